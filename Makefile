@@ -1,0 +1,67 @@
+# Fairshake. `make run` starts the platform, `make test` runs every test; both set up what they need.
+SHELL := /bin/bash
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+HOST ?= 127.0.0.1
+PORT ?= 8000
+NATIVE_SOURCES := $(shell find native -type f 2>/dev/null)
+WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
+STATIC := src/fairshake/server/static
+
+.PHONY: help setup run test check bench soak web format clean system
+
+help:
+	@echo "make run    set up and start the platform      make test   set up and run every test"
+	@echo "make check  format, lint, types, room imports   make bench  benchmarks    make soak  long sweeps"
+
+$(VENV)/.stamp-deps: pyproject.toml constraints.txt
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt scikit-build-core nanobind
+	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt $$($(BIN)/python scripts/dependencies.py)
+	touch $@
+
+$(VENV)/.stamp-native: $(VENV)/.stamp-deps $(NATIVE_SOURCES)
+	$(BIN)/pip install -q --disable-pip-version-check --no-build-isolation --no-deps -e .
+	touch $@
+
+web/node_modules/.stamp-npm: web/package.json web/package-lock.json
+	cd web && npm ci --no-audit --no-fund --loglevel=error
+	touch $@
+
+$(STATIC)/index.html: web/node_modules/.stamp-npm $(WEB_SOURCES)
+	cd web && npm run --silent build
+	touch $@
+
+setup: $(VENV)/.stamp-native $(STATIC)/index.html
+
+web: $(STATIC)/index.html
+
+run: setup
+	$(BIN)/fairshake serve --host $(HOST) --port $(PORT)
+
+system:
+	@scripts/system-packages
+
+test: setup system
+	$(BIN)/python -m pytest -n 2 --dist loadfile
+
+check: setup
+	$(BIN)/ruff format --check src tests benchmarks scripts
+	$(BIN)/ruff check src tests benchmarks scripts
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	cd web && npm run --silent check
+
+format: setup
+	$(BIN)/ruff format src tests benchmarks scripts
+	$(BIN)/ruff check --fix src tests benchmarks scripts
+
+bench: setup
+	$(BIN)/python -m benchmarks
+
+soak: setup
+	$(BIN)/python -m benchmarks.soak
+
+clean:
+	rm -rf $(VENV) build web/node_modules web/dist $(STATIC)

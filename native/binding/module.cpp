@@ -1,0 +1,13 @@
+// The only file that knows both Python and the core's entry points.
+#include <nanobind/nanobind.h>
+
+#include "multiset.hpp"
+#include "version.hpp"
+
+namespace nb = nanobind;
+
+NB_MODULE(_native, m) {
+  m.doc() = "The native core of Fairshake: hot loops only.";
+  m.def("core_version", [] { return fairshake::core_version; });
+  m.def("multiset_size", &fairshake::size, nb::arg("cubes"));
+}
