@@ -1,0 +1,110 @@
+"""Cubes: faces, colours and orientation, and how they are read and written."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from .errors import NotationError
+
+DIGITS: Final = "0123456789"
+SIGNS: Final = "+-x÷^√"
+FACES: Final = DIGITS + SIGNS
+COLOURS: Final = {"r": "red", "b": "blue", "g": "green", "k": "black"}
+COLOUR_LETTERS: Final = {name: letter for letter, name in COLOURS.items()}
+FACES_OF_COLOUR: Final = {"r": "0123+-", "b": "0123x÷", "g": "456^x-", "k": "789√+÷"}
+SPELLINGS: Final = {"X": "x", "×": "x", "/": "÷", "*": "^", "v": "√", "V": "√", "−": "-", "–": "-"}
+ORIENTATIONS: Final = {
+    "": "",
+    "s": "s",
+    "sw": "s",
+    "u": "u",
+    "ud": "u",
+    "su": "su",
+    "us": "su",
+    "swud": "su",
+    "udsw": "su",
+}
+
+FACE_PATTERN: Final = r"[0-9+\-x÷^√X×/*vV−–]"
+ORIENTATION_PATTERN: Final = r"(?:swud|udsw|sw|ud|su|us|s|u)"
+_CUBE = re.compile(rf"([rbgk])?({FACE_PATTERN})({ORIENTATION_PATTERN})?")
+
+
+class Cube(NamedTuple):
+    """One cube as it lies: its face, its colour letter ("" if it does not matter) and how it is turned."""
+
+    face: str
+    colour: str = ""
+    turned: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.colour}{self.face}{self.turned}"
+
+    @property
+    def is_digit(self) -> bool:
+        return self.face in DIGITS
+
+    @property
+    def known_colour(self) -> str:
+        """The colour, also when only one colour has this face; "" if it cannot be told."""
+        return self.colour or _ONLY_COLOUR.get(self.face, "")
+
+
+_ONLY_COLOUR: Final = {
+    face: letters[0]
+    for face in FACES
+    if len(letters := [c for c, faces in FACES_OF_COLOUR.items() if face in faces]) == 1
+}
+
+
+def face_of(sign: str) -> str:
+    """The face that a typed sign means: `*` is the power sign, `/` the division sign."""
+    return SPELLINGS.get(sign, sign)
+
+
+def _cube(match: re.Match[str], offset: int = 0) -> Cube:
+    colour, sign, turned = match.groups()
+    face = face_of(sign)
+    if colour and face not in FACES_OF_COLOUR[colour]:
+        span = (offset + match.start(), offset + match.end())
+        raise NotationError("no-such-cube", span, cube=match.group(), colour=COLOURS[colour], face=face)
+    return Cube(face, colour or "", ORIENTATIONS[turned or ""])
+
+
+@lru_cache(maxsize=4096)
+def read_cube(text: str) -> Cube:
+    """Read one cube.
+
+    >>> read_cube("b3su")
+    Cube(face='3', colour='b', turned='su')
+    """
+    match = _CUBE.fullmatch(text)
+    if match is None:
+        raise NotationError("unknown-cube", (0, len(text)), cube=text[:20])
+    return _cube(match)
+
+
+def read_cubes(text: str | Iterable[str]) -> tuple[Cube, ...]:
+    """Read cubes separated by blanks; `-` alone is the minus cube, an empty text no cube."""
+    words = text.split() if isinstance(text, str) else text
+    return tuple(map(read_cube, words))
+
+
+def write_cubes(cubes: Iterable[Cube]) -> str:
+    return " ".join(map(str, cubes))
+
+
+def scan_cubes(text: str, offset: int) -> list[Cube]:
+    """Read cubes that stand side by side without blanks, as on the Goal line."""
+    cubes: list[Cube] = []
+    at = 0
+    while at < len(text):
+        match = _CUBE.match(text, at)
+        if match is None:
+            raise NotationError("unknown-cube", (offset + at, offset + at + 1), cube=text[at])
+        cubes.append(_cube(match, offset))
+        at = match.end()
+    return cubes
