@@ -1,7 +1,8 @@
 """Sentences for people. The rooms speak in codes and parameters; here a code becomes a sentence.
 
-Each area has one file per language, `<area>.<language>.toml`: a flat table of `code = "sentence with {parameters}"`.
-Another language is another set of files; nothing else changes. Only adapters and use cases read sentences.
+Each area has one file per language, `<area>.<language>.toml`: a flat table of
+`code = "sentence with {parameters}"`. Another language is another set of files; nothing else changes.
+Only adapters and use cases read sentences.
 """
 
 from __future__ import annotations

@@ -1,0 +1,67 @@
+"""JSON in and out, the same for the command line and the HTTP interface: one object in, one object back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+import msgspec
+
+from fairshake.application.errors import BadInput
+from fairshake.messages import sentence
+
+MOST_BYTES: Final = 1_000_000
+"""The longest request that is read, in bytes."""
+
+Handler = Callable[[dict[str, Any]], Mapping[str, Any]]
+
+_decode = msgspec.json.Decoder().decode
+_encode = msgspec.json.Encoder().encode
+
+
+def read_request(data: bytes | bytearray | memoryview) -> dict[str, Any]:
+    """Read one JSON object, or refuse with a sentence.
+
+    >>> read_request(b'{"equation": "3+4 = 7"}')
+    {'equation': '3+4 = 7'}
+    """
+    if len(data) > MOST_BYTES:
+        raise BadInput("request", sentence("platform", "line-too-long", most=f"{MOST_BYTES:,}"))
+    try:
+        request = _decode(data)
+    except RecursionError:
+        raise BadInput("request", sentence("platform", "not-json", why="nested too deeply")) from None
+    except (ValueError, UnicodeError) as error:
+        raise BadInput("request", sentence("platform", "not-json", why=str(error)[:200])) from None
+    if not isinstance(request, dict):
+        raise BadInput("request", sentence("platform", "not-an-object", found=_kind(request)))
+    return request
+
+
+def write_answer(answer: Mapping[str, Any]) -> bytes:
+    """One line of JSON without its newline.
+
+    >>> write_answer({"correct": True})
+    b'{"correct":true}'
+    """
+    return _encode(answer)
+
+
+def answered(handler: Handler, data: bytes | bytearray | memoryview) -> tuple[Mapping[str, Any], bool]:
+    """The answer to one request and whether it could be handled; bad input becomes an `error` object."""
+    try:
+        return handler(read_request(data)), True
+    except BadInput as refusal:
+        return refusal.answer(), False
+
+
+def inside_error(error: Exception) -> dict[str, Any]:
+    """What is said when this program itself fails: never a traceback, always an answer."""
+    return BadInput("", sentence("platform", "inside", what=type(error).__name__)).answer()
+
+
+def _kind(value: object) -> str:
+    if value is None:
+        return "null"
+    names = {list: "a list", str: "a text", bool: "true or false", int: "a number", float: "a number"}
+    return names.get(type(value), type(value).__name__)

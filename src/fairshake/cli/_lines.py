@@ -1,0 +1,73 @@
+"""Requests of programs on standard input: `--json` answers one, `--lines` one a line.
+
+Answers are buffered while more input is waiting and sent as soon as there is none, so that a long stream
+is fast and a program that waits for one answer gets it at once.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from fairshake.application.errors import BadInput
+from fairshake.application.wire import MOST_BYTES, Handler, answered, inside_error, write_answer
+from fairshake.cli._position import flag_of
+from fairshake.messages import sentence
+
+CHUNK: Final = 1 << 16
+BAD_INPUT: Final = 2
+
+
+def refuse_flags(json: bool, lines: bool, flags: Mapping[str, Any]) -> None:
+    """Refuse flags that belong into the request, and both ways of asking at once."""
+    if json and lines:
+        raise BadInput("json", sentence("platform", "json-and-lines"))
+    for name, value in flags.items():
+        if value not in (None, []):
+            raise BadInput(name, sentence("platform", "json-and-flags", flag=flag_of(name)))
+
+
+def answer_one(handler: Handler, yes: tuple[str, ...]) -> int:
+    """Answer the one request of standard input; the exit status is 1 if the `yes` field it has is false."""
+    data = sys.stdin.buffer.read(MOST_BYTES + 1)
+    answer, handled = answered(handler, data)
+    sys.stdout.buffer.write(write_answer(answer) + b"\n")
+    sys.stdout.buffer.flush()
+    if not handled:
+        return BAD_INPUT
+    return 0 if next((answer[key] for key in yes if key in answer), True) else 1
+
+
+def answer_lines(handler: Handler) -> int:
+    """Answer every line of standard input; a bad line is answered with its error and the next one is read."""
+    out = sys.stdout.buffer
+    for lines in read_lines(sys.stdin.fileno()):
+        for line in lines:
+            if line.strip():
+                out.write(_answer_line(handler, line) + b"\n")
+        out.flush()
+    return 0
+
+
+def read_lines(descriptor: int) -> Iterator[list[bytes]]:
+    """The whole lines, as they arrive. A line that is too long is cut just past the limit."""
+    rest = b""
+    while chunk := os.read(descriptor, CHUNK):
+        if b"\n" not in chunk:
+            if len(rest) <= MOST_BYTES:
+                rest += chunk
+            continue
+        *lines, rest = (rest + chunk).split(b"\n")
+        yield lines
+    if rest:
+        yield [rest]
+
+
+def _answer_line(handler: Handler, line: bytes) -> bytes:
+    try:
+        return write_answer(answered(handler, line)[0])
+    except Exception as error:
+        print(f"fairshake: {error!r}"[:500], file=sys.stderr)
+        return write_answer(inside_error(error))

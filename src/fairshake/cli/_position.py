@@ -1,0 +1,71 @@
+"""The flags that describe a mat, for every command that takes one, and the request they make."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Final
+
+import typer
+
+from fairshake.application.errors import BadInput
+from fairshake.messages import sentence
+
+Rulebook = Annotated[
+    str | None,
+    typer.Option(help="mlag-guide, mlag-2018, agloa-2019 or challenge-cup-2022."),
+]
+Division = Annotated[
+    str | None,
+    typer.Option(
+        help="For example elementary, middle, junior, senior; the Challenge Cup has third to seventh-eighth."
+    ),
+]
+Form = Annotated[str | None, typer.Option(help="AGLOA only: adventurous (as if left out) or basic.")]
+Variation = Annotated[
+    list[str] | None,
+    typer.Option(help="A variation in force: factorial, base=8, wild=0 … Repeat it for several."),
+]
+Goal = Annotated[str | None, typer.Option(help='The Goal as it lies, a blank for each gap: "2x 3+5".')]
+Required = Annotated[str | None, typer.Option(help='Cubes in Required: "5 x".')]
+Permitted = Annotated[str | None, typer.Option(help='Cubes in Permitted: "r3 b+".')]
+Forbidden = Annotated[str | None, typer.Option(help="Cubes in Forbidden.")]
+Resources = Annotated[str | None, typer.Option(help="Cubes still in Resources.")]
+Challenge = Annotated[str | None, typer.Option(help="now, impossible, no-goal or none.")]
+PositionLine = Annotated[
+    str | None,
+    typer.Option(
+        "--position", help='The whole mat in one line: "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | 2 | now".'
+    ),
+]
+
+PARAMETERS: Final = {"wild": "cube", "base": "m", "multiple-of-k": "k", "exponent": "colour"}
+
+
+def position_request(line: str | None, fields: Mapping[str, Any]) -> dict[str, Any]:
+    """The request that the flags describe: the one line, or the fields that were given."""
+    given = {name: value for name, value in fields.items() if value not in (None, [])}
+    if line is not None:
+        for name in given:
+            raise BadInput(name, sentence("platform", "both-forms", flag=flag_of(name)))
+        return {"position": line}
+    if "variations" in given:
+        given["variations"] = [variation(text) for text in given["variations"]]
+    return given
+
+
+def flag_of(field: str) -> str:
+    """The flag that sets a field of the request."""
+    return "--variation" if field == "variations" else f"--{field}"
+
+
+def variation(text: str) -> str | dict[str, Any]:
+    """A variation as the JSON writes it.
+
+    >>> variation("base=8"), variation("factorial")
+    ({'name': 'base', 'm': 8}, 'factorial')
+    """
+    name, separator, value = (part.strip() for part in text.partition("="))
+    if not separator:
+        return name
+    numeric = name in ("base", "multiple-of-k") and value.isascii() and value.isdigit() and len(value) < 10
+    return {"name": name, PARAMETERS.get(name, "parameter"): int(value) if numeric else value}

@@ -1,0 +1,54 @@
+"""A verdict on a terminal: the mat, the Equation with a caret under the place, the ruling and its reason."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from fairshake.cli._mat import SECTIONS, cubes_text, labelled, mat_of, print_mat
+from fairshake.notation.cubes import read_cubes
+from fairshake.notation.errors import caret
+
+
+def print_verdict(request: Mapping[str, Any], equation: str, answer: Mapping[str, Any]) -> None:
+    console = Console(highlight=False, soft_wrap=True)
+    print_mat(console, mat_of(request))
+    _print_equation(console, equation, answer.get("span"))
+    console.print()
+    console.print(_ruling(answer))
+    if answer.get("explanation"):
+        console.print(Text(answer["explanation"]))
+    for label, key in (
+        ("Solution", "solution_value"),
+        ("Goal", "goal_value"),
+        ("Other reading", "counterexample"),
+    ):
+        if answer.get(key) is not None:
+            console.print(labelled(f"{label}: ", Text(str(answer[key]))))
+    _print_origins(console, answer.get("cubes") or {})
+
+
+def _print_equation(console: Console, equation: str, span: tuple[int, int] | None) -> None:
+    first, end = span or (0, 0)
+    shown, marks = caret(equation, (first, end)).split("\n", 1)
+    console.print(labelled("Equation", Text(shown, style="bold")))
+    if span:
+        console.print(labelled("", Text(marks, style="bold red")))
+
+
+def _ruling(answer: Mapping[str, Any]) -> Text:
+    if answer["correct"]:
+        return Text("✓ Correct", style="bold green")
+    reasons = ", ".join(answer.get("reasons") or [str(answer.get("reason"))])
+    cited = f" ({answer['citation']})" if answer.get("citation") else ""
+    return Text.assemble(("✗ Not correct", "bold red"), (f": {reasons}{cited}", "red"))
+
+
+def _print_origins(console: Console, cubes: Mapping[str, list[str]]) -> None:
+    """Which cube came from where."""
+    taken = [(name, cubes[name]) for name in SECTIONS if cubes.get(name)]
+    for place, names in taken:
+        console.print(labelled(f"from {place.capitalize()}: ", cubes_text(read_cubes(names), console)))

@@ -1,0 +1,103 @@
+"""`fairshake judge`: rule on one written Equation, for people; or on a stream of them, for programs."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated, Any, Final
+
+import typer
+
+from fairshake.application.errors import BadInput
+from fairshake.cli._position import (
+    Challenge,
+    Division,
+    Forbidden,
+    Form,
+    Goal,
+    Permitted,
+    PositionLine,
+    Required,
+    Resources,
+    Rulebook,
+    Variation,
+    position_request,
+)
+
+CORRECT: Final = ("correct", "sustained", "equal")
+BAD_INPUT: Final = 2
+
+
+def command(
+    equation: Annotated[str | None, typer.Option(help='The written Equation: "(6x6)+1 = 37".')] = None,
+    position: PositionLine = None,
+    rulebook: Rulebook = None,
+    division: Division = None,
+    form: Form = None,
+    variation: Variation = None,
+    goal: Goal = None,
+    required: Required = None,
+    permitted: Permitted = None,
+    forbidden: Forbidden = None,
+    resources: Resources = None,
+    challenge: Challenge = None,
+    json: Annotated[
+        bool, typer.Option("--json", help="Read one JSON request, print one JSON answer.")
+    ] = False,
+    lines: Annotated[
+        bool, typer.Option("--lines", help="Read one JSON request a line, answer each in a line.")
+    ] = False,
+) -> None:
+    """Judge a written Equation and say why.
+
+    \b
+    Example:
+      fairshake judge --rulebook mlag-2018 --division middle --goal 37 \\
+          --required "6 x" --permitted "6 + 1" --challenge none --equation "(6x6)+1 = 37"
+      fairshake judge --position "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none" \\
+          --equation "(6x6)+1 = 37"
+      fairshake judge --lines < requests.jsonl > answers.jsonl
+
+    Exit status: 0 correct, 1 incorrect, 2 bad input; with --lines 0 when every line was answered.
+    """
+    fields = {
+        "rulebook": rulebook,
+        "division": division,
+        "form": form,
+        "variations": variation,
+        "goal": goal,
+        "required": required,
+        "permitted": permitted,
+        "forbidden": forbidden,
+        "resources": resources,
+        "challenge": challenge,
+    }
+    try:
+        if json or lines:
+            status = _for_programs(json, lines, {"position": position, "equation": equation, **fields})
+        else:
+            status = _for_people(position, fields, equation)
+    except BadInput as refusal:
+        print(f"fairshake judge: {refusal}", file=sys.stderr)
+        status = BAD_INPUT
+    raise typer.Exit(status)
+
+
+def _for_programs(json: bool, lines: bool, flags: dict[str, Any]) -> int:
+    from fairshake.application.judging import judge
+    from fairshake.cli._lines import answer_lines, answer_one, refuse_flags
+
+    refuse_flags(json, lines, flags)
+    return answer_lines(judge) if lines else answer_one(judge, CORRECT)
+
+
+def _for_people(position: str | None, fields: dict[str, Any], equation: str | None) -> int:
+    from fairshake.application.judging import judge
+    from fairshake.cli._verdict import print_verdict
+    from fairshake.messages import sentence
+
+    request = position_request(position, fields)
+    if equation is None:
+        raise BadInput("equation", sentence("platform", "nothing-to-judge"))
+    answer = judge({**request, "equation": equation})
+    print_verdict(request, equation, answer)
+    return 0 if answer["correct"] else 1

@@ -1,0 +1,44 @@
+"""The web application: the routes of the interface, the built page, and errors that are always JSON."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from fastapi import FastAPI, Request, Response
+from fastapi.staticfiles import StaticFiles
+from starlette.exceptions import HTTPException
+
+from fairshake import __version__
+from fairshake.application.errors import BadInput
+from fairshake.messages import sentence
+from fairshake.server.api import api_router, json_response
+from fairshake.server.headers import SecurityHeaders
+from fairshake.server.services import Services
+
+STATIC: Final = Path(__file__).parent / "static"
+METHOD_NOT_ALLOWED: Final = 405
+
+
+def create_app(services: Services, static: Path = STATIC) -> FastAPI:
+    """Build the application. The interactive pages of FastAPI stay off: they load from other hosts."""
+    app = FastAPI(title="Fairshake", version=__version__, docs_url=None, redoc_url=None, openapi_url=None)
+    app.add_middleware(SecurityHeaders)
+    app.add_exception_handler(HTTPException, _http_error)
+    app.include_router(api_router(services))
+    if (static / "index.html").exists():
+        app.mount("/", StaticFiles(directory=static, html=True), name="web")
+    else:
+        app.add_api_route("/", _no_page, methods=["GET"])
+    return app
+
+
+async def _no_page() -> Response:
+    return Response(sentence("platform", "no-page"), 503, media_type="text/plain")
+
+
+async def _http_error(request: Request, error: Exception) -> Response:
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    code = "wrong-method" if status == METHOD_NOT_ALLOWED else "unknown-path"
+    message = sentence("platform", code, path=request.url.path, method=request.method)
+    return json_response(BadInput("path", message).answer(), status)
