@@ -1,0 +1,89 @@
+"""Equate for every adapter: `check` judges one play, `moves` lists the plays of a position.
+
+Both take and give plain JSON values with the names fixed for the command line and the HTTP interface.
+"""
+
+from typing import Any
+
+from fairshake.application.equate_requests import (
+    POSITION_FIELDS,
+    read_placements,
+    read_position,
+    require_fields,
+)
+from fairshake.application.errors import BadInput
+from fairshake.equate.layout import Layout
+from fairshake.equate.plays import BadPlay, Play, read_play
+from fairshake.equate.reasons import CITATIONS, Reason
+from fairshake.equate.referee import Position, Verdict, check_play
+from fairshake.equate.scoring import ScoredLine
+from fairshake.messages import sentence
+
+
+def check(request: object) -> dict[str, Any]:
+    """Judge one play: legal or not, the score line by line and square by square, or the reason in words.
+
+    Raises BadInput when the request itself cannot be read.
+    """
+    fields = require_fields(request, (*POSITION_FIELDS, "play"))
+    position = read_position(fields)
+    given = fields.get("play")
+    try:
+        play = _play(position, given)
+    except BadPlay as bad:
+        return verdict_json(position.board.layout, Verdict((bad.reason,), (), False, 0, 0, bad.detail))
+    return verdict_json(position.board.layout, check_play(position, play))
+
+
+def _play(position: Position, given: object) -> Play:
+    if isinstance(given, str):
+        return read_play(position.board, given)
+    if not isinstance(given, list) or len(given) > position.board.layout.size**2:
+        raise BadInput(
+            "play", 'a text such as "J10 across 24÷3=8", or a list of squares with tiles, is needed'
+        )
+    return Play(read_placements(given, position.board.layout, None, "play"))
+
+
+def verdict_json(layout: Layout, verdict: Verdict) -> dict[str, Any]:
+    """A verdict as JSON, with its explanation for a child."""
+    reason = verdict.reasons[0] if verdict.reasons else None
+    return {
+        "legal": verdict.legal,
+        "score": verdict.score,
+        "lines": [_line_json(layout, line) for line in verdict.lines],
+        "reason": reason.value if reason else None,
+        "citation": CITATIONS[reason] if reason else None,
+        "reasons": [each.value for each in verdict.reasons],
+        "explanation": _explanation(verdict, reason),
+        "play": "equation" if verdict.equation else "expression" if verdict.legal else None,
+        "bonus": verdict.bonus,
+    }
+
+
+def _line_json(layout: Layout, line: ScoredLine) -> dict[str, Any]:
+    return {
+        "text": line.text,
+        "kind": line.kind.value,
+        "score": line.score,
+        "values": [None if value is None else str(value) for value in line.values],
+        "squares": [
+            {
+                "at": layout.name_of(cell.square),
+                "tile": cell.tile,
+                "new": cell.new,
+                "premium": cell.premium or None,
+                "points": cell.points,
+            }
+            for cell in line.cells
+        ],
+    }
+
+
+def _explanation(verdict: Verdict, reason: Reason | None) -> str:
+    if reason is None:
+        code = "legal.equation" if verdict.equation else "legal.expression"
+        return sentence("equate", code, score=verdict.score)
+    unequal = next((line for line in verdict.lines if Reason.UNEQUAL in line.reasons), None)
+    left, right = (unequal.values if unequal else ("?", "?"))[:2]
+    return sentence("equate", f"reason.{reason.value}", detail=verdict.detail, left=left, right=right)

@@ -1,0 +1,54 @@
+"""The Equate data that ships with the package: tile sets and boards."""
+
+import tomllib
+from functools import lru_cache
+from importlib import resources
+from typing import Any
+
+from fairshake.application.errors import BadInput
+from fairshake.equate.layout import BadLayout, Layout, read_layout
+from fairshake.equate.tileset import BadTileSet, TileSet, read_tileset
+
+TILESETS = ("original", "junior", "advanced")
+LAYOUTS = ("standard",)
+
+
+@lru_cache
+def _load(*path: str) -> dict[str, Any]:
+    return tomllib.loads(resources.files("fairshake").joinpath(*path).read_text(encoding="utf-8"))
+
+
+@lru_cache
+def tileset_named(name: str) -> TileSet:
+    """A tile set that ships with the package. Raises BadInput when there is none of that name."""
+    if name not in TILESETS:
+        raise BadInput("tileset", f"{name[:40]!r} was given; allowed: {', '.join(TILESETS)}, or a tile set")
+    return read_tileset(_load("equate", "data", f"tiles-{name}.toml"))
+
+
+@lru_cache
+def layout_named(name: str) -> Layout:
+    """A board that ships with the package. Raises BadInput when there is none of that name."""
+    if name not in LAYOUTS:
+        raise BadInput("layout", f"{name[:40]!r} was given; allowed: {', '.join(LAYOUTS)}, or a board")
+    return read_layout(_load("equate", "data", f"board-{name}.toml"))
+
+
+def tileset_from(given: object) -> TileSet:
+    """A tile set by name, or one a user made, given whole in the format of the data files."""
+    if isinstance(given, str):
+        return tileset_named(given)
+    try:
+        return read_tileset(given)
+    except BadTileSet as error:
+        raise BadInput("tileset", str(error)) from None
+
+
+def layout_from(given: object) -> Layout:
+    """A board by name, or one a user made, given whole in the format of the data files."""
+    if isinstance(given, str):
+        return layout_named(given)
+    try:
+        return read_layout(given)
+    except BadLayout as error:
+        raise BadInput("layout", str(error)) from None

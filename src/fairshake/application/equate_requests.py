@@ -1,0 +1,132 @@
+"""Reading the JSON of `equate check` and `equate moves`: every unknown field or value is refused by name."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from fairshake.application.equate_library import layout_from, tileset_from
+from fairshake.application.errors import BadInput
+from fairshake.equate.board import Board, read_board_text
+from fairshake.equate.faces import BLANK, EQUALS, face_of
+from fairshake.equate.layout import Layout
+from fairshake.equate.referee import Position, Rules
+from fairshake.equate.tileset import HAND, TileSet
+from fairshake.equate.tokens import Unreadable, read_tile
+
+POSITION_FIELDS = ("tileset", "board", "rack", "options")
+OPTIONS = ("layout", "horizontal_only", "fraction_factor")
+
+
+def require_fields(request: object, allowed: tuple[str, ...], field: str = "request") -> Mapping[str, Any]:
+    """The request as a mapping with no field that is not allowed."""
+    if not isinstance(request, Mapping):
+        raise BadInput(field, f"{_shown(request)} was given; a JSON object is needed")
+    for name in request:
+        if name not in allowed:
+            raise BadInput(str(name)[:40], f"no such field; allowed: {', '.join(allowed)}")
+    return request
+
+
+def read_position(request: Mapping[str, Any], rack_needed: bool = False) -> Position:
+    """The position of a request: board, rack, tile set and options."""
+    options = require_fields(request.get("options", {}), OPTIONS, "options")
+    tileset = tileset_from(request.get("tileset", "original"))
+    layout = layout_from(options.get("layout", "standard"))
+    board = _board(request.get("board", []), layout, tileset)
+    rack = _rack(request, tileset, rack_needed)
+    return Position(board, tileset, rack, _rules(options))
+
+
+def _rules(options: Mapping[str, Any]) -> Rules:
+    horizontal = options.get("horizontal_only", False)
+    if not isinstance(horizontal, bool):
+        raise BadInput("horizontal_only", f"{_shown(horizontal)} was given; allowed: true, false")
+    factor = options.get("fraction_factor", 1)
+    if isinstance(factor, bool) or factor not in (1, 2, 3):
+        raise BadInput("fraction_factor", f"{_shown(factor)} was given; allowed: 1, 2, 3")
+    return Rules(horizontal, int(factor))
+
+
+def _board(given: object, layout: Layout, tileset: TileSet) -> Board:
+    if isinstance(given, str):
+        try:
+            board = read_board_text(layout, given)
+        except Unreadable as error:
+            raise BadInput("board", str(error)) from None
+        for tile in board.tiles.values():
+            _require_played(tile, tileset, "board")
+        return board
+    if not isinstance(given, list) or len(given) > layout.size**2:
+        raise BadInput(
+            "board", f"{_shown(given)} was given; a list of squares, or a board in one line, is needed"
+        )
+    return Board(layout, read_placements(given, layout, tileset, "board"))
+
+
+def read_placements(given: list[Any], layout: Layout, tileset: TileSet | None, field: str) -> dict[int, str]:
+    """Squares and tiles given as `[{"at": "J10", "tile": "2"}, …]`; tiles are checked when a set is given."""
+    tiles: dict[int, str] = {}
+    for number, entry in enumerate(given):
+        where = f"{field}[{number}]"
+        entry = require_fields(entry, ("at", "tile"), where)
+        square = _square(entry.get("at"), layout, where)
+        if square in tiles:
+            raise BadInput(where, f"the square {layout.name_of(square)} is given twice")
+        tiles[square] = _tile(entry.get("tile"), where)
+        if tileset is not None:
+            _require_played(tiles[square], tileset, where)
+    return tiles
+
+
+def _square(given: object, layout: Layout, where: str) -> int:
+    square = layout.read_square(given) if isinstance(given, str) else None
+    if square is None:
+        last = layout.name_of(layout.size**2 - 1)
+        raise BadInput(f"{where}.at", f"{_shown(given)} was given; allowed: squares from A1 to {last}")
+    return square
+
+
+def _tile(given: object, where: str) -> str:
+    if not isinstance(given, str):
+        raise BadInput(
+            f"{where}.tile", f'{_shown(given)} was given; a tile such as "4", "7/4" or "?4" is needed'
+        )
+    try:
+        return read_tile(given)
+    except Unreadable as error:
+        raise BadInput(f"{where}.tile", str(error)) from None
+
+
+def _require_played(tile: str, tileset: TileSet, where: str) -> None:
+    face = face_of(tile)
+    if face not in tileset.scores or face == BLANK or tile in (BLANK, BLANK + EQUALS):
+        raise BadInput(
+            where, f'{tile!r} was given; allowed: tiles of the set {tileset.name!r}, blanks as "?4"'
+        )
+
+
+def _rack(request: Mapping[str, Any], tileset: TileSet, needed: bool) -> tuple[str, ...] | None:
+    given = request.get("rack")
+    if given is None:
+        if needed:
+            raise BadInput("rack", f"nothing was given; a list of up to {HAND} tiles is needed")
+        return None
+    if not isinstance(given, list) or len(given) > HAND:
+        raise BadInput("rack", f"{_shown(given)} was given; a list of up to {HAND} tiles is needed")
+    return tuple(_rack_tile(tile, tileset, f"rack[{number}]") for number, tile in enumerate(given))
+
+
+def _rack_tile(given: object, tileset: TileSet, where: str) -> str:
+    try:
+        tile = read_tile(given) if isinstance(given, str) else ""
+    except Unreadable:
+        tile = ""
+    if tile not in tileset.scores or tile == EQUALS:
+        raise BadInput(
+            where, f'{_shown(given)} was given; allowed: "?" and tiles of the set {tileset.name!r}, never "="'
+        )
+    return tile
+
+
+def _shown(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= 40 else text[:40] + "…"

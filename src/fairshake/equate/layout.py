@@ -1,0 +1,109 @@
+"""The squares of a board: their names, and which of them are premium squares.
+
+Squares are named by column letter and row number from the top left: `A1`, `J10`. Inside the program a
+square is an index: row times size plus column.
+"""
+
+import re
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+MIN_SIZE, MAX_SIZE = 3, 26
+PREMIUMS = ("2S", "3S", "2E", "3E")
+
+_SQUARE = re.compile(r"([A-Za-z])([1-9][0-9]?)\Z")
+
+
+class PremiumRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where one kind of premium square lies: orbits around the centre, or squares by name."""
+
+    premium: str
+    orbits: tuple[tuple[int, int], ...] = ()
+    at: tuple[str, ...] = ()
+
+
+class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """A board before anything is played."""
+
+    name: str
+    size: int
+    premiums: tuple[PremiumRow, ...] = ()
+    title: str = ""
+    source: str = ""
+    confidence: str = ""
+    own_design: bool = False
+
+    @property
+    def centre(self) -> int:
+        return (self.size // 2) * self.size + self.size // 2
+
+    @cached_property
+    def multipliers(self) -> tuple[tuple[int, int], ...]:
+        """For each square, what a tile played on it multiplies: (its own score, the equation's)."""
+        table = [(1, 1)] * (self.size * self.size)
+        for row in self.premiums:
+            factor = int(row.premium[0])
+            pair = (factor, 1) if row.premium[1] == "S" else (1, factor)
+            for square in self._squares(row):
+                table[square] = pair
+        return tuple(table)
+
+    def _squares(self, row: PremiumRow) -> set[int]:
+        half = self.size // 2
+        squares = {square for name in row.at if (square := self.read_square(name)) is not None}
+        for a, b in row.orbits:
+            for dx, dy in {(a, b), (b, a)}:
+                for x, y in {(dx, dy), (-dx, dy), (dx, -dy), (-dx, -dy)}:
+                    squares.add((half + y) * self.size + half + x)
+        return squares
+
+    def premium_name(self, square: int) -> str:
+        """`2S`, `3S`, `2E`, `3E`, or an empty string for a plain square."""
+        symbol, equation = self.multipliers[square]
+        return f"{symbol}S" if symbol > 1 else f"{equation}E" if equation > 1 else ""
+
+    def name_of(self, square: int) -> str:
+        row, column = divmod(square, self.size)
+        return f"{chr(65 + column)}{row + 1}"
+
+    def read_square(self, name: str) -> int | None:
+        """The square of that name, or None when it is not on this board."""
+        match = _SQUARE.match(name)
+        if not match:
+            return None
+        column, row = ord(match[1].upper()) - 65, int(match[2]) - 1
+        return row * self.size + column if column < self.size and row < self.size else None
+
+
+def is_square_name(text: str) -> bool:
+    """Whether the text looks like a square's name, on this board or off it."""
+    return _SQUARE.match(text) is not None
+
+
+class BadLayout(ValueError):
+    """A board that cannot be used; the message says what is wrong."""
+
+
+def read_layout(data: Any) -> Layout:
+    """The board a mapping describes. Raises BadLayout with a sentence that names the field."""
+    try:
+        layout = msgspec.convert(data, Layout)
+    except msgspec.ValidationError as error:
+        raise BadLayout(str(error)) from None
+    if not layout.name or not MIN_SIZE <= layout.size <= MAX_SIZE or layout.size % 2 == 0:
+        raise BadLayout(f"size: a board has a name and an odd size from {MIN_SIZE} to {MAX_SIZE - 1}")
+    for row in layout.premiums:
+        _require_on_board(layout, row)
+    return layout
+
+
+def _require_on_board(layout: Layout, row: PremiumRow) -> None:
+    if row.premium not in PREMIUMS:
+        raise BadLayout(f"premium: {row.premium[:20]!r} was given; allowed: {', '.join(PREMIUMS)}")
+    half = layout.size // 2
+    if any(abs(number) > half for orbit in row.orbits for number in orbit):
+        raise BadLayout(f"orbits: a square of {row.premium} lies outside the board")
+    if any(layout.read_square(name) is None for name in row.at):
+        raise BadLayout(f"at: a square of {row.premium} lies outside the board")

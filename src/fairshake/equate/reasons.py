@@ -1,0 +1,56 @@
+"""Why a play is not allowed: stable codes in the order of reporting, and where the booklet says so.
+
+The sentences for children live in `messages/equate.en.toml`; this room speaks in codes.
+"""
+
+from enum import StrEnum
+
+
+class Reason(StrEnum):
+    """A play's fault. When several apply, the first in this order is reported as the reason."""
+
+    MALFORMED = "malformed"
+    OFF_BOARD = "off-board"
+    SQUARE_TAKEN = "square-taken"
+    NOT_IN_RACK = "not-in-rack"
+    NOT_CONNECTED = "not-connected"
+    OFF_CENTRE = "off-centre"
+    NOT_ONE_LINE = "not-one-line"
+    GAP = "gap"
+    TWO_EQUALS = "two-equals"
+    INCOMPLETE = "incomplete"
+    UNEQUAL = "unequal"
+    NEGATIVE = "negative"
+    DIVISION_BY_ZERO = "division-by-zero"
+    LEADING_ZERO = "leading-zero"
+    PLUS_SIGN = "plus-sign"
+    BAD_BLANK = "bad-blank"
+    HORIZONTAL_ONLY = "horizontal-only"
+
+
+ORDER = {reason: place for place, reason in enumerate(Reason)}
+
+CITATIONS = {
+    Reason.MALFORMED: "1: Defining Terminology",
+    Reason.OFF_BOARD: "2: Getting Started",
+    Reason.SQUARE_TAKEN: "2: Scoring Five Sample Plays",
+    Reason.NOT_IN_RACK: "2: Getting Started",
+    Reason.NOT_CONNECTED: "2: Scoring Five Sample Plays",
+    Reason.OFF_CENTRE: "2: Scoring Five Sample Plays",
+    Reason.NOT_ONE_LINE: "2: Scoring Five Sample Plays",
+    Reason.GAP: "2: Scoring Five Sample Plays",
+    Reason.TWO_EQUALS: "3: Can Equations Contain More Than One Equal Symbol?",
+    Reason.INCOMPLETE: "2: Alternatives to Making an Equation",
+    Reason.UNEQUAL: "1: Defining Terminology",
+    Reason.NEGATIVE: "3: Are Negative Numbers Allowed?",
+    Reason.DIVISION_BY_ZERO: "4: Positioning Numbers Correctly About an Operation",
+    Reason.LEADING_ZERO: "3: Are Unnecessary Zero Digits Allowed?",
+    Reason.PLUS_SIGN: "3: Can an Addition Symbol Be Used as a Positive Symbol?",
+    Reason.BAD_BLANK: "3: How Can a Blank Tile Be Used?",
+    Reason.HORIZONTAL_ONLY: "5: Forming Only Horizontal Equations",
+}
+"""Chapter and topic of the booklet for each reason."""
+
+
+def in_order(reasons: set[Reason]) -> tuple[Reason, ...]:
+    return tuple(sorted(reasons, key=ORDER.__getitem__))

@@ -1,0 +1,179 @@
+"""Is this play allowed, and what does it score? The whole rule of one turn as a pure function.
+
+Every line of two or more tiles that the play makes or changes must be a number, a complete expression
+or a true equation. Lines it does not touch are left alone, even a false one that nobody noticed.
+"""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from fairshake.equate.board import ACROSS, DOWN, Board
+from fairshake.equate.faces import BLANK, EQUALS, face_of, from_rack, is_blank, line_text
+from fairshake.equate.lines import LineKind, read_line
+from fairshake.equate.plays import Play, same_column, same_row
+from fairshake.equate.reasons import Reason, in_order
+from fairshake.equate.scoring import ScoredLine, score_line
+from fairshake.equate.tileset import HAND, NINE_TILE_BONUS, TileSet
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What may differ from seat to seat or table to table (booklet chapter 5)."""
+
+    horizontal_only: bool = False
+    fraction_factor: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """What a play is judged against. A rack of None means that any tile of the set may be played."""
+
+    board: Board
+    tileset: TileSet
+    rack: tuple[str, ...] | None = None
+    rules: Rules = Rules()
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The ruling on a play. `equation` says that all its tiles lie in one equation, so that it scores."""
+
+    reasons: tuple[Reason, ...]
+    lines: tuple[ScoredLine, ...]
+    equation: bool
+    score: int
+    bonus: int
+    detail: str = ""
+
+    @property
+    def legal(self) -> bool:
+        return not self.reasons
+
+
+_UNREADABLE = frozenset(
+    {Reason.MALFORMED, Reason.SQUARE_TAKEN, Reason.NOT_ONE_LINE, Reason.GAP, Reason.BAD_BLANK}
+)
+"""Faults that leave no line to read."""
+
+
+def check_play(position: Position, play: Play) -> Verdict:
+    """Judge one play: all the reasons against it, or its score line by line."""
+    faults, detail = _placing_faults(position, play)
+    if faults & _UNREADABLE or not all(_known(position, tile) for tile in play.placed.values()):
+        return Verdict(in_order(faults), (), False, 0, 0, detail)
+    after = position.board.with_tiles(play.placed)
+    squares = sorted(play.placed)
+    lines = [_scored(position, after, play, line) for line in lines_made(after, squares, play.direction)]
+    for line in lines:
+        faults |= line.reasons
+        detail = detail or (line.text if line.reasons else "")
+    equation = any(
+        line.kind is LineKind.EQUATION and set(squares) <= {cell.square for cell in line.cells}
+        for line in lines
+    )
+    return _verdict(faults, lines, equation, play, detail)
+
+
+def _verdict(
+    faults: set[Reason], lines: list[ScoredLine], equation: bool, play: Play, detail: str
+) -> Verdict:
+    if faults or not equation:
+        lines = [line.for_nothing() for line in lines]
+    drawn = sum(tile != EQUALS for tile in play.placed.values())
+    bonus = NINE_TILE_BONUS if equation and not faults and drawn >= HAND else 0
+    score = bonus + sum(line.score for line in lines)
+    return Verdict(in_order(faults), tuple(lines), equation and not faults, score, bonus, detail)
+
+
+def _scored(position: Position, after: Board, play: Play, squares: list[int]) -> ScoredLine:
+    tiles = [after.tiles[square] for square in squares]
+    reading = read_line(tuple(map(face_of, tiles)), position.tileset.negatives)
+    cells, score = score_line(position.tileset, after, squares, play.placed, position.rules.fraction_factor)
+    score = score if reading.kind is LineKind.EQUATION else 0
+    return ScoredLine(line_text(tiles), reading.kind, score, cells, reading.reasons, reading.values)
+
+
+def lines_made(after: Board, squares: list[int], direction: str | None) -> list[list[int]]:
+    """The lines of two or more tiles that the new squares make or change, the main line first.
+
+    A lone first tile makes a line of one, so that a single operation is not taken for an expression.
+    """
+    if len(squares) > 1:
+        direction = ACROSS if same_row(after.layout, squares) else DOWN
+    main = direction or ACROSS
+    other = DOWN if main == ACROSS else ACROSS
+    lines = [after.line_through(squares[0], main)]
+    lines += [after.line_through(square, other) for square in squares]
+    return [line for line in lines if len(line) > 1] or lines[:1]
+
+
+def _placing_faults(position: Position, play: Play) -> tuple[set[Reason], str]:
+    board, squares = position.board, sorted(play.placed)
+    if not squares:
+        return {Reason.MALFORMED}, ""
+    taken = [board.layout.name_of(square) for square in squares if square in board.tiles]
+    if taken:
+        return {Reason.SQUARE_TAKEN}, taken[0]
+    faults, detail = _tile_faults(position, play)
+    faults |= _shape_faults(board, squares)
+    faults |= _touching_faults(position, squares, play.direction)
+    return faults, detail
+
+
+def _tile_faults(position: Position, play: Play) -> tuple[set[Reason], str]:
+    faults: set[Reason] = set()
+    detail = ""
+    tiles = [tile for tile in play.placed.values() if tile != EQUALS]
+    if len(play.placed) - len(tiles) > 1:
+        faults.add(Reason.TWO_EQUALS)
+    if missing := _missing(position, tiles):
+        faults.add(Reason.NOT_IN_RACK)
+        detail = missing
+    for tile in tiles:
+        if is_blank(tile) and not _known(position, tile):
+            faults.add(Reason.BAD_BLANK)
+            detail = tile
+    return faults, detail
+
+
+def _known(position: Position, tile: str) -> bool:
+    """Whether the tile shows a face of this set; a blank may not stand for the equals sign."""
+    face = face_of(tile)
+    return face in position.tileset.scores and not (is_blank(tile) and face in ("", EQUALS))
+
+
+def _missing(position: Position, tiles: list[str]) -> str:
+    if position.rack is None:
+        return next((tile for tile in tiles if not is_blank(tile) and not _known(position, tile)), "")
+    short = Counter(map(from_rack, tiles)) - Counter(position.rack)
+    return next(iter(short), "")
+
+
+def _shape_faults(board: Board, squares: list[int]) -> set[Reason]:
+    layout = board.layout
+    if not same_row(layout, squares) and not same_column(layout, squares):
+        return {Reason.NOT_ONE_LINE}
+    stride = 1 if same_row(layout, squares) else layout.size
+    between = range(squares[0], squares[-1], stride)
+    return {Reason.GAP} if any(s not in board.tiles and s not in squares for s in between) else set()
+
+
+def _touching_faults(position: Position, squares: list[int], direction: str | None) -> set[Reason]:
+    """Where the play lies: on the centre first, beside an earlier tile later (Scoring Five Sample Plays)."""
+    board = position.board
+    touches = any(beside in board.tiles for square in squares for beside in board.neighbours(square))
+    if position.rules.horizontal_only:
+        down = len(squares) > 1 and not same_row(board.layout, squares)
+        return {Reason.HORIZONTAL_ONLY} if touches or down else set()
+    if not board.tiles:
+        return set() if board.layout.centre in squares else {Reason.OFF_CENTRE}
+    return set() if touches else {Reason.NOT_CONNECTED}
+
+
+def rack_after(rack: tuple[str, ...], play: Play) -> tuple[str, ...]:
+    """What stays on the rack once the play's tiles have left it."""
+    left = list(rack)
+    for tile in play.placed.values():
+        if tile != EQUALS:
+            left.remove(BLANK if is_blank(tile) else tile)
+    return tuple(left)

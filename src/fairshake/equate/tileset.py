@@ -1,0 +1,152 @@
+"""Tile sets as data: how many tiles of each face, what each scores, whether negatives are allowed.
+
+A set is read from a mapping (a TOML or JSON file that someone else has opened). The easier bags of
+booklet chapter 5, "Playing with Selected Tiles", are made from a set by `select`.
+"""
+
+from collections import Counter
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from fairshake.equate.faces import BLANK, EQUALS, Kind, read_face
+
+MAX_TILES = 1000
+HAND = 9
+"""Tiles on a full rack (booklet: Getting Started)."""
+NINE_TILE_BONUS = 40
+"""Points for playing a whole rack in one turn (booklet: Using All Nine Tiles in One Turn)."""
+
+
+class Stock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The tiles of one kind: every face in `faces` has `count` tiles worth `score` points each."""
+
+    faces: tuple[str, ...]
+    count: int
+    score: int
+
+
+class TileSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """A set of tiles. `own_design` says that this project, not the publisher, chose the counts."""
+
+    name: str
+    tiles: tuple[Stock, ...]
+    title: str = ""
+    negatives: bool = False
+    equals: int = 40
+    blanks: int = 3
+    source: str = ""
+    confidence: str = ""
+    own_design: bool = False
+
+    @cached_property
+    def scores(self) -> dict[str, int]:
+        """Points by face; blanks and equals signs score nothing."""
+        table = {BLANK: 0, EQUALS: 0}
+        for stock in self.tiles:
+            table.update(dict.fromkeys(stock.faces, stock.score))
+        return table
+
+    def counts(self) -> Counter[str]:
+        """The draw pile: everything but the equals signs, which are never drawn."""
+        pile = Counter({face: stock.count for stock in self.tiles for face in stock.faces})
+        pile[BLANK] += self.blanks
+        return +pile
+
+    @cached_property
+    def faces(self) -> tuple[str, ...]:
+        """What a blank may stand for: every number and operation that is a tile of this set."""
+        return tuple(face for stock in self.tiles for face in stock.faces)
+
+
+class BadTileSet(ValueError):
+    """A tile set that cannot be used; the message says what is wrong."""
+
+
+def read_tileset(data: Any) -> TileSet:
+    """The tile set a mapping describes. Raises BadTileSet with a sentence that names the field."""
+    try:
+        tileset = msgspec.convert(data, TileSet)
+    except msgspec.ValidationError as error:
+        raise BadTileSet(str(error)) from None
+    _require_numbers(tileset)
+    faces = [_canonical(face) for face in tileset.faces]
+    if len(set(faces)) != len(faces):
+        raise BadTileSet("tiles: a face is listed twice")
+    if any(read_face(face).kind is Kind.EQUALS for face in faces):
+        raise BadTileSet("tiles: the equals sign is counted by `equals`, never as a tile of the bag")
+    stocks = tuple(
+        msgspec.structs.replace(stock, faces=tuple(map(_canonical, stock.faces))) for stock in tileset.tiles
+    )
+    return msgspec.structs.replace(tileset, tiles=stocks)
+
+
+def _canonical(face: str) -> str:
+    try:
+        return read_face(face).text
+    except ValueError as error:
+        raise BadTileSet(f"tiles: {error}") from None
+
+
+def _require_numbers(tileset: TileSet) -> None:
+    numbers = [tileset.equals, tileset.blanks]
+    for stock in tileset.tiles:
+        numbers += [stock.count, stock.score]
+    if not tileset.name or any(number < 0 or number > MAX_TILES for number in numbers):
+        raise BadTileSet(f"a set needs a name, and counts and scores from 0 to {MAX_TILES}")
+    if not 0 < sum(stock.count * len(stock.faces) for stock in tileset.tiles) <= MAX_TILES:
+        raise BadTileSet(f"tiles: a set has from 1 to {MAX_TILES} tiles")
+
+
+STAGES: dict[str, frozenset[int]] = {
+    "none": frozenset(),
+    "halves": frozenset({2}),
+    "fourths": frozenset({2, 4}),
+    "all": frozenset(range(1, 100)),
+}
+"""Booklet, "Playing with Selected Tiles": halves come in first, then fourths, then the rest."""
+
+
+class Selection(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which tiles to play with: a stage of fractions, and whether × and ÷ are in the bag."""
+
+    fractions: str = "all"
+    division: bool = True
+    multiplication: bool = True
+
+
+def select(tileset: TileSet, selection: Selection) -> TileSet:
+    """The easier bag of the booklet: six ÷ leave with the fractions, one returns for each four fractions.
+
+    The six leave only when some fractions do; with all fractions in, the set is unchanged.
+    """
+    kept = STAGES[selection.fractions]
+    stocks = [_keep(stock, kept) for stock in tileset.tiles]
+    fractions = sum(_fraction_tiles(stock) for stock in stocks)
+    removed = sum(map(_fraction_tiles, tileset.tiles)) - fractions
+    division = max(0, 6 - fractions // 4) if removed else 0
+    changed = tuple(_adjust(stock, selection, division) for stock in stocks if stock.faces)
+    return msgspec.structs.replace(tileset, tiles=changed)
+
+
+def _keep(stock: Stock, denominators: frozenset[int]) -> Stock:
+    faces = tuple(
+        face
+        for face in stock.faces
+        if not read_face(face).is_fraction or int(face.partition("/")[2]) in denominators
+    )
+    return msgspec.structs.replace(stock, faces=faces)
+
+
+def _fraction_tiles(stock: Stock) -> int:
+    return stock.count * sum(read_face(face).is_fraction for face in stock.faces)
+
+
+def _adjust(stock: Stock, selection: Selection, division_out: int) -> Stock:
+    if stock.faces == ("÷",):
+        count = max(0, stock.count - division_out) if selection.division else 0
+        return msgspec.structs.replace(stock, count=count)
+    if stock.faces == ("×",) and not selection.multiplication:
+        return msgspec.structs.replace(stock, count=0)
+    return stock

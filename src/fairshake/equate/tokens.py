@@ -1,0 +1,80 @@
+"""Tiles written one after another: `24÷3=8`, `[7/4]=[3/4]+1`, `?4`, `?[1/2]`.
+
+A face of more than one character stands in brackets. Blanks between tiles mean nothing; `_` is a square
+left empty. Ordinary keyboards may type `x` or `*` for ×, `/` or `:` for ÷.
+"""
+
+import re
+from typing import Literal, overload
+
+from fairshake.equate.faces import BLANK, EQUALS, SPELLINGS, read_face
+
+EMPTY = "_"
+MAX_TEXT = 1000
+
+_TOKEN = re.compile(r"\s*(\??)(?:\[([^\[\]]{0,12})\]|\(([0-9]{1,3})\)|([0-9+\-−–×xX*÷/:=_?]))")
+
+
+class Unreadable(ValueError):
+    """Text that is not a row of tiles; the message says where and why."""
+
+
+@overload
+def read_tokens(text: str, runs: Literal[False] = False) -> list[str]: ...
+@overload
+def read_tokens(text: str, runs: Literal[True]) -> list[str | int]: ...
+def read_tokens(text: str, runs: bool = False) -> list[str] | list[str | int]:
+    """The tiles of a line, in order; `_` stands for a square left empty.
+
+    With `runs`, a number in parentheses is a run of empty squares and comes back as an int.
+    """
+    if len(text) > MAX_TEXT:
+        raise Unreadable(f"a line of {len(text)} characters; at most {MAX_TEXT} are read")
+    tokens: list[str | int] = []
+    at = 0
+    text = text.rstrip()
+    while at < len(text):
+        match = _TOKEN.match(text, at)
+        if match is None:
+            raise Unreadable(f"{text[at : at + 12]!r} is no tile")
+        tokens.append(_token(match, runs))
+        at = match.end()
+    return tokens
+
+
+def _token(match: re.Match[str], runs: bool) -> str | int:
+    mark, bracketed, run, sign = match.groups()
+    if run is not None:
+        if not runs or mark:
+            raise Unreadable(f"({run}) is no tile")
+        return int(run)
+    text = sign if bracketed is None else bracketed.strip()
+    if sign in (EMPTY, BLANK):
+        if mark or (sign == EMPTY and runs):
+            raise Unreadable(f"{match[0].strip()!r} is no tile")
+        return sign
+    return mark + _face(text)
+
+
+def _face(text: str) -> str:
+    text = SPELLINGS.get(text, text)
+    if text == EQUALS:
+        return text
+    try:
+        return read_face(text.replace("−", "-").replace("–", "-")).text
+    except ValueError:
+        if re.fullmatch(r"\^?-?[0-9]{1,9}(/[0-9]{1,9})?", text):
+            return text
+        raise Unreadable(f"{text!r} is no tile") from None
+
+
+def read_tile(text: str) -> str:
+    """One tile as it stands in a list: `4`, `7/4`, `?`, `?7/4`. Raises Unreadable."""
+    if text == BLANK:
+        return BLANK
+    mark, rest = (BLANK, text[1:]) if text.startswith(BLANK) else ("", text)
+    rest = rest[1:-1] if rest.startswith("[") and rest.endswith("]") else rest
+    try:
+        return mark + read_face(rest).text
+    except ValueError as error:
+        raise Unreadable(str(error)) from None
