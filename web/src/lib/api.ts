@@ -1,0 +1,104 @@
+/* The HTTP interface of the server, in types. Every page talks to the server through this file only. */
+
+export type Variation = string | ({ name: string } & Record<string, string | number>);
+
+/** A position as the interface takes it; `goal` is left out after No Goal. */
+export interface PositionRequest {
+  rulebook: string;
+  division: string;
+  form?: string;
+  variations: Variation[];
+  goal?: string;
+  required: string;
+  permitted: string;
+  forbidden: string;
+  resources: string;
+  challenge: string;
+}
+
+export interface JudgeRequest extends PositionRequest {
+  equation: string;
+}
+
+export type Section = 'required' | 'permitted' | 'forbidden' | 'resources';
+
+export interface Verdict {
+  correct: boolean;
+  reason: string | null;
+  reasons: string[];
+  citation: string | null;
+  explanation: string;
+  solution_value: string | null;
+  goal_value: string | null;
+  counterexample: string | null;
+  span: [number, number] | null;
+  cubes: Partial<Record<Section, string[]>> | null;
+}
+
+export interface Parameter {
+  name: string;
+  values: (string | number)[];
+}
+
+export interface VariationInfo {
+  name: string;
+  title: string;
+  explanation: string;
+  parameter: Parameter | null;
+  years: 'every' | 'even' | 'odd';
+  implied: boolean;
+}
+
+export interface DivisionInfo {
+  id: string;
+  name: string;
+  variations: VariationInfo[];
+}
+
+export interface RulebookInfo {
+  id: string;
+  name: string;
+  divisions: DivisionInfo[];
+}
+
+export interface Catalogue {
+  rulebooks: RulebookInfo[];
+}
+
+/** What the server could not work with: the field at fault and a sentence about it. */
+export class Refusal extends Error {
+  constructor(
+    readonly field: string,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'Refusal';
+  }
+}
+
+export const getRulebooks = (): Promise<Catalogue> => ask<Catalogue>('rulebooks');
+
+export const judge = (request: JudgeRequest): Promise<Verdict> => ask<Verdict>('judge', request);
+
+async function ask<Answer>(path: string, request?: object): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(`/api/v1/${path}`, request ? post(request) : {});
+  } catch {
+    throw new Refusal('', 'The server does not answer. Is it still running?');
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw refusalOf(answer, response.status);
+  return answer as Answer;
+}
+
+const post = (request: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(request),
+});
+
+function refusalOf(answer: unknown, status: number): Refusal {
+  const error = (answer as { error?: { field?: string; message?: string } } | null)?.error;
+  return new Refusal(error?.field ?? '', error?.message ?? `The server answered with status ${status}.`);
+}

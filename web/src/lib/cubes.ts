@@ -1,0 +1,79 @@
+/* Cubes as the notation writes them: `r3`, `k√`, `2u`. The server is the judge; this only draws what is typed. */
+
+export type Colour = 'r' | 'b' | 'g' | 'k';
+
+export interface Cube {
+  face: string;
+  colour: Colour | '';
+  turned: string;
+}
+
+export const COLOURS: Record<Colour, string> = { r: 'red', b: 'blue', g: 'green', k: 'black' };
+
+export const FACES: Record<Colour, string> = {
+  r: '0123+-',
+  b: '0123x÷',
+  g: '456^x-',
+  k: '789√+÷',
+};
+
+export const ALL_FACES = '0123456789+-x÷^√';
+
+const SPELLINGS: Record<string, string> = {
+  X: 'x', '×': 'x', '/': '÷', '*': '^', v: '√', V: '√', '−': '-', '–': '-',
+};
+const CUBE = /([rbgk])?([0-9+\-x÷^√X×/*vV−–])(swud|udsw|sw|ud|su|us|s|u)?/y;
+const TURNS: Record<string, string> = { sw: 's', ud: 'u', us: 'su', swud: 'su', udsw: 'su' };
+const NAMES: Record<string, string> = {
+  '+': 'plus', '-': 'minus', x: 'times', '÷': 'divided by', '^': 'power', '√': 'root',
+};
+
+/** The cubes of a text that stand side by side; characters that are no cube are kept as `unknown`. */
+export function scanCubes(text: string): { cubes: Cube[]; unknown: string } {
+  const cubes: Cube[] = [];
+  let unknown = '';
+  let at = 0;
+  while (at < text.length) {
+    CUBE.lastIndex = at;
+    const match = CUBE.exec(text);
+    if (match) {
+      cubes.push(cubeOf(match));
+      at = CUBE.lastIndex;
+    } else {
+      unknown += text[at];
+      at += 1;
+    }
+  }
+  return { cubes, unknown };
+}
+
+function cubeOf(match: RegExpExecArray): Cube {
+  const [, colour = '', sign = '', turned = ''] = match;
+  const face = SPELLINGS[sign] ?? sign;
+  return { face, colour: (colour as Colour) || onlyColour(face), turned: TURNS[turned] ?? turned };
+}
+
+/** The colour of a face that only one colour has; "" when it cannot be told. */
+export function onlyColour(face: string): Colour | '' {
+  const colours = (Object.keys(FACES) as Colour[]).filter((colour) => FACES[colour].includes(face));
+  return colours.length === 1 ? (colours[0] ?? '') : '';
+}
+
+/** The Goal line as groups of cubes: a blank is a gap. */
+export function groupsOf(text: string): Cube[][] {
+  return words(text).map((word) => scanCubes(word).cubes);
+}
+
+export const words = (text: string): string[] => text.trim().split(/\s+/).filter(Boolean);
+
+/** A cube in words, for those who listen to the page. */
+export function nameOf(cube: Cube): string {
+  const colour = cube.colour ? `${COLOURS[cube.colour]} ` : '';
+  const turned = { s: ', sideways', u: ', upside-down', su: ', sideways and upside-down' }[cube.turned] ?? '';
+  return `${colour}${NAMES[cube.face] ?? cube.face}${turned}`;
+}
+
+/** How a cube is typed: its colour is left out when the face tells it. */
+export function writeCube(face: string, colour: Colour | '', turned: string): string {
+  return `${onlyColour(face) ? '' : colour}${face}${turned}`;
+}

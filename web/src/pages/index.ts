@@ -1,0 +1,15 @@
+/* Every page of the site: add one here and it has an address and a place in the menu. */
+
+import type { Component } from 'svelte';
+
+import Judge from './Judge.svelte';
+
+export interface Page {
+  path: string;
+  title: string;
+  component: Component;
+}
+
+export const HOME: Page = { path: 'judge', title: 'Judge', component: Judge };
+
+export const PAGES: Page[] = [HOME];
