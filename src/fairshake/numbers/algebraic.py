@@ -1,0 +1,268 @@
+"""Algebraic numbers that are no sum of radicals (or are not known to be one), in flint's exact field.
+
+The field's own limits do not hold it back, so the degrees are multiplied and checked here before it is called.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Any
+
+from flint import acb, arb, ctx, fmpq, fmpz, fmpz_poly
+from flint.types import _gr
+
+from fairshake.numbers import surds
+from fairshake.numbers.bounds import MAX_DEGREE, MAX_POLYNOMIAL_BITS, MAX_RADICAL_PRECISION
+from fairshake.numbers.errors import TooLarge, Undecided
+from fairshake.numbers.precision import at_growing_precision, working_precision
+from fairshake.numbers.primes import prime_exponents
+from fairshake.numbers.values import HALF, ONE, Algebraic, Surd
+
+FIELD = _gr.gr_complex_qqbar_ctx.new()
+Exact = fmpq | Surd | Algebraic
+
+_TERM = re.compile(r"([+-]?)(\d*)\*?(?:(a)(?:\^(\d+))?)?")
+_BALL = re.compile(r"(\[[^\]]*\]|-?\d[\d.]*(?:e[-+]?\d+)?)(\*I)?")
+
+
+def polynomial_of(element: Any) -> fmpz_poly:
+    """The minimal polynomial of an element of the field, read from the only text it offers."""
+    shown = repr(element)
+    if " of " not in shown:
+        value = fmpq(*map(int, shown.split("/")))
+        return fmpz_poly([-value.p, value.q])
+    coefficients: dict[int, int] = {}
+    for sign, digits, variable, exponent in _TERM.findall(shown.split(" of ")[1]):
+        if digits or variable:
+            degree = int(exponent or 1) if variable else 0
+            coefficients[degree] = int(sign + (digits or "1"))
+    return fmpz_poly([coefficients.get(k, 0) for k in range(max(coefficients) + 1)])
+
+
+def simplest(element: Any, label: str | None = None) -> Exact:
+    """The value of a field element in its simplest form."""
+    f = polynomial_of(element)
+    if f.degree() == 1:
+        return fmpq(-f[0], f[1])
+    if f.degree() * f.height_bits() > MAX_POLYNOMIAL_BITS:
+        raise TooLarge("polynomial")
+    value = Algebraic(element, f, label)
+    if f.degree() == 2:
+        return _quadratic(value)
+    return _pure_radical(value) or value
+
+
+def _quadratic(a: Algebraic) -> Exact:
+    """A root of a quadratic as a sum of radicals."""
+    c, b, lead = (fmpq(x) for x in a.polynomial.coeffs())
+    discriminant = b * b - 4 * lead * c
+    try:
+        root = square_root_of_rational(discriminant)
+    except TooLarge:
+        return a
+    centre = -b / (2 * lead)
+    one, other = (surds.add(centre, surds.scale(root, s / (2 * lead))) for s in (ONE, -ONE))
+    return one if _nearest(a, [one, other]) == 0 else other
+
+
+def square_root_of_rational(q: fmpq) -> surds.Simple:
+    """√q as a surd, with i for a negative q."""
+    radical: list[tuple[int, fmpq]] = [(-1, HALF)] if q < 0 else []
+    c = ONE
+    for p, e in prime_exponents(abs(q)):
+        c *= fmpq(p) ** (e // 2)
+        if e % 2:
+            radical.append((p, HALF))
+    return surds.from_terms({tuple(radical): c})
+
+
+def _pure_radical(a: Algebraic) -> Surd | None:
+    """The real root of a·x^n = b, as a radical."""
+    n = a.polynomial.degree()
+    if any(c != 0 for c in a.polynomial.coeffs()[1:-1]) or not is_real(a):
+        return None
+    q = fmpq(-a.polynomial[0], a.polynomial[n])
+    try:
+        exponents = prime_exponents(abs(q))
+    except TooLarge:
+        return None
+    c, radical = ONE, []
+    for p, e in exponents:
+        c *= fmpq(p) ** (e // n)
+        if e % n:
+            radical.append((p, fmpq(e % n, n)))
+    negative = bool(enclosure(a, 64).real < 0)
+    return Surd({tuple(radical): -c if negative else c})
+
+
+def degree_of(a: Exact) -> int:
+    """The degree of a over the rationals, or a bound for it."""
+    if isinstance(a, fmpq):
+        return 1
+    return a.polynomial.degree() if isinstance(a, Algebraic) else len(surds.orbit(a))
+
+
+def check_product(m: int, n: int) -> None:
+    """Refuse an operation whose result may have degree m·n, if that is beyond the bound."""
+    if m * n > MAX_DEGREE:
+        raise TooLarge("degree")
+
+
+def element_of(a: Exact) -> Any:
+    """The value as an element of flint's field."""
+    if isinstance(a, Algebraic):
+        return a.element
+    if isinstance(a, fmpq):
+        return FIELD(a)
+    if "element" not in a.cache:
+        a.cache["element"] = _element_of_surd(a)
+    return a.cache["element"]
+
+
+def _element_of_surd(a: Surd) -> Any:
+    total = FIELD(0)
+    for radical, c in a.terms.items():
+        term = _element_of_radical(radical) * FIELD(c)
+        check_product(polynomial_of(total).degree(), polynomial_of(term).degree())
+        total = total + term
+    return total
+
+
+def _element_of_radical(radical: tuple[tuple[int, fmpq], ...]) -> Any:
+    index = fmpz(1)
+    for _, e in radical:
+        index = index.lcm(e.q)
+    if index > MAX_DEGREE:
+        raise TooLarge("degree")
+    turned = bool(radical) and radical[0][0] == -1
+    radicand = fmpz(1)
+    for p, e in radical[1:] if turned else radical:
+        radicand *= fmpz(p) ** int(e * index)
+    root = FIELD.pow(FIELD(radicand), fmpq(1, index))
+    return root * FIELD.i() if turned else root
+
+
+def add(a: Exact, b: Exact) -> Exact:
+    """a + b."""
+    check_product(degree_of(a), degree_of(b))
+    return simplest(element_of(a) + element_of(b))
+
+
+def mul(a: Exact, b: Exact) -> Exact:
+    """a · b."""
+    check_product(degree_of(a), degree_of(b))
+    return simplest(element_of(a) * element_of(b))
+
+
+def inverse(a: Algebraic) -> Exact:
+    """1 ÷ a."""
+    return simplest(FIELD(1) / a.element)
+
+
+def power(a: Algebraic, n: int) -> Exact:
+    """a^n for a whole n."""
+    if abs(n) * a.polynomial.height_bits() * a.polynomial.degree() > 8 * MAX_POLYNOMIAL_BITS:
+        raise TooLarge("polynomial")
+    return simplest(a.element**n)
+
+
+def principal_root(a: Exact, index: int, label: str | None = None) -> Exact:
+    """The root of a with the smallest non-negative angle up to half a turn's share (flint's principal branch)."""
+    check_product(degree_of(a), index)
+    return simplest(FIELD.pow(element_of(a), fmpq(1, index)), label)
+
+
+def root_of_unity(turn: fmpq) -> Exact:
+    """e^(2πi·turn)."""
+    if turn.q > MAX_DEGREE:
+        raise TooLarge("degree")
+    if 24 % int(turn.q) == 0:
+        return _unit_surd(int(turn * 24))
+    return simplest(FIELD.pow(FIELD(-1), 2 * turn))
+
+
+def _unit_surd(k: int) -> surds.Simple:
+    """The 24th roots of unity have radicals for coordinates."""
+    i = Surd({((-1, HALF),): ONE})
+    return surds.add(_cosine(k), surds.mul(i, _cosine(k - 6)))
+
+
+def _cosine(k: int) -> surds.Simple:
+    """cos(k · 15°)."""
+    k = min(k % 24, -k % 24)
+    if k > 6:
+        return surds.scale(_cosine(12 - k), -ONE)
+    root2, root3, root6 = (((2, HALF),), ((3, HALF),), ((2, HALF), (3, HALF)))
+    quarter = fmpq(1, 4)
+    table: list[surds.SurdTerms] = [
+        {(): ONE},
+        {root2: quarter, root6: quarter},
+        {root3: HALF},
+        {root2: HALF},
+        {(): HALF},
+        {root2: -quarter, root6: quarter},
+        {},
+    ]
+    return surds.from_terms(table[k])
+
+
+def enclosure(a: Algebraic, bits: int) -> acb:
+    """A ball around a."""
+    shown = repr(_gr.gr_complex_acb_ctx.new(bits)(a.element)).strip("()")
+    real, imaginary = arb(0), arb(0)
+    with working_precision(bits):
+        for number, turned in _BALL.findall(shown):
+            if turned:
+                imaginary = arb(number)
+            else:
+                real = arb(number)
+    return acb(real, imaginary)
+
+
+@lru_cache(maxsize=1024)
+def _isolated_roots(coefficients: tuple[int, ...], bits: int) -> tuple[acb, ...]:
+    with working_precision(bits):
+        return tuple(acb(root) for root, _ in fmpz_poly(list(coefficients)).complex_roots())
+
+
+def root_index(f: fmpz_poly, evaluate: Any) -> tuple[tuple[int, ...], int, bool]:
+    """(coefficients of f, which of its roots the value is, whether that root is real)."""
+    coefficients = tuple(int(c) for c in f.coeffs())
+    roots = _isolated_roots(coefficients, 64)
+    for value in at_growing_precision(evaluate, MAX_RADICAL_PRECISION):
+        near = [k for k, root in enumerate(roots) if value.overlaps(root)]
+        if len(near) == 1:
+            return coefficients, near[0], bool(roots[near[0]].imag == 0)
+    raise Undecided("precision")
+
+
+def locate(a: Algebraic) -> tuple[tuple[int, ...], int, bool]:
+    """The polynomial, the place and the reality of a."""
+    if "place" not in a.cache:
+        a.cache["place"] = root_index(a.polynomial, lambda: enclosure_now(a))
+    result: tuple[tuple[int, ...], int, bool] = a.cache["place"]
+    return result
+
+
+def enclosure_now(a: Algebraic) -> acb:
+    """A ball around a at the precision in force."""
+    return enclosure(a, ctx.prec)
+
+
+def is_real(a: Algebraic) -> bool:
+    """Whether a lies on the real line."""
+    return locate(a)[2]
+
+
+def _nearest(a: Algebraic, candidates: list[surds.Simple]) -> int:
+    """Which candidate a is; exactly one of them is."""
+    bits = 64
+    while bits <= MAX_RADICAL_PRECISION:
+        value = enclosure(a, bits)
+        with working_precision(bits):
+            near = [k for k, c in enumerate(candidates) if value.overlaps(surds.ball(c))]
+        if len(near) == 1:
+            return near[0]
+        bits *= 2
+    raise Undecided("precision")

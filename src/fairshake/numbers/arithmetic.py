@@ -1,0 +1,171 @@
+"""The four operations, averages and percents over every form of number.
+
+Two rationals take the short way. Otherwise the operation is done in the simplest form that holds both operands, and where
+that form's bound is met (a degree, or digits of a smooth product) it is tried again symbolically.
+"""
+
+from __future__ import annotations
+
+from flint import fmpq
+
+from fairshake.numbers import algebraic, forms, surds
+from fairshake.numbers.algebraic import Exact
+from fairshake.numbers.bounds import MAX_BITS
+from fairshake.numbers.errors import TooLarge, Undefined
+from fairshake.numbers.primes import check_bits, prime_exponents
+from fairshake.numbers.values import MINUS_ONE, ONE, ZERO, Algebraic, Form, Number, Surd
+
+DEGREE_CODES = frozenset({"degree", "polynomial", "terms"})
+
+
+def integer(n: int) -> Number:
+    """The integer n."""
+    return check_bits(fmpq(n))
+
+
+def rational(p: int, q: int) -> Number:
+    """p ÷ q."""
+    if q == 0:
+        raise Undefined("division-by-zero")
+    return check_bits(fmpq(p, q))
+
+
+def add(a: Number, b: Number) -> Number:
+    """a + b."""
+    if type(a) is fmpq and type(b) is fmpq:
+        c = a + b
+        if c.height_bits() > MAX_BITS:
+            raise TooLarge("bits")
+        return c
+    if isinstance(a, Form) or isinstance(b, Form):
+        if a is ZERO:
+            return b
+        return forms.add(a, b)
+    try:
+        return exact_add(a, b)
+    except TooLarge as refusal:
+        if refusal.code not in DEGREE_CODES:
+            raise
+        return forms.add(a, b)
+
+
+def sub(a: Number, b: Number) -> Number:
+    """a - b."""
+    if type(a) is fmpq and type(b) is fmpq:
+        c = a - b
+        if c.height_bits() > MAX_BITS:
+            raise TooLarge("bits")
+        return c
+    return add(a, neg(b))
+
+
+def mul(a: Number, b: Number) -> Number:
+    """a x b."""
+    if type(a) is fmpq and type(b) is fmpq:
+        c = a * b
+        if c.height_bits() > MAX_BITS:
+            return _smooth_product(a, b)
+        return c
+    if isinstance(a, Form) or isinstance(b, Form):
+        return forms.mul(a, b)
+    try:
+        return exact_mul(a, b)
+    except TooLarge as refusal:
+        if refusal.code not in DEGREE_CODES:
+            raise
+        return forms.mul(a, b)
+
+
+def div(a: Number, b: Number) -> Number:
+    """a ÷ b; undefined when b is zero."""
+    if type(b) is fmpq:
+        if b == 0:
+            raise Undefined("division-by-zero")
+        if type(a) is fmpq:
+            c = a / b
+            if c.height_bits() > MAX_BITS:
+                return _smooth_product(a, 1 / b)
+            return c
+    return mul(a, inverse(b))
+
+
+def inverse(b: Number) -> Number:
+    """1 ÷ b."""
+    if isinstance(b, Form):
+        from fairshake.numbers.questions import is_zero
+
+        if is_zero(b):
+            raise Undefined("division-by-zero")
+        return forms.inverse(b)
+    try:
+        return exact_inverse(b)
+    except TooLarge as refusal:
+        if refusal.code not in DEGREE_CODES:
+            raise
+        return forms.inverse(b)
+
+
+def neg(a: Number) -> Number:
+    """-a."""
+    if type(a) is fmpq:
+        return -a
+    return mul(MINUS_ONE, a)
+
+
+def average(a: Number, b: Number) -> Number:
+    """(a + b) ÷ 2."""
+    return div(add(a, b), fmpq(2))
+
+
+def percent(a: Number, b: Number, per: int = 100) -> Number:
+    """a percent of b: a ÷ 100 x b (in another base `per` is the value of its numeral 100)."""
+    return mul(div(a, fmpq(per)), b)
+
+
+def _smooth_product(a: fmpq, b: fmpq) -> Number:
+    """a · b, too long to write, as a product of prime powers if both can be taken apart."""
+    result = forms.mul(prime_powers(a), prime_powers(b))
+    return result if isinstance(result, Form) else check_bits(result) if isinstance(result, fmpq) else result
+
+
+def prime_powers(a: fmpq) -> Number:
+    """A rational as a symbolic product, not folded back into digits."""
+    product = forms.order((forms.base_atom(fmpq(p)), fmpq(e)) for p, e in prime_exponents(abs(a)))
+    c = ONE if a > 0 else MINUS_ONE
+    return forms.unfolded(product, c)
+
+
+def exact_add(a: Exact, b: Exact) -> Exact:
+    """a + b for algebraic numbers; refused beyond the bounds."""
+    if isinstance(a, Algebraic) or isinstance(b, Algebraic):
+        return algebraic.add(a, b)
+    return surds.add(a, b)
+
+
+def exact_mul(a: Exact, b: Exact) -> Exact:
+    """a · b for algebraic numbers; refused beyond the bounds."""
+    if isinstance(a, Algebraic) or isinstance(b, Algebraic):
+        if a == 0 or b == 0:
+            return ZERO
+        return algebraic.mul(a, b)
+    return surds.mul(a, b)
+
+
+def exact_inverse(a: Exact) -> Exact:
+    """1 ÷ a for an algebraic number; refused beyond the bounds."""
+    if isinstance(a, fmpq):
+        if a == 0:
+            raise Undefined("division-by-zero")
+        return 1 / a
+    return surds.inverse(a) if isinstance(a, Surd) else algebraic.inverse(a)
+
+
+def exact_power(a: Exact, n: int) -> Exact:
+    """a^n for an algebraic number and a whole n; refused beyond the bounds."""
+    if n < 0:
+        return exact_power(exact_inverse(a), -n)
+    if isinstance(a, fmpq):
+        if a.height_bits() * n > MAX_BITS and abs(a) != 1 and a != 0:
+            raise TooLarge("bits")
+        return a**n
+    return surds.power(a, n) if isinstance(a, Surd) else algebraic.power(a, n)

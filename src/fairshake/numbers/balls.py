@@ -1,0 +1,40 @@
+"""An enclosure of any number at the precision in force."""
+
+from __future__ import annotations
+
+from flint import acb, arb, fmpq
+
+from fairshake.numbers import algebraic, surds
+from fairshake.numbers.values import Algebraic, Atom, Form, Number, Product, Terms
+
+
+def ball(a: Number) -> acb:
+    """A ball that holds a; it may be infinite when the precision does not suffice."""
+    if isinstance(a, Algebraic):
+        return algebraic.enclosure_now(a)
+    if isinstance(a, Form):
+        return _sum(a.numerator) / _sum(a.denominator)
+    return surds.ball(a)
+
+
+def _sum(terms: Terms) -> acb:
+    total = acb(0)
+    for product, c in terms.values():
+        total += _product(product) * surds.ball(c)
+    return total
+
+
+def _product(product: Product) -> acb:
+    result = acb(1)
+    logarithm = arb(0)
+    for atom, e in product:
+        if not atom.is_log and isinstance(e, fmpq) and e.q == 1 and abs(e) <= 64:
+            result *= ball(atom.value) ** int(e.p)
+        else:
+            logarithm += ball(e).real * _log(atom)
+    return result * logarithm.exp()
+
+
+def _log(atom: Atom) -> arb:
+    value = ball(atom.value).real.log()
+    return value.log() if atom.is_log else value

@@ -1,0 +1,55 @@
+"""Every bound of the room, in one place: bits, degrees, terms and steps, never a clock.
+
+The same question meets the same bound on every machine. `docs/numbers.md` explains each to a reader.
+"""
+
+MAX_BITS = 1 << 15
+"""Numerator or denominator of a rational that is held as digits; larger powers are held as powers of primes."""
+
+MAX_EXPONENT_BITS = 1 << 10
+"""Numerator or denominator of an exponent in a symbolic power."""
+
+MAX_COEFFICIENT_BITS = 1 << 9
+"""Coefficient beside a symbolic power; a longer one is taken apart into primes too, if it can be."""
+
+MAX_TERMS = 64
+"""Terms of a sum of radicals or of a symbolic sum, and atoms in one symbolic product."""
+
+MAX_DEGREE = 128
+"""Degree of an algebraic number, and of every product of degrees met while computing it."""
+
+MAX_POLYNOMIAL_BITS = 1 << 15
+"""Degree times coefficient bits of a minimal polynomial."""
+
+MAX_RADICAL_PRECISION = 1 << 17
+"""Bits of a ball around a sum of radicals, which is known not to be zero."""
+
+MAX_PRECISION = 1 << 12
+"""Bits of a ball around any other value; if it still holds zero the answer is undecided."""
+
+MAX_TRIAL_PRIME = 1 << 13
+"""Every prime below this is divided out before factoring proper starts."""
+
+MAX_FACTOR_BITS = 112
+"""Largest composite that is factored once the small primes are divided out."""
+
+MAX_PRIME_BITS = 256
+"""Largest integer that is proved prime (or searched from, for the smallest prime above it)."""
+
+MAX_FACTORIAL = 3000
+"""Largest n for which n! is built; 3000! still fits MAX_BITS."""
+
+MAX_WHOLE_POWER = 64
+"""Largest whole power of a symbolic sum that is multiplied out."""
+
+MAX_ROOTS = 64
+"""Most complex roots that are listed for one power or root."""
+
+MAX_LOG_DENOMINATOR = 64
+"""Largest denominator tried for a rational logarithm of two nested radicals."""
+
+MAX_WEIGHT = 512
+"""Atoms of a symbolic value, those inside its exponents and bases included."""
+
+MAX_DIGITS_SHOWN = 400
+"""Integers longer than this print as a product of prime powers or with their middle left out."""

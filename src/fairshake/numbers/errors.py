@@ -1,0 +1,26 @@
+"""The three answers that are not a number: undefined, too large, undecided.
+
+They are different answers. `Undefined` is a fact of mathematics (or of the games' rules), `TooLarge` says that a
+documented bound was met before the value could be built, and `Undecided` that a question about two existing values could
+not be settled within the bounds. Each carries a stable `code`; the sentence for people lives in the message catalogue.
+"""
+
+
+class NumberError(Exception):
+    """A value could not be given; `code` says why."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Undefined(NumberError):
+    """There is no such number."""
+
+
+class TooLarge(NumberError):
+    """The value lies beyond a bound of `bounds.py`; `code` names the bound."""
+
+
+class Undecided(NumberError):
+    """Two values could neither be proved equal nor proved different within the bounds."""

@@ -1,0 +1,221 @@
+"""Powers and roots in the real numbers, by the games' rule (rulings, Legality 1).
+
+a^(p/q) in lowest terms with a < 0 is defined when q is odd; n√a is a^(1/n); 0^a for a ≤ 0 and 0√a are undefined; a negative
+base with an irrational exponent is undefined; even roots are not negative.
+"""
+
+from __future__ import annotations
+
+from flint import fmpq
+
+from fairshake.numbers import algebraic, arithmetic, forms, surds
+from fairshake.numbers.arithmetic import DEGREE_CODES
+from fairshake.numbers.bounds import MAX_BITS, MAX_EXPONENT_BITS, MAX_WHOLE_POWER
+from fairshake.numbers.errors import TooLarge, Undefined
+from fairshake.numbers.primes import exact_root, prime_exponents
+from fairshake.numbers.questions import is_rational, is_zero, sign
+from fairshake.numbers.values import ONE, ZERO, Algebraic, Form, Number, Surd
+
+
+def power(a: Number, b: Number) -> Number:
+    """a^b in the reals."""
+    if type(b) is fmpq:
+        if type(a) is fmpq and b.q == 1:
+            return _integer_power(a, int(b.p))
+        return _rational_power(a, b)
+    if isinstance(b, Form) and is_rational(b):
+        return _huge_exponent(a, b)
+    return _irrational_power(a, b)
+
+
+def root(index: Number, a: Number) -> Number:
+    """index√a in the reals: a^(1/index)."""
+    if is_zero(index):
+        raise Undefined("zeroth-root")
+    return power(a, arithmetic.inverse(index))
+
+
+def _integer_power(a: fmpq, n: int) -> Number:
+    if a == 0:
+        if n <= 0:
+            raise Undefined("zero-to-nonpositive")
+        return ZERO
+    if a.height_bits() * abs(n) <= MAX_BITS:
+        return a**n
+    if abs(a) == 1:
+        return a if n % 2 else ONE
+    if n.bit_length() > MAX_EXPONENT_BITS:
+        raise TooLarge("exponent")
+    value = _prime_powers(abs(a), fmpq(n))
+    return arithmetic.neg(value) if a < 0 and n % 2 else value
+
+
+def _prime_powers(a: fmpq, b: fmpq) -> Number:
+    """a^b for a > 0, from the primes of a."""
+    exponents = [(forms.base_atom(fmpq(p)), e * b) for p, e in prime_exponents(a)]
+    return forms.make(forms.collect([(forms.order(exponents), ONE)]))
+
+
+def _rational_power(a: Number, b: fmpq) -> Number:
+    """a^b for a rational b, after the sign of a is seen to."""
+    if is_zero(a):
+        if b <= 0:
+            raise Undefined("zero-to-nonpositive")
+        return ZERO
+    if b.q == 1:
+        return whole_power(a, int(b.p))
+    if sign(a) > 0:
+        return positive_power(a, b)
+    if b.q % 2 == 0:
+        raise Undefined("even-root-of-negative")
+    value = positive_power(arithmetic.neg(a), b)
+    return arithmetic.neg(value) if b.p % 2 else value
+
+
+def whole_power(a: Number, n: int) -> Number:
+    """a^n for a non-zero a, real or complex, and a whole n of either sign."""
+    if isinstance(a, fmpq):
+        return _integer_power(a, n)
+    if n < 0:
+        return whole_power(arithmetic.inverse(a), -n)
+    if n.bit_length() > MAX_EXPONENT_BITS:
+        raise TooLarge("exponent")
+    if isinstance(a, Form):
+        return _whole_power_of_form(a, n)
+    if isinstance(a, Surd) and len(a.terms) == 1 and surds.is_real(a):
+        value = positive_power(a if sign(a) > 0 else arithmetic.neg(a), fmpq(n))
+        return arithmetic.neg(value) if sign(a) < 0 and n % 2 else value
+    try:
+        return arithmetic.exact_power(a, n)
+    except TooLarge:
+        return _symbolic_whole_power(a, n)
+
+
+def _whole_power_of_form(a: Form, n: int) -> Number:
+    term = forms.single_term(a)
+    if term is None and n <= MAX_WHOLE_POWER:
+        result: Number = ONE
+        for _ in range(n):
+            result = arithmetic.mul(result, a)
+        return result
+    if term is None:
+        return _symbolic_whole_power(a, n)
+    product, c = term
+    raised = forms.order((atom, arithmetic.mul(e, fmpq(n))) for atom, e in product)
+    return arithmetic.mul(forms.make(forms.collect([(raised, ONE)])), whole_power(c, n))
+
+
+def _symbolic_whole_power(a: Number, n: int) -> Number:
+    s = sign(a)
+    value = forms.opaque_power(a if s > 0 else arithmetic.neg(a), fmpq(n))
+    return arithmetic.neg(value) if s < 0 and n % 2 else value
+
+
+def positive_power(a: Number, b: fmpq) -> Number:
+    """a^b for a positive real a and a rational b: the positive value."""
+    if b.height_bits() > MAX_EXPONENT_BITS:
+        raise TooLarge("exponent")
+    if isinstance(a, fmpq):
+        return _power_of_rational(a, b)
+    if isinstance(a, Surd) and len(a.terms) == 1:
+        ((radical, c),) = a.terms.items()
+        product = forms.order((forms.base_atom(fmpq(p)), e * b) for p, e in radical)
+        return arithmetic.mul(forms.make(forms.collect([(product, ONE)])), _power_of_rational(c, b))
+    if isinstance(a, Form):
+        return _power_of_form(a, b)
+    return _root_of_algebraic(a, b)
+
+
+def _power_of_rational(a: fmpq, b: fmpq) -> Number:
+    index = int(b.q)
+    top, bottom = exact_root(int(a.p), index), exact_root(int(a.q), index)
+    if top is not None and bottom is not None:
+        return _integer_power(fmpq(top, bottom), int(b.p))
+    try:
+        return _prime_powers(a, b)
+    except TooLarge as refusal:
+        if refusal.code != "factoring" or b.q > MAX_WHOLE_POWER:
+            raise
+        return _root_of_algebraic(a, b)
+
+
+def _root_of_algebraic(a: algebraic.Exact, b: fmpq) -> Number:
+    """a^(p/q) in flint's field: the q-th root first, then the whole power."""
+    denested = _denest(a) if b.q == 2 else None
+    if denested is not None:
+        return whole_power(denested, int(b.p))
+    try:
+        label = _label(a, b) if abs(b.p) == 1 else None
+        found = algebraic.principal_root(a, int(b.q), label if b.p == 1 else None)
+        return whole_power(found, int(b.p))
+    except TooLarge as refusal:
+        if refusal.code not in DEGREE_CODES:
+            raise
+        return forms.opaque_power(a, b)
+
+
+def _label(a: Number, b: fmpq) -> str:
+    from fairshake.numbers.text import text
+
+    return f"({text(a)})^({b})"
+
+
+def _denest(a: Number) -> Number | None:
+    """√(a + b√c) as √x + √y with rational x and y, when a² - b²c is a square."""
+    if not isinstance(a, Surd) or len(a.terms) != 2 or () not in a.terms:
+        return None
+    ((_, c),) = ((radical, q) for radical, q in a.terms.items() if radical)
+    centre = a.terms[()]
+    square = surds.mul(rest := surds.add(a, -centre), rest)
+    if not isinstance(square, fmpq):
+        return None
+    norm = centre * centre - square
+    try:
+        spread = algebraic.square_root_of_rational(norm) if norm > 0 else None
+    except TooLarge:
+        return None
+    if not isinstance(spread, fmpq):
+        return None
+    one = positive_power((centre + spread) / 2, fmpq(1, 2))
+    other = _rational_power((centre - spread) / 2, fmpq(1, 2))
+    return arithmetic.add(one, other) if c > 0 else arithmetic.sub(one, other)
+
+
+def _power_of_form(a: Form, b: fmpq) -> Number:
+    term = forms.single_term(a)
+    if term is None or any(not _is_positive(atom.value) for atom, _ in term[0]):
+        return forms.opaque_power(a, b)
+    product, c = term
+    raised = forms.order((atom, arithmetic.mul(e, b)) for atom, e in product)
+    return arithmetic.mul(forms.make(forms.collect([(raised, ONE)])), positive_power(c, b))
+
+
+def _is_positive(a: Number) -> bool:
+    return not isinstance(a, Algebraic) or (algebraic.is_real(a) and sign(a) > 0)
+
+
+def _huge_exponent(a: Number, b: Form) -> Number:
+    """Exponents too long for their bound still leave 0, 1 and -1 where they are."""
+    if is_zero(a):
+        if sign(b) <= 0:
+            raise Undefined("zero-to-nonpositive")
+        return ZERO
+    if isinstance(a, fmpq) and a == 1:
+        return ONE
+    raise TooLarge("exponent")
+
+
+def _irrational_power(a: Number, b: Number) -> Number:
+    """a^b = exp(b · log a) for a > 0 and an irrational b."""
+    from fairshake.numbers.logs import exponential, natural_log
+
+    if is_zero(a):
+        if sign(b) <= 0:
+            raise Undefined("zero-to-nonpositive")
+        return ZERO
+    if sign(a) < 0:
+        is_rational(b)
+        raise Undefined("negative-base-irrational-exponent")
+    if sign(b) == 0 or (isinstance(a, fmpq) and a == 1):
+        return ONE
+    return exponential(arithmetic.mul(b, natural_log(a)))

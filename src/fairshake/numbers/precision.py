@@ -1,0 +1,34 @@
+"""Balls at growing precision: the only place where the room touches approximate numbers.
+
+A ball is an enclosure with a proved radius, so whatever it excludes is excluded for certain, at any precision.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from flint import acb, ctx
+
+START = 64
+
+
+@contextmanager
+def working_precision(bits: int) -> Iterator[None]:
+    """Compute balls with this many bits inside the block."""
+    before = ctx.prec
+    ctx.prec = bits
+    try:
+        yield
+    finally:
+        ctx.prec = before
+
+
+def at_growing_precision(evaluate: Callable[[], acb], most: int) -> Iterator[acb]:
+    """Enclosures of one value at 64, 128, 256 … bits, up to the bound."""
+    bits = START
+    while bits <= most:
+        with working_precision(bits):
+            result = evaluate()
+        yield result
+        bits *= 2

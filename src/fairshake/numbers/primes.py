@@ -1,0 +1,116 @@
+"""Whole numbers taken apart into primes, within stated effort."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import isqrt
+
+from flint import fmpq, fmpz
+
+from fairshake.numbers.bounds import MAX_BITS, MAX_FACTOR_BITS, MAX_PRIME_BITS, MAX_TRIAL_PRIME
+from fairshake.numbers.errors import TooLarge
+
+
+def _sieve(limit: int) -> tuple[int, ...]:
+    flags = bytearray([1]) * limit
+    flags[0:2] = b"\0\0"
+    for n in range(2, isqrt(limit) + 1):
+        if flags[n]:
+            flags[n * n :: n] = bytes(len(range(n * n, limit, n)))
+    return tuple(n for n in range(limit) if flags[n])
+
+
+SMALL_PRIMES = _sieve(MAX_TRIAL_PRIME)
+
+
+@lru_cache(maxsize=4096)
+def factor(n: int) -> tuple[tuple[int, int], ...]:
+    """The primes of n ≥ 1 with their exponents, in order.
+
+    >>> factor(360)
+    ((2, 3), (3, 2), (5, 1))
+    """
+    if n.bit_length() <= 64:
+        return tuple((int(p), e) for p, e in fmpz(n).factor())
+    found, rest = _divide_out(fmpz(n))
+    return tuple(sorted(found + _factor_rough(rest)))
+
+
+def _divide_out(n: fmpz) -> tuple[list[tuple[int, int]], fmpz]:
+    found = []
+    for p in SMALL_PRIMES:
+        e = 0
+        while n % p == 0:
+            n //= p
+            e += 1
+        if e:
+            found.append((p, e))
+        if n == 1:
+            break
+    return found, n
+
+
+def _factor_rough(n: fmpz) -> list[tuple[int, int]]:
+    """Factor a number without small primes: a power of something small enough to factor, or refused."""
+    if n == 1:
+        return []
+    if n.bit_length() <= MAX_FACTOR_BITS:
+        return [(int(p), e) for p, e in n.factor()]
+    root, exponent = perfect_power(int(n))
+    if exponent > 1:
+        return [(p, e * exponent) for p, e in _factor_rough(fmpz(root))]
+    if n.bit_length() <= MAX_PRIME_BITS and n.is_prime():
+        return [(int(n), 1)]
+    raise TooLarge("factoring")
+
+
+def perfect_power(n: int) -> tuple[int, int]:
+    """(r, k) with r^k = n and k as large as possible, for n ≥ 2 without prime factors below MAX_TRIAL_PRIME."""
+    longest = n.bit_length() // (MAX_TRIAL_PRIME.bit_length() - 1)
+    exponent = 1
+    for p in SMALL_PRIMES:
+        if p > longest:
+            break
+        while (root := exact_root(n, p)) is not None:
+            n, exponent = root, exponent * p
+    return n, exponent
+
+
+def exact_root(n: int, index: int) -> int | None:
+    """The whole r with r^index = n ≥ 0, or None."""
+    if n < 2:
+        return n
+    if index >= n.bit_length():
+        return None
+    root = fmpz(n).root(index)
+    return int(root) if root**index == n else None
+
+
+@lru_cache(maxsize=4096)
+def factor_rational(n: int, d: int) -> tuple[tuple[int, int], ...]:
+    """The primes of n/d > 0 in lowest terms with their exponents, negative for those of d."""
+    return tuple(sorted([*factor(n), *((p, -e) for p, e in factor(d))]))
+
+
+def prime_exponents(a: fmpq) -> tuple[tuple[int, int], ...]:
+    """The primes of a positive rational with their exponents."""
+    return factor_rational(int(a.p), int(a.q))
+
+
+def next_prime(n: int) -> int:
+    """The smallest prime above n."""
+    if n < 2:
+        return 2
+    if n.bit_length() > MAX_PRIME_BITS:
+        raise TooLarge("prime-search")
+    candidate = fmpz(n + 1 + n % 2)
+    while not candidate.is_prime():
+        candidate += 2
+    return int(candidate)
+
+
+def check_bits(a: fmpq) -> fmpq:
+    """The rational itself, if it is within the bound."""
+    if a.height_bits() > MAX_BITS:
+        raise TooLarge("bits")
+    return a

@@ -1,0 +1,251 @@
+"""Sums of radicals: q1·r1 + q2·r2 + … with rational q and r a product of primes to exponents between 0 and 1.
+
+The unit i is the "prime" -1 with exponent 1/2, so the same rule multiplies everything: exponents are added, and whenever
+one reaches 1 the prime itself moves into the coefficient.
+"""
+
+from __future__ import annotations
+
+from flint import acb, acb_poly, arb, fmpq, fmpz, fmpz_poly
+
+from fairshake.numbers.bounds import MAX_BITS, MAX_DEGREE, MAX_POLYNOMIAL_BITS, MAX_TERMS
+from fairshake.numbers.errors import TooLarge, Undecided
+from fairshake.numbers.precision import working_precision
+from fairshake.numbers.primes import check_bits
+from fairshake.numbers.values import MINUS_ONE, ONE, ZERO, Radical, Surd
+
+SurdTerms = dict[Radical, fmpq]
+Simple = fmpq | Surd
+
+
+def terms_of(a: Simple) -> SurdTerms:
+    """The terms of a rational or a surd."""
+    if isinstance(a, Surd):
+        return dict(a.terms)
+    return {(): a} if a != 0 else {}
+
+
+def from_terms(terms: SurdTerms) -> Simple:
+    """The value with these terms, in its simplest form."""
+    kept = {radical: c for radical, c in terms.items() if c != 0}
+    if len(kept) > MAX_TERMS:
+        raise TooLarge("terms")
+    for c in kept.values():
+        check_bits(c)
+    if not kept:
+        return ZERO
+    if len(kept) == 1 and () in kept:
+        return kept[()]
+    return Surd(kept)
+
+
+def add(a: Simple, b: Simple) -> Simple:
+    """a + b."""
+    terms = terms_of(a)
+    for radical, c in terms_of(b).items():
+        terms[radical] = terms.get(radical, ZERO) + c
+    return from_terms(terms)
+
+
+def scale(a: Simple, c: fmpq) -> Simple:
+    """c · a for a rational c."""
+    return from_terms({radical: c * d for radical, d in terms_of(a).items()})
+
+
+def mul(a: Simple, b: Simple) -> Simple:
+    """a · b."""
+    terms: SurdTerms = {}
+    theirs = terms_of(b)
+    for left, c in terms_of(a).items():
+        for right, d in theirs.items():
+            factor, radical = join(left, right)
+            terms[radical] = terms.get(radical, ZERO) + c * d * factor
+    return from_terms(terms)
+
+
+def join(left: Radical, right: Radical) -> tuple[int, Radical]:
+    """The product of two radicals as a whole number times a radical."""
+    if not left:
+        return 1, right
+    if not right:
+        return 1, left
+    exponents = dict(left)
+    factor = 1
+    for p, e in right:
+        total = exponents.get(p, ZERO) + e
+        if total >= 1:
+            total -= 1
+            factor *= p
+        if total == 0:
+            del exponents[p]
+        else:
+            exponents[p] = total
+    return factor, tuple(sorted(exponents.items()))
+
+
+def inverse(a: Surd) -> Simple:
+    """1 ÷ a, which is again a sum of radicals.
+
+    With f the characteristic polynomial x·g(x) + f(0), a·g(a) = -f(0).
+    """
+    if len(a.terms) == 1:
+        return _inverse_term(*next(iter(a.terms.items())))
+    coefficients = [fmpq(c) for c in characteristic_polynomial(a).coeffs()]
+    total: Simple = ZERO
+    for c in reversed(coefficients[1:]):
+        total = add(mul(total, a), c)
+    return scale(total, -1 / coefficients[0])
+
+
+def _inverse_term(radical: Radical, c: fmpq) -> Simple:
+    for p, _ in radical:
+        c *= p
+    return from_terms({tuple((p, 1 - e) for p, e in radical): 1 / c})
+
+
+def power(a: Surd, n: int) -> Simple:
+    """a^n for a whole n ≥ 0; refused as soon as a step passes a bound."""
+    result: Simple = ONE
+    square: Simple = a
+    while n:
+        if n & 1:
+            result = mul(result, square)
+        n >>= 1
+        if n:
+            square = mul(square, square)
+    return result
+
+
+def is_real(a: Simple) -> bool:
+    """Whether no term has i."""
+    return isinstance(a, fmpq) or not any(radical and radical[0][0] == -1 for radical in a.terms)
+
+
+def parts(a: Simple) -> tuple[Simple, Simple]:
+    """Real and imaginary part."""
+    real: SurdTerms = {}
+    imaginary: SurdTerms = {}
+    for radical, c in terms_of(a).items():
+        if radical and radical[0][0] == -1:
+            imaginary[radical[1:]] = c
+        else:
+            real[radical] = c
+    return from_terms(real), from_terms(imaginary)
+
+
+def conjugate(a: Simple) -> Simple:
+    """The complex conjugate."""
+    real, imaginary = parts(a)
+    return add(real, scale(mul(imaginary, Surd({((-1, fmpq(1, 2)),): ONE})), MINUS_ONE))
+
+
+def ball(a: Simple) -> acb:
+    """An enclosure at the precision in force."""
+    if isinstance(a, fmpq):
+        return acb(arb(a))
+    real, imaginary = arb(0), arb(0)
+    for radical, c in a.terms.items():
+        value = arb(c)
+        turned = False
+        for p, e in radical:
+            if p == -1:
+                turned = True
+            else:
+                value *= prime_power_ball(p, e)
+        if turned:
+            imaginary += value
+        else:
+            real += value
+    return acb(real, imaginary)
+
+
+def prime_power_ball(p: int, e: fmpq) -> arb:
+    """An enclosure of p^e."""
+    if e.q == 2:
+        return arb(p).sqrt() ** e.p
+    if e.q <= 64 and abs(e.p) <= 64:
+        return arb(p).root(int(e.q)) ** e.p
+    return (arb(e) * arb(p).log()).exp()
+
+
+def orbit(a: Surd) -> list[tuple[fmpq, ...]]:
+    """How each embedding of the field of a's radicals turns its terms: one angle (in turns) for each term.
+
+    The field has the group generated by the radicals as its basis, and its embeddings are that group's characters.
+    """
+    radicals = list(a.terms)
+    generators = []
+    for p in sorted({p for radical in radicals for p, _ in radical}):
+        generators.append(tuple(dict(radical).get(p, ZERO) for radical in radicals))
+    seen = {tuple(ZERO for _ in radicals): None}
+    frontier = list(seen)
+    while frontier:
+        angles = frontier.pop()
+        for generator in generators:
+            turned = tuple(_wrap(x + y) for x, y in zip(angles, generator, strict=True))
+            if turned not in seen:
+                seen[turned] = None
+                frontier.append(turned)
+        if len(seen) > MAX_DEGREE:
+            raise TooLarge("degree")
+    return list(seen)
+
+
+def _wrap(x: fmpq) -> fmpq:
+    return x if x < 1 else x - 1
+
+
+def characteristic_polynomial(a: Surd) -> fmpz_poly:
+    """The primitive integer polynomial whose roots are the images of a under every embedding of its field."""
+    if "characteristic" not in a.cache:
+        a.cache["characteristic"] = _characteristic_polynomial(a)
+    result: fmpz_poly = a.cache["characteristic"]
+    return result
+
+
+def _characteristic_polynomial(a: Surd) -> fmpz_poly:
+    angles = orbit(a)
+    scale_by = fmpz(1)
+    for c in a.terms.values():
+        scale_by = scale_by.lcm(c.q)
+    height = max(c.height_bits() for c in a.terms.values()) + scale_by.bit_length() + 64
+    if height * len(angles) > MAX_POLYNOMIAL_BITS:
+        raise TooLarge("polynomial")
+    precision = 2 * height * len(angles) + 64
+    while precision <= 16 * MAX_BITS:
+        with working_precision(precision):
+            monic = _product_over(a, angles, scale_by)
+        if monic is not None:
+            return _unscale(monic, scale_by)
+        precision *= 2
+    raise Undecided("precision")
+
+
+def _product_over(a: Surd, angles: list[tuple[fmpq, ...]], scale_by: fmpz) -> fmpz_poly | None:
+    """Π (x - image of scale_by·a), whose coefficients are whole because radicals are algebraic integers."""
+    values = [ball(Surd({radical: c * scale_by})) for radical, c in a.terms.items()]
+    roots = []
+    for turn in angles:
+        total = acb(0)
+        for value, angle in zip(values, turn, strict=True):
+            total += value * acb(arb.cos_pi_fmpq(2 * angle), arb.sin_pi_fmpq(2 * angle))
+        roots.append(total)
+    return acb_poly.from_roots(roots).unique_fmpz_poly()
+
+
+def _unscale(monic: fmpz_poly, scale_by: fmpz) -> fmpz_poly:
+    coefficients = monic.coeffs()
+    scaled = fmpz_poly([c * scale_by**k for k, c in enumerate(coefficients)])
+    return primitive(scaled)
+
+
+def primitive(f: fmpz_poly) -> fmpz_poly:
+    """The polynomial without common factor, with a positive leading coefficient."""
+    content = f.content()
+    return f // (content if f.leading_coefficient() > 0 else -content)
+
+
+def minimal_polynomial(a: Surd) -> fmpz_poly:
+    """The irreducible polynomial of a: the characteristic one is a power of it."""
+    f = characteristic_polynomial(a)
+    return primitive(f // f.gcd(f.derivative()))

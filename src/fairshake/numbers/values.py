@@ -1,0 +1,108 @@
+"""The forms a value takes. Data only; the operations live in the modules named after them.
+
+A `Number` is one of four things, each immutable:
+
+* `fmpq`       a rational, held as digits;
+* `Surd`       a sum of rational multiples of real radicals and of i times them (canonical);
+* `Algebraic`  any other algebraic number, held by flint's exact field;
+* `Form`       a quotient of sums of products of powers and logarithms, held symbolically.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from flint import fmpq, fmpz_poly
+
+Radical: TypeAlias = tuple[tuple[int, fmpq], ...]
+"""Primes with exponents strictly between 0 and 1, in order; the "prime" -1 with exponent 1/2 is i."""
+
+
+class Irrational:
+    """What every form but the rational shares: equality and hash by the canonical key, if there is one."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if not isinstance(other, (Irrational, fmpq)):
+            return NotImplemented
+        from fairshake.numbers.keys import key
+
+        mine = key(self)  # type: ignore[arg-type]
+        return mine is not None and mine == key(other)  # type: ignore[arg-type]
+
+    def __hash__(self) -> int:
+        from fairshake.numbers.keys import key
+
+        mine = key(self)  # type: ignore[arg-type]
+        return object.__hash__(self) if mine is None else hash(mine)
+
+    def __repr__(self) -> str:
+        from fairshake.numbers.text import text
+
+        return f"<{type(self).__name__} {text(self)}>"  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Surd(Irrational):
+    """A sum of radicals with non-zero rational coefficients; never a plain rational.
+
+    Different real radicals are linearly independent over the rationals (Besicovitch), and a sum with i vanishes only when
+    its real and imaginary parts do, so two surds are equal exactly when their terms are.
+    """
+
+    terms: Mapping[Radical, fmpq]
+    cache: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Algebraic(Irrational):
+    """A root of an irreducible polynomial of degree two or more; `element` belongs to flint's field."""
+
+    element: Any
+    polynomial: fmpz_poly
+    label: str | None = None
+    cache: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Atom:
+    """What a symbolic product is made of: a prime or another positive base, or the logarithm of one.
+
+    Only the token decides whether two atoms are the same.
+    """
+
+    token: Hashable
+    order: str = field(compare=False)
+    value: Any = field(compare=False)
+    is_log: bool = field(compare=False)
+
+
+Product: TypeAlias = tuple[tuple[Atom, Any], ...]
+"""Atoms with their exponents (numbers), in order of the atoms."""
+
+Terms: TypeAlias = Mapping[Hashable, tuple[Product, Any]]
+"""Products with their coefficients (rational or surd), by the product's token."""
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Form(Irrational):
+    """numerator ÷ denominator, both symbolic sums. It may be rational: 9^(9^9) is held here."""
+
+    numerator: Terms
+    denominator: Terms
+    weight: int
+    cache: dict[str, Any] = field(default_factory=dict)
+
+
+Number: TypeAlias = fmpq | Surd | Algebraic | Form
+
+ZERO = fmpq(0)
+ONE = fmpq(1)
+MINUS_ONE = fmpq(-1)
+HALF = fmpq(1, 2)
+IMAGINARY_UNIT = Surd({((-1, HALF),): ONE})

@@ -1,0 +1,90 @@
+"""Operations on whole numbers, each with its own domain: factorial, LCM, GCF, remainder, factors, next prime."""
+
+from __future__ import annotations
+
+from math import gcd
+
+from flint import fmpq, fmpz
+
+from fairshake.numbers import arithmetic, forms
+from fairshake.numbers.bounds import MAX_FACTORIAL
+from fairshake.numbers.errors import TooLarge, Undefined
+from fairshake.numbers.keys import exponents_of_term
+from fairshake.numbers.primes import factor, next_prime
+from fairshake.numbers.questions import as_integer, is_counting, is_rational, is_real, is_whole, sign
+from fairshake.numbers.values import Form, Number
+
+
+def factorial(a: Number) -> Number:
+    """a! for a whole a."""
+    n = _whole(a)
+    if n > MAX_FACTORIAL:
+        raise TooLarge("factorial")
+    return fmpq(fmpz.fac_ui(n))
+
+
+def lcm(a: Number, b: Number) -> Number:
+    """The least common multiple of two counting numbers."""
+    m, n = _counting(a), _counting(b)
+    return arithmetic.mul(fmpq(m), fmpq(n // gcd(m, n)))
+
+
+def gcf(a: Number, b: Number) -> Number:
+    """The greatest common factor of two whole numbers, not both zero."""
+    m, n = _whole(a), _whole(b)
+    if m == n == 0:
+        raise Undefined("gcf-of-zeros")
+    return fmpq(gcd(m, n))
+
+
+def remainder(a: Number, b: Number) -> Number:
+    """What is left of a after division by b, for positive integers."""
+    m, n = _counting(a), _counting(b)
+    return fmpq(m % n)
+
+
+def number_of_factors(a: Number) -> Number:
+    """How many counting numbers divide the counting number a."""
+    if not _is_real_and(is_counting, a):
+        raise Undefined("not-counting")
+    exponents = _exponents(a)
+    count: Number = fmpq(1)
+    for e in exponents:
+        count = arithmetic.mul(count, fmpq(e + 1))
+    return count
+
+
+def _exponents(a: Number) -> list[int]:
+    if isinstance(a, Form):
+        term = forms.single_term(a)
+        if term is None:
+            raise TooLarge("factoring")
+        return [as_integer(e) for e in exponents_of_term(*term).values()]
+    return [e for _, e in factor(as_integer(a))]
+
+
+def smallest_prime_above(a: Number) -> Number:
+    """The smallest prime greater than the rational a."""
+    if not is_real(a) or not is_rational(a):
+        raise Undefined("not-rational")
+    if sign(a) < 0:
+        return fmpq(2)
+    if not isinstance(a, fmpq):
+        raise TooLarge("prime-search")
+    return fmpq(next_prime(int(a.floor())))
+
+
+def _whole(a: Number) -> int:
+    if not _is_real_and(is_whole, a):
+        raise Undefined("not-whole")
+    return as_integer(a)
+
+
+def _counting(a: Number) -> int:
+    if not _is_real_and(is_counting, a):
+        raise Undefined("not-counting")
+    return as_integer(a)
+
+
+def _is_real_and(question, a: Number) -> bool:  # type: ignore[no-untyped-def]
+    return is_real(a) and question(a)
