@@ -75,15 +75,18 @@ def read_position(line: str) -> Position:
     division, _, form = rest.partition("/")
     if not rulebook or not division:
         raise NotationError("position-head", (0, len(parts[0])), head=parts[0][:60])
-    sections = [_section_of_line(part, name) for part, name in zip(parts[2:6], SECTIONS, strict=True)]
+    required, permitted, forbidden, resources = map(_section_of_line, parts[2:6], SECTIONS)
     return Position(
         rulebook,
         division,
         form,
         _choices(variations.strip()),
         None if parts[1] in ("", "-") else read_goal(parts[1]),
-        *sections,
-        challenge=_challenge(parts[6]),
+        required,
+        permitted,
+        forbidden,
+        resources,
+        _challenge(parts[6]),
     )
 
 

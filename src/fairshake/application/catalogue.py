@@ -1,0 +1,47 @@
+"""The use case "what can be played?": rule books, divisions and variations with short explanations."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fairshake.messages import sentence
+from fairshake.notation.position import PARAMETER_NAMES
+from fairshake.rulebooks import RULEBOOKS, VARIATIONS, Division, Offer, RuleBook
+
+
+def rulebooks() -> dict[str, Any]:
+    """Every rule book as JSON, for menus and for programs."""
+    return {"rulebooks": [_book(book) for book in RULEBOOKS.values()]}
+
+
+def _book(book: RuleBook) -> dict[str, Any]:
+    return {
+        "id": book.id,
+        "name": book.name,
+        "version": book.version,
+        "forms": list(book.forms),
+        "cubes_of_each_colour": book.cubes_of_each_colour,
+        "players": [book.least_players, book.most_players],
+        "divisions": [_division(division) for division in book.divisions],
+    }
+
+
+def _division(division: Division) -> dict[str, Any]:
+    return {
+        "id": division.id,
+        "name": division.name,
+        "variations": [_variation(division, offer) for offer in division.offers],
+    }
+
+
+def _variation(division: Division, offer: Offer) -> dict[str, Any]:
+    values = VARIATIONS[offer.name].parameters(division.id)
+    return {
+        "name": offer.name,
+        "title": sentence("judge", f"variation.{offer.name}.title"),
+        "explanation": sentence("judge", f"variation.{offer.name}.explanation"),
+        "section": offer.section,
+        "years": offer.years,
+        "implied": offer.implied,
+        "parameter": {"name": PARAMETER_NAMES[offer.name], "values": list(values)} if values else None,
+    }

@@ -1,0 +1,115 @@
+"""The use case "judge": one JSON request in, one ruling out, in the words of the catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from fairshake.application.errors import BadInput
+from fairshake.application.positions import FIELDS, read_request_position, refuse_unknown, say
+from fairshake.judge import REASONS, Finding, Objection, Verdict, is_equal, object_to
+from fairshake.judge import judge as rule
+from fairshake.messages import catalogue, sentence
+from fairshake.notation import COLOURS, Position
+
+_ALLOWED: Final = (*FIELDS, "position", "equation", "objection", "question")
+_OBJECTION: Final = ("reason", "regrouped")
+
+
+def judge(request: Mapping[str, Any]) -> dict[str, Any]:
+    """Rule on an Equation, on one objection to it, or on whether it is equal; see interfaces.md for the JSON."""
+    refuse_unknown(request, _ALLOWED)
+    position, _ = read_request_position(request)
+    equation = request.get("equation")
+    if not isinstance(equation, str):
+        raise BadInput(
+            "equation", say("missing" if equation is None else "not-text", field="equation", given="")
+        )
+    if "objection" in request and "question" in request:
+        raise BadInput("question", say("objection-or-question"))
+    if "objection" in request:
+        return _objection(position, equation, request["objection"])
+    if "question" in request:
+        return _question(position, equation, request["question"])
+    return verdict_json(rule(position, equation), equation)
+
+
+def verdict_json(verdict: Verdict, equation: str) -> dict[str, Any]:
+    """A verdict in the JSON of the interface."""
+    first = verdict.first
+    answer: dict[str, Any] = {
+        "correct": verdict.correct,
+        "reason": verdict.reason,
+        "reasons": list(verdict.reasons),
+        "citation": first.citation if first else None,
+        "explanation": explain(first, equation) if first else sentence("judge", "correct"),
+        "solution_value": verdict.solution_value,
+        "goal_value": verdict.goal_value,
+    }
+    if verdict.counterexample is not None:
+        answer["counterexample"] = verdict.counterexample
+    span = next((finding.span for finding in verdict.findings if finding.span), None) if first else None
+    answer["span"] = list(first.span or span or (0, len(equation))) if first else None
+    answer["cubes"] = {section: list(cubes) for section, cubes in verdict.cubes.items()}
+    return answer
+
+
+def explain(finding: Finding, equation: str) -> str:
+    """The sentence for a finding, with a hint where a common mistake is likely behind it."""
+    params = {name: _in_words(name, value) for name, value in finding.params.items()}
+    known = catalogue("judge")
+    code = f"{finding.reason}.{finding.code}"
+    if finding.reason == "malformed":
+        code = f"notation.{finding.code}"
+    elif code not in known:
+        code = (
+            f"undefined.{finding.code}" if f"undefined.{finding.code}" in known else f"{finding.reason}.other"
+        )
+    text = sentence("judge", code, **params)
+    if "*" in equation and finding.reason in (
+        "unequal",
+        "cube-unavailable",
+        "forbidden-used",
+        "illegal-expression",
+    ):
+        text = f"{text} {sentence('judge', 'hint.star')}"
+    return text
+
+
+def _in_words(name: str, value: str) -> str:
+    if name == "variation":
+        return sentence("judge", f"variation.{value}.title")
+    if name == "cube" and value[:1] in COLOURS and value[1:2] == " ":
+        return f"{COLOURS[value[0]]} {value[2:]}"
+    return value
+
+
+def _objection(position: Position, equation: str, objection: Any) -> dict[str, Any]:
+    if not isinstance(objection, Mapping):
+        raise BadInput("objection", say("not-an-object", field="objection"))
+    refuse_unknown(objection, _OBJECTION)
+    reason, regrouped = objection.get("reason"), objection.get("regrouped")
+    if reason not in REASONS:
+        raise BadInput(
+            "objection", say("unknown-reason", given=repr(reason)[:60], allowed=", ".join(REASONS))
+        )
+    if regrouped is not None and not isinstance(regrouped, str):
+        raise BadInput("objection", say("not-text", field="regrouped", given=repr(regrouped)[:60]))
+    return _ruling_json(object_to(position, equation, reason, regrouped), reason)
+
+
+def _ruling_json(ruling: Objection, reason: str) -> dict[str, Any]:
+    citation = next((f.citation for f in ruling.verdict.findings if f.reason == reason), None)
+    return {
+        "sustained": ruling.sustained,
+        "reason": reason,
+        "citation": citation,
+        "explanation": sentence("judge", f"objection.{ruling.code}"),
+    }
+
+
+def _question(position: Position, equation: str, question: Any) -> dict[str, Any]:
+    if question != "equal":
+        raise BadInput("question", say("unknown-question", given=repr(question)[:60]))
+    equal = is_equal(position, equation)
+    return {"equal": equal, "explanation": sentence("judge", "question.yes" if equal else "question.no")}

@@ -1,0 +1,135 @@
+"""Marks and meanings: what in a written Equation needs a variation, and numerals that are too long."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from fairshake.notation import BasePower, Item, Numeral, Sequence, Span, Symbol, Unit
+from fairshake.rulebooks import Rules
+
+MOST_DECIMAL_DIGITS: Final = 3
+# The mark a meaning needs, and the variations that would grant it.
+GRANTED_BY: Final = {
+    "sideways": "sideways",
+    "upside-down": "upside-down",
+    "!": "factorial",
+    "rem": "remainder",
+    "log": "log",
+    "%": "percent",
+    "lcm": "lcm",
+    "gcf": "gcf",
+    ".": "decimal-point",
+    "goal-point": "decimal-in-goal",
+    "exp": "exponent",
+    "base-power": "powers-of-the-base",
+    "unit": "imaginary",
+    "choice": "imaginary",
+    "prefix-x": "number-of-factors",
+    "wild": "wild",
+    "base": "base",
+}
+
+
+class Use(NamedTuple):
+    """A mark that was used and where."""
+
+    mark: str
+    span: Span
+
+
+def walk(row: Sequence) -> Iterator[Item]:
+    """All items of a row and of the rows inside it."""
+    for item in row.items:
+        yield item
+        if isinstance(item.operand, Sequence):
+            yield from walk(item.operand)
+
+
+def marks_used(row: Sequence, *, in_goal: bool, rules: Rules) -> Iterator[Use]:
+    for item in walk(row):
+        if item.role == "prefix" and item.op == "x":
+            yield Use("prefix-x", item.span)
+        elif item.op in ("!", "exp", "%", "rem", "log", "lcm", "gcf"):
+            yield Use(item.op, item.span)
+        if item.choice is not None:
+            yield Use("choice", item.choice.span)
+        if item.symbol is not None and item.symbol.wild:
+            yield Use("wild", item.symbol.span)
+        if item.operand is not None and not isinstance(item.operand, Sequence):
+            yield from _operand_marks(item.operand, in_goal, rules)
+
+
+def _operand_marks(operand: Numeral | BasePower | Unit, in_goal: bool, rules: Rules) -> Iterator[Use]:
+    if isinstance(operand, BasePower):
+        yield Use("base-power", operand.span)
+        yield from _turned_marks(operand.symbol)
+    elif isinstance(operand, Unit):
+        yield Use("unit", operand.span)
+        yield from _turned_marks(operand.symbol)
+    else:
+        for symbol in operand.symbols:
+            yield from _turned_marks(symbol)
+            if symbol.text in "AB" and not rules.plays("base"):
+                yield Use("base", symbol.span)
+            elif symbol.kind == "point":
+                yield Use("goal-point" if in_goal and rules.plays("decimal-in-goal") else ".", symbol.span)
+
+
+def _turned_marks(symbol: Symbol) -> Iterator[Use]:
+    if symbol.wild:
+        yield Use("wild", symbol.span)
+    if "s" in symbol.turned:
+        yield Use("sideways", symbol.span)
+    if "u" in symbol.turned:
+        yield Use("upside-down", symbol.span)
+
+
+def missing_variations(row: Sequence, *, in_goal: bool, rules: Rules) -> Iterator[tuple[str, Span]]:
+    """Variations that the writing needs and that are not in force."""
+    for use in marks_used(row, in_goal=in_goal, rules=rules):
+        if use.mark not in rules.marks:
+            yield GRANTED_BY[use.mark], use.span
+
+
+def long_numerals(row: Sequence, limit: int, *, percent: bool) -> Iterator[Numeral]:
+    """Numerals with more digits than allowed: three with a point, two beside a percent sign where it is played."""
+    items = row.items
+    for index, item in enumerate(items):
+        if isinstance(item.operand, Sequence):
+            yield from long_numerals(item.operand, limit, percent=percent)
+        elif isinstance(item.operand, Numeral):
+            numeral = item.operand
+            beside = percent and any(
+                items[near].op == "%" for near in (index - 1, index + 1) if 0 <= near < len(items)
+            )
+            most = MOST_DECIMAL_DIGITS if numeral.point is not None else max(limit, 2 if beside else 0)
+            if len(numeral.digits) > most:
+                yield numeral
+
+
+def turned_both_ways(row: Sequence) -> Iterator[Symbol]:
+    """Cubes that are sideways and upside-down at once."""
+    for item in walk(row):
+        if isinstance(item.operand, Numeral) and item.operand.digits[0].turned == "su":
+            yield item.operand.digits[0]
+        elif isinstance(item.operand, BasePower) and item.operand.symbol.turned == "su":
+            yield item.operand.symbol
+
+
+def exponent_places(row: Sequence) -> frozenset[int]:
+    """Where the exponents without a power sign stand in the text."""
+    found = set()
+    for item in walk(row):
+        if item.op == "exp" and item.operand is not None:
+            if isinstance(item.operand, Sequence):
+                found |= {s.start for inner in walk(item.operand) for s in _numeral_symbols(inner)}
+            elif isinstance(item.operand, Numeral):
+                found |= {symbol.start for symbol in item.operand.digits}
+            else:
+                found.add(item.operand.symbol.start)
+    return frozenset(found)
+
+
+def _numeral_symbols(item: Item) -> tuple[Symbol, ...]:
+    return item.operand.digits if isinstance(item.operand, Numeral) else ()

@@ -1,0 +1,113 @@
+"""Rulings on one question only: a single objection of a checker, or "is it equal?" (AGLOA VII-C-5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fairshake.notation import NotationError, Position, Sequence, read_equation, symbols_of
+from fairshake.notation.tree import write_tree
+from fairshake.numbers import Undecided
+from fairshake.rulebooks import Rules, rules_for
+
+from .case import Case, read_cases
+from .readings import Outcome, Reader, TooManyReadings
+from .ruling import Ruling
+from .verdict import Verdict
+
+
+class _Unmerged(Reader):
+    """Keeps readings of equal value apart, so that each grouping can be looked up."""
+
+    def merged(self, outcomes: list[Outcome]) -> list[Outcome]:
+        return outcomes
+
+
+@dataclass(frozen=True, slots=True)
+class Objection:
+    """The ruling on one objection, with the code of the sentence that explains it."""
+
+    sustained: bool
+    code: str
+    verdict: Verdict
+
+
+def object_to(position: Position, equation: str, reason: str, regrouped: str | None = None) -> Objection:
+    """Rule on one objection alone, whatever else may be wrong.
+
+    Ambiguity must be shown by a grouping (`regrouped`: one side, or both around an equals sign).
+    """
+    from . import judge
+
+    verdict = judge(position, equation)
+    if reason == "ambiguous":
+        return _ambiguity(position, equation, regrouped, verdict)
+    if reason == "unequal":
+        sustained = not is_equal(position, equation)
+        return Objection(sustained, "objection-sustained" if sustained else "objection-equal", verdict)
+    sustained = reason in verdict.reasons
+    return Objection(sustained, "objection-sustained" if sustained else "objection-overruled", verdict)
+
+
+def is_equal(position: Position, equation: str) -> bool:
+    """The lenient question: does one legal reading of what is written make the sides equal? The mat is not asked."""
+    rules = rules_for(position.rulebook, position.division, position.form, position.variations)
+    try:
+        return any(_some_pair_agrees(case) for case in read_cases(position, rules, equation))
+    except NotationError:
+        return False
+
+
+def _some_pair_agrees(case: Case) -> bool:
+    ruling = Ruling(case)
+    try:
+        goals = Reader(case.rules).read(case.goal) if case.written_value is None else ruling.goal_outcomes()
+        solutions = Reader(case.rules).read(case.solution)
+        return any(ruling.agrees(solution, goal) for solution in solutions for goal in goals)
+    except (TooManyReadings, Undecided):
+        return False
+
+
+def _ambiguity(position: Position, equation: str, regrouped: str | None, verdict: Verdict) -> Objection:
+    rules = rules_for(position.rulebook, position.division, position.form, position.variations)
+    if not regrouped:
+        return Objection(False, "objection-needs-grouping", verdict)
+    try:
+        case = read_cases(position, rules, equation)[0]
+        solution, goal = _regrouped_sides(case, rules, regrouped)
+        if solution is None and goal is None:
+            return Objection(False, "objection-other-symbols", verdict)
+        solutions, goals = _kept(case.solution, solution, rules), _kept(case.goal, goal, rules)
+        if not solutions or not goals:
+            return Objection(False, "objection-illegal-grouping", verdict)
+        ruling = Ruling(case)
+        wrong = any(not ruling.agrees(one, other) for one in solutions for other in goals)
+    except (NotationError, TooManyReadings, Undecided):
+        return Objection(False, "objection-unreadable", verdict)
+    return Objection(wrong, "objection-sustained" if wrong else "objection-still-equal", verdict)
+
+
+def _regrouped_sides(case: Case, rules: Rules, text: str) -> tuple[Sequence | None, Sequence | None]:
+    """The regrouped Solution and Goal, whichever were given; both must have the symbols they had."""
+    whole = text if "=" in text else f"{text} = 0"
+    where = case.equation.where
+    meaning = where.meaning if where else case.equation.wild
+    written = read_equation(whole, rules.wild, meaning, rules.sideways_division)
+    rows = [written.left, written.right] if "=" in text else [written.left]
+    solution = next((row for row in rows if _same(row, case.solution)), None)
+    goal = next((row for row in rows if row is not solution and _same(row, case.goal)), None)
+    if len(rows) == 2 and (solution is None or goal is None):
+        return None, None
+    return solution, goal
+
+
+def _same(one: Sequence, other: Sequence) -> bool:
+    return [(s.text, s.turned) for s in symbols_of(one)] == [(s.text, s.turned) for s in symbols_of(other)]
+
+
+def _kept(original: Sequence, regrouped: Sequence | None, rules: Rules) -> list[Outcome]:
+    """The readings of the original that the new grouping leaves; all of them where a side was not regrouped."""
+    readings = _Unmerged(rules).read(original)
+    if regrouped is None:
+        return readings
+    wanted = {write_tree(outcome.tree) for outcome in _Unmerged(rules).read(regrouped)}
+    return [outcome for outcome in readings if write_tree(outcome.tree) in wanted]

@@ -1,0 +1,199 @@
+"""Every value a written row may have: one by the order of operations, or one for each legal grouping.
+
+MLAG and the Challenge Cup read a row by the order of operations. AGLOA has none (VII-B-6-a): every grouping that
+keeps the writer's brackets and the default bindings is a reading, and readings that disagree make the row ambiguous.
+A row of n signs has very many groupings but few values, so values are collected for each stretch of the row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from fairshake.notation import BasePower, GoalLine, Numeral, Operand, Sequence, Unit
+from fairshake.notation.tree import Node, Tree
+from fairshake.numbers import Number, NumberError, TooLarge, Undecided, Undefined, equal, key
+from fairshake.rulebooks import Rules
+
+from .binding import Part, bind
+from .values import choice_value, leaf_value
+
+MAX_STEPS: Final = 20_000
+ALWAYS: Final = 1
+_LEVELS: Final = {"^": 3, "√": 3, "x": 2, "÷": 2, "ix": 4, "+": 1, "-": 1}
+
+
+class TooManyReadings(Exception):
+    """A row with more groupings than the judge looks through."""
+
+
+class Outcome(NamedTuple):
+    """One reading: its value, or the code that says why it has none.
+
+    `open` is true when a bound was reached, so that nobody can say what the value is. `fits` has a bit for each way
+    of seeing the mat's gaps that the grouping respects.
+    """
+
+    value: Number | None
+    code: str
+    tree: Tree
+    fits: int = ALWAYS
+    open: bool = False
+
+
+class Reader:
+    """Reads rows under one set of rules. `lines` are the mat's gaps to respect, `places` the cube of each symbol."""
+
+    def __init__(
+        self, rules: Rules, lines: tuple[GoalLine, ...] = (), places: dict[int, int] | None = None
+    ) -> None:
+        self.rules = rules
+        self.lines = lines
+        self.places = places or {}
+        self.everywhere = (1 << len(lines)) - 1 if lines else ALWAYS
+        self.steps = 0
+
+    def read(self, row: Sequence) -> list[Outcome]:
+        """All readings of a row, those of equal value taken together."""
+        if self.rules.book.order_of_operations:
+            return self.by_order(bind(row, self, free=False))
+        return self.every_grouping(bind(row, self, free=True))
+
+    def operand(self, operand: Operand) -> list[Outcome]:
+        if isinstance(operand, Sequence):
+            return self.read(operand)
+        return [self.leaf(operand)]
+
+    def leaf(self, leaf: Numeral | BasePower | Unit) -> Outcome:
+        try:
+            return Outcome(leaf_value(leaf, self.rules.base), "", leaf, self.everywhere)
+        except NumberError as error:
+            return self.failed(error, leaf, self.everywhere)
+
+    def failed(self, error: NumberError, tree: Tree, fits: int) -> Outcome:
+        return Outcome(None, error.code, tree, fits, isinstance(error, (TooLarge, Undecided)))
+
+    def fit(self, part: tuple[int, int]) -> int:
+        """Which ways of seeing the mat a sub-expression over these cubes respects."""
+        if not self.lines:
+            return ALWAYS
+        return sum(1 << i for i, line in enumerate(self.lines) if not line.crosses(*part))
+
+    def apply(self, part: Part, operands: list[list[Outcome]], cubes: tuple[int, int]) -> list[Outcome]:
+        """The sign over every combination of its operands' readings."""
+        fit = self.fit(cubes)
+        if len(operands) == 1:
+            return [out for one in operands[0] for out in self.operate(part, (one,), fit)]
+        first, second = operands
+        return [out for one in first for other in second for out in self.operate(part, (one, other), fit)]
+
+    def operate(self, part: Part, operands: tuple[Outcome, ...], fit: int) -> Iterable[Outcome]:
+        self.steps += 1
+        if self.steps > MAX_STEPS:
+            raise TooManyReadings
+        tree = Node(part.op, tuple(operand.tree for operand in operands), part.sign, part.choice)
+        for operand in operands:
+            fit &= operand.fits
+        for operand in operands:
+            if operand.value is None:
+                return (Outcome(None, operand.code, tree, fit, operand.open),)
+        if part.op == "√" and len(operands) == 1 and self.rules.book.root_needs_index:
+            return (Outcome(None, "index-missing", tree, fit),)
+        try:
+            result = self.rules.operations[part.op](*(operand.value for operand in operands))
+            values = result if isinstance(result, list) else [result]
+            if part.choice is not None:
+                values = self.chosen(part.choice, part.op, operands, values)
+        except NumberError as error:
+            return (self.failed(error, tree, fit),)
+        return [Outcome(value, "", tree, fit) for value in values]
+
+    def chosen(
+        self, choice: Sequence, op: str, operands: tuple[Outcome, ...], values: list[Number]
+    ) -> list[Number]:
+        """The root that the writer says is meant, if it is one."""
+        wanted = choice_value(choice)
+        every = values if len(values) > 1 else self.rules_roots(op, operands) or values
+        for value in every:
+            if equal(value, wanted):
+                return [value]
+        raise Undefined("no-such-root")
+
+    def rules_roots(self, op: str, operands: tuple[Outcome, ...]) -> list[Number]:
+        """All roots behind a root sign that shows only its default."""
+        from fairshake.numbers import complex_roots, integer
+
+        numbers = [operand.value for operand in operands if operand.value is not None]
+        if op != "√":
+            return []
+        return complex_roots(*(numbers if len(numbers) == 2 else (integer(2), numbers[0])))
+
+    def by_order(self, parts: list[Part]) -> list[Outcome]:
+        """The one reading by the order of operations: powers and roots, then x and ÷, then + and -, left to right."""
+        values: list[tuple[list[Outcome], tuple[int, int]]] = []
+        signs: list[Part] = []
+
+        def reduce() -> None:
+            right, left, sign = values.pop(), values.pop(), signs.pop()
+            cubes = (left[1][0], right[1][1])
+            values.append((self.apply(sign, [left[0], right[0]], cubes), cubes))
+
+        for part in parts:
+            if part.role == "unit":
+                values.append((part.outcomes, part.cubes))
+                continue
+            while signs and _LEVELS.get(signs[-1].op, 3) >= _LEVELS.get(part.op, 3):
+                reduce()
+            signs.append(part)
+        while signs:
+            reduce()
+        return values[0][0]
+
+    def every_grouping(self, parts: list[Part]) -> list[Outcome]:
+        """The readings of the whole row, by the readings of all its stretches."""
+        memo: dict[tuple[int, int], list[Outcome]] = {}
+        for length in range(1, len(parts) + 1):
+            for first in range(len(parts) - length + 1):
+                memo[first, first + length - 1] = self.stretch(parts, first, first + length - 1, memo)
+        return memo[0, len(parts) - 1]
+
+    def stretch(
+        self, parts: list[Part], first: int, last: int, memo: dict[tuple[int, int], list[Outcome]]
+    ) -> list[Outcome]:
+        if first == last:
+            return parts[first].outcomes if parts[first].role == "unit" else []
+        cubes = (parts[first].cubes[0], parts[last].cubes[1])
+        found: list[Outcome] = []
+        if parts[first].role == "prefix" and (inner := memo[first + 1, last]):
+            found += self.apply(parts[first], [inner], cubes)
+        if parts[last].role == "postfix" and (inner := memo[first, last - 1]):
+            operands = [inner] if parts[last].op == "!" else [inner, parts[last].outcomes]
+            found += self.apply(parts[last], operands, cubes)
+        for at in range(first + 1, last):
+            part = parts[at]
+            if part.role != "binary" or (part.tight and at + 1 != last):
+                continue
+            left, right = memo[first, at - 1], memo[at + 1, last]
+            if left and right:
+                found += self.apply(part, [left, right], cubes)
+        return self.merged(found)
+
+    def merged(self, outcomes: list[Outcome]) -> list[Outcome]:
+        """Readings of equal value taken together."""
+        return distinct(outcomes)
+
+
+def distinct(outcomes: list[Outcome]) -> list[Outcome]:
+    """One outcome for each value and way of fitting the mat; one for each way of having no value."""
+    if len(outcomes) < 2:
+        return outcomes
+    seen: dict[object, Outcome] = {}
+    unkeyed: list[Outcome] = []
+    for outcome in outcomes:
+        if outcome.value is None:
+            seen.setdefault((None, outcome.open, outcome.fits), outcome)
+        elif (name := key(outcome.value)) is not None:
+            seen.setdefault((name, outcome.fits), outcome)
+        else:
+            unkeyed.append(outcome)
+    return [*seen.values(), *unkeyed]

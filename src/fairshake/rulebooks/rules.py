@@ -1,0 +1,163 @@
+"""The rules of one shake: a rule book, a division and the variations in force, ready for the judge's questions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from fairshake.notation import Choice
+
+from .books import RULEBOOKS
+from .model import Division, GoalLimits, Offer, RuleBook, RuleError
+from .operations import TABLES, Operation, division_without_fractions
+from .variation import Variation
+from .variations import VARIATIONS
+from .variations.base import Base
+from .variations.exponent import Exponent
+from .variations.multiple_of_k import MultipleOfK
+from .variations.wild import Wild
+
+BASIC: Final = "basic"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Rules:
+    """Everything the judge may ask. Made once for each combination and shared."""
+
+    book: RuleBook
+    division: Division
+    form: str
+    choices: tuple[Choice, ...]
+    variations: tuple[Variation, ...]
+    goal: GoalLimits
+    marks: frozenset[str]
+    operations: Mapping[str, Operation]
+    base: int
+    k: int | None
+    wild: str
+    wild_meanings: str
+    exponent_colour: str
+    solution_digits: int
+    sections: Mapping[str, str]
+
+    def plays(self, name: str) -> bool:
+        return name in self.sections
+
+    @property
+    def digits(self) -> str:
+        return "0123456789AB"[: self.base]
+
+    @property
+    def sideways_division(self) -> str:
+        """What a sideways ÷ means here when it is written as it lies."""
+        return "log" if self.division.id == "senior" else "rem"
+
+    def citation(self, reason: str, code: str = "") -> str:
+        """The section of the book behind a reason; a variation's own section where one is at issue."""
+        return self.book.details.get(code) or self.book.citations.get(reason, "")
+
+
+def rules_for(rulebook: str, division: str, form: str = "", choices: Iterable[Choice] = ()) -> Rules:
+    """The rules for these names; a `RuleError` says which name is unknown and what is allowed."""
+    return _rules(rulebook, division, form, tuple(choices))
+
+
+@lru_cache(maxsize=4096)
+def _rules(rulebook: str, division_id: str, form: str, choices: tuple[Choice, ...]) -> Rules:
+    book = _book(rulebook)
+    division = book.division(division_id)
+    form = _form(book, form)
+    offers = {} if form == BASIC else {offer.name: offer for offer in division.offers}
+    implied = tuple(_implied(offer) for offer in offers.values() if offer.implied)
+    named = {choice.name for choice in choices}
+    all_choices = (*(choice for choice in implied if choice.name not in named), *choices)
+    variations = tuple(_variation(choice, division, offers) for choice in all_choices)
+    _check_together(all_choices)
+    return _compose(book, division, form, choices, variations, offers)
+
+
+def _book(id: str) -> RuleBook:
+    if id not in RULEBOOKS:
+        raise RuleError("rulebook", "unknown-rulebook", given=id, allowed=", ".join(RULEBOOKS))
+    return RULEBOOKS[id]
+
+
+def _form(book: RuleBook, form: str) -> str:
+    if not form:
+        return book.forms[0] if book.forms else ""
+    if form not in book.forms:
+        allowed = ", ".join(book.forms) or "none"
+        raise RuleError("form", "unknown-form", given=form, rulebook=book.id, allowed=allowed)
+    return form
+
+
+def _implied(offer: Offer) -> Choice:
+    return Choice(offer.name, "0" if offer.name == "wild" else "")
+
+
+def _variation(choice: Choice, division: Division, offers: Mapping[str, Offer]) -> Variation:
+    if choice.name not in offers:
+        allowed = ", ".join(offers) or "none"
+        raise RuleError("variations", "unknown-variation", given=choice.name, allowed=allowed)
+    kind = VARIATIONS[choice.name]
+    parameters = kind.parameters(division.id)
+    if choice.parameter not in (parameters or ("",)):
+        raise RuleError(
+            "variations",
+            "bad-parameter" if parameters else "no-parameter",
+            variation=choice.name,
+            given=choice.parameter or "nothing",
+            allowed=", ".join(parameters),
+        )
+    return kind(division.id, choice.parameter)
+
+
+def _check_together(choices: tuple[Choice, ...]) -> None:
+    seen: set[str] = set()
+    for choice in choices:
+        if choice.name in seen:
+            raise RuleError("variations", "variation-twice", variation=choice.name)
+        for other in seen & VARIATIONS[choice.name].conflicts:
+            raise RuleError("variations", "variations-conflict", one=other, other=choice.name)
+        seen.add(choice.name)
+
+
+def _compose(
+    book: RuleBook,
+    division: Division,
+    form: str,
+    choices: tuple[Choice, ...],
+    variations: tuple[Variation, ...],
+    offers: Mapping[str, Offer],
+) -> Rules:
+    base = next((v.m for v in variations if isinstance(v, Base)), 10)
+    wild = next((v for v in variations if isinstance(v, Wild)), None)
+    return Rules(
+        book,
+        division,
+        form,
+        choices,
+        variations,
+        division.goal or book.goal,
+        frozenset(mark for v in variations for mark in v.marks),
+        _operations(division, variations, base),
+        base,
+        next((v.k for v in variations if isinstance(v, MultipleOfK)), None),
+        wild.cube if wild else "",
+        wild.meanings() if wild else "",
+        next((v.letter for v in variations if isinstance(v, Exponent)), ""),
+        max((v.solution_digits() for v in variations), default=1),
+        {v.name: offers[v.name].section for v in variations},
+    )
+
+
+def _operations(division: Division, variations: tuple[Variation, ...], base: int) -> Mapping[str, Operation]:
+    table = dict(TABLES[division.powers])
+    if not division.fractions:
+        table["÷"] = division_without_fractions
+    for variation in variations:
+        table.update(variation.operations(base))
+    table["exp"] = table["^"]
+    return table

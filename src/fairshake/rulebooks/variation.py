@@ -1,0 +1,90 @@
+"""What the judge asks of a variation. Each variation is one small file that answers the questions it cares about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
+
+from fairshake.notation import Cube, Span, Symbol
+from fairshake.notation.tree import Tree
+from fairshake.numbers import Number
+
+from .operations import Operation
+
+
+class Roll(NamedTuple):
+    """The rolled cubes and what was chosen before: enough to say whether a choice can have an effect."""
+
+    cubes: tuple[Cube, ...]
+    wild: str = ""
+    wild_signs: bool = False
+    base: int = 10
+
+    def has(self, faces: str) -> bool:
+        """Whether one of these faces was rolled, or a wild cube that may stand for it."""
+        return any(c.face in faces for c in self.cubes) or self.wild_may_be(faces)
+
+    def wild_may_be(self, faces: str) -> bool:
+        if not any(c.face == self.wild for c in self.cubes):
+            return False
+        return self.wild_signs or any(face.isdigit() for face in faces)
+
+
+class Breach(NamedTuple):
+    """A variation in force that the writer did not obey."""
+
+    code: str
+    span: Span | None = None
+    params: Mapping[str, str] = {}
+
+
+class Writing(NamedTuple):
+    """A written Equation as a variation sees it: the symbols of both sides, with `!` among them."""
+
+    solution: tuple[Symbol, ...]
+    goal: tuple[Symbol, ...]
+    wild_face: str = ""
+    wild_clash: Span | None = None
+    multiple_operations: bool = False
+    factorial: bool = False
+
+    def count_of(self, side: str, kind: str) -> int:
+        return sum(symbol.kind == kind for symbol in getattr(self, side))
+
+
+@dataclass(frozen=True, slots=True)
+class Variation:
+    """The questions, with the answers of a variation that changes nothing."""
+
+    name: ClassVar[str] = ""
+    marks: ClassVar[frozenset[str]] = frozenset()
+    conflicts: ClassVar[frozenset[str]] = frozenset()
+
+    division: str
+    parameter: str = ""
+
+    @classmethod
+    def parameters(cls, division: str) -> tuple[str, ...]:
+        """The parameters a player may choose; none for most variations."""
+        return ()
+
+    def operations(self, base: int) -> Mapping[str, Operation]:
+        """Signs with a new or another meaning."""
+        return {}
+
+    def solution_digits(self) -> int:
+        """How many digits a plain numeral of the Solution may have."""
+        return 1
+
+    def breaches(self, writing: Writing) -> Iterator[Breach]:
+        """How the written Equation disobeys this variation."""
+        return iter(())
+
+    def goal_reading(self, tree: Tree, value: Number) -> str | None:
+        """Why the Goal may not be read so; None if it may."""
+        return None
+
+    def has_effect(self, roll: Roll) -> bool:
+        """Whether the choice can matter with these cubes (AGLOA II-B-2)."""
+        return True

@@ -1,0 +1,22 @@
+"""Decimal Point: ^ may be a decimal point in a numeral of at most three digits, in Goal and Solution.
+
+It binds before everything else, and a turned digit is no digit (XIII-A-11, XIII-B-10).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ..variation import Roll, Variation
+
+MOST_DIGITS: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class DecimalPoint(Variation):
+    name = "decimal-point"
+    marks = frozenset({"."})
+
+    def has_effect(self, roll: Roll) -> bool:
+        return roll.has("^")

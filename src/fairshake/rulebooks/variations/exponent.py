@@ -1,0 +1,34 @@
+"""Exponent: a numeral on a cube of the chosen colour may be an exponent without a power sign (XIII-B-12, XIII-C-10).
+
+It applies to the numeral in front of it; a second exponent applies to the power so made, never to the first.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fairshake.notation import COLOUR_LETTERS
+
+from ..variation import Roll, Variation
+
+
+@dataclass(frozen=True, slots=True)
+class Exponent(Variation):
+    name = "exponent"
+    marks = frozenset({"exp"})
+
+    @classmethod
+    def parameters(cls, division: str) -> tuple[str, ...]:
+        return tuple(COLOUR_LETTERS)
+
+    @property
+    def letter(self) -> str:
+        return COLOUR_LETTERS[self.parameter]
+
+    def has_effect(self, roll: Roll) -> bool:
+        """A digit of the colour that the base allows, or a wild cube of the colour."""
+        return any(
+            cube.known_colour == self.letter
+            and ((cube.is_digit and int(cube.face) < roll.base) or cube.face == roll.wild)
+            for cube in roll.cubes
+        )

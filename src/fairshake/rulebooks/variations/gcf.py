@@ -1,0 +1,26 @@
+"""GCF: ^ may mean the greatest common factor of two whole numbers, not both zero (XIII-A-14).
+
+It may still mean a power.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from fairshake.numbers import gcf
+
+from ..operations import Operation
+from ..variation import Roll, Variation
+
+
+@dataclass(frozen=True, slots=True)
+class Gcf(Variation):
+    name = "gcf"
+    marks = frozenset({"gcf"})
+
+    def operations(self, base: int) -> Mapping[str, Operation]:
+        return {"gcf": gcf}
+
+    def has_effect(self, roll: Roll) -> bool:
+        return roll.has("^")

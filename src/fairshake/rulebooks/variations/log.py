@@ -1,0 +1,32 @@
+"""Log: a sideways ÷ is the logarithm of the first number to the base of the second (XIII-D-13).
+
+Both are positive, and the base is not 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from fairshake.numbers import Number, Undefined, is_real, log
+
+from ..operations import Operation
+from ..variation import Roll, Variation
+
+
+def real_log(a: Number, base: Number) -> Number:
+    if not is_real(a) or not is_real(base):
+        raise Undefined("log-not-positive")
+    return log(a, base)
+
+
+@dataclass(frozen=True, slots=True)
+class Log(Variation):
+    name = "log"
+    marks = frozenset({"log"})
+
+    def operations(self, base: int) -> Mapping[str, Operation]:
+        return {"log": real_log}
+
+    def has_effect(self, roll: Roll) -> bool:
+        return roll.has("÷")

@@ -1,0 +1,82 @@
+"""Number of Factors: x before a counting number is how many counting numbers divide it.
+
+Elementary stops at 200 (XIII-A-15), Middle at 1000 (XIII-B-11), the others nowhere (XIII-C-9). There, a Goal may not be
+read as the number of factors of a power plus or minus something, in any disguise: nobody could work it out on paper.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from fairshake.notation import BasePower, Numeral
+from fairshake.notation.tree import Node, Tree
+from fairshake.numbers import Number, Undefined, compare, integer, number_of_factors
+
+from ..operations import Operation
+from ..variation import Roll, Variation
+
+LARGEST: Final = {"elementary": integer(200), "middle": integer(1000)}
+
+
+@dataclass(frozen=True, slots=True)
+class NumberOfFactors(Variation):
+    name = "number-of-factors"
+    marks = frozenset({"prefix-x"})
+    conflicts = frozenset({"smallest-prime"})
+
+    def operations(self, base: int) -> Mapping[str, Operation]:
+        largest = LARGEST.get(self.division)
+
+        def limited(a: Number) -> Number:
+            if largest is not None and compare(a, largest) > 0:
+                raise Undefined("factors-too-large")
+            return number_of_factors(a)
+
+        return {"factors": limited}
+
+    def goal_reading(self, tree: Tree, value: Number) -> str | None:
+        if self.division in LARGEST:
+            return None
+        return "factors-of-power-sum" if _counts_factors_of_power_sum(tree) else None
+
+    def has_effect(self, roll: Roll) -> bool:
+        return roll.has("x")
+
+
+def _counts_factors_of_power_sum(tree: Tree) -> bool:
+    if not isinstance(tree, Node):
+        return False
+    if tree.op == "factors" and _is_power_sum(tree.args[0]):
+        return True
+    return any(_counts_factors_of_power_sum(arg) for arg in tree.args)
+
+
+def _is_power_sum(tree: Tree) -> bool:
+    """A power plus or minus something that is not a plain zero."""
+    if not isinstance(tree, Node) or tree.op not in ("+", "-"):
+        return False
+    one, other = tree.args
+    return (_has_power(one) and not _is_zero(other)) or (_has_power(other) and not _is_zero(one))
+
+
+def _is_zero(tree: Tree) -> bool:
+    return isinstance(tree, Numeral) and all(digit.text == "0" for digit in tree.digits)
+
+
+def _has_power(tree: Tree) -> bool:
+    if isinstance(tree, BasePower):
+        return abs(int(tree.symbol.text)) > 1
+    if not isinstance(tree, Node):
+        return False
+    if tree.op in ("^", "exp") or (tree.op == "√" and len(tree.args) == 2 and _is_fractional(tree.args[0])):
+        return True
+    return any(_has_power(arg) for arg in tree.args)
+
+
+def _is_fractional(index: Tree) -> bool:
+    """An index that turns the root into a power: a sideways cube or a quotient."""
+    if isinstance(index, Numeral):
+        return "s" in index.digits[0].turned
+    return isinstance(index, Node) and (index.op == "÷" or any(_is_fractional(arg) for arg in index.args))

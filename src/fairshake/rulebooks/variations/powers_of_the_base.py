@@ -1,0 +1,19 @@
+"""Powers of the Base: a 1 may stand for any integral power of the base, unless it is part of a longer numeral.
+
+(XIII-B-13, XIII-C-4.) The base is ten, or m where Base m was chosen too.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..variation import Roll, Variation
+
+
+@dataclass(frozen=True, slots=True)
+class PowersOfTheBase(Variation):
+    name = "powers-of-the-base"
+    marks = frozenset({"base-power"})
+
+    def has_effect(self, roll: Roll) -> bool:
+        return roll.has("1")

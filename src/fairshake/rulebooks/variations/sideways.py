@@ -1,0 +1,16 @@
+"""Sideways: a cube showing a number other than zero may be turned to mean its reciprocal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..variation import Roll, Variation
+
+
+@dataclass(frozen=True, slots=True)
+class Sideways(Variation):
+    name = "sideways"
+    marks = frozenset({"sideways"})
+
+    def has_effect(self, roll: Roll) -> bool:
+        return roll.has("23456789")

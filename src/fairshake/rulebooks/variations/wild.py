@@ -1,0 +1,41 @@
+"""Wild: the 0 cube (or, from Junior on, the x cube) stands for one other symbol, the same everywhere.
+
+Elementary lets it be any numeral (AGLOA XIII-A-3); the other divisions any symbol on the cubes (XIII-B-3, XIII-C-3,
+MLAG XIII). It never stands for a factorial, which is on no cube.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from fairshake.notation import DIGITS, FACES
+
+from ..variation import Breach, Roll, Variation, Writing
+
+
+@dataclass(frozen=True, slots=True)
+class Wild(Variation):
+    name = "wild"
+    marks = frozenset({"wild"})
+
+    @classmethod
+    def parameters(cls, division: str) -> tuple[str, ...]:
+        return ("0", "x") if division in ("junior", "senior") else ("0",)
+
+    @property
+    def cube(self) -> str:
+        return self.parameter or "0"
+
+    def meanings(self) -> str:
+        """The faces that the wild cube may stand for."""
+        return DIGITS if self.division == "elementary" else FACES
+
+    def breaches(self, writing: Writing) -> Iterator[Breach]:
+        if writing.wild_clash is not None:
+            yield Breach("wild-two-meanings", writing.wild_clash, {"cube": self.cube})
+        if writing.wild_face and writing.wild_face not in self.meanings():
+            yield Breach("wild-only-numerals", None, {"cube": self.cube, "meaning": writing.wild_face})
+
+    def has_effect(self, roll: Roll) -> bool:
+        return any(cube.face == self.cube for cube in roll.cubes)
