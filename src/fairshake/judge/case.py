@@ -5,9 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NoReturn
 
-from fairshake.notation import Equation, Numeral, Position, Sequence, Span, read_equation, symbols_of
+from fairshake.notation import (
+    Equation,
+    NotationError,
+    Numeral,
+    Position,
+    Sequence,
+    Span,
+    read_equation,
+    symbols_of,
+)
 from fairshake.rulebooks import Rules
 
 from .goal_side import Match, match, with_default_exponents
@@ -41,6 +50,8 @@ def read_cases(position: Position, rules: Rules, text: str) -> list[Case]:
     """
     readable, minus = _without_goal_minus(text, rules)
     equation = read_equation(readable, rules.wild, "", rules.sideways_division)
+    if minus == "left" and position.goal is not None and match(equation.right, position.goal, rules):
+        return _malformed_minus(text)
     sides = [(equation.left, equation.right, "right"), (equation.right, equation.left, "left")]
     cases = [
         case
@@ -122,6 +133,12 @@ def _without_goal_minus(text: str, rules: Rules) -> tuple[str, str]:
                 at = found.start(1)
                 return f"{text[:at]} {text[at + 1 :]}", side
     return text, ""
+
+
+def _malformed_minus(text: str) -> NoReturn:
+    """The right side is the Goal, so the minus stands before a number of the Solution."""
+    at = len(text) - len(text.lstrip())
+    raise NotationError("unary-sign", (at, at + 1), sign="-")
 
 
 def _numeral(row: Sequence) -> int | None:

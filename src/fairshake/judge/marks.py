@@ -117,6 +117,19 @@ def turned_both_ways(row: Sequence) -> Iterator[Symbol]:
             yield item.operand.symbol
 
 
+def bad_exponents(row: Sequence) -> Iterator[Span]:
+    """Exponents without a power sign that are more than one numeral with factorials behind it."""
+    for item in walk(row):
+        if item.op == "exp" and isinstance(item.operand, Sequence):
+            first, *rest = item.operand.items
+            if (
+                isinstance(first.operand, Sequence)
+                or first.role != "operand"
+                or any(i.op != "!" for i in rest)
+            ):
+                yield item.span
+
+
 def exponent_places(row: Sequence) -> frozenset[int]:
     """Where the exponents without a power sign stand in the text."""
     found = set()

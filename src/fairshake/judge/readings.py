@@ -20,6 +20,7 @@ from .values import choice_value, leaf_value
 
 MAX_STEPS: Final = 20_000
 ALWAYS: Final = 1
+NEEDS_VARIATION: Final = "needs-variation"
 _LEVELS: Final = {"^": 3, "√": 3, "x": 2, "÷": 2, "ix": 4, "+": 1, "-": 1}
 
 
@@ -99,8 +100,11 @@ class Reader:
                 return (Outcome(None, operand.code, tree, fit, operand.open),)
         if part.op == "√" and len(operands) == 1 and self.rules.book.root_needs_index:
             return (Outcome(None, "index-missing", tree, fit),)
+        operation = self.rules.operations.get(part.op)
+        if operation is None:
+            return (Outcome(None, NEEDS_VARIATION, tree, fit),)
         try:
-            result = self.rules.operations[part.op](*(operand.value for operand in operands))
+            result = operation(*(operand.value for operand in operands))
             values = result if isinstance(result, list) else [result]
             if part.choice is not None:
                 values = self.chosen(part.choice, part.op, operands, values)

@@ -5,15 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fairshake.notation import NotationError, Position, Sequence, Span, Symbol, symbols_of
-from fairshake.notation.tree import write_tree
+from fairshake.notation.tree import Tree, write_tree
 from fairshake.numbers import Number, NumberError, Undecided, differs_by_multiple, equal, integer, key, text
 from fairshake.rulebooks import Rules, Writing
 
 from .account import Account, needs, settle
 from .case import Case
-from .interpretations import goal_lines, goal_problem, goal_readings, limit_problem, numeral_problem
-from .marks import exponent_places, long_numerals, missing_variations, turned_both_ways, walk
-from .readings import Outcome, Reader, TooManyReadings
+from .interpretations import (
+    goal_lines,
+    goal_problem,
+    goal_readings,
+    limit_problem,
+    numeral_problem,
+    static_problem,
+)
+from .marks import bad_exponents, exponent_places, long_numerals, missing_variations, turned_both_ways, walk
+from .readings import NEEDS_VARIATION, Outcome, Reader, TooManyReadings
 from .verdict import Finding, Verdict, in_order
 
 
@@ -44,7 +51,8 @@ class Ruling:
         self.solution_value: Number | None = None
         self.goal_value: Number | None = None
         self.counterexample: str | None = None
-        self.goal_is_bad = False
+        self.goal_stands = False
+        self.right_trees: tuple[Tree, ...] = ()
 
     def verdict(self) -> Verdict:
         account = self.account()
@@ -54,6 +62,7 @@ class Ruling:
         self.check_variations()
         goals = self.goal_outcomes()
         self.check_values(self.solution_outcomes(), goals)
+        self.check_mat()
         return Verdict(
             in_order(self.findings),
             _text(self.solution_value),
@@ -81,6 +90,10 @@ class Ruling:
         if self.case.match is not None:
             for symbol in turned_both_ways(self.case.goal):
                 self.find("goal-misread", "goal-turned-both-ways", symbol.span, cube=str(symbol))
+            for span in bad_exponents(self.case.goal):
+                self.find("goal-misread", "exponent-not-a-numeral", span)
+        for span in bad_exponents(self.case.solution):
+            self.find("variation-broken", "exponent-not-a-numeral", span)
 
     def check_digits(self) -> None:
         limit = self.rules.solution_digits
@@ -103,6 +116,19 @@ class Ruling:
                 section = self.rules.sections[variation.name]
                 finding = Finding("variation-broken", breach.code, section, breach.span, breach.params)
                 self.findings.append(finding)
+
+    def check_mat(self) -> None:
+        """Whatever else is wrong, say so if the Goal on the mat has no legal reading."""
+        mat = self.case.position.goal
+        if (
+            mat is None
+            or self.goal_stands
+            or any(finding.reason == "goal-illegal" for finding in self.findings)
+        ):
+            return
+        if (problem := goal_problem(mat, self.rules)) is not None:
+            self.findings = [finding for finding in self.findings if finding.reason != "goal-misread"]
+            self.find("goal-illegal", problem.code, None, **problem.params)
 
     # The cubes
 
@@ -167,7 +193,6 @@ class Ruling:
 
     def misread(self, code: str, span: Span | None = None) -> None:
         """The Goal has no legal reading at all, or only not this one."""
-        self.goal_is_bad = True
         mat = self.case.position.goal
         problem = goal_problem(mat, self.rules) if mat is not None else None
         if problem is not None:
@@ -199,7 +224,6 @@ class Ruling:
         if problem is None and legal and self.is_immediate_flub(legal[0]):
             problem = "goal-immediate-flub"
         if problem is not None:
-            self.goal_is_bad = True
             self.find("goal-illegal", problem, self.case.goal.span, most=str(self.rules.goal.most_cubes))
         return outcomes
 
@@ -233,6 +257,8 @@ class Ruling:
         in_goal = bool(wild) and any(cube.face == self.rules.wild for cube in mat.cubes)
         readings = [r for r in goal_readings(mat, self.rules) if r.wild == (wild if in_goal else "")]
         outcomes = self.read(Reader(self.rules), self.case.goal)
+        if self.case.wild_clash is not None:
+            return outcomes
         if not readings:
             self.misread("goal-reading-undefined")
             return outcomes
@@ -261,21 +287,31 @@ class Ruling:
             self.misread(problem)
         outcomes = self.read(Reader(self.rules, goal_lines(mat, self.rules), match.places), self.case.goal)
         judged = [(outcome, self.may_stand(outcome)) for outcome in outcomes]
-        if outcomes and not any(code is None and outcome.fits for outcome, code in judged):
+        stands = any(code is None and outcome.fits for outcome, code in judged)
+        self.goal_stands = stands and not self.goal_findings() and static_problem(mat, self.rules) is None
+        if outcomes and not stands:
             code = next((code for outcome, code in judged if outcome.fits and code), None)
             if any(outcome.open for outcome in outcomes):
                 self.find("unverifiable", code or "too-large", self.case.goal.span)
-            else:
+            elif code != NEEDS_VARIATION:
                 self.misread(code or "goal-grouping")
                 if code and all(outcome.value is None for outcome in outcomes):
                     self.find("illegal-expression", code, self.case.goal.span)
         return [outcome if code is None else outcome._replace(fits=0) for outcome, code in judged]
 
+    def goal_findings(self) -> bool:
+        """Whether something was found that may concern the Goal's own writing."""
+        return any(
+            finding.reason in ("variation-not-in-force", "variation-broken") for finding in self.findings
+        )
+
     def check_values(self, solutions: list[Outcome], goals: list[Outcome]) -> None:
         if solutions and all(outcome.value is None for outcome in solutions):
             open_one = next((outcome for outcome in solutions if outcome.open), None)
             bad = open_one or solutions[0]
-            self.find("unverifiable" if open_one else "illegal-expression", bad.code, self.case.solution.span)
+            if bad.code != NEEDS_VARIATION:
+                reason = "unverifiable" if open_one else "illegal-expression"
+                self.find(reason, bad.code, self.case.solution.span)
         self.show_values(solutions, goals)
         if not solutions or not goals:
             return
@@ -284,6 +320,7 @@ class Ruling:
             self.no_right_reading(solutions, goals, unknown)
         else:
             self.solution_value, self.goal_value = right[0].value, right[1].value
+            self.right_trees = (right[0].tree, right[1].tree)
             if wrong is not None:
                 self.ambiguous(wrong)
             elif unknown:
@@ -342,8 +379,9 @@ class Ruling:
         shown = goal if same_solution else solution
         row = self.case.goal if same_solution else self.case.solution
         self.counterexample = write_tree(shown.tree)
-        other = _text(shown.value) or "nothing"
-        self.find("ambiguous", "ambiguous", row.span, regrouped=self.counterexample, value=other)
+        other = _text(shown.value) or "not a number that is allowed here"
+        code = "ambiguous" if shown.tree not in self.right_trees else "several-roots"
+        self.find("ambiguous", code, row.span, regrouped=self.counterexample, value=other)
 
 
 def _text(value: Number | None) -> str | None:
