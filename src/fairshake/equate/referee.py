@@ -36,7 +36,10 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The ruling on a play. `equation` says that all its tiles lie in one equation, so that it scores."""
+    """The ruling on a play. `equation` says that all its tiles lie in one equation, so that it scores.
+
+    `claimed` is what the play counts when nobody notices that it is wrong (`referee: players`).
+    """
 
     reasons: tuple[Reason, ...]
     lines: tuple[ScoredLine, ...]
@@ -44,6 +47,7 @@ class Verdict:
     score: int
     bonus: int
     detail: str = ""
+    claimed: int = 0
 
     @property
     def legal(self) -> bool:
@@ -51,9 +55,16 @@ class Verdict:
 
 
 _UNREADABLE = frozenset(
-    {Reason.MALFORMED, Reason.SQUARE_TAKEN, Reason.NOT_ONE_LINE, Reason.GAP, Reason.BAD_BLANK}
+    {
+        Reason.MALFORMED,
+        Reason.SQUARE_TAKEN,
+        Reason.NOT_ONE_LINE,
+        Reason.GAP,
+        Reason.BAD_BLANK,
+        Reason.HORIZONTAL_ONLY,
+    }
 )
-"""Faults that leave no line to read."""
+"""Faults that leave no line to read, or none that matters."""
 
 
 def check_play(position: Position, play: Play) -> Verdict:
@@ -77,12 +88,13 @@ def check_play(position: Position, play: Play) -> Verdict:
 def _verdict(
     faults: set[Reason], lines: list[ScoredLine], equation: bool, play: Play, detail: str
 ) -> Verdict:
-    if faults or not equation:
-        lines = [line.for_nothing() for line in lines]
     drawn = sum(tile != EQUALS for tile in play.placed.values())
-    bonus = NINE_TILE_BONUS if equation and not faults and drawn >= HAND else 0
-    score = bonus + sum(line.score for line in lines)
-    return Verdict(in_order(faults), tuple(lines), equation and not faults, score, bonus, detail)
+    bonus = NINE_TILE_BONUS if equation and drawn >= HAND else 0
+    claimed = bonus + sum(line.score for line in lines) if equation else 0
+    if not faults and equation:
+        return Verdict((), tuple(lines), True, claimed, bonus, detail, claimed)
+    free = tuple(line.for_nothing() for line in lines)
+    return Verdict(in_order(faults), free, False, 0, 0, detail, claimed)
 
 
 def _scored(position: Position, after: Board, play: Play, squares: list[int]) -> ScoredLine:

@@ -45,7 +45,8 @@ class TileSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         """Points by face; blanks and equals signs score nothing."""
         table = {BLANK: 0, EQUALS: 0}
         for stock in self.tiles:
-            table.update(dict.fromkeys(stock.faces, stock.score))
+            if stock.count:
+                table.update(dict.fromkeys(stock.faces, stock.score))
         return table
 
     def counts(self) -> Counter[str]:
@@ -57,7 +58,7 @@ class TileSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     @cached_property
     def faces(self) -> tuple[str, ...]:
         """What a blank may stand for: every number and operation that is a tile of this set."""
-        return tuple(face for stock in self.tiles for face in stock.faces)
+        return tuple(face for stock in self.tiles if stock.count for face in stock.faces)
 
 
 class BadTileSet(ValueError):
@@ -71,7 +72,7 @@ def read_tileset(data: Any) -> TileSet:
     except msgspec.ValidationError as error:
         raise BadTileSet(str(error)) from None
     _require_numbers(tileset)
-    faces = [_canonical(face) for face in tileset.faces]
+    faces = [_canonical(face) for stock in tileset.tiles for face in stock.faces]
     if len(set(faces)) != len(faces):
         raise BadTileSet("tiles: a face is listed twice")
     if any(read_face(face).kind is Kind.EQUALS for face in faces):

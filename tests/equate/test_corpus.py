@@ -1,0 +1,243 @@
+"""Every example of the booklet: each has an id, and each id is judged or says why it is not a judgement."""
+
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from fairshake.application.equate import check
+from fairshake.application.equate_library import layout_named, tileset_named
+from fairshake.equate.board import Board
+from fairshake.equate.faces import OPERATIONS, face_of, read_face
+from fairshake.equate.game import Seat, apply
+from fairshake.equate.game import commands as c
+from fairshake.equate.game import events as e
+from fairshake.equate.game.clocks import clock_points
+from fairshake.equate.game.ending import leftovers
+from fairshake.equate.game.opening import winners_of_draw
+from fairshake.equate.game.state import pile_parts
+from fairshake.equate.game.view import average
+from fairshake.equate.lines import read_line
+from fairshake.equate.plays import read_play
+from fairshake.equate.referee import Position, check_play
+from fairshake.equate.tileset import Selection, select
+from fairshake.equate.tokens import read_tokens
+from tests.equate.tables import TEAM, order, settings, start
+
+CORPUS = Path(__file__).parent / "corpus"
+EXAMPLES: list[dict[str, Any]] = tomllib.loads((CORPUS / "examples.toml").read_text("utf-8"))["example"]
+INVENTORY: list[dict[str, str]] = tomllib.loads((CORPUS / "inventory.toml").read_text("utf-8"))["item"]
+
+
+def judge_line(row: dict[str, Any]) -> None:
+    reading = read_line(tuple(map(face_of, read_tokens(row["text"]))), row.get("negatives", False))
+    reason = row.get("reason")
+    assert reading.kind == row["kind"]
+    assert (reason in reading.reasons) if reason else not reading.reasons
+    if "values" in row:
+        assert [str(value) for value in reading.values] == row["values"]
+
+
+def board_after(plays: list[str]) -> Board:
+    board = Board(layout_named("standard"), {})
+    for text in plays:
+        board = board.with_tiles(read_play(board, text).placed)
+    return board
+
+
+def judge_play(row: dict[str, Any]) -> None:
+    board = board_after(row.get("before", []))
+    tiles = [{"at": board.layout.name_of(at), "tile": tile} for at, tile in board.tiles.items()]
+    request: dict[str, Any] = {"board": [*tiles, *row.get("board", [])], "options": row.get("options", {})}
+    if "rack" in row:
+        request["rack"] = row["rack"]
+    if "placements" in row:
+        request["play"] = [{"at": at, "tile": tile} for at, tile in row["placements"]]
+    else:
+        request["play"] = row["play"]
+    answer = check(request)
+    assert answer["legal"] is row["legal"], answer
+    assert answer["reason"] == row.get("reason")
+    for field in ("score", "bonus"):
+        if field in row:
+            assert answer[field] == row[field]
+    if "points" in row:
+        assert [square["points"] for square in answer["lines"][0]["squares"]] == row["points"]
+    if "lines" in row:
+        assert [line["kind"] for line in answer["lines"]] == ["equation"] * row["lines"]
+    if "line" in row:
+        line = next(line for line in answer["lines"] if line["text"] == row["line"])
+        assert line["values"] == row.get("values", line["values"])
+    if "draws" in row:
+        new = [s for line in answer["lines"][:1] for s in line["squares"] if s["new"] and s["tile"] != "="]
+        assert len(new) == row["draws"]
+
+
+def judge_best_opening(row: dict[str, Any]) -> None:
+    scores = [check({"play": f"{column}10 across {row['line']}"})["score"] for column in "EFGHIJ"]
+    assert max(scores) == row["score"]
+
+
+def judge_bag(row: dict[str, Any]) -> None:
+    bag = select(tileset_named("original"), Selection(**row["selection"]))
+    counts = bag.counts()
+    found = {
+        "equals": bag.equals,
+        "blanks": counts["?"],
+        "operations": sum(counts[sign] for sign in OPERATIONS),
+        "numbers": sum(n for face, n in counts.items() if face != "?" and read_face(face).is_number),
+        "fractions": sum(n for face, n in counts.items() if face != "?" and read_face(face).is_fraction),
+        "division": counts["÷"],
+        "multiplication": counts["×"],
+    }
+    wanted = {key: value for key, value in row.items() if key in found}
+    assert {key: found[key] for key in wanted} == wanted
+
+
+def judge_first(row: dict[str, Any]) -> None:
+    assert winners_of_draw(tileset_named("original"), dict(enumerate(row["drawn"]))) == row["winners"]
+
+
+def judge_trade(row: dict[str, Any]) -> None:
+    state, log = start(settings())
+    seat = state.turn
+    after, _ = order(state, log, c.Trade(seat, state.hands[seat][:4], 1))
+    assert after.scores[seat] == row["score"]
+    assert after.turns[seat] == 1
+    assert len(after.hands[seat]) == 9
+    assert after.turn != seat
+
+
+def judge_pass(row: dict[str, Any]) -> None:
+    state, log = start(settings())
+    after, _ = order(state, log, c.Pass(state.turn, 1))
+    assert after.scores[state.turn] == row["score"]
+    assert after.hands == state.hands
+
+
+def judge_leftovers(row: dict[str, Any]) -> None:
+    state, _ = start(settings(*("Ann", "Ben", "Cy")[: len(row["hands"])]))
+    state = msgspec.structs.replace(state, hands=tuple(map(tuple, row["hands"])), pile=())
+    assert list(leftovers(state, row["how"])) == row["points"]
+
+
+def with_hand(*hand: str, **changes: Any) -> tuple[Any, list[e.Event]]:
+    state, log = start(settings("Ann", "Ben", **changes))
+    first = state.turn
+    hands = tuple(hand if seat == first else other for seat, other in enumerate(state.hands))
+    return msgspec.structs.replace(state, hands=hands), log
+
+
+def judge_noticed(row: dict[str, Any]) -> None:
+    state, log = with_hand("3", "4", "1", "-", "5", "5", "5", "5", "5", referee="players")
+    player = state.turn
+    played, log = order(state, log, c.MakePlay(player, row["play"], 1))
+    assert played.board
+    after, _ = order(played, log, c.Dispute(1 - player, 2))
+    assert not after.board
+    assert after.turn == player
+    assert sorted(after.hands[player]) == sorted(state.hands[player])
+    assert after.scores == state.scores
+
+
+def judge_unnoticed(row: dict[str, Any]) -> None:
+    state, log = with_hand("3", "4", "1", "-", "5", "5", "5", "5", "5", referee="players")
+    player = state.turn
+    played, log = order(state, log, c.MakePlay(player, row["play"], 1))
+    passed, log = order(played, log, c.Pass(1 - player, 2))
+    assert passed.board == played.board
+    position = Position(Board(passed.table.layout, passed.board), passed.table.bag)
+    assert check_play(position, read_play(position.board, row["alter"])).legal
+
+
+def judge_equal_turns(row: dict[str, Any]) -> None:
+    state, log = start(settings("Ann", "Ben", "Cy", game_seconds=60))
+    state, log = order(state, log, c.Pass(state.turn, 1))
+    state, log = order(state, log, c.Tick(60_000))
+    assert state.time_called
+    assert state.phase == "playing"
+    state, log = order(state, log, c.Pass(state.turn, 60_001))
+    state, log = order(state, log, c.Pass(state.turn, 60_002))
+    assert state.outcome is not None
+    assert state.outcome.how == "time"
+    assert set(state.turns) == {1}
+
+
+def judge_clock_points(row: dict[str, Any]) -> None:
+    seats = tuple(Seat(n, total_seconds=t or None) for n, t in zip("AB", row["total"], strict=True))
+    table = settings(seats=seats, overtime_penalty=row["penalty"], least_time_bonus=row["bonus"])
+    state, _ = start(table)
+    state = msgspec.structs.replace(state, used=tuple(row["used"]), phase="closing")
+    assert list(clock_points(state, 0)) == row["points"]
+
+
+def judge_two_piles(row: dict[str, Any]) -> None:
+    state, log = start(settings(piles=2))
+    seat = state.turn
+    state, log = order(state, log, c.Draw(seat, 9 - row["operations"], row["operations"], 1))
+    numbers, operations = pile_parts(state.hands[seat])
+    assert len(operations) == row["operations"]
+    assert len(numbers) + len(operations) == 9
+
+
+def judge_handicap(row: dict[str, Any]) -> None:
+    state, _ = start(settings(seats=(Seat("Ann", handicap=row["handicap"]), Seat("Ben"))))
+    assert state.scores == (row["handicap"], 0)
+
+
+def judge_different_clocks(row: dict[str, Any]) -> None:
+    state, log = start(settings(seats=(Seat("Ann", turn_seconds=row["seconds"]), Seat("Ben"))))
+    if state.turn == 1:
+        state, log = order(state, log, c.Tick(10_000_000))
+        assert state.turn == 1
+        state, log = order(state, log, c.Pass(1, 10_000_000))
+    started = state.turn_started
+    state, log = order(state, log, c.Tick(started + row["seconds"] * 1000 + 1))
+    assert state.turn == 1
+    assert state.turns[0] == 1
+
+
+def judge_team(row: dict[str, Any]) -> None:
+    state, log = start(settings(seats=TEAM))
+    seat = state.turn
+    team = state.table.seats[seat]
+    member = next(name for name in team.members if name != team.captain)
+    state, log = order(state, log, c.Propose(seat, member, 1, tiles=state.hands[seat][:2], note="dull"))
+    state, log = order(state, log, c.Support(seat, str(team.captain), 0, 2))
+    state, log = order(state, log, c.Confirm(seat, str(team.captain), 0, 3))
+    assert state.turns[seat] == 1
+    assert state.turn != seat
+
+
+def judge_average(row: dict[str, Any]) -> None:
+    state, _ = start(settings("Ann"))
+    for points in row["points"]:
+        act = e.PlayMade(0, "", {}, points, (), 1) if points else e.Passed(0, "choice", 1)
+        state = apply(state, act)
+    assert average(state, 0) == row["average"]
+
+
+JUDGES: dict[str, Callable[[dict[str, Any]], None]] = {
+    name.removeprefix("judge_").replace("_", "-"): judge
+    for name, judge in list(globals().items())
+    if name.startswith("judge_")
+}
+
+
+@pytest.mark.parametrize("row", EXAMPLES, ids=lambda row: str(row["id"]))
+def test_the_example_is_judged_as_the_booklet_does(row: dict[str, Any]) -> None:
+    JUDGES[row["judge"]](row)
+
+
+def test_every_example_of_the_inventory_is_judged_or_says_why_not() -> None:
+    judged = [row["id"] for row in EXAMPLES]
+    listed = [item["id"] for item in INVENTORY]
+    excused = {item["id"] for item in INVENTORY if item.get("not_a_judgement")}
+    assert len(set(judged)) == len(judged)
+    assert len(set(listed)) == len(listed)
+    assert set(listed) - set(judged) - excused == set()
+    assert set(judged) - set(listed) == set()
+    assert set(judged) & excused == set()
