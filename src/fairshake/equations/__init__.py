@@ -1,0 +1,63 @@
+"""Whole matches of Equations as a pure machine: decide, apply, view. No clock, no dice, no solver.
+
+>>> from fairshake.equations import Seat, StartMatch, Table, apply, decide
+>>> table = Table("mlag-2018", "middle", (Seat("ann"), Seat("bob")))
+>>> [type(event).__name__ for event in decide(None, StartMatch(0, table))]
+['MatchStarted', 'TaskBegan']
+"""
+
+from . import commands, events
+from .acts import Act, legal_acts
+from .applying import apply, replay
+from .book import Book, Limit
+from .books import BOOKS, book_for
+from .commands import AnyCommand, StartMatch, Tick
+from .deciding import Step, decide, step
+from .events import AnyEvent
+from .log import LOG_VERSION, LogError, read_event, read_log, write_event, write_log
+from .ports import Umpire
+from .position import position_of
+from .refusal import REFUSALS, Refusal
+from .schema import schemas
+from .state import GoalCube, Ruling, State
+from .table import Seat, Table
+from .viewing import View, view, visible
+
+__all__ = [
+    "BOOKS",
+    "LOG_VERSION",
+    "REFUSALS",
+    "Act",
+    "AnyCommand",
+    "AnyEvent",
+    "Book",
+    "GoalCube",
+    "Limit",
+    "LogError",
+    "Refusal",
+    "Ruling",
+    "Seat",
+    "StartMatch",
+    "State",
+    "Step",
+    "Table",
+    "Tick",
+    "Umpire",
+    "View",
+    "apply",
+    "book_for",
+    "commands",
+    "decide",
+    "events",
+    "legal_acts",
+    "position_of",
+    "read_event",
+    "read_log",
+    "replay",
+    "schemas",
+    "step",
+    "view",
+    "visible",
+    "write_event",
+    "write_log",
+]

@@ -1,0 +1,175 @@
+"""What a player may do now, told without trying it: for screens, bots and the conformance suite.
+
+Listed are legal acts only. Wrong acts that a table of players would let stand are not listed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from .book import Book
+from .books import book_for
+from .ports import Umpire
+from .procedures.challenges import invalid_challenge
+from .procedures.choosing import choice_quota
+from .procedures.writing import may_write
+from .state import Shake, State
+
+
+class Act(Struct, frozen=True):
+    """A command's name and the values its free field may take now (empty: anything that fits)."""
+
+    command: str
+    options: tuple[str, ...] = ()
+
+
+def legal_acts(state: State, player: str, umpire: Umpire) -> tuple[Act, ...]:
+    if player not in state.players:
+        return ()
+    return tuple(_acts(state, player, umpire))
+
+
+def _acts(state: State, player: str, umpire: Umpire) -> Iterator[Act]:
+    book = book_for(state.table.rulebook)
+    person = state.person(player)
+    if state.phase == "over":
+        if player not in state.initialed:
+            yield Act("initial")
+        return
+    if person.disqualified:
+        return
+    yield Act("leave") if person.present else Act("return")
+    if not person.present:
+        return
+    if state.phase == "between":
+        yield from _between(state, player, book)
+    elif state.phase == "roll-for-first":
+        if player in state.waiting:
+            yield Act("roll-for-first")
+    elif state.shake is not None and player in state.shake.active:
+        yield from _in_shake(state, state.shake, player, book, umpire)
+
+
+def _between(state: State, player: str, book: Book) -> Iterator[Act]:
+    if len(state.present) >= book.seats[0]:
+        yield Act("begin-shake")
+        if player == state.setter:
+            yield Act("roll")
+
+
+def _in_shake(state: State, shake: Shake, player: str, book: Book, umpire: Umpire) -> Iterator[Act]:
+    own_task = player in state.waiting
+    if state.block is not None:
+        yield from _with_block(state, shake, player, book)
+    elif own_task and state.phase in ("roll", "reroll"):
+        yield Act(state.phase)
+    elif own_task and state.phase == "choose":
+        yield from _choose(state, shake, player, book, umpire)
+    elif own_task and state.phase == "goal":
+        yield from _goal(state, shake, player, book)
+    elif own_task and state.phase == "turn" and player == state.waiting[0]:
+        yield from _turn(state, shake, player, book)
+    if state.block is None and state.phase in ("turn", "no-goal", "write"):
+        yield from _challenge(state, shake, player, book)
+    if own_task:
+        yield from _paper_work(state, shake, player, book)
+    elif state.phase == "side":
+        yield from _change_card(state, shake, player)
+    for offence in shake.offences:
+        if offence.player != player:
+            yield Act("charge", (f"{offence.player}:{offence.kind}",))
+
+
+def _with_block(state: State, shake: Shake, player: str, book: Book) -> Iterator[Act]:
+    if state.block is not None and state.block.player == player:
+        yield Act("put-back-block")
+        words = _words(state, shake, player, book)
+        if words:
+            yield Act("make-challenge", words)
+
+
+def _choose(state: State, shake: Shake, player: str, book: Book, umpire: Umpire) -> Iterator[Act]:
+    yield Act("choose-variation", umpire.offered(state.table))
+    least, _ = choice_quota(book, state, shake, player)
+    if sum(entry.player == player for entry in shake.chosen) >= least:
+        yield Act("done-choosing")
+
+
+def _goal(state: State, shake: Shake, player: str, book: Book) -> Iterator[Act]:
+    yield Act("arrange-goal")
+    if shake.goal:
+        yield Act("say-goal")
+        return
+    if shake.setter_bonus is None and _may_bonus(state, player, book):
+        yield Act("bonus", _numbers(shake.resources))
+    if shake.setter_bonus is None or not book.bonus_commits:
+        yield Act("say-no-goal")
+
+
+def _may_bonus(state: State, player: str, book: Book) -> bool:
+    if book.leader_may_bonus:
+        return True
+    own = state.total(player)
+    return any(state.total(other) >= own for other in state.players if other != player)
+
+
+def _numbers(cubes: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(map(str, cubes))
+
+
+def _turn(state: State, shake: Shake, player: str, book: Book) -> Iterator[Act]:
+    last = len(shake.resources) == 1 and book.peaceful_ending == "last-cube"
+    sections = ("required", "permitted") if last else ("required", "permitted", "forbidden")
+    yield Act("move", sections)
+    if shake.bonus is None and len(shake.resources) >= 2 and _may_bonus(state, player, book):
+        yield Act("bonus", _numbers(shake.resources))
+
+
+def _words(state: State, shake: Shake, player: str, book: Book) -> tuple[str, ...]:
+    """The challenges that would be valid."""
+    if shake.challenge is not None or shake.bonus is not None or shake.ending == "end-of-round":
+        return ()
+    if state.phase == "no-goal":
+        return ("no-goal",) if player in state.waiting else ()
+    return tuple(
+        word
+        for word in ("now", "impossible")
+        if not invalid_challenge(book, state, shake, player, word, state.now)
+    )
+
+
+def _challenge(state: State, shake: Shake, player: str, book: Book) -> Iterator[Act]:
+    words = _words(state, shake, player, book)
+    if words:
+        yield Act("make-challenge", words)
+        if book.has_block:
+            yield Act("take-block")
+
+
+def _paper_work(state: State, shake: Shake, player: str, book: Book) -> Iterator[Act]:
+    if state.phase == "no-goal":
+        yield Act("agree-no-goal")
+    elif state.phase == "write" and player in may_write(shake):
+        yield from _writing(shake, player)
+    elif state.phase == "side" and player == state.waiting[0]:
+        yield Act("take-side", ("C", "M"))
+    elif state.phase == "check":
+        yield Act("accept")
+        yield Act("reject")
+        yield Act("ask-equal")
+
+
+def _writing(shake: Shake, player: str) -> Iterator[Act]:
+    yield Act("write")
+    yield Act("present")
+    decided = shake.paper(player).presents is True
+    yield Act("decide-present", ("true",) if decided else ("true", "false"))
+
+
+def _change_card(state: State, shake: Shake, player: str) -> Iterator[Act]:
+    """The card shown last may still be changed."""
+    shown = [paper for paper in shake.papers if paper.side is not None]
+    if shown and shown[-1].player == player:
+        yield Act("take-side", ("C", "M"))

@@ -1,0 +1,202 @@
+"""`apply(state, event)`: the fold. It looks nothing up and decides nothing.
+
+What an event does to the match stands here, what it does to the shake in `shake_applying`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from . import events as e
+from .shake_applying import ON_SHAKE
+from .state import Block, Clock, Penalty, Person, Result, Shake, State, Warning
+
+
+def apply(state: State | None, event: e.AnyEvent) -> State:
+    """The state after an event; the first event of a match is applied to None."""
+    if isinstance(event, e.MatchStarted):
+        return _started(event)
+    if state is None:
+        raise ValueError("the first event of a match is match-started")
+    kind = type(event)
+    on_shake = ON_SHAKE.get(kind)
+    changes: dict[str, Any] = {"now": max(state.now, event.at), "events": state.events + 1}
+    if on_shake is not None and state.shake is not None:
+        changes["shake"] = on_shake(state.shake, event)
+    on_match = ON_MATCH.get(kind)
+    if on_match is not None:
+        changes.update(on_match(state, event))
+    return replace(state, **changes)
+
+
+def replay(events: Iterable[e.AnyEvent], state: State | None = None) -> State:
+    """Fold a log into the state it leads to."""
+    for event in events:
+        state = apply(state, event)
+    if state is None:
+        raise ValueError("an empty log leads nowhere")
+    return state
+
+
+def _started(event: e.MatchStarted) -> State:
+    return State(
+        table=event.table,
+        now=event.at,
+        started=event.at,
+        people=tuple(Person(seat.id, seat.name or seat.id) for seat in event.table.seats),
+        events=1,
+        round_ends=event.round_ends,
+        round_stops=event.round_stops,
+    )
+
+
+Changes = dict[str, Any]
+
+
+def _task_began(state: State, event: e.TaskBegan) -> Changes:
+    clock = None if event.deadline is None else Clock(event.deadline, event.stage)
+    return {"phase": event.task, "waiting": event.players, "clock": clock}
+
+
+def _writing_began(state: State, event: e.WritingBegan) -> Changes:
+    clock = None if event.deadline is None else Clock(event.deadline)
+    return {"phase": "write", "waiting": event.players, "clock": clock, "block": None}
+
+
+def _shake_began(state: State, event: e.ShakeBegan) -> Changes:
+    shake = Shake(event.number, event.setter, event.players, event.at)
+    return {"shake": shake, "shakes_begun": event.number}
+
+
+def _no_longer_waiting(state: State, event: Any) -> Changes:
+    return {"waiting": tuple(player for player in state.waiting if player != event.player)}
+
+
+def _presenting_decided(state: State, event: e.PresentingDecided) -> Changes:
+    return {} if event.presents else _no_longer_waiting(state, event)
+
+
+def _rejected(state: State, event: e.EquationRejected) -> Changes:
+    """VII-C-5-c: after a failed proof of ambiguity the checker has no further objection."""
+    if event.sustained or event.reason != "ambiguous":
+        return {}
+    return {"waiting": ()} if event.together else _no_longer_waiting(state, event)
+
+
+def _block_taken(state: State, event: e.BlockTaken) -> Changes:
+    return {"block": Block(event.player, event.deadline, event.left)}
+
+
+def _block_returned(state: State, event: e.BlockReturned) -> Changes:
+    clock = state.clock
+    if clock is not None and event.deadline is not None:
+        clock = replace(clock, deadline=event.deadline)
+    return {"block": None, "clock": clock}
+
+
+def _countdown(state: State, event: e.CountdownBegan) -> Changes:
+    return {"waiting": event.players, "clock": Clock(event.deadline, "countdown")}
+
+
+def _extra_minute(state: State, event: e.ExtraMinuteBegan) -> Changes:
+    return {"waiting": event.players, "clock": Clock(event.deadline, "extra")}
+
+
+def _penalty_given(state: State, event: e.PenaltyGiven) -> Changes:
+    status = "pending" if event.pending else "stands"
+    penalty = Penalty(event.number, event.player, event.points, event.reason, event.citation, status)  # type: ignore[arg-type]
+    return {"penalties": (*state.penalties, penalty)}
+
+
+def _penalty_ruled(state: State, event: e.PenaltyRuled) -> Changes:
+    status = "approved" if event.approved else "dismissed"
+    return {
+        "penalties": tuple(
+            replace(penalty, status=status, by=event.judge) if penalty.number == event.number else penalty
+            for penalty in state.penalties
+        )
+    }
+
+
+def _player_penalised(state: State, event: e.PlayerPenalised) -> Changes:
+    reason = "team-conduct" if event.team else "conduct"
+    penalty = Penalty(event.number, event.player, event.points, reason, by=event.judge)
+    return {"penalties": (*state.penalties, penalty)}
+
+
+def _shake_scored(state: State, event: e.ShakeScored) -> Changes:
+    """A second score for the same shake (a judge was overruled) takes the place of the first."""
+    setter = state.shake.setter if state.shake else ""
+    kept = tuple(result for result in state.results if result.number != event.number)
+    result = Result(event.number, event.ending, setter, event.points)
+    return {"results": (*kept, result), "clock": None, "waiting": (), "block": None}
+
+
+def _shake_voided(state: State, event: e.ShakeVoided) -> Changes:
+    kept = tuple(result for result in state.results if result.number != event.number)
+    return {"results": kept, "shake": None, "clock": None, "waiting": (), "block": None}
+
+
+def _people(state: State, player: str, **changes: Any) -> Changes:
+    return {
+        "people": tuple(
+            replace(person, **changes) if person.id == player else person for person in state.people
+        )
+    }
+
+
+def _clock_extended(state: State, event: e.ClockExtended) -> Changes:
+    changes: Changes = {}
+    if event.deadline is not None:
+        stage = state.clock.stage if state.clock else "limit"
+        changes["clock"] = Clock(event.deadline, stage)
+    if event.round_ends is not None:
+        changes["round_ends"] = event.round_ends
+    if event.round_stops is not None:
+        changes["round_stops"] = event.round_stops
+    return changes
+
+
+def _match_ended(state: State, event: e.MatchEnded) -> Changes:
+    return {"phase": "over", "waiting": (), "clock": None, "block": None, "standings": event.standings}
+
+
+def _warned(state: State, event: e.PlayerWarned) -> Changes:
+    return {"warnings": (*state.warnings, Warning(event.player, event.judge, event.why))}
+
+
+ON_MATCH: Final[Mapping[type, Callable[[State, Any], Changes]]] = {
+    e.SetterNamed: lambda state, event: {"setter": event.player},
+    e.TaskBegan: _task_began,
+    e.WritingBegan: _writing_began,
+    e.ShakeBegan: _shake_began,
+    e.NoGoalAccepted: _no_longer_waiting,
+    e.PresentingDecided: _presenting_decided,
+    e.PaperFinished: _no_longer_waiting,
+    e.EquationPresented: _no_longer_waiting,
+    e.EquationAccepted: _no_longer_waiting,
+    e.EqualityAsked: _no_longer_waiting,
+    e.EquationRejected: _rejected,
+    e.BlockTaken: _block_taken,
+    e.BlockReturned: _block_returned,
+    e.CountdownBegan: _countdown,
+    e.ExtraMinuteBegan: _extra_minute,
+    e.PenaltyGiven: _penalty_given,
+    e.PenaltyRuled: _penalty_ruled,
+    e.PlayerPenalised: _player_penalised,
+    e.ShakeScored: _shake_scored,
+    e.ShakeVoided: _shake_voided,
+    e.RoundTimeUp: lambda state, event: {"time_up": True},
+    e.RoundStopped: lambda state, event: {"stopped": True},
+    e.MatchEnded: _match_ended,
+    e.PlayerLeft: lambda state, event: _people(state, event.player, present=False),
+    e.PlayerReturned: lambda state, event: _people(state, event.player, present=True),
+    e.PlayerSubstituted: lambda state, event: _people(state, event.player, name=event.name, present=True),
+    e.PlayerDisqualified: lambda state, event: _people(state, event.player, present=False, disqualified=True),
+    e.PlayerWarned: _warned,
+    e.ScoreInitialed: lambda state, event: {"initialed": (*state.initialed, event.player)},
+    e.ClockExtended: _clock_extended,
+}

@@ -1,0 +1,157 @@
+"""What a rule book says about play, as data: seats, clocks, points, penalties, sections to cite.
+
+One file per book in `books/` fills this in; a coach who changes a rule changes one line there.
+The machine asks only these questions, never which book it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+SECOND = 1000
+MINUTE = 60 * SECOND
+
+ThirdParty = Literal["correct", "wrong", "none"]
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """A time limit, and what follows a missed one: countdown, penalty, extra minute, penalty."""
+
+    time: int
+    countdown: int = 0
+    penalty: int = 0
+    extra: int = 0
+    extra_penalty: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of a scoring table: who is right, and what Challenger, Mover and Third Party get."""
+
+    challenge: str
+    writer_correct: bool
+    third: ThirdParty
+    challenger: int
+    mover: int
+    third_party: int
+
+
+@dataclass(frozen=True, slots=True)
+class LeaguePoints:
+    """Points as MLAG and AGLOA give them: a table of rows, and fixed points for writing in peace."""
+
+    rows: tuple[Row, ...]
+    peaceful_correct: int = 4
+    peaceful_wrong: int = 2
+    accepted_wrong: int = 2
+    accepted_wrong_after: tuple[str, ...] = ()
+    """After which challenges a silent player who accepts a refuted Equation is held to have erred."""
+
+    def row(self, challenge: str, writer_correct: bool, third: ThirdParty) -> Row:
+        wanted = (challenge, writer_correct, third)
+        return next(row for row in self.rows if (row.challenge, row.writer_correct, row.third) == wanted)
+
+
+@dataclass(frozen=True, slots=True)
+class CupPoints:
+    """Points as the Challenge Cup gives them: by side."""
+
+    single_challenger: int = 2
+    others: int = 1
+    peaceful: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceTable:
+    """Match points by place; a tie shares the entry of its size: (first place, number tied)."""
+
+    three: Mapping[tuple[int, int], int]
+    two: Mapping[tuple[int, int], int]
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    name: str
+    version: int
+    divisions: tuple[str, ...]
+    seats: tuple[int, int]
+    cubes_of_colour: int
+    limits: Mapping[str, Limit]
+    points: LeaguePoints | CupPoints
+    invalid_challenge: Mapping[str, int]
+    """Points for each kind of invalid challenge, and for lifting the block without one."""
+    citations: Mapping[str, str]
+    places: PlaceTable | None = None
+    forms: tuple[str, ...] = ("",)
+    shake_begins: Literal["timing", "roll"] = "timing"
+    first_setter: Literal["lot", "left-of-scorekeeper"] = "lot"
+    setter_after_no_goal: Literal["same", "left"] = "same"
+    goal_clock_from: Literal["shake", "now"] = "shake"
+    goal_time_sets_at_limit: bool = True
+    """Whether cubes on the Goal line are the Goal as soon as the limit ends, with no penalty."""
+    goal_cubes_stay: bool = True
+    goal_validated: bool = False
+    """Whether an invalid Goal is advised against instead of standing for an Impossible challenge."""
+    announced_grouping: bool = False
+    bonus_commits: bool = True
+    leader_may_bonus: bool = True
+    has_block: bool = True
+    now_needs_a_cube_on_the_mat: bool = True
+    now_needs_resources: int = 2
+    last_cubes: int = 0
+    """Resources left when play stops by itself: 0 (last cube) or 2 (force out)."""
+    peaceful_ending: Literal["last-cube", "force-out"] = "last-cube"
+    stop_ending: Literal["end-of-round", "cleanup"] = "end-of-round"
+    challenge_after_stop: bool = False
+    siding: Literal["by-presenting", "cards"] = "by-presenting"
+    drafts_count: bool = False
+    """Whether what is written when the timer runs out counts without being handed over."""
+    simultaneous: int = 0
+    """Calls within so many milliseconds count as simultaneous; 0 where the block decides."""
+    absent: int = 0
+    judge_approves_in: tuple[str, ...] = ()
+    judges_for_summary_penalty: int = 0
+    """How many judges may penalise without a warning first; 0 if a warning must always come first."""
+    choosing: Mapping[str, str] = field(default_factory=dict)
+    """Division to how many variations a player picks: `one` (two by the other of two players) or `free`."""
+    rerolled: Mapping[str, str] = field(default_factory=dict)
+
+    def limit(self, task: str) -> Limit | None:
+        return self.limits.get(task)
+
+    def cite(self, code: str) -> str:
+        return self.citations.get(code, "")
+
+
+def league_rows(third_beside_wrong_challenger: int) -> tuple[Row, ...]:
+    """The rows MLAG and AGLOA share; they differ in one number only."""
+    beside = third_beside_wrong_challenger
+    return (
+        Row("now", True, "correct", 6, 2, 4),
+        Row("now", True, "wrong", 6, 2, 2),
+        Row("now", True, "none", 6, 2, 2),
+        Row("now", False, "correct", 2, 2, beside),
+        Row("now", False, "wrong", 2, 6, 2),
+        Row("now", False, "none", 2, 6, 6),
+        Row("impossible", True, "correct", 2, 6, 6),
+        Row("impossible", True, "wrong", 2, 6, 2),
+        Row("impossible", True, "none", 2, 6, 2),
+        Row("impossible", False, "correct", 2, 2, 6),
+        Row("impossible", False, "wrong", 6, 2, 2),
+        Row("impossible", False, "none", 6, 2, 4),
+        Row("no-goal", True, "correct", 6, 2, 4),
+        Row("no-goal", True, "wrong", 6, 2, 2),
+        Row("no-goal", True, "none", 6, 2, 2),
+        Row("no-goal", False, "correct", 2, 2, beside),
+        Row("no-goal", False, "wrong", 2, 6, 2),
+        Row("no-goal", False, "none", 2, 6, 6),
+    )
+
+
+LEAGUE_PLACES = PlaceTable(
+    three={(1, 1): 6, (1, 2): 5, (1, 3): 4, (2, 1): 4, (2, 2): 3, (3, 1): 2},
+    two={(1, 1): 6, (1, 2): 5, (2, 1): 4},
+)

@@ -1,0 +1,92 @@
+"""The umpire by the book: asks the rooms `judge` and `rulebooks`, and keeps only what a log needs."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from fairshake.notation.cubes import read_cubes
+from fairshake.notation.position import Choice, Position
+
+from .state import Ruling
+from .table import Table
+
+if TYPE_CHECKING:
+    from fairshake.judge import Verdict
+
+
+class BookUmpire:
+    """Imports the judge on first use, so that reading a log stays quick."""
+
+    def judge(self, position: Position, equation: str) -> Ruling:
+        from fairshake.judge import judge
+
+        return _ruling(judge(position, equation))
+
+    def object_to(self, position: Position, equation: str, reason: str, regrouped: str) -> Ruling:
+        from fairshake.judge import object_to
+
+        objection = object_to(position, equation, reason, regrouped or None)
+        found = next((f for f in objection.verdict.findings if f.reason == reason), None)
+        return Ruling(
+            correct=not objection.sustained,
+            reason=reason if objection.sustained else objection.code,
+            reasons=(reason,) if objection.sustained else (),
+            citation=found.citation if found else "",
+            counterexample=regrouped,
+        )
+
+    def is_equal(self, position: Position, equation: str) -> bool:
+        from fairshake.judge import is_equal
+
+        return is_equal(position, equation)
+
+    def goal_fault(self, position: Position) -> str:
+        from fairshake.judge import goal_problem
+        from fairshake.rulebooks import rules_for
+
+        if position.goal is None:
+            return "goal-empty"
+        rules = rules_for(position.rulebook, position.division, position.form, position.variations)
+        problem = goal_problem(position.goal, rules)
+        return "" if problem is None else problem.code
+
+    def offered(self, table: Table) -> tuple[str, ...]:
+        return _offered(table.rulebook, table.division, None if table.all_variations else table.season)
+
+    def choice_fault(
+        self, table: Table, cubes: tuple[str, ...], chosen: tuple[Choice, ...], choice: Choice
+    ) -> str:
+        from fairshake.rulebooks import illegal_choice
+
+        season = None if table.all_variations else table.season
+        fault = illegal_choice(table.rulebook, table.division, season, read_cubes(cubes), chosen, choice)
+        return fault or ""
+
+
+@lru_cache(maxsize=64)
+def _offered(rulebook: str, division: str, season: int | None) -> tuple[str, ...]:
+    """Every choice on the sheet, with its parameter where it has one."""
+    from fairshake.rulebooks import VARIATIONS, offered
+
+    return tuple(
+        str(Choice(offer.name, parameter))
+        for offer in offered(rulebook, division, season)
+        for parameter in VARIATIONS[offer.name].parameters(division) or ("",)
+    )
+
+
+def _ruling(verdict: Verdict) -> Ruling:
+    first = verdict.first
+    return Ruling(
+        correct=verdict.correct,
+        reason=first.reason if first else "",
+        reasons=verdict.reasons,
+        citation=first.citation if first else "",
+        solution_value=verdict.solution_value or "",
+        goal_value=verdict.goal_value or "",
+        counterexample=verdict.counterexample or "",
+    )
+
+
+BOOK_UMPIRE = BookUmpire()

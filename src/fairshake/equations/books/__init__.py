@@ -1,0 +1,20 @@
+"""The four books, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from ..book import Book
+from .agloa_2019 import BOOK as AGLOA_2019
+from .challenge_cup_2022 import BOOK as CHALLENGE_CUP_2022
+from .mlag_2018 import BOOK as MLAG_2018
+from .mlag_guide import BOOK as MLAG_GUIDE
+
+BOOKS: Final[Mapping[str, Book]] = {
+    book.name: book for book in (MLAG_GUIDE, MLAG_2018, AGLOA_2019, CHALLENGE_CUP_2022)
+}
+
+
+def book_for(rulebook: str) -> Book:
+    return BOOKS[rulebook]

@@ -1,0 +1,100 @@
+"""Academic Challenge Cup 2022 (`challenge-cup-2022`). Its headings are cited.
+
+Two clocks are the house's, so that no phase can last for ever: the book only says that players
+must be ready to declare a side when the timer has run out.
+"""
+
+from __future__ import annotations
+
+from ..book import MINUTE, SECOND, Book, CupPoints, Limit
+
+TIMER = 60 * SECOND
+
+CITATIONS = {
+    "table": "Academic Challenge Cup Procedures and Team Scoring",
+    "first-setter": "Goal",
+    "roll": "Procedure for Goal Setting, 1",
+    "cubes": "Resources",
+    "variation": "Goal",
+    "goal": "Procedure for Goal Setting, 4",
+    "goal-cube-stays": "Goal",
+    "goal-invalid": "Goal",
+    "bonus-before-goal": "Bonus Play",
+    "bonus-commits": "Bonus Play",
+    "no-goal": "Procedure for Goal Setting, 6",
+    "turn": "Move",
+    "bonus": "Bonus Play",
+    "two-cubes-without-bonus": "Bonus Play",
+    "out-of-turn": "Move",
+    "last-cube-forbidden": "Force Out",
+    "challenge": "Challenges",
+    "block": "Challenges",
+    "self": "Flubs",
+    "now-too-early": "Flubs",
+    "now-too-late": "Force Out",
+    "impossible-too-late": "Force Out",
+    "block-without-challenge": "Challenges",
+    "write": "Challenges, 2",
+    "present": "Challenges, 3",
+    "third-party": "Challenges, 4",
+    "check": "Math Clarifications",
+    "ask-equal": "Additional Rules for Competition",
+    "charge": "Goal",
+    "insulation": "Goal",
+    "late": "Use of Timer",
+    "late-again": "Use of Timer",
+    "conduct": "Sportsmanship",
+    "approval": "Sportsmanship",
+    "round": "Cleanup",
+    "absent": "Scoring Games",
+    "score": "Scoring Games",
+    "match": "Academic Challenge Cup Procedures and Team Scoring",
+    "scoresheet": "Scoresheets and Initialing",
+}
+
+BOOK = Book(
+    name="challenge-cup-2022",
+    version=1,
+    divisions=("third", "fourth", "fifth", "sixth", "seventh-eighth"),
+    seats=(2, 6),
+    cubes_of_colour=5,
+    limits={
+        "goal": Limit(TIMER),
+        "no-goal": Limit(TIMER),
+        "write": Limit(TIMER),
+        "side": Limit(15 * SECOND),
+        "force-out": Limit(TIMER),
+        "cleanup": Limit(TIMER),
+        "round": Limit(20 * MINUTE),
+        "finish": Limit(0),
+    },
+    first_setter="left-of-scorekeeper",
+    setter_after_no_goal="left",
+    goal_clock_from="now",
+    goal_cubes_stay=False,
+    goal_validated=True,
+    announced_grouping=True,
+    bonus_commits=False,
+    has_block=False,
+    now_needs_a_cube_on_the_mat=False,
+    now_needs_resources=0,
+    last_cubes=2,
+    peaceful_ending="force-out",
+    stop_ending="cleanup",
+    challenge_after_stop=True,
+    siding="cards",
+    drafts_count=True,
+    simultaneous=300,
+    points=CupPoints(),
+    invalid_challenge={
+        "self": 0,
+        "now-too-early": 0,
+        "now-too-late": 0,
+        "impossible-too-late": 0,
+        "last-cube-forbidden": 0,
+        "block-without-challenge": 0,
+    },
+    judges_for_summary_penalty=1,
+    rerolled={"third": "^√"},
+    citations=CITATIONS,
+)

@@ -1,0 +1,141 @@
+"""`decide(state, command)`: what follows from an order, or why it is refused.
+
+Deadlines that passed before the command take effect first. A refusal changes nothing, not even
+those: whoever runs a table sends a `Tick` first, or uses `step`, which does both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple
+
+from . import commands as c
+from . import events as e
+from .applying import apply
+from .book_umpire import BOOK_UMPIRE
+from .desk import Desk
+from .ports import Umpire
+from .procedures import (
+    challenges,
+    charges,
+    checking,
+    choosing,
+    goals,
+    judges,
+    people,
+    starting,
+    turns,
+    writing,
+)
+from .procedures.clockwork import pass_time
+from .refusal import Refusal, Refused
+from .state import State
+
+
+def decide(
+    state: State | None, command: c.AnyCommand, umpire: Umpire = BOOK_UMPIRE
+) -> tuple[e.AnyEvent, ...] | Refusal:
+    """The events that an order leads to. Pure: the same state and command give the same events."""
+    try:
+        return tuple(_decide(state, command, umpire))
+    except Refused as refused:
+        return refused.refusal
+
+
+def _decide(state: State | None, command: c.AnyCommand, umpire: Umpire) -> list[e.AnyEvent]:
+    if isinstance(command, c.StartMatch):
+        if state is not None:
+            raise Refused(Refusal("match-started"))
+        return starting.start_match(command, umpire)
+    if state is None:
+        raise Refused(Refusal("match-not-started"))
+    desk = Desk(state, umpire, command.at)
+    if command.at < state.now:
+        desk.refuse("time-runs-forward", now=str(state.now))
+    pass_time(desk, command.at)
+    if not isinstance(command, c.Tick):
+        _check_actor(desk, command)
+        HANDLERS[type(command)](desk, command)
+    return desk.events
+
+
+AFTER_THE_MATCH: Final = (c.Initial, c.Rule, c.Warn, c.ApprovePenalty)
+
+
+def _check_actor(desk: Desk, command: c.AnyCommand) -> None:
+    player = getattr(command, "player", None)
+    if player is not None and player not in desk.state.players:
+        desk.refuse("unknown-player", player=str(player)[:40])
+    if desk.state.phase == "over" and not isinstance(command, AFTER_THE_MATCH):
+        desk.refuse("match-over")
+
+
+def _bonus(desk: Desk, command: c.Bonus) -> None:
+    """ "Bonus" is said by the Goal-setter before the Goal and by a Mover before a move."""
+    if desk.state.phase == "goal":
+        goals.setter_bonus(desk, command)
+    elif desk.state.phase == "turn":
+        turns.bonus(desk, command)
+    else:
+        desk.refuse("not-now", phase=desk.state.phase)
+
+
+HANDLERS: Final[Mapping[type, Callable[[Desk, Any], None]]] = {
+    c.RollForFirst: starting.roll_for_first,
+    c.BeginShake: starting.begin_shake,
+    c.Roll: starting.roll,
+    c.Reroll: starting.reroll,
+    c.ChooseVariation: choosing.choose,
+    c.DoneChoosing: choosing.done_choosing,
+    c.ArrangeGoal: goals.arrange_goal,
+    c.SayGoal: goals.say_goal,
+    c.SayNoGoal: goals.say_no_goal,
+    c.AgreeNoGoal: goals.agree_no_goal,
+    c.Bonus: _bonus,
+    c.Move: turns.move,
+    c.TakeBlock: challenges.take_block,
+    c.PutBackBlock: challenges.put_back_block,
+    c.MakeChallenge: challenges.challenge,
+    c.Charge: charges.charge,
+    c.Write: writing.write,
+    c.DecidePresent: writing.decide_present,
+    c.Present: writing.present,
+    c.TakeSide: writing.take_side,
+    c.Accept: checking.accept,
+    c.Reject: checking.reject,
+    c.AskEqual: checking.ask_equal,
+    c.Leave: people.leave,
+    c.Return: people.come_back,
+    c.Substitute: people.substitute,
+    c.Initial: people.initial,
+    c.Warn: judges.warn,
+    c.Penalise: judges.penalise,
+    c.Disqualify: judges.disqualify,
+    c.ApprovePenalty: judges.approve,
+    c.ExtendClock: judges.extend,
+    c.ReplayShake: judges.replay_shake,
+    c.Rule: judges.rule,
+    c.CallTime: judges.call_time,
+}
+
+
+class Step(NamedTuple):
+    """What came of one command: the new state, all events, and the refusal if there was one."""
+
+    state: State
+    events: tuple[e.AnyEvent, ...]
+    refusal: Refusal | None
+
+
+def step(state: State, command: c.AnyCommand, umpire: Umpire = BOOK_UMPIRE) -> Step:
+    """Let the time pass, then carry the command out. Late deadlines count even if it is refused."""
+    passed = decide(state, c.Tick(max(command.at, state.now)), umpire)
+    events = () if isinstance(passed, Refusal) else passed
+    for event in events:
+        state = apply(state, event)
+    decided = decide(state, command, umpire)
+    if isinstance(decided, Refusal):
+        return Step(state, events, decided)
+    for event in decided:
+        state = apply(state, event)
+    return Step(state, (*events, *decided), None)

@@ -1,0 +1,87 @@
+"""The desk where a decision is prepared: the state so far, and the events written down.
+
+Each event is applied as soon as it is written, so a procedure always sees the state it has made.
+"""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+from . import events as e
+from .applying import apply
+from .book import Book, Limit
+from .books import book_for
+from .ports import Umpire
+from .refusal import REFUSALS, Refusal, Refused
+from .state import Phase, Shake, Stage, State
+
+
+class Desk:
+    def __init__(self, state: State, umpire: Umpire, at: int) -> None:
+        self.state = state
+        self.umpire = umpire
+        self.at = at
+        self.book: Book = book_for(state.table.rulebook)
+        self.events: list[e.AnyEvent] = []
+
+    def add(self, event: e.AnyEvent) -> None:
+        self.events.append(event)
+        self.state = apply(self.state, event)
+
+    def refuse(self, code: str, **params: str) -> NoReturn:
+        raise Refused(Refusal(code, self.book.cite(REFUSALS[code]), params))
+
+    @property
+    def shake(self) -> Shake:
+        """The shake under way; procedures ask for it only while there is one."""
+        if self.state.shake is None:
+            self.refuse("not-now", phase=self.state.phase)
+        return self.state.shake
+
+    def left_of(self, player: str, among: tuple[str, ...]) -> str:
+        """The next of `among` to the left of a player (who need not be one of them)."""
+        seats = self.state.players
+        start = seats.index(player)
+        order = (*seats[start + 1 :], *seats[: start + 1])
+        return next(seat for seat in order if seat in among)
+
+    def around(self, first: str, among: tuple[str, ...]) -> tuple[str, ...]:
+        """`among` in clockwise order, beginning at `first`."""
+        seats = self.state.players
+        start = seats.index(first)
+        return tuple(seat for seat in (*seats[start:], *seats[:start]) if seat in among)
+
+    def limit(self, task: str) -> Limit | None:
+        return self.book.limit(task) if self.state.table.timed else None
+
+    def deadline(self, task: str, since: int | None = None) -> int | None:
+        limit = self.limit(task)
+        return None if limit is None else (self.at if since is None else since) + limit.time
+
+    def begin(
+        self,
+        task: Phase,
+        players: tuple[str, ...],
+        deadline: int | None = None,
+        stage: Stage = "limit",
+        subject: str = "",
+    ) -> None:
+        self.add(e.TaskBegan(self.at, task, players, deadline, stage, subject))
+
+    def penalise(self, player: str, points: int, reason: str, rule: str = "") -> None:
+        """Take points; where the division wants a judge's initials they wait (XI-A)."""
+        if not points:
+            return
+        table = self.state.table
+        pending = table.judge_at_hand and table.division in self.book.judge_approves_in
+        citation = self.book.cite(rule or reason)
+        number = len(self.state.penalties) + 1
+        self.add(e.PenaltyGiven(self.at, player, number, points, reason, citation, pending))
+
+    def insulate(self, actor: str) -> None:
+        """A legal act makes what others did wrong before it stand (IX-B)."""
+        if self.state.shake is None:
+            return
+        for offence in self.shake.offences:
+            if offence.player != actor:
+                self.add(e.Insulated(self.at, offence.player, offence.kind))

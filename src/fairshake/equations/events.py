@@ -1,0 +1,367 @@
+"""Events: facts, in the past tense, with everything that chance, clocks and judges decided.
+
+Applying them needs no rule book, no clock and no judge: deadlines, points and verdicts are fields.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from .commands import RedCube
+from .naming import kebab
+from .state import GoalCube, Kind, MatSection, Phase, Points, Ruling, Side, Stage, Standing
+from .table import Table
+
+
+class Event(Struct, frozen=True, tag_field="event", tag=kebab):
+    at: int
+
+
+class PlayerEvent(Event, frozen=True):
+    player: str
+
+
+class JudgeEvent(Event, frozen=True):
+    judge: str
+
+
+class MatchStarted(Event, frozen=True):
+    table: Table
+    round_ends: int | None = None
+    round_stops: int | None = None
+
+
+class FirstRolled(Event, frozen=True):
+    rolls: tuple[RedCube, ...]
+
+
+class SetterNamed(PlayerEvent, frozen=True):
+    why: str
+
+
+class TaskBegan(Event, frozen=True):
+    """What the table waits for now, and until when."""
+
+    task: Phase
+    players: tuple[str, ...]
+    deadline: int | None = None
+    stage: Stage = "limit"
+    subject: str = ""
+
+
+class ShakeBegan(Event, frozen=True):
+    number: int
+    setter: str
+    players: tuple[str, ...]
+
+
+class CubesRolled(PlayerEvent, frozen=True):
+    cubes: tuple[str, ...]
+
+
+class CubesRerolled(PlayerEvent, frozen=True):
+    numbers: tuple[int, ...]
+    cubes: tuple[str, ...]
+
+
+class VariationChosen(PlayerEvent, frozen=True):
+    choice: str
+    fault: str = ""
+    offence: bool = False
+
+
+class VariationStruck(PlayerEvent, frozen=True):
+    choice: str
+
+
+class ChoosingFinished(PlayerEvent, frozen=True):
+    pass
+
+
+class BonusMade(PlayerEvent, frozen=True):
+    cube: int
+    offence: str = ""
+
+
+class GoalArranged(PlayerEvent, frozen=True):
+    goal: tuple[GoalCube, ...]
+
+
+class GoalAdvised(PlayerEvent, frozen=True):
+    """Challenge Cup: the Goal is not valid; the setter is told why and gets another timer."""
+
+    fault: str
+
+
+class GoalSet(PlayerEvent, frozen=True):
+    goal: tuple[GoalCube, ...]
+    by: str = "word"
+    offence: str = ""
+
+
+class NoGoalDeclared(PlayerEvent, frozen=True):
+    by: str = "word"
+
+
+class NoGoalAccepted(PlayerEvent, frozen=True):
+    pass
+
+
+class CubeMoved(PlayerEvent, frozen=True):
+    cube: int
+    section: MatSection
+    offence: str = ""
+
+
+class CubeReturned(PlayerEvent, frozen=True):
+    """A cube goes back to Resources because the act that moved it was undone."""
+
+    cube: int
+    mover: str = ""
+
+
+class TurnLost(PlayerEvent, frozen=True):
+    pass
+
+
+class BlockTaken(PlayerEvent, frozen=True):
+    deadline: int | None = None
+    left: int | None = None
+
+
+class BlockReturned(PlayerEvent, frozen=True):
+    deadline: int | None = None
+
+
+class Challenged(PlayerEvent, frozen=True):
+    kind: Kind
+    against: str
+    word: str = ""
+
+
+class ChallengeSetAside(PlayerEvent, frozen=True):
+    kind: str
+    reason: str
+
+
+class Charged(PlayerEvent, frozen=True):
+    against: str
+    offence: str
+    sustained: bool
+
+
+class Insulated(PlayerEvent, frozen=True):
+    offence: str
+
+
+class WritingBegan(Event, frozen=True):
+    ending: str
+    players: tuple[str, ...]
+    deadline: int | None = None
+    impossible_until: int | None = None
+
+
+class EquationWritten(PlayerEvent, frozen=True):
+    equation: str
+
+
+class PresentingDecided(PlayerEvent, frozen=True):
+    presents: bool
+
+
+class PaperFinished(PlayerEvent, frozen=True):
+    """Done writing, before sides are taken (Challenge Cup)."""
+
+
+class EquationPresented(PlayerEvent, frozen=True):
+    equation: str
+
+
+class Sided(PlayerEvent, frozen=True):
+    side: Side
+
+
+class PapersRevealed(Event, frozen=True):
+    """Every Equation is presented; from here on all can read them."""
+
+
+class EquationJudged(PlayerEvent, frozen=True):
+    ruling: Ruling
+
+
+class EquationAccepted(PlayerEvent, frozen=True):
+    writer: str
+
+
+class EquationRejected(PlayerEvent, frozen=True):
+    writer: str
+    reason: str
+    sustained: bool
+    ruling: Ruling
+    regrouped: str = ""
+    together: bool = False
+
+
+class EqualityAsked(PlayerEvent, frozen=True):
+    writer: str
+
+
+class EquationSettled(PlayerEvent, frozen=True):
+    """Checking by players is over for this writer's Equation."""
+
+    correct: bool
+
+
+class CountdownBegan(Event, frozen=True):
+    players: tuple[str, ...]
+    deadline: int
+
+
+class ExtraMinuteBegan(Event, frozen=True):
+    players: tuple[str, ...]
+    deadline: int
+
+
+class PenaltyGiven(PlayerEvent, frozen=True):
+    number: int
+    points: int
+    reason: str
+    citation: str = ""
+    pending: bool = False
+
+
+class PenaltyRuled(JudgeEvent, frozen=True):
+    number: int
+    approved: bool
+
+
+class ShakeScored(Event, frozen=True):
+    number: int
+    ending: str
+    points: tuple[Points, ...]
+
+
+class ShakeVoided(Event, frozen=True):
+    number: int
+    why: str
+    judge: str = ""
+
+
+class RoundTimeUp(Event, frozen=True):
+    judge: str = ""
+
+
+class RoundStopped(Event, frozen=True):
+    judge: str = ""
+
+
+class MatchEnded(Event, frozen=True):
+    standings: tuple[Standing, ...]
+
+
+class PlayerLeft(PlayerEvent, frozen=True):
+    pass
+
+
+class PlayerReturned(PlayerEvent, frozen=True):
+    pass
+
+
+class PlayerSubstituted(PlayerEvent, frozen=True):
+    name: str
+
+
+class ScoreInitialed(PlayerEvent, frozen=True):
+    pass
+
+
+class PlayerWarned(JudgeEvent, frozen=True):
+    player: str
+    why: str
+
+
+class PlayerPenalised(JudgeEvent, frozen=True):
+    player: str
+    number: int
+    points: int
+    why: str
+    second_judge: str = ""
+    team: bool = False
+
+
+class PlayerDisqualified(JudgeEvent, frozen=True):
+    player: str
+    why: str
+
+
+class ClockExtended(JudgeEvent, frozen=True):
+    why: str
+    deadline: int | None = None
+    round_ends: int | None = None
+    round_stops: int | None = None
+
+
+class VerdictRuled(JudgeEvent, frozen=True):
+    player: str
+    correct: bool
+    why: str
+    overrules: str = ""
+
+
+AnyEvent = (
+    MatchStarted
+    | FirstRolled
+    | SetterNamed
+    | TaskBegan
+    | ShakeBegan
+    | CubesRolled
+    | CubesRerolled
+    | VariationChosen
+    | VariationStruck
+    | ChoosingFinished
+    | BonusMade
+    | GoalArranged
+    | GoalAdvised
+    | GoalSet
+    | NoGoalDeclared
+    | NoGoalAccepted
+    | CubeMoved
+    | CubeReturned
+    | TurnLost
+    | BlockTaken
+    | BlockReturned
+    | Challenged
+    | ChallengeSetAside
+    | Charged
+    | Insulated
+    | WritingBegan
+    | EquationWritten
+    | PresentingDecided
+    | PaperFinished
+    | EquationPresented
+    | Sided
+    | PapersRevealed
+    | EquationJudged
+    | EquationAccepted
+    | EquationRejected
+    | EqualityAsked
+    | EquationSettled
+    | CountdownBegan
+    | ExtraMinuteBegan
+    | PenaltyGiven
+    | PenaltyRuled
+    | ShakeScored
+    | ShakeVoided
+    | RoundTimeUp
+    | RoundStopped
+    | MatchEnded
+    | PlayerLeft
+    | PlayerReturned
+    | PlayerSubstituted
+    | ScoreInitialed
+    | PlayerWarned
+    | PlayerPenalised
+    | PlayerDisqualified
+    | ClockExtended
+    | VerdictRuled
+)

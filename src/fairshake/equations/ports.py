@@ -1,0 +1,32 @@
+"""What the machine asks of a judge. The default asks the room `judge`; tests may bring their own."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from fairshake.notation.position import Choice, Position
+
+from .state import Ruling
+from .table import Table
+
+
+class Umpire(Protocol):
+    def judge(self, position: Position, equation: str) -> Ruling:
+        """Whether an Equation is correct, with every reason if not."""
+
+    def object_to(self, position: Position, equation: str, reason: str, regrouped: str) -> Ruling:
+        """Rule on one objection alone: `correct` is False when the objection is sustained."""
+
+    def is_equal(self, position: Position, equation: str) -> bool:
+        """AGLOA VII-C-5-d: does one legal reading of what is written make the sides equal?"""
+
+    def goal_fault(self, position: Position) -> str:
+        """Why the Goal on the mat is not valid, or an empty text."""
+
+    def offered(self, table: Table) -> tuple[str, ...]:
+        """Every choice on the sheet of this table, written with its parameter (`wild=0`)."""
+
+    def choice_fault(
+        self, table: Table, cubes: tuple[str, ...], chosen: tuple[Choice, ...], choice: Choice
+    ) -> str:
+        """Why a variation may not be chosen now, or an empty text."""

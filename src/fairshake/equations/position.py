@@ -1,0 +1,65 @@
+"""From the mat of a shake to the position that judge, solver and links understand."""
+
+from __future__ import annotations
+
+from fairshake.notation.cubes import Cube, read_cube
+from fairshake.notation.goal import GoalLine
+from fairshake.notation.position import Choice, Position, read_choice
+
+from .state import GoalCube, Shake
+from .table import Table
+
+
+def cube_of(shake: Shake, number: int, turned: str = "") -> Cube:
+    cube = read_cube(shake.cubes[number])
+    return cube._replace(turned=turned) if turned else cube
+
+
+def goal_line(shake: Shake, goal: tuple[GoalCube, ...] | None = None) -> GoalLine | None:
+    """The Goal as it lies, or None while its line is empty."""
+    entries = shake.goal if goal is None else goal
+    if not entries:
+        return None
+    cubes = tuple(cube_of(shake, entry.cube, entry.turned) for entry in entries)
+    starts = [0, *(index for index, entry in enumerate(entries) if entry.gap and index), len(entries)]
+    return GoalLine(cubes, tuple(zip(starts, starts[1:], strict=False)))
+
+
+def in_force(shake: Shake) -> tuple[Choice, ...]:
+    """The variations that count in this shake: chosen, and not found at fault."""
+    return tuple(read_choice(entry.choice) for entry in shake.chosen if not entry.fault)
+
+
+def position_of(table: Table, shake: Shake, challenge: str | None = None) -> Position:
+    """The position as it would be judged: after `challenge`, or after what ended the shake."""
+    kind = challenge or (shake.challenge.kind if shake.challenge else "none")
+    if kind == "no-goal":
+        return _without_goal(table, shake)
+    return Position(
+        table.rulebook,
+        table.division,
+        table.form,
+        in_force(shake),
+        goal_line(shake),
+        required=_cubes(shake, shake.required),
+        permitted=_cubes(shake, shake.permitted),
+        forbidden=_cubes(shake, shake.forbidden),
+        resources=_cubes(shake, shake.resources),
+        challenge=kind,
+    )
+
+
+def _without_goal(table: Table, shake: Shake) -> Position:
+    """IV-D-2: every cube rolled may be used, for the Goal and for the Solution."""
+    return Position(
+        table.rulebook,
+        table.division,
+        table.form,
+        in_force(shake),
+        resources=_cubes(shake, tuple(range(len(shake.cubes)))),
+        challenge="no-goal",
+    )
+
+
+def _cubes(shake: Shake, numbers: tuple[int, ...]) -> tuple[Cube, ...]:
+    return tuple(cube_of(shake, number) for number in numbers)

@@ -1,0 +1,86 @@
+"""Charging illegal procedures among players, and putting them right (IX-A, IX-B)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from .. import commands as c
+from .. import events as e
+from ..desk import Desk
+from ..state import Offence
+from .challenges import CORRECTION, undo_last_cube
+from .choosing import strike
+from .goals import advise
+from .turns import pass_turn
+
+
+def charge(desk: Desk, command: c.Charge) -> None:
+    """A charge that names something still standing is sustained; any other costs nothing."""
+    if command.player == command.against:
+        desk.refuse("own-offence")
+    if desk.state.shake is None or command.player not in desk.shake.active:
+        desk.refuse("not-in-this-shake")
+    charged = (command.against, command.offence)
+    found = [offence for offence in desk.shake.offences if (offence.player, offence.kind) == charged]
+    if not found:
+        desk.add(e.Charged(desk.at, command.player, command.against, command.offence[:60], False))
+        return
+    if command.offence == "last-cube-forbidden":
+        undo_last_cube(desk, command.player)
+        return
+    desk.add(e.Charged(desk.at, command.player, command.against, command.offence, True))
+    CORRECTIONS[command.offence](desk, found)
+
+
+def _give_time(desk: Desk) -> None:
+    """The player whose turn it is gets ten seconds at least after the interruption."""
+    clock = desk.state.clock
+    if clock is not None and clock.stage == "limit" and clock.deadline < desk.at + CORRECTION:
+        deadline = desk.at + CORRECTION
+        desk.begin(desk.state.phase, desk.state.waiting, deadline, subject=desk.shake.subject)
+
+
+def _return_cubes(desk: Desk, offences: list[Offence]) -> None:
+    """Everything moved out of turn goes back; the Mover before it is the Mover again."""
+    for offence in reversed(offences):
+        mover = offence.mover if desk.shake.mover == offence.player else desk.shake.mover
+        desk.add(e.CubeReturned(desk.at, offence.player, offence.cubes[0], mover))
+    _give_time(desk)
+
+
+def _leaders_bonus(desk: Desk, offences: list[Offence]) -> None:
+    """V-C-2: the second cube goes back; charged before it was played, there is none to play."""
+    offence = offences[0]
+    desk.penalise(offence.player, -1, offence.kind)
+    if len(offence.cubes) > 1:
+        desk.add(e.CubeReturned(desk.at, offence.player, offence.cubes[-1], offence.player))
+        _give_time(desk)
+    else:
+        desk.add(e.TurnLost(desk.at, offence.player))
+        pass_turn(desk, offence.player)
+
+
+def _setters_bonus(desk: Desk, offences: list[Offence]) -> None:
+    """IV-C-2: the cube goes back to Resources; the Goal, if it is set already, stands."""
+    offence = offences[0]
+    desk.add(e.CubeReturned(desk.at, offence.player, offence.cubes[0], desk.shake.mover))
+    desk.penalise(offence.player, -1, offence.kind)
+
+
+def _illegal_variation(desk: Desk, offences: list[Offence]) -> None:
+    strike(desk, offences[0].player, offences[0].choice)
+
+
+def _invalid_goal(desk: Desk, offences: list[Offence]) -> None:
+    advise(desk, "invalid-goal")
+
+
+CORRECTIONS: Final[Mapping[str, Callable[[Desk, list[Offence]], None]]] = {
+    "out-of-turn": _return_cubes,
+    "two-cubes-without-bonus": _return_cubes,
+    "bonus-while-leading": _leaders_bonus,
+    "setter-bonus-while-leading": _setters_bonus,
+    "illegal-variation": _illegal_variation,
+    "invalid-goal": _invalid_goal,
+}

@@ -1,0 +1,143 @@
+"""Checking Equations: judged at once, or by the opponents who accept or object (VII-C)."""
+
+from __future__ import annotations
+
+from .. import commands as c
+from .. import events as e
+from ..desk import Desk
+from ..position import position_of
+from ..state import Paper, Ruling
+from .ending import score_shake
+
+REASONS = (
+    "goal-illegal",
+    "malformed",
+    "goal-misread",
+    "variation-not-in-force",
+    "multi-digit",
+    "too-few-cubes",
+    "forbidden-used",
+    "cube-unavailable",
+    "required-unused",
+    "too-many-from-resources",
+    "variation-broken",
+    "illegal-expression",
+    "ambiguous",
+    "unequal",
+    "unverifiable",
+)
+
+
+def begin_checking(desk: Desk) -> None:
+    desk.add(e.PapersRevealed(desk.at))
+    if desk.state.table.checking == "players":
+        check_next(desk)
+        return
+    position = position_of(desk.state.table, desk.shake)
+    for paper in _to_check(desk):
+        desk.add(e.EquationJudged(desk.at, paper.player, desk.umpire.judge(position, paper.equation)))
+    score_shake(desk)
+
+
+def _to_check(desk: Desk) -> list[Paper]:
+    """Equations presented and not settled, clockwise from the Mover."""
+    shake = desk.shake
+    order = desk.around(shake.mover or shake.setter, shake.players)
+    papers = [shake.paper(player) for player in order]
+    return [paper for paper in papers if paper.equation and paper.correct is None]
+
+
+def check_next(desk: Desk) -> None:
+    """One Equation at a time; all opponents check it during the same two minutes (VII-C-3)."""
+    waiting = _to_check(desk)
+    if not waiting:
+        score_shake(desk)
+        return
+    writer = waiting[0].player
+    checkers = desk.around(desk.left_of(writer, desk.state.players), desk.shake.active)
+    checkers = tuple(player for player in checkers if player != writer)
+    if checkers:
+        desk.begin("check", checkers, desk.deadline("check"), subject=writer)
+    else:
+        settle(desk, writer, True)
+
+
+def settle(desk: Desk, writer: str, correct: bool) -> None:
+    desk.add(e.EquationSettled(desk.at, writer, correct))
+    check_next(desk)
+
+
+def _checker(desk: Desk, player: str) -> Paper:
+    """The Equation under check, if this player is still checking it."""
+    if desk.state.phase != "check":
+        desk.refuse("not-now", phase=desk.state.phase)
+    if player == desk.shake.subject:
+        desk.refuse("own-equation")
+    if player not in desk.state.waiting:
+        desk.refuse("already-decided")
+    return desk.shake.paper(desk.shake.subject)
+
+
+def accept(desk: Desk, command: c.Accept) -> None:
+    paper = _checker(desk, command.player)
+    accepted(desk, command.player, paper.player)
+
+
+def accepted(desk: Desk, player: str, writer: str) -> None:
+    desk.add(e.EquationAccepted(desk.at, player, writer))
+    close_if_all_done(desk, writer)
+
+
+def close_if_all_done(desk: Desk, writer: str) -> None:
+    """An Equation that nobody refutes stands; a question put to a judge is answered last."""
+    if desk.state.waiting:
+        return
+    paper = desk.shake.paper(writer)
+    if not paper.asked:
+        settle(desk, writer, True)
+        return
+    position = position_of(desk.state.table, desk.shake)
+    equal = desk.umpire.is_equal(position, paper.equation)
+    ruling = Ruling(equal, "" if equal else "unequal", citation=desk.book.cite("ask-equal"))
+    desk.add(
+        e.EquationRejected(desk.at, paper.asked[0], writer, "unequal", not equal, ruling),
+    )
+    settle(desk, writer, equal)
+
+
+def ask_equal(desk: Desk, command: c.AskEqual) -> None:
+    """VII-C-5-d: from the asker no other objection comes; the answer waits for the other checker."""
+    paper = _checker(desk, command.player)
+    desk.add(e.EqualityAsked(desk.at, command.player, paper.player))
+    close_if_all_done(desk, paper.player)
+
+
+def reject(desk: Desk, command: c.Reject) -> None:
+    """A judge rules on the objection alone; a sustained one settles the Equation."""
+    paper = _checker(desk, command.player)
+    if command.reason not in REASONS:
+        desk.refuse("unknown-reason", reason=command.reason[:40])
+    if command.reason == "ambiguous" and command.player in paper.tried:
+        desk.refuse("ambiguity-once")
+    if f"{command.player}:{command.reason}" in paper.objected:
+        desk.refuse("objection-overruled", reason=command.reason)
+    position = position_of(desk.state.table, desk.shake)
+    ruling = desk.umpire.object_to(position, paper.equation, command.reason, command.regrouped)
+    sustained = not ruling.correct
+    together = command.together and not paper.tried
+    desk.add(
+        e.EquationRejected(
+            desk.at,
+            command.player,
+            paper.player,
+            command.reason,
+            sustained,
+            ruling,
+            command.regrouped,
+            together,
+        )
+    )
+    if sustained:
+        settle(desk, paper.player, False)
+    elif command.reason == "ambiguous":
+        close_if_all_done(desk, paper.player)

@@ -1,0 +1,99 @@
+"""Choosing variations in order before the Goal is set (AGLOA II-B)."""
+
+from __future__ import annotations
+
+from fairshake.notation.position import read_choice
+
+from .. import commands as c
+from .. import events as e
+from ..book import Book
+from ..desk import Desk
+from ..position import in_force
+from ..state import Shake, State
+from .goals import begin_goal
+
+MOST_MISSES = 2
+
+
+def chooses(desk: Desk) -> bool:
+    """Whether this table picks variations at all: AGLOA, in its adventurous form."""
+    return bool(desk.book.choosing) and desk.state.table.form == "adventurous"
+
+
+def choice_quota(book: Book, state: State, shake: Shake, player: str) -> tuple[int, int]:
+    """How many variations a player must and may pick (II-B-3)."""
+    if book.choosing[state.table.division] == "free":
+        return 1, 2
+    two_players = len(shake.players) == 2
+    count = 2 if two_players and player != shake.setter else 1
+    return count, count
+
+
+def quota(desk: Desk, player: str) -> tuple[int, int]:
+    return choice_quota(desk.book, desk.state, desk.shake, player)
+
+
+def begin_choosing(desk: Desk) -> None:
+    """Ask the next player who has not picked; 15 seconds, not before the roll's minute is over."""
+    order = desk.around(desk.shake.setter, desk.shake.active)
+    left = [player for player in order if player not in desk.shake.finished]
+    if not left:
+        begin_goal(desk)
+        return
+    minute_ends = desk.deadline("roll", desk.shake.began)
+    since = None if minute_ends is None else max(minute_ends, desk.at)
+    desk.begin("choose", (left[0],), desk.deadline("choose", since))
+
+
+def _chooser(desk: Desk, player: str) -> None:
+    if desk.state.phase != "choose":
+        desk.refuse("not-now", phase=desk.state.phase)
+    if player != desk.state.waiting[0]:
+        desk.refuse("choose-in-order", player=desk.state.waiting[0])
+
+
+def picked(desk: Desk, player: str) -> int:
+    return sum(entry.player == player for entry in desk.shake.chosen)
+
+
+def choose(desk: Desk, command: c.ChooseVariation) -> None:
+    _chooser(desk, command.player)
+    choice = read_choice(command.choice)
+    if str(choice) not in desk.umpire.offered(desk.state.table):
+        desk.refuse("unknown-variation", choice=command.choice[:40])
+    fault = desk.umpire.choice_fault(desk.state.table, desk.shake.cubes, in_force(desk.shake), choice)
+    among_players = desk.state.table.referee == "players"
+    if not fault:
+        desk.insulate(command.player)
+    desk.add(e.VariationChosen(desk.at, command.player, str(choice), fault, bool(fault) and among_players))
+    if fault and not among_players:
+        strike(desk, command.player, str(choice))
+    else:
+        _go_on_choosing(desk, command.player)
+
+
+def _go_on_choosing(desk: Desk, player: str) -> None:
+    if picked(desk, player) >= quota(desk, player)[1]:
+        finish(desk, player)
+
+
+def finish(desk: Desk, player: str) -> None:
+    desk.add(e.ChoosingFinished(desk.at, player))
+    begin_choosing(desk)
+
+
+def strike(desk: Desk, player: str, choice: str) -> None:
+    """II-B-2: -1 and another try; after the second miss the player picks no variation."""
+    desk.add(e.VariationStruck(desk.at, player, choice))
+    desk.penalise(player, -1, "illegal-variation")
+    if desk.shake.misses.count(player) >= MOST_MISSES:
+        finish(desk, player)
+    else:
+        begin_choosing(desk)
+
+
+def done_choosing(desk: Desk, command: c.DoneChoosing) -> None:
+    _chooser(desk, command.player)
+    if picked(desk, command.player) < quota(desk, command.player)[0]:
+        desk.refuse("variation-needed")
+    finish(desk, command.player)

@@ -1,0 +1,153 @@
+"""Deadlines: what happens when one has passed (XI-A; Use of Timer).
+
+Where the book has them: a countdown, a penalty, an extra minute, another penalty, and then the turn
+or the task is lost. Events carry the time of the deadline, not of the command that noticed it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from .. import events as e
+from ..book import Limit
+from ..desk import Desk
+from .challenges import return_block
+from .checking import accepted
+from .choosing import finish, picked, quota
+from .ending import void_shake
+from .goals import declare_no_goal, no_goal_agreed, set_goal
+from .rounds import stop_play, time_up
+from .turns import pass_turn
+from .writing import begin_siding, finish_writing, must_write
+
+
+def pass_time(desk: Desk, until: int) -> None:
+    """Let every deadline up to `until` take effect, the earliest first."""
+    while (due := _next_deadline(desk)) is not None and due[0] <= until:
+        desk.at, strike = due
+        strike(desk)
+    desk.at = until
+
+
+def _next_deadline(desk: Desk) -> tuple[int, Callable[[Desk], None]] | None:
+    state = desk.state
+    if state.phase == "over":
+        return None
+    due: list[tuple[int, Callable[[Desk], None]]] = []
+    if state.block is not None:
+        if state.block.deadline is not None:
+            due.append((state.block.deadline, _block_time))
+    elif state.clock is not None:
+        due.append((state.clock.deadline, _task_time))
+    if state.round_ends is not None and not state.time_up:
+        due.append((state.round_ends, time_up))
+    if state.round_stops is not None and state.time_up and not state.stopped:
+        due.append((state.round_stops, stop_play))
+    return min(due, key=lambda pair: pair[0]) if due else None
+
+
+def _block_time(desk: Desk) -> None:
+    """No valid challenge within 15 seconds of lifting the block."""
+    block = desk.state.block
+    if block is None:
+        return
+    return_block(desk)
+    points = desk.book.invalid_challenge["block-without-challenge"]
+    desk.penalise(block.player, points, "block-without-challenge")
+
+
+def _task_time(desk: Desk) -> None:
+    clock = desk.state.clock
+    limit = desk.limit(task_name(desk)) or Limit(0)
+    late = _late(desk)
+    if clock is None:
+        return
+    if clock.stage == "limit" and late and limit.countdown:
+        desk.add(e.CountdownBegan(desk.at, late, desk.at + limit.countdown))
+    elif clock.stage == "countdown" and late and limit.extra:
+        for player in late:
+            desk.penalise(player, limit.penalty, "late")
+        desk.add(e.ExtraMinuteBegan(desk.at, late, desk.at + limit.extra))
+    else:
+        if clock.stage == "extra":
+            for player in late:
+                desk.penalise(player, limit.extra_penalty, "late-again")
+        LOST[desk.state.phase](desk)
+
+
+def task_name(desk: Desk) -> str:
+    """The name of the limit for the phase; writing in peace has its own in the Cup."""
+    phase = desk.state.phase
+    if phase == "write" and desk.book.limit(desk.shake.ending):
+        return desk.shake.ending
+    return phase
+
+
+def _late(desk: Desk) -> tuple[str, ...]:
+    """Those who owe something. Nobody is late with what he may leave undone."""
+    state, shake = desk.state, desk.shake
+    if state.phase == "goal" and shake.goal and desk.book.goal_time_sets_at_limit:
+        return ()
+    if state.phase == "choose" and picked(desk, state.waiting[0]) >= quota(desk, state.waiting[0])[0]:
+        return ()
+    if state.phase == "write":
+        return tuple(player for player in state.waiting if _owes_an_equation(desk, player))
+    return state.waiting
+
+
+def _owes_an_equation(desk: Desk, player: str) -> bool:
+    """Who must write, has said he presents, or has begun where all write in peace."""
+    if desk.book.drafts_count:
+        return False
+    shake = desk.shake
+    paper = shake.paper(player)
+    began = shake.challenge is None and paper.draft != ""
+    return player == must_write(shake) or paper.presents is True or began
+
+
+def _roll_lost(desk: Desk) -> None:
+    void_shake(desk, "not-rolled", "left")
+
+
+def _choice_lost(desk: Desk) -> None:
+    finish(desk, desk.state.waiting[0])
+
+
+def _goal_lost(desk: Desk) -> None:
+    """Cubes on the Goal line are the Goal; an empty line is No Goal."""
+    if desk.shake.goal:
+        set_goal(desk, desk.shake.goal, "time")
+    else:
+        declare_no_goal(desk, "time")
+
+
+def _turn_lost(desk: Desk) -> None:
+    player = desk.state.waiting[0]
+    desk.add(e.TurnLost(desk.at, player))
+    pass_turn(desk, player)
+
+
+def _side_lost(desk: Desk) -> None:
+    desk.add(e.Sided(desk.at, desk.state.waiting[0], ""))
+    begin_siding(desk)
+
+
+def _check_lost(desk: Desk) -> None:
+    """A late checker has accepted."""
+    subject = desk.shake.subject
+    for player in desk.state.waiting:
+        accepted(desk, player, subject)
+
+
+LOST: Final[Mapping[str, Callable[[Desk], None]]] = {
+    "roll": _roll_lost,
+    "reroll": _roll_lost,
+    "choose": _choice_lost,
+    "goal": _goal_lost,
+    "no-goal": no_goal_agreed,
+    "turn": _turn_lost,
+    "write": finish_writing,
+    "side": _side_lost,
+    "check": _check_lost,
+}

@@ -1,0 +1,45 @@
+"""How a shake ends, who sets the next Goal, and how the match ends (X, XI-B, XII; Cleanup)."""
+
+from __future__ import annotations
+
+from .. import events as e
+from ..desk import Desk
+from ..scoring import shake_points, standings
+
+
+def score_shake(desk: Desk) -> None:
+    shake = desk.shake
+    points = shake_points(desk.book, desk.state, shake)
+    desk.add(e.ShakeScored(desk.at, shake.number, shake.ending, points))
+    name_setter(desk, shake.setter, "left")
+    go_on(desk)
+
+
+def void_shake(desk: Desk, why: str, setter: str, judge: str = "") -> None:
+    """A shake that counts for nothing; `setter` is `same` or `left`."""
+    shake = desk.shake
+    desk.add(e.ShakeVoided(desk.at, shake.number, why, judge))
+    name_setter(desk, shake.setter, setter)
+    go_on(desk)
+
+
+def name_setter(desk: Desk, previous: str, which: str) -> None:
+    """I-D: the player to the left sets the next Goal, or the same one after an agreed No Goal."""
+    present = desk.state.present
+    if which == "same" and previous in present:
+        desk.add(e.SetterNamed(desk.at, previous, "same-again"))
+    elif present:
+        desk.add(e.SetterNamed(desk.at, desk.left_of(previous, present), "left"))
+
+
+def go_on(desk: Desk) -> None:
+    """After a shake: the next one, unless the round is over or enough have been played."""
+    wanted = desk.state.table.shakes
+    if desk.state.time_up or (wanted and len(desk.state.results) >= wanted):
+        end_match(desk)
+    else:
+        desk.begin("between", ())
+
+
+def end_match(desk: Desk) -> None:
+    desk.add(e.MatchEnded(desk.at, standings(desk.book, desk.state)))

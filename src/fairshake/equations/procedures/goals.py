@@ -1,0 +1,143 @@
+"""Setting the Goal, the Goal-setter's bonus, and No Goal (IV; Procedure for Goal Setting)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from .. import commands as c
+from .. import events as e
+from ..desk import Desk
+from ..position import position_of
+from ..state import GoalCube
+from .ending import void_shake
+from .turns import after_goal, leads
+
+ORIENTATIONS = ("", "s", "u", "su")
+
+
+def begin_goal(desk: Desk) -> None:
+    """MLAG gives two minutes for roll and Goal in all; a clock already in its extra minute goes on."""
+    clock = desk.state.clock
+    setter = (desk.shake.setter,)
+    if desk.book.goal_clock_from == "now" or clock is None:
+        since = None if desk.book.goal_clock_from == "now" else desk.shake.began
+        desk.begin("goal", setter, desk.deadline("goal", since))
+    else:
+        desk.begin("goal", setter, clock.deadline, clock.stage)
+
+
+def _setting(desk: Desk, player: str) -> None:
+    if desk.state.phase != "goal":
+        desk.refuse("not-now", phase=desk.state.phase)
+    if player != desk.shake.setter:
+        desk.refuse("not-the-goal-setter", player=desk.shake.setter)
+
+
+def arrange_goal(desk: Desk, command: c.ArrangeGoal) -> None:
+    """IV-B-3: cubes may be added, turned and regrouped; one that touched the line stays there.
+
+    The Challenge Cup lets the Goal be changed freely until it is declared.
+    """
+    _setting(desk, command.player)
+    numbers = [entry.cube for entry in command.goal]
+    if len(set(numbers)) != len(numbers):
+        desk.refuse("cube-twice")
+    on_line = {entry.cube for entry in desk.shake.goal}
+    for number in numbers:
+        if number not in on_line and number not in desk.shake.resources:
+            desk.refuse("cube-not-in-resources", cube=str(number))
+    if desk.book.goal_cubes_stay and on_line - set(numbers):
+        desk.refuse("goal-cube-stays")
+    if not numbers:
+        desk.refuse("goal-empty")
+    if any(entry.turned not in ORIENTATIONS for entry in command.goal):
+        desk.refuse("bad-orientation")
+    desk.add(e.GoalArranged(desk.at, command.player, command.goal))
+
+
+def setter_bonus(desk: Desk, command: c.Bonus) -> None:
+    """IV-C: before the first cube of the Goal, one cube to Forbidden."""
+    _setting(desk, command.player)
+    if desk.shake.goal:
+        desk.refuse("bonus-before-goal")
+    if desk.shake.setter_bonus is not None:
+        desk.refuse("bonus-once")
+    if command.cube not in desk.shake.resources:
+        desk.refuse("cube-not-in-resources", cube=str(command.cube))
+    leading = leads(desk, command.player) and not desk.book.leader_may_bonus
+    charged_later = leading and desk.state.table.referee == "players"
+    offence = "setter-bonus-while-leading" if charged_later else ""
+    desk.add(e.BonusMade(desk.at, command.player, command.cube, offence))
+    if leading and not charged_later:
+        desk.add(e.CubeReturned(desk.at, command.player, command.cube))
+        desk.penalise(command.player, -1, "setter-bonus-while-leading")
+
+
+def say_goal(desk: Desk, command: c.SayGoal) -> None:
+    _setting(desk, command.player)
+    if not desk.shake.goal:
+        desk.refuse("goal-empty")
+    goal = desk.shake.goal
+    if desk.book.announced_grouping and not command.announced:
+        goal = tuple(replace(entry, gap=False) for entry in goal)
+    set_goal(desk, goal, "word")
+
+
+def set_goal(desk: Desk, goal: tuple[GoalCube, ...], by: str) -> None:
+    """The Goal stands as it lies. Only the Challenge Cup advises against an invalid one."""
+    setter = desk.shake.setter
+    fault = _goal_fault(desk, goal) if desk.book.goal_validated else ""
+    if fault and desk.state.table.referee == "automatic":
+        advise(desk, fault)
+        return
+    for offence in desk.shake.offences:
+        if offence.kind == "illegal-variation":
+            desk.add(e.Insulated(desk.at, offence.player, offence.kind))
+    desk.add(e.GoalSet(desk.at, setter, goal, by, "invalid-goal" if fault else ""))
+    after_goal(desk)
+
+
+def _goal_fault(desk: Desk, goal: tuple[GoalCube, ...]) -> str:
+    shake = replace(desk.shake, goal=goal)
+    return desk.umpire.goal_fault(position_of(desk.state.table, shake, "none"))
+
+
+def advise(desk: Desk, fault: str) -> None:
+    """The setter is told what is wrong and gets another timer to make a valid Goal."""
+    desk.add(e.GoalAdvised(desk.at, desk.shake.setter, fault))
+    desk.begin("goal", (desk.shake.setter,), desk.deadline("goal"))
+
+
+def say_no_goal(desk: Desk, command: c.SayNoGoal) -> None:
+    _setting(desk, command.player)
+    if desk.shake.goal:
+        desk.refuse("goal-cube-stays")
+    if desk.shake.setter_bonus is not None and desk.book.bonus_commits:
+        desk.refuse("bonus-commits")
+    declare_no_goal(desk, "word")
+
+
+def declare_no_goal(desk: Desk, by: str) -> None:
+    """A bonus cube goes back; opponents agree or challenge within their time (IV-D)."""
+    shake = desk.shake
+    if shake.setter_bonus is not None:
+        desk.add(e.CubeReturned(desk.at, shake.setter, shake.setter_bonus))
+    clock = desk.state.clock
+    desk.add(e.NoGoalDeclared(desk.at, shake.setter, by))
+    since = clock.deadline if clock is not None and not desk.book.has_block else None
+    others = tuple(player for player in shake.active if player != shake.setter)
+    desk.begin("no-goal", desk.around(shake.setter, others), desk.deadline("no-goal", since))
+
+
+def agree_no_goal(desk: Desk, command: c.AgreeNoGoal) -> None:
+    if desk.state.phase != "no-goal":
+        desk.refuse("not-now", phase=desk.state.phase)
+    if command.player not in desk.state.waiting:
+        desk.refuse("already-agreed")
+    desk.add(e.NoGoalAccepted(desk.at, command.player))
+    if not desk.state.waiting:
+        no_goal_agreed(desk)
+
+
+def no_goal_agreed(desk: Desk) -> None:
+    void_shake(desk, "no-goal-agreed", desk.book.setter_after_no_goal)

@@ -1,0 +1,128 @@
+"""What judges may do: warn, penalise, disqualify, approve, give time, replay, rule and overrule (IX-C)."""
+
+from __future__ import annotations
+
+from .. import commands as c
+from .. import events as e
+from ..desk import Desk
+from ..scoring import shake_points, standings
+from .checking import check_next
+from .ending import void_shake
+from .people import after_leaving
+from .rounds import stop_play, time_up
+
+LONGEST_EXTENSION = 60 * 60 * 1000
+
+
+def warn(desk: Desk, command: c.Warn) -> None:
+    desk.add(e.PlayerWarned(desk.at, command.judge, command.player, command.why))
+
+
+def penalise(desk: Desk, command: c.Penalise) -> None:
+    """One point after a warning (IX-C); at once where enough judges agree (AGLOA IX-D, the Cup)."""
+    if command.points >= 0:
+        desk.refuse("bad-penalty")
+    judges = 1 + (command.second_judge not in ("", command.judge))
+    at_once = 0 < desk.book.judges_for_summary_penalty <= judges
+    warned = any(warning.player == command.player for warning in desk.state.warnings)
+    if not warned and not at_once:
+        desk.refuse("warn-first")
+    number = len(desk.state.penalties) + 1
+    desk.add(
+        e.PlayerPenalised(
+            desk.at,
+            command.judge,
+            command.player,
+            number,
+            command.points,
+            command.why,
+            command.second_judge,
+            command.team,
+        )
+    )
+
+
+def disqualify(desk: Desk, command: c.Disqualify) -> None:
+    if desk.state.person(command.player).disqualified:
+        desk.refuse("already-gone")
+    was_here = command.player in desk.state.present
+    desk.add(e.PlayerDisqualified(desk.at, command.judge, command.player, command.why))
+    if was_here:
+        after_leaving(desk, command.player)
+
+
+def approve(desk: Desk, command: c.ApprovePenalty) -> None:
+    """XI-A: in the lower divisions each point waits for a judge's initials."""
+    penalty = next((p for p in desk.state.penalties if p.number == command.penalty), None)
+    if penalty is None:
+        desk.refuse("no-such-penalty", number=str(command.penalty))
+    if penalty.status != "pending":
+        desk.refuse("penalty-ruled", number=str(command.penalty))
+    desk.add(e.PenaltyRuled(desk.at, command.judge, command.penalty, command.approved))
+
+
+def extend(desk: Desk, command: c.ExtendClock) -> None:
+    """More time for a task, a timer for one that had none, or the time a judge took for the round."""
+    state = desk.state
+    if not 0 < command.milliseconds <= LONGEST_EXTENSION:
+        desk.refuse("bad-extension", most=str(LONGEST_EXTENSION))
+    if command.clock == "round":
+        _extend_round(desk, command)
+    elif state.phase in ("over", "between", "roll-for-first") or state.block is not None:
+        desk.refuse("no-clock")
+    else:
+        since = state.clock.deadline if state.clock else desk.at
+        desk.add(e.ClockExtended(desk.at, command.judge, command.why, since + command.milliseconds))
+
+
+def _extend_round(desk: Desk, command: c.ExtendClock) -> None:
+    """AGLOA XI-B-3: in the last minutes only the warning time grows."""
+    state = desk.state
+    if state.round_stops is None or state.stopped or state.round_ends is None:
+        desk.refuse("no-clock")
+    stops = state.round_stops + command.milliseconds
+    ends = None if state.time_up else state.round_ends + command.milliseconds
+    desk.add(e.ClockExtended(desk.at, command.judge, command.why, None, ends, stops))
+
+
+def replay_shake(desk: Desk, command: c.ReplayShake) -> None:
+    """The shake under way, or the one just scored, is played again by the same Goal-setter."""
+    if desk.state.shake is None or desk.state.phase in ("over", "roll-for-first"):
+        desk.refuse("nothing-to-replay")
+    void_shake(desk, "replay-ordered", "same", command.judge)
+
+
+def rule(desk: Desk, command: c.Rule) -> None:
+    """A judge's word on an Equation; another judge may overrule it until the sheet is signed."""
+    state = desk.state
+    if state.shake is None or state.phase not in ("check", "between", "over"):
+        desk.refuse("nothing-to-rule")
+    if set(state.initialed) >= set(state.players):
+        desk.refuse("scoresheet-initialed")
+    paper = state.shake.paper(command.player)
+    if not paper.equation:
+        desk.refuse("nothing-to-rule")
+    if command.judge in paper.ruled_by:
+        desk.refuse("same-judge", judge=command.judge)
+    earlier = paper.ruled_by[-1] if paper.ruled_by else ""
+    overrules = earlier if paper.correct != command.correct else ""
+    desk.add(e.VerdictRuled(desk.at, command.judge, command.player, command.correct, command.why, overrules))
+    _after_ruling(desk, command.player)
+
+
+def _after_ruling(desk: Desk, writer: str) -> None:
+    if desk.state.phase == "check":
+        if desk.shake.subject == writer:
+            check_next(desk)
+        return
+    shake, phase = desk.shake, desk.state.phase
+    desk.add(e.ShakeScored(desk.at, shake.number, shake.ending, shake_points(desk.book, desk.state, shake)))
+    if phase == "over":
+        desk.add(e.MatchEnded(desk.at, standings(desk.book, desk.state)))
+
+
+def call_time(desk: Desk, command: c.CallTime) -> None:
+    if desk.state.time_up:
+        stop_play(desk, command.judge)
+    else:
+        time_up(desk, command.judge)

@@ -1,0 +1,109 @@
+"""Players who leave, come back or are replaced, and signing the scoresheet (X-D, XII-B)."""
+
+from __future__ import annotations
+
+from .. import commands as c
+from .. import events as e
+from ..desk import Desk
+from .challenges import return_block
+from .checking import accepted
+from .choosing import finish
+from .ending import name_setter, void_shake
+from .goals import no_goal_agreed
+from .turns import pass_turn
+from .writing import begin_siding, finish_if_all_done
+
+
+def leave(desk: Desk, command: c.Leave) -> None:
+    if command.player not in desk.state.present:
+        desk.refuse("already-gone")
+    desk.add(e.PlayerLeft(desk.at, command.player))
+    after_leaving(desk, command.player)
+
+
+def after_leaving(desk: Desk, player: str) -> None:
+    """Let the table go on without a player: skip the turn, count silence as assent."""
+    phase = desk.state.phase
+    if phase == "roll-for-first":
+        _roll_without(desk, player)
+        return
+    if phase == "between":
+        if desk.state.setter == player and desk.state.present:
+            name_setter(desk, player, "left")
+        return
+    if desk.state.block is not None and desk.state.block.player == player:
+        return_block(desk)
+    if player not in desk.shake.players or phase == "over":
+        return
+    if len(desk.shake.active) < desk.book.seats[0] and phase not in ("write", "side", "check"):
+        void_shake(desk, "too-few-players", "left")
+    elif phase in ("roll", "reroll", "choose", "goal") and player == desk.shake.setter:
+        void_shake(desk, "setter-left", "left")
+    elif player in desk.state.waiting:
+        _skip(desk, player)
+
+
+def _roll_without(desk: Desk, player: str) -> None:
+    left = tuple(p for p in desk.state.waiting if p != player)
+    if len(left) == 1:
+        desk.add(e.SetterNamed(desk.at, left[0], "lot"))
+        desk.begin("between", ())
+    else:
+        desk.begin("roll-for-first", left or desk.state.present)
+
+
+def _skip(desk: Desk, player: str) -> None:
+    phase = desk.state.phase
+    if phase == "choose":
+        finish(desk, player)
+    elif phase == "no-goal":
+        desk.add(e.NoGoalAccepted(desk.at, player))
+        if not desk.state.waiting:
+            no_goal_agreed(desk)
+    elif phase == "turn":
+        desk.add(e.TurnLost(desk.at, player))
+        pass_turn(desk, player)
+    elif phase == "write":
+        desk.add(e.PresentingDecided(desk.at, player, False))
+        finish_if_all_done(desk)
+    elif phase == "side":
+        desk.add(e.Sided(desk.at, player, ""))
+        begin_siding(desk)
+    elif phase == "check":
+        accepted(desk, player, desk.shake.subject)
+
+
+def come_back(desk: Desk, command: c.Return) -> None:
+    """A player who comes back plays from the next shake on."""
+    if command.player in desk.state.present or desk.state.person(command.player).disqualified:
+        desk.refuse("already-here")
+    desk.add(e.PlayerReturned(desk.at, command.player))
+    _seat_again(desk)
+
+
+def _seat_again(desk: Desk) -> None:
+    """Somebody is here again: the table may have been waiting for that."""
+    state = desk.state
+    if state.phase == "roll-for-first" and not state.waiting:
+        desk.begin("roll-for-first", state.present)
+    elif state.phase == "between" and state.setter not in state.present:
+        name_setter(desk, state.setter, "left")
+
+
+def substitute(desk: Desk, command: c.Substitute) -> None:
+    """Another person takes the seat with its score; in the middle of a shake just goes on with it."""
+    if desk.state.person(command.player).disqualified:
+        desk.refuse("already-gone")
+    if not command.name.strip():
+        desk.refuse("no-name")
+    desk.add(e.PlayerSubstituted(desk.at, command.player, command.name.strip()[:80]))
+    _seat_again(desk)
+
+
+def initial(desk: Desk, command: c.Initial) -> None:
+    """The scoresheet is signed when the match is over; then it stands."""
+    if desk.state.phase != "over":
+        desk.refuse("not-now", phase=desk.state.phase)
+    if command.player in desk.state.initialed:
+        desk.refuse("already-initialed")
+    desk.add(e.ScoreInitialed(desk.at, command.player))

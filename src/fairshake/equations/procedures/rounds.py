@@ -1,0 +1,36 @@
+"""The end of a round: no new shakes, then no further moves (XI-B; Cleanup)."""
+
+from __future__ import annotations
+
+from .. import events as e
+from ..desk import Desk
+from .challenges import return_block
+from .ending import end_match, void_shake
+from .writing import begin_peaceful_writing
+
+
+def time_up(desk: Desk, judge: str = "") -> None:
+    """No more shakes are started; one under way has a few minutes, none in the Cup."""
+    desk.add(e.RoundTimeUp(desk.at, judge))
+    if desk.state.phase in ("between", "roll-for-first"):
+        end_match(desk)
+        return
+    if desk.state.phase == "roll" and desk.book.shake_begins == "roll":
+        void_shake(desk, "round-over", "same")
+        return
+    finish = desk.book.limit("finish")
+    if finish is not None and finish.time == 0:
+        stop_play(desk, judge)
+
+
+def stop_play(desk: Desk, judge: str = "") -> None:
+    """Stop: whoever can write an Equation now does; a challenge under way is settled first."""
+    if desk.state.stopped or desk.state.phase == "over":
+        desk.refuse("not-now", phase=desk.state.phase)
+    desk.add(e.RoundStopped(desk.at, judge))
+    phase = desk.state.phase
+    if phase in ("roll", "reroll", "choose", "goal"):
+        void_shake(desk, "round-over", "same")
+    elif phase == "turn":
+        return_block(desk)
+        begin_peaceful_writing(desk, desk.book.stop_ending)

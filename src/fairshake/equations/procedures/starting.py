@@ -1,0 +1,157 @@
+"""Starting a match and a shake: who goes first, and the roll (I-D, II)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from msgspec.structs import replace
+
+from fairshake.notation.cubes import COLOURS, DIGITS, Cube, read_cube
+from fairshake.notation.errors import NotationError
+
+from .. import commands as c
+from .. import events as e
+from ..applying import apply
+from ..book import Book
+from ..books import BOOKS
+from ..desk import Desk
+from ..ports import Umpire
+from ..refusal import REFUSALS, Refusal, Refused
+from ..table import Table
+from .choosing import begin_choosing, chooses
+from .goals import begin_goal
+
+
+def start_match(command: c.StartMatch, umpire: Umpire) -> list[e.AnyEvent]:
+    table, book = _checked(command.table)
+    round_limit = book.limit("round") if table.timed else None
+    finish = book.limit("finish")
+    ends = None if round_limit is None else command.at + round_limit.time
+    stops = None if ends is None or finish is None else ends + finish.time
+    started = e.MatchStarted(command.at, table, ends, stops)
+    desk = Desk(apply(None, started), umpire, command.at)
+    if book.first_setter == "lot":
+        desk.begin("roll-for-first", table.players)
+    else:
+        desk.add(e.SetterNamed(command.at, table.players[0], "left-of-scorekeeper"))
+        desk.begin("between", ())
+    return [started, *desk.events]
+
+
+def _refuse(book: Book | None, code: str, **params: str) -> Refused:
+    citation = book.cite(REFUSALS[code]) if book else ""
+    return Refused(Refusal(code, citation, params))
+
+
+def _checked(table: Table) -> tuple[Table, Book]:
+    """The table as it will be played: a known book, division and form, and enough seats."""
+    book = BOOKS.get(table.rulebook)
+    if book is None:
+        raise _refuse(None, "unknown-rulebook", found=table.rulebook[:40], allowed=", ".join(BOOKS))
+    if table.division not in book.divisions:
+        found = table.division[:40]
+        raise _refuse(book, "unknown-division", found=found, allowed=", ".join(book.divisions))
+    form = table.form or book.forms[0]
+    if form not in book.forms:
+        raise _refuse(book, "unknown-form", found=form[:40], allowed=", ".join(book.forms))
+    least, most = book.seats
+    if not least <= len(table.seats) <= most:
+        raise _refuse(book, "wrong-number-of-seats", least=str(least), most=str(most))
+    if len(set(table.players)) != len(table.seats) or "" in table.players:
+        raise _refuse(book, "seat-twice")
+    return replace(table, form=form, book_version=book.version), book
+
+
+def roll_for_first(desk: Desk, command: c.RollForFirst) -> None:
+    """The highest red digit sets the first Goal; a sign is out unless all rolled one."""
+    if desk.state.phase != "roll-for-first":
+        desk.refuse("not-now", phase=desk.state.phase)
+    rolls = {roll.player: _red(desk, roll.cube) for roll in command.rolls}
+    if set(rolls) != set(desk.state.waiting) or len(rolls) != len(command.rolls):
+        desk.refuse("wrong-cubes")
+    desk.add(e.FirstRolled(desk.at, command.rolls))
+    digits = {player: face for player, face in rolls.items() if face in DIGITS}
+    highest = max(digits.values(), default="")
+    best = tuple(player for player in desk.state.waiting if rolls[player] == highest)
+    if len(best) == 1:
+        desk.add(e.SetterNamed(desk.at, best[0], "lot"))
+        desk.begin("between", ())
+    else:
+        desk.begin("roll-for-first", best or desk.state.waiting)
+
+
+def _red(desk: Desk, text: str) -> str:
+    try:
+        cube = read_cube(text if text[:1] == "r" else f"r{text}")
+    except NotationError:
+        desk.refuse("wrong-cubes")
+    return cube.face
+
+
+def begin_shake(desk: Desk, command: c.BeginShake) -> None:
+    if desk.state.phase != "between":
+        desk.refuse("not-now", phase=desk.state.phase)
+    _open_shake(desk)
+    desk.begin("roll", (desk.shake.setter,), desk.deadline("roll"))
+
+
+def _open_shake(desk: Desk) -> None:
+    present = desk.state.present
+    if len(present) < desk.book.seats[0]:
+        desk.refuse("too-few-players")
+    number = desk.state.shakes_begun + 1
+    desk.add(e.ShakeBegan(desk.at, number, desk.state.setter, present))
+
+
+def roll(desk: Desk, command: c.Roll) -> None:
+    if desk.state.phase not in ("between", "roll"):
+        desk.refuse("not-now", phase=desk.state.phase)
+    if command.player != desk.state.setter:
+        desk.refuse("not-the-goal-setter", player=desk.state.setter)
+    cubes = _checked_cubes(desk, command.cubes)
+    wanted = dict.fromkeys(COLOURS, desk.book.cubes_of_colour)
+    if Counter(cube.colour for cube in cubes) != Counter(wanted):
+        desk.refuse("wrong-cubes")
+    if desk.state.phase == "between":
+        _open_shake(desk)
+    desk.add(e.CubesRolled(desk.at, command.player, tuple(map(str, cubes))))
+    _after_roll(desk)
+
+
+def _checked_cubes(desk: Desk, texts: tuple[str, ...]) -> tuple[Cube, ...]:
+    try:
+        cubes = tuple(map(read_cube, texts))
+    except NotationError:
+        desk.refuse("wrong-cubes")
+    if any(cube.turned or not cube.colour for cube in cubes):
+        desk.refuse("wrong-cubes")
+    return cubes
+
+
+def to_reroll(desk: Desk) -> tuple[int, ...]:
+    """Third grade: cubes that show a power or a root are rolled again."""
+    faces = desk.book.rerolled.get(desk.state.table.division, "")
+    return tuple(number for number, cube in enumerate(desk.shake.cubes) if cube[-1] in faces)
+
+
+def _after_roll(desk: Desk) -> None:
+    if to_reroll(desk):
+        desk.begin("reroll", (desk.shake.setter,))
+    elif chooses(desk):
+        begin_choosing(desk)
+    else:
+        begin_goal(desk)
+
+
+def reroll(desk: Desk, command: c.Reroll) -> None:
+    if desk.state.phase != "reroll":
+        desk.refuse("not-now", phase=desk.state.phase)
+    if command.player != desk.shake.setter:
+        desk.refuse("not-the-goal-setter", player=desk.shake.setter)
+    numbers = to_reroll(desk)
+    cubes = _checked_cubes(desk, command.cubes)
+    colours = [desk.shake.cubes[number][0] for number in numbers]
+    if [cube.colour for cube in cubes] != colours:
+        desk.refuse("wrong-cubes")
+    desk.add(e.CubesRerolled(desk.at, command.player, numbers, tuple(map(str, cubes))))
+    _after_roll(desk)

@@ -1,0 +1,106 @@
+"""Moving cubes: turns, bonus moves, the last cube and the force out (V, VIII; Move, Force Out)."""
+
+from __future__ import annotations
+
+from .. import commands as c
+from .. import events as e
+from ..desk import Desk
+from .writing import begin_peaceful_writing
+
+
+def begin_turn(desk: Desk, player: str, first: bool = False) -> None:
+    task = "first-turn" if first else "turn"
+    desk.begin("turn", (player,), desk.deadline(task))
+
+
+def after_goal(desk: Desk) -> None:
+    """V-A: play goes to the left of the Goal-setter."""
+    if not end_of_resources(desk):
+        begin_turn(desk, desk.left_of(desk.shake.setter, desk.shake.active), first=True)
+
+
+def pass_turn(desk: Desk, player: str) -> None:
+    if not end_of_resources(desk):
+        begin_turn(desk, desk.left_of(player, desk.shake.active))
+
+
+def end_of_resources(desk: Desk) -> bool:
+    """Whether play stops by itself now; if so all players write."""
+    if len(desk.shake.resources) > desk.book.last_cubes:
+        return False
+    begin_peaceful_writing(desk, desk.book.peaceful_ending)
+    return True
+
+
+def _at_the_mat(desk: Desk, player: str, cube: int) -> None:
+    """Refuse what could not be done with real cubes either."""
+    if player not in desk.shake.active:
+        desk.refuse("not-in-this-shake")
+    if desk.state.block is not None:
+        desk.refuse("block-is-lifted", player=desk.state.block.player)
+    if cube not in desk.shake.resources:
+        desk.refuse("cube-not-in-resources", cube=str(cube))
+
+
+def move(desk: Desk, command: c.Move) -> None:
+    if desk.state.phase != "turn":
+        desk.refuse("not-now", phase=desk.state.phase)
+    _at_the_mat(desk, command.player, command.cube)
+    if command.player != desk.state.waiting[0]:
+        _move_out_of_turn(desk, command)
+        return
+    offence = _last_cube_offence(desk, command)
+    desk.insulate(command.player)
+    desk.add(e.CubeMoved(desk.at, command.player, command.cube, command.section, offence))
+    pass_turn(desk, command.player)
+
+
+def _last_cube_offence(desk: Desk, command: c.Move) -> str:
+    """VIII-A: the last cube may not go to Forbidden."""
+    last = len(desk.shake.resources) == 1 and desk.book.peaceful_ending == "last-cube"
+    if not last or command.section != "forbidden":
+        return ""
+    if desk.state.table.referee == "automatic":
+        desk.refuse("last-cube-forbidden")
+    return "last-cube-forbidden"
+
+
+def _move_out_of_turn(desk: Desk, command: c.Move) -> None:
+    """IX-A: it stands among players until it is charged. It never ends the play by itself."""
+    kind = "two-cubes-without-bonus" if command.player == desk.shake.mover else "out-of-turn"
+    ends_play = len(desk.shake.resources) - 1 <= max(desk.book.last_cubes, 1)
+    if desk.state.table.referee == "automatic" or ends_play or desk.shake.bonus is not None:
+        desk.refuse(kind, player=desk.state.waiting[0])
+    desk.add(e.CubeMoved(desk.at, command.player, command.cube, command.section, kind))
+
+
+def bonus(desk: Desk, command: c.Bonus) -> None:
+    """V-C: "Bonus", one cube to Forbidden, then a regular move."""
+    _at_the_mat(desk, command.player, command.cube)
+    if command.player != desk.state.waiting[0]:
+        _move_out_of_turn(desk, c.Move(command.at, command.player, command.cube, "forbidden"))
+        return
+    if desk.shake.bonus is not None:
+        desk.refuse("bonus-once")
+    if len(desk.shake.resources) < 2:
+        desk.refuse("bonus-needs-two")
+    if not leads(desk, command.player) or desk.book.leader_may_bonus:
+        desk.add(e.BonusMade(desk.at, command.player, command.cube))
+    elif desk.state.table.referee == "players":
+        desk.add(e.BonusMade(desk.at, command.player, command.cube, "bonus-while-leading"))
+    else:
+        _leaders_bonus(desk, command)
+
+
+def _leaders_bonus(desk: Desk, command: c.Bonus) -> None:
+    """V-C-2, pointed out at once: the first cube is the move, there is no second one, and -1."""
+    desk.insulate(command.player)
+    desk.add(e.CubeMoved(desk.at, command.player, command.cube, "forbidden"))
+    desk.penalise(command.player, -1, "bonus-while-leading")
+    pass_turn(desk, command.player)
+
+
+def leads(desk: Desk, player: str) -> bool:
+    """Alone in the lead of the match; tied leaders do not count (V-C, comment a)."""
+    own = desk.state.total(player)
+    return all(desk.state.total(other) < own for other in desk.state.players if other != player)

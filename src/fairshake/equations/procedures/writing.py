@@ -1,0 +1,194 @@
+"""Writing and presenting Equations, and siding with C/M cards (VII-A, VII-C; Challenges)."""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+from .. import commands as c
+from .. import events as e
+from ..desk import Desk
+from ..scoring import BURDEN_OF_PROOF
+from ..state import Challenge, Shake
+from .checking import begin_checking
+
+LONGEST_EQUATION = 300
+
+
+def must_write(shake: Shake) -> str | None:
+    """Who has the burden of proof (None when all may write in peace)."""
+    challenge = shake.challenge
+    if challenge is None:
+        return None
+    return challenge.challenger if BURDEN_OF_PROOF[challenge.kind] == "C" else challenge.against
+
+
+def may_write(shake: Shake) -> tuple[str, ...]:
+    """Everybody but the one whose claim is that no Equation can be written."""
+    challenge = shake.challenge
+    if challenge is None:
+        return shake.active
+    silent = challenge.against if BURDEN_OF_PROOF[challenge.kind] == "C" else challenge.challenger
+    return tuple(player for player in shake.active if player != silent)
+
+
+def begin_writing(desk: Desk, ending: str, deadline: int | None) -> None:
+    """Start or restart the time for writing; papers already written are kept."""
+    shake = desk.shake
+    writers = tuple(player for player in may_write(shake) if not shake.paper(player).equation)
+    window = desk.deadline("impossible") if ending == "last-cube" else None
+    everyone = desk.around(shake.setter, may_write(shake))
+    desk.add(e.WritingBegan(desk.at, ending, everyone, deadline, window))
+    if writers != may_write(shake):
+        desk.begin("write", desk.around(shake.setter, writers), deadline)
+    if not writers:
+        finish_writing(desk)
+
+
+def begin_peaceful_writing(desk: Desk, ending: str) -> None:
+    """Last cube, end of round, force out, cleanup: everybody may write."""
+    task = ending if desk.book.limit(ending) else "write"
+    begin_writing(desk, ending, desk.deadline(task))
+
+
+def begin_challenge_writing(desk: Desk, challenge: Challenge, deadline: int | None) -> None:
+    begin_writing(desk, challenge.kind, deadline)
+
+
+def _writer(desk: Desk, player: str) -> None:
+    if desk.state.phase != "write":
+        desk.refuse("not-now", phase=desk.state.phase)
+    if player not in may_write(desk.shake):
+        desk.refuse("may-not-write")
+    if player not in desk.state.waiting:
+        _refuse_second_thoughts(desk, player)
+
+
+def _refuse_second_thoughts(desk: Desk, player: str) -> NoReturn:
+    paper = desk.shake.paper(player)
+    if paper.presents is False:
+        desk.refuse("decision-stands")
+    put_down = paper.equation or desk.book.drafts_count
+    desk.refuse("already-presented" if put_down else "too-late")
+
+
+def _checked_length(desk: Desk, equation: str) -> str:
+    if len(equation) > LONGEST_EQUATION:
+        desk.refuse("equation-too-long", most=str(LONGEST_EQUATION))
+    return equation.strip()
+
+
+def write(desk: Desk, command: c.Write) -> None:
+    _writer(desk, command.player)
+    desk.add(e.EquationWritten(desk.at, command.player, _checked_length(desk, command.equation)))
+
+
+def present(desk: Desk, command: c.Present) -> None:
+    """VII-C: once presented, an Equation can no longer be changed.
+
+    With cards a paper is only put down: whether it counts depends on the side its writer takes.
+    """
+    _writer(desk, command.player)
+    equation = _checked_length(desk, command.equation) or desk.shake.paper(command.player).draft
+    if not equation:
+        desk.refuse("nothing-written")
+    desk.insulate(command.player)
+    if desk.book.drafts_count:
+        desk.add(e.EquationWritten(desk.at, command.player, equation))
+        desk.add(e.PaperFinished(desk.at, command.player))
+    else:
+        desk.add(e.EquationPresented(desk.at, command.player, equation))
+    finish_if_all_done(desk)
+
+
+def decide_present(desk: Desk, command: c.DecidePresent) -> None:
+    """The Third Party says whether there will be an Equation and cannot take it back."""
+    _writer(desk, command.player)
+    paper = desk.shake.paper(command.player)
+    if paper.presents is True and not command.presents and must_write(desk.shake) != command.player:
+        desk.refuse("decision-stands")
+    desk.add(e.PresentingDecided(desk.at, command.player, command.presents))
+    finish_if_all_done(desk)
+
+
+def take_side(desk: Desk, command: c.TakeSide) -> None:
+    """With cards: C or M in order. Elsewhere naming a party says whether one presents (VII-A-3)."""
+    if desk.state.phase == "side":
+        _show_card(desk, command)
+        return
+    challenge = desk.shake.challenge
+    if desk.book.siding == "cards" or desk.state.phase != "write" or challenge is None:
+        desk.refuse("not-now", phase=desk.state.phase)
+    if command.player in (challenge.against, challenge.challenger):
+        desk.refuse("decision-stands")
+    presents = command.side == BURDEN_OF_PROOF[challenge.kind]
+    decide_present(desk, c.DecidePresent(command.at, command.player, presents))
+
+
+def finish_if_all_done(desk: Desk) -> None:
+    if not desk.state.waiting:
+        finish_writing(desk)
+
+
+def finish_writing(desk: Desk) -> None:
+    shake = desk.shake
+    if desk.book.siding == "cards" and shake.challenge is not None:
+        begin_siding(desk)
+        return
+    if desk.book.drafts_count:
+        _hand_over_drafts(desk, shake.active)
+    begin_checking(desk)
+
+
+def _hand_over_drafts(desk: Desk, players: tuple[str, ...]) -> None:
+    for player in players:
+        paper = desk.shake.paper(player)
+        if paper.draft and not paper.equation and paper.presents is not False:
+            desk.add(e.EquationPresented(desk.at, player, paper.draft))
+
+
+def siders(desk: Desk) -> tuple[str, ...]:
+    """Clockwise from the Mover's left: all but the Mover and the one Challenger."""
+    challenge = desk.shake.challenge
+    if challenge is None:
+        return ()
+    first = desk.left_of(challenge.against, desk.state.players)
+    undecided = [p for p in desk.shake.active if p not in (challenge.against, challenge.challenger)]
+    return desk.around(first, tuple(undecided))
+
+
+def begin_siding(desk: Desk) -> None:
+    """Ask the next player for a card; when all have shown one, papers are turned over."""
+    left = tuple(player for player in siders(desk) if desk.shake.paper(player).side is None)
+    if left:
+        desk.begin("side", left, desk.deadline("side"))
+    else:
+        _finish_siding(desk)
+
+
+def _show_card(desk: Desk, command: c.TakeSide) -> None:
+    """A card may be changed until the next player has shown one (Challenges, 4)."""
+    order = siders(desk)
+    if command.player not in order:
+        desk.refuse("side-in-order")
+    next_up = desk.state.waiting[0]
+    if command.player == next_up:
+        desk.add(e.Sided(desk.at, command.player, command.side))
+        begin_siding(desk)
+    elif order.index(command.player) == order.index(next_up) - 1:
+        desk.add(e.Sided(desk.at, command.player, command.side))
+    elif desk.shake.paper(command.player).side is None:
+        desk.refuse("side-in-order")
+    else:
+        desk.refuse("side-stands")
+
+
+def _finish_siding(desk: Desk) -> None:
+    """Those with the burden of proof show what they wrote; the other side's papers do not matter."""
+    challenge = desk.shake.challenge
+    if challenge is None:
+        desk.refuse("not-now", phase=desk.state.phase)
+    burden = BURDEN_OF_PROOF[challenge.kind]
+    first = must_write(desk.shake)
+    proving = [p for p in desk.shake.active if p == first or desk.shake.paper(p).side == burden]
+    _hand_over_drafts(desk, tuple(proving))
+    begin_checking(desk)

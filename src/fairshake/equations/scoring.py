@@ -1,0 +1,121 @@
+"""Points for a shake and for a match, read from the book's tables (X, XII; Scoring Games)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from decimal import ROUND_HALF_UP, Decimal
+
+from .book import Book, CupPoints, LeaguePoints, PlaceTable, ThirdParty
+from .state import Kind, Points, Shake, Standing, State
+
+BURDEN_OF_PROOF: Mapping[Kind, str] = {"now": "C", "no-goal": "C", "impossible": "M"}
+"""Which side must write: the Challenger's or the Mover's."""
+
+
+def shake_points(book: Book, state: State, shake: Shake) -> tuple[Points, ...]:
+    """What every seat scores for a finished shake, absent players included."""
+    if isinstance(book.points, CupPoints):
+        earned = _cup(book.points, shake)
+    else:
+        earned = _league(book.points, shake)
+    return tuple(
+        Points(person.id, earned.get(person.id, book.absent))
+        for person in state.people
+        if person.id in shake.players or not person.disqualified
+    )
+
+
+def _correct(shake: Shake, player: str) -> bool:
+    paper = shake.paper(player)
+    return paper.equation != "" and paper.correct is True
+
+
+def _league(points: LeaguePoints, shake: Shake) -> dict[str, int]:
+    challenge = shake.challenge
+    if challenge is None:
+        return {
+            player: points.peaceful_correct if _correct(shake, player) else points.peaceful_wrong
+            for player in shake.players
+        }
+    challenger, mover = challenge.callers[0], challenge.against
+    writer = challenger if BURDEN_OF_PROOF[challenge.kind] == "C" else mover
+    third = next((player for player in shake.players if player not in (challenger, mover)), None)
+    row = points.row(challenge.kind, _correct(shake, writer), _third_party(shake, third))
+    scores = {challenger: row.challenger, mover: row.mover}
+    if third is not None:
+        scores[third] = row.third_party
+    if challenge.kind in points.accepted_wrong_after:
+        for player in scores:
+            if _accepted_what_was_refuted(shake, player):
+                scores[player] = points.accepted_wrong
+    return scores
+
+
+def _third_party(shake: Shake, third: str | None) -> ThirdParty:
+    if third is None or not shake.paper(third).equation:
+        return "none"
+    return "correct" if _correct(shake, third) else "wrong"
+
+
+def _accepted_what_was_refuted(shake: Shake, player: str) -> bool:
+    """X-A-2: presented nothing, and accepted an Equation that the other checker proved wrong."""
+    if shake.paper(player).equation:
+        return False
+    return any(player in paper.accepted and paper.refuted for paper in shake.papers)
+
+
+def _cup(points: CupPoints, shake: Shake) -> dict[str, int]:
+    challenge = shake.challenge
+    if challenge is None:
+        return {player: points.peaceful if _correct(shake, player) else 0 for player in shake.players}
+    burden = BURDEN_OF_PROOF[challenge.kind]
+    proved = [p for p in shake.players if _side(shake, p) == burden and _correct(shake, p)]
+    relieved = [p for p in shake.players if _side(shake, p) not in (burden, "")]
+    winners = proved or relieved
+    single = challenge.challenger
+    return {
+        player: (points.single_challenger if player == single else points.others) if player in winners else 0
+        for player in shake.players
+    }
+
+
+def _side(shake: Shake, player: str) -> str:
+    challenge = shake.challenge
+    if challenge is None:
+        return ""
+    if player == challenge.against:
+        return "M"
+    if player == challenge.challenger:
+        return "C"
+    return shake.paper(player).side or ""
+
+
+def standings(book: Book, state: State) -> tuple[Standing, ...]:
+    """The final scoresheet: places where the book ranks a match, averages where it divides."""
+    games = len(state.results)
+    totals = {player: state.total(player) for player in state.players}
+    if book.places is None:
+        written = {player: average(total, games) for player, total in totals.items()}
+    else:
+        written = _places(book.places, state, totals)
+    return tuple(Standing(player, totals[player], written[player], games) for player in state.players)
+
+
+def average(total: int, games: int) -> str:
+    """Total over games to two places, half up."""
+    if games == 0:
+        return "0.00"
+    cents = (Decimal(total) / games).quantize(Decimal("0.01"), rounding=ROUND_HALF_UP)
+    return f"{cents:.2f}"
+
+
+def _places(places: PlaceTable, state: State, totals: Mapping[str, int]) -> dict[str, str]:
+    """Match points by place; a disqualified player has none and stands in nobody's way."""
+    ranked = [person.id for person in state.people if not person.disqualified]
+    table = places.two if len(state.players) == 2 else places.three
+    written = dict.fromkeys(state.players, "0")
+    for player in ranked:
+        place = 1 + sum(totals[other] > totals[player] for other in ranked)
+        tied = sum(totals[other] == totals[player] for other in ranked)
+        written[player] = str(table[place, tied])
+    return written

@@ -1,0 +1,247 @@
+"""The state of a match: one frozen value from which everything else can be told.
+
+A state is only ever made by `apply`; nothing here looks anything up in a rule book.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from .table import Table
+
+Phase = Literal[
+    "roll-for-first",
+    "between",
+    "roll",
+    "reroll",
+    "choose",
+    "goal",
+    "no-goal",
+    "turn",
+    "write",
+    "side",
+    "check",
+    "over",
+]
+Section = Literal["resources", "required", "permitted", "forbidden", "goal"]
+MatSection = Literal["required", "permitted", "forbidden"]
+Kind = Literal["now", "impossible", "no-goal"]
+Side = Literal["C", "M", ""]
+Stage = Literal["limit", "countdown", "extra"]
+
+
+class Clock(Struct, frozen=True):
+    """A deadline for the task under way; `stage` tells how far its penalties have gone."""
+
+    deadline: int
+    stage: Stage = "limit"
+
+
+class Block(Struct, frozen=True):
+    """The challenge block in somebody's hand; the clock of the table waits meanwhile."""
+
+    player: str
+    deadline: int | None
+    left: int | None
+    """What was left on the table's clock when the block was lifted, in milliseconds."""
+
+
+class GoalCube(Struct, frozen=True):
+    """One cube on the Goal line: how it is turned and whether a gap lies before it."""
+
+    cube: int
+    turned: str = ""
+    gap: bool = False
+
+
+class Chosen(Struct, frozen=True):
+    """A variation on the sheet. One with a fault is not in force once it is insulated (ignored)."""
+
+    player: str
+    choice: str
+    fault: str = ""
+    ignored: bool = False
+
+
+class Challenge(Struct, frozen=True):
+    kind: Kind
+    against: str
+    callers: tuple[str, ...]
+    at: int
+
+    @property
+    def challenger(self) -> str | None:
+        """The one Challenger; None after simultaneous calls."""
+        return self.callers[0] if len(self.callers) == 1 else None
+
+
+class Ruling(Struct, frozen=True):
+    """What a judge said of an Equation, as it is kept in the log."""
+
+    correct: bool
+    reason: str = ""
+    reasons: tuple[str, ...] = ()
+    citation: str = ""
+    solution_value: str = ""
+    goal_value: str = ""
+    counterexample: str = ""
+
+
+class Paper(Struct, frozen=True):
+    """One player's sheet of paper in this shake."""
+
+    player: str
+    draft: str = ""
+    presents: bool | None = None
+    equation: str = ""
+    side: Side | None = None
+    correct: bool | None = None
+    ruling: Ruling | None = None
+    accepted: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()
+    tried: tuple[str, ...] = ()
+    objected: tuple[str, ...] = ()
+    """Who objected with which reason, as `player:reason`; an overruled one cannot be repeated."""
+    refuted: tuple[str, ...] = ()
+    ruled_by: tuple[str, ...] = ()
+
+
+class Offence(Struct, frozen=True):
+    """An illegal procedure that stands until it is charged or insulated (referee `players`)."""
+
+    kind: str
+    player: str
+    cubes: tuple[int, ...] = ()
+    mover: str = ""
+    """Who the last Mover was before it, so that a charge can put everything back."""
+    choice: str = ""
+
+
+class Shake(Struct, frozen=True):
+    number: int
+    setter: str
+    players: tuple[str, ...]
+    began: int
+    cubes: tuple[str, ...] = ()
+    resources: tuple[int, ...] = ()
+    required: tuple[int, ...] = ()
+    permitted: tuple[int, ...] = ()
+    forbidden: tuple[int, ...] = ()
+    goal: tuple[GoalCube, ...] = ()
+    goal_set: bool = False
+    setter_bonus: int | None = None
+    bonus: int | None = None
+    chosen: tuple[Chosen, ...] = ()
+    misses: tuple[str, ...] = ()
+    finished: tuple[str, ...] = ()
+    mover: str = ""
+    challenge: Challenge | None = None
+    ending: str = ""
+    papers: tuple[Paper, ...] = ()
+    subject: str = ""
+    """Whose Equation is being checked."""
+    write_until: int | None = None
+    impossible_until: int | None = None
+    offences: tuple[Offence, ...] = ()
+    gone: tuple[str, ...] = ()
+    revealed: bool = False
+
+    def paper(self, player: str) -> Paper:
+        return next((paper for paper in self.papers if paper.player == player), Paper(player))
+
+    @property
+    def active(self) -> tuple[str, ...]:
+        """Those who play this shake and have not left it."""
+        return tuple(player for player in self.players if player not in self.gone)
+
+
+class Points(Struct, frozen=True):
+    player: str
+    points: int
+
+
+class Result(Struct, frozen=True):
+    number: int
+    ending: str
+    setter: str
+    points: tuple[Points, ...]
+
+
+class Penalty(Struct, frozen=True):
+    number: int
+    player: str
+    points: int
+    reason: str
+    citation: str = ""
+    status: Literal["stands", "pending", "approved", "dismissed"] = "stands"
+    by: str = ""
+
+    @property
+    def counts(self) -> bool:
+        return self.status in ("stands", "approved")
+
+
+class Warning(Struct, frozen=True):
+    player: str
+    judge: str
+    why: str
+
+
+class Standing(Struct, frozen=True):
+    """A line of the final scoresheet; `points` is written (`6`, or `1.25` in the Challenge Cup)."""
+
+    player: str
+    total: int
+    points: str
+    games: int
+
+
+class Person(Struct, frozen=True):
+    """What can change about a seat while the match goes on."""
+
+    id: str
+    name: str
+    present: bool = True
+    disqualified: bool = False
+
+
+class State(Struct, frozen=True):
+    table: Table
+    now: int
+    started: int
+    people: tuple[Person, ...]
+    events: int = 0
+    phase: Phase = "between"
+    waiting: tuple[str, ...] = ()
+    clock: Clock | None = None
+    block: Block | None = None
+    setter: str = ""
+    shake: Shake | None = None
+    results: tuple[Result, ...] = ()
+    penalties: tuple[Penalty, ...] = ()
+    warnings: tuple[Warning, ...] = ()
+    round_ends: int | None = None
+    round_stops: int | None = None
+    time_up: bool = False
+    stopped: bool = False
+    shakes_begun: int = 0
+    standings: tuple[Standing, ...] = ()
+    initialed: tuple[str, ...] = ()
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        return self.table.players
+
+    def person(self, player: str) -> Person:
+        return next(person for person in self.people if person.id == player)
+
+    @property
+    def present(self) -> tuple[str, ...]:
+        return tuple(person.id for person in self.people if person.present and not person.disqualified)
+
+    def total(self, player: str) -> int:
+        """A player's score in the match so far: shakes and the penalties that count."""
+        earned = sum(row.points for result in self.results for row in result.points if row.player == player)
+        return earned + sum(p.points for p in self.penalties if p.player == player and p.counts)

@@ -1,0 +1,44 @@
+"""A table: who sits where, which book is played, and who points out what goes wrong.
+
+Everything here is fixed when the match starts and travels in the first event of its log.
+Seats are listed clockwise: the player to the left of seat 0 is seat 1.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+RefereeMode = Literal["automatic", "players"]
+CheckingMode = Literal["automatic", "players"]
+
+
+class Seat(Struct, frozen=True, forbid_unknown_fields=True):
+    """A place at the table. `id` never changes; a substitute changes only the name."""
+
+    id: str
+    name: str = ""
+    team: str = ""
+    bot: str = ""
+
+
+class Table(Struct, frozen=True, forbid_unknown_fields=True):
+    rulebook: str
+    division: str
+    seats: tuple[Seat, ...]
+    form: str = ""
+    season: int = 2020
+    all_variations: bool = False
+    referee: RefereeMode = "automatic"
+    checking: CheckingMode = "automatic"
+    timed: bool = True
+    judge_at_hand: bool = False
+    shakes: int = 0
+    """How many scored shakes end the match; 0 leaves it to the round's clock or to `CallTime`."""
+    book_version: int = 1
+    """The version of the rule book's table that the log was played under."""
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        return tuple(seat.id for seat in self.seats)

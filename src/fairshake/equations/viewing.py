@@ -1,0 +1,236 @@
+"""`view(state, player)`: everything one player may know, and nothing another has not shown.
+
+Papers stay hidden until all Equations are presented; a player always sees the own one.
+A spectator is seen as player "".
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from fairshake.notation.cubes import read_cube
+
+from . import events as e
+from .acts import Act, legal_acts
+from .book_umpire import BOOK_UMPIRE
+from .ports import Umpire
+from .position import goal_line, position_of
+from .scoring import BURDEN_OF_PROOF
+from .state import (
+    Block,
+    Challenge,
+    Chosen,
+    Clock,
+    Offence,
+    Paper,
+    Penalty,
+    Phase,
+    Result,
+    Ruling,
+    Section,
+    Shake,
+    Side,
+    Standing,
+    State,
+)
+from .table import Table
+
+VIEW_VERSION = 1
+
+
+class CubeSeen(Struct, frozen=True):
+    """A cube: its number, how it reads (`r3`), where it lies, and how it lies on the Goal line."""
+
+    number: int
+    cube: str
+    face: str
+    colour: str
+    section: Section
+    turned: str = ""
+    gap: bool = False
+
+
+class SeatSeen(Struct, frozen=True):
+    player: str
+    name: str
+    team: str
+    bot: str
+    present: bool
+    disqualified: bool
+    total: int
+    points: tuple[int | None, ...]
+    """The points of each scored shake in order; None where the player had no part in it."""
+
+
+class PaperSeen(Struct, frozen=True):
+    player: str
+    may_write: bool
+    must_write: bool
+    presents: bool | None
+    presented: bool
+    side: Side | None
+    equation: str | None
+    """None while it is hidden."""
+    correct: bool | None
+    ruling: Ruling | None
+    accepted: tuple[str, ...]
+
+
+class View(Struct, frozen=True):
+    version: int
+    player: str
+    table: Table
+    now: int
+    events: int
+    phase: Phase
+    waiting: tuple[str, ...]
+    clock: Clock | None
+    block: Block | None
+    round_ends: int | None
+    round_stops: int | None
+    time_up: bool
+    seats: tuple[SeatSeen, ...]
+    setter: str
+    scorekeeper: str
+    shake: int
+    """The number of the shake under way or just played; 0 before the first."""
+    mover: str
+    cubes: tuple[CubeSeen, ...]
+    goal: str
+    goal_set: bool
+    bonus: int | None
+    chosen: tuple[Chosen, ...]
+    offered: tuple[str, ...]
+    challenge: Challenge | None
+    ending: str
+    impossible_until: int | None
+    papers: tuple[PaperSeen, ...]
+    subject: str
+    draft: str
+    offences: tuple[Offence, ...]
+    results: tuple[Result, ...]
+    penalties: tuple[Penalty, ...]
+    standings: tuple[Standing, ...]
+    initialed: tuple[str, ...]
+    position: str
+    """The mat in one line, as judge and solver read it; empty before the roll."""
+    acts: tuple[Act, ...]
+
+
+def view(state: State, player: str, umpire: Umpire = BOOK_UMPIRE) -> View:
+    shake = state.shake or Shake(0, state.setter, (), 0)
+    return View(
+        version=VIEW_VERSION,
+        player=player,
+        table=state.table,
+        now=state.now,
+        events=state.events,
+        phase=state.phase,
+        waiting=state.waiting,
+        clock=None if state.block else state.clock,
+        block=state.block,
+        round_ends=state.round_ends,
+        round_stops=state.round_stops,
+        time_up=state.time_up,
+        seats=tuple(_seat(state, seat) for seat in state.players),
+        setter=state.setter,
+        scorekeeper=state.players[-1],
+        shake=shake.number,
+        mover=shake.mover,
+        cubes=_cubes(shake),
+        goal=str(goal_line(shake) or ""),
+        goal_set=shake.goal_set,
+        bonus=shake.bonus if shake.goal_set else shake.setter_bonus,
+        chosen=shake.chosen,
+        offered=umpire.offered(state.table) if state.phase == "choose" else (),
+        challenge=shake.challenge,
+        ending=shake.ending,
+        impossible_until=shake.impossible_until,
+        papers=tuple(_paper(shake, paper, player) for paper in shake.papers),
+        subject=shake.subject,
+        draft=shake.paper(player).draft,
+        offences=shake.offences,
+        results=state.results,
+        penalties=state.penalties,
+        standings=state.standings,
+        initialed=state.initialed,
+        position=str(position_of(state.table, shake)) if shake.cubes else "",
+        acts=legal_acts(state, player, umpire),
+    )
+
+
+def _seat(state: State, player: str) -> SeatSeen:
+    seat = next(seat for seat in state.table.seats if seat.id == player)
+    person = state.person(player)
+    points = tuple(
+        next((row.points for row in result.points if row.player == player), None) for result in state.results
+    )
+    return SeatSeen(
+        player,
+        person.name,
+        seat.team,
+        seat.bot,
+        person.present,
+        person.disqualified,
+        state.total(player),
+        points,
+    )
+
+
+def _cubes(shake: Shake) -> tuple[CubeSeen, ...]:
+    sections: dict[int, Section] = {}
+    for section in ("resources", "required", "permitted", "forbidden"):
+        sections.update(dict.fromkeys(getattr(shake, section), section))
+    on_line = {entry.cube: entry for entry in shake.goal}
+    seen = []
+    for number, text in enumerate(shake.cubes):
+        cube = read_cube(text)
+        entry = on_line.get(number)
+        seen.append(
+            CubeSeen(
+                number,
+                text,
+                cube.face,
+                cube.colour,
+                sections.get(number, "goal"),
+                entry.turned if entry else "",
+                entry.gap if entry else False,
+            )
+        )
+    return tuple(seen)
+
+
+def _paper(shake: Shake, paper: Paper, player: str) -> PaperSeen:
+    challenge = shake.challenge
+    burdened = ""
+    if challenge is not None:
+        burdened = (
+            (challenge.challenger or "") if BURDEN_OF_PROOF[challenge.kind] == "C" else challenge.against
+        )
+    shown = shake.revealed or paper.player == player
+    return PaperSeen(
+        player=paper.player,
+        may_write=True,
+        must_write=paper.player == burdened,
+        presents=paper.presents,
+        presented=paper.equation != "",
+        side=paper.side,
+        equation=paper.equation if shown else None,
+        correct=paper.correct,
+        ruling=paper.ruling,
+        accepted=paper.accepted,
+    )
+
+
+def visible(event: e.AnyEvent, player: str) -> e.AnyEvent | None:
+    """An event as a player may hear of it while the shake is on; None if it is not his business.
+
+    Equations come out with `papers-revealed`; whoever broadcasts events sends a fresh view then.
+    """
+    if getattr(event, "player", "") == player:
+        return event
+    if isinstance(event, e.EquationWritten):
+        return None
+    if isinstance(event, e.EquationPresented):
+        return e.EquationPresented(event.at, event.player, "")
+    return event
