@@ -6,27 +6,29 @@ import importlib
 import importlib.util
 from typing import Any
 
+from fastapi import FastAPI
+
+from fairshake.application.catalogue import rulebooks
+from fairshake.application.equate import check
+from fairshake.application.judging import judge
 from fairshake.server.app import create_app
 from fairshake.server.services import Services
 
-QUESTIONS = {
-    "judge": "fairshake.application.judging:judge",
-    "solve": "fairshake.application.solving:solve",
-    "equate/check": "fairshake.application.equate:check",
-    "equate/moves": "fairshake.application.equate:moves",
-}
-FACTS = {"rulebooks": "fairshake.application.catalogue:rulebooks"}
+LATER = {"solve": ("solving", "solve"), "equate/moves": ("equate", "moves")}
+"""Questions whose use case may not be part of this installation yet."""
 
 
-def web_app() -> Any:
-    """The web application with every use case that is installed."""
-    return create_app(Services(questions=_present(QUESTIONS), facts=_present(FACTS)))
+def web_app() -> FastAPI:
+    """The web application with every use case."""
+    questions = {"judge": judge, "equate/check": check, **_present()}
+    return create_app(Services(questions=questions, facts={"rulebooks": rulebooks}))
 
 
-def _present(places: dict[str, str]) -> dict[str, Any]:
+def _present() -> dict[str, Any]:
     found = {}
-    for name, place in places.items():
-        module, _, function = place.partition(":")
-        if importlib.util.find_spec(module) is not None:
-            found[name] = getattr(importlib.import_module(module), function)
+    for name, (module, function) in LATER.items():
+        if importlib.util.find_spec(f"fairshake.application.{module}") is not None:
+            handler = getattr(importlib.import_module(f"fairshake.application.{module}"), function, None)
+            if handler is not None:
+                found[name] = handler
     return found

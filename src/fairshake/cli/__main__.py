@@ -77,9 +77,18 @@ def _mount(app: typer.Typer, name: str) -> None:
         app.command(name)(module.command)
 
 
+def _tell_version(wanted: bool) -> None:
+    if wanted:
+        from fairshake import __version__
+
+        print(f"fairshake {__version__}")
+        raise typer.Exit
+
+
 def fairshake(
     version: Annotated[
-        bool, typer.Option("--version", help="Print the version and stop.", is_eager=True)
+        bool,
+        typer.Option("--version", help="Print the version and stop.", is_eager=True, callback=_tell_version),
     ] = False,
 ) -> None:
     """Play, judge, solve and run tournaments of the mathematics games Equations and Equate.
@@ -92,11 +101,6 @@ def fairshake(
 
     Exit status: 0 done (correct, possible), 1 a "no" (incorrect, impossible), 2 bad input.
     """
-    if version:
-        from fairshake import __version__
-
-        print(f"fairshake {__version__}")
-        raise typer.Exit
 
 
 def _readable(argument: str) -> str:

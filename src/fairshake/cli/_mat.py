@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Final
 
 from rich.console import Console
 from rich.text import Text
 
-from fairshake.notation.cubes import Cube, read_cubes
-from fairshake.notation.goal import GoalLine, read_goal
-from fairshake.notation.position import Position, read_position
+from fairshake.notation.cubes import Cube
+from fairshake.notation.goal import GoalLine
+from fairshake.notation.position import Position
 
 SECTIONS: Final = ("required", "permitted", "forbidden", "resources")
 STYLES: Final = {
@@ -21,15 +21,6 @@ STYLES: Final = {
     "": "bold black on grey78",
 }
 LABEL_WIDTH: Final = 11
-
-
-def mat_of(request: Mapping[str, Any]) -> Position:
-    """The mat of a request that has been judged, so that it is known to be well written."""
-    if "position" in request:
-        return read_position(request["position"])
-    mat = Position(request["rulebook"], request["division"])
-    goal = read_goal(request["goal"]) if request.get("goal") else None
-    return mat.with_(goal=goal, **{name: read_cubes(request.get(name) or "") for name in SECTIONS})
 
 
 def print_mat(console: Console, mat: Position) -> None:

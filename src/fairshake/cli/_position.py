@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import typer
 
@@ -38,8 +38,6 @@ PositionLine = Annotated[
     ),
 ]
 
-PARAMETERS: Final = {"wild": "cube", "base": "m", "multiple-of-k": "k", "exponent": "colour"}
-
 
 def position_request(line: str | None, fields: Mapping[str, Any]) -> dict[str, Any]:
     """The request that the flags describe: the one line, or the fields that were given."""
@@ -48,24 +46,9 @@ def position_request(line: str | None, fields: Mapping[str, Any]) -> dict[str, A
         for name in given:
             raise BadInput(name, sentence("platform", "both-forms", flag=flag_of(name)))
         return {"position": line}
-    if "variations" in given:
-        given["variations"] = [variation(text) for text in given["variations"]]
     return given
 
 
 def flag_of(field: str) -> str:
     """The flag that sets a field of the request."""
     return "--variation" if field == "variations" else f"--{field}"
-
-
-def variation(text: str) -> str | dict[str, Any]:
-    """A variation as the JSON writes it.
-
-    >>> variation("base=8"), variation("factorial")
-    ({'name': 'base', 'm': 8}, 'factorial')
-    """
-    name, separator, value = (part.strip() for part in text.partition("="))
-    if not separator:
-        return name
-    numeric = name in ("base", "multiple-of-k") and value.isascii() and value.isdigit() and len(value) < 10
-    return {"name": name, PARAMETERS.get(name, "parameter"): int(value) if numeric else value}

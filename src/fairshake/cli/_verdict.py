@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from rich.console import Console
 from rich.text import Text
 
-from fairshake.cli._mat import SECTIONS, cubes_text, labelled, mat_of, print_mat
+from fairshake.application.positions import read_request_position
+from fairshake.cli._mat import SECTIONS, cubes_text, labelled, print_mat
 from fairshake.notation.cubes import read_cubes
 from fairshake.notation.errors import caret
+
+WIDE: Final = 16
 
 
 def print_verdict(request: Mapping[str, Any], equation: str, answer: Mapping[str, Any]) -> None:
     console = Console(highlight=False, soft_wrap=True)
-    print_mat(console, mat_of(request))
+    print_mat(console, read_request_position(request)[0])
     _print_equation(console, equation, answer.get("span"))
     console.print()
     console.print(_ruling(answer))
@@ -27,7 +30,7 @@ def print_verdict(request: Mapping[str, Any], equation: str, answer: Mapping[str
         ("Other reading", "counterexample"),
     ):
         if answer.get(key) is not None:
-            console.print(labelled(f"{label}: ", Text(str(answer[key]))))
+            console.print(labelled(f"{label}: ", Text(str(answer[key])), WIDE))
     _print_origins(console, answer.get("cubes") or {})
 
 
@@ -51,4 +54,4 @@ def _print_origins(console: Console, cubes: Mapping[str, list[str]]) -> None:
     """Which cube came from where."""
     taken = [(name, cubes[name]) for name in SECTIONS if cubes.get(name)]
     for place, names in taken:
-        console.print(labelled(f"from {place.capitalize()}: ", cubes_text(read_cubes(names), console)))
+        console.print(labelled(f"from {place.capitalize()}: ", cubes_text(read_cubes(names), console), WIDE))

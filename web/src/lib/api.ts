@@ -30,7 +30,7 @@ export interface Verdict {
   explanation: string;
   solution_value: string | null;
   goal_value: string | null;
-  counterexample: string | null;
+  counterexample?: string | null;
   span: [number, number] | null;
   cubes: Partial<Record<Section, string[]>> | null;
 }
@@ -44,6 +44,7 @@ export interface VariationInfo {
   name: string;
   title: string;
   explanation: string;
+  section: string;
   parameter: Parameter | null;
   years: 'every' | 'even' | 'odd';
   implied: boolean;
@@ -58,6 +59,8 @@ export interface DivisionInfo {
 export interface RulebookInfo {
   id: string;
   name: string;
+  version: string;
+  forms: string[];
   divisions: DivisionInfo[];
 }
 

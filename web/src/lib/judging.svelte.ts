@@ -22,8 +22,18 @@ export const EXAMPLES: { title: string; line: string; equation: string }[] = [
   },
   {
     title: 'A root',
-    line: 'mlag-2018/senior - | 4 | √ | 3 6 4 x 2 | + | r1 7 k8 | none',
-    equation: '3√(64) = 4',
+    line: 'mlag-2018/junior - | 4 | √ | 3 8 8 x | r+ | r1 7 g- | none',
+    equation: '3√(8x8) = 4',
+  },
+  {
+    title: 'Turned cubes',
+    line: 'agloa-2019/senior - | 9 | 3 ^ | 2 1 | k+ | r0 8 b÷ | now',
+    equation: '(3s)^(2u) = 9',
+  },
+  {
+    title: 'Base eight',
+    line: 'agloa-2019/junior factorial,base=8 | 12 | 5 x | 2 1 | k+ | r0 8 b÷ | now',
+    equation: '5x(2!) = 12',
   },
 ];
 

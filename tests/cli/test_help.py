@@ -1,0 +1,35 @@
+"""Every command explains itself, with an example."""
+
+from __future__ import annotations
+
+import importlib.util
+
+import pytest
+
+from fairshake import __version__
+from fairshake.cli.__main__ import COMMANDS
+
+from .running import fairshake
+
+PRESENT = [name for name in COMMANDS if importlib.util.find_spec(f"fairshake.cli.{name}")]
+
+
+@pytest.mark.parametrize("command", PRESENT)
+def test_help_of_every_command_has_an_example(command: str) -> None:
+    done = fairshake(command, "--help")
+    assert done.returncode == 0
+    assert "Example" in done.stdout.decode()
+
+
+def test_the_command_lists_all_of_them() -> None:
+    text = fairshake("--help").stdout.decode()
+    assert {name for name in PRESENT if f"\n  {name}" in text} == set(PRESENT)
+
+
+def test_an_unknown_command_or_flag_exits_with_2() -> None:
+    assert fairshake("juggle").returncode == 2
+    assert fairshake("judge", "--colour").returncode == 2
+
+
+def test_it_tells_its_version() -> None:
+    assert fairshake("--version").stdout.decode() == f"fairshake {__version__}\n"

@@ -1,0 +1,100 @@
+"""The HTTP interface: the same JSON as the command line, and refusals that name the field."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from typing import Any
+
+import httpx
+import pytest
+
+from fairshake.application.catalogue import rulebooks
+from fairshake.application.judging import judge
+from fairshake.application.wire import MOST_BYTES
+from fairshake.bootstrap import web_app
+from fairshake.server.app import create_app
+from fairshake.server.services import Services
+
+from .asking import RIGHT, get, post, talk
+
+APP = web_app()
+
+
+def test_judge_answers_with_what_the_python_function_answers() -> None:
+    answer = post(APP, "judge", json=RIGHT)
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "application/json"
+    assert answer.json() == judge(RIGHT)
+
+
+def test_rulebooks_lists_what_can_be_chosen() -> None:
+    answer = get(APP, "/api/v1/rulebooks")
+    assert answer.json() == rulebooks()
+    assert [book["id"] for book in answer.json()["rulebooks"]] == [
+        "mlag-guide",
+        "mlag-2018",
+        "agloa-2019",
+        "challenge-cup-2022",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("body", "field"),
+    [
+        (b"", "request"),
+        (b"not json", "request"),
+        (b"[1]", "request"),
+        (b"\xff\xfe", "request"),
+        (b"[" * 100_000, "request"),
+        (b'{"colour": 1}', "colour"),
+        (b'{"rulebook": "mlag-2018", "division": "senor", "goal": "3", "equation": "1+2 = 3"}', "division"),
+        (b'{"rulebook": "mlag-2018", "division": "middle", "goal": "3"}', "equation"),
+    ],
+)
+def test_a_bad_request_is_answered_with_422_and_names_the_field(body: bytes, field: str) -> None:
+    answer = post(APP, "judge", content=body)
+    assert answer.status_code == 422
+    assert answer.json()["error"]["field"] == field
+    assert answer.json()["error"]["message"]
+
+
+def test_a_body_past_the_limit_is_refused() -> None:
+    answer = post(APP, "judge", content=b" " * (MOST_BYTES + 1))
+    assert answer.status_code == 413
+    assert answer.json()["error"]["field"] == "request"
+
+
+def test_unknown_paths_and_methods_are_answered_in_json() -> None:
+    assert get(APP, "/api/v1/nothing").json()["error"]["field"] == "path"
+    assert get(APP, "/api/v1/nothing").status_code == 404
+    assert get(APP, "/api/v1/judge").status_code == 405
+
+
+def test_a_fault_of_the_program_is_answered_without_its_insides() -> None:
+    def broken(_: dict[str, Any]) -> dict[str, Any]:
+        raise RuntimeError("secret")
+
+    answer = post(create_app(Services({"judge": broken}, {})), "judge", json={})
+    assert answer.status_code == 500
+    assert "secret" not in answer.text
+    assert answer.json()["error"]["message"]
+
+
+def test_a_hard_question_does_not_keep_an_easy_one_waiting() -> None:
+    release = threading.Event()
+
+    def hard(_: dict[str, Any]) -> dict[str, Any]:
+        assert release.wait(timeout=60)
+        return {"hard": True}
+
+    app = create_app(Services({"hard": hard, "judge": judge}, {}))
+
+    async def both(client: httpx.AsyncClient) -> tuple[bool, bool]:
+        waiting = asyncio.create_task(client.post("/api/v1/hard", json={}))
+        easy = await client.post("/api/v1/judge", json=RIGHT)
+        still_waiting = not waiting.done()
+        release.set()
+        return still_waiting and easy.json()["correct"], (await waiting).json()["hard"]
+
+    assert talk(app, both) == (True, True)

@@ -1,0 +1,65 @@
+"""The built page and the headers that keep it to itself."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from fairshake.bootstrap import web_app
+from fairshake.server.app import STATIC, create_app
+from fairshake.server.services import Services
+
+from .asking import RIGHT, get, post
+
+
+def test_the_page_is_served_and_names_no_other_host() -> None:
+    answer = get(web_app(), "/")
+    assert answer.status_code == 200
+    assert answer.headers["content-type"].startswith("text/html")
+    built = [path for path in STATIC.rglob("*") if path.suffix in (".html", ".css", ".js")]
+    assert len(built) >= 3
+    for path in built:
+        hosts = set(re.findall(r"(?:https?:)?//([a-z0-9.-]+\.[a-z]{2,})", path.read_text(encoding="utf-8")))
+        assert hosts <= {"www.w3.org", "svelte.dev"}, path.name
+
+
+def test_every_answer_carries_the_security_headers() -> None:
+    app = web_app()
+    for answer in (
+        get(app, "/"),
+        get(app, "/missing"),
+        post(app, "judge", json=RIGHT),
+        post(app, "judge", json=[]),
+    ):
+        policy = answer.headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "script-src 'self'" in policy
+        assert "unsafe" not in policy
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert answer.headers["referrer-policy"] == "no-referrer"
+
+
+def test_built_files_may_be_kept_and_the_page_may_not() -> None:
+    app = web_app()
+    script = next(path.name for path in (STATIC / "assets").glob("*.js"))
+    assert "immutable" in get(app, f"/assets/{script}").headers["cache-control"]
+    assert get(app, "/").headers["cache-control"] == "no-cache"
+    assert get(app, "/assets/missing.js").headers["cache-control"] == "no-cache"
+
+
+def test_without_a_build_the_page_says_how_to_make_one(tmp_path: Path) -> None:
+    answer = get(create_app(Services({}, {}), tmp_path), "/")
+    assert answer.status_code == 503
+    assert "make web" in answer.text
+
+
+def test_nothing_outside_the_build_is_served() -> None:
+    app = web_app()
+    for path in (
+        "/../app.py",
+        "/%2e%2e/app.py",
+        "/..%2fapp.py",
+        "/assets/../../app.py",
+        "/assets/%2e%2e/%2e%2e/app.py",
+    ):
+        assert get(app, path).status_code == 404

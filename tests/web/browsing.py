@@ -1,0 +1,63 @@
+"""A server on a free port of this computer and a Chromium that looks at it."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import uvicorn
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from fairshake.bootstrap import web_app
+from fairshake.cli._server import address_of, listen
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@contextmanager
+def served() -> Iterator[str]:
+    """The address of a running server; it stops when the block ends."""
+    listener = listen("127.0.0.1", 0)
+    server = uvicorn.Server(uvicorn.Config(web_app(), log_level="warning"))
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+    thread.start()
+    try:
+        yield address_of(listener)
+    finally:
+        server.should_exit = True
+        thread.join(timeout=60)
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium", headless=True, args=ARGUMENTS
+        )
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+def open_page(browser: Browser, address: str, width: int, height: int = 900) -> tuple[Page, list[str]]:
+    """A page of this width, and the list that collects everything it complains about or asks of other hosts."""
+    page = browser.new_page(viewport={"width": width, "height": height})
+    complaints: list[str] = []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on(
+        "console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None
+    )
+    page.on("request", lambda asked: None if asked.url.startswith(address) else complaints.append(asked.url))
+    page.goto(address)
+    page.get_by_label("Rule book").wait_for()
+    return page, complaints

@@ -1,0 +1,131 @@
+"""The judge page in a real browser: a position and an Equation are written, the verdict is read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from .browsing import chromium, open_page, served
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    with served() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as found:
+        yield found
+
+
+def write_mat(page: Page, **areas: str) -> None:
+    for name in ("goal", "required", "permitted", "forbidden", "resources"):
+        page.locator(f"input[data-area={name}]").fill(areas.get(name, ""))
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_a_position_and_an_equation_are_written_and_judged(
+    browser: Browser, address: str, width: int
+) -> None:
+    page, complaints = open_page(browser, address, width)
+    page.get_by_label("Rule book").select_option("mlag-2018")
+    page.get_by_label("Division").select_option("middle")
+    page.get_by_label("Challenge").select_option("none")
+    write_mat(page, goal="25", required="^", permitted="5 2")
+    page.get_by_label("The Equation").fill("5^2 = 25")
+    page.get_by_role("button", name="Judge it").click()
+    verdict = page.get_by_test_id("verdict")
+    expect(verdict.get_by_role("heading", name="Correct", exact=True)).to_be_visible()
+    expect(verdict).to_contain_text("From Required")
+
+    page.get_by_label("The Equation").fill("5^5 = 25")
+    page.keyboard.press("Enter")
+    expect(verdict.get_by_role("heading", name="Not correct")).to_be_visible()
+    expect(page.get_by_test_id("span").locator("mark")).to_have_text("5")
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+    assert complaints == []
+    page.close()
+
+
+def test_powers_roots_and_fractions_are_typeset(browser: Browser, address: str) -> None:
+    page, complaints = open_page(browser, address, 1280)
+    sheet = page.get_by_test_id("typeset")
+    page.get_by_label("The Equation").fill("5^(2-1)+3√(8)+(1÷2) = 7")
+    expect(sheet.locator(".exponent")).to_have_text("2−1")
+    expect(sheet.locator(".radicand")).to_have_text("8")
+    expect(sheet.locator(".index")).to_have_text("3")
+    expect(sheet.locator(".fraction .bottom")).to_have_text("2")
+    page.get_by_label("The Equation").fill("2^3^4 = 7")
+    expect(sheet.locator(".exponent")).to_have_count(0)
+    assert complaints == []
+    page.close()
+
+
+def test_cubes_are_put_on_the_mat_and_taken_away_by_tapping(browser: Browser, address: str) -> None:
+    page, complaints = open_page(browser, address, 360)
+    page.get_by_role("button", name="Clear the mat").click()
+    page.get_by_role("button", name="Goal", exact=True).click()
+    page.get_by_role("button", name="Put on Goal: red 2").click()
+    page.get_by_role("button", name="Leave a gap").click()
+    page.get_by_role("button", name="Put on Goal: green 5").click()
+    expect(page.locator("input[data-area=goal]")).to_have_value("r2 5")
+    page.get_by_role("button", name="Required", exact=True).click()
+    page.get_by_role("button", name="Put on Required: black root").click()
+    page.get_by_role("button", name="Put on Required: blue 3").click()
+    expect(page.locator("input[data-area=required]")).to_have_value("√ b3")
+    page.get_by_role("button", name="Take away from Required: black root").click()
+    expect(page.locator("input[data-area=required]")).to_have_value("b3")
+    assert complaints == []
+    page.close()
+
+
+def test_a_variation_with_its_parameter_changes_the_ruling(browser: Browser, address: str) -> None:
+    page, complaints = open_page(browser, address, 1280)
+    page.get_by_label("Rule book").select_option("agloa-2019")
+    page.get_by_label("Division").select_option("junior")
+    page.get_by_label("Challenge").select_option("none")
+    write_mat(page, goal="12", resources="5 x 2")
+    page.get_by_label("The Equation").fill("5x2 = 12")
+    page.get_by_role("button", name="Judge it").click()
+    verdict = page.get_by_test_id("verdict")
+    expect(verdict).to_contain_text("The sides are not equal")
+    page.locator("summary").click()
+    page.get_by_role("checkbox", name="Base m").check()
+    page.get_by_label("Base m: m").select_option("8")
+    page.get_by_role("button", name="Judge it").click()
+    expect(verdict.get_by_role("heading", name="Correct", exact=True)).to_be_visible()
+    expect(page.get_by_test_id("line")).to_have_value(
+        "agloa-2019/junior base=8 | 12 | - | - | - | 5 x 2 | none"
+    )
+    assert complaints == []
+    page.close()
+
+
+def test_a_link_brings_the_position_the_equation_and_the_verdict_back(browser: Browser, address: str) -> None:
+    page, _ = open_page(browser, address, 1280)
+    page.get_by_role("button", name="Two readings (AGLOA)").click()
+    expect(page.get_by_test_id("verdict")).to_contain_text("It can be read in two ways")
+    link = page.get_by_test_id("link").get_attribute("href")
+    assert link
+    page.close()
+    other, complaints = open_page(browser, address, 360)
+    other.goto(link)
+    expect(other.get_by_test_id("verdict")).to_contain_text("VII-B-6")
+    expect(other.get_by_label("The Equation")).to_have_value("5^2-4+0 = 21")
+    assert complaints == []
+    other.close()
+
+
+def test_what_cannot_be_judged_is_said_with_its_field(browser: Browser, address: str) -> None:
+    page, _ = open_page(browser, address, 1280)
+    write_mat(page, goal="3", required="q7")
+    page.get_by_role("button", name="Judge it").click()
+    refusal = page.get_by_test_id("refusal")
+    expect(refusal).to_contain_text("required")
+    page.close()
