@@ -1,30 +1,27 @@
-"""Exact values: rationals, radicals, algebraic and complex numbers, huge powers and logarithms. No floats, no rounding.
+"""Exact values: rationals, radicals, algebraic and complex numbers, huge powers and logarithms. No floats, no
+rounding.
 
-Every operation answers with a number or raises one of three errors: `Undefined` (no such number), `TooLarge` (beyond a
-documented bound) or `Undecided` (a comparison the bounds did not settle). See `docs/numbers.md`.
+Every operation answers with a number or raises one of three errors: `Undefined` (no such number), `TooLarge`
+(beyond a documented bound) or `Undecided` (a comparison the bounds did not settle). See `docs/numbers.md`.
 """
 
 from fairshake.numbers.arithmetic import add, average, div, integer, mul, neg, percent, rational, sub
 from fairshake.numbers.complexes import complex_powers, complex_roots, default_root
 from fairshake.numbers.errors import NumberError, TooLarge, Undecided, Undefined
 from fairshake.numbers.keys import key
-from fairshake.numbers.logs import log
-from fairshake.numbers.powers import power, root
-from fairshake.numbers.questions import (
+from fairshake.numbers.kinds import (
     as_fraction,
     as_integer,
-    compare,
     differs_by_multiple,
-    equal,
     is_counting,
     is_integer,
-    is_rational,
-    is_real,
     is_whole,
-    is_zero,
-    sign,
 )
+from fairshake.numbers.logs import log
+from fairshake.numbers.powers import power, root
+from fairshake.numbers.questions import compare, equal, is_real, is_zero, sign
 from fairshake.numbers.text import approximation, text
+from fairshake.numbers.transcendence import is_rational
 from fairshake.numbers.values import IMAGINARY_UNIT, Number
 from fairshake.numbers.whole import factorial, gcf, lcm, number_of_factors, remainder, smallest_prime_above
 

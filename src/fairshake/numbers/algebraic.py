@@ -1,23 +1,25 @@
 """Algebraic numbers that are no sum of radicals (or are not known to be one), in flint's exact field.
 
-The field's own limits do not hold it back, so the degrees are multiplied and checked here before it is called.
+The field's own limits do not hold it back, so the degrees are multiplied and checked here before it is
+called.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
 from flint import acb, arb, ctx, fmpq, fmpz, fmpz_poly
-from flint.types import _gr
+from flint.types import _gr  # type: ignore[attr-defined]
 
 from fairshake.numbers import surds
 from fairshake.numbers.bounds import MAX_DEGREE, MAX_POLYNOMIAL_BITS, MAX_RADICAL_PRECISION
 from fairshake.numbers.errors import TooLarge, Undecided
 from fairshake.numbers.precision import at_growing_precision, working_precision
 from fairshake.numbers.primes import prime_exponents
-from fairshake.numbers.values import HALF, ONE, Algebraic, Surd
+from fairshake.numbers.values import HALF, ONE, Algebraic, Simple, Surd
 
 FIELD = _gr.gr_complex_qqbar_ctx.new()
 Exact = fmpq | Surd | Algebraic
@@ -66,7 +68,7 @@ def _quadratic(a: Algebraic) -> Exact:
     return one if _nearest(a, [one, other]) == 0 else other
 
 
-def square_root_of_rational(q: fmpq) -> surds.Simple:
+def square_root_of_rational(q: fmpq) -> Simple:
     """√q as a surd, with i for a negative q."""
     radical: list[tuple[int, fmpq]] = [(-1, HALF)] if q < 0 else []
     c = ONE
@@ -168,7 +170,8 @@ def power(a: Algebraic, n: int) -> Exact:
 
 
 def principal_root(a: Exact, index: int, label: str | None = None) -> Exact:
-    """The root of a with the smallest non-negative angle up to half a turn's share (flint's principal branch)."""
+    """The root of a with the smallest non-negative angle up to half a turn's share (flint's principal
+    branch)."""
     check_product(degree_of(a), index)
     return simplest(FIELD.pow(element_of(a), fmpq(1, index)), label)
 
@@ -182,13 +185,13 @@ def root_of_unity(turn: fmpq) -> Exact:
     return simplest(FIELD.pow(FIELD(-1), 2 * turn))
 
 
-def _unit_surd(k: int) -> surds.Simple:
+def _unit_surd(k: int) -> Simple:
     """The 24th roots of unity have radicals for coordinates."""
     i = Surd({((-1, HALF),): ONE})
     return surds.add(_cosine(k), surds.mul(i, _cosine(k - 6)))
 
 
-def _cosine(k: int) -> surds.Simple:
+def _cosine(k: int) -> Simple:
     """cos(k · 15°)."""
     k = min(k % 24, -k % 24)
     if k > 6:
@@ -221,15 +224,17 @@ def enclosure(a: Algebraic, bits: int) -> acb:
 
 
 @lru_cache(maxsize=1024)
-def _isolated_roots(coefficients: tuple[int, ...], bits: int) -> tuple[acb, ...]:
-    with working_precision(bits):
-        return tuple(acb(root) for root, _ in fmpz_poly(list(coefficients)).complex_roots())
+def isolated_roots(coefficients: tuple[int, ...]) -> tuple[acb, ...]:
+    """Disjoint balls around the roots of an irreducible polynomial; real roots have imaginary part exactly zero."""
+    found: Any = fmpz_poly(list(coefficients))
+    with working_precision(64):
+        return tuple(acb(root) for root, _ in found.complex_roots())
 
 
-def root_index(f: fmpz_poly, evaluate: Any) -> tuple[tuple[int, ...], int, bool]:
+def root_index(f: fmpz_poly, evaluate: Callable[[], acb]) -> tuple[tuple[int, ...], int, bool]:
     """(coefficients of f, which of its roots the value is, whether that root is real)."""
     coefficients = tuple(int(c) for c in f.coeffs())
-    roots = _isolated_roots(coefficients, 64)
+    roots = isolated_roots(coefficients)
     for value in at_growing_precision(evaluate, MAX_RADICAL_PRECISION):
         near = [k for k, root in enumerate(roots) if value.overlaps(root)]
         if len(near) == 1:
@@ -255,7 +260,7 @@ def is_real(a: Algebraic) -> bool:
     return locate(a)[2]
 
 
-def _nearest(a: Algebraic, candidates: list[surds.Simple]) -> int:
+def _nearest(a: Algebraic, candidates: list[Simple]) -> int:
     """Which candidate a is; exactly one of them is."""
     bits = 64
     while bits <= MAX_RADICAL_PRECISION:

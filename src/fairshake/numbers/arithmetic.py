@@ -1,21 +1,21 @@
 """The four operations, averages and percents over every form of number.
 
-Two rationals take the short way. Otherwise the operation is done in the simplest form that holds both operands, and where
-that form's bound is met (a degree, or digits of a smooth product) it is tried again symbolically.
+Two rationals take the short way. Otherwise the operation is done in the simplest form that holds both
+operands, and where that form's bound is met (a degree, or digits of a smooth product) it is tried again
+symbolically.
 """
 
 from __future__ import annotations
 
 from flint import fmpq
 
-from fairshake.numbers import algebraic, forms, surds
+from fairshake.numbers import algebraic, forms, questions, surds
+from fairshake.numbers import terms as sums
 from fairshake.numbers.algebraic import Exact
 from fairshake.numbers.bounds import MAX_BITS
-from fairshake.numbers.errors import TooLarge, Undefined
+from fairshake.numbers.errors import DEGREE_CODES, TooLarge, Undefined
 from fairshake.numbers.primes import check_bits, prime_exponents
 from fairshake.numbers.values import MINUS_ONE, ONE, ZERO, Algebraic, Form, Number, Surd
-
-DEGREE_CODES = frozenset({"degree", "polynomial", "terms"})
 
 
 def integer(n: int) -> Number:
@@ -38,8 +38,6 @@ def add(a: Number, b: Number) -> Number:
             raise TooLarge("bits")
         return c
     if isinstance(a, Form) or isinstance(b, Form):
-        if a is ZERO:
-            return b
         return forms.add(a, b)
     try:
         return exact_add(a, b)
@@ -92,9 +90,7 @@ def div(a: Number, b: Number) -> Number:
 def inverse(b: Number) -> Number:
     """1 ÷ b."""
     if isinstance(b, Form):
-        from fairshake.numbers.questions import is_zero
-
-        if is_zero(b):
+        if questions.is_zero(b):
             raise Undefined("division-by-zero")
         return forms.inverse(b)
     try:
@@ -124,15 +120,12 @@ def percent(a: Number, b: Number, per: int = 100) -> Number:
 
 def _smooth_product(a: fmpq, b: fmpq) -> Number:
     """a · b, too long to write, as a product of prime powers if both can be taken apart."""
-    result = forms.mul(prime_powers(a), prime_powers(b))
-    return result if isinstance(result, Form) else check_bits(result) if isinstance(result, fmpq) else result
+    return forms.mul(_prime_powers(a), _prime_powers(b))
 
 
-def prime_powers(a: fmpq) -> Number:
-    """A rational as a symbolic product, not folded back into digits."""
-    product = forms.order((forms.base_atom(fmpq(p)), fmpq(e)) for p, e in prime_exponents(abs(a)))
-    c = ONE if a > 0 else MINUS_ONE
-    return forms.unfolded(product, c)
+def _prime_powers(a: fmpq) -> Number:
+    product = sums.order((sums.base_atom(fmpq(p)), fmpq(e)) for p, e in prime_exponents(abs(a)))
+    return forms.unfolded(product, ONE if a > 0 else MINUS_ONE)
 
 
 def exact_add(a: Exact, b: Exact) -> Exact:

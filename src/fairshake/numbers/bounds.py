@@ -4,7 +4,7 @@ The same question meets the same bound on every machine. `docs/numbers.md` expla
 """
 
 MAX_BITS = 1 << 15
-"""Numerator or denominator of a rational that is held as digits; larger powers are held as powers of primes."""
+"""Numerator or denominator of a rational held as digits; larger powers are held as powers of primes."""
 
 MAX_EXPONENT_BITS = 1 << 10
 """Numerator or denominator of an exponent in a symbolic power."""
@@ -47,6 +47,9 @@ MAX_ROOTS = 64
 
 MAX_LOG_DENOMINATOR = 64
 """Largest denominator tried for a rational logarithm of two nested radicals."""
+
+MAX_DEPTH = 12
+"""How deep symbolic values may stand inside one another's exponents and bases."""
 
 MAX_WEIGHT = 512
 """Atoms of a symbolic value, those inside its exponents and bases included."""

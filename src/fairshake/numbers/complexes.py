@@ -1,4 +1,5 @@
-"""Powers and roots in the complex numbers, for AGLOA's Imaginary: all values, and the default where the book has one."""
+"""Powers and roots in the complex numbers, for AGLOA's Imaginary: all values, and the default where the book
+has one."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from fairshake.numbers import algebraic, arithmetic, powers, surds
 from fairshake.numbers.bounds import MAX_ROOTS
 from fairshake.numbers.errors import TooLarge, Undefined
 from fairshake.numbers.questions import is_real, is_zero, sign
-from fairshake.numbers.values import ONE, ZERO, Algebraic, Form, Number, Surd
+from fairshake.numbers.values import ZERO, Algebraic, Form, Number, Surd
 
 
 def complex_powers(a: Number, b: Number) -> list[Number]:
@@ -35,7 +36,8 @@ def complex_roots(index: Number, a: Number) -> list[Number]:
 
 
 def default_root(index: Number, a: Number) -> Number | None:
-    """The root meant when none is named: the real one for a ≥ 0 and for odd roots of negatives, else None (VII-B)."""
+    """The root meant when none is named: the real one for a ≥ 0 and for odd roots of negatives, else None
+    (VII-B)."""
     if is_zero(index):
         raise Undefined("zeroth-root")
     if not is_real(a):
@@ -78,7 +80,7 @@ def _one_root(a: Number, index: int) -> Number:
 
 
 def _polar(a: Number) -> tuple[Number | None, fmpq]:
-    """(|a|, its angle in turns) for multiples of a 24th root of unity by a real number; (None, …) for others."""
+    """(|a|, its angle in turns) where the angle is a multiple of 15°; (None, …) for others."""
     if is_real(a):
         return (a, ZERO) if sign(a) > 0 else (arithmetic.neg(a), fmpq(1, 2))
     if isinstance(a, Algebraic):
@@ -87,4 +89,4 @@ def _polar(a: Number) -> tuple[Number | None, fmpq]:
         turned = arithmetic.mul(a, algebraic.root_of_unity(fmpq(-k % 24, 24)))
         if isinstance(turned, (fmpq, Surd)) and surds.is_real(turned) and sign(turned) > 0:
             return turned, fmpq(k, 24)
-    return None, ONE
+    return None, ZERO

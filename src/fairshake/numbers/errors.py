@@ -1,8 +1,9 @@
 """The three answers that are not a number: undefined, too large, undecided.
 
-They are different answers. `Undefined` is a fact of mathematics (or of the games' rules), `TooLarge` says that a
-documented bound was met before the value could be built, and `Undecided` that a question about two existing values could
-not be settled within the bounds. Each carries a stable `code`; the sentence for people lives in the message catalogue.
+They are different answers. `Undefined` is a fact of mathematics (or of the games' rules), `TooLarge` says
+that a documented bound was met before the value could be built, and `Undecided` that a question about two
+existing values could not be settled within the bounds. Each carries a stable `code`; the sentence for people
+lives in the message catalogue.
 """
 
 
@@ -20,6 +21,10 @@ class Undefined(NumberError):
 
 class TooLarge(NumberError):
     """The value lies beyond a bound of `bounds.py`; `code` names the bound."""
+
+
+DEGREE_CODES = frozenset({"degree", "polynomial", "terms"})
+"""Bounds of radicals and of flint's field; beyond them a value may still be held symbolically."""
 
 
 class Undecided(NumberError):

@@ -7,7 +7,7 @@ from typing import Any
 
 from flint import fmpq
 
-from fairshake.numbers import algebraic, arithmetic, forms, surds
+from fairshake.numbers import algebraic, arithmetic, questions, surds, terms
 from fairshake.numbers.bounds import MAX_POLYNOMIAL_BITS
 from fairshake.numbers.errors import TooLarge
 from fairshake.numbers.primes import prime_exponents
@@ -17,9 +17,11 @@ _MISSING = object()
 
 
 def key(a: Number) -> Hashable | None:
-    """A hashable that two numbers share exactly when they are equal, or None where no canonical form is known.
+    """A hashable that two numbers share exactly when they are equal, or None where no canonical form is
+    known.
 
-    Rationals, algebraic numbers and products of prime powers have one; symbolic sums and logarithms have none.
+    Rationals, algebraic numbers and products of prime powers have one; symbolic sums and logarithms have
+    none.
     """
     if isinstance(a, fmpq):
         return a
@@ -36,20 +38,21 @@ def _key(a: Surd | Algebraic | Form) -> Hashable | None:
         return ("root", *algebraic.locate(a)[:2])
     if isinstance(a, Surd):
         return _surd_key(a)
-    term = forms.single_term(a)
+    term = terms.single_term(a)
     return None if term is None else _power_key(*term)
 
 
 def _surd_key(a: Surd) -> Hashable | None:
-    """The place among the roots of the minimal polynomial. Where that polynomial is beyond the bounds no `Algebraic` can
-    equal a, provided that its degree is certain: with positive coefficients (or one term) every embedding moves a."""
+    """The place among the roots of the minimal polynomial. Where that polynomial is beyond the bounds no
+    `Algebraic` can equal a, provided that its degree is certain: with positive coefficients (or one term)
+    every embedding moves a."""
     try:
         polynomial = surds.minimal_polynomial(a)
     except TooLarge as refusal:
         certain = surds.is_real(a) and (all(c > 0 for c in a.terms.values()) or len(a.terms) == 1)
-        return ("surd", forms.token(a)) if certain and refusal.code == "degree" else None
+        return ("surd", terms.token(a)) if certain and refusal.code == "degree" else None
     if polynomial.degree() * polynomial.height_bits() > MAX_POLYNOMIAL_BITS:
-        return ("surd", forms.token(a))
+        return ("surd", terms.token(a))
     return ("root", *algebraic.root_index(polynomial, lambda: surds.ball(a))[:2])
 
 
@@ -63,13 +66,7 @@ def _power_key(product: Product, c: Number) -> Hashable | None:
     named = tuple((p, key(e)) for p, e in sorted(exponents.items()))
     if any(k is None for _, k in named):
         return None
-    return ("power", _sign_of(c), named)
-
-
-def _sign_of(c: Number) -> int:
-    from fairshake.numbers.questions import sign
-
-    return sign(c)
+    return ("power", questions.sign(c), named)
 
 
 def exponents_of_term(product: Product, c: Number) -> dict[int, Any]:

@@ -1,29 +1,32 @@
-"""Logarithms. Inside, every logarithm is a sum of natural logarithms of primes, so the laws hold by themselves:
-log_2 15 is log 3 ÷ log 2 + log 5 ÷ log 2, and 9^(log_3 5) is exp(2·log 5)."""
+"""Logarithms. Inside, every logarithm is a sum of natural logarithms of primes, so the laws hold by
+themselves: log_2 15 is log 3 ÷ log 2 + log 5 ÷ log 2, and 9^(log_3 5) is exp(2·log 5)."""
 
 from __future__ import annotations
 
-from flint import arb, fmpq
+from collections.abc import Iterable
 
-from fairshake.numbers import arithmetic, forms
+from flint import fmpq
+
+from fairshake.numbers import arithmetic, forms, powers, questions
+from fairshake.numbers import terms as sums
 from fairshake.numbers.balls import ball
 from fairshake.numbers.bounds import MAX_LOG_DENOMINATOR
 from fairshake.numbers.errors import TooLarge, Undefined
 from fairshake.numbers.precision import working_precision
 from fairshake.numbers.primes import prime_exponents
-from fairshake.numbers.questions import equal, is_real, sign
-from fairshake.numbers.values import ONE, ZERO, Atom, Form, Number, Surd
+from fairshake.numbers.values import ONE, ZERO, Atom, Form, Number, Product, Surd
 
 
 def log(a: Number, base: Number) -> Number:
     """The logarithm of a to the base."""
-    if not is_real(a) or sign(a) <= 0:
+    if not questions.is_real(a) or questions.sign(a) <= 0:
         raise Undefined("log-of-nonpositive")
-    if not is_real(base) or sign(base) <= 0 or equal(base, ONE):
+    if not questions.is_real(base) or questions.sign(base) <= 0 or questions.equal(base, ONE):
         raise Undefined("log-base")
     simple = arithmetic.div(natural_log(a), natural_log(base))
     if isinstance(simple, Form) and not (isinstance(a, fmpq) and isinstance(base, fmpq)):
-        return _rational_log(a, base) or simple
+        exact = _rational_log(a, base)
+        return simple if exact is None else exact
     return simple
 
 
@@ -34,35 +37,33 @@ def natural_log(a: Number) -> Number:
     if isinstance(a, Surd) and len(a.terms) == 1:
         ((radical, c),) = a.terms.items()
         return arithmetic.add(natural_log(c), _sum_of_logs((fmpq(p), e) for p, e in radical))
-    if isinstance(a, Form) and (term := forms.single_term(a)) is not None and sign(term[1]) > 0:
+    if isinstance(a, Form) and (term := sums.single_term(a)) is not None and questions.sign(term[1]) > 0:
         total = natural_log(term[1])
         for atom, e in term[0]:
             total = arithmetic.add(total, arithmetic.mul(e, _log_of_atom(atom)))
         return total
-    return _one_log(forms.log_atom(a))
+    return _one_log(sums.log_atom(a))
 
 
-def _sum_of_logs(pairs):  # type: ignore[no-untyped-def]
-    return forms.make(forms.collect((((forms.log_atom(p), ONE),), e) for p, e in pairs))
+def _sum_of_logs(pairs: Iterable[tuple[fmpq, fmpq]]) -> Number:
+    return forms.make(sums.collect((((sums.log_atom(p), ONE),), e) for p, e in pairs))
 
 
 def _one_log(atom: Atom) -> Number:
-    return forms.make(forms.collect([(((atom, ONE),), ONE)]))
+    return forms.make(sums.collect([(((atom, ONE),), ONE)]))
 
 
 def _log_of_atom(atom: Atom) -> Number:
-    return _one_log(forms.log_atom(_one_log(atom))) if atom.is_log else natural_log(atom.value)
+    return _one_log(sums.log_atom(_one_log(atom))) if atom.is_log else natural_log(atom.value)
 
 
 def _rational_log(a: Number, base: Number) -> Number | None:
     """p/q when a^q = base^p, for values that primes do not take apart, with a small q."""
-    from fairshake.numbers.powers import whole_power
-
     guess = _simplest_rational(a, base)
     if guess is None:
         return None
     try:
-        same = equal(whole_power(a, int(guess.q)), whole_power(base, int(guess.p)))
+        same = questions.equal(powers.whole_power(a, int(guess.q)), powers.whole_power(base, int(guess.p)))
     except TooLarge:
         return None
     return guess if same else None
@@ -72,8 +73,8 @@ def _simplest_rational(a: Number, base: Number) -> fmpq | None:
     with working_precision(128):
         ratio = ball(a).real.log() / ball(base).real.log()
         for q in range(1, MAX_LOG_DENOMINATOR + 1):
-            p = (ratio * q + arb(0.5)).floor().unique_fmpz()
-            if p is not None and (ratio * q).contains(p):
+            p = (ratio * q).unique_fmpz()
+            if p is not None:
                 return fmpq(p, q)
     return None
 
@@ -84,8 +85,8 @@ def exponential(a: Number) -> Number:
     exponents: dict[Atom, Number] = {}
     for product, c in numerator.values():
         chosen = _last_log(product)
-        rest = forms.join(product, ((chosen, fmpq(-1)),))
-        share = forms.make(forms.collect([(rest, c)]), denominator)
+        rest = sums.join(product, ((chosen, fmpq(-1)),))
+        share = forms.make(sums.collect([(rest, c)]), denominator)
         exponents[chosen] = arithmetic.add(exponents.get(chosen, ZERO), share)
     result: Number = ONE
     for atom, e in exponents.items():
@@ -93,16 +94,14 @@ def exponential(a: Number) -> Number:
     return result
 
 
-def _last_log(product: forms.Product) -> Atom:
-    logs = [atom for atom, e in product if atom.is_log and isinstance(e, fmpq) and e >= 1]
-    if not logs:
+def _last_log(product: Product) -> Atom:
+    candidates = [atom for atom, e in product if atom.is_log and isinstance(e, fmpq) and e >= 1]
+    if not candidates:
         raise TooLarge("exponent")
-    return logs[-1]
+    return candidates[-1]
 
 
 def _power_of_base(base: Number, e: Number) -> Number:
-    from fairshake.numbers.powers import positive_power
-
     if isinstance(e, fmpq):
-        return positive_power(base, e)
+        return powers.positive_power(base, e)
     return forms.opaque_power(base, e)

@@ -1,20 +1,20 @@
 """Powers and roots in the real numbers, by the games' rule (rulings, Legality 1).
 
-a^(p/q) in lowest terms with a < 0 is defined when q is odd; n√a is a^(1/n); 0^a for a ≤ 0 and 0√a are undefined; a negative
-base with an irrational exponent is undefined; even roots are not negative.
+a^(p/q) in lowest terms with a < 0 is defined when q is odd; n√a is a^(1/n); 0^a for a ≤ 0 and 0√a are
+undefined; a negative base with an irrational exponent is undefined; even roots are not negative.
 """
 
 from __future__ import annotations
 
 from flint import fmpq
 
-from fairshake.numbers import algebraic, arithmetic, forms, surds
-from fairshake.numbers.arithmetic import DEGREE_CODES
+from fairshake.numbers import algebraic, arithmetic, forms, kinds, logs, questions, surds, text
+from fairshake.numbers import terms as sums
 from fairshake.numbers.bounds import MAX_BITS, MAX_EXPONENT_BITS, MAX_WHOLE_POWER
-from fairshake.numbers.errors import TooLarge, Undefined
+from fairshake.numbers.errors import DEGREE_CODES, TooLarge, Undecided, Undefined
 from fairshake.numbers.primes import exact_root, prime_exponents
-from fairshake.numbers.questions import is_rational, is_zero, sign
-from fairshake.numbers.values import ONE, ZERO, Algebraic, Form, Number, Surd
+from fairshake.numbers.transcendence import known_rational
+from fairshake.numbers.values import IMAGINARY_UNIT, ONE, ZERO, Algebraic, Form, Number, Surd
 
 
 def power(a: Number, b: Number) -> Number:
@@ -23,14 +23,12 @@ def power(a: Number, b: Number) -> Number:
         if type(a) is fmpq and b.q == 1:
             return _integer_power(a, int(b.p))
         return _rational_power(a, b)
-    if isinstance(b, Form) and is_rational(b):
-        return _huge_exponent(a, b)
-    return _irrational_power(a, b)
+    return _other_power(a, b)
 
 
 def root(index: Number, a: Number) -> Number:
     """index√a in the reals: a^(1/index)."""
-    if is_zero(index):
+    if questions.is_zero(index):
         raise Undefined("zeroth-root")
     return power(a, arithmetic.inverse(index))
 
@@ -52,19 +50,19 @@ def _integer_power(a: fmpq, n: int) -> Number:
 
 def _prime_powers(a: fmpq, b: fmpq) -> Number:
     """a^b for a > 0, from the primes of a."""
-    exponents = [(forms.base_atom(fmpq(p)), e * b) for p, e in prime_exponents(a)]
-    return forms.make(forms.collect([(forms.order(exponents), ONE)]))
+    exponents = [(sums.base_atom(fmpq(p)), e * b) for p, e in prime_exponents(a)]
+    return forms.make(sums.collect([(sums.order(exponents), ONE)]))
 
 
 def _rational_power(a: Number, b: fmpq) -> Number:
     """a^b for a rational b, after the sign of a is seen to."""
-    if is_zero(a):
+    if questions.is_zero(a):
         if b <= 0:
             raise Undefined("zero-to-nonpositive")
         return ZERO
     if b.q == 1:
         return whole_power(a, int(b.p))
-    if sign(a) > 0:
+    if questions.sign(a) > 0:
         return positive_power(a, b)
     if b.q % 2 == 0:
         raise Undefined("even-root-of-negative")
@@ -82,17 +80,29 @@ def whole_power(a: Number, n: int) -> Number:
         raise TooLarge("exponent")
     if isinstance(a, Form):
         return _whole_power_of_form(a, n)
-    if isinstance(a, Surd) and len(a.terms) == 1 and surds.is_real(a):
-        value = positive_power(a if sign(a) > 0 else arithmetic.neg(a), fmpq(n))
-        return arithmetic.neg(value) if sign(a) < 0 and n % 2 else value
+    if isinstance(a, Surd) and len(a.terms) == 1:
+        return _whole_power_of_radical(a, n)
     try:
         return arithmetic.exact_power(a, n)
     except TooLarge:
+        if not questions.is_real(a):
+            raise
         return _symbolic_whole_power(a, n)
 
 
+def _whole_power_of_radical(a: Surd, n: int) -> Number:
+    """(c·√…)^n or (c·√…·i)^n, the turn by i^n taken first."""
+    ((radical, c),) = a.terms.items()
+    turn: Number = ONE
+    if radical[0][0] == -1:
+        turn, radical = surds.power(IMAGINARY_UNIT, n % 4), radical[1:]
+    raised = sums.order((sums.base_atom(fmpq(p)), e * n) for p, e in radical)
+    size = forms.make(sums.collect([(raised, ONE)]))
+    return arithmetic.mul(arithmetic.mul(size, _integer_power(c, n)), turn)
+
+
 def _whole_power_of_form(a: Form, n: int) -> Number:
-    term = forms.single_term(a)
+    term = sums.single_term(a)
     if term is None and n <= MAX_WHOLE_POWER:
         result: Number = ONE
         for _ in range(n):
@@ -101,26 +111,27 @@ def _whole_power_of_form(a: Form, n: int) -> Number:
     if term is None:
         return _symbolic_whole_power(a, n)
     product, c = term
-    raised = forms.order((atom, arithmetic.mul(e, fmpq(n))) for atom, e in product)
-    return arithmetic.mul(forms.make(forms.collect([(raised, ONE)])), whole_power(c, n))
+    return arithmetic.mul(forms.make(sums.raise_product(product, fmpq(n))), whole_power(c, n))
 
 
 def _symbolic_whole_power(a: Number, n: int) -> Number:
-    s = sign(a)
+    s = questions.sign(a)
     value = forms.opaque_power(a if s > 0 else arithmetic.neg(a), fmpq(n))
     return arithmetic.neg(value) if s < 0 and n % 2 else value
 
 
 def positive_power(a: Number, b: fmpq) -> Number:
     """a^b for a positive real a and a rational b: the positive value."""
+    if isinstance(a, fmpq) and a == 1:
+        return ONE
     if b.height_bits() > MAX_EXPONENT_BITS:
         raise TooLarge("exponent")
     if isinstance(a, fmpq):
         return _power_of_rational(a, b)
     if isinstance(a, Surd) and len(a.terms) == 1:
         ((radical, c),) = a.terms.items()
-        product = forms.order((forms.base_atom(fmpq(p)), e * b) for p, e in radical)
-        return arithmetic.mul(forms.make(forms.collect([(product, ONE)])), _power_of_rational(c, b))
+        product = sums.order((sums.base_atom(fmpq(p)), e * b) for p, e in radical)
+        return arithmetic.mul(forms.make(sums.collect([(product, ONE)])), _power_of_rational(c, b))
     if isinstance(a, Form):
         return _power_of_form(a, b)
     return _root_of_algebraic(a, b)
@@ -145,19 +156,13 @@ def _root_of_algebraic(a: algebraic.Exact, b: fmpq) -> Number:
     if denested is not None:
         return whole_power(denested, int(b.p))
     try:
-        label = _label(a, b) if abs(b.p) == 1 else None
-        found = algebraic.principal_root(a, int(b.q), label if b.p == 1 else None)
-        return whole_power(found, int(b.p))
+        label = f"({text.text(a)})^({b})" if b.p == 1 else None
+        found = algebraic.principal_root(a, int(b.q), label)
+        return found if b.p == 1 else whole_power(found, int(b.p))
     except TooLarge as refusal:
         if refusal.code not in DEGREE_CODES:
             raise
         return forms.opaque_power(a, b)
-
-
-def _label(a: Number, b: fmpq) -> str:
-    from fairshake.numbers.text import text
-
-    return f"({text(a)})^({b})"
 
 
 def _denest(a: Number) -> Number | None:
@@ -182,40 +187,39 @@ def _denest(a: Number) -> Number | None:
 
 
 def _power_of_form(a: Form, b: fmpq) -> Number:
-    term = forms.single_term(a)
+    term = sums.single_term(a)
     if term is None or any(not _is_positive(atom.value) for atom, _ in term[0]):
         return forms.opaque_power(a, b)
     product, c = term
-    raised = forms.order((atom, arithmetic.mul(e, b)) for atom, e in product)
-    return arithmetic.mul(forms.make(forms.collect([(raised, ONE)])), positive_power(c, b))
+    return arithmetic.mul(forms.make(sums.raise_product(product, b)), positive_power(c, b))
 
 
 def _is_positive(a: Number) -> bool:
-    return not isinstance(a, Algebraic) or (algebraic.is_real(a) and sign(a) > 0)
+    return not isinstance(a, Algebraic) or (algebraic.is_real(a) and questions.sign(a) > 0)
 
 
-def _huge_exponent(a: Number, b: Form) -> Number:
-    """Exponents too long for their bound still leave 0, 1 and -1 where they are."""
-    if is_zero(a):
-        if sign(b) <= 0:
+def _other_power(a: Number, b: Number) -> Number:
+    """a^b for an exponent that is irrational, or rational but too long to write."""
+    if not (questions.is_real(a) and questions.is_real(b)):
+        raise Undefined("not-real")
+    if questions.is_zero(a):
+        if questions.sign(b) <= 0:
             raise Undefined("zero-to-nonpositive")
         return ZERO
     if isinstance(a, fmpq) and a == 1:
         return ONE
+    rational = known_rational(b) if isinstance(b, Form) else False
+    if rational:
+        return _huge_power(a, b)
+    if questions.sign(a) > 0:
+        return logs.exponential(arithmetic.mul(b, logs.natural_log(a)))
+    if rational is None:
+        raise Undecided("rationality")
+    raise Undefined("negative-base-irrational-exponent")
+
+
+def _huge_power(a: Number, b: Number) -> Number:
+    """An exponent too long to write leaves -1 where it is, or turns it into 1."""
+    if isinstance(a, fmpq) and a == -1 and kinds.is_integer(b):
+        return a if kinds.is_odd(b) else ONE
     raise TooLarge("exponent")
-
-
-def _irrational_power(a: Number, b: Number) -> Number:
-    """a^b = exp(b · log a) for a > 0 and an irrational b."""
-    from fairshake.numbers.logs import exponential, natural_log
-
-    if is_zero(a):
-        if sign(b) <= 0:
-            raise Undefined("zero-to-nonpositive")
-        return ZERO
-    if sign(a) < 0:
-        is_rational(b)
-        raise Undefined("negative-base-irrational-exponent")
-    if sign(b) == 0 or (isinstance(a, fmpq) and a == 1):
-        return ONE
-    return exponential(arithmetic.mul(b, natural_log(a)))

@@ -1,27 +1,32 @@
 """Balls at growing precision: the only place where the room touches approximate numbers.
 
-A ball is an enclosure with a proved radius, so whatever it excludes is excluded for certain, at any precision.
+A ball is an enclosure with a proved radius, so whatever it excludes is excluded for certain, at any
+precision.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from threading import RLock
 
 from flint import acb, ctx
 
 START = 64
+_LOCK = RLock()
+"""flint keeps its precision in one place for the whole process; threads take turns."""
 
 
 @contextmanager
 def working_precision(bits: int) -> Iterator[None]:
     """Compute balls with this many bits inside the block."""
-    before = ctx.prec
-    ctx.prec = bits
-    try:
-        yield
-    finally:
-        ctx.prec = before
+    with _LOCK:
+        before = ctx.prec
+        ctx.prec = bits
+        try:
+            yield
+        finally:
+            ctx.prec = before
 
 
 def at_growing_precision(evaluate: Callable[[], acb], most: int) -> Iterator[acb]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import isqrt
+from math import isqrt, prod
 
 from flint import fmpq, fmpz
 
@@ -21,6 +21,11 @@ def _sieve(limit: int) -> tuple[int, ...]:
 
 
 SMALL_PRIMES = _sieve(MAX_TRIAL_PRIME)
+_CHUNK = 4
+_CHUNKS = [
+    (prod(SMALL_PRIMES[k : k + _CHUNK]), SMALL_PRIMES[k : k + _CHUNK])
+    for k in range(0, len(SMALL_PRIMES), _CHUNK)
+]
 
 
 @lru_cache(maxsize=4096)
@@ -38,16 +43,28 @@ def factor(n: int) -> tuple[tuple[int, int], ...]:
 
 def _divide_out(n: fmpz) -> tuple[list[tuple[int, int]], fmpz]:
     found = []
-    for p in SMALL_PRIMES:
-        e = 0
-        while n % p == 0:
-            n //= p
-            e += 1
-        if e:
-            found.append((p, e))
-        if n == 1:
-            break
+    for chunk, primes in _CHUNKS:
+        left = int(n % chunk)
+        for p in primes:
+            if left % p == 0:
+                n, e = remove_prime(n, p)
+                found.append((p, e))
     return found, n
+
+
+def remove_prime(n: fmpz, p: int) -> tuple[fmpz, int]:
+    """(n without its factors p, how many there were), for n ≠ 0, in steps that double."""
+    if n % p != 0:
+        return n, 0
+    powers = [fmpz(p)]
+    while n % (square := powers[-1] * powers[-1]) == 0:
+        powers.append(square)
+    count = 0
+    for k in range(len(powers) - 1, -1, -1):
+        while n % powers[k] == 0:
+            n //= powers[k]
+            count += 1 << k
+    return n, count
 
 
 def _factor_rough(n: fmpz) -> list[tuple[int, int]]:
@@ -65,7 +82,7 @@ def _factor_rough(n: fmpz) -> list[tuple[int, int]]:
 
 
 def perfect_power(n: int) -> tuple[int, int]:
-    """(r, k) with r^k = n and k as large as possible, for n ≥ 2 without prime factors below MAX_TRIAL_PRIME."""
+    """(r, k) with r^k = n and k as large as possible, for n ≥ 2 without primes below MAX_TRIAL_PRIME."""
     longest = n.bit_length() // (MAX_TRIAL_PRIME.bit_length() - 1)
     exponent = 1
     for p in SMALL_PRIMES:

@@ -1,14 +1,16 @@
 """Numbers as exact text in base ten, and decimals to show beside them.
 
-`37`, `-3/4`, `2^(1/2)`, `1+3x2^(1/2)`, `3+4i`; other algebraic numbers as the root of a polynomial in t near a decimal that
-tells it from the other roots; symbolic values as products of powers, `ln` standing for the natural logarithm.
+`37`, `-3/4`, `2^(1/2)`, `1+3x2^(1/2)`, `3+4i`; other algebraic numbers as the root of a polynomial in t near
+a decimal that tells it from the other roots; symbolic values as products of powers, `ln` standing for the
+natural logarithm.
 """
 
 from __future__ import annotations
 
 from flint import acb, arb, fmpq, fmpz_poly
 
-from fairshake.numbers import forms, surds
+from fairshake.numbers import algebraic
+from fairshake.numbers import terms as sums
 from fairshake.numbers.balls import ball
 from fairshake.numbers.bounds import MAX_DIGITS_SHOWN
 from fairshake.numbers.errors import TooLarge
@@ -36,7 +38,8 @@ def text(a: Number) -> str:
 def _rational(a: fmpq) -> str:
     if a.q == 1:
         return _long_integer(int(a.p))
-    return f"{_long_integer(int(a.p))}/{_long_integer(int(a.q))}"
+    top, bottom = _long_integer(int(abs(a.p))), _long_integer(int(a.q))
+    return f"{'-' if a < 0 else ''}{_atomic(top)}/{_atomic(bottom)}"
 
 
 def _long_integer(n: int) -> str:
@@ -52,7 +55,7 @@ def _long_integer(n: int) -> str:
     except TooLarge:
         powers = digits
     if len(powers) <= MAX_DIGITS_SHOWN:
-        return f"{sign}({powers})" if "x" in powers else sign + powers
+        return sign + powers
     return f"{sign}{digits[:_ENDS]}…{digits[-_ENDS:]} ({len(digits)} digits)"
 
 
@@ -109,18 +112,19 @@ def _root_text(a: Algebraic) -> str:
 
 
 def _separating_decimal(a: Algebraic) -> str:
-    """A decimal nearer to a than to any other root of its polynomial."""
+    """A decimal much nearer to a than to any other root of its polynomial."""
+    coefficients, place, _ = algebraic.locate(a)
+    roots = algebraic.isolated_roots(coefficients)
+    rivals = [root for k, root in enumerate(roots) if k != place]
     digits = 6
-    while True:
-        with working_precision(64 + 8 * digits):
-            shown = approximation(a, digits)
-            others = [acb(r) for r, _ in a.polynomial.complex_roots()]
-            near = ball(a)
-            rivals = [r for r in others if not r.overlaps(near)]
-            gap = arb(10) ** (-digits + 2) * (1 + near.abs_upper())
-            if all((r - near).abs_lower() > gap for r in rivals):
-                return shown
+    while not all(_is_further(root - roots[place], roots[place], digits) for root in rivals):
         digits *= 2
+    return approximation(a, digits)
+
+
+def _is_further(step: acb, value: acb, digits: int) -> bool:
+    with working_precision(64):
+        return bool(step.abs_lower() > arb(10) ** (2 - digits) * (1 + value.abs_upper()))
 
 
 def polynomial_text(f: fmpz_poly) -> str:
@@ -140,14 +144,14 @@ def _form(a: Form) -> str:
     if logarithm is not None:
         return logarithm
     top = _sum(a.numerator)
-    if a.denominator is forms.UNIT:
+    if a.denominator is sums.UNIT:
         return top
     return f"({top})÷({_sum(a.denominator)})"
 
 
 def _plain_logarithm(a: Form) -> str | None:
     """log_2 3, for a quotient of two logarithms."""
-    term = forms.single_term(a)
+    term = sums.single_term(a)
     if term is None or len(term[0]) != 2 or not all(atom.is_log for atom, _ in term[0]):
         return None
     by_exponent = {str(e) if isinstance(e, fmpq) else "": atom.value for atom, e in term[0]}
@@ -192,7 +196,8 @@ def _atomic(shown: str) -> str:
 
 
 def approximation(a: Number, digits: int) -> str:
-    """A decimal with so many significant digits, to show beside the exact text; the last digit may be off by one."""
+    """A decimal with so many significant digits, to show beside the exact text; the last digit may be off by
+    one."""
     value = _precise_ball(a, digits)
     real, imaginary = (part.str(digits, radius=False) for part in (value.real, value.imag))
     if value.imag == 0:

@@ -51,8 +51,8 @@ class Irrational:
 class Surd(Irrational):
     """A sum of radicals with non-zero rational coefficients; never a plain rational.
 
-    Different real radicals are linearly independent over the rationals (Besicovitch), and a sum with i vanishes only when
-    its real and imaginary parts do, so two surds are equal exactly when their terms are.
+    Different real radicals are linearly independent over the rationals (Besicovitch), and a sum with i
+    vanishes only when its real and imaginary parts do, so two surds are equal exactly when their terms are.
     """
 
     terms: Mapping[Radical, fmpq]
@@ -77,7 +77,7 @@ class Atom:
     """
 
     token: Hashable
-    order: str = field(compare=False)
+    order: tuple[bool, bool, int, str] = field(compare=False)
     value: Any = field(compare=False)
     is_log: bool = field(compare=False)
 
@@ -96,9 +96,11 @@ class Form(Irrational):
     numerator: Terms
     denominator: Terms
     weight: int
+    depth: int
     cache: dict[str, Any] = field(default_factory=dict)
 
 
+Simple: TypeAlias = fmpq | Surd
 Number: TypeAlias = fmpq | Surd | Algebraic | Form
 
 ZERO = fmpq(0)

@@ -1,17 +1,21 @@
-"""Operations on whole numbers, each with its own domain: factorial, LCM, GCF, remainder, factors, next prime."""
+"""Operations on whole numbers, each with its own domain: factorial, LCM, GCF, remainder, factors, primes."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import gcd
 
 from flint import fmpq, fmpz
 
-from fairshake.numbers import arithmetic, forms
+from fairshake.numbers import arithmetic
 from fairshake.numbers.bounds import MAX_FACTORIAL
 from fairshake.numbers.errors import TooLarge, Undefined
 from fairshake.numbers.keys import exponents_of_term
+from fairshake.numbers.kinds import as_integer, is_counting, is_whole
 from fairshake.numbers.primes import factor, next_prime
-from fairshake.numbers.questions import as_integer, is_counting, is_rational, is_real, is_whole, sign
+from fairshake.numbers.questions import is_real, sign
+from fairshake.numbers.terms import single_term
+from fairshake.numbers.transcendence import is_rational
 from fairshake.numbers.values import Form, Number
 
 
@@ -20,7 +24,7 @@ def factorial(a: Number) -> Number:
     n = _whole(a)
     if n > MAX_FACTORIAL:
         raise TooLarge("factorial")
-    return fmpq(fmpz.fac_ui(n))
+    return fmpq(fmpz.fac_ui(fmpz(n)))
 
 
 def lcm(a: Number, b: Number) -> Number:
@@ -45,8 +49,7 @@ def remainder(a: Number, b: Number) -> Number:
 
 def number_of_factors(a: Number) -> Number:
     """How many counting numbers divide the counting number a."""
-    if not _is_real_and(is_counting, a):
-        raise Undefined("not-counting")
+    _require(is_counting, a, "not-counting")
     exponents = _exponents(a)
     count: Number = fmpq(1)
     for e in exponents:
@@ -56,7 +59,7 @@ def number_of_factors(a: Number) -> Number:
 
 def _exponents(a: Number) -> list[int]:
     if isinstance(a, Form):
-        term = forms.single_term(a)
+        term = single_term(a)
         if term is None:
             raise TooLarge("factoring")
         return [as_integer(e) for e in exponents_of_term(*term).values()]
@@ -75,16 +78,15 @@ def smallest_prime_above(a: Number) -> Number:
 
 
 def _whole(a: Number) -> int:
-    if not _is_real_and(is_whole, a):
-        raise Undefined("not-whole")
+    _require(is_whole, a, "not-whole")
     return as_integer(a)
 
 
 def _counting(a: Number) -> int:
-    if not _is_real_and(is_counting, a):
-        raise Undefined("not-counting")
+    _require(is_counting, a, "not-counting")
     return as_integer(a)
 
 
-def _is_real_and(question, a: Number) -> bool:  # type: ignore[no-untyped-def]
-    return is_real(a) and question(a)
+def _require(question: Callable[[Number], bool], a: Number, code: str) -> None:
+    if not (is_real(a) and question(a)):
+        raise Undefined(code)

@@ -1,0 +1,84 @@
+"""What kind of number a value is: rational, integer, whole, counting; and reading it out as Python's own."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from flint import fmpq
+
+from fairshake.numbers import arithmetic, keys, questions
+from fairshake.numbers.balls import ball
+from fairshake.numbers.bounds import MAX_PRECISION
+from fairshake.numbers.errors import TooLarge, Undecided, Undefined
+from fairshake.numbers.precision import at_growing_precision
+from fairshake.numbers.transcendence import is_rational
+from fairshake.numbers.values import Form, Number, Product
+
+
+def is_integer(a: Number) -> bool:
+    """Whether a is an integer."""
+    if type(a) is fmpq:
+        return bool(a.q == 1)
+    if not isinstance(a, Form) or _misses_integers(a) or not is_rational(a):
+        return False
+    fractions = sum(not _is_whole_term(p, c) for p, c in a.numerator.values())
+    if fractions > 1:
+        raise Undecided("wholeness")
+    return fractions == 0
+
+
+def _misses_integers(a: Form) -> bool:
+    """Whether a ball already shows that there is no integer near."""
+    return any(
+        not value.real.contains_integer() or not value.imag.contains(0)
+        for value in at_growing_precision(lambda: ball(a), MAX_PRECISION // 8)
+    )
+
+
+def _is_whole_term(product: Product, c: Number) -> bool:
+    return all(e >= 0 for e in keys.exponents_of_term(product, c).values())
+
+
+def is_whole(a: Number) -> bool:
+    """Whether a is 0, 1, 2, 3 …"""
+    return is_integer(a) and questions.sign(a) >= 0
+
+
+def is_counting(a: Number) -> bool:
+    """Whether a is 1, 2, 3 …"""
+    return is_integer(a) and questions.sign(a) > 0
+
+
+def as_integer(a: Number) -> int:
+    """The integer a as an int."""
+    if type(a) is fmpq:
+        if a.q != 1:
+            raise Undefined("not-integer")
+        return int(a.p)
+    if is_integer(a):
+        raise TooLarge("bits")
+    raise Undefined("not-integer")
+
+
+def as_fraction(a: Number) -> Fraction:
+    """The rational a as a Fraction."""
+    if type(a) is fmpq:
+        return Fraction(int(a.p), int(a.q))
+    if is_rational(a):
+        raise TooLarge("bits")
+    raise Undefined("not-rational")
+
+
+def differs_by_multiple(a: Number, b: Number, k: int) -> bool:
+    """Whether a - b is a non-zero integer multiple of k."""
+    difference = arithmetic.sub(a, b)
+    if questions.is_zero(difference):
+        return False
+    return is_integer(arithmetic.div(difference, fmpq(k)))
+
+
+def is_odd(a: Number) -> bool:
+    """Whether the integer a is odd; also for one too long to write."""
+    if isinstance(a, Form):
+        return sum(2 not in keys.exponents_of_term(p, c) for p, c in a.numerator.values()) % 2 == 1
+    return as_integer(a) % 2 == 1
