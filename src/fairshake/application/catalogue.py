@@ -6,7 +6,7 @@ from typing import Any
 
 from fairshake.messages import sentence
 from fairshake.notation.position import PARAMETER_NAMES
-from fairshake.rulebooks import RULEBOOKS, VARIATIONS, Division, Offer, RuleBook
+from fairshake.rulebooks import RULEBOOKS, Division, Offer, RuleBook, parameters_of
 
 
 def rulebooks() -> dict[str, Any]:
@@ -35,7 +35,7 @@ def _division(division: Division) -> dict[str, Any]:
 
 
 def _variation(division: Division, offer: Offer) -> dict[str, Any]:
-    values = VARIATIONS[offer.name].parameters(division.id)
+    values = parameters_of(offer, division.id)
     return {
         "name": offer.name,
         "title": sentence("judge", f"variation.{offer.name}.title"),

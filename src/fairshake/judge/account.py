@@ -52,7 +52,7 @@ def needs(symbols: Iterable[Symbol], exponents: frozenset[int], rules: Rules) ->
     for symbol in symbols:
         if not symbol.face:
             continue
-        face = rules.wild if symbol.wild else symbol.face
+        face = (rules.wild or symbol.face) if symbol.wild else symbol.face
         colour = rules.exponent_colour if symbol.start in exponents else symbol.colour
         found.append(Need(face, colour, symbol.kind == "sign", symbol))
     return found
@@ -91,7 +91,7 @@ def _firm_and_spare(wanted: list[Need], several: bool) -> tuple[list[Need], list
 
 def _take(position: Position, stock: dict[str, list[Cube]], need: Need, account: Account) -> None:
     for source in SOURCES:
-        for cube in sorted(stock[source], key=lambda cube: bool(cube.known_colour)):
+        for cube in stock[source]:
             if not need.colour or cube.known_colour == need.colour:
                 stock[source].remove(cube)
                 account.taken[source].append(cube)

@@ -8,23 +8,20 @@ without an order of operations every grouping counts. Default bindings do not re
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
 from typing import Final, NamedTuple
 
-from fairshake.notation import Cube, GoalLine, NotationError, Numeral, Sequence, Symbol, Unit
+from fairshake.notation import Cube, GoalLine, Item, NotationError, Numeral, Sequence, Symbol
 from fairshake.notation.sequence import Parser
-from fairshake.notation.symbols import FACE_OF_MEANING
-from fairshake.notation.tree import Node, Tree
+from fairshake.notation.tree import Tree
 from fairshake.numbers import Number, NumberError, is_integer, is_real, key, sign
 from fairshake.rulebooks import Rules
 
-from .binding import Part, bind
+from .goal_groupings import Readings, every_grouping
+from .goal_meanings import Meanings
 from .marks import MOST_DECIMAL_DIGITS, walk
 from .readings import Outcome, Reader, TooManyReadings
 
-BASE_POWERS: Final = (1, 2, 3, -1, -2, -3)
 FACTORIALS: Final = 2
-_EXTRA: Final = 1000
 
 
 class GoalReading(NamedTuple):
@@ -129,7 +126,7 @@ def numeral_problem(row: Sequence, rules: Rules) -> str | None:
 
 
 class _GoalReader:
-    """Lays out the meanings of one Goal's cubes and reads each."""
+    """Reads every line that one Goal's cubes may form, and remembers why the first unreadable one failed."""
 
     def __init__(self, goal: GoalLine, rules: Rules) -> None:
         self.goal = goal
@@ -139,88 +136,10 @@ class _GoalReader:
         self.places = {index: index for index in range(len(goal.cubes))}
 
     def readings(self) -> Iterator[GoalReading]:
-        for meaning in self.wild_meanings():
-            choices = [self.options(index, cube, meaning) for index, cube in enumerate(self.goal.cubes)]
-            for picked in product(*choices):
-                symbols = [symbol for group in picked for symbol in group]
-                for pointed in self.with_points(symbols):
-                    yield from self.read(pointed, "" if meaning == self.rules.wild else meaning)
-
-    def wild_meanings(self) -> str:
-        """The wild cube as itself first, then as anything else; one blank where no wild cube lies in the Goal."""
-        wild = self.rules.wild
-        if not wild or all(cube.face != wild for cube in self.goal.cubes):
-            return " "
-        return wild + self.rules.wild_meanings.replace(wild, "")
-
-    def options(self, index: int, cube: Cube, meaning: str) -> list[tuple[Symbol, ...]]:
-        """What one cube may be, each as the symbols it puts into the line."""
-        wild = bool(self.rules.wild) and cube.face == self.rules.wild and meaning not in (" ", cube.face)
-        face = meaning if wild else cube.face
-        turns = ["", "u"] if wild and not cube.turned and "upside-down" in self.rules.marks else [cube.turned]
-        return [
-            tuple(symbol._replace(wild=_wild_mark(symbol, face, cube, wild)) for symbol in group)
-            for turned in turns
-            for group in self.meanings(index, face, turned, cube)
-        ]
-
-    def meanings(self, index: int, face: str, turned: str, cube: Cube) -> Iterator[tuple[Symbol, ...]]:
-        if face.isdigit():
-            yield from self.digit_meanings(index, face, turned, cube)
-            return
-        if face == "-" and (turned == "s" or cube.face != "-") and "unit" in self.rules.marks:
-            for turn in ("", "u"):
-                yield (Symbol("unit", "i", index, index + 1, "-", turn),)
-        for text in self.sign_meanings(face, turned, cube):
-            kind = "point" if text == "." else "digit" if text in "AB" else "sign"
-            for turn in ("", "s", "u") if text == "A" else (turned if text == "B" else "",):
-                yield (Symbol(kind, text, index, index + 1, face, turn),)
-
-    def digit_meanings(self, index: int, face: str, turned: str, cube: Cube) -> Iterator[tuple[Symbol, ...]]:
-        digit = Symbol("digit", face, index, index + 1, face, turned)
-        yield (digit,)
-        if index and self.rules.exponent_colour and cube.known_colour == self.rules.exponent_colour:
-            yield Symbol("exp", "exp", index, index), digit
-        if face == "1" and "base-power" in self.rules.marks:
-            for power in BASE_POWERS:
-                yield (Symbol("base-power", str(power), index, index + 1, "1", turned),)
-
-    def sign_meanings(self, face: str, turned: str, cube: Cube) -> Iterator[str]:
-        marks, base = self.rules.marks, self.rules.base
-        own_sign = cube.face == face
-        if turned == "" or (not own_sign and face not in "√÷"):
-            yield face
-        if face == "^":
-            yield from [text for text in (".", "gcf") if text in marks]
-            if base > 10:
-                yield "A"
-        if face == "√":
-            if "lcm" in marks and turned == "":
-                yield "lcm"
-            if "%" in marks and (turned == "u" or not own_sign):
-                yield "%"
-            if base == 12:
-                yield "B"
-        if face == "÷" and (turned == "s" or not own_sign):
-            yield from [text for text in ("rem", "log") if text in marks]
-
-    def with_points(self, symbols: list[Symbol]) -> Iterator[list[Symbol]]:
-        """The line with decimal points put in wherever Decimal in Goal lets the writer put them."""
-        yield symbols
-        if not self.rules.plays("decimal-in-goal"):
-            return
-        runs = _digit_runs(symbols)
-        spots = [[None, *range(first, end + 1)] for first, end in runs]
-        for picked in product(*spots):
-            if any(spot is not None for spot in picked):
-                line = list(symbols)
-                for spot in sorted((spot for spot in picked if spot is not None), reverse=True):
-                    line.insert(spot, Symbol("point", ".", _EXTRA + spot, _EXTRA + spot, "^"))
-                yield line
+        for symbols, wild in Meanings(self.goal, self.rules).lines():
+            yield from self.read(symbols, wild)
 
     def read(self, symbols: list[Symbol], wild: str) -> Iterator[GoalReading]:
-        if self.spans_gap(symbols):
-            return
         try:
             row = Parser(symbols, len(self.goal.cubes)).whole()
         except NotationError:
@@ -229,17 +148,13 @@ class _GoalReader:
             self.problem = self.problem or problem
             return
         for outcome, factorials in self.outcomes(row):
-            yield from self.legal(outcome, wild.strip(), factorials)
+            yield from self.legal(outcome, wild, factorials)
 
-    def spans_gap(self, symbols: list[Symbol]) -> bool:
-        """A numeral never spans a gap."""
-        pairs = zip(symbols, symbols[1:], strict=False)
-        return any(
-            one.kind in ("digit", "point")
-            and other.kind in ("digit", "point")
-            and self.goal.gap_before(other.start)
-            for one, other in pairs
-        )
+    def outcomes(self, row: Sequence) -> Readings:
+        if self.rules.book.order_of_operations:
+            bracketed = _bracket_groups(row, self.lines[0])
+            return [(outcome, 0) for outcome in Reader(self.rules).read(bracketed)]
+        return every_grouping(Reader(self.rules, self.lines, self.places), row, self.factorials())
 
     def legal(self, outcome: Outcome, wild: str, factorials: int) -> Iterator[GoalReading]:
         if outcome.value is None:
@@ -256,127 +171,11 @@ class _GoalReader:
         else:
             self.problem = self.problem or problem
 
-    def outcomes(self, row: Sequence) -> Iterator[tuple[Outcome, int]]:
-        if self.rules.book.order_of_operations:
-            yield from ((outcome, 0) for outcome in self.by_order(row))
-            return
-        reader = Reader(self.rules, self.lines, self.places)
-        parts = bind(row, reader, free=True, everything=True)
-        budget = self.factorials()
-        memo: dict[tuple[int, int], list[tuple[Outcome, int]]] = {}
-        for length in range(1, len(parts) + 1):
-            for first in range(len(parts) - length + 1):
-                memo[first, first + length - 1] = _stretch(
-                    reader, parts, first, first + length - 1, memo, budget
-                )
-        yield from memo[0, len(parts) - 1]
-
     def factorials(self) -> int:
         if "!" not in self.rules.marks:
             return 0
         barred = self.rules.k is not None and self.rules.division.id in ("junior", "senior")
         return 0 if barred else FACTORIALS
-
-    def by_order(self, row: Sequence) -> list[Outcome]:
-        """Groups that are whole expressions count as bracketed, then the order of operations decides."""
-        reader = Reader(self.rules, (), {})
-        return reader.read(_bracket_groups(row, self.lines[0]))
-
-
-def _wild_mark(symbol: Symbol, face: str, cube: Cube, wild: bool) -> str:
-    if not wild or symbol.kind == "exp":
-        return ""
-    return cube.face if symbol.text == face else "~"
-
-
-def _digit_runs(symbols: list[Symbol]) -> list[tuple[int, int]]:
-    runs: list[tuple[int, int]] = []
-    for index, symbol in enumerate(symbols):
-        if symbol.kind != "digit" or symbol.turned:
-            continue
-        if runs and runs[-1][1] == index:
-            runs[-1] = (runs[-1][0], index + 1)
-        else:
-            runs.append((index, index + 1))
-    return runs
-
-
-Readings = list[tuple[Outcome, int]]
-
-
-def _stretch(
-    reader: Reader,
-    parts: list[Part],
-    first: int,
-    last: int,
-    memo: dict[tuple[int, int], Readings],
-    budget: int,
-) -> Readings:
-    """All readings of a stretch of the line, with factorials put behind any part while there are some left."""
-    found: Readings = []
-    cubes = (parts[first].cubes[0], parts[last].cubes[1])
-    if first == last:
-        found = [(outcome, 0) for outcome in parts[first].outcomes] if parts[first].role == "unit" else []
-    elif parts[first].role == "prefix":
-        for inner, used in memo[first + 1, last]:
-            found += [(out, used) for out in reader.apply(parts[first], [[inner]], cubes)]
-    if first != last and parts[last].role == "postfix":
-        for inner, used in memo[first, last - 1]:
-            found += _exponents(reader, parts[last], inner, used, cubes, budget)
-    for at in range(first + 1, last):
-        if parts[at].role == "binary":
-            for left, used in memo[first, at - 1]:
-                for right, more in memo[at + 1, last]:
-                    if used + more <= budget and _product_is_with_unit(parts[at], left.tree, right.tree):
-                        found += [
-                            (out, used + more) for out in reader.apply(parts[at], [[left], [right]], cubes)
-                        ]
-    return _with_factorials(reader, _distinct(found), cubes, budget)
-
-
-def _exponents(
-    reader: Reader, part: Part, base: Outcome, used: int, cubes: tuple[int, int], budget: int
-) -> Readings:
-    """An exponent without a power sign, itself perhaps with factorials."""
-    exponents = _with_factorials(reader, [(outcome, 0) for outcome in part.outcomes], part.cubes, budget)
-    return [
-        (out, used + more)
-        for exponent, more in exponents
-        if used + more <= budget
-        for out in reader.apply(part, [[base], [exponent]], cubes)
-    ]
-
-
-def _with_factorials(reader: Reader, found: Readings, cubes: tuple[int, int], budget: int) -> Readings:
-    bang = Part("postfix", "!", cubes, [])
-    latest = found
-    for _ in range(budget):
-        latest = [
-            (out, used + 1)
-            for outcome, used in latest
-            if used < budget and outcome.value is not None
-            for out in reader.apply(bang, [[outcome]], cubes)
-            if out.value is not None
-        ]
-        found = _distinct([*found, *latest])
-    return found
-
-
-def _distinct(found: Readings) -> Readings:
-    seen: dict[object, tuple[Outcome, int]] = {}
-    for outcome, used in found:
-        name = outcome.code if outcome.value is None else key(outcome.value)
-        seen.setdefault((name or id(outcome), outcome.fits, used, _is_chain(outcome.tree)), (outcome, used))
-    return list(seen.values())
-
-
-def _is_chain(tree: Tree) -> bool:
-    return isinstance(tree, Unit) or (isinstance(tree, Node) and tree.op == "ix")
-
-
-def _product_is_with_unit(part: Part, left: Tree, right: Tree) -> bool:
-    """Only i itself multiplies without a sign: 2i^88 is never 2 times i^88 (XIII-D-11 comment g)."""
-    return part.op != "ix" or _is_chain(left) or _is_chain(right)
 
 
 def _bracket_groups(row: Sequence, line: GoalLine) -> Sequence:
@@ -398,17 +197,5 @@ def _bracket_groups(row: Sequence, line: GoalLine) -> Sequence:
     return row._replace(items=tuple(items))
 
 
-def _is_whole(chunk: tuple[object, ...]) -> bool:
-    roles = [getattr(item, "role") for item in chunk]  # noqa: B009
-    return roles[0] in ("operand", "prefix") and roles[-1] in ("operand", "postfix")
-
-
-__all__ = [
-    "FACE_OF_MEANING",
-    "GoalReading",
-    "Problem",
-    "goal_lines",
-    "goal_problem",
-    "goal_readings",
-    "limit_problem",
-]
+def _is_whole(chunk: tuple[Item, ...]) -> bool:
+    return chunk[0].role in ("operand", "prefix") and chunk[-1].role in ("operand", "postfix")

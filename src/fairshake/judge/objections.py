@@ -10,8 +10,10 @@ from fairshake.numbers import Undecided
 from fairshake.rulebooks import Rules, rules_for
 
 from .case import Case, read_cases
+from .equality import agree
+from .findings import Findings
+from .goal_ruling import GoalRuling
 from .readings import Outcome, Reader, TooManyReadings
-from .ruling import Ruling
 from .verdict import Verdict
 
 
@@ -58,11 +60,12 @@ def is_equal(position: Position, equation: str) -> bool:
 
 
 def _some_pair_agrees(case: Case) -> bool:
-    ruling = Ruling(case)
+    rules = case.rules
     try:
-        goals = Reader(case.rules).read(case.goal) if case.written_value is None else ruling.goal_outcomes()
-        solutions = Reader(case.rules).read(case.solution)
-        return any(ruling.agrees(solution, goal) for solution in solutions for goal in goals)
+        by_value = case.written_value is not None
+        goals = GoalRuling(case, Findings(rules)).outcomes() if by_value else Reader(rules).read(case.goal)
+        solutions = Reader(rules).read(case.solution)
+        return any(agree(rules, solution, goal) for solution in solutions for goal in goals)
     except (TooManyReadings, Undecided):
         return False
 
@@ -79,8 +82,7 @@ def _ambiguity(position: Position, equation: str, regrouped: str | None, verdict
         solutions, goals = _kept(case.solution, solution, rules), _kept(case.goal, goal, rules)
         if not solutions or not goals:
             return Objection(False, "objection-illegal-grouping", verdict)
-        ruling = Ruling(case)
-        wrong = any(not ruling.agrees(one, other) for one in solutions for other in goals)
+        wrong = any(not agree(rules, one, other) for one in solutions for other in goals)
     except (NotationError, TooManyReadings, Undecided):
         return Objection(False, "objection-unreadable", verdict)
     return Objection(wrong, "objection-sustained" if wrong else "objection-still-equal", verdict)

@@ -16,6 +16,7 @@ from fairshake.numbers import Number, NumberError, TooLarge, Undecided, Undefine
 from fairshake.rulebooks import Rules
 
 from .binding import Part, bind
+from .findings import Findings
 from .values import choice_value, leaf_value
 
 MAX_STEPS: Final = 20_000
@@ -185,6 +186,15 @@ class Reader:
     def merged(self, outcomes: list[Outcome]) -> list[Outcome]:
         """Readings of equal value taken together."""
         return distinct(outcomes)
+
+
+def read_within_bounds(reader: Reader, row: Sequence, findings: Findings) -> list[Outcome]:
+    """The readings of a row; a row with too many is unverifiable and has none."""
+    try:
+        return reader.read(row)
+    except TooManyReadings:
+        findings.add("unverifiable", "too-many-readings", row.span)
+        return []
 
 
 def distinct(outcomes: list[Outcome]) -> list[Outcome]:

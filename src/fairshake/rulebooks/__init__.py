@@ -3,7 +3,7 @@
 from .books import RULEBOOKS
 from .choices import illegal_choice, offered
 from .model import Division, GoalLimits, Offer, RuleBook, RuleError
-from .rules import Rules, rules_for
+from .rules import Rules, parameters_of, rules_for
 from .variation import Breach, Roll, Variation, Writing
 from .variations import VARIATIONS
 
@@ -22,5 +22,6 @@ __all__ = [
     "Writing",
     "illegal_choice",
     "offered",
+    "parameters_of",
     "rules_for",
 ]

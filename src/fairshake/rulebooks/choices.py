@@ -9,7 +9,7 @@ from fairshake.notation import Choice, Cube
 
 from .books import RULEBOOKS
 from .model import EVEN, EVERY, ODD, Offer, RuleError
-from .rules import rules_for
+from .rules import parameters_of, rules_for
 from .variation import Roll
 from .variations import VARIATIONS
 
@@ -37,9 +37,10 @@ def illegal_choice(
 ) -> str | None:
     """Why a choice is illegal: not-offered, bad-parameter, repeated, conflict or no-effect; None if it is legal."""
     chosen = tuple(chosen)
-    if choice.name not in {offer.name for offer in offered(rulebook, division, season)}:
+    offer = next((o for o in offered(rulebook, division, season) if o.name == choice.name), None)
+    if offer is None:
         return "not-offered"
-    if choice.parameter not in (VARIATIONS[choice.name].parameters(division) or ("",)):
+    if choice.parameter not in (parameters_of(offer, division) or ("",)):
         return "bad-parameter"
     for earlier in chosen:
         if earlier.name == choice.name:

@@ -35,12 +35,16 @@ class GoalLimits:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A variation on a division's list: the section that describes it and the years it is played."""
+    """A variation on a division's list: the section that describes it and the years it is played.
+
+    An implied one is in force in every shake. `parameters` narrows what a player may choose.
+    """
 
     name: str
     section: str
     years: str = EVERY
     implied: bool = False
+    parameters: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,8 +93,13 @@ def _form(book: RuleBook, form: str) -> str:
     return form
 
 
+def parameters_of(offer: Offer, division: str) -> tuple[str, ...]:
+    """The parameters a player may choose for a variation on this list; none for most."""
+    return offer.parameters or VARIATIONS[offer.name].parameters(division)
+
+
 def _implied(offer: Offer) -> Choice:
-    return Choice(offer.name, "0" if offer.name == "wild" else "")
+    return Choice(offer.name, *offer.parameters[:1])
 
 
 def _variation(choice: Choice, division: Division, offers: Mapping[str, Offer]) -> Variation:
@@ -102,7 +107,7 @@ def _variation(choice: Choice, division: Division, offers: Mapping[str, Offer]) 
         allowed = ", ".join(offers) or "none"
         raise RuleError("variations", "unknown-variation", given=choice.name, allowed=allowed)
     kind = VARIATIONS[choice.name]
-    parameters = kind.parameters(division.id)
+    parameters = parameters_of(offers[choice.name], division.id)
     if choice.parameter not in (parameters or ("",)):
         raise RuleError(
             "variations",

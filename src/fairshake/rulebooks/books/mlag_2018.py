@@ -7,7 +7,7 @@ from ..model import Division, GoalLimits, Offer, RuleBook
 _HIGH_SCHOOL_BASIC: Final = (
     Offer("sideways", "XIII", implied=True),
     Offer("upside-down", "XIII", implied=True),
-    Offer("wild", "XIII", implied=True),
+    Offer("wild", "XIII", implied=True, parameters=("0",)),
 )
 
 BOOK: Final = RuleBook(

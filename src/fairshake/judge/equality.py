@@ -1,0 +1,129 @@
+"""Whether the sides are equal under every reading, under some, or under none."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from fairshake.notation.tree import Tree, write_tree
+from fairshake.numbers import Number, Undecided, approximation, differs_by_multiple, equal, text
+from fairshake.rulebooks import Rules
+
+from .case import Case
+from .findings import Findings
+from .readings import NEEDS_VARIATION, Outcome
+
+MOST_SHOWN: Final = 30
+
+
+class Pair(NamedTuple):
+    """A reading of the Solution beside one of the Goal."""
+
+    solution: Outcome
+    goal: Outcome
+
+
+class Comparison(NamedTuple):
+    """A pair that makes the Equation right, one that makes it wrong, and the code of what stayed open."""
+
+    right: Pair | None
+    wrong: Pair | None
+    open: str
+
+
+def agree(rules: Rules, solution: Outcome, goal: Outcome) -> bool:
+    """Whether two readings match: equal, or under Multiple of k apart by a multiple of k other than zero."""
+    if solution.value is None or goal.value is None:
+        return False
+    if rules.k is not None:
+        return differs_by_multiple(solution.value, goal.value, rules.k)
+    return equal(solution.value, goal.value)
+
+
+def compare(rules: Rules, solutions: list[Outcome], goals: list[Outcome]) -> Comparison:
+    right = wrong = None
+    open_code = ""
+    for solution in solutions:
+        for goal in goals:
+            pair = Pair(solution, goal)
+            try:
+                agrees = agree(rules, solution, goal)
+            except Undecided as error:
+                open_code = error.code
+                continue
+            if solution.open or goal.open:
+                open_code = solution.code or goal.code
+            elif agrees and goal.fits:
+                right = right or pair
+            elif not agrees:
+                wrong = wrong or pair
+    return Comparison(right, wrong, open_code)
+
+
+class Equality:
+    """Rules on the values of one case and keeps those to be shown."""
+
+    def __init__(self, case: Case, findings: Findings) -> None:
+        self.case = case
+        self.rules = case.rules
+        self.findings = findings
+        self.solution_value: Number | None = None
+        self.goal_value: Number | None = None
+        self.counterexample: str | None = None
+
+    def check(self, solutions: list[Outcome], goals: list[Outcome]) -> None:
+        self.solution_value = _first_value(solutions)
+        self.goal_value = _first_value(sorted(goals, key=lambda outcome: not outcome.fits))
+        if solutions and all(outcome.value is None for outcome in solutions):
+            self.no_value(solutions)
+        if not solutions or not goals:
+            return
+        result = compare(self.rules, solutions, goals)
+        if result.right is None:
+            self.never_right(result, solutions, goals)
+            return
+        self.solution_value, self.goal_value = result.right.solution.value, result.right.goal.value
+        if result.wrong is not None:
+            self.ambiguous(result.right, result.wrong)
+        elif result.open:
+            self.findings.add("unverifiable", "reading-unverifiable", self.case.solution.span)
+
+    def no_value(self, solutions: list[Outcome]) -> None:
+        open_one = next((outcome for outcome in solutions if outcome.open), None)
+        bad = open_one or solutions[0]
+        if bad.code != NEEDS_VARIATION:
+            reason = "unverifiable" if open_one else "illegal-expression"
+            self.findings.add(reason, bad.code, self.case.solution.span)
+
+    def never_right(self, result: Comparison, solutions: list[Outcome], goals: list[Outcome]) -> None:
+        span = self.case.solution.span
+        if result.open:
+            self.findings.add("unverifiable", result.open, span)
+        elif _first_value(solutions) is not None and _first_value(goals) is not None:
+            params = {"solution": _short(self.solution_value), "goal": _short(self.goal_value)}
+            if self.rules.k is None:
+                self.findings.add("unequal", "unequal", span, params)
+            else:
+                self.findings.add("unequal", "not-multiple-of-k", span, params | {"k": str(self.rules.k)})
+
+    def ambiguous(self, right: Pair, wrong: Pair) -> None:
+        """Show the side that can be read in another way, read so."""
+        goal_differs = wrong.solution is right.solution
+        shown = wrong.goal if goal_differs else wrong.solution
+        row = self.case.goal if goal_differs else self.case.solution
+        self.counterexample = write_tree(shown.tree)
+        params = {"regrouped": self.counterexample, "value": _short(shown.value)}
+        same: tuple[Tree, Tree] = (right.solution.tree, right.goal.tree)
+        code = "several-roots" if shown.tree in same else "ambiguous"
+        self.findings.add("ambiguous", code, row.span, params)
+
+
+def _first_value(outcomes: list[Outcome]) -> Number | None:
+    return next((outcome.value for outcome in outcomes if outcome.value is not None), None)
+
+
+def _short(value: Number | None) -> str:
+    """A value for a sentence: exact if that is short, else rounded and said to be so."""
+    if value is None:
+        return "no number that is allowed here"
+    exact = text(value)
+    return exact if len(exact) <= MOST_SHOWN else f"about {approximation(value, 6)}"

@@ -1,0 +1,132 @@
+"""What each cube of a Goal may be: digits, signs with their several meanings, wild cubes, points put in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Final
+
+from fairshake.notation import Cube, GoalLine, Symbol
+from fairshake.rulebooks import Rules
+
+BASE_POWERS: Final = (1, 2, 3, -1, -2, -3)
+"""The powers that a 1 in a Goal is tried as; a writer may write any."""
+_EXTRA: Final = 1000
+
+
+class Meanings:
+    """Lays out the lines of symbols that one Goal's cubes may form."""
+
+    def __init__(self, goal: GoalLine, rules: Rules) -> None:
+        self.goal = goal
+        self.rules = rules
+
+    def lines(self) -> Iterator[tuple[list[Symbol], str]]:
+        """Every line of symbols, with the face that wild cubes stand for in it ("" for themselves)."""
+        for meaning in self.wild_meanings():
+            choices = [self.options(index, cube, meaning) for index, cube in enumerate(self.goal.cubes)]
+            for picked in product(*choices):
+                symbols = [symbol for group in picked for symbol in group]
+                for pointed in self.with_points(symbols):
+                    if not self.spans_gap(pointed):
+                        yield pointed, "" if meaning == self.rules.wild else meaning.strip()
+
+    def wild_meanings(self) -> str:
+        """The wild cube as itself first, then as anything else; one blank where no wild cube lies in the Goal."""
+        wild = self.rules.wild
+        if not wild or all(cube.face != wild for cube in self.goal.cubes):
+            return " "
+        return wild + self.rules.wild_meanings.replace(wild, "")
+
+    def options(self, index: int, cube: Cube, meaning: str) -> list[tuple[Symbol, ...]]:
+        """What one cube may be, each as the symbols it puts into the line."""
+        wild = bool(self.rules.wild) and cube.face == self.rules.wild and meaning not in (" ", cube.face)
+        face = meaning if wild else cube.face
+        turns = ["", "u"] if wild and not cube.turned and "upside-down" in self.rules.marks else [cube.turned]
+        return [
+            tuple(symbol._replace(wild=_wild_mark(symbol, face, cube, wild)) for symbol in group)
+            for turned in turns
+            for group in self.meanings(index, face, turned, cube)
+        ]
+
+    def meanings(self, index: int, face: str, turned: str, cube: Cube) -> Iterator[tuple[Symbol, ...]]:
+        if face.isdigit():
+            yield from self.digit_meanings(index, face, turned, cube)
+            return
+        if face == "-" and (turned == "s" or cube.face != "-") and "unit" in self.rules.marks:
+            for turn in ("", "u"):
+                yield (Symbol("unit", "i", index, index + 1, "-", turn),)
+        for text in self.sign_meanings(face, turned, cube):
+            kind = "point" if text == "." else "digit" if text in "AB" else "sign"
+            for turn in ("", "s", "u") if text == "A" else (turned if text == "B" else "",):
+                yield (Symbol(kind, text, index, index + 1, face, turn),)
+
+    def digit_meanings(self, index: int, face: str, turned: str, cube: Cube) -> Iterator[tuple[Symbol, ...]]:
+        digit = Symbol("digit", face, index, index + 1, face, turned)
+        yield (digit,)
+        if index and self.rules.exponent_colour and cube.known_colour == self.rules.exponent_colour:
+            yield Symbol("exp", "exp", index, index), digit
+        if face == "1" and "base-power" in self.rules.marks:
+            for power in BASE_POWERS:
+                yield (Symbol("base-power", str(power), index, index + 1, "1", turned),)
+
+    def sign_meanings(self, face: str, turned: str, cube: Cube) -> Iterator[str]:
+        marks, base = self.rules.marks, self.rules.base
+        own_sign = cube.face == face
+        if turned == "" or (not own_sign and face not in "√÷"):
+            yield face
+        if face == "^":
+            yield from [text for text in (".", "gcf") if text in marks]
+            if base > 10:
+                yield "A"
+        if face == "√":
+            if "lcm" in marks and turned == "":
+                yield "lcm"
+            if "%" in marks and (turned == "u" or not own_sign):
+                yield "%"
+            if base == 12:
+                yield "B"
+        if face == "÷" and (turned == "s" or not own_sign):
+            yield from [text for text in ("rem", "log") if text in marks]
+
+    def with_points(self, symbols: list[Symbol]) -> Iterator[list[Symbol]]:
+        """The line with decimal points put in wherever Decimal in Goal lets the writer put them."""
+        yield symbols
+        if not self.rules.plays("decimal-in-goal"):
+            return
+        runs = _digit_runs(symbols)
+        spots = [[None, *range(first, end + 1)] for first, end in runs]
+        for picked in product(*spots):
+            if any(spot is not None for spot in picked):
+                line = list(symbols)
+                for spot in sorted((spot for spot in picked if spot is not None), reverse=True):
+                    line.insert(spot, Symbol("point", ".", _EXTRA + spot, _EXTRA + spot, "^"))
+                yield line
+
+    def spans_gap(self, symbols: list[Symbol]) -> bool:
+        """A numeral never spans a gap."""
+        pairs = zip(symbols, symbols[1:], strict=False)
+        return any(
+            one.kind in ("digit", "point")
+            and other.kind in ("digit", "point")
+            and self.goal.gap_before(other.start)
+            for one, other in pairs
+        )
+
+
+def _wild_mark(symbol: Symbol, face: str, cube: Cube, wild: bool) -> str:
+    if not wild or symbol.kind == "exp":
+        return ""
+    return cube.face if symbol.text == face else "~"
+
+
+def _digit_runs(symbols: list[Symbol]) -> list[tuple[int, int]]:
+    runs: list[tuple[int, int]] = []
+    for index, symbol in enumerate(symbols):
+        if symbol.kind != "digit" or symbol.turned:
+            continue
+        if runs and runs[-1][1] == index:
+            runs[-1] = (runs[-1][0], index + 1)
+        else:
+            runs.append((index, index + 1))
+    return runs
