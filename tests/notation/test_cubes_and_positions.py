@@ -90,7 +90,11 @@ def test_other_spellings_are_read(typed: str, cube: Cube) -> None:
     assert read_cube(typed) == cube
 
 
-@pytest.mark.parametrize("typed", ["", "r7", "12", "q", "g√", "3x", "b"])
+def test_the_notations_own_list_of_cubes_is_read_though_no_standard_cube_is_a_blue_plus() -> None:
+    assert write_cubes(read_cubes("r3 b+ 7 7 √")) == "r3 b+ 7 7 √"
+
+
+@pytest.mark.parametrize("typed", ["", "rr7", "12", "q", "g", "3x", "b"])
 def test_what_is_no_cube_is_refused(typed: str) -> None:
     with pytest.raises(NotationError):
         read_cube(typed)

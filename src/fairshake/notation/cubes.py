@@ -65,13 +65,10 @@ def face_of(sign: str) -> str:
     return SPELLINGS.get(sign, sign)
 
 
-def _cube(match: re.Match[str], offset: int = 0) -> Cube:
+def _cube(match: re.Match[str]) -> Cube:
+    """A colour is read before any face: the notation's own `b+` lies on no cube of the standard set."""
     colour, sign, turned = match.groups()
-    face = face_of(sign)
-    if colour and face not in FACES_OF_COLOUR[colour]:
-        span = (offset + match.start(), offset + match.end())
-        raise NotationError("no-such-cube", span, cube=match.group(), colour=COLOURS[colour], face=face)
-    return Cube(face, colour or "", ORIENTATIONS[turned or ""])
+    return Cube(face_of(sign), colour or "", ORIENTATIONS[turned or ""])
 
 
 @lru_cache(maxsize=4096)
@@ -105,6 +102,6 @@ def scan_cubes(text: str, offset: int) -> list[Cube]:
         match = _CUBE.match(text, at)
         if match is None:
             raise NotationError("unknown-cube", (offset + at, offset + at + 1), cube=text[at])
-        cubes.append(_cube(match, offset))
+        cubes.append(_cube(match))
         at = match.end()
     return cubes
