@@ -58,8 +58,8 @@ _PATTERN = re.compile(
     rf"""(?P<blank>\s+)
     |(?P<base_power>(?P<pc>[rbgk])?1p\(\s*(?P<power>[-−–]?\d{{1,9}})\s*\)(?P<pt>{ORIENTATION_PATTERN})?(?P<pw>~)?)
     |(?P<word>rem|log_|log|lcm|gcf|exp)(?P<ww>~)?
-    |(?P<digit>(?P<dc>[rbgk])?(?P<face>[0-9AB])(?P<dt>{ORIENTATION_PATTERN})?(?P<dw>~)?)
-    |(?P<unit>i(?P<ut>ud|u)?(?P<uw>~)?)
+    |(?P<digit>(?P<dc>[rbgk])?(?P<face>[0-9AB])(?P<dt>{ORIENTATION_PATTERN})?(?P<dw>~)?(?P<dl>(?<=~){ORIENTATION_PATTERN})?)
+    |(?P<unit>i(?P<ut>ud|u)?(?P<uw>~)?(?P<ul>(?<=~)(?:ud|u))?)
     |(?P<sign>(?P<sc>[rbgk])?(?P<op>[-+x÷^√X×/*vV−–%])(?P<st>{ORIENTATION_PATTERN})?(?P<sw>~)?)
     |(?P<super>[{SUPERSCRIPTS}])(?P<spw>~)?
     |(?P<point>\.(?P<ptw>~)?)
@@ -115,7 +115,7 @@ def _symbols(match: re.Match[str], sideways_division: str) -> list[Symbol]:
     group = match.groupdict()
     if digit := group["digit"] and group["face"]:
         face = FACE_OF_MEANING.get(digit, digit)
-        turned = ORIENTATIONS[group["dt"] or ""]
+        turned = ORIENTATIONS[group["dt"] or group["dl"] or ""]
         return [Symbol("digit", digit, start, end, face, turned, group["dw"] or "", group["dc"] or "")]
     if group["sign"]:
         return [_sign(group, start, end, sideways_division)]
@@ -131,7 +131,7 @@ def _symbols(match: re.Match[str], sideways_division: str) -> list[Symbol]:
             Symbol("digit", digit, start, end, digit, "", group["spw"] or ""),
         ]
     if group["unit"]:
-        return [Symbol("unit", "i", start, end, "-", ORIENTATIONS[group["ut"] or ""], group["uw"] or "")]
+        return [Symbol("unit", "i", start, end, "-", ORIENTATIONS[group["ut"] or group["ul"] or ""], group["uw"] or "")]
     if group["point"]:
         return [Symbol("point", ".", start, end, "^", "", group["ptw"] or "")]
     if group["base_power"]:
