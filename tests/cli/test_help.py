@@ -7,7 +7,7 @@ import importlib.util
 import pytest
 
 from fairshake import __version__
-from fairshake.cli.__main__ import COMMANDS
+from fairshake.cli._app import COMMANDS
 
 from .running import fairshake
 

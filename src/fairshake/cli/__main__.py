@@ -1,32 +1,14 @@
-"""The command `fairshake`. Each command is a file beside this one and is read only when it is asked for.
-
-A file exports either a function `command`, mounted under the file's name, or a typer app `<name>_app`.
-"""
+"""The command `fairshake`: where it starts, and how it ends whatever happens in between."""
 
 from __future__ import annotations
 
 import contextlib
-import importlib
-import importlib.util
 import os
 import sys
-from typing import Annotated, Final
+from typing import Final
 
-import typer
-
-COMMANDS: Final = (
-    "serve",
-    "judge",
-    "solve",
-    "analyse",
-    "play",
-    "replay",
-    "equate",
-    "tournament",
-    "bots",
-    "bench",
-)
-BAD_INPUT: Final = 2
+INSIDE_ERROR: Final = 70
+INTERRUPTED: Final = 130
 
 
 def main() -> None:
@@ -36,71 +18,29 @@ def main() -> None:
         with contextlib.suppress(AttributeError, ValueError):
             stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
     try:
-        app_for(arguments)(args=arguments, prog_name="fairshake")
+        _run(arguments)
     except BrokenPipeError:
         _leave_closed_pipe()
     except KeyboardInterrupt:
-        sys.exit(130)
+        sys.exit(INTERRUPTED)
     except Exception as error:
         if os.environ.get("FAIRSHAKE_DEBUG"):
             raise
         from fairshake.messages import sentence
 
         print(f"fairshake: {sentence('platform', 'inside', what=repr(error)[:200])}", file=sys.stderr)
-        sys.exit(70)
+        sys.exit(INSIDE_ERROR)
 
 
-def app_for(arguments: list[str]) -> typer.Typer:
-    """The app with the one command that is asked for, or with all of them where help may be wanted."""
-    app = typer.Typer(
-        no_args_is_help=True,
-        add_completion=False,
-        pretty_exceptions_enable=False,
-        rich_markup_mode=None,
-        context_settings={"help_option_names": ["-h", "--help"]},
-    )
-    app.callback()(fairshake)
-    asked = arguments[0] if arguments and arguments[0] in COMMANDS else None
-    for name in (asked,) if asked else COMMANDS:
-        _mount(app, name)
-    return app
+def _run(arguments: list[str]) -> None:
+    # Programs start the judge often: for them the flags need no typer, which takes longer to load than to judge.
+    if arguments in (["judge", "--json"], ["judge", "--lines"]):
+        from fairshake.cli._programs import judge_for_programs
 
+        sys.exit(judge_for_programs(lines=arguments[1] == "--lines"))
+    from fairshake.cli._app import app_for
 
-def _mount(app: typer.Typer, name: str) -> None:
-    if importlib.util.find_spec(f"fairshake.cli.{name}") is None:
-        return
-    module = importlib.import_module(f"fairshake.cli.{name}")
-    group = getattr(module, f"{name}_app", None)
-    if group is not None:
-        app.add_typer(group, name=name)
-    else:
-        app.command(name)(module.command)
-
-
-def _tell_version(wanted: bool) -> None:
-    if wanted:
-        from fairshake import __version__
-
-        print(f"fairshake {__version__}")
-        raise typer.Exit
-
-
-def fairshake(
-    version: Annotated[
-        bool,
-        typer.Option("--version", help="Print the version and stop.", is_eager=True, callback=_tell_version),
-    ] = False,
-) -> None:
-    """Play, judge, solve and run tournaments of the mathematics games Equations and Equate.
-
-    \b
-    Example:
-      fairshake serve
-      fairshake judge --position "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none" \\
-          --equation "(6x6)+1 = 37"
-
-    Exit status: 0 done (correct, possible), 1 a "no" (incorrect, impossible), 2 bad input.
-    """
+    app_for(arguments)(args=arguments, prog_name="fairshake")
 
 
 def _readable(argument: str) -> str:

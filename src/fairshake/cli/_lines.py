@@ -13,7 +13,6 @@ from typing import Any, Final
 
 from fairshake.application.errors import BadInput
 from fairshake.application.wire import MOST_BYTES, Handler, answered, inside_error, write_answer
-from fairshake.cli._position import flag_of
 from fairshake.messages import sentence
 
 CHUNK: Final = 1 << 16
@@ -27,6 +26,11 @@ def refuse_flags(json: bool, lines: bool, flags: Mapping[str, Any]) -> None:
     for name, value in flags.items():
         if value not in (None, []):
             raise BadInput(name, sentence("platform", "json-and-flags", flag=flag_of(name)))
+
+
+def flag_of(field: str) -> str:
+    """The flag that sets a field of the request."""
+    return "--variation" if field == "variations" else f"--{field}"
 
 
 def answer_one(handler: Handler, yes: tuple[str, ...]) -> int:

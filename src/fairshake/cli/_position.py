@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from fairshake.application.errors import BadInput
+from fairshake.cli._lines import flag_of
 from fairshake.messages import sentence
 
 Rulebook = Annotated[
@@ -47,8 +48,3 @@ def position_request(line: str | None, fields: Mapping[str, Any]) -> dict[str, A
             raise BadInput(name, sentence("platform", "both-forms", flag=flag_of(name)))
         return {"position": line}
     return given
-
-
-def flag_of(field: str) -> str:
-    """The flag that sets a field of the request."""
-    return "--variation" if field == "variations" else f"--{field}"

@@ -23,7 +23,6 @@ from fairshake.cli._position import (
     position_request,
 )
 
-CORRECT: Final = ("correct", "sustained", "equal")
 BAD_INPUT: Final = 2
 
 
@@ -83,11 +82,11 @@ def command(
 
 
 def _for_programs(json: bool, lines: bool, flags: dict[str, Any]) -> int:
-    from fairshake.application.judging import judge
-    from fairshake.cli._lines import answer_lines, answer_one, refuse_flags
+    from fairshake.cli._lines import refuse_flags
+    from fairshake.cli._programs import judge_for_programs
 
     refuse_flags(json, lines, flags)
-    return answer_lines(judge) if lines else answer_one(judge, CORRECT)
+    return judge_for_programs(lines=lines)
 
 
 def _for_people(position: str | None, fields: dict[str, Any], equation: str | None) -> int:

@@ -17,7 +17,6 @@ from fairshake.server.headers import SecurityHeaders
 from fairshake.server.services import Services
 
 STATIC: Final = Path(__file__).parent / "static"
-METHOD_NOT_ALLOWED: Final = 405
 
 
 def create_app(services: Services, static: Path = STATIC) -> FastAPI:
@@ -39,6 +38,5 @@ async def _no_page() -> Response:
 
 async def _http_error(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
-    code = "wrong-method" if status == METHOD_NOT_ALLOWED else "unknown-path"
-    message = sentence("platform", code, path=request.url.path, method=request.method)
+    message = sentence("platform", "unknown-path", path=request.url.path, method=request.method)
     return json_response(BadInput("path", message).answer(), status)

@@ -1,0 +1,89 @@
+"""How fast the judge is: a mixed stream through the real `fairshake judge --lines`, and the start of the command.
+
+The stream is every row of the corpora (the worked examples of all rule books), shuffled by a seed and repeated.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import statistics
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+CORPORA = Path(__file__).parent.parent / "tests" / "corpora" / "judge"
+OWN_FIELDS = ("id", "expect", "note")
+GATE_PER_SECOND = 1000
+GATE_START = 0.5
+WARM = 2_000
+MEASURED = 10_000
+STARTS = 20
+COMMAND = [sys.executable, "-m", "fairshake.cli", "judge"]
+
+
+def run() -> None:
+    rows = corpus_requests()
+    print(
+        f"stream: {len(rows)} different requests from {CORPORA.name} corpora, {MEASURED:,} judged once warm"
+    )
+    _stream(rows)
+    _start()
+
+
+def corpus_requests() -> list[bytes]:
+    """Every judged row of the corpora as one line of JSON."""
+    requests = []
+    for path in sorted(CORPORA.glob("*.jsonl")):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            row = json.loads(line)
+            if "equation" in row:
+                request = {name: value for name, value in row.items() if name not in OWN_FIELDS}
+                requests.append(json.dumps(request, ensure_ascii=False).encode() + b"\n")
+    return requests
+
+
+def _stream(rows: list[bytes]) -> None:
+    stream = random.Random(2026).choices(rows, k=WARM + MEASURED)
+    with subprocess.Popen([*COMMAND, "--lines"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        _exchange(process, stream[:WARM])
+        start = time.perf_counter()
+        errors = _exchange(process, stream[WARM:])
+        elapsed = time.perf_counter() - start
+        process.stdin.close()
+    rate = MEASURED / elapsed
+    print(
+        f"judge --lines: {rate:,.0f} judgements a second, {errors} errors; {rate / GATE_PER_SECOND:.1f} times the gate"
+    )
+
+
+def _exchange(process: subprocess.Popen[bytes], lines: list[bytes], window: int = 200) -> int:
+    """Send the lines a window at a time, so that neither side waits on a full pipe; count the errors."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    errors = 0
+    for at in range(0, len(lines), window):
+        part = lines[at : at + window]
+        process.stdin.write(b"".join(part))
+        process.stdin.flush()
+        errors += sum(process.stdout.readline().startswith(b'{"error"') for _ in part)
+    return errors
+
+
+def _start() -> None:
+    request = corpus_requests()[0]
+    times = sorted(_timed(request) for _ in range(STARTS))
+    median, p95 = statistics.median(times), times[int(len(times) * 0.95) - 1]
+    print(
+        f"start-up of judge --json: median {median:.3f} s, p95 {p95:.3f} s, worst {times[-1]:.3f} s of {STARTS}; "
+        f"p95 is {p95 / GATE_START:.2f} of the gate"
+    )
+
+
+def _timed(request: bytes) -> float:
+    start = time.perf_counter()
+    subprocess.run([*COMMAND, "--json"], input=request, capture_output=True, check=False)
+    return time.perf_counter() - start
