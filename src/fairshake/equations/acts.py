@@ -13,6 +13,7 @@ from .book import Book
 from .books import book_for
 from .ports import Umpire
 from .procedures.challenges import invalid_challenge
+from .procedures.checking import REASONS
 from .procedures.choosing import choice_quota
 from .procedures.writing import may_write
 from .state import Shake, State
@@ -156,9 +157,7 @@ def _paper_work(state: State, shake: Shake, player: str, book: Book) -> Iterator
     elif state.phase == "side" and player == state.waiting[0]:
         yield Act("take-side", ("C", "M"))
     elif state.phase == "check":
-        yield Act("accept")
-        yield Act("reject")
-        yield Act("ask-equal")
+        yield from _checking(shake, player)
 
 
 def _writing(shake: Shake, player: str) -> Iterator[Act]:
@@ -166,6 +165,15 @@ def _writing(shake: Shake, player: str) -> Iterator[Act]:
     yield Act("present")
     decided = shake.paper(player).presents is True
     yield Act("decide-present", ("true",) if decided else ("true", "false"))
+
+
+def _checking(shake: Shake, player: str) -> Iterator[Act]:
+    paper = shake.paper(shake.subject)
+    tried = ("ambiguous",) if player in paper.tried else ()
+    left = (r for r in REASONS if r not in tried and f"{player}:{r}" not in paper.objected)
+    yield Act("accept")
+    yield Act("reject", tuple(left))
+    yield Act("ask-equal")
 
 
 def _change_card(state: State, shake: Shake, player: str) -> Iterator[Act]:

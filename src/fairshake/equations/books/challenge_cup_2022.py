@@ -1,7 +1,7 @@
 """Academic Challenge Cup 2022 (`challenge-cup-2022`). Its headings are cited.
 
-Two clocks are the house's, so that no phase can last for ever: the book only says that players
-must be ready to declare a side when the timer has run out.
+Two clocks are the house's, so that no phase can last for ever: showing a card (the book only says that
+players must be ready when the timer has run out) and checking by players.
 """
 
 from __future__ import annotations
@@ -63,6 +63,7 @@ BOOK = Book(
         "no-goal": Limit(TIMER),
         "write": Limit(TIMER),
         "side": Limit(15 * SECOND),
+        "check": Limit(2 * MINUTE),
         "force-out": Limit(TIMER),
         "cleanup": Limit(TIMER),
         "round": Limit(20 * MINUTE),
