@@ -9,6 +9,8 @@ from fairshake.equate.game import EMPTY, Command, Event, Refusal, Seat, Settings
 from fairshake.equate.game import commands as c
 from fairshake.equate.game.state import pile_parts
 from fairshake.equate.layout import Layout
+from fairshake.equate.plays import BadPlay, read_play
+from fairshake.equate.referee import check_play
 from fairshake.equate.tileset import HAND, Selection, Stock, TileSet
 
 SMALL_TILES = TileSet(
@@ -135,8 +137,10 @@ class RandomPlayer:
         roll = self.chance.random()
         member = self._member(state, seat)
         hand = state.hands[seat] if 0 <= seat < len(state.hands) else ()
-        if roll < 0.62:
-            return c.MakePlay(seat, self._play(state, hand), self.now, member)
+        if member is not None and self.chance.random() < 0.4:
+            return self._rare(state, seat, hand, member)
+        if roll < 0.62 or (not state.pile and roll < 0.9):
+            return c.MakePlay(seat, self._good_play(state, seat, hand), self.now, member)
         if roll < 0.70:
             return c.Trade(seat, tuple(self.chance.sample(hand, min(len(hand), 3))), self.now, member)
         if roll < 0.78 or not state.pile:
@@ -144,7 +148,7 @@ class RandomPlayer:
         return self._rare(state, seat, hand, member)
 
     def _rare(self, state: State, seat: int, hand: tuple[str, ...], member: str | None) -> Command:
-        choice = self.chance.randrange(9)
+        choice = self.chance.randrange(9) if member is None else self.chance.randrange(4, 7)
         if choice == 0:
             return c.Adjourn(self.now)
         if choice == 1:
@@ -156,12 +160,27 @@ class RandomPlayer:
         if choice == 4:
             return c.Propose(seat, member or "Ann", self.now, self._play(state, hand))
         if choice == 5:
-            return c.Support(seat, member or "Ann", self.chance.randrange(3), self.now)
+            return c.Support(seat, member or "Ann", self.chance.choice((0, 0, 1)), self.now)
         if choice == 6:
             return c.Confirm(seat, member or "Ann", self.chance.randrange(3), self.now)
         if choice == 7:
             return c.Draw(seat, 1, 0, self.now, member)
         return c.Accept(seat, self.now, member)
+
+    def _good_play(self, state: State, seat: int, hand: tuple[str, ...]) -> str:
+        """Often a legal play, when one of a few guesses is; sometimes any guess at all."""
+        guess = self._play(state, hand)
+        if not 0 <= seat < len(state.hands):
+            return guess
+        position = state.position(seat)
+        for _ in range(40 if not state.pile else 6):
+            try:
+                if check_play(position, read_play(position.board, guess)).legal:
+                    return guess
+            except BadPlay:
+                pass
+            guess = self._play(state, hand)
+        return guess
 
     def _play(self, state: State, hand: tuple[str, ...]) -> str:
         layout = state.table.layout

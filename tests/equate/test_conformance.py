@@ -1,5 +1,8 @@
 """Random games, legal and illegal acts mixed, in every way of playing, to the end."""
 
+import os
+from collections import Counter
+
 import msgspec
 import pytest
 
@@ -9,7 +12,8 @@ from fairshake.equate.game.log import read_command, read_log, write_log
 from fairshake.equate.game.transcript import read_transcript, write_transcript
 from tests.equate.tables import MODES, RandomPlayer, start, tiles_of
 
-GAMES = 12
+GAMES = int(os.environ.get("FAIRSHAKE_EQUATE_GAMES", "5"))
+"""Games of each mode; a soak sets more."""
 MOST_ACTS = 3000
 
 
@@ -102,6 +106,17 @@ def test_random_games_of_every_mode_end_with_all_tiles_there_and_replay_alike(mo
         assert msgspec.json.decode(msgspec.json.encode(seen), type=View) == seen
         assert read_transcript(write_transcript(log)) == tuple(log)
     assert refusals > GAMES
+
+
+def test_random_games_meet_every_event_and_every_ending() -> None:
+    seen: Counter[str] = Counter()
+    for mode in MODES:
+        for number in range(100, 104):
+            state, log, _ = random_game(mode, number)
+            seen.update(type(event).__name__ for event in log)
+            seen.update([state.outcome.how if state.outcome else "none"])
+    wanted = {kind.__name__ for kind in Event.__args__} | {"out", "passes", "time"}
+    assert wanted - set(seen) == set(), seen
 
 
 def test_a_refused_command_leaves_an_empty_table_empty() -> None:

@@ -110,6 +110,8 @@ def _read(line: str, tags: dict[str, str], state: State) -> Event:
     at, act = int(match[1]), match[2]
     if act == "created":
         return _read_created(at, tags)
+    if state.settings is None:
+        raise ValueError("the game has not been created yet")
     if act.startswith("{"):
         event: Event = msgspec.json.decode(act, type=Event)
         return event

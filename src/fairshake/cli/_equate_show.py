@@ -1,0 +1,75 @@
+"""Equate on a terminal: boards, racks and verdicts, in words and colours."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from fairshake.equate.layout import Layout
+
+STYLES = {
+    "2S": "black on bright_cyan",
+    "3S": "white on blue",
+    "2E": "black on bright_magenta",
+    "3E": "white on red",
+}
+
+
+@lru_cache
+def console() -> Console:
+    """The terminal's console; without one, plain text."""
+    return Console(highlight=False, soft_wrap=True)
+
+
+def say(text: str) -> None:
+    """Print a sentence as it is: names and tiles are never taken for markup."""
+    console().print(Text(text))
+
+
+def print_board(layout: Layout, tiles: Mapping[int, str], latest: Mapping[int, str] | None = None) -> None:
+    """The board with its premium squares; tiles of the latest play are underlined."""
+    header = "   " + "".join(f"{chr(65 + column):^4}" for column in range(layout.size))
+    console().print(Text(header))
+    for row in range(layout.size):
+        line = Text(f"{row + 1:>2} ")
+        for column in range(layout.size):
+            square = row * layout.size + column
+            line.append(*_cell(layout, square, tiles.get(square), latest or {}))
+        console().print(line)
+
+
+def _cell(layout: Layout, square: int, tile: str | None, latest: Mapping[int, str]) -> tuple[str, str]:
+    if tile is not None:
+        return f"{tile:^4}", "bold underline" if square in latest else "bold"
+    premium = layout.premium_name(square)
+    return (f"{premium:^4}", STYLES[premium]) if premium else (f"{'·':^4}", "dim")
+
+
+def print_verdict(play: str, answer: Mapping[str, Any]) -> None:
+    """A ruling for people: yes or no, the sentence, then the score square by square."""
+    mark = "legal" if answer["legal"] else f"not legal ({answer['reason']})"
+    say(f"{play}: {mark}")
+    say(answer["explanation"])
+    if answer["citation"]:
+        say(f"Booklet, {answer['citation']}")
+    for line in answer["lines"]:
+        _print_line(line)
+    if answer["bonus"]:
+        say(f"All nine tiles: {answer['bonus']} points more.")
+    if answer["legal"]:
+        say(f"Score: {answer['score']}")
+
+
+def _print_line(line: Mapping[str, Any]) -> None:
+    table = Table(title=f"{line['text']}   {line['kind']}   {line['score']} points", title_justify="left")
+    for square in line["squares"]:
+        table.add_column(square["at"], justify="center")
+    table.add_row(*(Text(square["tile"]) for square in line["squares"]))
+    table.add_row(*(square["premium"] or "" for square in line["squares"]))
+    table.add_row(*(str(square["points"]) for square in line["squares"]))
+    console().print(table)

@@ -1,0 +1,212 @@
+"""`fairshake equate …`: check a play, list the plays of a position, play a game, make hands and situations."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import typer
+
+from fairshake.application.errors import BadInput
+
+BAD_INPUT: Final = 2
+NO: Final = 1
+
+equate_app = typer.Typer(
+    help="Equate: the crossword game of true equations.", no_args_is_help=True, rich_markup_mode=None
+)
+
+TileSetName = Annotated[
+    str | None,
+    typer.Option("--tileset", help="original (default), junior, advanced, or a .toml or .json file."),
+]
+LayoutName = Annotated[
+    str | None, typer.Option("--layout", help="standard (default), or a .toml or .json file.")
+]
+BoardLine = Annotated[str | None, typer.Option("--board", help='The board in one line: "(19)/(19)/…".')]
+Rack = Annotated[str | None, typer.Option("--rack", help='Tiles with blanks between: "2 7/4 ? ÷".')]
+Horizontal = Annotated[bool, typer.Option("--horizontal-only", help="Equations across only, none touching.")]
+Factor = Annotated[int | None, typer.Option("--fraction-factor", help="Fractions count 1, 2 or 3 times.")]
+Json = Annotated[bool, typer.Option("--json", help="Read one JSON request, print one JSON answer.")]
+Lines = Annotated[bool, typer.Option("--lines", help="Read one JSON request a line, answer each in a line.")]
+
+
+def _ends(name: str, work: Callable[[], int]) -> None:
+    """Run a command; bad input becomes a sentence and exit status 2."""
+    try:
+        status = work()
+    except BadInput as refusal:
+        print(f"fairshake equate {name}: {refusal}", file=sys.stderr)
+        status = BAD_INPUT
+    raise typer.Exit(status)
+
+
+def data_file(field: str, given: str | None) -> Any:
+    """A name of something that ships, or the contents of a user's own file."""
+    if given is None or not given.endswith((".toml", ".json")):
+        return given
+    import json
+    import tomllib
+
+    from fairshake.messages import sentence
+
+    try:
+        text = Path(given).read_text(encoding="utf-8")
+        return tomllib.loads(text) if given.endswith(".toml") else json.loads(text)
+    except (OSError, ValueError, RecursionError) as error:
+        raise BadInput(field, sentence("equate", "input.no-file", path=given, why=str(error)[:120])) from None
+
+
+def position_request(
+    tileset: str | None,
+    layout: str | None,
+    board: str | None,
+    rack: str | None,
+    horizontal: bool,
+    factor: int | None,
+) -> dict[str, Any]:
+    """The request that the flags describe."""
+    options = {
+        "layout": data_file("layout", layout),
+        "horizontal_only": horizontal or None,
+        "fraction_factor": factor,
+    }
+    request = {
+        "tileset": data_file("tileset", tileset),
+        "board": board,
+        "rack": None if rack is None else rack.split(),
+        "options": {name: value for name, value in options.items() if value is not None},
+    }
+    return {name: value for name, value in request.items() if value is not None}
+
+
+def _programs(handler: Any, yes: tuple[str, ...], json: bool, lines: bool, flags: dict[str, Any]) -> int:
+    from fairshake.cli._lines import answer_lines, answer_one, refuse_flags
+
+    refuse_flags(json, lines, flags)
+    return answer_lines(handler) if lines else answer_one(handler, yes)
+
+
+@equate_app.command("check")
+def check_command(
+    play: Annotated[str | None, typer.Option(help='The play: "J10 across 24÷3=8".')] = None,
+    tileset: TileSetName = None,
+    layout: LayoutName = None,
+    board: BoardLine = None,
+    rack: Rack = None,
+    horizontal_only: Horizontal = False,
+    fraction_factor: Factor = None,
+    json: Json = False,
+    lines: Lines = False,
+) -> None:
+    """Judge one play: its score line by line and square by square, or why it is not allowed.
+
+    \b
+    Example:
+      fairshake equate check --play "J10 across 24÷3=8" --rack "2 4 ÷ 3 8 + 9 9 1/2"
+      echo '{"play": "J10 across 24÷3=8"}' | fairshake equate check --json
+
+    Exit status: 0 legal, 1 not legal, 2 bad input; with --lines 0 when every line was answered.
+    """
+
+    def work() -> int:
+        from fairshake.application.equate import check
+
+        flags = {"play": play, "tileset": tileset, "layout": layout, "board": board, "rack": rack}
+        if json or lines:
+            return _programs(check, ("legal",), json, lines, flags)
+        from fairshake.cli._equate_show import print_verdict
+        from fairshake.messages import sentence
+
+        if play is None:
+            raise BadInput("play", sentence("equate", "input.one-question"))
+        request = position_request(tileset, layout, board, rack, horizontal_only, fraction_factor)
+        answer = check({**request, "play": play})
+        print_verdict(play, answer)
+        return 0 if answer["legal"] else NO
+
+    _ends("check", work)
+
+
+@equate_app.command("play")
+def play_command(
+    player: Annotated[list[str] | None, typer.Option(help="A player's name; one to four of them.")] = None,
+    tileset: TileSetName = None,
+    layout: LayoutName = None,
+    fractions: Annotated[str, typer.Option(help="Fractions in the bag: none, halves, fourths, all.")] = "all",
+    division: Annotated[bool, typer.Option(help="Whether ÷ is in the bag.")] = True,
+    multiplication: Annotated[bool, typer.Option(help="Whether × is in the bag.")] = True,
+    two_piles: Annotated[
+        bool, typer.Option("--two-piles", help="Draw numbers and operations apart.")
+    ] = False,
+    horizontal_only: Horizontal = False,
+    referee: Annotated[
+        str, typer.Option(help="automatic, or players (a wrong play may slip by).")
+    ] = "automatic",
+    handicap: Annotated[list[str] | None, typer.Option(help="Points at the start: NAME=50.")] = None,
+    fraction_factor: Annotated[list[str] | None, typer.Option(help="Fractions count more: NAME=2.")] = None,
+    turn_seconds: Annotated[list[str] | None, typer.Option(help="Time for a turn: NAME=300.")] = None,
+    total_seconds: Annotated[list[str] | None, typer.Option(help="Time in all: NAME=3600.")] = None,
+    game_seconds: Annotated[int | None, typer.Option(help="End the game after this time.")] = None,
+    overtime_penalty: Annotated[int, typer.Option(help="Points lost for a minute over the total.")] = 0,
+    least_time_bonus: Annotated[int, typer.Option(help="Points for using the least time.")] = 0,
+    seed: Annotated[str | None, typer.Option(help="The same seed draws the same tiles.")] = None,
+    save: Annotated[
+        Path | None, typer.Option(help="Keep the transcript in this file after every act.")
+    ] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with the game of this transcript.")] = None,
+) -> None:
+    """Play Equate in the terminal: one to four people at one keyboard.
+
+    \b
+    Example:
+      fairshake equate play --player Ann --player Ben --save game.txt
+      fairshake equate play --player Ann --fractions none --two-piles
+      fairshake equate play --resume game.txt
+    """
+
+    def work() -> int:
+        from fairshake.cli._equate_table import new_table, run_table
+
+        per_seat = {
+            "handicap": handicap,
+            "fraction_factor": fraction_factor,
+            "turn_seconds": turn_seconds,
+            "total_seconds": total_seconds,
+        }
+        table = {
+            "tileset": data_file("tileset", tileset) or "original",
+            "layout": data_file("layout", layout) or "standard",
+            "selection": {"fractions": fractions, "division": division, "multiplication": multiplication},
+            "piles": 2 if two_piles else 1,
+            "horizontal_only": horizontal_only,
+            "referee": referee,
+            "game_seconds": game_seconds,
+            "overtime_penalty": overtime_penalty,
+            "least_time_bonus": least_time_bonus,
+        }
+        return run_table(new_table(player or ["You"], per_seat, table, seed, save, resume))
+
+    _ends("play", work)
+
+
+@equate_app.command("replay")
+def replay_command(
+    file: Annotated[Path, typer.Argument(help="A transcript or a log.")],
+    last: Annotated[bool, typer.Option("--last", help="Show only the end.")] = False,
+) -> None:
+    """Walk through a stored game: every act, the boards and the scores.
+
+    \b
+    Example:
+      fairshake equate replay game.txt
+    """
+
+    def work() -> int:
+        from fairshake.cli._equate_table import replay_file
+
+        return replay_file(file, last)
+
+    _ends("replay", work)
