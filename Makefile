@@ -25,8 +25,9 @@ $(VENV)/.stamp-native: $(VENV)/.stamp-deps $(NATIVE_SOURCES)
 	$(BIN)/pip install -q --disable-pip-version-check --no-build-isolation --no-deps -e .
 	touch $@
 
+# npm ci refuses a lock without addresses when packages have optional parts for other systems; install --no-save keeps to the lock too.
 web/node_modules/.stamp-npm: web/package.json web/package-lock.json
-	cd web && npm ci --no-audit --no-fund --loglevel=error
+	cd web && npm install --no-save --no-audit --no-fund --loglevel=error
 	touch $@
 
 $(STATIC)/index.html: web/node_modules/.stamp-npm $(WEB_SOURCES)
