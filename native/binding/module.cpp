@@ -1,7 +1,7 @@
 // The only file that knows both Python and the core's entry points.
 #include <nanobind/nanobind.h>
 
-#include "multiset.hpp"
+#include "bindings.hpp"
 #include "version.hpp"
 
 namespace nb = nanobind;
@@ -9,5 +9,5 @@ namespace nb = nanobind;
 NB_MODULE(_native, m) {
   m.doc() = "The native core of Fairshake: hot loops only.";
   m.def("core_version", [] { return fairshake::core_version; });
-  m.def("multiset_size", &fairshake::size, nb::arg("cubes"));
+  fairshake::bind_solver(m);
 }

@@ -1,18 +1,30 @@
-// A multiset of cubes in one 64-bit word: sixteen counters of four bits, one for each face in the
-// order 0 1 2 3 4 5 6 7 8 9 + - x / ^ root. Splitting, joining and comparing are single instructions.
+// A multiset of cubes in one 64-bit word. A layout gives each kind of cube a field as wide as its count on the mat
+// needs, with a guard bit on top, so that joining, comparing and taking away are single instructions.
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 namespace fairshake {
 
-using Multiset = std::uint64_t;
+using Word = std::uint64_t;
 
-constexpr int faces = 16;
-constexpr int max_count = 15;
+class Layout {
+ public:
+  explicit Layout(const std::vector<int>& most);  // the largest count of each kind; throws if 64 bits do not hold them
 
-constexpr int count(Multiset cubes, int face) { return static_cast<int>((cubes >> (4 * face)) & 15U); }
+  int kinds() const { return static_cast<int>(shift_.size()); }
+  Word unit(int kind) const { return Word{1} << shift_[kind]; }
+  int count(Word cubes, int kind) const { return static_cast<int>((cubes & field_[kind]) >> shift_[kind]); }
+  bool fits(Word part, Word whole) const { return (((whole | guards_) - part) & guards_) == guards_; }
+  Word without(Word cubes, Word part) const;  // in each kind the difference, or none
+  int size(Word cubes) const;
+  Word pack(const std::vector<int>& counts) const;
 
-int size(Multiset cubes);
+ private:
+  std::vector<int> shift_;
+  std::vector<Word> field_;  // the count bits of each kind
+  Word guards_ = 0;
+};
 
 }  // namespace fairshake

@@ -1,0 +1,148 @@
+#include "solver/bounds.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace fairshake {
+
+namespace {
+
+constexpr std::int64_t small_primes[] = {2, 3, 5, 7, 11, 13, 17, 19};
+constexpr long double careful = 1.000001L;  // heights are rounded: keep a margin
+
+long double height_of(Value v) { return std::fabs(static_cast<long double>(v.n)) + static_cast<long double>(v.d); }
+
+}  // namespace
+
+Bounds::Bounds(const Profile& profile, const Store& store)
+    : profile_(profile), store_(store), facts_(static_cast<std::size_t>(profile.layout.kinds())) {
+  for (const Leaf& leaf : profile.leaves) {
+    int cubes = profile.layout.size(leaf.cost);
+    if (!leaf.value.is_small()) tallest_joint_ = infinity_ld;
+    else if (cubes > 1) tallest_joint_ = std::max(tallest_joint_, height_of(leaf.value));
+    for (int k = 0; k < profile.layout.kinds(); ++k) {
+      if (profile.layout.count(leaf.cost, k) == 0) continue;
+      KindFacts& facts = facts_[static_cast<std::size_t>(k)];
+      facts.negative = facts.negative || store.sign(leaf.value) < 0;
+      facts.fraction = facts.fraction || !store.is_integer(leaf.value);
+      if (!leaf.value.is_small()) continue;
+      if (cubes == 1) facts.height = std::max(facts.height, height_of(leaf.value));
+      for (unsigned i = 0; i < 8; ++i)
+        if (leaf.value.n % small_primes[i] == 0 || leaf.value.d % small_primes[i] == 0) facts.primes |= 1U << i;
+    }
+  }
+}
+
+void Bounds::add_operation(const Operator& op, Word most, Limits& can, bool& real_power, bool& real_root, int& real_powers) const {
+  switch (op.code) {
+    case Code::add: can.sums = true; break;
+    case Code::subtract: can.sums = can.negative = true; break;
+    case Code::multiply: break;
+    case Code::divide: can.fraction = true; break;
+    case Code::power:
+    case Code::power_by:
+      can.powers = true;
+      real_power = real_power || !op.whole_only;
+      break;
+    case Code::root:
+    case Code::square_root: real_root = real_root || !op.whole_only; break;
+    case Code::average:
+      can.sums = can.fraction = true;
+      can.stretch = std::max(can.stretch, 2.0L);
+      break;
+    case Code::percent:
+      can.fraction = can.strange = true;
+      can.stretch = std::max(can.stretch, static_cast<long double>(op.limit) + 1);
+      break;
+    case Code::scale:
+      can.fraction = can.strange = true;
+      can.stretch = std::max(can.stretch, height_of(op.parameter));
+      break;
+    case Code::remainder:
+    case Code::lcm:
+    case Code::gcf:
+    case Code::factors: can.strange = can.sums = true; break;
+    case Code::next_prime:
+      can.strange = can.sums = true;
+      can.stretch = std::max(can.stretch, 4.0L);
+      break;
+    case Code::factorial: can.strange = can.sums = can.powers = true; break;
+    case Code::log: can.strange = can.sums = can.powers = can.irrational = can.fraction = can.negative = can.transcendental = true; break;
+  }
+  bool takes = op.code == Code::power || op.code == Code::root || op.code == Code::square_root || op.code == Code::power_by;
+  if (!takes || op.whole_only) return;
+  for (int k = 0; k < profile_.layout.kinds(); ++k)
+    if (op.cost & profile_.layout.unit(k)) real_powers += profile_.layout.count(most, k);
+}
+
+Limits Bounds::limits(Word most, int size) const {
+  Limits can;
+  for (int k = 0; k < profile_.layout.kinds(); ++k) {
+    if (profile_.layout.count(most, k) == 0) continue;
+    const KindFacts& facts = facts_[static_cast<std::size_t>(k)];
+    can.negative = can.negative || facts.negative;
+    can.fraction = can.fraction || facts.fraction;
+    can.primes |= facts.primes;
+  }
+  bool real_power = false, real_root = false;
+  int real_powers = 0;
+  for (const Operator& op : profile_.operators)
+    if (profile_.layout.fits(op.cost, most)) add_operation(op, most, can, real_power, real_root, real_powers);
+  if (real_power && can.negative) can.fraction = true;
+  if (real_root) can.irrational = can.powers = can.fraction = true;  // an index can be a fraction: (1/2)root 3 = 9
+  if (real_power && can.fraction) can.irrational = true;
+  if (real_powers >= 2) can.transcendental = true;  // one to make an irrational exponent, one to use it
+  can.height = can.powers ? infinity_ld : tallest(most, size, can.stretch) * careful;
+  return can;
+}
+
+Invariant Bounds::refutes(const Limits& can, Value target) const {
+  if (!target.is_small()) return refutes_large(can, target);
+  if (target.n < 0 && !can.negative) return Invariant::sign;
+  if (target.d != 1 && !can.fraction && !can.irrational) return Invariant::integer;
+  if (height_of(target) > can.height) return Invariant::height;
+  if (!can.sums && !can.strange && strange_prime(can.primes, target)) return Invariant::primes;
+  return Invariant::none;
+}
+
+Invariant Bounds::refutes_large(const Limits& can, Value target) const {
+  if (!can.negative && store_.sign(target) == -1) return Invariant::sign;
+  if (!can.irrational && store_.irrational(target) == 1) return Invariant::rational;
+  if (!can.transcendental && store_.transcendental(target)) return Invariant::rational;
+  if (!store_.is_rational(target)) return Invariant::none;
+  if (!can.fraction && !can.irrational && !store_.is_integer(target)) return Invariant::integer;
+  long double height = std::fabs(store_.numerator(target).to_long_double()) + store_.denominator(target).to_long_double();
+  return height > can.height ? Invariant::height : Invariant::none;
+}
+
+long double Bounds::tallest(Word most, int size, long double stretch) const {
+  long double heights[64];
+  int numbers = 0, wanted = std::min(64, (size + 1) / 2);
+  long double bound = stretch == 1 ? 1 : std::pow(stretch, static_cast<long double>(size));
+  if (tallest_joint_ > 0) {
+    long double one = tallest_joint_;
+    for (const KindFacts& facts : facts_) one = std::max(one, facts.height);
+    return bound * std::pow(one, static_cast<long double>(wanted));
+  }
+  for (int k = 0; k < profile_.layout.kinds(); ++k) {
+    long double height = facts_[static_cast<std::size_t>(k)].height;
+    if (height == 0) continue;
+    for (int c = profile_.layout.count(most, k); c > 0 && numbers < 64; --c) heights[numbers++] = height;
+  }
+  if (numbers > wanted) std::partial_sort(heights, heights + wanted, heights + numbers, [](long double a, long double b) { return a > b; });
+  for (int i = 0; i < std::min(numbers, wanted); ++i) bound *= heights[i];
+  return bound;
+}
+
+bool Bounds::strange_prime(unsigned primes, Value target) {
+  if (target.n == 0) return false;
+  std::int64_t n = std::llabs(target.n), d = target.d;
+  for (unsigned i = 0; i < 8; ++i) {
+    if (!(primes & (1U << i))) continue;
+    for (; n % small_primes[i] == 0; n /= small_primes[i]) {}
+    for (; d % small_primes[i] == 0; d /= small_primes[i]) {}
+  }
+  return n != 1 || d != 1;
+}
+
+}  // namespace fairshake

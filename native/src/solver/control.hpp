@@ -1,0 +1,58 @@
+// When to stop: a deadline, a cancel flag and a limit of stored values, looked at every few thousand steps.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+
+namespace fairshake {
+
+enum class Stop : std::uint8_t { none, deadline, cancelled, memory };
+
+class Control {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  void set_budget(double seconds) {
+    has_deadline_ = seconds >= 0;
+    if (has_deadline_) deadline_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+    stop_ = Stop::none;
+  }
+  double remaining() const {  // seconds, -1 without a deadline
+    if (!has_deadline_) return -1;
+    return std::max(0.0, std::chrono::duration<double>(deadline_ - Clock::now()).count());
+  }
+  void cancel() { cancelled_.store(true, std::memory_order_relaxed); }
+  void limit_values(std::uint64_t most) { most_values_ = most; }
+  void stored(std::uint64_t values) { values_ += values; }
+
+  // True when the search has to end; cheap enough for inner loops.
+  bool step(std::uint32_t cost = 1) {
+    steps_ += cost;
+    if (steps_ < next_look_) return stop_ != Stop::none;
+    return look();
+  }
+  bool stopped() const { return stop_ != Stop::none; }
+  Stop why() const { return stop_; }
+  std::uint64_t steps() const { return steps_; }
+  std::uint64_t values() const { return values_; }
+
+ private:
+  bool look() {
+    next_look_ = steps_ + 1024;
+    if (cancelled_.load(std::memory_order_relaxed)) stop_ = Stop::cancelled;
+    else if (values_ > most_values_) stop_ = Stop::memory;
+    else if (has_deadline_ && Clock::now() >= deadline_) stop_ = Stop::deadline;
+    return stop_ != Stop::none;
+  }
+
+  std::atomic<bool> cancelled_{false};
+  bool has_deadline_ = false;
+  Clock::time_point deadline_{};
+  Stop stop_ = Stop::none;
+  std::uint64_t steps_ = 0, next_look_ = 1024;
+  std::uint64_t values_ = 0, most_values_ = 12000000;
+};
+
+}  // namespace fairshake

@@ -1,0 +1,31 @@
+#include "solver/engine.hpp"
+
+namespace fairshake {
+
+namespace {
+
+constexpr std::size_t kept_searches = 64;
+
+}  // namespace
+
+Engine::Engine(Profile profile, std::unique_ptr<Store> store)
+    : profile_(std::move(profile)), store_(std::move(store)), tables_(profile_, *store_, control_), bounds_(profile_, *store_) {}
+
+Search& Engine::search(const Query& query) {
+  auto key = std::make_tuple(query.lo, query.hi, query.base, query.budget, query.least_signs);
+  auto known = searches_.find(key);
+  if (known != searches_.end()) return *known->second;
+  if (searches_.size() >= kept_searches) searches_.clear();
+  auto fresh = std::make_unique<Search>(profile_, *store_, tables_, control_, bounds_, query);
+  return *searches_.emplace(key, std::move(fresh)).first->second;
+}
+
+Outcome Engine::ask(const Query& query, int size, Value target, std::size_t wanted) {
+  return search(query).run(size, target, wanted);
+}
+
+Outcome Engine::ask_coset(const Query& query, int size, Value target, std::int64_t k, std::size_t wanted) {
+  return search(query).run_coset(size, target, k, wanted);
+}
+
+}  // namespace fairshake

@@ -1,0 +1,121 @@
+#include "solver/factor.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace fairshake {
+
+namespace {
+
+using u64 = std::uint64_t;
+using u128 = unsigned __int128;
+constexpr u64 trial_bound = 1000;
+constexpr std::uint32_t big_trial_bound = 20000;
+
+u64 multiply(u64 a, u64 b, u64 m) { return static_cast<u64>(static_cast<u128>(a) * b % m); }
+
+u64 power(u64 base, u64 exponent, u64 m) {
+  u64 result = 1;
+  for (base %= m; exponent != 0; exponent >>= 1) {
+    if (exponent & 1U) result = multiply(result, base, m);
+    base = multiply(base, base, m);
+  }
+  return result;
+}
+
+u64 find_divisor(u64 n) {  // n composite and odd
+  for (u64 c = 1;; ++c) {
+    u64 x = 2, y = 2, d = 1;
+    while (d == 1) {
+      x = (multiply(x, x, n) + c) % n;
+      y = (multiply(y, y, n) + c) % n;
+      y = (multiply(y, y, n) + c) % n;
+      d = std::gcd(x > y ? x - y : y - x, n);
+    }
+    if (d != n) return d;
+  }
+}
+
+void collect(u64 n, std::vector<u64>& primes) {
+  if (n == 1) return;
+  if (is_prime(n)) {
+    primes.push_back(n);
+    return;
+  }
+  u64 d = find_divisor(n);
+  collect(d, primes);
+  collect(n / d, primes);
+}
+
+}  // namespace
+
+bool is_prime(u64 n) {
+  if (n < 2) return false;
+  for (u64 p : {2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37}) {
+    if (n % p == 0) return n == p;
+  }
+  int twos = __builtin_ctzll(n - 1);
+  u64 odd = (n - 1) >> twos;
+  for (u64 witness : {2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37}) {  // proves primality below 2^64
+    u64 x = power(witness, odd, n);
+    if (x == 1 || x == n - 1) continue;
+    bool composite = true;
+    for (int i = 1; i < twos && composite; ++i) {
+      x = multiply(x, x, n);
+      composite = x != n - 1;
+    }
+    if (composite) return false;
+  }
+  return true;
+}
+
+std::vector<PrimePower> factor(u64 n) {
+  std::vector<PrimePower> result;
+  auto take = [&](u64 p) {
+    int e = 0;
+    for (; n % p == 0; n /= p) ++e;
+    if (e != 0) result.push_back({p, e});
+  };
+  take(2);
+  for (u64 p = 3; p < trial_bound && p * p <= n; p += 2) take(p);
+  if (n == 1) return result;
+  std::vector<u64> primes;
+  collect(n, primes);
+  std::sort(primes.begin(), primes.end());
+  for (u64 p : primes) {
+    if (!result.empty() && result.back().prime == p) {
+      ++result.back().exponent;
+    } else {
+      result.push_back({p, 1});
+    }
+  }
+  return result;
+}
+
+bool factor_big(const BigInt& n, std::vector<PrimePower>& out) {
+  out.clear();
+  BigInt rest = n.absolute();
+  for (std::uint32_t p = 2; p < big_trial_bound && !rest.fits_i64(); p += p == 2 ? 1 : 2) {
+    int e = 0;
+    while (rest.remainder_by(p) == 0) {
+      BigInt quotient, remainder;
+      BigInt::divide(rest, BigInt(p), quotient, remainder);
+      rest = quotient;
+      ++e;
+    }
+    if (e != 0) out.push_back({p, e});
+  }
+  if (!rest.fits_i64()) return false;
+  for (const PrimePower& part : factor(static_cast<u64>(rest.to_i64()))) {
+    auto same = std::find_if(out.begin(), out.end(), [&](const PrimePower& q) { return q.prime == part.prime; });
+    if (same != out.end()) {
+      same->exponent += part.exponent;
+    } else {
+      out.push_back(part);
+    }
+  }
+  std::sort(out.begin(), out.end(), [](const PrimePower& a, const PrimePower& b) { return a.prime < b.prime; });
+  return true;
+}
+
+}  // namespace fairshake

@@ -1,0 +1,78 @@
+#include "solver/index.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace fairshake {
+
+namespace {
+
+constexpr double relative = 1e-14;  // wider than the rounding of `middle` and any enclosure that is not loose
+
+bool narrow(const Interval& r) {
+  return r.bounded() && std::fabs(r.lo) < 1e300L && r.hi - r.lo <= std::fabs(r.lo) * 1e-15L && std::fabs(r.lo) > 1e-300L;
+}
+
+}  // namespace
+
+void RangeIndex::add(const Store& store, const Table* table, Value value) {
+  Interval range = store.enclose(value);
+  if (narrow(range)) sorted_.push_back({static_cast<double>(range.lo), {table, value}});
+  else loose_.push_back({table, value});
+}
+
+void RangeIndex::sort() {
+  std::sort(sorted_.begin(), sorted_.end(), [](const Entry& a, const Entry& b) { return a.middle < b.middle; });
+}
+
+void RangeIndex::meeting(const Store& store, const Interval& range, std::vector<Candidate>& out) const {
+  auto keep = [&](const Candidate& c) {
+    if (store.enclose(c.value).overlaps(range)) out.push_back(c);
+  };
+  for (const Candidate& c : loose_) keep(c);
+  auto low = static_cast<double>(range.lo), high = static_cast<double>(range.hi);
+  low -= std::fabs(low) * relative;
+  high += std::fabs(high) * relative;
+  auto at = std::lower_bound(sorted_.begin(), sorted_.end(), low, [](const Entry& e, double x) { return e.middle < x; });
+  for (; at != sorted_.end() && at->middle <= high; ++at) keep(at->candidate);
+}
+
+void LevelIndex::build(const Store& store, const std::vector<const Table*>& tables) {
+  tables_ = tables;
+  std::size_t total = 0;
+  for (const Table* t : tables) total += t->values.size();
+  std::size_t capacity = 16;
+  while (capacity < total * 2) capacity *= 2;
+  slots_.assign(capacity, {});
+  entries_.reserve(total);
+  for (const Table* t : tables) {
+    for (Value v : t->values) {
+      std::size_t at = hash_value(v) & (capacity - 1);
+      while (slots_[at].head != none && slots_[at].value != v) at = (at + 1) & (capacity - 1);
+      entries_.push_back({t, slots_[at].head});
+      slots_[at] = {v, static_cast<std::uint32_t>(entries_.size() - 1)};
+    }
+    for (Value v : t->opaques) opaques_.add(store, t, v);
+  }
+  opaques_.sort();
+}
+
+std::uint32_t LevelIndex::first(Value v) const {
+  if (slots_.empty()) return none;
+  std::size_t mask = slots_.size() - 1;
+  for (std::size_t at = hash_value(v) & mask; slots_[at].head != none; at = (at + 1) & mask)
+    if (slots_[at].value == v) return slots_[at].head;
+  return none;
+}
+
+const RangeIndex& LevelIndex::everything(const Store& store) const {
+  if (!ranged_) {
+    for (const Table* t : tables_)
+      for (Value v : t->values) everything_.add(store, t, v);
+    everything_.sort();
+    ranged_ = true;
+  }
+  return everything_;
+}
+
+}  // namespace fairshake

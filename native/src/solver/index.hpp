@@ -1,0 +1,61 @@
+// From a value to the multisets of one size that can make it: one probe answers for every multiset at once.
+// Opaque values have no canonical handle and are found by their enclosures.
+#pragma once
+
+#include <vector>
+
+#include "solver/tables.hpp"
+
+namespace fairshake {
+
+struct Candidate {
+  const Table* table;
+  Value value;
+};
+
+// Values ordered by size, to find those whose enclosure meets a given one.
+class RangeIndex {
+ public:
+  void add(const Store& store, const Table* table, Value value);
+  void sort();
+  void meeting(const Store& store, const Interval& range, std::vector<Candidate>& out) const;
+
+ private:
+  struct Entry {
+    double middle;
+    Candidate candidate;
+  };
+  std::vector<Entry> sorted_;
+  std::vector<Candidate> loose_;  // enclosures too wide to be found by their middle
+};
+
+class LevelIndex {
+ public:
+  void build(const Store& store, const std::vector<const Table*>& tables);
+  // first entry for a canonical value, or none; entries are chained
+  std::uint32_t first(Value v) const;
+  const Table& table(std::uint32_t entry) const { return *entries_[entry].table; }
+  std::uint32_t next(std::uint32_t entry) const { return entries_[entry].next; }
+  const RangeIndex& opaques() const { return opaques_; }
+  const RangeIndex& everything(const Store& store) const;
+
+  static constexpr std::uint32_t none = 0xffffffffU;
+
+ private:
+  struct Slot {
+    Value value{0, -1};
+    std::uint32_t head = none;
+  };
+  struct Entry {
+    const Table* table;
+    std::uint32_t next;
+  };
+  std::vector<Slot> slots_;
+  std::vector<Entry> entries_;
+  RangeIndex opaques_;
+  mutable RangeIndex everything_;
+  mutable bool ranged_ = false;
+  std::vector<const Table*> tables_;
+};
+
+}  // namespace fairshake

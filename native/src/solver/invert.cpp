@@ -1,0 +1,179 @@
+// Operations backwards: given the result and one operand, what can the other operand be?
+// Where an operand is absorbed (0 x anything, 1^anything, anything^0, ...) there is no list of candidates and the
+// caller must try values forwards. Candidates of powers and roots are checked forwards, never trusted.
+#include "solver/operators.hpp"
+
+namespace fairshake {
+
+namespace {
+
+void push(Inverse& out, Value v) {
+  if (v.is_defined()) {
+    out.push(v);
+  } else if (v.is_doubtful()) {
+    out.absorbed = true;
+  }
+}
+
+// x * a = t
+void invert_product(Store& store, Value a, Value t, Inverse& out) {
+  if (!a.is_zero()) return push(out, store.divide(t, a));
+  out.absorbed = t.is_zero() || store.sign(t) == 2;
+}
+
+void invert_quotient(Store& store, bool known_is_left, Value a, Value t, Inverse& out) {
+  if (!known_is_left) {
+    if (!a.is_zero()) push(out, store.multiply(t, a));
+    return;
+  }
+  if (a.is_zero()) {
+    out.absorbed = t.is_zero() || store.sign(t) == 2;
+  } else if (!t.is_zero()) {
+    push(out, store.divide(a, t));
+  }
+}
+
+// x^e = t for a known exponent
+void invert_base(Store& store, Value e, Value t, Inverse& out) {
+  if (e.is_zero()) {
+    out.absorbed = t.is_one();
+    return;
+  }
+  int s = store.sign(t);
+  if (s == 2) {
+    out.absorbed = true;
+    return;
+  }
+  Value size = store.power(s < 0 ? store.negate(t) : t, store.inverse(e));
+  if (s != 0 && store.is_rational(e) && store.denominator(e).is_odd()) {
+    bool odd = store.numerator(e).is_odd();
+    if (s > 0) push(out, size);
+    if ((s < 0) == odd) push(out, store.negate(size));
+    return;
+  }
+  if (s >= 0) push(out, size);
+}
+
+// a^x = t for a known base; `reciprocal` when x is the index of a root
+void invert_exponent(Store& store, Value a, Value t, bool reciprocal, Inverse& out) {
+  int s = store.sign(a), st = store.sign(t);
+  if (s == 2 || st == 2) {
+    out.absorbed = true;
+    return;
+  }
+  if (s == 0) {
+    out.absorbed = st == 0;
+    return;
+  }
+  Value size = s < 0 ? store.negate(a) : a, wanted = st < 0 ? store.negate(t) : t;
+  if (size.is_one()) {
+    out.absorbed = wanted.is_one();
+    return;
+  }
+  if (st == 0 || (s > 0 && st < 0)) return;
+  Value x = store.logarithm(wanted, size);
+  if (reciprocal && x.is_zero()) return;
+  push(out, reciprocal ? store.inverse(x) : x);
+}
+
+// a^k = t in whole machine numbers, a > 1: k, or -1
+std::int64_t whole_logarithm(std::int64_t a, std::int64_t t) {
+  std::int64_t k = 0;
+  for (; t > 1 && t % a == 0; t /= a) ++k;
+  return t == 1 ? k : -1;
+}
+
+// Powers and roots of whole numbers only; false when a number is too large for this short way.
+bool invert_whole(Store& store, const Operator& op, bool known_is_left, Value known, Value t, Inverse& out) {
+  if (t.is_small() && (t.d != 1 || t.n < 0)) return true;
+  if (known.is_small() && (known.d != 1 || known.n < 0)) return true;
+  if (!t.is_small() || !known.is_small()) return false;
+  bool index_known = op.code == Code::root && known_is_left;
+  if (index_known) {
+    if (known.n > 0) push(out, store.power(t, known));
+    return true;
+  }
+  if (op.code == Code::power && !known_is_left) {
+    if (known.n == 0) out.absorbed = t.n == 1;
+    else if (std::int64_t r = exact_root(t.n, known.n); r >= 0) out.push({r, 1});
+    return true;
+  }
+  std::int64_t base = op.code == Code::power ? known.n : t.n, result = op.code == Code::power ? t.n : known.n;
+  if (base < 2) {
+    out.absorbed = base == result || (base == 0 && result == 0);
+    return true;
+  }
+  std::int64_t k = result == 0 ? -1 : whole_logarithm(base, result);
+  if (k >= 0) out.push({k, 1});
+  return true;
+}
+
+void invert_log(Store& store, bool known_is_left, Value known, Value t, Inverse& out) {
+  if (!known_is_left) return push(out, store.power(known, t));
+  if (known.is_one()) {
+    out.absorbed = t.is_zero();
+    return;
+  }
+  if (!t.is_zero()) push(out, store.power(known, store.inverse(t)));
+}
+
+void invert_factorial(Store& store, const Operator& op, Value t, Inverse& out) {
+  if (t.is_one()) {
+    out.push({0, 1});
+    out.push({1, 1});
+    return;
+  }
+  for (std::int64_t n = 2; n < 500; ++n) {
+    Value f = apply(store, op, {n, 1}, {0, 1});
+    if (f == t) return push(out, {n, 1});
+    if (store.enclose(f).lo > store.enclose(t).hi) return;
+  }
+  out.absorbed = true;
+}
+
+}  // namespace
+
+void invert(Store& store, const Operator& op, bool known_is_left, Value known, Value target, Inverse& out) {
+  out.clear();
+  switch (op.code) {
+    case Code::add: return push(out, store.subtract(target, known));
+    case Code::subtract: return push(out, known_is_left ? store.subtract(known, target) : store.add(target, known));
+    case Code::multiply: return invert_product(store, known, target, out);
+    case Code::divide:
+      out.check = op.no_fraction;
+      return invert_quotient(store, known_is_left, known, target, out);
+    case Code::average: return push(out, store.subtract(store.multiply(target, {2, 1}), known));
+    case Code::percent: return invert_product(store, known, store.multiply(target, {op.limit, 1}), out);
+    case Code::power:
+      out.check = true;
+      if (op.whole_only && invert_whole(store, op, known_is_left, known, target, out)) return;
+      return known_is_left ? invert_exponent(store, known, target, false, out) : invert_base(store, known, target, out);
+    case Code::root:
+      out.check = true;
+      if (op.whole_only && invert_whole(store, op, known_is_left, known, target, out)) return;
+      if (!known_is_left) return invert_exponent(store, known, target, true, out);
+      if (!known.is_zero()) invert_base(store, store.inverse(known), target, out);
+      return;
+    case Code::log:
+      out.check = true;
+      return invert_log(store, known_is_left, known, target, out);
+    default: out.absorbed = true;
+  }
+}
+
+void invert_unary(Store& store, const Operator& op, Value target, Inverse& out) {
+  out.clear();
+  out.check = true;
+  switch (op.code) {
+    case Code::square_root:
+      if (store.sign(target) == 2) out.absorbed = true;
+      else if (store.sign(target) >= 0) push(out, store.multiply(target, target));
+      return;
+    case Code::factorial: return invert_factorial(store, op, target, out);
+    case Code::scale: return invert_product(store, op.parameter, target, out);
+    case Code::power_by: return invert_base(store, op.parameter, target, out);
+    default: out.absorbed = true;
+  }
+}
+
+}  // namespace fairshake

@@ -1,0 +1,64 @@
+// Pairs of a state and a target that were searched in full without success. Whole keys are compared, never hashes.
+#pragma once
+
+#include <vector>
+
+#include "multiset.hpp"
+#include "solver/value.hpp"
+
+namespace fairshake {
+
+struct Failed {
+  Word lo = 0, hi = 0;
+  Value target{0, -1};
+  int size = 0, signs = 0;
+
+  friend bool operator==(const Failed& a, const Failed& b) {
+    return a.hi == b.hi && a.target == b.target && a.lo == b.lo && a.size == b.size && a.signs == b.signs;
+  }
+};
+
+class Memo {
+ public:
+  bool contains(const Failed& key) const {
+    if (slots_.empty()) return false;
+    std::size_t mask = slots_.size() - 1;
+    for (std::size_t at = hash(key) & mask; slots_[at].size != 0; at = (at + 1) & mask)
+      if (slots_[at] == key) return true;
+    return false;
+  }
+  void insert(const Failed& key) {
+    if (count_ >= most) clear();
+    if ((count_ + 1) * 2 > slots_.size()) grow();
+    place(key);
+    ++count_;
+  }
+  void clear() {
+    slots_.clear();
+    slots_.shrink_to_fit();
+    count_ = 0;
+  }
+
+ private:
+  static constexpr std::size_t most = std::size_t{1} << 21;
+
+  static std::size_t hash(const Failed& key) {
+    return mix(mix(key.lo * 0x9e3779b97f4a7c15ULL + key.hi) ^ hash_value(key.target)) + static_cast<std::size_t>(key.size * 32 + key.signs);
+  }
+  void place(const Failed& key) {
+    std::size_t mask = slots_.size() - 1, at = hash(key) & mask;
+    while (slots_[at].size != 0) at = (at + 1) & mask;
+    slots_[at] = key;
+  }
+  void grow() {
+    std::vector<Failed> old(slots_.empty() ? 64 : slots_.size() * 2);
+    old.swap(slots_);
+    for (const Failed& key : old)
+      if (key.size != 0) place(key);
+  }
+
+  std::vector<Failed> slots_;
+  std::size_t count_ = 0;
+};
+
+}  // namespace fairshake

@@ -1,0 +1,134 @@
+#include "solver/operators.hpp"
+
+#include <cmath>
+#include <numeric>
+
+#include "solver/factor.hpp"
+
+namespace fairshake {
+
+using i64 = std::int64_t;
+
+i64 exact_root(i64 radicand, i64 index) {
+  if (radicand < 2 || index == 1) return radicand;
+  if (index > 62) return -1;
+  auto guess = static_cast<i64>(std::llround(std::pow(static_cast<long double>(radicand), 1.0L / static_cast<long double>(index))));
+  for (i64 r = guess > 1 ? guess - 1 : 1; r <= guess + 1; ++r) {
+    __int128 power = 1;
+    for (i64 i = 0; i < index && power <= radicand; ++i) power *= r;
+    if (power == radicand) return r;
+  }
+  return -1;
+}
+
+namespace {
+
+constexpr i64 largest_factorial = 500;  // 500! has under 4096 bits
+
+Value either(int known) { return known == 2 ? doubtful_value : undefined_value; }
+
+Value divide(Store& store, const Operator& op, Value a, Value b) {
+  Value result = store.divide(a, b);
+  if (op.no_fraction && result.is_small() && result.n != 0 && std::llabs(result.n) < result.d) return undefined_value;
+  return result;
+}
+
+Value whole_power(Store& store, Value a, Value b) {
+  int wa = store.whole(a), wb = store.whole(b);
+  if (wa != 1) return either(wa);
+  if (wb != 1) return either(wb);
+  return store.power(a, b);
+}
+
+Value whole_root(Store& store, Value index, Value radicand) {
+  int wi = store.whole(index), wr = store.whole(radicand);
+  if (wi != 1 || index.is_zero()) return wi == 1 ? undefined_value : either(wi);
+  if (wr != 1) return either(wr);
+  if (radicand.is_small() && index.is_small()) {
+    i64 root = exact_root(radicand.n, index.n);
+    return root < 0 ? undefined_value : Value{root, 1};
+  }
+  if (radicand.is_zero() || radicand.is_one()) return radicand;
+  Value root = store.root(index, radicand);
+  if (!root.is_defined()) return root;
+  int whole = store.whole(root);
+  return whole == 1 ? root : either(whole);
+}
+
+bool counting(Value v, i64 limit) { return v.is_small_integer() && v.n > 0 && (limit == 0 || v.n <= limit); }
+
+Value counting_pair(Store& store, const Operator& op, Value a, Value b) {
+  if (op.code == Code::gcf && ((a.is_zero() && counting(b, 0)) || (b.is_zero() && counting(a, 0)))) return a.is_zero() ? b : a;
+  if (!counting(a, op.code == Code::remainder ? op.limit : 0) || !counting(b, 0)) {
+    bool huge = (!a.is_small() && store.whole(a) != 0) || (!b.is_small() && store.whole(b) != 0);
+    if (!huge) return undefined_value;
+    // a whole number beyond 64 bits divides nothing smaller: a rem B = a
+    if (op.code == Code::remainder) return counting(a, op.limit) && store.is_integer(b) && store.sign(b) > 0 ? a : store.is_rational(a) ? undefined_value : doubtful_value;
+    if (!store.is_integer(a) || !store.is_integer(b) || store.sign(a) <= 0 || store.sign(b) <= 0)
+      return store.is_rational(a) && store.is_rational(b) ? undefined_value : doubtful_value;
+    BigInt gcd = BigInt::gcd(store.numerator(a), store.numerator(b));
+    Value g = store.big(gcd, BigInt(1));
+    return op.code == Code::gcf ? g : store.divide(store.multiply(a, b), g);
+  }
+  if (op.code == Code::remainder) return {a.n % b.n, 1};
+  i64 g = std::gcd(a.n, b.n);
+  return op.code == Code::gcf ? Value{g, 1} : store.multiply({a.n / g, 1}, b);
+}
+
+Value factorial(Store& store, Value a) {
+  int whole = store.whole(a);
+  if (whole != 1) return either(whole);
+  if (!a.is_small() || a.n > largest_factorial) return doubtful_value;
+  BigInt product(1);
+  for (i64 i = 2; i <= a.n; ++i) product = product * BigInt(i);
+  return store.big(product, BigInt(1));
+}
+
+Value factors(Store& store, const Operator& op, Value a) {
+  int whole = store.whole(a);
+  if (whole != 1 || a.is_zero()) return whole == 1 ? undefined_value : either(whole);
+  if (op.limit != 0 && (!a.is_small() || a.n > op.limit)) return undefined_value;
+  std::vector<PrimePower> parts;
+  if (!store.is_rational(a) || !factor_big(store.numerator(a), parts)) return doubtful_value;
+  Value count{1, 1};
+  for (const PrimePower& p : parts) count = store.multiply(count, {p.exponent + 1, 1});
+  return count;
+}
+
+Value next_prime(Store& store, const Operator& op, Value a) {
+  if (!store.is_rational(a)) return either(store.irrational(a) == 1 ? 0 : 2);
+  if (store.sign(store.subtract(a, {op.limit, 1})) > 0) return undefined_value;
+  if (store.sign(a) < 0) return {2, 1};
+  i64 n = a.is_small() ? a.n / a.d + 1 : 2;
+  if (!a.is_small()) return store.enclose(a).hi < 1 ? Value{2, 1} : doubtful_value;
+  while (!is_prime(static_cast<std::uint64_t>(n))) ++n;
+  return {n, 1};
+}
+
+}  // namespace
+
+Value apply(Store& store, const Operator& op, Value a, Value b) {
+  switch (op.code) {
+    case Code::add: return store.add(a, b);
+    case Code::subtract: return store.subtract(a, b);
+    case Code::multiply: return store.multiply(a, b);
+    case Code::divide: return divide(store, op, a, b);
+    case Code::power: return op.whole_only ? whole_power(store, a, b) : store.power(a, b);
+    case Code::root: return op.whole_only ? whole_root(store, a, b) : store.root(a, b);
+    case Code::average: return store.multiply(store.add(a, b), {1, 2});
+    case Code::percent: return store.multiply(store.multiply(a, b), {1, op.limit});
+    case Code::remainder:
+    case Code::lcm:
+    case Code::gcf: return counting_pair(store, op, a, b);
+    case Code::log: return store.logarithm(a, b);
+    case Code::square_root: return op.whole_only ? whole_root(store, {2, 1}, a) : store.power(a, {1, 2});
+    case Code::factorial: return factorial(store, a);
+    case Code::factors: return factors(store, op, a);
+    case Code::next_prime: return next_prime(store, op, a);
+    case Code::scale: return store.multiply(a, op.parameter);
+    case Code::power_by: return op.whole_only ? whole_power(store, a, op.parameter) : store.power(a, op.parameter);
+  }
+  return undefined_value;
+}
+
+}  // namespace fairshake

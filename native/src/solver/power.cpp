@@ -1,0 +1,208 @@
+// Powers, roots and logarithms of real numbers, by the games' rules: a negative base needs a rational exponent
+// whose reduced denominator is odd, 0 needs a positive exponent, nothing else is defined.
+#include "solver/store.hpp"
+
+namespace fairshake {
+
+namespace {
+
+using i64 = std::int64_t;
+
+bool quick_power(Value base, i64 exponent, Value& result) {  // both small, no overflow, or false
+  __int128 n = 1, d = 1;
+  constexpr __int128 limit = static_cast<__int128>(1) << 62;
+  for (i64 i = 0; i < exponent; ++i) {
+    n *= base.n;
+    d *= base.d;
+    if (n > limit || n < -limit || d > limit) return false;
+  }
+  result = {static_cast<i64>(n), static_cast<i64>(d)};
+  return true;
+}
+
+}  // namespace
+
+Value Store::power(Value base, Value exponent) {
+  if (!base.is_defined() || !exponent.is_defined()) return base.d == -1 || exponent.d == -1 ? undefined_value : doubtful_value;
+  int s = sign(base), e = sign(exponent);
+  if (e == 0) return s == 0 ? undefined_value : s == 2 ? doubtful_value : Value{1, 1};
+  if (s == 0) return e == 1 ? Value{0, 1} : e == 2 ? doubtful_value : undefined_value;
+  if (base.is_one() || exponent.is_one()) return base;
+  if (s == 2 || e == 2) return doubtful_value;
+  if (s < 0) {
+    int irr = irrational(exponent);
+    if (irr != 0) return irr == 1 ? undefined_value : doubtful_value;
+    if (!denominator(exponent).is_odd()) return undefined_value;
+    Value magnitude = power(negate(base), exponent);
+    return numerator(exponent).is_odd() ? negate(magnitude) : magnitude;
+  }
+  Value quick;
+  if (base.is_small() && exponent.is_small_integer() && exponent.n > 0 && exponent.n <= 64 && quick_power(base, exponent.n, quick))
+    return quick;
+  if (depth_ > 20) return doubtful_value;
+  ++depth_;
+  int sign = 1;
+  Monomial parts;
+  Value result;
+  if (factorise(base, sign, parts)) {
+    result = power_of_monomial(parts, exponent);
+  } else if (is_rational(base)) {
+    bool small = exponent.is_small_integer() && exponent.n <= max_expand && exponent.n >= -max_expand;
+    Value positive = small ? integer_power(base, exponent.n < 0 ? -exponent.n : exponent.n) : doubtful_value;
+    result = small && exponent.n < 0 && positive.is_defined() ? inverse(positive) : positive;
+  } else {
+    result = power_of_sum(base, exponent);
+  }
+  --depth_;
+  return result;
+}
+
+Value Store::integer_power(Value base, i64 exponent) {
+  Value result{1, 1};
+  for (i64 i = 0; i < exponent; ++i) {
+    result = multiply(result, base);
+    if (!result.is_defined()) return result;
+  }
+  return result;
+}
+
+Value Store::power_of_monomial(const Monomial& base, Value exponent) {
+  i64 p, q;
+  if (is_rational(exponent)) {
+    Monomial parts = base;
+    if (small_fraction(exponent, p, q) && scale(parts, p, q)) return compose(parts, 1);
+    return power_by_big(base, exponent);
+  }
+  Value result{1, 1};
+  for (const Term& term : terms_of(exponent)) {
+    Value part{1, 1};
+    if (term.key == 0) {
+      part = power_of_monomial(base, term.coef);
+    } else if (!log_rule(base, term, part)) {
+      for (const Factor& f : base) part = multiply(part, power_by_key(f, term));
+    }
+    result = multiply(result, part);
+    if (!result.is_defined()) return result;
+  }
+  return result;
+}
+
+// An exponent beyond 64 bits: p^e becomes an atom whose exponent is written as a product of prime powers.
+Value Store::power_by_big(const Monomial& base, Value exponent) {
+  int sign = 1;
+  Monomial parts;
+  if (!factorise(exponent, sign, parts)) return doubtful_value;
+  Key key = key_of(parts);
+  Value result{1, 1};
+  for (const Factor& f : base) result = multiply(result, power_by_key(f, {key, {sign, 1}}));
+  return result;
+}
+
+Value Store::power_by_key(const Factor& part, const Term& exponent) {
+  i64 p, q;
+  if (!small_fraction(exponent.coef, p, q)) return doubtful_value;
+  Monomial scaled{part};
+  if (!scale(scaled, p, q)) return doubtful_value;
+  i64 num = scaled[0].num, den = scaled[0].den;
+  if (!(part.base & atom_bit)) {
+    if (part.base >> 62) return doubtful_value;
+    return power_atom({static_cast<i64>(part.base), 1}, exponent.key, num, den);
+  }
+  const Atom atom = atoms_[part.base & ~atom_bit];
+  if (atom.kind != Atom::Kind::power) return power_atom(from_terms({{key_of({{part.base, 1, 1}}), {1, 1}}}), exponent.key, num, den);
+  Value product = multiply_keys(atom.key, exponent.key);
+  if (!product.is_defined()) return product;
+  return power(atom.value, multiply(product, rational(num, den)));
+}
+
+Value Store::power_atom(Value base, Key key, i64 p, i64 q) {
+  // Gelfond and Schneider: algebraic, not 0 or 1, to an irrational algebraic exponent is transcendental
+  bool transcendental = !key_opaque(key) && !opaque(base);
+  Interval range = fairshake::power(enclose(base), key_ranges_[key]);
+  Atom atom{Atom::Kind::power, base, {0, 1}, key, transcendental, range};
+  return compose({{atom_of(atom), p, q}}, 1);
+}
+
+Value Store::power_of_sum(Value base, Value exponent) {
+  i64 p = 0, q = 1;
+  bool fraction = is_rational(exponent) && small_fraction(exponent, p, q);
+  if (fraction && q == 1 && p <= max_expand && p >= -max_expand) {
+    Value whole = integer_power(base, p < 0 ? -p : p);
+    if (whole.is_defined()) return p < 0 ? inverse(whole) : whole;
+  }
+  Value content, sum = strip_content(base, content);
+  if (!sum.is_defined()) return doubtful_value;
+  Value result = power(content, exponent);
+  if (fraction) return multiply(result, atom_power(sum, p, q));
+  if (is_rational(exponent)) return doubtful_value;
+  for (const Term& term : terms_of(exponent)) {
+    if (!small_fraction(term.coef, p, q)) return doubtful_value;
+    result = multiply(result, term.key == 0 ? power(sum, term.coef) : power_atom(sum, term.key, p, q));
+  }
+  return result;
+}
+
+// b^(c * log_b x) = x^c, where the base at hand is b^(p/q)
+bool Store::log_rule(const Monomial& base, const Term& term, Value& result) {
+  const Monomial& key = keys_[term.key];
+  if (key.size() != 1 || !(key[0].base & atom_bit) || key[0].num != 1 || key[0].den != 1) return false;
+  const Atom atom = atoms_[key[0].base & ~atom_bit];
+  i64 p, q;
+  if (atom.kind != Atom::Kind::logarithm || primitive(base, p, q) != atom.value) return false;
+  // the atom is the magnitude of the logarithm
+  bool negative = (enclose(atom.other).lo > 1) != (enclose(atom.value).lo > 1);
+  Value coef = negative ? multiply_rational(term.coef, {-1, 1}) : term.coef;
+  result = power(atom.other, multiply_rational(coef, rational(p, q)));
+  return true;
+}
+
+Value Store::logarithm(Value a, Value base) {
+  if (!a.is_defined() || !base.is_defined()) return a.d == -1 || base.d == -1 ? undefined_value : doubtful_value;
+  int s = sign(a), t = sign(base);
+  if (s == 2 || t == 2) return doubtful_value;
+  if (s <= 0 || t <= 0 || base.is_one()) return undefined_value;
+  if (a.is_one()) return {0, 1};
+  int sign = 1;
+  Monomial above, below;
+  i64 p, q;
+  if (!factorise(base, sign, below)) return is_rational(base) ? doubtful_value : log_atom(a, base, false);
+  Value prime = primitive(below, p, q);
+  if (!prime.is_defined()) return doubtful_value;
+  if (!factorise(a, sign, above)) {
+    return is_rational(a) ? doubtful_value : multiply(log_atom(a, prime, false), rational(q, p));
+  }
+  i64 u, v;
+  if (primitive(above, u, v) == prime) return divide(rational(u, v), rational(p, q));
+  Value result{0, 1};
+  for (const Factor& f : above) result = add(result, log_of_part(f, prime, p, q));
+  return result;
+}
+
+Value Store::log_of_part(const Factor& part, Value base, i64 p, i64 q) {
+  Value scale = multiply_rational(rational(part.num, part.den), rational(q, p));
+  if (!(part.base & atom_bit)) {
+    if (part.base >> 62) return doubtful_value;
+    Value prime{static_cast<i64>(part.base), 1};
+    return prime == base ? scale : multiply(scale, log_atom(prime, base, true));
+  }
+  const Atom atom = atoms_[part.base & ~atom_bit];
+  if (atom.kind == Atom::Kind::power)
+    return multiply(multiply(scale, from_terms({{atom.key, {1, 1}}})), logarithm(atom.value, base));
+  return multiply(scale, log_atom(from_terms({{key_of({{part.base, 1, 1}}), {1, 1}}}), base, false));
+}
+
+Value Store::log_atom(Value a, Value base, bool independent) {
+  Interval above = fairshake::logarithm(enclose(a)), below = fairshake::logarithm(enclose(base));
+  // keys are taken to be positive: keep the atom positive and carry its sign in the coefficient
+  bool above_negative = above.hi < 0, below_negative = below.hi < 0;
+  if ((!above_negative && above.lo <= 0) || (!below_negative && below.lo <= 0)) return doubtful_value;
+  Interval ratio = above / below;
+  bool negative = above_negative != below_negative;
+  if (negative) ratio = Interval{0, 0} - ratio;
+  bool transcendental = independent && !opaque(a) && !opaque(base);
+  Atom atom{Atom::Kind::logarithm, base, a, 0, transcendental, ratio};
+  if (negative) return multiply({-1, 1}, compose({{atom_of(atom), 1, 1}}, 1));
+  return compose({{atom_of(atom), 1, 1}}, 1);
+}
+
+}  // namespace fairshake

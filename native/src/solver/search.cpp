@@ -1,0 +1,226 @@
+#include "solver/search.hpp"
+
+#include <algorithm>
+
+namespace fairshake {
+
+namespace {
+
+constexpr std::size_t most_maybes = 64;
+constexpr std::size_t cheap_level = 400;  // multisets of one size that are worth one more level of look-up
+
+}  // namespace
+
+Search::Search(const Profile& profile, Store& store, Tables& tables, Control& control, const Bounds& bounds, Query query)
+    : profile_(profile), store_(store), tables_(tables), control_(control), bounds_(bounds), query_(query) {}
+
+Outcome Search::run(int size, Value target, std::size_t wanted) {
+  outcome_ = {};
+  root_target_ = target;
+  wanted_ = wanted;
+  tables_.clear_doubt();
+  State root{query_.lo, query_.hi, size, query_.least_signs};
+  if (!possible(root)) {
+    outcome_.invariant = Invariant::count;
+    return outcome_;
+  }
+  Limits limits = bounds_.limits(root.hi, size);
+  outcome_.invariant = bounds_.refutes(limits, target);
+  if (outcome_.invariant != Invariant::none) return outcome_;
+  choose_depth(size);
+  find(root, limits, target);
+  outcome_.stop = control_.why();
+  outcome_.doubt = outcome_.doubt || tables_.doubt();
+  return outcome_;
+}
+
+Outcome Search::run_coset(int size, Value target, std::int64_t k, std::size_t wanted) {
+  outcome_ = {};
+  root_target_ = target;
+  wanted_ = wanted;
+  coset_ = k;
+  tables_.clear_doubt();
+  State root{query_.lo, query_.hi, size, query_.least_signs};
+  if (possible(root)) {
+    absorbed(root, {nullptr, nullptr, {0, 1}, true}, target);
+    outcome_.stop = control_.why();
+    outcome_.doubt = outcome_.doubt || tables_.doubt();
+  } else {
+    outcome_.invariant = Invariant::count;
+  }
+  coset_ = 0;
+  return outcome_;
+}
+
+bool Search::in_coset(Value value) const {
+  Value steps = store_.divide(store_.subtract(value, root_target_), {coset_, 1});
+  if (!steps.is_defined() || store_.opaque(steps)) return steps.d != -1;
+  return store_.is_integer(steps) && !steps.is_zero();
+}
+
+// States of half the cubes must be looked up for the search to be complete; a little more where tables are few.
+void Search::choose_depth(int size) {
+  int half = (size - 1) / 2;
+  int depth = std::max(half, std::min(3, size));
+  if (query_.lo != query_.hi) {
+    while (depth < size - 2 && depth < 5 && level(depth + 1).size() < cheap_level && !control_.stopped()) ++depth;
+  }
+  looked_up_ = depth;
+}
+
+bool Search::find(const State& state, const Limits& limits, Value target) {
+  if (control_.step()) return false;
+  if (bounds_.refutes(limits, target) != Invariant::none) return false;
+  if (state.size <= looked_up_) return look_up(state, limits, target);
+  Failed key{state.lo, state.hi, target, state.size, state.signs};
+  if (failed_.contains(key)) return false;
+  std::size_t before = outcome_.exact.size();
+  if (expand(state, target)) return true;
+  if (outcome_.exact.size() == before && !control_.stopped()) failed_.insert(key);
+  return false;
+}
+
+bool Search::expand(const State& state, Value target) {
+  for (const Operator& op : profile_.operators) {
+    if (!profile_.layout.fits(op.cost, state.hi)) continue;
+    if (op.unary() ? try_unary(state, op, target) : try_binary(state, op, target)) return true;
+    if (control_.stopped()) return false;
+  }
+  return false;
+}
+
+bool Search::try_unary(const State& state, const Operator& op, Value target) {
+  State rest = after(state, op.cost, profile_.layout.size(op.cost), 1);
+  if (!possible(rest)) return false;
+  Frame frame{&op, nullptr, {0, 1}, true};
+  Limits limits = bounds_.limits(rest.hi, rest.size);
+  Inverse inverse;
+  invert_unary(store_, op, target, inverse);
+  if (inverse.absorbed && absorbed(rest, frame, target)) return true;
+  return inverse.any([&](Value x) {
+    return (!inverse.check || fits_frame(frame, x, target)) && follow(rest, limits, frame, x);
+  });
+}
+
+bool Search::try_binary(const State& state, const Operator& op, Value target) {
+  State joined = after(state, op.cost, profile_.layout.size(op.cost), 1);
+  for (int small = 1; small * 2 <= joined.size; ++small) {
+    for (const Table* table : level(small)) {
+      if (control_.stopped()) return false;
+      if (!profile_.layout.fits(table->cubes, joined.hi)) continue;
+      State rest = after(joined, table->cubes, small, table->signs);
+      if (!possible(rest)) continue;
+      Limits limits = bounds_.limits(rest.hi, rest.size);
+      if (try_table(rest, limits, op, *table, target)) return true;
+    }
+  }
+  return false;
+}
+
+bool Search::try_table(const State& rest, const Limits& limits, const Operator& op, const Table& table, Value target) {
+  for (Value known : table.values) {
+    if (control_.step()) return false;
+    if (try_side(rest, limits, op, table, known, true, target)) return true;
+    if (!op.commutes() && try_side(rest, limits, op, table, known, false, target)) return true;
+  }
+  return false;
+}
+
+bool Search::try_side(const State& rest, const Limits& limits, const Operator& op, const Table& table, Value known, bool known_is_left,
+                      Value target) {
+  Frame frame{&op, &table, known, known_is_left};
+  Inverse inverse;
+  invert(store_, op, known_is_left, known, target, inverse);
+  if (inverse.absorbed && absorbed(rest, frame, target)) return true;
+  return inverse.any([&](Value x) {
+    if (bounds_.refutes(limits, x) != Invariant::none) return false;
+    return (!inverse.check || fits_frame(frame, x, target)) && follow(rest, limits, frame, x);
+  });
+}
+
+bool Search::follow(const State& rest, const Limits& limits, const Frame& frame, Value target) {
+  path_.push_back(frame);
+  bool found = find(rest, limits, target);
+  path_.pop_back();
+  return found;
+}
+
+bool Search::agrees(Value value, Value target) const {
+  if (value == target) return true;
+  if (!value.is_defined()) return value.is_doubtful();
+  if (!store_.opaque(value) && !store_.opaque(target)) return false;
+  return store_.may_be_equal(value, target);
+}
+
+bool Search::look_up(const State& state, const Limits& limits, Value target) {
+  if (exact_state(state)) return look_up_each(state, target);
+  const LevelIndex& level = index(state.size);
+  for (std::uint32_t at = level.first(target); at != LevelIndex::none; at = level.next(at))
+    if (allowed(state, level.table(at)) && accept(level.table(at), target)) return true;
+  if (!limits.irrational && !limits.powers) return false;  // nothing opaque can be made, nothing opaque is met
+  std::vector<Candidate> near;
+  const RangeIndex& ranges = store_.opaque(target) ? level.everything(store_) : level.opaques();
+  ranges.meeting(store_, store_.enclose(target), near);
+  for (const Candidate& c : near)
+    if (c.value != target && store_.may_be_equal(c.value, target) && allowed(state, *c.table) && accept(*c.table, c.value)) return true;
+  return false;
+}
+
+bool Search::look_up_each(const State& state, Value target) {
+  const Table& table = tables_.get(state.hi);
+  if (!allowed(state, table)) return false;
+  if (table.contains(target) && accept(table, target)) return true;
+  for (Value v : store_.opaque(target) ? table.values : table.opaques)
+    if (v != target && store_.may_be_equal(v, target) && accept(table, v)) return true;
+  return false;
+}
+
+bool Search::accept(const Table& table, Value value) {
+  std::vector<Postfix> inner;
+  tables_.derive_all(table, value, wanted_, inner);
+  return accept_written(inner);
+}
+
+std::vector<Postfix> Search::wrap(std::vector<Postfix> inner, const Frame& frame) {
+  if (frame.op == nullptr) return inner;  // the question itself
+  auto token = static_cast<std::uint16_t>(operator_base + (frame.op - profile_.operators.data()));
+  if (frame.table == nullptr) {
+    for (Postfix& text : inner) text.push_back(token);
+    return inner;
+  }
+  std::vector<Postfix> known, result;
+  tables_.derive_all(*frame.table, frame.value, wanted_, known);
+  for (const Postfix& x : inner) {
+    for (const Postfix& k : known) {
+      if (result.size() >= wanted_) return result;
+      Postfix text = frame.known_is_left ? k : x;
+      const Postfix& right = frame.known_is_left ? x : k;
+      text.insert(text.end(), right.begin(), right.end());
+      text.push_back(token);
+      result.push_back(std::move(text));
+    }
+  }
+  return result;
+}
+
+// Puts the operations of the path around the innermost operand and looks at the whole once more, forwards.
+bool Search::accept_written(const std::vector<Postfix>& inner) {
+  std::vector<Postfix> whole = inner;
+  for (std::size_t i = path_.size(); i-- > 0;) whole = wrap(std::move(whole), path_[i]);
+  for (Postfix& text : whole) {
+    Value value = tables_.evaluate(text);
+    bool fine = coset_ != 0 ? in_coset(value) && !store_.opaque(value) : value == root_target_;
+    if (!fine && !(coset_ != 0 ? in_coset(value) : agrees(value, root_target_))) continue;
+    if (fine) {
+      outcome_.exact.push_back(std::move(text));
+      if (outcome_.exact.size() >= wanted_) return true;
+    } else if (outcome_.maybe.size() < most_maybes) {
+      outcome_.maybe.push_back(std::move(text));
+    } else {
+      outcome_.doubt = true;
+    }
+  }
+  return false;
+}
+
+}  // namespace fairshake

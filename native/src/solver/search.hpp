@@ -1,0 +1,107 @@
+// Is there an expression with this value? From the Goal downwards: choose the last operation, take its smaller operand
+// from the tables, undo the operation to learn what the larger operand must be, and look that up or search on.
+// A state is a range of multisets (all of `lo`, at most `hi`, exactly `size` cubes), so that Required, Permitted and
+// Resources are searched at once; after Now at most `budget` cubes may come from beyond `base`.
+#pragma once
+
+#include <unordered_map>
+#include <vector>
+
+#include "solver/bounds.hpp"
+#include "solver/index.hpp"
+#include "solver/memo.hpp"
+#include "solver/tables.hpp"
+
+namespace fairshake {
+
+struct Query {
+  Word lo, hi;    // must be used; may be used (lo included)
+  Word base;      // what may be used freely; cubes beyond it count against the budget
+  int budget;     // most cubes beyond the base
+  int least_signs;
+};
+
+struct Outcome {
+  std::vector<Postfix> exact;  // expressions whose value is the target, handle for handle
+  std::vector<Postfix> maybe;  // enclosures overlap: Python decides
+  Stop stop = Stop::none;
+  bool doubt = false;          // something could not be decided; "no" is then no proof
+  Invariant invariant = Invariant::none;  // when it alone settled the question
+};
+
+class Search {
+ public:
+  Search(const Profile& profile, Store& store, Tables& tables, Control& control, const Bounds& bounds, Query query);
+
+  // All expressions of exactly `size` cubes with the target's value, until `wanted` are found (1: any one).
+  Outcome run(int size, Value target, std::size_t wanted);
+  // The same for values that differ from the target by a non-zero multiple of k.
+  Outcome run_coset(int size, Value target, std::int64_t k, std::size_t wanted);
+
+ private:
+  struct State {
+    Word lo, hi;
+    int size, signs;  // signs still needed
+  };
+  struct Frame {  // an operation whose other operand is fixed
+    const Operator* op;
+    const Table* table;  // nullptr for unary operations
+    Value value;
+    bool known_is_left;
+  };
+  bool find(const State& state, const Limits& limits, Value target);
+  bool expand(const State& state, Value target);
+  bool try_unary(const State& state, const Operator& op, Value target);
+  bool try_binary(const State& state, const Operator& op, Value target);
+  bool try_table(const State& rest, const Limits& limits, const Operator& op, const Table& table, Value target);
+  bool try_side(const State& rest, const Limits& limits, const Operator& op, const Table& table, Value known, bool known_is_left, Value target);
+  bool follow(const State& rest, const Limits& limits, const Frame& frame, Value target);
+  bool absorbed(const State& rest, const Frame& frame, Value target);
+  bool look_up(const State& state, const Limits& limits, Value target);
+  bool look_up_each(const State& state, Value target);
+  bool accept(const Table& table, Value value);
+  bool accept_written(const std::vector<Postfix>& inner);
+  std::vector<Postfix> wrap(std::vector<Postfix> inner, const Frame& frame);
+  bool agrees(Value value, Value target) const;
+
+  // absorbed operands (absorb.cpp)
+  struct Written {
+    Value value;
+    Postfix text;
+  };
+  bool fits_frame(const Frame& frame, Value x, Value target);
+  bool absorbed_by_table(const Table& table, const Frame& frame, Value target);
+  bool absorbed_by_sample(Word cubes, const Frame& frame, Value target);
+  void sample(Word cubes, std::size_t most, int depth, std::vector<Written>& out);
+  void members(const State& state, std::size_t most, std::vector<Word>& out) const;
+  void members_from(const State& state, int kind, Word chosen, int left, std::size_t most, std::vector<Word>& out) const;
+
+  bool possible(const State& state) const;
+  bool allowed(const State& state, const Table& table) const;
+  bool within_budget(Word used) const;
+  bool in_coset(Value value) const;
+  bool exact_state(const State& state) const { return state.lo == state.hi; }
+  State after(const State& state, Word used, int cubes, int signs) const;
+  const std::vector<const Table*>& level(int size);
+  const LevelIndex& index(int size);
+  void multisets(Word whole, int kind, Word chosen, int left, std::vector<Word>& out) const;
+  void choose_depth(int size);
+
+  const Profile& profile_;
+  Store& store_;
+  Tables& tables_;
+  Control& control_;
+  const Bounds& bounds_;
+  const Query query_;
+  Value root_target_;
+  std::size_t wanted_ = 1;
+  std::int64_t coset_ = 0;  // k, or 0 when the target itself is wanted
+  int looked_up_ = 3;  // states of at most this many cubes are looked up, larger ones searched
+  std::vector<Frame> path_;
+  Outcome outcome_;
+  std::unordered_map<int, std::vector<const Table*>> levels_;
+  std::unordered_map<int, LevelIndex> indexes_;
+  Memo failed_;
+};
+
+}  // namespace fairshake

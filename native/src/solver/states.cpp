@@ -1,0 +1,106 @@
+// The bookkeeping of search states: which multisets a range holds, and which it can never hold.
+#include <algorithm>
+
+#include "solver/search.hpp"
+
+namespace fairshake {
+
+Search::State Search::after(const State& state, Word used, int cubes, int signs) const {
+  return {profile_.layout.without(state.lo, used), state.hi - used, state.size - cubes, std::max(0, state.signs - signs)};
+}
+
+bool Search::within_budget(Word used) const {
+  if (query_.base == query_.hi) return true;
+  return profile_.layout.size(profile_.layout.without(used, query_.base)) <= query_.budget;
+}
+
+// Can any multiset of the range be an expression? Counts only.
+bool Search::possible(const State& state) const {
+  if (state.size < 1) return false;
+  int low_digits = 0, high_digits = 0, low_signs = 0, high_signs = 0;
+  for (int k = 0; k < profile_.layout.kinds(); ++k) {
+    int low = profile_.layout.count(state.lo, k), high = profile_.layout.count(state.hi, k);
+    (profile_.is_sign[k] ? low_signs : low_digits) += low;
+    (profile_.is_sign[k] ? high_signs : high_digits) += high;
+  }
+  if (low_digits + low_signs > state.size || high_digits + high_signs < state.size || high_signs < state.signs) return false;
+  if (!within_budget(query_.hi - state.hi + state.lo)) return false;
+  if (!profile_.simple) return true;
+  int unary = 0;
+  for (const Operator& op : profile_.operators)
+    if (op.unary())
+      for (int k = 0; k < profile_.layout.kinds(); ++k)
+        if (op.cost & profile_.layout.unit(k)) unary += profile_.layout.count(state.hi, k);
+  // d digits and s signs with d + s = size and 0 <= s - (d - 1) <= unary
+  for (int digits = std::max(1, low_digits); digits <= high_digits && digits * 2 - 1 <= state.size; ++digits) {
+    int signs = state.size - digits;
+    if (signs >= low_signs && signs <= high_signs && signs >= state.signs && signs - (digits - 1) <= unary) return true;
+  }
+  return false;
+}
+
+bool Search::allowed(const State& state, const Table& table) const {
+  return table.size == state.size && table.signs >= state.signs && profile_.layout.fits(table.cubes, state.hi) &&
+         profile_.layout.fits(state.lo, table.cubes) && within_budget(query_.hi - state.hi + table.cubes);
+}
+
+void Search::multisets(Word whole, int kind, Word chosen, int left, std::vector<Word>& out) const {
+  if (left == 0) {
+    if (tables_.plausible(chosen) && within_budget(chosen)) out.push_back(chosen);
+    return;
+  }
+  if (kind == profile_.layout.kinds()) return;
+  int most = std::min(left, profile_.layout.count(whole, kind));
+  for (int c = 0; c <= most; ++c) multisets(whole, kind + 1, chosen + profile_.layout.unit(kind) * static_cast<Word>(c), left - c, out);
+}
+
+const std::vector<const Table*>& Search::level(int size) {
+  auto known = levels_.find(size);
+  if (known != levels_.end()) return known->second;
+  std::vector<Word> words;
+  multisets(query_.hi, 0, 0, size, words);
+  std::vector<const Table*> tables;
+  for (Word word : words) {
+    const Table& table = tables_.get(word);
+    if (control_.stopped()) break;
+    if (!table.empty()) tables.push_back(&table);
+  }
+  if (control_.stopped()) {
+    static const std::vector<const Table*> nothing;
+    return nothing;
+  }
+  return levels_.emplace(size, std::move(tables)).first->second;
+}
+
+const LevelIndex& Search::index(int size) {
+  auto known = indexes_.find(size);
+  if (known != indexes_.end()) return known->second;
+  const auto& tables = level(size);
+  if (control_.stopped()) {
+    static const LevelIndex nothing;
+    return nothing;
+  }
+  LevelIndex& fresh = indexes_[size];
+  fresh.build(store_, tables);
+  return fresh;
+}
+
+// The multisets of a range, at most `most` of them.
+void Search::members(const State& state, std::size_t most, std::vector<Word>& out) const {
+  members_from(state, 0, state.lo, state.size - profile_.layout.size(state.lo), most, out);
+}
+
+void Search::members_from(const State& state, int kind, Word chosen, int left, std::size_t most, std::vector<Word>& out) const {
+  if (out.size() >= most || left < 0) return;
+  if (left == 0) {
+    bool fine = tables_.plausible(chosen) && within_budget(query_.hi - state.hi + chosen) && tables_.signs(chosen) >= state.signs;
+    if (fine) out.push_back(chosen);
+    return;
+  }
+  if (kind == profile_.layout.kinds()) return;
+  int spare = profile_.layout.count(state.hi, kind) - profile_.layout.count(state.lo, kind);
+  for (int c = 0; c <= std::min(left, spare); ++c)
+    members_from(state, kind + 1, chosen + profile_.layout.unit(kind) * static_cast<Word>(c), left - c, most, out);
+}
+
+}  // namespace fairshake

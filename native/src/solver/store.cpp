@@ -1,0 +1,177 @@
+// Interning, and what the Store knows of a value without computing anything new.
+#include "solver/store.hpp"
+
+#include <cmath>
+
+namespace fairshake {
+
+Store::Store() {
+  keys_.emplace_back();
+  key_ranges_.push_back({1, 1});
+}
+
+Value Store::intern(Entry entry, std::uint64_t hash) {
+  auto index = static_cast<std::uint32_t>(entries_.size());
+  entries_.push_back(std::move(entry));
+  entry_index_.emplace(hash, index);
+  return {index, 0};
+}
+
+std::vector<Term> Store::terms_of(Value v) const {
+  if (v.is_zero()) return {};
+  if (is_rational(v)) return {{0, v}};
+  return entries_[v.n].terms;
+}
+
+Value Store::from_terms(std::vector<Term> terms) {
+  if (terms.empty()) return {0, 1};
+  if (terms.size() == 1 && terms[0].key == 0) return terms[0].coef;
+  if (terms.size() > max_terms) return doubtful_value;
+  std::uint64_t h = 1469598103934665603ULL;
+  bool opaque = false;
+  Interval range{0, 0};
+  for (const Term& t : terms) {
+    h = mix(h ^ hash_value(t.coef)) * 1099511628211ULL + t.key;
+    opaque = opaque || key_opaque(t.key);
+    range = range + enclose(t.coef) * key_ranges_[t.key];
+  }
+  auto found = entry_index_.equal_range(h);
+  for (auto at = found.first; at != found.second; ++at) {
+    const Entry& e = entries_[at->second];
+    if (e.is_big || e.terms.size() != terms.size()) continue;
+    bool same = true;
+    for (std::size_t i = 0; same && i < terms.size(); ++i)
+      same = e.terms[i].key == terms[i].key && e.terms[i].coef == terms[i].coef;
+    if (same) return {at->second, 0};
+  }
+  return intern({false, opaque, {}, {}, std::move(terms), range}, h);
+}
+
+Key Store::key_of(const Monomial& monomial) {
+  std::uint64_t h = 0;
+  for (const Factor& f : monomial) h = mix(h ^ f.base) + static_cast<std::uint64_t>(f.num) * 0x9e3779b97f4a7c15ULL + static_cast<std::uint64_t>(f.den);
+  auto found = key_index_.equal_range(h);
+  for (auto at = found.first; at != found.second; ++at) {
+    const Monomial& other = keys_[at->second];
+    bool same = other.size() == monomial.size();
+    for (std::size_t i = 0; same && i < other.size(); ++i)
+      same = other[i].base == monomial[i].base && other[i].num == monomial[i].num && other[i].den == monomial[i].den;
+    if (same) return at->second;
+  }
+  if (monomial.empty()) return 0;
+  auto key = static_cast<Key>(keys_.size());
+  keys_.push_back(monomial);
+  key_ranges_.push_back(range_of_key(key));
+  key_index_.emplace(h, key);
+  return key;
+}
+
+Interval Store::range_of_key(Key key) const {
+  Interval range{1, 1};
+  for (const Factor& f : keys_[key]) {
+    Interval base = f.base & atom_bit ? atoms_[f.base & ~atom_bit].range : around(static_cast<long double>(f.base));
+    if (base.lo <= 0) base.lo = 0;
+    range = range * fairshake::power(base, around(static_cast<long double>(f.num)) / around(static_cast<long double>(f.den)));
+  }
+  return range;
+}
+
+bool Store::key_opaque(Key key) const {
+  for (const Factor& f : keys_[key])
+    if ((f.base & atom_bit) || f.num < 0 || f.num >= f.den) return true;
+  return false;
+}
+
+std::uint64_t Store::atom_of(const Atom& atom) {
+  for (std::size_t i = 0; i < atoms_.size(); ++i) {
+    const Atom& other = atoms_[i];
+    if (other.kind == atom.kind && other.value == atom.value && other.other == atom.other && other.key == atom.key)
+      return atom_bit | i;
+  }
+  atoms_.push_back(atom);
+  return atom_bit | (atoms_.size() - 1);
+}
+
+Interval Store::enclose(Value v) const {
+  if (v.is_entry()) return entries_[v.n].range;
+  if (v.d == 1 && v.n > -(std::int64_t{1} << 62) && v.n < (std::int64_t{1} << 62)) {
+    auto exact = static_cast<long double>(v.n);
+    return {exact, exact};
+  }
+  return around(static_cast<long double>(v.n) / static_cast<long double>(v.d));
+}
+
+int Store::sign(Value v) const {
+  if (v.is_small()) return v.n == 0 ? 0 : v.n < 0 ? -1 : 1;
+  const Entry& e = entries_[v.n];
+  if (e.is_big) return e.n.is_negative() ? -1 : 1;
+  if (e.range.positive()) return 1;
+  if (e.range.negative()) return -1;
+  return e.terms.size() == 1 ? sign(e.terms[0].coef) : 2;  // keys are products of positive powers
+}
+
+bool Store::transcendental(Value v) const {
+  if (!v.is_entry() || !entries_[v.n].opaque) return false;
+  std::uint64_t only = 0;
+  for (const Term& t : entries_[v.n].terms) {
+    for (const Factor& f : keys_[t.key]) {
+      if (!(f.base & atom_bit)) continue;
+      if (only != 0 && only != f.base) return false;
+      only = f.base;
+    }
+  }
+  // a polynomial with algebraic coefficients, not constant, in roots of one transcendental number
+  return only != 0 && atoms_[only & ~atom_bit].transcendental;
+}
+
+int Store::irrational(Value v) const {
+  if (is_rational(v)) return 0;
+  const Entry& e = entries_[v.n];
+  if (!e.opaque || transcendental(v)) return 1;
+  const Term* single = nullptr;
+  for (const Term& t : e.terms) {
+    if (t.key == 0) continue;
+    if (single != nullptr) return 2;
+    single = &t;
+  }
+  int sums = 0;
+  for (const Factor& f : keys_[single->key]) {
+    if (!(f.base & atom_bit)) continue;
+    const Atom& atom = atoms_[f.base & ~atom_bit];
+    // no power of a sum of two or more independent radicals is a single radical
+    if (atom.kind != Atom::Kind::sum || opaque(atom.value) || is_rational(atom.value)) return 2;
+    ++sums;
+  }
+  return sums == 1 ? 1 : 2;
+}
+
+bool Store::may_be_equal(Value a, Value b) const {
+  int s = sign(a), t = sign(b);
+  if (s != 2 && t != 2 && s != t) return false;
+  if (irrational(a) == 1 && is_rational(b)) return false;
+  if (irrational(b) == 1 && is_rational(a)) return false;
+  return enclose(a).overlaps(enclose(b));
+}
+
+bool Store::atom_whole(const Atom& atom) const {
+  return atom.kind == Atom::Kind::power && !atom.transcendental && is_integer(atom.value) && key_whole(atom.key);
+}
+
+bool Store::key_whole(Key key) const {
+  for (const Factor& f : keys_[key])
+    if (f.den != 1 || f.num < 0 || ((f.base & atom_bit) && !atom_whole(atoms_[f.base & ~atom_bit]))) return false;
+  return true;
+}
+
+int Store::whole(Value v) const {
+  if (is_rational(v)) return is_integer(v) && sign(v) >= 0 ? 1 : 0;
+  if (irrational(v) == 1) return 0;
+  int s = sign(v);
+  if (s == -1) return 0;
+  for (const Term& t : entries_[v.n].terms) {
+    if (!is_integer(t.coef) || !key_whole(t.key)) return 2;
+  }
+  return s == 2 ? 2 : 1;
+}
+
+}  // namespace fairshake

@@ -1,0 +1,143 @@
+// Exact real numbers behind small handles (see value.hpp). One Store belongs to one search and one thread.
+//
+// Every number beyond a machine rational is kept in one form: a sum of terms, each a rational coefficient times
+// a *key*, each key a product of powers. The powers in a key are of
+//   primes, with an exponent between 0 and 1: real radicals. Different such keys are linearly independent over the
+//     rationals (Besicovitch 1940), so a sum that holds only these is canonical: equal numbers, equal handles;
+//   primes with an exponent too large to write out, such as 3^(2*9^9);
+//   *atoms*: p^(key) for an irrational key, log_b p, and sums that stand under a root or a fraction bar.
+// A sum with the last two kinds is *opaque*: its enclosure proves that it differs from something, or Python is asked.
+#pragma once
+
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "solver/bigint.hpp"
+#include "solver/interval.hpp"
+#include "solver/value.hpp"
+
+namespace fairshake {
+
+using Key = std::uint32_t;  // 0 is the empty product
+
+struct Factor {
+  std::uint64_t base;  // a prime, or atom_bit | index of an atom
+  std::int64_t num, den;
+};
+
+constexpr std::uint64_t atom_bit = std::uint64_t{1} << 63;
+
+struct Term {
+  Key key;
+  Value coef;  // rational, not zero
+};
+
+using Monomial = std::vector<Factor>;  // sorted by base, exponents not zero; always positive
+
+struct Atom {
+  enum class Kind : std::uint8_t { power, sum, logarithm } kind;
+  Value value;  // power: the base (a prime, or a positive number that is no product); sum: itself; logarithm: its base
+  Value other;  // logarithm: what it is taken of
+  Key key;      // power: the exponent
+  bool transcendental;
+  Interval range;
+};
+
+class Store {
+ public:
+  Store();
+
+  // rationals
+  Value rational(__int128 n, __int128 d);
+  Value big(BigInt n, BigInt d);
+  Value from_text(const std::string& fraction);
+  bool is_rational(Value v) const;  // held as a rational (a doubtless yes)
+  bool is_integer(Value v) const;
+  BigInt numerator(Value v) const;
+  BigInt denominator(Value v) const;
+  bool small_fraction(Value v, std::int64_t& p, std::int64_t& q) const;
+
+  // what is known of a value
+  Interval enclose(Value v) const;
+  int sign(Value v) const;        // -1, 0, 1, or 2 when it cannot be told
+  int irrational(Value v) const;  // 0 no, 1 yes, 2 when it cannot be told
+  int whole(Value v) const;       // is it 0, 1, 2, ...: 0 no, 1 yes, 2 when it cannot be told
+  bool transcendental(Value v) const;
+  bool may_be_equal(Value a, Value b) const;  // for values with different handles, at least one of them opaque
+  bool opaque(Value v) const { return v.is_entry() && entries_[v.n].opaque; }
+  std::size_t size() const { return entries_.size(); }
+
+  // arithmetic; doubtful in, doubtful out
+  Value add(Value a, Value b);
+  Value subtract(Value a, Value b);
+  Value multiply(Value a, Value b);
+  Value divide(Value a, Value b);
+  Value negate(Value a);
+  Value inverse(Value a);
+  Value power(Value base, Value exponent);  // real numbers, by the games' rule for negative bases
+  Value root(Value index, Value radicand) { return power(radicand, inverse(index)); }
+  Value logarithm(Value a, Value base);
+
+  static constexpr int max_bits = 4096;  // of a numerator or a denominator
+  static constexpr int max_terms = 24;   // of a sum
+  static constexpr int max_expand = 12;  // exponent up to which the power of a sum is multiplied out
+
+ private:
+  struct Entry {
+    bool is_big;  // a rational beyond 64 bits
+    bool opaque;
+    BigInt n, d;
+    std::vector<Term> terms;
+    Interval range;
+  };
+
+  Value add_rational(Value a, Value b);
+  Value multiply_rational(Value a, Value b);
+  Value inverse_rational(Value a);
+  Value intern(Entry entry, std::uint64_t hash);
+  Value from_terms(std::vector<Term> terms);
+  std::vector<Term> terms_of(Value v) const;
+
+  Key key_of(const Monomial& monomial);
+  std::uint64_t atom_of(const Atom& atom);
+  bool split(Value v, Value& coef, Monomial& parts) const;             // a single term
+  bool factorise(Value v, int& sign, Monomial& parts) const;           // |single term| as powers of primes and atoms
+  Value compose(Monomial parts, int sign);                             // the other way round
+  bool expandable(const Monomial& parts) const;
+  Interval range_of_key(Key key) const;
+  bool key_opaque(Key key) const;
+  bool key_whole(Key key) const;
+  bool atom_whole(const Atom& atom) const;
+
+  Value multiply_keys(Key a, Key b);
+  Value power_of_monomial(const Monomial& base, Value exponent);
+  Value power_by_big(const Monomial& base, Value exponent);
+  Value power_by_key(const Factor& part, const Term& exponent);
+  Value power_atom(Value base, Key key, std::int64_t p, std::int64_t q);
+  Value power_of_sum(Value base, Value exponent);
+  Value integer_power(Value base, std::int64_t exponent);
+  Value atom_power(Value positive_sum, std::int64_t p, std::int64_t q);
+  Value inverse_of_sum(Value a);
+  Value inverse_of_two(const std::vector<Term>& terms);
+  Value conjugate_inverse(Value a);
+  Value strip_content(Value sum, Value& content);
+  Value primitive(const Monomial& parts, std::int64_t& p, std::int64_t& q);
+  bool log_rule(const Monomial& base, const Term& term, Value& result);
+  Value log_of_part(const Factor& part, Value base, std::int64_t p, std::int64_t q);
+  Value log_atom(Value a, Value base, bool independent);
+  static bool merge(Monomial& into, const Monomial& other);
+  static bool scale(Monomial& parts, std::int64_t p, std::int64_t q);
+  static void rational_gcd(const Monomial& parts, std::int64_t& p, std::int64_t& q);
+
+  std::vector<Entry> entries_;
+  std::unordered_multimap<std::uint64_t, std::uint32_t> entry_index_;
+  std::vector<Monomial> keys_;
+  std::vector<Interval> key_ranges_;
+  std::unordered_multimap<std::uint64_t, Key> key_index_;
+  std::unordered_map<std::uint64_t, Value> key_products_;
+  std::vector<Atom> atoms_;
+  int depth_ = 0;
+};
+
+}  // namespace fairshake

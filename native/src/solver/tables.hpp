@@ -1,0 +1,88 @@
+// V(S): every value that can be written with exactly the cubes S. Built from the tables of smaller multisets,
+// kept for the life of the engine, so every question about one mat shares them.
+#pragma once
+
+#include <memory>
+#include <unordered_map>
+#include <vector>
+
+#include "solver/control.hpp"
+#include "solver/operators.hpp"
+#include "solver/profile.hpp"
+#include "solver/store.hpp"
+
+namespace fairshake {
+
+class Table {
+ public:
+  Table(Word cubes, int size, int signs) : cubes(cubes), size(size), signs(signs) {}
+
+  bool insert(Value v);  // false if it was there
+  bool contains(Value v) const;
+  bool empty() const { return values.empty(); }
+
+  const Word cubes;
+  const int size, signs;
+  std::vector<Value> values;
+  std::vector<Value> opaques;  // those of `values` whose handle is not canonical
+  bool doubt = false;          // some expression could not be decided, so a value may be missing
+
+ private:
+  void grow();
+  std::vector<std::uint32_t> slots_;
+};
+
+class Tables {
+ public:
+  Tables(const Profile& profile, Store& store, Control& control) : profile_(profile), store_(store), control_(control) {}
+
+  const Table& get(Word cubes);  // an incomplete table is possible only when the control has stopped
+  bool plausible(Word cubes) const;
+  int signs(Word cubes) const;
+  bool doubt() const { return doubt_; }
+  void clear_doubt() { doubt_ = false; }
+  Postfix derive(const Table& table, Value v);  // one way of writing a value of a table
+  // every way, as far as `most`
+  void derive_all(const Table& table, Value v, std::size_t most, std::vector<Postfix>& out);
+  Value evaluate(const Postfix& expression);
+  std::size_t count() const { return tables_.size(); }
+
+  // Calls visit(part) for every multiset between nothing and `whole`, both included, until it returns false.
+  template <class Visit>
+  void parts(Word whole, Visit visit) const {
+    Word units[64];
+    int most[64], now[64], kinds = 0;
+    for (int k = 0; k < profile_.layout.kinds(); ++k) {
+      int c = profile_.layout.count(whole, k);
+      if (c == 0) continue;
+      units[kinds] = profile_.layout.unit(k);
+      most[kinds] = c;
+      now[kinds++] = 0;
+    }
+    Word part = 0;
+    for (;;) {
+      if (!visit(part)) return;
+      int k = 0;
+      while (k < kinds && now[k] == most[k]) {
+        part -= units[k] * static_cast<Word>(most[k]);
+        now[k++] = 0;
+      }
+      if (k == kinds) return;
+      ++now[k];
+      part += units[k];
+    }
+  }
+
+ private:
+  void build(Table& table);
+  void combine(Table& table, const Operator& op, const Table& a, const Table& b);
+  void add(Table& table, Value v);
+
+  const Profile& profile_;
+  Store& store_;
+  Control& control_;
+  bool doubt_ = false;
+  std::unordered_map<Word, std::unique_ptr<Table>> tables_;
+};
+
+}  // namespace fairshake

@@ -1,0 +1,91 @@
+"""What the cubes of a mat can stand for: the numbers and the operations, with what each costs and how it is written.
+
+Rule books and variations become data here, so that one native core serves them all. A *kind* is a class of cubes that
+the rules do not tell apart: a face, and under Exponent also whether it has the chosen colour. A wild cube's face is
+replaced by one meaning for the whole search; the caller tries the meanings one after another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final, NamedTuple
+
+from fairshake.notation import Cube
+from fairshake.notation.cubes import FACES
+from fairshake.rulebooks import Rules
+
+BANG: Final = "!"
+
+
+class Kind(NamedTuple):
+    """Cubes that are alike: their face, what they stand for, and whether they may be exponents without a sign."""
+
+    face: str
+    meaning: str
+    exponent: bool = False
+
+    @property
+    def is_sign(self) -> bool:
+        return not self.meaning.isdigit()
+
+    @property
+    def wild(self) -> str:
+        """The mark behind a symbol that a wild cube stands for."""
+        return "~" if self.face != self.meaning else ""
+
+
+Cost = tuple[int, ...]
+
+
+class Leaf(NamedTuple):
+    cost: Cost
+    value: Fraction
+    text: str
+
+
+class Operation(NamedTuple):
+    """An operation of the native core: its code there, what it costs, and how it is written.
+
+    `shape` is infix, prefix, postfix (`!`), or suffix (a fixed right operand, written behind).
+    """
+
+    name: str
+    cost: Cost
+    shape: str
+    text: str
+    whole_only: bool = False
+    no_fraction: bool = False
+    limit: int = 0
+    parameter: Fraction = Fraction(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Alphabet:
+    kinds: tuple[Kind, ...]
+    leaves: tuple[Leaf, ...]
+    operations: tuple[Operation, ...]
+    infinite: str = ""
+    """What makes the space larger than what is searched: the name of the bound, or nothing."""
+
+    def cost(self, *kinds: Kind) -> Cost:
+        return cost_of(self.kinds, *kinds)
+
+
+def cost_of(all_kinds: tuple[Kind, ...], *kinds: Kind) -> Cost:
+    return tuple(kinds.count(kind) for kind in all_kinds)
+
+
+def kind_of(cube: Cube, rules: Rules, meaning: str) -> Kind:
+    """The kind of a cube when wild cubes stand for `meaning`."""
+    role = meaning if rules.wild and cube.face == rules.wild else cube.face
+    exponent = bool(rules.exponent_colour) and cube.known_colour == rules.exponent_colour and role.isdigit()
+    return Kind(cube.face, role, exponent)
+
+
+def kinds_of(cubes: Iterable[Cube], rules: Rules, meaning: str, factorials: bool) -> tuple[Kind, ...]:
+    """The kinds at hand in a fixed order, with the factorial sign where the variation grants it."""
+    found = {kind_of(cube, rules, meaning) for cube in cubes}
+    kinds = sorted(found, key=lambda kind: (FACES.index(kind.meaning), kind.face, kind.exponent))
+    return (*kinds, Kind(BANG, BANG)) if factorials else tuple(kinds)

@@ -1,0 +1,105 @@
+"""The numbers that cubes can stand for: digits, turned digits, longer numerals, decimals, powers of the base."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import product
+from typing import Final, NamedTuple
+
+from fairshake.rulebooks import Rules
+
+from .alphabet import Kind, Leaf, cost_of
+
+MOST_DECIMAL_DIGITS: Final = 3
+MOST_BASE_POWER: Final = 6
+"""Powers of the Base lets a 1 be any power; the solver tries those up to this one and its inverse."""
+
+
+class Digit(NamedTuple):
+    kind: Kind
+    value: int
+    text: str
+
+
+def leaves(kinds: tuple[Kind, ...], rules: Rules) -> tuple[Leaf, ...]:
+    """Every number, each cost and value once."""
+    digits = tuple(_digits(kinds, rules))
+    found: dict[tuple[tuple[int, ...], Fraction], Leaf] = {}
+    for leaf in _all(kinds, digits, rules):
+        found.setdefault((leaf.cost, leaf.value), leaf)
+    return tuple(found.values())
+
+
+def _digits(kinds: tuple[Kind, ...], rules: Rules) -> Iterator[Digit]:
+    for kind in kinds:
+        if kind.meaning.isdigit() and int(kind.meaning) < rules.base:
+            yield Digit(kind, int(kind.meaning), kind.meaning)
+        elif kind.meaning == "^" and rules.base > 10:
+            yield Digit(kind, 10, "A")
+        elif kind.meaning == "√" and rules.base > 11:
+            yield Digit(kind, 11, "B")
+
+
+def _all(kinds: tuple[Kind, ...], digits: tuple[Digit, ...], rules: Rules) -> Iterator[Leaf]:
+    for digit in digits:
+        yield from _turned(kinds, digit, rules)
+        if digit.text == "1" and "base-power" in rules.marks:
+            yield from _base_powers(kinds, digit.kind, rules)
+    if rules.solution_digits > 1:
+        yield from two_digit_leaves(kinds, digits, rules)
+    if "." in rules.marks:
+        yield from _decimals(kinds, digits, rules)
+
+
+def _turned(kinds: tuple[Kind, ...], digit: Digit, rules: Rules) -> Iterator[Leaf]:
+    value, cost = Fraction(digit.value), cost_of(kinds, digit.kind)
+    text = digit.text + digit.kind.wild
+    sideways, upside_down = "sideways" in rules.marks, "upside-down" in rules.marks
+    yield Leaf(cost, value, text)
+    if not value:
+        return
+    if sideways:
+        yield Leaf(cost, 1 / value, text + "s")
+    if upside_down:
+        yield Leaf(cost, -value, text + "u")
+    if sideways and upside_down:
+        yield Leaf(cost, -1 / value, text + "su")
+
+
+def _base_powers(kinds: tuple[Kind, ...], one: Kind, rules: Rules) -> Iterator[Leaf]:
+    cost = cost_of(kinds, one)
+    for exponent in sorted(range(-MOST_BASE_POWER, MOST_BASE_POWER + 1), key=abs):
+        value = Fraction(rules.base) ** exponent
+        if exponent:
+            yield Leaf(cost, value, f"1p({exponent}){one.wild}")
+            if "upside-down" in rules.marks:
+                yield Leaf(cost, -value, f"1p({exponent})u{one.wild}")
+
+
+def two_digit_leaves(kinds: tuple[Kind, ...], digits: tuple[Digit, ...], rules: Rules) -> Iterator[Leaf]:
+    for tens, ones in product(digits, repeat=2):
+        yield Leaf(
+            cost_of(kinds, tens.kind, ones.kind),
+            Fraction(tens.value * rules.base + ones.value),
+            f"{tens.text}{tens.kind.wild}{ones.text}{ones.kind.wild}",
+        )
+
+
+def percent_numerals(kinds: tuple[Kind, ...], rules: Rules) -> Iterator[Leaf]:
+    """Two-digit numerals, which Percent allows as operands even where Solutions have one digit only."""
+    if rules.solution_digits < 2:
+        yield from two_digit_leaves(kinds, tuple(_digits(kinds, rules)), rules)
+
+
+def _decimals(kinds: tuple[Kind, ...], digits: tuple[Digit, ...], rules: Rules) -> Iterator[Leaf]:
+    """A power sign as the point among one to three digits that lie upright (AGLOA XIII-A-11)."""
+    for point in (kind for kind in kinds if kind.meaning == "^"):
+        for length in range(1, MOST_DECIMAL_DIGITS + 1):
+            for chosen in product(digits, repeat=length):
+                cost = cost_of(kinds, point, *(digit.kind for digit in chosen))
+                texts = [digit.text + digit.kind.wild for digit in chosen]
+                whole = int("".join(digit.text for digit in chosen), rules.base)
+                for place in range(length + 1):
+                    text = "".join((*texts[:place], "." + point.wild, *texts[place:]))
+                    yield Leaf(cost, Fraction(whole, rules.base ** (length - place)), text)

@@ -1,0 +1,109 @@
+"""Which cubes a Solution must, may and need not use, counted by kind, as the native core asks for it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+from fairshake.notation import Cube, Position
+from fairshake.rulebooks import Rules
+
+from .alphabet import BANG, Alphabet, Kind, kind_of
+
+NOW: Final = "now"
+ALLOTTED_FACTORIALS: Final = 2
+MOST_USES: Final = 9
+"""Multiple Operations: how often one sign is used at most in what the solver looks at, beside what digits need."""
+LEAST_OPERATIONS: Final = 3
+
+
+class Query(NamedTuple):
+    """All of `lo`, at most `hi`; of cubes beyond `base` at most `budget`. Counts by kind of the alphabet."""
+
+    lo: tuple[int, ...]
+    hi: tuple[int, ...]
+    base: tuple[int, ...]
+    budget: int
+    least_signs: int
+
+    @property
+    def least(self) -> int:
+        return sum(self.lo)
+
+    @property
+    def most(self) -> int:
+        return min(sum(self.hi), sum(self.base) + self.budget) if self.base != self.hi else sum(self.hi)
+
+
+class Mat(NamedTuple):
+    """The usable cubes of a position by kind."""
+
+    required: Counter[Kind]
+    permitted: Counter[Kind]
+    resources: Counter[Kind]
+    now: bool
+
+
+def read_mat(position: Position, rules: Rules, meaning: str) -> Mat:
+    def count(cubes: Iterable[Cube]) -> Counter[Kind]:
+        return Counter(kind_of(cube, rules, meaning) for cube in cubes)
+
+    return Mat(
+        count(position.required),
+        count(position.permitted),
+        count(position.resources),
+        position.challenge == NOW,
+    )
+
+
+def uses(cubes: Iterable[Cube], rules: Rules, meaning: str) -> int:
+    """How often one sign may be used under Multiple Operations: what all digits need, and a few for one operand."""
+    digits = sum(not kind_of(cube, rules, meaning).is_sign for cube in cubes)
+    return min(MOST_USES, max(1, digits) + 1)
+
+
+def queries(mat: Mat, alphabet: Alphabet, rules: Rules, factorials: int, most_uses: int) -> Iterator[Query]:
+    """The questions to the core: one, or under Multiple Operations after Now one for each sign still in Resources."""
+    several = rules.plays("multiple-operations")
+    least_signs = LEAST_OPERATIONS if rules.plays("three-operation") else 0
+    free = mat.required + mat.permitted
+    extra: list[Kind | None] = [None]
+    if several and mat.now:
+        extra += [kind for kind in mat.resources if kind.is_sign and not free[kind]]
+    for sign in extra:
+        base = Counter(free)
+        if sign is not None:
+            base[sign] += 1
+        budget = 1 if mat.now and sign is None else 0
+        hi = Counter(base)
+        if not mat.now:
+            hi += mat.resources
+            base = Counter(hi)
+        elif budget:
+            for kind in mat.resources:
+                if not (several and kind.is_sign and not free[kind]):
+                    hi[kind] += 1
+        if several:
+            for counter in (hi, base):
+                for kind in list(counter):
+                    if kind.is_sign:
+                        counter[kind] = max(counter[kind], most_uses)
+        yield _query(mat.required, hi, base, budget, alphabet, factorials, least_signs)
+
+
+def _query(
+    lo: Counter[Kind],
+    hi: Counter[Kind],
+    base: Counter[Kind],
+    budget: int,
+    alphabet: Alphabet,
+    factorials: int,
+    least_signs: int,
+) -> Query:
+    bang = Kind(BANG, BANG)
+    if bang in alphabet.kinds:
+        hi, base = Counter(hi), Counter(base)
+        hi[bang] = base[bang] = factorials
+    rows = [tuple(counter[kind] for kind in alphabet.kinds) for counter in (lo, hi, base)]
+    return Query(rows[0], rows[1], rows[2], budget, least_signs)

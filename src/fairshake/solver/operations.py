@@ -1,0 +1,138 @@
+"""The operations that signs can stand for, as the native core knows them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from math import factorial
+from typing import Final
+
+from fairshake.rulebooks import Rules
+
+from .alphabet import BANG, Kind, Operation, cost_of
+from .leaves import percent_numerals
+
+CODES: Final = {
+    name: code
+    for code, name in enumerate(
+        [
+            "add",
+            "subtract",
+            "multiply",
+            "divide",
+            "power",
+            "root",
+            "average",
+            "percent",
+            "remainder",
+            "lcm",
+            "gcf",
+            "log",
+            "square-root",
+            "factorial",
+            "factors",
+            "next-prime",
+            "power-by",
+            "scale",
+        ]
+    )
+}
+REMAINDER_LIMIT: Final = 1000
+PRIME_LIMIT: Final = 200
+FACTORS_LIMIT: Final = {"elementary": 200, "middle": 1000}
+MOST_EXPONENT_FACTORIAL: Final = 9
+
+
+def operations(kinds: tuple[Kind, ...], rules: Rules) -> tuple[Operation, ...]:
+    return tuple(op for kind in kinds for op in _of_kind(kinds, kind, rules))
+
+
+def _of_kind(kinds: tuple[Kind, ...], kind: Kind, rules: Rules) -> Iterator[Operation]:
+    cost = cost_of(kinds, kind)
+    if kind.exponent:
+        yield from _exponents(kinds, kind, rules)
+    if not kind.is_sign:
+        return
+    sign = kind.meaning + kind.wild
+    if kind.meaning == BANG:
+        yield Operation("factorial", cost, "postfix", BANG)
+    elif kind.meaning == "+":
+        yield Operation("average" if rules.plays("average") else "add", cost, "infix", sign)
+    elif kind.meaning == "-":
+        yield Operation("subtract", cost, "infix", sign)
+    elif kind.meaning == "x":
+        yield Operation("multiply", cost, "infix", sign)
+        yield from _prefix_x(cost, sign, rules)
+    elif kind.meaning == "÷":
+        yield from _quotients(cost, kind, rules)
+    else:
+        yield from _powers(kinds, kind, rules)
+
+
+def _prefix_x(cost: tuple[int, ...], sign: str, rules: Rules) -> Iterator[Operation]:
+    if rules.plays("number-of-factors"):
+        limit = FACTORS_LIMIT.get(rules.division.id, 0)
+        yield Operation("factors", cost, "prefix", sign, limit=limit)
+    if rules.plays("smallest-prime"):
+        yield Operation("next-prime", cost, "prefix", sign, limit=PRIME_LIMIT)
+
+
+def _quotients(cost: tuple[int, ...], kind: Kind, rules: Rules) -> Iterator[Operation]:
+    yield Operation("divide", cost, "infix", "÷" + kind.wild, no_fraction=not rules.division.fractions)
+    if "rem" in rules.marks:
+        yield Operation("remainder", cost, "infix", f" rem{kind.wild} ", limit=REMAINDER_LIMIT)
+    if "log" in rules.marks:
+        yield Operation("log", cost, "infix", f" log{kind.wild} ")
+
+
+def _powers(kinds: tuple[Kind, ...], kind: Kind, rules: Rules) -> Iterator[Operation]:
+    cost, level = cost_of(kinds, kind), rules.division.powers
+    whole = level == "whole"
+    if kind.meaning == "^":
+        if level != "none":
+            yield Operation("power", cost, "infix", "^" + kind.wild, whole)
+        if "gcf" in rules.marks:
+            yield Operation("gcf", cost, "infix", f" gcf{kind.wild} ")
+        return
+    if level != "none":
+        yield Operation("root", cost, "infix", "√" + kind.wild, whole)
+        if not rules.book.root_needs_index:
+            yield Operation("square-root", cost, "prefix", "√" + kind.wild, whole)
+    if "lcm" in rules.marks:
+        yield Operation("lcm", cost, "infix", f" lcm{kind.wild} ")
+    if "%" in rules.marks:
+        yield from _percents(kinds, kind, rules)
+
+
+def _percents(kinds: tuple[Kind, ...], kind: Kind, rules: Rules) -> Iterator[Operation]:
+    hundred = rules.base * rules.base
+    sign = "%" + kind.wild
+    yield Operation("percent", cost_of(kinds, kind), "infix", sign, limit=hundred)
+    root_cost = cost_of(kinds, kind)
+    for numeral in percent_numerals(kinds, rules):
+        cost = tuple(a + b for a, b in zip(root_cost, numeral.cost, strict=True))
+        factor = numeral.value / hundred
+        if factor:
+            yield Operation("scale", cost, "suffix", f"{sign}{numeral.text}", parameter=factor)
+
+
+def _exponents(kinds: tuple[Kind, ...], kind: Kind, rules: Rules) -> Iterator[Operation]:
+    """An exponent without a power sign: the cube itself raises what stands before it (AGLOA XIII-B-12)."""
+    digit = int(kind.meaning)
+    if digit >= rules.base:
+        return
+    cost, whole = cost_of(kinds, kind), rules.division.powers == "whole"
+    text = kind.meaning + kind.wild
+    turned = [("", Fraction(digit))]
+    if digit and "sideways" in rules.marks:
+        turned.append(("s", Fraction(1, digit)))
+    if digit and "upside-down" in rules.marks:
+        turned.append(("u", Fraction(-digit)))
+        if "sideways" in rules.marks:
+            turned.append(("su", Fraction(-1, digit)))
+    for mark, value in turned:
+        yield Operation("power-by", cost, "suffix", f" exp {text}{mark}", whole, parameter=value)
+    if any(other.meaning == BANG for other in kinds) and digit <= MOST_EXPONENT_FACTORIAL:
+        with_bang = cost_of(kinds, kind, Kind(BANG, BANG))
+        value = Fraction(factorial(digit))
+        yield Operation("power-by", with_bang, "suffix", f" exp ({text}!)", whole, parameter=value)

@@ -1,0 +1,221 @@
+"""Is there a Solution? The search by number of cubes, over all readings of the Goal and all meanings of wild cubes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from threading import Lock
+from typing import Final, NamedTuple
+
+from fairshake.judge import goal_problem, judge
+from fairshake.notation import Position
+from fairshake.rulebooks import Rules, rules_for
+
+from .counting import hopeless
+from .mat import Query
+from .result import IMPOSSIBLE, POSSIBLE, UNKNOWN, Proof, Result
+from .targets import Target, targets
+from .workbench import Answer, Setting, Workbench
+from .writing import Canonical, canonical, cubes_in, write
+
+MOST_ASKED: Final = 4000
+AGAIN: Final = (16, 256)
+Progress = Callable[[int, int], None]
+"""Called with the number of cubes being tried and the largest number to try."""
+
+
+class CancelToken:
+    """Ends a running search from another thread; a cancelled search answers `unknown` at once."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._workbenches: list[Workbench] = []
+        self._cancelled = False
+
+    def cancel(self) -> None:
+        with self._lock:
+            self._cancelled = True
+            for workbench in self._workbenches:
+                workbench.cancel()
+
+    @property
+    def cancelled(self) -> bool:
+        return self._cancelled
+
+    def watch(self, workbench: Workbench) -> None:
+        with self._lock:
+            self._workbenches.append(workbench)
+            if self._cancelled:
+                workbench.cancel()
+
+
+class Task(NamedTuple):
+    """One reading of the Goal with one meaning of the wild cubes and one way of counting cubes."""
+
+    setting: Setting
+    query: Query
+    target: int
+    goal: Target
+
+
+@dataclass(slots=True)
+class Hunt:
+    """The state of one search: what was found, and what keeps a "no" from being a proof."""
+
+    position: Position
+    rules: Rules
+    limit: int
+    equations: dict[Canonical, tuple[str, int]] = field(default_factory=dict)
+    bounds: dict[str, None] = field(default_factory=dict)
+    invariants: dict[str, None] = field(default_factory=dict)
+    searched: bool = False
+
+    @property
+    def done(self) -> bool:
+        return len(self.equations) >= self.limit
+
+    def judged(self, task: Task, postfix: list[int]) -> bool:
+        """Write an expression, have it judged, keep it if it is correct."""
+        form = canonical(postfix, task.setting.alphabet)
+        if form in self.equations:
+            return True
+        text = _equation(task, postfix, self.rules)
+        if not judge(self.position, text).correct:
+            return False
+        self.equations[form] = (text, cubes_in(postfix, task.setting.alphabet))
+        return True
+
+    def take(self, task: Task, answer: Answer) -> bool:
+        """Keep what the judge accepts. False if an expression that the core holds to be right was refused."""
+        accepted = [self.done or self.judged(task, postfix) for postfix in answer.exact]
+        for postfix in answer.maybe:
+            if not self.done:
+                self.judged(task, postfix)
+        return all(accepted)
+
+    def note(self, answer: Answer, bound: str) -> None:
+        if answer.stop:
+            self.bounds[answer.stop] = None
+        if answer.doubt:
+            self.bounds["numbers"] = None
+        if bound:
+            self.bounds[bound] = None
+        if answer.invariant:
+            self.invariants[answer.invariant] = None
+        else:
+            self.searched = True
+
+
+def solve(
+    position: Position,
+    *,
+    limit: int = 1,
+    seconds: float | None = None,
+    cancel: CancelToken | None = None,
+    progress: Progress | None = None,
+    most_cubes: int | None = None,
+    workbench: Workbench | None = None,
+) -> Result:
+    """Decide a position. The first Equation found is one with the fewest cubes.
+
+    `limit` asks for that many distinct Solutions, `most_cubes` bounds their length. The deadline is the caller's:
+    `seconds` from now, kept by the native core. A `workbench` of the same shake shares its tables.
+    """
+    rules = rules_for(position.rulebook, position.division, position.form, position.variations)
+    if position.goal is None:
+        from .no_goal import solve_no_goal
+
+        return solve_no_goal(position, rules, seconds, cancel)
+    problem = goal_problem(position.goal, rules)
+    if problem is not None:
+        return Result(IMPOSSIBLE, proof=Proof("goal-illegal", {"code": problem.code}))
+    reason = hopeless(position, rules)
+    if reason is not None:
+        return Result(IMPOSSIBLE, proof=reason)
+    if workbench is None:
+        workbench = Workbench((*position.required, *position.permitted, *position.resources), rules)
+    if cancel is not None:
+        cancel.watch(workbench)
+    workbench.begin(seconds)
+    hunt = Hunt(position, rules, limit)
+    values, steps = workbench.values, workbench.steps
+    try:
+        largest = _hunt(hunt, workbench, progress, most_cubes)
+    except ValueError:
+        return Result(UNKNOWN, bound="cubes")
+    return _result(hunt, largest, workbench.values - values, workbench.steps - steps)
+
+
+def _hunt(hunt: Hunt, workbench: Workbench, progress: Progress | None, most_cubes: int | None) -> int:
+    tasks = list(_tasks(hunt, workbench))
+    least = max(hunt.rules.book.least_solution_cubes, 1)
+    largest = max((task.query.most for task in tasks), default=0)
+    if most_cubes is not None and largest > most_cubes:
+        largest = most_cubes
+        hunt.bounds["length"] = None
+    for size in range(least, largest + 1):
+        if progress is not None:
+            progress(size, largest)
+        for task in tasks:
+            if task.query.least <= size <= task.query.most:
+                _ask(hunt, task, size)
+            if hunt.done or "deadline" in hunt.bounds or "cancelled" in hunt.bounds:
+                return largest
+    return largest
+
+
+def _tasks(hunt: Hunt, workbench: Workbench) -> Iterator[Task]:
+    assert hunt.position.goal is not None
+    found = targets(hunt.position.goal, hunt.rules)
+    if not found.complete:
+        hunt.bounds["goal-readings"] = None
+    for goal in found.readings:
+        if goal.postfix is None:
+            hunt.bounds["goal-value"] = None
+            continue
+        meanings = workbench.meanings()
+        for meaning in meanings if goal.wild is None else (goal.wild,):
+            setting = workbench.setting(meaning)
+            target = setting.target(goal.postfix)
+            if target < 0:
+                hunt.bounds["goal-value"] = None
+                continue
+            for query in setting.queries(hunt.position, goal.factorials):
+                yield Task(setting, query, target, goal)
+
+
+def _ask(hunt: Hunt, task: Task, size: int) -> None:
+    wanted = 1 if hunt.limit == 1 else min(MOST_ASKED, hunt.limit * 8)
+    answer = task.setting.ask(task.query, size, task.target, wanted)
+    hunt.note(answer, task.setting.alphabet.infinite)
+    fine = hunt.take(task, answer)
+    for more in AGAIN:
+        if fine or hunt.done or not answer.exact:
+            return
+        answer = task.setting.ask(task.query, size, task.target, more)
+        fine = hunt.take(task, answer) or len(answer.exact) < more
+    if not fine and not hunt.done:
+        hunt.bounds["refused"] = None
+
+
+def _equation(task: Task, postfix: list[int], rules: Rules) -> str:
+    solution = write(postfix, task.setting.alphabet)
+    text = f"{solution} = {task.goal.text}"
+    meaning = task.setting.meaning
+    if rules.wild and meaning != rules.wild and (task.goal.wild is not None or "~" in solution):
+        text += f" where {rules.wild}={meaning}"
+    return text
+
+
+def _result(hunt: Hunt, largest: int, values: int, steps: int) -> Result:
+    if hunt.equations:
+        found = sorted(hunt.equations.values(), key=lambda entry: entry[1])
+        equations = tuple(text for text, _ in found)
+        return Result(POSSIBLE, equations, found[0][1], values=values, steps=steps)
+    if hunt.bounds:
+        return Result(UNKNOWN, bound=next(iter(hunt.bounds)), values=values, steps=steps)
+    if not hunt.searched:
+        code = next((name for name in hunt.invariants if name != "count"), "count")
+        return Result(IMPOSSIBLE, proof=Proof(code), values=values, steps=steps)
+    params = {"values": str(values), "cubes": str(largest)}
+    return Result(IMPOSSIBLE, proof=Proof("searched", params), values=values, steps=steps)

@@ -1,0 +1,89 @@
+"""The Goal as the solver sees it: its readings, each a value in postfix and the text that a writer would put."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from fairshake.judge.interpretations import GoalReading, goal_readings
+from fairshake.judge.readings import TooManyReadings
+from fairshake.judge.values import leaf_value
+from fairshake.notation import GoalLine
+from fairshake.notation.tree import Node, Tree, write_tree
+from fairshake.numbers import Number, NumberError, as_fraction, is_rational
+from fairshake.numbers.values import Surd
+from fairshake.rulebooks import Rules
+
+MOST_READINGS: Final = 400
+_SIGNS: Final = {"+": "+", "-": "-", "x": "x", "÷": "/", "^": "^", "exp": "^", "log": "log"}
+
+Postfix = tuple[str, ...]
+
+
+class Target(NamedTuple):
+    """One reading. `wild` is the face that wild cubes stand for, None if any will do; `postfix` None if the core has
+    no form for the value."""
+
+    text: str
+    postfix: Postfix | None
+    wild: str | None
+    factorials: int
+
+
+class Targets(NamedTuple):
+    readings: tuple[Target, ...]
+    complete: bool
+
+
+def targets(goal: GoalLine, rules: Rules) -> Targets:
+    """The legal readings of a Goal; not complete if there are more than the solver looks at."""
+    has_wild = bool(rules.wild) and any(cube.face == rules.wild for cube in goal.cubes)
+    found: list[Target] = []
+    try:
+        for reading in goal_readings(goal, rules):
+            if len(found) >= MOST_READINGS:
+                return Targets(tuple(found), False)
+            wild = (reading.wild or rules.wild) if has_wild else None
+            found.append(Target(write_tree(reading.tree), _postfix(reading, rules), wild, reading.factorials))
+    except TooManyReadings:
+        return Targets(tuple(found), False)
+    return Targets(tuple(found), True)
+
+
+def _postfix(reading: GoalReading, rules: Rules) -> Postfix | None:
+    return value_postfix(reading.value) or _tree_postfix(reading.tree, rules)
+
+
+def value_postfix(value: Number) -> Postfix | None:
+    """A rational or a real sum of radicals in postfix; None for anything else."""
+    if is_rational(value):
+        return (str(as_fraction(value)),)
+    if not isinstance(value, Surd):
+        return None
+    out: list[str] = []
+    for place, (radical, coefficient) in enumerate(value.terms.items()):
+        out.append(str(coefficient))
+        for prime, exponent in radical:
+            if prime < 0:
+                return None
+            out += [str(prime), str(exponent), "^", "x"]
+        if place:
+            out.append("+")
+    return tuple(out)
+
+
+def _tree_postfix(tree: Tree, rules: Rules) -> Postfix | None:
+    """The tree itself, where its value has no short form: huge powers, nested roots, logarithms."""
+    if not isinstance(tree, Node):
+        try:
+            return value_postfix(leaf_value(tree, rules.base))
+        except NumberError:
+            return None
+    parts = [_tree_postfix(arg, rules) for arg in tree.args]
+    if any(part is None for part in parts):
+        return None
+    joined = tuple(token for part in parts if part is not None for token in part)
+    if tree.op == "√":
+        return (*joined, "root") if len(parts) == 2 else ("2", *joined, "root")
+    if tree.op not in _SIGNS or (tree.op == "+" and rules.plays("average")):
+        return None
+    return (*joined, _SIGNS[tree.op])

@@ -1,0 +1,168 @@
+"""One mat's engines: the native core prepared for the cubes at hand, one engine for each meaning of a wild cube.
+
+A workbench may answer many questions about positions of one shake; its tables are shared between them. It belongs to
+one thread; cancelling is the only thing another thread may do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from operator import le
+from typing import Any, NamedTuple
+
+from fairshake._native import SolverEngine
+from fairshake.notation import Cube, Position
+from fairshake.rulebooks import Rules
+
+from .alphabet import BANG, Alphabet, Cost, Kind, kind_of, kinds_of
+from .leaves import leaves
+from .mat import ALLOTTED_FACTORIALS, Mat, Query, queries, read_mat, uses
+from .operations import CODES, operations
+from .targets import Postfix
+
+STOPS = ("", "deadline", "cancelled", "memory")
+INVARIANTS = ("", "sign", "integer", "rational", "height", "primes", "count")
+UNARY = frozenset({"square-root", "factorial", "factors", "next-prime"})
+
+
+class Answer(NamedTuple):
+    """What the core says about one size: exact expressions, undecided ones, and how far it got."""
+
+    exact: list[list[int]]
+    maybe: list[list[int]]
+    stop: str
+    doubt: bool
+    invariant: str
+
+
+class Setting:
+    """The cubes of a shake with one meaning for the wild ones: their alphabet and an engine."""
+
+    def __init__(self, cubes: tuple[Cube, ...], rules: Rules, meaning: str) -> None:
+        self.rules, self.meaning = rules, meaning
+        self.most_uses = uses(cubes, rules, meaning)
+        kinds = kinds_of(cubes, rules, meaning, "!" in rules.marks)
+        most = self._most(kinds, cubes)
+        self.alphabet = _alphabet(kinds, most, rules)
+        self.engine = _engine(self.alphabet, most)
+        self._targets: dict[Postfix, int] = {}
+
+    def _most(self, kinds: tuple[Kind, ...], cubes: tuple[Cube, ...]) -> list[int]:
+        several = self.rules.plays("multiple-operations")
+        counts = dict.fromkeys(kinds, 0)
+        for cube in cubes:
+            counts[kind_of(cube, self.rules, self.meaning)] += 1
+        for kind in counts:
+            if kind.meaning == BANG:
+                counts[kind] = self.most_uses if several else ALLOTTED_FACTORIALS
+            elif several and kind.is_sign:
+                counts[kind] = max(counts[kind], self.most_uses)
+        return list(counts.values())
+
+    def queries(self, position: Position, goal_factorials: int) -> list[Query]:
+        mat: Mat = read_mat(position, self.rules, self.meaning)
+        several = self.rules.plays("multiple-operations")
+        factorials = self.most_uses if several else ALLOTTED_FACTORIALS - goal_factorials
+        return list(queries(mat, self.alphabet, self.rules, factorials, self.most_uses))
+
+    def target(self, postfix: Postfix) -> int:
+        """The core's number for a value; negative if it has none there."""
+        if postfix not in self._targets:
+            self._targets[postfix] = self.engine.target(list(postfix))
+        return self._targets[postfix]
+
+    def ask(self, query: Query, size: int, target: int, wanted: int) -> Answer:
+        arguments: list[Any] = [
+            list(query.lo),
+            list(query.hi),
+            list(query.base),
+            query.budget,
+            query.least_signs,
+        ]
+        if self.rules.k is None:
+            told = self.engine.ask(*arguments, size, target, wanted)
+        else:
+            told = self.engine.ask_coset(*arguments, size, target, self.rules.k, wanted)
+        exact, maybe, stop, doubt, invariant = told
+        return Answer(exact, maybe, STOPS[stop], doubt, INVARIANTS[invariant])
+
+
+class Workbench:
+    """The settings of one shake, made when they are first needed."""
+
+    def __init__(self, cubes: Iterable[Cube], rules: Rules) -> None:
+        self.cubes, self.rules = tuple(cubes), rules
+        self._settings: dict[str, Setting] = {}
+        self._started: set[str] = set()
+        self._leader: Setting | None = None
+        self._seconds = -1.0
+        self._cancelled = False
+
+    def begin(self, seconds: float | None) -> None:
+        """Start the clock of the native core for the next question."""
+        self._seconds = -1.0 if seconds is None else max(0.0, seconds)
+        self._leader = None
+        self._started.clear()
+
+    def setting(self, meaning: str) -> Setting:
+        if meaning not in self._settings:
+            self._settings[meaning] = Setting(self.cubes, self.rules, meaning)
+            if self._cancelled:
+                self._settings[meaning].engine.cancel()
+        setting = self._settings[meaning]
+        if meaning not in self._started:
+            setting.engine.start(self._leader.engine.remaining() if self._leader else self._seconds)
+            self._leader = self._leader or setting
+            self._started.add(meaning)
+        return setting
+
+    def meanings(self) -> tuple[str, ...]:
+        """What the wild cube may stand for, itself first; one entry where there is none to use."""
+        wild = self.rules.wild
+        if not wild or all(cube.face != wild for cube in self.cubes):
+            return (wild,)
+        allowed = (
+            face for face in self.rules.wild_meanings if not face.isdigit() or int(face) < self.rules.base
+        )
+        return (wild, *(face for face in allowed if face != wild))
+
+    def cancel(self) -> None:
+        self._cancelled = True
+        for setting in list(self._settings.values()):
+            setting.engine.cancel()
+
+    @property
+    def values(self) -> int:
+        return sum(setting.engine.values() for setting in self._settings.values())
+
+    @property
+    def steps(self) -> int:
+        return sum(setting.engine.steps() for setting in self._settings.values())
+
+
+def _alphabet(kinds: tuple[Kind, ...], most: list[int], rules: Rules) -> Alphabet:
+    def to_be_had(cost: Cost) -> bool:
+        return all(map(le, cost, most))
+
+    numbers = tuple(leaf for leaf in leaves(kinds, rules) if to_be_had(leaf.cost))
+    signs = tuple(sign for sign in operations(kinds, rules) if to_be_had(sign.cost))
+    infinite = ""
+    if "base-power" in rules.marks and any(kind.meaning == "1" for kind in kinds):
+        infinite = "powers-of-the-base"
+    elif rules.plays("multiple-operations") and any(sign.name in UNARY for sign in signs):
+        infinite = "multiple-operations"
+    elif rules.plays("imaginary"):
+        infinite = "imaginary"
+    return Alphabet(kinds, numbers, signs, infinite)
+
+
+def _engine(alphabet: Alphabet, most: list[int]) -> SolverEngine:
+    return SolverEngine(
+        most,
+        [kind.is_sign for kind in alphabet.kinds],
+        [(list(leaf.cost), str(leaf.value)) for leaf in alphabet.leaves],
+        [
+            (CODES[op.name], list(op.cost), op.whole_only, op.no_fraction, op.limit, str(op.parameter))
+            for op in alphabet.operations
+        ],
+    )
