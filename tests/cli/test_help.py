@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import importlib.util
 
 import pytest
@@ -14,9 +15,19 @@ from .running import fairshake
 PRESENT = [name for name in COMMANDS if importlib.util.find_spec(f"fairshake.cli.{name}")]
 
 
-@pytest.mark.parametrize("command", PRESENT)
-def test_help_of_every_command_has_an_example(command: str) -> None:
-    done = fairshake(command, "--help")
+def commands() -> list[tuple[str, ...]]:
+    """Every command as it is typed, those of groups with both their names."""
+    typed: list[tuple[str, ...]] = []
+    for name in PRESENT:
+        group = getattr(importlib.import_module(f"fairshake.cli.{name}"), f"{name}_app", None)
+        below = [str(command.name) for command in group.registered_commands] if group else []
+        typed += [(name, one) for one in below] or [(name,)]
+    return typed
+
+
+@pytest.mark.parametrize("command", commands(), ids=" ".join)
+def test_help_of_every_command_has_an_example(command: tuple[str, ...]) -> None:
+    done = fairshake(*command, "--help")
     assert done.returncode == 0
     assert "Example" in done.stdout.decode()
 
