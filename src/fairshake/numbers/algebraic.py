@@ -8,16 +8,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
 from flint import acb, arb, ctx, fmpq, fmpz, fmpz_poly
 from flint.types import _gr  # type: ignore[attr-defined]
 
-from fairshake.numbers import surds
-from fairshake.numbers.bounds import MAX_DEGREE, MAX_POLYNOMIAL_BITS, MAX_RADICAL_PRECISION
+from fairshake.numbers import surds, written
+from fairshake.numbers.bounds import MAX_DEGREE, MAX_LABEL, MAX_POLYNOMIAL_BITS, MAX_RADICAL_PRECISION
 from fairshake.numbers.errors import TooLarge, Undecided
-from fairshake.numbers.precision import at_growing_precision, working_precision
+from fairshake.numbers.precision import working_precision
 from fairshake.numbers.primes import prime_exponents
 from fairshake.numbers.values import HALF, ONE, Algebraic, Simple, Surd
 
@@ -32,24 +31,28 @@ def polynomial_of(element: Any) -> fmpz_poly:
     """The minimal polynomial of an element of the field, read from the only text it offers."""
     shown = repr(element)
     if " of " not in shown:
-        value = fmpq(*map(int, shown.split("/")))
+        value = fmpq(*map(fmpz, shown.split("/")))
         return fmpz_poly([-value.p, value.q])
-    coefficients: dict[int, int] = {}
+    coefficients: dict[int, fmpz] = {}
     for sign, digits, variable, exponent in _TERM.findall(shown.split(" of ")[1]):
         if digits or variable:
             degree = int(exponent or 1) if variable else 0
-            coefficients[degree] = int(sign + (digits or "1"))
+            coefficients[degree] = _signed(sign, digits or "1")
     return fmpz_poly([coefficients.get(k, 0) for k in range(max(coefficients) + 1)])
 
 
-def simplest(element: Any, label: str | None = None) -> Exact:
-    """The value of a field element in its simplest form."""
+def _signed(sign: str, digits: str) -> fmpz:
+    return -fmpz(digits) if sign == "-" else fmpz(digits)
+
+
+def simplest(element: Any, label: Callable[[], str]) -> Exact:
+    """The value of a field element in its simplest form; `label` says how to write it if there is none simpler."""
     f = polynomial_of(element)
     if f.degree() == 1:
         return fmpq(-f[0], f[1])
     if f.degree() * f.height_bits() > MAX_POLYNOMIAL_BITS:
         raise TooLarge("polynomial")
-    value = Algebraic(element, f, label)
+    value = Algebraic(element, f, label()[: MAX_LABEL + 1])
     if f.degree() == 2:
         return _quadratic(value)
     return _pure_radical(value) or value
@@ -123,6 +126,8 @@ def element_of(a: Exact) -> Any:
 
 
 def _element_of_surd(a: Surd) -> Any:
+    if len(surds.orbit(a)) * max(c.height_bits() for c in a.terms.values()) > MAX_POLYNOMIAL_BITS:
+        raise TooLarge("polynomial")
     total = FIELD(0)
     for radical, c in a.terms.items():
         term = _element_of_radical(radical) * FIELD(c)
@@ -148,32 +153,36 @@ def _element_of_radical(radical: tuple[tuple[int, fmpq], ...]) -> Any:
 def add(a: Exact, b: Exact) -> Exact:
     """a + b."""
     check_product(degree_of(a), degree_of(b))
-    return simplest(element_of(a) + element_of(b))
+    return simplest(
+        element_of(a) + element_of(b), lambda: written.sum_of([written.exact(a), written.exact(b)])
+    )
 
 
 def mul(a: Exact, b: Exact) -> Exact:
     """a · b."""
     check_product(degree_of(a), degree_of(b))
-    return simplest(element_of(a) * element_of(b))
+    return simplest(
+        element_of(a) * element_of(b), lambda: written.product_of([written.exact(a), written.exact(b)])
+    )
 
 
 def inverse(a: Algebraic) -> Exact:
     """1 ÷ a."""
-    return simplest(FIELD(1) / a.element)
+    return simplest(FIELD(1) / a.element, lambda: written.power_of(written.exact(a), "-1"))
 
 
 def power(a: Algebraic, n: int) -> Exact:
     """a^n for a whole n."""
     if abs(n) * a.polynomial.height_bits() * a.polynomial.degree() > 8 * MAX_POLYNOMIAL_BITS:
         raise TooLarge("polynomial")
-    return simplest(a.element**n)
+    return simplest(a.element**n, lambda: written.power_of(written.exact(a), str(n)))
 
 
-def principal_root(a: Exact, index: int, label: str | None = None) -> Exact:
-    """The root of a with the smallest non-negative angle up to half a turn's share (flint's principal
-    branch)."""
+def principal_root(a: Exact, index: int) -> Exact:
+    """The principal index-th root of a: the positive one for a positive a."""
     check_product(degree_of(a), index)
-    return simplest(FIELD.pow(element_of(a), fmpq(1, index)), label)
+    root = FIELD.pow(element_of(a), fmpq(1, index))
+    return simplest(root, lambda: written.power_of(written.exact(a), f"1/{index}"))
 
 
 def root_of_unity(turn: fmpq) -> Exact:
@@ -182,7 +191,7 @@ def root_of_unity(turn: fmpq) -> Exact:
         raise TooLarge("degree")
     if 24 % int(turn.q) == 0:
         return _unit_surd(int(turn * 24))
-    return simplest(FIELD.pow(FIELD(-1), 2 * turn))
+    return simplest(FIELD.pow(FIELD(-1), 2 * turn), lambda: written.power_of("-1", str(2 * turn)))
 
 
 def _unit_surd(k: int) -> Simple:
@@ -223,41 +232,17 @@ def enclosure(a: Algebraic, bits: int) -> acb:
     return acb(real, imaginary)
 
 
-@lru_cache(maxsize=1024)
-def isolated_roots(coefficients: tuple[int, ...]) -> tuple[acb, ...]:
-    """Disjoint balls around the roots of an irreducible polynomial; real roots have imaginary part exactly zero."""
-    found: Any = fmpz_poly(list(coefficients))
-    with working_precision(64):
-        return tuple(acb(root) for root, _ in found.complex_roots())
-
-
-def root_index(f: fmpz_poly, evaluate: Callable[[], acb]) -> tuple[tuple[int, ...], int, bool]:
-    """(coefficients of f, which of its roots the value is, whether that root is real)."""
-    coefficients = tuple(int(c) for c in f.coeffs())
-    roots = isolated_roots(coefficients)
-    for value in at_growing_precision(evaluate, MAX_RADICAL_PRECISION):
-        near = [k for k, root in enumerate(roots) if value.overlaps(root)]
-        if len(near) == 1:
-            return coefficients, near[0], bool(roots[near[0]].imag == 0)
-    raise Undecided("precision")
-
-
-def locate(a: Algebraic) -> tuple[tuple[int, ...], int, bool]:
-    """The polynomial, the place and the reality of a."""
-    if "place" not in a.cache:
-        a.cache["place"] = root_index(a.polynomial, lambda: enclosure_now(a))
-    result: tuple[tuple[int, ...], int, bool] = a.cache["place"]
-    return result
-
-
 def enclosure_now(a: Algebraic) -> acb:
     """A ball around a at the precision in force."""
     return enclosure(a, ctx.prec)
 
 
 def is_real(a: Algebraic) -> bool:
-    """Whether a lies on the real line."""
-    return locate(a)[2]
+    """Whether a lies on the real line: flint keeps the imaginary part of real roots exactly zero."""
+    if "real" not in a.cache:
+        a.cache["real"] = bool(enclosure(a, 64).imag == 0)
+    result: bool = a.cache["real"]
+    return result
 
 
 def _nearest(a: Algebraic, candidates: list[Simple]) -> int:

@@ -18,6 +18,9 @@ MAX_TERMS = 64
 MAX_DEGREE = 128
 """Degree of an algebraic number, and of every product of degrees met while computing it."""
 
+MAX_INVERSE_DEGREE = 48
+"""Degree of the field of a sum of radicals whose inverse is written out; beyond it the quotient stays symbolic."""
+
 MAX_POLYNOMIAL_BITS = 1 << 15
 """Degree times coefficient bits of a minimal polynomial."""
 
@@ -53,6 +56,9 @@ MAX_DEPTH = 12
 
 MAX_WEIGHT = 512
 """Atoms of a symbolic value, those inside its exponents and bases included."""
+
+MAX_LABEL = 200
+"""Characters of the expression by which a nested radical is printed; beyond it, its polynomial is."""
 
 MAX_DIGITS_SHOWN = 400
 """Integers longer than this print as a product of prime powers or with their middle left out."""

@@ -28,9 +28,9 @@ def fold(product: Product, c: Simple) -> tuple[Product, Simple]:
         return product, c
     c, powers = _divide_out(c, powers)
     bare = _without_rational_parts(product)
-    if _may_fit(powers):
+    if may_fit(powers):
         try:
-            return bare, surds.mul(c, _written_out(powers))
+            return bare, surds.mul(c, written_out(powers))
         except TooLarge:
             pass
     if max(q.height_bits() for q in surds.terms_of(c).values()) > MAX_COEFFICIENT_BITS:
@@ -82,14 +82,15 @@ def _divide_out(c: Simple, powers: Powers) -> tuple[Simple, Powers]:
     return surds.from_terms({tuple(kept): q}), powers
 
 
-def _may_fit(powers: Powers) -> bool:
+def may_fit(powers: Powers) -> bool:
     """Whether the powers written out may stay within the bound (a little more may turn out too long after all)."""
     up = sum((e * (p.bit_length() - 1) for p, e in powers.items() if e > 0), ZERO)
     down = sum((-e * (p.bit_length() - 1) for p, e in powers.items() if e < 0), ZERO)
     return bool(up <= MAX_BITS and down <= MAX_BITS)
 
 
-def _written_out(powers: Powers) -> Simple:
+def written_out(powers: Powers) -> Simple:
+    """Π p^e as a rational or a radical."""
     c, radical = ONE, []
     for p, e in sorted(powers.items()):
         whole = int(e.floor())

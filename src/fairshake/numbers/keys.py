@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from math import lcm
 from typing import Any
 
-from flint import fmpq
+from flint import fmpq, fmpz
 
-from fairshake.numbers import algebraic, arithmetic, questions, surds, terms
-from fairshake.numbers.bounds import MAX_POLYNOMIAL_BITS
+from fairshake.numbers import algebraic, arithmetic, places, questions, surds, terms
+from fairshake.numbers.bounds import MAX_DEGREE, MAX_POLYNOMIAL_BITS
 from fairshake.numbers.errors import TooLarge
 from fairshake.numbers.primes import prime_exponents
 from fairshake.numbers.values import Algebraic, Form, Number, Product, Surd
@@ -35,25 +36,52 @@ def key(a: Number) -> Hashable | None:
 
 def _key(a: Surd | Algebraic | Form) -> Hashable | None:
     if isinstance(a, Algebraic):
-        return ("root", *algebraic.locate(a)[:2])
+        return _pure_key(a) or ("root", *places.place_of(a))
     if isinstance(a, Surd):
-        return _surd_key(a)
+        return _radical_key(a) if len(a.terms) == 1 else _surd_key(a)
     term = terms.single_term(a)
     return None if term is None else _power_key(*term)
 
 
+def _pure_key(a: Algebraic) -> Hashable | None:
+    """(sign, n, q) for a real solution of x^n = q."""
+    inner = a.polynomial.coeffs()[1:-1]
+    if any(c != 0 for c in inner) or not algebraic.is_real(a):
+        return None
+    n = a.polynomial.degree()
+    return ("pure", questions.sign(a), n, fmpq(-a.polynomial[0], a.polynomial[n]))
+
+
+def _radical_key(a: Surd) -> Hashable | None:
+    """The same for a single radical; without the power where that is beyond what an `Algebraic` may hold."""
+    ((radical, c),) = a.terms.items()
+    if not surds.is_real(a):
+        return _surd_key(a)
+    n = lcm(*(int(e.q) for _, e in radical))
+    if n > MAX_DEGREE or n * n * c.height_bits() > 4 * MAX_POLYNOMIAL_BITS:
+        return ("surd", terms.token(a))
+    q = c**n
+    for p, e in radical:
+        q *= fmpz(p) ** int(e * n)
+    if n * q.height_bits() > MAX_POLYNOMIAL_BITS:
+        return ("surd", terms.token(a))
+    return ("pure", questions.sign(c), n, q)
+
+
 def _surd_key(a: Surd) -> Hashable | None:
-    """The place among the roots of the minimal polynomial. Where that polynomial is beyond the bounds no
-    `Algebraic` can equal a, provided that its degree is certain: with positive coefficients (or one term)
-    every embedding moves a."""
+    """The place among the roots of the minimal polynomial.
+
+    Where that polynomial is beyond the bounds no `Algebraic` can equal a, provided that its degree is certain: with
+    positive coefficients every embedding moves a.
+    """
     try:
         polynomial = surds.minimal_polynomial(a)
     except TooLarge as refusal:
-        certain = surds.is_real(a) and (all(c > 0 for c in a.terms.values()) or len(a.terms) == 1)
+        certain = surds.is_real(a) and all(c > 0 for c in a.terms.values())
         return ("surd", terms.token(a)) if certain and refusal.code == "degree" else None
     if polynomial.degree() * polynomial.height_bits() > MAX_POLYNOMIAL_BITS:
         return ("surd", terms.token(a))
-    return ("root", *algebraic.root_index(polynomial, lambda: surds.ball(a))[:2])
+    return ("root", *places.place(polynomial, lambda: surds.ball(a), surds.is_real(a)))
 
 
 def _power_key(product: Product, c: Number) -> Hashable | None:

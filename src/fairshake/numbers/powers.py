@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from flint import fmpq
 
-from fairshake.numbers import algebraic, arithmetic, forms, kinds, logs, questions, surds, text
+from fairshake.numbers import algebraic, arithmetic, folding, forms, kinds, logs, questions, surds
 from fairshake.numbers import terms as sums
 from fairshake.numbers.bounds import MAX_BITS, MAX_EXPONENT_BITS, MAX_WHOLE_POWER
 from fairshake.numbers.errors import DEGREE_CODES, TooLarge, Undecided, Undefined
@@ -50,8 +50,14 @@ def _integer_power(a: fmpq, n: int) -> Number:
 
 def _prime_powers(a: fmpq, b: fmpq) -> Number:
     """a^b for a > 0, from the primes of a."""
-    exponents = [(sums.base_atom(fmpq(p)), e * b) for p, e in prime_exponents(a)]
-    return forms.make(sums.collect([(sums.order(exponents), ONE)]))
+    exponents = {p: e * b for p, e in prime_exponents(a)}
+    if folding.may_fit(exponents):
+        try:
+            return folding.written_out(exponents)
+        except TooLarge:
+            pass
+    product = sums.order((sums.base_atom(fmpq(p)), e) for p, e in exponents.items())
+    return forms.make(sums.collect([(product, ONE)]))
 
 
 def _rational_power(a: Number, b: fmpq) -> Number:
@@ -156,8 +162,7 @@ def _root_of_algebraic(a: algebraic.Exact, b: fmpq) -> Number:
     if denested is not None:
         return whole_power(denested, int(b.p))
     try:
-        label = f"({text.text(a)})^({b})" if b.p == 1 else None
-        found = algebraic.principal_root(a, int(b.q), label)
+        found = algebraic.principal_root(a, int(b.q))
         return found if b.p == 1 else whole_power(found, int(b.p))
     except TooLarge as refusal:
         if refusal.code not in DEGREE_CODES:

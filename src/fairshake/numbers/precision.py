@@ -12,7 +12,6 @@ from threading import RLock
 
 from flint import acb, ctx
 
-START = 64
 _LOCK = RLock()
 """flint keeps its precision in one place for the whole process; threads take turns."""
 
@@ -29,9 +28,9 @@ def working_precision(bits: int) -> Iterator[None]:
             ctx.prec = before
 
 
-def at_growing_precision(evaluate: Callable[[], acb], most: int) -> Iterator[acb]:
+def at_growing_precision(evaluate: Callable[[], acb], most: int, least: int = 64) -> Iterator[acb]:
     """Enclosures of one value at 64, 128, 256 … bits, up to the bound."""
-    bits = START
+    bits = least
     while bits <= most:
         with working_precision(bits):
             result = evaluate()

@@ -47,6 +47,8 @@ def equal(a: Number, b: Number) -> bool:
 
 
 def _equal_algebraic(a: Surd | Algebraic, b: Surd | Algebraic) -> bool:
+    if isinstance(a, Algebraic) and isinstance(b, Algebraic):
+        return bool(a.element == b.element)
     mine, theirs = keys.key(a), keys.key(b)
     if mine is None or theirs is None:
         return is_zero(arithmetic.sub(a, b))

@@ -10,7 +10,7 @@ from collections.abc import Hashable, Iterable
 
 from flint import fmpq
 
-from fairshake.numbers import algebraic, arithmetic, surds
+from fairshake.numbers import arithmetic, places, surds
 from fairshake.numbers.bounds import MAX_EXPONENT_BITS, MAX_TERMS
 from fairshake.numbers.errors import TooLarge
 from fairshake.numbers.values import ONE, Algebraic, Atom, Form, Number, Product, Simple, Surd, Terms
@@ -28,7 +28,7 @@ def token(a: Number) -> Hashable:
     if isinstance(a, Surd):
         return tuple(sorted(a.terms.items()))
     if isinstance(a, Algebraic):
-        return algebraic.locate(a)[:2]
+        return places.place_of(a)
     if "token" not in a.cache:
         a.cache["token"] = (terms_token(a.numerator), terms_token(a.denominator))
     result: Hashable = a.cache["token"]

@@ -61,11 +61,14 @@ class Surd(Irrational):
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Algebraic(Irrational):
-    """A root of an irreducible polynomial of degree two or more; `element` belongs to flint's field."""
+    """A root of an irreducible polynomial of degree two or more; `element` belongs to flint's field.
+
+    `label` is the expression that gave it, for printing.
+    """
 
     element: Any
     polynomial: fmpz_poly
-    label: str | None = None
+    label: str
     cache: dict[str, Any] = field(default_factory=dict)
 
 
