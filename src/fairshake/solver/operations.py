@@ -12,31 +12,13 @@ from fairshake.rulebooks import Rules
 from .alphabet import BANG, Kind, Operation, cost_of
 from .leaves import percent_numerals
 
-CODES: Final = {
-    name: code
-    for code, name in enumerate(
-        [
-            "add",
-            "subtract",
-            "multiply",
-            "divide",
-            "power",
-            "root",
-            "average",
-            "percent",
-            "remainder",
-            "lcm",
-            "gcf",
-            "log",
-            "square-root",
-            "factorial",
-            "factors",
-            "next-prime",
-            "power-by",
-            "scale",
-        ]
-    )
-}
+_NAMES: Final = (
+    ("add", "subtract", "multiply", "divide", "power", "root")
+    + ("average", "percent", "remainder", "lcm", "gcf", "log")
+    + ("square-root", "factorial", "factors", "next-prime", "power-by", "scale")
+)
+CODES: Final = {name: code for code, name in enumerate(_NAMES)}
+"""The native core's numbers for the operations, in the order of its `Code`."""
 REMAINDER_LIMIT: Final = 1000
 PRIME_LIMIT: Final = 200
 FACTORS_LIMIT: Final = {"elementary": 200, "middle": 1000}

@@ -1,0 +1,88 @@
+"""The use case "solve": one JSON request in, Equations or a proof out, in the words of the catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from time import perf_counter
+from typing import Any, Final
+
+from fairshake.application.errors import BadInput
+from fairshake.application.positions import FIELDS, read_request_position, refuse_unknown
+from fairshake.messages import sentence
+from fairshake.solver import CancelToken, Result
+from fairshake.solver import solve as search
+
+MOST_SOLUTIONS: Final = 1000
+MOST_SECONDS: Final = 600
+DEFAULT_SECONDS: Final = 20.0
+_ALLOWED: Final = (*FIELDS, "position", "limit", "seconds", "shortest")
+
+
+def solve(request: Mapping[str, Any], cancel: CancelToken | None = None) -> dict[str, Any]:
+    """Decide a position; see interfaces.md for the JSON.
+
+    >>> solve({"position": "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none"})["solutions"]
+    ['1+(6x6) = 37']
+    """
+    refuse_unknown(request, _ALLOWED)
+    position, _ = read_request_position(request)
+    limit, seconds = _limit(request.get("limit", 1)), _seconds(request.get("seconds", DEFAULT_SECONDS))
+    _shortest(request.get("shortest", False))
+    started = perf_counter()
+    result = search(position, limit=limit, seconds=seconds, cancel=cancel)
+    return result_json(result, (perf_counter() - started) * 1000)
+
+
+def result_json(result: Result, milliseconds: float) -> dict[str, Any]:
+    """A result in the JSON of the interface, with the sentences that explain it."""
+    answer: dict[str, Any] = {"status": result.status, "solutions": list(result.equations)}
+    if result.cubes_used is not None:
+        answer["cubes_used"] = result.cubes_used
+    if result.proof is not None:
+        answer["proof"] = {"code": result.proof.code, **result.proof.params}
+    if result.bound is not None:
+        answer["bound"] = result.bound
+    answer["explanation"] = explain(result)
+    answer["stats"] = {
+        "values": result.values,
+        "steps": result.steps,
+        "milliseconds": round(milliseconds, 3),
+    }
+    return answer
+
+
+def explain(result: Result) -> str:
+    """How it was found, why there is none, or which bound was reached."""
+    status = sentence("solver", f"status.{result.status}")
+    if result.proof is not None:
+        why = sentence("solver", f"proof.{result.proof.code}", **result.proof.params)
+    elif result.bound is not None:
+        why = sentence("solver", f"bound.{result.bound}")
+    else:
+        why = sentence("solver", "found.cubes", cubes=str(result.cubes_used))
+        if len(result.equations) > 1:
+            why = f"{why} {sentence('solver', 'found.counted', count=str(len(result.equations)))}"
+    return f"{status} {why}"
+
+
+def _limit(given: Any) -> int:
+    if isinstance(given, bool) or not isinstance(given, int) or not 1 <= given <= MOST_SOLUTIONS:
+        raise BadInput(
+            "limit", sentence("solver", "input.limit", most=str(MOST_SOLUTIONS), given=repr(given)[:40])
+        )
+    return given
+
+
+def _seconds(given: Any) -> float:
+    if isinstance(given, bool) or not isinstance(given, (int, float)) or not 0 < given <= MOST_SECONDS:
+        raise BadInput(
+            "seconds", sentence("solver", "input.seconds", most=str(MOST_SECONDS), given=repr(given)[:40])
+        )
+    return float(given)
+
+
+def _shortest(given: Any) -> bool:
+    """Sizes are tried from the smallest up, so the first Solution is the shortest whether this is asked or not."""
+    if not isinstance(given, bool):
+        raise BadInput("shortest", sentence("solver", "input.shortest", given=repr(given)[:40]))
+    return given

@@ -1,0 +1,111 @@
+"""`fairshake solve`: is there a Solution? For people the mat and an Equation or the reason; for programs JSON."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated, Any, Final
+
+import typer
+
+from fairshake.application.errors import BadInput
+from fairshake.cli._position import (
+    Challenge,
+    Division,
+    Forbidden,
+    Form,
+    Goal,
+    Permitted,
+    PositionLine,
+    Required,
+    Resources,
+    Rulebook,
+    Variation,
+    position_request,
+)
+
+BAD_INPUT: Final = 2
+
+
+def command(
+    position: PositionLine = None,
+    rulebook: Rulebook = None,
+    division: Division = None,
+    form: Form = None,
+    variation: Variation = None,
+    goal: Goal = None,
+    required: Required = None,
+    permitted: Permitted = None,
+    forbidden: Forbidden = None,
+    resources: Resources = None,
+    challenge: Challenge = None,
+    limit: Annotated[int | None, typer.Option(help="How many different Solutions are wanted.")] = None,
+    seconds: Annotated[float | None, typer.Option(help="How long the solver may search.")] = None,
+    json: Annotated[
+        bool, typer.Option("--json", help="Read one JSON request, print one JSON answer.")
+    ] = False,
+    lines: Annotated[
+        bool, typer.Option("--lines", help="Read one JSON request a line, answer each in a line.")
+    ] = False,
+) -> None:
+    """Find a Solution, or say why there is none.
+
+    \b
+    Example:
+      fairshake solve --rulebook mlag-2018 --division middle --goal 37 \\
+          --required "6 x" --permitted "6 + 1" --resources "2 2" --challenge now
+      fairshake solve --position "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | 2 2 | now" --limit 5
+      fairshake solve --lines < requests.jsonl > answers.jsonl
+
+    Exit status: 0 possible, 1 impossible or unknown, 2 bad input; with --lines 0 when every line was answered.
+    """
+    fields = {
+        "rulebook": rulebook,
+        "division": division,
+        "form": form,
+        "variations": variation,
+        "goal": goal,
+        "required": required,
+        "permitted": permitted,
+        "forbidden": forbidden,
+        "resources": resources,
+        "challenge": challenge,
+    }
+    asked = {"limit": limit, "seconds": seconds}
+    try:
+        if json or lines:
+            status = _for_programs(json, lines, {"position": position, **fields, **asked})
+        else:
+            status = _for_people(position, fields, asked)
+    except BadInput as refusal:
+        print(f"fairshake solve: {refusal}", file=sys.stderr)
+        status = BAD_INPUT
+    raise typer.Exit(status)
+
+
+def _for_programs(json: bool, lines: bool, flags: dict[str, Any]) -> int:
+    from fairshake.application.solving import solve
+    from fairshake.cli._lines import answer_lines, answer_one, refuse_flags
+
+    refuse_flags(json, lines, flags)
+    if lines:
+        return answer_lines(solve)
+    statuses: list[str] = []
+
+    def remembered(request: dict[str, Any]) -> dict[str, Any]:
+        answer = solve(request)
+        statuses.append(answer["status"])
+        return answer
+
+    handled = answer_one(remembered, ()) == 0
+    return (0 if statuses == ["possible"] else 1) if handled else BAD_INPUT
+
+
+def _for_people(position: str | None, fields: dict[str, Any], asked: dict[str, Any]) -> int:
+    from fairshake.application.solving import solve
+    from fairshake.cli._solution import print_solution
+
+    request = position_request(position, fields)
+    wanted = {name: value for name, value in asked.items() if value is not None}
+    answer = solve({**request, **wanted})
+    print_solution(request, answer)
+    return 0 if answer["status"] == "possible" else 1

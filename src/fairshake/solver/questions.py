@@ -1,0 +1,163 @@
+"""Questions that engines, bots and tools ask of one mat: flubs of every next move, and which Goals are worth setting.
+
+All questions about one shake share a workbench, so later ones find most tables built.
+
+>>> from fairshake.notation import read_position
+>>> mat = read_position("mlag-2018/middle - | 7 | - | - | - | 3 4 + 1 | none")
+>>> [(str(s.cube), s.section, s.flub) for s in next_moves(mat, seconds=5) if s.section == "forbidden"]
+[('3', 'forbidden', 'impossible'), ('4', 'forbidden', 'impossible'), ('+', 'forbidden', 'impossible'), ('1', 'forbidden', None)]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from fairshake.notation import Cube, Position, read_goal
+from fairshake.rulebooks import Rules, rules_for
+
+from .result import IMPOSSIBLE, POSSIBLE, Result
+from .solving import CancelToken, solve
+from .workbench import Workbench
+
+SECTIONS: Final = ("required", "permitted", "forbidden")
+LEAST_FOR_NOW: Final = 2
+"""Now may be called only while this many cubes are left in Resources (MLAG VI-A-2, AGLOA VI-A-2)."""
+RICH: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Whether a Solution exists at all, and whether one exists with at most one more cube from Resources."""
+
+    solvable: Result
+    now: Result | None
+
+    @property
+    def flub(self) -> str | None:
+        """The challenge that would be right against the last Mover: `impossible`, `now` or none that is proved."""
+        if self.solvable.status == IMPOSSIBLE:
+            return IMPOSSIBLE
+        return "now" if self.now is not None and self.now.status == POSSIBLE else None
+
+
+@dataclass(frozen=True, slots=True)
+class MoveStanding:
+    """The standing after a cube is moved from Resources to a section."""
+
+    cube: Cube
+    section: str
+    standing: Standing
+
+    @property
+    def flub(self) -> str | None:
+        return self.standing.flub
+
+
+class GoalStanding(NamedTuple):
+    """A Goal that the Resources can make, and how many different short Solutions it has (counted up to `RICH`)."""
+
+    goal: str
+    solutions: int
+    shortest: int | None
+
+
+def workbench_of(position: Position) -> Workbench:
+    """A workbench for every position that the shake can still reach from this one."""
+    cubes = (*position.required, *position.permitted, *position.resources)
+    return Workbench(cubes, _rules(position))
+
+
+def standing(
+    position: Position,
+    *,
+    seconds: float | None = None,
+    cancel: CancelToken | None = None,
+    workbench: Workbench | None = None,
+) -> Standing:
+    """Both questions about a position as it lies; each has `seconds`."""
+    shared = workbench or workbench_of(position)
+    now = None
+    if len(position.resources) >= LEAST_FOR_NOW or _is_cup(position):
+        now = solve(position.with_(challenge="now"), seconds=seconds, cancel=cancel, workbench=shared)
+    if now is not None and now.status == POSSIBLE:
+        return Standing(now, now)
+    anything = position.with_(challenge="none")
+    return Standing(solve(anything, seconds=seconds, cancel=cancel, workbench=shared), now)
+
+
+def next_moves(
+    position: Position, *, seconds: float | None = None, cancel: CancelToken | None = None
+) -> Iterator[MoveStanding]:
+    """The standing after every different next move; `seconds` is for each question, not for all."""
+    shared = workbench_of(position)
+    for cube in dict.fromkeys(position.resources):
+        for section in SECTIONS:
+            if section == "forbidden" and len(position.resources) == 1:
+                continue
+            after = moved(position, cube, section)
+            yield MoveStanding(
+                cube, section, standing(after, seconds=seconds, cancel=cancel, workbench=shared)
+            )
+
+
+def moved(position: Position, cube: Cube, section: str) -> Position:
+    """The position after one cube of Resources was moved."""
+    rest = list(position.resources)
+    rest.remove(cube)
+    return position.with_(**{"resources": tuple(rest), section: (*getattr(position, section), cube)})
+
+
+def goals(
+    position: Position,
+    candidates: Iterable[str],
+    *,
+    most_cubes: int = 5,
+    seconds: float | None = None,
+    cancel: CancelToken | None = None,
+) -> Iterator[GoalStanding]:
+    """How many different Solutions of at most `most_cubes` cubes each candidate Goal has in the rolled Resources.
+
+    `position` is a mat before the Goal is set: all cubes in Resources. Goals the Resources cannot make are left out.
+    """
+    shared = workbench_of(position)
+    for goal in candidates:
+        if cancel is not None and cancel.cancelled:
+            return
+        line = read_goal(goal)
+        rest = _without(position.resources, line.cubes)
+        if rest is None:
+            continue
+        set_position = position.with_(goal=line, resources=rest, challenge="none")
+        found = solve(
+            set_position, limit=RICH, seconds=seconds, cancel=cancel, most_cubes=most_cubes, workbench=shared
+        )
+        yield GoalStanding(goal, len(found.equations), found.cubes_used)
+
+
+def short_goals(resources: Iterable[Cube]) -> list[str]:
+    """The plain Goals of one to three cubes that a roll can make: numerals, and two digits joined by a sign."""
+    faces = sorted({cube.face for cube in resources})
+    digits = [face for face in faces if face.isdigit()]
+    signs = [face for face in faces if not face.isdigit()]
+    numerals = [tens + ones for tens in digits if tens != "0" for ones in digits]
+    return [*digits, *numerals, *(a + sign + b for a in digits for sign in signs for b in digits)]
+
+
+def _without(cubes: tuple[Cube, ...], taken: Iterable[Cube]) -> tuple[Cube, ...] | None:
+    rest = list(cubes)
+    for wanted in taken:
+        match = next((cube for cube in rest if cube.face == wanted.face), None)
+        if match is None:
+            return None
+        rest.remove(match)
+    return tuple(rest)
+
+
+def _rules(position: Position) -> Rules:
+    return rules_for(position.rulebook, position.division, position.form, position.variations)
+
+
+def _is_cup(position: Position) -> bool:
+    return position.rulebook == "challenge-cup-2022"
