@@ -21,58 +21,13 @@ from fairshake.equations import commands as c
 from fairshake.equations import events as e
 from fairshake.notation.position import Choice, Position
 
-FULL = tuple(
-    [
-        "r1",
-        "r2",
-        "r3",
-        "r+",
-        "r-",
-        "r0",
-        "b1",
-        "b2",
-        "b3",
-        "bx",
-        "b÷",
-        "b0",
-        "g4",
-        "g5",
-        "g6",
-        "gx",
-        "g-",
-        "g^",
-        "k7",
-        "k8",
-        "k9",
-        "k+",
-        "k√",
-        "k÷",
-    ]
+FULL = (
+    *("r1", "r2", "r3", "r+", "r-", "r0"),
+    *("b1", "b2", "b3", "bx", "b÷", "b0"),
+    *("g4", "g5", "g6", "gx", "g-", "g^"),
+    *("k7", "k8", "k9", "k+", "k√", "k÷"),
 )
-CUP = tuple(
-    [
-        "r1",
-        "r2",
-        "r3",
-        "r+",
-        "r-",
-        "b1",
-        "b2",
-        "b3",
-        "bx",
-        "b÷",
-        "g4",
-        "g5",
-        "g6",
-        "gx",
-        "g-",
-        "k7",
-        "k8",
-        "k9",
-        "k+",
-        "k÷",
-    ]
-)
+CUP = tuple(cube for cube in FULL if cube not in ("r0", "b0", "g^", "k√"))
 NAMES = ("ann", "bob", "cid", "dee", "eve", "fay")
 
 
@@ -188,9 +143,13 @@ class Match:
         return self
 
     def choose_all(self, *choices: str) -> Match:
+        """Everybody chooses what has to be chosen, and no second variation where that is free."""
         names = iter(choices or ("factorial", "average", "percent"))
         while self.state.phase == "choose":
-            self.do(c.ChooseVariation, self.state.waiting[0], next(names))
+            chooser = self.state.waiting[0]
+            self.do(c.ChooseVariation, chooser, next(names))
+            if self.table.division == "senior":
+                self.do(c.DoneChoosing, chooser)
         return self
 
     def to_goal(self) -> Match:

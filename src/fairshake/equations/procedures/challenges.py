@@ -146,6 +146,7 @@ def _calls_at_the_same_time(desk: Desk, command: c.MakeChallenge, kind: Kind) ->
     first = desk.state.shake.challenge if desk.state.shake else None
     return (
         first is not None
+        and desk.book.simultaneous > 0
         and desk.state.phase == "write"
         and first.kind == kind
         and desk.at - first.at <= desk.book.simultaneous

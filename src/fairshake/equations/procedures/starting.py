@@ -6,7 +6,7 @@ from collections import Counter
 
 from msgspec.structs import replace
 
-from fairshake.notation.cubes import COLOURS, DIGITS, Cube, read_cube
+from fairshake.notation.cubes import COLOURS, DIGITS, FACES_OF_COLOUR, Cube, read_cube
 from fairshake.notation.errors import NotationError
 
 from .. import commands as c
@@ -85,6 +85,8 @@ def _red(desk: Desk, text: str) -> str:
         cube = read_cube(text if text[:1] == "r" else f"r{text}")
     except NotationError:
         desk.refuse("wrong-cubes")
+    if cube.face not in FACES_OF_COLOUR["r"]:
+        desk.refuse("wrong-cubes")
     return cube.face
 
 
@@ -123,7 +125,7 @@ def _checked_cubes(desk: Desk, texts: tuple[str, ...]) -> tuple[Cube, ...]:
         cubes = tuple(map(read_cube, texts))
     except NotationError:
         desk.refuse("wrong-cubes")
-    if any(cube.turned or not cube.colour for cube in cubes):
+    if any(cube.turned or cube.face not in FACES_OF_COLOUR.get(cube.colour, "") for cube in cubes):
         desk.refuse("wrong-cubes")
     return cubes
 

@@ -1,0 +1,104 @@
+"""One suite for every rule book, division and referee: random legal and illegal acts to the end.
+
+After every act: cubes conserved, events and commands survive JSON, no paper seen before its time. At the
+end: the clocks alone end the match, replaying the log gives the live state, and so does reading it back.
+`make soak` runs the same over thousands of matches.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from fairshake.equations import BOOKS, Table, position_of, replay, view
+from fairshake.equations import events as e
+from fairshake.equations.book_umpire import BOOK_UMPIRE
+from fairshake.equations.transcript import read_transcript, write_transcript
+from fairshake.notation.position import read_position
+from fairshake.rulebooks import RULEBOOKS
+
+from .random_play import RandomTable, table_for
+
+SUITES = {
+    "mlag-guide": ("minor", "elementary", "middle", "junior", "senior"),
+    "mlag-2018": ("minor", "elementary", "middle", "junior", "senior"),
+    "agloa-2019": ("elementary", "middle", "junior", "senior"),
+    "challenge-cup-2022": ("third", "fourth", "fifth", "sixth", "seventh-eighth"),
+}
+REFEREES = ("automatic", "players")
+CASES = [
+    (rulebook, division, referee)
+    for rulebook, divisions in SUITES.items()
+    for division in divisions
+    for referee in REFEREES
+]
+
+
+def tables(rulebook: str, division: str, referee: str) -> list[Table]:
+    """Every number of players and both ways of checking."""
+    least, most = BOOKS[rulebook].seats
+    return [
+        table_for(rulebook, division, players, referee=referee, checking=checking, judge_at_hand=players == 3)
+        for players in range(least, most + 1)
+        for checking in ("automatic", "players")
+    ]
+
+
+def test_every_rule_book_and_division_has_a_suite() -> None:
+    books = {name: tuple(division.id for division in book.divisions) for name, book in RULEBOOKS.items()}
+    assert books == SUITES
+    assert {name: book.divisions for name, book in BOOKS.items()} == SUITES
+
+
+@pytest.mark.parametrize(("rulebook", "division", "referee"), CASES)
+def test_random_matches_hold_together(rulebook: str, division: str, referee: str) -> None:
+    for seed, table in enumerate(tables(rulebook, division, referee)):
+        played = RandomTable(seed, table)
+        played.play(most=500)
+        assert played.accepted > 20
+        assert played.refused > 20
+        written = write_transcript(played.log)
+        assert list(read_transcript(written)) == played.log
+        assert write_transcript(read_transcript(written)) == written
+
+
+@pytest.mark.parametrize(("rulebook", "division", "referee"), CASES)
+def test_random_matches_before_the_real_judge(rulebook: str, division: str, referee: str) -> None:
+    """The same with verdicts, Goals and choices ruled by the book; replay asks no judge at all."""
+    played = RandomTable(7, tables(rulebook, division, referee)[0], BOOK_UMPIRE)
+    state = played.play(most=150)
+    assert replay(played.log) == state
+
+
+@pytest.mark.parametrize("rulebook", SUITES)
+@pytest.mark.parametrize("form", ["adventurous", "basic"])
+def test_an_untimed_match_ends_when_time_is_called(rulebook: str, form: str) -> None:
+    forms = BOOKS[rulebook].forms
+    table = table_for(
+        rulebook,
+        SUITES[rulebook][0],
+        3 if form == "basic" else 2,
+        timed=False,
+        form=form if form in forms else "",
+    )
+    played = RandomTable(3, table)
+    played.play(most=400)
+    assert not any(isinstance(event, e.CountdownBegan) for event in played.log)
+
+
+def test_the_mat_of_every_view_can_be_read_back() -> None:
+    played = RandomTable(11, table_for("agloa-2019", "middle", 3))
+    for _ in range(400):
+        played.at += 500
+        played.try_one()
+        shake = played.state.shake
+        if shake is not None and shake.cubes:
+            line = view(played.state, "ann", played.umpire).position
+            assert read_position(line) == position_of(played.state.table, shake)
+
+
+def test_the_same_state_and_command_give_the_same_events() -> None:
+    table = table_for("challenge-cup-2022", "fifth", 4, referee="players", checking="players")
+    one, other = RandomTable(5, table), RandomTable(5, table)
+    one.play(most=600)
+    other.play(most=600)
+    assert one.log == other.log

@@ -1,0 +1,274 @@
+"""Absent players, leaving, substitutes, signing; and what judges may do (IX-C, X-D, XI-B-3, XII-B)."""
+
+from __future__ import annotations
+
+import pytest
+
+from .playing import Match, c, e
+
+MLAG, AGLOA, CUP = "mlag-2018", "agloa-2019", "challenge-cup-2022"
+
+
+def scored(rulebook: str = MLAG, **options: object) -> Match:
+    match = Match(rulebook, **options).to_turn().move().challenge("cid", "now")
+    return match.papers(cid="wrong", ann="")
+
+
+# Leaving, phase by phase: who leaves, and what the table waits for afterwards.
+def test_a_goal_setter_who_leaves_voids_the_shake() -> None:
+    match = Match(MLAG).to_goal()
+    match.do(c.Leave, "ann")
+    assert (match.state.phase, match.state.setter) == ("between", "bob")
+    assert match.events_of(e.ShakeVoided)[0].why == "setter-left"
+
+
+def test_a_player_who_leaves_loses_the_turn_and_is_skipped() -> None:
+    match = Match(MLAG).to_turn()
+    match.do(c.Leave, "bob")
+    assert match.state.waiting == ("cid",)
+    match.move().move()
+    assert match.state.waiting == ("cid",)
+
+
+def test_a_chooser_who_leaves_chooses_nothing() -> None:
+    match = Match(AGLOA).roll()
+    match.do(c.ChooseVariation, "ann", "factorial")
+    match.do(c.Leave, "bob")
+    assert match.state.waiting == ("cid",)
+
+
+def test_a_writer_who_leaves_presents_nothing() -> None:
+    match = Match(MLAG).to_turn().move().challenge("cid", "now")
+    match.do(c.Leave, "cid")
+    match.papers(ann="")
+    assert match.points() == {"ann": 6, "bob": 6, "cid": 2}
+
+
+def test_a_checker_who_leaves_has_accepted() -> None:
+    match = (
+        Match(MLAG, checking="players").to_turn().move().challenge("cid", "now").papers(cid="right", ann="")
+    )
+    match.do(c.Leave, "ann")
+    match.do(c.Leave, "bob")
+    assert match.points()["cid"] == 6
+
+
+def test_a_sider_who_leaves_shows_no_card() -> None:
+    match = (
+        Match(CUP, players=4).to_turn().move().challenge("cid", "a-flub").papers(cid="wrong", ann="", dee="")
+    )
+    match.do(c.Leave, "dee")
+    match.do(c.TakeSide, "ann", "M")
+    assert match.points() == {"ann": 1, "bob": 1, "cid": 0, "dee": 0}
+
+
+def test_silence_of_one_who_left_agrees_to_no_goal() -> None:
+    match = Match(MLAG).to_goal()
+    match.do(c.SayNoGoal, "ann")
+    match.do(c.Leave, "bob")
+    match.do(c.AgreeNoGoal, "cid")
+    assert match.state.phase == "between"
+
+
+def test_the_block_goes_back_when_its_holder_leaves() -> None:
+    match = Match(MLAG).to_turn()
+    match.do(c.TakeBlock, "cid")
+    match.do(c.Leave, "cid")
+    assert match.state.block is None
+    assert match.penalties() == []
+
+
+def test_alone_nobody_can_go_on() -> None:
+    match = Match(MLAG, players=2).to_turn()
+    match.do(c.Leave, "bob")
+    assert match.events_of(e.ShakeVoided)[0].why == "too-few-players"
+    assert match.refused(c.BeginShake, "ann").code == "too-few-players"
+    match.do(c.Return, "bob")
+    match.to_turn()
+
+
+def test_rolling_for_first_goes_on_without_who_left() -> None:
+    match = Match(MLAG)
+    match.do(c.Leave, "ann")
+    assert match.state.waiting == ("bob", "cid")
+    match.do(c.Leave, "bob")
+    assert match.state.setter == "cid"
+
+
+def test_a_player_who_comes_back_plays_from_the_next_shake() -> None:
+    match = Match(MLAG).to_turn()
+    match.do(c.Leave, "cid")
+    match.do(c.Return, "cid")
+    assert match.refused(c.Move, "cid", 3, "required").code == "not-in-this-shake"
+    assert match.refused(c.Return, "cid").code == "already-here"
+    match.move().challenge("ann", "now").papers(ann="right")
+    match.to_turn()
+    assert "cid" in match.shake.players
+
+
+def test_a_goal_setter_who_left_between_shakes_is_passed_over() -> None:
+    match = scored()
+    match.do(c.Leave, "bob")
+    assert match.state.setter == "cid"
+    assert match.refused(c.Leave, "bob").code == "already-gone"
+
+
+def test_a_substitute_takes_seat_and_score() -> None:
+    match = scored()
+    match.do(c.Substitute, "bob", "Gil")
+    assert (match.state.person("bob").name, match.totals()["bob"]) == ("Gil", 6)
+    assert match.refused(c.Substitute, "bob", "  ").code == "no-name"
+
+
+# Judges.
+def test_a_warning_comes_before_a_penalty() -> None:
+    match = Match(MLAG).name_setter()
+    assert match.refused(c.Penalise, "judge", "bob", "humming").code == "warn-first"
+    match.do(c.Warn, "judge", "bob", "humming")
+    match.do(c.Penalise, "judge", "bob", "humming")
+    assert match.penalties() == [("bob", -1, "conduct")]
+    assert match.refused(c.Penalise, "judge", "bob", "humming", points=1).code == "bad-penalty"
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "second", "allowed"),
+    [
+        (AGLOA, "", False),
+        (AGLOA, "kim", True),
+        (AGLOA, "judge", False),
+        (MLAG, "kim", False),
+        (CUP, "", True),
+    ],
+)
+def test_a_penalty_without_warning(rulebook: str, second: str, allowed: bool) -> None:
+    match = Match(rulebook).name_setter()
+    if allowed:
+        match.do(c.Penalise, "judge", "bob", "calculator", second)
+        assert match.totals()["bob"] == -1
+    else:
+        assert match.refused(c.Penalise, "judge", "bob", "calculator", second).code == "warn-first"
+
+
+def test_a_team_may_be_penalised_in_the_cup() -> None:
+    match = Match(CUP)
+    match.do(c.Penalise, "judge", "bob", "shouting", team=True, points=-2)
+    assert match.penalties() == [("bob", -2, "team-conduct")]
+
+
+# Where a -1 waits for a judge: book, division, judge at hand, waits.
+APPROVAL = [
+    (MLAG, "minor", True, True),
+    (MLAG, "elementary", True, True),
+    (MLAG, "middle", True, True),
+    (MLAG, "junior", True, False),
+    (MLAG, "middle", False, False),
+    ("mlag-guide", "elementary", True, True),
+    (AGLOA, "elementary", True, True),
+    (AGLOA, "middle", True, True),
+    (AGLOA, "senior", True, False),
+    (AGLOA, "middle", False, False),
+]
+
+
+@pytest.mark.parametrize(("rulebook", "division", "at_hand", "waits"), APPROVAL)
+def test_in_the_lower_divisions_a_point_waits_for_a_judge(
+    rulebook: str, division: str, at_hand: bool, waits: bool
+) -> None:
+    match = Match(rulebook, division, judge_at_hand=at_hand).to_turn()
+    match.do(c.TakeBlock, "cid")
+    match.do(c.PutBackBlock, "cid")
+    assert match.totals()["cid"] == (0 if waits else -1)
+    if waits:
+        match.do(c.ApprovePenalty, "judge", 1, True)
+        assert match.totals()["cid"] == -1
+    assert match.refused(c.ApprovePenalty, "judge", 1, False).code == "penalty-ruled"
+    assert match.refused(c.ApprovePenalty, "judge", 9, False).code == "no-such-penalty"
+
+
+def test_a_penalty_that_a_judge_dismisses_does_not_count() -> None:
+    match = Match(AGLOA, "middle", judge_at_hand=True).to_turn()
+    match.do(c.TakeBlock, "cid")
+    match.do(c.PutBackBlock, "cid")
+    match.do(c.ApprovePenalty, "judge", 1, False)
+    assert match.totals()["cid"] == 0
+
+
+def test_a_disqualified_player_is_out_for_good() -> None:
+    match = Match(MLAG).to_turn()
+    match.do(c.Disqualify, "judge", "bob", "threats")
+    assert match.state.waiting == ("cid",)
+    assert match.refused(c.Return, "bob").code == "already-here"
+    assert match.refused(c.Disqualify, "judge", "bob", "again").code == "already-gone"
+
+
+def test_a_judge_gives_time() -> None:
+    match = Match(MLAG).to_turn()
+    match.do(c.ExtendClock, "judge", 30_000, "a question")
+    assert match.state.clock.deadline == 150_000
+    assert match.refused(c.ExtendClock, "judge", 0, "nothing").code == "bad-extension"
+    between = Match(MLAG).name_setter()
+    assert between.refused(c.ExtendClock, "judge", 1_000, "nothing").code == "no-clock"
+
+
+def test_a_shake_under_way_is_played_again_by_the_same_goal_setter() -> None:
+    match = Match(MLAG).to_turn()
+    match.do(c.ReplayShake, "judge", "cubes knocked over")
+    assert (match.state.phase, match.state.setter) == ("between", "ann")
+    assert match.refused(c.ReplayShake, "judge", "again").code == "nothing-to-replay"
+
+
+def test_a_scored_shake_played_again_loses_its_points() -> None:
+    match = scored()
+    match.do(c.ReplayShake, "judge", "disrupted")
+    assert (match.state.results, match.state.setter) == ((), "ann")
+    voided = match.events_of(e.ShakeVoided)[0]
+    assert (voided.why, voided.judge) == ("replay-ordered", "judge")
+
+
+def test_a_judge_rules_and_a_second_one_overrules() -> None:
+    match = scored()
+    assert match.points() == {"ann": 6, "bob": 6, "cid": 2}
+    match.do(c.Rule, "kim", "cid", True, "grouped correctly after all")
+    assert match.points() == {"ann": 2, "bob": 2, "cid": 6}
+    assert match.refused(c.Rule, "kim", "cid", False, "hm").code == "same-judge"
+    match.do(c.Rule, "lou", "cid", False, "the Goal is misread")
+    assert match.points() == {"ann": 6, "bob": 6, "cid": 2}
+    assert match.events_of(e.VerdictRuled)[-1].overrules == "kim"
+    assert match.refused(c.Rule, "max", "ann", True, "wrote nothing").code == "nothing-to-rule"
+
+
+def test_a_ruling_during_checking_settles_the_equation() -> None:
+    match = (
+        Match(MLAG, checking="players").to_turn().move().challenge("cid", "now").papers(cid="wrong", ann="")
+    )
+    match.do(c.Rule, "kim", "cid", False, "looked at it")
+    assert match.points()["cid"] == 2
+
+
+def test_after_the_match_a_ruling_changes_the_standings_until_all_have_signed() -> None:
+    match = scored(shakes=1)
+    assert [standing.points for standing in match.state.standings] == ["5", "5", "2"]
+    match.do(c.Rule, "kim", "cid", True, "appeal")
+    assert [standing.points for standing in match.state.standings] == ["3", "3", "6"]
+    for player in ("ann", "bob", "cid"):
+        match.do(c.Initial, player)
+    assert match.refused(c.Initial, "ann").code == "already-initialed"
+    assert match.refused(c.Rule, "lou", "cid", False, "late").code == "scoresheet-initialed"
+    assert match.refused(c.BeginShake, "ann").code == "match-over"
+
+
+def test_a_match_of_a_fixed_number_of_shakes_ends_after_them() -> None:
+    assert scored(shakes=1).state.phase == "over"
+
+
+def test_nobody_signs_before_the_end() -> None:
+    assert Match(MLAG).refused(c.Initial, "ann").code == "not-now"
+
+
+def test_the_director_calls_time_on_an_untimed_table() -> None:
+    match = Match(MLAG, timed=False).to_goal()
+    match.do(c.CallTime, "director")
+    assert match.state.phase == "goal"
+    match.do(c.CallTime, "director")
+    assert match.state.phase == "over"
+    assert match.events_of(e.ShakeVoided)[0].why == "round-over"

@@ -1,0 +1,403 @@
+"""Every time limit, its countdown, its penalty and its extra minute, on a hand-held clock (XI-A; Use of Timer)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from fairshake.equations import GoalCube
+
+from .playing import Match, c, e
+
+MLAG, GUIDE, AGLOA, CUP = "mlag-2018", "mlag-guide", "agloa-2019", "challenge-cup-2022"
+
+
+def rolling(match: Match) -> None:
+    match.name_setter()
+    match.do(c.BeginShake, "bob")
+
+
+def goal(match: Match) -> None:
+    match.to_goal()
+
+
+def first_turn(match: Match) -> None:
+    match.to_turn()
+
+
+def turn(match: Match) -> None:
+    match.to_turn().move()
+
+
+def no_goal(match: Match) -> None:
+    match.to_goal()
+    match.do(c.SayNoGoal, "ann")
+
+
+def now(match: Match) -> None:
+    """Bob moved, cid challenged Now: cid must write."""
+    match.to_turn().move().challenge("cid", "now")
+
+
+def checking(match: Match) -> None:
+    now(match)
+    match.papers(cid="right", ann="")
+
+
+# The table of time limits: book, task, whose, seconds, and what follows a missed limit:
+# countdown, extra minute, points after the countdown, points after the extra minute.
+LIMITS = [
+    (MLAG, rolling, "roll", 120, 10, 60, -1, 0),
+    (MLAG, goal, "goal", 120, 10, 60, -1, 0),
+    (MLAG, first_turn, "turn", 120, 10, 60, -1, 0),
+    (MLAG, turn, "turn", 60, 10, 60, -1, 0),
+    (MLAG, now, "write", 120, 10, 60, -1, 0),
+    (MLAG, checking, "check", 120, 10, 60, -1, 0),
+    (AGLOA, rolling, "roll", 60, 10, 60, -1, -1),
+    (AGLOA, goal, "goal", 120, 10, 60, -1, -1),
+    (AGLOA, first_turn, "turn", 120, 10, 60, -1, -1),
+    (AGLOA, turn, "turn", 60, 10, 60, -1, -1),
+    (AGLOA, now, "write", 120, 10, 60, -1, -1),
+    (AGLOA, checking, "check", 120, 10, 60, -1, -1),
+    (GUIDE, rolling, "roll", 120, 0, 0, 0, 0),
+    (GUIDE, goal, "goal", 120, 0, 0, 0, 0),
+    (GUIDE, first_turn, "turn", 120, 0, 0, 0, 0),
+    (GUIDE, turn, "turn", 60, 0, 0, 0, 0),
+    (GUIDE, now, "write", 120, 0, 0, 0, 0),
+    (GUIDE, checking, "check", 120, 0, 0, 0, 0),
+    (CUP, goal, "goal", 60, 0, 0, 0, 0),
+    (CUP, now, "write", 60, 0, 0, 0, 0),
+    (MLAG, no_goal, "no-goal", 60, 0, 0, 0, 0),
+    (GUIDE, no_goal, "no-goal", 60, 0, 0, 0, 0),
+    (AGLOA, no_goal, "no-goal", 60, 0, 0, 0, 0),
+]
+Row = tuple[str, Callable[[Match], None], str, int, int, int, int, int]
+
+
+@pytest.mark.parametrize("row", LIMITS, ids=lambda row: f"{row[0]}-{row[1].__name__}")
+def test_a_time_limit(row: Row) -> None:
+    rulebook, prepare, phase, seconds, countdown, extra, penalty, extra_penalty = row
+    match = Match(rulebook, checking="players" if phase == "check" else "automatic")
+    prepare(match)
+    late = match.state.waiting if phase != "write" else ("cid",)
+    match.wait(seconds - 0.001)
+    assert match.state.phase == phase
+    assert match.state.clock is not None
+    assert match.state.clock.stage == "limit"
+    match.wait(0.001)
+    if countdown:
+        assert (match.state.clock.stage, match.state.waiting) == ("countdown", late)
+        match.wait(countdown - 0.001)
+        assert match.penalties() == []
+        match.wait(0.001)
+        assert match.penalties() == [(player, penalty, "late") for player in late]
+        assert match.state.clock.stage == "extra"
+        match.wait(extra - 0.001)
+        assert match.state.phase == phase
+        match.wait(0.001)
+    again = [(player, extra_penalty, "late-again") for player in late if extra_penalty]
+    assert match.penalties()[len(late) if penalty else 0 :] == again
+    assert (match.state.phase, match.state.waiting) != (phase, late)
+
+
+def test_a_task_done_during_the_countdown_costs_nothing() -> None:
+    match = Match(AGLOA).to_turn()
+    match.wait(129.9)
+    match.move()
+    assert match.penalties() == []
+
+
+def test_a_task_done_in_the_extra_minute_costs_one_point() -> None:
+    match = Match(AGLOA).to_turn()
+    match.wait(130 + 59)
+    match.move()
+    assert match.penalties() == [("bob", -1, "late")]
+
+
+def test_after_the_extra_minute_the_turn_goes_to_the_left_and_the_mover_stays_who_he_was() -> None:
+    match = Match(MLAG).to_turn()
+    match.wait(190)
+    assert match.state.waiting == ("cid",)
+    assert match.shake.mover == "ann"
+
+
+def test_a_bonus_cube_already_down_is_the_move_of_a_player_who_runs_out_of_time() -> None:
+    match = Match(GUIDE).to_turn()
+    match.do(c.Bonus, "bob", 0)
+    match.wait(120)
+    assert (match.shake.mover, match.state.waiting, match.shake.forbidden) == ("bob", ("cid",), (0,))
+    assert match.shake.bonus is None
+
+
+def test_who_does_not_roll_in_time_loses_the_shake_to_the_left() -> None:
+    match = Match(MLAG).name_setter()
+    match.do(c.BeginShake, "ann")
+    match.wait(190)
+    assert (match.state.phase, match.state.setter) == ("between", "bob")
+
+
+def test_mlag_gives_two_minutes_for_roll_and_goal_in_all() -> None:
+    match = Match(MLAG).name_setter()
+    match.do(c.BeginShake, "ann")
+    match.wait(50)
+    match.roll()
+    assert match.state.clock.deadline == 120_000
+
+
+def test_rolling_in_the_extra_minute_leaves_only_the_rest_of_it_for_the_goal() -> None:
+    match = Match(MLAG).name_setter()
+    match.do(c.BeginShake, "ann")
+    match.wait(140)
+    match.roll()
+    assert (match.state.clock.deadline, match.state.clock.stage) == (190_000, "extra")
+    match.wait(50)
+    assert match.penalties() == [("ann", -1, "late")]
+    assert match.state.phase == "no-goal"
+
+
+# What happens when the time for the Goal ends: book, cubes on the line, a bonus made, seconds, result, points lost.
+GOAL_TIME = [
+    (MLAG, True, False, 120, "turn", 0),
+    (GUIDE, True, False, 120, "turn", 0),
+    (CUP, True, False, 60, "turn", 0),
+    (AGLOA, True, False, 190, "turn", -2),
+    (MLAG, False, False, 190, "no-goal", -1),
+    (GUIDE, False, False, 120, "no-goal", 0),
+    (CUP, False, False, 60, "no-goal", 0),
+    (AGLOA, False, False, 190, "no-goal", -2),
+    (MLAG, False, True, 190, "no-goal", -1),
+    (GUIDE, False, True, 120, "no-goal", 0),
+    (CUP, False, True, 60, "no-goal", 0),
+    (AGLOA, False, True, 190, "no-goal", -2),
+]
+
+
+@pytest.mark.parametrize(("rulebook", "on_line", "bonus", "seconds", "phase", "points"), GOAL_TIME)
+def test_when_goal_time_ends(
+    rulebook: str, on_line: bool, bonus: bool, seconds: int, phase: str, points: int
+) -> None:
+    match = Match(rulebook).to_goal()
+    if bonus:
+        match.do(c.Bonus, "ann", 0)
+    if on_line:
+        match.do(c.ArrangeGoal, "ann", (GoalCube(12),))
+    match.wait(seconds - 0.001)
+    assert match.state.phase == "goal"
+    match.wait(0.001)
+    assert match.state.phase == phase
+    assert match.totals()["ann"] == points
+    assert match.shake.forbidden == ()
+
+
+def test_in_the_cup_no_goal_has_the_rest_of_the_timer_and_one_more() -> None:
+    match = Match(CUP).to_goal()
+    match.wait(20)
+    match.do(c.SayNoGoal, "ann")
+    assert match.state.clock.deadline == 120_000
+
+
+def test_turns_in_the_cup_are_untimed_until_a_judge_sets_a_timer() -> None:
+    match = Match(CUP).to_turn()
+    assert match.state.clock is None
+    match.do(c.ExtendClock, "judge", 60_000, "stalling")
+    match.wait(60)
+    assert match.state.waiting == ("cid",)
+
+
+# Choosing variations (AGLOA II-B-1): when each player chooses, and the deadline of the next one.
+def test_the_first_chooser_has_fifteen_seconds_after_the_minute_for_rolling() -> None:
+    match = Match(AGLOA).name_setter()
+    match.do(c.BeginShake, "ann")
+    match.wait(20)
+    match.roll()
+    assert match.state.clock.deadline == 75_000
+
+
+def test_a_chooser_gets_the_rest_of_the_rolling_minute_too() -> None:
+    match = Match(AGLOA).roll()
+    match.wait(10)
+    match.do(c.ChooseVariation, "ann", "factorial")
+    assert match.state.clock.deadline == 75_000
+    match.wait(60)
+    match.do(c.ChooseVariation, "bob", "average")
+    assert match.state.clock.deadline == 70_000 + 15_000
+
+
+def test_who_does_not_choose_in_time_loses_two_points_and_has_no_variation() -> None:
+    match = Match(AGLOA).roll()
+    match.wait(75 + 10 + 60)
+    assert match.penalties() == [("ann", -1, "late"), ("ann", -1, "late-again")]
+    assert match.state.waiting == ("bob",)
+
+
+def test_a_senior_who_has_chosen_one_variation_is_not_late_with_a_second() -> None:
+    match = Match(AGLOA, "senior").roll()
+    match.do(c.ChooseVariation, "ann", "factorial")
+    match.wait(75)
+    assert match.penalties() == []
+    assert match.state.waiting == ("bob",)
+
+
+# The block.
+@pytest.mark.parametrize("rulebook", [MLAG, GUIDE, AGLOA])
+def test_no_challenge_within_fifteen_seconds_of_lifting_the_block_is_a_point_at_once(rulebook: str) -> None:
+    match = Match(rulebook).to_turn()
+    match.wait(30)
+    match.do(c.TakeBlock, "cid")
+    match.wait(14.999)
+    assert match.state.block is not None
+    match.wait(0.001)
+    assert match.state.block is None
+    assert match.penalties() == [("cid", -1, "block-without-challenge")]
+    assert match.state.clock.deadline == 45_000 + 90_000
+
+
+def test_the_tables_clock_waits_while_the_block_is_lifted() -> None:
+    match = Match(MLAG).to_turn()
+    match.wait(119)
+    match.do(c.TakeBlock, "cid")
+    match.wait(5)
+    match.do(c.PutBackBlock, "cid")
+    assert match.state.clock.deadline == 125_000
+
+
+# Writing.
+def test_the_third_party_who_is_silent_at_the_end_does_not_present_and_is_not_late() -> None:
+    match = Match(AGLOA).to_turn().move().challenge("cid", "now")
+    match.papers(cid="right")
+    match.wait(120)
+    assert match.penalties() == []
+    assert match.points() == {"ann": 2, "bob": 2, "cid": 6}
+
+
+def test_the_third_party_who_said_he_presents_owes_an_equation() -> None:
+    match = Match(AGLOA).to_turn().move().challenge("cid", "now")
+    match.papers(cid="right")
+    match.do(c.DecidePresent, "ann", True)
+    match.wait(130)
+    assert match.penalties() == [("ann", -1, "late")]
+    match.wait(59)
+    match.papers(ann="right")
+    assert match.points()["ann"] == 4
+
+
+def test_after_the_last_cube_only_who_has_begun_to_write_is_late() -> None:
+    match = Match(AGLOA).to_turn().to_resources(0)
+    match.do(c.Write, "ann", "right and unfinished")
+    match.wait(130)
+    assert match.penalties() == [("ann", -1, "late")]
+    assert match.state.waiting == ("ann",)
+
+
+def test_in_the_cup_what_is_written_when_the_timer_runs_out_counts() -> None:
+    match = Match(CUP).to_turn().to_resources(2)
+    match.do(c.Write, "cid", "right in time")
+    match.wait(60)
+    assert match.points() == {"ann": 0, "bob": 0, "cid": 1}
+
+
+def test_a_card_not_shown_in_time_belongs_to_no_side() -> None:
+    match = Match(CUP).to_turn().move().challenge("cid", "a-flub").papers(cid="wrong", ann="")
+    assert match.state.phase == "side"
+    match.wait(15)
+    assert match.points() == {"ann": 0, "bob": 1, "cid": 0}
+
+
+# Impossible after the last cube: seconds, stands.
+@pytest.mark.parametrize(("seconds", "stands"), [(0, True), (60, True), (60.001, False), (119, False)])
+def test_impossible_after_the_last_cube_must_come_in_the_first_minute(seconds: float, stands: bool) -> None:
+    match = Match(MLAG).to_turn().to_resources(0)
+    mover = match.shake.mover
+    other = next(player for player in ("ann", "bob", "cid") if player != mover)
+    match.wait(seconds)
+    match.challenge(other, "impossible")
+    assert (match.shake.challenge is not None) == stands
+    if stands:
+        assert match.state.clock.deadline == match.shake.write_until == 120_000
+
+
+# Force out and cleanup: a flub called then gets a further full timer after the running one.
+@pytest.mark.parametrize("ending", ["force-out", "cleanup"])
+def test_a_late_flub_gets_a_further_full_timer(ending: str) -> None:
+    match = Match(CUP).to_turn()
+    if ending == "force-out":
+        match.to_resources(2)
+    else:
+        match.move()
+        match.do(c.CallTime, "judge")
+    mover = match.shake.mover
+    caller = next(player for player in ("ann", "bob", "cid") if player != mover)
+    match.wait(25)
+    match.challenge(caller, "p-flub")
+    assert match.state.clock.deadline == 120_000
+
+
+# Rounds.
+@pytest.mark.parametrize(
+    ("rulebook", "ends", "stops"), [(MLAG, 30, 35), (GUIDE, 30, 35), (AGLOA, 30, 35), (CUP, 20, 20)]
+)
+def test_a_round(rulebook: str, ends: int, stops: int) -> None:
+    match = Match(rulebook)
+    assert (match.state.round_ends, match.state.round_stops) == (ends * 60_000, stops * 60_000)
+
+
+def test_a_shake_under_way_has_five_minutes_then_everybody_writes() -> None:
+    match = Match(MLAG).name_setter()
+    match.wait(29 * 60)
+    match.to_turn()
+    match.wait(60)
+    assert (match.state.time_up, match.state.phase) == (True, "turn")
+    for _ in range(5):
+        match.wait(59)
+        match.move()
+    match.wait(5)
+    assert (match.state.phase, match.shake.ending) == ("write", "end-of-round")
+    assert match.state.clock.deadline == (35 * 60 + 120) * 1000
+    match.papers(ann="right", bob="", cid="")
+    assert match.state.phase == "over"
+
+
+def test_in_the_cup_cleanup_begins_when_the_round_ends() -> None:
+    match = Match(CUP).to_turn()
+    match.wait(20 * 60)
+    assert (match.state.phase, match.shake.ending) == ("write", "cleanup")
+
+
+def test_a_challenge_under_way_is_settled_after_the_round_has_stopped() -> None:
+    match = Match(MLAG).name_setter()
+    match.wait(29 * 60)
+    match.to_turn()
+    for _ in range(6):
+        match.wait(58)
+        match.move()
+    match.challenge(match.state.waiting[0], "now")
+    challenger = match.shake.challenge.challenger
+    match.wait(20)
+    assert (match.state.stopped, match.state.phase, match.shake.ending) == (True, "write", "now")
+    match.papers(**{player: "right" if player == challenger else "" for player in match.state.waiting})
+    assert match.points()[challenger] == 6
+
+
+def test_a_judges_time_at_the_table_is_added_to_the_warning_time() -> None:
+    match = Match(AGLOA).name_setter()
+    match.wait(29.5 * 60)
+    match.to_turn()
+    match.wait(60)
+    match.do(c.ExtendClock, "judge", 90_000, "settled a controversy", "round")
+    assert match.state.round_stops == 35 * 60_000 + 90_000
+
+
+def test_an_untimed_table_has_no_clocks_at_all() -> None:
+    match = Match(AGLOA, timed=False).to_turn()
+    assert match.state.clock is None
+    match.wait(100_000)
+    assert match.state.phase == "turn"
+    assert match.events_of(e.PenaltyGiven) == []
+
+
+def test_every_deadline_of_a_long_silence_takes_effect_at_its_own_time() -> None:
+    match = Match(AGLOA).to_turn()
+    match.wait(1_000)
+    times = [event.at for event in match.events_of(e.PenaltyGiven)][:4]
+    assert times == [130_000, 190_000, 260_000, 320_000]

@@ -1,0 +1,108 @@
+"""What a player sees: everything a screen or a bot needs, and no paper before its time."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from fairshake.equations import events as e
+from fairshake.equations import view, visible
+from fairshake.equations.viewing import View
+
+from .playing import Match, c
+
+SECRET = "right 8+4x6-secret"
+
+
+def seen(match: Match, player: str) -> View:
+    return view(match.state, player, match.umpire)
+
+
+def acts(match: Match, player: str) -> dict[str, tuple[str, ...]]:
+    return {act.command: act.options for act in seen(match, player).acts}
+
+
+def test_cubes_are_shown_with_number_face_colour_section_and_how_they_lie() -> None:
+    match = Match("mlag-2018").to_turn(goal=(12, 3, 13)).move("required", cube=0)
+    cubes = {cube.number: cube for cube in seen(match, "ann").cubes}
+    assert len(cubes) == 24
+    assert (cubes[0].cube, cubes[0].face, cubes[0].colour, cubes[0].section) == ("r1", "1", "r", "required")
+    assert cubes[12].section == "goal"
+    assert seen(match, "ann").goal == "g4r+g5"
+    assert seen(match, "ann").position.split("|")[0].strip() == "mlag-2018/junior -"
+
+
+def test_the_acts_of_a_turn() -> None:
+    match = Match("mlag-2018").to_turn().move()
+    assert acts(match, "cid")["move"] == ("required", "permitted", "forbidden")
+    assert acts(match, "cid")["make-challenge"] == ("now", "impossible")
+    assert "move" not in acts(match, "ann")
+    assert "make-challenge" in acts(match, "ann")
+    assert "make-challenge" not in acts(match, "bob")
+
+
+def test_the_last_cube_is_offered_required_and_permitted_only() -> None:
+    match = Match("mlag-2018").to_turn().to_resources(1)
+    mover = match.state.waiting[0]
+    assert acts(match, mover)["move"] == ("required", "permitted")
+    assert acts(match, mover)["make-challenge"] == ("impossible",)
+
+
+def test_the_choices_of_variations_are_offered() -> None:
+    match = Match("agloa-2019").roll()
+    assert "wild=0" in seen(match, "ann").offered
+    assert acts(match, "ann")["choose-variation"] == seen(match, "ann").offered
+    assert "choose-variation" not in acts(match, "bob")
+
+
+def test_offences_can_be_charged_by_others_only() -> None:
+    match = Match("mlag-2018", referee="players").to_turn().move(cube=0)
+    match.do(c.Move, "ann", 3, "required")
+    assert acts(match, "cid")["charge"] == ("ann:out-of-turn",)
+    assert "charge" not in acts(match, "ann")
+
+
+@pytest.mark.parametrize("rulebook", ["mlag-2018", "agloa-2019", "mlag-guide", "challenge-cup-2022"])
+@pytest.mark.parametrize("presented", [False, True])
+def test_a_paper_is_hidden_from_others_until_all_are_presented(rulebook: str, presented: bool) -> None:
+    match = Match(rulebook).to_turn().move().challenge("cid", "now")
+    match.do(c.Write, "cid", SECRET)
+    if presented:
+        match.do(c.Present, "cid")
+    assert SECRET in msgspec.json.encode(seen(match, "cid")).decode()
+    for other in ("ann", "bob", ""):
+        assert SECRET not in msgspec.json.encode(seen(match, other)).decode()
+    match.papers(**{player: "" for player in match.state.waiting if player != "cid" or not presented})
+    if match.state.phase == "side":
+        match.do(c.TakeSide, "ann", "M")
+    if presented:
+        assert SECRET in msgspec.json.encode(seen(match, "bob")).decode()
+
+
+def test_events_about_papers_are_redacted_for_others() -> None:
+    written = e.EquationWritten(1, "cid", SECRET)
+    presented = e.EquationPresented(2, "cid", SECRET)
+    assert visible(written, "ann") is None
+    assert visible(written, "cid") == written
+    assert visible(presented, "ann") == e.EquationPresented(2, "cid", "")
+    moved = e.CubeMoved(3, "cid", 1, "required")
+    assert visible(moved, "ann") == moved
+
+
+def test_scores_deadlines_and_verdicts_are_there() -> None:
+    match = Match("agloa-2019").to_turn().move().challenge("cid", "now")
+    assert seen(match, "ann").clock is not None
+    match.papers(cid="right", ann="wrong")
+    shown = seen(match, "bob")
+    assert {seat.player: (seat.total, seat.points) for seat in shown.seats} == {
+        "ann": (2, (2,)),
+        "bob": (2, (2,)),
+        "cid": (6, (6,)),
+    }
+    rulings = {paper.player: paper.correct for paper in shown.papers}
+    assert rulings == {"ann": False, "cid": True}
+
+
+def test_a_spectator_may_do_nothing() -> None:
+    match = Match("mlag-2018").to_turn()
+    assert seen(match, "").acts == ()

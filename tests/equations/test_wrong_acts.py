@@ -1,0 +1,388 @@
+"""What happens to a wrong act: each row of the table, with either referee (IX; rulings on play)."""
+
+from __future__ import annotations
+
+import pytest
+
+from fairshake.equations import GoalCube
+
+from .playing import Match, c, e
+
+MLAG, GUIDE, AGLOA, CUP = "mlag-2018", "mlag-guide", "agloa-2019", "challenge-cup-2022"
+LEAGUES = (MLAG, GUIDE, AGLOA)
+REFEREES = ("automatic", "players")
+
+
+def leading(referee: str) -> Match:
+    """An AGLOA match in its second shake where bob leads; bob sets the Goal."""
+    match = Match(AGLOA, referee=referee).to_turn().move()
+    match.challenge("cid", "now").papers(cid="wrong", ann="")
+    for player in ("ann", "cid"):
+        match.do(c.Warn, "judge", player, "talking")
+        match.do(c.Penalise, "judge", player, "talking")
+    assert match.totals() == {"ann": 5, "bob": 6, "cid": 1}
+    return match
+
+
+# Physically impossible acts are refused with either referee, and nothing follows.
+IMPOSSIBLE = [
+    ("another's seat", c.Move, ("nobody", 0, "required"), "unknown-player"),
+    ("a cube on the Goal line", c.Move, ("bob", 12, "required"), "cube-not-in-resources"),
+    ("a cube moved before", c.Move, ("bob", 0, "required"), "cube-not-in-resources"),
+    ("no such cube", c.Bonus, ("bob", 99), "cube-not-in-resources"),
+    ("a Goal when it is set", c.SayGoal, ("ann",), "not-now"),
+]
+
+
+@pytest.mark.parametrize("referee", REFEREES)
+@pytest.mark.parametrize(("what", "kind", "args", "code"), IMPOSSIBLE, ids=[row[0] for row in IMPOSSIBLE])
+def test_a_physically_impossible_act_is_refused(
+    referee: str, what: str, kind: type, args: tuple[object, ...], code: str
+) -> None:
+    match = Match(MLAG, referee=referee).to_turn().move(cube=0).move().move()
+    assert match.refused(kind, *args).code == code
+
+
+@pytest.mark.parametrize("referee", REFEREES)
+def test_an_act_after_the_shake_is_refused(referee: str) -> None:
+    match = Match(MLAG, referee=referee).to_turn().move().challenge("cid", "now").papers(cid="right", ann="")
+    assert match.refused(c.Move, "cid", 3, "required").code == "not-now"
+    assert match.refused(c.MakeChallenge, "bob", "now").code == "nothing-to-challenge"
+
+
+# Illegal procedures: refused with a citation, or accepted, chargeable and insulated by the next legal act.
+CITATIONS = {
+    "out-of-turn": {MLAG: "IX-A-1", GUIDE: "Illegal Procedure", AGLOA: "IX-A-1", CUP: "Move"},
+    "two-cubes-without-bonus": {
+        MLAG: "IX-A-1",
+        GUIDE: "Illegal Procedure",
+        AGLOA: "IX-A-1",
+        CUP: "Bonus Play",
+    },
+}
+
+
+@pytest.mark.parametrize("rulebook", [*LEAGUES, CUP])
+@pytest.mark.parametrize(("player", "code"), [("ann", "out-of-turn"), ("bob", "two-cubes-without-bonus")])
+def test_a_move_that_is_not_yours_is_refused_by_the_automatic_referee(
+    rulebook: str, player: str, code: str
+) -> None:
+    match = Match(rulebook).to_turn().move()
+    refusal = match.refused(c.Move, player, 3, "required")
+    assert (refusal.code, refusal.citation) == (code, CITATIONS[code][rulebook])
+
+
+@pytest.mark.parametrize("rulebook", [*LEAGUES, CUP])
+@pytest.mark.parametrize(("player", "kind"), [("ann", "out-of-turn"), ("bob", "two-cubes-without-bonus")])
+def test_among_players_it_stands_until_it_is_charged(rulebook: str, player: str, kind: str) -> None:
+    match = Match(rulebook, referee="players").to_turn().move(cube=0)
+    match.do(c.Move, player, 3, "required")
+    assert match.shake.required == (3,)
+    match.do(c.Charge, "cid", player, kind)
+    assert (match.shake.required, match.shake.mover, match.state.waiting) == ((), "bob", ("cid",))
+    assert match.penalties() == []
+
+
+@pytest.mark.parametrize(("player", "kind"), [("ann", "out-of-turn"), ("bob", "two-cubes-without-bonus")])
+def test_a_legal_move_insulates_it(player: str, kind: str) -> None:
+    match = Match(MLAG, referee="players").to_turn().move(cube=0)
+    match.do(c.Move, player, 3, "required")
+    match.move(cube=4)
+    assert [event.offence for event in match.events_of(e.Insulated)] == [kind]
+    match.do(c.Charge, "cid", player, kind)
+    assert match.log[-1].sustained is False
+    assert 3 in match.shake.required
+
+
+def test_a_challenge_insulates_it_and_is_against_who_moved_last() -> None:
+    match = Match(MLAG, referee="players").to_turn().move(cube=0)
+    match.do(c.Move, "ann", 3, "required")
+    match.challenge("cid", "now")
+    assert match.shake.challenge.against == "ann"
+    assert match.shake.offences == ()
+
+
+def test_an_illegal_act_does_not_insulate_another() -> None:
+    match = Match(MLAG, referee="players").to_turn().move(cube=0)
+    match.do(c.Move, "ann", 3, "required")
+    match.do(c.Move, "bob", 4, "required")
+    assert [offence.kind for offence in match.shake.offences] == ["out-of-turn", "out-of-turn"]
+    match.do(c.Charge, "cid", "ann", "out-of-turn")
+    assert (match.shake.required, match.shake.mover) == ((4,), "bob")
+    match.do(c.Charge, "cid", "bob", "out-of-turn")
+    assert (match.shake.required, match.shake.mover) == ((), "bob")
+
+
+def test_several_moves_out_of_turn_go_back_together() -> None:
+    match = Match(MLAG, referee="players").to_turn().move(cube=0)
+    match.do(c.Move, "ann", 3, "required")
+    match.do(c.Move, "ann", 4, "forbidden")
+    match.do(c.Charge, "cid", "ann", "two-cubes-without-bonus")
+    match.do(c.Charge, "cid", "ann", "out-of-turn")
+    assert (match.shake.required, match.shake.forbidden, match.shake.mover) == ((), (), "bob")
+
+
+def test_nobody_charges_himself_and_a_wrong_charge_costs_nothing() -> None:
+    match = Match(MLAG, referee="players").to_turn()
+    assert match.refused(c.Charge, "ann", "ann", "out-of-turn").code == "own-offence"
+    match.do(c.Charge, "cid", "ann", "out-of-turn")
+    assert match.penalties() == []
+
+
+def test_a_charge_leaves_at_least_ten_seconds_to_the_player_in_turn() -> None:
+    match = Match(MLAG, referee="players").to_turn().move(cube=0)
+    match.wait(55)
+    match.do(c.Move, "ann", 3, "required")
+    match.do(c.Charge, "bob", "ann", "out-of-turn")
+    assert match.state.clock.deadline == 65_000
+
+
+@pytest.mark.parametrize("rulebook", LEAGUES)
+def test_the_last_cube_to_forbidden_is_refused(rulebook: str) -> None:
+    match = Match(rulebook).to_turn().to_resources(1)
+    last = match.shake.resources[0]
+    refusal = match.refused(c.Move, match.state.waiting[0], last, "forbidden")
+    assert refusal.code == "last-cube-forbidden"
+    assert refusal.citation == ("Last Cube Procedure" if rulebook == GUIDE else "VIII-A")
+
+
+@pytest.mark.parametrize("rulebook", LEAGUES)
+@pytest.mark.parametrize("how", ["charge", "challenge"])
+def test_among_players_the_last_cube_in_forbidden_comes_back(rulebook: str, how: str) -> None:
+    match = Match(rulebook, referee="players").to_turn().to_resources(1)
+    mover = match.state.waiting[0]
+    other = next(player for player in ("ann", "bob", "cid") if player != mover)
+    match.move("forbidden")
+    assert match.state.phase == "write"
+    if how == "charge":
+        match.do(c.Charge, other, mover, "last-cube-forbidden")
+    else:
+        match.challenge(other, "impossible")
+        assert match.events_of(e.ChallengeSetAside)[-1].reason == "last-cube-forbidden"
+    assert (len(match.shake.resources), match.state.waiting) == (1, (mover,))
+    assert match.state.clock.deadline == match.at + 10_000
+    assert match.penalties() == []
+    match.move("required")
+    assert (match.state.phase, match.shake.ending) == ("write", "last-cube")
+
+
+def test_an_equation_presented_by_another_insulates_the_last_cube_in_forbidden() -> None:
+    match = Match(MLAG, referee="players").to_turn().to_resources(1)
+    mover = match.state.waiting[0]
+    others = [player for player in ("ann", "bob", "cid") if player != mover]
+    match.move("forbidden")
+    match.do(c.Present, others[0], "right")
+    assert match.shake.offences == ()
+    match.papers(**{mover: "right", others[1]: ""})
+    assert match.state.phase == "between"
+
+
+# A bonus while leading (AGLOA).
+def test_a_goal_setter_who_leads_and_says_bonus_gets_the_cube_back_and_loses_a_point() -> None:
+    match = leading("automatic").to_goal()
+    match.do(c.Bonus, "bob", 0)
+    assert (match.shake.forbidden, match.shake.setter_bonus) == ((), None)
+    assert match.penalties()[-1] == ("bob", -1, "setter-bonus-while-leading")
+
+
+def test_a_mover_who_leads_and_says_bonus_has_moved_one_cube_and_loses_a_point() -> None:
+    match = leading("automatic").to_turn().move().move()
+    assert match.state.waiting == ("bob",)
+    cube = match.shake.resources[0]
+    match.do(c.Bonus, "bob", cube)
+    assert (match.shake.forbidden, match.state.waiting) == ((cube,), ("cid",))
+    assert match.penalties()[-1] == ("bob", -1, "bonus-while-leading")
+
+
+def test_among_players_a_leaders_bonus_stands_until_charged_then_the_second_cube_goes_back() -> None:
+    match = leading("players").to_turn().move().move()
+    first, second = match.shake.resources[:2]
+    match.do(c.Bonus, "bob", first)
+    match.do(c.Move, "bob", second, "required")
+    assert match.penalties()[-1][2] == "conduct"
+    match.do(c.Charge, "ann", "bob", "bonus-while-leading")
+    assert match.shake.forbidden == (first,)
+    assert second in match.shake.resources
+    assert match.penalties()[-1] == ("bob", -1, "bonus-while-leading")
+    assert (match.shake.mover, match.state.waiting) == ("bob", ("cid",))
+
+
+def test_charged_between_its_two_cubes_a_leaders_bonus_is_a_move_to_forbidden() -> None:
+    match = leading("players").to_turn().move().move()
+    match.do(c.Bonus, "bob", match.shake.resources[0])
+    match.do(c.Charge, "ann", "bob", "bonus-while-leading")
+    assert (match.shake.mover, match.state.waiting, match.shake.bonus) == ("bob", ("cid",), None)
+
+
+def test_among_players_a_leading_setters_bonus_is_charged_or_insulated() -> None:
+    for charged in (True, False):
+        match = leading("players").to_goal()
+        match.do(c.Bonus, "bob", 0)
+        match.do(c.ArrangeGoal, "bob", (GoalCube(12),))
+        match.do(c.SayGoal, "bob")
+        if charged:
+            match.do(c.Charge, "ann", "bob", "setter-bonus-while-leading")
+            assert match.shake.forbidden == ()
+            assert match.penalties()[-1] == ("bob", -1, "setter-bonus-while-leading")
+        else:
+            match.move()
+            assert match.shake.forbidden == (0,)
+            assert match.shake.offences == ()
+
+
+@pytest.mark.parametrize("rulebook", [MLAG, GUIDE, CUP])
+def test_only_agloa_bars_a_bonus_while_leading(rulebook: str) -> None:
+    match = Match(rulebook).to_turn()
+    match.do(c.Warn, "judge", "ann", "talking")
+    for player in ("ann", "cid"):
+        match.do(c.Warn, "judge", player, "talking")
+        match.do(c.Penalise, "judge", player, "talking")
+    match.do(c.Bonus, "bob", 0)
+    assert match.shake.bonus == 0
+    assert len(match.penalties()) == 2
+
+
+def test_tied_leaders_may_make_a_bonus_move() -> None:
+    match = Match(AGLOA).to_turn()
+    match.do(c.Bonus, "bob", 0)
+    assert match.penalties() == []
+
+
+# Invalid challenges: book, reason, points.
+INVALID = [
+    (MLAG, "self", 0),
+    (MLAG, "now-too-early", 0),
+    (MLAG, "now-too-late", 0),
+    (MLAG, "impossible-too-late", 0),
+    (GUIDE, "self", 0),
+    (GUIDE, "now-too-early", -1),
+    (GUIDE, "now-too-late", 0),
+    (GUIDE, "impossible-too-late", 0),
+    (AGLOA, "self", -1),
+    (AGLOA, "now-too-early", -1),
+    (AGLOA, "now-too-late", -1),
+    (AGLOA, "impossible-too-late", -1),
+    (CUP, "self", 0),
+]
+
+
+@pytest.mark.parametrize("referee", REFEREES)
+@pytest.mark.parametrize(("rulebook", "reason", "points"), INVALID)
+def test_an_invalid_challenge_is_set_aside(referee: str, rulebook: str, reason: str, points: int) -> None:
+    match = Match(rulebook, referee=referee).to_turn()
+    if reason == "self":
+        match.move()
+    elif reason == "now-too-early":
+        match.move("forbidden")
+    else:
+        match.to_resources(1 if reason == "now-too-late" else 0)
+    mover = match.shake.mover
+    player = mover if reason == "self" else next(p for p in ("ann", "bob", "cid") if p != mover)
+    if reason == "impossible-too-late":
+        match.wait(61)
+    phase, waiting = match.state.phase, match.state.waiting
+    match.challenge(player, "impossible" if reason in ("self", "impossible-too-late") else "now")
+    assert match.events_of(e.ChallengeSetAside)[-1].reason == reason
+    assert match.shake.challenge is None
+    assert (match.state.phase, match.state.waiting) == (phase, waiting)
+    assert match.penalties() == ([(player, points, reason)] if points else [])
+
+
+@pytest.mark.parametrize(("rulebook", "points"), [(MLAG, -1), (GUIDE, -1), (AGLOA, -1)])
+def test_putting_the_block_back_without_a_challenge(rulebook: str, points: int) -> None:
+    match = Match(rulebook).to_turn()
+    match.do(c.TakeBlock, "cid")
+    match.do(c.PutBackBlock, "cid")
+    assert match.penalties() == [("cid", points, "block-without-challenge")]
+
+
+# Illegal choices of variations (AGLOA).
+@pytest.mark.parametrize("choice", ["lcm", "factorial"])
+def test_an_illegal_choice_costs_a_point_and_is_made_again_twice_at_most(choice: str) -> None:
+    match = Match(AGLOA).roll()
+    match.do(c.ChooseVariation, "ann", "factorial")
+    match.do(c.ChooseVariation, "bob", choice)
+    assert (match.state.waiting, match.totals()["bob"]) == (("bob",), -1)
+    match.do(c.ChooseVariation, "bob", choice)
+    assert (match.state.waiting, match.totals()["bob"]) == (("cid",), -2)
+    assert [entry.choice for entry in match.shake.chosen] == ["factorial"]
+
+
+def test_among_players_an_illegal_choice_is_charged() -> None:
+    match = Match(AGLOA, referee="players").roll()
+    match.do(c.ChooseVariation, "ann", "lcm")
+    assert (match.state.waiting, match.penalties()) == (("bob",), [])
+    match.do(c.Charge, "cid", "ann", "illegal-variation")
+    assert (match.state.waiting, match.penalties()) == (("ann",), [("ann", -1, "illegal-variation")])
+    match.do(c.ChooseVariation, "ann", "factorial")
+    assert match.state.waiting == ("bob",)
+
+
+def test_an_insulated_illegal_choice_is_ignored_without_penalty() -> None:
+    match = Match(AGLOA, referee="players").roll()
+    match.do(c.ChooseVariation, "ann", "lcm")
+    match.do(c.ChooseVariation, "bob", "factorial")
+    assert [entry.ignored for entry in match.shake.chosen] == [True, False]
+    match.do(c.Charge, "cid", "ann", "illegal-variation")
+    assert match.penalties() == []
+
+
+def test_a_goal_insulates_the_last_choosers_illegal_choice() -> None:
+    match = Match(AGLOA, referee="players").roll().choose_all("factorial", "average", "lcm")
+    match.do(c.ArrangeGoal, "ann", (GoalCube(12),))
+    match.do(c.SayGoal, "ann")
+    assert match.shake.offences == ()
+    assert match.shake.chosen[-1].ignored
+
+
+def test_charged_during_the_goal_the_last_chooser_chooses_again() -> None:
+    match = Match(AGLOA, referee="players").roll().choose_all("factorial", "average", "lcm")
+    match.do(c.Charge, "bob", "cid", "illegal-variation")
+    assert (match.state.phase, match.state.waiting) == ("choose", ("cid",))
+    match.do(c.ChooseVariation, "cid", "percent")
+    assert match.state.phase == "goal"
+
+
+def test_a_variation_that_is_not_on_the_sheet_cannot_be_circled() -> None:
+    match = Match(AGLOA).roll()
+    assert match.refused(c.ChooseVariation, "ann", "bingo").code == "unknown-variation"
+
+
+# Goals.
+@pytest.mark.parametrize("referee", REFEREES)
+@pytest.mark.parametrize("rulebook", LEAGUES)
+def test_an_illegal_goal_stands_for_an_impossible_challenge(rulebook: str, referee: str) -> None:
+    match = Match(rulebook, referee=referee).to_turn(goal=(12, 13, 14, 15, 16, 17, 18, 19))
+    assert match.state.phase == "turn"
+    match.challenge("cid", "impossible")
+    assert match.shake.challenge.against == "ann"
+
+
+def test_an_invalid_goal_in_the_cup_is_advised_against_with_another_timer() -> None:
+    match = Match(CUP).to_goal()
+    match.wait(30)
+    match.do(c.ArrangeGoal, "ann", tuple(GoalCube(number) for number in range(6)))
+    match.do(c.SayGoal, "ann")
+    assert match.events_of(e.GoalAdvised)[-1].fault == "goal-too-many-cubes"
+    assert (match.state.phase, match.state.clock.deadline) == ("goal", 90_000)
+    match.do(c.ArrangeGoal, "ann", (GoalCube(10),))
+    match.do(c.SayGoal, "ann")
+    assert match.state.phase == "turn"
+
+
+def test_among_players_an_invalid_cup_goal_is_advised_by_them_before_the_next_move() -> None:
+    match = Match(CUP, referee="players").to_turn(goal=(0, 1, 2, 3, 4, 5))
+    match.do(c.Charge, "bob", "ann", "invalid-goal")
+    assert (match.state.phase, match.state.waiting) == ("goal", ("ann",))
+    match.do(c.ArrangeGoal, "ann", (GoalCube(10),))
+    match.do(c.SayGoal, "ann")
+    match.move()
+    assert match.shake.goal == (GoalCube(10),)
+
+
+@pytest.mark.parametrize("referee", REFEREES)
+def test_a_flub_stands(referee: str) -> None:
+    match = Match(MLAG, referee=referee).to_turn()
+    for number in range(6):
+        match.move("forbidden" if number % 2 else "required")
+    assert match.state.phase == "turn"
