@@ -93,3 +93,9 @@ def test_bytes_that_are_no_text_are_answered_in_words() -> None:
     done = fairshake("judge", "--position", LINE, b"--equation", b"\xff\xfe6 = \x80")
     assert done.returncode == 1
     assert "Not correct: malformed" in done.stdout.decode()
+
+
+def test_a_complaint_sends_no_commands_to_the_terminal() -> None:
+    done = fairshake("judge", "--position", "\x1b[31m/\x07 | | | | | | \x1b[0m", "--equation", "1+2 = 3")
+    assert done.returncode == 2
+    assert b"\x1b" not in done.stderr + done.stdout

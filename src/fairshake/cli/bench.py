@@ -24,9 +24,10 @@ def command(
     """
     sys.path.insert(0, "")
     if importlib.util.find_spec("benchmarks") is None:
+        from fairshake.cli._say import complain
         from fairshake.messages import sentence
 
-        print(f"fairshake bench: {sentence('platform', 'no-benchmarks')}", file=sys.stderr)
+        complain("bench", sentence("platform", "no-benchmarks"))
         raise typer.Exit(2)
     runner = importlib.import_module("benchmarks.__main__")
     raise typer.Exit(runner.run_all("run", name or []))

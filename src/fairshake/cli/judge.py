@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Annotated, Any, Final
 
 import typer
@@ -22,6 +21,7 @@ from fairshake.cli._position import (
     Variation,
     position_request,
 )
+from fairshake.cli._say import complain
 
 BAD_INPUT: Final = 2
 
@@ -76,7 +76,7 @@ def command(
         else:
             status = _for_people(position, fields, equation)
     except BadInput as refusal:
-        print(f"fairshake judge: {refusal}", file=sys.stderr)
+        complain("judge", refusal)
         status = BAD_INPUT
     raise typer.Exit(status)
 

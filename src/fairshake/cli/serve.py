@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Annotated
 
 import typer
@@ -24,6 +23,7 @@ def command(
     """
     import uvicorn
 
+    from fairshake.cli._say import complain
     from fairshake.cli._server import AnnouncingServer, address_of, listen
     from fairshake.messages import sentence
 
@@ -31,9 +31,7 @@ def command(
         listener = listen(host, port)
     except OSError as error:
         why = error.strerror or str(error)
-        print(
-            f"fairshake: {sentence('platform', 'port-taken', host=host, port=port, why=why)}", file=sys.stderr
-        )
+        complain("serve", sentence("platform", "port-taken", host=host, port=port, why=why))
         raise typer.Exit(2) from None
     # The application is named, not imported: `bootstrap` stands above the adapters and wires them.
     config = uvicorn.Config(

@@ -1,0 +1,11 @@
+"""Complaints of the command on standard error, safe to show on any terminal."""
+
+from __future__ import annotations
+
+import sys
+
+
+def complain(command: str, message: object) -> None:
+    """Print one complaint; what a terminal would obey instead of show becomes a point."""
+    shown = "".join(sign if sign.isprintable() or sign == "\n" else "·" for sign in str(message))
+    print(f"fairshake {command}: {shown}", file=sys.stderr)
