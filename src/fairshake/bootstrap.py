@@ -2,33 +2,21 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
-from typing import Any
-
 from fastapi import FastAPI
 
+from fairshake.application import equate
 from fairshake.application.catalogue import rulebooks
-from fairshake.application.equate import check
 from fairshake.application.judging import judge
+from fairshake.application.solving import solve
+from fairshake.application.wire import Handler
 from fairshake.server.app import create_app
 from fairshake.server.services import Services
-
-LATER = {"solve": ("solving", "solve"), "equate/moves": ("equate", "moves")}
-"""Questions whose use case may not be part of this installation yet."""
 
 
 def web_app() -> FastAPI:
     """The web application with every use case."""
-    questions = {"judge": judge, "equate/check": check, **_present()}
+    questions: dict[str, Handler] = {"judge": judge, "solve": solve, "equate/check": equate.check}
+    # The list of moves arrives with its generator.
+    if moves := getattr(equate, "moves", None):
+        questions["equate/moves"] = moves
     return create_app(Services(questions=questions, facts={"rulebooks": rulebooks}))
-
-
-def _present() -> dict[str, Any]:
-    found = {}
-    for name, (module, function) in LATER.items():
-        if importlib.util.find_spec(f"fairshake.application.{module}") is not None:
-            handler = getattr(importlib.import_module(f"fairshake.application.{module}"), function, None)
-            if handler is not None:
-                found[name] = handler
-    return found

@@ -16,7 +16,7 @@ from fairshake.bootstrap import web_app
 from fairshake.server.app import create_app
 from fairshake.server.services import Services
 
-from .asking import RIGHT, get, post, talk
+from .asking import LINE, RIGHT, get, post, talk
 
 APP = web_app()
 
@@ -26,6 +26,21 @@ def test_judge_answers_with_what_the_python_function_answers() -> None:
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "application/json"
     assert answer.json() == judge(RIGHT)
+
+
+def test_solve_finds_an_equation_that_judge_accepts() -> None:
+    answer = post(APP, "solve", json={"position": LINE})
+    assert answer.status_code == 200
+    assert answer.json()["status"] == "possible"
+    assert judge({"position": LINE, "equation": answer.json()["solutions"][0]})["correct"]
+    assert post(APP, "solve", json={"position": LINE, "limit": 0}).json()["error"]["field"] == "limit"
+
+
+def test_equate_check_scores_a_play() -> None:
+    asked = {"board": [], "rack": ["2", "4", "÷", "3", "8"], "play": "J10 across 24÷3=8"}
+    answer = post(APP, "equate/check", json=asked)
+    assert (answer.json()["legal"], answer.json()["score"]) == (True, 28)
+    assert post(APP, "equate/check", json={"tiles": 3}).status_code == 422
 
 
 def test_rulebooks_lists_what_can_be_chosen() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import uvicorn
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 from fairshake.bootstrap import web_app
 from fairshake.cli._server import address_of, listen
@@ -57,7 +57,21 @@ def open_page(browser: Browser, address: str, width: int, height: int = 900) -> 
     page.on(
         "console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None
     )
-    page.on("request", lambda asked: None if asked.url.startswith(address) else complaints.append(asked.url))
+    own = address.partition("#")[0]
+    page.on("request", lambda asked: None if asked.url.startswith(own) else complaints.append(asked.url))
     page.goto(address)
     page.get_by_label("Rule book").wait_for()
     return page, complaints
+
+
+def equation(page: Page) -> Locator:
+    return page.get_by_role("textbox", name="The Equation", exact=True)
+
+
+def choice(page: Page, name: str) -> Locator:
+    return page.get_by_role("combobox", name=name, exact=True)
+
+
+def write_mat(page: Page, **areas: str) -> None:
+    for name in ("goal", "required", "permitted", "forbidden", "resources"):
+        page.locator(f"input[data-area={name}]").fill(areas.get(name, ""))

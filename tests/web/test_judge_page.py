@@ -2,39 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, expect
 
-from .browsing import chromium, open_page, served
+from .browsing import choice, equation, open_page, write_mat
 
 pytestmark = pytest.mark.browser
-
-
-@pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    with served() as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as found:
-        yield found
-
-
-def equation(page: Page) -> Locator:
-    return page.get_by_role("textbox", name="The Equation", exact=True)
-
-
-def choice(page: Page, name: str) -> Locator:
-    return page.get_by_role("combobox", name=name, exact=True)
-
-
-def write_mat(page: Page, **areas: str) -> None:
-    for name in ("goal", "required", "permitted", "forbidden", "resources"):
-        page.locator(f"input[data-area={name}]").fill(areas.get(name, ""))
 
 
 @pytest.mark.parametrize("width", [360, 1280])

@@ -35,6 +35,21 @@ export interface Verdict {
   cubes: Partial<Record<Section, string[]>> | null;
 }
 
+export interface SolveRequest extends PositionRequest {
+  limit: number;
+  seconds: number;
+}
+
+/** What the solver found: Equations, a proof that there are none, or the bound that kept it from knowing. */
+export interface Solved {
+  status: 'possible' | 'impossible' | 'unknown';
+  solutions: string[];
+  cubes_used?: number;
+  bound?: string;
+  explanation: string;
+  stats: { values: number; steps: number; milliseconds: number };
+}
+
 export interface Parameter {
   name: string;
   values: (string | number)[];
@@ -82,6 +97,8 @@ export class Refusal extends Error {
 export const getRulebooks = (): Promise<Catalogue> => ask<Catalogue>('rulebooks');
 
 export const judge = (request: JudgeRequest): Promise<Verdict> => ask<Verdict>('judge', request);
+
+export const solve = (request: SolveRequest): Promise<Solved> => ask<Solved>('solve', request);
 
 async function ask<Answer>(path: string, request?: object): Promise<Answer> {
   let response: Response;

@@ -1,7 +1,8 @@
 /* What the judge page knows: the position, the Equation, and the last verdict with what it was about. */
 
-import { judge, Refusal, type Catalogue, type DivisionInfo, type RulebookInfo, type Verdict } from './api';
-import { readLine, requestOf, writeLine, type Position } from './position';
+import { judge, type Verdict } from './api';
+import { Asking } from './asking.svelte';
+import { requestOf } from './position';
 
 export interface Ruling {
   equation: string;
@@ -37,50 +38,22 @@ export const EXAMPLES: { title: string; line: string; equation: string }[] = [
   },
 ];
 
-export class Judging {
-  position = $state<Position>(positionOf(EXAMPLES[0]?.line ?? ''));
+export class Judging extends Asking<Ruling> {
   equation = $state(EXAMPLES[0]?.equation ?? '');
-  ruling = $state.raw<Ruling | null>(null);
-  refusal = $state.raw<Refusal | null>(null);
-  busy = $state(false);
+  stale = $derived(this.answer !== null && (this.answer.line !== this.line || this.answer.equation !== this.equation));
 
-  line = $derived(writeLine(this.position));
-  stale = $derived(this.ruling !== null && (this.ruling.line !== this.line || this.ruling.equation !== this.equation));
+  constructor() {
+    super(EXAMPLES[0]?.line ?? '');
+  }
 
-  load(line: string, equation: string): boolean {
-    const position = readLine(line);
-    if (!position) return false;
-    this.position = position;
+  show(line: string, equation: string): boolean {
+    if (!this.load(line)) return false;
     this.equation = equation;
-    this.ruling = null;
-    this.refusal = null;
     return true;
   }
 
   async judge(): Promise<void> {
     const { equation, line } = this;
-    this.busy = true;
-    this.refusal = null;
-    try {
-      const verdict = await judge({ ...requestOf(this.position), equation });
-      this.ruling = { equation, line, verdict };
-    } catch (error) {
-      this.ruling = null;
-      this.refusal = error instanceof Refusal ? error : new Refusal('', String(error));
-    } finally {
-      this.busy = false;
-    }
+    await this.ask(async () => ({ equation, line, verdict: await judge({ ...requestOf(this.position), equation }) }));
   }
 }
-
-function positionOf(line: string): Position {
-  const position = readLine(line);
-  if (!position) throw new Error(`not a position: ${line}`);
-  return position;
-}
-
-export const rulebookOf = (catalogue: Catalogue, id: string): RulebookInfo | undefined =>
-  catalogue.rulebooks.find((one) => one.id === id);
-
-export const divisionOf = (rulebook: RulebookInfo | undefined, id: string): DivisionInfo | undefined =>
-  rulebook?.divisions.find((one) => one.id === id);

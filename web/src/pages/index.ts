@@ -3,6 +3,7 @@
 import type { Component } from 'svelte';
 
 import Judge from './Judge.svelte';
+import Solver from './Solver.svelte';
 
 export interface Page {
   path: string;
@@ -12,4 +13,4 @@ export interface Page {
 
 export const HOME: Page = { path: 'judge', title: 'Judge', component: Judge };
 
-export const PAGES: Page[] = [HOME];
+export const PAGES: Page[] = [HOME, { path: 'solver', title: 'Solver', component: Solver }];

@@ -1,0 +1,39 @@
+/* The rule books, asked for once and shared by every page. */
+
+import { getRulebooks, type Catalogue, type DivisionInfo, type RulebookInfo } from './api';
+import type { Position } from './position';
+
+class Library {
+  catalogue = $state.raw<Catalogue | null>(null);
+  trouble = $state('');
+
+  async open(): Promise<void> {
+    if (this.catalogue) return;
+    try {
+      this.catalogue = await getRulebooks();
+      this.trouble = '';
+    } catch (error) {
+      this.trouble = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  rulebookName(id: string): string {
+    return (this.catalogue && rulebookOf(this.catalogue, id)?.name) ?? id;
+  }
+
+  /** The variations in force on a mat: those always in force and those chosen. */
+  inForce(position: Position): string[] {
+    const rulebook = this.catalogue ? rulebookOf(this.catalogue, position.rulebook) : undefined;
+    const offered = divisionOf(rulebook, position.division)?.variations ?? [];
+    const implied = position.form === 'basic' ? [] : offered.filter((one) => one.implied);
+    return [...implied.map((one) => one.name), ...position.variations.map((choice) => choice.name)];
+  }
+}
+
+export const library = new Library();
+
+export const rulebookOf = (catalogue: Catalogue, id: string): RulebookInfo | undefined =>
+  catalogue.rulebooks.find((one) => one.id === id);
+
+export const divisionOf = (rulebook: RulebookInfo | undefined, id: string): DivisionInfo | undefined =>
+  rulebook?.divisions.find((one) => one.id === id);

@@ -1,0 +1,32 @@
+/* What the solver page knows: the position, how many Solutions are wanted, and what was found. */
+
+import { solve, type Solved } from './api';
+import { Asking } from './asking.svelte';
+import { requestOf } from './position';
+
+export interface Finding {
+  line: string;
+  solved: Solved;
+}
+
+export const EXAMPLES: { title: string; line: string }[] = [
+  { title: 'Now?', line: 'mlag-2018/middle - | 37 | 6 x | 6 + 1 | 7 | r2 b0 g- | now' },
+  { title: 'Many ways', line: 'agloa-2019/elementary - | 24 | 6 | 4 x 2 | 7 | 3 8 r+ g- b÷ | none' },
+  { title: 'Impossible', line: 'mlag-2018/middle - | 37 | 2 | b1 bx | 7 | r3 b0 | impossible' },
+];
+
+const SECONDS = 20;
+
+export class Solving extends Asking<Finding> {
+  limit = $state(5);
+  stale = $derived(this.answer !== null && this.answer.line !== this.line);
+
+  constructor() {
+    super(EXAMPLES[0]?.line ?? '');
+  }
+
+  async solve(): Promise<void> {
+    const { line, limit } = this;
+    await this.ask(async () => ({ line, solved: await solve({ ...requestOf(this.position), limit, seconds: SECONDS }) }));
+  }
+}
