@@ -131,7 +131,8 @@ def _symbols(match: re.Match[str], sideways_division: str) -> list[Symbol]:
             Symbol("digit", digit, start, end, digit, "", group["spw"] or ""),
         ]
     if group["unit"]:
-        return [Symbol("unit", "i", start, end, "-", ORIENTATIONS[group["ut"] or group["ul"] or ""], group["uw"] or "")]
+        turned = ORIENTATIONS[group["ut"] or group["ul"] or ""]
+        return [Symbol("unit", "i", start, end, "-", turned, group["uw"] or "")]
     if group["point"]:
         return [Symbol("point", ".", start, end, "^", "", group["ptw"] or "")]
     if group["base_power"]:
