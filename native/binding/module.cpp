@@ -10,4 +10,5 @@ NB_MODULE(_native, m) {
   m.doc() = "The native core of Fairshake: hot loops only.";
   m.def("core_version", [] { return fairshake::core_version; });
   fairshake::bind_solver(m);
+  fairshake::bind_equate(m);
 }

@@ -1,0 +1,79 @@
+// What a search has found: the count, and the best plays in a heap of bounded size.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <vector>
+
+#include "equate/problem.hpp"
+
+namespace fairshake::equate {
+
+// A total order, so that the same plays come out whatever the order of the search.
+inline bool better(const Play& a, const Play& b) {
+  if (a.score != b.score) return a.score > b.score;
+  if (a.tiles != b.tiles) return a.tiles < b.tiles;
+  return std::lexicographical_compare(
+      a.placed.begin(), a.placed.end(), b.placed.begin(), b.placed.end(), [](const Placed& x, const Placed& y) {
+        return x.square != y.square ? x.square < y.square : x.tile < y.tile;
+      });
+}
+
+class Collector {
+ public:
+  explicit Collector(const Request& request)
+      : limit_(request.limit), prune_(!request.count), timed_(request.seconds > 0) {
+    if (timed_)
+      deadline_ = std::chrono::steady_clock::now() +
+                  std::chrono::duration_cast<std::chrono::steady_clock::duration>(
+                      std::chrono::duration<double>(request.seconds));
+  }
+
+  bool wants(int score) const { return heap_.size() < limit_ || score >= heap_.front().score; }
+
+  // Whether plays of at most this score may be left out.
+  bool hopeless(int bound) const { return prune_ && heap_.size() >= limit_ && limit_ > 0 && bound <= heap_.front().score; }
+
+  void count() { ++answer.count; }
+
+  void keep(Play&& play) {
+    std::sort(play.placed.begin(), play.placed.end(),
+              [](const Placed& x, const Placed& y) { return x.square < y.square; });
+    if (limit_ == 0) return;
+    if (heap_.size() == limit_) {
+      if (!better(play, heap_.front())) return;
+      std::pop_heap(heap_.begin(), heap_.end(), better);
+      heap_.pop_back();
+    }
+    heap_.push_back(std::move(play));
+    std::push_heap(heap_.begin(), heap_.end(), better);
+  }
+
+  // True when time is over; asked often, so the clock is read only now and then.
+  bool late() {
+    if (!timed_ || stopped_) return stopped_;
+    if ((++asked_ & 0xFFFU) == 0) stopped_ = std::chrono::steady_clock::now() > deadline_;
+    return stopped_;
+  }
+
+  Answer finish() {
+    std::sort(heap_.begin(), heap_.end(), better);
+    answer.plays = std::move(heap_);
+    answer.complete = !stopped_ && !answer.overflow;
+    return std::move(answer);
+  }
+
+  Answer answer;
+
+ private:
+  std::size_t limit_;
+  bool prune_;
+  bool timed_;
+  bool stopped_ = false;
+  std::uint32_t asked_ = 0;
+  std::chrono::steady_clock::time_point deadline_;
+  std::vector<Play> heap_;
+};
+
+}  // namespace fairshake::equate

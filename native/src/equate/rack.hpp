@@ -1,0 +1,91 @@
+// The rack of one run: kinds of tiles with how many there are, and every expression that can be written with them,
+// found by its exact value or by the tiles that are left.
+//
+// A run has no free blanks: the generator makes one run for each choice of faces for the blanks, and asks for plays
+// that use all of them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "equate/problem.hpp"
+
+namespace fairshake::equate {
+
+// Counts of tile kinds, six bits each with a guard bit: at most ten kinds.
+using Bundle = std::uint64_t;
+constexpr int bundle_bits = 6;
+constexpr Bundle bundle_guard = 0x820820820820820ULL;
+
+inline bool fits_into(Bundle part, Bundle whole) {
+  return (((whole | bundle_guard) - part) & bundle_guard) == bundle_guard;
+}
+
+struct TileKind {
+  int face = 0;
+  bool blank = false;
+  int score = 0;
+  int count = 0;
+  int radix = 1;  // what one of these tiles adds to the number of a bundle
+
+  std::uint8_t code() const { return static_cast<std::uint8_t>(face) | (blank ? blank_mark : 0); }
+};
+
+struct Expression {
+  Rational value;
+  Bundle used = 0;
+  std::uint32_t next = 0;  // in the chain of its value's bucket
+  std::uint8_t length = 0;
+  std::array<std::uint8_t, max_hand> tiles{};  // kinds
+};
+
+// Expressions of few tiles that fit into one particular rest of the rack.
+struct RestIndex {
+  bool built = false;
+  std::uint64_t filter = 0;
+  std::vector<std::uint32_t> expressions;
+};
+
+constexpr std::uint32_t none = 0xFFFFFFFFU;
+constexpr int small_side = 4;
+
+class Rack {
+ public:
+  Rack(const Problem& problem, const std::vector<int>& faces, const std::vector<int>& blank_faces);
+
+  void write_expressions(const Problem& problem, bool& overflow);
+
+  const std::vector<TileKind>& kinds() const { return kinds_; }
+  int size() const { return size_; }
+  Bundle all() const { return all_; }
+  Bundle blanks() const { return blanks_; }
+  int all_number() const { return all_number_; }
+  const std::vector<Expression>& expressions() const { return expressions_; }
+
+  // The head of the chain of expressions whose value may be this one.
+  std::uint32_t chain(const Rational& value) const { return heads_[hash(value) & mask_]; }
+
+  const RestIndex& rest(int number, Bundle left);
+
+ private:
+  void add_kind(int face, bool blank, int score);
+  void extend(const Problem& problem, const Grammar& grammar, const State& state, Expression& draft, Bundle left);
+  void index();
+
+  std::vector<TileKind> kinds_;
+  std::vector<Expression> expressions_;
+  std::vector<std::uint32_t> heads_;
+  std::vector<RestIndex> rests_;
+  std::vector<std::uint32_t> short_;
+  std::uint64_t mask_ = 0;
+  Bundle all_ = 0;
+  Bundle blanks_ = 0;
+  int size_ = 0;
+  int all_number_ = 0;
+  bool overflow_ = false;
+};
+
+inline std::uint64_t filter_bit(const Rational& value) { return 1ULL << (hash(value) >> 58); }
+
+}  // namespace fairshake::equate

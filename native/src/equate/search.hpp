@@ -1,0 +1,109 @@
+// The search of one run: all equations that can be laid with a rack on prepared lanes.
+//
+// Every equation has a left side, an equals sign and a right side. A side is free (only tiles of the rack) or mixed
+// (it holds tiles of the board). Free sides come from the rack's list of expressions. Mixed sides of up to four new
+// tiles are kept by value for each place of the equals sign; longer ones are walked through and joined at once with
+// the short sides that can stand opposite them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "equate/bounds.hpp"
+#include "equate/collector.hpp"
+#include "equate/lanes.hpp"
+#include "equate/rack.hpp"
+
+namespace fairshake::equate {
+
+// A side that has been laid: what it scores and what it uses.
+struct Side {
+  Rational value;
+  Bundle used = 0;
+  std::uint32_t next = none;
+  std::int16_t sum = 0;
+  std::int16_t cross = 0;
+  std::int16_t times = 1;
+  std::int8_t first = 0;
+  std::int8_t last = 0;
+  std::uint8_t holes = 0;
+  std::array<std::uint8_t, max_hand> tiles{};  // kinds, in the order of the empty squares
+};
+
+// Short mixed sides next to one place of the equals sign, by value.
+struct SideIndex {
+  std::vector<Side> sides;
+  std::vector<std::uint32_t> heads;
+  std::uint64_t mask = 0;
+
+  void clear() {
+    sides.clear();
+    heads.clear();
+  }
+  void build();
+  std::uint32_t chain(const Rational& value) const { return heads.empty() ? none : heads[hash(value) & mask]; }
+};
+
+class Search {
+ public:
+  Search(const Problem& problem, const std::vector<Lane>& lanes, const std::vector<Bounds>& bounds, Rack& rack,
+         Collector& out)
+      : problem_(problem), lanes_(lanes), bounds_(bounds), rack_(rack), out_(out), grammar_(problem.negatives) {}
+
+  void run();
+
+ private:
+  struct Pair {
+    std::uint32_t left, right;
+  };
+  enum class Pass { small, big };
+
+  void pair_up();
+  void add_pair(std::uint32_t left, std::uint32_t right);
+  void free_equations(const Lane& lane);
+  void free_at(const Lane& lane, int at);
+
+  void mixed(const Lane& lane);
+  void prepare(const Lane& lane);
+  void start_walk(int from, Pass pass);
+  void walk(int at, const State& state, Bundle left, int number, Side& side, bool mixed_side);
+  void lay(int at, const State& state, Bundle left, int number, Side& side, bool mixed_side);
+  void leaf(int at, const State& state, Bundle left, int number, Side& side);
+  void leaf_left(int at, Bundle left, int number, Side& side);
+  void leaf_right(int at, Bundle left, int number, Side& side);
+  void join_free(const Side& side, int equals, bool free_on_right, Bundle left, int number);
+  void join_sides(const Side& side, const SideIndex& others, int equals, bool side_is_left, Bundle left);
+  void join_small();
+
+  bool lay_free(const Lane& lane, const Expression& expression, int first, Side& side) const;
+  void emit(const Lane& lane, const Side& left, const Side& right, int equals);
+  Play make_play(const Lane& lane, const Side& left, const Side& right, int equals, int score) const;
+  void place(const Lane& lane, const Side& side, Play& play) const;
+  bool seen_across(const Lane& lane, const Side& left, const Side& right, int equals) const;
+
+  const Problem& problem_;
+  const std::vector<Lane>& lanes_;
+  const std::vector<Bounds>& bounds_;
+  Rack& rack_;
+  Collector& out_;
+  Grammar grammar_;
+
+  std::array<std::array<std::vector<Pair>, max_hand + 1>, max_hand + 1> pairs_;
+
+  // The lane being walked.
+  const Lane* lane_ = nullptr;
+  const Bounds* bound_ = nullptr;
+  std::array<SideIndex, max_size> left_;
+  std::array<SideIndex, max_size> right_;
+  std::array<int, max_size + 1> reach_{};   // empty squares before the next symbol on the lane
+  std::array<int, max_size + 1> gap_after_{};   // empty squares from here to the right
+  std::array<int, max_size + 1> gap_before_{};  // empty squares that end just before here
+  Pass pass_ = Pass::small;
+  int from_ = 0;
+  int most_holes_ = 0;
+  bool as_left_ = false;
+  bool as_right_ = false;
+};
+
+}  // namespace fairshake::equate

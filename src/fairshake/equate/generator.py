@@ -1,0 +1,143 @@
+"""Every equation play of a position, best first: the interface, and the adapter to the native core.
+
+`fairshake.equate.slow_generator` is its slow twin; the two are compared in the tests.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Protocol
+
+from fairshake.equate.board import Board
+from fairshake.equate.faces import BLANK, EQUALS, Kind, face_of, is_blank, read_face
+from fairshake.equate.plays import play_text
+from fairshake.equate.referee import Position
+from fairshake.equate.tileset import HAND, NINE_TILE_BONUS, TileSet
+
+EQUALS_FACE = 63
+BLANK_MARK = 0x80
+MOST_FACES = 63
+
+_KINDS = {
+    Kind.DIGIT: 0,
+    Kind.NEGATIVE: 1,
+    Kind.FRACTION: 2,
+    Kind.NEGATIVE_FRACTION: 3,
+    Kind.EXPONENT: 4,
+}
+_SIGNS = {"+": 5, "-": 6, "×": 7, "÷": 8}
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A legal play: where which tile goes, what it scores, how many tiles of the rack it uses."""
+
+    placed: tuple[tuple[int, str], ...]
+    score: int
+    tiles: int
+
+    def text(self, position: Position) -> str:
+        return play_text(position.board, dict(self.placed), position.tileset.negatives)
+
+
+@dataclass(frozen=True, slots=True)
+class Moves:
+    """What a search found. `count` is None when only the best was asked for; `complete` says it is proven."""
+
+    count: int | None
+    complete: bool
+    moves: tuple[Move, ...]
+
+
+class Generator(Protocol):
+    """Anything that lists the equation plays of a position."""
+
+    def __call__(
+        self, position: Position, limit: int = 20, count: bool = True, seconds: float = 0.0
+    ) -> Moves: ...
+
+
+class TooManyFaces(ValueError):
+    """The native core knows at most 63 faces in one set."""
+
+
+def generate(position: Position, limit: int = 20, count: bool = True, seconds: float = 0.0) -> Moves:
+    """The `limit` best equation plays, and with `count` how many there are in all.
+
+    `seconds` bounds the search (0: none); a search cut short says `complete=False`.
+    """
+    found, complete, _overflow, rows = _native()(
+        *_fixed(position.board.layout.size, position.tileset, position.rules.fraction_factor),
+        **_board_fields(position.board, position.tileset),
+        **_rack_fields(position),
+        hand=HAND,
+        bonus=NINE_TILE_BONUS,
+        negatives=position.tileset.negatives,
+        horizontal_only=position.rules.horizontal_only,
+        limit=limit,
+        count=count,
+        seconds=seconds,
+    )
+    faces = position.tileset.faces
+    moves = tuple(
+        Move(tuple((square, _tile(faces, code)) for square, code in placed), score, tiles)
+        for score, tiles, placed in rows
+    )
+    return Moves(found if count else None, complete, moves)
+
+
+def _native() -> Callable[..., Any]:
+    from fairshake import _native
+
+    return _native.equate_plays  # type: ignore[no-any-return]
+
+
+@lru_cache(maxsize=64)
+def _face_rows(faces: tuple[str, ...]) -> list[tuple[int, int, int]]:
+    if len(faces) > MOST_FACES:
+        raise TooManyFaces(f"{len(faces)} different faces; at most {MOST_FACES}")
+    rows = []
+    for text in faces:
+        face = read_face(text)
+        kind = _SIGNS[text] if face.kind is Kind.OPERATION else _KINDS[face.kind]
+        rows.append((kind, face.value.numerator, face.value.denominator))
+    return rows
+
+
+def _fixed(size: int, tileset: TileSet, factor: int) -> tuple[int, list[tuple[int, int, int]]]:
+    return size, _face_rows(tileset.faces)
+
+
+def _board_fields(board: Board, tileset: TileSet) -> dict[str, list[int]]:
+    squares = board.layout.size**2
+    codes = {face: number for number, face in enumerate(tileset.faces)}
+    codes[EQUALS] = EQUALS_FACE
+    faces, scores = [-1] * squares, [0] * squares
+    for square, tile in board.tiles.items():
+        faces[square] = codes[face_of(tile)]
+        scores[square] = 0 if is_blank(tile) else tileset.scores[tile]
+    return {
+        "board": faces,
+        "board_score": scores,
+        "symbol_times": [symbol for symbol, _ in board.layout.multipliers],
+        "equation_times": [equation for _, equation in board.layout.multipliers],
+    }
+
+
+def _rack_fields(position: Position) -> dict[str, object]:
+    tileset, factor = position.tileset, position.rules.fraction_factor
+    codes = {face: number for number, face in enumerate(tileset.faces)}
+    rack = position.rack or ()
+    return {
+        "tile_score": [
+            tileset.scores[face] * (factor if read_face(face).is_fraction else 1) for face in tileset.faces
+        ],
+        "rack": sorted(codes[tile] for tile in rack if tile != BLANK),
+        "blanks": sum(tile == BLANK for tile in rack),
+    }
+
+
+def _tile(faces: tuple[str, ...], code: int) -> str:
+    if code == EQUALS_FACE:
+        return EQUALS
+    return BLANK + faces[code & ~BLANK_MARK] if code & BLANK_MARK else faces[code]

@@ -1,0 +1,79 @@
+"""The slow twin of the generator: lay every row of tiles on every stretch of squares and ask the referee.
+
+Nothing here is clever, so that it is obviously right. It is for small racks only.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from fairshake.equate.board import ACROSS, DOWN, Board
+from fairshake.equate.faces import BLANK, EQUALS
+from fairshake.equate.generator import Move, Moves
+from fairshake.equate.plays import Play
+from fairshake.equate.referee import Position, check_play
+
+
+def all_plays(position: Position, equations: bool = True) -> Iterator[Move]:
+    """Every legal play of the position once: equation plays, or (`equations=False`) expression plays."""
+    seen: set[tuple[tuple[int, str], ...]] = set()
+    for squares in _stretches(position):
+        for tiles in _fillings(position, len(squares)):
+            placed = tuple(sorted(zip(squares, tiles, strict=True)))
+            if placed in seen:
+                continue
+            seen.add(placed)
+            verdict = check_play(position, Play(dict(placed)))
+            if verdict.legal and verdict.equation is equations:
+                yield Move(placed, verdict.score, sum(tile != EQUALS for tile in tiles))
+
+
+def generate_slowly(
+    position: Position, limit: int = 20, count: bool = True, seconds: float = 0.0
+) -> Moves:
+    """The same answer as `generate`, by trying everything; it never stops early."""
+    found = sorted(all_plays(position), key=lambda move: (-move.score, move.tiles, move.placed))
+    return Moves(len(found) if count else None, True, tuple(found[:limit]))
+
+
+def _stretches(position: Position) -> Iterator[list[int]]:
+    """Empty squares that one play could fill: in one line, with nothing but tiles between them."""
+    board = position.board
+    most = len(position.rack or ()) + 1
+    for direction in (ACROSS, DOWN):
+        for start in range(board.layout.size**2):
+            if start in board.tiles:
+                continue
+            squares: list[int] = []
+            at: int | None = start
+            while at is not None and len(squares) < most:
+                if at not in board.tiles:
+                    squares.append(at)
+                    if _matters(board, squares, position.rules.horizontal_only):
+                        yield list(squares)
+                at = board.step(at, direction, 1)
+
+
+def _matters(board: Board, squares: list[int], anywhere: bool) -> bool:
+    """Whether a play there could touch something, or may lie anywhere: only to save time."""
+    if anywhere or not board.tiles:
+        return True
+    return any(beside in board.tiles for square in squares for beside in board.neighbours(square))
+
+
+def _fillings(position: Position, length: int) -> Iterator[tuple[str, ...]]:
+    """Every row of so many tiles of the rack, blanks as every face, with at most one equals sign."""
+    faces = position.tileset.faces
+
+    def extend(row: tuple[str, ...], left: Counter[str], equals: bool) -> Iterator[tuple[str, ...]]:
+        if len(row) == length:
+            yield row
+            return
+        if not equals:
+            yield from extend((*row, EQUALS), left, True)
+        for tile in [tile for tile in left if left[tile]]:
+            left[tile] -= 1
+            for shown in [BLANK + face for face in faces] if tile == BLANK else [tile]:
+                yield from extend((*row, shown), left, equals)
+            left[tile] += 1
+
+    yield from extend((), Counter(position.rack or ()), False)
