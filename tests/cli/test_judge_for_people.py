@@ -99,3 +99,17 @@ def test_a_complaint_sends_no_commands_to_the_terminal() -> None:
     done = fairshake("judge", "--position", "\x1b[31m/\x07 | | | | | | \x1b[0m", "--equation", "1+2 = 3")
     assert done.returncode == 2
     assert b"\x1b" not in done.stderr + done.stdout
+
+
+def test_it_lists_what_can_be_chosen_with_explanations() -> None:
+    books = fairshake("judge", "--list").stdout.decode()
+    assert [name in books for name in ("mlag-guide", "mlag-2018", "agloa-2019", "challenge-cup-2022")] == [
+        True
+    ] * 4
+    chosen = fairshake("judge", "--list", "--rulebook", "agloa-2019", "--division", "middle").stdout.decode()
+    assert "base=8|9|10" in chosen
+    assert "base=8|9|11|12" not in chosen
+    assert "Two factorial signs" in chosen
+    wrong = fairshake("judge", "--list", "--rulebook", "agloa-2019", "--division", "nursery")
+    assert wrong.returncode == 2
+    assert b"elementary, middle, junior, senior" in wrong.stderr

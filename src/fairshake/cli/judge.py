@@ -39,6 +39,10 @@ def command(
     forbidden: Forbidden = None,
     resources: Resources = None,
     challenge: Challenge = None,
+    choices: Annotated[
+        bool,
+        typer.Option("--list", help="List rule books, divisions and variations, then stop."),
+    ] = False,
     json: Annotated[
         bool, typer.Option("--json", help="Read one JSON request, print one JSON answer.")
     ] = False,
@@ -54,6 +58,7 @@ def command(
           --required "6 x" --permitted "6 + 1" --challenge none --equation "(6x6)+1 = 37"
       fairshake judge --position "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none" \\
           --equation "(6x6)+1 = 37"
+      fairshake judge --list --rulebook agloa-2019 --division middle
       fairshake judge --lines < requests.jsonl > answers.jsonl
 
     Exit status: 0 correct, 1 incorrect, 2 bad input; with --lines 0 when every line was answered.
@@ -71,7 +76,9 @@ def command(
         "challenge": challenge,
     }
     try:
-        if json or lines:
+        if choices:
+            status = _list(rulebook, division)
+        elif json or lines:
             status = _for_programs(json, lines, {"position": position, "equation": equation, **fields})
         else:
             status = _for_people(position, fields, equation)
@@ -79,6 +86,13 @@ def command(
         complain("judge", refusal)
         status = BAD_INPUT
     raise typer.Exit(status)
+
+
+def _list(rulebook: str | None, division: str | None) -> int:
+    from fairshake.cli._catalogue import print_choices
+
+    print_choices(rulebook, division)
+    return 0
 
 
 def _for_programs(json: bool, lines: bool, flags: dict[str, Any]) -> int:
