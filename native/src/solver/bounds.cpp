@@ -33,7 +33,7 @@ Bounds::Bounds(const Profile& profile, const Store& store)
   }
 }
 
-void Bounds::add_operation(const Operator& op, Word most, Limits& can, bool& real_power, bool& real_root, int& real_powers) const {
+void Bounds::add_operation(const Operator& op, Word most, Limits& can, Tally& tally) const {
   switch (op.code) {
     case Code::add: can.sums = true; break;
     case Code::subtract: can.sums = can.negative = true; break;
@@ -42,10 +42,10 @@ void Bounds::add_operation(const Operator& op, Word most, Limits& can, bool& rea
     case Code::power:
     case Code::power_by:
       can.powers = true;
-      real_power = real_power || !op.whole_only;
+      tally.real_power = tally.real_power || !op.whole_only;
       break;
     case Code::root:
-    case Code::square_root: real_root = real_root || !op.whole_only; break;
+    case Code::square_root: tally.real_root = tally.real_root || !op.whole_only; break;
     case Code::average:
       can.sums = can.fraction = true;
       can.stretch = std::max(can.stretch, 2.0L);
@@ -66,13 +66,17 @@ void Bounds::add_operation(const Operator& op, Word most, Limits& can, bool& rea
       can.strange = can.sums = true;
       can.stretch = std::max(can.stretch, 4.0L);
       break;
-    case Code::factorial: can.strange = can.sums = can.powers = true; break;
-    case Code::log: can.strange = can.sums = can.powers = can.irrational = can.fraction = can.negative = can.transcendental = true; break;
+    case Code::factorial: can.strange = can.sums = can.powers = tally.grows = true; break;
+    case Code::log: can.strange = can.sums = can.powers = can.irrational = can.fraction = can.negative = can.transcendental = tally.grows = true; break;
   }
   bool takes = op.code == Code::power || op.code == Code::root || op.code == Code::square_root || op.code == Code::power_by;
-  if (!takes || op.whole_only) return;
-  for (int k = 0; k < profile_.layout.kinds(); ++k)
-    if (op.cost & profile_.layout.unit(k)) real_powers += profile_.layout.count(most, k);
+  if (!takes) return;
+  bool raises = op.code == Code::power || op.code == Code::power_by;
+  for (int k = 0; k < profile_.layout.kinds(); ++k) {
+    if (!(op.cost & profile_.layout.unit(k))) continue;
+    if (!op.whole_only) tally.real_powers += profile_.layout.count(most, k);
+    else if (raises) tally.whole_powers += profile_.layout.count(most, k);
+  }
 }
 
 Limits Bounds::limits(Word most, int size) const {
@@ -84,15 +88,17 @@ Limits Bounds::limits(Word most, int size) const {
     can.fraction = can.fraction || facts.fraction;
     can.primes |= facts.primes;
   }
-  bool real_power = false, real_root = false;
-  int real_powers = 0;
+  Tally tally;
   for (const Operator& op : profile_.operators)
-    if (profile_.layout.fits(op.cost, most)) add_operation(op, most, can, real_power, real_root, real_powers);
-  if (real_power && can.negative) can.fraction = true;
-  if (real_root) can.irrational = can.powers = can.fraction = true;  // an index can be a fraction: (1/2)root 3 = 9
-  if (real_power && can.fraction) can.irrational = true;
-  if (real_powers >= 2) can.transcendental = true;  // one to make an irrational exponent, one to use it
-  can.height = can.powers ? infinity_ld : tallest(most, size, can.stretch) * careful;
+    if (profile_.layout.fits(op.cost, most)) add_operation(op, most, can, tally);
+  if (tally.real_power && can.negative) can.fraction = true;
+  if (tally.real_root) can.irrational = can.powers = can.fraction = true;  // an index can be a fraction: (1/2)root 3 = 9
+  if (tally.real_power && can.fraction) can.irrational = true;
+  if (tally.real_powers >= 2) can.transcendental = true;  // one to make an irrational exponent, one to use it
+  long double written = tallest(most, size, can.stretch) * careful;
+  can.height = can.powers ? infinity_ld : written;
+  bool single = tally.whole_powers == 1 && tally.real_powers == 0 && !tally.grows;
+  can.log_height = !can.powers ? std::log2(written) + 1 : single ? written : infinity_ld;
   return can;
 }
 
@@ -109,10 +115,20 @@ Invariant Bounds::refutes_large(const Limits& can, Value target) const {
   if (!can.negative && store_.sign(target) == -1) return Invariant::sign;
   if (!can.irrational && store_.irrational(target) == 1) return Invariant::rational;
   if (!can.transcendental && store_.transcendental(target)) return Invariant::rational;
-  if (!store_.is_rational(target)) return Invariant::none;
+  if (!store_.is_rational(target)) return beyond(can, target) ? Invariant::height : Invariant::none;
   if (!can.fraction && !can.irrational && !store_.is_integer(target)) return Invariant::integer;
-  long double height = std::fabs(store_.numerator(target).to_long_double()) + store_.denominator(target).to_long_double();
-  return height > can.height ? Invariant::height : Invariant::none;
+  if (can.log_height == infinity_ld) return Invariant::none;
+  long double n = store_.numerator(target).absolute().log2(), d = store_.denominator(target).log2();
+  return std::max(n, d) > can.log_height ? Invariant::height : Invariant::none;
+}
+
+// An opaque value is larger (or closer to zero) than anything within the limits.
+bool Bounds::beyond(const Limits& can, Value target) const {
+  if (can.log_height == infinity_ld) return false;
+  Interval range = store_.enclose(target);
+  if (range.negative()) range = Interval{0, 0} - range;
+  if (range.lo > 1) return std::log2(range.lo) * 0.999999L > can.log_height;
+  return store_.sign(target) != 2 && range.lo >= 0 && range.hi < 1 && -std::log2(range.hi) * 0.999999L > can.log_height;
 }
 
 long double Bounds::tallest(Word most, int size, long double stretch) const {

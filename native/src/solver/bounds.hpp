@@ -5,6 +5,8 @@
 //   nothing that takes real roots        every value is rational
 //   no ^ (and, for real numbers, no root)  |n| + d of a value n/d is at most the product over its digits of (|n| + d):
 //                                        true of every digit, and kept by + - x and division
+//   a single ^ of whole numbers             with H the product of (|n| + d), log2(|n| + d) is at most H: a^b has
+//                                        b*log2(a) <= H when a and b share the digits, and the rest only multiplies
 //   no + and no -                        only primes of the digits
 #pragma once
 
@@ -23,6 +25,7 @@ struct Limits {
   bool transcendental = false;
   unsigned primes = 0;         // bit i: the i-th small prime divides some number at hand
   long double height = 0;      // of the tallest value; infinite when there are powers
+  long double log_height = 0;  // base-two logarithm of the same; finite also with a single power of whole numbers
   long double stretch = 1;     // factor of the height that one operation may add
 };
 
@@ -41,10 +44,15 @@ class Bounds {
     unsigned primes = 0;
   };
 
-  void add_operation(const Operator& op, Word most, Limits& can, bool& real_power, bool& real_root, int& real_powers) const;
+  struct Tally {
+    bool real_power = false, real_root = false, grows = false;
+    int real_powers = 0, whole_powers = 0;
+  };
+  void add_operation(const Operator& op, Word most, Limits& can, Tally& tally) const;
   long double tallest(Word most, int size, long double stretch) const;
   static bool strange_prime(unsigned primes, Value target);
   Invariant refutes_large(const Limits& can, Value target) const;
+  bool beyond(const Limits& can, Value target) const;
 
   const Profile& profile_;
   const Store& store_;

@@ -10,7 +10,7 @@ namespace {
 using u64 = std::uint64_t;
 using u128 = unsigned __int128;
 constexpr u64 trial_bound = 1000;
-constexpr std::uint32_t big_trial_bound = 20000;
+constexpr std::uint32_t big_trial_bound = 1000;
 
 u64 multiply(u64 a, u64 b, u64 m) { return static_cast<u64>(static_cast<u128>(a) * b % m); }
 

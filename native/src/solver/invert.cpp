@@ -83,28 +83,47 @@ std::int64_t whole_logarithm(std::int64_t a, std::int64_t t) {
   return t == 1 ? k : -1;
 }
 
-// Powers and roots of whole numbers only; false when a number is too large for this short way.
-bool invert_whole(Store& store, const Operator& op, bool known_is_left, Value known, Value t, Inverse& out) {
-  if (t.is_small() && (t.d != 1 || t.n < 0)) return true;
-  if (known.is_small() && (known.d != 1 || known.n < 0)) return true;
-  if (!t.is_small() || !known.is_small()) return false;
-  bool index_known = op.code == Code::root && known_is_left;
-  if (index_known) {
-    if (known.n > 0) push(out, store.power(t, known));
-    return true;
+// base^x = result
+void whole_exponent(Store& store, Value base, Value result, Inverse& out) {
+  if (base.is_zero() || base.is_one()) {
+    out.absorbed = base == result;
+    return;
   }
-  if (op.code == Code::power && !known_is_left) {
-    if (known.n == 0) out.absorbed = t.n == 1;
-    else if (std::int64_t r = exact_root(t.n, known.n); r >= 0) out.push({r, 1});
-    return true;
-  }
-  std::int64_t base = op.code == Code::power ? known.n : t.n, result = op.code == Code::power ? t.n : known.n;
-  if (base < 2) {
-    out.absorbed = base == result || (base == 0 && result == 0);
-    return true;
-  }
-  std::int64_t k = result == 0 ? -1 : whole_logarithm(base, result);
+  if (result.is_zero()) return;
+  std::int64_t k = base.is_small() && result.is_small() ? whole_logarithm(base.n, result.n)
+                                                        : exact_logarithm(store.numerator(base), store.numerator(result));
   if (k >= 0) out.push({k, 1});
+}
+
+// x^exponent = t
+void whole_base(Store& store, Value exponent, Value t, Inverse& out) {
+  if (exponent.is_zero()) {
+    out.absorbed = t.is_one();
+    return;
+  }
+  if (t.is_zero() || t.is_one()) return out.push(t);
+  if (!exponent.is_small()) return;  // t is far smaller than any such power
+  if (t.is_small()) {
+    if (std::int64_t r = exact_root(t.n, exponent.n); r >= 0) out.push({r, 1});
+    return;
+  }
+  BigInt root;
+  if (BigInt::exact_root(store.numerator(t), static_cast<std::uint64_t>(exponent.n), root)) out.push(store.big(root, BigInt(1)));
+}
+
+// Powers and roots of whole numbers only; false when a number is written out neither here nor there.
+bool invert_whole(Store& store, const Operator& op, bool known_is_left, Value known, Value t, Inverse& out) {
+  if (store.is_rational(t) && !(store.is_integer(t) && store.sign(t) >= 0)) return true;
+  if (store.is_rational(known) && !(store.is_integer(known) && store.sign(known) >= 0)) return true;
+  if (!store.is_rational(t) || !store.is_rational(known)) return false;
+  if (op.code == Code::power) {
+    if (known_is_left) whole_exponent(store, known, t, out);
+    else whole_base(store, known, t, out);
+  } else if (!known_is_left) {
+    whole_exponent(store, t, known, out);
+  } else if (!known.is_zero()) {
+    push(out, store.power(t, known));
+  }
   return true;
 }
 

@@ -89,20 +89,29 @@ bool Store::split(Value v, Value& coef, Monomial& parts) const {
   return true;
 }
 
-bool Store::factorise(Value v, int& sign, Monomial& parts) const {
+const Store::Factored& Store::factored(Value big) {
+  auto known = factored_.find(big.n);
+  if (known != factored_.end()) return known->second;
+  Factored fresh{false, {}};
+  std::vector<PrimePower> above, below;
+  fresh.known = factor_big(numerator(big), above) && factor_big(denominator(big), below);
+  for (const PrimePower& f : above) fresh.parts.push_back({f.prime, f.exponent, 1});
+  for (const PrimePower& f : below) fresh.parts.push_back({f.prime, -f.exponent, 1});
+  std::sort(fresh.parts.begin(), fresh.parts.end(), [](const Factor& a, const Factor& b) { return a.base < b.base; });
+  return factored_.emplace(big.n, std::move(fresh)).first->second;
+}
+
+bool Store::factorise(Value v, int& sign, Monomial& parts) {
   Value coef;
   if (!split(v, coef, parts)) return false;
   sign = this->sign(coef);
-  std::vector<PrimePower> above, below;
-  if (coef.is_small()) {
-    above = factor(static_cast<std::uint64_t>(coef.n < 0 ? -coef.n : coef.n));
-    below = factor(static_cast<std::uint64_t>(coef.d));
-  } else if (!factor_big(numerator(coef), above) || !factor_big(denominator(coef), below)) {
-    return false;
+  if (!coef.is_small()) {
+    const Factored& known = factored(coef);
+    return known.known && merge(parts, known.parts);
   }
   Monomial primes;
-  for (const PrimePower& f : above) primes.push_back({f.prime, f.exponent, 1});
-  for (const PrimePower& f : below) primes.push_back({f.prime, -f.exponent, 1});
+  for (const PrimePower& f : factor(static_cast<std::uint64_t>(coef.n < 0 ? -coef.n : coef.n))) primes.push_back({f.prime, f.exponent, 1});
+  for (const PrimePower& f : factor(static_cast<std::uint64_t>(coef.d))) primes.push_back({f.prime, -f.exponent, 1});
   std::sort(primes.begin(), primes.end(), [](const Factor& a, const Factor& b) { return a.base < b.base; });
   return merge(parts, primes);
 }

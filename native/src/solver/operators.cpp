@@ -21,6 +21,13 @@ i64 exact_root(i64 radicand, i64 index) {
   return -1;
 }
 
+i64 exact_logarithm(const BigInt& base, const BigInt& power) {
+  long double ratio = power.log2() / base.log2();
+  i64 k = std::llround(ratio);
+  if (std::fabs(ratio - static_cast<long double>(k)) > 1e-6L) return -1;
+  return BigInt::power(base, static_cast<std::uint64_t>(k)) == power ? k : -1;
+}
+
 namespace {
 
 constexpr i64 largest_factorial = 500;  // 500! has under 4096 bits
@@ -49,6 +56,12 @@ Value whole_root(Store& store, Value index, Value radicand) {
     return root < 0 ? undefined_value : Value{root, 1};
   }
   if (radicand.is_zero() || radicand.is_one()) return radicand;
+  if (store.is_rational(radicand)) {
+    BigInt root;
+    bool large = !index.is_small() || index.n > store.numerator(radicand).bits();
+    if (large || !BigInt::exact_root(store.numerator(radicand), static_cast<std::uint64_t>(index.n), root)) return undefined_value;
+    return store.big(root, BigInt(1));
+  }
   Value root = store.root(index, radicand);
   if (!root.is_defined()) return root;
   int whole = store.whole(root);

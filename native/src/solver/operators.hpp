@@ -43,6 +43,9 @@ struct Inverse {
 // The n-th root of a whole machine number if it is whole, else -1.
 std::int64_t exact_root(std::int64_t radicand, std::int64_t index);
 
+// base^k = power in whole numbers, base > 1: k, or -1 if there is none.
+std::int64_t exact_logarithm(const BigInt& base, const BigInt& power);
+
 void invert(Store& store, const Operator& op, bool known_is_left, Value known, Value target, Inverse& out);
 void invert_unary(Store& store, const Operator& op, Value target, Inverse& out);
 

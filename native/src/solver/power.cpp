@@ -47,9 +47,7 @@ Value Store::power(Value base, Value exponent) {
   if (factorise(base, sign, parts)) {
     result = power_of_monomial(parts, exponent);
   } else if (is_rational(base)) {
-    bool small = exponent.is_small_integer() && exponent.n <= max_expand && exponent.n >= -max_expand;
-    Value positive = small ? integer_power(base, exponent.n < 0 ? -exponent.n : exponent.n) : doubtful_value;
-    result = small && exponent.n < 0 && positive.is_defined() ? inverse(positive) : positive;
+    result = power_unfactored(base, exponent);
   } else {
     result = power_of_sum(base, exponent);
   }
@@ -64,6 +62,20 @@ Value Store::integer_power(Value base, i64 exponent) {
     if (!result.is_defined()) return result;
   }
   return result;
+}
+
+// A rational too large to factor: its root is taken exactly if there is one, else it is kept under the root.
+Value Store::power_unfactored(Value base, Value exponent) {
+  i64 p, q;
+  if (!is_rational(exponent) || !small_fraction(exponent, p, q)) return doubtful_value;
+  BigInt n, d;
+  auto degree = static_cast<std::uint64_t>(q);
+  bool rooted = BigInt::exact_root(numerator(base), degree, n) && BigInt::exact_root(denominator(base), degree, d);
+  if (!rooted) return atom_power(base, p, q);
+  i64 times = p < 0 ? -p : p;
+  if (static_cast<long double>(times) * (n.log2() + d.log2()) > max_bits) return q == 1 ? atom_power(base, p, 1) : doubtful_value;
+  Value whole = integer_power(big(n, d), times);
+  return p < 0 && whole.is_defined() ? inverse(whole) : whole;
 }
 
 Value Store::power_of_monomial(const Monomial& base, Value exponent) {

@@ -138,8 +138,10 @@ int Store::irrational(Value v) const {
   for (const Factor& f : keys_[single->key]) {
     if (!(f.base & atom_bit)) continue;
     const Atom& atom = atoms_[f.base & ~atom_bit];
-    // no power of a sum of two or more independent radicals is a single radical
-    if (atom.kind != Atom::Kind::sum || opaque(atom.value) || is_rational(atom.value)) return 2;
+    // no power of a sum of two or more independent radicals is a single radical, and a rational that is
+    // kept under a root has no rational root of that degree
+    if (atom.kind != Atom::Kind::sum || opaque(atom.value)) return 2;
+    if (is_rational(atom.value) && (f.den == 1 || keys_[single->key].size() > 1)) return 2;
     ++sums;
   }
   return sums == 1 ? 1 : 2;

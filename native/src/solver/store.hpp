@@ -92,6 +92,11 @@ class Store {
     Interval range;
   };
 
+  struct Factored {
+    bool known;
+    Monomial parts;
+  };
+
   Value add_rational(Value a, Value b);
   Value multiply_rational(Value a, Value b);
   Value inverse_rational(Value a);
@@ -102,7 +107,7 @@ class Store {
   Key key_of(const Monomial& monomial);
   std::uint64_t atom_of(const Atom& atom);
   bool split(Value v, Value& coef, Monomial& parts) const;             // a single term
-  bool factorise(Value v, int& sign, Monomial& parts) const;           // |single term| as powers of primes and atoms
+  bool factorise(Value v, int& sign, Monomial& parts);                 // |single term| as powers of primes and atoms
   Value compose(Monomial parts, int sign);                             // the other way round
   bool expandable(const Monomial& parts) const;
   Interval range_of_key(Key key) const;
@@ -112,6 +117,8 @@ class Store {
 
   Value multiply_keys(Key a, Key b);
   Value power_of_monomial(const Monomial& base, Value exponent);
+  const Factored& factored(Value big);
+  Value power_unfactored(Value base, Value exponent);
   Value power_by_big(const Monomial& base, Value exponent);
   Value power_by_key(const Factor& part, const Term& exponent);
   Value power_atom(Value base, Key key, std::int64_t p, std::int64_t q);
@@ -137,6 +144,7 @@ class Store {
   std::unordered_multimap<std::uint64_t, Key> key_index_;
   std::unordered_map<std::uint64_t, Value> key_products_;
   std::vector<Atom> atoms_;
+  std::unordered_map<std::int64_t, Factored> factored_;  // big rationals, by entry
   int depth_ = 0;
 };
 
