@@ -1,0 +1,46 @@
+"""`fairshake replay`: walk through a match that was played, act by act."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+BAD_INPUT: Final = 2
+
+
+def command(
+    file: Annotated[
+        Path, typer.Argument(help="A transcript, or a log of JSON lines; - reads standard input.")
+    ],
+    all_: Annotated[
+        bool, typer.Option("--all", help="Print the whole match without waiting for keys.")
+    ] = False,
+    shake: Annotated[int, typer.Option(min=1, help="Begin at this shake.")] = 1,
+    mat: Annotated[bool, typer.Option("--mat", help="With --all: show the mat after every act.")] = False,
+) -> None:
+    """Walk through a match: Enter or space for the next act, b back, n next shake, q quit.
+
+    \b
+    Example:
+      fairshake replay match.txt
+      fairshake replay match.txt --all
+
+    Exit status: 0 done, 2 a file that cannot be read.
+    """
+    import sys
+
+    from fairshake.cli._replay_file import Unreadable, read_match
+    from fairshake.cli._replay_walk import print_all, walk
+    from fairshake.cli._say import complain
+
+    try:
+        moments = read_match(file)
+    except Unreadable as error:
+        complain("replay", error)
+        raise typer.Exit(BAD_INPUT) from None
+    if all_ or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        print_all(moments, shake, mat)
+    else:
+        walk(moments, shake)
