@@ -24,7 +24,7 @@ FIELD = _gr.gr_complex_qqbar_ctx.new()
 Exact = fmpq | Surd | Algebraic
 
 _TERM = re.compile(r"([+-]?)(\d*)\*?(?:(a)(?:\^(\d+))?)?")
-_BALL = re.compile(r"(\[[^\]]*\]|-?\d[\d.]*(?:e[-+]?\d+)?)(\*I)?")
+_BALL = re.compile(r"([-+]?)\s*(\[[^\]]*\]|\d[\d.]*(?:e[-+]?\d+)?)(\*I)?")
 
 
 def polynomial_of(element: Any) -> fmpz_poly:
@@ -224,11 +224,12 @@ def enclosure(a: Algebraic, bits: int) -> acb:
     shown = repr(_gr.gr_complex_acb_ctx.new(bits)(a.element)).strip("()")
     real, imaginary = arb(0), arb(0)
     with working_precision(bits):
-        for number, turned in _BALL.findall(shown):
+        for sign, number, turned in _BALL.findall(shown):
+            part = -arb(number) if sign == "-" else arb(number)
             if turned:
-                imaginary = arb(number)
+                imaginary = part
             else:
-                real = arb(number)
+                real = part
     return acb(real, imaginary)
 
 

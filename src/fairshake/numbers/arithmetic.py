@@ -84,7 +84,12 @@ def div(a: Number, b: Number) -> Number:
             if c.height_bits() > MAX_BITS:
                 return _smooth_product(a, 1 / b)
             return c
-    return mul(a, inverse(b))
+    try:
+        return mul(a, inverse(b))
+    except TooLarge as refusal:
+        if refusal.code not in DEGREE_CODES:
+            raise
+        return forms.quotient(a, b)
 
 
 def inverse(b: Number) -> Number:
@@ -138,8 +143,9 @@ def exact_add(a: Exact, b: Exact) -> Exact:
 def exact_mul(a: Exact, b: Exact) -> Exact:
     """a · b for algebraic numbers; refused beyond the bounds."""
     if isinstance(a, Algebraic) or isinstance(b, Algebraic):
-        if a == 0 or b == 0:
-            return ZERO
+        for one, other in ((a, b), (b, a)):
+            if isinstance(one, fmpq) and (one == 0 or one == 1):
+                return other if one == 1 else ZERO
         return algebraic.mul(a, b)
     return surds.mul(a, b)
 

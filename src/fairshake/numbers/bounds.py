@@ -15,6 +15,9 @@ MAX_COEFFICIENT_BITS = 1 << 9
 MAX_TERMS = 64
 """Terms of a sum of radicals or of a symbolic sum, and atoms in one symbolic product."""
 
+MAX_DIVISION_STEPS = 16
+"""Steps of a division of one symbolic sum by another."""
+
 MAX_DEGREE = 128
 """Degree of an algebraic number, and of every product of degrees met while computing it."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from flint import fmpq
 
-from fairshake.numbers import arithmetic, powers, questions, surds
+from fairshake.numbers import arithmetic, division, powers, questions, surds
 from fairshake.numbers import terms as sums
 from fairshake.numbers.algebraic import Exact
 from fairshake.numbers.bounds import MAX_DEPTH, MAX_WEIGHT, MAX_WHOLE_POWER
@@ -40,6 +40,13 @@ def inverse(a: Number) -> Number:
     """1 ÷ a, for an a that is known not to be zero."""
     top, bottom = lift(a)
     return make(bottom, top)
+
+
+def quotient(a: Number, b: Number) -> Number:
+    """a ÷ b kept as a quotient, for a b that is known not to be zero."""
+    top, bottom = lift(a)
+    other_top, other_bottom = lift(b)
+    return make(sums.mul_terms(top, other_bottom), sums.mul_terms(bottom, other_top))
 
 
 def opaque_power(base: Number, e: Number) -> Number:
@@ -78,6 +85,9 @@ def make(numerator: Terms, denominator: Terms = sums.UNIT) -> Number:
     ratio = _constant_ratio(numerator, denominator)
     if ratio is not None:
         return ratio
+    divided = division.divide(numerator, denominator) if len(denominator) > 1 else None
+    if divided is not None:
+        return make(divided)
     if _has_expandable(numerator) or _has_expandable(denominator):
         try:
             return arithmetic.div(_expand(numerator), _expand(denominator))
@@ -111,10 +121,10 @@ def _divide_by_term(numerator: Terms, product: Product, c: Simple) -> tuple[Term
     back = sums.invert(product)
     try:
         inverse_of_c = 1 / c if isinstance(c, fmpq) else surds.inverse(c)
+        scaled = [(sums.join(p, back), surds.mul(d, inverse_of_c)) for p, d in numerator.values()]
+        return sums.collect(scaled), sums.UNIT
     except TooLarge:
         return sums.collect((sums.join(p, back), d) for p, d in numerator.values()), {(): ((), c)}
-    scaled = ((sums.join(p, back), surds.mul(d, inverse_of_c)) for p, d in numerator.values())
-    return sums.collect(scaled), sums.UNIT
 
 
 def _constant_ratio(numerator: Terms, denominator: Terms) -> Simple | None:
