@@ -34,7 +34,7 @@ void invert_quotient(Store& store, bool known_is_left, Value a, Value t, Inverse
 }
 
 // x^e = t for a known exponent
-void invert_base(Store& store, Value e, Value t, Inverse& out) {
+void invert_base(Store& store, Value e, Value t, bool rational_only, Inverse& out) {
   if (e.is_zero()) {
     out.absorbed = t.is_one();
     return;
@@ -43,6 +43,10 @@ void invert_base(Store& store, Value e, Value t, Inverse& out) {
   if (s == 2) {
     out.absorbed = true;
     return;
+  }
+  if (rational_only && t.is_small_integer() && e.is_small_integer() && e.n > 0) {
+    std::int64_t root = exact_root(t.n < 0 ? -t.n : t.n, e.n);
+    if (root < 0) return;
   }
   Value size = store.power(s < 0 ? store.negate(t) : t, store.inverse(e));
   if (s != 0 && store.is_rational(e) && store.denominator(e).is_odd()) {
@@ -55,7 +59,7 @@ void invert_base(Store& store, Value e, Value t, Inverse& out) {
 }
 
 // a^x = t for a known base; `reciprocal` when x is the index of a root
-void invert_exponent(Store& store, Value a, Value t, bool reciprocal, Inverse& out) {
+void invert_exponent(Store& store, Value a, Value t, bool reciprocal, bool rational_only, Inverse& out) {
   int s = store.sign(a), st = store.sign(t);
   if (s == 2 || st == 2) {
     out.absorbed = true;
@@ -71,7 +75,8 @@ void invert_exponent(Store& store, Value a, Value t, bool reciprocal, Inverse& o
     return;
   }
   if (st == 0 || (s > 0 && st < 0)) return;
-  Value x = store.logarithm(wanted, size);
+  // a negative base takes rational exponents only
+  Value x = rational_only || s < 0 ? store.rational_logarithm(wanted, size) : store.logarithm(wanted, size);
   if (reciprocal && x.is_zero()) return;
   push(out, reciprocal ? store.inverse(x) : x);
 }
@@ -152,7 +157,7 @@ void invert_factorial(Store& store, const Operator& op, Value t, Inverse& out) {
 
 }  // namespace
 
-void invert(Store& store, const Operator& op, bool known_is_left, Value known, Value target, Inverse& out) {
+void invert(Store& store, const Operator& op, bool known_is_left, Value known, Value target, bool rational_only, Inverse& out) {
   out.clear();
   switch (op.code) {
     case Code::add: return push(out, store.subtract(target, known));
@@ -166,12 +171,14 @@ void invert(Store& store, const Operator& op, bool known_is_left, Value known, V
     case Code::power:
       out.check = true;
       if (op.whole_only && invert_whole(store, op, known_is_left, known, target, out)) return;
-      return known_is_left ? invert_exponent(store, known, target, false, out) : invert_base(store, known, target, out);
+      if (known_is_left) invert_exponent(store, known, target, false, rational_only, out);
+      else invert_base(store, known, target, rational_only, out);
+      return;
     case Code::root:
       out.check = true;
       if (op.whole_only && invert_whole(store, op, known_is_left, known, target, out)) return;
-      if (!known_is_left) return invert_exponent(store, known, target, true, out);
-      if (!known.is_zero()) invert_base(store, store.inverse(known), target, out);
+      if (!known_is_left) return invert_exponent(store, known, target, true, rational_only, out);
+      if (!known.is_zero()) invert_base(store, store.inverse(known), target, rational_only, out);
       return;
     case Code::log:
       out.check = true;
@@ -190,7 +197,7 @@ void invert_unary(Store& store, const Operator& op, Value target, Inverse& out) 
       return;
     case Code::factorial: return invert_factorial(store, op, target, out);
     case Code::scale: return invert_product(store, op.parameter, target, out);
-    case Code::power_by: return invert_base(store, op.parameter, target, out);
+    case Code::power_by: return invert_base(store, op.parameter, target, false, out);
     default: out.absorbed = true;
   }
 }

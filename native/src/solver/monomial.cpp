@@ -13,6 +13,7 @@ namespace {
 using i64 = std::int64_t;
 using i128 = __int128;
 constexpr i64 exponent_limit = i64{1} << 62;
+constexpr std::size_t recent_size = 4096;
 
 bool reduce(i128 n, i128 d, i64& p, i64& q) {
   if (d < 0) {
@@ -109,11 +110,19 @@ bool Store::factorise(Value v, int& sign, Monomial& parts) {
     const Factored& known = factored(coef);
     return known.known && merge(parts, known.parts);
   }
-  Monomial primes;
-  for (const PrimePower& f : factor(static_cast<std::uint64_t>(coef.n < 0 ? -coef.n : coef.n))) primes.push_back({f.prime, f.exponent, 1});
-  for (const PrimePower& f : factor(static_cast<std::uint64_t>(coef.d))) primes.push_back({f.prime, -f.exponent, 1});
-  std::sort(primes.begin(), primes.end(), [](const Factor& a, const Factor& b) { return a.base < b.base; });
-  return merge(parts, primes);
+  return merge(parts, primes_of(coef));
+}
+
+const Monomial& Store::primes_of(Value small) {
+  if (recent_.empty()) recent_.resize(recent_size);
+  Recent& slot = recent_[hash_value(small) & (recent_size - 1)];
+  if (slot.value == small) return slot.parts;
+  slot.value = small;
+  slot.parts.clear();
+  for (const PrimePower& f : factor(static_cast<std::uint64_t>(small.n < 0 ? -small.n : small.n))) slot.parts.push_back({f.prime, f.exponent, 1});
+  for (const PrimePower& f : factor(static_cast<std::uint64_t>(small.d))) slot.parts.push_back({f.prime, -f.exponent, 1});
+  std::sort(slot.parts.begin(), slot.parts.end(), [](const Factor& a, const Factor& b) { return a.base < b.base; });
+  return slot.parts;
 }
 
 bool Store::expandable(const Monomial& parts) const {

@@ -190,6 +190,25 @@ Value Store::logarithm(Value a, Value base) {
   return result;
 }
 
+Value Store::rational_logarithm(Value a, Value base) {
+  if (a.is_one()) return {0, 1};
+  int sign = 1;
+  Monomial above, below;
+  if (!factorise(a, sign, above) || !factorise(base, sign, below)) {
+    Value full = logarithm(a, base);
+    return full.is_defined() && irrational(full) == 1 ? undefined_value : full;
+  }
+  if (above.size() != below.size()) return undefined_value;
+  for (std::size_t i = 0; i < above.size(); ++i) {  // the exponents must be in proportion
+    __int128 left = static_cast<__int128>(above[i].num) * below[0].num * above[0].den * below[i].den;
+    __int128 right = static_cast<__int128>(above[0].num) * below[i].num * above[i].den * below[0].den;
+    bool wide = above[i].num > (1 << 30) || above[i].den > (1 << 30) || below[i].num > (1 << 30) || below[i].den > (1 << 30);
+    if (wide) return logarithm(a, base);
+    if (above[i].base != below[i].base || left != right) return undefined_value;
+  }
+  return rational(static_cast<__int128>(above[0].num) * below[0].den, static_cast<__int128>(above[0].den) * below[0].num);
+}
+
 Value Store::log_of_part(const Factor& part, Value base, i64 p, i64 q) {
   Value scale = multiply_rational(rational(part.num, part.den), rational(q, p));
   if (!(part.base & atom_bit)) {

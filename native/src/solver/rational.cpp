@@ -54,13 +54,13 @@ Value Store::big(BigInt n, BigInt d) {
   if (n.fits_i64() && d.fits_i64()) return {n.to_i64(), d.to_i64()};
   if (n.bits() > max_bits || d.bits() > max_bits) return doubtful_value;
   std::uint64_t h = n.hash() * 31 + d.hash();
-  auto found = entry_index_.equal_range(h);
-  for (auto at = found.first; at != found.second; ++at) {
-    const Entry& e = entries_[at->second];
-    if (e.is_big && e.n == n && e.d == d) return {at->second, 0};
-  }
+  std::int64_t known = entry_index_.find(mix(h), [&](std::int64_t number) {
+    const Entry& e = entries_[static_cast<std::size_t>(number)];
+    return e.is_big && e.n == n && e.d == d;
+  });
+  if (known >= 0) return {known, 0};
   Interval range = around(n.to_long_double()) / around(d.to_long_double());
-  return intern({true, false, n, d, {}, range}, h);
+  return intern({true, false, n, d, {}, range}, mix(h));
 }
 
 Value Store::from_text(const std::string& fraction) {

@@ -130,7 +130,7 @@ bool Search::try_side(const State& rest, const Limits& limits, const Operator& o
                       Value target) {
   Frame frame{&op, &table, known, known_is_left};
   Inverse inverse;
-  invert(store_, op, known_is_left, known, target, inverse);
+  invert(store_, op, known_is_left, known, target, !limits.irrational, inverse);
   if (inverse.absorbed && absorbed(rest, frame, target)) return true;
   return inverse.any([&](Value x) {
     if (bounds_.refutes(limits, x) != Invariant::none) return false;

@@ -8,12 +8,13 @@ namespace fairshake {
 Store::Store() {
   keys_.emplace_back();
   key_ranges_.push_back({1, 1});
+  key_opaques_.push_back(false);
 }
 
 Value Store::intern(Entry entry, std::uint64_t hash) {
   auto index = static_cast<std::uint32_t>(entries_.size());
   entries_.push_back(std::move(entry));
-  entry_index_.emplace(hash, index);
+  entry_index_.add(hash, index);
   return {index, 0};
 }
 
@@ -29,40 +30,40 @@ Value Store::from_terms(std::vector<Term> terms) {
   if (terms.size() > max_terms) return doubtful_value;
   std::uint64_t h = 1469598103934665603ULL;
   bool opaque = false;
-  Interval range{0, 0};
   for (const Term& t : terms) {
     h = mix(h ^ hash_value(t.coef)) * 1099511628211ULL + t.key;
-    opaque = opaque || key_opaque(t.key);
-    range = range + enclose(t.coef) * key_ranges_[t.key];
+    opaque = opaque || key_opaques_[t.key];
   }
-  auto found = entry_index_.equal_range(h);
-  for (auto at = found.first; at != found.second; ++at) {
-    const Entry& e = entries_[at->second];
-    if (e.is_big || e.terms.size() != terms.size()) continue;
-    bool same = true;
-    for (std::size_t i = 0; same && i < terms.size(); ++i)
-      same = e.terms[i].key == terms[i].key && e.terms[i].coef == terms[i].coef;
-    if (same) return {at->second, 0};
-  }
-  return intern({false, opaque, {}, {}, std::move(terms), range}, h);
+  std::int64_t known = entry_index_.find(mix(h), [&](std::int64_t number) {
+    const Entry& e = entries_[static_cast<std::size_t>(number)];
+    if (e.is_big || e.terms.size() != terms.size()) return false;
+    for (std::size_t i = 0; i < terms.size(); ++i)
+      if (e.terms[i].key != terms[i].key || e.terms[i].coef != terms[i].coef) return false;
+    return true;
+  });
+  if (known >= 0) return {known, 0};
+  Interval range{0, 0};
+  for (const Term& t : terms) range = range + enclose(t.coef) * key_ranges_[t.key];
+  return intern({false, opaque, {}, {}, std::move(terms), range}, mix(h));
 }
 
 Key Store::key_of(const Monomial& monomial) {
   std::uint64_t h = 0;
   for (const Factor& f : monomial) h = mix(h ^ f.base) + static_cast<std::uint64_t>(f.num) * 0x9e3779b97f4a7c15ULL + static_cast<std::uint64_t>(f.den);
-  auto found = key_index_.equal_range(h);
-  for (auto at = found.first; at != found.second; ++at) {
-    const Monomial& other = keys_[at->second];
-    bool same = other.size() == monomial.size();
-    for (std::size_t i = 0; same && i < other.size(); ++i)
-      same = other[i].base == monomial[i].base && other[i].num == monomial[i].num && other[i].den == monomial[i].den;
-    if (same) return at->second;
-  }
+  std::int64_t known = key_index_.find(mix(h), [&](std::int64_t number) {
+    const Monomial& other = keys_[static_cast<std::size_t>(number)];
+    if (other.size() != monomial.size()) return false;
+    for (std::size_t i = 0; i < other.size(); ++i)
+      if (other[i].base != monomial[i].base || other[i].num != monomial[i].num || other[i].den != monomial[i].den) return false;
+    return true;
+  });
+  if (known >= 0) return static_cast<Key>(known);
   if (monomial.empty()) return 0;
   auto key = static_cast<Key>(keys_.size());
   keys_.push_back(monomial);
   key_ranges_.push_back(range_of_key(key));
-  key_index_.emplace(h, key);
+  key_opaques_.push_back(key_opaque(key));
+  key_index_.add(mix(h), key);
   return key;
 }
 
@@ -83,13 +84,17 @@ bool Store::key_opaque(Key key) const {
 }
 
 std::uint64_t Store::atom_of(const Atom& atom) {
-  for (std::size_t i = 0; i < atoms_.size(); ++i) {
-    const Atom& other = atoms_[i];
-    if (other.kind == atom.kind && other.value == atom.value && other.other == atom.other && other.key == atom.key)
-      return atom_bit | i;
+  std::uint64_t h = mix(hash_value(atom.value) ^ mix(hash_value(atom.other) + atom.key)) + static_cast<std::uint64_t>(atom.kind);
+  std::int64_t known = atom_index_.find(h, [&](std::int64_t number) {
+    const Atom& other = atoms_[static_cast<std::size_t>(number)];
+    return other.kind == atom.kind && other.value == atom.value && other.other == atom.other && other.key == atom.key;
+  });
+  if (known < 0) {
+    known = static_cast<std::int64_t>(atoms_.size());
+    atoms_.push_back(atom);
+    atom_index_.add(h, known);
   }
-  atoms_.push_back(atom);
-  return atom_bit | (atoms_.size() - 1);
+  return atom_bit | static_cast<std::uint64_t>(known);
 }
 
 Interval Store::enclose(Value v) const {

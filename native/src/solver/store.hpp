@@ -44,6 +44,43 @@ struct Atom {
   Interval range;
 };
 
+// From a hash to the numbers that were filed under it: open addressing, so that interning costs one probe.
+class HandleIndex {
+ public:
+  // Calls matches(number) for what is filed under the hash until it returns true; that number, or -1.
+  template <class Matches>
+  std::int64_t find(std::uint64_t hash, Matches matches) const {
+    if (slots_.empty()) return -1;
+    for (std::size_t at = hash & (slots_.size() - 1); slots_[at].number >= 0; at = (at + 1) & (slots_.size() - 1))
+      if (slots_[at].hash == hash && matches(slots_[at].number)) return slots_[at].number;
+    return -1;
+  }
+  void add(std::uint64_t hash, std::int64_t number) {
+    if ((count_ + 1) * 2 > slots_.size()) grow();
+    place(hash, number);
+    ++count_;
+  }
+
+ private:
+  struct Slot {
+    std::uint64_t hash = 0;
+    std::int64_t number = -1;
+  };
+  void place(std::uint64_t hash, std::int64_t number) {
+    std::size_t at = hash & (slots_.size() - 1);
+    while (slots_[at].number >= 0) at = (at + 1) & (slots_.size() - 1);
+    slots_[at] = {hash, number};
+  }
+  void grow() {
+    std::vector<Slot> old(slots_.empty() ? 256 : slots_.size() * 2);
+    old.swap(slots_);
+    for (const Slot& slot : old)
+      if (slot.number >= 0) place(slot.hash, slot.number);
+  }
+  std::vector<Slot> slots_;
+  std::size_t count_ = 0;
+};
+
 class Store {
  public:
   Store();
@@ -78,6 +115,8 @@ class Store {
   Value power(Value base, Value exponent);  // real numbers, by the games' rule for negative bases
   Value root(Value index, Value radicand) { return power(radicand, inverse(index)); }
   Value logarithm(Value a, Value base);
+  // The same where only a rational answer is of use: undefined if log_base a is irrational. Makes no new numbers.
+  Value rational_logarithm(Value a, Value base);
 
   static constexpr int max_bits = 4096;  // of a numerator or a denominator
   static constexpr int max_terms = 24;   // of a sum
@@ -118,6 +157,7 @@ class Store {
   Value multiply_keys(Key a, Key b);
   Value power_of_monomial(const Monomial& base, Value exponent);
   const Factored& factored(Value big);
+  const Monomial& primes_of(Value small);
   Value power_unfactored(Value base, Value exponent);
   Value power_by_big(const Monomial& base, Value exponent);
   Value power_by_key(const Factor& part, const Term& exponent);
@@ -138,13 +178,20 @@ class Store {
   static void rational_gcd(const Monomial& parts, std::int64_t& p, std::int64_t& q);
 
   std::vector<Entry> entries_;
-  std::unordered_multimap<std::uint64_t, std::uint32_t> entry_index_;
+  HandleIndex entry_index_;
   std::vector<Monomial> keys_;
   std::vector<Interval> key_ranges_;
-  std::unordered_multimap<std::uint64_t, Key> key_index_;
+  std::vector<bool> key_opaques_;
+  HandleIndex key_index_;
+  HandleIndex atom_index_;
   std::unordered_map<std::uint64_t, Value> key_products_;
   std::vector<Atom> atoms_;
   std::unordered_map<std::int64_t, Factored> factored_;  // big rationals, by entry
+  struct Recent {
+    Value value{0, -1};
+    Monomial parts;
+  };
+  std::vector<Recent> recent_;  // factors of small rationals, one for each hash
   int depth_ = 0;
 };
 
