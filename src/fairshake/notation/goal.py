@@ -40,7 +40,7 @@ class GoalLine:
         return any(first == index for first, _ in self.groups if first)
 
     def with_open_roots(self) -> GoalLine:
-        """The same Goal with a gap after each root sign that opens a group of several cubes in a gapped Goal."""
+        """The same Goal with a gap after each root sign without index that opens a group of several cubes."""
         if not self.gapped:
             return self
         return GoalLine(self.cubes, tuple(_split_open_roots(self)))
@@ -48,6 +48,9 @@ class GoalLine:
 
 def _split_open_roots(goal: GoalLine) -> Iterator[tuple[int, int]]:
     for first, end in goal.groups:
+        if first and goal.cubes[first - 1].is_digit:
+            yield first, end
+            continue
         while end - first > 1 and goal.cubes[first].face == "√" and not goal.cubes[first].turned:
             yield first, first + 1
             first += 1

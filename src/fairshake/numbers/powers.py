@@ -91,7 +91,8 @@ def whole_power(a: Number, n: int) -> Number:
     try:
         return arithmetic.exact_power(a, n)
     except TooLarge:
-        if not questions.is_real(a):
+        # A small power of a sum would be multiplied out again by `forms.make`, without end.
+        if not questions.is_real(a) or (isinstance(a, Surd) and n <= MAX_WHOLE_POWER):
             raise
         return _symbolic_whole_power(a, n)
 
