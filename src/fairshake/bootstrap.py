@@ -6,6 +6,7 @@ from fastapi import FastAPI
 
 from fairshake.application import equate
 from fairshake.application.catalogue import rulebooks
+from fairshake.application.equate_catalogue import sets
 from fairshake.application.judging import judge
 from fairshake.application.solving import solve
 from fairshake.application.wire import Handler
@@ -19,4 +20,4 @@ def web_app() -> FastAPI:
     # The list of moves arrives with its generator.
     if moves := getattr(equate, "moves", None):
         questions["equate/moves"] = moves
-    return create_app(Services(questions=questions, facts={"rulebooks": rulebooks}))
+    return create_app(Services(questions=questions, facts={"rulebooks": rulebooks, "equate/sets": sets}))

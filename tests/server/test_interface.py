@@ -43,6 +43,24 @@ def test_equate_check_scores_a_play() -> None:
     assert post(APP, "equate/check", json={"tiles": 3}).status_code == 422
 
 
+def test_the_sets_of_equate_are_told_with_their_source() -> None:
+    told = get(APP, "/api/v1/equate/sets").json()
+    assert [sum(tile["count"] for tile in one["tiles"]) for one in told["tilesets"]] == [150, 150, 150]
+    assert [one["own_design"] for one in told["tilesets"]] == [False, True, True]
+    board = told["layouts"][0]
+    assert (board["size"], board["centre"], board["premiums"]["J10"], len(board["premiums"])) == (
+        19,
+        "J10",
+        "2E",
+        93,
+    )
+
+
+def test_it_tells_which_questions_it_answers() -> None:
+    told = get(APP, "/api/v1/questions").json()["questions"]
+    assert {"judge", "solve", "equate/check"} <= set(told)
+
+
 def test_rulebooks_lists_what_can_be_chosen() -> None:
     answer = get(APP, "/api/v1/rulebooks")
     assert answer.json() == rulebooks()

@@ -60,7 +60,7 @@ def open_page(browser: Browser, address: str, width: int, height: int = 900) -> 
     own = address.partition("#")[0]
     page.on("request", lambda asked: None if asked.url.startswith(own) else complaints.append(asked.url))
     page.goto(address)
-    page.get_by_label("Rule book").wait_for()
+    page.get_by_role("heading", level=1).wait_for()
     return page, complaints
 
 

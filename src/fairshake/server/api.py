@@ -23,11 +23,12 @@ log = logging.getLogger("fairshake.server")
 
 
 def api_router(services: Services) -> APIRouter:
-    """One POST route for each question, one GET route for each fact."""
+    """One POST route for each question, one GET route for each fact and for the list of questions."""
     router = APIRouter(prefix="/api/v1")
     for name, handler in services.questions.items():
         router.add_api_route(f"/{name}", _question(handler), methods=["POST"], name=name)
-    for name, fact in services.facts.items():
+    facts = {**services.facts, "questions": lambda: {"questions": sorted(services.questions)}}
+    for name, fact in facts.items():
         router.add_api_route(f"/{name}", _fact(fact), methods=["GET"], name=name)
     return router
 

@@ -83,6 +83,66 @@ export interface Catalogue {
   rulebooks: RulebookInfo[];
 }
 
+export interface EquateLayout {
+  id: string;
+  name: string;
+  size: number;
+  centre: string;
+  /** Premium squares by name: 2S, 3S, 2E, 3E. */
+  premiums: Record<string, string>;
+  source: string;
+  own_design: boolean;
+}
+
+export interface TileSet {
+  id: string;
+  name: string;
+  tiles: { face: string; count: number; score: number }[];
+  negatives: boolean;
+  source: string;
+  own_design: boolean;
+}
+
+export interface EquateSets {
+  layouts: EquateLayout[];
+  tilesets: TileSet[];
+}
+
+export interface EquateRequest {
+  tileset: string;
+  board: { at: string; tile: string }[];
+  rack: string[];
+}
+
+export interface ScoredLine {
+  text: string;
+  kind: string;
+  score: number;
+  squares: { at: string; tile: string; new: boolean; premium: string | null; points: number }[];
+}
+
+export interface PlayVerdict {
+  legal: boolean;
+  score: number;
+  lines: ScoredLine[];
+  reason: string | null;
+  citation: string | null;
+  explanation: string;
+  bonus: number;
+}
+
+export interface Move {
+  play: string;
+  score: number;
+  tiles: number;
+}
+
+export interface Moves {
+  count: number;
+  complete: boolean;
+  moves: Move[];
+}
+
 /** What the server could not work with: the field at fault and a sentence about it. */
 export class Refusal extends Error {
   constructor(
@@ -99,6 +159,16 @@ export const getRulebooks = (): Promise<Catalogue> => ask<Catalogue>('rulebooks'
 export const judge = (request: JudgeRequest): Promise<Verdict> => ask<Verdict>('judge', request);
 
 export const solve = (request: SolveRequest): Promise<Solved> => ask<Solved>('solve', request);
+
+export const getEquateSets = (): Promise<EquateSets> => ask<EquateSets>('equate/sets');
+
+export const getQuestions = (): Promise<{ questions: string[] }> => ask<{ questions: string[] }>('questions');
+
+export const checkPlay = (request: EquateRequest & { play: string }): Promise<PlayVerdict> =>
+  ask<PlayVerdict>('equate/check', request);
+
+export const listMoves = (request: EquateRequest & { limit: number }): Promise<Moves> =>
+  ask<Moves>('equate/moves', request);
 
 async function ask<Answer>(path: string, request?: object): Promise<Answer> {
   let response: Response;

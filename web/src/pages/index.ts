@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 
+import Equate from './Equate.svelte';
 import Judge from './Judge.svelte';
 import Solver from './Solver.svelte';
 
@@ -13,4 +14,8 @@ export interface Page {
 
 export const HOME: Page = { path: 'judge', title: 'Judge', component: Judge };
 
-export const PAGES: Page[] = [HOME, { path: 'solver', title: 'Solver', component: Solver }];
+export const PAGES: Page[] = [
+  HOME,
+  { path: 'solver', title: 'Solver', component: Solver },
+  { path: 'equate', title: 'Equate', component: Equate },
+];

@@ -1,0 +1,46 @@
+"""The use case "what does Equate offer?": boards and tile sets with their squares, counts and sources."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fairshake.application.equate_library import LAYOUTS, TILESETS, layout_named, tileset_named
+from fairshake.equate.layout import Layout
+from fairshake.equate.tileset import TileSet
+
+
+def sets() -> dict[str, Any]:
+    """Every board and tile set that ships with the package, as JSON."""
+    return {
+        "layouts": [_layout(layout_named(name)) for name in LAYOUTS],
+        "tilesets": [_tileset(tileset_named(name)) for name in TILESETS],
+    }
+
+
+def _layout(layout: Layout) -> dict[str, Any]:
+    squares = range(layout.size**2)
+    return {
+        "id": layout.name,
+        "name": layout.title,
+        "size": layout.size,
+        "centre": layout.name_of(layout.centre),
+        "premiums": {layout.name_of(at): name for at in squares if (name := layout.premium_name(at))},
+        "source": layout.source,
+        "own_design": layout.own_design,
+    }
+
+
+def _tileset(tileset: TileSet) -> dict[str, Any]:
+    counts = tileset.counts()
+    return {
+        "id": tileset.name,
+        "name": tileset.title,
+        "tiles": [
+            {"face": face, "count": counts[face], "score": score}
+            for face, score in tileset.scores.items()
+            if counts[face]
+        ],
+        "negatives": tileset.negatives,
+        "source": tileset.source,
+        "own_design": tileset.own_design,
+    }

@@ -1,0 +1,51 @@
+"""The Equate page in a real browser: a play is written, scored, laid on the board, and the next one crosses it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from .browsing import open_page
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_plays_are_scored_and_laid_on_the_board(browser: Browser, address: str, width: int) -> None:
+    page, complaints = open_page(browser, f"{address}#/equate", width)
+    rack, play = (
+        page.get_by_role("textbox", name="Rack"),
+        page.get_by_role("textbox", name="Play", exact=True),
+    )
+    rack.fill("2 4 3 8 ÷ 5")
+    play.fill("J10 across 24÷3=8")
+    page.get_by_role("button", name="Check the play").click()
+    answer = page.get_by_test_id("play")
+    expect(answer.get_by_role("heading", name="28 points")).to_be_visible()
+    page.get_by_role("button", name="Lay it on the board").click()
+    expect(rack).to_have_value("5")
+    expect(page.get_by_role("button", name="O10, tile 8")).to_be_visible()
+
+    rack.fill("2 4 × 7")
+    page.get_by_role("button", name="O9, empty").click()
+    page.get_by_role("button", name="O9, empty").click()
+    expect(play).to_have_value("O9 down ")
+    play.fill("O9 down 28=4×7")
+    page.keyboard.press("Enter")
+    expect(answer.get_by_role("heading", name="11 points")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+    assert complaints == []
+    page.close()
+
+
+def test_a_wrong_play_is_explained_and_a_link_keeps_the_board(browser: Browser, address: str) -> None:
+    page, complaints = open_page(browser, f"{address}#/equate", 1280)
+    page.get_by_role("textbox", name="Play", exact=True).fill("J10 across 24÷3=5")
+    page.get_by_role("button", name="Check the play").click()
+    expect(page.get_by_test_id("play").get_by_role("heading", name="Not allowed")).to_be_visible()
+    link = page.url
+    page.close()
+    other, _ = open_page(browser, link, 1280)
+    expect(other.get_by_role("textbox", name="Play", exact=True)).to_have_value("J10 across 24÷3=5")
+    assert complaints == []
+    other.close()

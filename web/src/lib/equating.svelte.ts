@@ -1,0 +1,107 @@
+/* What the Equate page knows: the tile set, the board, the rack, the play being written, and what was answered. */
+
+import { checkPlay, getEquateSets, getQuestions, listMoves, Refusal } from './api';
+import type { EquateRequest, EquateSets, Moves, PlayVerdict } from './api';
+import { readBoard, writeBoard, type Tiles } from './board';
+import { words } from './cubes';
+
+const WANTED = 20;
+
+export class Equating {
+  sets = $state.raw<EquateSets | null>(null);
+  /** Whether this server can list the plays of a rack. */
+  knowsMoves = $state(false);
+  tileset = $state('original');
+  tiles = $state<Tiles>({});
+  rack = $state('2 4 3 8 ÷ + 5 1/2 ?');
+  play = $state('J10 across 24÷3=8');
+  verdict = $state.raw<PlayVerdict | null>(null);
+  moves = $state.raw<Moves | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+  busy = $state('');
+
+  layout = $derived(this.sets?.layouts[0] ?? null);
+  chosen = $derived(this.sets?.tilesets.find((one) => one.id === this.tileset) ?? null);
+  line = $derived(this.layout ? writeBoard(this.tiles, this.layout.size) : '');
+  /** The tiles of the play that was checked, where they would lie. */
+  preview = $derived(newTiles(this.verdict));
+
+  async open(): Promise<void> {
+    await this.asking('sets', async () => {
+      const [sets, told] = await Promise.all([getEquateSets(), getQuestions()]);
+      this.sets = sets;
+      this.knowsMoves = told.questions.includes('equate/moves');
+    });
+  }
+
+  /** Open a board from a link. */
+  load(line: string, rack: string, play: string): boolean {
+    const tiles = this.layout ? readBoard(line, this.layout.size) : null;
+    if (!tiles) return false;
+    this.tiles = tiles;
+    this.rack = rack;
+    this.play = play;
+    this.forget();
+    return true;
+  }
+
+  async check(play = this.play): Promise<void> {
+    this.play = play;
+    await this.asking('check', async () => {
+      this.verdict = await checkPlay({ ...this.request(), play });
+    });
+  }
+
+  async list(): Promise<void> {
+    this.verdict = null;
+    await this.asking('moves', async () => {
+      this.moves = await listMoves({ ...this.request(), limit: WANTED });
+    });
+  }
+
+  /** Lay the checked play on the board and take its tiles from the rack. */
+  lay(): void {
+    const left = words(this.rack);
+    for (const [at, tile] of Object.entries(this.preview)) {
+      this.tiles[at] = tile;
+      const held = left.indexOf(tile.startsWith('?') ? '?' : tile);
+      if (held >= 0) left.splice(held, 1);
+    }
+    this.rack = left.join(' ');
+    this.play = '';
+    this.forget();
+  }
+
+  clear(): void {
+    this.tiles = {};
+    this.forget();
+  }
+
+  forget(): void {
+    this.verdict = null;
+    this.moves = null;
+    this.refusal = null;
+  }
+
+  private request(): EquateRequest {
+    const board = Object.entries(this.tiles).map(([at, tile]) => ({ at, tile }));
+    return { tileset: this.tileset, board, rack: words(this.rack) };
+  }
+
+  private async asking(what: string, question: () => Promise<void>): Promise<void> {
+    this.busy = what;
+    this.refusal = null;
+    try {
+      await question();
+    } catch (error) {
+      this.refusal = error instanceof Refusal ? error : new Refusal('', String(error));
+    } finally {
+      this.busy = '';
+    }
+  }
+}
+
+function newTiles(verdict: PlayVerdict | null): Tiles {
+  const squares = verdict?.lines.flatMap((line) => line.squares) ?? [];
+  return Object.fromEntries(squares.filter((square) => square.new).map((square) => [square.at, square.tile]));
+}
