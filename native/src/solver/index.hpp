@@ -18,6 +18,7 @@ class RangeIndex {
  public:
   void add(const Store& store, const Table* table, Value value);
   void sort();
+  bool empty() const { return sorted_.empty() && loose_.empty(); }
   void meeting(const Store& store, const Interval& range, std::vector<Candidate>& out) const;
 
  private:

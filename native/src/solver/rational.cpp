@@ -13,6 +13,14 @@ using i64 = std::int64_t;
 using i128 = __int128;
 constexpr i128 largest = std::numeric_limits<i64>::max();
 
+// Small enough that a sum of two products of parts fits into 64 bits.
+bool narrow(Value v) { return v.n > -(i64{1} << 30) && v.n < (i64{1} << 30) && v.d < (i64{1} << 30); }
+
+Value reduced(i64 n, i64 d) {  // d > 0
+  i64 g = std::gcd(n, d);
+  return g > 1 ? Value{n / g, d / g} : Value{n, d};
+}
+
 i128 magnitude(i128 x) { return x < 0 ? -x : x; }
 
 i128 gcd128(i128 a, i128 b) {
@@ -87,6 +95,10 @@ bool Store::small_fraction(Value v, i64& p, i64& q) const {
 
 Value Store::add_rational(Value a, Value b) {
   if (a.is_small() && b.is_small()) {
+    if (narrow(a) && narrow(b)) {
+      if (a.d == 1 && b.d == 1) return {a.n + b.n, 1};
+      return reduced(a.n * b.d + b.n * a.d, a.d * b.d);
+    }
     if (a.d == b.d) return rational(static_cast<i128>(a.n) + b.n, a.d);
     return rational(static_cast<i128>(a.n) * b.d + static_cast<i128>(b.n) * a.d, static_cast<i128>(a.d) * b.d);
   }
@@ -95,6 +107,10 @@ Value Store::add_rational(Value a, Value b) {
 }
 
 Value Store::multiply_rational(Value a, Value b) {
+  if (a.is_small() && b.is_small() && narrow(a) && narrow(b)) {
+    if (a.d == 1 && b.d == 1) return {a.n * b.n, 1};
+    return reduced(a.n * b.n, a.d * b.d);
+  }
   if (a.is_small() && b.is_small()) return rational(static_cast<i128>(a.n) * b.n, static_cast<i128>(a.d) * b.d);
   return big(numerator(a) * numerator(b), denominator(a) * denominator(b));
 }

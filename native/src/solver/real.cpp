@@ -1,5 +1,6 @@
 // Sums, products and quotients of real numbers.
 #include <algorithm>
+#include <limits>
 
 #include "solver/store.hpp"
 
@@ -45,7 +46,10 @@ Value Store::add(Value a, Value b) {
 }
 
 Value Store::negate(Value a) { return multiply(a, {-1, 1}); }
-Value Store::subtract(Value a, Value b) { return add(a, negate(b)); }
+Value Store::subtract(Value a, Value b) {
+  if (a.is_small() && b.is_small()) return add_rational(a, {-b.n, b.d});
+  return add(a, negate(b));
+}
 
 Value Store::multiply(Value a, Value b) {
   if (a.is_small() && b.is_small()) return multiply_rational(a, b);
@@ -77,6 +81,7 @@ Value Store::multiply(Value a, Value b) {
 Value Store::divide(Value a, Value b) {
   if (a.is_small() && b.is_small()) {
     if (b.n == 0) return undefined_value;
+    if (b.n != std::numeric_limits<std::int64_t>::min()) return multiply_rational(a, b.n > 0 ? Value{b.d, b.n} : Value{-b.d, -b.n});
     return rational(static_cast<__int128>(a.n) * b.d, static_cast<__int128>(a.d) * b.n);
   }
   if (!a.is_defined() || !b.is_defined()) return worse(a, b);

@@ -7,7 +7,8 @@ namespace fairshake {
 namespace {
 
 constexpr std::size_t most_maybes = 64;
-constexpr std::size_t cheap_level = 400;  // multisets of one size that are worth one more level of look-up
+constexpr std::size_t cheap_level = 400;    // multisets of one size that are worth one more level of look-up
+constexpr std::size_t cheap_values = 2500;  // values two levels below that make a large level worth building
 
 }  // namespace
 
@@ -63,15 +64,24 @@ void Search::choose_depth(int size) {
   int half = (size - 1) / 2;
   int depth = std::max(half, std::min(3, size));
   if (query_.lo != query_.hi) {
-    while (depth < size - 2 && depth < 5 && level(depth + 1).size() < cheap_level && !control_.stopped()) ++depth;
+    int goal = size >= 11 ? 7 : 5;
+    while (depth < size - 2 && depth < goal && affordable(depth + 1) && !control_.stopped()) ++depth;
   }
   looked_up_ = depth;
+}
+
+// Whether the tables of one more level are worth building: few, or not many more than the level two below has values.
+bool Search::affordable(int size) {
+  if (size <= 5) return level(size).size() < cheap_level;
+  std::size_t below = 0;
+  for (const Table* table : level(size - 2)) below += table->values.size();
+  return below < cheap_values;
 }
 
 bool Search::find(const State& state, const Limits& limits, Value target) {
   if (control_.step()) return false;
   if (bounds_.refutes(limits, target) != Invariant::none) return false;
-  if (state.size <= looked_up_) return look_up(state, limits, target);
+  if (state.size <= looked_up_) return look_up(state, target);
   Failed key{state.lo, state.hi, target, state.size, state.signs};
   if (failed_.contains(key)) return false;
   std::size_t before = outcome_.exact.size();
@@ -91,14 +101,14 @@ bool Search::expand(const State& state, Value target) {
 
 bool Search::try_unary(const State& state, const Operator& op, Value target) {
   State rest = after(state, op.cost, profile_.layout.size(op.cost), 1);
-  if (!possible(rest)) return false;
+  const Prospect prospect = prospect_of(rest);
+  if (!prospect.possible) return false;
   Frame frame{&op, nullptr, {0, 1}, true};
-  Limits limits = bounds_.limits(rest.hi, rest.size);
   Inverse inverse;
   invert_unary(store_, op, target, inverse);
   if (inverse.absorbed && absorbed(rest, frame, target)) return true;
   return inverse.any([&](Value x) {
-    return (!inverse.check || fits_frame(frame, x, target)) && follow(rest, limits, frame, x);
+    return (!inverse.check || fits_frame(frame, x, target)) && follow(rest, prospect.limits, frame, x);
   });
 }
 
@@ -109,9 +119,8 @@ bool Search::try_binary(const State& state, const Operator& op, Value target) {
       if (control_.stopped()) return false;
       if (!profile_.layout.fits(table->cubes, joined.hi)) continue;
       State rest = after(joined, table->cubes, small, table->signs);
-      if (!possible(rest)) continue;
-      Limits limits = bounds_.limits(rest.hi, rest.size);
-      if (try_table(rest, limits, op, *table, target)) return true;
+      const Prospect prospect = prospect_of(rest);  // a copy: deeper states may take its place in the cache
+      if (prospect.possible && try_table(rest, prospect.limits, op, *table, target)) return true;
     }
   }
   return false;
@@ -126,8 +135,35 @@ bool Search::try_table(const State& rest, const Limits& limits, const Operator& 
   return false;
 }
 
+// The four plain operations on small fractions, where undoing is exact and nothing is absorbed.
+bool Search::undo_plainly(Code code, bool known_is_left, Value known, Value target, Value& x) {
+  if (!known.is_small() || !target.is_small()) return false;
+  switch (code) {
+    case Code::add: x = store_.subtract(target, known); break;
+    case Code::subtract: x = known_is_left ? store_.subtract(known, target) : store_.add(target, known); break;
+    case Code::multiply:
+      if (known.n == 0) return false;
+      x = store_.divide(target, known);
+      break;
+    case Code::divide:
+      if (known.n == 0 || target.n == 0) return false;
+      x = known_is_left ? store_.divide(known, target) : store_.multiply(target, known);
+      break;
+    default: return false;
+  }
+  return x.is_defined();
+}
+
 bool Search::try_side(const State& rest, const Limits& limits, const Operator& op, const Table& table, Value known, bool known_is_left,
                       Value target) {
+  Value plain;
+  if (undo_plainly(op.code, known_is_left, known, target, plain)) {
+    if (op.no_fraction || bounds_.refutes(limits, plain) != Invariant::none) {
+      if (!op.no_fraction) return false;
+    } else {
+      return follow(rest, limits, {&op, &table, known, known_is_left}, plain);
+    }
+  }
   Frame frame{&op, &table, known, known_is_left};
   Inverse inverse;
   invert(store_, op, known_is_left, known, target, !limits.irrational, inverse);
@@ -152,12 +188,12 @@ bool Search::agrees(Value value, Value target) const {
   return store_.may_be_equal(value, target);
 }
 
-bool Search::look_up(const State& state, const Limits& limits, Value target) {
+bool Search::look_up(const State& state, Value target) {
   if (exact_state(state)) return look_up_each(state, target);
   const LevelIndex& level = index(state.size);
   for (std::uint32_t at = level.first(target); at != LevelIndex::none; at = level.next(at))
     if (allowed(state, level.table(at)) && accept(level.table(at), target)) return true;
-  if (!limits.irrational && !limits.powers) return false;  // nothing opaque can be made, nothing opaque is met
+  if (!store_.opaque(target) && level.opaques().empty()) return false;
   std::vector<Candidate> near;
   const RangeIndex& ranges = store_.opaque(target) ? level.everything(store_) : level.opaques();
   ranges.meeting(store_, store_.enclose(target), near);

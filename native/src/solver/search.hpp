@@ -43,6 +43,12 @@ class Search {
     Word lo, hi;
     int size, signs;  // signs still needed
   };
+  struct Prospect {  // what a state can come to, whatever the target
+    Word lo = 0, hi = 0;
+    int size = -1, signs = 0;
+    bool possible = false;
+    Limits limits;
+  };
   struct Frame {  // an operation whose other operand is fixed
     const Operator* op;
     const Table* table;  // nullptr for unary operations
@@ -57,7 +63,8 @@ class Search {
   bool try_side(const State& rest, const Limits& limits, const Operator& op, const Table& table, Value known, bool known_is_left, Value target);
   bool follow(const State& rest, const Limits& limits, const Frame& frame, Value target);
   bool absorbed(const State& rest, const Frame& frame, Value target);
-  bool look_up(const State& state, const Limits& limits, Value target);
+  bool look_up(const State& state, Value target);
+  bool undo_plainly(Code code, bool known_is_left, Value known, Value target, Value& x);
   bool look_up_each(const State& state, Value target);
   bool accept(const Table& table, Value value);
   bool accept_written(const std::vector<Postfix>& inner);
@@ -86,6 +93,8 @@ class Search {
   const LevelIndex& index(int size);
   void multisets(Word whole, int kind, Word chosen, int left, std::vector<Word>& out) const;
   void choose_depth(int size);
+  bool affordable(int size);
+  const Prospect& prospect_of(const State& state);
 
   const Profile& profile_;
   Store& store_;
@@ -102,6 +111,7 @@ class Search {
   std::unordered_map<int, std::vector<const Table*>> levels_;
   std::unordered_map<int, LevelIndex> indexes_;
   Memo failed_;
+  std::vector<Prospect> prospects_;  // a cache with one place for each hash
 };
 
 }  // namespace fairshake

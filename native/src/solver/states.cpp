@@ -39,6 +39,17 @@ bool Search::possible(const State& state) const {
   return false;
 }
 
+const Search::Prospect& Search::prospect_of(const State& state) {
+  constexpr std::size_t places = 4096;
+  if (prospects_.empty()) prospects_.resize(places);
+  std::uint64_t hash = mix(state.hi * 0x9e3779b97f4a7c15ULL + state.lo * 0xd1b54a32d192ed03ULL + static_cast<std::uint64_t>(state.size * 64 + state.signs));
+  Prospect& place = prospects_[hash & (places - 1)];
+  if (place.hi == state.hi && place.lo == state.lo && place.size == state.size && place.signs == state.signs) return place;
+  place = {state.lo, state.hi, state.size, state.signs, possible(state), {}};
+  if (place.possible) place.limits = bounds_.limits(state.hi, state.size);
+  return place;
+}
+
 bool Search::allowed(const State& state, const Table& table) const {
   return table.size == state.size && table.signs >= state.signs && profile_.layout.fits(table.cubes, state.hi) &&
          profile_.layout.fits(state.lo, table.cubes) && within_budget(query_.hi - state.hi + table.cubes);
