@@ -1,0 +1,56 @@
+"""Counting flubs in a finished match: who made them, and who moved on without calling them.
+
+Works on the log alone, with the solver as the measure; no bot is asked.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final
+
+from fairshake.bots import Oracle
+from fairshake.equations import AnyEvent, State, apply, book_for, position_of
+from fairshake.equations import events as e
+
+SECONDS: Final = 0.5
+ANY_LENGTH: Final = 99
+
+
+@dataclass(frozen=True, slots=True)
+class Flubs:
+    """How many flubs each player made where there was none before, and how many each passed over to move."""
+
+    made: Counter[str] = field(default_factory=Counter)
+    missed: Counter[str] = field(default_factory=Counter)
+
+
+def count_flubs(log: Iterable[AnyEvent], oracle: Oracle) -> Flubs:
+    flubs = Flubs()
+    state: State | None = None
+    open_flub = mover = ""
+    for event in log:
+        state = apply(state, event)
+        if isinstance(event, e.GoalSet):
+            open_flub = ""
+        if isinstance(event, e.CubeMoved | e.GoalSet):
+            flubs.missed[event.player] += open_flub != "" and mover != event.player
+            before, open_flub, mover = open_flub, flub_in(state, oracle), event.player
+            flubs.made[event.player] += open_flub not in ("", before)
+    return flubs
+
+
+def flub_in(state: State, oracle: Oracle) -> str:
+    """`now` or `impossible` if the last act was a flub that could be called, else an empty text."""
+    shake = state.shake
+    if shake is None:
+        return ""
+    book = book_for(state.table.rulebook)
+    touched = shake.required or shake.permitted or not book.now_needs_a_cube_on_the_mat
+    if touched and len(shake.resources) >= book.now_needs_resources:
+        now = oracle.solve(position_of(state.table, shake, "now"), 1, ANY_LENGTH, SECONDS)
+        if now.status == "possible":
+            return "now"
+    never = oracle.solve(position_of(state.table, shake, "none"), 1, ANY_LENGTH, SECONDS)
+    return "impossible" if never.status == "impossible" else ""

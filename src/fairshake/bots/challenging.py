@@ -1,0 +1,30 @@
+"""Whether to challenge: Now with a Solution in hand, Impossible when there is or seems to be none."""
+
+from __future__ import annotations
+
+from fairshake.equations import commands as c
+
+from .mat import usable
+from .mind import Mind
+from .thought import Thought
+
+
+def challenge(mind: Mind) -> Thought | None:
+    words = mind.options("make-challenge") or ()
+    if "now" in words and mind.sight.now(mind.position):
+        return mind.act(c.MakeChallenge, "now", reason="challenge-now", swift=True)
+    if "impossible" in words:
+        return _impossible(mind)
+    return None
+
+
+def _impossible(mind: Mind) -> Thought | None:
+    """A proof where the level can count everything through; else a feeling, when few cubes are left."""
+    left = usable(mind.position)
+    if left <= mind.level.exact:
+        if mind.sight.impossible(mind.position):
+            return mind.act(c.MakeChallenge, "impossible", reason="challenge-impossible", swift=True)
+        return None
+    if left <= mind.level.patience and not mind.sight.solution(mind.position):
+        return mind.act(c.MakeChallenge, "impossible", reason="challenge-unseen", swift=True)
+    return None

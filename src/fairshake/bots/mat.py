@@ -1,0 +1,66 @@
+"""The mat as a bot thinks of it: the position in its view, and what a move makes of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fairshake.equations import View
+from fairshake.notation.cubes import Cube, read_cube
+from fairshake.notation.position import Position, read_position
+
+SECTIONS = ("required", "permitted", "forbidden")
+
+
+@dataclass(frozen=True, slots=True)
+class MoveIdea:
+    """A cube of Resources (by number and as it reads) and the section it may go to."""
+
+    number: int
+    cube: Cube
+    section: str
+
+    @property
+    def name(self) -> tuple[str, str]:
+        return str(self.cube), self.section
+
+
+def position_in(view: View) -> Position:
+    return read_position(view.position)
+
+
+def act_options(view: View, command: str) -> tuple[str, ...] | None:
+    """The options of a legal act; None if it is not legal now."""
+    return next((act.options for act in view.acts if act.command == command), None)
+
+
+def resources(view: View) -> list[tuple[int, Cube]]:
+    """The cubes of Resources, one for each that differs from the others."""
+    found: dict[str, tuple[int, Cube]] = {}
+    for seen in view.cubes:
+        if seen.section == "resources":
+            cube = read_cube(seen.cube)
+            found.setdefault(str(kind(view, cube)), (seen.number, cube))
+    return list(found.values())
+
+
+def kind(view: View, cube: Cube) -> Cube:
+    """The cube without its colour, unless a variation in force looks at colours."""
+    coloured = any(entry.choice.startswith("exponent") for entry in view.chosen)
+    return cube if coloured else cube._replace(colour="")
+
+
+def move_ideas(view: View, sections: tuple[str, ...]) -> list[MoveIdea]:
+    return [MoveIdea(number, cube, section) for number, cube in resources(view) for section in sections]
+
+
+def after(position: Position, cube: Cube, section: str) -> Position:
+    """The position when a cube has gone from Resources to a section."""
+    left = list(position.resources)
+    left.remove(cube)
+    there: tuple[Cube, ...] = getattr(position, section)
+    return position.with_(resources=tuple(left), **{section: (*there, cube)})
+
+
+def usable(position: Position) -> int:
+    """How many cubes a Solution may still be made of."""
+    return len(position.required) + len(position.permitted) + len(position.resources)

@@ -1,0 +1,128 @@
+"""The one question bots ask about mathematics, who answers it, and how much thinking it may cost."""
+
+from __future__ import annotations
+
+from collections import Counter, OrderedDict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final, Literal, Protocol, cast
+
+from fairshake.notation.cubes import Cube
+from fairshake.notation.position import Position
+from fairshake.rulebooks import rules_for
+from fairshake.solver import solve
+from fairshake.solver.workbench import Workbench
+
+from .levels import ANY
+
+Status = Literal["possible", "impossible", "unknown"]
+STEPS_PER_MILLISECOND: Final = 1000
+"""What a step of the solver costs, for accounts that must come out the same on every machine."""
+REMEMBERED: Final = 20_000
+MOST_VALUES: Final = 3_000_000
+"""A workbench with more values than this is put away and begun again, to keep memory small."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What is known of a position. `impossible` is a proof, `unknown` means that a bound was reached."""
+
+    status: Status
+    solutions: tuple[str, ...] = ()
+    """Written Equations, the shortest first."""
+    milliseconds: float = 0.0
+
+
+class Oracle(Protocol):
+    def solve(self, position: Position, wanted: int, longest: int, seconds: float) -> Answer:
+        """Solutions of at most `longest` cubes, up to `wanted` of them, within so many seconds.
+
+        The position's `challenge` says which cubes count: `now` allows one from Resources.
+        """
+
+
+class SolverOracle:
+    """Asks the solver. Tables of a shake are shared and answers remembered; both only save time."""
+
+    def __init__(self) -> None:
+        self._benches: OrderedDict[tuple[object, ...], Workbench] = OrderedDict()
+        self._answers: OrderedDict[tuple[Position, int, int], Answer] = OrderedDict()
+
+    def solve(self, position: Position, wanted: int, longest: int, seconds: float) -> Answer:
+        question = (plain(position), wanted, longest)
+        if question in self._answers:
+            self._answers.move_to_end(question)
+            return self._answers[question]
+        answer, lasting = self._ask(*question, seconds)
+        if lasting:
+            self._answers[question] = answer
+            if len(self._answers) > REMEMBERED:
+                self._answers.popitem(last=False)
+        return answer
+
+    def _ask(self, position: Position, wanted: int, longest: int, seconds: float) -> tuple[Answer, bool]:
+        found = solve(
+            position,
+            limit=wanted,
+            seconds=seconds,
+            most_cubes=None if longest >= ANY else longest,
+            workbench=None if position.goal is None else self._bench(position),
+        )
+        cost = 1000 * seconds if found.bound == "deadline" else found.steps / STEPS_PER_MILLISECOND
+        answer = Answer(cast(Status, found.status), found.equations, cost)
+        full = len(found.equations) >= wanted or found.status == "impossible"
+        return answer, full or found.bound == "length"
+
+    def _bench(self, position: Position) -> Workbench:
+        """The tables of this shake: those made for at least the cubes that are still to be had."""
+        rules = rules_for(position.rulebook, position.division, position.form, position.variations)
+        cubes = (*position.required, *position.permitted, *position.resources)
+        name = (position.rulebook, position.division, position.form, position.variations)
+        bench = self._benches.get(name)
+        if bench is None or not holds(bench.cubes, cubes) or bench.values > MOST_VALUES:
+            bench = self._benches[name] = Workbench(cubes, rules)
+        self._benches.move_to_end(name)
+        if len(self._benches) > 4:
+            self._benches.popitem(last=False)
+        return bench
+
+
+def holds(cubes: Iterable[Cube], wanted: Iterable[Cube]) -> bool:
+    return not Counter(wanted) - Counter(cubes)
+
+
+def plain(position: Position) -> Position:
+    """The position as far as Solutions go: no colours that do not matter, nothing Forbidden, cubes sorted."""
+    coloured = any(choice.name == "exponent" for choice in position.variations)
+
+    def tidy(cubes: tuple[Cube, ...]) -> tuple[Cube, ...]:
+        return tuple(sorted(cubes if coloured else (cube._replace(colour="") for cube in cubes)))
+
+    return position.with_(
+        required=tidy(position.required),
+        permitted=tidy(position.permitted),
+        forbidden=(),
+        resources=tidy(position.resources),
+    )
+
+
+class Purse:
+    """Thinking time that is handed out question by question; the oracle says what each one cost.
+
+    No clock is read here, so the same answers always lead to the same thoughts.
+    """
+
+    def __init__(self, seconds: float, most_for_one: float) -> None:
+        self.seconds = seconds
+        self.most_for_one = most_for_one
+
+    def share(self) -> float:
+        """Seconds that the next question may take; 0 when all is spent."""
+        return max(0.0, min(self.seconds, self.most_for_one))
+
+    def pay(self, milliseconds: float) -> None:
+        self.seconds -= milliseconds / 1000
+
+    @property
+    def empty(self) -> bool:
+        return self.seconds <= 0

@@ -1,0 +1,88 @@
+"""What a level sees: the oracle's Solutions, cut down to the limits of the level.
+
+A Solution counts as seen when it is short enough, uses only known signs, and nests few brackets.
+Only a level that may count the usable cubes through (`exact`) knows that there is none.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from fairshake.notation.cubes import SIGNS
+from fairshake.notation.position import Position
+
+from .levels import ANY, Level
+from .mat import usable
+from .oracle import Answer, Oracle, Purse
+
+
+class Sight:
+    """A level looking at positions; asks the oracle and pays from the purse."""
+
+    def __init__(self, level: Level, oracle: Oracle, purse: Purse) -> None:
+        self.level = level
+        self.oracle = oracle
+        self.purse = purse
+
+    def now(self, position: Position) -> str:
+        """A Solution that a Now challenge could present, or an empty text."""
+        if self.level.reach == 0:
+            position = position.with_(resources=())
+        return self.first(position.with_(challenge="now"))
+
+    def solution(self, position: Position) -> str:
+        """A Solution with any cube that may still be used, or an empty text."""
+        return self.first(position.with_(challenge="none"))
+
+    def first(self, position: Position) -> str:
+        return next(iter(self.solutions(position, 1)), "")
+
+    def solutions(self, position: Position, wanted: int) -> tuple[str, ...]:
+        """The Solutions it sees, shortest first, as many as wanted and as it can keep in mind."""
+        known = within_signs(position, self.level)
+        if known is None or self.purse.empty:
+            return ()
+        asked = self.level.solutions if self.level.brackets < 9 else wanted
+        answer = self.oracle.solve(known, min(asked, 24), self.level.longest, self.purse.share())
+        self.purse.pay(answer.milliseconds)
+        seen = [text for text in answer.solutions if depth(text) <= self.level.brackets]
+        return tuple(seen[: min(wanted, self.level.solutions)])
+
+    def impossible(self, position: Position) -> bool:
+        """Whether it knows for certain that no Solution is left."""
+        if usable(position) > self.level.exact:
+            return False
+        return self.truth(position.with_(challenge="none")).status == "impossible"
+
+    def truth(self, position: Position) -> Answer:
+        """What is so, whatever the level can see: for levels that may count this position through."""
+        if self.purse.empty:
+            return Answer("unknown")
+        answer = self.oracle.solve(position, 1, ANY, self.purse.share())
+        self.purse.pay(answer.milliseconds)
+        return answer
+
+
+def within_signs(position: Position, level: Level) -> Position | None:
+    """The position with the unknown signs out of sight; None if an unknown one is Required."""
+    unknown = set(SIGNS) - set(level.signs)
+    if any(cube.face in unknown for cube in position.required):
+        return None
+    if not level.variations and position.variations:
+        position = position.with_(variations=())
+    if not unknown:
+        return position
+    return position.with_(
+        permitted=tuple(cube for cube in position.permitted if cube.face not in unknown),
+        resources=tuple(cube for cube in position.resources if cube.face not in unknown),
+    )
+
+
+@lru_cache(maxsize=65536)
+def depth(equation: str) -> int:
+    """How deep the brackets are nested in the Solution, which stands on the left."""
+    deepest = now = 0
+    for sign in equation.partition("=")[0]:
+        now += (sign in "([{") - (sign in ")]}")
+        deepest = max(deepest, now)
+    return deepest

@@ -1,0 +1,22 @@
+"""What a bot hands back: one command, how long it takes over it, and a short reason to learn from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from fairshake.equations.commands import PlayerCommand
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """An act that a bot wants to do. It is done `wait` milliseconds after the view it was thought on.
+
+    A person who acts earlier comes first: whoever runs the table drops the thought then and asks again.
+    """
+
+    command: PlayerCommand
+    wait: int
+    reason: str
+    """A code of the catalogue `bots`."""
+    params: Mapping[str, str] = field(default_factory=dict)

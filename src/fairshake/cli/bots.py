@@ -1,0 +1,124 @@
+"""`fairshake bots arena`: matches between bots, with a table of who is stronger and how sure that is."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+if TYPE_CHECKING:
+    from fairshake.application.bot_arena import Arena
+    from fairshake.application.bot_statistics import Results
+
+BAD_INPUT: Final = 2
+
+bots_app = typer.Typer(
+    help="Bots: their levels, and matches between them.", no_args_is_help=True, rich_markup_mode=None
+)
+
+
+@bots_app.command("levels")
+def levels_command() -> None:
+    """List the levels and their limits.
+
+    \b
+    Example:
+      fairshake bots levels
+    """
+    from rich.console import Console
+    from rich.table import Table
+
+    from fairshake.bots import LEVELS
+    from fairshake.bots.levels import ANY
+
+    table = Table(box=None, pad_edge=False)
+    for heading in ("level", "cubes", "signs", "brackets", "Solutions", "moves", "ending"):
+        table.add_column(heading)
+    for level in LEVELS.values():
+        limits = (level.longest, level.signs, level.brackets, level.solutions, level.moves, level.ending)
+        table.add_row(level.name, *("any" if limit == ANY else str(limit) for limit in limits))
+    Console().print(table)
+
+
+@bots_app.command("arena")
+def arena_command(
+    levels: Annotated[
+        str, typer.Option(help="Levels with commas between: learner,player. Own: file.py:make.")
+    ],
+    matches: Annotated[int, typer.Option(help="How many matches.")] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed plays the same matches.")] = 1,
+    rulebook: Annotated[
+        str, typer.Option(help="mlag-guide, mlag-2018, agloa-2019 or challenge-cup-2022.")
+    ] = ("mlag-2018"),
+    division: Annotated[str, typer.Option(help="A division of that rule book.")] = "middle",
+    form: Annotated[str, typer.Option(help="AGLOA: adventurous (default) or basic.")] = "",
+    shakes: Annotated[int, typer.Option(help="Scored shakes in a match.")] = 4,
+    workers: Annotated[int | None, typer.Option(help="Processes; one for each core by default.")] = None,
+) -> None:
+    """Let bots play each other and print what came of it.
+
+    \b
+    Example:
+      fairshake bots arena --levels learner,player --matches 200 --seed 7
+      fairshake bots arena --levels perfect,my_bot.py:make --rulebook agloa-2019 --division middle
+    """
+    from fairshake.application.bot_arena import Arena
+    from fairshake.application.errors import BadInput
+
+    names = tuple(name.strip() for name in levels.split(",") if name.strip())
+    arena = Arena(names, matches, seed, rulebook, division, form, shakes)
+    try:
+        results = _play(arena, workers)
+    except BadInput as refusal:
+        print(f"fairshake bots arena: {refusal}", file=sys.stderr)
+        raise typer.Exit(BAD_INPUT) from None
+    _print(arena, results)
+
+
+def _play(arena: Arena, workers: int | None) -> Results:
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from fairshake.application.bot_arena import play_arena
+    from fairshake.application.bot_statistics import Results
+
+    arena.check()
+    results = Results()
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("matches", total=arena.matches)
+        for match in play_arena(arena, workers):
+            results.add(match)
+            progress.advance(task)
+    return results
+
+
+def _print(arena: Arena, results: Results) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    from fairshake.messages import sentence
+
+    table = Table(box=None, pad_edge=False)
+    table.add_column("player")
+    for heading in ("won", "tied", "share", "95 % interval", "points", "score", "flubs", "missed"):
+        table.add_column(heading, justify="right")
+    for line in sorted(results.lines.values(), key=lambda line: -line.part):
+        low, high = line.interval
+        table.add_row(
+            line.player,
+            str(line.wins),
+            str(line.ties),
+            f"{line.part:.1%}",
+            f"{low:.1%} to {high:.1%}",
+            f"{line.points:g}",
+            str(line.score),
+            str(line.flubs_made),
+            str(line.flubs_missed),
+        )
+    console = Console()
+    head = {"matches": results.matches, "rulebook": arena.rulebook, "division": arena.division}
+    console.print(sentence("bots", "arena.head", **head, seed=arena.seed, shakes=arena.shakes))
+    console.print(table)
+    console.print(sentence("bots", "arena.legend"), style="dim")

@@ -1,0 +1,30 @@
+"""Tables of bots for tests."""
+
+from __future__ import annotations
+
+from fairshake.application.bot_dice import Dice
+from fairshake.application.bot_match import Match
+from fairshake.bots import LEVELS, Bot, Player, SolverOracle
+from fairshake.equations import Seat, State, Table
+
+ORACLE = SolverOracle()
+
+
+def table_of(rulebook: str, division: str, levels: tuple[str, ...], **options: object) -> Table:
+    seats = tuple(Seat(f"{place}-{level}", bot=level) for place, level in enumerate(levels))
+    return Table(rulebook, division, seats, **options)  # type: ignore[arg-type]
+
+
+def bots_for(table: Table, seed: int) -> dict[str, Player]:
+    return {
+        seat.id: Bot(LEVELS[seat.bot], seed * 10 + place, ORACLE) for place, seat in enumerate(table.seats)
+    }
+
+
+def match_of(
+    rulebook: str, division: str, levels: tuple[str, ...], seed: int, **options: object
+) -> tuple[Match, State]:
+    """A whole match, played."""
+    table = table_of(rulebook, division, levels, **options)
+    match = Match(table, bots_for(table, seed), Dice(seed))
+    return match, match.play()
