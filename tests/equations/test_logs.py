@@ -9,10 +9,12 @@ import msgspec
 import pytest
 
 from fairshake.equations import (
+    BOOKS,
     LOG_VERSION,
     LogError,
     Refusal,
     State,
+    book_for,
     read_event,
     read_log,
     replay,
@@ -109,6 +111,17 @@ def test_every_command_and_event_has_a_schema_and_a_name_of_its_own() -> None:
         assert sorted(mapping) == sorted(names)
     assert set(described["properties"]) == {"command", "event", "refusal", "view"}
     json.dumps(described)
+
+
+def test_the_schemas_in_the_documentation_are_those_of_the_code() -> None:
+    published = Path(__file__).parent.parent.parent / "docs" / "engine.schema.json"
+    assert json.loads(published.read_text(encoding="utf-8")) == json.loads(json.dumps(schemas()))
+
+
+def test_a_match_goes_on_under_the_version_of_the_book_it_began_with() -> None:
+    assert book_for("mlag-2018", BOOKS["mlag-2018"].version) is BOOKS["mlag-2018"]
+    with pytest.raises(KeyError):
+        book_for("mlag-2018", 99)
 
 
 def test_a_refusal_is_json_too() -> None:

@@ -94,6 +94,18 @@ def test_the_block_decides_who_is_the_challenger(rulebook: str) -> None:
     assert match.refused(c.MakeChallenge, "cid", "now").code == "already-challenged"
 
 
+def test_everybody_waits_while_the_block_is_lifted_during_the_last_writing() -> None:
+    match = Match(MLAG).to_turn().to_resources(0)
+    mover = match.shake.mover
+    holder, other = (player for player in ("ann", "bob", "cid") if player != mover)
+    match.do(c.TakeBlock, holder)
+    for player in (mover, other, holder):
+        assert match.refused(c.Present, player, "right").code == "block-is-lifted"
+    match.do(c.Write, other, "right in peace")
+    match.do(c.PutBackBlock, holder)
+    match.do(c.Present, other)
+
+
 def test_there_is_no_block_in_the_cup() -> None:
     assert Match(CUP).to_turn().refused(c.TakeBlock, "cid").code == "no-block"
 

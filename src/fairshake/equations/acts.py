@@ -33,7 +33,7 @@ def legal_acts(state: State, player: str, umpire: Umpire) -> tuple[Act, ...]:
 
 
 def _acts(state: State, player: str, umpire: Umpire) -> Iterator[Act]:
-    book = book_for(state.table.rulebook)
+    book = book_for(state.table.rulebook, state.table.book_version)
     person = state.person(player)
     if state.phase == "over":
         if player not in state.initialed:
@@ -64,7 +64,8 @@ def _in_shake(state: State, shake: Shake, player: str, book: Book, umpire: Umpir
     own_task = player in state.waiting
     if state.block is not None:
         yield from _with_block(state, shake, player, book)
-    elif own_task and state.phase in ("roll", "reroll"):
+        return
+    if own_task and state.phase in ("roll", "reroll"):
         yield Act(state.phase)
     elif own_task and state.phase == "choose":
         yield from _choose(state, shake, player, book, umpire)
@@ -72,7 +73,7 @@ def _in_shake(state: State, shake: Shake, player: str, book: Book, umpire: Umpir
         yield from _goal(state, shake, player, book)
     elif own_task and state.phase == "turn" and player == state.waiting[0]:
         yield from _turn(state, shake, player, book)
-    if state.block is None and state.phase in ("turn", "no-goal", "write"):
+    if state.phase in ("turn", "no-goal", "write"):
         yield from _challenge(state, shake, player, book)
     if own_task:
         yield from _paper_work(state, shake, player, book)
@@ -84,6 +85,9 @@ def _in_shake(state: State, shake: Shake, player: str, book: Book, umpire: Umpir
 
 
 def _with_block(state: State, shake: Shake, player: str, book: Book) -> Iterator[Act]:
+    """Only the holder acts; the others wait, pencil in hand."""
+    if state.phase == "write" and player in state.waiting:
+        yield Act("write")
     if state.block is not None and state.block.player == player:
         yield Act("put-back-block")
         words = _words(state, shake, player, book)

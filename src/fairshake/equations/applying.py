@@ -58,7 +58,7 @@ Changes = dict[str, Any]
 
 def _task_began(state: State, event: e.TaskBegan) -> Changes:
     clock = None if event.deadline is None else Clock(event.deadline, event.stage)
-    return {"phase": event.task, "waiting": event.players, "clock": clock}
+    return {"phase": event.task, "waiting": event.players, "clock": clock, "block": None}
 
 
 def _writing_began(state: State, event: e.WritingBegan) -> Changes:

@@ -21,7 +21,7 @@ class Desk:
         self.state = state
         self.umpire = umpire
         self.at = at
-        self.book: Book = book_for(state.table.rulebook)
+        self.book: Book = book_for(state.table.rulebook, state.table.book_version)
         self.events: list[e.AnyEvent] = []
 
     def add(self, event: e.AnyEvent) -> None:
@@ -77,6 +77,11 @@ class Desk:
         citation = self.book.cite(rule or reason)
         number = len(self.state.penalties) + 1
         self.add(e.PenaltyGiven(self.at, player, number, points, reason, citation, pending))
+
+    def block_is_down(self) -> None:
+        """While somebody holds the block everybody waits for the challenge."""
+        if self.state.block is not None:
+            self.refuse("block-is-lifted", player=self.state.block.player)
 
     def insulate(self, actor: str) -> None:
         """A legal act makes what others did wrong before it stand (IX-B)."""

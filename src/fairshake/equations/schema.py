@@ -1,4 +1,7 @@
-"""JSON Schemas of what goes over the wire: commands, events, refusals, views."""
+"""JSON Schemas of what goes over the wire: commands, events, refusals, views.
+
+`docs/engine.schema.json` is what `schema_text` gives; a test holds them together.
+"""
 
 from __future__ import annotations
 
@@ -27,3 +30,8 @@ def schemas() -> dict[str, Any]:
         "properties": dict(zip(names, tops, strict=True)),
         "$defs": definitions,
     }
+
+
+def schema_text() -> str:
+    """The schemas as they are published."""
+    return msgspec.json.format(msgspec.json.encode(schemas()), indent=1).decode() + "\n"

@@ -64,7 +64,6 @@ class SeatSeen(Struct, frozen=True):
 
 class PaperSeen(Struct, frozen=True):
     player: str
-    may_write: bool
     must_write: bool
     presents: bool | None
     presented: bool
@@ -210,7 +209,6 @@ def _paper(shake: Shake, paper: Paper, player: str) -> PaperSeen:
     shown = shake.revealed or paper.player == player
     return PaperSeen(
         player=paper.player,
-        may_write=True,
         must_write=paper.player == burdened,
         presents=paper.presents,
         presented=paper.equation != "",

@@ -14,7 +14,13 @@ from .mlag_guide import BOOK as MLAG_GUIDE
 BOOKS: Final[Mapping[str, Book]] = {
     book.name: book for book in (MLAG_GUIDE, MLAG_2018, AGLOA_2019, CHALLENGE_CUP_2022)
 }
+OLDER: Final[Mapping[tuple[str, int], Book]] = {}
+"""Earlier versions of a table, by name and version: a match goes on under the rules it began with."""
 
 
-def book_for(rulebook: str) -> Book:
-    return BOOKS[rulebook]
+def book_for(rulebook: str, version: int | None = None) -> Book:
+    """The table of a book, as it is now or in the version that a match pins."""
+    latest = BOOKS[rulebook]
+    if version is None or version == latest.version:
+        return latest
+    return OLDER[rulebook, version]

@@ -43,8 +43,7 @@ def take_block(desk: Desk, command: c.TakeBlock) -> None:
     if not desk.book.has_block:
         desk.refuse("no-block")
     _open_to_challenge(desk, command.player)
-    if desk.state.block is not None:
-        desk.refuse("block-is-lifted", player=desk.state.block.player)
+    desk.block_is_down()
     clock = desk.state.clock
     left = None if clock is None else clock.deadline - desk.at
     desk.add(e.BlockTaken(desk.at, command.player, desk.deadline("block"), left))

@@ -21,6 +21,7 @@ def charge(desk: Desk, command: c.Charge) -> None:
         desk.refuse("own-offence")
     if desk.state.shake is None or command.player not in desk.shake.active:
         desk.refuse("not-in-this-shake")
+    desk.block_is_down()
     charged = (command.against, command.offence)
     found = [offence for offence in desk.shake.offences if (offence.player, offence.kind) == charged]
     if not found:

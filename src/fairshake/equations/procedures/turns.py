@@ -36,8 +36,7 @@ def _at_the_mat(desk: Desk, player: str, cube: int) -> None:
     """Refuse what could not be done with real cubes either."""
     if player not in desk.shake.active:
         desk.refuse("not-in-this-shake")
-    if desk.state.block is not None:
-        desk.refuse("block-is-lifted", player=desk.state.block.player)
+    desk.block_is_down()
     if cube not in desk.shake.resources:
         desk.refuse("cube-not-in-resources", cube=str(cube))
 

@@ -88,6 +88,7 @@ def present(desk: Desk, command: c.Present) -> None:
     With cards a paper is only put down: whether it counts depends on the side its writer takes.
     """
     _writer(desk, command.player)
+    desk.block_is_down()
     equation = _checked_length(desk, command.equation) or desk.shake.paper(command.player).draft
     if not equation:
         desk.refuse("nothing-written")
@@ -103,6 +104,7 @@ def present(desk: Desk, command: c.Present) -> None:
 def decide_present(desk: Desk, command: c.DecidePresent) -> None:
     """The Third Party says whether there will be an Equation and cannot take it back."""
     _writer(desk, command.player)
+    desk.block_is_down()
     paper = desk.shake.paper(command.player)
     if paper.presents is True and not command.presents and must_write(desk.shake) != command.player:
         desk.refuse("decision-stands")
