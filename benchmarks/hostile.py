@@ -1,4 +1,4 @@
-"""How long the judge takes for hostile requests: 10,000 of them, the worst shown."""
+"""How long the judge takes for hostile requests: 10,000 of them in processor time, the worst shown."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ GATE_MEGABYTES = 512
 def run() -> None:
     times: list[tuple[float, str]] = []
     for request in hostile_requests(2026, COUNT):
-        start = time.perf_counter()
+        start = time.process_time()
         with contextlib.suppress(BadInput):
             judge(request)
-        times.append((time.perf_counter() - start, str(request)[:160]))
+        times.append((time.process_time() - start, str(request)[:160]))
     times.sort(reverse=True)
     shares = {"median": 0.5, "p99": 0.01, "p99.9": 0.001}
     figures = ", ".join(

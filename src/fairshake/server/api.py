@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -18,6 +19,8 @@ OK: Final = 200
 TOO_LARGE: Final = 413
 BAD_INPUT: Final = 422
 INSIDE: Final = 500
+AT_ONCE: Final = 4
+"""How many requests of one kind are worked on at the same time; others wait their turn without blocking other kinds."""
 
 log = logging.getLogger("fairshake.server")
 
@@ -34,13 +37,16 @@ def api_router(services: Services) -> APIRouter:
 
 
 def _question(handler: Handler) -> Callable[..., Any]:
+    turn = asyncio.Semaphore(AT_ONCE)
+
     async def endpoint(request: Request) -> Response:
         try:
             body = await _body(request)
         except BadInput as refusal:
             return json_response(refusal.answer(), TOO_LARGE)
         # Off the event loop: a hard question must not keep an easy one waiting.
-        return await run_in_threadpool(_answer, handler, body)
+        async with turn:
+            return await run_in_threadpool(_answer, handler, body)
 
     return endpoint
 
