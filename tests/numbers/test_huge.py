@@ -36,6 +36,8 @@ def test_towers_are_compared() -> None:
     assert n.sign(n.sub(i(1), TOWER)) == -1
     assert not n.is_integer(n.div(i(1), TOWER))
     assert n.differs_by_multiple(n.add(TOWER, i(14)), TOWER, 7)
+    assert n.differs_by_multiple(TOWER, i(pow(9, 9**9, 7)), 7)
+    assert not n.differs_by_multiple(TOWER, i(pow(9, 9**9, 7) + 1), 7)
 
 
 @pytest.mark.parametrize("e", [10_000, 16_384, 20_000, 32_767, 32_768, 40_000, 70_000])

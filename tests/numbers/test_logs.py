@@ -58,6 +58,15 @@ def test_logarithms_are_told_apart_and_compared() -> None:
     assert n.key(log(3, 2)) is None
 
 
+def test_logarithms_of_logarithms() -> None:
+    below = log(2, 9)
+    assert n.sign(n.log(below, i(5))) == -1
+    assert n.equal(n.power(i(5), n.log(below, i(5))), below)
+    assert n.equal(n.add(n.log(below, i(5)), n.log(log(9, 2), i(5))), i(0))
+    assert n.compare(n.root(i(2), log(6, 5)), i(1)) == 1
+    assert n.equal(n.power(n.root(i(3), n.log(below, i(5))), i(3)), n.log(below, i(5)))
+
+
 def test_logarithms_of_towers() -> None:
     tower = n.power(i(9), n.power(i(9), i(9)))
     assert n.as_integer(n.log(tower, i(3))) == 2 * 9**9

@@ -14,7 +14,13 @@ from flint import acb, arb, ctx, fmpq, fmpz, fmpz_poly
 from flint.types import _gr  # type: ignore[attr-defined]
 
 from fairshake.numbers import surds, written
-from fairshake.numbers.bounds import MAX_DEGREE, MAX_LABEL, MAX_POLYNOMIAL_BITS, MAX_RADICAL_PRECISION
+from fairshake.numbers.bounds import (
+    MAX_FIELD_DEGREE,
+    MAX_FIELD_WORK,
+    MAX_LABEL,
+    MAX_POLYNOMIAL_BITS,
+    MAX_RADICAL_PRECISION,
+)
 from fairshake.numbers.errors import TooLarge, Undecided
 from fairshake.numbers.precision import working_precision
 from fairshake.numbers.primes import prime_exponents
@@ -101,17 +107,28 @@ def _pure_radical(a: Algebraic) -> Surd | None:
     return Surd({tuple(radical): -c if negative else c})
 
 
-def degree_of(a: Exact) -> int:
-    """The degree of a over the rationals, or a bound for it."""
-    if isinstance(a, fmpq):
-        return 1
-    return a.polynomial.degree() if isinstance(a, Algebraic) else len(surds.orbit(a))
+def check_work(f: fmpz_poly, g: fmpz_poly) -> None:
+    """Refuse an operation on roots of f and g if its result may have too high a degree or take too many steps.
 
-
-def check_product(m: int, n: int) -> None:
-    """Refuse an operation whose result may have degree m·n, if that is beyond the bound."""
-    if m * n > MAX_DEGREE:
+    The field works with a polynomial of the product of the degrees, whose coefficients grow with both.
+    """
+    m, n = f.degree(), g.degree()
+    if m * n > MAX_FIELD_DEGREE:
         raise TooLarge("degree")
+    if m * n * (m * g.height_bits() + n * f.height_bits()) > MAX_FIELD_WORK:
+        raise TooLarge("polynomial")
+
+
+def known_polynomial(a: Exact) -> fmpz_poly:
+    """The minimal polynomial of a."""
+    if isinstance(a, Algebraic):
+        return a.polynomial
+    if isinstance(a, fmpq):
+        return fmpz_poly([-a.p, a.q])
+    if "polynomial" not in a.cache:
+        a.cache["polynomial"] = polynomial_of(element_of(a))
+    result: fmpz_poly = a.cache["polynomial"]
+    return result
 
 
 def element_of(a: Exact) -> Any:
@@ -131,7 +148,7 @@ def _element_of_surd(a: Surd) -> Any:
     total = FIELD(0)
     for radical, c in a.terms.items():
         term = _element_of_radical(radical) * FIELD(c)
-        check_product(polynomial_of(total).degree(), polynomial_of(term).degree())
+        check_work(polynomial_of(total), polynomial_of(term))
         total = total + term
     return total
 
@@ -140,7 +157,7 @@ def _element_of_radical(radical: tuple[tuple[int, fmpq], ...]) -> Any:
     index = fmpz(1)
     for _, e in radical:
         index = index.lcm(e.q)
-    if index > MAX_DEGREE:
+    if index > MAX_FIELD_DEGREE:
         raise TooLarge("degree")
     turned = bool(radical) and radical[0][0] == -1
     radicand = fmpz(1)
@@ -152,7 +169,7 @@ def _element_of_radical(radical: tuple[tuple[int, fmpq], ...]) -> Any:
 
 def add(a: Exact, b: Exact) -> Exact:
     """a + b."""
-    check_product(degree_of(a), degree_of(b))
+    check_work(known_polynomial(a), known_polynomial(b))
     return simplest(
         element_of(a) + element_of(b), lambda: written.sum_of([written.exact(a), written.exact(b)])
     )
@@ -160,7 +177,7 @@ def add(a: Exact, b: Exact) -> Exact:
 
 def mul(a: Exact, b: Exact) -> Exact:
     """a · b."""
-    check_product(degree_of(a), degree_of(b))
+    check_work(known_polynomial(a), known_polynomial(b))
     return simplest(
         element_of(a) * element_of(b), lambda: written.product_of([written.exact(a), written.exact(b)])
     )
@@ -180,14 +197,20 @@ def power(a: Algebraic, n: int) -> Exact:
 
 def principal_root(a: Exact, index: int) -> Exact:
     """The principal index-th root of a: the positive one for a positive a."""
-    check_product(degree_of(a), index)
+    check_work(known_polynomial(a), _unity_polynomial(index))
     root = FIELD.pow(element_of(a), fmpq(1, index))
     return simplest(root, lambda: written.power_of(written.exact(a), f"1/{index}"))
 
 
+def _unity_polynomial(index: int) -> fmpz_poly:
+    if index > MAX_FIELD_DEGREE:
+        raise TooLarge("degree")
+    return fmpz_poly([-1] + [0] * (index - 1) + [1])
+
+
 def root_of_unity(turn: fmpq) -> Exact:
     """e^(2πi·turn)."""
-    if turn.q > MAX_DEGREE:
+    if turn.q > MAX_FIELD_DEGREE:
         raise TooLarge("degree")
     if 24 % int(turn.q) == 0:
         return _unit_surd(int(turn * 24))

@@ -28,13 +28,13 @@ def _product(product: Product) -> acb:
     result = acb(1)
     logarithm = arb(0)
     for atom, e in product:
-        if not atom.is_log and isinstance(e, fmpq) and e.q == 1 and abs(e) <= 64:
-            result *= ball(atom.value) ** int(e.p)
+        if isinstance(e, fmpq) and e.q == 1 and abs(e) <= 64:
+            result *= _value(atom) ** int(e.p)
         else:
-            logarithm += ball(e).real * _log(atom)
+            logarithm += ball(e).real * _value(atom).real.log()
     return result * logarithm.exp()
 
 
-def _log(atom: Atom) -> arb:
-    value = ball(atom.value).real.log()
-    return value.log() if atom.is_log else value
+def _value(atom: Atom) -> acb:
+    value = ball(atom.value)
+    return acb(value.real.log()) if atom.is_log else value

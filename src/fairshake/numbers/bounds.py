@@ -19,9 +19,15 @@ MAX_DIVISION_STEPS = 16
 """Steps of a division of one symbolic sum by another."""
 
 MAX_DEGREE = 128
-"""Degree of an algebraic number, and of every product of degrees met while computing it."""
+"""Degree of the field of a sum of radicals for which a polynomial (and so a key) is computed."""
 
-MAX_INVERSE_DEGREE = 48
+MAX_FIELD_DEGREE = 128
+"""Degree of a number in flint's field, and of every product of degrees met there; beyond it roots stay symbolic."""
+
+MAX_FIELD_WORK = 1 << 15
+"""Product of the degrees times (degree x coefficient bits, crosswise) of an operation in flint's field."""
+
+MAX_INVERSE_DEGREE = 24
 """Degree of the field of a sum of radicals whose inverse is written out; beyond it the quotient stays symbolic."""
 
 MAX_POLYNOMIAL_BITS = 1 << 15

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from math import lcm
 
 from flint import fmpq
 
@@ -21,10 +22,24 @@ def is_integer(a: Number) -> bool:
         return bool(a.q == 1)
     if not isinstance(a, Form) or _misses_integers(a) or not is_rational(a):
         return False
+    if all(e > 0 for product, _ in a.numerator.values() for _, e in product):
+        return _is_whole_sum(a)
     fractions = sum(not _is_whole_term(p, c) for p, c in a.numerator.values())
     if fractions > 1:
         raise Undecided("wholeness")
     return fractions == 0
+
+
+def _is_whole_sum(a: Form) -> bool:
+    """Fractions times huge whole powers: modulo the common denominator the powers are small."""
+    modulus = lcm(*(int(c.q) for _, c in a.numerator.values()))
+    total = 0
+    for product, c in a.numerator.values():
+        term = int(c * modulus)
+        for atom, e in product:
+            term = term * pow(int(atom.value.p), int(e.p), modulus) % modulus
+        total += term
+    return total % modulus == 0
 
 
 def _misses_integers(a: Form) -> bool:

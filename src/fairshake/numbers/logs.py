@@ -14,7 +14,7 @@ from fairshake.numbers.bounds import MAX_LOG_DENOMINATOR
 from fairshake.numbers.errors import TooLarge, Undefined
 from fairshake.numbers.precision import working_precision
 from fairshake.numbers.primes import prime_exponents
-from fairshake.numbers.values import ONE, ZERO, Atom, Form, Number, Product, Surd
+from fairshake.numbers.values import ONE, ZERO, Atom, Form, Number, Product, Simple, Surd
 
 
 def log(a: Number, base: Number) -> Number:
@@ -37,12 +37,20 @@ def natural_log(a: Number) -> Number:
     if isinstance(a, Surd) and len(a.terms) == 1:
         ((radical, c),) = a.terms.items()
         return arithmetic.add(natural_log(c), _sum_of_logs((fmpq(p), e) for p, e in radical))
-    if isinstance(a, Form) and (term := sums.single_term(a)) is not None and questions.sign(term[1]) > 0:
+    if isinstance(a, Form) and (term := sums.single_term(a)) is not None and _is_positive_term(*term):
         total = natural_log(term[1])
         for atom, e in term[0]:
             total = arithmetic.add(total, arithmetic.mul(e, _log_of_atom(atom)))
         return total
+    if questions.equal(a, ONE):
+        return ZERO
     return _one_log(sums.log_atom(a))
+
+
+def _is_positive_term(product: Product, c: Simple) -> bool:
+    return (
+        questions.is_real(c) and questions.sign(c) > 0 and all(sums.is_positive(atom) for atom, _ in product)
+    )
 
 
 def _sum_of_logs(pairs: Iterable[tuple[fmpq, fmpq]]) -> Number:

@@ -14,7 +14,7 @@ from fairshake.numbers.bounds import MAX_BITS, MAX_EXPONENT_BITS, MAX_WHOLE_POWE
 from fairshake.numbers.errors import DEGREE_CODES, TooLarge, Undecided, Undefined
 from fairshake.numbers.primes import exact_root, prime_exponents
 from fairshake.numbers.transcendence import known_rational
-from fairshake.numbers.values import IMAGINARY_UNIT, ONE, ZERO, Algebraic, Form, Number, Surd
+from fairshake.numbers.values import IMAGINARY_UNIT, ONE, ZERO, Form, Number, Surd
 
 
 def power(a: Number, b: Number) -> Number:
@@ -194,14 +194,10 @@ def _denest(a: Number) -> Number | None:
 
 def _power_of_form(a: Form, b: fmpq) -> Number:
     term = sums.single_term(a)
-    if term is None or any(not _is_positive(atom.value) for atom, _ in term[0]):
+    if term is None or not all(sums.is_positive(atom) for atom, _ in term[0]):
         return forms.opaque_power(a, b)
     product, c = term
     return arithmetic.mul(forms.make(sums.raise_product(product, b)), positive_power(c, b))
-
-
-def _is_positive(a: Number) -> bool:
-    return not isinstance(a, Algebraic) or (algebraic.is_real(a) and questions.sign(a) > 0)
 
 
 def _other_power(a: Number, b: Number) -> Number:

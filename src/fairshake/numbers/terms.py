@@ -10,7 +10,7 @@ from collections.abc import Hashable, Iterable
 
 from flint import fmpq
 
-from fairshake.numbers import arithmetic, places, surds
+from fairshake.numbers import arithmetic, places, questions, surds
 from fairshake.numbers.bounds import MAX_EXPONENT_BITS, MAX_TERMS
 from fairshake.numbers.errors import TooLarge
 from fairshake.numbers.values import ONE, Algebraic, Atom, Form, Number, Product, Simple, Surd, Terms
@@ -65,6 +65,15 @@ def _atom(value: Number, is_log: bool) -> Atom:
 def is_prime_base(atom: Atom) -> bool:
     """Whether the atom is a prime (and not a logarithm or some other base)."""
     return not atom.is_log and isinstance(atom.value, fmpq)
+
+
+def is_positive(atom: Atom) -> bool:
+    """Whether the atom is a positive number; a logarithm of something below 1, or a complex base, is none."""
+    if atom.is_log:
+        return questions.compare(atom.value, ONE) > 0
+    return not isinstance(atom.value, Algebraic) or (
+        questions.is_real(atom.value) and questions.sign(atom.value) > 0
+    )
 
 
 def order(exponents: Iterable[tuple[Atom, Number]]) -> Product:
