@@ -37,7 +37,7 @@ class Grammar {
  public:
   explicit Grammar(bool negatives) : negatives_(negatives) {}
 
-  Step step(State& state, const Face& face) const {
+  __attribute__((always_inline)) inline Step step(State& state, const Face& face) const {
     switch (face.kind) {
       case Kind::digit: return digit(state, face.value.n);
       case Kind::negative: return start_negative(state, face.value.n);
@@ -54,11 +54,18 @@ class Grammar {
   }
 
   // The value of a side that ends here.
-  Step finish(const State& state, Rational& value) const {
-    State last = state;
-    const Step done = close_term(last);
-    value = last.sum;
-    return done;
+  inline Step finish(const State& state, Rational& value) const {
+    if (state.stage == Number::none) return Step::wrong;
+    Rational term = state.number;
+    if (state.pending == 1) {
+      if (!multiply(state.term, state.number, term)) return Step::overflow;
+    } else if (state.pending == 2) {
+      if (state.number.n == 0) return Step::wrong;
+      if (!divide(state.term, state.number, term)) return Step::overflow;
+    }
+    value = term;
+    if (state.any && !add(state.sum, term, state.sign, value)) return Step::overflow;
+    return value.n < 0 && !negatives_ ? Step::wrong : Step::ok;
   }
 
   static bool complete(const State& state) { return state.stage != Number::none; }

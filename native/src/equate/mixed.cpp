@@ -4,8 +4,16 @@
 namespace fairshake::equate {
 
 namespace {
+
 constexpr int unreachable = 1000;
+
+double power_of_ten(int exponent) {
+  double power = 1;
+  while (exponent-- > 0) power *= 10;
+  return power;
 }
+
+}  // namespace
 
 void Search::mixed(const Lane& lane) {
   prepare(lane);
@@ -28,6 +36,18 @@ void Search::prepare(const Lane& lane) {
     if (lane.is_symbol(at)) reach_[at] = 0;
     else if (lane.is_equals(at)) reach_[at] = unreachable;
     else reach_[at] = reach_[at + 1] + 1;
+  }
+  ahead_[lane.size] = Supply{};
+  behind_[0] = Supply{};
+  zero_right_[lane.size] = false;
+  for (int at = lane.size - 1; at >= 0; --at) {
+    ahead_[at] = ahead_[at + 1];
+    if (lane.is_symbol(at)) ahead_[at].add(problem_.faces[lane.cells[at].face]);
+    zero_right_[at] = zero_right_[at + 1] || (!lane.is_symbol(at) && lane.is_symbol(at + 1));
+  }
+  for (int at = 0; at < lane.size; ++at) {
+    behind_[at + 1] = behind_[at];
+    if (lane.is_symbol(at)) behind_[at + 1].add(problem_.faces[lane.cells[at].face]);
   }
   gap_before_[0] = 0;
   for (int at = 0; at < lane.size; ++at) {
@@ -52,88 +72,133 @@ void Search::start_walk(int from, Pass pass) {
   from_ = from;
   most_holes_ = pass == Pass::small ? std::min(small_side, rack_.size()) : rack_.size();
   if (reach_[from] > most_holes_) return;
-  Side side;
-  side.first = static_cast<std::int8_t>(from);
-  walk(from, State{}, rack_.all(), rack_.all_number(), side, false);
+  Load load;
+  load.left = rack_.all();
+  load.number = rack_.all_number();
+  walk(from, State{}, load);
 }
 
-void Search::walk(int at, const State& state, Bundle left, int number, Side& side, bool mixed_side) {
+void Search::walk(int at, const State& state, const Load& load) {
   const Lane& lane = *lane_;
-  if (mixed_side && Grammar::complete(state)) leaf(at, state, left, number, side);
+  if (load.mixed && Grammar::complete(state)) leaf(at, state, load);
   if (at == lane.size || lane.is_equals(at)) return;
-  if (!mixed_side && side.holes + reach_[at] > most_holes_) return;
+  if (!load.mixed && load.holes + reach_[at] > most_holes_) return;
+  if (bounded_ && state.stage == Number::whole && state.number.n > 99 && too_big(at, state, load.number)) return;
   const Cell& cell = lane.cells[at];
   if (cell.empty()) {
-    if (side.holes < most_holes_) lay(at, state, left, number, side, mixed_side);
+    if (load.holes < most_holes_) lay(at, state, load);
     return;
   }
   State next = state;
   const Step step = grammar_.step(next, problem_.faces[cell.face]);
   out_.answer.overflow |= step == Step::overflow;
   if (step != Step::ok) return;
-  side.sum = static_cast<std::int16_t>(side.sum + cell.board_score);
-  walk(at + 1, next, left, number, side, true);
-  side.sum = static_cast<std::int16_t>(side.sum - cell.board_score);
+  Load after = load;
+  after.sum = static_cast<std::int16_t>(load.sum + cell.board_score);
+  after.mixed = true;
+  walk(at + 1, next, after);
+}
+
+// Whether the number being read is so big that nothing still to come can balance it. All tiles still to come have
+// some digits; sums, products and quotients made of them stay below ten to that power (with one more for safety).
+// Only a factor of zero could undo a big number, so then nothing is said. Doubles are good enough for a bound.
+bool Search::too_big(int at, const State& state, int number) const {
+  if (state.pending == 2 || (state.pending == 1 && state.term.n == 0)) return false;
+  Supply supply = rack_.supply(number);
+  supply.add(ahead_[at]);
+  if (as_right_) supply.add(behind_[from_ - 1]);
+  if (supply.zero && supply.times) return false;
+  const double limit = power_of_ten(supply.digits + 1);
+  double product = static_cast<double>(state.number.n);
+  if (state.pending == 1) product *= static_cast<double>(state.term.n) / static_cast<double>(state.term.d);
+  if (!state.any || state.sign > 0) return product > limit;
+  const double sum = static_cast<double>(state.sum.n) / static_cast<double>(state.sum.d);
+  return product > (sum + 1) * limit;
 }
 
 // Try every kind of tile on an empty square.
-void Search::lay(int at, const State& state, Bundle left, int number, Side& side, bool mixed_side) {
+void Search::lay(int at, const State& state, const Load& load) {
   if (out_.late()) return;
-  const int hope = std::max(as_left_ ? bound_->from[from_][at] : -1,
-                            as_right_ ? bound_->ending_after[from_ - 1][at] : -1);
-  if (out_.hopeless(hope)) return;
+  if (out_.hopeless(std::max(as_left_ ? bound_->from[from_][at] : -1,
+                             as_right_ ? bound_->ending_after[from_ - 1][at] : -1)))
+    return;
+  if (load.holes + 1 == rack_.size() && !(as_left_ && zero_right_[at + 1]) &&
+      !(as_right_ && lane_->is_symbol(from_ - 2)))
+    return;  // the last tile of the rack would leave none for the other side
   const Cell& cell = lane_->cells[at];
   const auto& kinds = rack_.kinds();
-  const Side before = side;
+  const bool number_may_follow = state.stage <= Number::whole;
+  Load after = load;
+  after.holes = static_cast<std::uint8_t>(load.holes + 1);
+  after.times = static_cast<std::int16_t>(load.times * cell.equation);
   for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
     const TileKind& tile = kinds[kind];
-    if (((left >> (bundle_bits * kind)) & 31U) == 0 || !cell.takes(tile.face)) continue;
+    if (((load.left >> (bundle_bits * kind)) & 31U) == 0 || !cell.takes(tile.face)) continue;
+    const Face& face = problem_.faces[tile.face];
+    if (face.kind <= Kind::negative_fraction && !number_may_follow) continue;
     State next = state;
-    const Step step = grammar_.step(next, problem_.faces[tile.face]);
-    out_.answer.overflow |= step == Step::overflow;
-    if (step != Step::ok) continue;
-    const Bundle one = Bundle{1} << (bundle_bits * kind);
-    side.tiles[before.holes] = static_cast<std::uint8_t>(kind);
-    side.holes = static_cast<std::uint8_t>(before.holes + 1);
-    side.used = before.used + one;
-    side.sum = static_cast<std::int16_t>(before.sum + tile.score * cell.symbol);
-    side.times = static_cast<std::int16_t>(before.times * cell.equation);
-    side.cross = static_cast<std::int16_t>(before.cross + cell.cross_score(tile.face, tile.score));
-    walk(at + 1, next, left - one, number - tile.radix, side, mixed_side);
+    const Step step = grammar_.step(next, face);
+    if (step != Step::ok) {
+      out_.answer.overflow |= step == Step::overflow;
+      continue;
+    }
+    tiles_[load.holes] = static_cast<std::uint8_t>(kind);
+    after.left = load.left - (Bundle{1} << (bundle_bits * kind));
+    after.number = load.number - tile.radix;
+    after.sum = static_cast<std::int16_t>(load.sum + tile.score * cell.symbol);
+    after.cross = static_cast<std::int16_t>(load.cross + cell.cross_score(tile.face, tile.score));
+    walk(at + 1, next, after);
   }
-  side = before;
 }
 
-// The side may end before square `at`: as a left side if an equals sign can stand there, as a right side if nothing does.
-void Search::leaf(int at, const State& state, Bundle left, int number, Side& side) {
+// The side may end before square `at`: as a left side if an equals sign can stand there, as a right side if nothing
+// does.
+void Search::leaf(int at, const State& state, const Load& load) {
+  if (pass_ == Pass::big && load.holes <= small_side) return;
   const Lane& lane = *lane_;
-  const bool before_equals =
-      as_left_ && at + 1 < lane.size &&
-      (lane.is_equals(at) || (lane.is_empty(at) && lane.cells[at].takes(equals_face))) &&
-      !out_.hopeless(bound_->from[from_][at + 1]);
-  const bool at_end = as_right_ && lane.ends(at) && !out_.hopeless(bound_->ending[from_ - 1][at - 1]);
-  if (pass_ == Pass::big && side.holes <= small_side) return;
+  bool before_equals = as_left_ && at + 1 < lane.size &&
+                       (lane.is_equals(at) || (lane.is_empty(at) && lane.cells[at].takes(equals_face))) &&
+                       !out_.hopeless(bound_->from[from_][at + 1]);
+  bool at_end = as_right_ && lane.ends(at) && !out_.hopeless(bound_->ending[from_ - 1][at - 1]);
   if (!before_equals && !at_end) return;
+  Side side;
   const Step done = grammar_.finish(state, side.value);
   out_.answer.overflow |= done == Step::overflow;
   if (done != Step::ok) return;
+  if (pass_ == Pass::big) {
+    before_equals = before_equals && may_meet(load, side.value, right_[at], lane.is_empty(at + 1));
+    at_end = at_end && may_meet(load, side.value, left_[from_ - 1], lane.is_empty(from_ - 2));
+    if (!before_equals && !at_end) return;
+  }
+  side.used = rack_.all() - load.left;
+  side.sum = load.sum;
+  side.cross = load.cross;
+  side.times = load.times;
+  side.holes = load.holes;
+  side.first = static_cast<std::int8_t>(from_);
   side.last = static_cast<std::int8_t>(at - 1);
-  if (before_equals) leaf_left(at, left, number, side);
-  if (at_end) leaf_right(at, left, number, side);
+  side.tiles = tiles_;
+  if (before_equals) leaf_left(at, load, side);
+  if (at_end) leaf_right(load, side);
 }
 
-void Search::leaf_left(int at, Bundle left, int number, Side& side) {
+// A quick look whether a long side can have anything opposite it: most have not.
+bool Search::may_meet(const Load& load, const Rational& value, const SideIndex& others, bool free_room) {
+  if (free_room && (rack_.rest(load.number, load.left).filter & filter_bit(value))) return true;
+  return others.chain(value) != none;
+}
+
+void Search::leaf_left(int at, const Load& load, const Side& side) {
   if (pass_ == Pass::small) left_[at].sides.push_back(side);
-  else join_sides(side, right_[at], at, true, left);
-  if (lane_->is_empty(at + 1)) join_free(side, at, true, left, number);
+  else join_sides(side, right_[at], at, true, load.left);
+  if (lane_->is_empty(at + 1)) join_free(side, at, true, load.left, load.number);
 }
 
-void Search::leaf_right(int at, Bundle left, int number, Side& side) {
-  (void)at;
+void Search::leaf_right(const Load& load, const Side& side) {
   const int equals = from_ - 1;
   if (pass_ == Pass::small) right_[equals].sides.push_back(side);
-  else join_sides(side, left_[equals], equals, false, left);
-  if (lane_->is_empty(equals - 1)) join_free(side, equals, false, left, number);
+  else join_sides(side, left_[equals], equals, false, load.left);
+  if (lane_->is_empty(equals - 1)) join_free(side, equals, false, load.left, load.number);
 }
 
 // Join a mixed side with every free side of its value that the rest of the rack can write.

@@ -17,6 +17,16 @@ Rack::Rack(const Problem& problem, const std::vector<int>& faces, const std::vec
     all_number_ += tile.count * tile.radix;
   }
   rests_.resize(static_cast<std::size_t>(radix));
+  write_supplies(problem);
+}
+
+void Rack::write_supplies(const Problem& problem) {
+  supplies_.resize(rests_.size());
+  for (std::size_t number = 0; number < supplies_.size(); ++number)
+    for (const TileKind& tile : kinds_) {
+      const int held = static_cast<int>(number) / tile.radix % (tile.count + 1);
+      for (int each = 0; each < held; ++each) supplies_[number].add(problem.faces[tile.face]);
+    }
 }
 
 void Rack::add_kind(int face, bool blank, int score) {

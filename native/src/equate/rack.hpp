@@ -47,6 +47,30 @@ struct RestIndex {
   std::vector<std::uint32_t> expressions;
 };
 
+// What a rest of the rack, or some squares of a lane, can still add to an equation: how many digits at most (a
+// fraction counts as two), and whether a zero or a times sign is among them.
+struct Supply {
+  std::uint8_t digits = 0;
+  bool zero = false;
+  bool times = false;
+
+  void add(const Face& face) {
+    if (face.kind == Kind::digit) {
+      ++digits;
+      zero |= face.value.n == 0;
+    } else if (face.kind == Kind::fraction) {
+      digits += 2;
+    } else if (face.kind == Kind::times) {
+      times = true;
+    }
+  }
+  void add(const Supply& other) {
+    digits = static_cast<std::uint8_t>(digits + other.digits);
+    zero |= other.zero;
+    times |= other.times;
+  }
+};
+
 constexpr std::uint32_t none = 0xFFFFFFFFU;
 constexpr int small_side = 4;
 
@@ -67,16 +91,19 @@ class Rack {
   std::uint32_t chain(const Rational& value) const { return heads_[hash(value) & mask_]; }
 
   const RestIndex& rest(int number, Bundle left);
+  const Supply& supply(int number) const { return supplies_[static_cast<std::size_t>(number)]; }
 
  private:
   void add_kind(int face, bool blank, int score);
   void extend(const Problem& problem, const Grammar& grammar, const State& state, Expression& draft, Bundle left);
   void index();
+  void write_supplies(const Problem& problem);
 
   std::vector<TileKind> kinds_;
   std::vector<Expression> expressions_;
   std::vector<std::uint32_t> heads_;
   std::vector<RestIndex> rests_;
+  std::vector<Supply> supplies_;
   std::vector<std::uint32_t> short_;
   std::uint64_t mask_ = 0;
   Bundle all_ = 0;

@@ -49,7 +49,11 @@ class Search {
  public:
   Search(const Problem& problem, const std::vector<Lane>& lanes, const std::vector<Bounds>& bounds, Rack& rack,
          Collector& out)
-      : problem_(problem), lanes_(lanes), bounds_(bounds), rack_(rack), out_(out), grammar_(problem.negatives) {}
+      : problem_(problem), lanes_(lanes), bounds_(bounds), rack_(rack), out_(out), grammar_(problem.negatives) {
+    bounded_ = !problem.negatives;
+    for (const Face& face : problem.faces)
+      bounded_ &= face.kind != Kind::exponent && face.kind != Kind::negative && face.kind != Kind::negative_fraction;
+  }
 
   void run();
 
@@ -58,6 +62,16 @@ class Search {
     std::uint32_t left, right;
   };
   enum class Pass { small, big };
+  // What a walk carries: the rest of the rack and the score so far.
+  struct Load {
+    Bundle left = 0;
+    int number = 0;
+    std::int16_t sum = 0;
+    std::int16_t cross = 0;
+    std::int16_t times = 1;
+    std::uint8_t holes = 0;
+    bool mixed = false;
+  };
 
   void pair_up();
   void add_pair(std::uint32_t left, std::uint32_t right);
@@ -67,14 +81,16 @@ class Search {
   void mixed(const Lane& lane);
   void prepare(const Lane& lane);
   void start_walk(int from, Pass pass);
-  void walk(int at, const State& state, Bundle left, int number, Side& side, bool mixed_side);
-  void lay(int at, const State& state, Bundle left, int number, Side& side, bool mixed_side);
-  void leaf(int at, const State& state, Bundle left, int number, Side& side);
-  void leaf_left(int at, Bundle left, int number, Side& side);
-  void leaf_right(int at, Bundle left, int number, Side& side);
+  void walk(int at, const State& state, const Load& load);
+  void lay(int at, const State& state, const Load& load);
+  void leaf(int at, const State& state, const Load& load);
+  void leaf_left(int at, const Load& load, const Side& side);
+  void leaf_right(const Load& load, const Side& side);
+  bool may_meet(const Load& load, const Rational& value, const SideIndex& others, bool free_room);
   void join_free(const Side& side, int equals, bool free_on_right, Bundle left, int number);
   void join_sides(const Side& side, const SideIndex& others, int equals, bool side_is_left, Bundle left);
   void join_small();
+  bool too_big(int at, const State& state, int number) const;
 
   bool lay_free(const Lane& lane, const Expression& expression, int first, Side& side) const;
   void emit(const Lane& lane, const Side& left, const Side& right, int equals);
@@ -99,9 +115,14 @@ class Search {
   std::array<int, max_size + 1> reach_{};   // empty squares before the next symbol on the lane
   std::array<int, max_size + 1> gap_after_{};   // empty squares from here to the right
   std::array<int, max_size + 1> gap_before_{};  // empty squares that end just before here
+  std::array<Supply, max_size + 1> ahead_{};    // what the lane holds from here on
+  std::array<Supply, max_size + 1> behind_{};   // what it holds before here
+  std::array<bool, max_size + 1> zero_right_{};  // an equals sign at or after here can face a side of the board alone
+  bool bounded_ = false;  // sizes of numbers are bounded: no exponents, no negatives
   Pass pass_ = Pass::small;
   int from_ = 0;
   int most_holes_ = 0;
+  std::array<std::uint8_t, max_hand> tiles_{};
   bool as_left_ = false;
   bool as_right_ = false;
 };

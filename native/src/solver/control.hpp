@@ -8,7 +8,7 @@
 
 namespace fairshake {
 
-enum class Stop : std::uint8_t { none, deadline, cancelled, memory };
+enum class Stop : std::uint8_t { none, deadline, cancelled, memory, steps };
 
 class Control {
  public:
@@ -24,6 +24,12 @@ class Control {
     return std::max(0.0, std::chrono::duration<double>(deadline_ - Clock::now()).count());
   }
   void cancel() { cancelled_.store(true, std::memory_order_relaxed); }
+  // Ends the question at hand after so many steps; 0 for no such end. A stop for this reason is forgotten with the question.
+  void limit_steps(std::uint64_t most) {
+    last_step_ = most == 0 ? ~std::uint64_t{0} : steps_ + most;
+    next_look_ = steps_;
+    if (stop_ == Stop::steps) stop_ = Stop::none;
+  }
   void limit_values(std::uint64_t most) { most_values_ = most; }
   void stored(std::uint64_t values) { values_ += values; }
 
@@ -40,10 +46,11 @@ class Control {
 
  private:
   bool look() {
-    next_look_ = steps_ + 1024;
+    next_look_ = std::min(steps_ + 1024, last_step_);
     if (cancelled_.load(std::memory_order_relaxed)) stop_ = Stop::cancelled;
     else if (values_ > most_values_) stop_ = Stop::memory;
     else if (has_deadline_ && Clock::now() >= deadline_) stop_ = Stop::deadline;
+    else if (steps_ >= last_step_) stop_ = Stop::steps;
     return stop_ != Stop::none;
   }
 
@@ -51,7 +58,7 @@ class Control {
   bool has_deadline_ = false;
   Clock::time_point deadline_{};
   Stop stop_ = Stop::none;
-  std::uint64_t steps_ = 0, next_look_ = 1024;
+  std::uint64_t steps_ = 0, next_look_ = 1024, last_step_ = ~std::uint64_t{0};
   std::uint64_t values_ = 0, most_values_ = 12000000;
 };
 

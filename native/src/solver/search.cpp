@@ -7,6 +7,7 @@ namespace fairshake {
 namespace {
 
 constexpr std::size_t most_maybes = 64;
+constexpr int easy_size = 8;  // states of this many cubes get the short cuts
 constexpr std::size_t cheap_level = 400;    // multisets of one size that are worth one more level of look-up
 constexpr std::size_t cheap_values = 2500;  // values two levels below that make a large level worth building
 
@@ -15,7 +16,7 @@ constexpr std::size_t cheap_values = 2500;  // values two levels below that make
 Search::Search(const Profile& profile, Store& store, Tables& tables, Control& control, const Bounds& bounds, Query query)
     : profile_(profile), store_(store), tables_(tables), control_(control), bounds_(bounds), query_(query) {}
 
-Outcome Search::run(int size, Value target, std::size_t wanted) {
+Outcome Search::run(int size, Value target, std::size_t wanted, bool thorough) {
   outcome_ = {};
   root_target_ = target;
   wanted_ = wanted;
@@ -28,7 +29,7 @@ Outcome Search::run(int size, Value target, std::size_t wanted) {
   Limits limits = bounds_.limits(root.hi, size);
   outcome_.invariant = bounds_.refutes(limits, target);
   if (outcome_.invariant != Invariant::none) return outcome_;
-  choose_depth(size);
+  choose_depth(size, thorough);
   find(root, limits, target);
   outcome_.stop = control_.why();
   outcome_.doubt = outcome_.doubt || tables_.doubt();
@@ -59,12 +60,12 @@ bool Search::in_coset(Value value) const {
   return store_.is_integer(steps) && !steps.is_zero();
 }
 
-// States of half the cubes must be looked up for the search to be complete; a little more where tables are few.
-void Search::choose_depth(int size) {
+// Any depth is complete; what is looked up rather than searched only decides how fast it goes.
+void Search::choose_depth(int size, bool thorough) {
   int half = (size - 1) / 2;
-  int depth = std::max(half, std::min(3, size));
+  int depth = std::min(size, std::max(3, thorough ? half : std::min(half, 4)));
   if (query_.lo != query_.hi) {
-    int goal = size >= 11 ? 7 : 5;
+    int goal = thorough ? (size >= 11 ? 7 : 5) : 4;
     while (depth < size - 2 && depth < goal && affordable(depth + 1) && !control_.stopped()) ++depth;
   }
   looked_up_ = depth;
@@ -72,7 +73,8 @@ void Search::choose_depth(int size) {
 
 // Whether the tables of one more level are worth building: few, or not many more than the level two below has values.
 bool Search::affordable(int size) {
-  if (size <= 5) return level(size).size() < cheap_level;
+  if (words(size).size() >= cheap_level * static_cast<std::size_t>(size > 5 ? 4 : 1)) return false;
+  if (size <= 5) return true;
   std::size_t below = 0;
   for (const Table* table : level(size - 2)) below += table->values.size();
   return below < cheap_values;
@@ -85,6 +87,7 @@ bool Search::find(const State& state, const Limits& limits, Value target) {
   Failed key{state.lo, state.hi, target, state.size, state.signs};
   if (failed_.contains(key)) return false;
   std::size_t before = outcome_.exact.size();
+  if (state.size >= easy_size && wanted_ == 1 && easy(state, target)) return true;
   if (expand(state, target)) return true;
   if (outcome_.exact.size() == before && !control_.stopped()) failed_.insert(key);
   return false;

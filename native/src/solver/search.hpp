@@ -34,7 +34,8 @@ class Search {
   Search(const Profile& profile, Store& store, Tables& tables, Control& control, const Bounds& bounds, Query query);
 
   // All expressions of exactly `size` cubes with the target's value, until `wanted` are found (1: any one).
-  Outcome run(int size, Value target, std::size_t wanted);
+  // `thorough` searches may build large tables first.
+  Outcome run(int size, Value target, std::size_t wanted, bool thorough);
   // The same for values that differ from the target by a non-zero multiple of k.
   Outcome run_coset(int size, Value target, std::int64_t k, std::size_t wanted);
 
@@ -57,6 +58,10 @@ class Search {
   };
   bool find(const State& state, const Limits& limits, Value target);
   bool expand(const State& state, Value target);
+  // short cuts tried before everything else (easy.cpp)
+  bool easy(const State& state, Value target);
+  bool easy_with(const State& state, const Operator& op, Value known, bool known_is_left, Value target);
+  bool easy_sides(const State& state, const Operator& op, Value target);
   bool try_unary(const State& state, const Operator& op, Value target);
   bool try_binary(const State& state, const Operator& op, Value target);
   bool try_table(const State& rest, const Limits& limits, const Operator& op, const Table& table, Value target);
@@ -89,10 +94,11 @@ class Search {
   bool in_coset(Value value) const;
   bool exact_state(const State& state) const { return state.lo == state.hi; }
   State after(const State& state, Word used, int cubes, int signs) const;
+  const std::vector<Word>& words(int size);  // the multisets of one size
   const std::vector<const Table*>& level(int size);
   const LevelIndex& index(int size);
   void multisets(Word whole, int kind, Word chosen, int left, std::vector<Word>& out) const;
-  void choose_depth(int size);
+  void choose_depth(int size, bool thorough);
   bool affordable(int size);
   const Prospect& prospect_of(const State& state);
 
@@ -108,6 +114,7 @@ class Search {
   int looked_up_ = 3;  // states of at most this many cubes are looked up, larger ones searched
   std::vector<Frame> path_;
   Outcome outcome_;
+  std::unordered_map<int, std::vector<Word>> words_;
   std::unordered_map<int, std::vector<const Table*>> levels_;
   std::unordered_map<int, LevelIndex> indexes_;
   Memo failed_;

@@ -65,13 +65,19 @@ void Search::multisets(Word whole, int kind, Word chosen, int left, std::vector<
   for (int c = 0; c <= most; ++c) multisets(whole, kind + 1, chosen + profile_.layout.unit(kind) * static_cast<Word>(c), left - c, out);
 }
 
+const std::vector<Word>& Search::words(int size) {
+  auto known = words_.find(size);
+  if (known != words_.end()) return known->second;
+  std::vector<Word>& fresh = words_[size];
+  multisets(query_.hi, 0, 0, size, fresh);
+  return fresh;
+}
+
 const std::vector<const Table*>& Search::level(int size) {
   auto known = levels_.find(size);
   if (known != levels_.end()) return known->second;
-  std::vector<Word> words;
-  multisets(query_.hi, 0, 0, size, words);
   std::vector<const Table*> tables;
-  for (Word word : words) {
+  for (Word word : words(size)) {
     const Table& table = tables_.get(word);
     if (control_.stopped()) break;
     if (!table.empty()) tables.push_back(&table);

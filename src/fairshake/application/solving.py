@@ -27,9 +27,9 @@ def solve(request: Mapping[str, Any], cancel: CancelToken | None = None) -> dict
     refuse_unknown(request, _ALLOWED)
     position, _ = read_request_position(request)
     limit, seconds = _limit(request.get("limit", 1)), _seconds(request.get("seconds", DEFAULT_SECONDS))
-    _shortest(request.get("shortest", False))
+    shortest = _shortest(request.get("shortest", False))
     started = perf_counter()
-    result = search(position, limit=limit, seconds=seconds, cancel=cancel)
+    result = search(position, limit=limit, seconds=seconds, shortest=shortest, cancel=cancel)
     return result_json(result, (perf_counter() - started) * 1000)
 
 
@@ -82,7 +82,6 @@ def _seconds(given: Any) -> float:
 
 
 def _shortest(given: Any) -> bool:
-    """Sizes are tried from the smallest up, so the first Solution is the shortest whether this is asked or not."""
     if not isinstance(given, bool):
         raise BadInput("shortest", sentence("solver", "input.shortest", given=repr(given)[:40]))
     return given

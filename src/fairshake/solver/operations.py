@@ -13,9 +13,9 @@ from .alphabet import BANG, Kind, Operation, cost_of
 from .leaves import percent_numerals
 
 _NAMES: Final = (
-    ("add", "subtract", "multiply", "divide", "power", "root")
-    + ("average", "percent", "remainder", "lcm", "gcf", "log")
-    + ("square-root", "factorial", "factors", "next-prime", "power-by", "scale")
+    *("add", "subtract", "multiply", "divide", "power", "root"),
+    *("average", "percent", "remainder", "lcm", "gcf", "log"),
+    *("square-root", "factorial", "factors", "next-prime", "power-by", "scale"),
 )
 CODES: Final = {name: code for code, name in enumerate(_NAMES)}
 """The native core's numbers for the operations, in the order of its `Code`."""

@@ -4,8 +4,8 @@ All questions about one shake share a workbench, so later ones find most tables 
 
 >>> from fairshake.notation import read_position
 >>> mat = read_position("mlag-2018/middle - | 7 | - | - | - | 3 4 + 1 | none")
->>> [(str(s.cube), s.section, s.flub) for s in next_moves(mat, seconds=5) if s.section == "forbidden"]
-[('3', 'forbidden', 'impossible'), ('4', 'forbidden', 'impossible'), ('+', 'forbidden', 'impossible'), ('1', 'forbidden', None)]
+>>> [(str(move.cube), move.flub) for move in next_moves(mat, seconds=5) if move.section == "forbidden"]
+[('3', 'impossible'), ('4', 'impossible'), ('+', 'impossible'), ('1', None)]
 """
 
 from __future__ import annotations

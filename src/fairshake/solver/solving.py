@@ -20,6 +20,8 @@ from .writing import Canonical, canonical, cubes_in, write
 
 MOST_ASKED: Final = 4000
 AGAIN: Final = (16, 256)
+ROUNDS: Final = (1500, 8000, 60000, 400000, 0)
+"""How many steps each size gets in turn; 0 is no limit."""
 Progress = Callable[[int, int], None]
 """Called with the number of cubes being tried and the largest number to try."""
 
@@ -114,12 +116,14 @@ def solve(
     cancel: CancelToken | None = None,
     progress: Progress | None = None,
     most_cubes: int | None = None,
+    shortest: bool = False,
     workbench: Workbench | None = None,
 ) -> Result:
-    """Decide a position. The first Equation found is one with the fewest cubes.
+    """Decide a position.
 
-    `limit` asks for that many distinct Solutions, `most_cubes` bounds their length. The deadline is the caller's:
-    `seconds` from now, kept by the native core. A `workbench` of the same shake shares its tables.
+    `shortest` wants a Solution with the fewest cubes, which may take longer than finding any. `limit` asks for that
+    many distinct Solutions, `most_cubes` bounds their length. The deadline is the caller's: `seconds` from now, kept
+    by the native core. A `workbench` of the same shake shares its tables.
     """
     rules = rules_for(position.rulebook, position.division, position.form, position.variations)
     if position.goal is None:
@@ -140,27 +144,43 @@ def solve(
     hunt = Hunt(position, rules, limit)
     values, steps = workbench.values, workbench.steps
     try:
-        largest = _hunt(hunt, workbench, progress, most_cubes)
+        largest = _hunt(hunt, workbench, progress, most_cubes, shortest)
     except ValueError:
         return Result(UNKNOWN, bound="cubes")
     return _result(hunt, largest, workbench.values - values, workbench.steps - steps)
 
 
-def _hunt(hunt: Hunt, workbench: Workbench, progress: Progress | None, most_cubes: int | None) -> int:
+def _hunt(
+    hunt: Hunt, workbench: Workbench, progress: Progress | None, most_cubes: int | None, shortest: bool
+) -> int:
+    """Go through sizes in rounds: every size gets a few steps, then more, until each is exhausted or one succeeds.
+
+    Large sizes are often easy where small ones are hopeless, so no size may keep the others waiting. When the
+    shortest Solution is wanted, or several, there is one round without a limit.
+    """
     tasks = list(_tasks(hunt, workbench))
     least = max(hunt.rules.book.least_solution_cubes, 1)
     largest = max((task.query.most for task in tasks), default=0)
     if most_cubes is not None and largest > most_cubes:
         largest = most_cubes
         hunt.bounds["length"] = None
-    for size in range(least, largest + 1):
-        if progress is not None:
-            progress(size, largest)
-        for task in tasks:
-            if task.query.least <= size <= task.query.most:
-                _ask(hunt, task, size)
+    open_questions = [
+        (size, task)
+        for size in range(least, largest + 1)
+        for task in tasks
+        if task.query.least <= size <= task.query.most
+    ]
+    rounds = (0,) if shortest or hunt.limit > 1 or hunt.rules.k is not None else ROUNDS
+    for steps in rounds:
+        left = []
+        for size, task in open_questions:
+            if progress is not None:
+                progress(size, largest)
+            if not _ask(hunt, task, size, steps):
+                left.append((size, task))
             if hunt.done or "deadline" in hunt.bounds or "cancelled" in hunt.bounds:
                 return largest
+        open_questions = left
     return largest
 
 
@@ -184,18 +204,22 @@ def _tasks(hunt: Hunt, workbench: Workbench) -> Iterator[Task]:
                 yield Task(setting, query, target, goal)
 
 
-def _ask(hunt: Hunt, task: Task, size: int) -> None:
+def _ask(hunt: Hunt, task: Task, size: int, steps: int) -> bool:
+    """Ask about one size; False if the question is still open because its steps were used up."""
     wanted = 1 if hunt.limit == 1 else min(MOST_ASKED, hunt.limit * 8)
-    answer = task.setting.ask(task.query, size, task.target, wanted)
-    hunt.note(answer, task.setting.alphabet.infinite)
+    answer = task.setting.ask(task.query, size, task.target, wanted, steps)
     fine = hunt.take(task, answer)
+    if answer.stop == "steps" and fine:
+        return False
+    hunt.note(answer, task.setting.alphabet.infinite)
     for more in AGAIN:
         if fine or hunt.done or not answer.exact:
-            return
+            return True
         answer = task.setting.ask(task.query, size, task.target, more)
         fine = hunt.take(task, answer) or len(answer.exact) < more
     if not fine and not hunt.done:
         hunt.bounds["refused"] = None
+    return True
 
 
 def _equation(task: Task, postfix: list[int], rules: Rules) -> str:

@@ -20,7 +20,7 @@ from .mat import ALLOTTED_FACTORIALS, Mat, Query, queries, read_mat, uses
 from .operations import CODES, operations
 from .targets import Postfix
 
-STOPS = ("", "deadline", "cancelled", "memory")
+STOPS = ("", "deadline", "cancelled", "memory", "steps")
 INVARIANTS = ("", "sign", "integer", "rational", "height", "primes", "count")
 UNARY = frozenset({"square-root", "factorial", "factors", "next-prime"})
 
@@ -71,7 +71,8 @@ class Setting:
             self._targets[postfix] = self.engine.target(list(postfix))
         return self._targets[postfix]
 
-    def ask(self, query: Query, size: int, target: int, wanted: int) -> Answer:
+    def ask(self, query: Query, size: int, target: int, wanted: int, steps: int = 0) -> Answer:
+        """Ask the core about Solutions of `size` cubes; `steps` ends the question early, 0 lets it end itself."""
         arguments: list[Any] = [
             list(query.lo),
             list(query.hi),
@@ -80,7 +81,7 @@ class Setting:
             query.least_signs,
         ]
         if self.rules.k is None:
-            told = self.engine.ask(*arguments, size, target, wanted)
+            told = self.engine.ask(*arguments, size, target, wanted, steps)
         else:
             told = self.engine.ask_coset(*arguments, size, target, self.rules.k, wanted)
         exact, maybe, stop, doubt, invariant = told
