@@ -79,6 +79,13 @@ def test_roots_of_unity_add_up_to_zero(index: int) -> None:
     assert n.equal(total, i(0))
 
 
+@pytest.mark.parametrize("index", [7, 11, 13, 16, 24])
+def test_a_root_of_high_degree_cancels_against_itself(index: int) -> None:
+    for root in n.complex_roots(i(index), i(24))[:3]:
+        assert n.equal(n.mul(root, n.div(i(1), root)), i(1))
+        assert n.is_zero(n.sub(root, root))
+
+
 def test_the_default_root() -> None:
     for index, a, expected in ((2, 9, 3), (3, -8, -2), (2, 0, 0), (4, 16, 2)):
         found = n.default_root(i(index), i(a))

@@ -24,10 +24,13 @@ from fairshake.numbers.bounds import (
 from fairshake.numbers.errors import TooLarge, Undecided
 from fairshake.numbers.precision import working_precision
 from fairshake.numbers.primes import prime_exponents
-from fairshake.numbers.values import HALF, ONE, Algebraic, Simple, Surd
+from fairshake.numbers.values import HALF, ONE, ZERO, Algebraic, Simple, Surd
 
 FIELD = _gr.gr_complex_qqbar_ctx.new()
 Exact = fmpq | Surd | Algebraic
+
+FIRST_BALL = 128
+"""Bits of the ball that is asked of the field; finer ones come from Newton's method."""
 
 _TERM = re.compile(r"([+-]?)(\d*)\*?(?:(a)(?:\^(\d+))?)?")
 _BALL = re.compile(r"([-+]?)\s*(\[[^\]]*\]|\d[\d.]*(?:e[-+]?\d+)?)(\*I)?")
@@ -169,6 +172,8 @@ def _element_of_radical(radical: tuple[tuple[int, fmpq], ...]) -> Any:
 
 def add(a: Exact, b: Exact) -> Exact:
     """a + b."""
+    if isinstance(a, Algebraic) and isinstance(b, Algebraic) and a.element == -b.element:
+        return ZERO
     check_work(known_polynomial(a), known_polynomial(b))
     return simplest(
         element_of(a) + element_of(b), lambda: written.sum_of([written.exact(a), written.exact(b)])
@@ -177,6 +182,8 @@ def add(a: Exact, b: Exact) -> Exact:
 
 def mul(a: Exact, b: Exact) -> Exact:
     """a · b."""
+    if isinstance(a, Algebraic) and isinstance(b, Algebraic) and a.element == FIELD(1) / b.element:
+        return ONE
     check_work(known_polynomial(a), known_polynomial(b))
     return simplest(
         element_of(a) * element_of(b), lambda: written.product_of([written.exact(a), written.exact(b)])
@@ -243,7 +250,29 @@ def _cosine(k: int) -> Simple:
 
 
 def enclosure(a: Algebraic, bits: int) -> acb:
-    """A ball around a."""
+    """A ball around a, accurate to about so many bits."""
+    known = a.cache.get("ball")
+    if known is None:
+        known = _field_ball(a, FIRST_BALL)
+    while known.rel_accuracy_bits() < bits:
+        finer = _newton_step(a.polynomial, known)
+        known = _field_ball(a, bits) if finer is None else finer
+        if finer is None:
+            break
+    a.cache["ball"] = known
+    return known
+
+
+def _newton_step(f: fmpz_poly, known: acb) -> acb | None:
+    """A ball of twice the accuracy: the one root in the old ball is in this one too, if it lies inside it."""
+    with working_precision(2 * known.rel_accuracy_bits() + 64):
+        middle = known.mid()
+        finer = middle - f(middle) / f.derivative()(known)
+        improved = known.contains(finer) and finer.rel_accuracy_bits() > known.rel_accuracy_bits() + 8
+    return finer if improved else None
+
+
+def _field_ball(a: Algebraic, bits: int) -> acb:
     shown = repr(_gr.gr_complex_acb_ctx.new(bits)(a.element)).strip("()")
     real, imaginary = arb(0), arb(0)
     with working_precision(bits):
