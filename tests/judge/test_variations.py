@@ -9,8 +9,10 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from fairshake.judge import judge
+from fairshake.rulebooks import VARIATIONS
 
 from . import variations_of_numbers as numbers
+from . import variations_of_seniors as seniors
 from . import variations_of_writing as writing
 from .growing import Case
 from .tables import position
@@ -37,7 +39,13 @@ GENERATORS: dict[str, Callable[[random.Random, int], Iterator[Case]]] = {
     "base": writing.base,
     "decimal-in-goal": writing.decimal_in_goal,
     "multiple-of-k": writing.multiple_of_k,
+    "imaginary": seniors.imaginary,
+    "log": seniors.log,
 }
+
+
+def test_every_variation_has_a_plain_twin() -> None:
+    assert GENERATORS.keys() == VARIATIONS.keys()
 
 
 @pytest.mark.parametrize("variation", GENERATORS)

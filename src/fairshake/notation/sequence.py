@@ -260,8 +260,20 @@ class Parser:
         if any(part.kind in ("choice", "equals") for part in moved):
             raise NotationError("bad-choice", symbol.span)
         row = Parser(moved, symbol.end - 1, choice=True).whole()
-        for index in range(len(items) - 1, -1, -1):
-            if items[index].op in ("^", "√", "exp") and items[index].choice is None:
-                items[index] = items[index]._replace(choice=row)
-                return
-        raise NotationError("bad-choice", symbol.span)
+        if not _choose(items, row):
+            raise NotationError("bad-choice", symbol.span)
+
+
+def _choose(items: list[Item], row: Sequence) -> bool:
+    """Give a chosen value to the last power or root; brackets are looked into, but not where they are its operand."""
+    for index in range(len(items) - 1, -1, -1):
+        item = items[index]
+        if item.op in ("^", "√", "exp") and item.choice is None:
+            items[index] = item._replace(choice=row)
+            return True
+        if isinstance(item.operand, Sequence) and not (index and items[index - 1].op in ("^", "√")):
+            inner = list(item.operand.items)
+            if _choose(inner, row):
+                items[index] = item._replace(operand=item.operand._replace(items=tuple(inner)))
+                return True
+    return False
