@@ -68,7 +68,7 @@ class SolverEngine {
                const std::vector<OperatorSpec>& operators)
       : engine_(make(most, is_sign, leaves, operators)) {}
 
-  // The value of a postfix expression of numbers and + - x / ^ root log; the handle of a target, or -1 without one.
+  // The value of a postfix expression of numbers and + - x / ^ root log !; the handle of a target, or -1 without one.
   int target(const std::vector<std::string>& postfix) {
     Store& store = engine_->store();
     std::vector<Value> stack;
@@ -76,6 +76,10 @@ class SolverEngine {
       bool is_number = token.find_first_not_of("-0123456789/") == std::string::npos && token.find_first_of("0123456789") != std::string::npos;
       if (is_number) {
         stack.push_back(number(store, token));
+        continue;
+      }
+      if (token == "!" && !stack.empty()) {
+        stack.back() = apply(store, {Code::factorial, 0, false, false, 0, {0, 1}}, stack.back(), {0, 1});
         continue;
       }
       if (stack.size() < 2) throw std::invalid_argument("postfix expression has too few operands");

@@ -29,6 +29,7 @@ Bounds::Bounds(const Profile& profile, const Store& store)
       if (cubes == 1) facts.height = std::max(facts.height, height_of(leaf.value));
       for (unsigned i = 0; i < 8; ++i)
         if (leaf.value.n % small_primes[i] == 0 || leaf.value.d % small_primes[i] == 0) facts.primes |= 1U << i;
+      facts.other_primes = facts.other_primes || strange_prime(0xff, leaf.value);
     }
   }
 }
@@ -87,6 +88,7 @@ Limits Bounds::limits(Word most, int size) const {
     can.negative = can.negative || facts.negative;
     can.fraction = can.fraction || facts.fraction;
     can.primes |= facts.primes;
+    can.strange = can.strange || facts.other_primes;
   }
   Tally tally;
   for (const Operator& op : profile_.operators)

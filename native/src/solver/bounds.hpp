@@ -42,6 +42,7 @@ class Bounds {
     bool negative = false, fraction = false;
     long double height = 0;  // of the tallest single-cube leaf, 0 if this kind is no number
     unsigned primes = 0;
+    bool other_primes = false;  // a number with a prime factor that is not among the small ones
   };
 
   struct Tally {

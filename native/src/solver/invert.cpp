@@ -147,7 +147,8 @@ void invert_factorial(Store& store, const Operator& op, Value t, Inverse& out) {
     out.push({1, 1});
     return;
   }
-  for (std::int64_t n = 2; n < 500; ++n) {
+  if (store.sign(t) == -1 || (t.is_small() && t.d != 1)) return;
+  for (std::int64_t n = 2; n <= 500; ++n) {
     Value f = apply(store, op, {n, 1}, {0, 1});
     if (f == t) return push(out, {n, 1});
     if (store.enclose(f).lo > store.enclose(t).hi) return;

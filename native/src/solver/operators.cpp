@@ -91,7 +91,7 @@ Value counting_pair(Store& store, const Operator& op, Value a, Value b) {
 Value factorial(Store& store, Value a) {
   int whole = store.whole(a);
   if (whole != 1) return either(whole);
-  if (!a.is_small() || a.n > largest_factorial) return doubtful_value;
+  if (!a.is_small() || a.n > largest_factorial) return store.huge_factorial(a);
   BigInt product(1);
   for (i64 i = 2; i <= a.n; ++i) product = product * BigInt(i);
   return store.big(product, BigInt(1));

@@ -1,5 +1,7 @@
 // Powers, roots and logarithms of real numbers, by the games' rules: a negative base needs a rational exponent
 // whose reduced denominator is odd, 0 needs a positive exponent, nothing else is defined.
+#include <cmath>
+
 #include "solver/store.hpp"
 
 namespace fairshake {
@@ -233,6 +235,15 @@ Value Store::log_atom(Value a, Value base, bool independent) {
   bool transcendental = independent && !opaque(a) && !opaque(base);
   Atom atom{Atom::Kind::logarithm, base, a, 0, transcendental, ratio};
   if (negative) return multiply({-1, 1}, compose({{atom_of(atom), 1, 1}}, 1));
+  return compose({{atom_of(atom), 1, 1}}, 1);
+}
+
+Value Store::huge_factorial(Value whole) {
+  long double largest = enclose(whole).lo;
+  long double log = largest > 1e6L ? 1e6L : std::lgamma(largest + 1);
+  Interval range = log > 11000 ? Interval{std::numeric_limits<long double>::max(), infinity_ld}
+                               : Interval{std::exp(log) * (1 - 1e-12L), std::exp(log) * (1 + 1e-12L)};
+  Atom atom{Atom::Kind::factorial, whole, {0, 1}, 0, false, range};
   return compose({{atom_of(atom), 1, 1}}, 1);
 }
 

@@ -161,6 +161,7 @@ bool Store::may_be_equal(Value a, Value b) const {
 }
 
 bool Store::atom_whole(const Atom& atom) const {
+  if (atom.kind == Atom::Kind::factorial) return true;
   return atom.kind == Atom::Kind::power && !atom.transcendental && is_integer(atom.value) && key_whole(atom.key);
 }
 

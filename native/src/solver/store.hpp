@@ -5,7 +5,7 @@
 //   primes, with an exponent between 0 and 1: real radicals. Different such keys are linearly independent over the
 //     rationals (Besicovitch 1940), so a sum that holds only these is canonical: equal numbers, equal handles;
 //   primes with an exponent too large to write out, such as 3^(2*9^9);
-//   *atoms*: p^(key) for an irrational key, log_b p, and sums that stand under a root or a fraction bar.
+//   *atoms*: p^(key) for an irrational key, log_b p, huge factorials, and sums under a root or a fraction bar.
 // A sum with the last two kinds is *opaque*: its enclosure proves that it differs from something, or Python is asked.
 #pragma once
 
@@ -36,8 +36,9 @@ struct Term {
 using Monomial = std::vector<Factor>;  // sorted by base, exponents not zero; always positive
 
 struct Atom {
-  enum class Kind : std::uint8_t { power, sum, logarithm } kind;
-  Value value;  // power: the base (a prime, or a positive number that is no product); sum: itself; logarithm: its base
+  enum class Kind : std::uint8_t { power, sum, logarithm, factorial } kind;
+  Value value;  // power: the base (a prime, or a positive number that is no product); sum: itself; logarithm: its base;
+                // factorial: the whole number it is taken of
   Value other;  // logarithm: what it is taken of
   Key key;      // power: the exponent
   bool transcendental;
@@ -117,6 +118,7 @@ class Store {
   Value logarithm(Value a, Value base);
   // The same where only a rational answer is of use: undefined if log_base a is irrational. Makes no new numbers.
   Value rational_logarithm(Value a, Value base);
+  Value huge_factorial(Value whole);  // kept as it stands
 
   static constexpr int max_bits = 4096;  // of a numerator or a denominator
   static constexpr int max_terms = 24;   // of a sum

@@ -14,6 +14,8 @@ from fairshake.numbers.values import Surd
 from fairshake.rulebooks import Rules
 
 MOST_READINGS: Final = 400
+MOST_BITS: Final = 4000
+"""Longer numbers are handed to the core as the expression that makes them."""
 _SIGNS: Final = {"+": "+", "-": "-", "x": "x", "÷": "/", "^": "^", "exp": "^", "log": "log"}
 
 Postfix = tuple[str, ...]
@@ -54,9 +56,14 @@ def _postfix(reading: GoalReading, rules: Rules) -> Postfix | None:
 
 
 def value_postfix(value: Number) -> Postfix | None:
-    """A rational or a real sum of radicals in postfix; None for anything else."""
+    """A rational or a real sum of radicals in postfix; None for anything else, and for what is too long to write."""
     if is_rational(value):
-        return (str(as_fraction(value)),)
+        try:
+            fraction = as_fraction(value)
+        except NumberError:
+            return None
+        bits = max(fraction.numerator.bit_length(), fraction.denominator.bit_length())
+        return (str(fraction),) if bits <= MOST_BITS else None
     if not isinstance(value, Surd):
         return None
     out: list[str] = []
@@ -82,6 +89,8 @@ def _tree_postfix(tree: Tree, rules: Rules) -> Postfix | None:
     if any(part is None for part in parts):
         return None
     joined = tuple(token for part in parts if part is not None for token in part)
+    if tree.op == "!":
+        return (*joined, "!")
     if tree.op == "√":
         return (*joined, "root") if len(parts) == 2 else ("2", *joined, "root")
     if tree.op not in _SIGNS or (tree.op == "+" and rules.plays("average")):
