@@ -168,6 +168,8 @@ def test_questions_about_irrationals() -> None:
     assert not n.is_rational(n.power(i(2), rt(2)))
     assert not n.is_rational(n.mul(rt(total(i(1), rt(2))), rt(3)))
     assert not n.is_integer(n.add(n.power(i(2), rt(2)), n.power(i(3), rt(2))))
+    assert not n.is_rational(n.add(n.power(i(2), rt(2)), n.rational(3, 7)))
+    assert not n.differs_by_multiple(n.power(n.power(i(4), i(40_000)), rt(2)), i(3), 7)
 
 
 def test_differing_by_a_multiple_works_for_irrational_values() -> None:

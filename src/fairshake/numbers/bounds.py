@@ -51,7 +51,7 @@ MAX_PRIME_BITS = 256
 MAX_FACTORIAL = 3000
 """Largest n for which n! is built; 3000! still fits MAX_BITS."""
 
-MAX_WHOLE_POWER = 64
+MAX_WHOLE_POWER = 16
 """Largest whole power of a symbolic sum that is multiplied out."""
 
 MAX_ROOTS = 64

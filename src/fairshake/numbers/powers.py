@@ -10,7 +10,7 @@ from flint import fmpq
 
 from fairshake.numbers import algebraic, arithmetic, folding, forms, kinds, logs, questions, surds
 from fairshake.numbers import terms as sums
-from fairshake.numbers.bounds import MAX_BITS, MAX_EXPONENT_BITS, MAX_WHOLE_POWER
+from fairshake.numbers.bounds import MAX_BITS, MAX_EXPONENT_BITS, MAX_FIELD_DEGREE, MAX_WHOLE_POWER
 from fairshake.numbers.errors import DEGREE_CODES, TooLarge, Undecided, Undefined
 from fairshake.numbers.primes import exact_root, prime_exponents
 from fairshake.numbers.transcendence import known_rational
@@ -152,7 +152,7 @@ def _power_of_rational(a: fmpq, b: fmpq) -> Number:
     try:
         return _prime_powers(a, b)
     except TooLarge as refusal:
-        if refusal.code != "factoring" or b.q > MAX_WHOLE_POWER:
+        if refusal.code != "factoring" or b.q > MAX_FIELD_DEGREE:
             raise
         return _root_of_algebraic(a, b)
 

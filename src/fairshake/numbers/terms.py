@@ -13,7 +13,7 @@ from flint import fmpq
 from fairshake.numbers import arithmetic, places, questions, surds
 from fairshake.numbers.bounds import MAX_EXPONENT_BITS, MAX_TERMS
 from fairshake.numbers.errors import TooLarge
-from fairshake.numbers.values import ONE, Algebraic, Atom, Form, Number, Product, Simple, Surd, Terms
+from fairshake.numbers.values import ONE, Algebraic, Atom, Form, Number, Product, Simple, Surd, Terms, Token
 
 MutableTerms = dict[Hashable, tuple[Product, Simple]]
 
@@ -21,28 +21,32 @@ UNIT: Terms = {(): ((), ONE)}
 """The sum that is just 1; a denominator that is this very object is no denominator."""
 
 
-def token(a: Number) -> Hashable:
+def token(a: Number) -> Token:
     """What a symbolic value is known by: equal tokens mean equal values (not the other way round)."""
     if isinstance(a, fmpq):
-        return a
-    if isinstance(a, Surd):
-        return tuple(sorted(a.terms.items()))
-    if isinstance(a, Algebraic):
-        return places.place_of(a)
+        return Token(a.p, a.q)
     if "token" not in a.cache:
-        a.cache["token"] = (terms_token(a.numerator), terms_token(a.denominator))
-    result: Hashable = a.cache["token"]
+        a.cache["token"] = _token(a)
+    result: Token = a.cache["token"]
     return result
+
+
+def _token(a: Surd | Algebraic | Form) -> Token:
+    if isinstance(a, Surd):
+        return Token(*sorted(a.terms.items()))
+    if isinstance(a, Algebraic):
+        return Token(*places.place_of(a))
+    return Token(terms_token(a.numerator), terms_token(a.denominator))
 
 
 def terms_token(terms: Terms) -> Hashable:
     """The token of a sum; the order of its terms does not matter."""
-    return tuple(sorted(((name, token(c)) for name, (_, c) in terms.items()), key=repr))
+    return Token(*sorted(((name, token(c)) for name, (_, c) in terms.items()), key=repr))
 
 
 def product_token(product: Product) -> Hashable:
-    """The token of a product."""
-    return tuple((atom.token, token(e)) for atom, e in product)
+    """The token of a product; the empty one is known by ()."""
+    return Token(*((atom.token, token(e)) for atom, e in product)) if product else ()
 
 
 def base_atom(value: Number) -> Atom:
@@ -57,9 +61,9 @@ def log_atom(value: Number) -> Atom:
 
 def _atom(value: Number, is_log: bool) -> Atom:
     if isinstance(value, fmpq):
-        return Atom((is_log, False, value), (is_log, False, int(value.p), ""), value, is_log)
+        return Atom(Token(is_log, False, value.p), (is_log, False, int(value.p), ""), value, is_log)
     name = token(value)
-    return Atom((is_log, True, name), (is_log, True, 0, repr(name)), value, is_log)
+    return Atom(Token(is_log, True, name), (is_log, True, 0, repr(name)), value, is_log)
 
 
 def is_prime_base(atom: Atom) -> bool:

@@ -33,8 +33,9 @@ def known_rational(a: Form) -> bool | None:
     term = single_term(a)
     if term is not None:
         return _rational_term(*term)
-    if a.denominator is UNIT and all(_is_rational_power(*t) for t in a.numerator.values()):
-        return True
+    others = [t for t in a.numerator.values() if not _is_rational_power(*t)]
+    if a.denominator is UNIT and len(others) <= 1:
+        return _rational_term(*others[0]) if others else True
     if _is_quotient_of_logs(a) or _is_sum_of_quotients(a):
         return False
     return None

@@ -72,6 +72,27 @@ class Algebraic(Irrational):
     cache: dict[str, Any] = field(default_factory=dict)
 
 
+class Token:
+    """A nested tuple that remembers its hash: what a symbolic value is known by."""
+
+    __slots__ = ("hash", "parts")
+
+    def __init__(self, *parts: Hashable) -> None:
+        self.parts = parts
+        self.hash = hash(parts)
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return isinstance(other, Token) and self.hash == other.hash and self.parts == other.parts
+
+    def __hash__(self) -> int:
+        return self.hash
+
+    def __repr__(self) -> str:
+        return repr(self.parts)
+
+
 @dataclass(frozen=True, slots=True)
 class Atom:
     """What a symbolic product is made of: a prime or another positive base, or the logarithm of one.
