@@ -7,11 +7,13 @@ from typing import Any
 
 from fairshake.application.equate_requests import (
     POSITION_FIELDS,
+    read_number,
     read_placements,
     read_position,
     require_fields,
 )
 from fairshake.application.errors import BadInput
+from fairshake.equate.generator import TooManyFaces, generate
 from fairshake.equate.layout import Layout
 from fairshake.equate.plays import BadPlay, Play, read_play
 from fairshake.equate.reasons import CITATIONS, Reason
@@ -33,6 +35,38 @@ def check(request: object) -> dict[str, Any]:
     except BadPlay as bad:
         return verdict_json(position.board.layout, Verdict((bad.reason,), (), False, 0, 0, bad.detail))
     return verdict_json(position.board.layout, check_play(position, play))
+
+
+MOST_MOVES = 10_000
+MOST_SECONDS = 600.0
+DEFAULT_MOVES = 20
+DEFAULT_SECONDS = 30.0
+
+
+def moves(request: object) -> dict[str, Any]:
+    """The equation plays of a position, best first, and how many there are.
+
+    Beside the fields of a position: `limit` (how many to list), `seconds` (how long to search at most) and
+    `best_only` (do not count; `count` is then null). `complete` is false when time ran out first.
+    """
+    fields = require_fields(request, (*POSITION_FIELDS, "limit", "seconds", "best_only"))
+    position = read_position(fields, rack_needed=True)
+    limit = read_number(fields, "limit", DEFAULT_MOVES, 0, MOST_MOVES)
+    seconds = read_number(fields, "seconds", DEFAULT_SECONDS, 0.001, MOST_SECONDS)
+    best_only = fields.get("best_only", False)
+    if not isinstance(best_only, bool):
+        raise BadInput("best_only", "allowed: true, false")
+    try:
+        found = generate(position, int(limit), not best_only, float(seconds))
+    except TooManyFaces as error:
+        raise BadInput("tileset", str(error)) from None
+    return {
+        "count": found.count,
+        "complete": found.complete,
+        "moves": [
+            {"play": move.text(position), "score": move.score, "tiles": move.tiles} for move in found.moves
+        ],
+    }
 
 
 def _play(position: Position, given: object) -> Play:

@@ -36,6 +36,15 @@ def read_position(request: Mapping[str, Any], rack_needed: bool = False) -> Posi
     return Position(board, tileset, rack, _rules(options))
 
 
+def read_number(fields: Mapping[str, Any], name: str, default: float, least: float, most: float) -> float:
+    """A number of a request within its limits; whole when its default is."""
+    given = fields.get(name, default)
+    wanted = int if isinstance(default, int) else (int, float)
+    if isinstance(given, bool) or not isinstance(given, wanted) or not least <= given <= most:
+        raise BadInput(name, f"{_shown(given)} was given; allowed: a number from {least} to {most}")
+    return given
+
+
 def _rules(options: Mapping[str, Any]) -> Rules:
     horizontal = options.get("horizontal_only", False)
     if not isinstance(horizontal, bool):

@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from fairshake.equate.layout import Layout
+from fairshake.messages import sentence
 
 STYLES = {
     "2S": "black on bright_cyan",
@@ -73,3 +74,15 @@ def _print_line(line: Mapping[str, Any]) -> None:
     table.add_row(*(square["premium"] or "" for square in line["squares"]))
     table.add_row(*(str(square["points"]) for square in line["squares"]))
     console().print(table)
+
+
+def print_moves(answer: Mapping[str, Any]) -> None:
+    """The best plays in a table, and how many there are."""
+    table = Table("score", "tiles", "play")
+    for move in answer["moves"]:
+        table.add_row(str(move["score"]), str(move["tiles"]), Text(move["play"]))
+    console().print(table)
+    if answer["count"] is not None:
+        say(sentence("equate", "moves.count", count=f"{answer['count']:,}"))
+    if not answer["complete"]:
+        say(sentence("equate", "moves.incomplete"))

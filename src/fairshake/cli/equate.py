@@ -130,6 +130,54 @@ def check_command(
     _ends("check", work)
 
 
+@equate_app.command("moves")
+def moves_command(
+    tileset: TileSetName = None,
+    layout: LayoutName = None,
+    board: BoardLine = None,
+    rack: Rack = None,
+    horizontal_only: Horizontal = False,
+    fraction_factor: Factor = None,
+    limit: Annotated[int | None, typer.Option(help="How many plays to list (default 20).")] = None,
+    seconds: Annotated[float | None, typer.Option(help="How long to search at most (default 30).")] = None,
+    best_only: Annotated[bool, typer.Option("--best-only", help="Find the best, do not count.")] = False,
+    json: Json = False,
+    lines: Lines = False,
+) -> None:
+    """List the equation plays of a position, best first, and count them all.
+
+    \b
+    Example:
+      fairshake equate moves --rack "2 4 ÷ 3 8 + 9 9 1/2" --limit 5
+      echo '{"rack": ["4", "4", "+"]}' | fairshake equate moves --json
+
+    Exit status: 0 there is a play, 1 there is none, 2 bad input; with --lines 0 when every line was answered.
+    """
+
+    def work() -> int:
+        from fairshake.application.equate import moves
+
+        flags = {
+            "tileset": tileset,
+            "layout": layout,
+            "board": board,
+            "rack": rack,
+            "limit": limit,
+            "seconds": seconds,
+        }
+        if json or lines:
+            return _programs(moves, ("moves",), json, lines, flags)
+        from fairshake.cli._equate_show import print_moves
+
+        request = position_request(tileset, layout, board, rack, horizontal_only, fraction_factor)
+        extra = {"limit": limit, "seconds": seconds, "best_only": best_only or None}
+        answer = moves({**request, **{name: value for name, value in extra.items() if value is not None}})
+        print_moves(answer)
+        return 0 if answer["moves"] else NO
+
+    _ends("moves", work)
+
+
 @equate_app.command("play")
 def play_command(
     player: Annotated[list[str] | None, typer.Option(help="A player's name; one to four of them.")] = None,

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from fairshake.equate.board import ACROSS, DOWN, Board
-from fairshake.equate.faces import BLANK, EQUALS
+from fairshake.equate.faces import BLANK, EQUALS, Kind, face_of, read_face
 from fairshake.equate.generator import Move, Moves
 from fairshake.equate.plays import Play
 from fairshake.equate.referee import Position, check_play
@@ -17,7 +17,7 @@ def all_plays(position: Position, equations: bool = True) -> Iterator[Move]:
     """Every legal play of the position once: equation plays, or (`equations=False`) expression plays."""
     seen: set[tuple[tuple[int, str], ...]] = set()
     for squares in _stretches(position):
-        for tiles in _fillings(position, len(squares)):
+        for tiles in _fillings(position, squares):
             placed = tuple(sorted(zip(squares, tiles, strict=True)))
             if placed in seen:
                 continue
@@ -27,9 +27,7 @@ def all_plays(position: Position, equations: bool = True) -> Iterator[Move]:
                 yield Move(placed, verdict.score, sum(tile != EQUALS for tile in tiles))
 
 
-def generate_slowly(
-    position: Position, limit: int = 20, count: bool = True, seconds: float = 0.0
-) -> Moves:
+def generate_slowly(position: Position, limit: int = 20, count: bool = True, seconds: float = 0.0) -> Moves:
     """The same answer as `generate`, by trying everything; it never stops early."""
     found = sorted(all_plays(position), key=lambda move: (-move.score, move.tiles, move.placed))
     return Moves(len(found) if count else None, True, tuple(found[:limit]))
@@ -60,13 +58,16 @@ def _matters(board: Board, squares: list[int], anywhere: bool) -> bool:
     return any(beside in board.tiles for square in squares for beside in board.neighbours(square))
 
 
-def _fillings(position: Position, length: int) -> Iterator[tuple[str, ...]]:
-    """Every row of so many tiles of the rack, blanks as every face, with at most one equals sign."""
+def _fillings(position: Position, squares: list[int]) -> Iterator[tuple[str, ...]]:
+    """Every row of tiles of the rack for these squares, blanks as every face, with at most one equals sign."""
     faces = position.tileset.faces
+    touching = [place > 0 and _beside(position, squares, place) for place in range(len(squares))]
 
     def extend(row: tuple[str, ...], left: Counter[str], equals: bool) -> Iterator[tuple[str, ...]]:
-        if len(row) == length:
+        if len(row) == len(squares):
             yield row
+            return
+        if row and touching[len(row) - 1] and len(row) > 1 and _never_together(row[-2], row[-1]):
             return
         if not equals:
             yield from extend((*row, EQUALS), left, True)
@@ -77,3 +78,15 @@ def _fillings(position: Position, length: int) -> Iterator[tuple[str, ...]]:
             left[tile] += 1
 
     yield from extend((), Counter(position.rack or ()), False)
+
+
+def _beside(position: Position, squares: list[int], place: int) -> bool:
+    return squares[place] - squares[place - 1] in (1, position.board.layout.size)
+
+
+def _never_together(first: str, second: str) -> bool:
+    """Two tiles that no line can hold one after the other: only to save time."""
+    one, two = read_face(face_of(first)), read_face(face_of(second))
+    if not one.is_number:
+        return not two.is_number
+    return one.is_fraction and two.kind is not Kind.EXPONENT and two.is_number

@@ -1,0 +1,104 @@
+"""The native generator against its slow twin, and against counts kept in a corpus."""
+
+import random
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fairshake.application.equate_library import layout_named, tileset_named
+from fairshake.equate.board import read_board_text
+from fairshake.equate.generator import Move, generate
+from fairshake.equate.plays import Play, read_play
+from fairshake.equate.referee import Position, check_play
+from fairshake.equate.slow_generator import generate_slowly
+from tests.equate.positions import original, position, wide_position
+
+POSITIONS = 520
+BATCH = 40
+COUNTS: list[dict[str, Any]] = tomllib.loads(
+    (Path(__file__).parent / "corpus" / "counts.toml").read_text("utf-8")
+)["position"]
+
+
+def as_set(moves: tuple[Move, ...]) -> set[tuple[object, ...]]:
+    return {(move.placed, move.score, move.tiles) for move in moves}
+
+
+@pytest.mark.parametrize("first", range(0, POSITIONS, BATCH))
+def test_the_generator_and_its_slow_twin_find_the_same_plays(first: int) -> None:
+    for seed in range(first, first + BATCH):
+        case = position(seed)
+        slow = generate_slowly(case, limit=100_000)
+        fast = generate(case, limit=100_000)
+        assert as_set(fast.moves) == as_set(slow.moves), seed
+        assert (fast.count, fast.complete) == (slow.count, True), seed
+        assert [move.score for move in fast.moves] == [move.score for move in slow.moves], seed
+        best = generate(case, limit=1, count=False)
+        assert [move.score for move in best.moves] == [move.score for move in slow.moves[:1]], seed
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_long_sides_beside_tiles_of_the_board_agree_too(seed: int) -> None:
+    case = wide_position(seed)
+    slow = generate_slowly(case, limit=100_000)
+    assert as_set(generate(case, limit=100_000).moves) == as_set(slow.moves)
+
+
+def test_the_positions_of_the_comparison_are_of_every_kind() -> None:
+    cases = [position(seed) for seed in range(POSITIONS)]
+    assert sum("?" in (case.rack or ()) for case in cases) > 50
+    assert sum(not case.board.tiles for case in cases) > 20
+    assert sum(len(case.board.tiles) > 8 for case in cases) > 50
+    assert sum(case.rules.horizontal_only for case in cases) > 10
+    assert sum(case.tileset.negatives for case in cases) > 50
+
+
+@pytest.mark.parametrize("row", COUNTS, ids=lambda row: str(row["id"]))
+def test_the_count_of_plays_is_the_one_in_the_corpus(row: dict[str, Any]) -> None:
+    board = read_board_text(layout_named("standard"), row["board"])
+    case = Position(board, tileset_named(row["tileset"]), tuple(row["rack"]))
+    found = generate(case, limit=1)
+    assert (found.count, found.complete) == (row["count"], True)
+    assert found.moves[0].score == row["best"]
+
+
+@pytest.mark.parametrize("row", COUNTS[:4], ids=lambda row: str(row["id"]))
+def test_every_play_found_is_legal_and_scores_what_the_referee_says(row: dict[str, Any]) -> None:
+    board = read_board_text(layout_named("standard"), row["board"])
+    case = Position(board, tileset_named(row["tileset"]), tuple(row["rack"]))
+    moves = generate(case, limit=100_000).moves
+    assert [move.score for move in moves] == sorted((move.score for move in moves), reverse=True)
+    for move in random.Random(1).sample(moves, min(200, len(moves))):
+        verdict = check_play(case, Play(dict(move.placed)))
+        assert (verdict.legal, verdict.equation, verdict.score) == (True, True, move.score)
+        assert read_play(board, move.text(case)).placed == dict(move.placed)
+
+
+def test_the_booklets_opening_scores_28_and_more_can_be_had() -> None:
+    case = original("2 4 ÷ 3 8 + 9 9 1/2")
+    scores = {move.text(case): move.score for move in generate(case, limit=100_000).moves}
+    assert scores["J10 across 24÷3=8"] == 28
+
+
+def test_the_public_report_of_a_90_point_opening_holds() -> None:
+    case = original("8 - 6 4 × 0 × 0 8")
+    across = [
+        m.score for m in generate(case, limit=100_000).moves if m.text(case).endswith("across 8-64×0×0=8")
+    ]
+    assert max(across) == 90
+
+
+def test_a_deadline_that_is_over_at_once_says_so() -> None:
+    case = original("? ? ? 4 7 + - × 2", ("J10", "4"), ("K10", "="), ("L10", "4"))
+    assert not generate(case, seconds=0.01).complete
+
+
+def test_a_rack_of_operations_has_no_play() -> None:
+    assert generate(original("+ - × ÷ + - × ÷ +")).count == 0
+
+
+def test_an_equals_sign_alone_can_be_a_play() -> None:
+    case = original("+", ("J10", "4"), ("L10", "4"))
+    assert [move.text(case) for move in generate(case).moves] == ["J10 across 4=4"]
