@@ -1,0 +1,293 @@
+"""The loop of a terminal game: time, bots and typed lines, each in its turn."""
+
+from __future__ import annotations
+
+import sys
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from typing import Final
+
+from rich.console import Console
+
+from fairshake.application.judging import verdict_json
+from fairshake.application.terminal_game import ROLL_AFTER, Game
+from fairshake.application.terminal_words import line_of, name_of, papers_of
+from fairshake.bots import Thought
+from fairshake.cli._play_hints import act_words, nudge_words
+from fairshake.cli._play_keys import Lines
+from fairshake.cli._play_orders import Unclear, order_for
+from fairshake.cli._play_screen import clock_text, draw, draw_page, help_lines, make_console, prompt_of
+from fairshake.equations import AnyEvent, State
+from fairshake.equations import commands as c
+from fairshake.equations import events as e
+from fairshake.judge import judge
+from fairshake.messages import sentence
+from fairshake.notation.position import read_position
+
+NAP: Final = 0.1
+"""Longest wait while a bot is thinking."""
+
+
+class Quit(Exception):
+    """The player wants to stop; the game is saved."""
+
+
+@dataclass
+class Loop:
+    game: Game
+    lines: Lines
+    plain: bool
+    """No terminal: tell lines instead of drawing screens."""
+    talk: bool = False
+    told: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    console: Console = field(default_factory=make_console)
+    stale: bool = True
+    hint: tuple[int, Future[Thought | None]] | None = None
+    hinted: int = -1
+    roll_at: int | None = None
+    page: list[str] = field(default_factory=list)
+    """Something to read instead of the table, until the next line is typed."""
+
+    def run(self) -> None:
+        self.game.listener = self.hear
+        self.notes = self.game.store.notes()
+        self.game.retell()
+        while not self.finished:
+            self.game.pass_time()
+            self.game.think()
+            if self.bot_rolls() or self.game.act_for_bots():
+                self.stale = True
+                continue
+            self.answer_hint()
+            self.show()
+            line = self.lines.read(self.patience())
+            if line is not None:
+                self.stale = True
+                self.handle(line.strip())
+        self.show()
+
+    @property
+    def finished(self) -> bool:
+        return self.game.state.phase == "over" and self.game.me in self.game.state.initialed
+
+    def patience(self) -> float:
+        """Seconds until something has to be looked at again."""
+        if self.game.thinking or self.hint is not None:
+            return NAP
+        act = self.game.next_act()
+        due = [1000] if act is None else [1000, max(0, act[0] - self.game.now())]
+        if self.roll_at is not None:
+            due.append(max(0, self.roll_at - self.game.now()))
+        return min(due) / 1000
+
+    # Rolling.
+
+    @property
+    def roller(self) -> str:
+        """`me` if this player has to press Enter for the dice, `bot` if a bot rolls by itself."""
+        who = self.game.waits_for_a_roll
+        if not who:
+            return ""
+        mine = who in ("all", self.game.me) or self.game.state.phase == "between"
+        return "me" if mine else "bot"
+
+    def bot_rolls(self) -> bool:
+        if self.roller != "bot":
+            self.roll_at = None
+            return False
+        if self.roll_at is None:
+            self.roll_at = self.game.now() + int(ROLL_AFTER * self.game.speed)
+        if self.game.now() < self.roll_at:
+            return False
+        return self.game.roll()
+
+    # Telling.
+
+    def hear(self, state: State, event: AnyEvent) -> None:
+        """Tell an event; at the end of a shake the Equations and, if wanted, the bots' reasons too."""
+        if isinstance(event, e.PapersRevealed):
+            self.tell(*papers_of(state))
+        line = line_of(state, event, self.game.me)
+        if line:
+            self.tell(line)
+        if self.talk and self.game.said and getattr(event, "player", "") == self.game.said[-1][1]:
+            self.tell_reason()
+
+    def tell_reason(self) -> None:
+        _, player, thought = self.game.said[-1]
+        words = sentence("bots", f"reason.{thought.reason}", **thought.params)
+        line = f"   {name_of(self.game.state, player)}: {words}"
+        if line not in self.told[-3:]:
+            self.tell(line)
+
+    def tell(self, *lines: str) -> None:
+        self.told += lines
+        self.stale = True
+        if self.plain:
+            for line in lines:
+                print(line, flush=True)
+
+    def say(self, code: str, **params: str) -> None:
+        self.tell(sentence("bots", f"screen.{code}", **params))
+
+    def show(self) -> None:
+        """Draw what changed: the screen when something happened, else only the line with the clock."""
+        view = self.game.view
+        prompt = prompt_of(view, "me" if self.roller == "me" else "")
+        if self.plain:
+            if self.stale:
+                print(f"{clock_text(view, self.game.now())}> {prompt}", flush=True)
+            self.stale = False
+            return
+        if self.stale and self.page:
+            draw_page(self.console, self.page)
+        elif self.stale:
+            draw(self.console, view, self.told, self.notes, prompt)
+        self.stale = False
+        room = self.console.width - 12
+        typed = self.lines.typed if len(self.lines.typed) < room else "…" + self.lines.typed[1 - room :]
+        sys.stdout.write(f"\r\x1b[K{clock_text(view, self.game.now())}> {typed}")
+        sys.stdout.flush()
+
+    # What is typed.
+
+    def open_page(self, lines: list[str]) -> None:
+        if self.plain:
+            self.tell(*lines)
+        else:
+            self.page = lines
+
+    def handle(self, line: str) -> None:
+        if self.page:
+            self.page = []
+            if not line:
+                return
+        word, _, rest = line.partition(" ")
+        own = {
+            "": self.enter,
+            "roll": self.enter,
+            "help": self.help,
+            "?": self.help,
+            "quit": self.quit,
+            "exit": self.quit,
+            "q": self.quit,
+            "hint": self.ask_hint,
+            "why": self.why,
+            "notes": self.all_notes,
+            "score": self.score,
+        }.get(word.lower())
+        if own is not None:
+            own()
+        elif word.lower() in ("note", "n"):
+            self.note(rest.strip())
+        elif word.lower() in ("check", "try"):
+            self.check(rest.strip())
+        else:
+            self.order(line)
+
+    def order(self, line: str) -> None:
+        try:
+            command = order_for(self.game.view, self.game.now(), line)
+        except Unclear as unclear:
+            self.tell(str(unclear))
+            return
+        refusal = self.game.order(command)
+        if refusal is not None:
+            cited = f" ({refusal.citation})" if refusal.citation else ""
+            self.tell(sentence("equations", f"refusal.{refusal.code}", **dict(refusal.params)) + cited)
+
+    def enter(self) -> None:
+        if self.roller == "me":
+            self.game.roll()
+        elif self.game.state.phase == "over":
+            self.game.order(c.Initial(self.game.now(), self.game.me))
+
+    def help(self) -> None:
+        self.open_page(help_lines(self.game.state.phase))
+
+    def quit(self) -> None:
+        raise Quit
+
+    def note(self, text: str) -> None:
+        if not text:
+            self.all_notes()
+            return
+        self.game.store.note(text)
+        self.notes.append(text)
+        self.say("noted")
+
+    def all_notes(self) -> None:
+        if not self.notes:
+            self.say("no-notes")
+            return
+        self.open_page([sentence("bots", "screen.notes"), *(f"✎ {line}" for line in self.notes)])
+
+    def score(self) -> None:
+        for result in self.game.state.results:
+            points = ", ".join(
+                f"{name_of(self.game.state, row.player)} {row.points}" for row in result.points
+            )
+            self.tell(f"{result.number}: {points}")
+
+    def check(self, equation: str) -> None:
+        """The scratch pad's question to the judge: would this Equation be correct?"""
+        if not equation:
+            self.say("need-text", word="check")
+            return
+        view = self.game.view
+        if not view.goal_set:
+            self.say("check-nothing")
+            return
+        position = read_position(view.position)
+        verdict = judge(position, equation)
+        if not verdict.correct:
+            self.say("check-wrong", why=verdict_json(verdict, equation)["explanation"])
+            return
+        value = f": {verdict.solution_value}" if verdict.solution_value else ""
+        now = judge(position.with_(challenge="now"), equation).correct
+        self.say(
+            "check-right", value=value, now=sentence("bots", f"screen.check-now-{'yes' if now else 'no'}")
+        )
+
+    # Learning.
+
+    def ask_hint(self) -> None:
+        view = self.game.view
+        self.hint = (view.events, self.game.workers.ask("perfect", 1, view))
+        self.say("hint-thinking")
+
+    def answer_hint(self) -> None:
+        if self.hint is None or not self.hint[1].done():
+            return
+        (events, future), self.hint = self.hint, None
+        thought = future.result()
+        if events != self.game.state.events or thought is None:
+            self.say("hint-wait")
+        elif self.hinted == events:
+            self.say("hint-act", act=act_words(self.game.view, thought))
+        else:
+            self.hinted = events
+            self.say("hint-first", nudge=nudge_words(thought))
+
+    def why(self) -> None:
+        """The bots' reasons: those of the last shake that is over."""
+        state = self.game.state
+        under_way = state.shakes_begun if state.phase not in ("between", "over") else state.shakes_begun + 1
+        over = [entry for entry in self.game.said if entry[0] < under_way]
+        last = max((number for number, _, _ in over), default=0)
+        lines = [
+            sentence(
+                "bots",
+                "screen.why-line",
+                player=name_of(state, player),
+                what=type(thought.command).__name__,
+                reason=sentence("bots", f"reason.{thought.reason}", **thought.params),
+            )
+            for number, player, thought in over
+            if number == last
+        ]
+        if lines:
+            self.open_page(lines)
+        else:
+            self.say("why-nothing")

@@ -1,0 +1,132 @@
+"""Setting a table up from options, or by asking at the terminal for what was not given."""
+
+from __future__ import annotations
+
+import getpass
+import secrets
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal, cast
+
+from fairshake.application.errors import BadInput
+from fairshake.messages import sentence
+
+if TYPE_CHECKING:
+    from fairshake.application.terminal_game import Game
+    from fairshake.equations import Table
+
+NAMES = ("Ada", "Blaise", "Carl", "Emmy", "Srini")
+DEFAULT_BOOK = "mlag-2018"
+DEFAULT_BOTS = "learner"
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What was given on the command line; None where nothing was."""
+
+    rulebook: str | None
+    division: str | None
+    form: str
+    bots: str | None
+    name: str
+    seat: int
+    shakes: int
+    timed: bool
+    checking: str
+    season: int
+
+    @property
+    def silent(self) -> bool:
+        """Whether nothing was said about the table, so that it may be asked for."""
+        return self.rulebook is None and self.division is None and self.bots is None
+
+
+def own_name() -> str:
+    """The name of the account, as a name; there may be none."""
+    try:
+        return getpass.getuser().capitalize()
+    except (KeyError, OSError, ImportError):
+        return "Player"
+
+
+def seed_or_chance(seed: int | None) -> int:
+    return secrets.randbits(48) if seed is None else seed
+
+
+def new_game(wishes: Wishes, file: Path | None, seed: int | None, speed: float) -> Game:
+    from fairshake.application.terminal_game import start_game
+    from fairshake.application.terminal_store import Store, new_file
+
+    table, me = table_for(wishes)
+    path = file or new_file(datetime.now())
+    return start_game(table, me, Store(path), seed_or_chance(seed), speed)
+
+
+def table_for(wishes: Wishes) -> tuple[Table, str]:
+    """The table, and the id of the person's seat."""
+    from fairshake.bots import LEVELS
+    from fairshake.equations import BOOKS, Seat, Table
+
+    asks = wishes.silent and sys.stdin.isatty() and sys.stdout.isatty()
+    rulebook = _one_of("rulebook", wishes.rulebook, tuple(BOOKS), DEFAULT_BOOK, asks)
+    book = BOOKS[rulebook]
+    division = _one_of(
+        "division", wishes.division, book.divisions, book.divisions[len(book.divisions) // 2], asks
+    )
+    levels = _levels(wishes.bots, tuple(LEVELS), book.seats, asks)
+    if wishes.form and wishes.form not in book.forms:
+        raise BadInput("form", f"{wishes.form!r} is unknown; allowed: {', '.join(filter(None, book.forms))}")
+    if wishes.checking not in ("automatic", "players"):
+        raise BadInput("checking", f"{wishes.checking!r} is unknown; allowed: automatic, players")
+    seats = [Seat(f"bot{n}", NAMES[n % len(NAMES)], bot=level) for n, level in enumerate(levels)]
+    seats.insert(min(wishes.seat - 1, len(seats)), Seat("you", wishes.name or own_name()))
+    table = Table(
+        rulebook,
+        division,
+        tuple(seats),
+        wishes.form,
+        wishes.season,
+        checking=cast(Literal["automatic", "players"], wishes.checking),
+        timed=wishes.timed,
+        shakes=wishes.shakes,
+    )
+    return table, "you"
+
+
+def _one_of(field: str, given: str | None, allowed: Sequence[str], default: str, asks: bool) -> str:
+    if given is None and asks:
+        return _asked(f"setup-{'book' if field == 'rulebook' else field}", allowed, default)
+    chosen = given or default
+    if chosen not in allowed:
+        raise BadInput(field, f"{chosen!r} is unknown; allowed: {', '.join(allowed)}")
+    return chosen
+
+
+def _asked(code: str, allowed: Sequence[str], default: str) -> str:
+    """Ask until one of the allowed answers, its number, or nothing (the default) is given."""
+    numbered = "  ".join(f"{number} {name}" for number, name in enumerate(allowed, 1))
+    while True:
+        answer = input(f"{sentence('bots', f'screen.{code}')}: {numbered} [{default}] ").strip()
+        if answer.isdigit() and 1 <= int(answer) <= len(allowed):
+            return allowed[int(answer) - 1]
+        if not answer or answer in allowed:
+            return answer or default
+        print(sentence("bots", "screen.setup-again", given=answer, allowed=", ".join(allowed)))
+
+
+def _levels(given: str | None, known: Sequence[str], seats: tuple[int, int], asks: bool) -> list[str]:
+    if given is None and asks:
+        numbered = "  ".join(f"{number} {name}" for number, name in enumerate(known, 1))
+        given = input(f"{sentence('bots', 'screen.setup-bots')}: {numbered} [{DEFAULT_BOTS}] ").strip()
+    names = [part.strip() for part in (given or DEFAULT_BOTS).split(",") if part.strip()]
+    levels = [known[int(n) - 1] if n.isdigit() and 1 <= int(n) <= len(known) else n for n in names]
+    for level in levels:
+        if level not in known:
+            raise BadInput("bots", f"{level!r} is no level; allowed: {', '.join(known)}")
+    least, most = seats[0] - 1, seats[1] - 1
+    if not least <= len(levels) <= most:
+        raise BadInput("bots", f"this rule book needs {least} to {most} opponents, not {len(levels)}")
+    return levels

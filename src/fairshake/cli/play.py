@@ -1,0 +1,102 @@
+"""`fairshake play`: a game of Equations in the terminal, you against bots."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+if TYPE_CHECKING:
+    from fairshake.application.terminal_game import Game
+
+BAD_INPUT: Final = 2
+SPEEDS: Final = {"slow": 1.5, "normal": 1.0, "fast": 0.3, "instant": 0.0}
+
+
+def command(
+    file: Annotated[
+        Path | None, typer.Argument(help="Where the game is kept; by default in your data folder.")
+    ] = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Go on with the game in FILE, or with the latest one.")
+    ] = False,
+    rulebook: Annotated[
+        str | None, typer.Option(help="mlag-guide, mlag-2018, agloa-2019 or challenge-cup-2022.")
+    ] = None,
+    division: Annotated[str | None, typer.Option(help="A division of that rule book.")] = None,
+    form: Annotated[str, typer.Option(help="AGLOA: adventurous (default) or basic.")] = "",
+    bots: Annotated[
+        str | None, typer.Option(help="Levels of your opponents: learner or beginner,expert.")
+    ] = None,
+    name: Annotated[str, typer.Option(help="Your name; by default the one you log in with.")] = "",
+    seat: Annotated[int, typer.Option(min=1, help="Your seat, counted from 1.")] = 1,
+    shakes: Annotated[
+        int, typer.Option(min=0, help="Shakes in the match; 0 plays a whole round by time.")
+    ] = 5,
+    timed: Annotated[bool, typer.Option("--timed/--untimed", help="Play with the book's clocks.")] = True,
+    speed: Annotated[str, typer.Option(help="How fast bots act: slow, normal, fast, instant.")] = "normal",
+    checking: Annotated[
+        str, typer.Option(help="Who checks Equations: automatic (a judge) or players.")
+    ] = "automatic",
+    season: Annotated[int, typer.Option(help="AGLOA: the year whose list of variations is used.")] = 2020,
+    talk: Annotated[bool, typer.Option("--talk", help="Bots say at once why they do what they do.")] = False,
+    seed: Annotated[int | None, typer.Option(help="The same seed rolls the same cubes.")] = None,
+) -> None:
+    """Play Equations in the terminal against bots. Type help at any moment; every act is saved.
+
+    \b
+    Example:
+      fairshake play
+      fairshake play --rulebook mlag-2018 --division middle --bots learner,expert
+      fairshake play --rulebook challenge-cup-2022 --division fifth --bots beginner,player,player
+      fairshake play --resume
+
+    Levels: first-day, beginner, learner, player, expert, perfect.
+    """
+    from fairshake.application.errors import BadInput
+    from fairshake.cli._say import complain
+
+    try:
+        if speed not in SPEEDS:
+            raise BadInput("speed", f"{speed!r} is unknown; allowed: {', '.join(SPEEDS)}")
+        if resume:
+            game = _resumed(file, seed, SPEEDS[speed])
+        else:
+            from fairshake.cli._play_setup import Wishes, new_game
+
+            wishes = Wishes(rulebook, division, form, bots, name, seat, shakes, timed, checking, season)
+            game = new_game(wishes, file, seed, SPEEDS[speed])
+        _run(game, talk)
+    except BadInput as refusal:
+        complain("play", refusal)
+        raise typer.Exit(BAD_INPUT) from None
+
+
+def _resumed(file: Path | None, seed: int | None, speed: float) -> Game:
+    from fairshake.application.terminal_game import resume_game
+    from fairshake.application.terminal_store import Store, latest_file
+    from fairshake.cli._play_setup import seed_or_chance
+
+    return resume_game(Store(file or latest_file()), seed_or_chance(seed), speed)
+
+
+def _run(game: Game, talk: bool) -> None:
+    """Play until the end or until the player has had enough; the terminal is left tidy in every case."""
+    from fairshake.cli._play_keys import PipedLines, typed_lines
+    from fairshake.cli._play_loop import Loop, Quit
+    from fairshake.messages import sentence
+
+    try:
+        with typed_lines() as lines:
+            Loop(game, lines, plain=isinstance(lines, PipedLines), talk=talk).run()
+    except (Quit, EOFError, KeyboardInterrupt):
+        pass
+    finally:
+        print()
+        game.workers.close()
+    if game.state.phase != "over":
+        print(sentence("bots", "screen.saved", path=game.store.path))
+    print(sentence("bots", "screen.bye"))
+    sys.stdout.flush()
