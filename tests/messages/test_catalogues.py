@@ -1,0 +1,44 @@
+"""The catalogues of sentences: every file can be read, every code that is asked for has its sentence."""
+
+from __future__ import annotations
+
+import re
+import string
+from pathlib import Path
+
+import pytest
+
+import fairshake
+from fairshake.messages import NoSentence, areas, catalogue, sentence
+
+SOURCE = Path(fairshake.__file__).parent
+ASKED = re.compile(r"""sentence\(\s*["'](?P<area>[\w-]+)["'],\s*["'](?P<code>[\w.-]+)["']\s*[,)]""")
+
+
+@pytest.mark.parametrize("area", areas())
+def test_every_sentence_is_whole(area: str) -> None:
+    for code, text in catalogue(area).items():
+        fields = [name for _, name, _, _ in string.Formatter().parse(text) if name is not None]
+        assert text.strip() == text, code
+        assert text, code
+        assert all(name.isidentifier() for name in fields), code
+
+
+def test_every_code_that_the_program_asks_for_by_name_has_a_sentence() -> None:
+    asked = {
+        (match["area"], match["code"])
+        for path in SOURCE.rglob("*.py")
+        for match in ASKED.finditer(path.read_text(encoding="utf-8"))
+    }
+    assert asked
+    missing = {(area, code) for area, code in asked if code not in catalogue(area)}
+    assert missing == set()
+
+
+def test_the_parameters_are_put_in() -> None:
+    assert "8000" in sentence("platform", "port-taken", host="127.0.0.1", port=8000, why="taken")
+
+
+def test_a_code_without_a_sentence_is_a_mistake_of_the_program() -> None:
+    with pytest.raises(NoSentence, match=r"platform\.en\.toml has no sentence for 'nothing'"):
+        sentence("platform", "nothing")
