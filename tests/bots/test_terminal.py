@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pty
+import signal
 import subprocess
 import sys
 import time
@@ -156,7 +157,7 @@ def test_on_a_terminal_half_a_line_survives_what_happens_meanwhile(tmp_path: Pat
     terminal.wait_for("✎ half and half")
     terminal.type("help\r")
     terminal.wait_for("Press Enter to go on.")
-    terminal.type("\x03")
+    terminal.process.send_signal(signal.SIGINT)
     terminal.wait_for("Goodbye.")
     assert terminal.close() == 0
 
