@@ -18,6 +18,9 @@ MAX_TERMS = 64
 MAX_DIVISION_STEPS = 16
 """Steps of a division of one symbolic sum by another."""
 
+MAX_PRODUCT_WORK = 1 << 19
+"""Pairs of terms times the bits of their coefficients in one product of two sums of radicals."""
+
 MAX_DEGREE = 128
 """Degree of the field of a sum of radicals for which a polynomial (and so a key) is computed."""
 

@@ -9,14 +9,14 @@ from flint import fmpq
 
 from fairshake.numbers import surds
 from fairshake.numbers import terms as sums
-from fairshake.numbers.bounds import MAX_DIVISION_STEPS
+from fairshake.numbers.bounds import MAX_COEFFICIENT_BITS, MAX_DIVISION_STEPS
 from fairshake.numbers.errors import TooLarge
 from fairshake.numbers.values import Atom, Product, Simple, Terms
 
 
 def divide(numerator: Terms, denominator: Terms) -> Terms | None:
     """numerator ÷ denominator as a sum, or None if it is none (or too long a division)."""
-    if not _has_rational_exponents(numerator) or not _has_rational_exponents(denominator):
+    if len(numerator) == 1 or not _is_simple(numerator) or not _is_simple(denominator):
         return None
     try:
         return _divide(numerator, denominator)
@@ -40,8 +40,14 @@ def _divide(rest: Terms, denominator: Terms) -> Terms | None:
     return None
 
 
-def _has_rational_exponents(terms: Terms) -> bool:
-    return all(isinstance(e, fmpq) for product, _ in terms.values() for _, e in product)
+def _is_simple(terms: Terms) -> bool:
+    """Whether all exponents are rational and all coefficients short."""
+    short = all(_size(c) <= MAX_COEFFICIENT_BITS for _, c in terms.values())
+    return short and all(isinstance(e, fmpq) for product, _ in terms.values() for _, e in product)
+
+
+def _size(c: Simple) -> int:
+    return sum(q.height_bits() for q in surds.terms_of(c).values())
 
 
 def _leading(terms: Terms) -> tuple[Product, Simple]:

@@ -10,7 +10,14 @@ from math import lcm
 
 from flint import acb, acb_poly, arb, fmpq, fmpz, fmpz_poly
 
-from fairshake.numbers.bounds import MAX_BITS, MAX_DEGREE, MAX_INVERSE_DEGREE, MAX_POLYNOMIAL_BITS, MAX_TERMS
+from fairshake.numbers.bounds import (
+    MAX_BITS,
+    MAX_DEGREE,
+    MAX_INVERSE_DEGREE,
+    MAX_POLYNOMIAL_BITS,
+    MAX_PRODUCT_WORK,
+    MAX_TERMS,
+)
 from fairshake.numbers.errors import TooLarge, Undecided
 from fairshake.numbers.precision import working_precision
 from fairshake.numbers.primes import check_bits
@@ -56,12 +63,18 @@ def scale(a: Simple, c: fmpq) -> Simple:
 def mul(a: Simple, b: Simple) -> Simple:
     """a · b."""
     terms: SurdTerms = {}
-    theirs = terms_of(b)
-    for left, c in terms_of(a).items():
+    ours, theirs = terms_of(a), terms_of(b)
+    if len(ours) * len(theirs) * (_height(ours) + _height(theirs)) > MAX_PRODUCT_WORK:
+        raise TooLarge("terms")
+    for left, c in ours.items():
         for right, d in theirs.items():
             factor, radical = join(left, right)
             terms[radical] = terms.get(radical, ZERO) + c * d * factor
     return from_terms(terms)
+
+
+def _height(terms: SurdTerms) -> int:
+    return max((c.height_bits() for c in terms.values()), default=0)
 
 
 def join(left: Radical, right: Radical) -> tuple[int, Radical]:
