@@ -79,7 +79,7 @@ def name(value: Number) -> object:
     for bottom in range(2, 400):
         top = value * bottom
         if abs(top - round(top)) < mpf(10) ** -38:
-            return Fraction(int(round(top)), bottom)
+            return Fraction(round(top), bottom)
     return mp.nstr(value, 40)
 
 
