@@ -43,6 +43,18 @@ def test_equate_check_scores_a_play() -> None:
     assert post(APP, "equate/check", json={"tiles": 3}).status_code == 422
 
 
+def test_equate_moves_lists_plays_best_first_and_check_agrees_with_their_scores() -> None:
+    asked = {"board": [], "rack": ["2", "4", "÷", "3", "8"]}
+    found = post(APP, "equate/moves", json={**asked, "limit": 5}).json()
+    scores = [move["score"] for move in found["moves"]]
+    assert found["complete"]
+    assert scores == sorted(scores, reverse=True)
+    checked = [
+        post(APP, "equate/check", json={**asked, "play": move["play"]}).json() for move in found["moves"]
+    ]
+    assert [one["score"] for one in checked] == scores
+
+
 def test_the_sets_of_equate_are_told_with_their_source() -> None:
     told = get(APP, "/api/v1/equate/sets").json()
     assert [sum(tile["count"] for tile in one["tiles"]) for one in told["tilesets"]] == [150, 150, 150]
@@ -58,7 +70,7 @@ def test_the_sets_of_equate_are_told_with_their_source() -> None:
 
 def test_it_tells_which_questions_it_answers() -> None:
     told = get(APP, "/api/v1/questions").json()["questions"]
-    assert {"judge", "solve", "equate/check"} <= set(told)
+    assert {"judge", "solve", "equate/check", "equate/moves"} <= set(told)
 
 
 def test_rulebooks_lists_what_can_be_chosen() -> None:

@@ -49,3 +49,16 @@ def test_a_wrong_play_is_explained_and_a_link_keeps_the_board(browser: Browser, 
     expect(other.get_by_role("textbox", name="Play", exact=True)).to_have_value("J10 across 24÷3=5")
     assert complaints == []
     other.close()
+
+
+def test_the_best_plays_of_a_rack_are_listed_and_shown_on_the_board(browser: Browser, address: str) -> None:
+    page, complaints = open_page(browser, f"{address}#/equate", 1280)
+    page.get_by_role("textbox", name="Rack").fill("2 4 3 8 ÷")
+    page.get_by_role("button", name="Best plays").click()
+    best = page.get_by_test_id("moves").get_by_role("listitem").first
+    expect(best).to_contain_text("28")
+    best.get_by_role("button").click()
+    expect(page.get_by_test_id("play").get_by_role("heading", name="28 points")).to_be_visible()
+    expect(page.get_by_role("button", name="J10, tile")).to_be_visible()
+    assert complaints == []
+    page.close()

@@ -162,8 +162,6 @@ export const solve = (request: SolveRequest): Promise<Solved> => ask<Solved>('so
 
 export const getEquateSets = (): Promise<EquateSets> => ask<EquateSets>('equate/sets');
 
-export const getQuestions = (): Promise<{ questions: string[] }> => ask<{ questions: string[] }>('questions');
-
 export const checkPlay = (request: EquateRequest & { play: string }): Promise<PlayVerdict> =>
   ask<PlayVerdict>('equate/check', request);
 

@@ -1,6 +1,6 @@
 /* What the Equate page knows: the tile set, the board, the rack, the play being written, and what was answered. */
 
-import { checkPlay, getEquateSets, getQuestions, listMoves, Refusal } from './api';
+import { checkPlay, getEquateSets, listMoves, Refusal } from './api';
 import type { EquateRequest, EquateSets, Moves, PlayVerdict } from './api';
 import { readBoard, writeBoard, type Tiles } from './board';
 import { words } from './cubes';
@@ -9,8 +9,6 @@ const WANTED = 20;
 
 export class Equating {
   sets = $state.raw<EquateSets | null>(null);
-  /** Whether this server can list the plays of a rack. */
-  knowsMoves = $state(false);
   tileset = $state('original');
   tiles = $state<Tiles>({});
   rack = $state('2 4 3 8 ÷ + 5 1/2 ?');
@@ -28,9 +26,7 @@ export class Equating {
 
   async open(): Promise<void> {
     await this.asking('sets', async () => {
-      const [sets, told] = await Promise.all([getEquateSets(), getQuestions()]);
-      this.sets = sets;
-      this.knowsMoves = told.questions.includes('equate/moves');
+      this.sets = await getEquateSets();
     });
   }
 
