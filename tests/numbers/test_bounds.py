@@ -89,6 +89,15 @@ def test_a_symbolic_sum_that_grows_is_refused() -> None:
     assert refusal.value.code in {"terms", "weight"}
 
 
+@pytest.mark.parametrize("e", [2, 8, bounds.MAX_WHOLE_POWER, bounds.MAX_WHOLE_POWER + 1, -8])
+def test_a_power_of_a_long_sum_is_refused_or_kept_but_never_expanded_without_end(e: int) -> None:
+    long_sum = n.add(n.power(i(7), i(10_000)), rt(i(2)))
+    try:
+        assert n.sign(n.power(long_sum, i(e))) == 1
+    except n.TooLarge as refusal:
+        assert refusal.code in {"bits", "terms"}
+
+
 def test_the_largest_factorial_fits_its_bound() -> None:
     assert n.as_integer(n.factorial(i(bounds.MAX_FACTORIAL))).bit_length() <= bounds.MAX_BITS
 
