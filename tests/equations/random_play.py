@@ -127,6 +127,7 @@ class RandomTable:
         assert state == done.state
         self.log += done.events
         self.state = state
+        self.check_deadlines()
         self.check_views()
 
     def check_cubes(self, state: State) -> None:
@@ -137,6 +138,19 @@ class RandomTable:
         goal = [entry.cube for entry in shake.goal]
         lying = [*shake.resources, *shake.required, *shake.permitted, *shake.forbidden, *goal]
         assert sorted(lying) == list(range(4 * self.book.cubes_of_colour))
+
+    def check_deadlines(self) -> None:
+        """Every phase is left in bounded time: some deadline is always ahead, the task's own in most phases."""
+        state = self.state
+        if not state.table.timed or state.phase == "over":
+            return
+        task = state.block or state.clock
+        pending = (state.round_ends, state.time_up), (state.round_stops, state.stopped)
+        assert task is not None or any(time is not None and not done for time, done in pending)
+        own_clock = {"choose", "goal", "no-goal", "write", "side", "check"}
+        if self.book.has_block:
+            own_clock |= {"roll", "turn"}
+        assert task is not None or state.phase not in own_clock
 
     def check_views(self) -> None:
         """Nobody sees what another has written before all papers are turned over."""

@@ -53,7 +53,7 @@ def test_every_rule_book_and_division_has_a_suite() -> None:
 def test_random_matches_hold_together(rulebook: str, division: str, referee: str) -> None:
     for seed, table in enumerate(tables(rulebook, division, referee)):
         played = RandomTable(seed, table)
-        played.play(most=500)
+        played.play(most=900)
         assert played.accepted > 20
         assert played.refused > 20
         written = write_transcript(played.log)

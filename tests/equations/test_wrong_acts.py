@@ -207,6 +207,20 @@ def test_among_players_a_leaders_bonus_stands_until_charged_then_the_second_cube
     assert (match.shake.mover, match.state.waiting) == ("bob", ("cid",))
 
 
+def test_a_leaders_bonus_with_the_last_two_cubes_is_charged_and_play_goes_on() -> None:
+    match = leading("players").to_turn().to_resources(2)
+    for _ in range(2):
+        match.wait(0 if match.state.waiting == ("bob",) else 130)
+    assert match.state.waiting == ("bob",)
+    first, last = match.shake.resources
+    match.do(c.Bonus, "bob", first)
+    match.do(c.Move, "bob", last, "required")
+    assert match.shake.ending == "last-cube"
+    match.do(c.Charge, "ann", "bob", "bonus-while-leading")
+    assert (match.state.phase, match.state.waiting, match.shake.ending) == ("turn", ("cid",), "")
+    assert match.shake.resources == (last,)
+
+
 def test_charged_between_its_two_cubes_a_leaders_bonus_is_a_move_to_forbidden() -> None:
     match = leading("players").to_turn().move().move()
     match.do(c.Bonus, "bob", match.shake.resources[0])

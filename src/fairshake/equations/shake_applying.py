@@ -85,7 +85,7 @@ def _goal_set(shake: Shake, event: e.GoalSet) -> Shake:
 
 def _goal_advised(shake: Shake, event: e.GoalAdvised) -> Shake:
     offences = tuple(offence for offence in shake.offences if offence.kind != "invalid-goal")
-    return replace(shake, goal_set=False, mover="", offences=offences)
+    return replace(shake, goal_set=False, mover="", offences=offences, papers=(), ending="")
 
 
 def _cube_moved(shake: Shake, event: e.CubeMoved) -> Shake:
@@ -122,7 +122,7 @@ def _cube_returned(shake: Shake, event: e.CubeReturned) -> Shake:
     changes["resources"] = tuple(sorted((*shake.resources, event.cube)))
     changes["goal"] = tuple(entry for entry in shake.goal if entry.cube != event.cube)
     changes["mover"] = event.mover
-    changes["papers"] = ()
+    changes.update(papers=(), ending="", write_until=None, impossible_until=None)
     if event.cube == shake.setter_bonus:
         changes["setter_bonus"] = None
     if event.cube == shake.bonus:

@@ -50,13 +50,21 @@ def _return_cubes(desk: Desk, offences: list[Offence]) -> None:
     _give_time(desk)
 
 
+def _go_on(desk: Desk, offender: str) -> None:
+    """A cube came back: if all were writing because it was the last one, play goes on instead."""
+    if desk.state.phase == "write":
+        pass_turn(desk, offender)
+    else:
+        _give_time(desk)
+
+
 def _leaders_bonus(desk: Desk, offences: list[Offence]) -> None:
     """V-C-2: the second cube goes back; charged before it was played, there is none to play."""
     offence = offences[0]
     desk.penalise(offence.player, -1, offence.kind)
     if len(offence.cubes) > 1:
         desk.add(e.CubeReturned(desk.at, offence.player, offence.cubes[-1], offence.player))
-        _give_time(desk)
+        _go_on(desk, offence.player)
     else:
         desk.add(e.TurnLost(desk.at, offence.player))
         pass_turn(desk, offence.player)
@@ -67,6 +75,8 @@ def _setters_bonus(desk: Desk, offences: list[Offence]) -> None:
     offence = offences[0]
     desk.add(e.CubeReturned(desk.at, offence.player, offence.cubes[0], desk.shake.mover))
     desk.penalise(offence.player, -1, offence.kind)
+    if desk.shake.goal_set:
+        _go_on(desk, offence.player)
 
 
 def _illegal_variation(desk: Desk, offences: list[Offence]) -> None:
