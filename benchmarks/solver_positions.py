@@ -71,5 +71,12 @@ def position(
             sections[name].append(rest.pop())
         placed = {name: tuple(cubes) for name, cubes in sections.items()}
         return Position(
-            rulebook, division, form, variations, read_goal(text), **placed, resources=tuple(rest), challenge=challenge
+            rulebook,
+            division,
+            form,
+            variations,
+            read_goal(text),
+            **placed,
+            resources=tuple(rest),
+            challenge=challenge,
         )

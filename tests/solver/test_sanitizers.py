@@ -9,7 +9,14 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 NATIVE = ROOT / "native"
 BUILD = ROOT / "build" / "sanitized"
-FLAGS = ["-std=c++17", "-O1", "-g1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all", f"-I{NATIVE / 'src'}"]
+FLAGS = [
+    "-std=c++17",
+    "-O1",
+    "-g1",
+    "-fsanitize=address,undefined",
+    "-fno-sanitize-recover=all",
+    f"-I{NATIVE / 'src'}",
+]
 
 
 def sources() -> list[Path]:

@@ -1,0 +1,99 @@
+"""The long sweep of the solver against brute force and reference. Any disagreement is printed and fails the sweep.
+
+Each hand of cubes is valued once by the slow side and then asked for many Goals, so the counts below are of questions:
+"can exactly these cubes make this number?" for plain hands, whole positions for variations. `FAIRSHAKE_SOAK_SHARE`
+(default 1) scales all counts.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import time
+from fractions import Fraction
+
+from fairshake.judge import judge
+from fairshake.solver import solve
+from fairshake.solver.reference import decide
+from tests.solver import brute, hands
+from tests.solver.test_agreement_with_reference import PAIRS, SINGLE
+
+ELEMENTARY = 100_000
+GENERAL_SEVEN = 20_000
+GENERAL_NINE = 500
+EACH_VARIATION = 2_000
+QUESTIONS = 40
+
+
+def plain(division: str, most: int, wanted: int, seed: int) -> tuple[int, int, int]:
+    """Questions asked, disagreements, and answers that were no proof."""
+    rng = random.Random(seed)
+    asked = wrong = unproved = 0
+    while asked < wanted:
+        hand = hands.hand(rng, most)
+        try:
+            values = brute.values(hand, division == "elementary")
+        except brute.TooBig:
+            continue
+        setting = hands.setting(hand, division)
+        cubes = hands.counts(setting, hand)
+        for target in goals(rng, values):
+            number = setting.engine.target([str(target)])
+            told = setting.engine.ask(cubes, cubes, cubes, 0, 0, len(hand), number, 1)
+            asked += 1
+            unproved += bool(told[1] or told[2] or told[3])
+            if bool(told[0]) != (target in values):
+                wrong += 1
+                print(f"WRONG: {division} {''.join(hand)} {target}", flush=True)
+        if asked % 4000 < QUESTIONS:
+            brute.values.cache_clear()
+            brute.numbers.cache_clear()
+    return asked, wrong, unproved
+
+
+def goals(rng: random.Random, values: frozenset[object]) -> set[Fraction]:
+    made = sorted(v for v in values if isinstance(v, Fraction) and len(str(v)) < 60)
+    some = set(rng.sample(made, min(len(made), QUESTIONS // 2)))
+    while len(some) < QUESTIONS:
+        some.add(Fraction(rng.randint(-60, 400), rng.choice((1, 1, 1, 2, 3, 7))))
+    return some
+
+
+def varied(division: str, variations: str, wanted: int) -> tuple[int, int]:
+    rng = random.Random(f"soak {division} {variations}")
+    wrong = unknown = 0
+    for _ in range(wanted):
+        mat = hands.position(rng, division, variations, 5)
+        expected, found = decide(mat), solve(mat, seconds=20)
+        unknown += found.status == "unknown"
+        fine = "unknown" in (expected, found.status) or found.status == expected
+        fine = fine and all(judge(mat, equation).correct for equation in found.equations)
+        if not fine:
+            wrong += 1
+            print(f"WRONG: {mat}: {found.status} instead of {expected}", flush=True)
+    return wrong, unknown
+
+
+def soak() -> None:
+    share = float(os.environ.get("FAIRSHAKE_SOAK_SHARE", "1"))
+    failures = 0
+    sweeps = [
+        ("elementary", 9, ELEMENTARY, 1),
+        ("middle", 7, GENERAL_SEVEN, 2),
+        ("middle", 9, GENERAL_NINE, 3),
+    ]
+    for division, most, count, seed in sweeps:
+        started = time.perf_counter()
+        asked, wrong, unproved = plain(division, most, max(QUESTIONS, int(count * share)), seed)
+        failures += wrong
+        spent = time.perf_counter() - started
+        print(
+            f"{division}, up to {most} cubes: {asked} asked, {wrong} wrong, {unproved} unproved, {spent:.0f} s",
+            flush=True,
+        )
+    for division, variations in (*SINGLE, *PAIRS):
+        wrong, unknown = varied(division, variations, max(5, int(EACH_VARIATION * share)))
+        failures += wrong
+        print(f"{division} {variations or '-'}: {wrong} wrong, {unknown} unknown", flush=True)
+    if failures:
+        raise SystemExit(f"{failures} disagreements")
