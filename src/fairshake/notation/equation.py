@@ -51,7 +51,7 @@ def read_equation(text: str, wild: str = "", meaning: str = "", sideways_divisio
     if cube and declared and declared != cube:
         symbols = [stand_in(s, declared) if s.face == cube and _is_plain(s) else s for s in symbols]
     cut, at = equals[0], symbols[equals[0]].start
-    left = Parser(symbols[:cut], at).whole()
+    left = Parser(symbols[:cut], symbols[cut - 1].end if cut else at).whole()
     right = Parser(symbols[cut + 1 :], len(body.rstrip())).whole()
     return Equation(text, left, right, where, _face(declared), clash)
 
