@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import pty
+import select
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -79,3 +84,35 @@ def test_keys_step_forward_back_and_to_the_next_shake() -> None:
     assert _next(moments, 3, "q") is None
     assert _next(moments, len(moments) - 1, " ") is None
     assert _next(moments, 0, "n") == next(at for at, moment in enumerate(moments) if moment.shake == 1)
+
+
+def test_on_a_terminal_space_walks_through_the_match_to_its_end() -> None:
+    master, terminal = pty.openpty()
+    command = [sys.executable, "-m", "fairshake.cli", "replay", str(FOLDER / "no-goal-agreed.txt")]
+    environment = {**os.environ, "TERM": "xterm", "COLUMNS": "200"}
+    with subprocess.Popen(
+        command, stdin=terminal, stdout=terminal, stderr=terminal, env=environment
+    ) as process:
+        os.close(terminal)
+        seen = press_until_it_ends(master, b" ")
+        assert process.wait(timeout=60) == 0
+    os.close(master)
+    moments = len(read_match(FOLDER / "no-goal-agreed.txt"))
+    for number in range(1, moments + 1):
+        assert f" {number} / {moments} ".encode() in seen
+    assert b"Resources" in seen
+    assert b"The end of the match." in seen
+
+
+def press_until_it_ends(master: int, key: bytes) -> bytes:
+    """Press a key whenever nothing more comes; a terminal forgets keys pressed before it listens."""
+    seen = b""
+    while True:
+        ready, _, _ = select.select([master], [], [], 0.3)
+        try:
+            if ready:
+                seen += os.read(master, 4096)
+            else:
+                os.write(master, key)
+        except OSError:
+            return seen

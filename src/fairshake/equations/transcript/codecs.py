@@ -22,6 +22,9 @@ TIME: Final = r"-?\d+:\d\d\.\d{3}"
 CUBE: Final = r"[rbgk]\S(?:s|u|su)?#\d+"
 
 
+_LINE_ENDS: Final = re.compile("[\x7f-\x9f\u2028\u2029]")
+
+
 class Codec(NamedTuple):
     pattern: str
     write: Callable[[Any, Roll], str]
@@ -46,7 +49,8 @@ def read_time(text: str) -> int:
 
 
 def quote(text: str) -> str:
-    return msgspec.json.encode(text).decode()
+    """A text as JSON, with everything escaped that some reader might take for the end of a line."""
+    return _LINE_ENDS.sub(lambda match: f"\\u{ord(match.group()):04x}", msgspec.json.encode(text).decode())
 
 
 def unquote(text: str) -> str:
