@@ -99,7 +99,7 @@ def test_on_a_terminal_space_walks_through_the_match_to_its_end() -> None:
     os.close(master)
     moments = len(read_match(FOLDER / "no-goal-agreed.txt"))
     for number in range(1, moments + 1):
-        assert f" {number} / {moments} ".encode() in seen
+        assert f"m{number} / {moments}".encode() in seen  # m ends the colour before it
     assert b"Resources" in seen
     assert b"The end of the match." in seen
 
