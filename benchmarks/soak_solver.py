@@ -12,11 +12,12 @@ import random
 import time
 from fractions import Fraction
 
+from tests.solver import brute, hands
+from tests.solver.test_agreement_with_reference import PAIRS, SINGLE
+
 from fairshake.judge import judge
 from fairshake.solver import solve
 from fairshake.solver.reference import decide
-from tests.solver import brute, hands
-from tests.solver.test_agreement_with_reference import PAIRS, SINGLE
 
 ELEMENTARY = 100_000
 GENERAL_SEVEN = 20_000

@@ -27,6 +27,7 @@ Bounds::Bounds(const Profile& profile, const Store& store)
       facts.fraction = facts.fraction || !store.is_integer(leaf.value);
       if (!leaf.value.is_small()) continue;
       if (cubes == 1) facts.height = std::max(facts.height, height_of(leaf.value));
+      if (leaf.value.is_zero()) continue;  // 0 is a factor of 0 only, and makes 1 as an exponent
       for (unsigned i = 0; i < 8; ++i)
         if (leaf.value.n % small_primes[i] == 0 || leaf.value.d % small_primes[i] == 0) facts.primes |= 1U << i;
       facts.other_primes = facts.other_primes || strange_prime(0xff, leaf.value);
@@ -117,6 +118,7 @@ Invariant Bounds::refutes_large(const Limits& can, Value target) const {
   if (!can.negative && store_.sign(target) == -1) return Invariant::sign;
   if (!can.irrational && store_.irrational(target) == 1) return Invariant::rational;
   if (!can.transcendental && store_.transcendental(target)) return Invariant::rational;
+  if (!can.sums && !can.strange && store_.strange_to(can.primes, small_primes, target)) return Invariant::primes;
   if (!store_.is_rational(target)) return beyond(can, target) ? Invariant::height : Invariant::none;
   if (!can.fraction && !can.irrational && !store_.is_integer(target)) return Invariant::integer;
   if (can.log_height == infinity_ld) return Invariant::none;

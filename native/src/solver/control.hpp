@@ -32,6 +32,7 @@ class Control {
   }
   void limit_values(std::uint64_t most) { most_values_ = most; }
   void stored(std::uint64_t values) { values_ += values; }
+  void used(std::uint64_t memory) { memory_ += memory; }  // for other things, in units of a value
 
   // True when the search has to end; cheap enough for inner loops.
   bool step(std::uint32_t cost = 1) {
@@ -48,7 +49,7 @@ class Control {
   bool look() {
     next_look_ = std::min(steps_ + 1024, last_step_);
     if (cancelled_.load(std::memory_order_relaxed)) stop_ = Stop::cancelled;
-    else if (values_ > most_values_) stop_ = Stop::memory;
+    else if (values_ + memory_ > most_values_) stop_ = Stop::memory;
     else if (has_deadline_ && Clock::now() >= deadline_) stop_ = Stop::deadline;
     else if (steps_ >= last_step_) stop_ = Stop::steps;
     return stop_ != Stop::none;
@@ -59,7 +60,7 @@ class Control {
   Clock::time_point deadline_{};
   Stop stop_ = Stop::none;
   std::uint64_t steps_ = 0, next_look_ = 1024, last_step_ = ~std::uint64_t{0};
-  std::uint64_t values_ = 0, most_values_ = 12000000;
+  std::uint64_t values_ = 0, memory_ = 0, most_values_ = 16000000;
 };
 
 }  // namespace fairshake

@@ -44,6 +44,7 @@ void invert_base(Store& store, Value e, Value t, bool rational_only, Inverse& ou
     out.absorbed = true;
     return;
   }
+  if (rational_only && !store.single_term(t)) return;  // no power of a rational is a sum of different radicals
   if (rational_only && t.is_small_integer() && e.is_small_integer() && e.n > 0) {
     std::int64_t root = exact_root(t.n < 0 ? -t.n : t.n, e.n);
     if (root < 0) return;
@@ -69,6 +70,7 @@ void invert_exponent(Store& store, Value a, Value t, bool reciprocal, bool ratio
     out.absorbed = st == 0;
     return;
   }
+  if (rational_only && store.single_term(a) && !store.single_term(t) && !store.opaque(t)) return;
   Value size = s < 0 ? store.negate(a) : a, wanted = st < 0 ? store.negate(t) : t;
   if (size.is_one()) {
     out.absorbed = wanted.is_one();

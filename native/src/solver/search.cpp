@@ -26,11 +26,11 @@ Outcome Search::run(int size, Value target, std::size_t wanted, bool thorough) {
     outcome_.invariant = Invariant::count;
     return outcome_;
   }
-  Limits limits = bounds_.limits(root.hi, size);
-  outcome_.invariant = bounds_.refutes(limits, target);
+  Prospect& prospect = prospect_of(root);
+  outcome_.invariant = bounds_.refutes(prospect.limits, target);
   if (outcome_.invariant != Invariant::none) return outcome_;
   choose_depth(size, thorough);
-  find(root, limits, target);
+  find(prospect, target);
   outcome_.stop = control_.why();
   outcome_.doubt = outcome_.doubt || tables_.doubt();
   return outcome_;
@@ -80,60 +80,45 @@ bool Search::affordable(int size) {
   return below < cheap_values;
 }
 
-bool Search::find(const State& state, const Limits& limits, Value target) {
+bool Search::find(Prospect& prospect, Value target) {
   if (control_.step()) return false;
-  if (bounds_.refutes(limits, target) != Invariant::none) return false;
-  if (state.size <= looked_up_) return look_up(state, target);
+  if (bounds_.refutes(prospect.limits, target) != Invariant::none) return false;
+  const State& state = prospect.state;
+  if (state.size <= looked_up_) return look_up(prospect, target);
   Failed key{state.lo, state.hi, target, state.size, state.signs};
   if (failed_.contains(key)) return false;
   std::size_t before = outcome_.exact.size();
   if (state.size >= easy_size && wanted_ == 1 && easy(state, target)) return true;
-  if (expand(state, target)) return true;
+  if (expand(prospect, target)) return true;
   if (outcome_.exact.size() == before && !control_.stopped()) failed_.insert(key);
   return false;
 }
 
-bool Search::expand(const State& state, Value target) {
-  for (const Operator& op : profile_.operators) {
-    if (!profile_.layout.fits(op.cost, state.hi)) continue;
-    if (op.unary() ? try_unary(state, op, target) : try_binary(state, op, target)) return true;
+bool Search::expand(Prospect& prospect, Value target) {
+  for (std::size_t at = 0;; ++at) {
+    while (at >= prospect.moves.size())
+      if (!list_more(prospect)) return false;
+    const Move move = prospect.moves[at];
+    if (move.table == nullptr ? try_unary(move, target) : try_table(move, target)) return true;
     if (control_.stopped()) return false;
   }
-  return false;
 }
 
-bool Search::try_unary(const State& state, const Operator& op, Value target) {
-  State rest = after(state, op.cost, profile_.layout.size(op.cost), 1);
-  const Prospect prospect = prospect_of(rest);
-  if (!prospect.possible) return false;
-  Frame frame{&op, nullptr, {0, 1}, true};
+bool Search::try_unary(const Move& move, Value target) {
+  Frame frame{move.op, nullptr, {0, 1}, true};
   Inverse inverse;
-  invert_unary(store_, op, target, inverse);
-  if (inverse.absorbed && absorbed(rest, frame, target)) return true;
+  invert_unary(store_, *move.op, target, inverse);
+  if (inverse.absorbed && absorbed(move.rest->state, frame, target)) return true;
   return inverse.any([&](Value x) {
-    return (!inverse.check || fits_frame(frame, x, target)) && follow(rest, prospect.limits, frame, x);
+    return (!inverse.check || fits_frame(frame, x, target)) && follow(*move.rest, frame, x);
   });
 }
 
-bool Search::try_binary(const State& state, const Operator& op, Value target) {
-  State joined = after(state, op.cost, profile_.layout.size(op.cost), 1);
-  for (int small = 1; small * 2 <= joined.size; ++small) {
-    for (const Table* table : level(small)) {
-      if (control_.stopped()) return false;
-      if (!profile_.layout.fits(table->cubes, joined.hi)) continue;
-      State rest = after(joined, table->cubes, small, table->signs);
-      const Prospect prospect = prospect_of(rest);  // a copy: deeper states may take its place in the cache
-      if (prospect.possible && try_table(rest, prospect.limits, op, *table, target)) return true;
-    }
-  }
-  return false;
-}
-
-bool Search::try_table(const State& rest, const Limits& limits, const Operator& op, const Table& table, Value target) {
-  for (Value known : table.values) {
+bool Search::try_table(const Move& move, Value target) {
+  for (Value known : move.table->values) {
     if (control_.step()) return false;
-    if (try_side(rest, limits, op, table, known, true, target)) return true;
-    if (!op.commutes() && try_side(rest, limits, op, table, known, false, target)) return true;
+    if (try_side(move, known, true, target)) return true;
+    if (!move.op->commutes() && try_side(move, known, false, target)) return true;
   }
   return false;
 }
@@ -157,29 +142,25 @@ bool Search::undo_plainly(Code code, bool known_is_left, Value known, Value targ
   return x.is_defined();
 }
 
-bool Search::try_side(const State& rest, const Limits& limits, const Operator& op, const Table& table, Value known, bool known_is_left,
-                      Value target) {
+bool Search::try_side(const Move& move, Value known, bool known_is_left, Value target) {
+  const Operator& op = *move.op;
+  const Limits& limits = move.rest->limits;
+  Frame frame{&op, move.table, known, known_is_left};
   Value plain;
-  if (undo_plainly(op.code, known_is_left, known, target, plain)) {
-    if (op.no_fraction || bounds_.refutes(limits, plain) != Invariant::none) {
-      if (!op.no_fraction) return false;
-    } else {
-      return follow(rest, limits, {&op, &table, known, known_is_left}, plain);
-    }
-  }
-  Frame frame{&op, &table, known, known_is_left};
+  if (!op.no_fraction && undo_plainly(op.code, known_is_left, known, target, plain))
+    return bounds_.refutes(limits, plain) == Invariant::none && follow(*move.rest, frame, plain);
   Inverse inverse;
   invert(store_, op, known_is_left, known, target, !limits.irrational, inverse);
-  if (inverse.absorbed && absorbed(rest, frame, target)) return true;
+  if (inverse.absorbed && absorbed(move.rest->state, frame, target)) return true;
   return inverse.any([&](Value x) {
     if (bounds_.refutes(limits, x) != Invariant::none) return false;
-    return (!inverse.check || fits_frame(frame, x, target)) && follow(rest, limits, frame, x);
+    return (!inverse.check || fits_frame(frame, x, target)) && follow(*move.rest, frame, x);
   });
 }
 
-bool Search::follow(const State& rest, const Limits& limits, const Frame& frame, Value target) {
+bool Search::follow(Prospect& rest, const Frame& frame, Value target) {
   path_.push_back(frame);
-  bool found = find(rest, limits, target);
+  bool found = find(rest, target);
   path_.pop_back();
   return found;
 }
@@ -191,9 +172,15 @@ bool Search::agrees(Value value, Value target) const {
   return store_.may_be_equal(value, target);
 }
 
-bool Search::look_up(const State& state, Value target) {
+bool Search::look_up(Prospect& prospect, Value target) {
+  const State& state = prospect.state;
   if (exact_state(state)) return look_up_each(state, target);
-  const LevelIndex& level = index(state.size);
+  if (prospect.index == nullptr) {
+    const LevelIndex& fresh = index(state.size);
+    if (control_.stopped()) return false;
+    prospect.index = &fresh;
+  }
+  const LevelIndex& level = *prospect.index;
   for (std::uint32_t at = level.first(target); at != LevelIndex::none; at = level.next(at))
     if (allowed(state, level.table(at)) && accept(level.table(at), target)) return true;
   if (!store_.opaque(target) && level.opaques().empty()) return false;

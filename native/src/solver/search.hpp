@@ -44,11 +44,19 @@ class Search {
     Word lo, hi;
     int size, signs;  // signs still needed
   };
-  struct Prospect {  // what a state can come to, whatever the target
-    Word lo = 0, hi = 0;
-    int size = -1, signs = 0;
+  struct Prospect;
+  struct Move {  // a last operation with its smaller operand, and the state that is left for the larger one
+    const Operator* op;
+    const Table* table;  // nullptr for operations with one operand
+    Prospect* rest;
+  };
+  struct Prospect {  // what a state can come to, whatever the target; kept, since many targets meet the same state
+    State state{};
     bool possible = false;
     Limits limits;
+    int listed = -1;  // moves with operands of up to this many cubes are listed
+    std::vector<Move> moves;
+    const LevelIndex* index = nullptr;
   };
   struct Frame {  // an operation whose other operand is fixed
     const Operator* op;
@@ -56,19 +64,30 @@ class Search {
     Value value;
     bool known_is_left;
   };
-  bool find(const State& state, const Limits& limits, Value target);
-  bool expand(const State& state, Value target);
+  struct StateHash {
+    std::size_t operator()(const State& s) const {
+      return mix(s.hi * 0x9e3779b97f4a7c15ULL + s.lo * 0xd1b54a32d192ed03ULL + static_cast<std::uint64_t>(s.size * 64 + s.signs));
+    }
+  };
+  struct SameState {
+    bool operator()(const State& a, const State& b) const {
+      return a.hi == b.hi && a.lo == b.lo && a.size == b.size && a.signs == b.signs;
+    }
+  };
+
+  bool find(Prospect& prospect, Value target);
+  bool expand(Prospect& prospect, Value target);
+  bool list_more(Prospect& prospect);
   // short cuts tried before everything else (easy.cpp)
   bool easy(const State& state, Value target);
   bool easy_with(const State& state, const Operator& op, Value known, bool known_is_left, Value target);
   bool easy_sides(const State& state, const Operator& op, Value target);
-  bool try_unary(const State& state, const Operator& op, Value target);
-  bool try_binary(const State& state, const Operator& op, Value target);
-  bool try_table(const State& rest, const Limits& limits, const Operator& op, const Table& table, Value target);
-  bool try_side(const State& rest, const Limits& limits, const Operator& op, const Table& table, Value known, bool known_is_left, Value target);
-  bool follow(const State& rest, const Limits& limits, const Frame& frame, Value target);
+  bool try_unary(const Move& move, Value target);
+  bool try_table(const Move& move, Value target);
+  bool try_side(const Move& move, Value known, bool known_is_left, Value target);
+  bool follow(Prospect& rest, const Frame& frame, Value target);
   bool absorbed(const State& rest, const Frame& frame, Value target);
-  bool look_up(const State& state, Value target);
+  bool look_up(Prospect& prospect, Value target);
   bool undo_plainly(Code code, bool known_is_left, Value known, Value target, Value& x);
   bool look_up_each(const State& state, Value target);
   bool accept(const Table& table, Value value);
@@ -100,7 +119,7 @@ class Search {
   void multisets(Word whole, int kind, Word chosen, int left, std::vector<Word>& out) const;
   void choose_depth(int size, bool thorough);
   bool affordable(int size);
-  const Prospect& prospect_of(const State& state);
+  Prospect& prospect_of(const State& state);
 
   const Profile& profile_;
   Store& store_;
@@ -118,7 +137,7 @@ class Search {
   std::unordered_map<int, std::vector<const Table*>> levels_;
   std::unordered_map<int, LevelIndex> indexes_;
   Memo failed_;
-  std::vector<Prospect> prospects_;  // a cache with one place for each hash
+  std::unordered_map<State, Prospect, StateHash, SameState> prospects_;
 };
 
 }  // namespace fairshake

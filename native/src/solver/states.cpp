@@ -39,15 +39,45 @@ bool Search::possible(const State& state) const {
   return false;
 }
 
-const Search::Prospect& Search::prospect_of(const State& state) {
-  constexpr std::size_t places = 4096;
-  if (prospects_.empty()) prospects_.resize(places);
-  std::uint64_t hash = mix(state.hi * 0x9e3779b97f4a7c15ULL + state.lo * 0xd1b54a32d192ed03ULL + static_cast<std::uint64_t>(state.size * 64 + state.signs));
-  Prospect& place = prospects_[hash & (places - 1)];
-  if (place.hi == state.hi && place.lo == state.lo && place.size == state.size && place.signs == state.signs) return place;
-  place = {state.lo, state.hi, state.size, state.signs, possible(state), {}};
-  if (place.possible) place.limits = bounds_.limits(state.hi, state.size);
-  return place;
+Search::Prospect& Search::prospect_of(const State& state) {
+  Prospect& prospect = prospects_[state];
+  if (prospect.state.size == 0) {
+    prospect.state = state;
+    prospect.possible = possible(state);
+    if (prospect.possible) prospect.limits = bounds_.limits(state.hi, state.size);
+    control_.used(8);
+  }
+  return prospect;
+}
+
+// Lists the moves with operands of one more cube; false when there are no larger ones.
+bool Search::list_more(Prospect& prospect) {
+  int small = prospect.listed + 1;
+  const State& state = prospect.state;
+  if (small * 2 > state.size - 1 && small > 0) return false;
+  std::size_t before = prospect.moves.size();
+  for (const Operator& op : profile_.operators) {
+    if (op.unary() != (small == 0) || !profile_.layout.fits(op.cost, state.hi)) continue;
+    State joined = after(state, op.cost, profile_.layout.size(op.cost), 1);
+    if (small == 0) {
+      Prospect& rest = prospect_of(joined);
+      if (rest.possible) prospect.moves.push_back({&op, nullptr, &rest});
+      continue;
+    }
+    if (small * 2 > joined.size) continue;
+    for (const Table* table : level(small)) {
+      if (!profile_.layout.fits(table->cubes, joined.hi)) continue;
+      Prospect& rest = prospect_of(after(joined, table->cubes, small, table->signs));
+      if (rest.possible) prospect.moves.push_back({&op, table, &rest});
+    }
+    if (control_.stopped()) {  // the level may be incomplete: forget what was listed of it
+      prospect.moves.resize(before);
+      return false;
+    }
+  }
+  control_.used(prospect.moves.size() - before);
+  prospect.listed = small;
+  return true;
 }
 
 bool Search::allowed(const State& state, const Table& table) const {

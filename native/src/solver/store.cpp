@@ -160,6 +160,19 @@ bool Store::may_be_equal(Value a, Value b) const {
   return enclose(a).overlaps(enclose(b));
 }
 
+bool Store::strange_to(unsigned primes, const std::int64_t* eight, Value v) const {
+  const Entry& e = entries_[v.n];
+  if (e.opaque) return false;
+  if (!e.is_big && e.terms.size() > 1) return true;  // a sum of independent radicals is no product of powers
+  if (e.is_big) return false;
+  for (const Factor& f : keys_[e.terms[0].key]) {
+    bool known = false;
+    for (unsigned i = 0; i < 8; ++i) known = known || ((primes & (1U << i)) && static_cast<std::uint64_t>(eight[i]) == f.base);
+    if (!known) return true;
+  }
+  return false;
+}
+
 bool Store::atom_whole(const Atom& atom) const {
   if (atom.kind == Atom::Kind::factorial) return true;
   return atom.kind == Atom::Kind::power && !atom.transcendental && is_integer(atom.value) && key_whole(atom.key);

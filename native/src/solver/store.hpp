@@ -10,6 +10,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <unordered_map>
 #include <vector>
 
@@ -103,6 +104,10 @@ class Store {
   int whole(Value v) const;       // is it 0, 1, 2, ...: 0 no, 1 yes, 2 when it cannot be told
   bool transcendental(Value v) const;
   bool may_be_equal(Value a, Value b) const;  // for values with different handles, at least one of them opaque
+  // Whether products, quotients and powers of numbers with these primes (bit i: the i-th of eight) cannot have this
+  // value; a certain yes or an uncertain no. For values beyond machine rationals.
+  bool strange_to(unsigned primes, const std::int64_t* eight, Value v) const;
+  bool single_term(Value v) const { return !v.is_entry() || entries_[v.n].is_big || entries_[v.n].terms.size() == 1; }
   bool opaque(Value v) const { return v.is_entry() && entries_[v.n].opaque; }
   std::size_t size() const { return entries_.size(); }
 
@@ -179,7 +184,7 @@ class Store {
   static bool scale(Monomial& parts, std::int64_t p, std::int64_t q);
   static void rational_gcd(const Monomial& parts, std::int64_t& p, std::int64_t& q);
 
-  std::vector<Entry> entries_;
+  std::deque<Entry> entries_;  // never moved once made
   HandleIndex entry_index_;
   std::vector<Monomial> keys_;
   std::vector<Interval> key_ranges_;

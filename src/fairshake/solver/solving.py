@@ -15,7 +15,7 @@ from .counting import hopeless
 from .mat import Query
 from .result import IMPOSSIBLE, POSSIBLE, UNKNOWN, Proof, Result
 from .targets import Target, targets
-from .workbench import Answer, Setting, Workbench
+from .workbench import Answer, Setting, TooManyCubes, Workbench
 from .writing import Canonical, canonical, cubes_in, write
 
 MOST_ASKED: Final = 4000
@@ -82,7 +82,11 @@ class Hunt:
         if form in self.equations:
             return True
         text = _equation(task, postfix, self.rules)
-        if not judge(self.position, text).correct:
+        try:
+            correct = judge(self.position, text).correct
+        except ValueError:  # Python refuses to write integers of thousands of digits
+            correct = False
+        if not correct:
             return False
         self.equations[form] = (text, cubes_in(postfix, task.setting.alphabet))
         return True
@@ -145,7 +149,7 @@ def solve(
     values, steps = workbench.values, workbench.steps
     try:
         largest = _hunt(hunt, workbench, progress, most_cubes, shortest)
-    except ValueError:
+    except TooManyCubes:
         return Result(UNKNOWN, bound="cubes")
     return _result(hunt, largest, workbench.values - values, workbench.steps - steps)
 

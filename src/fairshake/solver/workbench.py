@@ -35,6 +35,10 @@ class Answer(NamedTuple):
     invariant: str
 
 
+class TooManyCubes(Exception):
+    """More cubes than the core's one word can count; no set of cubes that is sold has so many."""
+
+
 class Setting:
     """The cubes of a shake with one meaning for the wild ones: their alphabet and an engine."""
 
@@ -44,7 +48,10 @@ class Setting:
         kinds = kinds_of(cubes, rules, meaning, "!" in rules.marks)
         most = self._most(kinds, cubes)
         self.alphabet = _alphabet(kinds, most, rules)
-        self.engine = _engine(self.alphabet, most)
+        try:
+            self.engine = _engine(self.alphabet, most)
+        except ValueError as error:
+            raise TooManyCubes from error
         self._targets: dict[Postfix, int] = {}
 
     def _most(self, kinds: tuple[Kind, ...], cubes: tuple[Cube, ...]) -> list[int]:
