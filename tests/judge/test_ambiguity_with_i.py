@@ -18,7 +18,7 @@ from .slow import NoValue, OutOfReach
 from .tables import position
 from .variations_of_seniors import ONE, UNIT, ZERO, Complex, gaussian_goal
 
-CASES = 1500
+CASES = 800
 OTHER = object()
 """Some value that no Goal of whole parts has."""
 
