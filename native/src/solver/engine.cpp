@@ -5,7 +5,7 @@ namespace fairshake {
 namespace {
 
 constexpr std::size_t kept_searches = 64;
-constexpr std::uint64_t hasty = 30000;  // with fewer steps than this, large tables are not worth building
+constexpr std::uint64_t few_steps = 30000;  // with fewer steps than this, large tables are not worth building
 
 }  // namespace
 
@@ -21,9 +21,9 @@ Search& Engine::search(const Query& query) {
   return *searches_.emplace(key, std::move(fresh)).first->second;
 }
 
-Outcome Engine::ask(const Query& query, int size, Value target, std::size_t wanted, std::uint64_t steps) {
+Outcome Engine::ask(const Query& query, int size, Value target, std::size_t wanted, std::uint64_t steps, bool hasty) {
   control_.limit_steps(steps);
-  return search(query).run(size, target, wanted, steps == 0 || steps > hasty);
+  return search(query).run(size, target, wanted, hasty ? steps : 0, steps == 0 || steps > few_steps);
 }
 
 Outcome Engine::ask_coset(const Query& query, int size, Value target, std::int64_t k, std::size_t wanted) {

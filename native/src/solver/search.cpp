@@ -7,6 +7,8 @@ namespace fairshake {
 namespace {
 
 constexpr std::size_t most_maybes = 64;
+constexpr int sampled_operand = 3;             // a hasty search takes operands of at most this many cubes
+constexpr std::uint64_t branches = 8, least_share = 48;
 constexpr int easy_size = 8;  // states of this many cubes get the short cuts
 constexpr std::size_t cheap_level = 400;    // multisets of one size that are worth one more level of look-up
 constexpr std::size_t cheap_values = 2500;  // values two levels below that make a large level worth building
@@ -16,8 +18,10 @@ constexpr std::size_t cheap_values = 2500;  // values two levels below that make
 Search::Search(const Profile& profile, Store& store, Tables& tables, Control& control, const Bounds& bounds, Query query)
     : profile_(profile), store_(store), tables_(tables), control_(control), bounds_(bounds), query_(query) {}
 
-Outcome Search::run(int size, Value target, std::size_t wanted, bool thorough) {
+Outcome Search::run(int size, Value target, std::size_t wanted, std::uint64_t spread, bool thorough) {
   outcome_ = {};
+  share_ = spread;
+  cut_ = false;
   root_target_ = target;
   wanted_ = wanted;
   tables_.clear_doubt();
@@ -31,7 +35,7 @@ Outcome Search::run(int size, Value target, std::size_t wanted, bool thorough) {
   if (outcome_.invariant != Invariant::none) return outcome_;
   choose_depth(size, thorough);
   find(prospect, target);
-  outcome_.stop = control_.why();
+  outcome_.stop = cut_ && !control_.stopped() ? Stop::steps : control_.why();
   outcome_.doubt = outcome_.doubt || tables_.doubt();
   return outcome_;
 }
@@ -41,6 +45,7 @@ Outcome Search::run_coset(int size, Value target, std::int64_t k, std::size_t wa
   root_target_ = target;
   wanted_ = wanted;
   coset_ = k;
+  share_ = 0;
   tables_.clear_doubt();
   State root{query_.lo, query_.hi, size, query_.least_signs};
   if (possible(root)) {
@@ -88,10 +93,29 @@ bool Search::find(Prospect& prospect, Value target) {
   Failed key{state.lo, state.hi, target, state.size, state.signs};
   if (failed_.contains(key)) return false;
   std::size_t before = outcome_.exact.size();
+  bool cut_before = cut_;
+  cut_ = false;
   if (state.size >= easy_size && wanted_ == 1 && easy(state, target)) return true;
-  if (expand(prospect, target)) return true;
-  if (outcome_.exact.size() == before && !control_.stopped()) failed_.insert(key);
+  if (share_ != 0 ? sample_moves(prospect, target) : expand(prospect, target)) return true;
+  if (outcome_.exact.size() == before && !control_.stopped() && !cut_) failed_.insert(key);
+  cut_ = cut_ || cut_before;
   return false;
+}
+
+// The hasty way: begin anywhere, give each branch a small share of the steps, and leave when this state's are used up.
+bool Search::sample_moves(Prospect& prospect, Value target) {
+  while (prospect.listed < sampled_operand && list_more(prospect)) {}
+  std::size_t count = prospect.moves.size();
+  std::uint64_t end = control_.steps() + share_, share = share_;
+  share_ = std::max<std::uint64_t>(least_share, share / branches);
+  bool found = false;
+  std::size_t start = count == 0 ? 0 : hash_value(target) % count;
+  std::size_t at = 0;
+  for (; at < count && !found && !control_.stopped() && control_.steps() < end; ++at)
+    found = try_move(prospect.moves[(start + at) % count], target);
+  cut_ = cut_ || at < count || (prospect.listed + 1) * 2 <= prospect.state.size - 1;
+  share_ = share;
+  return found;
 }
 
 bool Search::expand(Prospect& prospect, Value target) {
@@ -99,7 +123,7 @@ bool Search::expand(Prospect& prospect, Value target) {
     while (at >= prospect.moves.size())
       if (!list_more(prospect)) return false;
     const Move move = prospect.moves[at];
-    if (move.table == nullptr ? try_unary(move, target) : try_table(move, target)) return true;
+    if (try_move(move, target)) return true;
     if (control_.stopped()) return false;
   }
 }

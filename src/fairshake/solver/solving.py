@@ -20,8 +20,16 @@ from .writing import Canonical, canonical, cubes_in, write
 
 MOST_ASKED: Final = 4000
 AGAIN: Final = (16, 256)
-ROUNDS: Final = (1500, 8000, 60000, 400000, 0)
-"""How many steps each size gets in turn; 0 is no limit."""
+ROUNDS: Final = (
+    (1500, True),
+    (8000, False),
+    (10000, True),
+    (60000, False),
+    (60000, True),
+    (400000, False),
+    (0, False),
+)
+"""How many steps each size gets in turn, and whether they are spread hastily; 0 is no limit."""
 Progress = Callable[[int, int], None]
 """Called with the number of cubes being tried and the largest number to try."""
 
@@ -174,13 +182,13 @@ def _hunt(
         for task in tasks
         if task.query.least <= size <= task.query.most
     ]
-    rounds = (0,) if shortest or hunt.limit > 1 or hunt.rules.k is not None else ROUNDS
-    for steps in rounds:
+    rounds = ROUNDS[-1:] if shortest or hunt.limit > 1 or hunt.rules.k is not None else ROUNDS
+    for steps, hasty in rounds:
         left = []
         for size, task in open_questions:
             if progress is not None:
                 progress(size, largest)
-            if not _ask(hunt, task, size, steps):
+            if not _ask(hunt, task, size, steps, hasty):
                 left.append((size, task))
             if hunt.done or "deadline" in hunt.bounds or "cancelled" in hunt.bounds:
                 return largest
@@ -208,10 +216,10 @@ def _tasks(hunt: Hunt, workbench: Workbench) -> Iterator[Task]:
                 yield Task(setting, query, target, goal)
 
 
-def _ask(hunt: Hunt, task: Task, size: int, steps: int) -> bool:
+def _ask(hunt: Hunt, task: Task, size: int, steps: int, hasty: bool) -> bool:
     """Ask about one size; False if the question is still open because its steps were used up."""
     wanted = 1 if hunt.limit == 1 else min(MOST_ASKED, hunt.limit * 8)
-    answer = task.setting.ask(task.query, size, task.target, wanted, steps)
+    answer = task.setting.ask(task.query, size, task.target, wanted, steps, hasty)
     fine = hunt.take(task, answer)
     if answer.stop == "steps" and fine:
         return False

@@ -78,8 +78,13 @@ class Setting:
             self._targets[postfix] = self.engine.target(list(postfix))
         return self._targets[postfix]
 
-    def ask(self, query: Query, size: int, target: int, wanted: int, steps: int = 0) -> Answer:
-        """Ask the core about Solutions of `size` cubes; `steps` ends the question early, 0 lets it end itself."""
+    def ask(
+        self, query: Query, size: int, target: int, wanted: int, steps: int = 0, hasty: bool = False
+    ) -> Answer:
+        """Ask the core about Solutions of `size` cubes.
+
+        `steps` ends the question early, 0 lets it end itself; a hasty question spreads its steps over many branches.
+        """
         arguments: list[Any] = [
             list(query.lo),
             list(query.hi),
@@ -88,7 +93,7 @@ class Setting:
             query.least_signs,
         ]
         if self.rules.k is None:
-            told = self.engine.ask(*arguments, size, target, wanted, steps)
+            told = self.engine.ask(*arguments, size, target, wanted, steps, hasty)
         else:
             told = self.engine.ask_coset(*arguments, size, target, self.rules.k, wanted)
         exact, maybe, stop, doubt, invariant = told
