@@ -34,7 +34,7 @@ void invert_quotient(Store& store, bool known_is_left, Value a, Value t, Inverse
 }
 
 // x^e = t for a known exponent
-void invert_base(Store& store, Value e, Value t, bool rational_only, Inverse& out) {
+void invert_base(Store& store, Value e, Value t, Reach reach, Inverse& out) {
   if (e.is_zero()) {
     out.absorbed = t.is_one();
     return;
@@ -44,8 +44,9 @@ void invert_base(Store& store, Value e, Value t, bool rational_only, Inverse& ou
     out.absorbed = true;
     return;
   }
-  if (rational_only && !store.single_term(t)) return;  // no power of a rational is a sum of different radicals
-  if (rational_only && t.is_small_integer() && e.is_small_integer() && e.n > 0) {
+  if (!reach.irrational && !store.single_term(t)) return;  // no power of a rational is a sum of different radicals
+  if (!reach.transcendental && store.irrational(e) == 1 && !t.is_zero() && !t.is_one()) return;
+  if (!reach.irrational && t.is_small_integer() && e.is_small_integer() && e.n > 0) {
     std::int64_t root = exact_root(t.n < 0 ? -t.n : t.n, e.n);
     if (root < 0) return;
   }
@@ -60,7 +61,7 @@ void invert_base(Store& store, Value e, Value t, bool rational_only, Inverse& ou
 }
 
 // a^x = t for a known base; `reciprocal` when x is the index of a root
-void invert_exponent(Store& store, Value a, Value t, bool reciprocal, bool rational_only, Inverse& out) {
+void invert_exponent(Store& store, Value a, Value t, bool reciprocal, Reach reach, Inverse& out) {
   int s = store.sign(a), st = store.sign(t);
   if (s == 2 || st == 2) {
     out.absorbed = true;
@@ -70,6 +71,8 @@ void invert_exponent(Store& store, Value a, Value t, bool reciprocal, bool ratio
     out.absorbed = st == 0;
     return;
   }
+  // Gelfond and Schneider: the logarithm of one algebraic number to the base of another is rational or transcendental
+  bool rational_only = !reach.irrational || (!reach.transcendental && !store.opaque(a) && !store.opaque(t));
   if (rational_only && store.single_term(a) && !store.single_term(t) && !store.opaque(t)) return;
   Value size = s < 0 ? store.negate(a) : a, wanted = st < 0 ? store.negate(t) : t;
   if (size.is_one()) {
@@ -160,7 +163,7 @@ void invert_factorial(Store& store, const Operator& op, Value t, Inverse& out) {
 
 }  // namespace
 
-void invert(Store& store, const Operator& op, bool known_is_left, Value known, Value target, bool rational_only, Inverse& out) {
+void invert(Store& store, const Operator& op, bool known_is_left, Value known, Value target, Reach reach, Inverse& out) {
   out.clear();
   switch (op.code) {
     case Code::add: return push(out, store.subtract(target, known));
@@ -174,14 +177,14 @@ void invert(Store& store, const Operator& op, bool known_is_left, Value known, V
     case Code::power:
       out.check = true;
       if (op.whole_only && invert_whole(store, op, known_is_left, known, target, out)) return;
-      if (known_is_left) invert_exponent(store, known, target, false, rational_only, out);
-      else invert_base(store, known, target, rational_only, out);
+      if (known_is_left) invert_exponent(store, known, target, false, reach, out);
+      else invert_base(store, known, target, reach, out);
       return;
     case Code::root:
       out.check = true;
       if (op.whole_only && invert_whole(store, op, known_is_left, known, target, out)) return;
-      if (!known_is_left) return invert_exponent(store, known, target, true, rational_only, out);
-      if (!known.is_zero()) invert_base(store, store.inverse(known), target, rational_only, out);
+      if (!known_is_left) return invert_exponent(store, known, target, true, reach, out);
+      if (!known.is_zero()) invert_base(store, store.inverse(known), target, reach, out);
       return;
     case Code::log:
       out.check = true;
@@ -200,7 +203,7 @@ void invert_unary(Store& store, const Operator& op, Value target, Inverse& out) 
       return;
     case Code::factorial: return invert_factorial(store, op, target, out);
     case Code::scale: return invert_product(store, op.parameter, target, out);
-    case Code::power_by: return invert_base(store, op.parameter, target, false, out);
+    case Code::power_by: return invert_base(store, op.parameter, target, {}, out);
     default: out.absorbed = true;
   }
 }

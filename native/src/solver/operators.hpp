@@ -46,8 +46,12 @@ std::int64_t exact_root(std::int64_t radicand, std::int64_t index);
 // base^k = power in whole numbers, base > 1: k, or -1 if there is none.
 std::int64_t exact_logarithm(const BigInt& base, const BigInt& power);
 
-// `rational_only` when the other operand cannot be irrational anyway: then no irrational candidate is made.
-void invert(Store& store, const Operator& op, bool known_is_left, Value known, Value target, bool rational_only, Inverse& out);
+// What the cubes left for the other operand can come to: no candidate is made that they cannot.
+struct Reach {
+  bool irrational = true, transcendental = true;
+};
+
+void invert(Store& store, const Operator& op, bool known_is_left, Value known, Value target, Reach reach, Inverse& out);
 void invert_unary(Store& store, const Operator& op, Value target, Inverse& out);
 
 }  // namespace fairshake

@@ -132,7 +132,7 @@ Value Store::power_by_key(const Factor& part, const Term& exponent) {
 Value Store::power_atom(Value base, Key key, i64 p, i64 q) {
   // Gelfond and Schneider: algebraic, not 0 or 1, to an irrational algebraic exponent is transcendental
   bool transcendental = !key_opaque(key) && !opaque(base);
-  Interval range = fairshake::power(enclose(base), key_ranges_[key]);
+  Interval range = fairshake::power(enclose(base), key_range(key));
   Atom atom{Atom::Kind::power, base, {0, 1}, key, transcendental, range};
   return compose({{atom_of(atom), p, q}}, 1);
 }

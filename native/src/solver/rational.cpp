@@ -67,8 +67,7 @@ Value Store::big(BigInt n, BigInt d) {
     return e.is_big && e.n == n && e.d == d;
   });
   if (known >= 0) return {known, 0};
-  Interval range = around(n.to_long_double()) / around(d.to_long_double());
-  return intern({true, false, n, d, {}, range}, mix(h));
+  return intern({true, false, n, d, {}, {0, 0}, false}, mix(h));
 }
 
 Value Store::from_text(const std::string& fraction) {

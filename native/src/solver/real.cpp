@@ -60,22 +60,34 @@ Value Store::multiply(Value a, Value b) {
   if (depth_ > max_depth) return doubtful_value;
   std::vector<Term> x = terms_of(a), y = terms_of(b);
   if (x.size() * y.size() > max_terms * 4) return doubtful_value;
-  Value result{0, 1};
+  std::vector<Term> sum;
   for (const Term& s : x) {
     for (const Term& t : y) {
-      Value coef = multiply_rational(s.coef, t.coef);
-      if (!coef.is_defined()) return coef;
-      std::vector<Term> product = terms_of(multiply_keys(s.key, t.key));
-      if (s.key != 0 && t.key != 0 && !multiply_keys(s.key, t.key).is_defined()) return doubtful_value;
-      for (Term& part : product) {
-        part.coef = multiply_rational(part.coef, coef);
-        if (!part.coef.is_defined()) return part.coef;
+      Value coef = multiply_rational(s.coef, t.coef), keys = multiply_keys(s.key, t.key);
+      if (!coef.is_defined() || !keys.is_defined()) return doubtful_value;
+      if (is_rational(keys)) {
+        if (!accumulate(sum, {0, multiply_rational(coef, keys)})) return doubtful_value;
+        continue;
       }
-      result = add(result, from_terms(std::move(product)));
-      if (!result.is_defined()) return result;
+      for (const Term& part : entries_[keys.n].terms)
+        if (!accumulate(sum, {part.key, multiply_rational(part.coef, coef)})) return doubtful_value;
     }
   }
-  return result;
+  return from_terms(std::move(sum));
+}
+
+// Adds a term to a sum that is kept in the order of its keys.
+bool Store::accumulate(std::vector<Term>& sum, const Term& term) {
+  if (!term.coef.is_defined()) return false;
+  auto at = std::lower_bound(sum.begin(), sum.end(), term.key, [](const Term& t, Key key) { return t.key < key; });
+  if (at == sum.end() || at->key != term.key) {
+    sum.insert(at, term);
+    return true;
+  }
+  at->coef = add_rational(at->coef, term.coef);
+  if (at->coef.is_zero()) sum.erase(at);
+  else if (!at->coef.is_defined()) return false;
+  return true;
 }
 
 Value Store::divide(Value a, Value b) {

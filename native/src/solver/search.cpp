@@ -90,6 +90,10 @@ bool Search::find(Prospect& prospect, Value target) {
   if (bounds_.refutes(prospect.limits, target) != Invariant::none) return false;
   const State& state = prospect.state;
   if (state.size <= looked_up_) return look_up(prospect, target);
+  if (share_ != 0 && !target.is_small()) {  // a hasty search keeps to plain numbers
+    cut_ = true;
+    return false;
+  }
   Failed key{state.lo, state.hi, target, state.size, state.signs};
   if (failed_.contains(key)) return false;
   std::size_t before = outcome_.exact.size();
@@ -174,7 +178,7 @@ bool Search::try_side(const Move& move, Value known, bool known_is_left, Value t
   if (!op.no_fraction && undo_plainly(op.code, known_is_left, known, target, plain))
     return bounds_.refutes(limits, plain) == Invariant::none && follow(*move.rest, frame, plain);
   Inverse inverse;
-  invert(store_, op, known_is_left, known, target, !limits.irrational, inverse);
+  invert(store_, op, known_is_left, known, target, {limits.irrational, limits.transcendental}, inverse);
   if (inverse.absorbed && absorbed(move.rest->state, frame, target)) return true;
   return inverse.any([&](Value x) {
     if (bounds_.refutes(limits, x) != Invariant::none) return false;

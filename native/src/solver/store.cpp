@@ -5,6 +5,12 @@
 
 namespace fairshake {
 
+namespace {
+
+constexpr Interval unknown_range{1, 0};
+
+}  // namespace
+
 Store::Store() {
   keys_.emplace_back();
   key_ranges_.push_back({1, 1});
@@ -42,9 +48,7 @@ Value Store::from_terms(std::vector<Term> terms) {
     return true;
   });
   if (known >= 0) return {known, 0};
-  Interval range{0, 0};
-  for (const Term& t : terms) range = range + enclose(t.coef) * key_ranges_[t.key];
-  return intern({false, opaque, {}, {}, std::move(terms), range}, mix(h));
+  return intern({false, opaque, {}, {}, std::move(terms), {0, 0}, false}, mix(h));
 }
 
 Key Store::key_of(const Monomial& monomial) {
@@ -61,10 +65,15 @@ Key Store::key_of(const Monomial& monomial) {
   if (monomial.empty()) return 0;
   auto key = static_cast<Key>(keys_.size());
   keys_.push_back(monomial);
-  key_ranges_.push_back(range_of_key(key));
+  key_ranges_.push_back(unknown_range);
   key_opaques_.push_back(key_opaque(key));
   key_index_.add(mix(h), key);
   return key;
+}
+
+const Interval& Store::key_range(Key key) const {
+  if (key_ranges_[key].lo > key_ranges_[key].hi) key_ranges_[key] = range_of_key(key);
+  return key_ranges_[key];
 }
 
 Interval Store::range_of_key(Key key) const {
@@ -98,7 +107,15 @@ std::uint64_t Store::atom_of(const Atom& atom) {
 }
 
 Interval Store::enclose(Value v) const {
-  if (v.is_entry()) return entries_[v.n].range;
+  if (v.is_entry()) {
+    const Entry& e = entries_[v.n];
+    if (!e.ranged) {
+      if (e.is_big) e.range = around(e.n.to_long_double()) / around(e.d.to_long_double());
+      for (const Term& t : e.terms) e.range = e.range + enclose(t.coef) * key_range(t.key);
+      e.ranged = true;
+    }
+    return e.range;
+  }
   if (v.d == 1 && v.n > -(std::int64_t{1} << 62) && v.n < (std::int64_t{1} << 62)) {
     auto exact = static_cast<long double>(v.n);
     return {exact, exact};
@@ -110,9 +127,9 @@ int Store::sign(Value v) const {
   if (v.is_small()) return v.n == 0 ? 0 : v.n < 0 ? -1 : 1;
   const Entry& e = entries_[v.n];
   if (e.is_big) return e.n.is_negative() ? -1 : 1;
-  if (e.range.positive()) return 1;
-  if (e.range.negative()) return -1;
-  return e.terms.size() == 1 ? sign(e.terms[0].coef) : 2;  // keys are products of positive powers
+  if (e.terms.size() == 1) return sign(e.terms[0].coef);  // keys are products of positive powers
+  Interval range = enclose(v);
+  return range.positive() ? 1 : range.negative() ? -1 : 2;
 }
 
 bool Store::transcendental(Value v) const {

@@ -135,7 +135,8 @@ class Store {
     bool opaque;
     BigInt n, d;
     std::vector<Term> terms;
-    Interval range;
+    mutable Interval range;  // worked out when it is first asked for
+    mutable bool ranged;
   };
 
   struct Factored {
@@ -148,6 +149,7 @@ class Store {
   Value inverse_rational(Value a);
   Value intern(Entry entry, std::uint64_t hash);
   Value from_terms(std::vector<Term> terms);
+  bool accumulate(std::vector<Term>& sum, const Term& term);
   std::vector<Term> terms_of(Value v) const;
 
   Key key_of(const Monomial& monomial);
@@ -156,6 +158,7 @@ class Store {
   bool factorise(Value v, int& sign, Monomial& parts);                 // |single term| as powers of primes and atoms
   Value compose(Monomial parts, int sign);                             // the other way round
   bool expandable(const Monomial& parts) const;
+  const Interval& key_range(Key key) const;
   Interval range_of_key(Key key) const;
   bool key_opaque(Key key) const;
   bool key_whole(Key key) const;
@@ -187,7 +190,7 @@ class Store {
   std::deque<Entry> entries_;  // never moved once made
   HandleIndex entry_index_;
   std::vector<Monomial> keys_;
-  std::vector<Interval> key_ranges_;
+  mutable std::vector<Interval> key_ranges_;
   std::vector<bool> key_opaques_;
   HandleIndex key_index_;
   HandleIndex atom_index_;

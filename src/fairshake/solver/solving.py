@@ -12,7 +12,7 @@ from fairshake.notation import Position
 from fairshake.rulebooks import Rules, rules_for
 
 from .counting import hopeless
-from .mat import Query
+from .mat import NOW, Query
 from .result import IMPOSSIBLE, POSSIBLE, UNKNOWN, Proof, Result
 from .targets import Target, targets
 from .workbench import Answer, Setting, TooManyCubes, Workbench
@@ -30,6 +30,8 @@ ROUNDS: Final = (
     (0, False),
 )
 """How many steps each size gets in turn, and whether they are spread hastily; 0 is no limit."""
+NOW_ROUNDS: Final = ((3000, False), (30000, False), (5000, True), (400000, False), (0, False))
+"""After Now there are fewer cubes, and searching in order is quick."""
 Progress = Callable[[int, int], None]
 """Called with the number of cubes being tried and the largest number to try."""
 
@@ -182,7 +184,9 @@ def _hunt(
         for task in tasks
         if task.query.least <= size <= task.query.most
     ]
-    rounds = ROUNDS[-1:] if shortest or hunt.limit > 1 or hunt.rules.k is not None else ROUNDS
+    rounds = NOW_ROUNDS if hunt.position.challenge == NOW else ROUNDS
+    if shortest or hunt.limit > 1 or hunt.rules.k is not None:
+        rounds = ROUNDS[-1:]
     for steps, hasty in rounds:
         left = []
         for size, task in open_questions:
