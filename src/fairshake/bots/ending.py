@@ -3,6 +3,9 @@
 A position here is what lies in Required, Permitted and Resources, and whose turn it is. Whoever flubs is
 challenged at once and gets the loser's points; if nobody has to, all write in peace. Every player picks
 the move that is best for himself, with two players or more, bonus moves included.
+
+Nobody can be forced, as it turns out (docs/bots.md has the proof): a mat without a flub always has a safe
+move. So among moves of equal worth the one is played that leaves the next player the fewest safe ones.
 """
 
 from __future__ import annotations
@@ -11,7 +14,6 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
 
 from fairshake.equations import Book, View, book_for
 from fairshake.equations import commands as c
@@ -20,9 +22,10 @@ from fairshake.notation.cubes import Cube
 from fairshake.notation.position import Position
 
 from .mat import kind
-from .mind import Mind, faces_used
+from .mind import Mind
 from .sight import Sight
 from .thought import Thought
+from .usage import colours_matter, faces_used, fits
 
 Cubes = tuple[Cube, ...]
 Payoffs = tuple[Fraction, ...]
@@ -118,39 +121,29 @@ class Facts:
             self.known[key] = self._witnessed(corner, challenge) or self._solved(corner, challenge)
         return self.known[key]
 
-    @cached_property
-    def colours_matter(self) -> bool:
-        return any(choice.name == "exponent" for choice in self.position.variations)
-
     def _witnessed(self, corner: Corner, challenge: str) -> bool:
-        if self.colours_matter:
+        if colours_matter(self.position):
             return False
-        required = _faces(corner.required)
-        on_mat = required + _faces(corner.permitted)
-        available = on_mat + _faces(corner.resources)
-        most = 1 if challenge == "now" else len(corner.resources)
-        return any(
-            required <= used <= available and (used - on_mat).total() <= most for used in self.witnesses
-        )
+        position = self._position(corner, challenge)
+        return any(fits(position, used) for used in self.witnesses)
 
-    def _solved(self, corner: Corner, challenge: str) -> bool:
-        position = self.position.with_(
+    def _position(self, corner: Corner, challenge: str) -> Position:
+        return self.position.with_(
             required=corner.required,
             permitted=corner.permitted,
             forbidden=(),
             resources=corner.resources,
             challenge=challenge,
         )
+
+    def _solved(self, corner: Corner, challenge: str) -> bool:
+        position = self._position(corner, challenge)
         answer = self.sight.truth(position)
         if answer.status == "unknown":
             raise TooHard
         for text in answer.solutions:
             self.witnesses.append(faces_used(position, text))
         return answer.status == "possible"
-
-
-def _faces(cubes: Cubes) -> Counter[str]:
-    return Counter(cube.face for cube in cubes)
 
 
 class Ending:
@@ -203,6 +196,13 @@ class Ending:
             rest = corner.moved(thrown, "forbidden")
             yield from (Step(thrown, cube, section) for cube, section in self._moves(rest))
 
+    def pitfalls(self, corner: Corner) -> Fraction:
+        """Which part of the next player's single moves are flubs, 0 to 1."""
+        if len(corner.resources) <= self.stakes.last_cubes:
+            return Fraction(0)
+        flubs = [self.is_flub(corner.moved(cube, section)) for cube, section in self._moves(corner)]
+        return Fraction(sum(flubs), len(flubs))
+
     def _moves(self, corner: Corner) -> Iterator[tuple[Cube, str]]:
         last = len(corner.resources) == 1 and self.stakes.last_cubes == 0
         for section in ("required", "permitted") if last else ("forbidden", "required", "permitted"):
@@ -253,13 +253,13 @@ def _played(corner: Corner, step: Step) -> Corner:
 
 
 def _best_step(mind: Mind, search: Ending, corner: Corner) -> tuple[Step, Fraction]:
-    """The step with the best payoff; among equals one that is no flub, then by chance."""
+    """The step with the best payoff; among equals one that leaves the next player the fewest safe moves."""
     rated = []
     for place, step in enumerate(search.steps(corner, 0, mind.view.bonus is not None)):
         payoff = search.after(corner, 0, step)[0]
-        safe = not search.is_flub(_played(corner, step))
-        plain = step.bonus is None
-        rated.append(((payoff, safe, plain, mind.draw("ending", place)), step))
+        child = _played(corner, step)
+        pitfalls = Fraction(-1) if search.is_flub(child) else search.pitfalls(child)
+        rated.append(((payoff, pitfalls, step.bonus is None, mind.draw("ending", place)), step))
     (payoff, *_), step = max(rated, key=lambda entry: entry[0])
     return step, payoff
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any
 
 from fairshake.equations import View
-from fairshake.judge import judge
 from fairshake.notation.position import Position
 
 from . import chance
@@ -16,6 +15,7 @@ from .levels import Level
 from .mat import act_options, position_in
 from .sight import Sight
 from .thought import Thought
+from .usage import faces_used
 
 
 @dataclass(frozen=True)
@@ -36,8 +36,11 @@ class Mind:
     @cached_property
     def plans(self) -> tuple[tuple[str, Counter[str]], ...]:
         """The Solutions it keeps in mind, with the faces each one uses."""
-        found = self.sight.solutions(self.position.with_(challenge="none"), self.level.solutions)
-        return tuple((text, faces_used(self.position, text)) for text in found)
+        position = self.position.with_(challenge="none")
+        found = self.sight.solutions(position, self.level.solutions)
+        if not self.level.variations:
+            position = position.with_(variations=())
+        return tuple((text, faces_used(position, text)) for text in found)
 
     def options(self, command: str) -> tuple[str, ...] | None:
         return act_options(self.view, command)
@@ -52,14 +55,3 @@ class Mind:
         """A thought that does one command; challenges are called at their own pace (`swift`)."""
         wait = self.wait(self.level.reaction if swift else self.level.pace)
         return Thought(kind(self.view.now, self.me, *fields), wait, reason, params)
-
-
-def faces_used(position: Position, equation: str) -> Counter[str]:
-    """The faces of the cubes that a Solution is made of, as the judge accounts for them."""
-    return Counter(_faces_used(position.with_(challenge="none"), equation))
-
-
-@lru_cache(maxsize=16384)
-def _faces_used(position: Position, equation: str) -> tuple[str, ...]:
-    cubes = judge(position, equation).cubes
-    return tuple(text.lstrip("rbgk")[:1] for section in cubes.values() for text in section)

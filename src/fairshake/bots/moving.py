@@ -6,7 +6,6 @@ A level calls a move safe when it sees neither; what it does not see it cannot a
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 
 from fairshake.equations import book_for
@@ -20,10 +19,12 @@ from .levels import ANY
 from .mat import MoveIdea, after, move_ideas
 from .mind import Mind
 from .thought import Thought
+from .usage import colours_matter, fits
 
 SAFE, UNSEEN, NOW, NEVER = range(4)
 """How bad a move looks: nothing wrong, no Solution in sight, Now, no Solution left for certain."""
-LONG_REQUIRED = 4
+RARE = "√^÷"
+LONG_REQUIRED = 5
 """So many Required cubes make Solutions long; then strong levels start to forbid."""
 
 
@@ -76,7 +77,7 @@ def risk_of(mind: Mind, idea: MoveIdea) -> Risk:
         given_away = mind.sight.now(position)
         if given_away:
             return Risk(NOW, length(given_away))
-    return Risk(SAFE) if _still_possible(mind, idea, position) else _lost(mind, position)
+    return Risk(SAFE) if _still_possible(mind, position) else _lost(mind, position)
 
 
 def now_counts(mind: Mind, position: Position) -> bool:
@@ -86,11 +87,9 @@ def now_counts(mind: Mind, position: Position) -> bool:
     return touched and len(position.resources) >= book.now_needs_resources
 
 
-def _still_possible(mind: Mind, idea: MoveIdea, position: Position) -> bool:
+def _still_possible(mind: Mind, position: Position) -> bool:
     """A Solution kept in mind still works, or another one comes into sight."""
-    available = Counter(cube.face for cube in (*position.permitted, *position.resources, *position.required))
-    required = Counter(cube.face for cube in position.required)
-    if any(required <= used <= available for _, used in mind.plans):
+    if any(fits(position, used) for _, used in mind.plans) and not colours_matter(position):
         return True
     return bool(mind.sight.solution(position))
 
@@ -121,10 +120,12 @@ def _strong_taste(mind: Mind, idea: MoveIdea) -> int:
     uses = sum(idea.cube.face in used for _, used in mind.plans)
     crowded = len(mind.position.required) >= LONG_REQUIRED
     if idea.section == "required":
-        return 3 if crowded or not uses else 0
+        if crowded or not uses:
+            return 3
+        return 0 if idea.cube.face in RARE else 1
     if idea.section == "forbidden":
-        return 1 if uses < len(mind.plans) or not uses else 4
-    return 2
+        return 2 if uses < len(mind.plans) or not uses else 5
+    return 4
 
 
 def _bonus(mind: Mind, ideas: list[MoveIdea]) -> Thought | None:

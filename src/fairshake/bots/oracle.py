@@ -14,11 +14,13 @@ from fairshake.solver import solve
 from fairshake.solver.workbench import Workbench
 
 from .levels import ANY
+from .usage import colours_matter, faces_used, fits
 
 Status = Literal["possible", "impossible", "unknown"]
 STEPS_PER_MILLISECOND: Final = 1000
 """What a step of the solver costs, for accounts that must come out the same on every machine."""
 REMEMBERED: Final = 20_000
+MOST_FOUND: Final = 500
 MOST_VALUES: Final = 3_000_000
 """A workbench with more values than this is put away and begun again, to keep memory small."""
 
@@ -42,11 +44,17 @@ class Oracle(Protocol):
 
 
 class SolverOracle:
-    """Asks the solver. Tables of a shake are shared and answers remembered; both only save time."""
+    """Asks the solver. Tables of a shake are shared and answers remembered, which only saves time.
+
+    Solutions found earlier for the same Goal are remembered too: where the solver runs out of time, one that
+    still fits the mat is as good an answer.
+    """
 
     def __init__(self) -> None:
         self._benches: OrderedDict[tuple[object, ...], Workbench] = OrderedDict()
         self._answers: OrderedDict[tuple[Position, int, int], Answer] = OrderedDict()
+        self._goal: tuple[object, ...] = ()
+        self._found: dict[str, Counter[str]] = {}
 
     def solve(self, position: Position, wanted: int, longest: int, seconds: float) -> Answer:
         question = (plain(position), wanted, longest)
@@ -71,13 +79,32 @@ class SolverOracle:
         cost = 1000 * seconds if found.bound == "deadline" else found.steps / STEPS_PER_MILLISECOND
         answer = Answer(cast(Status, found.status), found.equations, cost)
         full = len(found.equations) >= wanted or found.status == "impossible"
+        if answer.status == "unknown" and longest >= ANY:
+            answer = self._remembered(position, answer)
+        self._remember(position, found.equations[:1])
         return answer, full or found.bound == "length"
+
+    def _remember(self, position: Position, equations: tuple[str, ...]) -> None:
+        """Keep Solutions of the Goal that is played for now."""
+        goal = (*_rules_of(position), position.goal)
+        if goal != self._goal:
+            self._goal, self._found = goal, {}
+        if len(self._found) < MOST_FOUND and position.goal is not None:
+            self._found |= {text: faces_used(position, text) for text in equations}
+
+    def _remembered(self, position: Position, answer: Answer) -> Answer:
+        if (*_rules_of(position), position.goal) != self._goal or colours_matter(position):
+            return answer
+        known = sorted((used.total(), text) for text, used in self._found.items() if fits(position, used))
+        if not known:
+            return answer
+        return Answer("possible", (known[0][1],), answer.milliseconds)
 
     def _bench(self, position: Position) -> Workbench:
         """The tables of this shake: those made for at least the cubes that are still to be had."""
         rules = rules_for(position.rulebook, position.division, position.form, position.variations)
         cubes = (*position.required, *position.permitted, *position.resources)
-        name = (position.rulebook, position.division, position.form, position.variations)
+        name = _rules_of(position)
         bench = self._benches.get(name)
         if bench is None or not holds(bench.cubes, cubes) or bench.values > MOST_VALUES:
             bench = self._benches[name] = Workbench(cubes, rules)
@@ -85,6 +112,10 @@ class SolverOracle:
         if len(self._benches) > 4:
             self._benches.popitem(last=False)
         return bench
+
+
+def _rules_of(position: Position) -> tuple[object, ...]:
+    return position.rulebook, position.division, position.form, position.variations
 
 
 def holds(cubes: Iterable[Cube], wanted: Iterable[Cube]) -> bool:

@@ -1,0 +1,47 @@
+"""The six levels of Equate players: limits on what each can see, as in `fairshake.bots.levels`.
+
+People overlook plays of many tiles, fractions, long numbers and lines that reach far along the board. They
+look at a few tiles of their rack at a time; so do the lower levels.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from fairshake.equate.tileset import HAND
+
+
+@dataclass(frozen=True, slots=True)
+class EquateLevel:
+    """The limits of one level."""
+
+    name: str
+    tiles: int
+    """How many tiles of its rack it thinks about at a time."""
+    looks: int
+    """How many such choices of tiles it thinks about in a turn."""
+    digits: int
+    """The longest number it thinks of."""
+    operations: int
+    """The most operations in an equation it thinks of."""
+    fractions: bool
+    """Whether it uses fractions."""
+    blanks: bool
+    """Whether it knows what to do with a blank."""
+    weighs: bool
+    """Whether it weighs the tiles it keeps and the squares it opens."""
+    ending: bool
+    """Whether it plays the ending by search once the pile is empty."""
+
+
+LEVELS: Final[Mapping[str, EquateLevel]] = {
+    level.name: level
+    for level in (
+        EquateLevel("first-day", 4, 1, 1, 1, False, False, False, False),
+        EquateLevel("beginner", 5, 2, 2, 2, False, False, False, False),
+        EquateLevel("learner", 6, 3, 2, 3, True, True, False, False),
+        EquateLevel("player", 7, 4, 3, 4, True, True, False, False),
+        EquateLevel("expert", HAND, 1, 99, 99, True, True, False, False),
+        EquateLevel("perfect", HAND, 1, 99, 99, True, True, True, True),
+    )
+}

@@ -1,0 +1,55 @@
+"""Which plays a level sees: the best of those within its limits, among a few of its tiles at a time."""
+
+from fairshake.bots.chance import shuffled
+from fairshake.bots.equate.levels import EquateLevel
+from fairshake.equate.faces import BLANK, OPERATIONS, face_of, read_face
+from fairshake.equate.generator import Move, generate
+from fairshake.equate.referee import Position
+from fairshake.equate.tileset import HAND
+
+MANY = 200
+"""Plays looked through for one that is within a level's limits."""
+
+
+def seen(
+    position: Position, level: EquateLevel, seed: int, moment: object, seconds: float, most: int
+) -> list[Move]:
+    """The best plays the level sees, best first."""
+    if level.tiles >= HAND:
+        return list(generate(position, most, False, seconds).moves)
+    found: dict[tuple[tuple[int, str], ...], Move] = {}
+    tiles = [tile for tile in position.rack or () if knows(level, tile)]
+    for look in range(level.looks):
+        picked = tuple(shuffled(tiles, seed, moment, look)[: level.tiles])
+        partial = Position(position.board, position.tileset, picked, position.rules)
+        for move in generate(partial, MANY, False, seconds / level.looks).moves:
+            if within(position, level, move):
+                found[move.placed] = move
+                break
+    return sorted(found.values(), key=lambda move: (-move.score, move.tiles, move.placed))[:most]
+
+
+def knows(level: EquateLevel, tile: str) -> bool:
+    """Whether the level has a use for the tile at all."""
+    if tile == BLANK:
+        return level.blanks
+    return level.fractions or not read_face(tile).is_fraction
+
+
+def within(position: Position, level: EquateLevel, move: Move) -> bool:
+    """Whether the line of a play is simple enough for the level."""
+    placed = dict(move.placed)
+    after = position.board.with_tiles(placed)
+    squares = sorted(placed)
+    same_row = len({square // after.layout.size for square in squares}) == 1
+    lines = [after.line_through(squares[0], "across" if same_row else "down")]
+    faces = [face_of(after.tiles[square]) for square in lines[0]]
+    return _longest(faces) <= level.digits and sum(face in OPERATIONS for face in faces) <= level.operations
+
+
+def _longest(faces: list[str]) -> int:
+    longest = run = 0
+    for face in faces:
+        run = run + 1 if face.isdigit() else 0
+        longest = max(longest, run)
+    return longest
