@@ -207,6 +207,8 @@ def orbit(a: Surd) -> list[tuple[fmpq, ...]]:
 def _orbit(radicals: list[Radical]) -> list[tuple[fmpq, ...]]:
     primes = sorted({p for radical in radicals for p, _ in radical})
     generators = [tuple(dict(radical).get(p, ZERO) for radical in radicals) for p in primes]
+    if any(lcm(*(int(angle.q) for angle in generator)) > MAX_DEGREE for generator in generators):
+        raise TooLarge("degree")
     seen = {tuple(ZERO for _ in radicals)}
     frontier = list(seen)
     while frontier and len(seen) <= MAX_DEGREE:
