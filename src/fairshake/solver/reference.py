@@ -69,10 +69,10 @@ class Reference:
                 yield from self._binary(operation, rest)
             else:
                 for value in self.values(rest):
-                    yield from self._apply(self._unary(operation), value)
+                    yield from self._apply(self.function_of(operation), value)
 
     def _binary(self, operation: Operation, rest: Cost) -> Iterator[Number]:
-        function = self.rules.operations[SIGNS[operation.name]]
+        function = self.function_of(operation)
         for left in product(*(range(count + 1) for count in rest)):
             right = tuple(a - b for a, b in zip(rest, left, strict=True))
             if any(left) and any(right):
@@ -80,7 +80,8 @@ class Reference:
                     for b in self.values(right):
                         yield from self._apply(function, a, b)
 
-    def _unary(self, operation: Operation) -> Callable[..., Number | list[Number]]:
+    def function_of(self, operation: Operation) -> Callable[..., Number | list[Number]]:
+        """The rule book's function for an operation, with its fixed operand filled in where it has one."""
         function = self.rules.operations[SIGNS[operation.name]]
         if operation.shape != "suffix":
             return function
@@ -134,15 +135,26 @@ def decide(position: Position) -> str:
     return UNKNOWN if undecided else IMPOSSIBLE
 
 
-def multisets(query: Query, alphabet: Alphabet, rules: Rules) -> Iterator[Cost]:
-    """Every multiset that a Solution may be made of."""
-    for cubes in product(*(range(low, high + 1) for low, high in zip(query.lo, query.hi, strict=True))):
+def multisets(query: Query, alphabet: Alphabet, rules: Rules, most: int = 99) -> Iterator[Cost]:
+    """Every multiset of at most `most` cubes that a Solution may be made of."""
+    for cubes in _between(query.lo, query.hi, most):
         beyond = sum(max(0, a - b) for a, b in zip(cubes, query.base, strict=True))
         real = sum(count for count, kind in zip(cubes, alphabet.kinds, strict=True) if kind.face != "!")
         signs = sum(count for count, kind in zip(cubes, alphabet.kinds, strict=True) if kind.is_sign)
         fits = beyond <= query.budget and signs >= query.least_signs
         if fits and real >= rules.book.least_solution_cubes:
             yield cubes
+
+
+def _between(low: Cost, high: Cost, most: int) -> Iterator[Cost]:
+    if not low:
+        yield ()
+        return
+    for count in range(low[0], high[0] + 1):
+        if count + sum(low[1:]) > most:
+            return
+        for rest in _between(low[1:], high[1:], most - count):
+            yield (count, *rest)
 
 
 def _equals_one(values: list[Number], goal: Number, rules: Rules) -> bool | None:

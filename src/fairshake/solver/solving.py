@@ -184,7 +184,7 @@ def _hunt(
         for task in tasks
         if task.query.least <= size <= task.query.most
     ]
-    rounds = NOW_ROUNDS if hunt.position.challenge == NOW else ROUNDS
+    rounds: tuple[tuple[int, bool], ...] = NOW_ROUNDS if hunt.position.challenge == NOW else ROUNDS
     if shortest or hunt.limit > 1 or hunt.rules.k is not None:
         rounds = ROUNDS[-1:]
     for steps, hasty in rounds:
