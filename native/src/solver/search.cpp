@@ -99,10 +99,21 @@ bool Search::find(Prospect& prospect, Value target) {
   std::size_t before = outcome_.exact.size();
   bool cut_before = cut_;
   cut_ = false;
+  if (joint_leaf(state, target)) return true;
   if (state.size >= easy_size && wanted_ == 1 && easy(state, target)) return true;
   if (share_ != 0 ? sample_moves(prospect, target) : expand(prospect, target)) return true;
   if (outcome_.exact.size() == before && !control_.stopped() && !cut_) failed_.insert(key);
   cut_ = cut_ || cut_before;
+  return false;
+}
+
+// A number of more cubes than are looked up, such as 1.25 or 25%16, is the whole of a state or none of it.
+bool Search::joint_leaf(const State& state, Value target) {
+  for (const Leaf& leaf : profile_.leaves) {
+    if (leaf.value != target || profile_.layout.size(leaf.cost) != state.size) continue;
+    const Table& table = tables_.get(leaf.cost);
+    if (allowed(state, table) && accept(table, target)) return true;
+  }
   return false;
 }
 

@@ -78,6 +78,7 @@ class Search {
 
   bool find(Prospect& prospect, Value target);
   bool expand(Prospect& prospect, Value target);
+  bool joint_leaf(const State& state, Value target);
   bool sample_moves(Prospect& prospect, Value target);
   bool try_move(const Move& move, Value target) { return move.table == nullptr ? try_unary(move, target) : try_table(move, target); }
   bool list_more(Prospect& prospect);

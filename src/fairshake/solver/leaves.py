@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from itertools import product
+from itertools import combinations_with_replacement, product
 from typing import Final, NamedTuple
 
 from fairshake.rulebooks import Rules
@@ -48,6 +48,8 @@ def _all(kinds: tuple[Kind, ...], digits: tuple[Digit, ...], rules: Rules) -> It
             yield from _base_powers(kinds, digit.kind, rules)
     if rules.solution_digits > 1:
         yield from two_digit_leaves(kinds, digits, rules)
+    if "%" in rules.marks:
+        yield from percent_pairs(kinds, rules)
     if "." in rules.marks:
         yield from _decimals(kinds, digits, rules)
 
@@ -84,6 +86,17 @@ def two_digit_leaves(kinds: tuple[Kind, ...], digits: tuple[Digit, ...], rules: 
             Fraction(tens.value * rules.base + ones.value),
             f"{tens.text}{tens.kind.wild}{ones.text}{ones.kind.wild}",
         )
+
+
+def percent_pairs(kinds: tuple[Kind, ...], rules: Rules) -> Iterator[Leaf]:
+    """A percent sign between two such numerals, taken as one number: `(25%16)`."""
+    hundred = rules.base * rules.base
+    numerals = tuple(percent_numerals(kinds, rules))
+    for root in (kind for kind in kinds if kind.meaning == "√"):
+        root_cost = cost_of(kinds, root)
+        for one, other in combinations_with_replacement(numerals, 2):
+            cost = tuple(map(sum, zip(root_cost, one.cost, other.cost, strict=True)))
+            yield Leaf(cost, one.value * other.value / hundred, f"({one.text}%{root.wild}{other.text})")
 
 
 def percent_numerals(kinds: tuple[Kind, ...], rules: Rules) -> Iterator[Leaf]:
