@@ -154,7 +154,9 @@ class _GoalReader:
         if self.rules.book.order_of_operations:
             bracketed = _bracket_groups(row, self.lines[0])
             return [(outcome, 0) for outcome in Reader(self.rules).read(bracketed)]
-        return every_grouping(Reader(self.rules, self.lines, self.places), row, self.factorials())
+        reader = Reader(self.rules, self.lines, self.places)
+        reader.names_roots = True
+        return every_grouping(reader, row, self.factorials())
 
     def legal(self, outcome: Outcome, wild: str, factorials: int) -> Iterator[GoalReading]:
         if outcome.value is None:

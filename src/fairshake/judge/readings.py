@@ -17,7 +17,7 @@ from fairshake.rulebooks import Rules
 
 from .binding import Part, bind
 from .findings import Findings
-from .values import choice_value, leaf_value
+from .values import choice_value, leaf_value, naming_row
 
 MAX_STEPS: Final = 20_000
 COSTLY_STEP: Final = 10
@@ -57,6 +57,7 @@ class Reader:
         self.places = places or {}
         self.everywhere = (1 << len(lines)) - 1 if lines else ALWAYS
         self.steps = 0
+        self.names_roots = False
 
     def read(self, row: Sequence) -> list[Outcome]:
         """All readings of a row, those of equal value taken together."""
@@ -114,6 +115,8 @@ class Reader:
                 values = self.chosen(part.choice, part.op, operands, values)
         except NumberError as error:
             return (self.failed(error, tree, fit),)
+        if self.names_roots and len(values) > 1:
+            return [Outcome(value, "", tree._replace(choice=naming_row(value)), fit) for value in values]
         return [Outcome(value, "", tree, fit) for value in values]
 
     def chosen(

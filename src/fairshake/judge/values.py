@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from fairshake.notation import BasePower, Item, Numeral, Operand, Sequence, Unit
+from fairshake.notation import BasePower, Item, NotationError, Numeral, Operand, Sequence, Unit
+from fairshake.notation.sequence import Parser
+from fairshake.notation.symbols import scan
 from fairshake.numbers import (
     IMAGINARY_UNIT,
     Number,
@@ -19,6 +21,7 @@ from fairshake.numbers import (
     power,
     rational,
     sub,
+    text,
 )
 
 MAX_BASE_POWER: Final = 10_000
@@ -77,6 +80,15 @@ def choice_value(row: Sequence) -> Number:
     while signs:
         _reduce(values, signs)
     return values[0]
+
+
+def naming_row(value: Number) -> Sequence | None:
+    """The value as it may stand in `<…>`; None if it cannot be written there."""
+    written = text(value)
+    try:
+        return Parser(scan(written), len(written), choice=True).whole()
+    except NotationError:
+        return None
 
 
 def _exponent(base: Number, item: Item) -> Number:

@@ -32,17 +32,24 @@ def write_tree(tree: Tree) -> str:
     """
     if not isinstance(tree, Node):
         return write_operand(tree)
+    if tree.op == "ix":
+        return "".join(write_tree(arg) if _is_product(arg) else _bracketed(arg) for arg in tree.args)
     parts = [_bracketed(arg) for arg in tree.args]
     choice = f"<{write_sequence(tree.choice)}>" if tree.choice is not None else ""
     if tree.op == "!":
         return f"{parts[0]}!"
     if tree.op == "exp":
         return f"{_power(parts[0], tree.args[1], parts[1])}{choice}"
-    sign = "" if tree.op == "ix" else tree.sign or tree.op
+    sign = tree.sign or tree.op
     if len(parts) == 1:
         return f"{'-' if sign == 'neg' else sign}{parts[0]}{choice}"
     spaced = f" {sign} " if sign[:1].isalpha() and sign[0] != "x" else sign
     return f"{parts[0]}{spaced}{parts[1]}{choice}"
+
+
+def _is_product(tree: Tree) -> bool:
+    """A product with i stays open inside another: only i itself multiplies without a sign."""
+    return isinstance(tree, Node) and tree.op == "ix"
 
 
 def _bracketed(tree: Tree) -> str:
