@@ -128,6 +128,7 @@ class RandomTable:
         self.log += done.events
         self.state = state
         self.check_deadlines()
+        self.check_ending()
         self.check_views()
 
     def check_cubes(self, state: State) -> None:
@@ -138,6 +139,18 @@ class RandomTable:
         goal = [entry.cube for entry in shake.goal]
         lying = [*shake.resources, *shake.required, *shake.permitted, *shake.forbidden, *goal]
         assert sorted(lying) == list(range(4 * self.book.cubes_of_colour))
+
+    def check_ending(self) -> None:
+        """Whoever writes or checks knows why."""
+        shake = self.state.shake
+        if self.state.phase in ("write", "side", "check"):
+            assert shake is not None
+            assert shake.ending
+            assert shake.challenge is None or shake.ending == shake.challenge.kind
+        if self.state.phase in ("goal", "turn"):
+            assert shake is not None
+            assert shake.ending == ""
+            assert shake.challenge is None
 
     def check_deadlines(self) -> None:
         """Every phase is left in bounded time: some deadline is always ahead, the task's own in most phases."""

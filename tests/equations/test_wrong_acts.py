@@ -102,6 +102,15 @@ def test_a_challenge_insulates_it_and_is_against_who_moved_last() -> None:
     assert match.shake.offences == ()
 
 
+def test_a_challenge_insulates_the_challengers_own_offence_too() -> None:
+    match = Match(MLAG, referee="players").to_turn().move(cube=0)
+    match.do(c.Move, "ann", 3, "required")
+    match.do(c.Move, "bob", 4, "required")
+    match.challenge("ann", "impossible")
+    match.do(c.Charge, "cid", "ann", "out-of-turn")
+    assert (match.state.phase, match.shake.required) == ("write", (3, 4))
+
+
 def test_an_illegal_act_does_not_insulate_another() -> None:
     match = Match(MLAG, referee="players").to_turn().move(cube=0)
     match.do(c.Move, "ann", 3, "required")
@@ -392,6 +401,27 @@ def test_among_players_an_invalid_cup_goal_is_advised_by_them_before_the_next_mo
     match.do(c.SayGoal, "ann")
     match.move()
     assert match.shake.goal == (GoalCube(10),)
+
+
+def test_a_cube_charged_back_while_all_are_writing_lets_play_go_on() -> None:
+    match = Match(MLAG, players=2, referee="players").to_turn().to_resources(3)
+    (slow,) = match.state.waiting
+    (quick,) = {"ann", "bob"} - {slow}
+    match.do(c.Move, quick, match.shake.resources[0], "required")
+    for _ in range(2):
+        match.wait(130)
+        match.move()
+    assert match.shake.ending == "last-cube"
+    match.do(c.Charge, slow, quick, "two-cubes-without-bonus")
+    assert (match.state.phase, match.state.waiting, match.shake.mover) == ("turn", (slow,), quick)
+    assert len(match.shake.resources) == 1
+
+
+def test_when_play_is_stopped_everything_stands_as_it_lies() -> None:
+    match = Match(CUP, referee="players", timed=False).to_turn(goal=(0, 1, 2, 3, 4, 5))
+    match.do(c.CallTime, "judge")
+    match.do(c.Charge, "bob", "ann", "invalid-goal")
+    assert (match.state.phase, match.shake.ending) == ("write", "cleanup")
 
 
 @pytest.mark.parametrize("referee", REFEREES)

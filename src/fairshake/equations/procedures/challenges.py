@@ -89,9 +89,9 @@ def challenge(desk: Desk, command: c.MakeChallenge) -> None:
 
 
 def _stand(desk: Desk, command: c.MakeChallenge, kind: Kind) -> None:
-    """A valid challenge: play stops and Equations are written."""
+    """A valid challenge: play stops, everything on the mat stands, and Equations are written."""
     return_block(desk)
-    desk.insulate(command.player)
+    desk.insulate(actor="")
     running = desk.state.clock if desk.state.phase == "write" else None
     desk.add(e.Challenged(desk.at, command.player, kind, desk.shake.mover, command.word))
     challenge = desk.shake.challenge

@@ -47,13 +47,13 @@ def _return_cubes(desk: Desk, offences: list[Offence]) -> None:
     for offence in reversed(offences):
         mover = offence.mover if desk.shake.mover == offence.player else desk.shake.mover
         desk.add(e.CubeReturned(desk.at, offence.player, offence.cubes[0], mover))
-    _give_time(desk)
+    _go_on(desk, desk.shake.mover)
 
 
-def _go_on(desk: Desk, offender: str) -> None:
-    """A cube came back: if all were writing because it was the last one, play goes on instead."""
+def _go_on(desk: Desk, mover: str) -> None:
+    """A cube came back: if all were writing because none was left, play goes on to the Mover's left."""
     if desk.state.phase == "write":
-        pass_turn(desk, offender)
+        pass_turn(desk, mover)
     else:
         _give_time(desk)
 

@@ -24,10 +24,14 @@ def time_up(desk: Desk, judge: str = "") -> None:
 
 
 def stop_play(desk: Desk, judge: str = "") -> None:
-    """Stop: whoever can write an Equation now does; a challenge under way is settled first."""
+    """Stop: whoever can write an Equation now does; a challenge under way is settled first.
+
+    What was not charged until now stands, for nothing can be put right without further moves.
+    """
     if desk.state.stopped or desk.state.phase == "over":
         desk.refuse("not-now", phase=desk.state.phase)
     desk.add(e.RoundStopped(desk.at, judge))
+    desk.insulate(actor="")
     phase = desk.state.phase
     if phase in ("roll", "reroll", "choose", "goal"):
         void_shake(desk, "round-over", "same")
