@@ -74,7 +74,7 @@ def _radical(radical: Radical) -> str:
     """One radicand under one root where it stays short, else a product of roots."""
     index = lcm(*(int(e.q) for _, e in radical))
     if sum(int(e * index) * p.bit_length() for p, e in radical) > _RADICAND_BITS:
-        return product_of([power_of(str(p), str(e)) for p, e in radical])
+        return product_of([power_of(_long_integer(p), str(e)) for p, e in radical])
     radicand = 1
     for p, e in radical:
         radicand *= p ** int(e * index)
