@@ -12,7 +12,7 @@ from fairshake.application.solving import solve
 FOLDER = Path(__file__).parents[1] / "corpora" / "judge"
 BOOKS = ("mlag-guide", "mlag-2018", "challenge-cup-2022", "agloa-2019")
 OPEN_SPACES = ("imaginary", "goal-value", "multiple-operations", "refused", "numbers")
-NOT_THE_POSITION = ("id", "expect", "equation", "objection", "question")
+NOT_THE_POSITION = ("id", "expect", "equation", "objection", "question", "note")
 
 
 def correct_rows(book: str) -> list[dict[str, object]]:
