@@ -1,6 +1,6 @@
-"""Equate without a whole game: hands that everybody shares and single board situations.
+"""Equate without a whole game: hands that everybody shares, and single board situations.
 
-Here will live the boardless activity (one hand of nine tiles, list as many equations as
-you can, booklet section 6, Classroom Use) and the board situation (one board, one rack, one
-play, section 6, Tournament Play): how each is made from a seed, and how answers are graded.
+A hand is nine tiles that everyone gets; people list equations, and the list is graded against all there
+are (booklet section 6, Classroom Use). A situation is a board and a rack for one play, the highest score
+wins (section 6, Tournament Play). Both follow from a level and a seed alone, the same on every machine.
 """

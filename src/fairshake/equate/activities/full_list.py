@@ -1,0 +1,72 @@
+"""All equations of a hand, best first.
+
+The generator does the work: on a board without premium squares that holds nothing but an equals sign, every
+play must go through that sign (a tile anywhere else beside it would make a line such as `4=`), so each
+equation of the hand is exactly one play across and the same one down. `slow_hand` is the slow twin.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from fairshake.equate.activities.hand import Hand
+from fairshake.equate.activities.writing import Same, key_of, score_of, with_blanks
+from fairshake.equate.board import Board
+from fairshake.equate.faces import EQUALS, face_of, line_text
+from fairshake.equate.generator import Move, generate
+from fairshake.equate.layout import Layout
+from fairshake.equate.referee import Position
+
+PLAIN: Final = Layout(name="plain", size=19)
+"""Nine tiles fit on either side of the centre."""
+MOST_PLAYS: Final = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Equation:
+    """One equation of a hand: its text (blanks marked), how many tiles it uses, what it scores."""
+
+    text: str
+    key: str
+    tiles: int
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class FullList:
+    """Every equation once, best first. `complete` is false only if exact arithmetic overflowed."""
+
+    equations: tuple[Equation, ...]
+    complete: bool
+
+    @property
+    def total(self) -> int:
+        return sum(equation.score for equation in self.equations)
+
+
+def full_list(hand: Hand, same: Same = Same.SYMBOLS, bonus: bool = False) -> FullList:
+    """All that the hand can make; of equations that are the same the best one, then the first by its text."""
+    board = Board(PLAIN, {PLAIN.centre: EQUALS})
+    found = generate(Position(board, hand.tileset, hand.tiles), MOST_PLAYS)
+    rows = {tuple(map(face_of, row)) for move in found.moves if (row := _across(move))}
+    kept: dict[str, Equation] = {}
+    for equation in sorted((equation_of(hand, row, same, bonus) for row in rows), key=best_first):
+        kept.setdefault(equation.key, equation)
+    return FullList(tuple(kept.values()), found.complete)
+
+
+def equation_of(hand: Hand, faces: tuple[str, ...], same: Same, bonus: bool) -> Equation:
+    row = with_blanks(hand, faces)
+    return Equation(line_text(row), key_of(row, same), len(row) - 1, score_of(hand, row, bonus))
+
+
+def best_first(equation: Equation) -> tuple[int, int, str]:
+    return -equation.score, equation.tiles, equation.text
+
+
+def _across(move: Move) -> list[str]:
+    """The row of a play that lies in the row of the equals sign; empty for one that goes down."""
+    placed = dict(move.placed)
+    if any(square // PLAIN.size != PLAIN.centre // PLAIN.size for square in placed):
+        return []
+    placed[PLAIN.centre] = EQUALS
+    return [placed[square] for square in sorted(placed)]

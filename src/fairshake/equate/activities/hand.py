@@ -1,0 +1,86 @@
+"""A hand: nine tiles drawn by a seed, the same for everyone.
+
+Draws follow from the seed and a counter (`fairshake.equate.game.chance`), so that a level, a seed and a
+tile set always give the same hand.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from fairshake.equate.activities.levels import Level, bag_for
+from fairshake.equate.faces import BLANK, OPERATIONS, read_face
+from fairshake.equate.game.chance import draw
+from fairshake.equate.tileset import HAND, TileSet
+
+MOST_BLANKS = 1
+"""With two blanks a hand can make hundreds of thousands of equations: no list for people."""
+MOST_DRAWS = 300
+
+
+class NoActivity(ValueError):
+    """No hand or situation of this level comes out of this bag."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """The tiles, and the set that says what they score. The equals sign comes with every hand, for nothing."""
+
+    tileset: TileSet
+    tiles: tuple[str, ...]
+
+
+def in_reading_order(tiles: Sequence[str]) -> tuple[str, ...]:
+    """Whole numbers, then fractions by size, then operations, then blanks."""
+    return tuple(sorted(tiles, key=_order))
+
+
+def _order(tile: str) -> tuple[int, float, str]:
+    if tile == BLANK:
+        return 3, 0, tile
+    face = read_face(tile)
+    if not face.is_number:
+        return 2, OPERATIONS.index(tile), tile
+    return (1 if face.is_fraction else 0), float(face.value), tile
+
+
+def draw_balanced(
+    pile: Sequence[str], level: Level, seed: str, counter: int, size: int = HAND
+) -> tuple[tuple[str, ...] | None, int]:
+    """Tiles with as many operations and blanks as the level wants, or None; and the counter after them."""
+    numbers = tuple(tile for tile in pile if tile != BLANK and tile not in OPERATIONS)
+    operations = tuple(tile for tile in pile if tile in OPERATIONS)
+    least, most = level.operations
+    (wanted,), counter = draw(seed, counter, tuple(map(str, range(least, most + 1))), 1)
+    signs, counter = draw(seed, counter, operations, int(wanted))
+    blanks = tuple(tile for tile in pile if tile == BLANK)[: level.blanks]
+    others, counter = draw(seed, counter, numbers, size - len(signs) - len(blanks))
+    tiles = in_reading_order((*others, *signs, *blanks))
+    return (tiles if len(tiles) == size and _fractions_enough(pile, tiles, level) else None), counter
+
+
+def _fractions_enough(pile: Sequence[str], tiles: Sequence[str], level: Level) -> bool:
+    return _fractions(tiles) >= min(level.fractions, _fractions(pile))
+
+
+def _fractions(tiles: Sequence[str]) -> int:
+    return sum(tile != BLANK and read_face(tile).is_fraction for tile in tiles)
+
+
+def draw_hand(tileset: TileSet, level: Level, seed: str) -> Hand:
+    """The hand of a level and a seed: the first one drawn that makes enough equations.
+
+    Raises NoActivity when the bag gives none in many draws.
+    """
+    from fairshake.equate.activities.full_list import full_list
+
+    bag = bag_for(tileset, level)
+    pile = tuple(sorted(bag.counts().elements()))
+    counter = 0
+    for _ in range(MOST_DRAWS):
+        tiles, counter = draw_balanced(pile, level, f"hand:{level.name}:{seed}", counter)
+        if tiles is None:
+            continue
+        hand = Hand(bag, tiles)
+        if len(full_list(hand).equations) >= level.least:
+            return hand
+    raise NoActivity(f"no hand of level {level.name} in {MOST_DRAWS} draws")

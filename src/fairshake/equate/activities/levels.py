@@ -1,0 +1,46 @@
+"""Levels: which tiles are in the bag, what a hand is made of, how full a board is.
+
+The bags are the booklet's own steps (chapter 5, Playing with Selected Tiles): first without × and ÷, then
+without fractions, then halves and fourths, then everything, at last with a blank. Hands are balanced as if
+drawn from two piles (chapter 5, Separate the Draw Pile into Two Piles).
+"""
+
+from dataclasses import dataclass
+
+from fairshake.equate.tileset import Selection, TileSet, select
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How hard a hand or a situation is.
+
+    `operations` is the least and the most operation tiles of a hand, `fractions` the least fraction tiles
+    (fewer when the bag has fewer), `least` the least equations or plays there must be, `plays` how many
+    plays lie on the board of a situation.
+    """
+
+    name: str
+    selection: Selection
+    operations: tuple[int, int]
+    fractions: int
+    blanks: int
+    least: int
+    plays: int
+
+
+LEVELS = {
+    level.name: level
+    for level in (
+        Level("easy", Selection("none", division=False, multiplication=False), (2, 3), 0, 0, 12, 4),
+        Level("medium", Selection("none"), (2, 3), 0, 0, 12, 6),
+        Level("hard", Selection("fourths"), (2, 4), 1, 0, 12, 8),
+        Level("expert", Selection("all"), (2, 4), 2, 0, 12, 10),
+        Level("master", Selection("all"), (2, 4), 1, 1, 50, 12),
+    )
+}
+"""By name, from the easiest on."""
+
+
+def bag_for(tileset: TileSet, level: Level) -> TileSet:
+    """The tiles of this level."""
+    return select(tileset, level.selection)

@@ -1,0 +1,110 @@
+"""A board situation: a board after some plays, a rack, one play to make.
+
+The board comes from play by the generator itself: each turn draws some tiles and makes one of its best
+plays, chosen by the seed, so that different seeds give different boards and no play is foolish.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from fairshake.equate.activities.hand import NoActivity, draw_balanced
+from fairshake.equate.activities.levels import Level, bag_for
+from fairshake.equate.board import Board
+from fairshake.equate.faces import BLANK, EQUALS
+from fairshake.equate.game.chance import draw, take
+from fairshake.equate.generator import Move, Moves, generate
+from fairshake.equate.layout import Layout
+from fairshake.equate.referee import Position
+from fairshake.equate.tileset import TileSet
+
+CHOICE: Final = 12
+"""A play on the board is one of so many best ones."""
+MOST_PLAYS: Final = 50_000
+"""A rack without a blank that has more plays is not given, so that every play can be ranked exactly."""
+KEPT: Final = 2_000
+"""With a blank only so many best plays are kept: counting them all would take minutes."""
+MOST_DRAWS: Final = 60
+SHORT: Final = 7
+"""Tiles to choose from for a play on the board: with all nine, the bonus would fill it with long lines."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A play that lies on the board."""
+
+    play: str
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """What everyone sees, and the plays, best first: all of them, or (`count` is None) the best ones.
+
+    In both cases no play that scores more than the last one listed is left out.
+    """
+
+    position: Position
+    history: tuple[Played, ...]
+    moves: tuple[Move, ...]
+    count: int | None
+
+    @property
+    def best(self) -> int:
+        return self.moves[0].score if self.moves else 0
+
+
+def make_situation(tileset: TileSet, layout: Layout, level: Level, seed: str) -> Situation:
+    """The situation of a level and a seed. Raises NoActivity when the bag gives none in many draws."""
+    bag = bag_for(tileset, level)
+    source = f"situation:{level.name}:{seed}"
+    pile = tuple(sorted(bag.counts().elements()))
+    board, history, counter = Board(layout, {}), [], 0
+    for _ in range(MOST_DRAWS):
+        if len(history) == level.plays:
+            break
+        tiles, counter = draw_balanced(_plain(pile), level, source, counter, SHORT)
+        position = Position(board, bag, tiles or ())
+        chosen, counter = _choose(position, source, counter)
+        if chosen is None:
+            continue
+        history.append(Played(chosen.text(position), chosen.score))
+        board = board.with_tiles(dict(chosen.placed))
+        pile = take(pile, [tile for _, tile in chosen.placed if tile != EQUALS])
+    return _last_rack(Position(board, bag), tuple(history), pile, level, (source, counter))
+
+
+def _plain(pile: tuple[str, ...]) -> tuple[str, ...]:
+    """Blanks are kept for the rack to solve."""
+    return tuple(tile for tile in pile if tile != BLANK)
+
+
+def _choose(position: Position, source: str, counter: int) -> tuple[Move | None, int]:
+    moves = generate(position, CHOICE).moves
+    if not moves:
+        return None, counter
+    (place,), counter = draw(source, counter, tuple(map(str, range(len(moves)))), 1)
+    return moves[int(place)], counter
+
+
+def _last_rack(
+    position: Position,
+    history: tuple[Played, ...],
+    pile: tuple[str, ...],
+    level: Level,
+    chance: tuple[str, int],
+) -> Situation:
+    source, counter = chance
+    for _ in range(MOST_DRAWS if history else 0):
+        tiles, counter = draw_balanced(pile, level, source, counter)
+        if tiles is None:
+            continue
+        asked = Position(position.board, position.tileset, tiles)
+        found = generate(asked, KEPT, count=False) if BLANK in tiles else generate(asked, MOST_PLAYS)
+        if found.complete and level.least <= len(found.moves) and (found.count or 0) <= MOST_PLAYS:
+            return Situation(asked, history, found.moves, _count(found))
+    raise NoActivity(f"no situation of level {level.name} in {MOST_DRAWS} draws")
+
+
+def _count(found: Moves) -> int | None:
+    """How many plays there are, when that is known."""
+    return len(found.moves) if len(found.moves) < KEPT else found.count
