@@ -2,15 +2,19 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace fairshake {
 
 namespace {
 
 constexpr std::int64_t small_primes[] = {2, 3, 5, 7, 11, 13, 17, 19};
-constexpr long double careful = 1.000001L;  // heights are rounded: keep a margin
+constexpr double infinite = std::numeric_limits<double>::infinity();
+constexpr double careful = 1.000001;  // heights are rounded: keep a margin
 
-long double height_of(Value v) { return std::fabs(static_cast<long double>(v.n)) + static_cast<long double>(v.d); }
+double height_of(Value v) { return std::fabs(static_cast<double>(v.n)) + static_cast<double>(v.d); }
+
+double log_height(const Limits& can) { return can.powers ? can.single_power : std::log2(can.height) + 1; }
 
 }  // namespace
 
@@ -18,7 +22,7 @@ Bounds::Bounds(const Profile& profile, const Store& store)
     : profile_(profile), store_(store), facts_(static_cast<std::size_t>(profile.layout.kinds())) {
   for (const Leaf& leaf : profile.leaves) {
     int cubes = profile.layout.size(leaf.cost);
-    if (!leaf.value.is_small()) tallest_joint_ = infinity_ld;
+    if (!leaf.value.is_small()) tallest_joint_ = infinite;
     else if (cubes > 1) tallest_joint_ = std::max(tallest_joint_, height_of(leaf.value));
     for (int k = 0; k < profile.layout.kinds(); ++k) {
       if (profile.layout.count(leaf.cost, k) == 0) continue;
@@ -33,6 +37,11 @@ Bounds::Bounds(const Profile& profile, const Store& store)
       facts.other_primes = facts.other_primes || strange_prime(0xff, leaf.value);
     }
   }
+  for (int k = 0; k < profile.layout.kinds(); ++k)
+    if (facts_[static_cast<std::size_t>(k)].height > 0) by_height_.push_back(k);
+  std::sort(by_height_.begin(), by_height_.end(), [&](int a, int b) {
+    return facts_[static_cast<std::size_t>(a)].height > facts_[static_cast<std::size_t>(b)].height;
+  });
 }
 
 void Bounds::add_operation(const Operator& op, Word most, Limits& can, Tally& tally) const {
@@ -50,11 +59,11 @@ void Bounds::add_operation(const Operator& op, Word most, Limits& can, Tally& ta
     case Code::square_root: tally.real_root = tally.real_root || !op.whole_only; break;
     case Code::average:
       can.sums = can.fraction = true;
-      can.stretch = std::max(can.stretch, 2.0L);
+      can.stretch = std::max(can.stretch, 2.0);
       break;
     case Code::percent:
       can.fraction = can.strange = true;
-      can.stretch = std::max(can.stretch, static_cast<long double>(op.limit) + 1);
+      can.stretch = std::max(can.stretch, static_cast<double>(op.limit) + 1);
       break;
     case Code::scale:
       can.fraction = can.strange = true;
@@ -66,7 +75,7 @@ void Bounds::add_operation(const Operator& op, Word most, Limits& can, Tally& ta
     case Code::factors: can.strange = can.sums = true; break;
     case Code::next_prime:
       can.strange = can.sums = true;
-      can.stretch = std::max(can.stretch, 4.0L);
+      can.stretch = std::max(can.stretch, 4.0);
       break;
     case Code::factorial: can.strange = can.sums = can.powers = tally.grows = true; break;
     case Code::log: can.strange = can.sums = can.powers = can.irrational = can.fraction = can.negative = can.transcendental = tally.grows = true; break;
@@ -98,10 +107,10 @@ Limits Bounds::limits(Word most, int size) const {
   if (tally.real_root) can.irrational = can.powers = can.fraction = true;  // an index can be a fraction: (1/2)root 3 = 9
   if (tally.real_power && can.fraction) can.irrational = true;
   if (tally.real_powers >= 2) can.transcendental = true;  // one to make an irrational exponent, one to use it
-  long double written = tallest(most, size, can.stretch) * careful;
-  can.height = can.powers ? infinity_ld : written;
+  double written = tallest(most, size, can.stretch) * careful;
+  can.height = can.powers ? infinite : written;
   bool single = tally.whole_powers == 1 && tally.real_powers == 0 && !tally.grows;
-  can.log_height = !can.powers ? std::log2(written) + 1 : single ? written : infinity_ld;
+  can.single_power = can.powers && single ? written : infinite;
   return can;
 }
 
@@ -121,36 +130,34 @@ Invariant Bounds::refutes_large(const Limits& can, Value target) const {
   if (!can.sums && !can.strange && store_.strange_to(can.primes, small_primes, target)) return Invariant::primes;
   if (!store_.is_rational(target)) return beyond(can, target) ? Invariant::height : Invariant::none;
   if (!can.fraction && !can.irrational && !store_.is_integer(target)) return Invariant::integer;
-  if (can.log_height == infinity_ld) return Invariant::none;
+  double most = log_height(can);
+  if (most == infinite) return Invariant::none;
   long double n = store_.numerator(target).absolute().log2(), d = store_.denominator(target).log2();
-  return std::max(n, d) > can.log_height ? Invariant::height : Invariant::none;
+  return std::max(n, d) > most ? Invariant::height : Invariant::none;
 }
 
 // An opaque value is larger (or closer to zero) than anything within the limits.
 bool Bounds::beyond(const Limits& can, Value target) const {
-  if (can.log_height == infinity_ld) return false;
+  double most = log_height(can);
+  if (most == infinite) return false;
   Interval range = store_.enclose(target);
   if (range.negative()) range = Interval{0, 0} - range;
-  if (range.lo > 1) return std::log2(range.lo) * 0.999999L > can.log_height;
-  return store_.sign(target) != 2 && range.lo >= 0 && range.hi < 1 && -std::log2(range.hi) * 0.999999L > can.log_height;
+  if (range.lo > 1) return std::log2(range.lo) * 0.999999L > most;
+  return store_.sign(target) != 2 && range.lo >= 0 && range.hi < 1 && -std::log2(range.hi) * 0.999999L > most;
 }
 
-long double Bounds::tallest(Word most, int size, long double stretch) const {
-  long double heights[64];
-  int numbers = 0, wanted = std::min(64, (size + 1) / 2);
-  long double bound = stretch == 1 ? 1 : std::pow(stretch, static_cast<long double>(size));
+double Bounds::tallest(Word most, int size, double stretch) const {
+  int wanted = (size + 1) / 2;
+  double bound = stretch == 1 ? 1 : std::pow(stretch, size);
   if (tallest_joint_ > 0) {
-    long double one = tallest_joint_;
+    double one = tallest_joint_;
     for (const KindFacts& facts : facts_) one = std::max(one, facts.height);
-    return bound * std::pow(one, static_cast<long double>(wanted));
+    return bound * std::pow(one, wanted);
   }
-  for (int k = 0; k < profile_.layout.kinds(); ++k) {
-    long double height = facts_[static_cast<std::size_t>(k)].height;
-    if (height == 0) continue;
-    for (int c = profile_.layout.count(most, k); c > 0 && numbers < 64; --c) heights[numbers++] = height;
+  for (int k : by_height_) {
+    for (int c = profile_.layout.count(most, k); c > 0 && wanted > 0; --c, --wanted) bound *= facts_[static_cast<std::size_t>(k)].height;
+    if (wanted == 0) break;
   }
-  if (numbers > wanted) std::partial_sort(heights, heights + wanted, heights + numbers, [](long double a, long double b) { return a > b; });
-  for (int i = 0; i < std::min(numbers, wanted); ++i) bound *= heights[i];
   return bound;
 }
 

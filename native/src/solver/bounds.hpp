@@ -24,9 +24,9 @@ struct Limits {
   bool negative = false, fraction = false, irrational = false, sums = false, powers = false, strange = false;
   bool transcendental = false;
   unsigned primes = 0;         // bit i: the i-th small prime divides some number at hand
-  long double height = 0;      // of the tallest value; infinite when there are powers
-  long double log_height = 0;  // base-two logarithm of the same; finite also with a single power of whole numbers
-  long double stretch = 1;     // factor of the height that one operation may add
+  double height = 0;        // of the tallest value; infinite when there are powers
+  double single_power = 0;  // with a single power of whole numbers: base-two logarithm of the height; else infinite
+  double stretch = 1;       // factor of the height that one operation may add
 };
 
 class Bounds {
@@ -40,7 +40,7 @@ class Bounds {
  private:
   struct KindFacts {
     bool negative = false, fraction = false;
-    long double height = 0;  // of the tallest single-cube leaf, 0 if this kind is no number
+    double height = 0;  // of the tallest single-cube leaf, 0 if this kind is no number
     unsigned primes = 0;
     bool other_primes = false;  // a number with a prime factor that is not among the small ones
   };
@@ -50,7 +50,7 @@ class Bounds {
     int real_powers = 0, whole_powers = 0;
   };
   void add_operation(const Operator& op, Word most, Limits& can, Tally& tally) const;
-  long double tallest(Word most, int size, long double stretch) const;
+  double tallest(Word most, int size, double stretch) const;
   static bool strange_prime(unsigned primes, Value target);
   Invariant refutes_large(const Limits& can, Value target) const;
   bool beyond(const Limits& can, Value target) const;
@@ -58,7 +58,8 @@ class Bounds {
   const Profile& profile_;
   const Store& store_;
   std::vector<KindFacts> facts_;
-  long double tallest_joint_ = 0;  // height of the tallest leaf of several cubes
+  std::vector<int> by_height_;  // kinds that are numbers, the tallest first
+  double tallest_joint_ = 0;    // height of the tallest leaf of several cubes
 };
 
 }  // namespace fairshake

@@ -7,10 +7,15 @@ namespace {
 constexpr std::size_t kept_searches = 64;
 constexpr std::uint64_t few_steps = 30000;  // with fewer steps than this, large tables are not worth building
 
+Profile counted(Profile profile) {
+  profile.count_unary_uses();
+  return profile;
+}
+
 }  // namespace
 
 Engine::Engine(Profile profile, std::unique_ptr<Store> store)
-    : profile_(std::move(profile)), store_(std::move(store)), tables_(profile_, *store_, control_), bounds_(profile_, *store_) {}
+    : profile_(counted(std::move(profile))), store_(std::move(store)), tables_(profile_, *store_, control_), bounds_(profile_, *store_) {}
 
 Search& Engine::search(const Query& query) {
   auto key = std::make_tuple(query.lo, query.hi, query.base, query.budget, query.least_signs);

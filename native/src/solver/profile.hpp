@@ -40,7 +40,15 @@ struct Profile {
   std::vector<Leaf> leaves;
   std::vector<Operator> operators;
   std::unordered_map<Word, std::vector<std::uint16_t>> leaves_of;  // by cost
+  std::vector<int> unary_uses;  // by kind: how many operations with one operand its sign can stand for
   bool simple = true;  // every leaf is one cube that is no sign: counting digits and signs decides what can be written
+
+  void count_unary_uses() {
+    unary_uses.assign(is_sign.size(), 0);
+    for (const Operator& op : operators)
+      if (op.unary())
+        for (int k = 0; k < layout.kinds(); ++k) unary_uses[static_cast<std::size_t>(k)] += layout.count(op.cost, k);
+  }
 };
 
 // Values written as postfix: leaf numbers, and operator_base + operator number.

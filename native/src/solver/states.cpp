@@ -17,20 +17,19 @@ bool Search::within_budget(Word used) const {
 // Can any multiset of the range be an expression? Counts only.
 bool Search::possible(const State& state) const {
   if (state.size < 1) return false;
-  int low_digits = 0, high_digits = 0, low_signs = 0, high_signs = 0;
+  int low_digits = 0, high_digits = 0, low_signs = 0, high_signs = 0, unary = 0;
   for (int k = 0; k < profile_.layout.kinds(); ++k) {
-    int low = profile_.layout.count(state.lo, k), high = profile_.layout.count(state.hi, k);
-    (profile_.is_sign[k] ? low_signs : low_digits) += low;
-    (profile_.is_sign[k] ? high_signs : high_digits) += high;
+    int high = profile_.layout.count(state.hi, k);
+    if (high == 0) continue;
+    int low = profile_.layout.count(state.lo, k);
+    bool sign = profile_.is_sign[static_cast<std::size_t>(k)];
+    (sign ? low_signs : low_digits) += low;
+    (sign ? high_signs : high_digits) += high;
+    unary += high * profile_.unary_uses[static_cast<std::size_t>(k)];
   }
   if (low_digits + low_signs > state.size || high_digits + high_signs < state.size || high_signs < state.signs) return false;
   if (!within_budget(query_.hi - state.hi + state.lo)) return false;
   if (!profile_.simple) return true;
-  int unary = 0;
-  for (const Operator& op : profile_.operators)
-    if (op.unary())
-      for (int k = 0; k < profile_.layout.kinds(); ++k)
-        if (op.cost & profile_.layout.unit(k)) unary += profile_.layout.count(state.hi, k);
   // d digits and s signs with d + s = size and 0 <= s - (d - 1) <= unary
   for (int digits = std::max(1, low_digits); digits <= high_digits && digits * 2 - 1 <= state.size; ++digits) {
     int signs = state.size - digits;

@@ -44,13 +44,10 @@ bool Tables::plausible(Word cubes) const {
   int signs = 0, digits = 0, unary = 0;
   for (int k = 0; k < profile_.layout.kinds(); ++k) {
     int c = profile_.layout.count(cubes, k);
-    if (profile_.is_sign[k]) signs += c;
-    else digits += c;
+    if (c == 0) continue;
+    (profile_.is_sign[static_cast<std::size_t>(k)] ? signs : digits) += c;
+    unary += c * profile_.unary_uses[static_cast<std::size_t>(k)];
   }
-  for (const Operator& op : profile_.operators)
-    if (op.unary())
-      for (int k = 0; k < profile_.layout.kinds(); ++k)
-        if (op.cost & profile_.layout.unit(k)) unary += profile_.layout.count(cubes, k);
   return digits > 0 && signs >= digits - 1 && signs - (digits - 1) <= unary;
 }
 
