@@ -79,7 +79,7 @@ def judge_line(hand: Hand, text: str, same: Same, bonus: bool) -> tuple[Verdict,
     except Unreadable as error:
         return _refused(Reason.MALFORMED, str(error)), None
     if not tokens or len(tokens) > PLAIN.size:
-        return _refused(Reason.NOT_IN_RACK if tokens else Reason.MALFORMED, text[:40]), None
+        return _refused(Reason.NOT_IN_RACK if tokens else Reason.MALFORMED, repr(text[:40])), None
     row = with_blanks(hand, tokens)
     verdict = check_play(Position(Board(PLAIN, {}), hand.tileset, hand.tiles), _laid(row))
     if verdict.reasons:

@@ -58,7 +58,8 @@ def make_situation(tileset: TileSet, layout: Layout, level: Level, seed: str) ->
     bag = bag_for(tileset, level)
     source = f"situation:{level.name}:{seed}"
     pile = tuple(sorted(bag.counts().elements()))
-    board, history, counter = Board(layout, {}), [], 0
+    board, counter = Board(layout, {}), 0
+    history: list[Played] = []
     for _ in range(MOST_DRAWS):
         if len(history) == level.plays:
             break

@@ -1,0 +1,247 @@
+"""Equate activities for every adapter: `hand` makes and grades hands, `situation` makes and grades situations.
+
+Both take and give plain JSON values; `docs/equate-activities.md` describes them.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from fairshake.application.equate import verdict_json
+from fairshake.application.equate_activity_requests import (
+    AREA,
+    read_contest,
+    read_flag,
+    read_level,
+    read_lists,
+    read_play_text,
+    read_same,
+    read_seed,
+    read_tiles,
+    refuse,
+)
+from fairshake.application.equate_library import layout_from, tileset_from
+from fairshake.application.equate_requests import read_number, require_fields
+from fairshake.application.errors import BadInput
+from fairshake.equate.activities.contest import GradedPlay, Standing, grade_play, leaderboard
+from fairshake.equate.activities.full_list import PLAIN, Equation, FullList, full_list
+from fairshake.equate.activities.grading import (
+    GradedLine,
+    GradedList,
+    found_alone,
+    grade_list,
+    lacks_equals,
+    places,
+)
+from fairshake.equate.activities.hand import Hand, NoActivity, draw_hand
+from fairshake.equate.activities.situation import Situation, make_situation
+from fairshake.equate.board import board_text
+from fairshake.equate.generator import TooManyFaces
+from fairshake.equate.tileset import TileSet
+from fairshake.messages import catalogue, sentence
+
+HAND_FIELDS = ("level", "seed", "tileset", "tiles", "same", "bonus", "lists", "answers")
+SITUATION_FIELDS = ("level", "seed", "tileset", "layout", "play", "contest", "answers")
+SHOWN = 10
+MOST_ANSWERS = 50_000
+
+
+def hand(request: object) -> dict[str, Any]:
+    """Make a hand by level and seed (or take the tiles given), and grade the lists handed in.
+
+    Raises BadInput when the request itself cannot be read.
+    """
+    fields = require_fields(request, HAND_FIELDS)
+    same, bonus, lists = read_same(fields), read_flag(fields, "bonus"), read_lists(fields)
+    answers = int(read_number(fields, "answers", SHOWN if lists else 0, 0, MOST_ANSWERS))
+    made, everything, origin = hand_of(fields)
+    graded = [grade_list(made, player, texts, same, bonus) for player, texts in lists]
+    alone = found_alone(graded)
+    return {
+        **origin,
+        "tileset": made.tileset.name,
+        "own_design": made.tileset.own_design,
+        "tiles": [{"tile": tile, "score": made.tileset.scores[tile]} for tile in made.tiles],
+        "same": same.value,
+        "bonus": bonus,
+        "count": len(everything.equations),
+        "complete": everything.complete,
+        "total": everything.total,
+        "best_score": everything.equations[0].score if everything.equations else 0,
+        "answers": [_equation_json(equation) for equation in everything.equations[:answers]],
+        "lists": [
+            _list_json(place, each, everything, alone[each.player], answers) for place, each in places(graded)
+        ],
+    }
+
+
+def hand_of(fields: Mapping[str, Any]) -> tuple[Hand, FullList, dict[str, Any]]:
+    """The hand that a request asks for, all its equations, and its level and seed."""
+    same, bonus = read_same(fields), read_flag(fields, "bonus")
+    try:
+        made, origin = _hand(fields)
+        return made, full_list(made, same, bonus), origin
+    except NoActivity:
+        raise refuse("tileset", "no-hand") from None
+    except TooManyFaces as error:
+        raise BadInput("tileset", str(error)) from None
+
+
+def _hand(fields: Mapping[str, Any]) -> tuple[Hand, dict[str, Any]]:
+    tiles = read_tiles(fields)
+    tileset = tileset_from(fields.get("tileset", "original"))
+    if tiles is None:
+        level, seed = read_level(fields), read_seed(fields)
+        return draw_hand(tileset, level, seed), {"level": level.name, "seed": seed}
+    if "level" in fields or "seed" in fields:
+        raise refuse("tiles", "tiles-or-seed")
+    return Hand(tileset, tiles), {"level": None, "seed": None}
+
+
+def _equation_json(equation: Equation) -> dict[str, Any]:
+    return {"equation": equation.text, "score": equation.score, "tiles": equation.tiles}
+
+
+def _list_json(
+    place: int, graded: GradedList, everything: FullList, alone: int, answers: int
+) -> dict[str, Any]:
+    found, count = len(graded.found), len(everything.equations)
+    return {
+        "place": place,
+        "player": graded.player,
+        "lines": [_line_json(line) for line in graded.lines],
+        "counted": found,
+        "total": graded.total,
+        "best_score": graded.best,
+        "percent_of_count": percent(found, count),
+        "percent_of_total": percent(graded.total, everything.total),
+        "found_alone": alone,
+        "missed": [_equation_json(equation) for equation in graded.missed(everything)[:answers]],
+    }
+
+
+def percent(part: int, whole: int) -> int:
+    """Rounded to a whole percent; all of nothing is 100."""
+    return (200 * part + whole) // (2 * whole) if whole else 100
+
+
+def _line_json(line: GradedLine) -> dict[str, Any]:
+    ruling = verdict_json(PLAIN, line.verdict)
+    return {
+        "line": line.number,
+        "text": line.text,
+        "legal": line.equation is not None,
+        "counts": line.counts,
+        "score": line.score,
+        "same_as": line.same_as,
+        "reason": ruling["reason"],
+        "citation": ruling["citation"],
+        "explanation": _line_words(line, ruling),
+    }
+
+
+def _line_words(line: GradedLine, ruling: dict[str, Any]) -> str:
+    if line.same_as is not None:
+        return sentence(AREA, "line.duplicate", number=line.same_as)
+    if line.equation is not None:
+        return sentence(AREA, "line.counts", score=line.score)
+    code = "no-equals" if lacks_equals(line.verdict) else ruling["reason"]
+    if f"reason.{code}" in catalogue(AREA):
+        return sentence(AREA, f"reason.{code}", detail=line.verdict.detail)
+    return str(ruling["explanation"])
+
+
+def situation(request: object) -> dict[str, Any]:
+    """Make a situation by level and seed; grade one play, or rank the entries of a contest.
+
+    Raises BadInput when the request itself cannot be read.
+    """
+    fields = require_fields(request, SITUATION_FIELDS)
+    play, contest = fields.get("play"), fields.get("contest")
+    if play is not None and contest is not None:
+        raise refuse("contest", "play-or-contest")
+    asked = play is not None or contest is not None
+    answers = int(read_number(fields, "answers", SHOWN if asked else 0, 0, MOST_ANSWERS))
+    text = None if play is None else read_play_text(play, "play")
+    entries, limit = ([], None) if contest is None else read_contest(contest)
+    made, origin = situation_of(fields)
+    answer = {**origin, **_situation_json(made, answers)}
+    if text is not None:
+        answer["graded"] = {"play": text, **_play_json(made, grade_play(made, text))}
+    if entries:
+        standings = leaderboard(made, entries, limit)
+        answer["limit_seconds"] = limit
+        answer["leaderboard"] = [_standing_json(made, standing) for standing in standings]
+    return answer
+
+
+def situation_of(fields: Mapping[str, Any]) -> tuple[Situation, dict[str, Any]]:
+    """The situation that a request asks for, and its level and seed."""
+    level, seed = read_level(fields), read_seed(fields)
+    tileset = tileset_from(fields.get("tileset", "original"))
+    layout = layout_from(fields.get("layout", "standard"))
+    try:
+        return make_situation(tileset, layout, level, seed), {"level": level.name, "seed": seed}
+    except NoActivity:
+        raise refuse("tileset", "no-situation") from None
+    except TooManyFaces as error:
+        raise BadInput("tileset", str(error)) from None
+
+
+def _situation_json(made: Situation, answers: int) -> dict[str, Any]:
+    position, tileset = made.position, made.position.tileset
+    return {
+        "tileset": tileset.name,
+        "own_design": tileset.own_design,
+        "layout": position.board.layout.name,
+        "board": board_text(position.board),
+        "rack": _rack_json(position.rack or (), tileset),
+        "history": [{"play": played.play, "score": played.score} for played in made.history],
+        "count": made.count,
+        "best_score": made.best,
+        "answers": [
+            {"play": move.text(position), "score": move.score, "tiles": move.tiles}
+            for move in made.moves[:answers]
+        ],
+    }
+
+
+def _rack_json(rack: tuple[str, ...], tileset: TileSet) -> list[dict[str, Any]]:
+    return [{"tile": tile, "score": tileset.scores[tile]} for tile in rack]
+
+
+def _play_json(made: Situation, graded: GradedPlay) -> dict[str, Any]:
+    ruling = verdict_json(made.position.board.layout, graded.verdict)
+    return {
+        **ruling,
+        "rank": graded.rank,
+        "equal": graded.equal,
+        "percent": graded.percent,
+        "explanation": _play_words(graded, ruling),
+    }
+
+
+def _play_words(graded: GradedPlay, ruling: dict[str, Any]) -> str:
+    if not ruling["legal"]:
+        return str(ruling["explanation"])
+    if not graded.verdict.equation:
+        return sentence(AREA, "play.expression")
+    code = "below" if graded.rank is None else "best" if graded.rank == 1 else "rank"
+    higher = (graded.rank or 1) - 1
+    return sentence(AREA, f"play.{code}", score=graded.score, percent=graded.percent, higher=f"{higher:,}")
+
+
+def _standing_json(made: Situation, standing: Standing) -> dict[str, Any]:
+    graded = _play_json(made, standing.graded)
+    return {
+        "place": standing.place,
+        "player": standing.entry.player,
+        "play": standing.entry.play,
+        "seconds": standing.entry.seconds,
+        "score": standing.score,
+        "late": standing.late,
+        "legal": graded["legal"],
+        "reason": graded["reason"],
+        "rank": graded["rank"],
+        "percent": 0 if standing.late else graded["percent"],
+        "explanation": sentence(AREA, "play.late") if standing.late else graded["explanation"],
+    }
