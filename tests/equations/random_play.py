@@ -30,6 +30,7 @@ from fairshake.equations import (
     write_log,
 )
 from fairshake.equations import commands as c
+from fairshake.equations import events as e
 from fairshake.equations.commands import AnyCommand as CommandUnion
 from fairshake.equations.events import AnyEvent as EventUnion
 from fairshake.notation.cubes import FACES_OF_COLOUR
@@ -41,6 +42,9 @@ EVENTS = msgspec.json.Decoder(EventUnion)
 STATES = msgspec.json.Decoder(State)
 SECTIONS = ("required", "permitted", "forbidden")
 WORDS = ("now", "impossible", "never", "a-flub", "p-flub", "no-goal", "challenge", "bingo")
+WRONGED = (e.ChallengeSetAside, e.PenaltyGiven, e.Charged)
+UNLISTED = ("substitute", "charge", "take-block", "take-side")
+"""Possible without being offered: another's business, the block without a valid challenge, a party named aloud."""
 PEOPLE_ACTS = ("leave", "return", "charge")
 
 
@@ -88,7 +92,20 @@ class RandomTable:
         if self.rng.random() < 0.75:
             self.legal_act()
         else:
-            self.carry_out(self.any_command(), must_pass=False)
+            self.anything()
+
+    def anything(self) -> None:
+        """Any command. If a player's is carried out as it was meant, it must have been listed as legal."""
+        command = self.any_command()
+        player = getattr(command, "player", "")
+        listed = {act.command for act in legal_acts(self.state, player, self.umpire)}
+        accepted, events = self.accepted, len(self.log)
+        self.carry_out(command, must_pass=False)
+        name = type(command).__struct_config__.tag
+        wrong = any(isinstance(event, WRONGED) for event in self.log[events:])
+        if self.accepted > accepted and isinstance(command, c.PlayerCommand) and not wrong:
+            offended = self.state.table.referee == "players"
+            assert name in listed or offended or name in UNLISTED, command
 
     def legal_act(self) -> None:
         player = self.rng.choice(self.state.players)
@@ -106,6 +123,8 @@ class RandomTable:
             "say-no-goal": 0.2,
             "bonus": 0.3,
         }
+        if self.state.phase == "no-goal":
+            return True
         return self.rng.random() < seldom.get(act.command, 1.0)
 
     def carry_out(self, command: AnyCommand, must_pass: bool) -> None:
@@ -129,6 +148,8 @@ class RandomTable:
         self.state = state
         self.check_deadlines()
         self.check_ending()
+        self.check_offences()
+        self.check_results()
         self.check_views()
 
     def check_cubes(self, state: State) -> None:
@@ -151,6 +172,27 @@ class RandomTable:
             assert shake is not None
             assert shake.ending == ""
             assert shake.challenge is None
+        if self.state.phase == "turn":
+            assert shake is not None
+            assert len(shake.resources) > self.book.last_cubes or shake.bonus is not None
+            assert len(self.state.waiting) == 1
+            assert shake.mover in shake.players
+
+    def check_offences(self) -> None:
+        """Nothing stands uncorrected before the automatic referee; what stands lies on the mat."""
+        shake = self.state.shake
+        if shake is None:
+            return
+        assert not shake.offences or self.state.table.referee == "players"
+        on_the_mat = {*shake.required, *shake.permitted, *shake.forbidden}
+        assert all(set(offence.cubes) <= on_the_mat for offence in shake.offences)
+
+    def check_results(self) -> None:
+        """Everybody who played has points, and only points that the book knows."""
+        known = {0, 1, 2} if self.book.places is None else {2, 4, 6}
+        for result in self.state.results:
+            assert {row.points for row in result.points} <= known | {self.book.absent}
+            assert len(result.points) >= 2
 
     def check_deadlines(self) -> None:
         """Every phase is left in bounded time: some deadline is always ahead, the task's own in most phases."""

@@ -93,6 +93,8 @@ def _red(desk: Desk, text: str) -> str:
 def begin_shake(desk: Desk, command: c.BeginShake) -> None:
     if desk.state.phase != "between":
         desk.refuse("not-now", phase=desk.state.phase)
+    if command.player not in desk.state.present:
+        desk.refuse("already-gone")
     _open_shake(desk)
     desk.begin("roll", (desk.shake.setter,), desk.deadline("roll"))
 
