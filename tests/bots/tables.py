@@ -48,7 +48,9 @@ def colours_of(face: str) -> list[str]:
     return [colour for colour, faces in FACES_OF_COLOUR.items() if face in faces]
 
 
-def state_at(mat: Mat, rulebook: str = "mlag-2018", division: str = "elementary") -> State | None:
+def state_at(
+    mat: Mat, rulebook: str = "mlag-2018", division: str = "elementary", **options: object
+) -> State | None:
     """The state in which this mat lies on the table and the bot is to act; None if it cannot be rolled."""
     roll = roll_for(mat)
     if roll is None:
@@ -60,7 +62,7 @@ def state_at(mat: Mat, rulebook: str = "mlag-2018", division: str = "elementary"
         if section in ("required", "permitted", "forbidden")
     ]
     setter = "other" if len(order) % 2 == 0 else "bot"
-    state = start(Table(rulebook, division, SEATS, timed=False))
+    state = start(Table(rulebook, division, SEATS, timed=False, **options))  # type: ignore[arg-type]
     reds = tuple(c.RedCube(seat.id, "3" if seat.id == setter else "1") for seat in SEATS)
     state = do(state, c.RollForFirst(0, reds))
     state = do(state, c.Roll(0, setter, roll))

@@ -1,0 +1,160 @@
+"""What bots do in single situations, and what their limits keep them from seeing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from fairshake.bots import LEVELS, Answer, Bot, SolverOracle, Thought, level_named
+from fairshake.bots.chance import between, draw, shuffled
+from fairshake.bots.oracle import Purse
+from fairshake.bots.sight import Sight, depth, within_signs
+from fairshake.equations import State, view
+from fairshake.equations import commands as c
+from fairshake.notation.position import Position, read_position
+
+from .exhaustive import Mat
+from .tables import do, state_at
+
+ORACLE = SolverOracle()
+
+
+def bot(level: str) -> Bot:
+    return Bot(LEVELS[level], 1, ORACLE)
+
+
+def thought_of(level: str, state: State, player: str = "bot") -> Thought:
+    thought = bot(level).think(view(state, player), 5.0)
+    assert thought is not None
+    return thought
+
+
+def cube_in_resources(state: State, face: str) -> int:
+    assert state.shake is not None
+    return next(number for number in state.shake.resources if state.shake.cubes[number][1:] == face)
+
+
+def sees(level: str, line: str) -> str:
+    sight = Sight(LEVELS[level], ORACLE, Purse(5.0, 1.0))
+    return sight.solution(read_position(line))
+
+
+@pytest.mark.parametrize(
+    ("line", "first"),
+    [
+        ("mlag-2018/middle - | 5 | - | 2 3 + | - | - | none", "first-day"),
+        ("mlag-2018/middle - | 6 | - | 2 3 x | - | - | none", "beginner"),
+        ("mlag-2018/middle - | 7 | - | 2 3 x 1 + | - | - | none", "learner"),
+        ("mlag-2018/middle - | 4 | - | 8 2 ÷ | - | - | none", "player"),
+        ("mlag-2018/middle - | 8 | - | 2 3 ^ | - | - | none", "expert"),
+        ("mlag-2018/middle - | 83 | 9 9 x 3 + 7 - 8 + | - | - | - | none", "perfect"),
+    ],
+)
+def test_a_solution_is_seen_from_the_level_on_that_can_see_it(line: str, first: str) -> None:
+    names = list(LEVELS)
+    for place, name in enumerate(names):
+        assert bool(sees(name, line)) == (place >= names.index(first)), name
+
+
+def test_unknown_signs_are_out_of_sight_and_required_ones_hide_everything() -> None:
+    position = read_position("mlag-2018/middle - | 5 | - | 2 3 + ^ | - | - | none")
+    known = within_signs(position, LEVELS["first-day"])
+    assert known is not None
+    assert [cube.face for cube in known.permitted] == ["2", "3", "+"]
+    assert within_signs(position.with_(required=position.permitted), LEVELS["first-day"]) is None
+
+
+def test_brackets_are_counted_in_the_solution_only() -> None:
+    assert depth("2+3 = (1+4)") == 0
+    assert depth("(2+(3x4))-1 = 13") == 2
+
+
+def test_a_purse_that_is_empty_asks_nothing() -> None:
+    class Never:
+        def solve(self, position: Position, wanted: int, longest: int, seconds: float) -> Answer:
+            raise AssertionError("asked without money")
+
+    sight = Sight(LEVELS["perfect"], Never(), Purse(0.0, 1.0))
+    position = read_position("mlag-2018/middle - | 5 | - | 2 3 + | - | - | none")
+    assert sight.solution(position) == ""
+    assert sight.truth(position).status == "unknown"
+
+
+def test_questions_are_paid_by_what_they_cost() -> None:
+    class Slow:
+        def solve(self, position: Position, wanted: int, longest: int, seconds: float) -> Answer:
+            assert seconds <= 0.5
+            return Answer("unknown", (), 400)
+
+    purse = Purse(1.0, 0.5)
+    sight = Sight(LEVELS["perfect"], Slow(), purse)
+    position = read_position("mlag-2018/middle - | 5 | - | 2 3 + | - | - | none")
+    for _ in range(5):
+        sight.solution(position)
+    assert purse.empty
+    assert purse.seconds > -0.3
+
+
+def test_a_wrong_equation_is_rejected_and_a_right_one_accepted() -> None:
+    state = state_at(Mat(5, ("+",), ("2",), ("3", "7", "8")), checking="players")
+    assert state is not None
+    state = do(state, c.Move(0, "bot", cube_in_resources(state, "7"), "permitted"))
+    state = do(state, c.MakeChallenge(0, "other", "now"))
+    wrong = do(state, c.Present(0, "other", "2+7 = 5"))
+    assert isinstance(thought_of("learner", wrong).command, c.Reject)
+    right = do(state, c.Present(0, "other", "2+3 = 5"))
+    assert isinstance(thought_of("learner", right).command, c.Accept)
+
+
+def test_faults_beyond_a_level_are_accepted() -> None:
+    state = state_at(Mat(5, ("+",), ("2",), ("3", "7", "8")), checking="players")
+    assert state is not None
+    state = do(state, c.Move(0, "bot", cube_in_resources(state, "7"), "permitted"))
+    state = do(state, c.MakeChallenge(0, "other", "now"))
+    unavailable = do(state, c.Present(0, "other", "1+4 = 5"))
+    assert isinstance(thought_of("first-day", unavailable).command, c.Accept)
+    assert isinstance(thought_of("perfect", unavailable).command, c.Reject)
+
+
+def test_impossible_is_called_by_proof_or_by_feeling() -> None:
+    state = state_at(Mat(50, ("2", "+"), (), ("1", "1", "3")))
+    assert state is not None
+    assert thought_of("perfect", state).reason == "challenge-impossible"
+    assert thought_of("first-day", state).reason == "challenge-unseen"
+
+
+def test_the_bot_that_must_prove_writes_and_without_a_solution_does_not() -> None:
+    state = state_at(Mat(5, ("+",), (), ("2", "3", "7", "8")))
+    assert state is not None
+    moved = do(state, c.Move(0, "bot", cube_in_resources(state, "8"), "forbidden"))
+    challenged = do(moved, c.MakeChallenge(0, "other", "impossible"))
+    thought = thought_of("beginner", challenged)
+    assert isinstance(thought.command, c.Present)
+    blind = replace(LEVELS["beginner"], signs="-")
+    given_up = Bot(blind, 1, ORACLE).think(view(challenged, "bot"), 5.0)
+    assert given_up is not None
+    assert isinstance(given_up.command, c.DecidePresent)
+
+
+def test_chance_depends_on_seed_and_matter_only() -> None:
+    assert draw(1, "a") == draw(1, "a") != draw(2, "a")
+    assert shuffled([1, 2, 3, 4], 5) == shuffled([1, 2, 3, 4], 5)
+    assert all(3 <= between(3, 5, seed) <= 5 for seed in range(50))
+
+
+def test_levels_grow_in_every_limit() -> None:
+    levels = list(LEVELS.values())
+    for lower, higher in zip(levels, levels[1:], strict=False):
+        assert lower.longest <= higher.longest
+        assert set(lower.signs) <= set(higher.signs)
+        assert lower.brackets <= higher.brackets
+        assert lower.moves < higher.moves
+        assert lower.checks <= higher.checks
+        assert lower.reaction[0] > higher.reaction[0]
+
+
+def test_an_unknown_level_is_named_with_those_there_are() -> None:
+    assert level_named("expert").name == "expert"
+    with pytest.raises(KeyError, match="first-day"):
+        level_named("genius")
