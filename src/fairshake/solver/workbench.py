@@ -7,6 +7,7 @@ one thread; cancelling is the only thing another thread may do.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from operator import le
 from typing import Any, NamedTuple
 
@@ -22,6 +23,7 @@ from .targets import Postfix
 
 STOPS = ("", "deadline", "cancelled", "memory", "steps")
 INVARIANTS = ("", "sign", "integer", "rational", "height", "primes", "count")
+POWERS = frozenset({"power", "root", "square-root", "power-by"})
 UNARY = frozenset({"square-root", "factorial", "factors", "next-prime"})
 
 
@@ -40,14 +42,20 @@ class TooManyCubes(Exception):
 
 
 class Setting:
-    """The cubes of a shake with one meaning for the wild ones: their alphabet and an engine."""
+    """The cubes of a shake with one meaning for the wild ones: their alphabet and an engine.
 
-    def __init__(self, cubes: tuple[Cube, ...], rules: Rules, meaning: str) -> None:
+    A tame setting keeps powers and roots to whole numbers whatever the division. What it finds is legal everywhere,
+    it finds it sooner, and its "no" says nothing.
+    """
+
+    def __init__(self, cubes: tuple[Cube, ...], rules: Rules, meaning: str, tame: bool = False) -> None:
         self.rules, self.meaning = rules, meaning
         self.most_uses = uses(cubes, rules, meaning)
         kinds = kinds_of(cubes, rules, meaning, "!" in rules.marks)
         most = self._most(kinds, cubes)
         self.alphabet = _alphabet(kinds, most, rules)
+        if tame:
+            self.alphabet = _tamed(self.alphabet)
         try:
             self.engine = _engine(self.alphabet, most)
         except ValueError as error:
@@ -105,8 +113,8 @@ class Workbench:
 
     def __init__(self, cubes: Iterable[Cube], rules: Rules) -> None:
         self.cubes, self.rules = tuple(cubes), rules
-        self._settings: dict[str, Setting] = {}
-        self._started: set[str] = set()
+        self._settings: dict[tuple[str, bool], Setting] = {}
+        self._started: set[tuple[str, bool]] = set()
         self._leader: Setting | None = None
         self._seconds = -1.0
         self._cancelled = False
@@ -117,17 +125,23 @@ class Workbench:
         self._leader = None
         self._started.clear()
 
-    def setting(self, meaning: str) -> Setting:
-        if meaning not in self._settings:
-            self._settings[meaning] = Setting(self.cubes, self.rules, meaning)
+    def setting(self, meaning: str, tame: bool = False) -> Setting:
+        name = (meaning, tame)
+        if name not in self._settings:
+            self._settings[name] = Setting(self.cubes, self.rules, meaning, tame)
             if self._cancelled:
-                self._settings[meaning].engine.cancel()
-        setting = self._settings[meaning]
-        if meaning not in self._started:
+                self._settings[name].engine.cancel()
+        setting = self._settings[name]
+        if name not in self._started:
             setting.engine.start(self._leader.engine.remaining() if self._leader else self._seconds)
             self._leader = self._leader or setting
-            self._started.add(meaning)
+            self._started.add(name)
         return setting
+
+    @property
+    def worth_taming(self) -> bool:
+        """Whether keeping powers to whole numbers makes a difference."""
+        return self.rules.division.powers == "real" and any(cube.face in "^√" for cube in self.cubes)
 
     def meanings(self) -> tuple[str, ...]:
         """What the wild cube may stand for, itself first; one entry where there is none to use."""
@@ -167,6 +181,11 @@ def _alphabet(kinds: tuple[Kind, ...], most: list[int], rules: Rules) -> Alphabe
     elif rules.plays("imaginary"):
         infinite = "imaginary"
     return Alphabet(kinds, numbers, signs, infinite)
+
+
+def _tamed(alphabet: Alphabet) -> Alphabet:
+    operations = (op._replace(whole_only=op.name in POWERS) for op in alphabet.operations)
+    return replace(alphabet, operations=tuple(operations))
 
 
 def _engine(alphabet: Alphabet, most: list[int]) -> SolverEngine:
