@@ -166,7 +166,7 @@ def situation(request: object) -> dict[str, Any]:
     made, origin = situation_of(fields)
     answer = {**origin, **_situation_json(made, answers)}
     if text is not None:
-        answer["graded"] = {"play": text, **_play_json(made, grade_play(made, text))}
+        answer["graded"] = {**_play_json(made, grade_play(made, text)), "play": text}
     if entries:
         standings = leaderboard(made, entries, limit)
         answer["limit_seconds"] = limit
@@ -213,6 +213,7 @@ def _play_json(made: Situation, graded: GradedPlay) -> dict[str, Any]:
     ruling = verdict_json(made.position.board.layout, graded.verdict)
     return {
         **ruling,
+        "kind": ruling["play"],
         "rank": graded.rank,
         "equal": graded.equal,
         "percent": graded.percent,

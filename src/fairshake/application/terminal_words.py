@@ -26,8 +26,8 @@ def line_of(state: State, event: AnyEvent, me: str) -> str:
         return ""
     if isinstance(event, e.BlockReturned) and state.phase != "turn":
         return ""
-    if isinstance(event, e.SetterNamed):
-        code += "" if event.why in ("left", "same-again") else "-first"
+    if isinstance(event, e.SetterNamed) and event.why == "left":
+        return ""
     return sentence("bots", f"event.{code}", **_params(state, event))
 
 

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from fairshake.application.errors import BadInput
+from fairshake.cli.equate_activities import hand_command, situation_command
 
 BAD_INPUT: Final = 2
 NO: Final = 1
@@ -258,3 +259,7 @@ def replay_command(
         return replay_file(file, last)
 
     _ends("replay", work)
+
+
+equate_app.command("hand")(hand_command)
+equate_app.command("situation")(situation_command)

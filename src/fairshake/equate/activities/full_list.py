@@ -6,6 +6,7 @@ equation of the hand is exactly one play across and the same one down. `slow_han
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from fairshake.equate.activities.hand import Hand
@@ -43,6 +44,7 @@ class FullList:
         return sum(equation.score for equation in self.equations)
 
 
+@lru_cache(maxsize=16)
 def full_list(hand: Hand, same: Same = Same.SYMBOLS, bonus: bool = False) -> FullList:
     """All that the hand can make; of equations that are the same the best one, then the first by its text."""
     board = Board(PLAIN, {PLAIN.centre: EQUALS})

@@ -6,6 +6,7 @@ tile set always give the same hand.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from fairshake.equate.activities.levels import Level, bag_for
 from fairshake.equate.faces import BLANK, OPERATIONS, read_face
@@ -66,6 +67,7 @@ def _fractions(tiles: Sequence[str]) -> int:
     return sum(tile != BLANK and read_face(tile).is_fraction for tile in tiles)
 
 
+@lru_cache(maxsize=16)
 def draw_hand(tileset: TileSet, level: Level, seed: str) -> Hand:
     """The hand of a level and a seed: the first one drawn that makes enough equations.
 

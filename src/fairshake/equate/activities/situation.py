@@ -5,6 +5,7 @@ plays, chosen by the seed, so that different seeds give different boards and no 
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from fairshake.equate.activities.hand import NoActivity, draw_balanced
@@ -53,6 +54,7 @@ class Situation:
         return self.moves[0].score if self.moves else 0
 
 
+@lru_cache(maxsize=4)
 def make_situation(tileset: TileSet, layout: Layout, level: Level, seed: str) -> Situation:
     """The situation of a level and a seed. Raises NoActivity when the bag gives none in many draws."""
     bag = bag_for(tileset, level)

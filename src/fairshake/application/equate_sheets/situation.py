@@ -1,0 +1,83 @@
+"""The sheet of a board situation, and its answer key with the best play drawn on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from fairshake.application.equate_activities import situation_of
+from fairshake.application.equate_sheets.page import BOLD, GREY, MARGIN, Sheet, words
+from fairshake.application.equate_sheets.pieces import board, equation, row_of_tiles
+from fairshake.equate.activities.situation import Situation
+from fairshake.equate.faces import BLANK
+
+BEST: Final = 12
+RACK: Final = 40.0
+FOOT: Final = 128.0
+KEY_FOOT: Final = 190.0
+
+
+def situation_sheet(fields: Mapping[str, Any], paper: str = "letter") -> bytes:
+    """One page: the board, the rack, and lines for one play."""
+    made, origin = situation_of(fields)
+    sheet = Sheet(paper, words("situation-title"))
+    sheet.heading(words("situation-title"), words("subtitle", **origin))
+    blank = " " + words("blank") if BLANK in (made.position.rack or ()) else ""
+    sheet.paragraph(words("situation-rules") + blank, 9)
+    sheet.paragraph(words("legend"), 8)
+    if made.position.tileset.own_design:
+        sheet.paragraph(made.position.tileset.title, 8)
+    board(sheet, made.position.tileset, made.position.board, _side(sheet, FOOT))
+    _rack(sheet, made)
+    _answer_lines(sheet)
+    return sheet.finish()
+
+
+def _side(sheet: Sheet, foot: float) -> float:
+    """The largest board that leaves room for what stands below it."""
+    return min(sheet.room, float(sheet.y) - MARGIN - foot)
+
+
+def _rack(sheet: Sheet, made: Situation) -> None:
+    sheet.y -= RACK + 12
+    rack = made.position.rack or ()
+    left = (sheet.width - RACK * len(rack)) / 2
+    sheet.write(words("rack"), left - 8, sheet.y + RACK * 0.4, 10, BOLD, align="right")
+    row_of_tiles(sheet, made.position.tileset, rack, left, sheet.y, RACK)
+
+
+def _answer_lines(sheet: Sheet) -> None:
+    end, third = sheet.width - MARGIN, sheet.room / 3
+    sheet.y -= 26
+    for place, label in enumerate(("name", "time", "score")):
+        start = MARGIN + place * third
+        sheet.blank_to_fill(words(label), start, sheet.y, end if place == 2 else start + third - 14)
+    sheet.y -= 26
+    sheet.blank_to_fill(words("play"), MARGIN, sheet.y, end)
+
+
+def situation_key(fields: Mapping[str, Any], paper: str = "letter") -> bytes:
+    """One page: the board with the best play on it, and the best plays."""
+    made, origin = situation_of(fields)
+    sheet = Sheet(paper, words("key-title"))
+    sheet.heading(words("key-title"), f"{words('situation-title')}, {words('subtitle', **origin)}")
+    count = "" if made.count is None else " " + words("key-plays", count=f"{made.count:,}")
+    blank = " " + words("key-blank") if BLANK in (made.position.rack or ()) else ""
+    sheet.paragraph(words("key-situation") + count + blank, 9)
+    best = dict(made.moves[0].placed) if made.moves else {}
+    board(sheet, made.position.tileset, made.position.board, _side(sheet, KEY_FOOT), best)
+    _rack(sheet, made)
+    _best_plays(sheet, made)
+    return sheet.finish()
+
+
+def _best_plays(sheet: Sheet, made: Situation) -> None:
+    top, half = sheet.y - 20, BEST // 2
+    width = sheet.room / 2
+    for place, move in enumerate(made.moves[:BEST]):
+        column, row = divmod(place, half)
+        left, y = MARGIN + column * width, top - row * 17
+        square, direction, line = move.text(made.position).split(" ", 2)
+        sheet.write(str(move.score), left + 24, y, 9, BOLD, align="right")
+        sheet.write(f"{square} {direction}", left + 32, y, 9, colour=GREY)
+        equation(sheet, line, left + 92, y)
