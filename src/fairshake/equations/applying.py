@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from . import events as e
 from .shake_applying import ON_SHAKE
-from .state import Block, Clock, Penalty, Person, Result, Shake, State, Warning
+from .state import Block, Caution, Clock, Penalty, Person, Result, Shake, State
 
 
 def apply(state: State | None, event: e.AnyEvent) -> State:
@@ -165,7 +165,7 @@ def _match_ended(state: State, event: e.MatchEnded) -> Changes:
 
 
 def _warned(state: State, event: e.PlayerWarned) -> Changes:
-    return {"warnings": (*state.warnings, Warning(event.player, event.judge, event.why))}
+    return {"warnings": (*state.warnings, Caution(event.player, event.judge, event.why))}
 
 
 ON_MATCH: Final[Mapping[type, Callable[[State, Any], Changes]]] = {

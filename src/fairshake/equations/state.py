@@ -183,7 +183,7 @@ class Penalty(Struct, frozen=True):
         return self.status in ("stands", "approved")
 
 
-class Warning(Struct, frozen=True):
+class Caution(Struct, frozen=True):
     player: str
     judge: str
     why: str
@@ -221,7 +221,7 @@ class State(Struct, frozen=True):
     shake: Shake | None = None
     results: tuple[Result, ...] = ()
     penalties: tuple[Penalty, ...] = ()
-    warnings: tuple[Warning, ...] = ()
+    warnings: tuple[Caution, ...] = ()
     round_ends: int | None = None
     round_stops: int | None = None
     time_up: bool = False
