@@ -54,4 +54,4 @@ def test_the_example_of_an_own_bot_plays_whole_matches(tmp_path: Path) -> None:
 def test_the_example_has_about_thirty_lines() -> None:
     code = re.search(r"```python\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)
     assert code is not None
-    assert sum(bool(line.strip()) for line in code.group(1).splitlines()) <= 40
+    assert sum(bool(line.strip()) for line in code.group(1).splitlines()) <= 34

@@ -51,7 +51,7 @@ def test_a_game_is_taken_up_where_it_stopped(tmp_path: Path) -> None:
     before = replay(read_log(file.read_bytes()))
     done = play(tmp_path, ["note again"], "--resume", str(file), untimed=False)
     assert done.returncode == 0, done.stderr
-    assert "sets the first Goal" in done.stdout
+    assert "sets the Goal" in done.stdout
     assert replay(read_log(file.read_bytes())).setter == before.setter
 
 

@@ -11,7 +11,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from fairshake.cli._mat import cube_text, labelled
-from fairshake.equations import View
+from fairshake.equations import View, book_for
 from fairshake.messages import catalogue, sentence
 from fairshake.notation.cubes import DIGITS, FACES, read_cube
 
@@ -146,7 +146,7 @@ def _prompt_in_play(view: View, commands: set[str], other: str) -> str:
     if phase == "no-goal" and "agree-no-goal" in commands:
         return _say("no-goal")
     if phase == "turn" and "move" in commands:
-        return _say("your-turn")
+        return _say("your-turn", calls=_calls(view))
     if phase == "write" and "present" in commands:
         mine = next((paper for paper in view.papers if paper.player == view.player), None)
         return _say("must-write" if mine is not None and mine.must_write else "may-write")
@@ -157,7 +157,14 @@ def _prompt_in_play(view: View, commands: set[str], other: str) -> str:
         return _say("check", player=view.subject, equation=paper.equation or "")
     if phase == "over":
         return _say("over")
-    return _say("challenge-only" if "make-challenge" in commands else "others", player=other or "…")
+    if "make-challenge" in commands:
+        return _say("challenge-only", player=other or "…", calls=_calls(view))
+    return _say("others", player=other or "…")
+
+
+def _calls(view: View) -> str:
+    """How challenges are called in this book."""
+    return _say("calls" if book_for(view.table.rulebook).has_block else "calls-cup")
 
 
 def uncoloured(text: str) -> str:

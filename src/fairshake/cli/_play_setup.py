@@ -109,7 +109,8 @@ def _asked(code: str, allowed: Sequence[str], default: str) -> str:
     """Ask until one of the allowed answers, its number, or nothing (the default) is given."""
     numbered = "  ".join(f"{number} {name}" for number, name in enumerate(allowed, 1))
     while True:
-        answer = input(f"{sentence('bots', f'screen.{code}')}: {numbered} [{default}] ").strip()
+        print(f"{sentence('bots', f'screen.{code}')}: {numbered}")
+        answer = input(f"[{default}] > ").strip()
         if answer.isdigit() and 1 <= int(answer) <= len(allowed):
             return allowed[int(answer) - 1]
         if not answer or answer in allowed:
@@ -120,7 +121,8 @@ def _asked(code: str, allowed: Sequence[str], default: str) -> str:
 def _levels(given: str | None, known: Sequence[str], seats: tuple[int, int], asks: bool) -> list[str]:
     if given is None and asks:
         numbered = "  ".join(f"{number} {name}" for number, name in enumerate(known, 1))
-        given = input(f"{sentence('bots', 'screen.setup-bots')}: {numbered} [{DEFAULT_BOTS}] ").strip()
+        print(f"{sentence('bots', 'screen.setup-bots')}:\n{numbered}")
+        given = input(f"[{DEFAULT_BOTS}] > ").strip()
     names = [part.strip() for part in (given or DEFAULT_BOTS).split(",") if part.strip()]
     levels = [known[int(n) - 1] if n.isdigit() and 1 <= int(n) <= len(known) else n for n in names]
     for level in levels:
