@@ -44,7 +44,7 @@ Bounds::Bounds(const Profile& profile, const Store& store)
   });
 }
 
-void Bounds::add_operation(const Operator& op, Word most, Limits& can, Tally& tally) const {
+void Bounds::add_operation(const Operator& op, Limits& can, Tally& tally) {
   switch (op.code) {
     case Code::add: can.sums = true; break;
     case Code::subtract: can.sums = can.negative = true; break;
@@ -83,11 +83,15 @@ void Bounds::add_operation(const Operator& op, Word most, Limits& can, Tally& ta
   bool takes = op.code == Code::power || op.code == Code::root || op.code == Code::square_root || op.code == Code::power_by;
   if (!takes) return;
   bool raises = op.code == Code::power || op.code == Code::power_by;
-  for (int k = 0; k < profile_.layout.kinds(); ++k) {
-    if (!(op.cost & profile_.layout.unit(k))) continue;
-    if (!op.whole_only) tally.real_powers += profile_.layout.count(most, k);
-    else if (raises) tally.whole_powers += profile_.layout.count(most, k);
-  }
+  Word& kinds = op.whole_only ? tally.whole_raising : tally.real_powers;
+  if (!op.whole_only || raises) kinds |= op.cost;  // a sign with two such meanings is still one sign
+}
+
+int Bounds::cubes_of(Word kinds, Word most) const {
+  int total = 0;
+  for (int k = 0; k < profile_.layout.kinds(); ++k)
+    if (profile_.layout.count(kinds, k) != 0) total += profile_.layout.count(most, k);
+  return total;
 }
 
 Limits Bounds::limits(Word most, int size) const {
@@ -102,14 +106,14 @@ Limits Bounds::limits(Word most, int size) const {
   }
   Tally tally;
   for (const Operator& op : profile_.operators)
-    if (profile_.layout.fits(op.cost, most)) add_operation(op, most, can, tally);
+    if (profile_.layout.fits(op.cost, most)) add_operation(op, can, tally);
   if (tally.real_power && can.negative) can.fraction = true;
   if (tally.real_root) can.irrational = can.powers = can.fraction = true;  // an index can be a fraction: (1/2)root 3 = 9
   if (tally.real_power && can.fraction) can.irrational = true;
-  if (tally.real_powers >= 2) can.transcendental = true;  // one to make an irrational exponent, one to use it
+  if (cubes_of(tally.real_powers, most) >= 2) can.transcendental = true;  // one to make an irrational exponent, one to use it
   double written = tallest(most, size, can.stretch) * careful;
   can.height = can.powers ? infinite : written;
-  bool single = tally.whole_powers == 1 && tally.real_powers == 0 && !tally.grows;
+  bool single = tally.real_powers == 0 && !tally.grows && cubes_of(tally.whole_raising, most) == 1;
   can.single_power = can.powers && single ? written : infinite;
   return can;
 }

@@ -47,9 +47,10 @@ class Bounds {
 
   struct Tally {
     bool real_power = false, real_root = false, grows = false;
-    int real_powers = 0, whole_powers = 0;
+    Word real_powers = 0, whole_raising = 0;  // the kinds whose signs take real powers or roots, or raise whole numbers
   };
-  void add_operation(const Operator& op, Word most, Limits& can, Tally& tally) const;
+  static void add_operation(const Operator& op, Limits& can, Tally& tally);
+  int cubes_of(Word kinds, Word most) const;
   double tallest(Word most, int size, double stretch) const;
   static bool strange_prime(unsigned primes, Value target);
   Invariant refutes_large(const Limits& can, Value target) const;
