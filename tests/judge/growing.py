@@ -74,7 +74,7 @@ def applied(meaning: Callable[..., object], *parts: Node) -> Hashable | None:
     if any(part.value is None for part in parts):
         return None
     try:
-        return meaning(*(part.value for part in parts))  # type: ignore[return-value]
+        return meaning(*(part.value for part in parts))
     except NoValue:
         return None
 
@@ -173,7 +173,7 @@ def equations(
             goal = Node(standard[1], standard[0], wanted) if standard else None
         if goal is None:
             goal = rng.choice(pool[rng.choice(values)])
-        reason = "illegal-expression"
+        reason: str | None = "illegal-expression"
         if node.value is not None:
             reason = None if table.accept(node.value, goal.value) else "unequal"
         equation = f"{outer(node.text)} = {outer(goal.text)}"

@@ -194,7 +194,7 @@ def test_a_random_solution_is_ruled_as_the_enumeration_of_its_groupings_says(tab
     seen: Counter[str | None] = Counter()
     rng = random.Random(table)
     for text, ways in lines(table, (2, 5), CASES):
-        values = [goal for way in ways if way.value is not None and (goal := goal_for(way.value))]
+        values = [shown for way in ways if way.value is not None and (shown := goal_for(way.value))]
         mat, goal = rng.choice(values) if values and rng.random() < 0.85 else ("7", "7")
         value = readings(read_line(goal), SIGNS, numeral)[0].value
         assert value is not None

@@ -66,7 +66,7 @@ def factors(a: Complex) -> Complex:
     return Complex(Fraction(sum(real(a) % d == 0 for d in range(1, real(a) + 1))))
 
 
-SIGNS = {
+PLAIN: dict[str, Any] = {
     "+": Complex.__add__,
     "-": Complex.__sub__,
     "x": Complex.__mul__,
@@ -76,7 +76,7 @@ SIGNS = {
     "prefix x": factors,
     "!": factorial,
 }
-SIGNS = {sign: only_numbers(meaning) for sign, meaning in SIGNS.items()}
+SIGNS: dict[str, Any] = {sign: only_numbers(meaning) for sign, meaning in PLAIN.items()}
 TABLES = {
     "i alone": (("imaginary",), ""),
     "i and factorial": (("imaginary", "factorial", "multiple-operations"), "!"),

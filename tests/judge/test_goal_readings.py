@@ -105,7 +105,9 @@ def bare(tree: Tree, line: Line, signs: dict[str, Meaning], left: int) -> Iterat
         yield numeral(line[tree.first].text), 0
         return
     if len(tree.parts) == 1:
-        parts = [((value,), used) for value, used in with_factorials(tree.parts[0], line, signs, left)]
+        parts: list[tuple[tuple[Value, ...], int]] = [
+            ((value,), used) for value, used in with_factorials(tree.parts[0], line, signs, left)
+        ]
         name = f"prefix {tree.sign}"
     else:
         parts = [

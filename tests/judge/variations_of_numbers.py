@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 
-from .growing import FOUR, REAL, WHOLE, Case, Grammar, Node, Sign, Table, applied, digit, equations
+from .growing import FOUR, REAL, WHOLE, Case, Grammar, Leaf, Node, Sign, Table, applied, digit, equations
 from .slow import NoValue, OutOfReach, Value, is_whole, over, plus, power, times
-from .tables import goal_for
+from .tables import Meaning, goal_for
 
 
 def parts(count: int, tables: list[tuple[Table, Grammar]], rng: random.Random) -> Iterator[Case]:
@@ -26,7 +26,7 @@ def without(case: Case, variation: str) -> Case:
 # Turned cubes
 
 
-def turned(marks: tuple[str, ...]) -> object:
+def turned(marks: tuple[str, ...]) -> Leaf:
     def leaf(rng: random.Random) -> Node:
         face, mark = rng.choice("0123456789"), rng.choice(marks)
         value: Fraction | None = Fraction(int(face))
@@ -138,12 +138,12 @@ def gcf(rng: random.Random, count: int) -> Iterator[Case]:
             yield without(case, "gcf")
 
 
-def prefixed(meaning: object) -> object:
+def prefixed(meaning: Meaning) -> Callable[[Node], Node]:
     return lambda node: Node(f"(x{node.text})", f"x{node.mat}", applied(meaning, node))
 
 
 def number_of_factors(rng: random.Random, count: int) -> Iterator[Case]:
-    def factors(most: int) -> object:
+    def factors(most: int) -> Meaning:
         def counted(a: Value) -> Value:
             if not is_whole(a) or a == 0 or a > most:
                 raise NoValue
@@ -205,10 +205,10 @@ def factorial(rng: random.Random, count: int) -> Iterator[Case]:
 
 
 def percent(rng: random.Random, count: int) -> Iterator[Case]:
-    def hundredth(base: int) -> object:
+    def hundredth(base: int) -> Meaning:
         return lambda a, b: over(times(a, b), Fraction(base * base))
 
-    def long(base: int) -> object:
+    def long(base: int) -> Leaf:
         def leaf(rng: random.Random) -> Node:
             text = str(rng.randint(0, 99)) if rng.random() < 0.4 else rng.choice("0123456789"[:base])
             if any(int(c) >= base for c in text):
@@ -224,15 +224,19 @@ def percent(rng: random.Random, count: int) -> Iterator[Case]:
         ("middle", ("base=9",), 9),
     ):
         sign = Sign("%", "√u", hundredth(base))
-        standard = (lambda value: None) if extra else None
-        table = Table(division, ("percent", *extra), **({"standard": standard} if standard else {}))
+        table = Table(division, ("percent", *extra), standard=no_standard if extra else goal_for)
         grammar = Grammar(long(base), (sign,), (sign,))
         yield from equations(rng, table, grammar, count // 8 + 1, most=2)
         short = Grammar(digits_of_base(base), FOUR, (sign,), goal_leaf=long(base))
         yield from equations(rng, table, short, count // 8 + 1)
 
 
-def digits_of_base(base: int) -> object:
+def no_standard(value: Value) -> tuple[str, str] | None:
+    """In a base the Goals are taken from the random ones alone."""
+    return None
+
+
+def digits_of_base(base: int) -> Leaf:
     def leaf(rng: random.Random) -> Node:
         face = rng.choice("0123456789"[:base])
         return Node(face, face, Fraction(int(face)))
@@ -276,10 +280,10 @@ def not_red(rng: random.Random) -> Node:
 
 
 def powers_of_the_base(rng: random.Random, count: int) -> Iterator[Case]:
-    def ones(base: int, marks: tuple[str, ...]) -> object:
+    def ones(base: int, marks: tuple[str, ...]) -> Leaf:
         def leaf(rng: random.Random) -> Node:
             if rng.random() < 0.5:
-                return digits_of_base(base)(rng)  # type: ignore[operator]
+                return digits_of_base(base)(rng)
             power_of, mark = rng.randint(-3, 3), rng.choice(marks)
             value = Fraction(base) ** power_of
             value = 1 / value if "s" in mark else value
@@ -295,7 +299,5 @@ def powers_of_the_base(rng: random.Random, count: int) -> Iterator[Case]:
         ("middle", ("base=8",), 8, ("",)),
         ("junior", ("base=9",), 9, ("", "u")),
     ):
-        table = Table(
-            division, ("powers-of-the-base", *extra), standard=(lambda value: None) if extra else goal_for
-        )
+        table = Table(division, ("powers-of-the-base", *extra), standard=no_standard if extra else goal_for)
         yield from equations(rng, table, Grammar(ones(base, marks), FOUR), count // 5 + 1)

@@ -7,7 +7,21 @@ import re
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 
-from .growing import FOUR, REAL, WHOLE, Case, Grammar, Leaf, Node, Table, digit, equations, goal_pool, outer
+from .growing import (
+    FOUR,
+    REAL,
+    WHOLE,
+    Case,
+    Grammar,
+    Leaf,
+    Node,
+    Sign,
+    Table,
+    digit,
+    equations,
+    goal_pool,
+    outer,
+)
 from .slow import Value, is_whole
 from .tables import goal_for
 
@@ -31,7 +45,7 @@ def wild(rng: random.Random, count: int) -> Iterator[Case]:
         ("junior", "x"),
         ("senior", "x"),
     ):
-        signs = WHOLE if division == "elementary" else REAL
+        signs: tuple[Sign, ...] = WHOLE if division == "elementary" else REAL
         if cube == "x":
             signs = tuple(sign for sign in signs if sign.text != "x")
         grammar = Grammar(non_zero if cube == "0" else digit, signs, goal_leaf=two_digits)
