@@ -54,12 +54,16 @@ def solve_no_goal(
 
 
 def _goals(cubes: tuple[Cube, ...]) -> Iterator[str]:
-    """One-digit, then two-digit Goals that the Resources hold, the rarer first."""
+    """Goals that the Resources hold: one digit, two digits, then two digits with a sign between them."""
     digits = Counter(cube.face for cube in cubes if cube.is_digit)
     yield from sorted(digits, key=lambda face: -int(face))
     for tens, ones in product(sorted(digits), repeat=2):
         if tens != "0" and (tens != ones or digits[tens] > 1):
             yield tens + ones
+    signs = sorted({cube.face for cube in cubes if not cube.is_digit})
+    for first, sign, second in product(sorted(digits), signs, sorted(digits)):
+        if first != second or digits[first] > 1:
+            yield first + sign + second
 
 
 def _rest(cubes: tuple[Cube, ...], goal: str) -> tuple[Cube, ...]:
