@@ -17,9 +17,17 @@ def test_an_ordinary_roll_has_a_goal(book: str) -> None:
     assert judge(position, result.equations[0]).correct
 
 
-@pytest.mark.parametrize(("cubes", "code"), [("+ + - x 5", "no-goal-digits"), ("5 5 1 2 3", "no-goal-signs")])
+@pytest.mark.parametrize(
+    ("cubes", "code"),
+    [("+ + - x 5", "no-goal-digits"), ("5 5 1 2 3", "no-goal-signs"), ("7 7 - - +", "no-goal-few")],
+)
 def test_a_roll_without_digits_or_signs_has_none(cubes: str, code: str) -> None:
     result = solve(read_position(f"mlag-2018/middle - | - | - | - | - | {cubes} | no-goal"))
     assert result.status == "impossible"
     assert result.proof is not None
     assert result.proof.code == code
+
+
+def test_a_root_does_with_one_digit() -> None:
+    result = solve(read_position("mlag-2018/middle - | - | - | - | - | 2 4 √ | no-goal"))
+    assert result.equations == ("√4 = 2",)

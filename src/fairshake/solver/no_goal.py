@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 MOST_SOLUTION_CUBES: Final = 7
 SHARE: Final = 0.05
+LEAST_DIGITS: Final = 3
+"""One for the Goal, two to be joined in a Solution of two cubes or more; a root without index does with one."""
 
 
 def solve_no_goal(
@@ -37,6 +39,9 @@ def solve_no_goal(
         return Result(IMPOSSIBLE, proof=Proof("no-goal-digits", {"digits": str(digits)}))
     if not wild and digits == len(cubes) and rules.solution_digits == 1 and not rules.marks & {"exp"}:
         return Result(IMPOSSIBLE, proof=Proof("no-goal-signs"))
+    bare_root = not rules.book.root_needs_index and any(cube.face == "√" for cube in cubes)
+    if not rules.variations and digits < LEAST_DIGITS and not bare_root:
+        return Result(IMPOSSIBLE, proof=Proof("no-goal-few", {"digits": str(digits)}))
     for goal in _goals(cubes):
         if cancel is not None and cancel.cancelled:
             return Result(UNKNOWN, bound="cancelled")
