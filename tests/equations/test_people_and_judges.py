@@ -222,7 +222,22 @@ def test_a_scored_shake_played_again_loses_its_points() -> None:
     match.do(c.ReplayShake, "judge", "disrupted")
     assert (match.state.results, match.state.setter) == ((), "ann")
     voided = match.events_of(e.ShakeVoided)[0]
-    assert (voided.why, voided.judge) == ("replay-ordered", "judge")
+    assert (voided.why, voided.judge, voided.note) == ("replay-ordered", "judge", "disrupted")
+
+
+def test_every_act_of_a_judge_is_an_event_with_who_and_why() -> None:
+    match = Match(AGLOA, "middle", judge_at_hand=True).to_turn()
+    match.do(c.TakeBlock, "cid")
+    match.do(c.PutBackBlock, "cid")
+    match.do(c.Warn, "kim", "bob", "why 1")
+    match.do(c.Penalise, "kim", "bob", "why 2")
+    match.do(c.ApprovePenalty, "kim", 1, True, "why 3")
+    match.do(c.ExtendClock, "kim", 1_000, "why 4")
+    match.do(c.Disqualify, "kim", "ann", "why 5")
+    match.do(c.ReplayShake, "kim", "why 6")
+    by_kim = [event for event in match.log if getattr(event, "judge", "") == "kim"]
+    given = [getattr(event, "note", "") or event.why for event in by_kim]
+    assert given == [f"why {number}" for number in range(1, 7)]
 
 
 def test_a_judge_rules_and_a_second_one_overrules() -> None:

@@ -187,6 +187,7 @@ class Disqualify(JudgeCommand, frozen=True):
 class ApprovePenalty(JudgeCommand, frozen=True):
     penalty: int
     approved: bool
+    why: str = ""
 
 
 class ExtendClock(JudgeCommand, frozen=True):

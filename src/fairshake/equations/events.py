@@ -233,6 +233,7 @@ class PenaltyGiven(PlayerEvent, frozen=True):
 class PenaltyRuled(JudgeEvent, frozen=True):
     number: int
     approved: bool
+    why: str = ""
 
 
 class ShakeScored(Event, frozen=True):
@@ -245,6 +246,8 @@ class ShakeVoided(Event, frozen=True):
     number: int
     why: str
     judge: str = ""
+    note: str = ""
+    """What the judge said who ordered it."""
 
 
 class RoundTimeUp(Event, frozen=True):

@@ -15,10 +15,10 @@ def score_shake(desk: Desk) -> None:
     go_on(desk)
 
 
-def void_shake(desk: Desk, why: str, setter: str, judge: str = "") -> None:
+def void_shake(desk: Desk, why: str, setter: str, judge: str = "", note: str = "") -> None:
     """A shake that counts for nothing; `setter` is `same` or `left`."""
     shake = desk.shake
-    desk.add(e.ShakeVoided(desk.at, shake.number, why, judge))
+    desk.add(e.ShakeVoided(desk.at, shake.number, why, judge, note))
     name_setter(desk, shake.setter, setter)
     go_on(desk)
 

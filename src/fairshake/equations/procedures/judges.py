@@ -58,7 +58,7 @@ def approve(desk: Desk, command: c.ApprovePenalty) -> None:
         desk.refuse("no-such-penalty", number=str(command.penalty))
     if penalty.status != "pending":
         desk.refuse("penalty-ruled", number=str(command.penalty))
-    desk.add(e.PenaltyRuled(desk.at, command.judge, command.penalty, command.approved))
+    desk.add(e.PenaltyRuled(desk.at, command.judge, command.penalty, command.approved, command.why))
 
 
 def extend(desk: Desk, command: c.ExtendClock) -> None:
@@ -89,7 +89,7 @@ def replay_shake(desk: Desk, command: c.ReplayShake) -> None:
     """The shake under way, or the one just scored, is played again by the same Goal-setter."""
     if desk.state.shake is None or desk.state.phase in ("over", "roll-for-first"):
         desk.refuse("nothing-to-replay")
-    void_shake(desk, "replay-ordered", "same", command.judge)
+    void_shake(desk, "replay-ordered", "same", command.judge, command.why)
 
 
 def rule(desk: Desk, command: c.Rule) -> None:

@@ -49,7 +49,7 @@ ACTS: Final[Mapping[type, str]] = {
         "judge {judge:word} penalises {player:word} ({number:number}) {points:number}: {why:text}"
         "[ second judge {second_judge:word}][ team {team:yes}]"
     ),
-    e.PenaltyRuled: "judge {judge:word} rules on penalty {number:number}: approved {approved:yes}",
+    e.PenaltyRuled: "judge {judge:word} rules on penalty {number:number}: approved {approved:yes}[ because {why:text}]",
     e.PlayerDisqualified: "judge {judge:word} disqualifies {player:word}: {why:text}",
     e.ClockExtended: (
         "judge {judge:word} gives time: {why:text}[ task until {deadline:time}]"
@@ -91,7 +91,7 @@ CONSEQUENCES: Final[Mapping[type, str]] = {
         "[ ({citation:text})][ pending {pending:yes}]"
     ),
     e.ShakeScored: "shake {number:number} is scored after {ending:word}: {points:points}",
-    e.ShakeVoided: "shake {number:number} is void ({why:word})[ by judge {judge:word}]",
+    e.ShakeVoided: "shake {number:number} is void ({why:word})[ by judge {judge:word}][ because {note:text}]",
     e.RoundTimeUp: "time is up: no new shakes[ (called by {judge:word})]",
     e.RoundStopped: "stop: no further moves[ (called by {judge:word})]",
     e.MatchEnded: "the match is over: {standings:standings}",
