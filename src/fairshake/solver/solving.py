@@ -12,6 +12,7 @@ from fairshake.notation import Position
 from fairshake.rulebooks import Rules, rules_for
 
 from .counting import hopeless
+from .imaginary import complex_equations
 from .mat import NOW, Query
 from .result import IMPOSSIBLE, POSSIBLE, UNKNOWN, Proof, Result
 from .targets import Target, targets
@@ -180,7 +181,24 @@ def solve(
         largest = _hunt(hunt, workbench, progress, most_cubes, shortest)
     except TooManyCubes:
         return Result(UNKNOWN, bound="cubes")
+    if rules.plays("imaginary") and not hunt.equations:
+        hunt.bounds["imaginary"] = None
+        _among_complex_numbers(hunt, workbench, cancel)
     return _result(hunt, largest, workbench.values - values, workbench.steps - steps)
+
+
+def _among_complex_numbers(hunt: Hunt, workbench: Workbench, cancel: CancelToken | None) -> None:
+    """Short Solutions with i, and with roots that real numbers do not have."""
+
+    def cancelled() -> bool:
+        return cancel is not None and cancel.cancelled
+
+    for equation in complex_equations(hunt.position, hunt.rules, workbench, cancelled):
+        verdict = judge(hunt.position, equation)
+        if verdict.correct:
+            hunt.equations[(equation,)] = (equation, sum(map(len, verdict.cubes.values())))
+            if hunt.done:
+                return
 
 
 def _hunt(
