@@ -18,6 +18,11 @@ def _load(*path: str) -> dict[str, Any]:
     return tomllib.loads(resources.files("fairshake").joinpath(*path).read_text(encoding="utf-8"))
 
 
+def load_data(name: str) -> dict[str, Any]:
+    """A data file of the Equate room."""
+    return _load("equate", "data", name)
+
+
 @lru_cache
 def tileset_named(name: str) -> TileSet:
     """A tile set that ships with the package. Raises BadInput when there is none of that name."""

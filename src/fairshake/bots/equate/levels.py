@@ -37,9 +37,9 @@ class EquateLevel:
 LEVELS: Final[Mapping[str, EquateLevel]] = {
     level.name: level
     for level in (
-        EquateLevel("first-day", 4, 1, 1, 1, False, False, False, False),
-        EquateLevel("beginner", 5, 2, 2, 2, False, False, False, False),
-        EquateLevel("learner", 6, 3, 2, 3, True, True, False, False),
+        EquateLevel("first-day", 4, 5, 1, 1, False, False, False, False),
+        EquateLevel("beginner", 5, 5, 2, 2, False, False, False, False),
+        EquateLevel("learner", 6, 4, 2, 3, True, True, False, False),
         EquateLevel("player", 7, 4, 3, 4, True, True, False, False),
         EquateLevel("expert", HAND, 1, 99, 99, True, True, False, False),
         EquateLevel("perfect", HAND, 1, 99, 99, True, True, True, True),

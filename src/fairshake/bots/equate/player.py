@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fairshake.bots.equate.ending import best_ending, dumps
 from fairshake.bots.equate.leaves import NO_LEAVES, LeaveTable
 from fairshake.bots.equate.levels import EquateLevel
-from fairshake.bots.equate.sight import knows, seen
+from fairshake.bots.equate.sight import MANY, knows, seen
 from fairshake.bots.equate.weighing import weigh
 from fairshake.equate.board import Board
 from fairshake.equate.faces import BLANK, EQUALS, OPERATIONS, from_rack
@@ -14,7 +14,7 @@ from fairshake.equate.game import commands as c
 from fairshake.equate.game.settings import Settings
 from fairshake.equate.game.state import pile_parts
 from fairshake.equate.game.view import View
-from fairshake.equate.generator import Move
+from fairshake.equate.generator import Move, generate
 from fairshake.equate.referee import Position, Rules
 from fairshake.equate.tileset import HAND
 
@@ -24,8 +24,8 @@ KEPT_OPERATIONS = 3
 KEPT_NUMBERS = 4
 """What is kept of a rack that makes no equation (booklet chapter 5: two or three operations)."""
 DRAWN_OPERATIONS = 3
-LAST_TILES = 30
-"""With fewer in the pile, tiles that make no equation are laid for no points rather than traded round and round."""
+LAST_TILES = 60
+"""With fewer in the pile, a level that sees no equation gets rid of tiles as it can."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,12 +58,22 @@ class EquateBot:
         if move is not None:
             return c.MakePlay(self.seat, move.text(position), at, captain)
         pile = sum(view.piles)
-        if pile < LAST_TILES:
-            dump = next(iter(dumps(position, 1)), None)
-            if dump is not None:
-                return c.MakePlay(self.seat, dump.text(position), at, captain)
+        last = self._last_resort(position) if pile < LAST_TILES else None
+        if last is not None:
+            return c.MakePlay(self.seat, last.text(position), at, captain)
         tiles = self._unwanted(view)[:pile]
         return c.Trade(self.seat, tuple(tiles), at, captain) if tiles else c.Pass(self.seat, at, captain)
+
+    def _last_resort(self, position: Position) -> Move | None:
+        """Near the end, rather than trading round and round: a tile for no points, else the plainest play there is."""
+        dump = next(iter(dumps(position, 1)), None)
+        if dump is not None:
+            return dump
+        return min(
+            generate(position, MANY, False, self.seconds).moves,
+            key=lambda move: (move.tiles, move.score, move.placed),
+            default=None,
+        )
 
     def _position(self, view: View) -> Position:
         layout = self.settings.layout

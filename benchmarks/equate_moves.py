@@ -1,0 +1,82 @@
+"""How fast the Equate generator is on positions from self-play with nine tiles: processor time on one core."""
+
+import random
+import resource
+import time
+from collections.abc import Iterator
+
+from fairshake.application.equate_library import layout_named, tileset_named
+from fairshake.equate.board import Board
+from fairshake.equate.generator import generate
+from fairshake.equate.plays import Play
+from fairshake.equate.referee import Position, rack_after
+from fairshake.equate.tileset import HAND
+
+MEMORY_GATE = 1 << 20
+LIMIT = 120.0
+
+Row = tuple[str, int, int, bool, tuple[tuple[float, float], ...]]
+
+ROWS: tuple[Row, ...] = (
+    ("best play, no blank", 100, 0, False, ((0.50, 0.060), (0.99, 0.600))),
+    ("complete count, no blank", 60, 0, True, ((0.50, 0.200),)),
+    ("best play, one blank", 40, 1, False, ((0.95, 1.0),)),
+    ("complete count, one blank", 10, 1, True, ((0.95, 10.0),)),
+    ("best play, two blanks", 10, 2, False, ((0.95, 10.0),)),
+)
+"""What is measured: positions, blanks, whether all plays are counted, and the gates in seconds by quantile."""
+
+
+def positions(number: int, blanks: int) -> Iterator[Position]:
+    """Positions of greedy self-play, each after a random number of plays, with so many blanks on the rack."""
+    tileset, layout = tileset_named("original"), layout_named("standard")
+    for seed in range(number):
+        chance = random.Random(seed)
+        pile = [tile for tile in tileset.counts().elements() if tile != "?"]
+        chance.shuffle(pile)
+        board = Board(layout, {})
+        rack = tuple(pile.pop() for _ in range(HAND))
+        for _ in range(chance.randrange(1, 14)):
+            moves = generate(Position(board, tileset, rack), 1, False).moves
+            placed = dict(moves[0].placed) if moves else {}
+            board = board.with_tiles(placed)
+            kept = rack_after(rack, Play(placed)) if moves else ()
+            if len(pile) < 2 * HAND:
+                break
+            rack = kept + tuple(pile.pop() for _ in range(HAND - len(kept)))
+        yield Position(board, tileset, (*rack[: HAND - blanks], *("?",) * blanks))
+
+
+def quantile(times: list[float], share: float) -> float:
+    return sorted(times)[min(len(times) - 1, int(share * len(times)))]
+
+
+def measure(number: int, blanks: int, count: bool) -> tuple[list[float], int]:
+    times, unfinished = [], 0
+    for position in positions(number, blanks):
+        started = time.process_time()
+        found = generate(position, 1, count, LIMIT)
+        times.append(time.process_time() - started)
+        unfinished += not found.complete
+    return times, unfinished
+
+
+def run() -> None:
+    """Print every row of the table of gates, and the memory used."""
+    for name, number, blanks, count, gates in ROWS:
+        times, unfinished = measure(number, blanks, count)
+        shown = ", ".join(f"{label} {1000 * quantile(times, q):,.0f} ms" for label, q in _QUANTILES)
+        verdicts = [
+            f"p{100 * q:.0f} gate {1000 * gate:,.0f} ms {'ok' if quantile(times, q) <= gate else 'OVER'}"
+            for q, gate in gates
+        ]
+        cut = f", {unfinished} not finished" if unfinished else ""
+        print(f"equate {name}, {number} positions: {shown} ({'; '.join(verdicts)}{cut})", flush=True)
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    print(f"equate generator: {memory / 1024:,.0f} MB at most ({'ok' if memory < MEMORY_GATE else 'OVER'})")
+
+
+_QUANTILES = (("median", 0.50), ("p95", 0.95), ("p99", 0.99))
+
+if __name__ == "__main__":
+    run()
