@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from fairshake.notation import BasePower, GoalLine, Numeral, Operand, Sequence, Unit
 from fairshake.notation.tree import Node, Tree
-from fairshake.numbers import Number, NumberError, TooLarge, Undecided, Undefined, equal, key
+from fairshake.numbers import Number, NumberError, TooLarge, Undecided, Undefined, effort, equal, key
 from fairshake.rulebooks import Rules
 
 from .binding import Part, bind
@@ -94,9 +94,7 @@ class Reader:
         return [out for one in first for other in second for out in self.operate(part, (one, other), fit)]
 
     def operate(self, part: Part, operands: tuple[Outcome, ...], fit: int) -> Iterable[Outcome]:
-        self.steps += 1 if part.op in _CHEAP else COSTLY_STEP
-        if self.steps > MAX_STEPS:
-            raise TooManyReadings
+        self.count_steps(part.op, operands)
         tree = Node(part.op, tuple(operand.tree for operand in operands), part.sign, part.choice)
         for operand in operands:
             fit &= operand.fits
@@ -118,6 +116,12 @@ class Reader:
         if self.names_roots and len(values) > 1:
             return [Outcome(value, "", tree._replace(choice=naming_row(value)), fit) for value in values]
         return [Outcome(value, "", tree, fit) for value in values]
+
+    def count_steps(self, op: str, operands: tuple[Outcome, ...]) -> None:
+        values = [effort(operand.value) for operand in operands if operand.value is not None]
+        self.steps += max([1 if op in _CHEAP else COSTLY_STEP, *values])
+        if self.steps > MAX_STEPS:
+            raise TooManyReadings
 
     def chosen(
         self, choice: Sequence, op: str, operands: tuple[Outcome, ...], values: list[Number]

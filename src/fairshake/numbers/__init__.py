@@ -7,6 +7,7 @@ Every operation answers with a number or raises one of three errors: `Undefined`
 
 from fairshake.numbers.arithmetic import add, average, div, integer, mul, neg, percent, rational, sub
 from fairshake.numbers.complexes import complex_powers, complex_roots, default_root
+from fairshake.numbers.effort import effort
 from fairshake.numbers.errors import NumberError, TooLarge, Undecided, Undefined
 from fairshake.numbers.keys import key
 from fairshake.numbers.kinds import (
@@ -43,6 +44,7 @@ __all__ = [
     "default_root",
     "differs_by_multiple",
     "div",
+    "effort",
     "equal",
     "factorial",
     "gcf",
