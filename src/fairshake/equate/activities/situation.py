@@ -4,7 +4,7 @@ The board comes from play by the generator itself: each turn draws some tiles an
 plays, chosen by the seed, so that different seeds give different boards and no play is foolish.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
@@ -25,6 +25,8 @@ MOST_PLAYS: Final = 50_000
 KEPT: Final = 2_000
 """With a blank only so many best plays are kept: counting them all would take minutes."""
 MOST_DRAWS: Final = 60
+MOST_TURNS: Final = 200
+"""A board has fewer plays than its level wants only when so many draws do not give more."""
 SHORT: Final = 7
 """Tiles to choose from for a play on the board: with all nine, the bonus would fill it with long lines."""
 
@@ -62,10 +64,11 @@ def make_situation(tileset: TileSet, layout: Layout, level: Level, seed: str) ->
     pile = tuple(sorted(bag.counts().elements()))
     board, counter = Board(layout, {}), 0
     history: list[Played] = []
-    for _ in range(MOST_DRAWS):
+    turn = replace(level, fractions=min(1, level.fractions))
+    for _ in range(MOST_TURNS):
         if len(history) == level.plays:
             break
-        tiles, counter = draw_balanced(_plain(pile), level, source, counter, SHORT)
+        tiles, counter = draw_balanced(_plain(pile), turn, source, counter, SHORT)
         position = Position(board, bag, tiles or ())
         chosen, counter = _choose(position, source, counter)
         if chosen is None:

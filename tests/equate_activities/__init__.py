@@ -1,0 +1,1 @@
+"""Hands and board situations of Equate."""
