@@ -86,6 +86,29 @@ def test_a_single_player_sees_the_average_and_two_piles_are_drawn_from() -> None
     assert "0 a turn" in done.stdout
 
 
+def test_a_person_plays_against_a_bot() -> None:
+    done = fairshake(
+        "play", "--player", "Ann", "--bot", "learner", "--seed", "3", given="pass\npass\ntime\npass\n"
+    )
+    assert done.returncode == 0, done.stderr
+    assert "bot learner 1 plays" in done.stdout
+    assert fairshake("play", "--bot", "wizard").returncode == 2
+
+
+def test_moves_lists_the_best_plays_and_counts_them_all() -> None:
+    done = fairshake("moves", "--rack", "4 4 +")
+    assert done.returncode == 0
+    assert "6 equation plays" in done.stdout
+    assert fairshake("moves", "--rack", "+").returncode == 1
+    assert fairshake("moves").returncode == 2
+    answer = json.loads(fairshake("moves", "--json", given='{"rack": ["4", "4", "+"], "limit": 1}').stdout)
+    assert answer == {
+        "count": 6,
+        "complete": True,
+        "moves": [{"play": "J8 down 4=4", "score": 4, "tiles": 2}],
+    }
+
+
 def test_bad_tables_are_refused_with_a_sentence(tmp_path: Path) -> None:
     for flags in (
         ("--referee", "nobody"),

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from fairshake.application.equate_bots import make_bot
 from fairshake.application.equate_library import layout_from, tileset_from
 from fairshake.application.errors import BadInput
 from fairshake.cli._equate_show import print_board, say
@@ -25,6 +26,8 @@ from fairshake.equate.game.view import average, view
 from fairshake.equate.tileset import HAND
 from fairshake.messages import sentence
 
+BOT = "bot "
+
 
 @dataclass(slots=True)
 class Game:
@@ -33,6 +36,7 @@ class Game:
     log: list[Event]
     state: State
     save: Path | None
+    bots: dict[int, str] = field(default_factory=dict)
     began: float = field(default_factory=time.monotonic)
     offset: int = 0
 
@@ -73,21 +77,45 @@ def new_table(
     seed: str | None,
     save: Path | None,
     resume: Path | None,
+    bots: list[str],
 ) -> Game:
     """A new game from the command line's flags, or the game of a transcript."""
     if resume is not None:
         log = read_file(resume)
         game = Game(list(log), _fold(log), save or resume)
+        game.bots = _bots_of(game.state.table)
         game.offset = game.state.now
         if game.state.adjourned:
             game.order(c.Resume(game.now()))
         return game
-    settings = _settings(names, per_seat, table)
-    game = Game([], EMPTY, save)
+    settings = _settings([*names, *(f"{BOT}{level} {n}" for n, level in enumerate(bots, 1))], per_seat, table)
+    game = Game([], EMPTY, save, _bots_of(settings))
+    for seat, level in game.bots.items():
+        make_bot(settings, seat, level, 0)
     if settings.tileset.own_design:
         say(sentence("equate", "play.own-design", title=settings.tileset.title))
     game.order(c.CreateGame(settings, seed or secrets.token_hex(16), 0))
     return game
+
+
+def _bots_of(settings: Settings) -> dict[int, str]:
+    """The seats that bots hold: their names say so, and at which level."""
+    return {
+        number: seat.name.removeprefix(BOT).rpartition(" ")[0]
+        for number, seat in enumerate(settings.seats)
+        if seat.name.startswith(BOT)
+    }
+
+
+def _bot_acts(game: Game) -> bool:
+    """Let a bot act if it is its move."""
+    for seat, level in game.bots.items():
+        bot = make_bot(game.state.table, seat, level, len(game.log))
+        command = bot.command(view(game.state, seat), game.now())
+        if command is not None and seat not in game.state.accepted:
+            game.order(command)
+            return True
+    return False
 
 
 def _fold(log: tuple[Event, ...]) -> State:
@@ -141,6 +169,8 @@ def run_table(game: Game) -> int:
         game.order(c.Tick(game.now()))
         if game.over():
             break
+        if _bot_acts(game):
+            continue
         turn = (game.state.turn, sum(game.state.turns))
         if turn != shown:
             shown = turn
@@ -158,7 +188,7 @@ def run_table(game: Game) -> int:
 
 def _hand_over(game: Game) -> None:
     """With several people, give the keyboard on before a rack is shown."""
-    if len(game.state.hands) > 1 and sys.stdin.isatty():
+    if len(game.state.hands) - len(game.bots) > 1 and sys.stdin.isatty():
         name = game.state.table.seats[game.state.turn].name
         say(sentence("equate", "play.handover", name=name))
         sys.stdin.readline()

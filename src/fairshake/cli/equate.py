@@ -182,6 +182,10 @@ def moves_command(
 @equate_app.command("play")
 def play_command(
     player: Annotated[list[str] | None, typer.Option(help="A player's name; one to four of them.")] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(help="A bot: first-day, beginner, learner, player, expert or perfect."),
+    ] = None,
     tileset: TileSetName = None,
     layout: LayoutName = None,
     fractions: Annotated[str, typer.Option(help="Fractions in the bag: none, halves, fourths, all.")] = "all",
@@ -207,12 +211,13 @@ def play_command(
     ] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with the game of this transcript.")] = None,
 ) -> None:
-    """Play Equate in the terminal: one to four people at one keyboard.
+    """Play Equate in the terminal: one to four people or bots at one keyboard.
 
     \b
     Example:
       fairshake equate play --player Ann --player Ben --save game.txt
       fairshake equate play --player Ann --fractions none --two-piles
+      fairshake equate play --player Ann --bot learner
       fairshake equate play --resume game.txt
     """
 
@@ -236,7 +241,7 @@ def play_command(
             "overtime_penalty": overtime_penalty,
             "least_time_bonus": least_time_bonus,
         }
-        return run_table(new_table(player or ["You"], per_seat, table, seed, save, resume))
+        return run_table(new_table(player or ["You"], per_seat, table, seed, save, resume, bot or []))
 
     _ends("play", work)
 
