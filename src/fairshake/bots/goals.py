@@ -22,8 +22,12 @@ from .mind import Mind
 from .thought import Thought
 
 Faces = tuple[str, ...]
-COMPARED: Final = 12
+COMPARED: Final = 8
 """How many Solutions of a Goal are counted when Goals are compared."""
+COUNTED: Final = 7
+"""Only Solutions of so many cubes or fewer are counted; longer ones take long to count."""
+COMPARING: Final = 5
+"""A level that looks at fewer Goals than this takes the first that will do."""
 LONG_ENOUGH: Final = 5
 """A Solution of so many cubes is not seen at a glance."""
 
@@ -51,7 +55,7 @@ def _best(mind: Mind, ideas: list[Faces]) -> tuple[Faces, str] | None:
         worth = _worth(mind, faces)
         if worth is None:
             continue
-        if mind.level.goals <= COMPARED // 3:
+        if mind.level.goals < COMPARING:
             return faces, "goal-seen"
         rated.append((worth, faces))
     return (max(rated)[1], "goal-rich") if rated else None
@@ -60,7 +64,7 @@ def _best(mind: Mind, ideas: list[Faces]) -> tuple[Faces, str] | None:
 def _worth(mind: Mind, faces: Faces) -> tuple[int, int] | None:
     """How many Solutions are hidden and how long the shortest is; None if none is seen, or one at once."""
     position = with_goal(mind, faces)
-    found = mind.sight.solutions(position, COMPARED)
+    found = mind.sight.solutions(position, COMPARED, COUNTED)
     if not found or mind.sight.now(position):
         return None
     lengths = [length(text) for text in found]

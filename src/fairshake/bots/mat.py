@@ -61,6 +61,14 @@ def after(position: Position, cube: Cube, section: str) -> Position:
     return position.with_(resources=tuple(left), **{section: (*there, cube)})
 
 
+def without(position: Position, face: str) -> Position:
+    """The position with every cube of a face out of reach, but for those that must be used."""
+    return position.with_(
+        permitted=tuple(cube for cube in position.permitted if cube.face != face),
+        resources=tuple(cube for cube in position.resources if cube.face != face),
+    )
+
+
 def usable(position: Position) -> int:
     """How many cubes a Solution may still be made of."""
     return len(position.required) + len(position.permitted) + len(position.resources)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -11,11 +12,11 @@ from fairshake.equations import View
 from fairshake.notation.position import Position
 
 from . import chance
-from .levels import Level
-from .mat import act_options, position_in
+from .levels import ANY, Level
+from .mat import act_options, position_in, without
 from .sight import Sight
 from .thought import Thought
-from .usage import faces_used
+from .usage import faces, faces_used
 
 
 @dataclass(frozen=True)
@@ -37,10 +38,20 @@ class Mind:
     def plans(self) -> tuple[tuple[str, Counter[str]], ...]:
         """The Solutions it keeps in mind, with the faces each one uses."""
         position = self.position.with_(challenge="none")
-        found = self.sight.solutions(position, self.level.solutions)
+        found = self.sight.solutions(position, 1 if self.level.exact >= ANY else self.level.solutions)
         if not self.level.variations:
             position = position.with_(variations=())
+        if found and self.level.exact >= ANY:
+            found = tuple(dict.fromkeys((*found, *self._others(position, found[0]))))
         return tuple((text, faces_used(position, text)) for text in found)
+
+    def _others(self, position: Position, first: str) -> Iterator[str]:
+        """Solutions that do without one of the cubes of the first: they differ more than the next best ones."""
+        spare = faces_used(position, first) - faces(position.required)
+        for face in sorted(spare)[: self.level.solutions - 1]:
+            text = self.sight.first(without(position, face))
+            if text:
+                yield text
 
     def options(self, command: str) -> tuple[str, ...] | None:
         return act_options(self.view, command)

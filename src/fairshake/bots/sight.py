@@ -37,13 +37,14 @@ class Sight:
     def first(self, position: Position) -> str:
         return next(iter(self.solutions(position, 1)), "")
 
-    def solutions(self, position: Position, wanted: int) -> tuple[str, ...]:
+    def solutions(self, position: Position, wanted: int, longest: int = ANY) -> tuple[str, ...]:
         """The Solutions it sees, shortest first, as many as wanted and as it can keep in mind."""
         known = within_signs(position, self.level)
         if known is None or self.purse.empty:
             return ()
-        asked = self.level.solutions if self.level.brackets < 9 else wanted
-        answer = self.oracle.solve(known, min(asked, 24), self.level.longest, self.purse.share())
+        asked = wanted if self.level.brackets >= ANY else self.level.solutions
+        most = min(longest, self.level.longest)
+        answer = self.oracle.solve(known, asked, most, self.purse.share())
         self.purse.pay(answer.milliseconds)
         seen = [text for text in answer.solutions if depth(text) <= self.level.brackets]
         return tuple(seen[: min(wanted, self.level.solutions)])

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from fairshake.bots.equate.ending import best_ending, dumps
 from fairshake.bots.equate.leaves import NO_LEAVES, LeaveTable
 from fairshake.bots.equate.levels import EquateLevel
+from fairshake.bots.equate.replies import imagined_racks
 from fairshake.bots.equate.sight import MANY, knows, seen
-from fairshake.bots.equate.weighing import weigh
+from fairshake.bots.equate.weighing import best_weighed
 from fairshake.equate.board import Board
 from fairshake.equate.faces import BLANK, EQUALS, OPERATIONS, from_rack
 from fairshake.equate.game import commands as c
@@ -91,11 +92,12 @@ class EquateBot:
         moves = seen(position, self.level, self.seed, moment, self.seconds, most)
         if not moves or not self.level.weighs or not sum(view.piles):
             return moves[0] if moves else None
-        opponents = len(view.seats) > 1
-        return max(moves, key=lambda move: weigh(position, move, self.leaves, opponents))
+        alone = len(view.seats) == 1
+        racks = [] if alone else imagined_racks(self._others(view), self.seed, moment)
+        return best_weighed(position, moves, self.leaves, racks)
 
     def _others(self, view: View) -> tuple[str, ...]:
-        """The tiles that neither lie on the board nor on the own rack: with an empty pile, the other rack."""
+        """The tiles that neither lie on the board nor on the own rack: with an empty pile, the other racks."""
         unseen = self.settings.bag.counts()
         unseen -= Counter(from_rack(tile) for tile in view.board.values() if tile != EQUALS)
         unseen -= Counter(view.hand)

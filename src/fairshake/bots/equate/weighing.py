@@ -1,42 +1,31 @@
-"""How the best level weighs a play: its score, the tiles it keeps, and the premium squares it opens for others."""
+"""How the best level weighs a play: its score, the tiles it keeps, and what the next player can make of it."""
+
+from collections.abc import Sequence
 
 from fairshake.bots.equate.leaves import LeaveTable
-from fairshake.equate.board import Board
+from fairshake.bots.equate.replies import CANDIDATES, expected_reply
 from fairshake.equate.generator import Move
 from fairshake.equate.plays import Play
 from fairshake.equate.referee import Position, rack_after
 
-REACH = 8
-"""How far along a lane a play can reach from a tile."""
-OPENED = 1.5
-"""Points for each step of a whole-equation premium that a play brings within reach of the others."""
+KEPT = 0.5
+"""The share of a leave's measured value that counts: the rest of the rack is new next turn."""
 
 
-def weigh(position: Position, move: Move, leaves: LeaveTable, opponents: bool) -> float:
-    """Points the play is worth: what it scores and what it leads to."""
+def weigh(position: Position, move: Move, leaves: LeaveTable) -> float:
+    """Points the play is worth by itself: what it scores and what it keeps."""
     kept = rack_after(position.rack or (), Play(dict(move.placed)))
-    value = move.score + leaves.value(kept)
-    return value - OPENED * opened(position.board, move) if opponents else value
+    return move.score + KEPT * leaves.value(kept)
 
 
-def opened(board: Board, move: Move) -> int:
-    """How much whole-equation premium comes within reach because of the play and was not before."""
-    multipliers = board.layout.multipliers
-    premium = {
-        square for square, (_, times) in enumerate(multipliers) if times > 1 and square not in board.tiles
-    }
-    placed = {square for square, _ in move.placed}
-    total = 0
-    for square in premium - placed:
-        near = _near(board, square)
-        if near & placed and not near & board.tiles.keys():
-            total += multipliers[square][1] - 1
-    return total
-
-
-def _near(board: Board, square: int) -> set[int]:
-    size = board.layout.size
-    row, column = divmod(square, size)
-    across = {row * size + c for c in range(max(0, column - REACH), min(size, column + REACH + 1))}
-    down = {r * size + column for r in range(max(0, row - REACH), min(size, row + REACH + 1))}
-    return across | down
+def best_weighed(
+    position: Position, moves: Sequence[Move], leaves: LeaveTable, racks: Sequence[tuple[str, ...]]
+) -> Move:
+    """The best of some plays. Without racks to imagine (playing alone) only the play itself counts."""
+    ranked = sorted(moves, key=lambda move: -weigh(position, move, leaves))
+    if not racks:
+        return ranked[0]
+    return max(
+        ranked[:CANDIDATES],
+        key=lambda move: weigh(position, move, leaves) - expected_reply(position, move, racks),
+    )
