@@ -12,7 +12,8 @@ using i64 = std::int64_t;
 i64 exact_root(i64 radicand, i64 index) {
   if (radicand < 2 || index == 1) return radicand;
   if (index > 62) return -1;
-  auto guess = static_cast<i64>(std::llround(std::pow(static_cast<long double>(radicand), 1.0L / static_cast<long double>(index))));
+  // a double is off by far less than one unit here, as roots of 63-bit numbers have at most 32 bits
+  auto guess = static_cast<i64>(std::llround(index == 2 ? std::sqrt(static_cast<double>(radicand)) : std::pow(static_cast<double>(radicand), 1.0 / static_cast<double>(index))));
   for (i64 r = guess > 1 ? guess - 1 : 1; r <= guess + 1; ++r) {
     __int128 power = 1;
     for (i64 i = 0; i < index && power <= radicand; ++i) power *= r;

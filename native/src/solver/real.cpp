@@ -27,7 +27,7 @@ Value Store::add(Value a, Value b) {
   if (a.is_small() && b.is_small()) return add_rational(a, b);
   if (!a.is_defined() || !b.is_defined()) return worse(a, b);
   if (is_rational(a) && is_rational(b)) return add_rational(a, b);
-  std::vector<Term> x = terms_of(a), y = terms_of(b), sum;
+  Terms x = terms_of(a), y = terms_of(b), sum;
   std::size_t i = 0, j = 0;
   while (i < x.size() || j < y.size()) {
     if (j == y.size() || (i < x.size() && x[i].key < y[j].key)) {
@@ -58,9 +58,9 @@ Value Store::multiply(Value a, Value b) {
   if (a.is_zero() || b.is_zero()) return {0, 1};
   DepthGuard guard(depth_);
   if (depth_ > max_depth) return doubtful_value;
-  std::vector<Term> x = terms_of(a), y = terms_of(b);
+  Terms x = terms_of(a), y = terms_of(b);
   if (x.size() * y.size() > max_terms * 4) return doubtful_value;
-  std::vector<Term> sum;
+  Terms sum;
   for (const Term& s : x) {
     for (const Term& t : y) {
       Value coef = multiply_rational(s.coef, t.coef), keys = multiply_keys(s.key, t.key);
@@ -77,7 +77,7 @@ Value Store::multiply(Value a, Value b) {
 }
 
 // Adds a term to a sum that is kept in the order of its keys.
-bool Store::accumulate(std::vector<Term>& sum, const Term& term) {
+bool Store::accumulate(Terms& sum, const Term& term) {
   if (!term.coef.is_defined()) return false;
   auto at = std::lower_bound(sum.begin(), sum.end(), term.key, [](const Term& t, Key key) { return t.key < key; });
   if (at == sum.end() || at->key != term.key) {
@@ -117,7 +117,7 @@ Value Store::inverse_of_sum(Value a) {
   int s = sign(a);
   if (s == 2) return doubtful_value;
   if (!opaque(a)) {
-    const std::vector<Term> terms = entries_[a.n].terms;
+    const Terms terms = entries_[a.n].terms;
     Value result = terms.size() == 2 ? inverse_of_two(terms) : conjugate_inverse(a);
     if (result.is_defined()) return result;
   }
@@ -127,7 +127,7 @@ Value Store::inverse_of_sum(Value a) {
 }
 
 // 1/(A+B) = (1/B) * 1/(1+r) with r = A/B, and 1/(1+r) = (1 - r + r^2 - ...)/(1 - (-r)^k), where r^k is rational.
-Value Store::inverse_of_two(const std::vector<Term>& terms) {
+Value Store::inverse_of_two(const Terms& terms) {
   Value a = from_terms({terms[0]}), b = from_terms({terms[1]});
   Value r = negate(multiply(a, inverse(b)));
   Value sum{0, 1}, power{1, 1};
@@ -145,7 +145,7 @@ Value Store::inverse_of_two(const std::vector<Term>& terms) {
 
 // For sums of square roots: (U + V*sqrt(p)) * (U - V*sqrt(p)) no longer holds sqrt(p).
 Value Store::conjugate_inverse(Value a) {
-  std::vector<Term> terms = terms_of(a);
+  Terms terms = terms_of(a);
   std::uint64_t prime = 0;
   for (const Term& t : terms) {
     for (const Factor& f : keys_[t.key]) {

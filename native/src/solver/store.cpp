@@ -24,13 +24,13 @@ Value Store::intern(Entry entry, std::uint64_t hash) {
   return {index, 0};
 }
 
-std::vector<Term> Store::terms_of(Value v) const {
+Terms Store::terms_of(Value v) const {
   if (v.is_zero()) return {};
   if (is_rational(v)) return {{0, v}};
   return entries_[v.n].terms;
 }
 
-Value Store::from_terms(std::vector<Term> terms) {
+Value Store::from_terms(Terms terms) {
   if (terms.empty()) return {0, 1};
   if (terms.size() == 1 && terms[0].key == 0) return terms[0].coef;
   if (terms.size() > max_terms) return doubtful_value;

@@ -16,6 +16,7 @@
 
 #include "solver/bigint.hpp"
 #include "solver/interval.hpp"
+#include "solver/small_vector.hpp"
 #include "solver/value.hpp"
 
 namespace fairshake {
@@ -34,7 +35,8 @@ struct Term {
   Value coef;  // rational, not zero
 };
 
-using Monomial = std::vector<Factor>;  // sorted by base, exponents not zero; always positive
+using Terms = SmallVector<Term, 3>;        // in the order of their keys
+using Monomial = SmallVector<Factor, 4>;  // sorted by base, exponents not zero; always positive
 
 struct Atom {
   enum class Kind : std::uint8_t { power, sum, logarithm, factorial } kind;
@@ -134,7 +136,7 @@ class Store {
     bool is_big;  // a rational beyond 64 bits
     bool opaque;
     BigInt n, d;
-    std::vector<Term> terms;
+    Terms terms;
     mutable Interval range;  // worked out when it is first asked for
     mutable bool ranged;
   };
@@ -148,9 +150,9 @@ class Store {
   Value multiply_rational(Value a, Value b);
   Value inverse_rational(Value a);
   Value intern(Entry entry, std::uint64_t hash);
-  Value from_terms(std::vector<Term> terms);
-  bool accumulate(std::vector<Term>& sum, const Term& term);
-  std::vector<Term> terms_of(Value v) const;
+  Value from_terms(Terms terms);
+  bool accumulate(Terms& sum, const Term& term);
+  Terms terms_of(Value v) const;
 
   Key key_of(const Monomial& monomial);
   std::uint64_t atom_of(const Atom& atom);
@@ -176,7 +178,7 @@ class Store {
   Value integer_power(Value base, std::int64_t exponent);
   Value atom_power(Value positive_sum, std::int64_t p, std::int64_t q);
   Value inverse_of_sum(Value a);
-  Value inverse_of_two(const std::vector<Term>& terms);
+  Value inverse_of_two(const Terms& terms);
   Value conjugate_inverse(Value a);
   Value strip_content(Value sum, Value& content);
   Value primitive(const Monomial& parts, std::int64_t& p, std::int64_t& q);
