@@ -4,6 +4,7 @@
 // Resources are searched at once; after Now at most `budget` cubes may come from beyond `base`.
 #pragma once
 
+#include <deque>
 #include <unordered_map>
 #include <vector>
 
@@ -44,6 +45,13 @@ class Search {
   struct State {
     Word lo, hi;
     int size, signs;  // signs still needed
+
+    bool operator==(const State& other) const {
+      return hi == other.hi && lo == other.lo && size == other.size && signs == other.signs;
+    }
+    std::uint64_t hash() const {
+      return mix(mix(hi * 0x9e3779b97f4a7c15ULL + lo * 0xd1b54a32d192ed03ULL) + static_cast<std::uint64_t>(size * 64 + signs));
+    }
   };
   struct Prospect;
   struct Move {  // a last operation with its smaller operand, and the state that is left for the larger one
@@ -65,17 +73,6 @@ class Search {
     Value value;
     bool known_is_left;
   };
-  struct StateHash {
-    std::size_t operator()(const State& s) const {
-      return mix(s.hi * 0x9e3779b97f4a7c15ULL + s.lo * 0xd1b54a32d192ed03ULL + static_cast<std::uint64_t>(s.size * 64 + s.signs));
-    }
-  };
-  struct SameState {
-    bool operator()(const State& a, const State& b) const {
-      return a.hi == b.hi && a.lo == b.lo && a.size == b.size && a.signs == b.signs;
-    }
-  };
-
   bool find(Prospect& prospect, Value target);
   bool expand(Prospect& prospect, Value target);
   bool joint_leaf(const State& state, Value target);
@@ -143,7 +140,8 @@ class Search {
   std::unordered_map<int, std::vector<const Table*>> levels_;
   std::unordered_map<int, LevelIndex> indexes_;
   Memo failed_;
-  std::unordered_map<State, Prospect, StateHash, SameState> prospects_;
+  std::deque<Prospect> prospects_;  // never moved once made
+  HandleIndex prospect_index_;
 };
 
 }  // namespace fairshake

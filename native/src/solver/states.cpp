@@ -39,14 +39,19 @@ bool Search::possible(const State& state) const {
 }
 
 Search::Prospect& Search::prospect_of(const State& state) {
-  Prospect& prospect = prospects_[state];
-  if (prospect.state.size == 0) {
-    prospect.state = state;
-    prospect.possible = possible(state);
-    if (prospect.possible) prospect.limits = bounds_.limits(state.hi, state.size);
-    control_.used(8);
-  }
-  return prospect;
+  std::uint64_t hash = state.hash();
+  std::int64_t known = prospect_index_.find(hash, [&](std::int64_t number) {
+    return prospects_[static_cast<std::size_t>(number)].state == state;
+  });
+  if (known >= 0) return prospects_[static_cast<std::size_t>(known)];
+  prospect_index_.add(hash, static_cast<std::int64_t>(prospects_.size()));
+  prospects_.emplace_back();
+  Prospect& fresh = prospects_.back();
+  fresh.state = state;
+  fresh.possible = possible(state);
+  if (fresh.possible) fresh.limits = bounds_.limits(state.hi, state.size);
+  control_.used(8);
+  return fresh;
 }
 
 // Lists the moves with operands of one more cube; false when there are no larger ones.
