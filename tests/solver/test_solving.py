@@ -48,6 +48,7 @@ def test_a_possible_position_comes_with_an_equation_that_the_judge_accepts(line:
         ("mlag-2018/elementary - | 7 | + + + | 6 4 | - | 2 | none", "required-signs"),
         ("mlag-2018/elementary - | 7 | 1 2 3 4 | 6 4 | - | + | none", "required-digits"),
         ("mlag-2018/elementary - | 7 | + | x | - | - | none", "no-digits"),
+        ("agloa-2019/middle base=8 | 7 | 9 + | 3 4 | - | 1 | none", "required-useless"),
         ("mlag-2018/elementary - | 7÷0 | + | 3 4 | - | 7 | none", "goal-illegal"),
         ("mlag-2018/elementary - | 71 | 3 + 4 | 6 ^ | - | - 2 | none", "searched"),
     ],

@@ -12,6 +12,9 @@ _DIGIT_SIGNS = "^√"
 
 def hopeless(position: Position, rules: Rules) -> Proof | None:
     """Why no expression can be written at all, whatever its value; None if counting does not tell."""
+    for cube in position.required:
+        if cube.is_digit and int(cube.face) >= rules.base and cube.face != rules.wild:
+            return Proof("required-useless", {"cube": cube.face, "base": str(rules.base)})
     if rules.wild and len(rules.wild_meanings) > 10:
         return None
     required = position.required
