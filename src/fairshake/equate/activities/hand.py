@@ -69,7 +69,7 @@ def _fractions(tiles: Sequence[str]) -> int:
 
 @lru_cache(maxsize=16)
 def draw_hand(tileset: TileSet, level: Level, seed: str) -> Hand:
-    """The hand of a level and a seed: the first one drawn that makes enough equations.
+    """The hand of a level and a seed: the first one drawn with enough equations, all of them known.
 
     Raises NoActivity when the bag gives none in many draws.
     """
@@ -83,6 +83,7 @@ def draw_hand(tileset: TileSet, level: Level, seed: str) -> Hand:
         if tiles is None:
             continue
         hand = Hand(bag, tiles)
-        if len(full_list(hand).equations) >= level.least:
+        everything = full_list(hand)
+        if everything.complete and len(everything.equations) >= level.least:
             return hand
     raise NoActivity(f"no hand of level {level.name} in {MOST_DRAWS} draws")
