@@ -14,6 +14,10 @@ from fairshake.equate.tileset import TileSet
 from fairshake.equate.tokens import read_tokens
 
 TILE, NEW = HexColor("#fbf3dc"), HexColor("#33475b")
+MINUS: Final = 0.55
+"""How wide the sign of a negative fraction is, as a part of its size."""
+SMALL: Final = 0.7
+"""How large an exponent is beside its base."""
 PREMIUMS: Final = {
     "2S": HexColor("#d3ecf5"),
     "3S": HexColor("#8fc3e8"),
@@ -45,20 +49,31 @@ def tile(
 
 
 def face(sheet: Sheet, text: str, x: float, y: float, size: float, ink: Any) -> None:
-    """A face around the point x, y: a fraction one number over the other, an exponent raised."""
+    """A face around the point x, y: a fraction one number over the other, an exponent over an empty base."""
     if read_face(text).is_fraction:
         fraction(sheet, text, x, y, size, BOLD, ink)
         return
-    raised = size * 0.2 if text.startswith("^") else 0.0
-    smaller = size * (0.7 if len(text) > 1 else 1.0)
-    text = text.removeprefix("^").replace("-", "−")
-    sheet.write(text, x, y - smaller * 0.36 + raised, smaller, BOLD, ink, "centre")
+    if text.startswith("^"):
+        base = size * 0.4
+        sheet.canvas.setStrokeColor(ink)
+        sheet.canvas.setLineWidth(max(0.5, size * 0.04))
+        sheet.canvas.rect(x - size * 0.55, y - size * 0.4, base, base, stroke=1, fill=0)
+        sheet.write(_shape(text), x + size * 0.2, y + size * 0.05, size * 0.6, BOLD, ink, "centre")
+        return
+    smaller = size * (0.8 if len(text) > 1 else 1.0)
+    sheet.write(_shape(text), x, y - smaller * 0.36, smaller, BOLD, ink, "centre")
+
+
+def _shape(text: str) -> str:
+    """A face in print: a real minus sign, an exponent without its mark."""
+    return text.removeprefix("^").replace("-", "−")
 
 
 def fraction(sheet: Sheet, text: str, x: float, y: float, size: float, font: str, ink: Any) -> None:
-    """A fraction with its bar at the height y and its middle at x."""
+    """A fraction with its bar at the height y and its middle, sign and all, at x."""
     over, under = text.removeprefix("-").split("/")
     part = size * 0.66
+    x += size * MINUS / 2 if text.startswith("-") else 0
     sheet.write(over, x, y + size * 0.12, part, font, ink, "centre")
     sheet.write(under, x, y - size * 0.12 - part * 0.73, part, font, ink, "centre")
     half = max(sheet.text_width(over, part, font), sheet.text_width(under, part, font)) / 2 + size * 0.06
@@ -66,7 +81,7 @@ def fraction(sheet: Sheet, text: str, x: float, y: float, size: float, font: str
     sheet.canvas.setLineWidth(max(0.6, size * 0.06))
     sheet.canvas.line(x - half, y, x + half, y)
     if text.startswith("-"):
-        sheet.write("−", x - half - size * 0.05, y - part * 0.36, part, font, ink, "right")
+        sheet.write("−", x - half, y - part * 0.36, part, font, ink, "right")
 
 
 def row_of_tiles(
@@ -113,16 +128,19 @@ def _symbol(sheet: Sheet, symbol: str, x: float, y: float, size: float) -> None:
         fraction(sheet, symbol, x, y + size * 0.36, size * 1.1, PLAIN, INK)
         return
     raised = symbol.startswith("^")
-    shape = symbol.removeprefix("^").replace("-", "−")
-    sheet.write(shape, x, y + (size * 0.35 if raised else 0), size * (0.7 if raised else 1), align="centre")
+    height, drawn = (y + size * 0.4, size * SMALL) if raised else (y, size)
+    sheet.write(_shape(symbol), x, height, drawn, align="centre")
 
 
 def _width(sheet: Sheet, symbol: str, size: float) -> float:
+    if symbol.startswith("^"):
+        return sheet.text_width(_shape(symbol), size * SMALL)
     if read_face(symbol).is_fraction:
-        longest = max(symbol.split("/"), key=len)
-        return sheet.text_width(longest, size * 0.73) + size * 0.35
+        longest = max(symbol.removeprefix("-").split("/"), key=len)
+        sign = size * 1.1 * MINUS if symbol.startswith("-") else 0.0
+        return sheet.text_width(longest, size * 0.73) + size * 0.35 + sign
     wide = size * 0.3 if not read_face(symbol).is_number else size * 0.06
-    return sheet.text_width(symbol.removeprefix("^").replace("-", "−"), size) + wide
+    return sheet.text_width(_shape(symbol), size) + wide
 
 
 def board(
