@@ -253,6 +253,17 @@ def test_among_players_a_leading_setters_bonus_is_charged_or_insulated() -> None
             assert match.shake.offences == ()
 
 
+def test_a_leading_setters_bonus_charged_after_no_goal_by_time_costs_the_point_only() -> None:
+    match = leading("players").to_goal()
+    match.do(c.Bonus, "bob", 0)
+    match.wait(190)
+    assert (match.state.phase, match.shake.forbidden) == ("no-goal", ())
+    match.do(c.Charge, "ann", "bob", "setter-bonus-while-leading")
+    assert match.shake.resources == tuple(range(24))
+    assert match.penalties()[-1] == ("bob", -1, "setter-bonus-while-leading")
+    assert match.state.phase == "no-goal"
+
+
 @pytest.mark.parametrize("rulebook", [MLAG, GUIDE, CUP])
 def test_only_agloa_bars_a_bonus_while_leading(rulebook: str) -> None:
     match = Match(rulebook).to_turn()

@@ -71,9 +71,13 @@ def _leaders_bonus(desk: Desk, offences: list[Offence]) -> None:
 
 
 def _setters_bonus(desk: Desk, offences: list[Offence]) -> None:
-    """IV-C-2: the cube goes back to Resources; the Goal, if it is set already, stands."""
+    """IV-C-2: the cube goes back to Resources; the Goal, if it is set already, stands.
+
+    A setter who ran out of time has taken the cube back already and only loses the point.
+    """
     offence = offences[0]
-    desk.add(e.CubeReturned(desk.at, offence.player, offence.cubes[0], desk.shake.mover))
+    if offence.cubes[0] in desk.shake.forbidden:
+        desk.add(e.CubeReturned(desk.at, offence.player, offence.cubes[0], desk.shake.mover))
     desk.penalise(offence.player, -1, offence.kind)
     if desk.shake.goal_set:
         _go_on(desk, offence.player)
