@@ -190,6 +190,18 @@ def test_when_goal_time_ends(
     assert match.shake.forbidden == ()
 
 
+@pytest.mark.parametrize(
+    ("rulebook", "seconds", "gap"), [(MLAG, 120, True), (AGLOA, 190, True), (CUP, 60, False)]
+)
+def test_a_goal_set_by_time_was_never_declared_so_gaps_do_not_count_in_the_cup(
+    rulebook: str, seconds: int, gap: bool
+) -> None:
+    match = Match(rulebook).to_goal()
+    match.do(c.ArrangeGoal, "ann", (GoalCube(10), GoalCube(4), GoalCube(1, gap=True)))
+    match.wait(seconds)
+    assert match.shake.goal == (GoalCube(10), GoalCube(4), GoalCube(1, gap=gap))
+
+
 def test_in_the_cup_no_goal_has_the_rest_of_the_timer_and_one_more() -> None:
     match = Match(CUP).to_goal()
     match.wait(20)

@@ -117,7 +117,7 @@ def _choice_lost(desk: Desk) -> None:
 def _goal_lost(desk: Desk) -> None:
     """Cubes on the Goal line are the Goal; an empty line is No Goal."""
     if desk.shake.goal:
-        set_goal(desk, desk.shake.goal, "time")
+        set_goal(desk, "time", announced=False)
     else:
         declare_no_goal(desk, "time")
 

@@ -77,15 +77,17 @@ def say_goal(desk: Desk, command: c.SayGoal) -> None:
     _setting(desk, command.player)
     if not desk.shake.goal:
         desk.refuse("goal-empty")
-    goal = desk.shake.goal
-    if desk.book.announced_grouping and not command.announced:
+    set_goal(desk, "word", command.announced)
+
+
+def set_goal(desk: Desk, by: str, announced: bool) -> None:
+    """The Goal stands as it lies. Only the Challenge Cup advises against an invalid one.
+
+    In the Cup gaps say nothing unless the grouping was declared aloud.
+    """
+    setter, goal = desk.shake.setter, desk.shake.goal
+    if desk.book.announced_grouping and not announced:
         goal = tuple(replace(entry, gap=False) for entry in goal)
-    set_goal(desk, goal, "word")
-
-
-def set_goal(desk: Desk, goal: tuple[GoalCube, ...], by: str) -> None:
-    """The Goal stands as it lies. Only the Challenge Cup advises against an invalid one."""
-    setter = desk.shake.setter
     fault = _goal_fault(desk, goal) if desk.book.goal_validated else ""
     if fault and desk.state.table.referee == "automatic":
         advise(desk, fault)
