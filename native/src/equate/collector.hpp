@@ -30,7 +30,7 @@ class Collector {
                       std::chrono::duration<double>(request.seconds));
   }
 
-  bool wants(int score) const { return heap_.size() < limit_ || score >= heap_.front().score; }
+  bool wants(int score) const { return limit_ > 0 && (heap_.size() < limit_ || score >= heap_.front().score); }
 
   // Whether plays of at most this score may be left out.
   bool hopeless(int bound) const { return prune_ && heap_.size() >= limit_ && limit_ > 0 && bound <= heap_.front().score; }

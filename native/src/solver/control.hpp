@@ -32,6 +32,11 @@ class Control {
   }
   void limit_values(std::uint64_t most) { most_values_ = most; }
   void stored(std::uint64_t values) { values_ += values; }
+  void numbers(std::size_t entries) {  // how many numbers the Store holds by now
+    if (entries < seen_entries_ + 256) return;
+    memory_ += (entries - seen_entries_) * units_of_entry;
+    seen_entries_ = entries;
+  }
   void used(std::uint64_t memory) { memory_ += memory; }  // for other things, in units of a value
 
   // True when the search has to end; cheap enough for inner loops.
@@ -55,12 +60,15 @@ class Control {
     return stop_ != Stop::none;
   }
 
+  static constexpr std::uint64_t units_of_entry = 8;
+
   std::atomic<bool> cancelled_{false};
   bool has_deadline_ = false;
   Clock::time_point deadline_{};
   Stop stop_ = Stop::none;
   std::uint64_t steps_ = 0, next_look_ = 1024, last_step_ = ~std::uint64_t{0};
   std::uint64_t values_ = 0, memory_ = 0, most_values_ = 16000000;
+  std::size_t seen_entries_ = 0;
 };
 
 }  // namespace fairshake

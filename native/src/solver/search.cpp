@@ -94,6 +94,7 @@ bool Search::find(Prospect& prospect, Value target) {
     cut_ = true;
     return false;
   }
+  control_.numbers(store_.size());
   Failed key{state.lo, state.hi, target, state.size, state.signs};
   if (failed_.contains(key)) return false;
   std::size_t before = outcome_.exact.size();

@@ -80,6 +80,7 @@ void Tables::combine(Table& table, const Operator& op, const Table& a, const Tab
   bool both = !op.commutes();
   for (Value x : a.values) {
     if (control_.step(static_cast<std::uint32_t>(b.values.size()))) return;
+    control_.numbers(store_.size());
     for (Value y : b.values) {
       add(table, apply(store_, op, x, y));
       if (both) add(table, apply(store_, op, y, x));
