@@ -7,7 +7,8 @@ from fairshake.application.equate_bots import leaves_for, make_bot, play_game
 from fairshake.application.errors import BadInput
 from fairshake.bots.equate import LEVELS
 from fairshake.bots.equate.ending import best_ending, dumps
-from fairshake.bots.equate.weighing import opened, weigh
+from fairshake.bots.equate.replies import expected_reply, imagined_racks
+from fairshake.bots.equate.weighing import best_weighed
 from fairshake.equate.game import Seat, fold, view
 from fairshake.equate.generator import generate
 from tests.equate.positions import original
@@ -73,13 +74,18 @@ def test_kept_tiles_have_measured_values() -> None:
     assert leaves_for("junior").value(("?",)) == 0
 
 
-def test_a_play_that_opens_a_premium_square_to_others_weighs_less() -> None:
-    case = original("8 8 4 4 1 + 2 3 5")
-    moves = generate(case, limit=2000).moves
-    far = max(moves, key=lambda move: opened(case.board, move))
-    assert opened(case.board, far) > 0
-    table = leaves_for("junior")
-    assert weigh(case, far, table, True) < weigh(case, far, table, False) == far.score
+def test_a_play_is_weighed_by_what_it_lets_the_next_player_do() -> None:
+    case = original("8 8 4 4", ("J10", "2"), ("K10", "="), ("L10", "2"))
+    moves = generate(case, limit=60).moves
+    racks = imagined_racks(("9", "9", "×", "+", "1", "2", "3", "4", "5", "6", "?"), 1, "now")
+    assert all(len(rack) == 9 and "?" not in rack for rack in racks)
+    replies = {expected_reply(case, move, racks) for move in moves[:6]}
+    assert len(replies) > 1
+    none = leaves_for("junior")
+    chosen = best_weighed(case, moves, none, racks)
+    values = {move.placed: move.score - expected_reply(case, move, racks) for move in moves[:6]}
+    assert values[chosen.placed] == max(values.values())
+    assert best_weighed(case, moves, none, ()) == moves[0]
 
 
 def test_the_ending_goes_out_when_it_can() -> None:

@@ -19,7 +19,7 @@ def leaves_for(tileset: str) -> LeaveTable:
     return read_leaves(load_data("leaves-original.toml")) if tileset == "original" else LeaveTable()
 
 
-def make_bot(settings: Settings, seat: int, level: str, seed: int, seconds: float = 2.0) -> EquateBot:
+def make_bot(settings: Settings, seat: int, level: str, seed: int, seconds: float = 10.0) -> EquateBot:
     """A bot for one seat. Raises BadInput when there is no such level."""
     if level not in LEVELS:
         raise BadInput("bot", f"{level[:40]!r} was given; allowed: {', '.join(LEVELS)}")

@@ -16,7 +16,7 @@ WIDTHS = (8, 4, 2)
 """How many plays are followed at each turn ahead."""
 FEW = 2
 """With so few tiles, plays without points are looked for too, to get rid of them."""
-SECONDS = 1.0
+SECONDS = 10.0
 
 Hand = tuple[str, ...]
 

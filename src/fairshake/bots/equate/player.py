@@ -38,7 +38,7 @@ class EquateBot:
     level: EquateLevel
     seed: int
     leaves: LeaveTable = NO_LEAVES
-    seconds: float = 2.0
+    seconds: float = 10.0
 
     def command(self, view: View, at: int) -> c.SeatCommand | None:
         """What the bot does now, or None when it is not its move."""

@@ -1,0 +1,35 @@
+"""Looking one turn ahead: what the next player can be expected to answer, on average over racks drawn by chance.
+
+The racks are the same for every play that is compared, so that only the boards differ.
+"""
+
+from collections.abc import Sequence
+
+from fairshake.bots.chance import shuffled
+from fairshake.equate.faces import BLANK
+from fairshake.equate.generator import Move, generate
+from fairshake.equate.referee import Position
+from fairshake.equate.tileset import HAND
+
+RACKS = 3
+"""How many racks the next player is imagined with."""
+CANDIDATES = 6
+"""How many plays are compared in this way."""
+SECONDS = 10.0
+"""A limit for safety only: a search cut short would make the choice depend on the machine."""
+
+
+def imagined_racks(unseen: Sequence[str], seed: int, moment: object) -> list[tuple[str, ...]]:
+    """Racks the next player may hold. Blanks are left out: they are rare and slow to think through."""
+    tiles = [tile for tile in unseen if tile != BLANK]
+    return [tuple(shuffled(tiles, seed, moment, "rack", number)[:HAND]) for number in range(RACKS)]
+
+
+def expected_reply(position: Position, move: Move, racks: Sequence[tuple[str, ...]]) -> float:
+    """The mean of the best answers to a play."""
+    board = position.board.with_tiles(dict(move.placed))
+    total = 0
+    for rack in racks:
+        best = generate(Position(board, position.tileset, rack, position.rules), 1, False, SECONDS).moves
+        total += best[0].score if best else 0
+    return total / len(racks)
