@@ -46,6 +46,13 @@ def test_long_sides_beside_tiles_of_the_board_agree_too(seed: int) -> None:
     assert as_set(generate(case, limit=100_000).moves) == as_set(slow.moves)
 
 
+def test_plays_can_be_counted_without_listing_any() -> None:
+    case = position(3)
+    counted = generate(case, limit=0)
+    assert counted.moves == ()
+    assert counted.count == generate(case, limit=5).count
+
+
 def test_the_positions_of_the_comparison_are_of_every_kind() -> None:
     cases = [position(seed) for seed in range(POSITIONS)]
     assert sum("?" in (case.rack or ()) for case in cases) > 50
