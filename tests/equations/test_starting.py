@@ -186,6 +186,18 @@ def test_in_the_cup_the_goal_may_be_changed_freely_until_it_is_declared() -> Non
     assert 9 in match.shake.resources
 
 
+@pytest.mark.parametrize("cleared", [True, False])
+def test_in_the_cup_cubes_on_the_line_commit_to_nothing(cleared: bool) -> None:
+    match = Match(CUP).to_goal()
+    match.do(c.ArrangeGoal, "ann", (GoalCube(1), GoalCube(9)))
+    if cleared:
+        match.do(c.ArrangeGoal, "ann", ())
+        assert match.refused(c.ArrangeGoal, "ann", ()).code == "goal-empty"
+    match.do(c.SayNoGoal, "ann")
+    assert (match.state.phase, match.shake.goal) == ("no-goal", ())
+    assert match.shake.resources == tuple(range(20))
+
+
 @pytest.mark.parametrize(
     ("goal", "code"),
     [

@@ -106,10 +106,10 @@ def _goal(state: State, shake: Shake, player: str, book: Book) -> Iterator[Act]:
     yield Act("arrange-goal")
     if shake.goal:
         yield Act("say-goal")
-        return
-    if shake.setter_bonus is None and _may_bonus(state, player, book):
+    elif shake.setter_bonus is None and _may_bonus(state, player, book):
         yield Act("bonus", _numbers(shake.resources))
-    if shake.setter_bonus is None or not book.bonus_commits:
+    committed = shake.goal and book.goal_cubes_stay
+    if not committed and (shake.setter_bonus is None or not book.bonus_commits):
         yield Act("say-no-goal")
 
 

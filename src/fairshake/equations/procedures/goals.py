@@ -48,7 +48,7 @@ def arrange_goal(desk: Desk, command: c.ArrangeGoal) -> None:
             desk.refuse("cube-not-in-resources", cube=str(number))
     if desk.book.goal_cubes_stay and on_line - set(numbers):
         desk.refuse("goal-cube-stays")
-    if not numbers:
+    if not numbers and not on_line:
         desk.refuse("goal-empty")
     if any(entry.turned not in ORIENTATIONS for entry in command.goal):
         desk.refuse("bad-orientation")
@@ -112,10 +112,12 @@ def advise(desk: Desk, fault: str) -> None:
 
 def say_no_goal(desk: Desk, command: c.SayNoGoal) -> None:
     _setting(desk, command.player)
-    if desk.shake.goal:
+    if desk.shake.goal and desk.book.goal_cubes_stay:
         desk.refuse("goal-cube-stays")
     if desk.shake.setter_bonus is not None and desk.book.bonus_commits:
         desk.refuse("bonus-commits")
+    if desk.shake.goal:
+        desk.add(e.GoalArranged(desk.at, command.player, ()))
     declare_no_goal(desk, "word")
 
 
