@@ -35,6 +35,8 @@ class Arena:
     division: str = "middle"
     form: str = ""
     shakes: int = 4
+    flubs: bool = True
+    """Whether flubs are counted, which asks the solver about every move once more."""
 
     def check(self) -> None:
         """Refuse what cannot be played, naming the field."""
@@ -63,7 +65,7 @@ Maker = Callable[[int], Player]
 
 @lru_cache(maxsize=1)
 def shared_oracle() -> SolverOracle:
-    """One for each process: what one bot has asked another need not ask again."""
+    """One for each match: what one bot has asked another need not ask again."""
     return SolverOracle()
 
 
@@ -96,7 +98,8 @@ def _module(where: str) -> ModuleType:
 
 
 def play_one(arena: Arena, number: int) -> list[SeatResult]:
-    """One match of the arena; who sits first goes round."""
+    """One match of the arena; who sits first goes round. It begins with nothing remembered."""
+    shared_oracle.cache_clear()
     turn = number % len(arena.players)
     order = (*arena.players[turn:], *arena.players[:turn])
     ids = {f"{place}-{name}": name for place, name in enumerate(order)}
@@ -106,7 +109,8 @@ def play_one(arena: Arena, number: int) -> list[SeatResult]:
     players = {id: maker_of(name)(seeds[id]) for id, name in ids.items()}
     match = Match(table, players, Dice(draw(arena.seed, number, "dice")))
     state = match.play()
-    return _seat_results(state, ids, count_flubs(match.log, shared_oracle()))
+    flubs = count_flubs(match.log, shared_oracle()) if arena.flubs else Flubs()
+    return _seat_results(state, ids, flubs)
 
 
 def _seat_results(state: State, ids: dict[str, str], flubs: Flubs) -> list[SeatResult]:

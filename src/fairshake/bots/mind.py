@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 from fairshake.equations import View
 from fairshake.notation.position import Position
@@ -17,6 +17,9 @@ from .mat import act_options, position_in, without
 from .sight import Sight
 from .thought import Thought
 from .usage import faces, faces_used
+
+PLANNING: Final = 0.15
+"""Seconds after which no further Solutions are thought of."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +52,8 @@ class Mind:
         """Solutions that do without one of the cubes of the first: they differ more than the next best ones."""
         spare = faces_used(position, first) - faces(position.required)
         for face in sorted(spare)[: self.level.solutions - 1]:
+            if self.sight.purse.spent > PLANNING:
+                return
             text = self.sight.first(without(position, face))
             if text:
                 yield text

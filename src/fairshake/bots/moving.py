@@ -54,7 +54,7 @@ def move(mind: Mind) -> Thought | None:
         if risk.kind == SAFE:
             return played_move(mind, idea, "move-safe")
         risks.append((risk.rank, place, idea))
-    escape = _bonus(mind, ideas) if mind.level.moves >= ANY else None
+    escape = _bonus(mind, ideas) if mind.level.moves >= ANY and mind.plans else None
     if escape is not None:
         return escape
     return _least_bad(mind, risks)
@@ -77,6 +77,8 @@ def risk_of(mind: Mind, idea: MoveIdea) -> Risk:
         given_away = mind.sight.now(position)
         if given_away:
             return Risk(NOW, length(given_away))
+    if not mind.plans:  # what cannot be seen now cannot be seen after a move either
+        return Risk(UNSEEN)
     return Risk(SAFE) if _still_possible(mind, position) else _lost(mind, position)
 
 

@@ -46,8 +46,8 @@ class Oracle(Protocol):
 class SolverOracle:
     """Asks the solver. Tables of a shake are shared and answers remembered, which only saves time.
 
-    Solutions found earlier for the same Goal are remembered too: where the solver runs out of time, one that
-    still fits the mat is as good an answer.
+    Solutions found earlier for the same Goal are remembered too: where any Solution will do, one that still
+    fits the mat is the answer. So what was asked before may decide which Solution is thought of first.
     """
 
     def __init__(self) -> None:
@@ -61,6 +61,9 @@ class SolverOracle:
         if question in self._answers:
             self._answers.move_to_end(question)
             return self._answers[question]
+        known = self._remembered(question[0]) if wanted == 1 and longest >= ANY else ""
+        if known:
+            return Answer("possible", (known,))
         answer, lasting = self._ask(*question, seconds)
         if lasting:
             self._answers[question] = answer
@@ -79,8 +82,6 @@ class SolverOracle:
         cost = 1000 * seconds if found.bound == "deadline" else found.steps / STEPS_PER_MILLISECOND
         answer = Answer(cast(Status, found.status), found.equations, cost)
         full = len(found.equations) >= wanted or found.status == "impossible"
-        if answer.status == "unknown" and longest >= ANY:
-            answer = self._remembered(position, answer)
         self._remember(position, found.equations[:1])
         return answer, full or found.bound == "length"
 
@@ -92,13 +93,12 @@ class SolverOracle:
         if len(self._found) < MOST_FOUND and position.goal is not None:
             self._found |= {text: faces_used(position, text) for text in equations}
 
-    def _remembered(self, position: Position, answer: Answer) -> Answer:
+    def _remembered(self, position: Position) -> str:
+        """The shortest Solution found earlier that this mat still has the cubes for, or an empty text."""
         if (*_rules_of(position), position.goal) != self._goal or colours_matter(position):
-            return answer
-        known = sorted((used.total(), text) for text, used in self._found.items() if fits(position, used))
-        if not known:
-            return answer
-        return Answer("possible", (known[0][1],), answer.milliseconds)
+            return ""
+        known = [(used.total(), text) for text, used in self._found.items() if fits(position, used)]
+        return min(known)[1] if known else ""
 
     def _bench(self, position: Position) -> Workbench:
         """The tables of this shake: those made for at least the cubes that are still to be had."""
@@ -145,6 +145,7 @@ class Purse:
 
     def __init__(self, seconds: float, most_for_one: float) -> None:
         self.seconds = seconds
+        self.spent = 0.0
         self.most_for_one = most_for_one
 
     def share(self) -> float:
@@ -153,6 +154,7 @@ class Purse:
 
     def pay(self, milliseconds: float) -> None:
         self.seconds -= milliseconds / 1000
+        self.spent += milliseconds / 1000
 
     @property
     def empty(self) -> bool:

@@ -21,7 +21,7 @@ from .sight import Sight
 from .thought import Thought
 from .writing import take_side, write
 
-LONGEST_QUESTION: Final = 0.5
+LONGEST_QUESTION: Final = 0.3
 """Seconds for one question at most, so that no single position eats a whole turn."""
 
 

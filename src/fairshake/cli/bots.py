@@ -54,6 +54,9 @@ def arena_command(
     division: Annotated[str, typer.Option(help="A division of that rule book.")] = "middle",
     form: Annotated[str, typer.Option(help="AGLOA: adventurous (default) or basic.")] = "",
     shakes: Annotated[int, typer.Option(help="Scored shakes in a match.")] = 4,
+    flubs: Annotated[
+        bool, typer.Option("--flubs/--no-flubs", help="Count flubs made and missed, which takes longer.")
+    ] = True,
     workers: Annotated[int | None, typer.Option(help="Processes; one for each core by default.")] = None,
 ) -> None:
     """Let bots play each other and print what came of it.
@@ -67,7 +70,7 @@ def arena_command(
     from fairshake.application.errors import BadInput
 
     names = tuple(name.strip() for name in levels.split(",") if name.strip())
-    arena = Arena(names, matches, seed, rulebook, division, form, shakes)
+    arena = Arena(names, matches, seed, rulebook, division, form, shakes, flubs)
     try:
         results = _play(arena, workers)
     except BadInput as refusal:
@@ -114,8 +117,8 @@ def _print(arena: Arena, results: Results) -> None:
             f"{low:.1%} to {high:.1%}",
             f"{line.points:g}",
             str(line.score),
-            str(line.flubs_made),
-            str(line.flubs_missed),
+            str(line.flubs_made) if arena.flubs else "–",
+            str(line.flubs_missed) if arena.flubs else "–",
         )
     console = Console()
     head = {"matches": results.matches, "rulebook": arena.rulebook, "division": arena.division}
