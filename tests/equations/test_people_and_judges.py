@@ -193,6 +193,20 @@ def test_a_penalty_that_a_judge_dismisses_does_not_count() -> None:
     assert match.totals()["cid"] == 0
 
 
+def test_a_point_approved_after_the_match_changes_the_standings_until_all_have_signed() -> None:
+    match = Match(AGLOA, "middle", judge_at_hand=True, shakes=1).to_turn().move()
+    for player in ("ann", "bob"):
+        match.do(c.TakeBlock, player)
+        match.do(c.PutBackBlock, player)
+    match.challenge("cid", "now").papers(cid="right", ann="")
+    assert [standing.points for standing in match.state.standings] == ["3", "3", "6"]
+    match.do(c.ApprovePenalty, "judge", 1, True)
+    assert [(s.total, s.points) for s in match.state.standings] == [(1, "2"), (2, "4"), (6, "6")]
+    for player in ("ann", "bob", "cid"):
+        match.do(c.Initial, player)
+    assert match.refused(c.ApprovePenalty, "judge", 2, True).code == "scoresheet-initialed"
+
+
 def test_a_disqualified_player_is_out_for_good() -> None:
     match = Match(MLAG).to_turn()
     match.do(c.Disqualify, "judge", "bob", "threats")

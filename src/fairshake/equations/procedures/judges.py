@@ -52,13 +52,22 @@ def disqualify(desk: Desk, command: c.Disqualify) -> None:
 
 
 def approve(desk: Desk, command: c.ApprovePenalty) -> None:
-    """XI-A: in the lower divisions each point waits for a judge's initials."""
+    """XI-A: in the lower divisions each point waits for a judge's initials, given after the match too."""
+    _unsigned(desk)
     penalty = next((p for p in desk.state.penalties if p.number == command.penalty), None)
     if penalty is None:
         desk.refuse("no-such-penalty", number=str(command.penalty))
     if penalty.status != "pending":
         desk.refuse("penalty-ruled", number=str(command.penalty))
     desk.add(e.PenaltyRuled(desk.at, command.judge, command.penalty, command.approved, command.why))
+    if desk.state.phase == "over":
+        desk.add(e.MatchEnded(desk.at, standings(desk.book, desk.state)))
+
+
+def _unsigned(desk: Desk) -> None:
+    """What all players have signed stands (XII-B)."""
+    if set(desk.state.initialed) >= set(desk.state.players):
+        desk.refuse("scoresheet-initialed")
 
 
 def extend(desk: Desk, command: c.ExtendClock) -> None:
@@ -97,8 +106,7 @@ def rule(desk: Desk, command: c.Rule) -> None:
     state = desk.state
     if state.shake is None or state.phase not in ("check", "between", "over"):
         desk.refuse("nothing-to-rule")
-    if set(state.initialed) >= set(state.players):
-        desk.refuse("scoresheet-initialed")
+    _unsigned(desk)
     paper = state.shake.paper(command.player)
     if not paper.equation:
         desk.refuse("nothing-to-rule")
