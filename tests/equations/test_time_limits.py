@@ -329,6 +329,20 @@ def test_impossible_after_the_last_cube_must_come_in_the_first_minute(seconds: f
         assert match.state.clock.deadline == match.shake.write_until == 120_000
 
 
+# The block lifted after so many seconds, the word said so many seconds later.
+@pytest.mark.parametrize(
+    ("lifted", "later", "stands"), [(50, 5, True), (55, 14, True), (60, 10, True), (61, 1, False)]
+)
+def test_impossible_counts_from_lifting_the_block(lifted: float, later: float, stands: bool) -> None:
+    match = Match(MLAG).to_turn().to_resources(0)
+    other = next(player for player in ("ann", "bob", "cid") if player != match.shake.mover)
+    match.wait(lifted)
+    match.do(c.TakeBlock, other)
+    match.wait(later)
+    match.challenge(other, "impossible")
+    assert (match.shake.challenge is not None) == stands
+
+
 # Force out and cleanup: a flub called then gets a further full timer after the running one.
 @pytest.mark.parametrize("ending", ["force-out", "cleanup"])
 def test_a_late_flub_gets_a_further_full_timer(ending: str) -> None:

@@ -120,9 +120,16 @@ def invalid_challenge(book: Book, state: State, shake: Shake, player: str, kind:
     if kind == "now" and untouched and book.now_needs_a_cube_on_the_mat:
         return "now-too-early"
     window = shake.impossible_until
-    if state.phase == "write" and window is not None and at > window:
+    if state.phase == "write" and window is not None and _lifted(state, at) > window:
         return "impossible-too-late"
     return ""
+
+
+def _lifted(state: State, at: int) -> int:
+    """When the challenge was begun: with the block in hand there are 15 seconds more to say it (XI-A-1)."""
+    if state.block is None or state.block.left is None or state.clock is None:
+        return at
+    return state.clock.deadline - state.block.left
 
 
 def _set_aside(desk: Desk, player: str, kind: Kind, reason: str) -> None:
