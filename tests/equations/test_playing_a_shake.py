@@ -155,6 +155,15 @@ def test_no_challenge_can_be_made_when_the_round_was_stopped_but_in_the_cup_a_fl
             assert match.refused(c.MakeChallenge, "cid", "impossible").code == "no-challenge-now"
 
 
+def test_cleanup_called_in_the_middle_of_a_bonus_leaves_its_first_cube_as_a_move_to_challenge() -> None:
+    match = Match(CUP, timed=False).to_turn()
+    match.do(c.Bonus, "bob", 0)
+    match.do(c.CallTime, "judge")
+    assert (match.shake.bonus, match.shake.mover, match.shake.forbidden) == (None, "bob", (0,))
+    match.challenge("cid", "p-flub")
+    assert match.shake.challenge.against == "bob"
+
+
 # Writing.
 @pytest.mark.parametrize(("word", "writers"), [("now", {"ann", "cid"}), ("impossible", {"bob", "ann"})])
 def test_who_may_write_after_a_challenge(word: str, writers: set[str]) -> None:

@@ -26,7 +26,8 @@ def time_up(desk: Desk, judge: str = "") -> None:
 def stop_play(desk: Desk, judge: str = "") -> None:
     """Stop: whoever can write an Equation now does; a challenge under way is settled first.
 
-    What was not charged until now stands, for nothing can be put right without further moves.
+    What was not charged until now stands, for nothing can be put right without further moves; the
+    first cube of a bonus is then the whole move.
     """
     if desk.state.stopped or desk.state.phase == "over":
         desk.refuse("not-now", phase=desk.state.phase)
@@ -37,4 +38,6 @@ def stop_play(desk: Desk, judge: str = "") -> None:
         void_shake(desk, "round-over", "same")
     elif phase == "turn":
         return_block(desk)
+        if desk.shake.bonus is not None:
+            desk.add(e.TurnLost(desk.at, desk.state.waiting[0]))
         begin_peaceful_writing(desk, desk.book.stop_ending)
