@@ -237,6 +237,17 @@ def test_charged_between_its_two_cubes_a_leaders_bonus_is_a_move_to_forbidden() 
     assert (match.shake.mover, match.state.waiting, match.shake.bonus) == ("bob", ("cid",), None)
 
 
+def test_a_leaders_bonus_ended_by_time_is_charged_and_the_turn_stays_where_it_is() -> None:
+    match = leading("players").to_turn().move().move()
+    match.do(c.Bonus, "bob", match.shake.resources[0])
+    match.wait(130)
+    match.wait(130)
+    assert match.state.waiting == ("ann",)
+    match.do(c.Charge, "ann", "bob", "bonus-while-leading")
+    assert match.penalties()[-1] == ("bob", -1, "bonus-while-leading")
+    assert match.state.waiting == ("ann",)
+
+
 def test_among_players_a_leading_setters_bonus_is_charged_or_insulated() -> None:
     for charged in (True, False):
         match = leading("players").to_goal()

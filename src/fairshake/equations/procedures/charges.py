@@ -65,9 +65,11 @@ def _leaders_bonus(desk: Desk, offences: list[Offence]) -> None:
     if len(offence.cubes) > 1:
         desk.add(e.CubeReturned(desk.at, offence.player, offence.cubes[-1], offence.player))
         _go_on(desk, offence.player)
-    else:
+    elif desk.shake.bonus is not None:
         desk.add(e.TurnLost(desk.at, offence.player))
         pass_turn(desk, offence.player)
+    else:
+        _give_time(desk)
 
 
 def _setters_bonus(desk: Desk, offences: list[Offence]) -> None:
