@@ -363,6 +363,17 @@ def test_among_players_an_illegal_choice_is_charged() -> None:
     assert match.state.waiting == ("bob",)
 
 
+def test_a_charge_strikes_both_of_a_players_two_illegal_choices() -> None:
+    match = Match(AGLOA, players=2, referee="players").roll()
+    match.do(c.ChooseVariation, "ann", "factorial")
+    match.do(c.ChooseVariation, "bob", "lcm")
+    match.do(c.ChooseVariation, "bob", "factorial")
+    match.do(c.Charge, "ann", "bob", "illegal-variation")
+    assert match.penalties() == [("bob", -1, "illegal-variation")] * 2
+    assert [entry.choice for entry in match.shake.chosen] == ["factorial"]
+    assert (match.state.phase, match.shake.offences) == ("goal", ())
+
+
 def test_an_insulated_illegal_choice_is_ignored_without_penalty() -> None:
     match = Match(AGLOA, referee="players").roll()
     match.do(c.ChooseVariation, "ann", "lcm")

@@ -10,7 +10,7 @@ from .. import events as e
 from ..desk import Desk
 from ..state import Offence
 from .challenges import CORRECTION, undo_last_cube
-from .choosing import strike
+from .choosing import MOST_MISSES, strike
 from .goals import advise
 from .turns import pass_turn
 
@@ -86,7 +86,10 @@ def _setters_bonus(desk: Desk, offences: list[Offence]) -> None:
 
 
 def _illegal_variation(desk: Desk, offences: list[Offence]) -> None:
-    strike(desk, offences[0].player, offences[0].choice)
+    """II-B-2: each illegal choice of the player, as far as there are tries left."""
+    for offence in offences:
+        if desk.shake.misses.count(offence.player) < MOST_MISSES:
+            strike(desk, offence.player, offence.choice)
 
 
 def _invalid_goal(desk: Desk, offences: list[Offence]) -> None:
