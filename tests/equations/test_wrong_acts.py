@@ -186,6 +186,18 @@ def test_an_equation_presented_by_another_insulates_the_last_cube_in_forbidden()
     assert match.state.phase == "between"
 
 
+@pytest.mark.parametrize("checking", ["automatic", "players"])
+def test_once_papers_are_shown_nothing_can_be_charged_any_more(checking: str) -> None:
+    match = Match(MLAG, referee="players", checking=checking).to_turn().to_resources(1)
+    mover = match.state.waiting[0]
+    others = [player for player in ("ann", "bob", "cid") if player != mover]
+    match.move("forbidden")
+    match.papers(**{others[0]: "", others[1]: "", mover: "right"})
+    phase = match.state.phase
+    match.do(c.Charge, others[0], mover, "last-cube-forbidden")
+    assert (match.state.phase, match.shake.resources) == (phase, ())
+
+
 # A bonus while leading (AGLOA).
 def test_a_goal_setter_who_leads_and_says_bonus_gets_the_cube_back_and_loses_a_point() -> None:
     match = leading("automatic").to_goal()

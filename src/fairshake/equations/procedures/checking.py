@@ -29,6 +29,8 @@ REASONS = (
 
 
 def begin_checking(desk: Desk) -> None:
+    """The papers are turned over; whatever nobody has charged until now stands."""
+    desk.insulate(actor="")
     desk.add(e.PapersRevealed(desk.at))
     if desk.state.table.checking == "players":
         check_next(desk)
