@@ -106,6 +106,22 @@ def test_a_player_who_comes_back_plays_from_the_next_shake() -> None:
     assert "cid" in match.shake.players
 
 
+def test_the_next_player_puts_right_what_one_who_left_did_with_the_last_cube() -> None:
+    match = Match(MLAG, referee="players").to_turn().to_resources(1)
+    assert match.state.waiting == ("cid",)
+    match.move("forbidden")
+    match.do(c.Leave, "cid")
+    match.do(c.Charge, "bob", "cid", "last-cube-forbidden")
+    assert (match.state.phase, match.state.waiting, len(match.shake.resources)) == ("turn", ("ann",), 1)
+
+
+def test_an_invalid_goal_of_a_setter_who_left_voids_the_shake() -> None:
+    match = Match(CUP, referee="players").to_turn(goal=(0, 1, 2, 3, 4, 5))
+    match.do(c.Leave, "ann")
+    match.do(c.Charge, "cid", "ann", "invalid-goal")
+    assert (match.state.phase, match.state.setter) == ("between", "bob")
+
+
 def test_a_goal_setter_who_left_between_shakes_is_passed_over() -> None:
     match = scored()
     match.do(c.Leave, "bob")

@@ -141,11 +141,18 @@ def _set_aside(desk: Desk, player: str, kind: Kind, reason: str) -> None:
 
 
 def undo_last_cube(desk: Desk, by: str) -> None:
-    """VIII-A: the cube goes back to Resources and its Mover has ten seconds to move it elsewhere."""
+    """VIII-A: the cube goes back to Resources and its Mover has ten seconds to move it elsewhere.
+
+    If the Mover has left the table, the next player moves it.
+    """
     offence = next(o for o in desk.shake.offences if o.kind == "last-cube-forbidden")
     desk.add(e.Charged(desk.at, by, offence.player, offence.kind, True))
     desk.add(e.CubeReturned(desk.at, offence.player, offence.cubes[0], offence.mover))
-    desk.begin("turn", (offence.player,), desk.at + CORRECTION if desk.limit("turn") else None)
+    if offence.player in desk.shake.active:
+        desk.begin("turn", (offence.player,), desk.at + CORRECTION if desk.limit("turn") else None)
+    else:
+        following = desk.left_of(offence.player, desk.shake.active)
+        desk.begin("turn", (following,), desk.deadline("turn"))
 
 
 def _calls_at_the_same_time(desk: Desk, command: c.MakeChallenge, kind: Kind) -> bool:

@@ -11,6 +11,7 @@ from ..desk import Desk
 from ..state import Offence
 from .challenges import CORRECTION, undo_last_cube
 from .choosing import MOST_MISSES, strike
+from .ending import void_shake
 from .goals import advise
 from .turns import pass_turn
 
@@ -93,7 +94,11 @@ def _illegal_variation(desk: Desk, offences: list[Offence]) -> None:
 
 
 def _invalid_goal(desk: Desk, offences: list[Offence]) -> None:
-    advise(desk, "invalid-goal")
+    """The setter makes a valid one; if he has left, nobody can, and the next player sets a Goal."""
+    if desk.shake.setter in desk.shake.active:
+        advise(desk, "invalid-goal")
+    else:
+        void_shake(desk, "setter-left", "left")
 
 
 CORRECTIONS: Final[Mapping[str, Callable[[Desk, list[Offence]], None]]] = {
