@@ -44,7 +44,7 @@ bool layout_of_one_sign(const Profile& profile, Word cost) {
 Profile make_profile(Store& store, const Counts& most, const std::vector<bool>& is_sign, const std::vector<LeafSpec>& leaves,
                      const std::vector<OperatorSpec>& operators) {
   if (most.size() != is_sign.size()) throw std::invalid_argument("kinds and signs differ in number");
-  Profile profile{Layout(most), is_sign, {}, {}, {}, {}, true};
+  Profile profile{Layout(most), is_sign, {}, {}, {}, true, {}, 1};
   for (const auto& [cost, text] : leaves) {
     Leaf leaf{profile.layout.pack(cost), number(store, text)};
     profile.simple = profile.simple && single_digit_cost(profile.layout, is_sign, leaf.cost);

@@ -8,7 +8,7 @@ constexpr std::size_t kept_searches = 64;
 constexpr std::uint64_t few_steps = 30000;  // with fewer steps than this, large tables are not worth building
 
 Profile counted(Profile profile) {
-  profile.count_unary_uses();
+  profile.derive();
   return profile;
 }
 

@@ -2,6 +2,7 @@
 // and the operations that signs can stand for. Rule books and variations are only data here.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <unordered_map>
@@ -40,14 +41,31 @@ struct Profile {
   std::vector<Leaf> leaves;
   std::vector<Operator> operators;
   std::unordered_map<Word, std::vector<std::uint16_t>> leaves_of;  // by cost
-  std::vector<int> unary_uses;  // by kind: how many operations with one operand its sign can stand for
   bool simple = true;  // every leaf is one cube that is no sign: counting digits and signs decides what can be written
 
-  void count_unary_uses() {
-    unary_uses.assign(is_sign.size(), 0);
-    for (const Operator& op : operators)
-      if (op.unary())
-        for (int k = 0; k < layout.kinds(); ++k) unary_uses[static_cast<std::size_t>(k)] += layout.count(op.cost, k);
+  // derived from the above by `derive`
+  struct Role {
+    int unary_uses = 0;     // how many operations with one operand the kind's cubes can take part in
+    bool number = false;    // can be part of a number
+    bool operation = false; // can be part of an operation
+    bool joins = false;     // can do nothing but join two operands
+  };
+  std::vector<Role> roles;
+  int longest_leaf = 1;
+
+  void derive() {
+    roles.assign(is_sign.size(), {});
+    for (int k = 0; k < layout.kinds(); ++k) {
+      Role& role = roles[static_cast<std::size_t>(k)];
+      for (const Leaf& leaf : leaves) role.number = role.number || layout.count(leaf.cost, k) != 0;
+      for (const Operator& op : operators) {
+        if (layout.count(op.cost, k) == 0) continue;
+        role.operation = true;
+        if (op.unary()) ++role.unary_uses;
+      }
+      role.joins = role.operation && !role.number && role.unary_uses == 0;
+    }
+    for (const Leaf& leaf : leaves) longest_leaf = std::max(longest_leaf, layout.size(leaf.cost));
   }
 };
 

@@ -18,6 +18,7 @@ bool Search::within_budget(Word used) const {
 bool Search::possible(const State& state) const {
   if (state.size < 1) return false;
   int low_digits = 0, high_digits = 0, low_signs = 0, high_signs = 0, unary = 0;
+  int numbers = 0, operations = 0, joining = 0, idle = 0;
   for (int k = 0; k < profile_.layout.kinds(); ++k) {
     int high = profile_.layout.count(state.hi, k);
     if (high == 0) continue;
@@ -25,8 +26,15 @@ bool Search::possible(const State& state) const {
     bool sign = profile_.is_sign[static_cast<std::size_t>(k)];
     (sign ? low_signs : low_digits) += low;
     (sign ? high_signs : high_digits) += high;
-    unary += high * profile_.unary_uses[static_cast<std::size_t>(k)];
+    const Profile::Role& role = profile_.roles[static_cast<std::size_t>(k)];
+    unary += high * role.unary_uses;
+    if (role.number) numbers += high;
+    if (role.operation) operations += high;
+    if (role.joins) joining += low;
+    if (role.number && !role.operation) idle += low;
+    if (!role.number && !role.operation && low > 0) return false;
   }
+  if (joining + 1 > numbers || (idle + profile_.longest_leaf - 1) / profile_.longest_leaf - 1 > operations) return false;
   if (low_digits + low_signs > state.size || high_digits + high_signs < state.size || high_signs < state.signs) return false;
   if (!within_budget(query_.hi - state.hi + state.lo)) return false;
   if (!profile_.simple) return true;
