@@ -131,6 +131,20 @@ def test_several_moves_out_of_turn_go_back_together() -> None:
     assert (match.shake.required, match.shake.forbidden, match.shake.mover) == ((), (), "bob")
 
 
+@pytest.mark.parametrize(
+    ("rulebook", "left", "stands"), [(MLAG, 2, True), (MLAG, 1, False), (CUP, 4, True), (CUP, 3, False)]
+)
+def test_a_move_out_of_turn_never_ends_the_play(rulebook: str, left: int, stands: bool) -> None:
+    match = Match(rulebook, referee="players").to_turn().to_resources(left)
+    player = next(p for p in ("ann", "bob", "cid") if p not in (match.state.waiting[0], match.shake.mover))
+    cube = match.shake.resources[0]
+    if stands:
+        match.do(c.Move, player, cube, "required")
+        assert (match.state.phase, match.shake.offences[0].kind) == ("turn", "out-of-turn")
+    else:
+        assert match.refused(c.Move, player, cube, "required").code == "out-of-turn"
+
+
 def test_nobody_charges_himself_and_a_wrong_charge_costs_nothing() -> None:
     match = Match(MLAG, referee="players").to_turn()
     assert match.refused(c.Charge, "ann", "ann", "out-of-turn").code == "own-offence"
