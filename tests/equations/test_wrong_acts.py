@@ -122,6 +122,18 @@ def test_an_illegal_act_does_not_insulate_another() -> None:
     assert (match.shake.required, match.shake.mover) == ((), "bob")
 
 
+def test_the_last_cube_in_forbidden_insulates_nothing() -> None:
+    match = Match(MLAG, referee="players").to_turn().to_resources(2)
+    late, quick = match.state.waiting[0], match.shake.mover
+    match.do(c.Move, quick, match.shake.resources[0], "required")
+    match.move("forbidden")
+    assert [o.kind for o in match.shake.offences] == ["two-cubes-without-bonus", "last-cube-forbidden"]
+    third = next(player for player in ("ann", "bob", "cid") if player not in (late, quick))
+    match.do(c.Charge, third, quick, "two-cubes-without-bonus")
+    match.do(c.Charge, third, late, "last-cube-forbidden")
+    assert (len(match.shake.resources), match.shake.mover, match.state.waiting) == (2, quick, (late,))
+
+
 def test_several_moves_out_of_turn_go_back_together() -> None:
     match = Match(MLAG, referee="players").to_turn().move(cube=0)
     match.do(c.Move, "ann", 3, "required")

@@ -49,7 +49,8 @@ def move(desk: Desk, command: c.Move) -> None:
         _move_out_of_turn(desk, command)
         return
     offence = _last_cube_offence(desk, command)
-    desk.insulate(command.player)
+    if not offence:
+        desk.insulate(command.player)
     desk.add(e.CubeMoved(desk.at, command.player, command.cube, command.section, offence))
     pass_turn(desk, command.player)
 
