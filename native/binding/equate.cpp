@@ -40,7 +40,7 @@ void bind_equate(nb::module_& m) {
       [](int size, const std::vector<FaceRow>& faces, std::vector<int> board, std::vector<int> board_score,
          std::vector<int> symbol_times, std::vector<int> equation_times, std::vector<int> tile_score,
          std::vector<int> rack, int blanks, int hand, int bonus, bool negatives, bool horizontal_only,
-         std::size_t limit, bool count, double seconds) {
+         std::size_t limit, bool count, double seconds, bool expressions) {
         equate::Problem problem;
         problem.size = size;
         problem.faces = faces_of(faces);
@@ -58,14 +58,14 @@ void bind_equate(nb::module_& m) {
         equate::Answer answer;
         {
           nb::gil_scoped_release release;
-          answer = equate::generate(problem, {limit, count, seconds});
+          answer = equate::generate(problem, {limit, count, seconds, expressions});
         }
         return std::make_tuple(answer.count, answer.complete, answer.overflow, rows_of(answer.plays));
       },
       nb::arg("size"), nb::arg("faces"), nb::arg("board"), nb::arg("board_score"), nb::arg("symbol_times"),
       nb::arg("equation_times"), nb::arg("tile_score"), nb::arg("rack"), nb::arg("blanks"), nb::arg("hand"),
       nb::arg("bonus"), nb::arg("negatives"), nb::arg("horizontal_only"), nb::arg("limit"), nb::arg("count"),
-      nb::arg("seconds"));
+      nb::arg("seconds"), nb::arg("expressions") = false);
 }
 
 }  // namespace fairshake

@@ -9,10 +9,10 @@ import pytest
 
 from fairshake.application.equate_library import layout_named, tileset_named
 from fairshake.equate.board import read_board_text
-from fairshake.equate.generator import Move, generate
+from fairshake.equate.generator import Move, generate, generate_expressions
 from fairshake.equate.plays import Play, read_play
 from fairshake.equate.referee import Position, check_play
-from fairshake.equate.slow_generator import generate_slowly
+from fairshake.equate.slow_generator import all_plays, generate_slowly
 from tests.equate.positions import original, position, wide_position
 
 POSITIONS = 520
@@ -37,6 +37,16 @@ def test_the_generator_and_its_slow_twin_find_the_same_plays(first: int) -> None
         assert [move.score for move in fast.moves] == [move.score for move in slow.moves], seed
         best = generate(case, limit=1, count=False)
         assert [move.score for move in best.moves] == [move.score for move in slow.moves[:1]], seed
+
+
+@pytest.mark.parametrize("first", range(0, 120, BATCH))
+def test_expression_plays_agree_with_the_slow_twin(first: int) -> None:
+    for seed in range(first, first + BATCH):
+        case = position(seed)
+        slow = tuple(all_plays(case, equations=False))
+        fast = generate_expressions(case, limit=100_000)
+        assert as_set(fast.moves) == as_set(slow), seed
+        assert (fast.count, fast.complete) == (len(slow), True), seed
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "equate/plain.hpp"
 #include "equate/search.hpp"
 
 namespace fairshake::equate {
@@ -11,7 +12,7 @@ namespace {
 class Generator {
  public:
   Generator(const Problem& problem, const Request& request)
-      : problem_(problem), out_(request), lanes_(make_lanes(problem, out_.answer.overflow)) {}
+      : problem_(problem), expressions_(request.expressions), out_(request), lanes_(make_lanes(problem, out_.answer.overflow)) {}
 
   Answer run() {
     std::vector<int> blank_faces;
@@ -36,6 +37,11 @@ class Generator {
   }
 
   void search(const std::vector<int>& blank_faces) {
+    if (expressions_) {
+      const Rack rack(problem_, problem_.rack, blank_faces);
+      PlainSearch(problem_, lanes_, rack, out_).run();
+      return;
+    }
     std::vector<int> scores;
     for (const int face : problem_.rack) scores.push_back(problem_.tile_score[face]);
     scores.insert(scores.end(), blank_faces.size(), 0);
@@ -50,6 +56,7 @@ class Generator {
   }
 
   const Problem& problem_;
+  bool expressions_;
   Collector out_;
   std::vector<Lane> lanes_;
   std::vector<int> scores_;

@@ -35,6 +35,7 @@ struct Request {
   std::size_t limit = 20;
   bool count = true;        // false: stop looking where no better play can be
   double seconds = 0;       // 0: no limit
+  bool expressions = false; // true: plays that make no equation instead of those that do
 };
 
 struct Placed {

@@ -66,6 +66,15 @@ def generate(position: Position, limit: int = 20, count: bool = True, seconds: f
 
     `seconds` bounds the search (0: none); a search cut short says `complete=False`.
     """
+    return _search(position, limit, count, seconds, False)
+
+
+def generate_expressions(position: Position, limit: int = 20, seconds: float = 0.0) -> Moves:
+    """The plays that make a number or an expression for no points, those of fewest tiles first, and their count."""
+    return _search(position, limit, True, seconds, True)
+
+
+def _search(position: Position, limit: int, count: bool, seconds: float, expressions: bool) -> Moves:
     found, complete, _overflow, rows = _native()(
         *_fixed(position.board.layout.size, position.tileset, position.rules.fraction_factor),
         **_board_fields(position.board, position.tileset),
@@ -77,6 +86,7 @@ def generate(position: Position, limit: int = 20, count: bool = True, seconds: f
         limit=limit,
         count=count,
         seconds=seconds,
+        expressions=expressions,
     )
     faces = position.tileset.faces
     moves = tuple(
