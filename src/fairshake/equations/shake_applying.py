@@ -122,6 +122,9 @@ def _cube_returned(shake: Shake, event: e.CubeReturned) -> Shake:
     changes["resources"] = tuple(sorted((*shake.resources, event.cube)))
     changes["goal"] = tuple(entry for entry in shake.goal if entry.cube != event.cube)
     changes["mover"] = event.mover
+    changes["offences"] = tuple(
+        replace(offence, cubes=_without(offence.cubes, event.cube)) for offence in shake.offences
+    )
     changes.update(papers=(), ending="", write_until=None, impossible_until=None)
     if event.cube == shake.setter_bonus:
         changes["setter_bonus"] = None

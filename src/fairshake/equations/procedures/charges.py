@@ -79,7 +79,7 @@ def _setters_bonus(desk: Desk, offences: list[Offence]) -> None:
     A setter who ran out of time has taken the cube back already and only loses the point.
     """
     offence = offences[0]
-    if offence.cubes[0] in desk.shake.forbidden:
+    if offence.cubes:
         desk.add(e.CubeReturned(desk.at, offence.player, offence.cubes[0], desk.shake.mover))
     desk.penalise(offence.player, -1, offence.kind)
     if desk.shake.goal_set:
