@@ -21,6 +21,7 @@ from .bot_dice import Dice
 from .bot_flubs import Flubs, count_flubs
 from .bot_match import Match
 from .bot_statistics import SeatResult, shares
+from .bot_workers import leave_signals_alone
 from .errors import BadInput
 
 
@@ -130,7 +131,8 @@ def play_arena(arena: Arena, workers: int | None = None) -> Iterator[list[SeatRe
         yield from (play_one(arena, number) for number in range(arena.matches))
         return
     numbers = iter(range(arena.matches))
-    with ProcessPoolExecutor(min(count, arena.matches), mp_context=get_context("spawn")) as pool:
+    workers = min(count, arena.matches)
+    with ProcessPoolExecutor(workers, get_context("spawn"), initializer=leave_signals_alone) as pool:
         running: set[Future[list[SeatResult]]] = set()
         for number in range(min(2 * count, arena.matches)):
             running.add(pool.submit(play_one, arena, next(numbers, number)))

@@ -51,7 +51,7 @@ def thinking_time(view: View) -> float:
     return max(0.2, min(MOST_THINKING, left))
 
 
-def _ready() -> None:
+def leave_signals_alone() -> None:
     """Ctrl+C is for the one who plays; a worker is told by its pool when to stop."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
@@ -64,7 +64,9 @@ class Workers:
         self._pool = self._new()
 
     def _new(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._count, mp_context=get_context("spawn"), initializer=_ready)
+        return ProcessPoolExecutor(
+            self._count, mp_context=get_context("spawn"), initializer=leave_signals_alone
+        )
 
     def ask(self, level: str, seed: int, view: View) -> Future[Thought | None]:
         question = (level, seed, view, thinking_time(view))

@@ -261,7 +261,7 @@ class Loop:
         if self.hint is None or not self.hint[1].done():
             return
         (events, future), self.hint = self.hint, None
-        thought = future.result()
+        thought = future.result() if future.exception() is None else None
         if events != self.game.state.events or thought is None:
             self.say("hint-wait")
         elif self.hinted == events:

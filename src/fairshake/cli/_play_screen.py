@@ -154,7 +154,8 @@ def _prompt_in_play(view: View, commands: set[str], other: str) -> str:
         return _say("side")
     if phase == "check" and "accept" in commands:
         paper = next(paper for paper in view.papers if paper.player == view.subject)
-        return _say("check", player=view.subject, equation=paper.equation or "")
+        writer = next(seat.name or seat.player for seat in view.seats if seat.player == view.subject)
+        return _say("check", player=writer, equation=paper.equation or "")
     if phase == "over":
         return _say("over")
     if "make-challenge" in commands:
