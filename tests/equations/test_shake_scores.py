@@ -133,6 +133,20 @@ def test_an_absent_player(rulebook: str, points: int) -> None:
     assert match.points()["cid"] == points
 
 
+@pytest.mark.parametrize("rulebook", LEAGUES)
+@pytest.mark.parametrize("word", ["now", "impossible", "no-goal"])
+@pytest.mark.parametrize("how", ["late", "leaves"])
+def test_a_third_party_who_said_he_presents_and_does_not_is_wrong(rulebook: str, word: str, how: str) -> None:
+    match = challenged(rulebook, word)
+    match.do(c.DecidePresent, "cid", True)
+    match.papers(**{"ann" if word == "impossible" else "bob": WRONG})
+    if how == "late":
+        match.wait(190)
+    else:
+        match.do(c.Leave, "cid")
+    assert match.points()["cid"] == 2
+
+
 # Challenge Cup. Ann is the Mover, bob the Challenger, cid and dee take sides.
 # word, what ann, bob, cid, dee write; cards of cid and dee; points of ann, bob, cid, dee.
 CUP_CELLS = [

@@ -52,7 +52,8 @@ def _league(points: LeaguePoints, shake: Shake) -> dict[str, int]:
 
 
 def _third_party(shake: Shake, third: str | None) -> ThirdParty:
-    if third is None or not shake.paper(third).equation:
+    """Who said he presents cannot take it back: without an Equation he is wrong (VII-A-3, X-A-1)."""
+    if third is None or not (shake.paper(third).equation or shake.paper(third).presents):
         return "none"
     return "correct" if _correct(shake, third) else "wrong"
 

@@ -64,7 +64,9 @@ def _skip(desk: Desk, player: str) -> None:
         desk.add(e.TurnLost(desk.at, player))
         pass_turn(desk, player)
     elif phase == "write":
-        desk.add(e.PresentingDecided(desk.at, player, False))
+        declared = desk.shake.paper(player).presents
+        done = e.PaperFinished(desk.at, player) if declared else e.PresentingDecided(desk.at, player, False)
+        desk.add(done)
         finish_if_all_done(desk)
     elif phase == "side":
         desk.add(e.Sided(desk.at, player, ""))
