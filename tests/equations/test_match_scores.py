@@ -26,11 +26,12 @@ TWO = [((8, 6), ("6", "4")), ((6, 6), ("5", "5")), ((-2, 3), ("4", "6"))]
 
 
 def finished(rulebook: str, totals: tuple[int, ...]) -> Match:
-    """A match that ends with these totals; penalties make the differences."""
+    """A match that ends with totals so far apart; one point after the other makes the differences."""
     match = Match(rulebook, players=len(totals), timed=False)
     for player, total in zip(match.state.players, totals, strict=True):
         match.do(c.Warn, "judge", player, "talking")
-        match.do(c.Penalise, "judge", player, "talking", points=total - 100)
+        for _ in range(20 - total):
+            match.do(c.Penalise, "judge", player, "talking")
     return match
 
 

@@ -223,6 +223,20 @@ def test_a_point_approved_after_the_match_changes_the_standings_until_all_have_s
     assert match.refused(c.ApprovePenalty, "judge", 2, True).code == "scoresheet-initialed"
 
 
+@pytest.mark.parametrize(("rulebook", "allowed"), [(MLAG, False), (AGLOA, False), (CUP, True)])
+@pytest.mark.parametrize("what", [{"points": -2}, {"team": True}])
+def test_only_in_the_cup_a_judge_weighs_a_penalty(
+    rulebook: str, allowed: bool, what: dict[str, object]
+) -> None:
+    match = Match(rulebook).to_turn()
+    match.do(c.Warn, "judge", "bob", "talking")
+    if allowed:
+        match.do(c.Penalise, "judge", "bob", "talking", **what)
+        assert match.totals()["bob"] < 0
+    else:
+        assert match.refused(c.Penalise, "judge", "bob", "talking", **what).code == "bad-penalty"
+
+
 def test_a_disqualified_player_is_out_for_good() -> None:
     match = Match(MLAG).to_turn()
     match.do(c.Disqualify, "judge", "bob", "threats")

@@ -115,6 +115,8 @@ class Book:
     judge_approves_in: tuple[str, ...] = ()
     judges_for_summary_penalty: int = 0
     """How many judges may penalise without a warning first; 0 if a warning must always come first."""
+    judge_weighs_penalty: bool = False
+    """Whether a judge may take more than one point at a time, and take it from a team."""
     choosing: Mapping[str, str] = field(default_factory=dict)
     """Division to how many variations a player picks: `one` (two by the other of two players) or `free`."""
     rerolled: Mapping[str, str] = field(default_factory=dict)

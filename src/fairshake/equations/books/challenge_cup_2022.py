@@ -96,6 +96,7 @@ BOOK = Book(
         "block-without-challenge": 0,
     },
     judges_for_summary_penalty=1,
+    judge_weighs_penalty=True,
     rerolled={"third": "^√"},
     citations=CITATIONS,
 )

@@ -20,7 +20,8 @@ def warn(desk: Desk, command: c.Warn) -> None:
 
 def penalise(desk: Desk, command: c.Penalise) -> None:
     """One point after a warning (IX-C); at once where enough judges agree (AGLOA IX-D, the Cup)."""
-    if command.points >= 0:
+    one_point = command.points == -1 and not command.team
+    if not one_point and (command.points >= 0 or not desk.book.judge_weighs_penalty):
         desk.refuse("bad-penalty")
     judges = 1 + (command.second_judge not in ("", command.judge))
     at_once = 0 < desk.book.judges_for_summary_penalty <= judges
