@@ -72,6 +72,16 @@ def test_a_move_that_is_not_yours_is_refused_by_the_automatic_referee(
     assert (refusal.code, refusal.citation) == (code, CITATIONS[code][rulebook])
 
 
+@pytest.mark.parametrize("bonus", [True, False])
+def test_a_goal_setter_who_moves_a_cube_after_the_goal_is_out_of_turn(bonus: bool) -> None:
+    match = Match(MLAG).to_goal()
+    if bonus:
+        match.do(c.Bonus, "ann", 0)
+    match.do(c.ArrangeGoal, "ann", (GoalCube(12),))
+    match.do(c.SayGoal, "ann")
+    assert match.refused(c.Move, "ann", 3, "required").code == "out-of-turn"
+
+
 @pytest.mark.parametrize("rulebook", [*LEAGUES, CUP])
 @pytest.mark.parametrize(("player", "kind"), [("ann", "out-of-turn"), ("bob", "two-cubes-without-bonus")])
 def test_among_players_it_stands_until_it_is_charged(rulebook: str, player: str, kind: str) -> None:

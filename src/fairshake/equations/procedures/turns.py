@@ -67,11 +67,18 @@ def _last_cube_offence(desk: Desk, command: c.Move) -> str:
 
 def _move_out_of_turn(desk: Desk, command: c.Move) -> None:
     """IX-A: it stands among players until it is charged. It never ends the play by itself."""
-    kind = "two-cubes-without-bonus" if command.player == desk.shake.mover else "out-of-turn"
+    second = command.player == desk.shake.mover and _has_moved_a_cube(desk)
+    kind = "two-cubes-without-bonus" if second else "out-of-turn"
     ends_play = len(desk.shake.resources) - 1 <= desk.book.last_cubes
     if desk.state.table.referee == "automatic" or ends_play or desk.shake.bonus is not None:
         desk.refuse(kind, player=desk.state.waiting[0])
     desk.add(e.CubeMoved(desk.at, command.player, command.cube, command.section, kind))
+
+
+def _has_moved_a_cube(desk: Desk) -> bool:
+    """Whether the last Mover moved a cube; right after the Goal that is the setter, who did not."""
+    shake = desk.shake
+    return {*shake.required, *shake.permitted, *shake.forbidden} - {shake.setter_bonus} != set()
 
 
 def bonus(desk: Desk, command: c.Bonus) -> None:
