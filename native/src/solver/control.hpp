@@ -1,4 +1,4 @@
-// When to stop: a deadline, a cancel flag and a limit of stored values, looked at every few thousand steps.
+// When to stop: a deadline, a cancel flag and a limit of stored values, looked at every hundred steps or so.
 #pragma once
 
 #include <algorithm>
@@ -52,7 +52,7 @@ class Control {
 
  private:
   bool look() {
-    next_look_ = std::min(steps_ + 1024, last_step_);
+    next_look_ = std::min(steps_ + steps_between_looks, last_step_);
     if (cancelled_.load(std::memory_order_relaxed)) stop_ = Stop::cancelled;
     else if (values_ + memory_ > most_values_) stop_ = Stop::memory;
     else if (has_deadline_ && Clock::now() >= deadline_) stop_ = Stop::deadline;
@@ -61,12 +61,13 @@ class Control {
   }
 
   static constexpr std::uint64_t units_of_entry = 8;
+  static constexpr std::uint64_t steps_between_looks = 128;  // a step may be a power of thousands of bits
 
   std::atomic<bool> cancelled_{false};
   bool has_deadline_ = false;
   Clock::time_point deadline_{};
   Stop stop_ = Stop::none;
-  std::uint64_t steps_ = 0, next_look_ = 1024, last_step_ = ~std::uint64_t{0};
+  std::uint64_t steps_ = 0, next_look_ = 0, last_step_ = ~std::uint64_t{0};
   std::uint64_t values_ = 0, memory_ = 0, most_values_ = 16000000;
   std::size_t seen_entries_ = 0;
 };
