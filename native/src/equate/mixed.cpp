@@ -7,6 +7,16 @@ namespace {
 
 constexpr int unreachable = 1000;
 
+// Symbols of the lane from a square on in one direction, until more empty squares than `reach` have been passed.
+Supply symbols_within(const Problem& problem, const Lane& lane, int at, int step, int reach) {
+  Supply found;
+  for (; at >= 0 && at < lane.size; at += step) {
+    if (lane.is_empty(at) && --reach < 0) break;
+    if (lane.is_symbol(at)) found.add(problem.faces[lane.cells[at].face]);
+  }
+  return found;
+}
+
 double power_of_ten(int exponent) {
   double power = 1;
   while (exponent-- > 0) power *= 10;
@@ -37,18 +47,14 @@ void Search::prepare(const Lane& lane) {
     else if (lane.is_equals(at)) reach_[at] = unreachable;
     else reach_[at] = reach_[at + 1] + 1;
   }
-  ahead_[lane.size] = Supply{};
-  behind_[0] = Supply{};
   zero_right_[lane.size] = false;
-  for (int at = lane.size - 1; at >= 0; --at) {
-    ahead_[at] = ahead_[at + 1];
-    if (lane.is_symbol(at)) ahead_[at].add(problem_.faces[lane.cells[at].face]);
+  for (int at = lane.size - 1; at >= 0; --at)
     zero_right_[at] = zero_right_[at + 1] || (!lane.is_symbol(at) && lane.is_symbol(at + 1));
-  }
-  for (int at = 0; at < lane.size; ++at) {
-    behind_[at + 1] = behind_[at];
-    if (lane.is_symbol(at)) behind_[at + 1].add(problem_.faces[lane.cells[at].face]);
-  }
+  for (int reach = 0; reach < max_hand + 2; ++reach)
+    for (int at = 0; at <= lane.size; ++at) {
+      ahead_[at][reach] = symbols_within(problem_, lane, at, 1, reach);
+      behind_[at][reach] = symbols_within(problem_, lane, at - 1, -1, reach);
+    }
   gap_before_[0] = 0;
   for (int at = 0; at < lane.size; ++at) {
     gap_before_[at + 1] = lane.is_empty(at) ? gap_before_[at] + 1 : 0;
@@ -83,7 +89,7 @@ void Search::walk(int at, const State& state, const Load& load) {
   if (load.mixed && Grammar::complete(state)) leaf(at, state, load);
   if (at == lane.size || lane.is_equals(at)) return;
   if (!load.mixed && load.holes + reach_[at] > most_holes_) return;
-  if (bounded_ && state.stage == Number::whole && state.number.n > 99 && too_big(at, state, load.number)) return;
+  if (bounded_ && state.stage == Number::whole && state.number.n > 99 && too_big(at, state, load)) return;
   const Cell& cell = lane.cells[at];
   if (cell.empty()) {
     if (load.holes < most_holes_) lay(at, state, load);
@@ -99,16 +105,18 @@ void Search::walk(int at, const State& state, const Load& load) {
   walk(at + 1, next, after);
 }
 
-// Whether the number being read is so big that nothing still to come can balance it. All tiles still to come have
-// some digits; sums, products and quotients made of them stay below ten to that power (with one more for safety).
-// Only a factor of zero could undo a big number, so then nothing is said. Doubles are good enough for a bound.
-bool Search::too_big(int at, const State& state, int number) const {
+// Whether the number being read is so big that nothing still to come can balance it. The tiles still to come have
+// some digits in all; whatever they make by adding, multiplying or dividing stays below ten to that power, because
+// 10^a + 10^b <= 10^(a+b), and so does what is divided by them, taken from here or set against it on the other side.
+// Only a factor of zero could undo a big number, so then nothing is said. Doubles do for a bound with a little room.
+bool Search::too_big(int at, const State& state, const Load& load) const {
   if (state.pending == 2 || (state.pending == 1 && state.term.n == 0)) return false;
-  Supply supply = rack_.supply(number);
-  supply.add(ahead_[at]);
-  if (as_right_) supply.add(behind_[from_ - 1]);
+  const int reach = rack_.size() - load.holes + 1;  // the rest of the rack and an equals sign
+  Supply supply = rack_.supply(load.number);
+  supply.add(ahead_[at][reach]);
+  if (as_right_) supply.add(behind_[from_ - 1][reach]);
   if (supply.zero && supply.times) return false;
-  const double limit = power_of_ten(supply.digits + 1);
+  const double limit = 1.001 * power_of_ten(supply.digits);
   double product = static_cast<double>(state.number.n);
   if (state.pending == 1) product *= static_cast<double>(state.term.n) / static_cast<double>(state.term.d);
   if (!state.any || state.sign > 0) return product > limit;

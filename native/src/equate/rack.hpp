@@ -48,7 +48,7 @@ struct RestIndex {
 };
 
 // What a rest of the rack, or some squares of a lane, can still add to an equation: how many digits at most (a
-// fraction counts as two), and whether a zero or a times sign is among them.
+// fraction counts as one, or two when it has two digits), and whether a zero or a times sign is among them.
 struct Supply {
   std::uint8_t digits = 0;
   bool zero = false;
@@ -59,7 +59,7 @@ struct Supply {
       ++digits;
       zero |= face.value.n == 0;
     } else if (face.kind == Kind::fraction) {
-      digits += 2;
+      digits += face.value.n < 10 && face.value.d < 10 ? 1 : 2;
     } else if (face.kind == Kind::times) {
       times = true;
     }

@@ -90,7 +90,7 @@ class Search {
   void join_free(const Side& side, int equals, bool free_on_right, Bundle left, int number);
   void join_sides(const Side& side, const SideIndex& others, int equals, bool side_is_left, Bundle left);
   void join_small();
-  bool too_big(int at, const State& state, int number) const;
+  bool too_big(int at, const State& state, const Load& load) const;
 
   bool lay_free(const Lane& lane, const Expression& expression, int first, Side& side) const;
   void emit(const Lane& lane, const Side& left, const Side& right, int equals);
@@ -115,8 +115,9 @@ class Search {
   std::array<int, max_size + 1> reach_{};   // empty squares before the next symbol on the lane
   std::array<int, max_size + 1> gap_after_{};   // empty squares from here to the right
   std::array<int, max_size + 1> gap_before_{};  // empty squares that end just before here
-  std::array<Supply, max_size + 1> ahead_{};    // what the lane holds from here on
-  std::array<Supply, max_size + 1> behind_{};   // what it holds before here
+  // What the lane holds from here on, and before here, within reach of so many new tiles.
+  std::array<std::array<Supply, max_hand + 2>, max_size + 1> ahead_{};
+  std::array<std::array<Supply, max_hand + 2>, max_size + 1> behind_{};
   std::array<bool, max_size + 1> zero_right_{};  // an equals sign at or after here can face a side of the board alone
   bool bounded_ = false;  // sizes of numbers are bounded: no exponents, no negatives
   Pass pass_ = Pass::small;
