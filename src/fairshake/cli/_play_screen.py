@@ -69,12 +69,13 @@ def wrapped(lines: list[str], width: int) -> list[str]:
 
 def _head(view: View, width: int) -> Text:
     table = view.table
-    left = f"Fairshake · {table.rulebook} · {table.division}"
     chosen = ", ".join(entry.choice for entry in view.chosen if not entry.fault)
-    left += f" · {chosen}" if chosen else ""
+    left = f"{table.rulebook} · {table.division}" + (f" · {chosen}" if chosen else "")
     right = f"shake {view.shake}" if view.shake else ""
     right += f" of {table.shakes}" if right and table.shakes else ""
-    space = max(1, width - len(left) - len(right) - 1)
+    room = width - len(right) - 2
+    left = left if len(left) <= room else left[: room - 1] + "…"
+    space = width - len(left) - len(right) - 1
     return Text.assemble((left, "bold cyan"), " " * space, (right, "dim"))
 
 

@@ -1,0 +1,62 @@
+"""The screen of the terminal game fits 80 by 24, whatever lies on the mat and however much was told."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from rich.console import Console
+
+from fairshake.application.bot_dice import Dice
+from fairshake.application.bot_match import Match
+from fairshake.bots import Thought
+from fairshake.cli._play_screen import draw, draw_page, help_lines, prompt_of, wrapped
+from fairshake.equations import State, View, view
+
+from .playing import bots_for, table_of
+
+LONG = "a long line that tells of something that happened at the table " * 3
+
+
+def screen(seen: View, told: list[str], notes: list[str]) -> list[str]:
+    console = Console(file=io.StringIO(), width=80, height=24, color_system=None, highlight=False)
+    draw(console, seen, told, notes, prompt_of(seen, ""))
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue().rstrip("\n").split("\n")
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "division", "levels"),
+    [
+        ("mlag-2018", "middle", ("learner", "player")),
+        ("agloa-2019", "elementary", ("beginner", "player", "learner")),
+        ("challenge-cup-2022", "fifth", ("beginner", "player", "learner", "first-day")),
+    ],
+)
+def test_every_screen_of_a_match_fits(rulebook: str, division: str, levels: tuple[str, ...]) -> None:
+    table = table_of(rulebook, division, levels, shakes=1)
+    me = table.players[0]
+    phases = set()
+
+    def look(state: State, thought: Thought) -> None:
+        phases.add(state.phase)
+        rows = screen(view(state, me), [LONG] * 9, ["a note", "another note"])
+        assert len(rows) <= 23, state.phase
+        assert all(len(row) <= 80 for row in rows), state.phase
+
+    Match(table, bots_for(table, 3), Dice(3), look).play()
+    assert {"goal", "turn", "write"} <= phases
+
+
+def test_every_help_page_fits() -> None:
+    for phase in ("goal", "turn", "write", "check", "choose"):
+        console = Console(file=io.StringIO(), width=80, height=24, color_system=None)
+        draw_page(console, help_lines(phase))
+        assert isinstance(console.file, io.StringIO)
+        assert len(console.file.getvalue().rstrip("\n").split("\n")) <= 23
+
+
+def test_what_runs_over_is_indented_and_nothing_is_lost() -> None:
+    rows = wrapped([LONG], 60)
+    assert all(len(row) <= 60 for row in rows)
+    assert " ".join(row.strip() for row in rows) == LONG.strip()
