@@ -13,17 +13,6 @@ LEAGUES = (MLAG, GUIDE, AGLOA)
 REFEREES = ("automatic", "players")
 
 
-def leading(referee: str) -> Match:
-    """An AGLOA match in its second shake where bob leads; bob sets the Goal."""
-    match = Match(AGLOA, referee=referee).to_turn().move()
-    match.challenge("cid", "now").papers(cid="wrong", ann="")
-    for player in ("ann", "cid"):
-        match.do(c.Warn, "judge", player, "talking")
-        match.do(c.Penalise, "judge", player, "talking")
-    assert match.totals() == {"ann": 5, "bob": 6, "cid": 1}
-    return match
-
-
 # Physically impossible acts are refused with either referee, and nothing follows.
 IMPOSSIBLE = [
     ("another's seat", c.Move, ("nobody", 0, "required"), "unknown-player"),
@@ -234,113 +223,6 @@ def test_once_papers_are_shown_nothing_can_be_charged_any_more(checking: str) ->
     assert (match.state.phase, match.shake.resources) == (phase, ())
 
 
-# A bonus while leading (AGLOA).
-def test_a_goal_setter_who_leads_and_says_bonus_gets_the_cube_back_and_loses_a_point() -> None:
-    match = leading("automatic").to_goal()
-    match.do(c.Bonus, "bob", 0)
-    assert (match.shake.forbidden, match.shake.setter_bonus) == ((), None)
-    assert match.penalties()[-1] == ("bob", -1, "setter-bonus-while-leading")
-
-
-def test_a_mover_who_leads_and_says_bonus_has_moved_one_cube_and_loses_a_point() -> None:
-    match = leading("automatic").to_turn().move().move()
-    assert match.state.waiting == ("bob",)
-    cube = match.shake.resources[0]
-    match.do(c.Bonus, "bob", cube)
-    assert (match.shake.forbidden, match.state.waiting) == ((cube,), ("cid",))
-    assert match.penalties()[-1] == ("bob", -1, "bonus-while-leading")
-
-
-def test_among_players_a_leaders_bonus_stands_until_charged_then_the_second_cube_goes_back() -> None:
-    match = leading("players").to_turn().move().move()
-    first, second = match.shake.resources[:2]
-    match.do(c.Bonus, "bob", first)
-    match.do(c.Move, "bob", second, "required")
-    assert match.penalties()[-1][2] == "conduct"
-    match.do(c.Charge, "ann", "bob", "bonus-while-leading")
-    assert match.shake.forbidden == (first,)
-    assert second in match.shake.resources
-    assert match.penalties()[-1] == ("bob", -1, "bonus-while-leading")
-    assert (match.shake.mover, match.state.waiting) == ("bob", ("cid",))
-
-
-def test_a_leaders_bonus_with_the_last_two_cubes_is_charged_and_play_goes_on() -> None:
-    match = leading("players").to_turn().to_resources(2)
-    for _ in range(2):
-        match.wait(0 if match.state.waiting == ("bob",) else 130)
-    assert match.state.waiting == ("bob",)
-    first, last = match.shake.resources
-    match.do(c.Bonus, "bob", first)
-    match.do(c.Move, "bob", last, "required")
-    assert match.shake.ending == "last-cube"
-    match.do(c.Charge, "ann", "bob", "bonus-while-leading")
-    assert (match.state.phase, match.state.waiting, match.shake.ending) == ("turn", ("cid",), "")
-    assert match.shake.resources == (last,)
-
-
-def test_charged_between_its_two_cubes_a_leaders_bonus_is_a_move_to_forbidden() -> None:
-    match = leading("players").to_turn().move().move()
-    match.do(c.Bonus, "bob", match.shake.resources[0])
-    match.do(c.Charge, "ann", "bob", "bonus-while-leading")
-    assert (match.shake.mover, match.state.waiting, match.shake.bonus) == ("bob", ("cid",), None)
-
-
-def test_a_leaders_bonus_ended_by_time_is_charged_and_the_turn_stays_where_it_is() -> None:
-    match = leading("players").to_turn().move().move()
-    match.do(c.Bonus, "bob", match.shake.resources[0])
-    match.wait(130)
-    match.wait(130)
-    assert match.state.waiting == ("ann",)
-    match.do(c.Charge, "ann", "bob", "bonus-while-leading")
-    assert match.penalties()[-1] == ("bob", -1, "bonus-while-leading")
-    assert match.state.waiting == ("ann",)
-
-
-def test_among_players_a_leading_setters_bonus_is_charged_or_insulated() -> None:
-    for charged in (True, False):
-        match = leading("players").to_goal()
-        match.do(c.Bonus, "bob", 0)
-        match.do(c.ArrangeGoal, "bob", (GoalCube(12),))
-        match.do(c.SayGoal, "bob")
-        if charged:
-            match.do(c.Charge, "ann", "bob", "setter-bonus-while-leading")
-            assert match.shake.forbidden == ()
-            assert match.penalties()[-1] == ("bob", -1, "setter-bonus-while-leading")
-        else:
-            match.move()
-            assert match.shake.forbidden == (0,)
-            assert match.shake.offences == ()
-
-
-def test_a_leading_setters_bonus_charged_after_no_goal_by_time_costs_the_point_only() -> None:
-    match = leading("players").to_goal()
-    match.do(c.Bonus, "bob", 0)
-    match.wait(190)
-    assert (match.state.phase, match.shake.forbidden) == ("no-goal", ())
-    match.do(c.Charge, "ann", "bob", "setter-bonus-while-leading")
-    assert match.shake.resources == tuple(range(24))
-    assert match.penalties()[-1] == ("bob", -1, "setter-bonus-while-leading")
-    assert match.state.phase == "no-goal"
-
-
-@pytest.mark.parametrize("rulebook", [MLAG, GUIDE, CUP])
-def test_only_agloa_bars_a_bonus_while_leading(rulebook: str) -> None:
-    match = Match(rulebook).to_turn()
-    match.do(c.Warn, "judge", "ann", "talking")
-    for player in ("ann", "cid"):
-        match.do(c.Warn, "judge", player, "talking")
-        match.do(c.Penalise, "judge", player, "talking")
-    match.do(c.Bonus, "bob", 0)
-    assert match.shake.bonus == 0
-    assert len(match.penalties()) == 2
-
-
-def test_tied_leaders_may_make_a_bonus_move() -> None:
-    match = Match(AGLOA).to_turn()
-    match.do(c.Bonus, "bob", 0)
-    assert match.penalties() == []
-
-
 # Invalid challenges: book, reason, points.
 INVALID = [
     (MLAG, "self", 0),
@@ -387,69 +269,6 @@ def test_putting_the_block_back_without_a_challenge(rulebook: str, points: int) 
     match.do(c.TakeBlock, "cid")
     match.do(c.PutBackBlock, "cid")
     assert match.penalties() == [("cid", points, "block-without-challenge")]
-
-
-# Illegal choices of variations (AGLOA).
-@pytest.mark.parametrize("choice", ["lcm", "factorial"])
-def test_an_illegal_choice_costs_a_point_and_is_made_again_twice_at_most(choice: str) -> None:
-    match = Match(AGLOA).roll()
-    match.do(c.ChooseVariation, "ann", "factorial")
-    match.do(c.ChooseVariation, "bob", choice)
-    assert (match.state.waiting, match.totals()["bob"]) == (("bob",), -1)
-    match.do(c.ChooseVariation, "bob", choice)
-    assert (match.state.waiting, match.totals()["bob"]) == (("cid",), -2)
-    assert [entry.choice for entry in match.shake.chosen] == ["factorial"]
-
-
-def test_among_players_an_illegal_choice_is_charged() -> None:
-    match = Match(AGLOA, referee="players").roll()
-    match.do(c.ChooseVariation, "ann", "lcm")
-    assert (match.state.waiting, match.penalties()) == (("bob",), [])
-    match.do(c.Charge, "cid", "ann", "illegal-variation")
-    assert (match.state.waiting, match.penalties()) == (("ann",), [("ann", -1, "illegal-variation")])
-    match.do(c.ChooseVariation, "ann", "factorial")
-    assert match.state.waiting == ("bob",)
-
-
-def test_a_charge_strikes_both_of_a_players_two_illegal_choices() -> None:
-    match = Match(AGLOA, players=2, referee="players").roll()
-    match.do(c.ChooseVariation, "ann", "factorial")
-    match.do(c.ChooseVariation, "bob", "lcm")
-    match.do(c.ChooseVariation, "bob", "factorial")
-    match.do(c.Charge, "ann", "bob", "illegal-variation")
-    assert match.penalties() == [("bob", -1, "illegal-variation")] * 2
-    assert [entry.choice for entry in match.shake.chosen] == ["factorial"]
-    assert (match.state.phase, match.shake.offences) == ("goal", ())
-
-
-def test_an_insulated_illegal_choice_is_ignored_without_penalty() -> None:
-    match = Match(AGLOA, referee="players").roll()
-    match.do(c.ChooseVariation, "ann", "lcm")
-    match.do(c.ChooseVariation, "bob", "factorial")
-    assert [entry.ignored for entry in match.shake.chosen] == [True, False]
-    match.do(c.Charge, "cid", "ann", "illegal-variation")
-    assert match.penalties() == []
-
-
-def test_a_goal_insulates_the_last_choosers_illegal_choice() -> None:
-    match = Match(AGLOA, referee="players").roll().choose_all("factorial", "average", "lcm")
-    match.do(c.ArrangeGoal, "ann", (GoalCube(12),))
-    match.do(c.SayGoal, "ann")
-    assert match.shake.offences == ()
-    assert match.shake.chosen[-1].ignored
-
-
-def test_charged_during_the_goal_the_last_chooser_chooses_again() -> None:
-    match = Match(AGLOA, referee="players").roll().choose_all("factorial", "average", "lcm")
-    match.do(c.Charge, "bob", "cid", "illegal-variation")
-    assert (match.state.phase, match.state.waiting) == ("choose", ("cid",))
-    match.do(c.ChooseVariation, "cid", "percent")
-    assert match.state.phase == "goal"
-
-
-def test_a_variation_that_is_not_on_the_sheet_cannot_be_circled() -> None:
-    match = Match(AGLOA).roll()
-    assert match.refused(c.ChooseVariation, "ann", "bingo").code == "unknown-variation"
 
 
 # Goals.
