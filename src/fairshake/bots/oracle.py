@@ -148,9 +148,9 @@ class Purse:
         self.spent = 0.0
         self.most_for_one = most_for_one
 
-    def share(self) -> float:
-        """Seconds that the next question may take; 0 when all is spent."""
-        return max(0.0, min(self.seconds, self.most_for_one))
+    def share(self, weight: int = 1) -> float:
+        """Seconds that the next question may take, more if it weighs more; 0 when all is spent."""
+        return max(0.0, min(self.seconds, weight * self.most_for_one))
 
     def pay(self, milliseconds: float) -> None:
         self.seconds -= milliseconds / 1000

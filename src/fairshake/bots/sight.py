@@ -7,6 +7,7 @@ Only a level that may count the usable cubes through (`exact`) knows that there 
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from fairshake.notation.cubes import SIGNS
 from fairshake.notation.position import Position
@@ -14,6 +15,9 @@ from fairshake.notation.position import Position
 from .levels import ANY, Level
 from .mat import usable
 from .oracle import Answer, Oracle, Purse
+
+PROOF: Final = 3
+"""A proof that nothing is left is worth so many times the time of another question."""
 
 
 class Sight:
@@ -53,13 +57,13 @@ class Sight:
         """Whether it knows for certain that no Solution is left."""
         if usable(position) > self.level.exact:
             return False
-        return self.truth(position.with_(challenge="none")).status == "impossible"
+        return self.truth(position.with_(challenge="none"), PROOF).status == "impossible"
 
-    def truth(self, position: Position) -> Answer:
+    def truth(self, position: Position, weight: int = 1) -> Answer:
         """What is so, whatever the level can see: for levels that may count this position through."""
         if self.purse.empty:
             return Answer("unknown")
-        answer = self.oracle.solve(position, 1, ANY, self.purse.share())
+        answer = self.oracle.solve(position, 1, ANY, self.purse.share(weight))
         self.purse.pay(answer.milliseconds)
         return answer
 
