@@ -2,18 +2,43 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Final
+
 from fastapi import FastAPI
 
 from fairshake.application.catalogue import rulebooks
 from fairshake.application.equate import check, moves
+from fairshake.application.equate_activities import activities, hand, situation
 from fairshake.application.equate_catalogue import sets
+from fairshake.application.equate_printing import printer
 from fairshake.application.judging import judge
 from fairshake.application.solving import solve
 from fairshake.server.app import create_app
-from fairshake.server.services import Services
+from fairshake.server.services import Search, Services
+from fairshake.solver import CancelToken
+
+WEB_SECONDS: Final = 60.0
+"""How long one question over HTTP may search; the command line allows ten minutes."""
 
 
 def web_app() -> FastAPI:
     """The web application with every use case."""
-    questions = {"judge": judge, "solve": solve, "equate/check": check, "equate/moves": moves}
-    return create_app(Services(questions=questions, facts={"rulebooks": rulebooks, "equate/sets": sets}))
+    return create_app(
+        Services(
+            questions={
+                "judge": judge,
+                "equate/check": check,
+                "equate/moves": partial(moves, most_seconds=WEB_SECONDS),
+                "equate/hand": hand,
+                "equate/situation": situation,
+            },
+            searches={"solve": Search(partial(solve, most_seconds=WEB_SECONDS), CancelToken)},
+            facts={"rulebooks": rulebooks, "equate/sets": sets, "equate/activities": activities},
+            files={
+                f"equate/{kind}/{part}.pdf": printer(kind, part)
+                for kind in ("hand", "situation")
+                for part in ("sheet", "key")
+            },
+        )
+    )

@@ -43,16 +43,17 @@ DEFAULT_MOVES = 20
 DEFAULT_SECONDS = 30.0
 
 
-def moves(request: object) -> dict[str, Any]:
+def moves(request: object, *, most_seconds: float = MOST_SECONDS) -> dict[str, Any]:
     """The equation plays of a position, best first, and how many there are.
 
     Beside the fields of a position: `limit` (how many to list), `seconds` (how long to search at most) and
-    `best_only` (do not count; `count` is then null). `complete` is false when time ran out first.
+    `best_only` (do not count; `count` is then null). `complete` is false when time ran out first. An adapter may
+    allow fewer seconds than the most.
     """
     fields = require_fields(request, (*POSITION_FIELDS, "limit", "seconds", "best_only"))
     position = read_position(fields, rack_needed=True)
     limit = read_number(fields, "limit", DEFAULT_MOVES, 0, MOST_MOVES)
-    seconds = read_number(fields, "seconds", DEFAULT_SECONDS, 0.001, MOST_SECONDS)
+    seconds = read_number(fields, "seconds", DEFAULT_SECONDS, 0.001, most_seconds)
     best_only = fields.get("best_only", False)
     if not isinstance(best_only, bool):
         raise BadInput("best_only", "allowed: true, false")

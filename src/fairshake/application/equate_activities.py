@@ -33,7 +33,9 @@ from fairshake.equate.activities.grading import (
     places,
 )
 from fairshake.equate.activities.hand import Hand, NoActivity, draw_hand
+from fairshake.equate.activities.levels import LEVELS
 from fairshake.equate.activities.situation import Situation, make_situation
+from fairshake.equate.activities.writing import Same
 from fairshake.equate.board import board_text
 from fairshake.equate.generator import TooManyFaces
 from fairshake.equate.tileset import TileSet
@@ -43,6 +45,11 @@ HAND_FIELDS = ("level", "seed", "tileset", "tiles", "same", "bonus", "lists", "a
 SITUATION_FIELDS = ("level", "seed", "tileset", "layout", "play", "contest", "answers")
 SHOWN = 10
 MOST_ANSWERS = 50_000
+
+
+def activities() -> dict[str, Any]:
+    """What can be chosen for a hand or a situation, as JSON."""
+    return {"levels": list(LEVELS), "same": [same.value for same in Same]}
 
 
 def hand(request: object) -> dict[str, Any]:

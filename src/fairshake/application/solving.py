@@ -18,15 +18,18 @@ DEFAULT_SECONDS: Final = 20.0
 _ALLOWED: Final = (*FIELDS, "position", "limit", "seconds", "shortest")
 
 
-def solve(request: Mapping[str, Any], cancel: CancelToken | None = None) -> dict[str, Any]:
-    """Decide a position; see interfaces.md for the JSON.
+def solve(
+    request: Mapping[str, Any], cancel: CancelToken | None = None, *, most_seconds: float = MOST_SECONDS
+) -> dict[str, Any]:
+    """Decide a position; see interfaces.md for the JSON. An adapter may allow fewer seconds than the most.
 
     >>> solve({"position": "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none"})["solutions"]
     ['1+(6x6) = 37']
     """
     refuse_unknown(request, _ALLOWED)
     position, _ = read_request_position(request)
-    limit, seconds = _limit(request.get("limit", 1)), _seconds(request.get("seconds", DEFAULT_SECONDS))
+    limit = _limit(request.get("limit", 1))
+    seconds = _seconds(request.get("seconds", DEFAULT_SECONDS), most_seconds)
     shortest = _shortest(request.get("shortest", False))
     started = perf_counter()
     result = search(position, limit=limit, seconds=seconds, shortest=shortest, cancel=cancel)
@@ -73,10 +76,10 @@ def _limit(given: Any) -> int:
     return given
 
 
-def _seconds(given: Any) -> float:
-    if isinstance(given, bool) or not isinstance(given, (int, float)) or not 0 < given <= MOST_SECONDS:
+def _seconds(given: Any, most: float) -> float:
+    if isinstance(given, bool) or not isinstance(given, (int, float)) or not 0 < given <= most:
         raise BadInput(
-            "seconds", sentence("solver", "input.seconds", most=str(MOST_SECONDS), given=repr(given)[:40])
+            "seconds", sentence("solver", "input.seconds", most=f"{most:g}", given=repr(given)[:40])
         )
     return float(given)
 

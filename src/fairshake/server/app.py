@@ -12,7 +12,8 @@ from starlette.exceptions import HTTPException
 from fairshake import __version__
 from fairshake.application.errors import BadInput
 from fairshake.messages import sentence
-from fairshake.server.api import api_router, json_response
+from fairshake.server.answering import json_response
+from fairshake.server.api import api_router
 from fairshake.server.headers import SecurityHeaders
 from fairshake.server.services import Services
 

@@ -3,15 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, Protocol
 
+from fairshake.application.equate_printing import Printed
 from fairshake.application.wire import Handler
+
+
+class Stop(Protocol):
+    """Ends a search from another thread."""
+
+    def cancel(self) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """A question that may take long: `stop` makes the token with which `answer` is told to give up."""
+
+    answer: Callable[[dict[str, Any], Any], Mapping[str, Any]]
+    stop: Callable[[], Stop]
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """`questions` are answered under /api/v1/<name> for POST, `facts` for GET."""
+    """`questions` and `searches` are answered under /api/v1/<name> for POST, `facts` and `files` for GET."""
 
     questions: Mapping[str, Handler]
     facts: Mapping[str, Callable[[], Mapping[str, Any]]]
+    searches: Mapping[str, Search] = field(default_factory=dict)
+    files: Mapping[str, Callable[[Mapping[str, str]], Printed]] = field(default_factory=dict)

@@ -1,0 +1,51 @@
+"""Sheets and answer keys by a link: every field of the request is a text, as it stands in an address."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from fairshake.application.equate_activity_requests import refuse, shown
+from fairshake.application.equate_requests import require_fields
+
+FIELDS: Final = {
+    "hand": ("level", "seed", "tileset", "tiles", "same", "bonus", "paper"),
+    "situation": ("level", "seed", "tileset", "layout", "paper"),
+}
+FLAGS: Final = {"true": True, "false": False}
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A file to print; `name` has only letters, digits, hyphens and its ending."""
+
+    name: str
+    content: bytes
+    media_type: str = "application/pdf"
+
+
+def printer(kind: str, part: str) -> Callable[[Mapping[str, str]], Printed]:
+    """What makes the `part` (sheet or key) of a `kind` (hand or situation) from the fields of a link."""
+
+    def make(asked: Mapping[str, str]) -> Printed:
+        from fairshake.application import equate_sheets as sheets
+
+        fields: dict[str, Any] = dict(require_fields(asked, FIELDS[kind]))
+        paper = fields.pop("paper", "letter")
+        if paper not in sheets.PAPERS:
+            raise refuse("paper", "no-such", given=shown(paper), allowed=", ".join(sheets.PAPERS))
+        if "bonus" in fields:
+            fields["bonus"] = FLAGS.get(fields["bonus"], fields["bonus"])
+        content: bytes = getattr(sheets, f"{kind}_{part}")(fields, paper)
+        return Printed(_file_name(kind, part, asked), content)
+
+    return make
+
+
+def _file_name(kind: str, part: str, asked: Mapping[str, str]) -> str:
+    """Letters and digits only: the seed is anyone's text, and the name goes into a header."""
+    words = ("equate", kind, asked.get("level", ""), asked.get("seed", "")[:20], part)
+    plain = (re.sub(r"[^A-Za-z0-9]+", "-", word).strip("-") for word in words)
+    return "-".join(filter(None, plain)) + ".pdf"
