@@ -33,6 +33,7 @@ from fairshake.equations import commands as c
 from fairshake.equations import events as e
 from fairshake.equations.commands import AnyCommand as CommandUnion
 from fairshake.equations.events import AnyEvent as EventUnion
+from fairshake.equations.procedures.challenges import WORDS as WORD_KINDS
 from fairshake.notation.cubes import FACES_OF_COLOUR
 
 from .playing import NAMES, PaperUmpire
@@ -54,6 +55,23 @@ def random_roll(rng: random.Random, of_colour: int, without: str = "") -> tuple[
         for colour, faces in FACES_OF_COLOUR.items()
         for _ in range(of_colour)
     )
+
+
+def option_of(command: AnyCommand) -> str:
+    """What stands in the free field of a command, as `Act.options` would write it."""
+    match command:
+        case c.MakeChallenge(word=word):
+            return WORD_KINDS.get(word.lower(), word)
+        case c.DecidePresent(presents=presents):
+            return str(presents).lower()
+        case c.Bonus(cube=cube):
+            return str(cube)
+        case c.Move(section=text) | c.TakeSide(side=text) | c.Reject(reason=text):
+            return text
+        case c.ChooseVariation(choice=text):
+            return text
+        case _:
+            return ""
 
 
 class RandomTable:
@@ -98,21 +116,29 @@ class RandomTable:
         """Any command. If a player's is carried out as it was meant, it must have been listed as legal."""
         command = self.any_command()
         player = getattr(command, "player", "")
-        listed = {act.command for act in legal_acts(self.state, player, self.umpire)}
+        listed = {act.command: act.options for act in self.acts(player)}
         accepted, events = self.accepted, len(self.log)
         self.carry_out(command, must_pass=False)
-        name = type(command).__struct_config__.tag
+        name = str(type(command).__struct_config__.tag)
         wrong = any(isinstance(event, WRONGED) for event in self.log[events:])
         if self.accepted > accepted and isinstance(command, c.PlayerCommand) and not wrong:
             offended = self.state.table.referee == "players"
             assert name in listed or offended or name in UNLISTED, command
+            options = listed.get(name, ())
+            assert not options or offended or option_of(command) in options, (command, options)
+
+    def acts(self, player: str) -> tuple[Act, ...]:
+        return legal_acts(self.state, player, self.umpire, self.at)
 
     def legal_act(self) -> None:
         player = self.rng.choice(self.state.players)
-        acts = [act for act in legal_acts(self.state, player, self.umpire) if self.wanted(act)]
+        acts = [act for act in self.acts(player) if self.wanted(act)]
         if acts:
             act = self.rng.choice(acts)
+            events = len(self.log)
             self.carry_out(self.command_for(player, act), must_pass=True)
+            set_aside = [event for event in self.log[events:] if isinstance(event, e.ChallengeSetAside)]
+            assert not set_aside, "a challenge was listed as legal and then set aside"
 
     def wanted(self, act: Act) -> bool:
         """People come and go, and block and challenges come up, seldom enough for shakes to get on."""

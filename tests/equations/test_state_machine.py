@@ -8,7 +8,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from fairshake.equations import BOOKS, legal_acts, replay
+from fairshake.equations import BOOKS, replay
 
 from .random_play import RandomTable, table_for
 
@@ -46,7 +46,7 @@ class EquationsMachine(RuleBasedStateMachine):
     def act_legally(self, seat: int, act: int, option: int) -> None:
         players = self.played.state.players
         player = players[seat % len(players)]
-        acts = legal_acts(self.played.state, player, self.played.umpire)
+        acts = self.played.acts(player)
         if acts:
             chosen = acts[act % len(acts)]
             value = chosen.options[option % len(chosen.options)] if chosen.options else ""

@@ -106,3 +106,41 @@ def test_scores_deadlines_and_verdicts_are_there() -> None:
 def test_a_spectator_may_do_nothing() -> None:
     match = Match("mlag-2018").to_turn()
     assert seen(match, "").acts == ()
+
+
+# Challenge Cup, a flub just called by cid: who sees which calls, so many milliseconds later.
+@pytest.mark.parametrize(
+    ("player", "later", "words"),
+    [
+        ("dee", 0, ("now",)),
+        ("dee", 300, ("now",)),
+        ("dee", 301, None),
+        ("cid", 100, None),
+        ("bob", 100, None),
+    ],
+)
+def test_a_call_that_would_be_simultaneous_is_listed(
+    player: str, later: int, words: tuple[str, ...] | None
+) -> None:
+    match = Match("challenge-cup-2022", players=4).to_turn().move().challenge("cid", "a-flub")
+    listed = view(match.state, player, match.umpire, match.at + later).acts
+    assert {act.command: act.options for act in listed}.get("make-challenge") == words
+
+
+@pytest.mark.parametrize(("seconds", "listed"), [(60, True), (60.001, False)])
+def test_impossible_after_the_last_cube_is_listed_in_the_first_minute_only(
+    seconds: float, listed: bool
+) -> None:
+    match = Match("agloa-2019").to_turn().to_resources(0)
+    other = next(player for player in ("ann", "bob", "cid") if player != match.shake.mover)
+    shown = view(match.state, other, match.umpire, round(seconds * 1000))
+    assert ("make-challenge" in {act.command for act in shown.acts}) == listed
+    assert shown.now == seconds * 1000
+
+
+def test_who_must_write_may_give_up_and_a_third_party_who_said_he_presents_may_not() -> None:
+    match = Match("mlag-2018").to_turn().move().challenge("cid", "now")
+    for player in ("cid", "ann"):
+        match.do(c.DecidePresent, player, True)
+    assert acts(match, "cid")["decide-present"] == ("true", "false")
+    assert acts(match, "ann")["decide-present"] == ("true",)

@@ -6,17 +6,21 @@ Listed are legal acts only. Wrong acts that a table of players would let stand a
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from msgspec import Struct
 
 from .book import Book
 from .books import book_for
 from .ports import Umpire
-from .procedures.challenges import invalid_challenge
+from .procedures.challenges import closed_to_challenge, weigh
 from .procedures.checking import REASONS
 from .procedures.choosing import choice_quota
-from .procedures.writing import may_write
-from .state import Shake, State
+from .procedures.turns import may_bonus
+from .procedures.writing import may_decline, may_write
+from .state import Kind, Shake, State
+
+CHALLENGES: Final[tuple[Kind, ...]] = ("now", "impossible", "no-goal")
 
 
 class Act(Struct, frozen=True):
@@ -26,13 +30,14 @@ class Act(Struct, frozen=True):
     options: tuple[str, ...] = ()
 
 
-def legal_acts(state: State, player: str, umpire: Umpire) -> tuple[Act, ...]:
+def legal_acts(state: State, player: str, umpire: Umpire, at: int | None = None) -> tuple[Act, ...]:
+    """What a player may do at this time; without one, at the time of the last event."""
     if player not in state.players:
         return ()
-    return tuple(_acts(state, player, umpire))
+    return tuple(_acts(state, player, umpire, state.now if at is None else max(at, state.now)))
 
 
-def _acts(state: State, player: str, umpire: Umpire) -> Iterator[Act]:
+def _acts(state: State, player: str, umpire: Umpire, at: int) -> Iterator[Act]:
     book = book_for(state.table.rulebook, state.table.book_version)
     person = state.person(player)
     if state.phase == "over":
@@ -50,7 +55,7 @@ def _acts(state: State, player: str, umpire: Umpire) -> Iterator[Act]:
         if player in state.waiting:
             yield Act("roll-for-first")
     elif state.shake is not None and player in state.shake.active:
-        yield from _in_shake(state, state.shake, player, book, umpire)
+        yield from _in_shake(state, state.shake, player, book, umpire, at)
 
 
 def _between(state: State, player: str, book: Book) -> Iterator[Act]:
@@ -60,10 +65,10 @@ def _between(state: State, player: str, book: Book) -> Iterator[Act]:
             yield Act("roll")
 
 
-def _in_shake(state: State, shake: Shake, player: str, book: Book, umpire: Umpire) -> Iterator[Act]:
+def _in_shake(state: State, shake: Shake, player: str, book: Book, umpire: Umpire, at: int) -> Iterator[Act]:
     own_task = player in state.waiting
     if state.block is not None:
-        yield from _with_block(state, shake, player, book)
+        yield from _with_block(state, player, book, at)
         return
     if own_task and state.phase in ("roll", "reroll"):
         yield Act(state.phase)
@@ -73,8 +78,7 @@ def _in_shake(state: State, shake: Shake, player: str, book: Book, umpire: Umpir
         yield from _goal(state, shake, player, book)
     elif own_task and state.phase == "turn" and player == state.waiting[0]:
         yield from _turn(state, shake, player, book)
-    if state.phase in ("turn", "no-goal", "write"):
-        yield from _challenge(state, shake, player, book)
+    yield from _challenge(state, player, book, at)
     if own_task:
         yield from _paper_work(state, shake, player, book)
     elif state.phase == "side":
@@ -84,13 +88,13 @@ def _in_shake(state: State, shake: Shake, player: str, book: Book, umpire: Umpir
             yield Act("charge", (f"{offence.player}:{offence.kind}",))
 
 
-def _with_block(state: State, shake: Shake, player: str, book: Book) -> Iterator[Act]:
+def _with_block(state: State, player: str, book: Book, at: int) -> Iterator[Act]:
     """Only the holder acts; the others wait, pencil in hand."""
     if state.phase == "write" and player in state.waiting:
         yield Act("write")
     if state.block is not None and state.block.player == player:
         yield Act("put-back-block")
-        words = _words(state, shake, player, book)
+        words = _words(state, player, book, at)
         if words:
             yield Act("make-challenge", words)
 
@@ -106,18 +110,11 @@ def _goal(state: State, shake: Shake, player: str, book: Book) -> Iterator[Act]:
     yield Act("arrange-goal")
     if shake.goal:
         yield Act("say-goal")
-    elif shake.setter_bonus is None and _may_bonus(state, player, book):
+    elif shake.setter_bonus is None and may_bonus(book, state, player):
         yield Act("bonus", _numbers(shake.resources))
     committed = shake.goal and book.goal_cubes_stay
     if not committed and (shake.setter_bonus is None or not book.bonus_commits):
         yield Act("say-no-goal")
-
-
-def _may_bonus(state: State, player: str, book: Book) -> bool:
-    if book.leader_may_bonus:
-        return True
-    own = state.total(player)
-    return any(state.total(other) >= own for other in state.players if other != player)
 
 
 def _numbers(cubes: tuple[int, ...]) -> tuple[str, ...]:
@@ -128,28 +125,20 @@ def _turn(state: State, shake: Shake, player: str, book: Book) -> Iterator[Act]:
     last = len(shake.resources) == 1 and book.peaceful_ending == "last-cube"
     sections = ("required", "permitted") if last else ("required", "permitted", "forbidden")
     yield Act("move", sections)
-    if shake.bonus is None and len(shake.resources) >= 2 and _may_bonus(state, player, book):
+    if shake.bonus is None and len(shake.resources) >= 2 and may_bonus(book, state, player):
         yield Act("bonus", _numbers(shake.resources))
 
 
-def _words(state: State, shake: Shake, player: str, book: Book) -> tuple[str, ...]:
-    """The challenges that would be valid."""
-    if shake.challenge is not None or shake.bonus is not None or shake.ending == "end-of-round":
-        return ()
-    if state.phase == "no-goal":
-        return ("no-goal",) if player in state.waiting else ()
-    return tuple(
-        word
-        for word in ("now", "impossible")
-        if not invalid_challenge(book, state, shake, player, word, state.now)
-    )
+def _words(state: State, player: str, book: Book, at: int) -> tuple[str, ...]:
+    """The challenges that would stand."""
+    return tuple(kind for kind in CHALLENGES if weigh(book, state, player, kind, at).good)
 
 
-def _challenge(state: State, shake: Shake, player: str, book: Book) -> Iterator[Act]:
-    words = _words(state, shake, player, book)
+def _challenge(state: State, player: str, book: Book, at: int) -> Iterator[Act]:
+    words = _words(state, player, book, at)
     if words:
         yield Act("make-challenge", words)
-        if book.has_block:
+        if book.has_block and closed_to_challenge(state, player) is None:
             yield Act("take-block")
 
 
@@ -167,8 +156,7 @@ def _paper_work(state: State, shake: Shake, player: str, book: Book) -> Iterator
 def _writing(shake: Shake, player: str) -> Iterator[Act]:
     yield Act("write")
     yield Act("present")
-    decided = shake.paper(player).presents is True
-    yield Act("decide-present", ("true",) if decided else ("true", "false"))
+    yield Act("decide-present", ("true", "false") if may_decline(shake, player) else ("true",))
 
 
 def _checking(shake: Shake, player: str) -> Iterator[Act]:

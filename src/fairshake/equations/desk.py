@@ -31,6 +31,11 @@ class Desk:
     def refuse(self, code: str, **params: str) -> NoReturn:
         raise Refused(Refusal(code, self.book.cite(REFUSALS[code]), params))
 
+    def heed(self, refusal: Refusal | None) -> None:
+        """Stop here if something is against it; the book's section is added."""
+        if refusal is not None:
+            self.refuse(refusal.code, **refusal.params)
+
     @property
     def shake(self) -> Shake:
         """The shake under way; procedures ask for it only while there is one."""

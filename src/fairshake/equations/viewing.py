@@ -116,13 +116,14 @@ class View(Struct, frozen=True):
     acts: tuple[Act, ...]
 
 
-def view(state: State, player: str, umpire: Umpire = BOOK_UMPIRE) -> View:
+def view(state: State, player: str, umpire: Umpire = BOOK_UMPIRE, at: int | None = None) -> View:
+    """What a player sees at this time; without one, at the time of the last event."""
     shake = state.shake or Shake(0, state.setter, (), 0)
     return View(
         version=VIEW_VERSION,
         player=player,
         table=state.table,
-        now=state.now,
+        now=state.now if at is None else max(at, state.now),
         events=state.events,
         phase=state.phase,
         waiting=state.waiting,
@@ -154,7 +155,7 @@ def view(state: State, player: str, umpire: Umpire = BOOK_UMPIRE) -> View:
         standings=state.standings,
         initialed=state.initialed,
         position=str(position_of(state.table, shake)) if shake.cubes else "",
-        acts=legal_acts(state, player, umpire),
+        acts=legal_acts(state, player, umpire, at),
     )
 
 

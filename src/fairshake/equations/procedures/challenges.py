@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from .. import commands as c
 from .. import events as e
 from ..book import SECOND, Book
 from ..desk import Desk
-from ..state import Kind, Shake, State
+from ..refusal import Refusal
+from ..state import Challenge, Kind, State
 from .writing import begin_challenge_writing, begin_writing
 
 WORDS: Final[Mapping[str, Kind]] = {
@@ -25,24 +26,65 @@ CORRECTION: Final = 10 * SECOND
 """IX-A-1: at least so much time to correct an illegal move."""
 
 
-def _open_to_challenge(desk: Desk, player: str) -> None:
-    """Refuse when there is nothing that could be challenged (VI-A)."""
-    if player not in desk.shake.active:
-        desk.refuse("not-in-this-shake")
-    if desk.state.phase not in ("turn", "no-goal", "write", "side", "check"):
-        desk.refuse("nothing-to-challenge")
-    if desk.shake.challenge is not None or desk.state.phase in ("side", "check"):
-        desk.refuse("already-challenged")
-    if desk.state.phase == "write" and desk.shake.ending == "end-of-round":
-        desk.refuse("no-challenge-now")
-    if desk.shake.bonus is not None:
-        desk.refuse("move-not-finished")
+class Call(NamedTuple):
+    """What becomes of a challenge that is called: refused, set aside, one with another's call, or it stands.
+
+    `challenge` carries it out and `legal_acts` offers what is neither refused nor set aside, so that what is
+    listed is what is taken.
+    """
+
+    refusal: Refusal | None = None
+    set_aside: str = ""
+    with_another: bool = False
+
+    @property
+    def good(self) -> bool:
+        return self.refusal is None and not self.set_aside
+
+
+def weigh(book: Book, state: State, player: str, kind: Kind, at: int) -> Call:
+    if _at_the_same_time(book, state, player, kind, at):
+        return Call(with_another=True)
+    refusal = closed_to_challenge(state, player) or _not_this_challenge(state, player, kind)
+    if refusal is not None:
+        return Call(refusal)
+    return Call(set_aside=_invalid(book, state, player, kind, at))
+
+
+def closed_to_challenge(state: State, player: str) -> Refusal | None:
+    """Why this player can challenge nothing now (VI-A), or lift the block."""
+    shake = state.shake
+    if shake is None or state.phase not in ("turn", "no-goal", "write", "side", "check"):
+        return Refusal("nothing-to-challenge")
+    if player not in shake.active:
+        return Refusal("not-in-this-shake")
+    if shake.challenge is not None or state.phase in ("side", "check"):
+        return Refusal("already-challenged")
+    if state.phase == "write" and shake.ending == "end-of-round":
+        return Refusal("no-challenge-now")
+    if shake.bonus is not None:
+        return Refusal("move-not-finished")
+    return None
+
+
+def _not_this_challenge(state: State, player: str, kind: Kind) -> Refusal | None:
+    """The block is in another hand, or the word does not fit what was done."""
+    block, declared = state.block, state.phase == "no-goal"
+    if block is not None and block.player != player:
+        return Refusal("block-is-lifted", params={"player": block.player})
+    if declared and state.shake is not None and player not in (*state.waiting, state.shake.mover):
+        return Refusal("already-agreed")
+    if declared and kind != "no-goal":
+        return Refusal("challenge-the-declaration")
+    if kind == "no-goal" and not declared:
+        return Refusal("nothing-to-challenge")
+    return None
 
 
 def take_block(desk: Desk, command: c.TakeBlock) -> None:
     if not desk.book.has_block:
         desk.refuse("no-block")
-    _open_to_challenge(desk, command.player)
+    desk.heed(closed_to_challenge(desk.state, command.player))
     desk.block_is_down()
     clock = desk.state.clock
     left = None if clock is None else clock.deadline - desk.at
@@ -70,22 +112,14 @@ def challenge(desk: Desk, command: c.MakeChallenge) -> None:
     kind = WORDS.get(command.word.lower())
     if kind is None:
         desk.refuse("unknown-challenge", word=command.word[:40])
-    if _calls_at_the_same_time(desk, command, kind):
+    call = weigh(desk.book, desk.state, command.player, kind, desk.at)
+    desk.heed(call.refusal)
+    if call.set_aside:
+        _set_aside(desk, command.player, kind, call.set_aside)
+    elif call.with_another:
         _call_too(desk, command, kind)
-        return
-    _open_to_challenge(desk, command.player)
-    block = desk.state.block
-    if block is not None and block.player != command.player:
-        desk.refuse("block-is-lifted", player=block.player)
-    if desk.state.phase == "no-goal" and command.player not in (*desk.state.waiting, desk.shake.mover):
-        desk.refuse("already-agreed")
-    if (desk.state.phase == "no-goal") != (kind == "no-goal"):
-        desk.refuse("challenge-the-declaration" if desk.state.phase == "no-goal" else "nothing-to-challenge")
-    reason = invalid_challenge(desk.book, desk.state, desk.shake, command.player, kind, desk.at)
-    if reason:
-        _set_aside(desk, command.player, kind, reason)
-        return
-    _stand(desk, command, kind)
+    else:
+        _stand(desk, command, kind)
 
 
 def _stand(desk: Desk, command: c.MakeChallenge, kind: Kind) -> None:
@@ -108,8 +142,11 @@ def _write_until(desk: Desk, running: int | None) -> int | None:
     return desk.deadline("write", running)
 
 
-def invalid_challenge(book: Book, state: State, shake: Shake, player: str, kind: str, at: int) -> str:
+def _invalid(book: Book, state: State, player: str, kind: Kind, at: int) -> str:
     """Why a challenge is set aside, or an empty text if it is valid."""
+    shake = state.shake
+    if shake is None:
+        return ""
     if any(offence.kind == "last-cube-forbidden" for offence in shake.offences):
         return "last-cube-forbidden"
     if player == shake.mover:
@@ -155,16 +192,19 @@ def undo_last_cube(desk: Desk, by: str) -> None:
         desk.begin("turn", (following,), desk.deadline("turn"))
 
 
-def _calls_at_the_same_time(desk: Desk, command: c.MakeChallenge, kind: Kind) -> bool:
-    first = desk.state.shake.challenge if desk.state.shake else None
+def _at_the_same_time(book: Book, state: State, player: str, kind: Kind, at: int) -> bool:
+    """Whether another's call is so fresh that this one counts as simultaneous."""
+    shake = state.shake
+    first: Challenge | None = shake.challenge if shake else None
     return (
-        first is not None
-        and desk.book.simultaneous > 0
-        and desk.state.phase == "write"
+        shake is not None
+        and first is not None
+        and book.simultaneous > 0
+        and state.phase == "write"
         and first.kind == kind
-        and desk.at - first.at <= desk.book.simultaneous
-        and command.player in desk.shake.active
-        and command.player not in (*first.callers, first.against)
+        and at - first.at <= book.simultaneous
+        and player in shake.active
+        and player not in (*first.callers, first.against)
     )
 
 

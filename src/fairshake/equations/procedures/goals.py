@@ -10,7 +10,7 @@ from ..desk import Desk
 from ..position import position_of
 from ..state import GoalCube
 from .ending import void_shake
-from .turns import after_goal, leads
+from .turns import after_goal, may_bonus
 
 ORIENTATIONS = ("", "s", "u", "su")
 
@@ -64,7 +64,7 @@ def setter_bonus(desk: Desk, command: c.Bonus) -> None:
         desk.refuse("bonus-once")
     if command.cube not in desk.shake.resources:
         desk.refuse("cube-not-in-resources", cube=str(command.cube))
-    leading = leads(desk, command.player) and not desk.book.leader_may_bonus
+    leading = not may_bonus(desk.book, desk.state, command.player)
     charged_later = leading and desk.state.table.referee == "players"
     offence = "setter-bonus-while-leading" if charged_later else ""
     desk.add(e.BonusMade(desk.at, command.player, command.cube, offence))

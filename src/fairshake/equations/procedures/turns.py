@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from .. import commands as c
 from .. import events as e
+from ..book import Book
 from ..desk import Desk
+from ..state import State
 from .writing import begin_peaceful_writing
 
 
@@ -91,7 +93,7 @@ def bonus(desk: Desk, command: c.Bonus) -> None:
         desk.refuse("bonus-once")
     if len(desk.shake.resources) < 2:
         desk.refuse("bonus-needs-two")
-    if not leads(desk, command.player) or desk.book.leader_may_bonus:
+    if may_bonus(desk.book, desk.state, command.player):
         desk.add(e.BonusMade(desk.at, command.player, command.cube))
     elif desk.state.table.referee == "players":
         desk.add(e.BonusMade(desk.at, command.player, command.cube, "bonus-while-leading"))
@@ -107,7 +109,7 @@ def _leaders_bonus(desk: Desk, command: c.Bonus) -> None:
     pass_turn(desk, command.player)
 
 
-def leads(desk: Desk, player: str) -> bool:
-    """Alone in the lead of the match; tied leaders do not count (V-C, comment a)."""
-    own = desk.state.total(player)
-    return all(desk.state.total(other) < own for other in desk.state.players if other != player)
+def may_bonus(book: Book, state: State, player: str) -> bool:
+    """Where the book bars it: not for who is alone in the lead; tied leaders may (V-C, comment a)."""
+    own = state.total(player)
+    return book.leader_may_bonus or any(state.total(p) >= own for p in state.players if p != player)

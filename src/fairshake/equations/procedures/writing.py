@@ -31,6 +31,11 @@ def may_write(shake: Shake) -> tuple[str, ...]:
     return tuple(player for player in shake.active if player != silent)
 
 
+def may_decline(shake: Shake, player: str) -> bool:
+    """Whether a writer may still say that there will be no Equation: who must write may give up any time."""
+    return shake.paper(player).presents is not True or must_write(shake) == player
+
+
 def begin_writing(desk: Desk, ending: str, deadline: int | None) -> None:
     """Start or restart the time for writing; papers already written are kept."""
     shake = desk.shake
@@ -105,8 +110,7 @@ def decide_present(desk: Desk, command: c.DecidePresent) -> None:
     """The Third Party says whether there will be an Equation and cannot take it back."""
     _writer(desk, command.player)
     desk.block_is_down()
-    paper = desk.shake.paper(command.player)
-    if paper.presents is True and not command.presents and must_write(desk.shake) != command.player:
+    if not command.presents and not may_decline(desk.shake, command.player):
         desk.refuse("decision-stands")
     desk.add(e.PresentingDecided(desk.at, command.player, command.presents))
     finish_if_all_done(desk)
