@@ -343,6 +343,34 @@ def test_impossible_counts_from_lifting_the_block(lifted: float, later: float, s
     assert (match.shake.challenge is not None) == stands
 
 
+@pytest.mark.parametrize("rulebook", [MLAG, GUIDE, AGLOA])
+@pytest.mark.parametrize(("lifted", "later"), [(0, 0), (40, 4), (60, 14)])
+def test_the_time_with_the_block_in_hand_is_part_of_the_two_minutes_if_impossible_is_challenged(
+    rulebook: str, lifted: float, later: float
+) -> None:
+    match = Match(rulebook).to_turn().to_resources(0)
+    other = next(player for player in ("ann", "bob", "cid") if player != match.shake.mover)
+    match.wait(lifted)
+    match.do(c.TakeBlock, other)
+    match.wait(later)
+    match.challenge(other, "impossible")
+    assert match.state.clock.deadline == match.shake.write_until == 120_000
+
+
+@pytest.mark.parametrize("how", ["put back", "set aside"])
+def test_writers_who_had_to_wait_for_nothing_get_the_time_back(how: str) -> None:
+    match = Match(MLAG).to_turn().to_resources(0)
+    other = next(player for player in ("ann", "bob", "cid") if player != match.shake.mover)
+    match.wait(70)
+    match.do(c.TakeBlock, other)
+    match.wait(5)
+    if how == "put back":
+        match.do(c.PutBackBlock, other)
+    else:
+        match.challenge(other, "impossible")
+    assert match.state.clock.deadline == 125_000
+
+
 # Force out and cleanup: a flub called then gets a further full timer after the running one.
 @pytest.mark.parametrize("ending", ["force-out", "cleanup"])
 def test_a_late_flub_gets_a_further_full_timer(ending: str) -> None:

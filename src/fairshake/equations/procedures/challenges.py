@@ -99,13 +99,14 @@ def put_back_block(desk: Desk, command: c.PutBackBlock) -> None:
     desk.penalise(command.player, points, "block-without-challenge")
 
 
-def return_block(desk: Desk) -> None:
-    """The block goes back and the table's clock goes on with what was left on it."""
+def return_block(desk: Desk, waited: bool = True) -> None:
+    """The block goes back; the table's clock goes on with what was left on it if it waited."""
     block = desk.state.block
     if block is None:
         return
-    deadline = None if block.left is None else desk.at + block.left
-    desk.add(e.BlockReturned(desk.at, block.player, deadline))
+    left = block.left
+    since = desk.at if waited else began(desk.state, desk.at)
+    desk.add(e.BlockReturned(desk.at, block.player, None if left is None else since + left))
 
 
 def challenge(desk: Desk, command: c.MakeChallenge) -> None:
@@ -123,8 +124,12 @@ def challenge(desk: Desk, command: c.MakeChallenge) -> None:
 
 
 def _stand(desk: Desk, command: c.MakeChallenge, kind: Kind) -> None:
-    """A valid challenge: play stops, everything on the mat stands, and Equations are written."""
-    return_block(desk)
+    """A valid challenge: play stops, everything on the mat stands, and Equations are written.
+
+    After the last cube the time that the block was in hand is part of the time for writing (XI-A-1).
+    """
+    after_the_last_cube = desk.state.phase == "write"
+    return_block(desk, waited=not after_the_last_cube)
     desk.insulate(actor="")
     running = desk.state.clock if desk.state.phase == "write" else None
     desk.add(e.Challenged(desk.at, command.player, kind, desk.shake.mover, command.word))
@@ -157,13 +162,13 @@ def _invalid(book: Book, state: State, player: str, kind: Kind, at: int) -> str:
     if kind == "now" and untouched and book.now_needs_a_cube_on_the_mat:
         return "now-too-early"
     window = shake.impossible_until
-    if state.phase == "write" and window is not None and _lifted(state, at) > window:
+    if state.phase == "write" and window is not None and began(state, at) > window:
         return "impossible-too-late"
     return ""
 
 
-def _lifted(state: State, at: int) -> int:
-    """When the challenge was begun: with the block in hand there are 15 seconds more to say it (XI-A-1)."""
+def began(state: State, at: int) -> int:
+    """When a challenge said now was begun: with the block in hand there are 15 seconds more to say it (XI-A-1)."""
     if state.block is None or state.block.left is None or state.clock is None:
         return at
     return state.clock.deadline - state.block.left
