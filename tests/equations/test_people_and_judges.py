@@ -284,6 +284,33 @@ def test_every_act_of_a_judge_is_an_event_with_who_and_why() -> None:
     assert given == [f"why {number}" for number in range(1, 7)]
 
 
+# Acts of a judge without a name or without a reason: what is ordered, and what the refusal says.
+NAMELESS = [
+    (c.Warn, ("", "bob", "humming"), "judge-unnamed"),
+    (c.Warn, ("  ", "bob", "humming"), "judge-unnamed"),
+    (c.Warn, ("kim", "bob", ""), "reason-needed"),
+    (c.Penalise, ("", "bob", "humming"), "judge-unnamed"),
+    (c.Penalise, ("kim", "bob", " "), "reason-needed"),
+    (c.Disqualify, ("", "bob", "fists"), "judge-unnamed"),
+    (c.Disqualify, ("kim", "bob", ""), "reason-needed"),
+    (c.ApprovePenalty, ("", 1, True), "judge-unnamed"),
+    (c.ExtendClock, ("", 1_000, "a question"), "judge-unnamed"),
+    (c.ExtendClock, ("kim", 1_000, ""), "reason-needed"),
+    (c.ReplayShake, ("", "cubes fell"), "judge-unnamed"),
+    (c.ReplayShake, ("kim", ""), "reason-needed"),
+    (c.Rule, ("", "cid", True, "looked"), "judge-unnamed"),
+    (c.Rule, ("kim", "cid", True, "\t"), "reason-needed"),
+    (c.CallTime, ("",), "judge-unnamed"),
+]
+
+
+@pytest.mark.parametrize(("kind", "fields", "code"), NAMELESS)
+def test_a_judge_says_who_and_why(kind: type, fields: tuple[object, ...], code: str) -> None:
+    match = scored()
+    refusal = match.refused(kind, *fields)
+    assert (refusal.code, refusal.citation) == (code, "IX-C")
+
+
 def test_a_judge_rules_and_a_second_one_overrules() -> None:
     match = scored()
     assert match.points() == {"ann": 6, "bob": 6, "cid": 2}

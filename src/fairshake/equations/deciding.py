@@ -68,6 +68,17 @@ def _check_actor(desk: Desk, command: c.AnyCommand) -> None:
         desk.refuse("unknown-player", player=str(player)[:40])
     if desk.state.phase == "over" and not isinstance(command, AFTER_THE_MATCH):
         desk.refuse("match-over")
+    if isinstance(command, c.JudgeCommand):
+        _check_judge(desk, command)
+
+
+def _check_judge(desk: Desk, command: c.JudgeCommand) -> None:
+    """Whatever a judge does is on record with who and why; initials on a penalty need no words."""
+    if not command.judge.strip():
+        desk.refuse("judge-unnamed")
+    initials = isinstance(command, c.ApprovePenalty)
+    if not initials and not getattr(command, "why", "-").strip():
+        desk.refuse("reason-needed")
 
 
 def _bonus(desk: Desk, command: c.Bonus) -> None:

@@ -66,6 +66,8 @@ REFUSALS: Final[Mapping[str, str]] = {
     "unknown-reason": "check",
     "objection-overruled": "check",
     "ambiguity-once": "check",
+    "judge-unnamed": "conduct",
+    "reason-needed": "conduct",
     "warn-first": "conduct",
     "bad-penalty": "conduct",
     "no-such-penalty": "approval",
