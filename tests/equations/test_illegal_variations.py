@@ -71,3 +71,28 @@ def test_charged_during_the_goal_the_last_chooser_chooses_again() -> None:
 def test_a_variation_that_is_not_on_the_sheet_cannot_be_circled() -> None:
     match = Match(AGLOA).roll()
     assert match.refused(c.ChooseVariation, "ann", "bingo").code == "unknown-variation"
+
+
+# Chosen so many seconds after the roll (75 are the limit, 85 with the countdown, 145 with the extra minute), struck
+# at once or charged two seconds later: until when another choice is made, and in which stage (IX-A-1).
+@pytest.mark.parametrize(
+    ("referee", "seconds", "deadline", "stage"),
+    [
+        ("automatic", 70, 85, "limit"),
+        ("automatic", 84, 99, "limit"),
+        ("automatic", 90, 145, "extra"),
+        ("players", 70, 87, "limit"),
+        ("players", 90, 147, "extra"),
+    ],
+)
+def test_an_illegal_choice_in_the_extra_minute_gains_no_time(
+    referee: str, seconds: float, deadline: float, stage: str
+) -> None:
+    match = Match(AGLOA, referee=referee).roll()
+    match.wait(seconds)
+    match.do(c.ChooseVariation, "ann", "lcm")
+    if referee == "players":
+        match.wait(2)
+        match.do(c.Charge, "cid", "ann", "illegal-variation")
+    assert match.state.waiting == ("ann",)
+    assert (match.state.clock.deadline, match.state.clock.stage) == (deadline * 1000, stage)

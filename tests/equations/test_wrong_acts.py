@@ -200,6 +200,44 @@ def test_among_players_the_last_cube_in_forbidden_comes_back(rulebook: str, how:
     assert (match.state.phase, match.shake.ending) == ("write", "last-cube")
 
 
+# The last cube moved to Forbidden so many seconds after the turn began, and charged five seconds later:
+# until when it is put right, and in which stage of the clock (IX-A-1).
+@pytest.mark.parametrize(
+    ("rulebook", "moved", "deadline", "stage"),
+    [
+        (MLAG, 59, 74, "limit"),
+        (MLAG, 69, 84, "limit"),
+        (MLAG, 71, 76 + 59, "extra"),
+        (AGLOA, 129, 134 + 1, "extra"),
+        (GUIDE, 59, 74, "limit"),
+    ],
+)
+def test_a_wrong_move_in_the_extra_minute_gains_no_time(
+    rulebook: str, moved: float, deadline: float, stage: str
+) -> None:
+    match = Match(rulebook, referee="players").to_turn().to_resources(1)
+    mover = match.state.waiting[0]
+    other = next(player for player in ("ann", "bob", "cid") if player != mover)
+    match.wait(moved)
+    match.move("forbidden")
+    match.wait(5)
+    match.do(c.Charge, other, mover, "last-cube-forbidden")
+    assert (match.state.clock.deadline, match.state.clock.stage) == (deadline * 1000, stage)
+
+
+def test_who_does_not_put_it_right_in_the_rest_of_the_extra_minute_loses_the_turn() -> None:
+    match = Match(AGLOA, referee="players").to_turn().to_resources(1)
+    mover = match.state.waiting[0]
+    other = next(player for player in ("ann", "bob", "cid") if player != mover)
+    match.wait(129)
+    match.move("forbidden")
+    match.do(c.Charge, other, mover, "last-cube-forbidden")
+    match.wait(1)
+    assert match.penalties() == [(mover, -1, "late"), (mover, -1, "late-again")]
+    assert (match.state.phase, len(match.shake.resources)) == ("turn", 1)
+    assert match.state.waiting != (mover,)
+
+
 def test_an_equation_presented_by_another_insulates_the_last_cube_in_forbidden() -> None:
     match = Match(MLAG, referee="players").to_turn().to_resources(1)
     mover = match.state.waiting[0]

@@ -73,6 +73,11 @@ class Desk:
     ) -> None:
         self.add(e.TaskBegan(self.at, task, players, deadline, stage, subject))
 
+    def extra_left(self) -> int | None:
+        """What is left of an extra minute, if one is running."""
+        clock = self.state.clock
+        return clock.deadline - self.at if clock is not None and clock.stage == "extra" else None
+
     def penalise(self, player: str, points: int, reason: str, rule: str = "") -> None:
         """Take points; where the division wants a judge's initials they wait (XI-A)."""
         if not points:

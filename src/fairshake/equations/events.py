@@ -68,6 +68,8 @@ class VariationChosen(PlayerEvent, frozen=True):
     choice: str
     fault: str = ""
     offence: bool = False
+    left: int | None = None
+    """Of a choice that stands as an offence: what was left of the extra minute, if it was made in one."""
 
 
 class VariationStruck(PlayerEvent, frozen=True):
@@ -111,6 +113,8 @@ class CubeMoved(PlayerEvent, frozen=True):
     cube: int
     section: MatSection
     offence: str = ""
+    left: int | None = None
+    """Of a move that must be made again if it is charged: what was left of the extra minute."""
 
 
 class CubeReturned(PlayerEvent, frozen=True):

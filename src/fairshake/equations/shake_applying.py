@@ -35,7 +35,7 @@ def _variation_chosen(shake: Shake, event: e.VariationChosen) -> Shake:
     shake = replace(shake, chosen=(*shake.chosen, Chosen(event.player, event.choice, event.fault)))
     if not event.offence:
         return shake
-    offence = Offence("illegal-variation", event.player, choice=event.choice)
+    offence = Offence("illegal-variation", event.player, choice=event.choice, left=event.left)
     return replace(shake, offences=(*shake.offences, offence))
 
 
@@ -99,7 +99,8 @@ def _cube_moved(shake: Shake, event: e.CubeMoved) -> Shake:
         changes["bonus"] = None
         offences = _second_bonus_cube(shake, event)
     if event.offence:
-        offences = (*offences, Offence(event.offence, event.player, (event.cube,), shake.mover))
+        offence = Offence(event.offence, event.player, (event.cube,), shake.mover, left=event.left)
+        offences = (*offences, offence)
     changes["offences"] = offences
     return replace(shake, **changes)
 

@@ -117,6 +117,8 @@ class Offence(Struct, frozen=True):
     mover: str = ""
     """Who the last Mover was before it, so that a charge can put everything back."""
     choice: str = ""
+    left: int | None = None
+    """What was left of the extra minute it was done in: putting it right gains no time (IX-A-1)."""
 
 
 class Shake(Struct, frozen=True):

@@ -10,7 +10,7 @@ from .. import events as e
 from ..book import SECOND, Book
 from ..desk import Desk
 from ..refusal import Refusal
-from ..state import Challenge, Kind, State
+from ..state import Challenge, Kind, Offence, State
 from .writing import begin_challenge_writing, begin_writing
 
 WORDS: Final[Mapping[str, Kind]] = {
@@ -183,7 +183,7 @@ def _set_aside(desk: Desk, player: str, kind: Kind, reason: str) -> None:
 
 
 def undo_last_cube(desk: Desk, by: str) -> None:
-    """VIII-A: the cube goes back to Resources and its Mover has ten seconds to move it elsewhere.
+    """VIII-A: the cube goes back to Resources and its Mover moves it elsewhere.
 
     If the Mover has left the table, the next player moves it.
     """
@@ -191,10 +191,18 @@ def undo_last_cube(desk: Desk, by: str) -> None:
     desk.add(e.Charged(desk.at, by, offence.player, offence.kind, True))
     desk.add(e.CubeReturned(desk.at, offence.player, offence.cubes[0], offence.mover))
     if offence.player in desk.shake.active:
-        desk.begin("turn", (offence.player,), desk.at + CORRECTION if desk.limit("turn") else None)
+        _move_again(desk, offence)
     else:
         following = desk.left_of(offence.player, desk.shake.active)
         desk.begin("turn", (following,), desk.deadline("turn"))
+
+
+def _move_again(desk: Desk, offence: Offence) -> None:
+    """IX-A-1: ten seconds, or what was left of the extra minute if the move was made in it."""
+    if offence.left is not None:
+        desk.begin("turn", (offence.player,), desk.at + offence.left, "extra")
+    else:
+        desk.begin("turn", (offence.player,), desk.at + CORRECTION if desk.limit("turn") else None)
 
 
 def _at_the_same_time(book: Book, state: State, player: str, kind: Kind, at: int) -> bool:

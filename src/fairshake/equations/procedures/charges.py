@@ -90,7 +90,7 @@ def _illegal_variation(desk: Desk, offences: list[Offence]) -> None:
     """II-B-2: each illegal choice of the player, as far as there are tries left."""
     for offence in offences:
         if desk.shake.misses.count(offence.player) < MOST_MISSES:
-            strike(desk, offence.player, offence.choice)
+            strike(desk, offence.player, offence.choice, offence.left)
 
 
 def _invalid_goal(desk: Desk, offences: list[Offence]) -> None:

@@ -34,15 +34,23 @@ def quota(desk: Desk, player: str) -> tuple[int, int]:
 
 
 def begin_choosing(desk: Desk) -> None:
-    """Ask the next player who has not picked; 15 seconds, not before the roll's minute is over."""
+    """Ask the next player who has not picked."""
     order = desk.around(desk.shake.setter, desk.shake.active)
     left = [player for player in order if player not in desk.shake.finished]
     if not left:
         begin_goal(desk)
         return
+    _ask(desk, left[0])
+
+
+def _ask(desk: Desk, player: str, extra_left: int | None = None) -> None:
+    """15 seconds, not before the roll's minute is over; after a miss in the extra minute, what was left of it."""
+    if extra_left is not None:
+        desk.begin("choose", (player,), desk.at + extra_left, "extra")
+        return
     minute_ends = desk.deadline("roll", desk.shake.began)
     since = None if minute_ends is None else max(minute_ends, desk.at)
-    desk.begin("choose", (left[0],), desk.deadline("choose", since))
+    desk.begin("choose", (player,), desk.deadline("choose", since))
 
 
 def _chooser(desk: Desk, player: str) -> None:
@@ -65,9 +73,11 @@ def choose(desk: Desk, command: c.ChooseVariation) -> None:
     among_players = desk.state.table.referee == "players"
     if not fault:
         desk.insulate(command.player)
-    desk.add(e.VariationChosen(desk.at, command.player, str(choice), fault, bool(fault) and among_players))
+    stands = bool(fault) and among_players
+    left = desk.extra_left()
+    desk.add(e.VariationChosen(desk.at, command.player, str(choice), fault, stands, left if stands else None))
     if fault and not among_players:
-        strike(desk, command.player, str(choice))
+        strike(desk, command.player, str(choice), left)
     else:
         _go_on_choosing(desk, command.player)
 
@@ -82,12 +92,14 @@ def finish(desk: Desk, player: str) -> None:
     begin_choosing(desk)
 
 
-def strike(desk: Desk, player: str, choice: str) -> None:
+def strike(desk: Desk, player: str, choice: str, extra_left: int | None) -> None:
     """II-B-2: -1 and another try; after the second miss the player picks no variation."""
     desk.add(e.VariationStruck(desk.at, player, choice))
     desk.penalise(player, -1, "illegal-variation")
     if desk.shake.misses.count(player) >= MOST_MISSES:
         finish(desk, player)
+    elif player in desk.shake.active:
+        _ask(desk, player, extra_left)
     else:
         begin_choosing(desk)
 

@@ -53,7 +53,8 @@ def move(desk: Desk, command: c.Move) -> None:
     offence = _last_cube_offence(desk, command)
     if not offence:
         desk.insulate(command.player)
-    desk.add(e.CubeMoved(desk.at, command.player, command.cube, command.section, offence))
+    left = desk.extra_left() if offence else None
+    desk.add(e.CubeMoved(desk.at, command.player, command.cube, command.section, offence, left))
     pass_turn(desk, command.player)
 
 

@@ -20,13 +20,15 @@ ACTS: Final[Mapping[type, str]] = {
     e.FirstRolled: "red cubes: {rolls:rolls}",
     e.CubesRolled: "{player:word} rolls {cubes:cubes}",
     e.CubesRerolled: "{player:word} rolls again {numbers:numbers} as {cubes:cubes}",
-    e.VariationChosen: "{player:word} chooses {choice:text}[ (fault {fault:word})][ offence {offence:yes}]",
+    e.VariationChosen: (
+        "{player:word} chooses {choice:text}[ (fault {fault:word})][ offence {offence:yes}][ with {left:time} left]"
+    ),
     e.GoalArranged: "{player:word} puts on the Goal line {goal:goal}",
     e.GoalSet: "{player:word} sets the Goal {goal:goal}[ by {by:word}][ (offence {offence:word})]",
     e.NoGoalDeclared: "{player:word} declares No Goal[ by {by:word}]",
     e.NoGoalAccepted: "{player:word} agrees: No Goal",
     e.BonusMade: "{player:word} says Bonus: {cube:cube} to forbidden[ (offence {offence:word})]",
-    e.CubeMoved: "{player:word} moves {cube:cube} to {section:word}[ (offence {offence:word})]",
+    e.CubeMoved: "{player:word} moves {cube:cube} to {section:word}[ (offence {offence:word})][ with {left:time} left]",
     e.BlockTaken: "{player:word} lifts the block[ until {deadline:time}][ with {left:time} left]",
     e.Challenged: "{player:word} challenges {kind:word} against {against:word}[ saying {word:text}]",
     e.Charged: "{player:word} charges {against:word} with {offence:text}: sustained {sustained:yes}",
