@@ -35,3 +35,21 @@ def test_where_there_is_none_it_says_why(browser: Browser, address: str) -> None
     expect(page.get_by_test_id("finding").get_by_role("heading", name="There is no Solution")).to_be_visible()
     assert complaints == []
     page.close()
+
+
+def test_a_long_search_shows_its_time_and_can_be_stopped(browser: Browser, address: str) -> None:
+    page, complaints = open_page(browser, f"{address}#/solver", 360)
+    choice(page, "Rule book").select_option("agloa-2019")
+    choice(page, "Division").select_option("senior")
+    choice(page, "Challenge").select_option("none")
+    choice(page, "Search at most").select_option("60")
+    choice(page, "Show at most").select_option("100")
+    write_mat(page, goal="47^9", required="r-", resources="1 2 3 + - r1 r2 bx b÷ 4 5 gx g- ^ 7 8 9 √ k÷")
+    page.get_by_role("button", name="Solve it").click()
+    expect(page.get_by_test_id("searching")).to_contain_text("of at most 60 seconds")
+    page.get_by_role("button", name="Stop").click()
+    expect(page.get_by_test_id("refusal")).to_contain_text("You stopped the search")
+    page.get_by_role("button", name="Now?").click()
+    expect(page.get_by_test_id("finding").get_by_role("heading", name="There is a Solution")).to_be_visible()
+    assert complaints == []
+    page.close()

@@ -158,7 +158,9 @@ export const getRulebooks = (): Promise<Catalogue> => ask<Catalogue>('rulebooks'
 
 export const judge = (request: JudgeRequest): Promise<Verdict> => ask<Verdict>('judge', request);
 
-export const solve = (request: SolveRequest): Promise<Solved> => ask<Solved>('solve', request);
+/** The server gives the search up when the signal tells the browser to leave. */
+export const solve = (request: SolveRequest, signal: AbortSignal): Promise<Solved> =>
+  ask<Solved>('solve', request, signal);
 
 export const getEquateSets = (): Promise<EquateSets> => ask<EquateSets>('equate/sets');
 
@@ -168,11 +170,13 @@ export const checkPlay = (request: EquateRequest & { play: string }): Promise<Pl
 export const listMoves = (request: EquateRequest & { limit: number }): Promise<Moves> =>
   ask<Moves>('equate/moves', request);
 
-async function ask<Answer>(path: string, request?: object): Promise<Answer> {
+/** Ask the server: a question when there is a request, else a fact. */
+export async function ask<Answer>(path: string, request?: object, signal?: AbortSignal): Promise<Answer> {
   let response: Response;
   try {
-    response = await fetch(`/api/v1/${path}`, request ? post(request) : {});
+    response = await fetch(`/api/v1/${path}`, { ...(request ? post(request) : {}), signal: signal ?? null });
   } catch {
+    if (signal?.aborted) throw new Refusal('', 'You stopped the search, so nothing is known.');
     throw new Refusal('', 'The server does not answer. Is it still running?');
   }
   const answer: unknown = await response.json().catch(() => null);

@@ -30,17 +30,29 @@ export class Asking<Answer> {
     this.refusal = null;
   }
 
+  #asked = 0;
+
+  /** Ask; only the answer to the last question counts. */
   protected async ask(question: () => Promise<Answer>): Promise<void> {
+    const asked = (this.#asked += 1);
     this.busy = true;
     this.refusal = null;
-    try {
-      this.answer = await question();
-    } catch (error) {
-      this.answer = null;
-      this.refusal = error instanceof Refusal ? error : new Refusal('', String(error));
-    } finally {
-      this.busy = false;
-    }
+    const { answer, refusal } = await outcome(question);
+    if (asked !== this.#asked) return;
+    this.answer = answer;
+    this.refusal = refusal;
+    this.busy = false;
+  }
+}
+
+/** What a question came to: its answer, or the refusal to show instead. */
+export async function outcome<Answer>(
+  question: () => Promise<Answer>,
+): Promise<{ answer: Answer; refusal: null } | { answer: null; refusal: Refusal }> {
+  try {
+    return { answer: await question(), refusal: null };
+  } catch (error) {
+    return { answer: null, refusal: error instanceof Refusal ? error : new Refusal('', String(error)) };
   }
 }
 

@@ -3,6 +3,7 @@
 import { solve, type Solved } from './api';
 import { Asking } from './asking.svelte';
 import { requestOf } from './position';
+import { Stopwatch } from './stopwatch.svelte';
 
 export interface Finding {
   line: string;
@@ -15,18 +16,33 @@ export const EXAMPLES: { title: string; line: string }[] = [
   { title: 'Impossible', line: 'mlag-2018/middle - | 37 | 2 | b1 bx | 7 | r3 b0 | impossible' },
 ];
 
-const SECONDS = 20;
+export const SECONDS = [5, 20, 60];
 
 export class Solving extends Asking<Finding> {
   limit = $state(5);
+  seconds = $state(20);
+  watch = new Stopwatch();
   stale = $derived(this.answer !== null && this.answer.line !== this.line);
 
   constructor() {
     super(EXAMPLES[0]?.line ?? '');
   }
 
+  #leaving = new AbortController();
+
+  /** Search; a search that is still under way for another question is given up. */
   async solve(): Promise<void> {
-    const { line, limit } = this;
-    await this.ask(async () => ({ line, solved: await solve({ ...requestOf(this.position), limit, seconds: SECONDS }) }));
+    this.stop();
+    const { line, limit, seconds } = this;
+    const { signal } = (this.#leaving = new AbortController());
+    this.watch.start();
+    await this.ask(async () => ({ line, solved: await solve({ ...requestOf(this.position), limit, seconds }, signal) }));
+    if (!this.busy) this.watch.stop();
+  }
+
+  /** Leave: the server stops searching too. */
+  stop(): void {
+    this.#leaving.abort();
+    this.watch.stop();
   }
 }
