@@ -57,6 +57,11 @@ def random_roll(rng: random.Random, of_colour: int, without: str = "") -> tuple[
     )
 
 
+def is_spoilt(event: AnyEvent) -> bool:
+    """AGLOA: an Equation that its writer tried to change."""
+    return isinstance(event, e.EquationJudged) and event.ruling.reason == "changed-after-presenting"
+
+
 def option_of(command: AnyCommand) -> str:
     """What stands in the free field of a command, as `Act.options` would write it."""
     match command:
@@ -120,7 +125,7 @@ class RandomTable:
         accepted, events = self.accepted, len(self.log)
         self.carry_out(command, must_pass=False)
         name = str(type(command).__struct_config__.tag)
-        wrong = any(isinstance(event, WRONGED) for event in self.log[events:])
+        wrong = any(isinstance(event, WRONGED) or is_spoilt(event) for event in self.log[events:])
         if self.accepted > accepted and isinstance(command, c.PlayerCommand) and not wrong:
             offended = self.state.table.referee == "players"
             assert name in listed or offended or name in UNLISTED, command

@@ -173,11 +173,54 @@ def test_who_may_write_after_a_challenge(word: str, writers: set[str]) -> None:
     assert match.refused(c.Present, silent, "right").code == "may-not-write"
 
 
-def test_once_presented_an_equation_cannot_be_changed() -> None:
-    match = Match(MLAG).to_turn().move().challenge("cid", "now")
+@pytest.mark.parametrize("rulebook", [MLAG, GUIDE, CUP])
+def test_once_presented_an_equation_cannot_be_changed(rulebook: str) -> None:
+    match = Match(rulebook).to_turn().move().challenge("cid", "now")
     match.do(c.Present, "cid", "wrong")
     assert match.refused(c.Present, "cid", "right").code == "already-presented"
     assert match.refused(c.Write, "cid", "right").code == "already-presented"
+
+
+@pytest.mark.parametrize("checking", ["automatic", "players"])
+@pytest.mark.parametrize("when", ["while others write", "while it is checked"])
+def test_in_agloa_an_equation_is_incorrect_if_its_writer_tries_to_change_it(when: str, checking: str) -> None:
+    match = Match(AGLOA, checking=checking).to_turn().move().challenge("cid", "now")
+    match.do(c.Present, "cid", "right")
+    if when == "while it is checked":
+        match.papers(ann="")
+        if checking == "automatic":
+            assert match.refused(c.Present, "cid", "right and better").code == "not-now"
+            return
+    match.do(c.Present, "cid", "right and better")
+    if when == "while others write":
+        assert match.shake.paper("cid").equation == "right"
+        assert match.refused(c.Present, "cid", "right and best").code == "already-presented"
+        match.papers(ann="")
+    ruling = match.shake.paper("cid").ruling
+    assert (ruling.reason, ruling.citation) == ("changed-after-presenting", "VII-C-2-a")
+    assert match.points() == {"ann": 6, "bob": 6, "cid": 2}
+
+
+def test_in_agloa_the_same_equation_again_or_a_note_on_other_paper_changes_nothing() -> None:
+    match = Match(AGLOA).to_turn().move().challenge("cid", "now")
+    match.do(c.Present, "cid", "right")
+    assert match.refused(c.Present, "cid", " right ").code == "already-presented"
+    assert match.refused(c.Present, "cid").code == "already-presented"
+    assert match.refused(c.Write, "cid", "right and better").code == "already-presented"
+    match.papers(ann="")
+    assert match.points()["cid"] == 6
+
+
+def test_a_change_that_one_tries_spoils_no_other_equation() -> None:
+    match = Match(AGLOA, checking="players").to_turn().to_resources(0)
+    match.papers(ann="right", bob="right", cid="right")
+    subject = match.shake.subject
+    other = next(player for player in ("ann", "bob", "cid") if player != subject)
+    match.do(c.Present, other, "right and better")
+    assert (match.state.phase, match.shake.subject) == ("check", subject)
+    while match.state.phase == "check":
+        match.do(c.Accept, match.state.waiting[0])
+    assert match.points() == {p: 2 if p == other else 4 for p in ("ann", "bob", "cid")}
 
 
 def test_a_draft_can_be_presented_as_it_stands() -> None:

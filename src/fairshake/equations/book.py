@@ -109,6 +109,8 @@ class Book:
     siding: Literal["by-presenting", "cards"] = "by-presenting"
     drafts_count: bool = False
     """Whether what is written when the timer runs out counts without being handed over."""
+    change_spoils: bool = False
+    """Whether an Equation is incorrect because its writer tried to change it after presenting it."""
     simultaneous: int = 0
     """Calls within so many milliseconds count as simultaneous; 0 where the block decides."""
     absent: int = 0

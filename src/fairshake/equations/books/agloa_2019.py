@@ -79,6 +79,7 @@ BOOK = Book(
     goal_clock_from="now",
     goal_time_sets_at_limit=False,
     leader_may_bonus=False,
+    change_spoils=True,
     points=LeaguePoints(
         league_rows(third_beside_wrong_challenger=6),
         accepted_wrong_after=("now", "impossible", "no-goal"),

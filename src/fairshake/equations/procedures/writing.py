@@ -8,10 +8,11 @@ from .. import commands as c
 from .. import events as e
 from ..desk import Desk
 from ..scoring import BURDEN_OF_PROOF
-from ..state import Challenge, Shake
-from .checking import begin_checking
+from ..state import Challenge, Ruling, Shake
+from .checking import begin_checking, check_next
 
 LONGEST_EQUATION = 300
+CHANGED = "changed-after-presenting"
 
 
 def must_write(shake: Shake) -> str | None:
@@ -88,10 +89,13 @@ def write(desk: Desk, command: c.Write) -> None:
 
 
 def present(desk: Desk, command: c.Present) -> None:
-    """VII-C: once presented, an Equation can no longer be changed.
+    """VII-C: once presented, an Equation can no longer be changed; where the book says so, trying spoils it.
 
     With cards a paper is only put down: whether it counts depends on the side its writer takes.
     """
+    if _tries_to_change(desk, command):
+        _spoil(desk, command.player)
+        return
     _writer(desk, command.player)
     desk.block_is_down()
     equation = _checked_length(desk, command.equation) or desk.shake.paper(command.player).draft
@@ -104,6 +108,27 @@ def present(desk: Desk, command: c.Present) -> None:
     else:
         desk.add(e.EquationPresented(desk.at, command.player, equation))
     finish_if_all_done(desk)
+
+
+def _tries_to_change(desk: Desk, command: c.Present) -> bool:
+    """Another Equation is handed in for one that was presented and is not settled (AGLOA VII-C-2-a).
+
+    The same one once more changes nothing, and what is written on other paper is nobody's business.
+    """
+    shake = desk.state.shake
+    if not desk.book.change_spoils or shake is None or desk.state.phase not in ("write", "check"):
+        return False
+    paper, again = shake.paper(command.player), _checked_length(desk, command.equation)
+    open_still = paper.equation != "" and paper.correct is None and command.player in shake.active
+    return open_still and again not in ("", paper.equation)
+
+
+def _spoil(desk: Desk, player: str) -> None:
+    desk.block_is_down()
+    ruling = Ruling(False, CHANGED, (CHANGED,), desk.book.cite("present"))
+    desk.add(e.EquationJudged(desk.at, player, ruling))
+    if desk.state.phase == "check" and desk.shake.subject == player:
+        check_next(desk)
 
 
 def decide_present(desk: Desk, command: c.DecidePresent) -> None:
