@@ -19,6 +19,7 @@ __all__ = [
     "Verdict",
     "goal_problem",
     "goal_readings",
+    "is_correct",
     "is_equal",
     "judge",
     "object_to",
@@ -27,6 +28,15 @@ __all__ = [
 
 def judge(position: Position, equation: str) -> Verdict:
     """Rule on a written Equation. If both sides fit the mat, it is correct when either way of taking it is."""
+    return _verdict(position, equation, shown=True)
+
+
+def is_correct(position: Position, equation: str) -> bool:
+    """Only whether an Equation is correct: no value is written out, which for huge ones takes longer than ruling."""
+    return _verdict(position, equation, shown=False).correct
+
+
+def _verdict(position: Position, equation: str, *, shown: bool) -> Verdict:
     rules = rules_for(position.rulebook, position.division, position.form, position.variations)
     try:
         cases = read_cases(position, rules, equation)
@@ -34,7 +44,7 @@ def judge(position: Position, equation: str) -> Verdict:
         return malformed(position, rules, error)
     verdicts = []
     for case in cases:
-        verdict = Ruling(case).verdict()
+        verdict = Ruling(case, shown=shown).verdict()
         if verdict.correct:
             return verdict
         verdicts.append(verdict)

@@ -62,8 +62,8 @@ def compare(rules: Rules, solutions: list[Outcome], goals: list[Outcome]) -> Com
 class Equality:
     """Rules on the values of one case and keeps those to be shown."""
 
-    def __init__(self, case: Case, findings: Findings) -> None:
-        self.case = case
+    def __init__(self, case: Case, findings: Findings, *, shown: bool = True) -> None:
+        self.case, self.shown = case, shown
         self.rules = case.rules
         self.findings = findings
         self.solution_value: Number | None = None
@@ -99,7 +99,7 @@ class Equality:
         if result.open:
             self.findings.add("unverifiable", result.open, span)
         elif _first_value(solutions) is not None and _first_value(goals) is not None:
-            params = {"solution": _short(self.solution_value), "goal": _short(self.goal_value)}
+            params = {"solution": self.short(self.solution_value), "goal": self.short(self.goal_value)}
             if self.rules.k is None:
                 self.findings.add("unequal", "unequal", span, params)
             else:
@@ -111,10 +111,14 @@ class Equality:
         shown = wrong.goal if goal_differs else wrong.solution
         row = self.case.goal if goal_differs else self.case.solution
         self.counterexample = write_tree(shown.tree)
-        params = {"regrouped": self.counterexample, "value": _short(shown.value)}
+        params = {"regrouped": self.counterexample, "value": self.short(shown.value)}
         same: tuple[Tree, Tree] = (right.solution.tree, right.goal.tree)
         code = "several-roots" if shown.tree in same else "ambiguous"
         self.findings.add("ambiguous", code, row.span, params)
+
+    def short(self, value: Number | None) -> str:
+        """A value for a sentence: exact if that is short, else rounded and said to be so."""
+        return _short(value) if self.shown else ""
 
 
 def _first_value(outcomes: list[Outcome]) -> Number | None:
@@ -122,7 +126,6 @@ def _first_value(outcomes: list[Outcome]) -> Number | None:
 
 
 def _short(value: Number | None) -> str:
-    """A value for a sentence: exact if that is short, else rounded and said to be so."""
     if value is None:
         return "no number that is allowed here"
     exact = text(value)

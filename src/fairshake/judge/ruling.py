@@ -29,10 +29,10 @@ def malformed(position: Position, rules: Rules, error: NotationError) -> Verdict
 
 
 class Ruling:
-    """Looks at one case from every side and collects what is wrong."""
+    """Looks at one case from every side and collects what is wrong; values are written out only if `shown`."""
 
-    def __init__(self, case: Case) -> None:
-        self.case = case
+    def __init__(self, case: Case, *, shown: bool = True) -> None:
+        self.case, self.shown = case, shown
         self.rules = case.rules
         self.findings = Findings(case.rules)
 
@@ -43,14 +43,14 @@ class Ruling:
         self.check_cubes(account)
         self.check_variations()
         goal = GoalRuling(self.case, self.findings)
-        equality = Equality(self.case, self.findings)
+        equality = Equality(self.case, self.findings, shown=self.shown)
         goals = goal.outcomes()
         equality.check(read_within_bounds(Reader(self.rules), self.case.solution, self.findings), goals)
         goal.check_mat()
         return Verdict(
             self.findings.in_order(),
-            _text(equality.solution_value),
-            _text(equality.goal_value),
+            _text(equality.solution_value) if self.shown else None,
+            _text(equality.goal_value) if self.shown else None,
             equality.counterexample,
             account.cubes,
         )

@@ -88,9 +88,25 @@ def perfect_power(n: int) -> tuple[int, int]:
     for p in SMALL_PRIMES:
         if p > longest:
             break
-        while (root := exact_root(n, p)) is not None:
+        while _may_be_power(n, p) and (root := exact_root(n, p)) is not None:
             n, exponent = root, exponent * p
     return n, exponent
+
+
+def _may_be_power(n: int, p: int) -> bool:
+    """False if n leaves a remainder that no p-th power leaves: far quicker to see than that a root is not whole."""
+    q = _modulus(p)
+    left = n % q
+    return left == 0 or pow(left, (q - 1) // p, q) == 1
+
+
+@lru_cache(maxsize=None)
+def _modulus(p: int) -> int:
+    """The smallest prime that is 1 more than a multiple of p: only one remainder in p is that of a p-th power."""
+    q = 2 * p + 1
+    while not fmpz(q).is_prime():
+        q += p
+    return q
 
 
 def exact_root(n: int, index: int) -> int | None:

@@ -80,6 +80,11 @@ class Setting:
         factorials = self.most_uses if several else ALLOTTED_FACTORIALS - goal_factorials
         return list(queries(mat, self.alphabet, self.rules, factorials, self.most_uses))
 
+    @property
+    def late(self) -> bool:
+        """Whether the deadline is past."""
+        return self.engine.remaining() == 0
+
     def target(self, postfix: Postfix) -> int:
         """The core's number for a value; negative if it has none there."""
         if postfix not in self._targets:
