@@ -185,11 +185,13 @@ void Tables::derive_all(const Table& table, Value v, std::size_t most, std::vect
       if (part == 0 || other == 0 || !plausible(part) || !plausible(other)) return true;
       if (op.commutes() && part > other) return true;
       const Table &a = get(part), &b = get(other);
-      for (Value x : a.values)
+      for (Value x : a.values) {
+        if (most > 1 && control_.step(static_cast<std::uint32_t>(b.values.size()))) return false;  // one is always written
         for (Value y : b.values) {
           if (out.size() >= most) return false;
           if (apply(store_, op, x, y) == v) join(a, x, &b, y);
         }
+      }
       return !control_.stopped();
     });
   }
