@@ -6,6 +6,8 @@
 
 #include <stdexcept>
 #include <string>
+#include <system_error>
+#include <thread>
 
 #include "bindings.hpp"
 #include "solver/engine.hpp"
@@ -16,6 +18,8 @@ using namespace nb::literals;
 namespace fairshake {
 
 namespace {
+
+constexpr std::uint64_t quickly_freed = 20000;  // steps of a search that left little behind
 
 using Counts = std::vector<int>;
 using LeafSpec = std::tuple<Counts, std::string>;
@@ -67,6 +71,17 @@ class SolverEngine {
   SolverEngine(const Counts& most, const std::vector<bool>& is_sign, const std::vector<LeafSpec>& leaves,
                const std::vector<OperatorSpec>& operators)
       : engine_(make(most, is_sign, leaves, operators)) {}
+
+  // Millions of values take a tenth of a second to give back; whoever waits for an answer need not wait for that.
+  ~SolverEngine() {
+    if (engine_ == nullptr || engine_->control().steps() < quickly_freed) return;
+    try {
+      std::thread([old = std::move(engine_)]() mutable { old.reset(); }).detach();
+    } catch (const std::system_error&) {  // no thread to be had: freed here
+    }
+  }
+  SolverEngine(const SolverEngine&) = delete;
+  SolverEngine& operator=(const SolverEngine&) = delete;
 
   // The value of a postfix expression of numbers and + - x / ^ root log !; the handle of a target, or -1 without one.
   int target(const std::vector<std::string>& postfix) {
