@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from fairshake.equations import view, visible
+
 from .playing import Match, c, e
 
 BOOKS = ("mlag-2018", "mlag-guide", "agloa-2019")
@@ -61,10 +63,84 @@ def test_each_checker_has_one_attempt_to_prove_ambiguity() -> None:
     assert match.points()["cid"] == 6
 
 
-def test_a_joint_attempt_uses_up_both() -> None:
-    match = checking("right")
-    match.do(c.Reject, "ann", "ambiguous", "5^(2-4)+0", together=True)
+def offered(equation: str, regrouped: str = "5^(2-4)+0") -> Match:
+    """Ann wants to prove ambiguity together with bob."""
+    match = checking(equation)
+    match.do(c.Reject, "ann", "ambiguous", regrouped, together=True)
+    return match
+
+
+def test_a_joint_attempt_needs_the_other_checker_and_uses_up_both() -> None:
+    match = offered("right")
+    assert (match.state.waiting, match.shake.paper("cid").joined) == (("ann", "bob"), ("ann",))
+    match.do(c.Reject, "bob", "ambiguous", together=True)
+    assert match.events_of(e.EquationRejected)[-1].regrouped == "5^(2-4)+0"
     assert match.points()["cid"] == 6
+
+
+def test_a_joint_attempt_that_holds_refutes_the_equation() -> None:
+    match = offered("wrong ambiguous")
+    match.do(c.Reject, "bob", "ambiguous", "5^(2-4)+0", together=True)
+    assert match.points() == {"ann": 6, "bob": 6, "cid": 2}
+
+
+def test_another_grouping_is_another_offer() -> None:
+    match = offered("right")
+    match.do(c.Reject, "bob", "ambiguous", "(5^2)-(4+0)", together=True)
+    assert (match.state.phase, match.shake.paper("cid").joined) == ("check", ("bob",))
+    match.do(c.Reject, "ann", "ambiguous", together=True)
+    assert match.events_of(e.EquationRejected)[-1].regrouped == "(5^2)-(4+0)"
+    assert match.points()["cid"] == 6
+
+
+# What the other checker does instead, and who is then still checking.
+@pytest.mark.parametrize(
+    "instead", [(c.Accept,), (c.AskEqual,), (c.Reject, "ambiguous", "other"), (c.Leave,)]
+)
+def test_an_offer_binds_nobody_who_has_not_agreed(instead: tuple[type, ...]) -> None:
+    kind, *fields = instead
+    match = offered("right")
+    match.do(kind, "bob", *fields)
+    assert match.state.waiting == ("ann",)
+    match.do(c.Reject, "ann", "ambiguous", "5^(2-4)+0")
+    assert match.points()["cid"] == 6
+
+
+def test_who_offered_may_still_try_alone_and_leaves_the_other_his_own_attempt() -> None:
+    match = offered("right")
+    match.do(c.Reject, "ann", "ambiguous", "5^(2-4)+0")
+    assert (match.state.waiting, match.shake.paper("cid").joined) == (("bob",), ())
+    match.do(c.Reject, "bob", "ambiguous", "other", together=True)
+    assert match.events_of(e.EquationRejected)[-1].together is False
+    assert match.points()["cid"] == 6
+
+
+def test_there_is_nothing_to_agree_to_before_a_grouping_is_shown() -> None:
+    match = checking("right")
+    assert match.refused(c.Reject, "bob", "ambiguous", together=True).code == "nothing-written"
+
+
+def test_the_writer_does_not_see_the_grouping_that_checkers_work_on() -> None:
+    match = offered("right")
+    shown = {
+        player: next(paper for paper in view(match.state, player, match.umpire).papers if paper.joined)
+        for player in ("ann", "bob", "cid", "")
+    }
+    assert [paper.joint for paper in shown.values()] == ["5^(2-4)+0", "5^(2-4)+0", None, None]
+    offer = match.events_of(e.JointProofOffered)[-1]
+    assert [visible(offer, player) == offer for player in ("ann", "bob", "cid", "")] == [
+        True,
+        True,
+        False,
+        False,
+    ]
+
+
+def test_a_single_checker_has_nobody_to_work_with() -> None:
+    match = Match("agloa-2019", players=2, checking="players").to_turn().move().challenge("ann", "now")
+    match.papers(ann="right")
+    match.do(c.Reject, "bob", "ambiguous", "regrouped", together=True)
+    assert match.points()["ann"] == 6
 
 
 def test_a_proof_of_ambiguity_that_holds_refutes_the_equation() -> None:

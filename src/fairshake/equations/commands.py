@@ -139,7 +139,10 @@ class Accept(PlayerCommand, frozen=True):
 
 
 class Reject(PlayerCommand, frozen=True):
-    """Object to the Equation being checked; a proof of ambiguity shows its own grouping."""
+    """Object to the Equation being checked; a proof of ambiguity shows its own grouping.
+
+    `together` offers a joint proof, or agrees to one that was offered (no grouping needed then).
+    """
 
     reason: str
     regrouped: str = ""

@@ -206,6 +206,13 @@ class EquationRejected(PlayerEvent, frozen=True):
     together: bool = False
 
 
+class JointProofOffered(PlayerEvent, frozen=True):
+    """A checker wants to prove ambiguity with this grouping together with the others who check."""
+
+    writer: str
+    regrouped: str
+
+
 class EqualityAsked(PlayerEvent, frozen=True):
     writer: str
 
@@ -351,6 +358,7 @@ AnyEvent = (
     | EquationJudged
     | EquationAccepted
     | EquationRejected
+    | JointProofOffered
     | EqualityAsked
     | EquationSettled
     | CountdownBegan

@@ -203,17 +203,30 @@ def _judged(shake: Shake, event: e.EquationJudged) -> Shake:
     return _paper(shake, event.player, ruling=event.ruling, correct=event.ruling.correct)
 
 
+def _others(players: tuple[str, ...], player: str) -> tuple[str, ...]:
+    return tuple(other for other in players if other != player)
+
+
 def _accepted(shake: Shake, event: e.EquationAccepted) -> Shake:
-    return _paper(shake, event.writer, accepted=(*shake.paper(event.writer).accepted, event.player))
+    paper = shake.paper(event.writer)
+    accepted = (*paper.accepted, event.player)
+    return _paper(shake, event.writer, accepted=accepted, joined=_others(paper.joined, event.player))
+
+
+def _joint_proof_offered(shake: Shake, event: e.JointProofOffered) -> Shake:
+    """Another grouping is another offer: who agreed to the one before has not agreed to this."""
+    paper = shake.paper(event.writer)
+    joined = _others(paper.joined, event.player) if event.regrouped == paper.joint else ()
+    return _paper(shake, event.writer, joint=event.regrouped, joined=(*joined, event.player))
 
 
 def _rejected(shake: Shake, event: e.EquationRejected) -> Shake:
     paper = shake.paper(event.writer)
     changes: dict[str, Any] = {"objected": (*paper.objected, f"{event.player}:{event.reason}")}
     if event.reason == "ambiguous":
-        together = tuple(player for player in shake.active if player != event.writer)
-        tried = together if event.together else (event.player,)
+        tried = _others(shake.active, event.writer) if event.together else (event.player,)
         changes["tried"] = (*paper.tried, *tried)
+        changes["joined"] = () if event.together else _others(paper.joined, event.player)
     if event.sustained:
         changes["refuted"] = (*paper.refuted, event.player)
         changes["ruling"] = event.ruling
@@ -221,7 +234,9 @@ def _rejected(shake: Shake, event: e.EquationRejected) -> Shake:
 
 
 def _asked(shake: Shake, event: e.EqualityAsked) -> Shake:
-    return _paper(shake, event.writer, asked=(*shake.paper(event.writer).asked, event.player))
+    paper = shake.paper(event.writer)
+    asked = (*paper.asked, event.player)
+    return _paper(shake, event.writer, asked=asked, joined=_others(paper.joined, event.player))
 
 
 def _verdict_ruled(shake: Shake, event: e.VerdictRuled) -> Shake:
@@ -263,6 +278,7 @@ ON_SHAKE: Final[Mapping[type, Callable[[Shake, Any], Shake]]] = {
     e.EquationJudged: _judged,
     e.EquationAccepted: _accepted,
     e.EquationRejected: _rejected,
+    e.JointProofOffered: _joint_proof_offered,
     e.EqualityAsked: _asked,
     e.EquationSettled: lambda shake, event: _paper(shake, event.player, correct=event.correct),
     e.TaskBegan: lambda shake, event: replace(shake, subject=event.subject),

@@ -102,6 +102,10 @@ class Paper(Struct, frozen=True):
     accepted: tuple[str, ...] = ()
     asked: tuple[str, ...] = ()
     tried: tuple[str, ...] = ()
+    joint: str = ""
+    """The grouping that checkers who want to prove ambiguity together have agreed on so far."""
+    joined: tuple[str, ...] = ()
+    """Who has agreed to it; the attempt is made when everybody who still checks has."""
     objected: tuple[str, ...] = ()
     """Who objected with which reason, as `player:reason`; an overruled one cannot be repeated."""
     refuted: tuple[str, ...] = ()

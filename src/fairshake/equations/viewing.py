@@ -73,6 +73,9 @@ class PaperSeen(Struct, frozen=True):
     correct: bool | None
     ruling: Ruling | None
     accepted: tuple[str, ...]
+    joined: tuple[str, ...]
+    """Checkers who want to prove it ambiguous together; `joint` is their grouping, which the writer does not see."""
+    joint: str | None
 
 
 class View(Struct, frozen=True):
@@ -218,6 +221,8 @@ def _paper(shake: Shake, paper: Paper, player: str) -> PaperSeen:
         correct=paper.correct,
         ruling=paper.ruling,
         accepted=paper.accepted,
+        joined=paper.joined,
+        joint=paper.joint if player in shake.active and player != paper.player else None,
     )
 
 
@@ -232,4 +237,6 @@ def visible(event: e.AnyEvent, player: str) -> e.AnyEvent | None:
         return None
     if isinstance(event, e.EquationPresented):
         return e.EquationPresented(event.at, event.player, "")
+    if isinstance(event, e.JointProofOffered) and player in ("", event.writer):
+        return e.JointProofOffered(event.at, event.player, event.writer, "")
     return event

@@ -123,20 +123,31 @@ def reject(desk: Desk, command: c.Reject) -> None:
         desk.refuse("ambiguity-once")
     if f"{command.player}:{command.reason}" in paper.objected:
         desk.refuse("objection-overruled", reason=command.reason)
+    if command.reason == "ambiguous" and command.together and len(desk.state.waiting) > 1:
+        _prove_together(desk, command, paper)
+    else:
+        _rule_on(desk, command, paper, command.regrouped, False)
+
+
+def _prove_together(desk: Desk, command: c.Reject, paper: Paper) -> None:
+    """VII-C-5-c: one joint chance, taken when all who still check have agreed to the same grouping."""
+    regrouped = command.regrouped or paper.joint
+    if not regrouped:
+        desk.refuse("nothing-written")
+    agreed = paper.joined if regrouped == paper.joint else ()
+    if set(desk.state.waiting) <= {*agreed, command.player}:
+        _rule_on(desk, command, paper, regrouped, True)
+    else:
+        desk.add(e.JointProofOffered(desk.at, command.player, paper.player, regrouped))
+
+
+def _rule_on(desk: Desk, command: c.Reject, paper: Paper, regrouped: str, together: bool) -> None:
     position = position_of(desk.state.table, desk.shake)
-    ruling = desk.umpire.object_to(position, paper.equation, command.reason, command.regrouped)
+    ruling = desk.umpire.object_to(position, paper.equation, command.reason, regrouped)
     sustained = not ruling.correct
-    together = command.together and not paper.tried
     desk.add(
         e.EquationRejected(
-            desk.at,
-            command.player,
-            paper.player,
-            command.reason,
-            sustained,
-            ruling,
-            command.regrouped,
-            together,
+            desk.at, command.player, paper.player, command.reason, sustained, ruling, regrouped, together
         )
     )
     if sustained:

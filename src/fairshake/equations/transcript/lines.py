@@ -41,6 +41,9 @@ ACTS: Final[Mapping[type, str]] = {
         "{player:word} objects to the Equation of {writer:word}: {reason:word}"
         "[ regrouped {regrouped:text}][ together {together:yes}] sustained {sustained:yes} {ruling:ruling}"
     ),
+    e.JointProofOffered: (
+        "{player:word} offers to prove the Equation of {writer:word} ambiguous together as {regrouped:text}"
+    ),
     e.EqualityAsked: "{player:word} asks whether the Equation of {writer:word} is equal",
     e.PlayerLeft: "{player:word} leaves",
     e.PlayerReturned: "{player:word} is back",
