@@ -269,6 +269,66 @@ def test_a_scored_shake_played_again_loses_its_points() -> None:
     assert (voided.why, voided.judge, voided.note) == ("replay-ordered", "judge", "disrupted")
 
 
+def after_time_is_up(rulebook: str, minutes: float = 31) -> Match:
+    """A shake under way when the round's time was up; five minutes are left to finish it."""
+    match = Match(rulebook).name_setter()
+    match.wait(29 * 60)
+    match.to_turn()
+    while match.seconds < minutes * 60:
+        match.wait(min(58, minutes * 60 - match.seconds))
+        if match.state.phase == "turn":
+            match.move()
+    return match
+
+
+@pytest.mark.parametrize("rulebook", [MLAG, "mlag-guide", AGLOA])
+@pytest.mark.parametrize(("minutes", "phase"), [(31, "turn"), (35.5, "write")])
+def test_a_shake_ordered_again_after_time_is_up_is_played_in_the_minutes_for_finishing(
+    rulebook: str, minutes: float, phase: str
+) -> None:
+    match = after_time_is_up(rulebook, minutes)
+    assert (match.state.time_up, match.state.phase) == (True, phase)
+    match.do(c.ReplayShake, "judge", "mat knocked over")
+    assert (match.state.phase, match.state.setter) == ("between", "ann")
+    assert (match.state.stopped, match.state.round_stops) == (False, round((minutes + 5) * 60_000))
+    match.to_turn().move().challenge("cid", "now").papers(cid="right", ann="")
+    assert match.state.phase == "over"
+    assert match.points()["cid"] == 6
+
+
+def test_a_shake_ordered_again_that_nobody_begins_ends_the_match() -> None:
+    match = after_time_is_up(MLAG)
+    match.do(c.ReplayShake, "judge", "mat knocked over")
+    match.wait(5 * 60)
+    assert (match.state.phase, match.state.results) == ("over", ())
+
+
+def test_a_shake_ordered_again_is_stopped_as_any_other() -> None:
+    match = after_time_is_up(MLAG)
+    match.do(c.ReplayShake, "judge", "mat knocked over")
+    match.wait(4 * 60)
+    match.to_turn()
+    match.wait(60)
+    assert (match.state.phase, match.shake.ending) == ("write", "end-of-round")
+
+
+def test_on_an_untimed_table_a_shake_ordered_again_goes_on_until_time_is_called() -> None:
+    match = Match(MLAG, timed=False).to_turn()
+    match.do(c.CallTime, "director")
+    match.do(c.CallTime, "director")
+    match.do(c.ReplayShake, "judge", "mat knocked over")
+    assert (match.state.phase, match.state.stopped) == ("between", False)
+    match.do(c.CallTime, "director")
+    assert match.state.phase == "over"
+
+
+def test_in_the_cup_no_move_is_made_after_cleanup_so_the_shake_is_void() -> None:
+    match = Match(CUP).to_turn()
+    match.wait(20 * 60)
+    match.do(c.ReplayShake, "judge", "mat knocked over")
+    assert (match.state.phase, match.state.results) == ("over", ())
+
+
 def test_every_act_of_a_judge_is_an_event_with_who_and_why() -> None:
     match = Match(AGLOA, "middle", judge_at_hand=True).to_turn()
     match.do(c.TakeBlock, "cid")

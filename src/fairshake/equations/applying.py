@@ -191,6 +191,7 @@ ON_MATCH: Final[Mapping[type, Callable[[State, Any], Changes]]] = {
     e.ShakeVoided: _shake_voided,
     e.RoundTimeUp: lambda state, event: {"time_up": True},
     e.RoundStopped: lambda state, event: {"stopped": True},
+    e.RoundReopened: lambda state, event: {"stopped": False, "round_stops": event.round_stops},
     e.MatchEnded: _match_ended,
     e.PlayerLeft: lambda state, event: _people(state, event.player, present=False),
     e.PlayerReturned: lambda state, event: _people(state, event.player, present=True),

@@ -269,6 +269,12 @@ class RoundStopped(Event, frozen=True):
     judge: str = ""
 
 
+class RoundReopened(JudgeEvent, frozen=True):
+    """After time was up a judge has a shake played again; until when it may be played."""
+
+    round_stops: int | None = None
+
+
 class MatchEnded(Event, frozen=True):
     standings: tuple[Standing, ...]
 
@@ -369,6 +375,7 @@ AnyEvent = (
     | ShakeVoided
     | RoundTimeUp
     | RoundStopped
+    | RoundReopened
     | MatchEnded
     | PlayerLeft
     | PlayerReturned

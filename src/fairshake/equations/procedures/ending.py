@@ -15,12 +15,27 @@ def score_shake(desk: Desk) -> None:
     go_on(desk)
 
 
-def void_shake(desk: Desk, why: str, setter: str, judge: str = "", note: str = "") -> None:
+def void_shake(desk: Desk, why: str, setter: str) -> None:
     """A shake that counts for nothing; `setter` is `same` or `left`."""
     shake = desk.shake
-    desk.add(e.ShakeVoided(desk.at, shake.number, why, judge, note))
+    desk.add(e.ShakeVoided(desk.at, shake.number, why))
     name_setter(desk, shake.setter, setter)
     go_on(desk)
+
+
+def play_again(desk: Desk, judge: str, why: str) -> None:
+    """IX-C: the same shake by the same Goal-setter; after time is up it has the minutes for finishing.
+
+    Where play stops as soon as time is up (the Cup) there are none, so the shake is only void.
+    """
+    shake, finish = desk.shake, desk.book.limit("finish")
+    desk.add(e.ShakeVoided(desk.at, shake.number, "replay-ordered", judge, why))
+    name_setter(desk, shake.setter, "same")
+    if desk.state.time_up and finish is not None and finish.time:
+        desk.add(e.RoundReopened(desk.at, judge, desk.deadline("finish")))
+        desk.begin("between", ())
+    else:
+        go_on(desk)
 
 
 def name_setter(desk: Desk, previous: str, which: str) -> None:

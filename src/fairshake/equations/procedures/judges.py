@@ -7,7 +7,7 @@ from .. import events as e
 from ..desk import Desk
 from ..scoring import shake_points, standings
 from .checking import check_next
-from .ending import void_shake
+from .ending import play_again
 from .people import after_leaving
 from .rounds import stop_play, time_up
 
@@ -99,7 +99,7 @@ def replay_shake(desk: Desk, command: c.ReplayShake) -> None:
     """The shake under way, or the one just scored, is played again by the same Goal-setter."""
     if desk.state.shake is None or desk.state.phase in ("over", "roll-for-first"):
         desk.refuse("nothing-to-replay")
-    void_shake(desk, "replay-ordered", "same", command.judge, command.why)
+    play_again(desk, command.judge, command.why)
 
 
 def rule(desk: Desk, command: c.Rule) -> None:

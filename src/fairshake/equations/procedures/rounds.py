@@ -34,7 +34,9 @@ def stop_play(desk: Desk, judge: str = "") -> None:
     desk.add(e.RoundStopped(desk.at, judge))
     desk.insulate(actor="")
     phase = desk.state.phase
-    if phase in ("roll", "reroll", "choose", "goal"):
+    if phase == "between":
+        end_match(desk)
+    elif phase in ("roll", "reroll", "choose", "goal"):
         void_shake(desk, "round-over", "same")
     elif phase == "turn":
         return_block(desk)

@@ -99,6 +99,7 @@ CONSEQUENCES: Final[Mapping[type, str]] = {
     e.ShakeVoided: "shake {number:number} is void ({why:word})[ by judge {judge:word}][ because {note:text}]",
     e.RoundTimeUp: "time is up: no new shakes[ (called by {judge:word})]",
     e.RoundStopped: "stop: no further moves[ (called by {judge:word})]",
+    e.RoundReopened: "judge {judge:word} gives time for it once more[: play stops {round_stops:time}]",
     e.MatchEnded: "the match is over: {standings:standings}",
 }
 
