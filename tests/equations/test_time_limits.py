@@ -387,61 +387,6 @@ def test_a_late_flub_gets_a_further_full_timer(ending: str) -> None:
     assert match.state.clock.deadline == 120_000
 
 
-# Rounds.
-@pytest.mark.parametrize(
-    ("rulebook", "ends", "stops"), [(MLAG, 30, 35), (GUIDE, 30, 35), (AGLOA, 30, 35), (CUP, 20, 20)]
-)
-def test_a_round(rulebook: str, ends: int, stops: int) -> None:
-    match = Match(rulebook)
-    assert (match.state.round_ends, match.state.round_stops) == (ends * 60_000, stops * 60_000)
-
-
-def test_a_shake_under_way_has_five_minutes_then_everybody_writes() -> None:
-    match = Match(MLAG).name_setter()
-    match.wait(29 * 60)
-    match.to_turn()
-    match.wait(60)
-    assert (match.state.time_up, match.state.phase) == (True, "turn")
-    for _ in range(5):
-        match.wait(59)
-        match.move()
-    match.wait(5)
-    assert (match.state.phase, match.shake.ending) == ("write", "end-of-round")
-    assert match.state.clock.deadline == (35 * 60 + 120) * 1000
-    match.papers(ann="right", bob="", cid="")
-    assert match.state.phase == "over"
-
-
-def test_in_the_cup_cleanup_begins_when_the_round_ends() -> None:
-    match = Match(CUP).to_turn()
-    match.wait(20 * 60)
-    assert (match.state.phase, match.shake.ending) == ("write", "cleanup")
-
-
-def test_a_challenge_under_way_is_settled_after_the_round_has_stopped() -> None:
-    match = Match(MLAG).name_setter()
-    match.wait(29 * 60)
-    match.to_turn()
-    for _ in range(6):
-        match.wait(58)
-        match.move()
-    match.challenge(match.state.waiting[0], "now")
-    challenger = match.shake.challenge.challenger
-    match.wait(20)
-    assert (match.state.stopped, match.state.phase, match.shake.ending) == (True, "write", "now")
-    match.papers(**{player: "right" if player == challenger else "" for player in match.state.waiting})
-    assert match.points()[challenger] == 6
-
-
-def test_a_judges_time_at_the_table_is_added_to_the_warning_time() -> None:
-    match = Match(AGLOA).name_setter()
-    match.wait(29.5 * 60)
-    match.to_turn()
-    match.wait(60)
-    match.do(c.ExtendClock, "judge", 90_000, "settled a controversy", "round")
-    assert match.state.round_stops == 35 * 60_000 + 90_000
-
-
 def test_an_untimed_table_has_no_clocks_at_all() -> None:
     match = Match(AGLOA, timed=False).to_turn()
     assert match.state.clock is None
