@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 
+import Activities from './Activities.svelte';
 import Equate from './Equate.svelte';
 import Judge from './Judge.svelte';
 import Solver from './Solver.svelte';
@@ -18,4 +19,5 @@ export const PAGES: Page[] = [
   HOME,
   { path: 'solver', title: 'Solver', component: Solver },
   { path: 'equate', title: 'Equate', component: Equate },
+  { path: 'activities', title: 'Activities', component: Activities },
 ];

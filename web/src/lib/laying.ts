@@ -1,0 +1,81 @@
+/* Plays as they are tapped: tiles of the rack flow around those that lie on the board already. */
+
+import { inLine, squareName, type Tiles } from './board';
+
+export interface Laid {
+  start: string;
+  direction: string;
+  /** Every tile of the line, those on the board too. */
+  line: string;
+}
+
+const PLAY = /^\s*([A-Za-z]\d{1,2})?\s*(across|down)?\s*(.*)$/is;
+const TILE = /(\??)(?:\[([^[\]]{0,12})\]|([0-9+\-−–×xX*÷/:=_?]))/g;
+const SPELLINGS: Record<string, string> = { x: '×', X: '×', '*': '×', '/': '÷', ':': '÷', '−': '-', '–': '-' };
+const SQUARE = /^([A-Z])(\d{1,2})$/;
+
+export function readPlay(text: string): Laid {
+  const [, start = '', direction = '', line = ''] = PLAY.exec(text) ?? [];
+  return { start: start.toUpperCase(), direction: direction.toLowerCase() || 'across', line };
+}
+
+export const writePlay = ({ start, direction, line }: Laid): string => `${start} ${direction} ${line}`;
+
+/** The tiles of a line; signs that are none are left out, the server tells about them. */
+export function readTiles(line: string): string[] {
+  return [...line.matchAll(TILE)].map(([, mark = '', long, short]) => mark + (long?.trim() ?? spelled(short ?? '')));
+}
+
+const spelled = (sign: string): string => SPELLINGS[sign] ?? sign;
+
+/** The square so many steps on, or nothing off the board. */
+function step(square: string, direction: string, by: number, size: number): string | undefined {
+  const [, letter = '', number = ''] = SQUARE.exec(square) ?? [];
+  const column = letter.charCodeAt(0) - 65 + (direction === 'across' ? by : 0);
+  const row = Number(number) - 1 + (direction === 'down' ? by : 0);
+  const inside = column >= 0 && column < size && row >= 0 && row < size;
+  return letter && inside ? squareName(column, row) : undefined;
+}
+
+/** The tiles that a play puts down, by square. */
+export function placed(board: Tiles, play: Laid, size: number): Tiles {
+  const found: Tiles = {};
+  for (const [at, tile] of readTiles(play.line).entries()) {
+    const square = step(play.start, play.direction, at, size);
+    if (square && !(square in board) && tile !== '_') found[square] = tile;
+  }
+  return found;
+}
+
+/** Lay tiles of the rack from a square on: the line begins with what lies before it and ends with what lies behind. */
+export function lay(board: Tiles, square: string, direction: string, own: string[], size: number): Laid {
+  const start = firstOf(board, square, direction, size);
+  const left = [...own];
+  let line = '';
+  for (let at = 0; ; at += 1) {
+    const here = step(start, direction, at, size);
+    const tile = (here && board[here]) ?? left.shift();
+    if (tile === undefined) return { start, direction, line };
+    line += inLine(tile);
+  }
+}
+
+function firstOf(board: Tiles, square: string, direction: string, size: number): string {
+  let first = square;
+  for (let before = step(first, direction, -1, size); before && board[before]; before = step(first, direction, -1, size)) {
+    first = before;
+  }
+  return first;
+}
+
+/** Which tiles of a rack are used up by those written; the blank stands for one that the rack does not have. */
+export function usedUp(rack: string[], written: string[]): boolean[] {
+  const used = rack.map(() => false);
+  for (const tile of written.filter((one) => one !== '=' && one !== '_')) {
+    const face = tile.startsWith('?') ? '?' : tile;
+    const same = rack.findIndex((one, at) => one === face && !used[at]);
+    const at = same >= 0 ? same : rack.findIndex((one, other) => one === '?' && !used[other]);
+    if (at >= 0) used[at] = true;
+  }
+  return used;
+}
