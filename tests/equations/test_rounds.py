@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from fairshake.equations import next_deadline
+
 from .playing import Match, c
 
 MLAG, GUIDE, AGLOA, CUP = "mlag-2018", "mlag-guide", "agloa-2019", "challenge-cup-2022"
@@ -61,3 +63,28 @@ def test_a_judges_time_at_the_table_is_added_to_the_warning_time() -> None:
     match.wait(60)
     match.do(c.ExtendClock, "judge", 90_000, "settled a controversy", "round")
     assert match.state.round_stops == 35 * 60_000 + 90_000
+
+
+# The next deadline that whoever runs a table sets a timer for, in seconds.
+def test_the_next_deadline_is_always_ahead_and_the_earliest() -> None:
+    match = Match(MLAG).name_setter()
+    assert next_deadline(match.state) == 30 * 60_000
+    match.to_turn()
+    assert next_deadline(match.state) == 120_000
+    match.wait(118)
+    match.do(c.TakeBlock, "cid")
+    assert next_deadline(match.state) == 133_000
+
+
+def test_when_play_has_stopped_only_the_time_for_writing_is_ahead() -> None:
+    match = Match(MLAG).name_setter()
+    match.wait(29 * 60)
+    match.to_turn()
+    while match.state.phase == "turn":
+        match.wait(58)
+        if match.state.phase == "turn":
+            match.move()
+    assert match.state.stopped
+    assert next_deadline(match.state) == match.state.clock.deadline
+    match.papers(ann="right", bob="", cid="")
+    assert next_deadline(match.state) is None

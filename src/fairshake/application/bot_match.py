@@ -19,6 +19,7 @@ from fairshake.equations import (
     Tick,
     apply,
     decide,
+    next_deadline,
     step,
     view,
 )
@@ -97,14 +98,3 @@ class Match:
 def at_time(thought: Thought, at: int) -> AnyCommand:
     """The command of a thought, given at its time."""
     return cast(AnyCommand, replace(thought.command, at=at))
-
-
-def next_deadline(state: State) -> int | None:
-    """When a clock of the table strikes next."""
-    clocks = [state.round_ends if not state.time_up else None]
-    clocks.append(state.round_stops if state.time_up else None)
-    if state.block is not None:
-        clocks.append(state.block.deadline)
-    elif state.clock is not None:
-        clocks.append(state.clock.deadline)
-    return min((due for due in clocks if due is not None), default=None)

@@ -26,13 +26,14 @@ from fairshake.equations import (
     View,
     apply,
     decide,
+    next_deadline,
     replay,
     step,
     view,
 )
 
 from .bot_dice import Dice
-from .bot_match import at_time, next_deadline
+from .bot_match import at_time
 from .bot_workers import Workers
 from .errors import BadInput
 from .terminal_store import Store
@@ -86,7 +87,7 @@ class Game:
 
     @property
     def view(self) -> View:
-        return view(self.state, self.me)
+        return view(self.state, self.me, at=self.now())
 
     def order(self, command: AnyCommand) -> Refusal | None:
         """Carry a command out: save, then tell."""

@@ -12,6 +12,7 @@ from .applying import apply, replay
 from .book import Book, Limit
 from .books import BOOKS, book_for
 from .commands import AnyCommand, StartMatch, Tick
+from .deadlines import next_deadline
 from .deciding import Step, decide, step
 from .events import AnyEvent
 from .log import LOG_VERSION, LogError, read_event, read_log, write_event, write_log
@@ -50,6 +51,7 @@ __all__ = [
     "decide",
     "events",
     "legal_acts",
+    "next_deadline",
     "position_of",
     "read_event",
     "read_log",

@@ -131,7 +131,7 @@ def _turn(state: State, shake: Shake, player: str, book: Book) -> Iterator[Act]:
 
 def _words(state: State, player: str, book: Book, at: int) -> tuple[str, ...]:
     """The challenges that would stand."""
-    return tuple(kind for kind in CHALLENGES if weigh(book, state, player, kind, at).good)
+    return tuple(kind for kind in CHALLENGES if weigh(book, state, player, kind, at).stands)
 
 
 def _challenge(state: State, player: str, book: Book, at: int) -> Iterator[Act]:

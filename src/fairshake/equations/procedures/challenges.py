@@ -29,8 +29,8 @@ CORRECTION: Final = 10 * SECOND
 class Call(NamedTuple):
     """What becomes of a challenge that is called: refused, set aside, one with another's call, or it stands.
 
-    `challenge` carries it out and `legal_acts` offers what is neither refused nor set aside, so that what is
-    listed is what is taken.
+    `challenge` carries it out and `legal_acts` offers what stands, so that what is listed is what is taken. A call
+    at the same time as another's is taken but not offered: who has seen the other one is too late for it.
     """
 
     refusal: Refusal | None = None
@@ -38,8 +38,8 @@ class Call(NamedTuple):
     with_another: bool = False
 
     @property
-    def good(self) -> bool:
-        return self.refusal is None and not self.set_aside
+    def stands(self) -> bool:
+        return self == Call()
 
 
 def weigh(book: Book, state: State, player: str, kind: Kind, at: int) -> Call:

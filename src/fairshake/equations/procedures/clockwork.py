@@ -11,6 +11,7 @@ from typing import Final
 
 from .. import events as e
 from ..book import Limit
+from ..deadlines import Striking, next_due
 from ..desk import Desk
 from .challenges import return_block
 from .checking import accepted
@@ -24,27 +25,10 @@ from .writing import begin_siding, finish_writing, must_write
 
 def pass_time(desk: Desk, until: int) -> None:
     """Let every deadline up to `until` take effect, the earliest first."""
-    while (due := _next_deadline(desk)) is not None and due[0] <= until:
-        desk.at, strike = due
-        strike(desk)
+    while (due := next_due(desk.state)) is not None and due.at <= until:
+        desk.at = due.at
+        STRIKES[due.clock](desk)
     desk.at = until
-
-
-def _next_deadline(desk: Desk) -> tuple[int, Callable[[Desk], None]] | None:
-    state = desk.state
-    if state.phase == "over":
-        return None
-    due: list[tuple[int, Callable[[Desk], None]]] = []
-    if state.block is not None:
-        if state.block.deadline is not None:
-            due.append((state.block.deadline, _block_time))
-    elif state.clock is not None:
-        due.append((state.clock.deadline, _task_time))
-    if state.round_ends is not None and not state.time_up:
-        due.append((state.round_ends, time_up))
-    if state.round_stops is not None and state.time_up and not state.stopped:
-        due.append((state.round_stops, stop_play))
-    return min(due, key=lambda pair: pair[0]) if due else None
 
 
 def _block_time(desk: Desk) -> None:
@@ -140,6 +124,12 @@ def _check_lost(desk: Desk) -> None:
         accepted(desk, player, subject)
 
 
+STRIKES: Final[Mapping[Striking, Callable[[Desk], None]]] = {
+    "block": _block_time,
+    "task": _task_time,
+    "time-up": time_up,
+    "stop": stop_play,
+}
 LOST: Final[Mapping[str, Callable[[Desk], None]]] = {
     "roll": _roll_lost,
     "reroll": _roll_lost,
