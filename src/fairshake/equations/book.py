@@ -128,34 +128,3 @@ class Book:
 
     def cite(self, code: str) -> str:
         return self.citations.get(code, "")
-
-
-def league_rows(third_beside_wrong_challenger: int) -> tuple[Row, ...]:
-    """The rows MLAG and AGLOA share; they differ in one number only."""
-    beside = third_beside_wrong_challenger
-    return (
-        Row("now", True, "correct", 6, 2, 4),
-        Row("now", True, "wrong", 6, 2, 2),
-        Row("now", True, "none", 6, 2, 2),
-        Row("now", False, "correct", 2, 2, beside),
-        Row("now", False, "wrong", 2, 6, 2),
-        Row("now", False, "none", 2, 6, 6),
-        Row("impossible", True, "correct", 2, 6, 6),
-        Row("impossible", True, "wrong", 2, 6, 2),
-        Row("impossible", True, "none", 2, 6, 2),
-        Row("impossible", False, "correct", 2, 2, 6),
-        Row("impossible", False, "wrong", 6, 2, 2),
-        Row("impossible", False, "none", 6, 2, 4),
-        Row("no-goal", True, "correct", 6, 2, 4),
-        Row("no-goal", True, "wrong", 6, 2, 2),
-        Row("no-goal", True, "none", 6, 2, 2),
-        Row("no-goal", False, "correct", 2, 2, beside),
-        Row("no-goal", False, "wrong", 2, 6, 2),
-        Row("no-goal", False, "none", 2, 6, 6),
-    )
-
-
-LEAGUE_PLACES = PlaceTable(
-    three={(1, 1): 6, (1, 2): 5, (1, 3): 4, (2, 1): 4, (2, 2): 3, (3, 1): 2},
-    two={(1, 1): 6, (1, 2): 5, (2, 1): 4},
-)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..book import LEAGUE_PLACES, MINUTE, SECOND, Book, LeaguePoints, Limit, league_rows
+from ..book import MINUTE, SECOND, Book, LeaguePoints, Limit
+from .league import PLACES, SECTIONS, clocks, rows
 
 
 def _task(time: int) -> Limit:
@@ -11,48 +12,18 @@ def _task(time: int) -> Limit:
 
 
 CITATIONS = {
-    "table": "I-A",
-    "first-setter": "I-D",
+    **SECTIONS,
     "roll": "II-A",
-    "cubes": "I-B-1",
     "variation": "II-B",
     "illegal-variation": "II-B-2",
-    "goal": "IV-A",
-    "goal-cube-stays": "IV-B-3",
-    "bonus-before-goal": "IV-C",
     "bonus-while-leading": "V-C-2",
     "setter-bonus-while-leading": "IV-C-2",
-    "bonus-commits": "IV-D-1",
-    "no-goal": "IV-D",
-    "turn": "V-B",
-    "bonus": "V-C",
-    "two-cubes-without-bonus": "IX-A-1",
-    "out-of-turn": "IX-A-1",
-    "last-cube-forbidden": "VIII-A",
-    "challenge": "VI-A",
-    "block": "VI-B",
-    "self": "VI-B",
-    "now-too-early": "VI-A-2-b",
-    "now-too-late": "VI-A-2-a",
-    "impossible-too-late": "VIII-B",
     "block-without-challenge": "XI-A-3",
-    "write": "VII-A",
     "present": "VII-C-2-a",
     "third-party": "VII-C-1",
     "check": "VII-C-4",
     "ambiguity": "VII-C-5-c",
     "ask-equal": "VII-C-5-d",
-    "charge": "IX-A",
-    "insulation": "IX-B",
-    "late": "XI-A",
-    "late-again": "XI-A",
-    "conduct": "IX-C",
-    "approval": "XI-A",
-    "round": "XI-B",
-    "absent": "X-D",
-    "score": "X-B",
-    "match": "XII-A",
-    "scoresheet": "XII-B",
 }
 
 BOOK = Book(
@@ -63,28 +34,19 @@ BOOK = Book(
     seats=(2, 3),
     cubes_of_colour=6,
     limits={
+        **clocks(_task),
         "roll": _task(MINUTE),
         "choose": _task(15 * SECOND),
-        "goal": _task(2 * MINUTE),
-        "no-goal": Limit(MINUTE),
-        "first-turn": _task(2 * MINUTE),
-        "turn": _task(MINUTE),
-        "block": Limit(15 * SECOND, penalty=-1),
-        "impossible": Limit(MINUTE),
-        "write": _task(2 * MINUTE),
-        "check": _task(2 * MINUTE),
-        "round": Limit(30 * MINUTE),
-        "finish": Limit(5 * MINUTE),
     },
     goal_clock_from="now",
     goal_time_sets_at_limit=False,
     leader_may_bonus=False,
     change_spoils=True,
     points=LeaguePoints(
-        league_rows(third_beside_wrong_challenger=6),
+        rows(third_beside_wrong_challenger=6),
         accepted_wrong_after=("now", "impossible", "no-goal"),
     ),
-    places=LEAGUE_PLACES,
+    places=PLACES,
     invalid_challenge={
         "self": -1,
         "now-too-early": -1,

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..book import MINUTE, SECOND, LeaguePoints, Limit, league_rows
+from ..book import MINUTE, LeaguePoints, Limit
+from .league import clocks, rows
 from .mlag_2018 import BOOK as TOURNAMENT
 
 CITATIONS = {
@@ -54,22 +55,10 @@ CITATIONS = {
 BOOK = replace(
     TOURNAMENT,
     name="mlag-guide",
-    limits={
-        "roll": Limit(2 * MINUTE),
-        "goal": Limit(2 * MINUTE),
-        "no-goal": Limit(MINUTE),
-        "first-turn": Limit(2 * MINUTE),
-        "turn": Limit(MINUTE),
-        "block": Limit(15 * SECOND, penalty=-1),
-        "impossible": Limit(MINUTE),
-        "write": Limit(2 * MINUTE),
-        "check": Limit(2 * MINUTE),
-        "round": Limit(30 * MINUTE),
-        "finish": Limit(5 * MINUTE),
-    },
+    limits={**clocks(Limit), "roll": Limit(2 * MINUTE)},
     shake_begins="roll",
     points=LeaguePoints(
-        league_rows(third_beside_wrong_challenger=4),
+        rows(third_beside_wrong_challenger=4),
         accepted_wrong_after=("now", "impossible", "no-goal"),
     ),
     invalid_challenge={

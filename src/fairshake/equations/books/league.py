@@ -1,0 +1,94 @@
+"""What the books of MLAG and AGLOA have in common: sections with the same number, clocks, points, places.
+
+Each of their files says only what is its own; the guide shares the clocks and the points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from ..book import MINUTE, SECOND, Limit, PlaceTable, Row
+
+SECTIONS: Final[Mapping[str, str]] = {
+    "table": "I-A",
+    "first-setter": "I-D",
+    "cubes": "I-B-1",
+    "goal": "IV-A",
+    "goal-cube-stays": "IV-B-3",
+    "bonus-before-goal": "IV-C",
+    "bonus-commits": "IV-D-1",
+    "no-goal": "IV-D",
+    "turn": "V-B",
+    "bonus": "V-C",
+    "two-cubes-without-bonus": "IX-A-1",
+    "out-of-turn": "IX-A-1",
+    "last-cube-forbidden": "VIII-A",
+    "challenge": "VI-A",
+    "block": "VI-B",
+    "self": "VI-B",
+    "now-too-early": "VI-A-2-b",
+    "now-too-late": "VI-A-2-a",
+    "impossible-too-late": "VIII-B",
+    "write": "VII-A",
+    "charge": "IX-A",
+    "insulation": "IX-B",
+    "late": "XI-A",
+    "late-again": "XI-A",
+    "conduct": "IX-C",
+    "approval": "XI-A",
+    "round": "XI-B",
+    "absent": "X-D",
+    "score": "X-B",
+    "match": "XII-A",
+    "scoresheet": "XII-B",
+}
+"""Where both tournament books keep the same rule."""
+
+
+def clocks(task: Callable[[int], Limit]) -> dict[str, Limit]:
+    """XI: the same times everywhere; `task` says what follows a missed one."""
+    return {
+        "goal": task(2 * MINUTE),
+        "no-goal": Limit(MINUTE),
+        "first-turn": task(2 * MINUTE),
+        "turn": task(MINUTE),
+        "block": Limit(15 * SECOND, penalty=-1),
+        "impossible": Limit(MINUTE),
+        "write": task(2 * MINUTE),
+        "check": task(2 * MINUTE),
+        "round": Limit(30 * MINUTE),
+        "finish": Limit(5 * MINUTE),
+    }
+
+
+def rows(third_beside_wrong_challenger: int) -> tuple[Row, ...]:
+    """X-B, IV-D-2: the points for a challenge; the books differ in one number only."""
+    beside = third_beside_wrong_challenger
+    return (
+        Row("now", True, "correct", 6, 2, 4),
+        Row("now", True, "wrong", 6, 2, 2),
+        Row("now", True, "none", 6, 2, 2),
+        Row("now", False, "correct", 2, 2, beside),
+        Row("now", False, "wrong", 2, 6, 2),
+        Row("now", False, "none", 2, 6, 6),
+        Row("impossible", True, "correct", 2, 6, 6),
+        Row("impossible", True, "wrong", 2, 6, 2),
+        Row("impossible", True, "none", 2, 6, 2),
+        Row("impossible", False, "correct", 2, 2, 6),
+        Row("impossible", False, "wrong", 6, 2, 2),
+        Row("impossible", False, "none", 6, 2, 4),
+        Row("no-goal", True, "correct", 6, 2, 4),
+        Row("no-goal", True, "wrong", 6, 2, 2),
+        Row("no-goal", True, "none", 6, 2, 2),
+        Row("no-goal", False, "correct", 2, 2, beside),
+        Row("no-goal", False, "wrong", 2, 6, 2),
+        Row("no-goal", False, "none", 2, 6, 6),
+    )
+
+
+PLACES: Final = PlaceTable(
+    three={(1, 1): 6, (1, 2): 5, (1, 3): 4, (2, 1): 4, (2, 2): 3, (3, 1): 2},
+    two={(1, 1): 6, (1, 2): 5, (2, 1): 4},
+)
+"""XII-A: match points by place and by how many share it."""
