@@ -37,14 +37,20 @@ function step(square: string, direction: string, by: number, size: number): stri
   return letter && inside ? squareName(column, row) : undefined;
 }
 
+/** The tiles of a play that do not lie on the board yet, each with its square; beyond the edge there is none. */
+function added(board: Tiles, play: Laid, size: number): { tile: string; square: string | undefined }[] {
+  return readTiles(play.line)
+    .map((tile, at) => ({ tile, square: step(play.start, play.direction, at, size) }))
+    .filter(({ tile, square }) => tile !== '_' && !(square && square in board));
+}
+
+/** The tiles of the rack that a play uses, in order. */
+export const ownTiles = (board: Tiles, play: Laid, size: number): string[] =>
+  added(board, play, size).map(({ tile }) => tile);
+
 /** The tiles that a play puts down, by square. */
 export function placed(board: Tiles, play: Laid, size: number): Tiles {
-  const found: Tiles = {};
-  for (const [at, tile] of readTiles(play.line).entries()) {
-    const square = step(play.start, play.direction, at, size);
-    if (square && !(square in board) && tile !== '_') found[square] = tile;
-  }
-  return found;
+  return Object.fromEntries(added(board, play, size).flatMap(({ tile, square }) => (square ? [[square, tile]] : [])));
 }
 
 /** Lay tiles of the rack from a square on: the line begins with what lies before it and ends with what lies behind. */

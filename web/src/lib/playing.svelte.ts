@@ -5,7 +5,7 @@ import { type Choices, type GradedPlay, getChoices } from './activity-api';
 import { type EquateSets, getEquateSets, Refusal } from './api';
 import { outcome } from './asking.svelte';
 import { deal, type Dealt, grade, gradePlay, limitOf, NO_PLAY } from './grading';
-import { keep, type Kept, NOTHING, recall } from './keeping';
+import { type Entry, keep, type Kept, NOTHING, recall } from './keeping';
 import { Stopwatch } from './stopwatch.svelte';
 
 const NOT_DEALT: Dealt = { hand: null, situation: null };
@@ -105,13 +105,24 @@ export class Playing {
     if (this.name) this.keeps = keep(this.name, $state.snapshot(this.kept));
   }
 
-  #entry(activity: Activity, asItIs: boolean): { player: string; text: string; seconds: number } | null {
+  #entry(activity: Activity, asItIs: boolean): Entry | null {
     const player = this.kept.player.trim() || `Player ${this.kept.entries.length + 1}`;
-    const seconds = this.limit === null ? 0 : Math.round(Math.min(this.watch.seconds, this.limit) * 10) / 10;
-    if (activity.kind === 'hand') return { player, text: this.kept.text, seconds };
-    const text = this.kept.text.trim() || (asItIs ? NO_PLAY : '');
-    if (!text) this.refusal = new Refusal('', 'Write a play first, or give up to see the best plays.');
-    return text ? { player, text, seconds } : null;
+    const text = activity.kind === 'hand' ? this.kept.text : this.kept.text.trim();
+    if (this.kept.entries.some((other) => other.player === player)) {
+      this.refusal = new Refusal('', `${player} has handed in already. Write another name.`);
+    } else if (activity.kind === 'hand' || text) {
+      return { player, text, seconds: this.#seconds() };
+    } else if (asItIs) {
+      return { player, text: NO_PLAY, seconds: this.limit ?? 0 };
+    } else {
+      this.refusal = new Refusal('', 'Write a play first, or give up to see the best plays.');
+    }
+    return null;
+  }
+
+  /** The time used, in tenths; without a clock nobody is quicker than another. */
+  #seconds(): number {
+    return this.limit === null ? 0 : Math.round(Math.min(this.watch.seconds, this.limit) * 10) / 10;
   }
 
   /** Is the play not allowed, and still to be mended? Against the clock only one that cannot be read is. */
