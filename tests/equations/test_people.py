@@ -132,3 +132,20 @@ def test_a_substitute_takes_seat_and_score() -> None:
     match.do(c.Substitute, "bob", "Gil")
     assert (match.state.person("bob").name, match.totals()["bob"]) == ("Gil", 6)
     assert match.refused(c.Substitute, "bob", "  ").code == "no-name"
+
+
+def test_a_substitute_for_one_who_left_plays_from_the_next_shake() -> None:
+    match = Match(MLAG).to_turn()
+    match.do(c.Leave, "cid")
+    match.do(c.Substitute, "cid", "Gil")
+    assert match.refused(c.Move, "cid", 3, "required").code == "not-in-this-shake"
+    match.move().challenge("ann", "now").papers(ann="right")
+    match.to_turn()
+    assert ("cid" in match.shake.players, match.state.person("cid").name) == (True, "Gil")
+
+
+def test_a_substitute_in_the_middle_of_a_shake_goes_on_with_it() -> None:
+    match = Match(MLAG).to_turn()
+    match.do(c.Substitute, "bob", "Gil")
+    match.move()
+    assert match.shake.mover == "bob"

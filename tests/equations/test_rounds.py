@@ -56,6 +56,32 @@ def test_a_challenge_under_way_is_settled_after_the_round_has_stopped() -> None:
     assert match.points()[challenger] == 6
 
 
+def test_a_last_cube_procedure_under_way_is_finished_after_the_round_has_stopped() -> None:
+    match = Match(AGLOA, timed=False).to_turn().to_resources(0)
+    for _ in range(2):
+        match.do(c.CallTime, "judge")
+    assert (match.state.phase, match.shake.ending) == ("write", "last-cube")
+    mover = match.shake.mover
+    other = next(player for player in ("ann", "bob", "cid") if player != mover)
+    match.challenge(other, "impossible")
+    assert match.shake.challenge is not None
+
+
+@pytest.mark.parametrize("rulebook", [MLAG, AGLOA, CUP])
+def test_a_no_goal_declared_before_the_stop_is_still_answered(rulebook: str) -> None:
+    match = Match(rulebook, timed=False).to_goal()
+    match.do(c.SayNoGoal, "ann")
+    while not match.state.stopped:
+        match.do(c.CallTime, "judge")
+    assert match.state.phase == "no-goal"
+    match.challenge("bob", "no-goal")
+    match.papers(bob="right", cid="")
+    if match.state.phase == "side":
+        match.do(c.TakeSide, "cid", "M")
+    assert match.state.phase == "over"
+    assert match.points()["bob"] == (2 if rulebook == CUP else 6)
+
+
 def test_a_judges_time_at_the_table_is_added_to_the_warning_time() -> None:
     match = Match(AGLOA).name_setter()
     match.wait(29.5 * 60)

@@ -40,9 +40,42 @@ def now(match: Match) -> None:
     match.to_turn().move().challenge("cid", "now")
 
 
+def last_cube(match: Match) -> None:
+    """Only cid has begun to write, so only he can be late."""
+    match.to_turn().to_resources(0)
+    match.do(c.Write, "cid", "right so far")
+
+
+def force_out(match: Match) -> None:
+    match.to_turn().to_resources(2)
+
+
+def stopped(match: Match) -> None:
+    """The round is called off; again only cid has begun to write."""
+    match.to_turn().move()
+    match.do(c.CallTime, "judge")
+    if not match.state.stopped:
+        match.do(c.CallTime, "judge")
+    match.do(c.Write, "cid", "right so far")
+
+
+def choosing(match: Match) -> None:
+    match.roll()
+
+
 def checking(match: Match) -> None:
     now(match)
     match.papers(cid="right", ann="")
+
+
+def siding(match: Match) -> None:
+    now(match)
+    match.papers(cid="right", ann="")
+
+
+def checking_cards(match: Match) -> None:
+    siding(match)
+    match.do(c.TakeSide, "ann", "M")
 
 
 # The table of time limits: book, task, whose, seconds, and what follows a missed limit:
@@ -66,6 +99,17 @@ LIMITS = [
     (GUIDE, turn, "turn", 60, 0, 0, 0, 0),
     (GUIDE, now, "write", 120, 0, 0, 0, 0),
     (GUIDE, checking, "check", 120, 0, 0, 0, 0),
+    (MLAG, last_cube, "write", 120, 10, 60, -1, 0),
+    (AGLOA, last_cube, "write", 120, 10, 60, -1, -1),
+    (GUIDE, last_cube, "write", 120, 0, 0, 0, 0),
+    (MLAG, stopped, "write", 120, 10, 60, -1, 0),
+    (AGLOA, stopped, "write", 120, 10, 60, -1, -1),
+    (GUIDE, stopped, "write", 120, 0, 0, 0, 0),
+    (AGLOA, choosing, "choose", 75, 10, 60, -1, -1),
+    (CUP, force_out, "write", 60, 0, 0, 0, 0),
+    (CUP, stopped, "write", 60, 0, 0, 0, 0),
+    (CUP, checking_cards, "check", 120, 0, 0, 0, 0),
+    (CUP, siding, "side", 15, 0, 0, 0, 0),
     (CUP, goal, "goal", 60, 0, 0, 0, 0),
     (CUP, now, "write", 60, 0, 0, 0, 0),
     (MLAG, no_goal, "no-goal", 60, 0, 0, 0, 0),
@@ -241,6 +285,17 @@ def test_who_does_not_choose_in_time_loses_two_points_and_has_no_variation() -> 
     match.wait(75 + 10 + 60)
     assert match.penalties() == [("ann", -1, "late"), ("ann", -1, "late-again")]
     assert match.state.waiting == ("bob",)
+
+
+def test_both_of_two_variations_are_chosen_in_the_same_fifteen_seconds() -> None:
+    match = Match(AGLOA, players=2).roll()
+    match.wait(70)
+    match.do(c.ChooseVariation, "ann", "factorial")
+    match.wait(5)
+    match.do(c.ChooseVariation, "bob", "average")
+    assert (match.state.waiting, match.state.clock.deadline) == (("bob",), 85_000)
+    match.wait(10)
+    assert match.state.clock.stage == "countdown"
 
 
 def test_a_senior_who_has_chosen_one_variation_is_not_late_with_a_second() -> None:

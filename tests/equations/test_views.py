@@ -103,6 +103,22 @@ def test_scores_deadlines_and_verdicts_are_there() -> None:
     assert rulings == {"ann": False, "cid": True}
 
 
+def test_the_last_one_listed_at_the_table_keeps_the_score_whoever_sets_the_goal() -> None:
+    match = Match("challenge-cup-2022", players=4, timed=False)
+    for setter in ("ann", "bob"):
+        assert (seen(match, "ann").setter, seen(match, "ann").scorekeeper) == (setter, "dee")
+        match.to_turn().move()
+        challenger = match.state.waiting[0]
+        match.challenge(challenger, "a-flub")
+        match.papers(**dict.fromkeys(match.state.waiting, "right"))
+        while match.state.phase == "side":
+            match.do(c.TakeSide, match.state.waiting[0], "C")
+    match.do(c.Leave, "dee")
+    assert seen(match, "ann").scorekeeper == "cid"
+    match.do(c.Substitute, "dee", "Gil")
+    assert seen(match, "ann").scorekeeper == "dee"
+
+
 def test_a_spectator_may_do_nothing() -> None:
     match = Match("mlag-2018").to_turn()
     assert seen(match, "").acts == ()

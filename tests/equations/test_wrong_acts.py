@@ -301,6 +301,15 @@ def test_an_invalid_challenge_is_set_aside(referee: str, rulebook: str, reason: 
     assert match.penalties() == ([(player, points, reason)] if points else [])
 
 
+@pytest.mark.parametrize(("rulebook", "points"), [(MLAG, 0), (GUIDE, 0), (AGLOA, -1)])
+def test_now_after_the_last_cube_is_set_aside(rulebook: str, points: int) -> None:
+    match = Match(rulebook).to_turn().to_resources(0)
+    player = next(p for p in ("ann", "bob", "cid") if p != match.shake.mover)
+    match.challenge(player, "now")
+    assert (match.shake.challenge, match.totals()[player]) == (None, points)
+    assert match.state.clock.deadline == 120_000
+
+
 @pytest.mark.parametrize(("rulebook", "points"), [(MLAG, -1), (GUIDE, -1), (AGLOA, -1)])
 def test_putting_the_block_back_without_a_challenge(rulebook: str, points: int) -> None:
     match = Match(rulebook).to_turn()

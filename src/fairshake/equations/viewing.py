@@ -94,6 +94,7 @@ class View(Struct, frozen=True):
     seats: tuple[SeatSeen, ...]
     setter: str
     scorekeeper: str
+    """The last one listed of those who are at the table."""
     shake: int
     """The number of the shake under way or just played; 0 before the first."""
     mover: str
@@ -137,7 +138,7 @@ def view(state: State, player: str, umpire: Umpire = BOOK_UMPIRE, at: int | None
         time_up=state.time_up,
         seats=tuple(_seat(state, seat) for seat in state.players),
         setter=state.setter,
-        scorekeeper=state.players[-1],
+        scorekeeper=(state.present or state.players)[-1],
         shake=shake.number,
         mover=shake.mover,
         cubes=_cubes(shake),
