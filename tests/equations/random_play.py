@@ -34,6 +34,7 @@ from fairshake.equations import events as e
 from fairshake.equations.commands import AnyCommand as CommandUnion
 from fairshake.equations.events import AnyEvent as EventUnion
 from fairshake.equations.procedures.challenges import WORDS as WORD_KINDS
+from fairshake.equations.procedures.writing import CHANGED
 from fairshake.notation.cubes import FACES_OF_COLOUR
 
 from .playing import NAMES, PaperUmpire
@@ -59,7 +60,7 @@ def random_roll(rng: random.Random, of_colour: int, without: str = "") -> tuple[
 
 def is_spoilt(event: AnyEvent) -> bool:
     """AGLOA: an Equation that its writer tried to change."""
-    return isinstance(event, e.EquationJudged) and event.ruling.reason == "changed-after-presenting"
+    return isinstance(event, e.EquationJudged) and event.ruling.reason == CHANGED
 
 
 def option_of(command: AnyCommand) -> str:
@@ -191,6 +192,7 @@ class RandomTable:
         self.check_ending()
         self.check_offences()
         self.check_results()
+        self.check_joint_proof()
         self.check_views()
 
     def check_cubes(self, state: State) -> None:
@@ -227,6 +229,13 @@ class RandomTable:
         assert not shake.offences or self.state.table.referee == "players"
         on_the_mat = {*shake.required, *shake.permitted, *shake.forbidden}
         assert all(set(offence.cubes) <= on_the_mat for offence in shake.offences)
+
+    def check_joint_proof(self) -> None:
+        """Only who still checks can have agreed to a joint proof."""
+        shake = self.state.shake
+        if shake is not None and self.state.phase == "check":
+            joined = set(shake.paper(shake.subject).joined)
+            assert joined <= set(self.state.waiting)
 
     def check_results(self) -> None:
         """Everybody who played has points, and only points that the book knows."""

@@ -10,6 +10,7 @@ import pytest
 import fairshake.equations
 from fairshake.equations import BOOKS, REFUSALS
 from fairshake.equations.procedures.charges import CORRECTIONS
+from fairshake.equations.procedures.writing import CHANGED
 from fairshake.messages import catalogue, sentence
 
 ROOM = Path(fairshake.equations.__file__).parent
@@ -53,6 +54,10 @@ def test_every_penalty_set_aside_and_offence_has_words() -> None:
             assert reason == "block-without-challenge" or SENTENCES[f"set-aside.{reason}"]
     for kind in (*CORRECTIONS, "last-cube-forbidden"):
         assert SENTENCES[f"offence.{kind}"]
+
+
+def test_the_rulings_of_the_engine_itself_have_words() -> None:
+    assert SENTENCES[f"ruling.{CHANGED}"]
 
 
 def test_sentences_take_the_parameters_that_refusals_give() -> None:

@@ -10,6 +10,7 @@ import pytest
 from fairshake.equations import AnyCommand, AnyEvent, Refusal, State, apply, decide, replay
 from fairshake.equations import commands as c
 from fairshake.equations import events as e
+from fairshake.equations.procedures.writing import CHANGED
 from fairshake.equations.transcript import TranscriptError, line_of, read_transcript, write_transcript
 from fairshake.equations.transcript.codecs import read_time, write_time
 from fairshake.equations.transcript.lines import TEMPLATES
@@ -31,6 +32,8 @@ GOLDEN = [
     ("simultaneous-a-flub", "now", {"ann": 1, "bob": 0, "cid": 0, "dee": 0}),
     ("clocks", "now", {"ann": 2, "bob": 5, "cid": 1}),
     ("checking-ambiguity", "now", {"ann": 5, "bob": 2, "cid": 2}),
+    ("joint-proof", "now", {"ann": 6, "bob": 2, "cid": 6}),
+    ("changed-after-presenting", "now", {"ann": 2, "bob": 2, "cid": 6}),
     ("invalid-challenges", "now", {"ann": 4, "bob": 0}),
     ("third-grade", "now", {"ann": 0, "bob": 1, "cid": 0}),
     ("among-players", "last-cube", {"ann": 4, "bob": 2, "cid": 2}),
@@ -126,6 +129,7 @@ COMMANDS = {
     e.EquationWritten: lambda v: c.Write(v.at, v.player, v.equation),
     e.PresentingDecided: lambda v: c.DecidePresent(v.at, v.player, v.presents),
     e.EquationPresented: lambda v: c.Present(v.at, v.player, v.equation),
+    e.EquationJudged: lambda v: c.Present(v.at, v.player, "?") if v.ruling.reason == CHANGED else None,
     e.Sided: lambda v: c.TakeSide(v.at, v.player, v.side),
     e.EquationAccepted: lambda v: c.Accept(v.at, v.player),
     e.JointProofOffered: lambda v: c.Reject(v.at, v.player, "ambiguous", v.regrouped, True),
