@@ -108,10 +108,10 @@ class SolverEngine {
     return static_cast<int>(targets_.size()) - 1;
   }
 
-  nb::tuple ask(const Counts& lo, const Counts& hi, const Counts& base, int budget, int least_signs, int size, int target,
+  nb::tuple ask(const Counts& lo, const Counts& hi, const Counts& base, int least_signs, int size, int target,
                 std::size_t wanted, std::uint64_t steps, bool hasty) {
     const Layout& layout = engine_->layout();
-    Query query{layout.pack(lo), layout.pack(hi), layout.pack(base), budget, least_signs};
+    Query query{layout.pack(lo), layout.pack(hi), layout.pack(base), least_signs};
     if (!layout.fits(query.lo, query.hi)) throw std::invalid_argument("what must be used exceeds what may be used");
     Value value = targets_.at(static_cast<std::size_t>(target));
     Outcome outcome;
@@ -133,10 +133,10 @@ class SolverEngine {
   }
 
   // An Equation differs from the Goal by a non-zero multiple of k: is there such a value of this many cubes?
-  nb::tuple ask_coset(const Counts& lo, const Counts& hi, const Counts& base, int budget, int least_signs, int size, int target,
+  nb::tuple ask_coset(const Counts& lo, const Counts& hi, const Counts& base, int least_signs, int size, int target,
                       std::int64_t k, std::size_t wanted) {
     const Layout& layout = engine_->layout();
-    Query query{layout.pack(lo), layout.pack(hi), layout.pack(base), budget, least_signs};
+    Query query{layout.pack(lo), layout.pack(hi), layout.pack(base), least_signs};
     if (!layout.fits(query.lo, query.hi)) throw std::invalid_argument("what must be used exceeds what may be used");
     Value value = targets_.at(static_cast<std::size_t>(target));
     Outcome outcome;
@@ -189,9 +189,9 @@ void bind_solver(nb::module_& m) {
       .def(nb::init<const Counts&, const std::vector<bool>&, const std::vector<LeafSpec>&, const std::vector<OperatorSpec>&>(),
            "most"_a, "is_sign"_a, "leaves"_a, "operators"_a)
       .def("target", &SolverEngine::target, "postfix"_a)
-      .def("ask", &SolverEngine::ask, "lo"_a, "hi"_a, "base"_a, "budget"_a, "least_signs"_a, "size"_a, "target"_a, "wanted"_a,
+      .def("ask", &SolverEngine::ask, "lo"_a, "hi"_a, "base"_a, "least_signs"_a, "size"_a, "target"_a, "wanted"_a,
            "steps"_a = 0, "hasty"_a = false)
-      .def("ask_coset", &SolverEngine::ask_coset, "lo"_a, "hi"_a, "base"_a, "budget"_a, "least_signs"_a, "size"_a, "target"_a, "k"_a,
+      .def("ask_coset", &SolverEngine::ask_coset, "lo"_a, "hi"_a, "base"_a, "least_signs"_a, "size"_a, "target"_a, "k"_a,
            "wanted"_a)
       .def("start", &SolverEngine::start, "seconds"_a)
       .def("remaining", &SolverEngine::remaining)

@@ -1,38 +1,42 @@
 #include "multiset.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 
 namespace fairshake {
 
+namespace {
+
+int width_for(int count) {
+  int width = 1;
+  while ((1 << width) <= count) ++width;
+  return width;
+}
+
+}  // namespace
+
 Layout::Layout(const std::vector<int>& most) {
+  int widest = 1;
+  for (int count : most) widest = std::max(widest, width_for(count));
+  if ((widest + 1) * static_cast<int>(most.size()) <= 64) width_ = widest;
+  planes_.assign(static_cast<std::size_t>(widest), 0);
   int at = 0;
   for (int count : most) {
-    int width = 1;
-    while ((1 << width) <= count) ++width;
+    int width = width_ != 0 ? width_ : width_for(count);
     if (at + width + 1 > 64) throw std::length_error("too many cubes for one word");
     shift_.push_back(at);
     field_.push_back(((Word{1} << width) - 1) << at);
     guards_ |= Word{1} << (at + width);
+    for (int bit = 0; bit < width; ++bit) planes_[static_cast<std::size_t>(bit)] |= Word{1} << (at + bit);
     at += width + 1;
   }
 }
 
-Word Layout::without(Word cubes, Word part) const {
-  Word difference = (cubes | guards_) - part;
-  Word negative = guards_ & ~difference;  // kinds of which `part` has more
-  difference &= ~guards_;
-  if (negative == 0) return difference;
-  for (std::size_t kind = 0; kind < shift_.size(); ++kind) {
-    Word guard = (field_[kind] << 1) & guards_;
-    if (negative & guard & ~field_[kind]) difference &= ~field_[kind];
-  }
-  return difference;
-}
-
-int Layout::size(Word cubes) const {
-  int total = 0;
-  for (int kind = 0; cubes != 0 && kind < kinds(); ++kind) total += count(cubes, kind);
-  return total;
+Word Layout::fields_below(Word guards) const {
+  Word fields = 0;
+  for (Word field : field_)
+    if (guards & (field << 1) & ~field) fields |= field;
+  return fields;
 }
 
 Word Layout::pack(const std::vector<int>& counts) const {

@@ -1,5 +1,6 @@
-// A multiset of cubes in one 64-bit word. A layout gives each kind of cube a field as wide as its count on the mat
-// needs, with a guard bit on top, so that joining, comparing and taking away are single instructions.
+// A multiset of cubes in one 64-bit word. A layout gives each kind of cube a field with a guard bit on top, so that
+// joining, comparing and taking away are a few instructions. Fields are of one width where that fits, which is nearly
+// always; otherwise each is as wide as its count on the mat needs.
 #pragma once
 
 #include <cstdint>
@@ -17,14 +18,29 @@ class Layout {
   Word unit(int kind) const { return Word{1} << shift_[kind]; }
   int count(Word cubes, int kind) const { return static_cast<int>((cubes & field_[kind]) >> shift_[kind]); }
   bool fits(Word part, Word whole) const { return (((whole | guards_) - part) & guards_) == guards_; }
-  Word without(Word cubes, Word part) const;  // in each kind the difference, or none
-  int size(Word cubes) const;
+  Word without(Word cubes, Word part) const {  // in each kind the difference, or none
+    Word difference = (cubes | guards_) - part;
+    Word negative = guards_ & ~difference;  // kinds of which `part` has more
+    difference &= ~guards_;
+    if (negative == 0) return difference;
+    return width_ != 0 ? difference & ~(negative - (negative >> width_)) : difference & ~fields_below(negative);
+  }
+  int size(Word cubes) const {  // bit by bit of all counts at once
+    int total = 0;
+    for (std::size_t bit = 0; bit < planes_.size(); ++bit) total += __builtin_popcountll(cubes & planes_[bit]) << bit;
+    return total;
+  }
+  Word field(int kind) const { return field_[kind]; }  // the bits of one kind
   Word pack(const std::vector<int>& counts) const;
 
  private:
+  Word fields_below(Word guards) const;
+
   std::vector<int> shift_;
-  std::vector<Word> field_;  // the count bits of each kind
+  std::vector<Word> field_;   // the count bits of each kind
+  std::vector<Word> planes_;  // of all counts the lowest bit, the next one, ...
   Word guards_ = 0;
+  int width_ = 0;  // of every field without its guard; 0 if they differ
 };
 
 }  // namespace fairshake

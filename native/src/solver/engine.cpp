@@ -18,7 +18,7 @@ Engine::Engine(Profile profile, std::unique_ptr<Store> store)
     : profile_(counted(std::move(profile))), store_(std::move(store)), tables_(profile_, *store_, control_), bounds_(profile_, *store_) {}
 
 Search& Engine::search(const Query& query) {
-  auto key = std::make_tuple(query.lo, query.hi, query.base, query.budget, query.least_signs);
+  auto key = std::make_tuple(query.lo, query.hi, query.base, query.least_signs);
   auto known = searches_.find(key);
   if (known != searches_.end()) return *known->second;
   if (searches_.size() >= kept_searches) searches_.clear();
@@ -27,12 +27,10 @@ Search& Engine::search(const Query& query) {
 }
 
 Outcome Engine::ask(const Query& query, int size, Value target, std::size_t wanted, std::uint64_t steps, bool hasty) {
-  control_.limit_steps(steps);
-  return search(query).run(size, target, wanted, hasty ? steps : 0, steps == 0 || steps > few_steps);
+  return search(query).run(size, target, wanted, steps, hasty, steps == 0 || steps > few_steps);
 }
 
 Outcome Engine::ask_coset(const Query& query, int size, Value target, std::int64_t k, std::size_t wanted) {
-  control_.limit_steps(0);
   return search(query).run_coset(size, target, k, wanted);
 }
 

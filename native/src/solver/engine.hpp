@@ -32,7 +32,7 @@ class Engine {
   Tables tables_;
   Bounds bounds_;
   // one search per query keeps its levels and indexes for the next size and the next target
-  std::map<std::tuple<Word, Word, Word, int, int>, std::unique_ptr<Search>> searches_;
+  std::map<std::tuple<Word, Word, Word, int>, std::unique_ptr<Search>> searches_;
 };
 
 }  // namespace fairshake

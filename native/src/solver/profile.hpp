@@ -43,29 +43,53 @@ struct Profile {
   std::unordered_map<Word, std::vector<std::uint16_t>> leaves_of;  // by cost
   bool simple = true;  // every leaf is one cube that is no sign: counting digits and signs decides what can be written
 
-  // derived from the above by `derive`
-  struct Role {
-    int unary_uses = 0;     // how many operations with one operand the kind's cubes can take part in
-    bool number = false;    // can be part of a number
-    bool operation = false; // can be part of an operation
-    bool joins = false;     // can do nothing but join two operands
+  // What kinds of cubes can do, as masks of their fields; derived from the above by `derive`.
+  struct Roles {
+    Word signs = 0, digits = 0;
+    Word numbers = 0;     // can be part of a number
+    Word operations = 0;  // can be part of an operation
+    Word joining = 0;     // can do nothing but join two operands
+    Word idle = 0;        // can be part of a number and of nothing else
+    Word useless = 0;     // neither
+    std::vector<Word> unary;  // one mask for every operation with one operand that a kind's cubes can take part in
   };
-  std::vector<Role> roles;
+  Roles roles;
   int longest_leaf = 1;
 
+  int unary_uses(Word cubes) const {
+    int total = 0;
+    for (Word mask : roles.unary) total += layout.size(cubes & mask);
+    return total;
+  }
+
   void derive() {
-    roles.assign(is_sign.size(), {});
+    roles = {};
     for (int k = 0; k < layout.kinds(); ++k) {
-      Role& role = roles[static_cast<std::size_t>(k)];
-      for (const Leaf& leaf : leaves) role.number = role.number || layout.count(leaf.cost, k) != 0;
+      Word field = layout.field(k);
+      (is_sign[static_cast<std::size_t>(k)] ? roles.signs : roles.digits) |= field;
+      for (const Leaf& leaf : leaves)
+        if (layout.count(leaf.cost, k) != 0) roles.numbers |= field;
+      std::size_t uses = 0;
       for (const Operator& op : operators) {
         if (layout.count(op.cost, k) == 0) continue;
-        role.operation = true;
-        if (op.unary()) ++role.unary_uses;
+        roles.operations |= field;
+        if (!op.unary()) continue;
+        if (roles.unary.size() <= uses) roles.unary.push_back(0);
+        roles.unary[uses++] |= field;
       }
-      role.joins = role.operation && !role.number && role.unary_uses == 0;
+      bool number = (roles.numbers & field) != 0, operation = (roles.operations & field) != 0;
+      if (operation && !number && uses == 0) roles.joining |= field;
+      if (number && !operation) roles.idle |= field;
+      if (!number && !operation) roles.useless |= field;
     }
     for (const Leaf& leaf : leaves) longest_leaf = std::max(longest_leaf, layout.size(leaf.cost));
+  }
+
+  // n joining signs need n + 1 numbers; cubes that are only numbers need signs between the numbers they fill.
+  // `low` must be used, `high` may be.
+  bool can_be_joined(Word low, Word high) const {
+    if ((low & roles.useless) != 0 || layout.size(low & roles.joining) + 1 > layout.size(high & roles.numbers)) return false;
+    return (layout.size(low & roles.idle) + longest_leaf - 1) / longest_leaf - 1 <= layout.size(high & roles.operations);
   }
 };
 

@@ -16,46 +16,59 @@ constexpr std::size_t cheap_values = 2500;  // values two levels below that make
 }  // namespace
 
 Search::Search(const Profile& profile, Store& store, Tables& tables, Control& control, const Bounds& bounds, Query query)
-    : profile_(profile), store_(store), tables_(tables), control_(control), bounds_(bounds), query_(query) {}
+    : profile_(profile), store_(store), tables_(tables), control_(control), bounds_(bounds), query_(query), ranges_(ranges()) {}
 
-Outcome Search::run(int size, Value target, std::size_t wanted, std::uint64_t spread, bool thorough) {
-  outcome_ = {};
-  share_ = spread;
-  cut_ = false;
-  root_target_ = target;
-  wanted_ = wanted;
-  tables_.clear_doubt();
-  State root{query_.lo, query_.hi, size, query_.least_signs};
-  if (!possible(root)) {
-    outcome_.invariant = Invariant::count;
-    return outcome_;
+Outcome Search::run(int size, Value target, std::size_t wanted, std::uint64_t steps, bool hasty, bool thorough) {
+  begin(target, wanted);
+  share_ = hasty ? steps : 0;
+  bool any = false, short_of_steps = false;
+  for (const Range& range : ranges_) {
+    Prospect& prospect = prospect_of({range.lo, range.hi, size, query_.least_signs});
+    if (!prospect.possible) continue;
+    Invariant refuted = bounds_.refutes(prospect.limits, target);
+    if (refuted != Invariant::none) {
+      outcome_.invariant = refuted;
+      continue;
+    }
+    control_.limit_steps(steps);
+    cut_ = false;
+    if (!any) choose_depth(size, thorough);
+    any = true;
+    bool found = find(prospect, target);
+    short_of_steps = short_of_steps || cut_ || control_.why() == Stop::steps;
+    if (found || (control_.stopped() && control_.why() != Stop::steps)) break;
   }
-  Prospect& prospect = prospect_of(root);
-  outcome_.invariant = bounds_.refutes(prospect.limits, target);
-  if (outcome_.invariant != Invariant::none) return outcome_;
-  choose_depth(size, thorough);
-  find(prospect, target);
-  outcome_.stop = cut_ && !control_.stopped() ? Stop::steps : control_.why();
-  outcome_.doubt = outcome_.doubt || tables_.doubt();
-  return outcome_;
+  if (any) outcome_.invariant = Invariant::none;
+  return ended(short_of_steps);
 }
 
 Outcome Search::run_coset(int size, Value target, std::int64_t k, std::size_t wanted) {
-  outcome_ = {};
-  root_target_ = target;
-  wanted_ = wanted;
+  begin(target, wanted);
   coset_ = k;
   share_ = 0;
-  tables_.clear_doubt();
-  State root{query_.lo, query_.hi, size, query_.least_signs};
-  if (possible(root)) {
-    absorbed(root, {nullptr, nullptr, {0, 1}, true}, target);
-    outcome_.stop = control_.why();
-    outcome_.doubt = outcome_.doubt || tables_.doubt();
-  } else {
-    outcome_.invariant = Invariant::count;
+  control_.limit_steps(0);
+  for (const Range& range : ranges_) {
+    State root{range.lo, range.hi, size, query_.least_signs};
+    if (!possible(root)) continue;
+    outcome_.invariant = Invariant::none;
+    if (absorbed(root, {nullptr, nullptr, {0, 1}, true}, target) || control_.stopped()) break;
   }
   coset_ = 0;
+  return ended(false);
+}
+
+void Search::begin(Value target, std::size_t wanted) {
+  outcome_ = {};
+  outcome_.invariant = Invariant::count;
+  root_target_ = target;
+  wanted_ = wanted;
+  tables_.clear_doubt();
+}
+
+Outcome Search::ended(bool short_of_steps) {
+  bool over = control_.stopped() && control_.why() != Stop::steps;
+  outcome_.stop = over ? control_.why() : short_of_steps ? Stop::steps : Stop::none;
+  outcome_.doubt = outcome_.doubt || tables_.doubt();
   return outcome_;
 }
 

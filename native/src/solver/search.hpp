@@ -1,7 +1,8 @@
 // Is there an expression with this value? From the Goal downwards: choose the last operation, take its smaller operand
 // from the tables, undo the operation to learn what the larger operand must be, and look that up or search on.
 // A state is a range of multisets (all of `lo`, at most `hi`, exactly `size` cubes), so that Required, Permitted and
-// Resources are searched at once; after Now at most `budget` cubes may come from beyond `base`.
+// Resources are searched at once; after Now at most one cube may come from beyond `base`, and each kind of cube that
+// it may be has a range of its own.
 #pragma once
 
 #include <deque>
@@ -17,8 +18,7 @@ namespace fairshake {
 
 struct Query {
   Word lo, hi;    // must be used; may be used (lo included)
-  Word base;      // what may be used freely; cubes beyond it count against the budget
-  int budget;     // most cubes beyond the base
+  Word base;      // what may be used freely; of the rest of `hi` one cube at most
   int least_signs;
 };
 
@@ -35,13 +35,16 @@ class Search {
   Search(const Profile& profile, Store& store, Tables& tables, Control& control, const Bounds& bounds, Query query);
 
   // All expressions of exactly `size` cubes with the target's value, until `wanted` are found (1: any one).
-  // `spread` is how many steps a hasty search spreads over many branches, 0 to search them in order and completely;
-  // `thorough` searches may build large tables first.
-  Outcome run(int size, Value target, std::size_t wanted, std::uint64_t spread, bool thorough);
+  // Each range has `steps`, 0 for no limit; a hasty search spreads them over many branches, others search in order and
+  // completely. `thorough` searches may build large tables first.
+  Outcome run(int size, Value target, std::size_t wanted, std::uint64_t steps, bool hasty, bool thorough);
   // The same for values that differ from the target by a non-zero multiple of k.
   Outcome run_coset(int size, Value target, std::int64_t k, std::size_t wanted);
 
  private:
+  struct Range {
+    Word lo, hi;
+  };
   struct State {
     Word lo, hi;
     int size, signs;  // signs still needed
@@ -73,6 +76,8 @@ class Search {
     Value value;
     bool known_is_left;
   };
+  void begin(Value target, std::size_t wanted);
+  Outcome ended(bool short_of_steps);
   bool find(Prospect& prospect, Value target);
   bool expand(Prospect& prospect, Value target);
   bool joint_leaf(const State& state, Value target);
@@ -110,14 +115,14 @@ class Search {
 
   bool possible(const State& state) const;
   bool allowed(const State& state, const Table& table) const;
-  bool within_budget(Word used) const;
   bool in_coset(Value value) const;
   bool exact_state(const State& state) const { return state.lo == state.hi; }
   State after(const State& state, Word used, int cubes, int signs) const;
   const std::vector<Word>& words(int size);  // the multisets of one size
   const std::vector<const Table*>& level(int size);
   const LevelIndex& index(int size);
-  void multisets(Word whole, int kind, Word chosen, int left, std::vector<Word>& out) const;
+  std::vector<Range> ranges() const;
+  void multisets(int kind, Word chosen, int left, bool spare, std::vector<Word>& out) const;
   void choose_depth(int size, bool thorough);
   bool affordable(int size);
   Prospect& prospect_of(const State& state);
@@ -128,6 +133,7 @@ class Search {
   Control& control_;
   const Bounds& bounds_;
   const Query query_;
+  const std::vector<Range> ranges_;
   Value root_target_;
   std::size_t wanted_ = 1;
   std::int64_t coset_ = 0;  // k, or 0 when the target itself is wanted

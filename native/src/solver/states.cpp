@@ -9,35 +9,16 @@ Search::State Search::after(const State& state, Word used, int cubes, int signs)
   return {profile_.layout.without(state.lo, used), state.hi - used, state.size - cubes, std::max(0, state.signs - signs)};
 }
 
-bool Search::within_budget(Word used) const {
-  if (query_.base == query_.hi) return true;
-  return profile_.layout.size(profile_.layout.without(used, query_.base)) <= query_.budget;
-}
-
 // Can any multiset of the range be an expression? Counts only.
 bool Search::possible(const State& state) const {
-  if (state.size < 1) return false;
-  int low_digits = 0, high_digits = 0, low_signs = 0, high_signs = 0, unary = 0;
-  int numbers = 0, operations = 0, joining = 0, idle = 0;
-  for (int k = 0; k < profile_.layout.kinds(); ++k) {
-    int high = profile_.layout.count(state.hi, k);
-    if (high == 0) continue;
-    int low = profile_.layout.count(state.lo, k);
-    bool sign = profile_.is_sign[static_cast<std::size_t>(k)];
-    (sign ? low_signs : low_digits) += low;
-    (sign ? high_signs : high_digits) += high;
-    const Profile::Role& role = profile_.roles[static_cast<std::size_t>(k)];
-    unary += high * role.unary_uses;
-    if (role.number) numbers += high;
-    if (role.operation) operations += high;
-    if (role.joins) joining += low;
-    if (role.number && !role.operation) idle += low;
-    if (!role.number && !role.operation && low > 0) return false;
-  }
-  if (joining + 1 > numbers || (idle + profile_.longest_leaf - 1) / profile_.longest_leaf - 1 > operations) return false;
-  if (low_digits + low_signs > state.size || high_digits + high_signs < state.size || high_signs < state.signs) return false;
-  if (!within_budget(query_.hi - state.hi + state.lo)) return false;
+  const Layout& layout = profile_.layout;
+  const Profile::Roles& roles = profile_.roles;
+  if (state.size < 1 || layout.size(state.lo) > state.size || layout.size(state.hi) < state.size) return false;
+  int high_signs = layout.size(state.hi & roles.signs);
+  if (high_signs < state.signs || !profile_.can_be_joined(state.lo, state.hi)) return false;
   if (!profile_.simple) return true;
+  int low_digits = layout.size(state.lo & roles.digits), high_digits = layout.size(state.hi & roles.digits);
+  int low_signs = layout.size(state.lo & roles.signs), unary = profile_.unary_uses(state.hi);
   // d digits and s signs with d + s = size and 0 <= s - (d - 1) <= unary
   for (int digits = std::max(1, low_digits); digits <= high_digits && digits * 2 - 1 <= state.size; ++digits) {
     int signs = state.size - digits;
@@ -79,7 +60,9 @@ bool Search::list_more(Prospect& prospect) {
     if (small * 2 > joined.size) continue;
     for (const Table* table : level(small)) {
       if (!profile_.layout.fits(table->cubes, joined.hi)) continue;
-      Prospect& rest = prospect_of(after(joined, table->cubes, small, table->signs));
+      State left = after(joined, table->cubes, small, table->signs);
+      if (profile_.layout.size(left.lo) > left.size) continue;
+      Prospect& rest = prospect_of(left);
       if (rest.possible) prospect.moves.push_back({&op, table, &rest});
     }
     if (control_.stopped()) {  // the level may be incomplete: forget what was listed of it
@@ -94,24 +77,37 @@ bool Search::list_more(Prospect& prospect) {
 
 bool Search::allowed(const State& state, const Table& table) const {
   return table.size == state.size && table.signs >= state.signs && profile_.layout.fits(table.cubes, state.hi) &&
-         profile_.layout.fits(state.lo, table.cubes) && within_budget(query_.hi - state.hi + table.cubes);
+         profile_.layout.fits(state.lo, table.cubes);
 }
 
-void Search::multisets(Word whole, int kind, Word chosen, int left, std::vector<Word>& out) const {
+// The ranges of a query. After Now a Solution uses no cube beyond the base, or exactly one: then all of its kind in the
+// base are used too (otherwise that one was not needed), so each kind has a narrow range of its own.
+std::vector<Search::Range> Search::ranges() const {
+  std::vector<Range> all{{query_.lo, query_.base}};
+  for (int k = 0; query_.base != query_.hi && k < profile_.layout.kinds(); ++k) {
+    Word unit = profile_.layout.unit(k), whole = query_.base + unit, field = profile_.layout.field(k);
+    if (profile_.layout.fits(whole, query_.hi)) all.push_back({(query_.lo & ~field) | (whole & field), whole});
+  }
+  return all;
+}
+
+void Search::multisets(int kind, Word chosen, int left, bool spare, std::vector<Word>& out) const {
   if (left == 0) {
-    if (tables_.plausible(chosen) && within_budget(chosen)) out.push_back(chosen);
+    if (tables_.plausible(chosen)) out.push_back(chosen);
     return;
   }
   if (kind == profile_.layout.kinds()) return;
-  int most = std::min(left, profile_.layout.count(whole, kind));
-  for (int c = 0; c <= most; ++c) multisets(whole, kind + 1, chosen + profile_.layout.unit(kind) * static_cast<Word>(c), left - c, out);
+  int base = profile_.layout.count(query_.base, kind);
+  int most = std::min({left, profile_.layout.count(query_.hi, kind), base + (spare ? 1 : 0)});
+  for (int c = 0; c <= most; ++c)
+    multisets(kind + 1, chosen + profile_.layout.unit(kind) * static_cast<Word>(c), left - c, spare && c <= base, out);
 }
 
 const std::vector<Word>& Search::words(int size) {
   auto known = words_.find(size);
   if (known != words_.end()) return known->second;
   std::vector<Word>& fresh = words_[size];
-  multisets(query_.hi, 0, 0, size, fresh);
+  multisets(0, 0, size, query_.base != query_.hi, fresh);
   return fresh;
 }
 
@@ -152,8 +148,7 @@ void Search::members(const State& state, std::size_t most, std::vector<Word>& ou
 void Search::members_from(const State& state, int kind, Word chosen, int left, std::size_t most, std::vector<Word>& out) const {
   if (out.size() >= most || left < 0) return;
   if (left == 0) {
-    bool fine = tables_.plausible(chosen) && within_budget(query_.hi - state.hi + chosen) && tables_.signs(chosen) >= state.signs;
-    if (fine) out.push_back(chosen);
+    if (tables_.plausible(chosen) && tables_.signs(chosen) >= state.signs) out.push_back(chosen);
     return;
   }
   if (kind == profile_.layout.kinds()) return;

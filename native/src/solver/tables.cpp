@@ -30,33 +30,14 @@ void Table::grow() {
   }
 }
 
-int Tables::signs(Word cubes) const {
-  int total = 0;
-  for (int k = 0; k < profile_.layout.kinds(); ++k)
-    if (profile_.is_sign[k]) total += profile_.layout.count(cubes, k);
-  return total;
-}
+int Tables::signs(Word cubes) const { return profile_.layout.size(cubes & profile_.roles.signs); }
 
 // With simple leaves an expression of d digits needs d-1 signs with two operands; the rest must be signs with one.
 bool Tables::plausible(Word cubes) const {
-  if (cubes == 0) return false;
-  int signs = 0, digits = 0, unary = 0, numbers = 0, operations = 0, joining = 0, idle = 0;
-  for (int k = 0; k < profile_.layout.kinds(); ++k) {
-    int c = profile_.layout.count(cubes, k);
-    if (c == 0) continue;
-    const Profile::Role& role = profile_.roles[static_cast<std::size_t>(k)];
-    (profile_.is_sign[static_cast<std::size_t>(k)] ? signs : digits) += c;
-    unary += c * role.unary_uses;
-    if (role.number) numbers += c;
-    if (role.operation) operations += c;
-    if (role.joins) joining += c;
-    if (role.number && !role.operation) idle += c;
-    if (!role.number && !role.operation) return false;
-  }
-  // n joining signs need n + 1 numbers; cubes that are only numbers need signs between the numbers they fill
-  if (joining + 1 > numbers || (idle + profile_.longest_leaf - 1) / profile_.longest_leaf - 1 > operations) return false;
+  if (cubes == 0 || !profile_.can_be_joined(cubes, cubes)) return false;
   if (!profile_.simple) return true;
-  return digits > 0 && signs >= digits - 1 && signs - (digits - 1) <= unary;
+  int digits = profile_.layout.size(cubes & profile_.roles.digits), beyond = signs(cubes) - (digits - 1);
+  return digits > 0 && beyond >= 0 && (beyond == 0 || beyond <= profile_.unary_uses(cubes));
 }
 
 const Table& Tables::get(Word cubes) {

@@ -102,7 +102,6 @@ class Setting:
             list(query.lo),
             list(query.hi),
             list(query.base),
-            query.budget,
             query.least_signs,
         ]
         if self.rules.k is None:
