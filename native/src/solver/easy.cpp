@@ -48,8 +48,8 @@ bool Search::easy_with(const State& state, const Operator& op, Value known, bool
       const Table& table = tables.table(at);
       if (control_.step()) return false;
       if (!profile_.layout.fits(table.cubes, joined.hi)) continue;
-      Prospect& rest = prospect_of(after(joined, table.cubes, small, table.signs));
-      if (rest.possible && try_side({&op, &table, &rest}, known, known_is_left, target)) return true;
+      State rest = after(joined, table.cubes, small, table.signs);
+      if (possible(rest) && try_side({&op, &table, &prospect_of(rest)}, known, known_is_left, target)) return true;
     }
   }
   return false;

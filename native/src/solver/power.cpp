@@ -1,6 +1,8 @@
 // Powers, roots and logarithms of real numbers, by the games' rules: a negative base needs a rational exponent
 // whose reduced denominator is odd, 0 needs a positive exponent, nothing else is defined.
+#include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "solver/store.hpp"
 
@@ -137,11 +139,33 @@ Value Store::power_atom(Value base, Key key, i64 p, i64 q) {
   return compose({{atom_of(atom), p, q}}, 1);
 }
 
+// Whether the coefficients of a power of a sum stay short, and the common denominator of the sum in one machine word.
+bool Store::worth_expanding(Value sum, i64 exponent) const {
+  int above = 0, under = 0;
+  for (const Term& term : entries_[sum.n].terms) {
+    if (!term.coef.is_small()) return false;
+    above = std::max(above, BigInt(term.coef.n).bits()) + 1;
+    if (term.coef.d != 1) under += BigInt(term.coef.d).bits();
+  }
+  return under <= 60 && (above + under) * exponent <= max_expanded_bits;
+}
+
+// A sum without its denominators, and what it was multiplied with.
+Value Store::cleared(Value sum, Value& denominator) {
+  denominator = {1, 1};
+  for (const Term& term : entries_[sum.n].terms)
+    if (term.coef.d != 1) denominator = {std::lcm(denominator.n, term.coef.d), 1};
+  return denominator.is_one() ? sum : multiply(sum, denominator);
+}
+
 Value Store::power_of_sum(Value base, Value exponent) {
   i64 p = 0, q = 1;
   bool fraction = is_rational(exponent) && small_fraction(exponent, p, q);
-  if (fraction && q == 1 && p <= max_expand && p >= -max_expand) {
-    Value whole = integer_power(base, p < 0 ? -p : p);
+  i64 times = p < 0 ? -p : p;
+  if (fraction && q == 1 && times <= max_expand && worth_expanding(base, times)) {
+    Value under, above = cleared(base, under);  // whole coefficients need no reducing
+    Value whole = integer_power(above, times);
+    if (whole.is_defined()) whole = multiply(whole, inverse(integer_power(under, times)));
     if (whole.is_defined()) return p < 0 ? inverse(whole) : whole;
   }
   Value content, sum = strip_content(base, content);

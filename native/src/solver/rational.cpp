@@ -11,6 +11,7 @@ namespace {
 
 using i64 = std::int64_t;
 using i128 = __int128;
+constexpr std::uint64_t bits_of_work = 4096;  // numerator times denominator, for which reducing takes as long as a step
 constexpr i128 largest = std::numeric_limits<i64>::max();
 
 // Small enough that a sum of two products of parts fits into 64 bits.
@@ -54,10 +55,13 @@ Value Store::big(BigInt n, BigInt d) {
     n = n.negated();
     d = d.negated();
   }
-  BigInt g = BigInt::gcd(n, d), rest;
-  if (!g.is_one()) {
-    BigInt::divide(n, g, n, rest);
-    BigInt::divide(d, g, d, rest);
+  work_ += 1 + static_cast<std::uint64_t>(n.bits()) * static_cast<std::uint64_t>(d.bits()) / bits_of_work;
+  if (!d.is_one()) {
+    BigInt g = BigInt::gcd(n, d), rest;
+    if (!g.is_one()) {
+      BigInt::divide(n, g, n, rest);
+      BigInt::divide(d, g, d, rest);
+    }
   }
   if (n.fits_i64() && d.fits_i64()) return {n.to_i64(), d.to_i64()};
   if (n.bits() > max_bits || d.bits() > max_bits) return doubtful_value;

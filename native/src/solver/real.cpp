@@ -60,6 +60,7 @@ Value Store::multiply(Value a, Value b) {
   if (depth_ > max_depth) return doubtful_value;
   Terms x = terms_of(a), y = terms_of(b);
   if (x.size() * y.size() > max_terms * 4) return doubtful_value;
+  work_ += x.size() * y.size();
   Terms sum;
   for (const Term& s : x) {
     for (const Term& t : y) {

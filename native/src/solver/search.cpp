@@ -23,8 +23,9 @@ Outcome Search::run(int size, Value target, std::size_t wanted, std::uint64_t st
   share_ = hasty ? steps : 0;
   bool any = false, short_of_steps = false;
   for (const Range& range : ranges_) {
-    Prospect& prospect = prospect_of({range.lo, range.hi, size, query_.least_signs});
-    if (!prospect.possible) continue;
+    State root{range.lo, range.hi, size, query_.least_signs};
+    if (!possible(root)) continue;
+    Prospect& prospect = prospect_of(root);
     Invariant refuted = bounds_.refutes(prospect.limits, target);
     if (refuted != Invariant::none) {
       outcome_.invariant = refuted;
@@ -99,7 +100,7 @@ bool Search::affordable(int size) {
 }
 
 bool Search::find(Prospect& prospect, Value target) {
-  if (control_.step()) return false;
+  if (control_.step(1 + store_.spent())) return false;
   if (bounds_.refutes(prospect.limits, target) != Invariant::none) return false;
   const State& state = prospect.state;
   if (state.size <= looked_up_) return look_up(prospect, target);
@@ -171,7 +172,7 @@ bool Search::try_table(const Move& move, Value target) {
   for (Value known : move.table->values) {
     if (control_.step()) return false;
     if (try_side(move, known, true, target)) return true;
-    if (!move.op->commutes() && try_side(move, known, false, target)) return true;
+    if (!move.op->commutes() && !move.even && try_side(move, known, false, target)) return true;
   }
   return false;
 }

@@ -61,10 +61,10 @@ class Search {
     const Operator* op;
     const Table* table;  // nullptr for operations with one operand
     Prospect* rest;
+    bool even = false;  // both operands have as many cubes: the smaller one stands for the left one, once
   };
-  struct Prospect {  // what a state can come to, whatever the target; kept, since many targets meet the same state
+  struct Prospect {  // what a possible state can come to, whatever the target; kept, since many targets meet the same state
     State state{};
-    bool possible = false;
     Limits limits;
     int listed = -1;  // moves with operands of up to this many cubes are listed
     std::vector<Move> moves;
@@ -122,6 +122,7 @@ class Search {
   const std::vector<const Table*>& level(int size);
   const LevelIndex& index(int size);
   std::vector<Range> ranges() const;
+  Word one_kind(Word cubes) const;
   void multisets(int kind, Word chosen, int left, bool spare, std::vector<Word>& out) const;
   void choose_depth(int size, bool thorough);
   bool affordable(int size);

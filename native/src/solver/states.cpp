@@ -37,10 +37,16 @@ Search::Prospect& Search::prospect_of(const State& state) {
   prospects_.emplace_back();
   Prospect& fresh = prospects_.back();
   fresh.state = state;
-  fresh.possible = possible(state);
-  if (fresh.possible) fresh.limits = bounds_.limits(state.hi, state.size);
+  fresh.limits = bounds_.limits(state.hi, state.size);
   control_.used(8);
   return fresh;
+}
+
+// The field of some kind of cube in a multiset; 0 if there is none.
+Word Search::one_kind(Word cubes) const {
+  for (int k = 0; cubes != 0; ++k)
+    if (profile_.layout.count(cubes, k) != 0) return profile_.layout.field(k);
+  return 0;
 }
 
 // Lists the moves with operands of one more cube; false when there are no larger ones.
@@ -53,17 +59,16 @@ bool Search::list_more(Prospect& prospect) {
     if (op.unary() != (small == 0) || !profile_.layout.fits(op.cost, state.hi)) continue;
     State joined = after(state, op.cost, profile_.layout.size(op.cost), 1);
     if (small == 0) {
-      Prospect& rest = prospect_of(joined);
-      if (rest.possible) prospect.moves.push_back({&op, nullptr, &rest});
+      if (possible(joined)) prospect.moves.push_back({&op, nullptr, &prospect_of(joined)});
       continue;
     }
     if (small * 2 > joined.size) continue;
+    bool even = small * 2 == joined.size;
+    Word mark = even && op.commutes() ? one_kind(joined.lo) : 0;  // one of the operands has it: say the first
     for (const Table* table : level(small)) {
-      if (!profile_.layout.fits(table->cubes, joined.hi)) continue;
-      State left = after(joined, table->cubes, small, table->signs);
-      if (profile_.layout.size(left.lo) > left.size) continue;
-      Prospect& rest = prospect_of(left);
-      if (rest.possible) prospect.moves.push_back({&op, table, &rest});
+      if (!profile_.layout.fits(table->cubes, joined.hi) || (mark != 0 && (table->cubes & mark) == 0)) continue;
+      State rest = after(joined, table->cubes, small, table->signs);
+      if (possible(rest)) prospect.moves.push_back({&op, table, &prospect_of(rest), even});
     }
     if (control_.stopped()) {  // the level may be incomplete: forget what was listed of it
       prospect.moves.resize(before);

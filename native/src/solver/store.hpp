@@ -112,6 +112,12 @@ class Store {
   bool single_term(Value v) const { return !v.is_entry() || entries_[v.n].is_big || entries_[v.n].terms.size() == 1; }
   bool opaque(Value v) const { return v.is_entry() && entries_[v.n].opaque; }
   std::size_t size() const { return entries_.size(); }
+  // What arithmetic beyond machine fractions has cost since it was last asked, in steps of the search.
+  std::uint32_t spent() {
+    auto steps = static_cast<std::uint32_t>(work_ / work_of_step);
+    work_ %= work_of_step;
+    return steps;
+  }
 
   // arithmetic; doubtful in, doubtful out
   Value add(Value a, Value b);
@@ -130,6 +136,7 @@ class Store {
   static constexpr int max_bits = 4096;  // of a numerator or a denominator
   static constexpr int max_terms = 24;   // of a sum
   static constexpr int max_expand = 12;  // exponent up to which the power of a sum is multiplied out
+  static constexpr int max_expanded_bits = 400;  // of its coefficients
 
  private:
   struct Entry {
@@ -176,6 +183,8 @@ class Store {
   Value power_atom(Value base, Key key, std::int64_t p, std::int64_t q);
   Value power_of_sum(Value base, Value exponent);
   Value integer_power(Value base, std::int64_t exponent);
+  bool worth_expanding(Value sum, std::int64_t exponent) const;
+  Value cleared(Value sum, Value& denominator);
   Value atom_power(Value positive_sum, std::int64_t p, std::int64_t q);
   Value inverse_of_sum(Value a);
   Value inverse_of_two(const Terms& terms);
@@ -205,6 +214,8 @@ class Store {
   };
   std::vector<Recent> recent_;  // factors of small rationals, one for each hash
   int depth_ = 0;
+  std::uint64_t work_ = 0;
+  static constexpr std::uint64_t work_of_step = 4;
 };
 
 }  // namespace fairshake

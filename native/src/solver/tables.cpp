@@ -68,7 +68,7 @@ void Tables::add(Table& table, Value v) {
 void Tables::combine(Table& table, const Operator& op, const Table& a, const Table& b) {
   bool both = !op.commutes();
   for (Value x : a.values) {
-    if (control_.step(static_cast<std::uint32_t>(b.values.size()))) return;
+    if (control_.step(static_cast<std::uint32_t>(b.values.size()) + store_.spent())) return;
     control_.numbers(store_.size());
     for (Value y : b.values) {
       add(table, apply(store_, op, x, y));
