@@ -40,7 +40,7 @@ def plain(division: str, most: int, wanted: int, seed: int) -> tuple[int, int, i
         cubes = hands.counts(setting, hand)
         for target in goals(rng, values):
             number = setting.engine.target([str(target)])
-            told = setting.engine.ask(cubes, cubes, cubes, 0, 0, len(hand), number, 1)
+            told = setting.engine.ask(cubes, cubes, cubes, 0, len(hand), number, 1)
             asked += 1
             unproved += bool(told[1] or told[2] or told[3])
             if bool(told[0]) != (target in values):

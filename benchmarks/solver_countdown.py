@@ -31,7 +31,7 @@ def countdown() -> None:
     for target in range(100, 1000, 9):
         number = engine.target([str(target)])
         reached += any(
-            engine.ask([0] * kinds, most, most, 0, 0, size, number, 1)[0] for size in range(1, 12, 2)
+            engine.ask([0] * kinds, most, most, 0, size, number, 1)[0] for size in range(1, 12, 2)
         )
     spent = (time.thread_time() - started) * 1000
     print(

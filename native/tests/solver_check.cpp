@@ -68,7 +68,7 @@ void check(const Hand& hand, bool whole, bool variations, std::mt19937& rng, dou
   Engine engine(profile_of(numbers, hand.counts, whole, variations), std::move(store));
   engine.control().set_budget(seconds);
   Word all = engine.layout().pack(hand.counts);
-  Query query{all, all, all, 0, 0};
+  Query query{all, all, all, 0};
   std::vector<Value> targets{{7, 1}, {-3, 1}, {2, 3}, {100, 1}, {0, 1}, {1, 1}};
   if (hand.size <= 7) {
     const Table& table = engine.table(all);
@@ -81,8 +81,8 @@ void check(const Hand& hand, bool whole, bool variations, std::mt19937& rng, dou
     bool known = hand.size <= 7 && outcome.stop == Stop::none && !engine.control().stopped() && engine.table(all).contains(target);
     if (known && outcome.exact.empty()) fail(hand, "a value of the table is not found");
   }
-  engine.ask({0, all, all, 0, 0}, hand.size > 5 ? 5 : hand.size, {24, 1}, 20, 20000, false);
-  engine.ask({0, all, all, 0, 0}, hand.size, {24, 1}, 1, 2000, true);
+  engine.ask({0, all, all, 0}, hand.size > 5 ? 5 : hand.size, {24, 1}, 20, 20000, false);
+  engine.ask({0, all, all, 0}, hand.size, {24, 1}, 1, 2000, true);
   engine.ask_coset(query, hand.size, {5, 1}, 7, 1);
 }
 

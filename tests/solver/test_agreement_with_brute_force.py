@@ -44,7 +44,7 @@ def agrees(hand: tuple[str, ...], division: str, target: Fraction, values: froze
     setting = hands.setting(hand, division)
     cubes = hands.counts(setting, hand)
     number = setting.engine.target([str(target)])
-    exact, maybe, stop, doubt, _ = setting.engine.ask(cubes, cubes, cubes, 0, 0, len(hand), number, 1)
+    exact, maybe, stop, doubt, _ = setting.engine.ask(cubes, cubes, cubes, 0, len(hand), number, 1)
     assert not maybe
     assert not stop
     assert not doubt

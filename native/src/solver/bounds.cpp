@@ -12,6 +12,12 @@ constexpr std::int64_t small_primes[] = {2, 3, 5, 7, 11, 13, 17, 19};
 constexpr double infinite = std::numeric_limits<double>::infinity();
 constexpr double careful = 1.000001;  // heights are rounded: keep a margin
 
+// what a kind of cube or an operation makes possible
+enum : unsigned {
+  negative = 1, fraction = 2, irrational = 4, sums = 8, powers = 16, strange = 32, transcendental = 64,
+  grows = 128, real_power = 256, real_root = 512
+};
+
 double height_of(Value v) { return std::fabs(static_cast<double>(v.n)) + static_cast<double>(v.d); }
 
 double log_height(const Limits& can) { return can.powers ? can.single_power : std::log2(can.height) + 1; }
@@ -26,17 +32,19 @@ Bounds::Bounds(const Profile& profile, const Store& store)
     else if (cubes > 1) tallest_joint_ = std::max(tallest_joint_, height_of(leaf.value));
     for (int k = 0; k < profile.layout.kinds(); ++k) {
       if (profile.layout.count(leaf.cost, k) == 0) continue;
+      Word field = profile.layout.field(k);
       KindFacts& facts = facts_[static_cast<std::size_t>(k)];
-      facts.negative = facts.negative || store.sign(leaf.value) < 0;
-      facts.fraction = facts.fraction || !store.is_integer(leaf.value);
+      if (store.sign(leaf.value) < 0) negative_ |= field;
+      if (!store.is_integer(leaf.value)) fraction_ |= field;
       if (!leaf.value.is_small()) continue;
       if (cubes == 1) facts.height = std::max(facts.height, height_of(leaf.value));
       if (leaf.value.is_zero()) continue;  // 0 is a factor of 0 only, and makes 1 as an exponent
       for (unsigned i = 0; i < 8; ++i)
         if (leaf.value.n % small_primes[i] == 0 || leaf.value.d % small_primes[i] == 0) facts.primes |= 1U << i;
-      facts.other_primes = facts.other_primes || strange_prime(0xff, leaf.value);
+      if (strange_prime(0xff, leaf.value)) other_primes_ |= field;
     }
   }
+  for (const Operator& op : profile.operators) operations_.push_back(facts_of(op));
   for (int k = 0; k < profile.layout.kinds(); ++k)
     if (facts_[static_cast<std::size_t>(k)].height > 0) by_height_.push_back(k);
   std::sort(by_height_.begin(), by_height_.end(), [&](int a, int b) {
@@ -44,78 +52,92 @@ Bounds::Bounds(const Profile& profile, const Store& store)
   });
 }
 
-void Bounds::add_operation(const Operator& op, Limits& can, Tally& tally) {
+Bounds::OperationFacts Bounds::facts_of(const Operator& op) {
+  OperationFacts facts;
+  facts.cost = op.cost;
+  bool takes = false, raises = false;
   switch (op.code) {
-    case Code::add: can.sums = true; break;
-    case Code::subtract: can.sums = can.negative = true; break;
+    case Code::add: facts.gives = sums; break;
+    case Code::subtract: facts.gives = sums | negative; break;
     case Code::multiply: break;
-    case Code::divide: can.fraction = true; break;
+    case Code::divide: facts.gives = fraction; break;
     case Code::power:
     case Code::power_by:
-      can.powers = true;
-      tally.real_power = tally.real_power || !op.whole_only;
+      facts.gives = powers | (op.whole_only ? 0U : real_power);
+      takes = raises = true;
       break;
     case Code::root:
-    case Code::square_root: tally.real_root = tally.real_root || !op.whole_only; break;
+    case Code::square_root:
+      facts.gives = op.whole_only ? 0U : real_root;
+      takes = true;
+      break;
     case Code::average:
-      can.sums = can.fraction = true;
-      can.stretch = std::max(can.stretch, 2.0);
+      facts.gives = sums | fraction;
+      facts.stretch = 2;
       break;
     case Code::percent:
-      can.fraction = can.strange = true;
-      can.stretch = std::max(can.stretch, static_cast<double>(op.limit) + 1);
+      facts.gives = fraction | strange;
+      facts.stretch = static_cast<double>(op.limit) + 1;
       break;
     case Code::scale:
-      can.fraction = can.strange = true;
-      can.stretch = std::max(can.stretch, height_of(op.parameter));
+      facts.gives = fraction | strange;
+      facts.stretch = height_of(op.parameter);
       break;
     case Code::remainder:
     case Code::lcm:
     case Code::gcf:
-    case Code::factors: can.strange = can.sums = true; break;
+    case Code::factors: facts.gives = strange | sums; break;
     case Code::next_prime:
-      can.strange = can.sums = true;
-      can.stretch = std::max(can.stretch, 4.0);
+      facts.gives = strange | sums;
+      facts.stretch = 4;
       break;
-    case Code::factorial: can.strange = can.sums = can.powers = tally.grows = true; break;
-    case Code::log: can.strange = can.sums = can.powers = can.irrational = can.fraction = can.negative = can.transcendental = tally.grows = true; break;
+    case Code::factorial: facts.gives = strange | sums | powers | grows; break;
+    case Code::log: facts.gives = strange | sums | powers | irrational | fraction | negative | transcendental | grows; break;
   }
-  bool takes = op.code == Code::power || op.code == Code::root || op.code == Code::square_root || op.code == Code::power_by;
-  if (!takes) return;
-  bool raises = op.code == Code::power || op.code == Code::power_by;
-  Word& kinds = op.whole_only ? tally.whole_raising : tally.real_powers;
-  if (!op.whole_only || raises) kinds |= op.cost;  // a sign with two such meanings is still one sign
+  if (takes && !op.whole_only) facts.real_powers = op.cost;
+  if (raises && op.whole_only) facts.whole_raising = op.cost;  // a sign with two such meanings is still one sign
+  return facts;
 }
 
+Limits Bounds::limits(Word most, int size) const {
+  unsigned gives = (most & negative_ ? negative : 0U) | (most & fraction_ ? fraction : 0U) | (most & other_primes_ ? strange : 0U);
+  Word real_powers = 0, whole_raising = 0;
+  double stretch = 1;
+  for (const OperationFacts& op : operations_) {
+    if (!profile_.layout.fits(op.cost, most)) continue;
+    gives |= op.gives;
+    stretch = std::max(stretch, op.stretch);
+    real_powers |= op.real_powers;
+    whole_raising |= op.whole_raising;
+  }
+  if ((gives & real_power) && (gives & negative)) gives |= fraction;
+  if (gives & real_root) gives |= irrational | powers | fraction;  // an index can be a fraction: (1/2)root 3 = 9
+  if ((gives & real_power) && (gives & fraction)) gives |= irrational;
+  if (real_powers != 0 && cubes_of(real_powers, most) >= 2) gives |= transcendental;  // one to make an irrational exponent, one to use it
+  Limits can;
+  can.negative = gives & negative;
+  can.fraction = gives & fraction;
+  can.irrational = gives & irrational;
+  can.sums = gives & sums;
+  can.powers = gives & powers;
+  can.strange = gives & strange;
+  can.transcendental = gives & transcendental;
+  if (!can.sums && !can.strange)  // the only use of primes
+    for (int k = 0; k < profile_.layout.kinds(); ++k)
+      if (profile_.layout.count(most, k) != 0) can.primes |= facts_[static_cast<std::size_t>(k)].primes;
+  bool single = can.powers && real_powers == 0 && !(gives & grows) && cubes_of(whole_raising, most) == 1;
+  double written = can.powers && !single ? infinite : tallest(most, size, stretch) * careful;
+  can.height = can.powers ? infinite : written;
+  can.single_power = single ? written : infinite;
+  return can;
+}
+
+// Cubes of those kinds that have a cube in `kinds`.
 int Bounds::cubes_of(Word kinds, Word most) const {
   int total = 0;
   for (int k = 0; k < profile_.layout.kinds(); ++k)
     if (profile_.layout.count(kinds, k) != 0) total += profile_.layout.count(most, k);
   return total;
-}
-
-Limits Bounds::limits(Word most, int size) const {
-  Limits can;
-  for (int k = 0; k < profile_.layout.kinds(); ++k) {
-    if (profile_.layout.count(most, k) == 0) continue;
-    const KindFacts& facts = facts_[static_cast<std::size_t>(k)];
-    can.negative = can.negative || facts.negative;
-    can.fraction = can.fraction || facts.fraction;
-    can.primes |= facts.primes;
-    can.strange = can.strange || facts.other_primes;
-  }
-  Tally tally;
-  for (const Operator& op : profile_.operators)
-    if (profile_.layout.fits(op.cost, most)) add_operation(op, can, tally);
-  if (tally.real_power && can.negative) can.fraction = true;
-  if (tally.real_root) can.irrational = can.powers = can.fraction = true;  // an index can be a fraction: (1/2)root 3 = 9
-  if (tally.real_power && can.fraction) can.irrational = true;
-  if (cubes_of(tally.real_powers, most) >= 2) can.transcendental = true;  // one to make an irrational exponent, one to use it
-  double written = tallest(most, size, can.stretch) * careful;
-  can.height = can.powers ? infinite : written;
-  bool single = tally.real_powers == 0 && !tally.grows && cubes_of(tally.whole_raising, most) == 1;
-  can.single_power = can.powers && single ? written : infinite;
-  return can;
 }
 
 Invariant Bounds::refutes(const Limits& can, Value target) const {

@@ -23,10 +23,9 @@ enum class Invariant : std::uint8_t { none, sign, integer, rational, height, pri
 struct Limits {
   bool negative = false, fraction = false, irrational = false, sums = false, powers = false, strange = false;
   bool transcendental = false;
-  unsigned primes = 0;         // bit i: the i-th small prime divides some number at hand
+  unsigned primes = 0;      // bit i: the i-th small prime divides some number at hand; not told where there are sums
   double height = 0;        // of the tallest value; infinite when there are powers
   double single_power = 0;  // with a single power of whole numbers: base-two logarithm of the height; else infinite
-  double stretch = 1;       // factor of the height that one operation may add
 };
 
 class Bounds {
@@ -39,17 +38,16 @@ class Bounds {
 
  private:
   struct KindFacts {
-    bool negative = false, fraction = false;
     double height = 0;  // of the tallest single-cube leaf, 0 if this kind is no number
     unsigned primes = 0;
-    bool other_primes = false;  // a number with a prime factor that is not among the small ones
   };
-
-  struct Tally {
-    bool real_power = false, real_root = false, grows = false;
-    Word real_powers = 0, whole_raising = 0;  // the kinds whose signs take real powers or roots, or raise whole numbers
+  struct OperationFacts {  // what one operation adds to the limits
+    Word cost = 0;
+    unsigned gives = 0;
+    double stretch = 1;
+    Word real_powers = 0, whole_raising = 0;  // its cost, if it takes real powers or roots, or raises whole numbers
   };
-  static void add_operation(const Operator& op, Limits& can, Tally& tally);
+  static OperationFacts facts_of(const Operator& op);
   int cubes_of(Word kinds, Word most) const;
   double tallest(Word most, int size, double stretch) const;
   static bool strange_prime(unsigned primes, Value target);
@@ -59,6 +57,8 @@ class Bounds {
   const Profile& profile_;
   const Store& store_;
   std::vector<KindFacts> facts_;
+  std::vector<OperationFacts> operations_;
+  Word negative_ = 0, fraction_ = 0, other_primes_ = 0;  // kinds of cubes that can be such numbers
   std::vector<int> by_height_;  // kinds that are numbers, the tallest first
   double tallest_joint_ = 0;    // height of the tallest leaf of several cubes
 };

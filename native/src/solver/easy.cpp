@@ -43,13 +43,16 @@ bool Search::easy_with(const State& state, const Operator& op, Value known, bool
   State joined = after(state, op.cost, profile_.layout.size(op.cost), 1);
   for (int small = 1; small <= largest_operand && small < joined.size; ++small) {
     if (small > 3 && (small > looked_up_ || query_.lo == query_.hi)) break;
-    const LevelIndex& tables = index(small);
-    for (std::uint32_t at = tables.first(known); at != LevelIndex::none; at = tables.next(at)) {
-      const Table& table = tables.table(at);
+    const LevelIndex* level = index(small);
+    if (level == nullptr) return false;
+    for (std::uint32_t at = level->first(known); at != LevelIndex::none; at = level->next(at)) {
+      const Table& table = level->table(at);
       if (control_.step()) return false;
       if (!profile_.layout.fits(table.cubes, joined.hi)) continue;
       State rest = after(joined, table.cubes, small, table.signs);
-      if (possible(rest) && try_side({&op, &table, &prospect_of(rest)}, known, known_is_left, target)) return true;
+      if (!possible(rest)) continue;
+      Move move{&op, &table, rest, bounds_.limits(rest.hi, rest.size)};
+      if (try_side(move, known, known_is_left, target)) return true;
     }
   }
   return false;

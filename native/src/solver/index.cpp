@@ -65,6 +65,16 @@ std::uint32_t LevelIndex::first(Value v) const {
   return none;
 }
 
+const Sieve& LevelIndex::sieve(const Store& store) const {
+  if (!sieved_) {
+    sieve_.reserve(entries_.size());
+    for (const Table* t : tables_)
+      for (Value v : t->values) sieve_.add(store.enclose(v));
+    sieved_ = true;
+  }
+  return sieve_;
+}
+
 const RangeIndex& LevelIndex::everything(const Store& store) const {
   if (!ranged_) {
     for (const Table* t : tables_)

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "solver/sieve.hpp"
 #include "solver/tables.hpp"
 
 namespace fairshake {
@@ -39,6 +40,7 @@ class LevelIndex {
   std::uint32_t next(std::uint32_t entry) const { return entries_[entry].next; }
   const RangeIndex& opaques() const { return opaques_; }
   const RangeIndex& everything(const Store& store) const;
+  const Sieve& sieve(const Store& store) const;
 
   static constexpr std::uint32_t none = 0xffffffffU;
 
@@ -56,6 +58,8 @@ class LevelIndex {
   RangeIndex opaques_;
   mutable RangeIndex everything_;
   mutable bool ranged_ = false;
+  mutable Sieve sieve_;
+  mutable bool sieved_ = false;
   std::vector<const Table*> tables_;
 };
 

@@ -25,8 +25,7 @@ Outcome Search::run(int size, Value target, std::size_t wanted, std::uint64_t st
   for (const Range& range : ranges_) {
     State root{range.lo, range.hi, size, query_.least_signs};
     if (!possible(root)) continue;
-    Prospect& prospect = prospect_of(root);
-    Invariant refuted = bounds_.refutes(prospect.limits, target);
+    Invariant refuted = bounds_.refutes(bounds_.limits(root.hi, size), target);
     if (refuted != Invariant::none) {
       outcome_.invariant = refuted;
       continue;
@@ -35,7 +34,7 @@ Outcome Search::run(int size, Value target, std::size_t wanted, std::uint64_t st
     cut_ = false;
     if (!any) choose_depth(size, thorough);
     any = true;
-    bool found = find(prospect, target);
+    bool found = root.size <= looked_up_ ? look_up(root, target) : find(prospect_of(root), target);
     short_of_steps = short_of_steps || cut_ || control_.why() == Stop::steps;
     if (found || (control_.stopped() && control_.why() != Stop::steps)) break;
   }
@@ -95,15 +94,13 @@ bool Search::affordable(int size) {
   if (words(size).size() >= cheap_level * static_cast<std::size_t>(size > 5 ? 4 : 1)) return false;
   if (size <= 5) return true;
   std::size_t below = 0;
-  for (const Table* table : level(size - 2)) below += table->values.size();
+  for (const Table* table : level(size - 2).tables) below += table->values.size();
   return below < cheap_values;
 }
 
 bool Search::find(Prospect& prospect, Value target) {
   if (control_.step(1 + store_.spent())) return false;
-  if (bounds_.refutes(prospect.limits, target) != Invariant::none) return false;
   const State& state = prospect.state;
-  if (state.size <= looked_up_) return look_up(prospect, target);
   if (share_ != 0 && !target.is_small()) {  // a hasty search keeps to plain numbers
     cut_ = true;
     return false;
@@ -152,23 +149,23 @@ bool Search::expand(Prospect& prospect, Value target) {
   for (std::size_t at = 0;; ++at) {
     while (at >= prospect.moves.size())
       if (!list_more(prospect)) return false;
-    const Move move = prospect.moves[at];
-    if (try_move(move, target)) return true;
+    if (try_move(prospect.moves[at], target)) return true;
     if (control_.stopped()) return false;
   }
 }
 
-bool Search::try_unary(const Move& move, Value target) {
+bool Search::try_unary(Move& move, Value target) {
   Frame frame{move.op, nullptr, {0, 1}, true};
   Inverse inverse;
   invert_unary(store_, *move.op, target, inverse);
-  if (inverse.absorbed && absorbed(move.rest->state, frame, target)) return true;
+  if (inverse.absorbed && absorbed(move.rest, frame, target)) return true;
   return inverse.any([&](Value x) {
-    return (!inverse.check || fits_frame(frame, x, target)) && follow(*move.rest, frame, x);
+    if (bounds_.refutes(move.limits, x) != Invariant::none) return false;
+    return (!inverse.check || fits_frame(frame, x, target)) && follow(move, frame, x);
   });
 }
 
-bool Search::try_table(const Move& move, Value target) {
+bool Search::try_table(Move& move, Value target) {
   for (Value known : move.table->values) {
     if (control_.step()) return false;
     if (try_side(move, known, true, target)) return true;
@@ -196,25 +193,27 @@ bool Search::undo_plainly(Code code, bool known_is_left, Value known, Value targ
   return x.is_defined();
 }
 
-bool Search::try_side(const Move& move, Value known, bool known_is_left, Value target) {
+bool Search::try_side(Move& move, Value known, bool known_is_left, Value target) {
   const Operator& op = *move.op;
-  const Limits& limits = move.rest->limits;
   Frame frame{&op, move.table, known, known_is_left};
   Value plain;
   if (!op.no_fraction && undo_plainly(op.code, known_is_left, known, target, plain))
-    return bounds_.refutes(limits, plain) == Invariant::none && follow(*move.rest, frame, plain);
+    return bounds_.refutes(move.limits, plain) == Invariant::none && follow(move, frame, plain);
+  if (!op.whole_only && nothing_near(move.rest, frame, target)) return false;
   Inverse inverse;
-  invert(store_, op, known_is_left, known, target, {limits.irrational, limits.transcendental}, inverse);
-  if (inverse.absorbed && absorbed(move.rest->state, frame, target)) return true;
+  invert(store_, op, known_is_left, known, target, {move.limits.irrational, move.limits.transcendental}, inverse);
+  if (inverse.absorbed && absorbed(move.rest, frame, target)) return true;
   return inverse.any([&](Value x) {
-    if (bounds_.refutes(limits, x) != Invariant::none) return false;
-    return (!inverse.check || fits_frame(frame, x, target)) && follow(*move.rest, frame, x);
+    if (bounds_.refutes(move.limits, x) != Invariant::none) return false;
+    return (!inverse.check || fits_frame(frame, x, target)) && follow(move, frame, x);
   });
 }
 
-bool Search::follow(Prospect& rest, const Frame& frame, Value target) {
+bool Search::follow(Move& move, const Frame& frame, Value target) {
+  bool last = move.rest.size <= looked_up_;
+  if (!last && move.prospect == nullptr) move.prospect = &prospect_of(move.rest);
   path_.push_back(frame);
-  bool found = find(rest, target);
+  bool found = last ? look_up(move.rest, target) : find(*move.prospect, target);
   path_.pop_back();
   return found;
 }
@@ -226,15 +225,19 @@ bool Search::agrees(Value value, Value target) const {
   return store_.may_be_equal(value, target);
 }
 
-bool Search::look_up(Prospect& prospect, Value target) {
-  const State& state = prospect.state;
+// Whether an operand that would be looked up is certain not to be found, as a rough calculation tells.
+bool Search::nothing_near(const State& rest, const Frame& frame, Value target) {
+  if (rest.size > looked_up_ || exact_state(rest)) return false;
+  const LevelIndex* level = index(rest.size);
+  return level != nullptr && !may_lead_to(level->sieve(store_), store_, frame.op->code, frame.known_is_left, frame.value, target);
+}
+
+bool Search::look_up(const State& state, Value target) {
+  if (control_.step(1 + store_.spent())) return false;
   if (exact_state(state)) return look_up_each(state, target);
-  if (prospect.index == nullptr) {
-    const LevelIndex& fresh = index(state.size);
-    if (control_.stopped()) return false;
-    prospect.index = &fresh;
-  }
-  const LevelIndex& level = *prospect.index;
+  const LevelIndex* known = index(state.size);
+  if (known == nullptr) return false;
+  const LevelIndex& level = *known;
   for (std::uint32_t at = level.first(target); at != LevelIndex::none; at = level.next(at))
     if (allowed(state, level.table(at)) && accept(level.table(at), target)) return true;
   if (!store_.opaque(target) && level.opaques().empty()) return false;

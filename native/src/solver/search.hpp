@@ -6,6 +6,7 @@
 #pragma once
 
 #include <deque>
+#include <memory>
 #include <unordered_map>
 #include <vector>
 
@@ -60,15 +61,19 @@ class Search {
   struct Move {  // a last operation with its smaller operand, and the state that is left for the larger one
     const Operator* op;
     const Table* table;  // nullptr for operations with one operand
-    Prospect* rest;
-    bool even = false;  // both operands have as many cubes: the smaller one stands for the left one, once
+    State rest;
+    Limits limits;       // of the rest
+    bool even = false;   // both operands have as many cubes: the smaller one stands for the left one, once
+    Prospect* prospect = nullptr;  // of the rest, once it has been searched
   };
-  struct Prospect {  // what a possible state can come to, whatever the target; kept, since many targets meet the same state
+  struct Prospect {  // the moves of a state, whatever the target; kept, since many targets meet the same state
     State state{};
-    Limits limits;
     int listed = -1;  // moves with operands of up to this many cubes are listed
     std::vector<Move> moves;
-    const LevelIndex* index = nullptr;
+  };
+  struct Level {  // the tables of one size that are not empty, and once more their multisets, to be looked through fast
+    std::vector<const Table*> tables;
+    std::vector<Word> cubes;
   };
   struct Frame {  // an operation whose other operand is fixed
     const Operator* op;
@@ -82,18 +87,19 @@ class Search {
   bool expand(Prospect& prospect, Value target);
   bool joint_leaf(const State& state, Value target);
   bool sample_moves(Prospect& prospect, Value target);
-  bool try_move(const Move& move, Value target) { return move.table == nullptr ? try_unary(move, target) : try_table(move, target); }
+  bool try_move(Move& move, Value target) { return move.table == nullptr ? try_unary(move, target) : try_table(move, target); }
   bool list_more(Prospect& prospect);
   // short cuts tried before everything else (easy.cpp)
   bool easy(const State& state, Value target);
   bool easy_with(const State& state, const Operator& op, Value known, bool known_is_left, Value target);
   bool easy_sides(const State& state, const Operator& op, Value target);
-  bool try_unary(const Move& move, Value target);
-  bool try_table(const Move& move, Value target);
-  bool try_side(const Move& move, Value known, bool known_is_left, Value target);
-  bool follow(Prospect& rest, const Frame& frame, Value target);
+  bool try_unary(Move& move, Value target);
+  bool try_table(Move& move, Value target);
+  bool try_side(Move& move, Value known, bool known_is_left, Value target);
+  bool follow(Move& move, const Frame& frame, Value target);
   bool absorbed(const State& rest, const Frame& frame, Value target);
-  bool look_up(Prospect& prospect, Value target);
+  bool nothing_near(const State& rest, const Frame& frame, Value target);
+  bool look_up(const State& state, Value target);
   bool undo_plainly(Code code, bool known_is_left, Value known, Value target, Value& x);
   bool look_up_each(const State& state, Value target);
   bool accept(const Table& table, Value value);
@@ -119,8 +125,8 @@ class Search {
   bool exact_state(const State& state) const { return state.lo == state.hi; }
   State after(const State& state, Word used, int cubes, int signs) const;
   const std::vector<Word>& words(int size);  // the multisets of one size
-  const std::vector<const Table*>& level(int size);
-  const LevelIndex& index(int size);
+  const Level& level(int size);
+  const LevelIndex* index(int size);  // nullptr if the search has to end before it is built
   std::vector<Range> ranges() const;
   Word one_kind(Word cubes) const;
   void multisets(int kind, Word chosen, int left, bool spare, std::vector<Word>& out) const;
@@ -144,8 +150,8 @@ class Search {
   std::vector<Frame> path_;
   Outcome outcome_;
   std::unordered_map<int, std::vector<Word>> words_;
-  std::unordered_map<int, std::vector<const Table*>> levels_;
-  std::unordered_map<int, LevelIndex> indexes_;
+  std::unordered_map<int, Level> levels_;
+  std::vector<std::unique_ptr<LevelIndex>> indexes_;  // by size
   Memo failed_;
   std::deque<Prospect> prospects_;  // never moved once made
   HandleIndex prospect_index_;

@@ -37,7 +37,6 @@ Search::Prospect& Search::prospect_of(const State& state) {
   prospects_.emplace_back();
   Prospect& fresh = prospects_.back();
   fresh.state = state;
-  fresh.limits = bounds_.limits(state.hi, state.size);
   control_.used(8);
   return fresh;
 }
@@ -59,16 +58,19 @@ bool Search::list_more(Prospect& prospect) {
     if (op.unary() != (small == 0) || !profile_.layout.fits(op.cost, state.hi)) continue;
     State joined = after(state, op.cost, profile_.layout.size(op.cost), 1);
     if (small == 0) {
-      if (possible(joined)) prospect.moves.push_back({&op, nullptr, &prospect_of(joined)});
+      if (possible(joined)) prospect.moves.push_back({&op, nullptr, joined, bounds_.limits(joined.hi, joined.size)});
       continue;
     }
     if (small * 2 > joined.size) continue;
     bool even = small * 2 == joined.size;
     Word mark = even && op.commutes() ? one_kind(joined.lo) : 0;  // one of the operands has it: say the first
-    for (const Table* table : level(small)) {
-      if (!profile_.layout.fits(table->cubes, joined.hi) || (mark != 0 && (table->cubes & mark) == 0)) continue;
-      State rest = after(joined, table->cubes, small, table->signs);
-      if (possible(rest)) prospect.moves.push_back({&op, table, &prospect_of(rest), even});
+    const Level& operands = level(small);
+    for (std::size_t i = 0; i < operands.cubes.size(); ++i) {
+      Word cubes = operands.cubes[i];
+      if (!profile_.layout.fits(cubes, joined.hi) || (mark != 0 && (cubes & mark) == 0)) continue;
+      const Table* table = operands.tables[i];
+      State rest = after(joined, cubes, small, table->signs);
+      if (possible(rest)) prospect.moves.push_back({&op, table, rest, bounds_.limits(rest.hi, rest.size), even});
     }
     if (control_.stopped()) {  // the level may be incomplete: forget what was listed of it
       prospect.moves.resize(before);
@@ -116,33 +118,34 @@ const std::vector<Word>& Search::words(int size) {
   return fresh;
 }
 
-const std::vector<const Table*>& Search::level(int size) {
+const Search::Level& Search::level(int size) {
   auto known = levels_.find(size);
   if (known != levels_.end()) return known->second;
-  std::vector<const Table*> tables;
+  Level fresh;
   for (Word word : words(size)) {
     const Table& table = tables_.get(word);
     if (control_.stopped()) break;
-    if (!table.empty()) tables.push_back(&table);
+    if (table.empty()) continue;
+    fresh.tables.push_back(&table);
+    fresh.cubes.push_back(word);
   }
   if (control_.stopped()) {
-    static const std::vector<const Table*> nothing;
+    static const Level nothing;
     return nothing;
   }
-  return levels_.emplace(size, std::move(tables)).first->second;
+  return levels_.emplace(size, std::move(fresh)).first->second;
 }
 
-const LevelIndex& Search::index(int size) {
-  auto known = indexes_.find(size);
-  if (known != indexes_.end()) return known->second;
-  const auto& tables = level(size);
-  if (control_.stopped()) {
-    static const LevelIndex nothing;
-    return nothing;
+const LevelIndex* Search::index(int size) {
+  auto place = static_cast<std::size_t>(size);
+  if (place >= indexes_.size()) indexes_.resize(place + 1);
+  if (indexes_[place] == nullptr) {
+    const Level& operands = level(size);
+    if (control_.stopped()) return nullptr;
+    indexes_[place] = std::make_unique<LevelIndex>();
+    indexes_[place]->build(store_, operands.tables);
   }
-  LevelIndex& fresh = indexes_[size];
-  fresh.build(store_, tables);
-  return fresh;
+  return indexes_[place].get();
 }
 
 // The multisets of a range, at most `most` of them.
