@@ -39,6 +39,13 @@ Word Layout::fields_below(Word guards) const {
   return fields;
 }
 
+Word Layout::each_of_its_width(Word fields, int count) const {
+  Word all = 0;
+  for (std::size_t kind = 0; kind < shift_.size(); ++kind)
+    if (fields & field_[kind]) all |= std::min(static_cast<Word>(count), field_[kind] >> shift_[kind]) << shift_[kind];
+  return all;
+}
+
 Word Layout::pack(const std::vector<int>& counts) const {
   Word word = 0;
   for (std::size_t kind = 0; kind < shift_.size(); ++kind) {

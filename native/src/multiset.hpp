@@ -30,11 +30,22 @@ class Layout {
     for (std::size_t bit = 0; bit < planes_.size(); ++bit) total += __builtin_popcountll(cubes & planes_[bit]) << bit;
     return total;
   }
+  // So many of each kind, as far as a field holds them. `fields` are whole fields.
+  Word each(Word fields, int count) const {
+    if (count <= 0) return 0;
+    if (width_ == 0) return each_of_its_width(fields, count);
+    if (count >= (1 << width_)) return fields;
+    Word all = 0;
+    for (std::size_t bit = 0; bit < planes_.size(); ++bit)
+      if ((count >> bit) & 1) all |= planes_[bit] & fields;
+    return all;
+  }
   Word field(int kind) const { return field_[kind]; }  // the bits of one kind
   Word pack(const std::vector<int>& counts) const;
 
  private:
   Word fields_below(Word guards) const;
+  Word each_of_its_width(Word fields, int count) const;
 
   std::vector<int> shift_;
   std::vector<Word> field_;   // the count bits of each kind

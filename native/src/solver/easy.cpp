@@ -51,6 +51,7 @@ bool Search::easy_with(const State& state, const Operator& op, Value known, bool
       if (!profile_.layout.fits(table.cubes, joined.hi)) continue;
       State rest = after(joined, table.cubes, small, table.signs);
       if (!possible(rest)) continue;
+      rest = trimmed(rest);
       Move move{&op, &table, rest, bounds_.limits(rest.hi, rest.size)};
       if (try_side(move, known, known_is_left, target)) return true;
     }

@@ -25,6 +25,7 @@ Outcome Search::run(int size, Value target, std::size_t wanted, std::uint64_t st
   for (const Range& range : ranges_) {
     State root{range.lo, range.hi, size, query_.least_signs};
     if (!possible(root)) continue;
+    root = trimmed(root);
     Invariant refuted = bounds_.refutes(bounds_.limits(root.hi, size), target);
     if (refuted != Invariant::none) {
       outcome_.invariant = refuted;
@@ -199,7 +200,8 @@ bool Search::try_side(Move& move, Value known, bool known_is_left, Value target)
   Value plain;
   if (!op.no_fraction && undo_plainly(op.code, known_is_left, known, target, plain))
     return bounds_.refutes(move.limits, plain) == Invariant::none && follow(move, frame, plain);
-  if (!op.whole_only && nothing_near(move.rest, frame, target)) return false;
+  bool costly = op.code == Code::power || op.code == Code::root || !known.is_small() || !target.is_small();
+  if (costly && !op.whole_only && nothing_near(move.rest, frame, target)) return false;
   Inverse inverse;
   invert(store_, op, known_is_left, known, target, {move.limits.irrational, move.limits.transcendental}, inverse);
   if (inverse.absorbed && absorbed(move.rest, frame, target)) return true;

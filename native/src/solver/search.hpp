@@ -120,6 +120,8 @@ class Search {
   void members_from(const State& state, int kind, Word chosen, int left, std::size_t most, std::vector<Word>& out) const;
 
   bool possible(const State& state) const;
+  State trimmed(State state) const;
+  void add_move(Prospect& prospect, const Operator& op, const Table* table, const State& rest, bool even) const;
   bool allowed(const State& state, const Table& table) const;
   bool in_coset(Value value) const;
   bool exact_state(const State& state) const { return state.lo == state.hi; }

@@ -27,6 +27,25 @@ bool Search::possible(const State& state) const {
   return false;
 }
 
+// The same range without cubes that no multiset of its size can have room for. Different ways to a state come to
+// equal ranges more often then, and what little is left has tighter limits.
+Search::State Search::trimmed(State state) const {
+  const Layout& layout = profile_.layout;
+  const Profile::Roles& roles = profile_.roles;
+  int room = state.size - layout.size(state.lo);
+  int digits = room, signs = room;  // how many beyond `lo` there can be at most
+  if (profile_.simple) {
+    int low_digits = layout.size(state.lo & roles.digits), low_signs = layout.size(state.lo & roles.signs);
+    int least_digits = std::max({1, low_digits, (state.size + 2 - profile_.unary_uses(state.hi)) / 2});
+    digits = (state.size + 1) / 2 - low_digits;
+    signs = state.size - least_digits - low_signs;
+  }
+  Word spare = state.hi - state.lo;
+  state.hi -= layout.without(spare & roles.digits, layout.each(roles.digits, digits));
+  state.hi -= layout.without(spare & roles.signs, layout.each(roles.signs, signs));
+  return state;
+}
+
 Search::Prospect& Search::prospect_of(const State& state) {
   std::uint64_t hash = state.hash();
   std::int64_t known = prospect_index_.find(hash, [&](std::int64_t number) {
@@ -48,6 +67,11 @@ Word Search::one_kind(Word cubes) const {
   return 0;
 }
 
+void Search::add_move(Prospect& prospect, const Operator& op, const Table* table, const State& rest, bool even) const {
+  State narrow = trimmed(rest);
+  prospect.moves.push_back({&op, table, narrow, bounds_.limits(narrow.hi, narrow.size), even});
+}
+
 // Lists the moves with operands of one more cube; false when there are no larger ones.
 bool Search::list_more(Prospect& prospect) {
   int small = prospect.listed + 1;
@@ -58,7 +82,7 @@ bool Search::list_more(Prospect& prospect) {
     if (op.unary() != (small == 0) || !profile_.layout.fits(op.cost, state.hi)) continue;
     State joined = after(state, op.cost, profile_.layout.size(op.cost), 1);
     if (small == 0) {
-      if (possible(joined)) prospect.moves.push_back({&op, nullptr, joined, bounds_.limits(joined.hi, joined.size)});
+      if (possible(joined)) add_move(prospect, op, nullptr, joined, false);
       continue;
     }
     if (small * 2 > joined.size) continue;
@@ -70,7 +94,7 @@ bool Search::list_more(Prospect& prospect) {
       if (!profile_.layout.fits(cubes, joined.hi) || (mark != 0 && (cubes & mark) == 0)) continue;
       const Table* table = operands.tables[i];
       State rest = after(joined, cubes, small, table->signs);
-      if (possible(rest)) prospect.moves.push_back({&op, table, rest, bounds_.limits(rest.hi, rest.size), even});
+      if (possible(rest)) add_move(prospect, op, table, rest, even);
     }
     if (control_.stopped()) {  // the level may be incomplete: forget what was listed of it
       prospect.moves.resize(before);

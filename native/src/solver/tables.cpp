@@ -34,27 +34,32 @@ int Tables::signs(Word cubes) const { return profile_.layout.size(cubes & profil
 
 // With simple leaves an expression of d digits needs d-1 signs with two operands; the rest must be signs with one.
 bool Tables::plausible(Word cubes) const {
-  if (cubes == 0 || !profile_.can_be_joined(cubes, cubes)) return false;
-  if (!profile_.simple) return true;
+  if (cubes == 0) return false;
+  if (!profile_.simple) return profile_.can_be_joined(cubes, cubes);
   int digits = profile_.layout.size(cubes & profile_.roles.digits), beyond = signs(cubes) - (digits - 1);
-  return digits > 0 && beyond >= 0 && (beyond == 0 || beyond <= profile_.unary_uses(cubes));
+  if (digits == 0 || beyond < 0 || (cubes & profile_.roles.useless) != 0) return false;
+  return beyond == 0 || beyond <= profile_.unary_uses(cubes);
 }
 
 const Table& Tables::get(Word cubes) {
-  auto known = tables_.find(cubes);
-  if (known != tables_.end()) {
-    doubt_ = doubt_ || known->second->doubt;
-    return *known->second;
+  std::uint64_t hash = mix(cubes * 0x9e3779b97f4a7c15ULL);
+  std::int64_t known = table_index_.find(hash, [&](std::int64_t number) { return tables_[static_cast<std::size_t>(number)].cubes == cubes; });
+  if (known >= 0) {
+    const Table& table = tables_[static_cast<std::size_t>(known)];
+    doubt_ = doubt_ || table.doubt;
+    return table;
   }
-  auto fresh = std::make_unique<Table>(cubes, profile_.layout.size(cubes), signs(cubes));
-  if (plausible(cubes)) build(*fresh);
-  doubt_ = doubt_ || fresh->doubt;
+  Table fresh(cubes, profile_.layout.size(cubes), signs(cubes));
+  if (plausible(cubes)) build(fresh);
+  doubt_ = doubt_ || fresh.doubt;
   if (control_.stopped()) {  // never keep half a table
     static const Table nothing(0, 0, 0);
     return nothing;
   }
-  control_.stored(fresh->values.size());
-  return *tables_.emplace(cubes, std::move(fresh)).first->second;
+  control_.stored(fresh.values.size());
+  table_index_.add(hash, static_cast<std::int64_t>(tables_.size()));
+  tables_.push_back(std::move(fresh));
+  return tables_.back();
 }
 
 void Tables::add(Table& table, Value v) {

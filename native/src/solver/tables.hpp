@@ -2,8 +2,8 @@
 // kept for the life of the engine, so every question about one mat shares them.
 #pragma once
 
+#include <deque>
 #include <memory>
-#include <unordered_map>
 #include <vector>
 
 #include "solver/control.hpp"
@@ -82,7 +82,8 @@ class Tables {
   Store& store_;
   Control& control_;
   bool doubt_ = false;
-  std::unordered_map<Word, std::unique_ptr<Table>> tables_;
+  std::deque<Table> tables_;  // never moved once made
+  HandleIndex table_index_;
 };
 
 }  // namespace fairshake
