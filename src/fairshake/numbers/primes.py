@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import isqrt, prod
 
 from flint import fmpq, fmpz
@@ -100,7 +100,7 @@ def _may_be_power(n: int, p: int) -> bool:
     return left == 0 or pow(left, (q - 1) // p, q) == 1
 
 
-@lru_cache(maxsize=None)
+@cache
 def _modulus(p: int) -> int:
     """The smallest prime that is 1 more than a multiple of p: only one remainder in p is that of a p-th power."""
     q = 2 * p + 1

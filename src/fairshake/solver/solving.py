@@ -12,7 +12,7 @@ from fairshake.notation import Position
 from fairshake.rulebooks import Rules, rules_for
 
 from .counting import hopeless
-from .imaginary import complex_equations
+from .imaginary import AmongComplexNumbers
 from .mat import NOW, Query
 from .result import IMPOSSIBLE, POSSIBLE, UNKNOWN, Proof, Result
 from .targets import Target, targets
@@ -184,24 +184,32 @@ def solve(
         largest = _hunt(hunt, workbench, progress, most_cubes, shortest)
     except TooManyCubes:
         return Result(UNKNOWN, bound="cubes")
-    if rules.plays("imaginary") and not hunt.equations:
-        hunt.bounds["imaginary"] = None
-        _among_complex_numbers(hunt, workbench, cancel)
+    if rules.plays("imaginary") and not hunt.done:
+        _among_complex_numbers(hunt, workbench, cancel, most_cubes)
     return _result(hunt, largest, workbench.values - values, workbench.steps - steps)
 
 
-def _among_complex_numbers(hunt: Hunt, workbench: Workbench, cancel: CancelToken | None) -> None:
-    """Short Solutions with i, and with roots that real numbers do not have."""
+def _among_complex_numbers(
+    hunt: Hunt, workbench: Workbench, cancel: CancelToken | None, most_cubes: int | None
+) -> None:
+    """Solutions with i, and with roots that real numbers do not have; this search includes the real one."""
 
     def cancelled() -> bool:
         return cancel is not None and cancel.cancelled
 
-    for equation in complex_equations(hunt.position, hunt.rules, workbench, cancelled):
+    search = AmongComplexNumbers(hunt.position, hunt.rules, workbench, cancelled, most_cubes)
+    refused = False
+    for equation in search.equations():
         verdict = judge(hunt.position, equation)
+        refused = refused or not verdict.correct
         if verdict.correct:
             hunt.equations[(equation,)] = (equation, sum(map(len, verdict.cubes.values())))
             if hunt.done:
                 return
+    hunt.bounds.clear()
+    if search.bound or refused:
+        hunt.bounds[search.bound or "refused"] = None
+    hunt.searched = True
 
 
 def _hunt(

@@ -83,7 +83,7 @@ class Setting:
     @property
     def late(self) -> bool:
         """Whether the deadline is past."""
-        return self.engine.remaining() == 0
+        return bool(self.engine.remaining() == 0)
 
     def target(self, postfix: Postfix) -> int:
         """The core's number for a value; negative if it has none there."""
@@ -182,8 +182,6 @@ def _alphabet(kinds: tuple[Kind, ...], most: list[int], rules: Rules) -> Alphabe
         infinite = "powers-of-the-base"
     elif rules.plays("multiple-operations") and any(sign.name in UNARY for sign in signs):
         infinite = "multiple-operations"
-    elif rules.plays("imaginary"):
-        infinite = "imaginary"
     return Alphabet(kinds, numbers, signs, infinite)
 
 

@@ -1,0 +1,120 @@
+"""Complex values told apart by where they lie: near ones are compared exactly, far ones are known to differ.
+
+A canonical key of a nested radical costs milliseconds, a float of it microseconds. So values lie in the cells of a grid
+by a proved approximation, and only those whose cells touch are asked whether they are equal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import floor, isfinite
+from typing import Final, NamedTuple
+
+from flint import fmpq
+
+from fairshake.numbers import Number, NumberError, equal
+from fairshake.numbers.balls import ball
+from fairshake.numbers.precision import at_growing_precision
+
+CELLS_IN_ONE: Final = 10_000
+EDGE: Final = 0.05
+LARGEST: Final = 1e9
+MOST_BITS: Final = 900
+MOST_PRECISION: Final = 1024
+Cell = tuple[int, int] | None
+
+
+class Written(NamedTuple):
+    """A value and an expression that has it; `plain` if it needs no brackets."""
+
+    value: Number
+    text: str
+    plain: bool
+
+    @property
+    def part(self) -> str:
+        return self.text if self.plain else f"({self.text})"
+
+
+def approximate(value: Number) -> complex | None:
+    """The value to about fourteen digits; None if it is too large or too hard to enclose."""
+    if isinstance(value, fmpq):
+        return complex(int(value.p) / int(value.q)) if value.height_bits() < MOST_BITS else None
+    if "float" not in value.cache:
+        value.cache["float"] = _enclosed(value)
+    found: complex | None = value.cache["float"]
+    return found
+
+
+def _enclosed(value: Number) -> complex | None:
+    try:
+        for found in at_growing_precision(lambda: ball(value), MOST_PRECISION, 96):
+            real, imag = float(found.real.mid()), float(found.imag.mid())
+            radius = float(found.real.rad()) + float(found.imag.rad())
+            if isfinite(real) and isfinite(imag) and radius < 1e-13 * max(1.0, abs(real), abs(imag)):
+                return complex(real, imag)
+    except (NumberError, OverflowError, ValueError):
+        return None
+    return None
+
+
+class Bag:
+    """Different values, each with one expression. `doubt` is set when two could not be told apart or together."""
+
+    def __init__(self) -> None:
+        self._cells: dict[Cell, list[Written]] = {}
+        self._count = 0
+        self.doubt = False
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __iter__(self) -> Iterator[Written]:
+        for cell in self._cells.values():
+            yield from cell
+
+    def find(self, value: Number) -> Written | None:
+        """The entry with exactly this value."""
+        where = approximate(value)
+        for cell in _near(where):
+            for written in self._cells.get(cell, ()):
+                if self._same(written.value, value):
+                    return written
+        if where is None:
+            return next((written for written in self if self._same(written.value, value)), None)
+        return next((w for w in self._cells.get(None, ()) if self._same(w.value, value)), None)
+
+    def add(self, written: Written) -> bool:
+        if self.find(written.value) is not None:
+            return False
+        home = next(iter(_near(approximate(written.value))))
+        self._cells.setdefault(home, []).append(written)
+        self._count += 1
+        return True
+
+    def _same(self, one: Number, other: Number) -> bool:
+        try:
+            return equal(one, other)
+        except NumberError:
+            self.doubt = True
+            return False
+
+
+def _near(where: complex | None) -> Iterator[Cell]:
+    """The cell of a value first, then those that a value equal to it may have been put in."""
+    if where is None or abs(where) > LARGEST:
+        yield None
+        return
+    columns, rows = _steps(where.real), _steps(where.imag)
+    for column in columns:
+        for row in rows:
+            yield column, row
+
+
+def _steps(coordinate: float) -> tuple[int, ...]:
+    scaled = coordinate * CELLS_IN_ONE
+    home = floor(scaled)
+    part = scaled - home
+    if part < EDGE:
+        return home, home - 1
+    return (home, home + 1) if part > 1 - EDGE else (home,)

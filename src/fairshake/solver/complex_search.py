@@ -1,0 +1,307 @@
+"""Every expression in complex numbers over given cubes: tables of values for small multisets, undoing for larger ones.
+
+A minus cube may be i or -i: a number of its own, or a product with what stands beside it that needs no sign (`3i`,
+`3i7`). Powers and roots have all their complex values; which is meant is written behind (`√4<-2>`), except the one that
+a root sign means by default (AGLOA VII-B, XIII-D-11).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import product
+from typing import Final, NamedTuple
+
+from fairshake.numbers import (
+    IMAGINARY_UNIT,
+    Number,
+    NumberError,
+    Undefined,
+    complex_roots,
+    differs_by_multiple,
+    div,
+    effort,
+    equal,
+    integer,
+    is_zero,
+    mul,
+    neg,
+    text,
+)
+from fairshake.rulebooks import Rules
+
+from .alphabet import Alphabet, Cost, Operation, cost_of
+from .complex_bag import Bag, Written
+from .complex_undo import undo
+from .reference import Reference, value_of
+
+TABLE_CUBES: Final = 5
+"""Multisets up to this size are valued whole; in larger ones the last operation is undone."""
+UNITS: Final = (("i", IMAGINARY_UNIT), ("iu", neg(IMAGINARY_UNIT)))
+ROOTS: Final = ("root", "square-root")
+COMMUTES: Final = frozenset({"add", "multiply", "average", "percent", "lcm", "gcf"})
+
+
+class OutOfSteps(Exception):
+    """There is more than this search goes through, or it was stopped."""
+
+
+class Minus(NamedTuple):
+    """A kind of cube that can be i, and the mark of a wild one."""
+
+    cost: Cost
+    wild: str
+
+
+class ComplexSearch:
+    """Answers for one alphabet. `doubt` is set when a number on the way was beyond what can be decided."""
+
+    def __init__(self, alphabet: Alphabet, rules: Rules, spend: Callable[[int], None]) -> None:
+        self.alphabet, self.rules, self.spend = alphabet, rules, spend
+        self.doubt = False
+        self._functions = Reference(alphabet, rules)
+        self._tables: dict[Cost, Bag] = {}
+        self._failed: dict[Cost, Bag] = {}
+        self._minus = [Minus(cost_of(alphabet.kinds, k), k.wild) for k in alphabet.kinds if k.meaning == "-"]
+        self._joining = _joining(alphabet)
+        self._simple = _is_simple(alphabet)
+
+    def expressions(self, cubes: Cost, goal: Number) -> Iterator[Written]:
+        """Expressions of exactly these cubes that make the Goal right; each value of a table is shown once."""
+        if not self.plausible(cubes):
+            return
+        if self.rules.k is not None:
+            yield from (written for written in self.values(cubes) if self._in_coset(written.value, goal))
+        elif sum(cubes) <= TABLE_CUBES:
+            found = self.values(cubes).find(goal)
+            if found is not None:
+                yield found
+        else:
+            yield from self._undone_once(cubes, goal)
+
+    def _in_coset(self, value: Number, goal: Number) -> bool:
+        assert self.rules.k is not None
+        try:
+            return differs_by_multiple(value, goal, self.rules.k)
+        except NumberError:
+            self.doubt = True
+            return False
+
+    # Tables
+
+    def values(self, cubes: Cost) -> Bag:
+        """Every different value of these cubes."""
+        if cubes not in self._tables:
+            found = Bag()
+            if self.plausible(cubes):
+                for written in self._all(cubes):
+                    found.add(written)
+            self.doubt = self.doubt or found.doubt
+            self._tables[cubes] = found
+        return self._tables[cubes]
+
+    def _all(self, cubes: Cost) -> Iterator[Written]:
+        for leaf in self.alphabet.leaves:
+            if leaf.cost == cubes:
+                yield Written(value_of(leaf), leaf.text, True)
+        for minus in self._minus:
+            if minus.cost == cubes:
+                yield from (Written(value, name + minus.wild, True) for name, value in UNITS)
+            elif (rest := less(cubes, minus.cost)) is not None:
+                yield from self._with_unit(minus, rest)
+        for operation in self.alphabet.operations:
+            if (rest := less(cubes, operation.cost)) is not None:
+                yield from self._operated(operation, rest)
+
+    def _with_unit(self, minus: Minus, rest: Cost) -> Iterator[Written]:
+        for name, unit in UNITS:
+            for a in self.values(rest):
+                self.spend(effort(a.value))
+                yield Written(mul(a.value, unit), f"{a.part}{name}{minus.wild}", False)
+            for left, right in self.splits(rest, both_ways=False):
+                for a, b in product(self.values(left), self.values(right)):
+                    self.spend(effort(a.value) + effort(b.value))
+                    value = mul(mul(a.value, unit), b.value)
+                    yield Written(value, f"{a.part}{name}{minus.wild}{b.part}", False)
+
+    def _operated(self, operation: Operation, rest: Cost) -> Iterator[Written]:
+        if operation.shape != "infix":
+            for a in self.values(rest):
+                yield from self.results(operation, a)
+            return
+        for left, right in self.splits(rest, both_ways=operation.name not in COMMUTES):
+            for a, b in product(self.values(left), self.values(right)):
+                yield from self.results(operation, a, b)
+
+    def splits(self, cubes: Cost, *, both_ways: bool) -> Iterator[tuple[Cost, Cost]]:
+        """The ways of dealing cubes to two operands that can both be written."""
+        for left in product(*(range(count + 1) for count in cubes)):
+            right = tuple(a - b for a, b in zip(cubes, left, strict=True))
+            if any(left) and any(right) and (both_ways or left <= right):
+                if self.plausible(left) and self.plausible(right):
+                    yield left, right
+
+    def results(self, operation: Operation, *operands: Written) -> Iterator[Written]:
+        """What an operation gives, with the root that is meant where there are several."""
+        values = [operand.value for operand in operands]
+        self.spend(max(map(effort, values)) * (1 if len(operation.text) == 1 and operation.text in "+-x÷" else 4))
+        try:
+            given = self._functions.function_of(operation)(*values)
+        except Undefined:
+            return
+        except NumberError:
+            self.doubt = True
+            return
+        several = given if isinstance(given, list) else [given]
+        shown = _shown(operation, operands)
+        if len(several) == 1:
+            yield Written(several[0], shown, False)
+            several = self._other_roots(operation, values, several[0])
+        for value in several:
+            self.spend(effort(value))
+            yield Written(value, f"{shown}<{text(value)}>", False)
+
+    def _other_roots(self, operation: Operation, values: list[Number], default: Number) -> list[Number]:
+        """The roots that a root sign can mean beside the one it means by default."""
+        if operation.name not in ROOTS:
+            return []
+        index, radicand = values if len(values) == 2 else (integer(2), values[0])
+        try:
+            return [root for root in complex_roots(index, radicand) if not equal(root, default)]
+        except Undefined:
+            return []
+        except NumberError:
+            self.doubt = True
+            return []
+
+    # Undoing
+
+    def _undone_once(self, cubes: Cost, goal: Number) -> Iterator[Written]:
+        """The same, remembering what was searched in vain."""
+        failed = self._failed.setdefault(cubes, Bag())
+        if failed.find(goal) is not None:
+            return
+        found = False
+        for written in self._undone(cubes, goal):
+            found = True
+            yield written
+        if not found:
+            failed.add(Written(goal, "", True))
+
+    def _undone(self, cubes: Cost, goal: Number) -> Iterator[Written]:
+        for minus in self._minus:
+            if (rest := less(cubes, minus.cost)) is not None:
+                yield from self._unit_undone(minus, rest, goal)
+        for operation in self.alphabet.operations:
+            if (rest := less(cubes, operation.cost)) is None:
+                continue
+            if operation.shape != "infix":
+                yield from self._unary_undone(operation, rest, goal)
+                continue
+            for small, large in self._small_first(rest):
+                for known in self.values(small):
+                    yield from self._side_undone(operation, known, True, large, goal)
+                    if operation.name not in COMMUTES:
+                        yield from self._side_undone(operation, known, False, large, goal)
+
+    def _small_first(self, rest: Cost) -> Iterator[tuple[Cost, Cost]]:
+        for small, large in self.splits(rest, both_ways=True):
+            if sum(small) < sum(large) or (sum(small) == sum(large) and small <= large):
+                yield small, large
+
+    def _unit_undone(self, minus: Minus, rest: Cost, goal: Number) -> Iterator[Written]:
+        for name, unit in UNITS:
+            self.spend(effort(goal))
+            turned = div(goal, unit)
+            for a in self.expressions(rest, turned):
+                yield Written(goal, f"{a.part}{name}{minus.wild}", False)
+            for small, large in self._small_first(rest):
+                for known in self.values(small):
+                    for other in self._beside_unit(known.value, large, turned):
+                        yield Written(goal, f"{known.part}{name}{minus.wild}{other.part}", False)
+
+    def _beside_unit(self, known: Number, large: Cost, turned: Number) -> Iterator[Written]:
+        """x in known · i · x, where no sign is needed."""
+        self.spend(effort(known) + effort(turned))
+        if not is_zero(known):
+            return self.expressions(large, div(turned, known))
+        return iter(self.values(large)) if is_zero(turned) else iter(())
+
+    def _unary_undone(self, operation: Operation, rest: Cost, goal: Number) -> Iterator[Written]:
+        if operation.name == "square-root":
+            for a in self.expressions(rest, mul(goal, goal)):
+                yield from self._fitting(operation, goal, a)
+            return
+        for a in self.values(rest):
+            yield from self._fitting(operation, goal, a)
+
+    def _side_undone(
+        self, operation: Operation, known: Written, left: bool, large: Cost, goal: Number
+    ) -> Iterator[Written]:
+        self.spend(effort(known.value) + effort(goal))
+        try:
+            candidates = undo(operation.name, known.value, left, goal)
+        except Undefined:
+            return
+        except NumberError:
+            candidates = None
+        if candidates is None:
+            others: Iterator[Written] = iter(self.values(large))
+        else:
+            others = (found for value in candidates for found in self.expressions(large, value))
+        for other in others:
+            yield from self._fitting(operation, goal, *((known, other) if left else (other, known)))
+
+    def _fitting(self, operation: Operation, goal: Number, *operands: Written) -> Iterator[Written]:
+        for written in self.results(operation, *operands):
+            try:
+                if equal(written.value, goal):
+                    yield written
+            except NumberError:
+                self.doubt = True
+
+    # Counting
+
+    def plausible(self, cubes: Cost) -> bool:
+        """False if digits and signs cannot be joined to one expression."""
+        if not self._simple:
+            return any(cubes)
+        numbers = signs = joining = 0
+        for count, kind, joins in zip(cubes, self.alphabet.kinds, self._joining, strict=True):
+            numbers += count if not kind.is_sign or kind.meaning == "-" else 0
+            signs += count if kind.is_sign else 0
+            joining += count if joins else 0
+        return numbers > 0 and joining < numbers and sum(cubes) - signs <= signs + 1
+
+
+def _is_simple(alphabet: Alphabet) -> bool:
+    """Whether digits are numbers and signs are operations, one cube each, so that counting them tells something."""
+
+    def only(cost: Cost, sign: bool) -> bool:
+        return sum(cost) == 1 and alphabet.kinds[cost.index(1)].is_sign == sign
+
+    numbers = all(only(leaf.cost, False) for leaf in alphabet.leaves)
+    return numbers and all(only(operation.cost, True) for operation in alphabet.operations)
+
+
+def _joining(alphabet: Alphabet) -> list[bool]:
+    """By kind: whether a cube can do nothing but join two operands."""
+    answers = []
+    for at, kind in enumerate(alphabet.kinds):
+        uses = [operation for operation in alphabet.operations if operation.cost[at]]
+        in_number = any(leaf.cost[at] for leaf in alphabet.leaves) or kind.meaning == "-"
+        answers.append(bool(uses) and not in_number and all(use.shape == "infix" for use in uses))
+    return answers
+
+
+def _shown(operation: Operation, operands: tuple[Written, ...]) -> str:
+    if operation.shape == "infix":
+        return f"{operands[0].part}{operation.text}{operands[1].part}"
+    if operation.shape == "prefix":
+        return f"{operation.text}{operands[0].part}"
+    return f"{operands[0].part}{operation.text}"
+
+
+def less(cubes: Cost, cost: Cost) -> Cost | None:
+    """What is left when a sign's cubes are taken; None if they are not there or nothing is left."""
+    rest = tuple(a - b for a, b in zip(cubes, cost, strict=True))
+    return rest if min(rest) >= 0 and any(rest) else None
