@@ -58,8 +58,19 @@ def _enclosed(value: Number) -> complex | None:
     return None
 
 
+def without_nearest(values: list[Number], one: Number) -> list[Number]:
+    """All roots but the one that is meant by default: it is among them, and they lie far apart."""
+    here = approximate(one)
+    places = [approximate(value) for value in values]
+    if here is None or None in places:
+        return values
+    distances = [abs(place - here) for place in places if place is not None]
+    nearest = distances.index(min(distances))
+    return values[:nearest] + values[nearest + 1 :]
+
+
 class Bag:
-    """Different values, each with one expression. `doubt` is set when two could not be told apart or together."""
+    """Different values, each with one expression. `doubt` is set when one asked for may or may not be there."""
 
     def __init__(self) -> None:
         self._cells: dict[Cell, list[Written]] = {}
@@ -85,7 +96,11 @@ class Bag:
         return next((w for w in self._cells.get(None, ()) if self._same(w.value, value)), None)
 
     def add(self, written: Written) -> bool:
-        if self.find(written.value) is not None:
+        """Keep a value unless it is there already; two that cannot be told apart are both kept."""
+        doubt = self.doubt
+        known = self.find(written.value) is not None
+        self.doubt = doubt
+        if known:
             return False
         home = next(iter(_near(approximate(written.value))))
         self._cells.setdefault(home, []).append(written)

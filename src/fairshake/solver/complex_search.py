@@ -30,11 +30,12 @@ from fairshake.numbers import (
 from fairshake.rulebooks import Rules
 
 from .alphabet import Alphabet, Cost, Operation, cost_of
-from .complex_bag import Bag, Written
+from .complex_bag import Bag, Written, without_nearest
+from .complex_limits import Limits
 from .complex_undo import undo
 from .reference import Reference, value_of
 
-TABLE_CUBES: Final = 5
+TABLE_CUBES: Final = 3
 """Multisets up to this size are valued whole; in larger ones the last operation is undone."""
 UNITS: Final = (("i", IMAGINARY_UNIT), ("iu", neg(IMAGINARY_UNIT)))
 ROOTS: Final = ("root", "square-root")
@@ -64,15 +65,18 @@ class ComplexSearch:
         self._minus = [Minus(cost_of(alphabet.kinds, k), k.wild) for k in alphabet.kinds if k.meaning == "-"]
         self._joining = _joining(alphabet)
         self._simple = _is_simple(alphabet)
+        self.limits = Limits(alphabet)
 
     def expressions(self, cubes: Cost, goal: Number) -> Iterator[Written]:
         """Expressions of exactly these cubes that make the Goal right; each value of a table is shown once."""
-        if not self.plausible(cubes):
+        if not self.plausible(cubes) or (self.rules.k is None and self.limits.excludes(cubes, goal)):
             return
         if self.rules.k is not None:
             yield from (written for written in self.values(cubes) if self._in_coset(written.value, goal))
         elif sum(cubes) <= TABLE_CUBES:
-            found = self.values(cubes).find(goal)
+            table = self.values(cubes)
+            found = table.find(goal)
+            self.doubt = self.doubt or table.doubt
             if found is not None:
                 yield found
         else:
@@ -95,7 +99,6 @@ class ComplexSearch:
             if self.plausible(cubes):
                 for written in self._all(cubes):
                     found.add(written)
-            self.doubt = self.doubt or found.doubt
             self._tables[cubes] = found
         return self._tables[cubes]
 
@@ -136,20 +139,19 @@ class ComplexSearch:
         """The ways of dealing cubes to two operands that can both be written."""
         for left in product(*(range(count + 1) for count in cubes)):
             right = tuple(a - b for a, b in zip(cubes, left, strict=True))
-            if any(left) and any(right) and (both_ways or left <= right):
-                if self.plausible(left) and self.plausible(right):
-                    yield left, right
+            if (both_ways or left <= right) and self.plausible(left) and self.plausible(right):
+                yield left, right
 
     def results(self, operation: Operation, *operands: Written) -> Iterator[Written]:
         """What an operation gives, with the root that is meant where there are several."""
         values = [operand.value for operand in operands]
-        self.spend(max(map(effort, values)) * (1 if len(operation.text) == 1 and operation.text in "+-x÷" else 4))
+        self.spend(
+            max(map(effort, values)) * (1 if len(operation.text) == 1 and operation.text in "+-x÷" else 4)
+        )
         try:
             given = self._functions.function_of(operation)(*values)
-        except Undefined:
-            return
-        except NumberError:
-            self.doubt = True
+        except NumberError as error:
+            self._note(error)
             return
         several = given if isinstance(given, list) else [given]
         shown = _shown(operation, operands)
@@ -166,12 +168,16 @@ class ComplexSearch:
             return []
         index, radicand = values if len(values) == 2 else (integer(2), values[0])
         try:
-            return [root for root in complex_roots(index, radicand) if not equal(root, default)]
-        except Undefined:
+            roots = complex_roots(index, radicand)
+        except NumberError as error:
+            self._note(error)
             return []
-        except NumberError:
+        return without_nearest(roots, default)
+
+    def _note(self, error: NumberError) -> None:
+        """What has more roots than the judge lists is in no Solution: its Equation is unverifiable, so incorrect."""
+        if not isinstance(error, Undefined) and error.code != "roots":
             self.doubt = True
-            return []
 
     # Undoing
 
@@ -238,18 +244,39 @@ class ComplexSearch:
         self, operation: Operation, known: Written, left: bool, large: Cost, goal: Number
     ) -> Iterator[Written]:
         self.spend(effort(known.value) + effort(goal))
-        try:
-            candidates = undo(operation.name, known.value, left, goal)
-        except Undefined:
-            return
-        except NumberError:
-            candidates = None
+        candidates = self._candidates(operation.name, known.value, left, large, goal)
         if candidates is None:
             others: Iterator[Written] = iter(self.values(large))
         else:
             others = (found for value in candidates for found in self.expressions(large, value))
         for other in others:
             yield from self._fitting(operation, goal, *((known, other) if left else (other, known)))
+
+    def _candidates(
+        self, name: str, known: Number, left: bool, large: Cost, goal: Number
+    ) -> list[Number] | None:
+        """What the operand beside `known` can be; None if all its values must be tried."""
+        try:
+            if name in ("power", "root") and not is_zero(known) and not is_zero(goal):
+                small = self._of_small_height(name, known, left, large, goal)
+                if small is not None:
+                    return small
+            return undo(name, known, left, goal)
+        except Undefined:
+            return []
+        except NumberError:
+            return None
+
+    def _of_small_height(
+        self, name: str, known: Number, left: bool, large: Cost, goal: Number
+    ) -> list[Number] | None:
+        """Without powers the other operand is a fraction of small height, which its approximation names."""
+        if name == "power":
+            return (self.limits.exponent if left else self.limits.bases)(known, goal, large)
+        if left:
+            return self.limits.bases(div(integer(1), known), goal, large)
+        found = self.limits.exponent(known, goal, large)
+        return found and [div(integer(1), value) for value in found if not is_zero(value)]
 
     def _fitting(self, operation: Operation, goal: Number, *operands: Written) -> Iterator[Written]:
         for written in self.results(operation, *operands):
