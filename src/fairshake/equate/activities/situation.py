@@ -22,8 +22,8 @@ CHOICE: Final = 12
 """A play on the board is one of so many best ones."""
 MOST_PLAYS: Final = 50_000
 """A rack without a blank that has more plays is not given, so that every play can be ranked exactly."""
-KEPT: Final = 2_000
-"""With a blank only so many best plays are kept: counting them all would take minutes."""
+KEPT: Final = 200
+"""With a blank only so many best plays are kept: ten times as many, or counting them all, would take minutes."""
 MOST_DRAWS: Final = 60
 MOST_TURNS: Final = 200
 """A board has fewer plays than its level wants only when so many draws do not give more."""
