@@ -105,6 +105,38 @@ def test_a_search_that_waits_for_its_turn_is_dropped_when_its_client_leaves() ->
     assert len(answered) == AT_ONCE + 1
 
 
+def test_a_server_that_is_stopped_says_so_to_those_who_wait() -> None:
+    watched = Watched()
+    app = create_app(Services({}, {}, {"solve": Search(watched, CancelToken)}))
+    answers: list[dict[str, Any]] = []
+
+    async def stopped() -> None:
+        body = json.dumps({"position": ENDLESS, "seconds": 600, "limit": 1000}).encode()
+        asked = asyncio.create_task(_ask(app, body, answers))
+        assert await asyncio.to_thread(watched.begun.wait, PATIENCE)
+        asked.cancel()
+        await asked
+
+    asyncio.run(stopped())
+    assert watched.ended.wait(PATIENCE)
+    assert answers[0]["status"] == 503
+    assert b"being stopped" in answers[1]["body"]
+
+
+async def _ask(app: FastAPI, body: bytes, answers: list[dict[str, Any]]) -> None:
+    """Ask and stay."""
+    said = iter(({"type": "http.request", "body": body},))
+
+    async def receive() -> dict[str, Any]:
+        return next(said, None) or await asyncio.Event().wait()
+
+    async def send(message: Any) -> None:
+        answers.append(message)
+
+    scope = {"type": "http", "method": "POST", "path": "/api/v1/solve", "headers": [], "query_string": b""}
+    await app(scope, receive, send)  # type: ignore[arg-type]
+
+
 async def _leave(app: FastAPI, path: str, body: bytes, then: threading.Event) -> None:
     """Ask, go away at once, and only then let the others finish."""
     said = iter(({"type": "http.request", "body": body}, {"type": "http.disconnect"}))

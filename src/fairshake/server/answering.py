@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
 from fastapi import Request, Response
@@ -19,6 +19,7 @@ OK: Final = 200
 TOO_LARGE: Final = 413
 BAD_INPUT: Final = 422
 INSIDE: Final = 500
+STOPPING: Final = 503
 AT_ONCE: Final = 4
 """How many requests of one kind are worked on at the same time; others wait their turn without blocking other kinds."""
 
@@ -30,28 +31,34 @@ def question(handler: Handler) -> Endpoint:
     """The endpoint of a question that is answered soon."""
     turn = asyncio.Semaphore(AT_ONCE)
 
-    async def endpoint(request: Request) -> Response:
-        try:
-            body = await _body(request)
-        except BadInput as refusal:
-            return json_response(refusal.answer(), TOO_LARGE)
+    async def ask(_: Request, body: bytes) -> Response:
         return await in_turn(turn, lambda: _answer(handler, body))
 
-    return endpoint
+    return _endpoint(ask)
 
 
 def search(asked: Search) -> Endpoint:
     """The endpoint of a question that may take long: it is given up when the client leaves."""
     turn = asyncio.Semaphore(AT_ONCE)
 
-    async def endpoint(request: Request) -> Response:
-        try:
-            body = await _body(request)
-        except BadInput as refusal:
-            return json_response(refusal.answer(), TOO_LARGE)
+    async def ask(request: Request, body: bytes) -> Response:
         stop = asked.stop()
         work = in_turn(turn, lambda: _answer(lambda fields: asked.answer(fields, stop), body))
         return await _unless_left(request, stop, asyncio.ensure_future(work))
+
+    return _endpoint(ask)
+
+
+def _endpoint(ask: Callable[[Request, bytes], Awaitable[Response]]) -> Endpoint:
+    """Read the body, then ask. A server that is stopped says so to those who still wait."""
+
+    async def endpoint(request: Request) -> Response:
+        try:
+            return await ask(request, await _body(request))
+        except BadInput as refusal:
+            return json_response(refusal.answer(), TOO_LARGE)
+        except asyncio.CancelledError:
+            return json_response(BadInput("", sentence("platform", "stopping")).answer(), STOPPING)
 
     return endpoint
 
