@@ -1,6 +1,8 @@
 // Interning, and what the Store knows of a value without computing anything new.
 #include "solver/store.hpp"
 
+#include <algorithm>
+
 #include <cmath>
 
 namespace fairshake {
@@ -156,6 +158,7 @@ int Store::irrational(Value v) const {
     if (single != nullptr) return 2;
     single = &t;
   }
+  if (root_of_factorial(*single)) return 1;
   int sums = 0;
   for (const Factor& f : keys_[single->key]) {
     if (!(f.base & atom_bit)) continue;
@@ -167,6 +170,26 @@ int Store::irrational(Value v) const {
     ++sums;
   }
   return sums == 1 ? 1 : 2;
+}
+
+// A root of a huge factorial n! beside small numbers: a prime lies between n/2 and n (Bertrand), n! holds it just once and
+// numbers up to n/2 do not hold it at all, so no root of the product is rational.
+bool Store::root_of_factorial(const Term& term) const {
+  const Factor* root = nullptr;
+  std::uint64_t largest = 0;
+  for (const Factor& f : keys_[term.key]) {
+    if (!(f.base & atom_bit)) {
+      largest = std::max(largest, f.base);
+      continue;
+    }
+    if (root != nullptr || atoms_[f.base & ~atom_bit].kind != Atom::Kind::factorial) return false;
+    root = &f;
+  }
+  if (root == nullptr || root->den == 1 || !term.coef.is_small()) return false;
+  Value n = atoms_[root->base & ~atom_bit].value;
+  std::uint64_t half = n.is_small() ? static_cast<std::uint64_t>(n.n) / 2 : std::uint64_t{1} << 62;
+  auto top = static_cast<std::uint64_t>(term.coef.n < 0 ? -term.coef.n : term.coef.n);
+  return largest <= half && top <= half && static_cast<std::uint64_t>(term.coef.d) <= half;
 }
 
 bool Store::may_be_equal(Value a, Value b) const {

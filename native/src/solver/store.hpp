@@ -172,6 +172,7 @@ class Store {
   bool key_opaque(Key key) const;
   bool key_whole(Key key) const;
   bool atom_whole(const Atom& atom) const;
+  bool root_of_factorial(const Term& term) const;
 
   Value multiply_keys(Key a, Key b);
   Value power_of_monomial(const Monomial& base, Value exponent);
