@@ -12,7 +12,7 @@ import random
 import time
 from fractions import Fraction
 
-from tests.solver import brute, hands
+from tests.solver import base_brute, brute, complex_brute, hands
 from tests.solver.test_agreement_with_reference import PAIRS, SINGLE
 
 from fairshake.judge import judge
@@ -75,6 +75,36 @@ def varied(division: str, variations: str, wanted: int) -> tuple[int, int]:
     return wrong, unknown
 
 
+def imaginary(wanted: int) -> tuple[int, int]:
+    """Imaginary against a brute force in which the judge reads every text."""
+    rng = random.Random("soak imaginary")
+    wrong = unknown = 0
+    for _ in range(wanted):
+        mat = complex_brute.position(rng, 5)
+        expected, found = complex_brute.decide(mat), solve(mat, seconds=60).status
+        unknown += found == "unknown"
+        if found not in (expected, "unknown"):
+            wrong += 1
+            print(f"WRONG: {mat}: {found} instead of {expected}", flush=True)
+    return wrong, unknown
+
+
+def powers_of_the_base(wanted: int) -> tuple[int, int]:
+    """Powers of the Base: what the solver denies is not found by trying many powers."""
+    rng = random.Random("soak powers of the base")
+    wrong = unknown = 0
+    for done in range(wanted):
+        mat = hands.position(rng, "middle", "powers-of-the-base", 5)
+        found = solve(mat, seconds=60).status
+        unknown += found == "unknown"
+        if found == "impossible" and base_brute.finds(mat):
+            wrong += 1
+            print(f"WRONG: {mat}: impossible, yet found by trying", flush=True)
+        if done % 100 == 0:
+            base_brute.numbers.cache_clear()
+    return wrong, unknown
+
+
 def soak() -> None:
     share = float(os.environ.get("FAIRSHAKE_SOAK_SHARE", "1"))
     failures = 0
@@ -96,5 +126,9 @@ def soak() -> None:
         wrong, unknown = varied(division, variations, max(5, int(EACH_VARIATION * share)))
         failures += wrong
         print(f"{division} {variations or '-'}: {wrong} wrong, {unknown} unknown", flush=True)
+    for name, sweep in (("imaginary", imaginary), ("powers of the base, by trying", powers_of_the_base)):
+        wrong, unknown = sweep(max(5, int(EACH_VARIATION * share)))
+        failures += wrong
+        print(f"{name}: {wrong} wrong, {unknown} unknown", flush=True)
     if failures:
         raise SystemExit(f"{failures} disagreements")

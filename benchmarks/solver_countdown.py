@@ -30,9 +30,7 @@ def countdown() -> None:
     reached = 0
     for target in range(100, 1000, 9):
         number = engine.target([str(target)])
-        reached += any(
-            engine.ask([0] * kinds, most, most, 0, size, number, 1)[0] for size in range(1, 12, 2)
-        )
+        reached += any(engine.ask([0] * kinds, most, most, 0, size, number, 1)[0] for size in range(1, 12, 2))
     spent = (time.thread_time() - started) * 1000
     print(
         f"Countdown yardstick: {reached} of 100 targets reached, {spent / 100:.2f} ms a target (aim 2 ms for all)"

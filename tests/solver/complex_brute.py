@@ -99,7 +99,7 @@ def decide(position: Position) -> str:
     rules = rules_for(position.rulebook, position.division, position.form, position.variations)
     brute = Brute(rules)
     goals = list(goal_readings(position.goal, rules))
-    for hand in _hands(position):
+    for hand in hands_of(position):
         for written, value in brute.expressions(hand):
             for goal in goals:
                 if (
@@ -134,7 +134,8 @@ def position(rng: random.Random, most: int) -> Position:
     return mat.with_(goal=read_goal(rng.choice(goals))) if rng.random() < 0.7 else mat
 
 
-def _hands(position: Position) -> list[Hand]:
+def hands_of(position: Position) -> list[Hand]:
+    """The sorted hands of two cubes or more that a Solution may be made of."""
     most = 1 if position.challenge == "now" else len(position.resources)
     found = set()
     for permitted in _subsets(position.permitted, len(position.permitted)):

@@ -62,8 +62,9 @@ class ComplexSearch:
         self._functions = Reference(alphabet, rules)
         self._tables: dict[Cost, Bag] = {}
         self._failed: dict[Cost, Bag] = {}
-        self._minus = [Minus(cost_of(alphabet.kinds, k), k.wild) for k in alphabet.kinds if k.meaning == "-"]
-        self._joining = _joining(alphabet)
+        units = [kind for kind in alphabet.kinds if kind.meaning == "-" and "unit" in rules.marks]
+        self._minus = [Minus(cost_of(alphabet.kinds, kind), kind.wild) for kind in units]
+        self._joining = _joining(alphabet, bool(units))
         self._simple = _is_simple(alphabet)
         self.limits = Limits(alphabet)
 
@@ -164,7 +165,7 @@ class ComplexSearch:
 
     def _other_roots(self, operation: Operation, values: list[Number], default: Number) -> list[Number]:
         """The roots that a root sign can mean beside the one it means by default."""
-        if operation.name not in ROOTS:
+        if operation.name not in ROOTS or "choice" not in self.rules.marks:
             return []
         index, radicand = values if len(values) == 2 else (integer(2), values[0])
         try:
@@ -294,7 +295,7 @@ class ComplexSearch:
             return any(cubes)
         numbers = signs = joining = 0
         for count, kind, joins in zip(cubes, self.alphabet.kinds, self._joining, strict=True):
-            numbers += count if not kind.is_sign or kind.meaning == "-" else 0
+            numbers += count if not kind.is_sign or (kind.meaning == "-" and self._minus) else 0
             signs += count if kind.is_sign else 0
             joining += count if joins else 0
         return numbers > 0 and joining < numbers and sum(cubes) - signs <= signs + 1
@@ -310,12 +311,12 @@ def _is_simple(alphabet: Alphabet) -> bool:
     return numbers and all(only(operation.cost, True) for operation in alphabet.operations)
 
 
-def _joining(alphabet: Alphabet) -> list[bool]:
+def _joining(alphabet: Alphabet, units: bool) -> list[bool]:
     """By kind: whether a cube can do nothing but join two operands."""
     answers = []
     for at, kind in enumerate(alphabet.kinds):
         uses = [operation for operation in alphabet.operations if operation.cost[at]]
-        in_number = any(leaf.cost[at] for leaf in alphabet.leaves) or kind.meaning == "-"
+        in_number = any(leaf.cost[at] for leaf in alphabet.leaves) or (units and kind.meaning == "-")
         answers.append(bool(uses) and not in_number and all(use.shape == "infix" for use in uses))
     return answers
 

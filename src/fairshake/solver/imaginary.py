@@ -13,9 +13,11 @@ from fairshake.judge import GoalReading, goal_readings
 from fairshake.judge.readings import TooManyReadings
 from fairshake.notation import Position
 from fairshake.notation.tree import write_tree
+from fairshake.numbers import Number, NumberError
 from fairshake.rulebooks import Rules
 
 from .alphabet import Alphabet, Cost
+from .complex_bag import Written
 from .complex_search import ComplexSearch, OutOfSteps
 from .mat import Query
 from .workbench import Workbench
@@ -27,6 +29,9 @@ LOOK: Final = 200
 
 class AmongComplexNumbers:
     """The Equations of one position in complex numbers. When all were asked for, `bound` says what was left out."""
+
+    infinite = ""
+    """What makes the alphabet infinite and is dealt with here."""
 
     def __init__(
         self,
@@ -59,7 +64,7 @@ class AmongComplexNumbers:
         except TooManyReadings:
             self.bound = "goal-readings"
         if not self.bound and any(search.doubt for search in self._searches.values()):
-            self.bound = "numbers"
+            self.bound = self.infinite or "numbers"
 
     def _readings(self) -> Iterator[tuple[GoalReading, str, Query]]:
         """Every reading of the Goal with every meaning of the wild cubes and every way of counting cubes."""
@@ -69,24 +74,39 @@ class AmongComplexNumbers:
         for reading in goal_readings(goal, rules):
             for meaning in (reading.wild or rules.wild,) if wild else self.workbench.meanings():
                 setting = self.workbench.setting(meaning)
-                if setting.alphabet.infinite:
-                    self.bound = setting.alphabet.infinite
+                if setting.alphabet.infinite != self.infinite:
+                    self.bound = setting.alphabet.infinite or self.bound
                 if meaning not in self._searches:
-                    self._searches[meaning] = ComplexSearch(setting.alphabet, rules, self._spend)
+                    self._searches[meaning] = self.search(setting.alphabet)
                 for query in setting.queries(self.position, reading.factorials):
                     yield reading, meaning, query
+
+    def search(self, alphabet: Alphabet) -> ComplexSearch:
+        return ComplexSearch(alphabet, self.rules, self.spend)
+
+    def wanted(self, search: ComplexSearch, cubes: Cost, goal: Number) -> bool:
+        """Whether a multiset must be searched here at all."""
+        return True
 
     def _of_size(self, reading: GoalReading, meaning: str, query: Query, size: int) -> Iterator[str]:
         search = self._searches[meaning]
         wild_goal = bool(reading.wild)
         for cubes in multisets_of(query, search.alphabet, self.rules, size):
-            self._spend(1)
-            for written in search.expressions(cubes, reading.value):
+            self.spend(1)
+            if not self.wanted(search, cubes, reading.value):
+                continue
+            for written in self._expressions(search, cubes, reading.value):
                 text = f"{written.text} = {write_tree(reading.tree)}"
                 named = meaning != self.rules.wild and (wild_goal or "~" in written.text)
                 yield f"{text} where {self.rules.wild}={meaning}" if named else text
 
-    def _spend(self, steps: int) -> None:
+    def _expressions(self, search: ComplexSearch, cubes: Cost, goal: Number) -> Iterator[Written]:
+        try:
+            yield from search.expressions(cubes, goal)
+        except NumberError:  # a number on the way is beyond what can be decided
+            search.doubt = True
+
+    def spend(self, steps: int) -> None:
         self._steps += steps
         if self._steps < self._next_look:
             return

@@ -45,7 +45,7 @@ def _all(kinds: tuple[Kind, ...], digits: tuple[Digit, ...], rules: Rules) -> It
     for digit in digits:
         yield from _turned(kinds, digit, rules)
         if digit.text == "1" and "base-power" in rules.marks:
-            yield from _base_powers(kinds, digit.kind, rules)
+            yield from base_powers(kinds, digit.kind, rules)
     if rules.solution_digits > 1:
         yield from two_digit_leaves(kinds, digits, rules)
     if "%" in rules.marks:
@@ -69,9 +69,11 @@ def _turned(kinds: tuple[Kind, ...], digit: Digit, rules: Rules) -> Iterator[Lea
         yield Leaf(cost, -1 / value, text + "su")
 
 
-def _base_powers(kinds: tuple[Kind, ...], one: Kind, rules: Rules) -> Iterator[Leaf]:
+def base_powers(
+    kinds: tuple[Kind, ...], one: Kind, rules: Rules, most: int = MOST_BASE_POWER
+) -> Iterator[Leaf]:
     cost = cost_of(kinds, one)
-    for exponent in sorted(range(-MOST_BASE_POWER, MOST_BASE_POWER + 1), key=abs):
+    for exponent in sorted(range(-most, most + 1), key=abs):
         value = Fraction(rules.base) ** exponent
         if exponent:
             yield Leaf(cost, value, f"1p({exponent}){one.wild}")

@@ -11,6 +11,7 @@ from fairshake.judge import goal_problem, is_correct, judge
 from fairshake.notation import Position
 from fairshake.rulebooks import Rules, rules_for
 
+from .base_powers import AmongBasePowers
 from .counting import hopeless
 from .imaginary import AmongComplexNumbers
 from .mat import NOW, Query
@@ -184,20 +185,26 @@ def solve(
         largest = _hunt(hunt, workbench, progress, most_cubes, shortest)
     except TooManyCubes:
         return Result(UNKNOWN, bound="cubes")
-    if rules.plays("imaginary") and not hunt.done:
-        _among_complex_numbers(hunt, workbench, cancel, most_cubes)
+    if not hunt.done:
+        _beyond_the_core(hunt, workbench, cancel, most_cubes)
     return _result(hunt, largest, workbench.values - values, workbench.steps - steps)
 
 
-def _among_complex_numbers(
+def _beyond_the_core(
     hunt: Hunt, workbench: Workbench, cancel: CancelToken | None, most_cubes: int | None
 ) -> None:
-    """Solutions with i, and with roots that real numbers do not have; this search includes the real one."""
+    """What the native core has no numbers for: complex numbers, and powers of the base of any size."""
 
     def cancelled() -> bool:
         return cancel is not None and cancel.cancelled
 
-    search = AmongComplexNumbers(hunt.position, hunt.rules, workbench, cancelled, most_cubes)
+    search: AmongComplexNumbers
+    if hunt.rules.plays("imaginary"):
+        search = AmongComplexNumbers(hunt.position, hunt.rules, workbench, cancelled, most_cubes)
+    elif list(hunt.bounds) == [AmongBasePowers.infinite]:
+        search = AmongBasePowers(hunt.position, hunt.rules, workbench, cancelled, most_cubes)
+    else:
+        return
     refused = False
     for equation in search.equations():
         verdict = judge(hunt.position, equation)

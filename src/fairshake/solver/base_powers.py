@@ -1,0 +1,279 @@
+"""Powers of the Base: a 1 may be any power of the base (AGLOA XIII-B-13), searched for by undoing what is around it.
+
+The native search tries a few powers. Where a multiset holds one such 1, the rest of the expression is undone from the
+Goal down to it: finitely many numbers come out, and each is a power of the base or is not. So a "no" is proved, and
+powers of any size are found.
+
+With two of them and only + - x ÷, an Equation says aXY + bX + cY + d = 0 for X = B^j, Y = B^k and whole a, b, c, d of
+size C at most. Its largest term must be balanced by the next, and its smallest divided by what the next is divided by,
+so exponents of neighbours differ by L = log_B 3C at most, unless two pairs vanish by themselves, and then one of j and
+k is free. So if there is a solution there is one with |j| and |k| up to 3L. Nothing is proved of more such cubes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from math import prod
+from typing import Final
+
+from flint import fmpq
+
+from fairshake.numbers import (
+    Number,
+    NumberError,
+    Undefined,
+    div,
+    effort,
+    equal,
+    integer,
+    is_real,
+    is_zero,
+    mul,
+    power,
+    rational,
+    sub,
+)
+from fairshake.rulebooks import Rules
+
+from .alphabet import Alphabet, Cost, Operation
+from .complex_bag import Written
+from .complex_limits import PLAIN
+from .complex_search import COMMUTES, ComplexSearch, less
+from .imaginary import AmongComplexNumbers
+from .leaves import base_powers
+from .reference import value_of
+
+MOST_FACTORIAL: Final = 60
+MOST_POWER: Final = 30
+"""Exponents up to this one are tried for the second of two ones."""
+
+
+class BasePowerSearch(ComplexSearch):
+    """Expressions with exactly one 1 that may be a power of the base. `doubt` is set when there are more."""
+
+    def __init__(self, alphabet: Alphabet, rules: Rules, spend: Callable[[int], None]) -> None:
+        super().__init__(_with_more_powers(alphabet, rules), rules, spend)
+        self._ones = [kind.meaning == "1" for kind in alphabet.kinds]
+        self._fours = [_only_fours(alphabet, at) for at in range(len(alphabet.kinds))]
+        self._most_ones = 1
+
+    def ones(self, cubes: Cost) -> int:
+        return sum(count for count, one in zip(cubes, self._ones, strict=True) if one)
+
+    def begin(self, cubes: Cost, goal: Number) -> None:
+        """Two ones are dealt with where the largest exponents that matter are among those that are tried."""
+        self._most_ones = 1
+        four = all(fours for count, fours in zip(cubes, self._fours, strict=True) if count)
+        if self.ones(cubes) == 2 and four and isinstance(goal, fmpq):
+            kinds = self.alphabet.kinds
+            height = prod(
+                (int(kind.meaning) + 1) ** count
+                for count, kind in zip(cubes, kinds, strict=True)
+                if not kind.is_sign
+            )
+            coefficient = 3 * height * max(abs(int(goal.p)), int(goal.q))
+            length = next(
+                n for n in range(MOST_POWER + 1) if self.rules.base**n >= coefficient or n == MOST_POWER
+            )
+            self._most_ones = 2 if 3 * length <= MOST_POWER else 1
+
+    def expressions(self, cubes: Cost, goal: Number) -> Iterator[Written]:
+        if not self.plausible(cubes) or not _may_be_real(goal):
+            return
+        ones = self.ones(cubes)
+        if ones > self._most_ones or (ones and self.rules.k is not None):
+            self.doubt = True
+        elif not ones:
+            yield from super().expressions(cubes, goal)
+        else:
+            yield from self._leaves(cubes, goal)
+            for operation in self.alphabet.operations:
+                if (rest := less(cubes, operation.cost)) is not None:
+                    yield from self._around_one(operation, rest, goal)
+
+    def _leaves(self, cubes: Cost, goal: Number) -> Iterator[Written]:
+        for leaf in self.alphabet.leaves:
+            if leaf.cost == cubes and equal(value_of(leaf), goal):
+                yield Written(goal, leaf.text, True)
+        if sum(cubes) == 1 and (exponent := power_of(self.rules.base, goal)) is not None:
+            kind = self.alphabet.kinds[cubes.index(1)]
+            upside_down = isinstance(goal, fmpq) and goal < 0
+            if not upside_down or "upside-down" in self.rules.marks:
+                yield Written(goal, f"1p({exponent}){'u' if upside_down else ''}{kind.wild}", True)
+
+    def _around_one(self, operation: Operation, rest: Cost, goal: Number) -> Iterator[Written]:
+        if not self.ones(rest):
+            return  # the 1 is the operation's own: an exponent, or part of a longer numeral; the native core has it
+        if operation.shape != "infix":
+            yield from self._any_of(operation, rest, goal, _undo_unary(operation, goal))
+            return
+        for plain, other in self.splits(rest, both_ways=True):
+            if self.ones(plain) > self._most_ones - 1 or not self.ones(other):
+                continue
+            for known in self.values(plain):
+                self.spend(effort(known.value) + effort(goal))
+                for left in (True,) if operation.name in COMMUTES else (True, False):
+                    candidates = self._other(operation, known.value, left, other, goal)
+                    yield from self._any_of(operation, other, goal, candidates, known, left)
+
+    def _other(
+        self, operation: Operation, known: Number, left: bool, cubes: Cost, goal: Number
+    ) -> list[Number] | None:
+        try:
+            if operation.name in _MORE:
+                return _MORE[operation.name](operation, known, left, goal)
+            return self._candidates(operation.name, known, left, cubes, goal)
+        except Undefined:
+            return []
+        except NumberError:
+            return None
+
+    def _any_of(
+        self,
+        operation: Operation,
+        cubes: Cost,
+        goal: Number,
+        candidates: list[Number] | None,
+        known: Written | None = None,
+        left: bool = True,
+    ) -> Iterator[Written]:
+        """The whole expression for each candidate that can be written; where any will do, some powers are tried."""
+
+        def whole(other: Written) -> tuple[Written, ...]:
+            if known is None:
+                return (other,)
+            return (known, other) if left else (other, known)
+
+        if candidates is not None:
+            for value in candidates:
+                for other in self.expressions(cubes, value):
+                    yield from self._fitting(operation, goal, *whole(other))
+            return
+        found = False
+        for other in self.values(cubes):
+            for written in self._fitting(operation, goal, *whole(other)):
+                found = True
+                yield written
+        self.doubt = self.doubt or not found
+
+
+class AmongBasePowers(AmongComplexNumbers):
+    """Equations of one position in which a 1 is a power of the base."""
+
+    infinite = "powers-of-the-base"
+
+    def search(self, alphabet: Alphabet) -> ComplexSearch:
+        return BasePowerSearch(alphabet, self.rules, self.spend)
+
+    def wanted(self, search: ComplexSearch, cubes: Cost, goal: Number) -> bool:
+        """What has no such 1 is left to the native core, which has searched it whole."""
+        assert isinstance(search, BasePowerSearch)
+        search.begin(cubes, goal)
+        return search.ones(cubes) > 0
+
+
+def _may_be_real(value: Number) -> bool:
+    try:
+        return is_real(value)
+    except NumberError:
+        return True
+
+
+def _with_more_powers(alphabet: Alphabet, rules: Rules) -> Alphabet:
+    leaves = (
+        leaf
+        for kind in alphabet.kinds
+        if kind.meaning == "1"
+        for leaf in base_powers(alphabet.kinds, kind, rules, MOST_POWER)
+    )
+    return replace(alphabet, leaves=tuple(dict.fromkeys((*alphabet.leaves, *leaves))))
+
+
+def _only_fours(alphabet: Alphabet, at: int) -> bool:
+    """Whether cubes of a kind are digits of their own, or nothing but + - x ÷."""
+    uses = {operation.name for operation in alphabet.operations if operation.cost[at]}
+    return uses <= PLAIN and all(sum(leaf.cost) == 1 for leaf in alphabet.leaves if leaf.cost[at])
+
+
+def power_of(base: int, value: Number) -> int | None:
+    """k with ±base^k = value, for a whole k."""
+    if not isinstance(value, fmpq) or value == 0:
+        return None
+    top, bottom = abs(value.p), value.q
+    if top != 1 and bottom != 1:
+        return None
+    exponent = 0
+    rest = top if bottom == 1 else bottom
+    while rest % base == 0:
+        rest //= base
+        exponent += 1
+    if rest != 1:
+        return None
+    return exponent if bottom == 1 else -exponent
+
+
+def _undo_unary(operation: Operation, goal: Number) -> list[Number] | None:
+    try:
+        if operation.name == "square-root":
+            return [mul(goal, goal)]
+        if operation.name == "factorial":
+            return _undo_factorial(goal)
+        if operation.name in ("scale", "power-by"):
+            parameter = rational(operation.parameter.numerator, operation.parameter.denominator)
+            return _undo_scale(parameter, goal) if operation.name == "scale" else _undo_power(parameter, goal)
+    except Undefined:
+        return []
+    except NumberError:
+        return None
+    return None
+
+
+def _undo_scale(factor: Number, goal: Number) -> list[Number] | None:
+    return [div(goal, factor)]
+
+
+def _undo_power(exponent: Number, goal: Number) -> list[Number] | None:
+    if is_zero(exponent) or is_zero(goal):
+        return None
+    size = power(mul(goal, goal), div(integer(1), mul(integer(2), exponent)))
+    return [size, sub(integer(0), size)]
+
+
+def _undo_factorial(goal: Number) -> list[Number] | None:
+    if not isinstance(goal, fmpq):
+        return None
+    found, product = [], fmpq(1)
+    for n in range(MOST_FACTORIAL):
+        product *= max(n, 1)
+        if product == goal:
+            found.append(integer(n))
+    return found if goal < product else None
+
+
+def _undo_average(_: Operation, known: Number, left: bool, goal: Number) -> list[Number] | None:
+    return [sub(mul(integer(2), goal), known)]
+
+
+def _undo_percent(operation: Operation, known: Number, left: bool, goal: Number) -> list[Number] | None:
+    if is_zero(known):
+        return None if is_zero(goal) else []
+    return [div(mul(integer(operation.limit), goal), known)]
+
+
+def _undo_log(_: Operation, known: Number, left: bool, goal: Number) -> list[Number] | None:
+    if not left:
+        return [power(known, goal)]
+    return [power(known, div(integer(1), goal))] if not is_zero(goal) else None
+
+
+def _undo_nothing(_: Operation, known: Number, left: bool, goal: Number) -> list[Number] | None:
+    return None
+
+
+_MORE: Final = {
+    "average": _undo_average,
+    "percent": _undo_percent,
+    "log": _undo_log,
+    **dict.fromkeys(("remainder", "lcm", "gcf"), _undo_nothing),
+}
