@@ -35,7 +35,7 @@ def test_an_impossible_position_answers_with_its_proof_in_words() -> None:
 
 
 def test_an_unknown_names_its_bound() -> None:
-    answer = solve({"position": "agloa-2019/middle powers-of-the-base | 37 | 1 | 2 + | - | 4 | none"})
+    answer = solve({"position": "agloa-2019/middle powers-of-the-base | 7 | 1 1 1 | - x | - | - | none"})
     assert answer["bound"] == "powers-of-the-base"
 
 

@@ -103,12 +103,6 @@ def test_the_third_grade_has_no_fractions() -> None:
     assert all("1÷2" not in equation for equation in result.equations)
 
 
-def test_a_one_may_be_any_power_so_no_is_never_proved() -> None:
-    line = "agloa-2019/middle powers-of-the-base | 37 | 1 | 2 + | - | 4 | none"
-    result = solve(read_position(line))
-    assert (result.status, result.bound) == ("unknown", "powers-of-the-base")
-
-
 def test_no_time_at_all_is_an_honest_unknown() -> None:
     line = "mlag-2018/middle - | 987 | 0 1 2 + ÷ | 3 6 | - | 1 1 2 2 3 4 + - - x x ÷ ÷ √ | none"
     result = solve(read_position(line), seconds=0.0)
