@@ -15,7 +15,7 @@ constexpr double careful = 1.000001;  // heights are rounded: keep a margin
 // what a kind of cube or an operation makes possible
 enum : unsigned {
   negative = 1, fraction = 2, irrational = 4, sums = 8, powers = 16, strange = 32, transcendental = 64,
-  grows = 128, real_power = 256, real_root = 512
+  grows = 128, real_power = 256, real_root = 512, zero = 1024
 };
 
 double height_of(Value v) { return std::fabs(static_cast<double>(v.n)) + static_cast<double>(v.d); }
@@ -35,6 +35,7 @@ Bounds::Bounds(const Profile& profile, const Store& store)
       Word field = profile.layout.field(k);
       KindFacts& facts = facts_[static_cast<std::size_t>(k)];
       if (store.sign(leaf.value) < 0) negative_ |= field;
+      if (leaf.value.is_zero()) zero_ |= field;
       if (!store.is_integer(leaf.value)) fraction_ |= field;
       if (!leaf.value.is_small()) continue;
       if (cubes == 1) facts.height = std::max(facts.height, height_of(leaf.value));
@@ -83,7 +84,7 @@ Bounds::OperationFacts Bounds::facts_of(const Operator& op) {
       facts.gives = fraction | strange;
       facts.stretch = height_of(op.parameter);
       break;
-    case Code::remainder:
+    case Code::remainder: facts.gives = strange | sums | zero; break;
     case Code::lcm:
     case Code::gcf:
     case Code::factors: facts.gives = strange | sums; break;
@@ -100,7 +101,7 @@ Bounds::OperationFacts Bounds::facts_of(const Operator& op) {
 }
 
 Limits Bounds::limits(Word most, int size) const {
-  unsigned gives = (most & negative_ ? negative : 0U) | (most & fraction_ ? fraction : 0U) | (most & other_primes_ ? strange : 0U);
+  unsigned gives = (most & negative_ ? negative : 0U) | (most & zero_ ? zero : 0U) | (most & fraction_ ? fraction : 0U) | (most & other_primes_ ? strange : 0U);
   Word real_powers = 0, whole_raising = 0;
   double stretch = 1;
   for (const OperationFacts& op : operations_) {
@@ -116,6 +117,7 @@ Limits Bounds::limits(Word most, int size) const {
   if (real_powers != 0 && cubes_of(real_powers, most) >= 2) gives |= transcendental;  // one to make an irrational exponent, one to use it
   Limits can;
   can.negative = gives & negative;
+  can.zero = gives & (negative | zero);
   can.fraction = gives & fraction;
   can.irrational = gives & irrational;
   can.sums = gives & sums;
@@ -142,7 +144,7 @@ int Bounds::cubes_of(Word kinds, Word most) const {
 
 Invariant Bounds::refutes(const Limits& can, Value target) const {
   if (!target.is_small()) return refutes_large(can, target);
-  if (target.n < 0 && !can.negative) return Invariant::sign;
+  if ((target.n < 0 && !can.negative) || (target.n == 0 && !can.zero)) return Invariant::sign;
   if (target.d != 1 && !can.fraction && !can.irrational) return Invariant::integer;
   if (height_of(target) > can.height) return Invariant::height;
   if (!can.sums && !can.strange && strange_prime(can.primes, target)) return Invariant::primes;

@@ -1,6 +1,6 @@
 // What a multiset of cubes can never make, told without searching. Each rule here is an invariant with a short proof;
 // a target that breaks one is impossible for the rest of the cubes.
-//   no minus and no negative number      no negative value
+//   no minus and no negative number      no negative value; and no 0 among the digits either: no value 0
 //   nothing that divides                 every value is an integer
 //   nothing that takes real roots        every value is rational
 //   no ^ (and, for real numbers, no root)  |n| + d of a value n/d is at most the product over its digits of (|n| + d):
@@ -21,7 +21,7 @@ enum class Invariant : std::uint8_t { none, sign, integer, rational, height, pri
 
 // What the rest of the cubes can do at all, worked out once for all targets.
 struct Limits {
-  bool negative = false, fraction = false, irrational = false, sums = false, powers = false, strange = false;
+  bool negative = false, zero = false, fraction = false, irrational = false, sums = false, powers = false, strange = false;
   bool transcendental = false;
   unsigned primes = 0;      // bit i: the i-th small prime divides some number at hand; not told where there are sums
   double height = 0;        // of the tallest value; infinite when there are powers
@@ -58,7 +58,7 @@ class Bounds {
   const Store& store_;
   std::vector<KindFacts> facts_;
   std::vector<OperationFacts> operations_;
-  Word negative_ = 0, fraction_ = 0, other_primes_ = 0;  // kinds of cubes that can be such numbers
+  Word negative_ = 0, zero_ = 0, fraction_ = 0, other_primes_ = 0;  // kinds of cubes that can be such numbers
   std::vector<int> by_height_;  // kinds that are numbers, the tallest first
   double tallest_joint_ = 0;    // height of the tallest leaf of several cubes
 };

@@ -63,6 +63,7 @@ Value whole_root(Store& store, Value index, Value radicand) {
     if (large || !BigInt::exact_root(store.numerator(radicand), static_cast<std::uint64_t>(index.n), root)) return undefined_value;
     return store.big(root, BigInt(1));
   }
+  if (index.is_small() && store.never_a_power(radicand, index.n)) return undefined_value;
   Value root = store.root(index, radicand);
   if (!root.is_defined()) return root;
   int whole = store.whole(root);

@@ -205,9 +205,10 @@ bool Search::try_side(Move& move, Value known, bool known_is_left, Value target)
   Inverse inverse;
   invert(store_, op, known_is_left, known, target, {move.limits.irrational, move.limits.transcendental}, inverse);
   if (inverse.absorbed && absorbed(move.rest, frame, target)) return true;
+  bool check = inverse.check && move.rest.size > looked_up_;  // what is looked up and found is worked out forwards anyway
   return inverse.any([&](Value x) {
     if (bounds_.refutes(move.limits, x) != Invariant::none) return false;
-    return (!inverse.check || fits_frame(frame, x, target)) && follow(move, frame, x);
+    return (!check || fits_frame(frame, x, target)) && follow(move, frame, x);
   });
 }
 

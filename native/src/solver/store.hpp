@@ -104,6 +104,7 @@ class Store {
   int sign(Value v) const;        // -1, 0, 1, or 2 when it cannot be told
   int irrational(Value v) const;  // 0 no, 1 yes, 2 when it cannot be told
   int whole(Value v) const;       // is it 0, 1, 2, ...: 0 no, 1 yes, 2 when it cannot be told
+  bool never_a_power(Value whole, std::int64_t index) const;  // a certain yes or an uncertain no
   bool transcendental(Value v) const;
   bool may_be_equal(Value a, Value b) const;  // for values with different handles, at least one of them opaque
   // Whether products, quotients and powers of numbers with these primes (bit i: the i-th of eight) cannot have this
@@ -170,6 +171,9 @@ class Store {
   const Interval& key_range(Key key) const;
   Interval range_of_key(Key key) const;
   bool key_opaque(Key key) const;
+  bool residue_of(Value v, std::uint64_t modulus, std::uint64_t& residue) const;
+  bool residue_of_key(Key key, std::uint64_t modulus, std::uint64_t& residue) const;
+  bool residue_of_atom(const Atom& atom, std::uint64_t times, std::uint64_t modulus, std::uint64_t& residue) const;
   bool key_whole(Key key) const;
   bool atom_whole(const Atom& atom) const;
   bool root_of_factorial(const Term& term) const;
