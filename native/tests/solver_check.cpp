@@ -75,14 +75,14 @@ void check(const Hand& hand, bool whole, bool variations, std::mt19937& rng, dou
     for (int i = 0; i < 5 && !table.values.empty(); ++i) targets.push_back(table.values[rng() % table.values.size()]);
   }
   for (Value target : targets) {
-    Outcome outcome = engine.ask(query, hand.size, target, 1, 20000, false);
+    Outcome outcome = engine.ask(query, hand.size, target, 1, 20000);
     for (const Postfix& text : outcome.exact)
       if (engine.evaluate(text) != target) fail(hand, "an exact expression has another value");
     bool known = hand.size <= 7 && outcome.stop == Stop::none && !engine.control().stopped() && engine.table(all).contains(target);
     if (known && outcome.exact.empty()) fail(hand, "a value of the table is not found");
   }
-  engine.ask({0, all, all, 0}, hand.size > 5 ? 5 : hand.size, {24, 1}, 20, 20000, false);
-  engine.ask({0, all, all, 0}, hand.size, {24, 1}, 1, 2000, true);
+  engine.ask({0, all, all, 0}, hand.size > 5 ? 5 : hand.size, {24, 1}, 20, 20000);
+  engine.ask({0, all, all, 0}, hand.size, {24, 1}, 1, 2000);
   engine.ask_coset(query, hand.size, {5, 1}, 7, 1);
 }
 

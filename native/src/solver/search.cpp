@@ -7,8 +7,6 @@ namespace fairshake {
 namespace {
 
 constexpr std::size_t most_maybes = 64;
-constexpr int sampled_operand = 3;             // a hasty search takes operands of at most this many cubes
-constexpr std::uint64_t branches = 8, least_share = 48;
 constexpr int easy_size = 8;  // states of this many cubes get the short cuts
 constexpr std::size_t cheap_level = 400;    // multisets of one size that are worth one more level of look-up
 constexpr std::size_t cheap_values = 2500;  // values two levels below that make a large level worth building
@@ -18,9 +16,8 @@ constexpr std::size_t cheap_values = 2500;  // values two levels below that make
 Search::Search(const Profile& profile, Store& store, Tables& tables, Control& control, const Bounds& bounds, Query query)
     : profile_(profile), store_(store), tables_(tables), control_(control), bounds_(bounds), query_(query), ranges_(ranges()) {}
 
-Outcome Search::run(int size, Value target, std::size_t wanted, std::uint64_t steps, bool hasty, bool thorough) {
+Outcome Search::run(int size, Value target, std::size_t wanted, std::uint64_t steps, bool thorough) {
   begin(target, wanted);
-  share_ = hasty ? steps : 0;
   bool any = false, short_of_steps = false;
   for (const Range& range : ranges_) {
     State root{range.lo, range.hi, size, query_.least_signs};
@@ -32,11 +29,10 @@ Outcome Search::run(int size, Value target, std::size_t wanted, std::uint64_t st
       continue;
     }
     control_.limit_steps(steps);
-    cut_ = false;
     if (!any) choose_depth(size, thorough);
     any = true;
     bool found = root.size <= looked_up_ ? look_up(root, target) : find(prospect_of(root), target);
-    short_of_steps = short_of_steps || cut_ || control_.why() == Stop::steps;
+    short_of_steps = short_of_steps || control_.why() == Stop::steps;
     if (found || (control_.stopped() && control_.why() != Stop::steps)) break;
   }
   if (any) outcome_.invariant = Invariant::none;
@@ -46,7 +42,6 @@ Outcome Search::run(int size, Value target, std::size_t wanted, std::uint64_t st
 Outcome Search::run_coset(int size, Value target, std::int64_t k, std::size_t wanted) {
   begin(target, wanted);
   coset_ = k;
-  share_ = 0;
   control_.limit_steps(0);
   for (const Range& range : ranges_) {
     State root{range.lo, range.hi, size, query_.least_signs};
@@ -102,21 +97,14 @@ bool Search::affordable(int size) {
 bool Search::find(Prospect& prospect, Value target) {
   if (control_.step(1 + store_.spent())) return false;
   const State& state = prospect.state;
-  if (share_ != 0 && !target.is_small()) {  // a hasty search keeps to plain numbers
-    cut_ = true;
-    return false;
-  }
   control_.numbers(store_.size());
   Failed key{state.lo, state.hi, target, state.size, state.signs};
   if (failed_.contains(key)) return false;
   std::size_t before = outcome_.exact.size();
-  bool cut_before = cut_;
-  cut_ = false;
   if (joint_leaf(state, target)) return true;
   if (state.size >= easy_size && wanted_ == 1 && easy(state, target)) return true;
-  if (share_ != 0 ? sample_moves(prospect, target) : expand(prospect, target)) return true;
-  if (outcome_.exact.size() == before && !control_.stopped() && !cut_) failed_.insert(key);
-  cut_ = cut_ || cut_before;
+  if (expand(prospect, target)) return true;
+  if (outcome_.exact.size() == before && !control_.stopped()) failed_.insert(key);
   return false;
 }
 
@@ -128,22 +116,6 @@ bool Search::joint_leaf(const State& state, Value target) {
     if (allowed(state, table) && accept(table, target)) return true;
   }
   return false;
-}
-
-// The hasty way: begin anywhere, give each branch a small share of the steps, and leave when this state's are used up.
-bool Search::sample_moves(Prospect& prospect, Value target) {
-  while (prospect.listed < sampled_operand && list_more(prospect)) {}
-  std::size_t count = prospect.moves.size();
-  std::uint64_t end = control_.steps() + share_, share = share_;
-  share_ = std::max<std::uint64_t>(least_share, share / branches);
-  bool found = false;
-  std::size_t start = count == 0 ? 0 : hash_value(target) % count;
-  std::size_t at = 0;
-  for (; at < count && !found && !control_.stopped() && control_.steps() < end; ++at)
-    found = try_move(prospect.moves[(start + at) % count], target);
-  cut_ = cut_ || at < count || (prospect.listed + 1) * 2 <= prospect.state.size - 1;
-  share_ = share;
-  return found;
 }
 
 bool Search::expand(Prospect& prospect, Value target) {

@@ -36,9 +36,8 @@ class Search {
   Search(const Profile& profile, Store& store, Tables& tables, Control& control, const Bounds& bounds, Query query);
 
   // All expressions of exactly `size` cubes with the target's value, until `wanted` are found (1: any one).
-  // Each range has `steps`, 0 for no limit; a hasty search spreads them over many branches, others search in order and
-  // completely. `thorough` searches may build large tables first.
-  Outcome run(int size, Value target, std::size_t wanted, std::uint64_t steps, bool hasty, bool thorough);
+  // Each range has `steps`, 0 for no limit. `thorough` searches may build large tables first.
+  Outcome run(int size, Value target, std::size_t wanted, std::uint64_t steps, bool thorough);
   // The same for values that differ from the target by a non-zero multiple of k.
   Outcome run_coset(int size, Value target, std::int64_t k, std::size_t wanted);
 
@@ -86,7 +85,6 @@ class Search {
   bool find(Prospect& prospect, Value target);
   bool expand(Prospect& prospect, Value target);
   bool joint_leaf(const State& state, Value target);
-  bool sample_moves(Prospect& prospect, Value target);
   bool try_move(Move& move, Value target) { return move.table == nullptr ? try_unary(move, target) : try_table(move, target); }
   bool list_more(Prospect& prospect);
   // short cuts tried before everything else (easy.cpp)
@@ -147,8 +145,6 @@ class Search {
   std::size_t wanted_ = 1;
   std::int64_t coset_ = 0;  // k, or 0 when the target itself is wanted
   int looked_up_ = 3;  // states of at most this many cubes are looked up, larger ones searched
-  std::uint64_t share_ = 0;  // steps a hasty search may spend on the state at hand; 0 when it is not hasty
-  bool cut_ = false;         // a hasty search left something out
   std::vector<Frame> path_;
   Outcome outcome_;
   std::unordered_map<int, std::vector<Word>> words_;

@@ -14,7 +14,7 @@ from fairshake.rulebooks import Rules, rules_for
 from .base_powers import AmongBasePowers
 from .counting import hopeless
 from .imaginary import AmongComplexNumbers
-from .mat import NOW, Query
+from .mat import Query
 from .result import IMPOSSIBLE, POSSIBLE, UNKNOWN, Proof, Result
 from .targets import Target, targets
 from .workbench import Answer, Setting, TooManyCubes, Workbench
@@ -26,35 +26,10 @@ GRACE: Final = 4
 """So many expressions are still judged when the core comes back at the deadline: a Solution in hand is not lost."""
 
 
-class Round(NamedTuple):
-    """How many steps each size gets, 0 for no limit; whether they are spread hastily; whether powers stay whole."""
-
-    steps: int
-    hasty: bool = False
-    tame: bool = False
-
-
-ROUNDS: Final = (
-    Round(1500, hasty=True, tame=True),
-    Round(8000, tame=True),
-    Round(1500, hasty=True),
-    Round(8000),
-    Round(10000, hasty=True, tame=True),
-    Round(40000, tame=True),
-    Round(10000, hasty=True),
-    Round(60000),
-    Round(60000, hasty=True),
-    Round(400000),
-    Round(0),
-)
-NOW_ROUNDS: Final = (
-    Round(1500),
-    Round(3000, hasty=True, tame=True),
-    Round(3000, hasty=True),
-    Round(60000),
-    Round(0),
-)
-"""After Now there are fewer cubes, and searching in order is quick."""
+ROUNDS: Final = (1500, 12000, 100000, 0)
+"""How many steps the smallest open size gets in each round, 0 for no limit. The next larger size gets half as many,
+the one after it a third, and so on: Solutions are mostly short, but large sizes are often easy where small ones are
+hopeless."""
 Progress = Callable[[int, int], None]
 """Called with the number of cubes being tried and the largest number to try."""
 
@@ -91,6 +66,9 @@ class Task(NamedTuple):
     query: Query
     target: int
     goal: Target
+
+    def asks_for(self, size: int) -> bool:
+        return self.query.least <= size <= self.query.most
 
 
 @dataclass(slots=True)
@@ -227,57 +205,30 @@ def _hunt(
     Large sizes are often easy where small ones are hopeless, so no size may keep the others waiting. When the
     shortest Solution is wanted, or several, there is one round without a limit.
     """
-    questions = _Questions(hunt, workbench, most_cubes)
-    rounds: tuple[Round, ...] = NOW_ROUNDS if hunt.position.challenge == NOW else ROUNDS
-    if shortest or hunt.limit > 1 or hunt.rules.k is not None:
-        rounds = ROUNDS[-1:]
-    for turn in rounds:
-        for size, task in questions.take(turn.tame):
+    tasks = list(_tasks(hunt, workbench))
+    largest = max((task.query.most for task in tasks), default=0)
+    if most_cubes is not None and largest > most_cubes:
+        largest = most_cubes
+        hunt.bounds["length"] = None
+    least = max(hunt.rules.book.least_solution_cubes, 1)
+    sizes = range(least, largest + 1)
+    questions = [(size, task) for size in sizes for task in tasks if task.asks_for(size)]
+    rounds = ROUNDS[-1:] if shortest or hunt.limit > 1 or hunt.rules.k is not None else ROUNDS
+    for steps in rounds:
+        still_open: list[tuple[int, Task]] = []
+        for size, task in questions:
             if progress is not None:
-                progress(size, questions.largest)
-            if not _ask(hunt, task, size, turn):
-                questions.put_back(turn.tame, size, task)
+                progress(size, largest)
+            smaller = len({other for other, _ in still_open if other < size})
+            if not _ask(hunt, task, size, steps // (1 + smaller)):
+                still_open.append((size, task))
             if hunt.done or "deadline" in hunt.bounds or "cancelled" in hunt.bounds:
-                return questions.largest
-    return questions.largest
+                return largest
+        questions = still_open
+    return largest
 
 
-class _Questions:
-    """The sizes and tasks that are still open, for the division's own numbers and for the tame ones."""
-
-    def __init__(self, hunt: Hunt, workbench: Workbench, most_cubes: int | None) -> None:
-        self._hunt, self._workbench = hunt, workbench
-        tasks = list(_tasks(hunt, workbench, tame=False))
-        self.largest = max((task.query.most for task in tasks), default=0)
-        if most_cubes is not None and self.largest > most_cubes:
-            self.largest = most_cubes
-            hunt.bounds["length"] = None
-        self._open = {False: self._listed(tasks)}
-
-    def _listed(self, tasks: list[Task]) -> list[tuple[int, Task]]:
-        least = max(self._hunt.rules.book.least_solution_cubes, 1)
-        return [
-            (size, task)
-            for size in range(least, self.largest + 1)
-            for task in tasks
-            if task.query.least <= size <= task.query.most
-        ]
-
-    def take(self, tame: bool) -> list[tuple[int, Task]]:
-        """All open questions; what is still open after a round is put back."""
-        if tame not in self._open:
-            worth = self._workbench.worth_taming and bool(self._open[False])
-            self._open[True] = (
-                self._listed(list(_tasks(self._hunt, self._workbench, tame=True))) if worth else []
-            )
-        taken, self._open[tame] = self._open[tame], []
-        return taken
-
-    def put_back(self, tame: bool, size: int, task: Task) -> None:
-        self._open[tame].append((size, task))
-
-
-def _tasks(hunt: Hunt, workbench: Workbench, tame: bool) -> Iterator[Task]:
+def _tasks(hunt: Hunt, workbench: Workbench) -> Iterator[Task]:
     assert hunt.position.goal is not None
     found = targets(hunt.position.goal, hunt.rules)
     if not found.complete:
@@ -288,7 +239,7 @@ def _tasks(hunt: Hunt, workbench: Workbench, tame: bool) -> Iterator[Task]:
             continue
         meanings = workbench.meanings()
         for meaning in meanings if goal.wild is None else (goal.wild,):
-            setting = workbench.setting(meaning, tame)
+            setting = workbench.setting(meaning)
             target = setting.target(goal.postfix)
             if target < 0:
                 hunt.bounds["goal-value"] = None
@@ -297,15 +248,13 @@ def _tasks(hunt: Hunt, workbench: Workbench, tame: bool) -> Iterator[Task]:
                 yield Task(setting, query, target, goal)
 
 
-def _ask(hunt: Hunt, task: Task, size: int, turn: Round) -> bool:
+def _ask(hunt: Hunt, task: Task, size: int, steps: int) -> bool:
     """Ask about one size; False if the question is still open because its steps were used up."""
     wanted = 1 if hunt.limit == 1 else min(MOST_ASKED, hunt.limit * 8)
-    answer = task.setting.ask(task.query, size, task.target, wanted, turn.steps, turn.hasty)
+    answer = task.setting.ask(task.query, size, task.target, wanted, steps)
     fine = hunt.take(task, answer)
     if answer.stop == "steps" and fine:
         return False
-    if turn.tame:
-        return fine
     hunt.note(answer, task.setting.alphabet.infinite)
     for more in AGAIN:
         if fine or hunt.done or not answer.exact:

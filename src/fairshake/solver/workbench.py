@@ -7,7 +7,6 @@ one thread; cancelling is the only thing another thread may do.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from operator import le
 from typing import Any, NamedTuple
 
@@ -23,7 +22,6 @@ from .targets import Postfix
 
 STOPS = ("", "deadline", "cancelled", "memory", "steps")
 INVARIANTS = ("", "sign", "integer", "rational", "height", "primes", "count")
-POWERS = frozenset({"power", "root", "square-root", "power-by"})
 UNARY = frozenset({"square-root", "factorial", "factors", "next-prime"})
 
 
@@ -42,20 +40,14 @@ class TooManyCubes(Exception):
 
 
 class Setting:
-    """The cubes of a shake with one meaning for the wild ones: their alphabet and an engine.
+    """The cubes of a shake with one meaning for the wild ones: their alphabet and an engine."""
 
-    A tame setting keeps powers and roots to whole numbers whatever the division. What it finds is legal everywhere,
-    it finds it sooner, and its "no" says nothing.
-    """
-
-    def __init__(self, cubes: tuple[Cube, ...], rules: Rules, meaning: str, tame: bool = False) -> None:
+    def __init__(self, cubes: tuple[Cube, ...], rules: Rules, meaning: str) -> None:
         self.rules, self.meaning = rules, meaning
         self.most_uses = uses(cubes, rules, meaning)
         kinds = kinds_of(cubes, rules, meaning, "!" in rules.marks)
         most = self._most(kinds, cubes)
         self.alphabet = _alphabet(kinds, most, rules)
-        if tame:
-            self.alphabet = _tamed(self.alphabet)
         try:
             self.engine = _engine(self.alphabet, most)
         except ValueError as error:
@@ -91,12 +83,10 @@ class Setting:
             self._targets[postfix] = self.engine.target(list(postfix))
         return self._targets[postfix]
 
-    def ask(
-        self, query: Query, size: int, target: int, wanted: int, steps: int = 0, hasty: bool = False
-    ) -> Answer:
+    def ask(self, query: Query, size: int, target: int, wanted: int, steps: int = 0) -> Answer:
         """Ask the core about Solutions of `size` cubes.
 
-        `steps` ends the question early, 0 lets it end itself; a hasty question spreads its steps over many branches.
+        `steps` ends the question early, 0 lets it end itself.
         """
         arguments: list[Any] = [
             list(query.lo),
@@ -105,7 +95,7 @@ class Setting:
             query.least_signs,
         ]
         if self.rules.k is None:
-            told = self.engine.ask(*arguments, size, target, wanted, steps, hasty)
+            told = self.engine.ask(*arguments, size, target, wanted, steps)
         else:
             told = self.engine.ask_coset(*arguments, size, target, self.rules.k, wanted)
         exact, maybe, stop, doubt, invariant = told
@@ -117,8 +107,8 @@ class Workbench:
 
     def __init__(self, cubes: Iterable[Cube], rules: Rules) -> None:
         self.cubes, self.rules = tuple(cubes), rules
-        self._settings: dict[tuple[str, bool], Setting] = {}
-        self._started: set[tuple[str, bool]] = set()
+        self._settings: dict[str, Setting] = {}
+        self._started: set[str] = set()
         self._leader: Setting | None = None
         self._seconds = -1.0
         self._cancelled = False
@@ -129,23 +119,17 @@ class Workbench:
         self._leader = None
         self._started.clear()
 
-    def setting(self, meaning: str, tame: bool = False) -> Setting:
-        name = (meaning, tame)
-        if name not in self._settings:
-            self._settings[name] = Setting(self.cubes, self.rules, meaning, tame)
+    def setting(self, meaning: str) -> Setting:
+        if meaning not in self._settings:
+            self._settings[meaning] = Setting(self.cubes, self.rules, meaning)
             if self._cancelled:
-                self._settings[name].engine.cancel()
-        setting = self._settings[name]
-        if name not in self._started:
+                self._settings[meaning].engine.cancel()
+        setting = self._settings[meaning]
+        if meaning not in self._started:
             setting.engine.start(self._leader.engine.remaining() if self._leader else self._seconds)
             self._leader = self._leader or setting
-            self._started.add(name)
+            self._started.add(meaning)
         return setting
-
-    @property
-    def worth_taming(self) -> bool:
-        """Whether keeping powers to whole numbers makes a difference."""
-        return self.rules.division.powers == "real" and any(cube.face in "^√" for cube in self.cubes)
 
     def meanings(self) -> tuple[str, ...]:
         """What the wild cube may stand for, itself first; one entry where there is none to use."""
@@ -183,11 +167,6 @@ def _alphabet(kinds: tuple[Kind, ...], most: list[int], rules: Rules) -> Alphabe
     elif rules.plays("multiple-operations") and any(sign.name in UNARY for sign in signs):
         infinite = "multiple-operations"
     return Alphabet(kinds, numbers, signs, infinite)
-
-
-def _tamed(alphabet: Alphabet) -> Alphabet:
-    operations = (op._replace(whole_only=op.name in POWERS) for op in alphabet.operations)
-    return replace(alphabet, operations=tuple(operations))
 
 
 def _engine(alphabet: Alphabet, most: list[int]) -> SolverEngine:
