@@ -23,6 +23,7 @@ bool Search::fits_frame(const Frame& frame, Value x, Value target) {
 }
 
 bool Search::absorbed_by_table(const Table& table, const Frame& frame, Value target) {
+  doubt_ = doubt_ || table.doubt;
   for (Value x : table.values) {
     if (control_.step()) return false;
     if (!fits_frame(frame, x, target)) continue;
@@ -42,7 +43,7 @@ bool Search::absorbed(const State& rest, const Frame& frame, Value target) {
       if (absorbed_by_sample(words[i], frame, target)) return true;
   }
   if (words.size() >= most_multisets || rest.size > largest_table) {
-    outcome_.doubt = outcome_.doubt || !words.empty();
+    doubt_ = doubt_ || !words.empty();
     return false;
   }
   for (Word word : words) {

@@ -1,4 +1,5 @@
-// Pairs of a state and a target that were searched in full without success. Whole keys are compared, never hashes.
+// Pairs of a state and a target that were searched without success: in full, or their first moves before the steps ran
+// out. Whole keys are compared, never hashes. What was in doubt then stays in doubt whenever the pair is met again.
 #pragma once
 
 #include <vector>
@@ -12,6 +13,8 @@ struct Failed {
   Word lo = 0, hi = 0;
   Value target{0, -1};
   int size = 0, signs = 0;
+  bool doubt = false;
+  std::uint32_t moves = 0;  // of a search that was cut short: how many moves it had tried
 
   friend bool operator==(const Failed& a, const Failed& b) {
     return a.hi == b.hi && a.target == b.target && a.lo == b.lo && a.size == b.size && a.signs == b.signs;
@@ -20,14 +23,18 @@ struct Failed {
 
 class Memo {
  public:
-  bool contains(const Failed& key) const {
-    if (slots_.empty()) return false;
+  Failed* find(const Failed& key) {
+    if (slots_.empty()) return nullptr;
     std::size_t mask = slots_.size() - 1;
     for (std::size_t at = hash(key) & mask; slots_[at].size != 0; at = (at + 1) & mask)
-      if (slots_[at] == key) return true;
-    return false;
+      if (slots_[at] == key) return &slots_[at];
+    return nullptr;
   }
   void insert(const Failed& key) {
+    if (Failed* known = find(key); known != nullptr) {
+      *known = key;
+      return;
+    }
     if (count_ >= most) clear();
     if ((count_ + 1) * 2 > slots_.size()) grow();
     place(key);

@@ -58,13 +58,13 @@ void Search::begin(Value target, std::size_t wanted) {
   outcome_.invariant = Invariant::count;
   root_target_ = target;
   wanted_ = wanted;
-  tables_.clear_doubt();
+  doubt_ = false;
 }
 
 Outcome Search::ended(bool short_of_steps) {
   bool over = control_.stopped() && control_.why() != Stop::steps;
   outcome_.stop = over ? control_.why() : short_of_steps ? Stop::steps : Stop::none;
-  outcome_.doubt = outcome_.doubt || tables_.doubt();
+  outcome_.doubt = doubt_;
   return outcome_;
 }
 
@@ -99,13 +99,30 @@ bool Search::find(Prospect& prospect, Value target) {
   const State& state = prospect.state;
   control_.numbers(store_.size());
   Failed key{state.lo, state.hi, target, state.size, state.signs};
-  if (failed_.contains(key)) return false;
-  std::size_t before = outcome_.exact.size();
-  if (joint_leaf(state, target)) return true;
-  if (state.size >= easy_size && wanted_ == 1 && easy(state, target)) return true;
-  if (expand(prospect, target)) return true;
-  if (outcome_.exact.size() == before && !control_.stopped()) failed_.insert(key);
-  return false;
+  std::uint32_t tried = 0;
+  bool outer = doubt_;
+  doubt_ = false;
+  if (const Failed* known = failed_.find(key); known != nullptr) {
+    doubt_ = known->doubt;
+    tried = known->moves;
+    if (tried == 0) return leave(outer, false);
+  }
+  std::size_t before = outcome_.exact.size() + outcome_.maybe.size();
+  if (tried == 0 && joint_leaf(state, target)) return leave(outer, true);
+  if (tried == 0 && state.size >= easy_size && wanted_ == 1 && easy(state, target)) return leave(outer, true);
+  if (expand(prospect, target, tried)) return leave(outer, true);
+  bool nothing = outcome_.exact.size() + outcome_.maybe.size() == before;
+  if (nothing && (!control_.stopped() || tried > 0)) {
+    key.doubt = doubt_;
+    key.moves = control_.stopped() ? tried : 0;
+    failed_.insert(key);
+  }
+  return leave(outer, false);
+}
+
+bool Search::leave(bool outer_doubt, bool found) {
+  doubt_ = doubt_ || outer_doubt;
+  return found;
 }
 
 // A number of more cubes than are looked up, such as 1.25 or 25%16, is the whole of a state or none of it.
@@ -118,11 +135,12 @@ bool Search::joint_leaf(const State& state, Value target) {
   return false;
 }
 
-bool Search::expand(Prospect& prospect, Value target) {
-  for (std::size_t at = 0;; ++at) {
-    while (at >= prospect.moves.size())
+// Tries the moves from `tried` on, and says how many were tried to the end.
+bool Search::expand(Prospect& prospect, Value target, std::uint32_t& tried) {
+  for (;; ++tried) {
+    while (tried >= prospect.moves.size())
       if (!list_more(prospect)) return false;
-    if (try_move(prospect.moves[at], target)) return true;
+    if (try_move(prospect.moves[tried], target)) return true;
     if (control_.stopped()) return false;
   }
 }
@@ -139,6 +157,7 @@ bool Search::try_unary(Move& move, Value target) {
 }
 
 bool Search::try_table(Move& move, Value target) {
+  doubt_ = doubt_ || move.table->doubt;
   for (Value known : move.table->values) {
     if (control_.step()) return false;
     if (try_side(move, known, true, target)) return true;
@@ -213,6 +232,7 @@ bool Search::look_up(const State& state, Value target) {
   const LevelIndex* known = index(state.size);
   if (known == nullptr) return false;
   const LevelIndex& level = *known;
+  for (const Table* table : levels_.at(state.size).doubtful) doubt_ = doubt_ || allowed(state, *table);
   for (std::uint32_t at = level.first(target); at != LevelIndex::none; at = level.next(at))
     if (allowed(state, level.table(at)) && accept(level.table(at), target)) return true;
   if (!store_.opaque(target) && level.opaques().empty()) return false;
@@ -227,6 +247,7 @@ bool Search::look_up(const State& state, Value target) {
 bool Search::look_up_each(const State& state, Value target) {
   const Table& table = tables_.get(state.hi);
   if (!allowed(state, table)) return false;
+  doubt_ = doubt_ || table.doubt;
   if (table.contains(target) && accept(table, target)) return true;
   for (Value v : store_.opaque(target) ? table.values : table.opaques)
     if (v != target && store_.may_be_equal(v, target) && accept(table, v)) return true;
@@ -275,7 +296,7 @@ bool Search::accept_written(const std::vector<Postfix>& inner) {
     } else if (outcome_.maybe.size() < most_maybes) {
       outcome_.maybe.push_back(std::move(text));
     } else {
-      outcome_.doubt = true;
+      doubt_ = true;
     }
   }
   return false;

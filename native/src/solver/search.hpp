@@ -70,9 +70,10 @@ class Search {
     int listed = -1;  // moves with operands of up to this many cubes are listed
     std::vector<Move> moves;
   };
-  struct Level {  // the tables of one size that are not empty, and once more their multisets, to be looked through fast
+  struct Level {  // the tables of one size with anything in them, and once more their multisets, to be looked through fast
     std::vector<const Table*> tables;
     std::vector<Word> cubes;
+    std::vector<const Table*> doubtful;  // those of them that may lack a value
   };
   struct Frame {  // an operation whose other operand is fixed
     const Operator* op;
@@ -83,7 +84,8 @@ class Search {
   void begin(Value target, std::size_t wanted);
   Outcome ended(bool short_of_steps);
   bool find(Prospect& prospect, Value target);
-  bool expand(Prospect& prospect, Value target);
+  bool leave(bool outer_doubt, bool found);
+  bool expand(Prospect& prospect, Value target, std::uint32_t& tried);
   bool joint_leaf(const State& state, Value target);
   bool try_move(Move& move, Value target) { return move.table == nullptr ? try_unary(move, target) : try_table(move, target); }
   bool list_more(Prospect& prospect);
@@ -145,6 +147,7 @@ class Search {
   std::size_t wanted_ = 1;
   std::int64_t coset_ = 0;  // k, or 0 when the target itself is wanted
   int looked_up_ = 3;  // states of at most this many cubes are looked up, larger ones searched
+  bool doubt_ = false;  // something in the part of the search at hand could not be decided
   std::vector<Frame> path_;
   Outcome outcome_;
   std::unordered_map<int, std::vector<Word>> words_;

@@ -149,7 +149,8 @@ const Search::Level& Search::level(int size) {
   for (Word word : words(size)) {
     const Table& table = tables_.get(word);
     if (control_.stopped()) break;
-    if (table.empty()) continue;
+    if (table.doubt) fresh.doubtful.push_back(&table);
+    if (table.empty() && !table.doubt) continue;
     fresh.tables.push_back(&table);
     fresh.cubes.push_back(word);
   }

@@ -44,14 +44,9 @@ bool Tables::plausible(Word cubes) const {
 const Table& Tables::get(Word cubes) {
   std::uint64_t hash = mix(cubes * 0x9e3779b97f4a7c15ULL);
   std::int64_t known = table_index_.find(hash, [&](std::int64_t number) { return tables_[static_cast<std::size_t>(number)].cubes == cubes; });
-  if (known >= 0) {
-    const Table& table = tables_[static_cast<std::size_t>(known)];
-    doubt_ = doubt_ || table.doubt;
-    return table;
-  }
+  if (known >= 0) return tables_[static_cast<std::size_t>(known)];
   Table fresh(cubes, profile_.layout.size(cubes), signs(cubes));
   if (plausible(cubes)) build(fresh);
-  doubt_ = doubt_ || fresh.doubt;
   if (control_.stopped()) {  // never keep half a table
     static const Table nothing(0, 0, 0);
     return nothing;

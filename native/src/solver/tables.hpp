@@ -39,8 +39,6 @@ class Tables {
   const Table& get(Word cubes);  // an incomplete table is possible only when the control has stopped
   bool plausible(Word cubes) const;
   int signs(Word cubes) const;
-  bool doubt() const { return doubt_; }
-  void clear_doubt() { doubt_ = false; }
   Postfix derive(const Table& table, Value v);  // one way of writing a value of a table
   // every way, as far as `most`
   void derive_all(const Table& table, Value v, std::size_t most, std::vector<Postfix>& out);
@@ -81,7 +79,6 @@ class Tables {
   const Profile& profile_;
   Store& store_;
   Control& control_;
-  bool doubt_ = false;
   std::deque<Table> tables_;  // never moved once made
   HandleIndex table_index_;
 };
