@@ -52,7 +52,7 @@ bool Search::easy_with(const State& state, const Operator& op, Value known, bool
       State rest = after(joined, table.cubes, small, table.signs);
       if (!possible(rest)) continue;
       rest = trimmed(rest);
-      Move move{&op, &table, rest, bounds_.limits(rest.hi, rest.size)};
+      Move move{&op, &table, rest, limits_of(rest)};
       if (try_side(move, known, known_is_left, target)) return true;
     }
   }

@@ -121,7 +121,7 @@ class Search {
 
   bool possible(const State& state) const;
   State trimmed(State state) const;
-  void add_move(Prospect& prospect, const Operator& op, const Table* table, const State& rest, bool even) const;
+  void add_move(Prospect& prospect, const Operator& op, const Table* table, const State& rest, bool even);
   bool allowed(const State& state, const Table& table) const;
   bool in_coset(Value value) const;
   bool exact_state(const State& state) const { return state.lo == state.hi; }
@@ -135,6 +135,7 @@ class Search {
   void choose_depth(int size, bool thorough);
   bool affordable(int size);
   Prospect& prospect_of(const State& state);
+  const Limits& limits_of(const State& state);
 
   const Profile& profile_;
   Store& store_;
@@ -156,6 +157,12 @@ class Search {
   Memo failed_;
   std::deque<Prospect> prospects_;  // never moved once made
   HandleIndex prospect_index_;
+  struct Recent {
+    Word hi = 0;
+    int size = 0;
+    Limits limits;
+  };
+  std::vector<Recent> recent_limits_;  // one for each hash: different ways lead to the same cubes all the time
 };
 
 }  // namespace fairshake

@@ -67,9 +67,16 @@ Word Search::one_kind(Word cubes) const {
   return 0;
 }
 
-void Search::add_move(Prospect& prospect, const Operator& op, const Table* table, const State& rest, bool even) const {
+void Search::add_move(Prospect& prospect, const Operator& op, const Table* table, const State& rest, bool even) {
   State narrow = trimmed(rest);
-  prospect.moves.push_back({&op, table, narrow, bounds_.limits(narrow.hi, narrow.size), even});
+  prospect.moves.push_back({&op, table, narrow, limits_of(narrow), even});
+}
+
+const Limits& Search::limits_of(const State& state) {
+  if (recent_limits_.empty()) recent_limits_.resize(1024);
+  Recent& recent = recent_limits_[mix(state.hi * 0x9e3779b97f4a7c15ULL + static_cast<std::uint64_t>(state.size)) % 1024];
+  if (recent.hi != state.hi || recent.size != state.size) recent = {state.hi, state.size, bounds_.limits(state.hi, state.size)};
+  return recent.limits;
 }
 
 // Lists the moves with operands of one more cube; false when there are no larger ones.
