@@ -35,12 +35,12 @@ class Collector {
   // Whether plays of at most this score may be left out.
   bool hopeless(int bound) const { return prune_ && heap_.size() >= limit_ && limit_ > 0 && bound <= heap_.front().score; }
 
-  void count() { ++answer.count; }
+  void count(std::uint64_t plays = 1) { answer.count += plays; }
 
   void keep(Play&& play) {
     std::sort(play.placed.begin(), play.placed.end(),
               [](const Placed& x, const Placed& y) { return x.square < y.square; });
-    if (limit_ == 0) return;
+    if (limit_ == 0 || (repeats && known(play))) return;
     if (heap_.size() == limit_) {
       if (!better(play, heap_.front())) return;
       std::pop_heap(heap_.begin(), heap_.end(), better);
@@ -65,8 +65,14 @@ class Collector {
   }
 
   Answer answer;
+  bool repeats = false;  // a play may be found twice
 
  private:
+  bool known(const Play& play) const {
+    return std::any_of(heap_.begin(), heap_.end(),
+                       [&](const Play& kept) { return !better(kept, play) && !better(play, kept); });
+  }
+
   std::size_t limit_;
   bool prune_;
   bool timed_;

@@ -1,20 +1,26 @@
 // One run for each choice of faces for the blanks that a play uses; all runs share the best plays found so far.
-#include <algorithm>
-#include <functional>
-
 #include "equate/plain.hpp"
 #include "equate/search.hpp"
+#include "equate/stretches.hpp"
 
 namespace fairshake::equate {
 
 namespace {
 
+// With one blank, a search of all faces in turn is the shorter way when no stretch gives a good play.
+constexpr std::uint64_t one_blank_steps = 1'500'000;
+
 class Generator {
  public:
   Generator(const Problem& problem, const Request& request)
-      : problem_(problem), expressions_(request.expressions), out_(request), lanes_(make_lanes(problem, out_.answer.overflow)) {}
+      : problem_(problem), expressions_(request.expressions), best_only_(!request.count), alike_(problem), out_(request), lanes_(make_lanes(problem, out_.answer.overflow)) {}
 
   Answer run() {
+    if (!expressions_ && best_only_ && problem_.blanks > 0) {
+      out_.repeats = true;
+      const std::uint64_t most_steps = problem_.blanks == 1 ? one_blank_steps : 0;
+      if (StretchSearch(problem_, lanes_, alike_, out_).run(most_steps)) return out_.finish();
+    }
     std::vector<int> blank_faces;
     for (int used = 0; used <= problem_.blanks; ++used) choose(used, 0, blank_faces);
     return out_.finish();
@@ -29,7 +35,7 @@ class Generator {
       return;
     }
     for (int face = from; face < static_cast<int>(problem_.faces.size()); ++face) {
-      if (problem_.tile_score[face] < 0) continue;
+      if (expressions_ ? problem_.tile_score[face] < 0 : alike_.faces(face).empty()) continue;
       blank_faces.push_back(face);
       choose(more - 1, face, blank_faces);
       blank_faces.pop_back();
@@ -42,24 +48,18 @@ class Generator {
       PlainSearch(problem_, lanes_, rack, out_).run();
       return;
     }
-    std::vector<int> scores;
-    for (const int face : problem_.rack) scores.push_back(problem_.tile_score[face]);
-    scores.insert(scores.end(), blank_faces.size(), 0);
-    std::sort(scores.begin(), scores.end(), std::greater<int>());
-    if (bounds_.empty() || scores != scores_) {
-      scores_ = scores;
-      bounds_.clear();
-      for (const Lane& lane : lanes_) bounds_.push_back(make_bounds(problem_, lane, scores));
-    }
+    if (bounds_.empty())
+      for (const Lane& lane : lanes_) bounds_.push_back(make_bounds(problem_, lane, Means(problem_)));
     Rack rack(problem_, problem_.rack, blank_faces);
-    Search(problem_, lanes_, bounds_, rack, out_).run();
+    Search(problem_, lanes_, bounds_, rack, alike_, out_).run();
   }
 
   const Problem& problem_;
   bool expressions_;
+  bool best_only_;
+  Alike alike_;
   Collector out_;
   std::vector<Lane> lanes_;
-  std::vector<int> scores_;
   std::vector<Bounds> bounds_;
 };
 

@@ -70,6 +70,17 @@ class Grammar {
 
   static bool complete(const State& state) { return state.stage != Number::none; }
 
+  // A complete side as what stands before its last term, and that term with its sign.
+  static inline Step split(const State& state, Rational& sum, Rational& term) {
+    State closed = state;
+    const Step step = close_number(closed);
+    if (step != Step::ok) return step;
+    sum = state.any ? state.sum : Rational{};
+    term = closed.term;
+    if (state.any && state.sign < 0) term.n = -term.n;
+    return Step::ok;
+  }
+
  private:
   static Step digit(State& state, std::int64_t d) {
     switch (state.stage) {

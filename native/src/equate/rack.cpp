@@ -2,6 +2,20 @@
 
 namespace fairshake::equate {
 
+void Supply::add(const Face& face) {
+  if (face.kind == Kind::digit) {
+    ++digits;
+    zero |= face.value.n == 0;
+  } else if (face.kind == Kind::fraction) {
+    digits = static_cast<std::uint8_t>(digits + (face.value.n < 10 && face.value.d < 10 ? 1 : 2));
+    fraction = true;
+  } else if (face.kind == Kind::times) {
+    times = true;
+  } else if (face.kind == Kind::over) {
+    over = true;
+  }
+}
+
 Rack::Rack(const Problem& problem, const std::vector<int>& faces, const std::vector<int>& blank_faces) {
   for (const int face : faces) add_kind(face, false, problem.tile_score[face]);
   for (const int face : blank_faces) add_kind(face, true, 0);

@@ -51,24 +51,29 @@ struct RestIndex {
 // fraction counts as one, or two when it has two digits), and whether a zero or a times sign is among them.
 struct Supply {
   std::uint8_t digits = 0;
+  std::uint8_t blanks = 0;
   bool zero = false;
   bool times = false;
+  bool over = false;
+  bool fraction = false;
 
-  void add(const Face& face) {
-    if (face.kind == Kind::digit) {
-      ++digits;
-      zero |= face.value.n == 0;
-    } else if (face.kind == Kind::fraction) {
-      digits += face.value.n < 10 && face.value.d < 10 ? 1 : 2;
-    } else if (face.kind == Kind::times) {
-      times = true;
-    }
+  void add(const Face& face);
+  void add_blank(int most_digits) {
+    digits = static_cast<std::uint8_t>(digits + most_digits);
+    ++blanks;
   }
   void add(const Supply& other) {
     digits = static_cast<std::uint8_t>(digits + other.digits);
+    blanks = static_cast<std::uint8_t>(blanks + other.blanks);
     zero |= other.zero;
     times |= other.times;
+    over |= other.over;
+    fraction |= other.fraction;
   }
+  bool has_zero() const { return zero || blanks > 0; }
+  // Whether a term can become smaller: by a ÷, or a × and a fraction.
+  bool shrinks() const { return over || blanks > 0 || (times && fraction); }
+  bool zero_factor() const { return zero + times + blanks >= 2; }
 };
 
 constexpr std::uint32_t none = 0xFFFFFFFFU;

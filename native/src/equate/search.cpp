@@ -137,8 +137,10 @@ void Search::emit(const Lane& lane, const Side& left, const Side& right, int equ
   score += left.cross + right.cross;
   if (new_equals) score += middle.cross_score(equals_face, 0);
   if (tiles >= problem_.hand) score += problem_.bonus;
-  out_.count();
-  if (out_.wants(score)) out_.keep(make_play(lane, left, right, equals, score));
+  out_.count(ways_);
+  if (!out_.wants(score)) return;
+  Play play = make_play(lane, left, right, equals, score);
+  alike_.keep(play, out_);
 }
 
 // A play of one tile that makes equations both ways has been found on its row already.

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "equate/alike.hpp"
 #include "equate/bounds.hpp"
 #include "equate/collector.hpp"
 #include "equate/lanes.hpp"
@@ -48,9 +49,11 @@ struct SideIndex {
 class Search {
  public:
   Search(const Problem& problem, const std::vector<Lane>& lanes, const std::vector<Bounds>& bounds, Rack& rack,
-         Collector& out)
-      : problem_(problem), lanes_(lanes), bounds_(bounds), rack_(rack), out_(out), grammar_(problem.negatives) {
+         const Alike& alike, Collector& out)
+      : problem_(problem), lanes_(lanes), bounds_(bounds), rack_(rack), alike_(alike), out_(out), grammar_(problem.negatives) {
     bounded_ = !problem.negatives;
+    for (const TileKind& tile : rack.kinds())
+      for (int each = 0; tile.blank && each < tile.count; ++each) ways_ *= alike.faces(tile.face).size();
     for (const Face& face : problem.faces)
       bounded_ &= face.kind != Kind::exponent && face.kind != Kind::negative && face.kind != Kind::negative_fraction;
   }
@@ -102,8 +105,10 @@ class Search {
   const std::vector<Lane>& lanes_;
   const std::vector<Bounds>& bounds_;
   Rack& rack_;
+  const Alike& alike_;
   Collector& out_;
   Grammar grammar_;
+  std::uint64_t ways_ = 1;  // plays that one found stands for
 
   std::array<std::array<std::vector<Pair>, max_hand + 1>, max_hand + 1> pairs_;
 

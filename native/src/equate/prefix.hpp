@@ -1,0 +1,46 @@
+// Prefixes: everything from the start of a line up to the operator of the cut; and lines that end before it.
+#pragma once
+
+#include "equate/walk.hpp"
+
+namespace fairshake::equate {
+
+class PrefixSink {
+ public:
+  virtual ~PrefixSink() = default;
+  // Whether a suffix of this kind may stand on the square at all.
+  virtual bool wants(int at, Cut cut) const = 0;
+  virtual void take(const Piece& prefix) = 0;
+  virtual void take_whole(const Laid& line) = 0;
+};
+
+class PrefixWalk : public Walk {
+ public:
+  using Walk::Walk;
+
+  // Every prefix, and every line without a cut, that starts on this square.
+  void run(const Scope& scope, int first, PrefixSink& sink);
+
+ private:
+  struct Head {
+    bool equals = false;
+    bool must_add = false;  // a line that ends with this term has been cut already
+    Rational left;
+  };
+
+  void walk(int at, const State& state, const Load& load, const Head& head);
+  void lay(int at, const State& state, const Load& load, const Head& head);
+  void step(int at, const Face& face, const State& state, const Load& before, const Load& after, const Head& head);
+  void pass_equals(int at, const State& state, const Load& load);
+  void cut(int at, const State& state, const Load& load, const Head& head);
+  void cut_term(int at, const State& state, const Load& load, const Head& head);
+  void cut_last(int at, const State& state, const Load& load, const Head& head);
+  void leaf(int at, const State& state, const Load& load, const Head& head);
+  void give(Piece& piece, int at, const Load& load);
+  Hope hope_of(int at, const State& state, const Load& load, const Head& head) const;
+
+  PrefixSink* sink_ = nullptr;
+  int first_ = 0;
+};
+
+}  // namespace fairshake::equate

@@ -1,0 +1,39 @@
+// Suffixes: everything from an operator to the end of the line, with few tiles of the rack.
+#pragma once
+
+#include "equate/walk.hpp"
+
+namespace fairshake::equate {
+
+class SuffixWalk : public Walk {
+ public:
+  using Walk::Walk;
+
+  // Every suffix whose operator stands on this square, into a table.
+  void run(const Scope& scope, int cut, PieceTable& table);
+
+ private:
+  // What has been read and is settled.
+  struct Tail {
+    bool factor = false;  // begins with × or ÷
+    bool open = true;     // the first term goes on
+    bool equals = false;
+    Rational f{1, 1};     // the factors of the first term
+    Rational moved;       // what the rest of the left side adds
+    Rational low;
+  };
+
+  void begin(int at, const Face& face, const Load& load);
+  void walk(int at, const State& state, const Load& load, const Tail& tail);
+  void lay(int at, const State& state, const Load& load, const Tail& tail);
+  void step(int at, const Face& face, const State& state, const Load& load, const Tail& tail);
+  void step_term(int at, const Face& face, const State& state, const Load& load, const Tail& tail);
+  void pass_equals(int at, const State& state, const Load& load, const Tail& tail);
+  void leaf(int at, const State& state, const Load& load, const Tail& tail);
+  bool write_key(const State& state, const Tail& tail, Piece& piece);
+
+  PieceTable* table_ = nullptr;
+  int cut_ = 0;
+};
+
+}  // namespace fairshake::equate
