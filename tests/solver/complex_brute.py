@@ -33,7 +33,8 @@ class Brute:
             found: dict[object, tuple[str, Number]] = {}
             for row in self.rows(hand):
                 for written, value in self.readings(row):
-                    found.setdefault(key(value) or object(), (written, value))
+                    name = key(value)
+                    found.setdefault(object() if name is None else name, (written, value))
             self._known[hand] = list(found.values())
         return self._known[hand]
 

@@ -163,7 +163,7 @@ class AmongBasePowers(AmongComplexNumbers):
 
     infinite = "powers-of-the-base"
 
-    def search(self, alphabet: Alphabet) -> ComplexSearch:
+    def new_search(self, alphabet: Alphabet) -> ComplexSearch:
         return BasePowerSearch(alphabet, self.rules, self.spend)
 
     def wanted(self, search: ComplexSearch, cubes: Cost, goal: Number) -> bool:

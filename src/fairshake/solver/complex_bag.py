@@ -16,6 +16,8 @@ from fairshake.numbers import Number, NumberError, equal
 from fairshake.numbers.balls import ball
 from fairshake.numbers.precision import at_growing_precision
 
+from .alphabet import Operation
+
 CELLS_IN_ONE: Final = 10_000
 EDGE: Final = 0.05
 LARGEST: Final = 1e9
@@ -34,6 +36,15 @@ class Written(NamedTuple):
     @property
     def part(self) -> str:
         return self.text if self.plain else f"({self.text})"
+
+
+def shown(operation: Operation, operands: tuple[Written, ...]) -> str:
+    """An operation written out with its operands."""
+    if operation.shape == "infix":
+        return f"{operands[0].part}{operation.text}{operands[1].part}"
+    if operation.shape == "prefix":
+        return f"{operation.text}{operands[0].part}"
+    return f"{operands[0].part}{operation.text}"
 
 
 def approximate(value: Number) -> complex | None:

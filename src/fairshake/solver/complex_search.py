@@ -30,7 +30,7 @@ from fairshake.numbers import (
 from fairshake.rulebooks import Rules
 
 from .alphabet import Alphabet, Cost, Operation, cost_of
-from .complex_bag import Bag, Written, without_nearest
+from .complex_bag import Bag, Written, shown, without_nearest
 from .complex_limits import Limits
 from .complex_undo import undo
 from .reference import Reference, value_of
@@ -40,10 +40,6 @@ TABLE_CUBES: Final = 3
 UNITS: Final = (("i", IMAGINARY_UNIT), ("iu", neg(IMAGINARY_UNIT)))
 ROOTS: Final = ("root", "square-root")
 COMMUTES: Final = frozenset({"add", "multiply", "average", "percent", "lcm", "gcf"})
-
-
-class OutOfSteps(Exception):
-    """There is more than this search goes through, or it was stopped."""
 
 
 class Minus(NamedTuple):
@@ -155,13 +151,13 @@ class ComplexSearch:
             self._note(error)
             return
         several = given if isinstance(given, list) else [given]
-        shown = _shown(operation, operands)
+        text_of = shown(operation, operands)
         if len(several) == 1:
-            yield Written(several[0], shown, False)
+            yield Written(several[0], text_of, False)
             several = self._other_roots(operation, values, several[0])
         for value in several:
             self.spend(effort(value))
-            yield Written(value, f"{shown}<{text(value)}>", False)
+            yield Written(value, f"{text_of}<{text(value)}>", False)
 
     def _other_roots(self, operation: Operation, values: list[Number], default: Number) -> list[Number]:
         """The roots that a root sign can mean beside the one it means by default."""
@@ -319,14 +315,6 @@ def _joining(alphabet: Alphabet, units: bool) -> list[bool]:
         in_number = any(leaf.cost[at] for leaf in alphabet.leaves) or (units and kind.meaning == "-")
         answers.append(bool(uses) and not in_number and all(use.shape == "infix" for use in uses))
     return answers
-
-
-def _shown(operation: Operation, operands: tuple[Written, ...]) -> str:
-    if operation.shape == "infix":
-        return f"{operands[0].part}{operation.text}{operands[1].part}"
-    if operation.shape == "prefix":
-        return f"{operation.text}{operands[0].part}"
-    return f"{operands[0].part}{operation.text}"
 
 
 def less(cubes: Cost, cost: Cost) -> Cost | None:

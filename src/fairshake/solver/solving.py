@@ -12,9 +12,11 @@ from fairshake.notation import Position
 from fairshake.rulebooks import Rules, rules_for
 
 from .base_powers import AmongBasePowers
+from .beyond import Beyond
 from .counting import hopeless
 from .imaginary import AmongComplexNumbers
 from .mat import Query
+from .repeated import AmongRepeated, comes_to_an_end
 from .result import IMPOSSIBLE, POSSIBLE, UNKNOWN, Proof, Result
 from .targets import Target, targets
 from .workbench import Answer, Setting, TooManyCubes, Workbench
@@ -176,13 +178,10 @@ def _beyond_the_core(
     def cancelled() -> bool:
         return cancel is not None and cancel.cancelled
 
-    search: AmongComplexNumbers
-    if hunt.rules.plays("imaginary"):
-        search = AmongComplexNumbers(hunt.position, hunt.rules, workbench, cancelled, most_cubes)
-    elif list(hunt.bounds) == [AmongBasePowers.infinite]:
-        search = AmongBasePowers(hunt.position, hunt.rules, workbench, cancelled, most_cubes)
-    else:
+    kind = _search_beyond(hunt, workbench)
+    if kind is None:
         return
+    search = kind(hunt.position, hunt.rules, workbench, cancelled, most_cubes)
     refused = False
     for equation in search.equations():
         verdict = judge(hunt.position, equation)
@@ -195,6 +194,19 @@ def _beyond_the_core(
     if search.bound or refused:
         hunt.bounds[search.bound or "refused"] = None
     hunt.searched = True
+
+
+def _search_beyond(hunt: Hunt, workbench: Workbench) -> type[Beyond] | None:
+    """The search that may settle what the core left open."""
+    if hunt.rules.plays("imaginary"):
+        return AmongComplexNumbers
+    bounds = list(hunt.bounds)
+    if bounds == [AmongBasePowers.infinite]:
+        return AmongBasePowers
+    alphabets = (workbench.setting(meaning).alphabet for meaning in workbench.meanings())
+    if bounds == [AmongRepeated.infinite] and all(map(comes_to_an_end, alphabets)):
+        return AmongRepeated
+    return None
 
 
 def _hunt(
