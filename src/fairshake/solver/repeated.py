@@ -56,10 +56,14 @@ class Closure:
         self.enough: Uses = (*(query.lo[at] for at in self._signs), query.least_signs)
 
     def solutions(self, digits: Cost, goal: Number) -> Iterator[Written]:
-        """Expressions of exactly these digits that have the Goal's value and use every sign they must."""
+        """Expressions of exactly these digits that have the Goal's value and use every sign they must.
+
+        A digit alone has too few cubes; with signs around it that change nothing the native core has found it.
+        """
         for entries in self.values(digits).values():
             if any(uses == self.enough for uses, _ in entries) and self._same(entries[0][1].value, goal):
-                yield from (written for uses, written in entries if uses == self.enough)
+                alone = sum(digits) < self.rules.book.least_solution_cubes
+                yield from (w for uses, w in entries if uses == self.enough and not (alone and w.plain))
 
     def _same(self, one: Number, other: Number) -> bool:
         try:
