@@ -1,21 +1,26 @@
 """No Goal: is there a Goal with a Solution in these Resources? (MLAG IV-D, AGLOA IV-D, Challenge Cup "No Goal".)
 
-Goals are tried from the plainest up. In the Challenge Cup the Goal must be no immediate flub: a Solution of one cube
-does not count, so the Equation must need two cubes or more and no single cube may already make the Goal.
+Counting decides most rolls without one. Then plain Goals are tried, and where cubes are few every Goal that can lie on
+the mat. In the Challenge Cup the Goal must be no immediate flub: no single cube that is left may already make it.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import product
-from typing import TYPE_CHECKING, Final
+from itertools import islice, product
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from fairshake.judge import judge
+from fairshake.judge import goal_problem, goal_readings, judge
+from fairshake.judge.readings import TooManyReadings
 from fairshake.notation import Cube, Position, read_goal
+from fairshake.numbers import key
 from fairshake.rulebooks import Rules
 
+from .all_goals import MOST_GOALS, all_goals
+from .mat import NOW
 from .result import IMPOSSIBLE, POSSIBLE, UNKNOWN, Proof, Result
+from .workbench import Workbench
 
 if TYPE_CHECKING:
     from .solving import CancelToken
@@ -24,41 +29,144 @@ MOST_SOLUTION_CUBES: Final = 7
 SHARE: Final = 0.05
 LEAST_DIGITS: Final = 3
 """One for the Goal, two to be joined in a Solution of two cubes or more; a root without index does with one."""
+CUP: Final = "challenge-cup-2022"
 
 
 def solve_no_goal(
     position: Position, rules: Rules, seconds: float | None, cancel: CancelToken | None
 ) -> Result:
     """Find an Equation whose both sides come from Resources, or say why there is none."""
-    from .solving import solve
-
     cubes = (*position.required, *position.permitted, *position.resources)
+    proof = _counted(cubes, rules)
+    if proof is not None:
+        return Result(IMPOSSIBLE, proof=proof)
+    search = _Search(position, rules, cubes, seconds, cancel)
+    for goal in _plain_goals(cubes):
+        if search.over:
+            return search.unknown()
+        found = search.ask(goal, MOST_SOLUTION_CUBES, None if seconds is None else seconds * SHARE)
+        if found is not None:
+            return found
+    return search.every_goal()
+
+
+def _counted(cubes: tuple[Cube, ...], rules: Rules) -> Proof | None:
     digits = sum(cube.is_digit for cube in cubes)
     wild = bool(rules.wild) and any(cube.face == rules.wild for cube in cubes)
     if not wild and digits < 2 and rules.base < 11 and "unit" not in rules.marks:
-        return Result(IMPOSSIBLE, proof=Proof("no-goal-digits", {"digits": str(digits)}))
+        return Proof("no-goal-digits", {"digits": str(digits)})
     if not wild and digits == len(cubes) and rules.solution_digits == 1 and not rules.marks & {"exp"}:
-        return Result(IMPOSSIBLE, proof=Proof("no-goal-signs"))
+        return Proof("no-goal-signs")
     bare_root = not rules.book.root_needs_index and any(cube.face == "√" for cube in cubes)
     if not rules.variations and digits < LEAST_DIGITS and not bare_root:
-        return Result(IMPOSSIBLE, proof=Proof("no-goal-few", {"digits": str(digits)}))
-    for goal in _goals(cubes):
-        if cancel is not None and cancel.cancelled:
-            return Result(UNKNOWN, bound="cancelled")
-        question = position.with_(
-            goal=read_goal(goal), resources=_rest(cubes, goal), required=(), permitted=(), challenge="none"
+        return Proof("no-goal-few", {"digits": str(digits)})
+    return None
+
+
+class _Asked(NamedTuple):
+    """Goals with the same values that leave the same cubes are one question."""
+
+    values: frozenset[object]
+    rest: tuple[str, ...]
+
+
+class _Search:
+    """Goal after Goal with one workbench and one deadline."""
+
+    def __init__(
+        self,
+        position: Position,
+        rules: Rules,
+        cubes: tuple[Cube, ...],
+        seconds: float | None,
+        cancel: CancelToken | None,
+    ) -> None:
+        self.position, self.rules, self.cubes, self.cancel = position, rules, cubes, cancel
+        self.workbench = Workbench(cubes, rules)
+        self.clock = Workbench(cubes[:1], rules)
+        self.clock.begin(seconds)
+        self.values = self.steps = 0
+        self.asked: set[_Asked] = set()
+
+    @property
+    def over(self) -> bool:
+        return self.clock.remaining == 0 or (self.cancel is not None and self.cancel.cancelled)
+
+    def unknown(self) -> Result:
+        cancelled = self.cancel is not None and self.cancel.cancelled
+        bound = "cancelled" if cancelled else "deadline" if self.over else "goals"
+        return Result(UNKNOWN, bound=bound, values=self.values, steps=self.steps)
+
+    def every_goal(self) -> Result:
+        """All Goals of the book's length, where no cube can be turned or stand for another."""
+        rows = list(islice(all_goals(self.cubes, self.rules), MOST_GOALS + 1))
+        if self.rules.variations or len(rows) > MOST_GOALS:
+            return self.unknown()
+        proved = True
+        for goal in rows:
+            if self.over:
+                return self.unknown()
+            found = self.ask(goal, None, self.clock.remaining)
+            if found is not None and found.status == POSSIBLE:
+                return found
+            proved = proved and found is None
+        if not proved:
+            return self.unknown()
+        return Result(
+            IMPOSSIBLE, proof=Proof("no-goal-searched", {"goals": str(len(rows))}), values=self.values
         )
-        share = None if seconds is None else seconds * SHARE
-        result = solve(question, seconds=share, cancel=cancel, most_cubes=MOST_SOLUTION_CUBES, limit=3)
+
+    def ask(self, goal: str, most_cubes: int | None, seconds: float | None) -> Result | None:
+        """An Equation with this Goal; None if there is none, and without `most_cubes` that is proved."""
+        line = read_goal(goal)
+        if goal_problem(line, self.rules) is not None:
+            return None
+        rest = _rest(self.cubes, goal.replace(" ", ""))
+        question = self.position.with_(goal=line, resources=rest, required=(), permitted=(), challenge="none")
+        if most_cubes is None and not self._is_new(question):
+            return None
+        result = self._solve(question, most_cubes, seconds)
         for equation in result.equations:
-            if judge(position, equation).correct:
-                return Result(
-                    POSSIBLE, (equation,), result.cubes_used, values=result.values, steps=result.steps
-                )
-    return Result(UNKNOWN, bound="goals")
+            if judge(self.position, equation).correct and not self._is_flub(question, seconds):
+                return Result(POSSIBLE, (equation,), result.cubes_used, values=self.values, steps=self.steps)
+        return result if result.status == UNKNOWN and most_cubes is None else None
+
+    def _is_new(self, question: Position) -> bool:
+        assert question.goal is not None
+        try:
+            names = [key(reading.value) for reading in goal_readings(question.goal, self.rules)]
+        except TooManyReadings:
+            return True
+        rest = tuple(sorted(cube.face for cube in question.resources))
+        asked = _Asked(frozenset(object() if name is None else name for name in names), rest)
+        if asked in self.asked:
+            return False
+        self.asked.add(asked)
+        return True
+
+    def _is_flub(self, question: Position, seconds: float | None) -> bool:
+        """In the Challenge Cup a Solution of one cube makes the Goal itself a flub."""
+        if self.position.rulebook != CUP:
+            return False
+        return self._solve(question.with_(challenge=NOW), None, seconds).status == POSSIBLE
+
+    def _solve(self, question: Position, most_cubes: int | None, seconds: float | None) -> Result:
+        from .solving import solve
+
+        result = solve(
+            question,
+            seconds=seconds,
+            cancel=self.cancel,
+            most_cubes=most_cubes,
+            limit=3,
+            workbench=self.workbench,
+        )
+        self.values += result.values
+        self.steps += result.steps
+        return result
 
 
-def _goals(cubes: tuple[Cube, ...]) -> Iterator[str]:
+def _plain_goals(cubes: tuple[Cube, ...]) -> Iterator[str]:
     """Goals that the Resources hold: one digit, two digits, then two digits with a sign between them."""
     digits = Counter(cube.face for cube in cubes if cube.is_digit)
     yield from sorted(digits, key=lambda face: -int(face))

@@ -165,7 +165,7 @@ def solve(
         largest = _hunt(hunt, workbench, progress, most_cubes, shortest)
     except TooManyCubes:
         return Result(UNKNOWN, bound="cubes")
-    if not hunt.done:
+    if not hunt.equations:
         _beyond_the_core(hunt, workbench, cancel, most_cubes)
     return _result(hunt, largest, workbench.values - values, workbench.steps - steps)
 

@@ -131,6 +131,13 @@ class Workbench:
             self._started.add(meaning)
         return setting
 
+    @property
+    def remaining(self) -> float | None:
+        """Seconds left until the deadline; None without one."""
+        leader = self._leader or self.setting(self.meanings()[0])
+        left: float = leader.engine.remaining()
+        return None if left < 0 else left
+
     def meanings(self) -> tuple[str, ...]:
         """What the wild cube may stand for, itself first; one entry where there is none to use."""
         wild = self.rules.wild

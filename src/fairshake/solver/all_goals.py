@@ -1,0 +1,57 @@
+"""Every Goal that a few cubes can make, shortest first: what "No Goal" has to look through (MLAG IV, AGLOA IV).
+
+Rows are made by their grammar: digits run to the longest numeral, signs stand between numbers, a root may open one.
+Where a book reads a row by the order of operations, the cubes may also lie in groups with gaps between them.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product
+from typing import Final
+
+from fairshake.notation import Cube
+from fairshake.rulebooks import Rules
+
+MOST_GOALS: Final = 20_000
+"""Rows that are looked at; a mat with more has a Goal anyway, or the answer is `unknown`."""
+
+
+def all_goals(cubes: tuple[Cube, ...], rules: Rules) -> Iterator[str]:
+    """Every row of cubes that may be a Goal, whether or not it has a legal reading."""
+    faces = Counter(cube.face for cube in cubes)
+    for length in range(1, rules.goal.most_cubes + 1):
+        for row in _rows("", faces, rules, length):
+            yield from _with_gaps(row) if rules.book.order_of_operations else (row,)
+
+
+def _rows(row: str, faces: Counter[str], rules: Rules, length: int) -> Iterator[str]:
+    if len(row) == length:
+        if row[-1].isdigit():
+            yield row
+        return
+    for face in sorted(faces):
+        if faces[face] and _may_follow(row, face, rules):
+            yield from _rows(row + face, faces - Counter(face), rules, length)
+
+
+def _may_follow(row: str, face: str, rules: Rules) -> bool:
+    if face.isdigit():
+        run = len(row) - len(row.rstrip("0123456789"))
+        return run < rules.goal.most_digits
+    if not row or not row[-1].isdigit():
+        return face == "√"
+    return True
+
+
+def _with_gaps(row: str) -> Iterator[str]:
+    """The row as it lies together, and with every choice of gaps where two signs or more leave something to group."""
+    yield row
+    if sum(not face.isdigit() for face in row) < 2:
+        return
+    places = [at for at in range(1, len(row)) if not (row[at].isdigit() and row[at - 1].isdigit())]
+    for gaps in product((False, True), repeat=len(places)):
+        if any(gaps):
+            chosen = {at for at, gap in zip(places, gaps, strict=True) if gap}
+            yield "".join(f" {face}" if at in chosen else face for at, face in enumerate(row))
