@@ -16,10 +16,8 @@ int width_for(int count) {
 }  // namespace
 
 Layout::Layout(const std::vector<int>& most) {
-  int widest = 1;
-  for (int count : most) widest = std::max(widest, width_for(count));
-  if ((widest + 1) * static_cast<int>(most.size()) <= 64) width_ = widest;
-  planes_.assign(static_cast<std::size_t>(widest), 0);
+  for (int count : most) widest_ = std::max(widest_, width_for(count));
+  if ((widest_ + 1) * static_cast<int>(most.size()) <= 64) width_ = widest_;
   int at = 0;
   for (int count : most) {
     int width = width_ != 0 ? width_ : width_for(count);
@@ -27,7 +25,7 @@ Layout::Layout(const std::vector<int>& most) {
     shift_.push_back(at);
     field_.push_back(((Word{1} << width) - 1) << at);
     guards_ |= Word{1} << (at + width);
-    for (int bit = 0; bit < width; ++bit) planes_[static_cast<std::size_t>(bit)] |= Word{1} << (at + bit);
+    for (int bit = 0; bit < width; ++bit) planes_[bit] |= Word{1} << (at + bit);
     at += width + 1;
   }
 }

@@ -26,8 +26,9 @@ class Layout {
     return width_ != 0 ? difference & ~(negative - (negative >> width_)) : difference & ~fields_below(negative);
   }
   int size(Word cubes) const {  // bit by bit of all counts at once
-    int total = 0;
-    for (std::size_t bit = 0; bit < planes_.size(); ++bit) total += __builtin_popcountll(cubes & planes_[bit]) << bit;
+    int total = __builtin_popcountll(cubes & planes_[0]) + 2 * __builtin_popcountll(cubes & planes_[1]) +
+                4 * __builtin_popcountll(cubes & planes_[2]);
+    for (int bit = 3; bit < widest_; ++bit) total += __builtin_popcountll(cubes & planes_[bit]) << bit;
     return total;
   }
   // So many of each kind, as far as a field holds them. `fields` are whole fields.
@@ -36,7 +37,7 @@ class Layout {
     if (width_ == 0) return each_of_its_width(fields, count);
     if (count >= (1 << width_)) return fields;
     Word all = 0;
-    for (std::size_t bit = 0; bit < planes_.size(); ++bit)
+    for (int bit = 0; bit < widest_; ++bit)
       if ((count >> bit) & 1) all |= planes_[bit] & fields;
     return all;
   }
@@ -49,7 +50,8 @@ class Layout {
 
   std::vector<int> shift_;
   std::vector<Word> field_;   // the count bits of each kind
-  std::vector<Word> planes_;  // of all counts the lowest bit, the next one, ...
+  Word planes_[63] = {};      // of all counts the lowest bit, the next one, ...
+  int widest_ = 1;
   Word guards_ = 0;
   int width_ = 0;  // of every field without its guard; 0 if they differ
 };

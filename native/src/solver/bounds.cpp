@@ -142,15 +142,6 @@ int Bounds::cubes_of(Word kinds, Word most) const {
   return total;
 }
 
-Invariant Bounds::refutes(const Limits& can, Value target) const {
-  if (!target.is_small()) return refutes_large(can, target);
-  if ((target.n < 0 && !can.negative) || (target.n == 0 && !can.zero)) return Invariant::sign;
-  if (target.d != 1 && !can.fraction && !can.irrational) return Invariant::integer;
-  if (height_of(target) > can.height) return Invariant::height;
-  if (!can.sums && !can.strange && strange_prime(can.primes, target)) return Invariant::primes;
-  return Invariant::none;
-}
-
 Invariant Bounds::refutes_large(const Limits& can, Value target) const {
   if (!can.negative && store_.sign(target) == -1) return Invariant::sign;
   if (!can.irrational && store_.irrational(target) == 1) return Invariant::rational;

@@ -10,6 +10,7 @@
 //   no + and no -                        only primes of the digits
 #pragma once
 
+#include <cmath>
 #include <vector>
 
 #include "solver/profile.hpp"
@@ -34,7 +35,14 @@ class Bounds {
 
   Limits limits(Word most, int size) const;
   // Which invariant shows that no expression within the limits has this value; none if none does.
-  Invariant refutes(const Limits& can, Value target) const;
+  Invariant refutes(const Limits& can, Value target) const {
+    if (!target.is_small()) return refutes_large(can, target);
+    if ((target.n < 0 && !can.negative) || (target.n == 0 && !can.zero)) return Invariant::sign;
+    if (target.d != 1 && !can.fraction && !can.irrational) return Invariant::integer;
+    if (std::fabs(static_cast<double>(target.n)) + static_cast<double>(target.d) > can.height) return Invariant::height;
+    if (!can.sums && !can.strange && strange_prime(can.primes, target)) return Invariant::primes;
+    return Invariant::none;
+  }
 
  private:
   struct KindFacts {

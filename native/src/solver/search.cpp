@@ -7,6 +7,8 @@ namespace fairshake {
 namespace {
 
 constexpr std::size_t most_maybes = 64;
+
+bool small_enough(std::int64_t n) { return n < (std::int64_t{1} << 40) && n > -(std::int64_t{1} << 40); }
 constexpr int easy_size = 8;  // states of this many cubes get the short cuts
 constexpr std::size_t cheap_level = 400;    // multisets of one size that are worth one more level of look-up
 constexpr std::size_t cheap_values = 2500;  // values two levels below that make a large level worth building
@@ -169,6 +171,17 @@ bool Search::try_table(Move& move, Value target) {
 // The four plain operations on small fractions, where undoing is exact and nothing is absorbed.
 bool Search::undo_plainly(Code code, bool known_is_left, Value known, Value target, Value& x) {
   if (!known.is_small() || !target.is_small()) return false;
+  if (known.d == 1 && target.d == 1 && small_enough(known.n) && small_enough(target.n)) {
+    switch (code) {
+      case Code::add: x = {target.n - known.n, 1}; return true;
+      case Code::subtract: x = {known_is_left ? known.n - target.n : target.n + known.n, 1}; return true;
+      case Code::multiply:
+        if (known.n == 0 || target.n % known.n != 0) break;
+        x = {target.n / known.n, 1};
+        return true;
+      default: break;
+    }
+  }
   switch (code) {
     case Code::add: x = store_.subtract(target, known); break;
     case Code::subtract: x = known_is_left ? store_.subtract(known, target) : store_.add(target, known); break;
@@ -187,10 +200,10 @@ bool Search::undo_plainly(Code code, bool known_is_left, Value known, Value targ
 
 bool Search::try_side(Move& move, Value known, bool known_is_left, Value target) {
   const Operator& op = *move.op;
-  Frame frame{&op, move.table, known, known_is_left};
   Value plain;
   if (!op.no_fraction && undo_plainly(op.code, known_is_left, known, target, plain))
-    return bounds_.refutes(move.limits, plain) == Invariant::none && follow(move, frame, plain);
+    return bounds_.refutes(move.limits, plain) == Invariant::none && follow(move, {&op, move.table, known, known_is_left}, plain);
+  Frame frame{&op, move.table, known, known_is_left};
   bool costly = op.code == Code::power || op.code == Code::root || !known.is_small() || !target.is_small();
   if (costly && !op.whole_only && nothing_near(move.rest, frame, target)) return false;
   Inverse inverse;

@@ -15,8 +15,8 @@ bool Search::possible(const State& state) const {
   const Profile::Roles& roles = profile_.roles;
   if (state.size < 1 || layout.size(state.lo) > state.size || layout.size(state.hi) < state.size) return false;
   int high_signs = layout.size(state.hi & roles.signs);
-  if (high_signs < state.signs || !profile_.can_be_joined(state.lo, state.hi)) return false;
-  if (!profile_.simple) return true;
+  if (high_signs < state.signs || (state.lo & roles.useless) != 0) return false;
+  if (!profile_.simple) return profile_.can_be_joined(state.lo, state.hi);
   int low_digits = layout.size(state.lo & roles.digits), high_digits = layout.size(state.hi & roles.digits);
   int low_signs = layout.size(state.lo & roles.signs), unary = profile_.unary_uses(state.hi);
   // d digits and s signs with d + s = size and 0 <= s - (d - 1) <= unary
