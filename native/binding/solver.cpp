@@ -109,7 +109,7 @@ class SolverEngine {
   }
 
   nb::tuple ask(const Counts& lo, const Counts& hi, const Counts& base, int least_signs, int size, int target,
-                std::size_t wanted, std::uint64_t steps) {
+                std::size_t wanted, std::uint64_t steps, bool plainly) {
     const Layout& layout = engine_->layout();
     Query query{layout.pack(lo), layout.pack(hi), layout.pack(base), least_signs};
     if (!layout.fits(query.lo, query.hi)) throw std::invalid_argument("what must be used exceeds what may be used");
@@ -117,7 +117,7 @@ class SolverEngine {
     Outcome outcome;
     {
       nb::gil_scoped_release release;
-      outcome = engine_->ask(query, size, value, wanted, steps);
+      outcome = engine_->ask(query, size, value, wanted, steps, plainly);
     }
     return told(outcome);
   }
@@ -190,7 +190,7 @@ void bind_solver(nb::module_& m) {
            "most"_a, "is_sign"_a, "leaves"_a, "operators"_a)
       .def("target", &SolverEngine::target, "postfix"_a)
       .def("ask", &SolverEngine::ask, "lo"_a, "hi"_a, "base"_a, "least_signs"_a, "size"_a, "target"_a, "wanted"_a,
-           "steps"_a = 0)
+           "steps"_a = 0, "plainly"_a = false)
       .def("ask_coset", &SolverEngine::ask_coset, "lo"_a, "hi"_a, "base"_a, "least_signs"_a, "size"_a, "target"_a, "k"_a,
            "wanted"_a)
       .def("start", &SolverEngine::start, "seconds"_a)

@@ -26,8 +26,8 @@ Search& Engine::search(const Query& query) {
   return *searches_.emplace(key, std::move(fresh)).first->second;
 }
 
-Outcome Engine::ask(const Query& query, int size, Value target, std::size_t wanted, std::uint64_t steps) {
-  return search(query).run(size, target, wanted, steps, steps == 0 || steps > few_steps);
+Outcome Engine::ask(const Query& query, int size, Value target, std::size_t wanted, std::uint64_t steps, bool plainly) {
+  return search(query).run(size, target, wanted, steps, plainly, steps == 0 || steps > few_steps);
 }
 
 Outcome Engine::ask_coset(const Query& query, int size, Value target, std::int64_t k, std::size_t wanted) {

@@ -18,8 +18,9 @@ constexpr std::size_t cheap_values = 2500;  // values two levels below that make
 Search::Search(const Profile& profile, Store& store, Tables& tables, Control& control, const Bounds& bounds, Query query)
     : profile_(profile), store_(store), tables_(tables), control_(control), bounds_(bounds), query_(query), ranges_(ranges()) {}
 
-Outcome Search::run(int size, Value target, std::size_t wanted, std::uint64_t steps, bool thorough) {
+Outcome Search::run(int size, Value target, std::size_t wanted, std::uint64_t steps, bool plainly, bool thorough) {
   begin(target, wanted);
+  plainly_ = plainly;
   bool any = false, short_of_steps = false;
   for (const Range& range : ranges_) {
     State root{range.lo, range.hi, size, query_.least_signs};
@@ -34,7 +35,7 @@ Outcome Search::run(int size, Value target, std::size_t wanted, std::uint64_t st
     if (!any) choose_depth(size, thorough);
     any = true;
     bool found = root.size <= looked_up_ ? look_up(root, target) : find(prospect_of(root), target);
-    short_of_steps = short_of_steps || control_.why() == Stop::steps;
+    short_of_steps = short_of_steps || cut_ || control_.why() == Stop::steps;
     if (found || (control_.stopped() && control_.why() != Stop::steps)) break;
   }
   if (any) outcome_.invariant = Invariant::none;
@@ -60,7 +61,7 @@ void Search::begin(Value target, std::size_t wanted) {
   outcome_.invariant = Invariant::count;
   root_target_ = target;
   wanted_ = wanted;
-  doubt_ = false;
+  doubt_ = cut_ = plainly_ = false;
 }
 
 Outcome Search::ended(bool short_of_steps) {
@@ -102,9 +103,14 @@ bool Search::find(Prospect& prospect, Value target) {
   control_.numbers(store_.size());
   Failed key{state.lo, state.hi, target, state.size, state.signs};
   std::uint32_t tried = 0;
-  bool outer = doubt_;
-  doubt_ = false;
-  if (const Failed* known = failed_.find(key); known != nullptr) {
+  Unsettled outer{doubt_, cut_};
+  doubt_ = cut_ = false;
+  const Failed* known = failed_.find(key);
+  if (known == nullptr && plainly_) {
+    known = failed_plainly_.find(key);
+    cut_ = known != nullptr;
+  }
+  if (known != nullptr) {
     doubt_ = known->doubt;
     tried = known->moves;
     if (tried == 0) return leave(outer, false);
@@ -117,13 +123,14 @@ bool Search::find(Prospect& prospect, Value target) {
   if (nothing && (!control_.stopped() || tried > 0)) {
     key.doubt = doubt_;
     key.moves = control_.stopped() ? tried : 0;
-    failed_.insert(key);
+    (cut_ ? failed_plainly_ : failed_).insert(key);
   }
   return leave(outer, false);
 }
 
-bool Search::leave(bool outer_doubt, bool found) {
-  doubt_ = doubt_ || outer_doubt;
+bool Search::leave(const Unsettled& outer, bool found) {
+  doubt_ = doubt_ || outer.doubt;
+  cut_ = cut_ || outer.cut;
   return found;
 }
 
@@ -217,6 +224,10 @@ bool Search::try_side(Move& move, Value known, bool known_is_left, Value target)
 }
 
 bool Search::follow(Move& move, const Frame& frame, Value target) {
+  if (plainly_ && !target.is_small() && move.rest.size > looked_up_) {
+    cut_ = true;
+    return false;
+  }
   bool last = move.rest.size <= looked_up_;
   if (!last && move.prospect == nullptr) move.prospect = &prospect_of(move.rest);
   path_.push_back(frame);

@@ -36,8 +36,10 @@ class Search {
   Search(const Profile& profile, Store& store, Tables& tables, Control& control, const Bounds& bounds, Query query);
 
   // All expressions of exactly `size` cubes with the target's value, until `wanted` are found (1: any one).
-  // Each range has `steps`, 0 for no limit. `thorough` searches may build large tables first.
-  Outcome run(int size, Value target, std::size_t wanted, std::uint64_t steps, bool thorough);
+  // Each range has `steps`, 0 for no limit. A search that goes `plainly` leaves aside operands that are no machine
+  // fractions, unless one look decides them: it finds most Solutions soon, and its "no" is no proof.
+  // `thorough` searches may build large tables first.
+  Outcome run(int size, Value target, std::size_t wanted, std::uint64_t steps, bool plainly, bool thorough);
   // The same for values that differ from the target by a non-zero multiple of k.
   Outcome run_coset(int size, Value target, std::int64_t k, std::size_t wanted);
 
@@ -75,6 +77,9 @@ class Search {
     std::vector<Word> cubes;
     std::vector<const Table*> doubtful;  // those of them that may lack a value
   };
+  struct Unsettled {
+    bool doubt, cut;
+  };
   struct Frame {  // an operation whose other operand is fixed
     const Operator* op;
     const Table* table;  // nullptr for unary operations
@@ -84,7 +89,7 @@ class Search {
   void begin(Value target, std::size_t wanted);
   Outcome ended(bool short_of_steps);
   bool find(Prospect& prospect, Value target);
-  bool leave(bool outer_doubt, bool found);
+  bool leave(const Unsettled& outer, bool found);
   bool expand(Prospect& prospect, Value target, std::uint32_t& tried);
   bool joint_leaf(const State& state, Value target);
   bool try_move(Move& move, Value target) { return move.table == nullptr ? try_unary(move, target) : try_table(move, target); }
@@ -148,13 +153,15 @@ class Search {
   std::size_t wanted_ = 1;
   std::int64_t coset_ = 0;  // k, or 0 when the target itself is wanted
   int looked_up_ = 3;  // states of at most this many cubes are looked up, larger ones searched
+  bool plainly_ = false;
   bool doubt_ = false;  // something in the part of the search at hand could not be decided
+  bool cut_ = false;    // something there was left aside
   std::vector<Frame> path_;
   Outcome outcome_;
   std::unordered_map<int, std::vector<Word>> words_;
   std::unordered_map<int, Level> levels_;
   std::vector<std::unique_ptr<LevelIndex>> indexes_;  // by size
-  Memo failed_;
+  Memo failed_, failed_plainly_;
   std::deque<Prospect> prospects_;  // never moved once made
   HandleIndex prospect_index_;
   struct Recent {

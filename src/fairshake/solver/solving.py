@@ -28,10 +28,27 @@ GRACE: Final = 4
 """So many expressions are still judged when the core comes back at the deadline: a Solution in hand is not lost."""
 
 
-ROUNDS: Final = (1500, 12000, 100000, 0)
-"""How many steps the smallest open size gets in each round, 0 for no limit. The next larger size gets half as many,
-the one after it a third, and so on: Solutions are mostly short, but large sizes are often easy where small ones are
-hopeless."""
+class Round(NamedTuple):
+    """How many steps the smallest open size gets, 0 for no limit, and whether irrational operands are left aside.
+
+    The next larger size gets half as many steps, the one after it a third, and so on: Solutions are mostly short, but
+    large sizes are often easy where small ones are hopeless.
+    """
+
+    steps: int
+    plainly: bool = False
+
+
+WHOLE_ROUNDS: Final = (Round(1500), Round(12000), Round(100000), Round(0))
+REAL_ROUNDS: Final = (
+    Round(1500, plainly=True),
+    Round(12000, plainly=True),
+    Round(100000, plainly=True),
+    Round(12000),
+    Round(100000),
+    Round(0),
+)
+"""Where powers are of real numbers: most Solutions do without irrational numbers on the way."""
 Progress = Callable[[int, int], None]
 """Called with the number of cubes being tried and the largest number to try."""
 
@@ -225,14 +242,16 @@ def _hunt(
     least = max(hunt.rules.book.least_solution_cubes, 1)
     sizes = range(least, largest + 1)
     questions = [(size, task) for size in sizes for task in tasks if task.asks_for(size)]
-    rounds = ROUNDS[-1:] if shortest or hunt.limit > 1 or hunt.rules.k is not None else ROUNDS
-    for steps in rounds:
+    rounds: tuple[Round, ...] = REAL_ROUNDS if hunt.rules.division.powers == "real" else WHOLE_ROUNDS
+    if shortest or hunt.limit > 1 or hunt.rules.k is not None:
+        rounds = rounds[-1:]
+    for turn in rounds:
         still_open: list[tuple[int, Task]] = []
         for size, task in questions:
             if progress is not None:
                 progress(size, largest)
             smaller = len({other for other, _ in still_open if other < size})
-            if not _ask(hunt, task, size, steps // (1 + smaller)):
+            if not _ask(hunt, task, size, Round(turn.steps // (1 + smaller), turn.plainly)):
                 still_open.append((size, task))
             if hunt.done or "deadline" in hunt.bounds or "cancelled" in hunt.bounds:
                 return largest
@@ -260,10 +279,10 @@ def _tasks(hunt: Hunt, workbench: Workbench) -> Iterator[Task]:
                 yield Task(setting, query, target, goal)
 
 
-def _ask(hunt: Hunt, task: Task, size: int, steps: int) -> bool:
+def _ask(hunt: Hunt, task: Task, size: int, turn: Round) -> bool:
     """Ask about one size; False if the question is still open because its steps were used up."""
     wanted = 1 if hunt.limit == 1 else min(MOST_ASKED, hunt.limit * 8)
-    answer = task.setting.ask(task.query, size, task.target, wanted, steps)
+    answer = task.setting.ask(task.query, size, task.target, wanted, turn.steps, turn.plainly)
     fine = hunt.take(task, answer)
     if answer.stop == "steps" and fine:
         return False

@@ -83,10 +83,13 @@ class Setting:
             self._targets[postfix] = self.engine.target(list(postfix))
         return self._targets[postfix]
 
-    def ask(self, query: Query, size: int, target: int, wanted: int, steps: int = 0) -> Answer:
+    def ask(
+        self, query: Query, size: int, target: int, wanted: int, steps: int = 0, plainly: bool = False
+    ) -> Answer:
         """Ask the core about Solutions of `size` cubes.
 
-        `steps` ends the question early, 0 lets it end itself.
+        `steps` ends the question early, 0 lets it end itself. A question asked `plainly` leaves irrational operands
+        aside, so that its "no" is none.
         """
         arguments: list[Any] = [
             list(query.lo),
@@ -95,7 +98,7 @@ class Setting:
             query.least_signs,
         ]
         if self.rules.k is None:
-            told = self.engine.ask(*arguments, size, target, wanted, steps)
+            told = self.engine.ask(*arguments, size, target, wanted, steps, plainly)
         else:
             told = self.engine.ask_coset(*arguments, size, target, self.rules.k, wanted)
         exact, maybe, stop, doubt, invariant = told
