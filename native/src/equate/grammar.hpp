@@ -30,6 +30,17 @@ struct State {
   bool any = false;  // whether the sum holds a term already
 };
 
+// Whether a tile of this kind can stand after a number in this stage; the grammar has the last word.
+inline bool may_follow(Number stage, Kind kind) {
+  const bool number = kind <= Kind::negative_fraction;
+  switch (stage) {
+    case Number::none: return number;
+    case Number::whole: return kind == Kind::digit || kind == Kind::fraction || !number;
+    case Number::power: return !number && kind != Kind::exponent;
+    default: return !number;
+  }
+}
+
 // What became of a step; `overflow` means that the exact value does not fit, not that the line is wrong.
 enum class Step : std::uint8_t { ok, wrong, overflow };
 

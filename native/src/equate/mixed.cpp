@@ -32,6 +32,11 @@ void Search::mixed(const Lane& lane) {
     left_[at].build();
     right_[at].build();
   }
+  largest_right_[lane.size] = 0;
+  for (int at = lane.size - 1; at >= 0; --at) {
+    largest_right_[at] = std::max(largest_right_[at + 1], right_[at].largest());
+    largest_left_[at] = left_[at].largest();
+  }
   join_small();
   if (rack_.size() <= small_side) return;
   for (int from = 0; from < lane.size && !out_.late(); ++from) start_walk(from, Pass::big);
@@ -89,7 +94,8 @@ void Search::walk(int at, const State& state, const Load& load) {
   if (load.mixed && Grammar::complete(state)) leaf(at, state, load);
   if (at == lane.size || lane.is_equals(at)) return;
   if (!load.mixed && load.holes + reach_[at] > most_holes_) return;
-  if (bounded_ && state.stage == Number::whole && state.number.n > 99 && too_big(at, state, load)) return;
+  if (bounded_ && state.stage == Number::whole && state.number.n > (pass_ == Pass::big ? 9 : 99) && too_big(at, state, load))
+    return;
   const Cell& cell = lane.cells[at];
   if (cell.empty()) {
     if (load.holes < most_holes_) lay(at, state, load);
@@ -109,7 +115,7 @@ void Search::walk(int at, const State& state, const Load& load) {
 // some digits in all; whatever they make by adding, multiplying or dividing stays below ten to that power, because
 // 10^a + 10^b <= 10^(a+b), and so does what is divided by them, taken from here or set against it on the other side.
 // Only a factor of zero could undo a big number, so then nothing is said. Doubles do for a bound with a little room.
-bool Search::too_big(int at, const State& state, const Load& load) const {
+bool Search::too_big(int at, const State& state, const Load& load) {
   if (state.pending == 2 || (state.pending == 1 && state.term.n == 0)) return false;
   const int reach = rack_.size() - load.holes + 1;  // the rest of the rack and an equals sign
   Supply supply = rack_.supply(load.number);
@@ -119,9 +125,24 @@ bool Search::too_big(int at, const State& state, const Load& load) const {
   const double limit = 1.001 * power_of_ten(supply.digits);
   double product = static_cast<double>(state.number.n);
   if (state.pending == 1) product *= static_cast<double>(state.term.n) / static_cast<double>(state.term.d);
+  if (pass_ == Pass::big && beyond(at, state, load, product)) return true;
   if (!state.any || state.sign > 0) return product > limit;
   const double sum = static_cast<double>(state.sum.n) / static_cast<double>(state.sum.d);
   return product > (sum + 1) * limit;
+}
+
+// A long side must come to the value of a short one. Where the term cannot become smaller any more, it may not be
+// larger than the largest of those, or than what it is taken from.
+bool Search::beyond(int at, const State& state, const Load& load, double product) {
+  Supply coming = rack_.supply(load.number);
+  coming.add(ahead_[at][rack_.size() - load.holes]);
+  if (coming.shrinks() || coming.zero_factor()) return false;
+  if (state.any && state.sign < 0) return product > 1.001 * size_of(state.sum);
+  if (coming.minus) return false;
+  double largest = rack_.rest(load.number, load.left).largest;
+  if (as_left_) largest = std::max(largest, largest_right_[at]);
+  if (as_right_) largest = std::max(largest, largest_left_[from_ - 1]);
+  return product > 1.001 * largest;
 }
 
 // Try every kind of tile on an empty square.
@@ -135,15 +156,13 @@ void Search::lay(int at, const State& state, const Load& load) {
     return;  // the last tile of the rack would leave none for the other side
   const Cell& cell = lane_->cells[at];
   const auto& kinds = rack_.kinds();
-  const bool number_may_follow = state.stage <= Number::whole;
   Load after = load;
   after.holes = static_cast<std::uint8_t>(load.holes + 1);
   after.times = static_cast<std::int16_t>(load.times * cell.equation);
-  for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+  for (const std::uint8_t kind : kinds_after_[static_cast<std::size_t>(state.stage)]) {
     const TileKind& tile = kinds[kind];
     if (((load.left >> (bundle_bits * kind)) & 31U) == 0 || !cell.takes(tile.face)) continue;
     const Face& face = problem_.faces[tile.face];
-    if (face.kind <= Kind::negative_fraction && !number_may_follow) continue;
     State next = state;
     const Step step = grammar_.step(next, face);
     if (step != Step::ok) {

@@ -4,11 +4,6 @@
 
 namespace fairshake::equate {
 
-double size_of(const Rational& value) {
-  const double size = static_cast<double>(value.n) / static_cast<double>(value.d);
-  return size < 0 ? -size : size;
-}
-
 void PieceTable::clear() {
   pieces_.clear();
   kinds_ = 0;

@@ -49,8 +49,6 @@ struct Piece {
   Laid laid;
 };
 
-double size_of(const Rational& value);
-
 // Pieces by key and by the tiles they use: a look-up asks only for tiles that are left, and mostly ends at a filter.
 class PieceTable {
  public:

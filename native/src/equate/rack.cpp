@@ -1,5 +1,7 @@
 #include "equate/rack.hpp"
 
+#include <algorithm>
+
 namespace fairshake::equate {
 
 void Supply::add(const Face& face) {
@@ -13,6 +15,8 @@ void Supply::add(const Face& face) {
     times = true;
   } else if (face.kind == Kind::over) {
     over = true;
+  } else if (face.kind == Kind::minus) {
+    minus = true;
   }
 }
 
@@ -108,6 +112,7 @@ const RestIndex& Rack::rest(int number, Bundle left) {
     if (!fits_into(expressions_[at].used, left)) continue;
     found.expressions.push_back(at);
     found.filter |= filter_bit(expressions_[at].value);
+    found.largest = std::max(found.largest, size_of(expressions_[at].value));
   }
   return found;
 }

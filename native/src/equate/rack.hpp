@@ -44,6 +44,7 @@ struct Expression {
 struct RestIndex {
   bool built = false;
   std::uint64_t filter = 0;
+  double largest = 0;
   std::vector<std::uint32_t> expressions;
 };
 
@@ -55,6 +56,7 @@ struct Supply {
   bool zero = false;
   bool times = false;
   bool over = false;
+  bool minus = false;
   bool fraction = false;
 
   void add(const Face& face);
@@ -68,6 +70,7 @@ struct Supply {
     zero |= other.zero;
     times |= other.times;
     over |= other.over;
+    minus |= other.minus;
     fraction |= other.fraction;
   }
   bool has_zero() const { return zero || blanks > 0; }

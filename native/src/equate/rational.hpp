@@ -96,6 +96,12 @@ inline bool divide(const Rational& a, const Rational& b, Rational& out) {
   return reduce(static_cast<Wide>(a.n) * b.d, static_cast<Wide>(a.d) * b.n, out);
 }
 
+// How far from zero, about.
+inline double size_of(const Rational& value) {
+  const double size = static_cast<double>(value.n) / static_cast<double>(value.d);
+  return size < 0 ? -size : size;
+}
+
 inline std::uint64_t hash(const Rational& value) {
   std::uint64_t x = static_cast<std::uint64_t>(value.n) * 0x9E3779B97F4A7C15ULL;
   x ^= static_cast<std::uint64_t>(value.d) * 0xC2B2AE3D27D4EB4FULL;

@@ -6,6 +6,7 @@
 // the short sides that can stand opposite them.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <vector>
@@ -43,6 +44,11 @@ struct SideIndex {
     heads.clear();
   }
   void build();
+  double largest() const {
+    double found = 0;
+    for (const Side& side : sides) found = std::max(found, size_of(side.value));
+    return found;
+  }
   std::uint32_t chain(const Rational& value) const { return heads.empty() ? none : heads[hash(value) & mask]; }
 };
 
@@ -54,6 +60,10 @@ class Search {
     bounded_ = !problem.negatives;
     for (const TileKind& tile : rack.kinds())
       for (int each = 0; tile.blank && each < tile.count; ++each) ways_ *= alike.faces(tile.face).size();
+    for (std::size_t kind = 0; kind < rack.kinds().size(); ++kind)
+      for (int stage = 0; stage < 5; ++stage)
+        if (may_follow(static_cast<Number>(stage), problem.faces[rack.kinds()[kind].face].kind))
+          kinds_after_[stage].push_back(static_cast<std::uint8_t>(kind));
     for (const Face& face : problem.faces)
       bounded_ &= face.kind != Kind::exponent && face.kind != Kind::negative && face.kind != Kind::negative_fraction;
   }
@@ -93,7 +103,8 @@ class Search {
   void join_free(const Side& side, int equals, bool free_on_right, Bundle left, int number);
   void join_sides(const Side& side, const SideIndex& others, int equals, bool side_is_left, Bundle left);
   void join_small();
-  bool too_big(int at, const State& state, const Load& load) const;
+  bool too_big(int at, const State& state, const Load& load);
+  bool beyond(int at, const State& state, const Load& load, double product);
 
   bool lay_free(const Lane& lane, const Expression& expression, int first, Side& side) const;
   void emit(const Lane& lane, const Side& left, const Side& right, int equals);
@@ -108,6 +119,7 @@ class Search {
   const Alike& alike_;
   Collector& out_;
   Grammar grammar_;
+  std::array<std::vector<std::uint8_t>, 5> kinds_after_;  // by stage of a number: kinds of tiles that may follow
   std::uint64_t ways_ = 1;  // plays that one found stands for
 
   std::array<std::array<std::vector<Pair>, max_hand + 1>, max_hand + 1> pairs_;
@@ -124,6 +136,9 @@ class Search {
   std::array<std::array<Supply, max_hand + 2>, max_size + 1> ahead_{};
   std::array<std::array<Supply, max_hand + 2>, max_size + 1> behind_{};
   std::array<bool, max_size + 1> zero_right_{};  // an equals sign at or after here can face a side of the board alone
+  // The largest mixed side opposite: after an equals sign at or after here, or before the one here.
+  std::array<double, max_size + 1> largest_right_{};
+  std::array<double, max_size + 1> largest_left_{};
   bool bounded_ = false;  // sizes of numbers are bounded: no exponents, no negatives
   Pass pass_ = Pass::small;
   int from_ = 0;

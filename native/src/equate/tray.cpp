@@ -9,17 +9,6 @@ namespace {
 
 constexpr int blank_face = -1;
 
-// Whether a tile of this kind can stand after a number in this stage; the grammar has the last word.
-bool may_follow(Number stage, Kind kind) {
-  const bool number = kind <= Kind::negative_fraction;
-  switch (stage) {
-    case Number::none: return number;
-    case Number::whole: return kind == Kind::digit || kind == Kind::fraction || !number;
-    case Number::power: return !number && kind != Kind::exponent;
-    default: return !number;
-  }
-}
-
 }  // namespace
 
 Tray::Tray(const Problem& problem, const Alike& alike) : blanks_(problem.blanks) {
