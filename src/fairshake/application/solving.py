@@ -19,9 +19,13 @@ _ALLOWED: Final = (*FIELDS, "position", "limit", "seconds", "shortest")
 
 
 def solve(
-    request: Mapping[str, Any], cancel: CancelToken | None = None, *, most_seconds: float = MOST_SECONDS
+    request: Mapping[str, Any],
+    cancel: CancelToken | None = None,
+    *,
+    most_seconds: float = MOST_SECONDS,
+    threads: int = 1,
 ) -> dict[str, Any]:
-    """Decide a position; see interfaces.md for the JSON. An adapter may allow fewer seconds than the most.
+    """Decide a position; see interfaces.md for the JSON. An adapter may allow fewer seconds, or a second thread.
 
     >>> solve({"position": "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none"})["solutions"]
     ['1+(6x6) = 37']
@@ -32,7 +36,7 @@ def solve(
     seconds = _seconds(request.get("seconds", DEFAULT_SECONDS), most_seconds)
     shortest = _shortest(request.get("shortest", False))
     started = perf_counter()
-    result = search(position, limit=limit, seconds=seconds, shortest=shortest, cancel=cancel)
+    result = search(position, limit=limit, seconds=seconds, shortest=shortest, cancel=cancel, threads=threads)
     return result_json(result, (perf_counter() - started) * 1000)
 
 

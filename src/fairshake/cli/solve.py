@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from typing import Annotated, Any, Final
 
 import typer
@@ -40,6 +41,10 @@ def command(
     challenge: Challenge = None,
     limit: Annotated[int | None, typer.Option(help="How many different Solutions are wanted.")] = None,
     seconds: Annotated[float | None, typer.Option(help="How long the solver may search.")] = None,
+    shortest: Annotated[
+        bool | None, typer.Option("--shortest", help="Find a Solution with the fewest cubes.")
+    ] = None,
+    threads: Annotated[int, typer.Option(min=1, max=2, help="Threads for one hard question.")] = 1,
     json: Annotated[
         bool, typer.Option("--json", help="Read one JSON request, print one JSON answer.")
     ] = False,
@@ -70,23 +75,27 @@ def command(
         "resources": resources,
         "challenge": challenge,
     }
-    asked = {"limit": limit, "seconds": seconds}
+    asked = {"limit": limit, "seconds": seconds, "shortest": shortest}
     try:
         if json or lines:
-            status = _for_programs(json, lines, {"position": position, **fields, **asked})
+            status = _for_programs(json, lines, {"position": position, **fields, **asked}, threads)
         else:
-            status = _for_people(position, fields, asked)
+            status = _for_people(position, fields, asked, threads)
     except BadInput as refusal:
         print(f"fairshake solve: {refusal}", file=sys.stderr)
         status = BAD_INPUT
     raise typer.Exit(status)
 
 
-def _for_programs(json: bool, lines: bool, flags: dict[str, Any]) -> int:
-    from fairshake.application.solving import solve
+def _for_programs(json: bool, lines: bool, flags: dict[str, Any], threads: int) -> int:
+    from fairshake.application.solving import solve as decide
     from fairshake.cli._lines import answer_lines, answer_one, refuse_flags
 
     refuse_flags(json, lines, flags)
+
+    def solve(request: Mapping[str, Any]) -> dict[str, Any]:
+        return decide(request, threads=threads)
+
     if lines:
         return answer_lines(solve)
     statuses: list[str] = []
@@ -100,12 +109,12 @@ def _for_programs(json: bool, lines: bool, flags: dict[str, Any]) -> int:
     return (0 if statuses == ["possible"] else 1) if handled else BAD_INPUT
 
 
-def _for_people(position: str | None, fields: dict[str, Any], asked: dict[str, Any]) -> int:
+def _for_people(position: str | None, fields: dict[str, Any], asked: dict[str, Any], threads: int) -> int:
     from fairshake.application.solving import solve
     from fairshake.cli._solution import print_solution
 
     request = position_request(position, fields)
     wanted = {name: value for name, value in asked.items() if value is not None}
-    answer = solve({**request, **wanted})
+    answer = solve({**request, **wanted}, threads=threads)
     print_solution(request, answer)
     return 0 if answer["status"] == "possible" else 1

@@ -19,6 +19,7 @@ from .mat import Query
 from .repeated import AmongRepeated, comes_to_an_end
 from .result import IMPOSSIBLE, POSSIBLE, UNKNOWN, Proof, Result
 from .targets import Target, targets
+from .together import run_together
 from .workbench import Answer, Setting, TooManyCubes, Workbench
 from .writing import Canonical, canonical, cubes_in, write
 
@@ -153,12 +154,14 @@ def solve(
     most_cubes: int | None = None,
     shortest: bool = False,
     workbench: Workbench | None = None,
+    threads: int = 1,
 ) -> Result:
     """Decide a position.
 
     `shortest` wants a Solution with the fewest cubes, which may take longer than finding any. `limit` asks for that
     many distinct Solutions, `most_cubes` bounds their length. The deadline is the caller's: `seconds` from now, kept
-    by the native core. A `workbench` of the same shake shares its tables.
+    by the native core. A `workbench` of the same shake shares its tables. With two `threads` hard questions are shared
+    between two workbenches of their own, where one Solution is wanted, whichever.
     """
     rules = rules_for(position.rulebook, position.division, position.form, position.variations)
     if position.goal is None:
@@ -179,6 +182,8 @@ def solve(
     hunt = Hunt(position, rules, limit)
     values, steps = workbench.values, workbench.steps
     try:
+        if threads > 1 and limit == 1 and not shortest and rules.k is None:
+            return _hunt_together(hunt, seconds, cancel, most_cubes)
         largest = _hunt(hunt, workbench, progress, most_cubes, shortest)
     except TooManyCubes:
         return Result(UNKNOWN, bound="cubes")
@@ -257,6 +262,61 @@ def _hunt(
                 return largest
         questions = still_open
     return largest
+
+
+class HuntWorker:
+    """One of two threads: a workbench, its tasks, and what was found."""
+
+    def __init__(self, hunt: Hunt, seconds: float | None, cancel: CancelToken | None) -> None:
+        position = hunt.position
+        cubes = (*position.required, *position.permitted, *position.resources)
+        self.hunt, self.workbench = hunt, Workbench(cubes, hunt.rules)
+        if cancel is not None:
+            cancel.watch(self.workbench)
+        self.workbench.begin(seconds)
+        self.tasks = list(_tasks(hunt, self.workbench))
+
+    @property
+    def found(self) -> bool:
+        return bool(self.hunt.equations)
+
+    @property
+    def done(self) -> bool:
+        return self.found or "deadline" in self.hunt.bounds or "cancelled" in self.hunt.bounds
+
+    def ask(self, size: int, task: int, steps: int) -> bool:
+        return _ask(self.hunt, self.tasks[task], size, steps)
+
+
+def _hunt_together(
+    hunt: Hunt, seconds: float | None, cancel: CancelToken | None, most_cubes: int | None
+) -> Result:
+    """The same with two threads, sizes from below and from above."""
+    first = HuntWorker(hunt, seconds, cancel)
+    largest = max((task.query.most for task in first.tasks), default=0)
+    if most_cubes is not None and largest > most_cubes:
+        largest = most_cubes
+        hunt.bounds["length"] = None
+    least = max(hunt.rules.book.least_solution_cubes, 1)
+    numbered = list(enumerate(first.tasks))
+    questions = [
+        (size, at) for size in range(least, largest + 1) for at, task in numbered if task.asks_for(size)
+    ]
+
+    def second() -> HuntWorker:
+        return HuntWorker(Hunt(hunt.position, hunt.rules, 1), first.workbench.remaining, cancel)
+
+    other = run_together(questions, ROUNDS, first, second)
+    values, steps = first.workbench.values, first.workbench.steps
+    if isinstance(other, HuntWorker):
+        values, steps = values + other.workbench.values, steps + other.workbench.steps
+        hunt.equations.update(other.hunt.equations)
+        hunt.bounds.update(other.hunt.bounds)
+        hunt.invariants.update(other.hunt.invariants)
+        hunt.searched = hunt.searched or other.hunt.searched
+    if not hunt.equations:
+        _beyond_the_core(hunt, first.workbench, cancel, most_cubes)
+    return _result(hunt, largest, values, steps)
 
 
 def _tasks(hunt: Hunt, workbench: Workbench) -> Iterator[Task]:

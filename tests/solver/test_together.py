@@ -1,0 +1,82 @@
+"""Two threads on one question give the answer that one gives."""
+
+from __future__ import annotations
+
+import random
+from threading import Lock
+
+import pytest
+from benchmarks.solver_positions import position
+
+from fairshake.judge import judge
+from fairshake.notation import read_position
+from fairshake.solver import CancelToken, solve
+from fairshake.solver.together import Pool, run_together
+from fairshake.solver.workbench import Workbench
+
+HARD = "mlag-2018/middle - | 91 | 0 x 1 6 ÷ 0 ^ ÷ + | ^ 2 x - ^ | - | ÷ ÷ 8 5 4 | none"
+
+
+def test_random_positions_are_decided_alike() -> None:
+    rng = random.Random("two threads")
+    for _ in range(40):
+        mat = position(rng, "mlag-2018", "elementary")
+        one, two = solve(mat, seconds=20), solve(mat, seconds=20, threads=2)
+        assert one.status == two.status, str(mat)
+        assert all(judge(mat, equation).correct for equation in two.equations)
+
+
+def test_the_deadline_holds_for_both() -> None:
+    result = solve(read_position(HARD), seconds=0.05, threads=2)
+    assert result.status in ("possible", "unknown")
+
+
+def test_a_cancelled_question_ends() -> None:
+    token = CancelToken()
+    token.cancel()
+    assert solve(read_position(HARD), cancel=token, threads=2).bound == "cancelled"
+
+
+class Counting:
+    """A worker that closes every question in a given round and remembers which it was asked."""
+
+    def __init__(self, closes: int, asked: list[tuple[int, int]], lock: Lock) -> None:
+        self.workbench = Workbench((), _rules())
+        self.closes, self.asked, self.lock = closes, asked, lock
+        self.found = self.done = False
+
+    def ask(self, size: int, task: int, steps: int) -> bool:
+        with self.lock:
+            self.asked.append((size, steps))
+        return steps == 0 or steps >= self.closes
+
+
+def test_every_question_is_asked_to_its_end_by_one_of_them() -> None:
+    asked: list[tuple[int, int]] = []
+    lock = Lock()
+    questions = [(size, 0) for size in range(2, 12)]
+    first = Counting(10**9, asked, lock)
+    run_together(questions, (10, 100, 1000, 0), first, lambda: Counting(10**9, asked, lock))
+    assert sorted(size for size, steps in asked if steps == 0) == list(range(2, 12))
+
+
+def test_what_goes_wrong_in_one_thread_is_raised() -> None:
+    class Broken(Counting):
+        def ask(self, size: int, task: int, steps: int) -> bool:
+            raise RuntimeError("broken")
+
+    lock = Lock()
+    with pytest.raises(RuntimeError, match="broken"):
+        run_together(
+            [(2, 0), (3, 0)], (10, 100, 1000, 0), Counting(10**9, [], lock), lambda: Broken(0, [], lock)
+        )
+
+
+def test_an_empty_pool_is_settled() -> None:
+    assert Pool([], (10, 0)).settled
+
+
+def _rules():  # type: ignore[no-untyped-def]
+    from fairshake.rulebooks import rules_for
+
+    return rules_for("mlag-2018", "middle")
