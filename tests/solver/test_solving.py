@@ -150,3 +150,11 @@ def test_searches_in_many_threads_do_not_disturb_each_other() -> None:
     for thread in threads:
         thread.join()
     assert [together[line] for line in lines] == alone
+
+
+@pytest.mark.parametrize(("goal", "rest"), [("0", "5"), ("7", "5 7 +"), ("0", "5 7 +")])
+def test_a_percent_of_two_zeros_is_nothing(goal: str, rest: str) -> None:
+    position = read_position(f"agloa-2019/elementary percent | {goal} | 0 0 √ {rest} | - | - | - | none")
+    result = solve(position, seconds=20)
+    assert result.status == "possible"
+    assert judge(position, result.equations[0]).correct

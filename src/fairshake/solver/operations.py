@@ -93,9 +93,7 @@ def _percents(kinds: tuple[Kind, ...], kind: Kind, rules: Rules) -> Iterator[Ope
     root_cost = cost_of(kinds, kind)
     for numeral in percent_numerals(kinds, rules):
         cost = tuple(a + b for a, b in zip(root_cost, numeral.cost, strict=True))
-        factor = numeral.value / hundred
-        if factor:
-            yield Operation("scale", cost, "suffix", f"{sign}{numeral.text}", parameter=factor)
+        yield Operation("scale", cost, "suffix", f"{sign}{numeral.text}", parameter=numeral.value / hundred)
 
 
 def _exponents(kinds: tuple[Kind, ...], kind: Kind, rules: Rules) -> Iterator[Operation]:
