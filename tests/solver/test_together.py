@@ -45,35 +45,32 @@ class Counting:
         self.closes, self.asked, self.lock = closes, asked, lock
         self.found = self.done = False
 
-    def ask(self, size: int, task: int, steps: int) -> bool:
+    def ask(self, size: int, task: int, turn: int, smaller: int) -> bool:
         with self.lock:
-            self.asked.append((size, steps))
-        return steps == 0 or steps >= self.closes
+            self.asked.append((size, turn))
+        return turn >= self.closes
 
 
 def test_every_question_is_asked_to_its_end_by_one_of_them() -> None:
     asked: list[tuple[int, int]] = []
     lock = Lock()
     questions = [(size, 0) for size in range(2, 12)]
-    first = Counting(10**9, asked, lock)
-    run_together(questions, (10, 100, 1000, 0), first, lambda: Counting(10**9, asked, lock))
-    assert sorted(size for size, steps in asked if steps == 0) == list(range(2, 12))
+    run_together(questions, 4, Counting(3, asked, lock), lambda: Counting(3, asked, lock))
+    assert sorted(size for size, turn in asked if turn == 3) == list(range(2, 12))
 
 
 def test_what_goes_wrong_in_one_thread_is_raised() -> None:
     class Broken(Counting):
-        def ask(self, size: int, task: int, steps: int) -> bool:
+        def ask(self, size: int, task: int, turn: int, smaller: int) -> bool:
             raise RuntimeError("broken")
 
     lock = Lock()
     with pytest.raises(RuntimeError, match="broken"):
-        run_together(
-            [(2, 0), (3, 0)], (10, 100, 1000, 0), Counting(10**9, [], lock), lambda: Broken(0, [], lock)
-        )
+        run_together([(2, 0), (3, 0)], 4, Counting(3, [], lock), lambda: Broken(3, [], lock))
 
 
 def test_an_empty_pool_is_settled() -> None:
-    assert Pool([], (10, 0)).settled
+    assert Pool([]).settled
 
 
 def _rules():  # type: ignore[no-untyped-def]

@@ -275,6 +275,7 @@ class HuntWorker:
             cancel.watch(self.workbench)
         self.workbench.begin(seconds)
         self.tasks = list(_tasks(hunt, self.workbench))
+        self.rounds = REAL_ROUNDS if hunt.rules.division.powers == "real" else WHOLE_ROUNDS
 
     @property
     def found(self) -> bool:
@@ -284,8 +285,9 @@ class HuntWorker:
     def done(self) -> bool:
         return self.found or "deadline" in self.hunt.bounds or "cancelled" in self.hunt.bounds
 
-    def ask(self, size: int, task: int, steps: int) -> bool:
-        return _ask(self.hunt, self.tasks[task], size, steps)
+    def ask(self, size: int, task: int, turn: int, smaller: int) -> bool:
+        steps, plainly = self.rounds[turn]
+        return _ask(self.hunt, self.tasks[task], size, Round(steps // (1 + smaller), plainly))
 
 
 def _hunt_together(
@@ -306,7 +308,7 @@ def _hunt_together(
     def second() -> HuntWorker:
         return HuntWorker(Hunt(hunt.position, hunt.rules, 1), first.workbench.remaining, cancel)
 
-    other = run_together(questions, ROUNDS, first, second)
+    other = run_together(questions, len(first.rounds), first, second)
     values, steps = first.workbench.values, first.workbench.steps
     if isinstance(other, HuntWorker):
         values, steps = values + other.workbench.values, steps + other.workbench.steps

@@ -30,8 +30,8 @@ class Worker(Protocol):
     def done(self) -> bool:
         """Whether there is nothing more to look for, or no time left."""
 
-    def ask(self, size: int, task: int, steps: int) -> bool:
-        """Ask about a size of one task with so many steps; False if it is still open."""
+    def ask(self, size: int, task: int, turn: int, smaller: int) -> bool:
+        """Ask about a size of one task, in a round, with so many smaller sizes open; False if it is still open."""
 
 
 class _Open(NamedTuple):
@@ -44,9 +44,8 @@ class _Open(NamedTuple):
 class Pool:
     """The questions that are open, each with the number of rounds it has had."""
 
-    def __init__(self, questions: list[tuple[int, int]], rounds: tuple[int, ...]) -> None:
+    def __init__(self, questions: list[tuple[int, int]]) -> None:
         self._open = [_Open(0, size, task, 0) for size, task in questions]
-        self._rounds = rounds
         self._busy = 0
         self._ended = False
         self.error: BaseException | None = None
@@ -55,9 +54,8 @@ class Pool:
     def run(self, number: int, worker: Worker, until: int) -> None:
         """Work until all is settled, or, alone, until questions come to round `until`."""
         while (question := self._take(number, until)) is not None:
-            steps = self._rounds[question.turn] // (1 + self._smaller(question))
             try:
-                closed = worker.ask(question.size, question.task, steps)
+                closed = worker.ask(question.size, question.task, question.turn, self._smaller(question))
             except BaseException as error:
                 self.error = error
                 self.end()
@@ -106,18 +104,18 @@ class Pool:
 
 
 def run_together(
-    questions: list[tuple[int, int]], rounds: tuple[int, ...], first: Worker, second: Callable[[], Worker]
+    questions: list[tuple[int, int]], rounds: int, first: Worker, second: Callable[[], Worker]
 ) -> Worker | None:
     """Settle all questions; the second worker, if it came to that."""
-    pool = Pool(questions, rounds)
-    pool.run(0, first, min(ALONE, len(rounds)))
+    pool = Pool(questions)
+    pool.run(0, first, min(ALONE, rounds))
     if pool.settled or first.done:
         return None
     other = second()
 
     def help_out() -> None:
         try:
-            pool.run(1, other, len(rounds))
+            pool.run(1, other, rounds)
         except Exception:  # kept by the pool and raised where the caller can see it
             return
         finally:
@@ -127,7 +125,7 @@ def run_together(
     thread = Thread(target=help_out, name="fairshake-solver", daemon=True)
     thread.start()
     try:
-        pool.run(0, first, len(rounds))
+        pool.run(0, first, rounds)
     finally:
         if first.found:
             other.workbench.cancel()
