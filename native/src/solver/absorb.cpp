@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t sampled_multisets = 24, sampled_values = 12, most_multisets = 20000;
 constexpr int table_size = 5;   // multisets up to this size are tried whole at once
-constexpr int largest_table = 9;
+constexpr int largest_table = 11;
 
 }  // namespace
 
