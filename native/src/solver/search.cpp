@@ -7,8 +7,6 @@ namespace fairshake {
 namespace {
 
 constexpr std::size_t most_maybes = 64;
-
-bool small_enough(std::int64_t n) { return n < (std::int64_t{1} << 40) && n > -(std::int64_t{1} << 40); }
 constexpr int easy_size = 8;  // states of this many cubes get the short cuts
 constexpr std::size_t cheap_level = 400;    // multisets of one size that are worth one more level of look-up
 constexpr std::size_t cheap_values = 2500;  // values two levels below that make a large level worth building
@@ -175,40 +173,12 @@ bool Search::try_table(Move& move, Value target) {
   return false;
 }
 
-// The four plain operations on small fractions, where undoing is exact and nothing is absorbed.
-bool Search::undo_plainly(Code code, bool known_is_left, Value known, Value target, Value& x) {
-  if (!known.is_small() || !target.is_small()) return false;
-  if (known.d == 1 && target.d == 1 && small_enough(known.n) && small_enough(target.n)) {
-    switch (code) {
-      case Code::add: x = {target.n - known.n, 1}; return true;
-      case Code::subtract: x = {known_is_left ? known.n - target.n : target.n + known.n, 1}; return true;
-      case Code::multiply:
-        if (known.n == 0 || target.n % known.n != 0) break;
-        x = {target.n / known.n, 1};
-        return true;
-      default: break;
-    }
-  }
-  switch (code) {
-    case Code::add: x = store_.subtract(target, known); break;
-    case Code::subtract: x = known_is_left ? store_.subtract(known, target) : store_.add(target, known); break;
-    case Code::multiply:
-      if (known.n == 0) return false;
-      x = store_.divide(target, known);
-      break;
-    case Code::divide:
-      if (known.n == 0 || target.n == 0) return false;
-      x = known_is_left ? store_.divide(known, target) : store_.multiply(target, known);
-      break;
-    default: return false;
-  }
-  return x.is_defined();
-}
-
 bool Search::try_side(Move& move, Value known, bool known_is_left, Value target) {
   const Operator& op = *move.op;
   Value plain;
-  if (!op.no_fraction && undo_plainly(op.code, known_is_left, known, target, plain))
+  Undone undone = undo(store_, op, known_is_left, known, target, plain);
+  if (undone == Undone::nothing) return false;
+  if (undone == Undone::one)
     return bounds_.refutes(move.limits, plain) == Invariant::none && follow(move, {&op, move.table, known, known_is_left}, plain);
   Frame frame{&op, move.table, known, known_is_left};
   bool costly = op.code == Code::power || op.code == Code::root || !known.is_small() || !target.is_small();

@@ -105,7 +105,6 @@ class Search {
   bool absorbed(const State& rest, const Frame& frame, Value target);
   bool nothing_near(const State& rest, const Frame& frame, Value target);
   bool look_up(const State& state, Value target);
-  bool undo_plainly(Code code, bool known_is_left, Value known, Value target, Value& x);
   bool look_up_each(const State& state, Value target);
   bool accept(const Table& table, Value value);
   bool accept_written(const std::vector<Postfix>& inner);
