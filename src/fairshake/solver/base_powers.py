@@ -27,6 +27,7 @@ from fairshake.numbers import (
     effort,
     equal,
     integer,
+    is_rational,
     is_real,
     is_zero,
     mul,
@@ -93,6 +94,9 @@ class BasePowerSearch(ComplexSearch):
                     yield from self._around_one(operation, rest, goal)
 
     def _leaves(self, cubes: Cost, goal: Number) -> Iterator[Written]:
+        """Numbers that are these cubes and nothing else: they are rational, all of them."""
+        if not isinstance(goal, fmpq) and not is_rational(goal):
+            return
         for leaf in self.alphabet.leaves:
             if leaf.cost == cubes and equal(value_of(leaf), goal):
                 yield Written(goal, leaf.text, True)

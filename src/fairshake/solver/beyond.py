@@ -24,7 +24,7 @@ from .workbench import Workbench
 
 MOST_STEPS: Final = 3_000_000
 """Steps of exact arithmetic, each worth `numbers.effort`: some minutes at most."""
-LOOK: Final = 200
+LOOK: Final = 60
 
 
 class OutOfSteps(Exception):
@@ -58,7 +58,6 @@ class Beyond:
         self.bound = ""
         self.doubt = False
         self._cancelled = cancelled
-        self._meanings: set[str] = set()
         self._steps = 0
         self._next_look = 0
 
@@ -92,7 +91,6 @@ class Beyond:
                 setting = self.workbench.setting(meaning)
                 if setting.alphabet.infinite != self.infinite:
                     self.bound = setting.alphabet.infinite or self.bound
-                self._meanings.add(meaning)
                 for query in setting.queries(self.position, reading.factorials):
                     yield Reading(reading, meaning, query)
 
@@ -114,7 +112,7 @@ class Beyond:
         self._next_look = self._steps + LOOK
         if self._cancelled():
             self.bound = "cancelled"
-        elif any(self.workbench.setting(meaning).late for meaning in self._meanings):
+        elif self.workbench.remaining == 0:
             self.bound = "deadline"
         elif self._steps <= MOST_STEPS:
             return

@@ -135,6 +135,7 @@ class ComplexSearch:
     def splits(self, cubes: Cost, *, both_ways: bool) -> Iterator[tuple[Cost, Cost]]:
         """The ways of dealing cubes to two operands that can both be written."""
         for left in product(*(range(count + 1) for count in cubes)):
+            self.spend(1)
             right = tuple(a - b for a, b in zip(cubes, left, strict=True))
             if (both_ways or left <= right) and self.plausible(left) and self.plausible(right):
                 yield left, right

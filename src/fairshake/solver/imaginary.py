@@ -52,22 +52,28 @@ def multisets_of(query: Query, alphabet: Alphabet, rules: Rules, size: int) -> I
     free = [kind.face == "!" for kind in alphabet.kinds]
     if size < rules.book.least_solution_cubes:
         return
-    for cubes in between(query.lo, query.hi, free, size):
-        beyond = sum(max(0, a - b) for a, b in zip(cubes, query.base, strict=True))
+    for cubes in between(query, free, size):
         signs = sum(count for count, kind in zip(cubes, alphabet.kinds, strict=True) if kind.is_sign)
-        if beyond <= query.budget and signs >= query.least_signs:
+        if signs >= query.least_signs:
             yield cubes
 
 
-def between(low: Cost, high: Cost, free: list[bool], size: int) -> Iterator[Cost]:
-    """Counts between two, of this size altogether; those of `free` kinds are not counted."""
+def between(query: Query, free: list[bool], size: int) -> Iterator[Cost]:
+    """Counts within a query's limits, of this size altogether; those of `free` kinds are not counted."""
+    yield from _between(query.lo, query.hi, query.base, query.budget, free, size)
+
+
+def _between(low: Cost, high: Cost, base: Cost, budget: int, free: list[bool], size: int) -> Iterator[Cost]:
     if not low:
         if size == 0:
             yield ()
         return
-    for count in range(low[0], high[0] + 1):
+    most = sum(count for count, uncounted in zip(high, free, strict=True) if not uncounted)
+    least = sum(count for count, uncounted in zip(low, free, strict=True) if not uncounted)
+    if not least <= size <= most:
+        return
+    for count in range(low[0], min(high[0], base[0] + budget) + 1):
         left = size if free[0] else size - count
-        if left < 0:
-            return
-        for rest in between(low[1:], high[1:], free[1:], left):
+        beyond = max(0, count - base[0])
+        for rest in _between(low[1:], high[1:], base[1:], budget - beyond, free[1:], left):
             yield (count, *rest)

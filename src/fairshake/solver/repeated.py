@@ -159,13 +159,11 @@ class AmongRepeated(Beyond):
     def _digits(self, query: Query, alphabet: Alphabet, size: int) -> Iterator[Cost]:
         """Every multiset of so many digits that a Solution may have."""
         signs = [kind.is_sign for kind in alphabet.kinds]
-        low, high = (
+        lo, hi, base = (
             tuple(0 if sign else count for count, sign in zip(row, signs, strict=True))
-            for row in (query.lo, query.hi)
+            for row in (query.lo, query.hi, query.base)
         )
-        for digits in between(low, high, [False] * len(signs), size):
-            if sum(max(0, a - b) for a, b in zip(digits, query.base, strict=True)) <= query.budget:
-                yield digits
+        yield from between(Query(lo, hi, base, query.budget, 0), [False] * len(signs), size)
 
 
 def _keep(table: dict[object, list[tuple[Uses, Written]]], uses: Uses, written: Written) -> bool:
