@@ -12,7 +12,7 @@ import random
 import time
 from fractions import Fraction
 
-from tests.solver import base_brute, brute, complex_brute, hands
+from tests.solver import base_brute, brute, complex_brute, hands, ranges
 from tests.solver.test_agreement_with_reference import PAIRS, SINGLE
 
 from fairshake.judge import judge
@@ -49,6 +49,22 @@ def plain(division: str, most: int, wanted: int, seed: int) -> tuple[int, int, i
         if asked % 4000 < QUESTIONS:
             brute.values.cache_clear()
             brute.numbers.cache_clear()
+    return asked, wrong, unproved
+
+
+def dealt(division: str, most: int, wanted: int) -> tuple[int, int, int]:
+    """The same for cubes dealt into Required, Permitted and Resources, after Now and otherwise."""
+    rng = random.Random(f"soak dealt {division}")
+    asked = wrong = unproved = 0
+    while asked < wanted:
+        some, disagreements, open_ones = ranges.disagreements(
+            rng, division, most, min(1000, wanted - asked), QUESTIONS
+        )
+        asked, wrong, unproved = asked + some, wrong + len(disagreements), unproved + open_ones
+        for disagreement in disagreements:
+            print(f"WRONG: {disagreement}", flush=True)
+        brute.values.cache_clear()
+        brute.numbers.cache_clear()
     return asked, wrong, unproved
 
 
@@ -121,6 +137,12 @@ def soak() -> None:
         print(
             f"{division}, up to {most} cubes: {asked} asked, {wrong} wrong, {unproved} unproved, {spent:.0f} s",
             flush=True,
+        )
+    for division, most, count in (("elementary", 9, ELEMENTARY), ("middle", 7, GENERAL_SEVEN)):
+        asked, wrong, unproved = dealt(division, most, max(QUESTIONS, int(count * share)))
+        failures += wrong
+        print(
+            f"{division}, {most} cubes dealt: {asked} asked, {wrong} wrong, {unproved} unproved", flush=True
         )
     for division, variations in (*SINGLE, *PAIRS):
         wrong, unknown = varied(division, variations, max(5, int(EACH_VARIATION * share)))
