@@ -80,7 +80,7 @@ class BasePowerSearch(ComplexSearch):
             self._most_ones = 2 if 3 * length <= MOST_POWER else 1
 
     def expressions(self, cubes: Cost, goal: Number) -> Iterator[Written]:
-        if not self.plausible(cubes) or not _may_be_real(goal):
+        if not self.plausible(cubes) or not _may_be(is_real, goal):
             return
         ones = self.ones(cubes)
         if ones > self._most_ones or (ones and self.rules.k is not None):
@@ -95,7 +95,7 @@ class BasePowerSearch(ComplexSearch):
 
     def _leaves(self, cubes: Cost, goal: Number) -> Iterator[Written]:
         """Numbers that are these cubes and nothing else: they are rational, all of them."""
-        if not isinstance(goal, fmpq) and not is_rational(goal):
+        if not _may_be(is_rational, goal):
             return
         for leaf in self.alphabet.leaves:
             if leaf.cost == cubes and equal(value_of(leaf), goal):
@@ -177,9 +177,10 @@ class AmongBasePowers(AmongComplexNumbers):
         return search.ones(cubes) > 0
 
 
-def _may_be_real(value: Number) -> bool:
+def _may_be(question: Callable[[Number], bool], value: Number) -> bool:
+    """Whether a number is such, or cannot be told not to be."""
     try:
-        return is_real(value)
+        return question(value)
     except NumberError:
         return True
 
