@@ -84,6 +84,12 @@ def position(seed: int) -> Position:
     return Position(Board(BOARD, known), tileset, tuple(rack + ["?"] * blank), rules)
 
 
+def with_blank(case: Position) -> Position:
+    """The position with a blank and at most one other tile on the rack."""
+    rack = tuple(tile for tile in case.rack or () if tile != "?")[:1]
+    return Position(case.board, case.tileset, (*rack, "?"), case.rules)
+
+
 WIDE = Layout(name="nine", size=9, premiums=(PremiumRow("2E", ((0, 0),)), PremiumRow("3S", ((1, 2),))))
 
 

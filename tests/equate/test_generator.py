@@ -13,7 +13,7 @@ from fairshake.equate.generator import Move, generate, generate_expressions
 from fairshake.equate.plays import Play, read_play
 from fairshake.equate.referee import Position, check_play
 from fairshake.equate.slow_generator import all_plays, generate_slowly
-from tests.equate.positions import original, position, wide_position
+from tests.equate.positions import original, position, wide_position, with_blank
 
 POSITIONS = 520
 BATCH = 40
@@ -37,6 +37,36 @@ def test_the_generator_and_its_slow_twin_find_the_same_plays(first: int) -> None
         assert [move.score for move in fast.moves] == [move.score for move in slow.moves], seed
         best = generate(case, limit=1, count=False)
         assert [move.score for move in best.moves] == [move.score for move in slow.moves[:1]], seed
+
+
+@pytest.mark.parametrize("first", range(0, 120, BATCH))
+def test_the_search_for_the_best_with_blanks_finds_every_play_of_the_slow_twin(first: int) -> None:
+    for seed in range(first, first + BATCH):
+        case = with_blank(position(seed))
+        slow = generate_slowly(case, limit=100_000)
+        assert as_set(generate(case, limit=100_000).moves) == as_set(slow.moves), seed
+        assert as_set(generate(case, limit=100_000, count=False).moves) == as_set(slow.moves), seed
+        few = generate(case, limit=5, count=False)
+        assert [move.score for move in few.moves] == [move.score for move in slow.moves[:5]], seed
+
+
+@pytest.mark.parametrize("blanks", [1, 2])
+def test_blanks_among_more_tiles_give_the_same_plays_by_both_searches(blanks: int) -> None:
+    for seed in range(4):
+        case = wide_position(seed)
+        rack = (*(case.rack or ())[: 5 - blanks], *["?"] * blanks)
+        case = Position(case.board, case.tileset, rack, case.rules)
+        counted = generate(case, limit=1_000_000)
+        assert as_set(generate(case, limit=1_000_000, count=False).moves) == as_set(counted.moves), seed
+        assert counted.count == len(counted.moves), seed
+
+
+def test_with_three_blanks_and_little_time_a_play_is_found() -> None:
+    case = original("× ÷ + ÷ 8 7 ? ? ?", ("J10", "4"), ("K10", "="), ("L10", "4"))
+    assert generate(case, limit=1, count=False, seconds=3.0).moves
+    counted = generate(case, limit=1, seconds=3.0)
+    assert counted.moves
+    assert not counted.complete
 
 
 @pytest.mark.parametrize("first", range(0, 120, BATCH))

@@ -24,10 +24,19 @@ class Collector {
  public:
   explicit Collector(const Request& request)
       : limit_(request.limit), prune_(!request.count), timed_(request.seconds > 0) {
-    if (timed_)
-      deadline_ = std::chrono::steady_clock::now() +
-                  std::chrono::duration_cast<std::chrono::steady_clock::duration>(
-                      std::chrono::duration<double>(request.seconds));
+    if (timed_) deadline_ = after(request.seconds);
+  }
+
+  // For so many seconds look for the best plays only; then begin to count.
+  void look_ahead(double seconds) {
+    last_deadline_ = deadline_;
+    deadline_ = after(seconds);
+    prune_ = repeats = true;
+  }
+  void begin_count() {
+    deadline_ = last_deadline_;
+    prune_ = stopped_ = false;
+    answer.count = 0;
   }
 
   bool wants(int score) const { return limit_ > 0 && (heap_.size() < limit_ || score >= heap_.front().score); }
@@ -68,6 +77,10 @@ class Collector {
   bool repeats = false;  // a play may be found twice
 
  private:
+  static std::chrono::steady_clock::time_point after(double seconds) {
+    return std::chrono::steady_clock::now() + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
+                                                  std::chrono::duration<double>(seconds));
+  }
   bool known(const Play& play) const {
     return std::any_of(heap_.begin(), heap_.end(),
                        [&](const Play& kept) { return !better(kept, play) && !better(play, kept); });
@@ -78,7 +91,7 @@ class Collector {
   bool timed_;
   bool stopped_ = false;
   std::uint32_t asked_ = 0;
-  std::chrono::steady_clock::time_point deadline_;
+  std::chrono::steady_clock::time_point deadline_, last_deadline_;
   std::vector<Play> heap_;
 };
 

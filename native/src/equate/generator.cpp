@@ -1,4 +1,6 @@
-// One run for each choice of faces for the blanks that a play uses; all runs share the best plays found so far.
+// The door to the searches. All equations are found in one run for each choice of values for the blanks that a play uses.
+// The best ones with blanks are looked for stretch by stretch; with more than one blank and little time this comes
+// before counting too, so that good plays are known when time runs out.
 #include "equate/plain.hpp"
 #include "equate/search.hpp"
 #include "equate/stretches.hpp"
@@ -10,16 +12,24 @@ namespace {
 // With one blank, a search of all faces in turn is the shorter way when no stretch gives a good play.
 constexpr std::uint64_t one_blank_steps = 1'500'000;
 
+constexpr std::uint64_t first_steps = 300'000;
+constexpr int short_line = 4;
+
 class Generator {
  public:
   Generator(const Problem& problem, const Request& request)
-      : problem_(problem), expressions_(request.expressions), best_only_(!request.count), alike_(problem), out_(request), lanes_(make_lanes(problem, out_.answer.overflow)) {}
+      : problem_(problem), expressions_(request.expressions), best_only_(!request.count), seconds_(request.seconds),
+        alike_(problem), out_(request), lanes_(make_lanes(problem, out_.answer.overflow)) {}
 
   Answer run() {
     if (!expressions_ && best_only_ && problem_.blanks > 0) {
       out_.repeats = true;
-      const std::uint64_t most_steps = problem_.blanks == 1 ? one_blank_steps : 0;
-      if (StretchSearch(problem_, lanes_, alike_, out_).run(most_steps)) return out_.finish();
+      if (look_at_stretches(problem_.blanks == 1 ? one_blank_steps : 0)) return out_.finish();
+    }
+    if (!expressions_ && !best_only_ && problem_.blanks > 1 && seconds_ > 0) {
+      out_.look_ahead(seconds_ / 2);
+      look_at_stretches(0);
+      out_.begin_count();
     }
     std::vector<int> blank_faces;
     for (int used = 0; used <= problem_.blanks; ++used) choose(used, 0, blank_faces);
@@ -27,6 +37,16 @@ class Generator {
   }
 
  private:
+  // With several blanks, first short lines and then fewer blanks for a while: so a play is known early, and what they
+  // give makes the rest of the search shorter.
+  bool look_at_stretches(std::uint64_t most_steps) {
+    Problem fewer = problem_;
+    if (problem_.blanks > 1) StretchSearch(problem_, lanes_, alike_, out_).run(first_steps, short_line);
+    for (fewer.blanks = 1; fewer.blanks < problem_.blanks; ++fewer.blanks)
+      StretchSearch(fewer, lanes_, alike_, out_).run(first_steps);
+    return StretchSearch(problem_, lanes_, alike_, out_).run(most_steps);
+  }
+
   // Every multiset of `more` further faces, in order.
   void choose(int more, int from, std::vector<int>& blank_faces) {
     if (out_.late()) return;
@@ -57,6 +77,7 @@ class Generator {
   const Problem& problem_;
   bool expressions_;
   bool best_only_;
+  double seconds_;
   Alike alike_;
   Collector out_;
   std::vector<Lane> lanes_;

@@ -13,11 +13,11 @@ StretchSearch::StretchSearch(const Problem& problem, const std::vector<Lane>& la
   }
 }
 
-bool StretchSearch::run(std::uint64_t most_steps) {
+bool StretchSearch::run(std::uint64_t most_steps, int most_tiles) {
   for (const Place& place : places()) {
     if (out_.late() || out_.hopeless(place.bound)) return true;
     if (most_steps > 0 && prefixes_.steps() + suffixes_.steps() > most_steps) return false;
-    search(place);
+    search(place, most_tiles);
   }
   return true;
 }
@@ -49,9 +49,10 @@ bool StretchSearch::touches(const Place& place) const {
   return problem_.horizontal_only ? !taken : contact;
 }
 
-void StretchSearch::search(const Place& place) {
+void StretchSearch::search(const Place& place, int most_tiles) {
   lane_ = &lanes_[static_cast<std::size_t>(place.lane)];
   Stretch stretch(problem_, *lane_, means_, place.first, place.last);
+  if (stretch.tiles() > most_tiles) return;
   scope_ = Scope{};
   scope_.lane = lane_;
   scope_.facts = &facts_[static_cast<std::size_t>(place.lane)];

@@ -18,8 +18,9 @@ class StretchSearch : private PrefixSink {
  public:
   StretchSearch(const Problem& problem, const std::vector<Lane>& lanes, const Alike& alike, Collector& out);
 
-  // False when so many steps (0: any number) were not enough to be sure of the best.
-  bool run(std::uint64_t most_steps);
+  // Lines of at most so many tiles of the rack. False when so many steps (0: any number) were not enough to be sure of
+  // the best of them.
+  bool run(std::uint64_t most_steps, int most_tiles = max_hand);
 
  private:
   struct Place {
@@ -28,7 +29,7 @@ class StretchSearch : private PrefixSink {
 
   std::vector<Place> places() const;
   bool touches(const Place& place) const;
-  void search(const Place& place);
+  void search(const Place& place, int most_tiles);
 
   bool wants(int at, Cut cut) const override;
   void take(const Piece& prefix) override;
