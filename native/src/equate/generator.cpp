@@ -10,7 +10,7 @@ namespace fairshake::equate {
 namespace {
 
 // With one blank, a search of all faces in turn is the shorter way when no stretch gives a good play.
-constexpr std::uint64_t one_blank_steps = 1'500'000;
+constexpr std::uint64_t one_blank_steps = 600'000;
 
 constexpr std::uint64_t first_steps = 300'000;
 constexpr int short_line = 4;
