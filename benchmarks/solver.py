@@ -136,7 +136,7 @@ def overruns(count: int) -> None:
 
 
 def run() -> None:
-    count = int(os.environ.get("FAIRSHAKE_BENCH_POSITIONS", "300"))
+    count = int(os.environ.get("FAIRSHAKE_BENCH_POSITIONS", "1000"))
     for scope in SCOPES:
         for challenge in ("now", "none"):
             times, statuses = sweep(scope.rulebook, scope.division, (), challenge, count)
