@@ -74,7 +74,11 @@ class Alphabet:
 
 
 def cost_of(all_kinds: tuple[Kind, ...], *kinds: Kind) -> Cost:
-    return tuple(kinds.count(kind) for kind in all_kinds)
+    counts = [0] * len(all_kinds)
+    for kind in kinds:
+        if kind in all_kinds:
+            counts[all_kinds.index(kind)] += 1
+    return tuple(counts)
 
 
 def kind_of(cube: Cube, rules: Rules, meaning: str) -> Kind:
