@@ -158,3 +158,16 @@ def test_a_percent_of_two_zeros_is_nothing(goal: str, rest: str) -> None:
     result = solve(position, seconds=20)
     assert result.status == "possible"
     assert judge(position, result.equations[0]).correct
+
+
+@pytest.mark.parametrize(
+    "mat",
+    [
+        "elementary factorial | 38 | 3 9 | - | - | 3 √ | impossible",
+        "elementary factorial | 2 | √ 6 | ÷ 2 | - | - | now",
+        "junior multiple-of-k=11,factorial | 8÷6 | ÷ 7 | - | - | ÷ 4 3 | none",
+    ],
+)
+def test_huge_factorials_do_not_keep_a_no_from_being_proved(mat: str) -> None:
+    """720! has no whole root, and nothing with 5040! in it can be verified by the judge."""
+    assert solve(read_position(f"agloa-2019/{mat}"), seconds=20).status == "impossible"

@@ -224,6 +224,28 @@ bool Store::key_whole(Key key) const {
   return true;
 }
 
+// A huge factorial n! is divided by every number up to n, so a term of it is whole whatever small number divides it.
+int Store::integral(Value v) const {
+  if (is_rational(v)) return is_integer(v) ? 1 : 0;
+  if (irrational(v) == 1) return 0;
+  bool rest_is_integer = true;
+  for (const Term& t : entries_[v.n].terms) {
+    if (t.key == 0) {
+      rest_is_integer = is_integer(t.coef);
+      continue;
+    }
+    if (!key_whole(t.key)) return 2;
+    bool divides = is_integer(t.coef);
+    for (const Factor& f : keys_[t.key]) {
+      if (!(f.base & atom_bit) || atoms_[f.base & ~atom_bit].kind != Atom::Kind::factorial) continue;
+      Value n = atoms_[f.base & ~atom_bit].value;
+      divides = divides || (t.coef.is_small() && (!n.is_small() || t.coef.d <= n.n));
+    }
+    if (!divides) return 2;
+  }
+  return rest_is_integer ? 1 : 0;
+}
+
 int Store::whole(Value v) const {
   if (is_rational(v)) return is_integer(v) && sign(v) >= 0 ? 1 : 0;
   if (irrational(v) == 1) return 0;

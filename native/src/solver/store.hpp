@@ -105,6 +105,7 @@ class Store {
   int irrational(Value v) const;  // 0 no, 1 yes, 2 when it cannot be told
   int whole(Value v) const;       // is it 0, 1, 2, ...: 0 no, 1 yes, 2 when it cannot be told
   bool never_a_power(Value whole, std::int64_t index) const;  // a certain yes or an uncertain no
+  int integral(Value v) const;    // is it an integer: 0 no, 1 yes, 2 when it cannot be told
   bool transcendental(Value v) const;
   bool may_be_equal(Value a, Value b) const;  // for values with different handles, at least one of them opaque
   // Whether products, quotients and powers of numbers with these primes (bit i: the i-th of eight) cannot have this
