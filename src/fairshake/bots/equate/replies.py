@@ -11,18 +11,10 @@ from fairshake.equate.generator import Move, generate
 from fairshake.equate.referee import Position
 from fairshake.equate.tileset import HAND
 
-LOOKED = 4
-"""How many racks the next player is imagined with for every play that is compared."""
-RACKS = 12
-"""How many for the plays that come out best then."""
-CANDIDATES = 5
+RACKS = 3
+"""How many racks the next player is imagined with."""
+CANDIDATES = 6
 """How many plays are compared in this way."""
-FINALISTS = 2
-"""How many of them are compared on all racks."""
-MARGIN = 40.0
-"""Plays worth so many points less than the best by themselves are not compared: replies rarely differ by more."""
-TRUST = 0.6
-"""How much of a difference between replies counts: the mean over a few racks owes part of it to chance."""
 SECONDS = 10.0
 """A limit for safety only: a search cut short would make the choice depend on the machine."""
 
