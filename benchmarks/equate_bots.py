@@ -59,10 +59,10 @@ def ladder(games: int) -> None:
 
 
 def run() -> None:
-    """Solitaire of the two best levels, then the ladder."""
+    """Solitaire of the two best levels, the best first, then the ladder."""
     games = int(os.environ.get("FAIRSHAKE_EQUATE_SOLO", "100"))
-    solo("expert", games)
     solo("perfect", games)
+    solo("expert", games)
     ladder(int(os.environ.get("FAIRSHAKE_EQUATE_LADDER", "20")))
 
 

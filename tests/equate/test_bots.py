@@ -57,10 +57,10 @@ def test_a_bot_decides_from_its_view_alone() -> None:
 
 def test_better_levels_score_more_alone() -> None:
     totals = {}
-    for level in ("first-day", "learner", "expert"):
+    for level in ("first-day", "learner", "perfect"):
         games = [play_game(settings("Ann", **SMALL), [level], seed)[0].scores[0] for seed in range(3)]
         totals[level] = sum(games)
-    assert totals["first-day"] < totals["learner"] < totals["expert"]
+    assert totals["first-day"] < totals["learner"] < totals["perfect"]
 
 
 def test_an_unknown_level_is_refused_by_name() -> None:

@@ -41,7 +41,7 @@ LEVELS: Final[Mapping[str, EquateLevel]] = {
         EquateLevel("beginner", 5, 5, 2, 2, False, False, False, False),
         EquateLevel("learner", 6, 4, 2, 3, True, True, False, False),
         EquateLevel("player", 7, 4, 3, 4, True, True, False, False),
-        EquateLevel("expert", HAND, 1, 99, 99, True, True, False, False),
+        EquateLevel("expert", 8, 5, 4, 6, True, True, False, False),
         EquateLevel("perfect", HAND, 1, 99, 99, True, True, True, True),
     )
 }
