@@ -21,8 +21,8 @@ ROWS: tuple[Row, ...] = (
     ("best play, no blank", 100, 0, False, ((0.50, 0.060, 0.030), (0.99, 0.600, 0.200))),
     ("complete count, no blank", 60, 0, True, ((0.50, 0.200, 0.100),)),
     ("best play, one blank", 40, 1, False, ((0.95, 1.0, 0.3),)),
-    ("complete count, one blank", 10, 1, True, ((0.95, 10.0, 3.0),)),
-    ("best play, two blanks", 20, 2, False, ((0.95, 10.0, 2.0),)),
+    ("complete count, one blank", 60, 1, True, ((0.95, 10.0, 3.0),)),
+    ("best play, two blanks", 60, 2, False, ((0.95, 10.0, 2.0),)),
 )
 """What is measured: positions, blanks, whether all plays are counted, and gate and aim in seconds by quantile."""
 
