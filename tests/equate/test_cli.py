@@ -1,22 +1,11 @@
 """`fairshake equate …` as people and programs use it."""
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 
+from tests.equate.command import fairshake
+
 SAMPLE = {"play": "J10 across 24÷3=8"}
-
-
-def fairshake(*arguments: str, given: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "fairshake.cli", "equate", *arguments],
-        input=given,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        check=False,
-    )
 
 
 def test_check_tells_people_the_score_and_leaves_with_0() -> None:

@@ -1,22 +1,11 @@
 """`fairshake equate hand` and `fairshake equate situation` as people and programs use them."""
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-
-def fairshake(*arguments: str, given: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "fairshake.cli", "equate", *arguments],
-        input=given,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        check=False,
-    )
+from tests.equate.command import fairshake
 
 
 def test_a_hand_is_shown_with_its_tiles_and_only_the_answers_asked_for() -> None:

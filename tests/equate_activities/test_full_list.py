@@ -14,6 +14,7 @@ from fairshake.equate.activities.writing import Same, key_of, score_of, with_bla
 from fairshake.equate.faces import BLANK, OPERATIONS, line_text, read_face
 from fairshake.equate.tileset import Stock, TileSet
 from fairshake.equate.tokens import read_tokens
+from tests.equate.positions import HARD
 
 ORIGINAL = tileset_named("original")
 FEW = TileSet(
@@ -22,16 +23,6 @@ FEW = TileSet(
         Stock(("0", "1", "2", "3", "6"), 4, 1),
         Stock(("+", "-", "×", "÷"), 3, 2),
         Stock(("1/2", "2/2"), 2, 4),
-    ),
-)
-HARD = TileSet(
-    name="hard",
-    negatives=True,
-    tiles=(
-        Stock(("0", "1", "2", "4"), 4, 1),
-        Stock(("+", "-", "÷"), 3, 2),
-        Stock(("-2", "-1/2", "1/2"), 2, 4),
-        Stock(("^2", "^-1", "^0"), 2, 5),
     ),
 )
 

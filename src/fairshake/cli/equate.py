@@ -2,62 +2,24 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import typer
 
 from fairshake.application.errors import BadInput
+from fairshake.cli._equate_options import NO, LayoutName, Lines, TileSetName, data_file, ends
 from fairshake.cli.equate_activities import hand_command, situation_command
-
-BAD_INPUT: Final = 2
-NO: Final = 1
 
 equate_app = typer.Typer(
     help="Equate: the crossword game of true equations.", no_args_is_help=True, rich_markup_mode=None
 )
 
-TileSetName = Annotated[
-    str | None,
-    typer.Option("--tileset", help="original (default), junior, advanced, or a .toml or .json file."),
-]
-LayoutName = Annotated[
-    str | None, typer.Option("--layout", help="standard (default), or a .toml or .json file.")
-]
 BoardLine = Annotated[str | None, typer.Option("--board", help='The board in one line: "(19)/(19)/…".')]
 Rack = Annotated[str | None, typer.Option("--rack", help='Tiles with blanks between: "2 7/4 ? ÷".')]
 Horizontal = Annotated[bool, typer.Option("--horizontal-only", help="Equations across only, none touching.")]
 Factor = Annotated[int | None, typer.Option("--fraction-factor", help="Fractions count 1, 2 or 3 times.")]
 Json = Annotated[bool, typer.Option("--json", help="Read one JSON request, print one JSON answer.")]
-Lines = Annotated[bool, typer.Option("--lines", help="Read one JSON request a line, answer each in a line.")]
-
-
-def _ends(name: str, work: Callable[[], int]) -> None:
-    """Run a command; bad input becomes a sentence and exit status 2."""
-    try:
-        status = work()
-    except BadInput as refusal:
-        print(f"fairshake equate {name}: {refusal}", file=sys.stderr)
-        status = BAD_INPUT
-    raise typer.Exit(status)
-
-
-def data_file(field: str, given: str | None) -> Any:
-    """A name of something that ships, or the contents of a user's own file."""
-    if given is None or not given.endswith((".toml", ".json")):
-        return given
-    import json
-    import tomllib
-
-    from fairshake.messages import sentence
-
-    try:
-        text = Path(given).read_text(encoding="utf-8")
-        return tomllib.loads(text) if given.endswith(".toml") else json.loads(text)
-    except (OSError, ValueError, RecursionError) as error:
-        raise BadInput(field, sentence("equate", "input.no-file", path=given, why=str(error)[:120])) from None
 
 
 def position_request(
@@ -128,7 +90,7 @@ def check_command(
         print_verdict(play, answer)
         return 0 if answer["legal"] else NO
 
-    _ends("check", work)
+    ends("check", work)
 
 
 @equate_app.command("moves")
@@ -176,7 +138,7 @@ def moves_command(
         print_moves(answer)
         return 0 if answer["moves"] else NO
 
-    _ends("moves", work)
+    ends("moves", work)
 
 
 @equate_app.command("play")
@@ -221,29 +183,37 @@ def play_command(
       fairshake equate play --resume game.txt
     """
 
+    per_seat = {
+        "handicap": handicap,
+        "fraction_factor": fraction_factor,
+        "turn_seconds": turn_seconds,
+        "total_seconds": total_seconds,
+    }
+    table = {
+        "selection": {"fractions": fractions, "division": division, "multiplication": multiplication},
+        "piles": 2 if two_piles else 1,
+        "horizontal_only": horizontal_only,
+        "referee": referee,
+        "game_seconds": game_seconds,
+        "overtime_penalty": overtime_penalty,
+        "least_time_bonus": least_time_bonus,
+    }
+
     def work() -> int:
         from fairshake.cli._equate_table import new_table, run_table
 
-        per_seat = {
-            "handicap": handicap,
-            "fraction_factor": fraction_factor,
-            "turn_seconds": turn_seconds,
-            "total_seconds": total_seconds,
-        }
-        table = {
-            "tileset": data_file("tileset", tileset) or "original",
-            "layout": data_file("layout", layout) or "standard",
-            "selection": {"fractions": fractions, "division": division, "multiplication": multiplication},
-            "piles": 2 if two_piles else 1,
-            "horizontal_only": horizontal_only,
-            "referee": referee,
-            "game_seconds": game_seconds,
-            "overtime_penalty": overtime_penalty,
-            "least_time_bonus": least_time_bonus,
-        }
+        table.update(_box(tileset, layout))
         return run_table(new_table(player or ["You"], per_seat, table, seed, save, resume, bot or []))
 
-    _ends("play", work)
+    ends("play", work)
+
+
+def _box(tileset: str | None, layout: str | None) -> dict[str, Any]:
+    """The tiles and the board of a new game."""
+    return {
+        "tileset": data_file("tileset", tileset) or "original",
+        "layout": data_file("layout", layout) or "standard",
+    }
 
 
 @equate_app.command("replay")
@@ -263,7 +233,7 @@ def replay_command(
 
         return replay_file(file, last)
 
-    _ends("replay", work)
+    ends("replay", work)
 
 
 equate_app.command("hand")(hand_command)

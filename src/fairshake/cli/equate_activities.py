@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, NamedTuple
 
 import typer
 
 from fairshake.application.errors import BadInput
+from fairshake.cli._equate_options import NO, LayoutName, Lines, TileSetName, data_file, ends
 
-BAD_INPUT: Final = 2
-NO: Final = 1
 AREA: Final = "equate-activities"
 
 LevelName = Annotated[
@@ -21,13 +19,6 @@ LevelName = Annotated[
 Seed = Annotated[
     str | None, typer.Option("--seed", help="The same seed gives the same (default: a new one).")
 ]
-TileSetName = Annotated[
-    str | None,
-    typer.Option("--tileset", help="original (default), junior, advanced, or a .toml or .json file."),
-]
-LayoutName = Annotated[
-    str | None, typer.Option("--layout", help="standard (default), or a .toml or .json file.")
-]
 Answers = Annotated[int | None, typer.Option("--answers", help="How many of the best answers to tell.")]
 SheetFile = Annotated[Path | None, typer.Option("--sheet", help="Write a sheet to print, as PDF.")]
 KeyFile = Annotated[Path | None, typer.Option("--key", help="Write the answer key, as PDF.")]
@@ -35,7 +26,6 @@ Paper = Annotated[str, typer.Option("--paper", help="letter (default) or a4.")]
 Json = Annotated[
     bool, typer.Option("--json", help="Answer in JSON; without other flags, read one JSON request.")
 ]
-Lines = Annotated[bool, typer.Option("--lines", help="Read one JSON request a line, answer each in a line.")]
 
 
 def hand_command(
@@ -74,32 +64,29 @@ def hand_command(
         "answers": answers,
     }
 
-    def request() -> dict[str, Any]:
-        from fairshake.cli._equate_activity_files import read_lists
-        from fairshake.cli.equate import data_file
+    printing = Printing(sheet, key, paper)
+    ends("hand", lambda: _hand(flags, grade, printing, json, lines), _refuse_in_json if json else None)
 
-        fields = {**flags, "tileset": data_file("tileset", tileset)}
-        fields["seed"] = _seed(seed) if tiles is None else seed
-        fields["lists"] = None if grade is None else read_lists(grade)
-        return {name: value for name, value in fields.items() if value is not None}
 
-    def work() -> int:
-        from fairshake.application.equate_activities import hand
+def _hand(flags: dict[str, Any], grade: Path | None, printing: Printing, json: bool, lines: bool) -> int:
+    from fairshake.application.equate_activities import hand
+    from fairshake.cli._equate_activity_files import read_lists
 
-        if lines or (json and not _given(flags, grade, sheet, key)):
-            return _requests(hand, json, lines, flags)
-        fields = request()
-        answer = hand(fields)
-        made = {name: value for name, value in fields.items() if name not in ("lists", "answers")}
-        written = _write_sheets("hand", made, sheet, key, paper)
-        if json:
-            return _print_json(answer)
-        from fairshake.cli._equate_activity_show import print_hand
+    if lines or (json and not _given(flags, grade, *printing.files)):
+        return _requests(hand, json, lines, flags)
+    made = {name: value for name, value in flags.items() if name != "answers"}
+    made["tileset"] = data_file("tileset", flags["tileset"])
+    if flags["tiles"] is None:
+        made["seed"] = _seed(flags["seed"])
+    lists = None if grade is None else read_lists(grade)
+    answer = hand(_told({**made, "lists": lists, "answers": flags["answers"]}))
+    written = printing.write("hand", _told(made))
+    if json:
+        return _print_json(answer)
+    from fairshake.cli._equate_activity_show import print_hand
 
-        print_hand(answer)
-        return _tell(written)
-
-    _ends("hand", json, work)
+    print_hand(answer)
+    return _tell(written)
 
 
 def situation_command(
@@ -137,36 +124,99 @@ def situation_command(
         "answers": answers,
     }
 
-    def request() -> dict[str, Any]:
-        from fairshake.cli.equate import data_file
+    entries = Entries(contest, limit_seconds)
+    printing = Printing(sheet, key, paper)
+    ends(
+        "situation",
+        lambda: _situation(flags, entries, printing, json, lines),
+        _refuse_in_json if json else None,
+    )
 
-        fields = {
-            **flags,
-            "seed": _seed(seed),
-            "tileset": data_file("tileset", tileset),
-            "layout": data_file("layout", layout),
-            "contest": _contest(contest, limit_seconds),
+
+def _situation(flags: dict[str, Any], entries: Entries, printing: Printing, json: bool, lines: bool) -> int:
+    from fairshake.application.equate_activities import situation
+
+    if lines or (json and not _given(flags, entries.file, *printing.files)):
+        return _requests(situation, json, lines, flags)
+    made = {
+        "level": flags["level"],
+        "seed": _seed(flags["seed"]),
+        "tileset": data_file("tileset", flags["tileset"]),
+        "layout": data_file("layout", flags["layout"]),
+    }
+    asked = {"play": flags["play"], "contest": entries.read(), "answers": flags["answers"]}
+    answer = situation(_told({**made, **asked}))
+    written = printing.write("situation", _told(made))
+    status = 0 if answer.get("graded", {"legal": True})["legal"] else NO
+    if json:
+        return _print_json(answer) or status
+    from fairshake.cli._equate_activity_show import print_situation
+
+    print_situation(answer, made["layout"] or "standard")
+    return _tell(written) or status
+
+
+class Entries(NamedTuple):
+    """The entries of a contest: a file, and after how many seconds they count nothing."""
+
+    file: Path | None
+    limit: float | None
+
+    def read(self) -> Any:
+        from fairshake.cli._equate_activity_files import read_entries
+        from fairshake.messages import sentence
+
+        if self.file is None:
+            if self.limit is not None:
+                raise BadInput("limit-seconds", sentence(AREA, "input.limit-alone"))
+            return None
+        contest = read_entries(self.file)
+        if self.limit is not None and isinstance(contest, dict):
+            contest["limit_seconds"] = self.limit
+        return contest
+
+
+class Printing(NamedTuple):
+    """The PDFs that were asked for."""
+
+    sheet: Path | None
+    key: Path | None
+    paper: str
+
+    @property
+    def files(self) -> tuple[Path | None, Path | None]:
+        return self.sheet, self.key
+
+    def write(self, kind: str, fields: dict[str, Any]) -> list[Path]:
+        if self.files == (None, None):
+            return []
+        from fairshake.application import equate_sheets as sheets
+        from fairshake.messages import sentence
+
+        if self.paper not in sheets.PAPERS:
+            allowed = ", ".join(sheets.PAPERS)
+            given = repr(self.paper[:40])
+            raise BadInput("paper", sentence(AREA, "input.no-such", given=given, allowed=allowed))
+        makers = {
+            "hand": (sheets.hand_sheet, sheets.hand_key),
+            "situation": (sheets.situation_sheet, sheets.situation_key),
         }
-        return {name: value for name, value in fields.items() if value is not None}
+        written = []
+        for name, path, make in zip(("sheet", "key"), self.files, makers[kind], strict=True):
+            if path is None:
+                continue
+            try:
+                path.write_bytes(make(fields, self.paper))
+            except OSError as error:
+                why = str(error)[:120]
+                raise BadInput(name, sentence(AREA, "input.not-written", path=path, why=why)) from None
+            written.append(path)
+        return written
 
-    def work() -> int:
-        from fairshake.application.equate_activities import situation
 
-        if lines or (json and not _given(flags, contest, sheet, key)):
-            return _requests(situation, json, lines, flags)
-        fields = request()
-        answer = situation(fields)
-        made = {name: value for name, value in fields.items() if name not in ("play", "contest", "answers")}
-        written = _write_sheets("situation", made, sheet, key, paper)
-        status = 0 if answer.get("graded", {"legal": True})["legal"] else NO
-        if json:
-            return _print_json(answer) or status
-        from fairshake.cli._equate_activity_show import print_situation
-
-        print_situation(answer, fields.get("layout", "standard"))
-        return _tell(written) or status
-
-    _ends("situation", json, work)
+def _told(fields: dict[str, Any]) -> dict[str, Any]:
+    """The fields that say anything."""
+    return {name: value for name, value in fields.items() if value is not None}
 
 
 def _given(flags: dict[str, Any], *files: Path | None) -> bool:
@@ -180,49 +230,6 @@ def _seed(given: str | None) -> str:
     from secrets import randbelow
 
     return str(randbelow(1_000_000))
-
-
-def _contest(file: Path | None, limit: float | None) -> Any:
-    from fairshake.cli._equate_activity_files import read_entries
-    from fairshake.messages import sentence
-
-    if file is None:
-        if limit is not None:
-            raise BadInput("limit-seconds", sentence(AREA, "input.limit-alone"))
-        return None
-    contest = read_entries(file)
-    if limit is not None and isinstance(contest, dict):
-        contest["limit_seconds"] = limit
-    return contest
-
-
-def _write_sheets(
-    kind: str, fields: dict[str, Any], sheet: Path | None, key: Path | None, paper: str
-) -> list[Path]:
-    """Write the PDFs that were asked for."""
-    if sheet is None and key is None:
-        return []
-    from fairshake.application import equate_sheets as sheets
-    from fairshake.messages import sentence
-
-    if paper not in sheets.PAPERS:
-        allowed = ", ".join(sheets.PAPERS)
-        raise BadInput("paper", sentence(AREA, "input.no-such", given=repr(paper[:40]), allowed=allowed))
-    makers = {
-        "hand": (sheets.hand_sheet, sheets.hand_key),
-        "situation": (sheets.situation_sheet, sheets.situation_key),
-    }
-    written = []
-    for name, path, make in zip(("sheet", "key"), (sheet, key), makers[kind], strict=True):
-        if path is None:
-            continue
-        try:
-            path.write_bytes(make(fields, paper))
-        except OSError as error:
-            why = str(error)[:120]
-            raise BadInput(name, sentence(AREA, "input.not-written", path=path, why=why)) from None
-        written.append(path)
-    return written
 
 
 def _tell(written: list[Path]) -> int:
@@ -248,14 +255,5 @@ def _requests(handler: Any, json: bool, lines: bool, flags: dict[str, Any]) -> i
     return answer_lines(handler) if lines else answer_one(handler, ())
 
 
-def _ends(name: str, json: bool, work: Callable[[], int]) -> None:
-    """Run a command; bad input becomes a sentence (or JSON) and exit status 2."""
-    try:
-        status = work()
-    except BadInput as refusal:
-        if json:
-            _print_json(refusal.answer())
-        else:
-            print(f"fairshake equate {name}: {refusal}", file=sys.stderr)
-        status = BAD_INPUT
-    raise typer.Exit(status)
+def _refuse_in_json(refusal: BadInput) -> None:
+    _print_json(refusal.answer())
