@@ -113,8 +113,9 @@ Value factors(Store& store, const Operator& op, Value a) {
 }
 
 Value next_prime(Store& store, const Operator& op, Value a) {
+  Value beyond = store.subtract(a, {op.limit, 1});
+  if (beyond.is_defined() && store.sign(beyond) == 1) return undefined_value;
   if (!store.is_rational(a)) return either(store.irrational(a) == 1 ? 0 : 2);
-  if (store.sign(store.subtract(a, {op.limit, 1})) > 0) return undefined_value;
   if (store.sign(a) < 0) return {2, 1};
   i64 n = a.is_small() ? a.n / a.d + 1 : 2;
   if (!a.is_small()) return store.enclose(a).hi < 1 ? Value{2, 1} : doubtful_value;

@@ -35,7 +35,7 @@ Value Store::power(Value base, Value exponent) {
   if (s == 2 || e == 2) return doubtful_value;
   if (s < 0) {
     int irr = irrational(exponent);
-    if (irr != 0) return irr == 1 ? undefined_value : doubtful_value;
+    if (irr != 0) return irr == 1 ? undefined_value : power_of_negative(base, exponent);
     if (!denominator(exponent).is_odd()) return undefined_value;
     Value magnitude = power(negate(base), exponent);
     return numerator(exponent).is_odd() ? negate(magnitude) : magnitude;
@@ -107,16 +107,35 @@ Value Store::power_of_monomial(const Monomial& base, Value exponent) {
 Value Store::power_by_big(const Monomial& base, Value exponent) {
   int sign = 1;
   Monomial parts;
-  if (!factorise(exponent, sign, parts)) return doubtful_value;
+  if (!factorise(exponent, sign, parts)) parts = unfactored(exponent);
   Key key = key_of(parts);
   Value result{1, 1};
   for (const Factor& f : base) result = multiply(result, power_by_key(f, {key, {sign, 1}}));
   return result;
 }
 
+// A rational beyond 64 bits whose numerator or denominator cannot be taken apart: kept as one factor.
+Monomial Store::unfactored(Value rational) {
+  Monomial parts;
+  for (int side : {1, -1}) {
+    Value whole = big(side > 0 ? numerator(rational).absolute() : denominator(rational), BigInt(1));
+    Monomial one;
+    if (whole.is_small()) one = primes_of(whole);
+    else one.push_back({atom_of({Atom::Kind::sum, whole, {0, 1}, 0, false, enclose(whole)}), 1, 1});
+    scale(one, side, 1);
+    merge(parts, one);
+  }
+  return parts;
+}
+
 Value Store::power_by_key(const Factor& part, const Term& exponent) {
   i64 p, q;
-  if (!small_fraction(exponent.coef, p, q)) return doubtful_value;
+  if (!small_fraction(exponent.coef, p, q)) {  // too long for the exponent of an atom: it becomes part of the key
+    int sign = 1;
+    Monomial parts;
+    if (!factorise(from_terms({exponent}), sign, parts)) return doubtful_value;
+    return power_by_key(part, {key_of(parts), {sign, 1}});
+  }
   Monomial scaled{part};
   if (!scale(scaled, p, q)) return doubtful_value;
   i64 num = scaled[0].num, den = scaled[0].den;
@@ -133,7 +152,7 @@ Value Store::power_by_key(const Factor& part, const Term& exponent) {
 
 Value Store::power_atom(Value base, Key key, i64 p, i64 q) {
   // Gelfond and Schneider: algebraic, not 0 or 1, to an irrational algebraic exponent is transcendental
-  bool transcendental = !key_opaque(key) && !opaque(base);
+  bool transcendental = key_radical(key) && !opaque(base);
   Interval range = fairshake::power(enclose(base), key_range(key));
   Atom atom{Atom::Kind::power, base, {0, 1}, key, transcendental, range};
   return compose({{atom_of(atom), p, q}}, 1);

@@ -137,15 +137,17 @@ int Store::sign(Value v) const {
 bool Store::transcendental(Value v) const {
   if (!v.is_entry() || !entries_[v.n].opaque) return false;
   std::uint64_t only = 0;
+  bool single = true;
   for (const Term& t : entries_[v.n].terms) {
     for (const Factor& f : keys_[t.key]) {
       if (!(f.base & atom_bit)) continue;
-      if (only != 0 && only != f.base) return false;
+      single = single && (only == 0 || only == f.base);
       only = f.base;
     }
   }
   // a polynomial with algebraic coefficients, not constant, in roots of one transcendental number
-  return only != 0 && atoms_[only & ~atom_bit].transcendental;
+  if (only == 0 || single) return only != 0 && atoms_[only & ~atom_bit].transcendental;
+  return product_of_transcendentals(entries_[v.n].terms);
 }
 
 int Store::irrational(Value v) const {
@@ -158,7 +160,7 @@ int Store::irrational(Value v) const {
     if (single != nullptr) return 2;
     single = &t;
   }
-  if (root_of_factorial(*single)) return 1;
+  if (root_of_factorial(*single) || radical_beside_integers(*single) || root_of_huge_degree(*single)) return 1;
   int sums = 0;
   for (const Factor& f : keys_[single->key]) {
     if (!(f.base & atom_bit)) continue;
@@ -170,26 +172,6 @@ int Store::irrational(Value v) const {
     ++sums;
   }
   return sums == 1 ? 1 : 2;
-}
-
-// A root of a huge factorial n! beside small numbers: a prime lies between n/2 and n (Bertrand), n! holds it just once and
-// numbers up to n/2 do not hold it at all, so no root of the product is rational.
-bool Store::root_of_factorial(const Term& term) const {
-  const Factor* root = nullptr;
-  std::uint64_t largest = 0;
-  for (const Factor& f : keys_[term.key]) {
-    if (!(f.base & atom_bit)) {
-      largest = std::max(largest, f.base);
-      continue;
-    }
-    if (root != nullptr || atoms_[f.base & ~atom_bit].kind != Atom::Kind::factorial) return false;
-    root = &f;
-  }
-  if (root == nullptr || root->den == 1 || !term.coef.is_small()) return false;
-  Value n = atoms_[root->base & ~atom_bit].value;
-  std::uint64_t half = n.is_small() ? static_cast<std::uint64_t>(n.n) / 2 : std::uint64_t{1} << 62;
-  auto top = static_cast<std::uint64_t>(term.coef.n < 0 ? -term.coef.n : term.coef.n);
-  return largest <= half && top <= half && static_cast<std::uint64_t>(term.coef.d) <= half;
 }
 
 bool Store::may_be_equal(Value a, Value b) const {
@@ -215,6 +197,7 @@ bool Store::strange_to(unsigned primes, const std::int64_t* eight, Value v) cons
 
 bool Store::atom_whole(const Atom& atom) const {
   if (atom.kind == Atom::Kind::factorial) return true;
+  if (atom.kind == Atom::Kind::sum) return is_integer(atom.value);
   return atom.kind == Atom::Kind::power && !atom.transcendental && is_integer(atom.value) && key_whole(atom.key);
 }
 
@@ -222,39 +205,6 @@ bool Store::key_whole(Key key) const {
   for (const Factor& f : keys_[key])
     if (f.den != 1 || f.num < 0 || ((f.base & atom_bit) && !atom_whole(atoms_[f.base & ~atom_bit]))) return false;
   return true;
-}
-
-// A huge factorial n! is divided by every number up to n, so a term of it is whole whatever small number divides it.
-int Store::integral(Value v) const {
-  if (is_rational(v)) return is_integer(v) ? 1 : 0;
-  if (irrational(v) == 1) return 0;
-  bool rest_is_integer = true;
-  for (const Term& t : entries_[v.n].terms) {
-    if (t.key == 0) {
-      rest_is_integer = is_integer(t.coef);
-      continue;
-    }
-    if (!key_whole(t.key)) return 2;
-    bool divides = is_integer(t.coef);
-    for (const Factor& f : keys_[t.key]) {
-      if (!(f.base & atom_bit) || atoms_[f.base & ~atom_bit].kind != Atom::Kind::factorial) continue;
-      Value n = atoms_[f.base & ~atom_bit].value;
-      divides = divides || (t.coef.is_small() && (!n.is_small() || t.coef.d <= n.n));
-    }
-    if (!divides) return 2;
-  }
-  return rest_is_integer ? 1 : 0;
-}
-
-int Store::whole(Value v) const {
-  if (is_rational(v)) return is_integer(v) && sign(v) >= 0 ? 1 : 0;
-  if (irrational(v) == 1) return 0;
-  int s = sign(v);
-  if (s == -1) return 0;
-  for (const Term& t : entries_[v.n].terms) {
-    if (!is_integer(t.coef) || !key_whole(t.key)) return 2;
-  }
-  return s == 2 ? 2 : 1;
 }
 
 }  // namespace fairshake

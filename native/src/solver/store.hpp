@@ -11,6 +11,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <set>
 #include <unordered_map>
 #include <vector>
 
@@ -172,12 +173,24 @@ class Store {
   const Interval& key_range(Key key) const;
   Interval range_of_key(Key key) const;
   bool key_opaque(Key key) const;
+  std::uint64_t largest_factorial(Value v) const;
   bool residue_of(Value v, std::uint64_t modulus, std::uint64_t& residue) const;
   bool residue_of_key(Key key, std::uint64_t modulus, std::uint64_t& residue) const;
   bool residue_of_atom(const Atom& atom, std::uint64_t times, std::uint64_t modulus, std::uint64_t& residue) const;
   bool key_whole(Key key) const;
   bool atom_whole(const Atom& atom) const;
   bool root_of_factorial(const Term& term) const;
+  bool radical_beside_integers(const Term& term) const;
+  bool root_of_huge_degree(const Term& term) const;
+  bool product_of_transcendentals(const Terms& terms) const;
+  bool prime_value(Value v) const;
+  bool key_rational(Key key) const;
+  bool key_radical(Key key) const;
+  bool between_integers(Value v) const;
+  bool valuation(const Term& term, std::uint64_t prime, Interval& times) const;
+  bool primes_below(const Term& term, std::set<std::uint64_t>& primes) const;
+  int integral_by_residue(const Terms& terms) const;
+  Value power_of_negative(Value base, Value exponent);
 
   Value multiply_keys(Key a, Key b);
   Value power_of_monomial(const Monomial& base, Value exponent);
@@ -185,6 +198,7 @@ class Store {
   const Monomial& primes_of(Value small);
   Value power_unfactored(Value base, Value exponent);
   Value power_by_big(const Monomial& base, Value exponent);
+  Monomial unfactored(Value rational);
   Value power_by_key(const Factor& part, const Term& exponent);
   Value power_atom(Value base, Key key, std::int64_t p, std::int64_t q);
   Value power_of_sum(Value base, Value exponent);

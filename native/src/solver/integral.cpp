@@ -1,0 +1,181 @@
+// Whether a number too large to write out is an integer, by the primes in it. A term such as 720!/7^40 holds each prime a
+// known number of times. If no term of a sum holds a prime fewer than no times, the sum is an integer; if a single term
+// holds some prime the fewest times of all and fewer than none, it is no integer. What is left is looked at modulo the
+// common denominator.
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <set>
+
+#include "solver/factor.hpp"
+#include "solver/store.hpp"
+
+namespace fairshake {
+
+namespace {
+
+using i64 = std::int64_t;
+using u64 = std::uint64_t;
+
+constexpr u64 largest_denominator = u64{1} << 31;
+
+// How often `prime` divides n, which is not 0.
+i64 times_in(BigInt n, u64 prime) {
+  i64 times = 0;
+  for (; n.remainder_by(static_cast<std::uint32_t>(prime)) == 0; ++times) {
+    BigInt quotient, rest;
+    BigInt::divide(n, BigInt(static_cast<i64>(prime)), quotient, rest);
+    n = quotient;
+  }
+  return times;
+}
+
+// How often `prime` divides n! (Legendre).
+i64 times_in_factorial(u64 n, u64 prime) {
+  i64 times = 0;
+  for (n /= prime; n != 0; n /= prime) times += static_cast<i64>(n);
+  return times;
+}
+
+Interval exactly(i64 n) { return {static_cast<long double>(n), static_cast<long double>(n)}; }
+
+// Sums of small whole numbers are exact; others are rounded outwards.
+Interval sum(const Interval& a, const Interval& b) {
+  constexpr long double exact = 1LL << 61;
+  bool small = std::fabs(a.lo) < exact && std::fabs(a.hi) < exact && std::fabs(b.lo) < exact && std::fabs(b.hi) < exact;
+  return small ? Interval{a.lo + b.lo, a.hi + b.hi} : a + b;
+}
+
+}  // namespace
+
+// Whether the enclosure alone shows that a number is no integer.
+bool Store::between_integers(Value v) const {
+  Interval range = enclose(v);
+  if (!range.bounded()) return false;
+  int s = sign(v);
+  long double lowest = s == 1 ? std::max(std::ceil(range.lo), 1.0L) : std::ceil(range.lo);
+  long double highest = s == -1 ? std::min(std::floor(range.hi), -1.0L) : std::floor(range.hi);
+  return lowest > highest;
+}
+
+// How often a term holds a prime; false where that is not known.
+bool Store::valuation(const Term& term, u64 prime, Interval& times) const {
+  times = exactly(times_in(numerator(term.coef), prime) - times_in(denominator(term.coef), prime));
+  for (const Factor& f : keys_[term.key]) {
+    if (f.den != 1) return false;
+    if (!(f.base & atom_bit)) {
+      if (f.base == prime) times = sum(times, exactly(f.num));
+      continue;
+    }
+    const Atom& atom = atoms_[f.base & ~atom_bit];
+    if (atom.kind == Atom::Kind::factorial && atom.value.is_small()) {
+      times = sum(times, exactly(times_in_factorial(static_cast<u64>(atom.value.n), prime)) * exactly(f.num));
+    } else if (atom.kind == Atom::Kind::sum && is_integer(atom.value)) {
+      times = sum(times, exactly(times_in(numerator(atom.value), prime)) * exactly(f.num));
+    } else if (atom.kind == Atom::Kind::power && atom_whole(atom)) {
+      i64 once = times_in(numerator(atom.value), prime);
+      if (once != 0) times = sum(times, key_range(atom.key) * exactly(f.num) * exactly(once));
+    } else {
+      return false;
+    }
+  }
+  return true;
+}
+
+// The primes that a term may hold fewer than no times; false where they are not known.
+bool Store::primes_below(const Term& term, std::set<u64>& primes) const {
+  auto take = [&](const BigInt& n) {
+    std::vector<PrimePower> parts;
+    if (!factor_big(n, parts)) return false;
+    for (const PrimePower& part : parts) primes.insert(part.prime);
+    return true;
+  };
+  if (!denominator(term.coef).is_one() && !take(denominator(term.coef))) return false;
+  for (const Factor& f : keys_[term.key]) {
+    if (f.num > 0) continue;
+    if (!(f.base & atom_bit)) {
+      primes.insert(f.base);
+      continue;
+    }
+    const Atom& atom = atoms_[f.base & ~atom_bit];
+    if (atom.kind == Atom::Kind::factorial && atom.value.is_small()) {
+      for (i64 p = 2; p <= atom.value.n; ++p)
+        if (is_prime(static_cast<u64>(p))) primes.insert(static_cast<u64>(p));
+    } else if (atom.kind != Atom::Kind::power || !is_integer(atom.value) || !take(numerator(atom.value))) {
+      return false;
+    }
+  }
+  return *std::max_element(primes.begin(), primes.end()) < largest_denominator;
+}
+
+// The sum times its common denominator, modulo that denominator.
+int Store::integral_by_residue(const Terms& terms) const {
+  u64 common = 1;
+  for (const Term& term : terms) {
+    if (!term.coef.is_small()) return 2;
+    u64 d = static_cast<u64>(term.coef.d), g = std::gcd(common, d);
+    if (d >= largest_denominator || common / g * d >= largest_denominator) return 2;
+    common = common / g * d;
+  }
+  u64 total = 0;
+  for (const Term& term : terms) {
+    u64 key;
+    if (!residue_of_key(term.key, common, key)) return 2;
+    i64 rest = static_cast<i64>(term.coef.n % static_cast<i64>(common));
+    u64 coef = (static_cast<u64>(rest + static_cast<i64>(common)) % common) * (common / static_cast<u64>(term.coef.d)) % common;
+    total = (total + coef * key) % common;
+  }
+  return total == 0 ? 1 : 0;
+}
+
+int Store::integral(Value v) const {
+  if (is_rational(v)) return is_integer(v) ? 1 : 0;
+  if (irrational(v) == 1 || between_integers(v)) return 0;
+  const Terms& terms = entries_[v.n].terms;
+  std::set<u64> primes{2};
+  for (const Term& term : terms)
+    if (!primes_below(term, primes)) return 2;
+  bool open = false;
+  for (u64 prime : primes) {
+    const long double none = infinity_ld;
+    long double lowest = none, next = none, highest = none;  // the fewest times, the next fewest, and the most for the first
+    for (const Term& term : terms) {
+      Interval times{0, 0};
+      if (!valuation(term, prime, times)) return 2;
+      if (times.lo < lowest) {
+        next = lowest;
+        lowest = times.lo;
+        highest = times.hi;
+      } else {
+        next = std::min(next, times.lo);
+      }
+    }
+    if (lowest >= 0) continue;
+    if (highest < 0 && highest < next) return 0;
+    open = true;
+  }
+  return open ? integral_by_residue(terms) : 1;
+}
+
+int Store::whole(Value v) const {
+  if (is_rational(v)) return is_integer(v) && sign(v) >= 0 ? 1 : 0;
+  int s = sign(v);
+  if (s == -1) return 0;
+  int integer = integral(v);
+  return integer == 1 ? (s == 2 ? 2 : 1) : integer;
+}
+
+// A negative number to the power of one that is not written out: only whether that is even matters, or, where the power
+// is a root, whether its index is.
+Value Store::power_of_negative(Value base, Value exponent) {
+  Value index = integral(exponent) == 1 ? exponent : inverse(exponent);
+  if (!index.is_defined() || integral(index) != 1) return doubtful_value;
+  Value half = multiply(index, {1, 2});
+  int even = half.is_defined() ? integral(half) : 2;
+  if (even == 2) return doubtful_value;
+  if (even == 1 && index != exponent) return undefined_value;
+  Value magnitude = power(negate(base), exponent);
+  return even == 1 ? magnitude : negate(magnitude);
+}
+
+}  // namespace fairshake

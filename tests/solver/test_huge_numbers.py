@@ -1,0 +1,83 @@
+"""Numbers too large for the core to write out: factorials of factorials, their powers and roots."""
+
+from __future__ import annotations
+
+import random
+from math import factorial
+
+import pytest
+
+from fairshake.judge import judge
+from fairshake.notation import read_position
+from fairshake.solver import solve
+from tests.solver import huge_brute
+
+K = 7
+HARD = (
+    # negative numbers to huge even powers, and no roots of huge even degree of them
+    "junior multiple-of-k=11,factorial | 13 | g6 g5 g^ | - | - | k8 | none",
+    "junior multiple-of-k=11,factorial | 2÷2 | g6 k8 | - | - | k√ | none",
+    # (1/4)^(8!) lies between 0 and 1 and has no factorial
+    "junior multiple-of-k=11,factorial | 7+3 | g^ g4 | - | - | b0 k8 | none",
+    # (120!-1)th roots of 4 are irrational
+    "junior multiple-of-k=11,factorial | 5÷8 | k√ | g4 g5 | - | r- b1 | none",
+    # 6^√5 and 5^(1/720!) are irrational
+    "junior multiple-of-k=11,factorial | 14 | k√ g^ g5 | g6 | - | b1 | none",
+    "junior multiple-of-k=11,factorial | 3x8 | k8 k√ g6 | g^ g6 | - | - | impossible",
+    # 720!+4 is no square: it is none modulo a prime above 720
+    "elementary number-of-factors,factorial | 50 | - | r+ gx | - | k√ g6 g4 | none",
+    "elementary number-of-factors,factorial | 34 | bx b÷ k√ | g6 k8 | - | - | none",
+)
+
+
+@pytest.mark.parametrize("text", HARD)
+def test_numbers_beyond_writing_are_no_reason_for_doubt(text: str) -> None:
+    assert solve(read_position(f"agloa-2019/{text}")).status == "impossible"
+
+
+def test_cosets_of_huge_rationals_are_told_as_big_integers_tell_them() -> None:
+    rng = random.Random("huge cosets")
+    compared = huge = 0
+    while compared < 150:
+        digits = rng.randint(2, 3)
+        hand = tuple(
+            sorted(
+                [rng.choice("3456789") for _ in range(digits)]
+                + [rng.choice("+-x÷^^") for _ in range(digits - 1)]
+            )
+        )
+        try:
+            values = huge_brute.values(hand)
+        except huge_brute.Beyond:
+            continue
+        goal = rng.randint(0, 30)
+        mat = read_position(
+            f"agloa-2019/middle factorial,multiple-of-k={K} | {goal} | {' '.join(hand)} | - | - | - | none"
+        )
+        texts = [
+            f"{text} = {goal}{'!' * bangs}"
+            for bangs, aim in enumerate(_factorials(goal))
+            for (value, used), text in values.items()
+            if used + bangs <= huge_brute.FACTORIALS and _in_coset(value - aim)
+        ]
+        huge += any(value.height_bits() > 4096 for value, _ in values)
+        result = solve(mat)
+        if result.possible:
+            assert texts, str(mat)
+        else:
+            assert result.status == "impossible", str(mat)
+            assert not any(judge(mat, text).correct for text in texts), str(mat)
+        compared += 1
+    assert huge > 30
+
+
+def _factorials(goal: int) -> list[int]:
+    """What a Goal can mean when it lies within a thousand of zero, as it must here."""
+    found = [goal]
+    while len(found) <= huge_brute.FACTORIALS and found[-1] <= 6:
+        found.append(factorial(found[-1]))
+    return found
+
+
+def _in_coset(difference: object) -> bool:
+    return difference != 0 and (difference / K).q == 1  # type: ignore[operator]
