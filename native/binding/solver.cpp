@@ -129,7 +129,7 @@ class SolverEngine {
 
   int refutes(const Counts& hi, int size, int target) {
     const Bounds& bounds = engine_->bounds();
-    return static_cast<int>(bounds.refutes(bounds.limits(engine_->layout().pack(hi), size), targets_.at(static_cast<std::size_t>(target))));
+    return static_cast<int>(bounds.refutes(bounds.limits(engine_->layout().pack(hi), 0, size), targets_.at(static_cast<std::size_t>(target))));
   }
 
   // An Equation differs from the Goal by a non-zero multiple of k: is there such a value of this many cubes?

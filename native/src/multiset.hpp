@@ -42,6 +42,14 @@ class Layout {
     return all;
   }
   Word field(int kind) const { return field_[kind]; }  // the bits of one kind
+  Word units(Word fields) const { return planes_[0] & fields; }  // one of each kind
+  Word kinds_in(Word cubes) const {  // one of each kind of which there are any
+    if (width_ != 0) return (((cubes | guards_) - planes_[0]) & guards_) >> width_;
+    Word all = 0;
+    for (std::size_t kind = 0; kind < shift_.size(); ++kind)
+      if (cubes & field_[kind]) all |= unit(static_cast<int>(kind));
+    return all;
+  }
   Word pack(const std::vector<int>& counts) const;
 
  private:

@@ -100,7 +100,8 @@ Bounds::OperationFacts Bounds::facts_of(const Operator& op) {
   return facts;
 }
 
-Limits Bounds::limits(Word most, int size) const {
+Limits Bounds::limits(Word cubes, Word more, int size) const {
+  const Word most = cubes + more;
   unsigned gives = (most & negative_ ? negative : 0U) | (most & zero_ ? zero : 0U) | (most & fraction_ ? fraction : 0U) | (most & other_primes_ ? strange : 0U);
   Word real_powers = 0, whole_raising = 0;
   double stretch = 1;
@@ -128,7 +129,7 @@ Limits Bounds::limits(Word most, int size) const {
     for (int k = 0; k < profile_.layout.kinds(); ++k)
       if (profile_.layout.count(most, k) != 0) can.primes |= facts_[static_cast<std::size_t>(k)].primes;
   bool single = can.powers && real_powers == 0 && !(gives & grows) && cubes_of(whole_raising, most) == 1;
-  double written = can.powers && !single ? infinite : tallest(most, size, stretch) * careful;
+  double written = can.powers && !single ? infinite : tallest(cubes, more, size, stretch) * careful;
   can.height = can.powers ? infinite : written;
   can.single_power = single ? written : infinite;
   return can;
@@ -165,7 +166,7 @@ bool Bounds::beyond(const Limits& can, Value target) const {
   return store_.sign(target) != 2 && range.lo >= 0 && range.hi < 1 && -std::log2(range.hi) * 0.999999L > most;
 }
 
-double Bounds::tallest(Word most, int size, double stretch) const {
+double Bounds::tallest(Word cubes, Word more, int size, double stretch) const {
   int wanted = (size + 1) / 2;
   double bound = stretch == 1 ? 1 : std::pow(stretch, size);
   if (tallest_joint_ > 0) {
@@ -174,7 +175,12 @@ double Bounds::tallest(Word most, int size, double stretch) const {
     return bound * std::pow(one, wanted);
   }
   for (int k : by_height_) {
-    for (int c = profile_.layout.count(most, k); c > 0 && wanted > 0; --c, --wanted) bound *= facts_[static_cast<std::size_t>(k)].height;
+    int c = profile_.layout.count(cubes, k);
+    if (more & profile_.layout.unit(k)) {  // the tallest of them, once
+      ++c;
+      more = 0;
+    }
+    for (; c > 0 && wanted > 0; --c, --wanted) bound *= facts_[static_cast<std::size_t>(k)].height;
     if (wanted == 0) break;
   }
   return bound;

@@ -33,7 +33,8 @@ class Bounds {
  public:
   Bounds(const Profile& profile, const Store& store);
 
-  Limits limits(Word most, int size) const;
+  // Of `size` cubes: as many as there are, and one of the kinds in `more`.
+  Limits limits(Word cubes, Word more, int size) const;
   // Which invariant shows that no expression within the limits has this value; none if none does.
   Invariant refutes(const Limits& can, Value target) const {
     if (!target.is_small()) return refutes_large(can, target);
@@ -57,7 +58,7 @@ class Bounds {
   };
   static OperationFacts facts_of(const Operator& op);
   int cubes_of(Word kinds, Word most) const;
-  double tallest(Word most, int size, double stretch) const;
+  double tallest(Word cubes, Word more, int size, double stretch) const;
   static bool strange_prime(unsigned primes, Value target);
   Invariant refutes_large(const Limits& can, Value target) const;
   bool beyond(const Limits& can, Value target) const;

@@ -12,7 +12,7 @@ constexpr int largest_operand = 5;
 
 bool Search::easy(const State& state, Value target) {
   for (const Operator& op : profile_.operators) {
-    if (op.unary() || !profile_.layout.fits(op.cost, state.hi)) continue;
+    if (op.unary() || !fits(op.cost, state)) continue;
     if (easy_sides(state, op, target)) return true;
     if (control_.stopped()) return false;
   }
@@ -48,7 +48,7 @@ bool Search::easy_with(const State& state, const Operator& op, Value known, bool
     for (std::uint32_t at = level->first(known); at != LevelIndex::none; at = level->next(at)) {
       const Table& table = level->table(at);
       if (control_.step()) return false;
-      if (!profile_.layout.fits(table.cubes, joined.hi)) continue;
+      if (!fits(table.cubes, joined)) continue;
       State rest = after(joined, table.cubes, small, table.signs);
       if (!possible(rest)) continue;
       rest = trimmed(rest);

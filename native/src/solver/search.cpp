@@ -21,10 +21,10 @@ Outcome Search::run(int size, Value target, std::size_t wanted, std::uint64_t st
   plainly_ = plainly;
   bool any = false, short_of_steps = false;
   for (const Range& range : ranges_) {
-    State root{range.lo, range.hi, size, query_.least_signs};
+    State root{range.lo, range.hi, range.more, size, query_.least_signs};
     if (!possible(root)) continue;
     root = trimmed(root);
-    Invariant refuted = bounds_.refutes(bounds_.limits(root.hi, size), target);
+    Invariant refuted = bounds_.refutes(bounds_.limits(root.hi, root.more, size), target);
     if (refuted != Invariant::none) {
       outcome_.invariant = refuted;
       continue;
@@ -45,7 +45,7 @@ Outcome Search::run_coset(int size, Value target, std::int64_t k, std::size_t wa
   coset_ = k;
   control_.limit_steps(0);
   for (const Range& range : ranges_) {
-    State root{range.lo, range.hi, size, query_.least_signs};
+    State root{range.lo, range.hi, range.more, size, query_.least_signs};
     if (!possible(root)) continue;
     outcome_.invariant = Invariant::none;
     if (absorbed(root, {nullptr, nullptr, {0, 1}, true}, target) || control_.stopped()) break;
@@ -99,7 +99,7 @@ bool Search::find(Prospect& prospect, Value target) {
   if (control_.step(1 + store_.spent())) return false;
   const State& state = prospect.state;
   control_.numbers(store_.size());
-  Failed key{state.lo, state.hi, target, state.size, state.signs};
+  Failed key{state.lo, state.hi, state.more, target, state.size, state.signs};
   std::uint32_t tried = 0;
   Unsettled outer{doubt_, cut_};
   doubt_ = cut_ = false;

@@ -1,8 +1,9 @@
 // Is there an expression with this value? From the Goal downwards: choose the last operation, take its smaller operand
 // from the tables, undo the operation to learn what the larger operand must be, and look that up or search on.
 // A state is a range of multisets (all of `lo`, at most `hi`, exactly `size` cubes), so that Required, Permitted and
-// Resources are searched at once; after Now at most one cube may come from beyond `base`, and each kind of cube that
-// it may be has a range of its own.
+// Resources are searched at once. After Now at most one cube may come from beyond `base`: numbers are tried all at
+// once (`more`: one of these may be used too), and each sign that it may be has a range of its own, since signs decide
+// what is possible at all.
 #pragma once
 
 #include <deque>
@@ -45,17 +46,18 @@ class Search {
 
  private:
   struct Range {
-    Word lo, hi;
+    Word lo, hi, more;
   };
   struct State {
-    Word lo, hi;
-    int size, signs;  // signs still needed
+    Word lo, hi, more;  // `more`: kinds of which one cube beyond `hi` may be used, one cube in all
+    int size, signs;    // signs still needed
 
     bool operator==(const State& other) const {
-      return hi == other.hi && lo == other.lo && size == other.size && signs == other.signs;
+      return hi == other.hi && lo == other.lo && more == other.more && size == other.size && signs == other.signs;
     }
     std::uint64_t hash() const {
-      return mix(mix(hi * 0x9e3779b97f4a7c15ULL + lo * 0xd1b54a32d192ed03ULL) + static_cast<std::uint64_t>(size * 64 + signs));
+      Word cubes = hi * 0x9e3779b97f4a7c15ULL + lo * 0xd1b54a32d192ed03ULL + more * 0xa0761d6478bd642fULL;
+      return mix(mix(cubes) + static_cast<std::uint64_t>(size * 64 + signs));
     }
   };
   struct Prospect;
@@ -121,14 +123,20 @@ class Search {
   bool absorbed_by_sample(Word cubes, const Frame& frame, Value target);
   void sample(Word cubes, std::size_t most, int depth, std::vector<Written>& out);
   void members(const State& state, std::size_t most, std::vector<Word>& out) const;
-  void members_from(const State& state, int kind, Word chosen, int left, std::size_t most, std::vector<Word>& out) const;
+  void members_from(const State& state, int kind, Word chosen, int left, bool more, std::size_t most, std::vector<Word>& out) const;
 
   bool possible(const State& state) const;
   State trimmed(State state) const;
   void add_move(Prospect& prospect, const Operator& op, const Table* table, const State& rest, bool even);
   bool allowed(const State& state, const Table& table) const;
   bool in_coset(Value value) const;
-  bool exact_state(const State& state) const { return state.lo == state.hi; }
+  bool exact_state(const State& state) const { return state.lo == state.hi && state.more == 0; }
+  bool fits(Word cubes, const State& state) const {
+    if (profile_.layout.fits(cubes, state.hi)) return true;
+    if (state.more == 0) return false;
+    Word beyond = profile_.layout.without(cubes, state.hi);
+    return (beyond & ~state.more) == 0 && (beyond & (beyond - 1)) == 0;
+  }
   State after(const State& state, Word used, int cubes, int signs) const;
   const std::vector<Word>& words(int size);  // the multisets of one size
   const Level& level(int size);
@@ -164,7 +172,7 @@ class Search {
   std::deque<Prospect> prospects_;  // never moved once made
   HandleIndex prospect_index_;
   struct Recent {
-    Word hi = 0;
+    Word hi = 0, more = 0;
     int size = 0;
     Limits limits;
   };

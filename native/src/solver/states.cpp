@@ -6,18 +6,21 @@
 namespace fairshake {
 
 Search::State Search::after(const State& state, Word used, int cubes, int signs) const {
-  return {profile_.layout.without(state.lo, used), state.hi - used, state.size - cubes, std::max(0, state.signs - signs)};
+  bool within = state.more == 0 || profile_.layout.fits(used, state.hi);
+  Word hi = within ? state.hi - used : profile_.layout.without(state.hi, used);
+  return {profile_.layout.without(state.lo, used), hi, within ? state.more : 0, state.size - cubes, std::max(0, state.signs - signs)};
 }
 
 // Can any multiset of the range be an expression? Counts only.
 bool Search::possible(const State& state) const {
   const Layout& layout = profile_.layout;
   const Profile::Roles& roles = profile_.roles;
-  if (state.size < 1 || layout.size(state.lo) > state.size || layout.size(state.hi) < state.size) return false;
-  int high_signs = layout.size(state.hi & roles.signs);
+  if (state.size < 1 || layout.size(state.lo) > state.size || layout.size(state.hi) + (state.more != 0) < state.size) return false;
+  int high_signs = layout.size(state.hi & roles.signs) + ((state.more & roles.signs) != 0);
   if (high_signs < state.signs || (state.lo & roles.useless) != 0) return false;
-  if (!profile_.simple) return profile_.can_be_joined(state.lo, state.hi);
-  int low_digits = layout.size(state.lo & roles.digits), high_digits = layout.size(state.hi & roles.digits);
+  if (!profile_.simple) return profile_.can_be_joined(state.lo, state.hi + state.more);
+  int low_digits = layout.size(state.lo & roles.digits);
+  int high_digits = layout.size(state.hi & roles.digits) + ((state.more & roles.digits) != 0);
   int low_signs = layout.size(state.lo & roles.signs), unary = profile_.unary_uses(state.hi);
   // d digits and s signs with d + s = size and 0 <= s - (d - 1) <= unary
   for (int digits = std::max(1, low_digits); digits <= high_digits && digits * 2 - 1 <= state.size; ++digits) {
@@ -41,8 +44,9 @@ Search::State Search::trimmed(State state) const {
     signs = state.size - least_digits - low_signs;
   }
   Word spare = state.hi - state.lo;
-  state.hi -= layout.without(spare & roles.digits, layout.each(roles.digits, digits));
-  state.hi -= layout.without(spare & roles.signs, layout.each(roles.signs, signs));
+  Word roomy = layout.each(roles.digits, digits) | layout.each(roles.signs, signs);
+  if (state.more != 0) state.more &= layout.kinds_in(layout.without(roomy, spare));  // of the others there are enough
+  state.hi -= layout.without(spare, roomy);
   return state;
 }
 
@@ -74,8 +78,9 @@ void Search::add_move(Prospect& prospect, const Operator& op, const Table* table
 
 const Limits& Search::limits_of(const State& state) {
   if (recent_limits_.empty()) recent_limits_.resize(1024);
-  Recent& recent = recent_limits_[mix(state.hi * 0x9e3779b97f4a7c15ULL + static_cast<std::uint64_t>(state.size)) % 1024];
-  if (recent.hi != state.hi || recent.size != state.size) recent = {state.hi, state.size, bounds_.limits(state.hi, state.size)};
+  Recent& recent = recent_limits_[mix(state.hi * 0x9e3779b97f4a7c15ULL + state.more * 31 + static_cast<std::uint64_t>(state.size)) % 1024];
+  if (recent.hi != state.hi || recent.more != state.more || recent.size != state.size)
+    recent = {state.hi, state.more, state.size, bounds_.limits(state.hi, state.more, state.size)};
   return recent.limits;
 }
 
@@ -86,7 +91,7 @@ bool Search::list_more(Prospect& prospect) {
   if (small * 2 > state.size - 1 && small > 0) return false;
   std::size_t before = prospect.moves.size();
   for (const Operator& op : profile_.operators) {
-    if (op.unary() != (small == 0) || !profile_.layout.fits(op.cost, state.hi)) continue;
+    if (op.unary() != (small == 0) || !fits(op.cost, state)) continue;
     State joined = after(state, op.cost, profile_.layout.size(op.cost), 1);
     if (small == 0) {
       if (possible(joined)) add_move(prospect, op, nullptr, joined, false);
@@ -98,7 +103,7 @@ bool Search::list_more(Prospect& prospect) {
     const Level& operands = level(small);
     for (std::size_t i = 0; i < operands.cubes.size(); ++i) {
       Word cubes = operands.cubes[i];
-      if (!profile_.layout.fits(cubes, joined.hi) || (mark != 0 && (cubes & mark) == 0)) continue;
+      if (!fits(cubes, joined) || (mark != 0 && (cubes & mark) == 0)) continue;
       const Table* table = operands.tables[i];
       State rest = after(joined, cubes, small, table->signs);
       if (possible(rest)) add_move(prospect, op, table, rest, even);
@@ -114,17 +119,19 @@ bool Search::list_more(Prospect& prospect) {
 }
 
 bool Search::allowed(const State& state, const Table& table) const {
-  return table.size == state.size && table.signs >= state.signs && profile_.layout.fits(table.cubes, state.hi) &&
+  return table.size == state.size && table.signs >= state.signs && fits(table.cubes, state) &&
          profile_.layout.fits(state.lo, table.cubes);
 }
 
 // The ranges of a query. After Now a Solution uses no cube beyond the base, or exactly one: then all of its kind in the
-// base are used too (otherwise that one was not needed), so each kind has a narrow range of its own.
+// base are used too (otherwise that one was not needed), so each sign has a narrow range of its own.
 std::vector<Search::Range> Search::ranges() const {
-  std::vector<Range> all{{query_.lo, query_.base}};
-  for (int k = 0; query_.base != query_.hi && k < profile_.layout.kinds(); ++k) {
-    Word unit = profile_.layout.unit(k), whole = query_.base + unit, field = profile_.layout.field(k);
-    if (profile_.layout.fits(whole, query_.hi)) all.push_back({(query_.lo & ~field) | (whole & field), whole});
+  const Layout& layout = profile_.layout;
+  Word beyond = query_.base == query_.hi ? 0 : layout.kinds_in(layout.without(query_.hi, query_.base));
+  std::vector<Range> all{{query_.lo, query_.base, beyond & profile_.roles.digits}};
+  for (int k = 0; k < layout.kinds(); ++k) {
+    Word unit = layout.unit(k), whole = query_.base + unit, field = layout.field(k);
+    if (beyond & profile_.roles.signs & unit) all.push_back({(query_.lo & ~field) | (whole & field), whole, 0});
   }
   return all;
 }
@@ -182,10 +189,10 @@ const LevelIndex* Search::index(int size) {
 
 // The multisets of a range, at most `most` of them.
 void Search::members(const State& state, std::size_t most, std::vector<Word>& out) const {
-  members_from(state, 0, state.lo, state.size - profile_.layout.size(state.lo), most, out);
+  members_from(state, 0, state.lo, state.size - profile_.layout.size(state.lo), state.more != 0, most, out);
 }
 
-void Search::members_from(const State& state, int kind, Word chosen, int left, std::size_t most, std::vector<Word>& out) const {
+void Search::members_from(const State& state, int kind, Word chosen, int left, bool more, std::size_t most, std::vector<Word>& out) const {
   if (out.size() >= most || left < 0) return;
   if (left == 0) {
     if (tables_.plausible(chosen) && tables_.signs(chosen) >= state.signs) out.push_back(chosen);
@@ -193,8 +200,9 @@ void Search::members_from(const State& state, int kind, Word chosen, int left, s
   }
   if (kind == profile_.layout.kinds()) return;
   int spare = profile_.layout.count(state.hi, kind) - profile_.layout.count(state.lo, kind);
-  for (int c = 0; c <= std::min(left, spare); ++c)
-    members_from(state, kind + 1, chosen + profile_.layout.unit(kind) * static_cast<Word>(c), left - c, most, out);
+  int beyond = more && (state.more & profile_.layout.unit(kind)) != 0 ? 1 : 0;
+  for (int c = 0; c <= std::min(left, spare + beyond); ++c)
+    members_from(state, kind + 1, chosen + profile_.layout.unit(kind) * static_cast<Word>(c), left - c, more && c <= spare, most, out);
 }
 
 }  // namespace fairshake
