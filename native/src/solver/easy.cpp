@@ -50,8 +50,7 @@ bool Search::easy_with(const State& state, const Operator& op, Value known, bool
       if (control_.step()) return false;
       if (!fits(table.cubes, joined)) continue;
       State rest = after(joined, table.cubes, small, table.signs);
-      if (!possible(rest)) continue;
-      rest = trimmed(rest);
+      if (!narrow(rest)) continue;
       Move move{&op, &table, rest, limits_of(rest)};
       if (try_side(move, known, known_is_left, target)) return true;
     }

@@ -51,10 +51,6 @@ struct Reach {
   bool irrational = true, transcendental = true;
 };
 
-// The same for machine fractions: one candidate, none, or not to be told so quickly.
-enum class Undone : std::uint8_t { nothing, one, unknown };
-Undone undo(Store& store, const Operator& op, bool known_is_left, Value known, Value target, Value& x);
-
 void invert(Store& store, const Operator& op, bool known_is_left, Value known, Value target, Reach reach, Inverse& out);
 void invert_unary(Store& store, const Operator& op, Value target, Inverse& out);
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "solver/undo.hpp"
+
 namespace fairshake {
 
 namespace {
@@ -22,8 +24,7 @@ Outcome Search::run(int size, Value target, std::size_t wanted, std::uint64_t st
   bool any = false, short_of_steps = false;
   for (const Range& range : ranges_) {
     State root{range.lo, range.hi, range.more, size, query_.least_signs};
-    if (!possible(root)) continue;
-    root = trimmed(root);
+    if (!narrow(root)) continue;
     Invariant refuted = bounds_.refutes(bounds_.limits(root.hi, root.more, size), target);
     if (refuted != Invariant::none) {
       outcome_.invariant = refuted;
@@ -46,7 +47,7 @@ Outcome Search::run_coset(int size, Value target, std::int64_t k, std::size_t wa
   control_.limit_steps(0);
   for (const Range& range : ranges_) {
     State root{range.lo, range.hi, range.more, size, query_.least_signs};
-    if (!possible(root)) continue;
+    if (!narrow(root)) continue;
     outcome_.invariant = Invariant::none;
     if (absorbed(root, {nullptr, nullptr, {0, 1}, true}, target) || control_.stopped()) break;
   }
@@ -176,7 +177,9 @@ bool Search::try_table(Move& move, Value target) {
 bool Search::try_side(Move& move, Value known, bool known_is_left, Value target) {
   const Operator& op = *move.op;
   Value plain;
-  Undone undone = undo(store_, op, known_is_left, known, target, plain);
+  bool short_cut = op.code <= Code::divide && !op.no_fraction && thin(known) && thin(target);
+  Undone undone = short_cut ? undo_arithmetic(op.code, known_is_left, known, target, move.limits, plain)
+                            : undo(store_, op, known_is_left, known, target, plain);
   if (undone == Undone::nothing) return false;
   if (undone == Undone::one)
     return bounds_.refutes(move.limits, plain) == Invariant::none && follow(move, {&op, move.table, known, known_is_left}, plain);

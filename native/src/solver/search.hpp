@@ -125,9 +125,8 @@ class Search {
   void members(const State& state, std::size_t most, std::vector<Word>& out) const;
   void members_from(const State& state, int kind, Word chosen, int left, bool more, std::size_t most, std::vector<Word>& out) const;
 
-  bool possible(const State& state) const;
-  State trimmed(State state) const;
-  void add_move(Prospect& prospect, const Operator& op, const Table* table, const State& rest, bool even);
+  bool narrow(State& state) const;
+  void add_move(Prospect& prospect, const Operator& op, const Table* table, State rest, bool even);
   bool allowed(const State& state, const Table& table) const;
   bool in_coset(Value value) const;
   bool exact_state(const State& state) const { return state.lo == state.hi && state.more == 0; }

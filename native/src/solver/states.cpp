@@ -11,43 +11,36 @@ Search::State Search::after(const State& state, Word used, int cubes, int signs)
   return {profile_.layout.without(state.lo, used), hi, within ? state.more : 0, state.size - cubes, std::max(0, state.signs - signs)};
 }
 
-// Can any multiset of the range be an expression? Counts only.
-bool Search::possible(const State& state) const {
+// Takes from a range the cubes that no multiset of its size has room for; false if none of its multisets can be an
+// expression. Counts only. Different ways to a state come to equal ranges more often then, and what little is left has
+// tighter limits.
+bool Search::narrow(State& state) const {
   const Layout& layout = profile_.layout;
   const Profile::Roles& roles = profile_.roles;
-  if (state.size < 1 || layout.size(state.lo) > state.size || layout.size(state.hi) + (state.more != 0) < state.size) return false;
-  int high_signs = layout.size(state.hi & roles.signs) + ((state.more & roles.signs) != 0);
-  if (high_signs < state.signs || (state.lo & roles.useless) != 0) return false;
-  if (!profile_.simple) return profile_.can_be_joined(state.lo, state.hi + state.more);
-  int low_digits = layout.size(state.lo & roles.digits);
-  int high_digits = layout.size(state.hi & roles.digits) + ((state.more & roles.digits) != 0);
-  int low_signs = layout.size(state.lo & roles.signs), unary = profile_.unary_uses(state.hi);
-  // d digits and s signs with d + s = size and 0 <= s - (d - 1) <= unary
-  for (int digits = std::max(1, low_digits); digits <= high_digits && digits * 2 - 1 <= state.size; ++digits) {
-    int signs = state.size - digits;
-    if (signs >= low_signs && signs <= high_signs && signs >= state.signs && signs - (digits - 1) <= unary) return true;
-  }
-  return false;
-}
-
-// The same range without cubes that no multiset of its size can have room for. Different ways to a state come to
-// equal ranges more often then, and what little is left has tighter limits.
-Search::State Search::trimmed(State state) const {
-  const Layout& layout = profile_.layout;
-  const Profile::Roles& roles = profile_.roles;
-  int room = state.size - layout.size(state.lo);
+  if (state.size < 1 || (state.lo & roles.useless) != 0) return false;
+  int low_digits = layout.size(state.lo & roles.digits), low_signs = layout.size(state.lo & roles.signs);
+  int high_digits = layout.size(state.hi & roles.digits), high_signs = layout.size(state.hi & roles.signs);
+  int room = state.size - low_digits - low_signs;
+  if (room < 0 || high_digits + high_signs + (state.more != 0) < state.size) return false;
+  high_digits += (state.more & roles.digits) != 0;
+  high_signs += (state.more & roles.signs) != 0;
+  if (high_signs < state.signs) return false;
   int digits = room, signs = room;  // how many beyond `lo` there can be at most
   if (profile_.simple) {
-    int low_digits = layout.size(state.lo & roles.digits), low_signs = layout.size(state.lo & roles.signs);
-    int least_digits = std::max({1, low_digits, (state.size + 2 - profile_.unary_uses(state.hi)) / 2});
-    digits = (state.size + 1) / 2 - low_digits;
-    signs = state.size - least_digits - low_signs;
+    // d digits and s signs with d + s = size and 0 <= s - (d - 1) <= uses of signs with one operand
+    int least = std::max({1, low_digits, state.size - high_signs, (state.size + 2 - profile_.unary_uses(state.hi + state.more)) / 2});
+    int most = std::min({high_digits, (state.size + 1) / 2, state.size - std::max(low_signs, state.signs)});
+    if (least > most) return false;
+    digits = most - low_digits;
+    signs = state.size - least - low_signs;
+  } else if (!profile_.can_be_joined(state.lo, state.hi + state.more)) {
+    return false;
   }
   Word spare = state.hi - state.lo;
   Word roomy = layout.each(roles.digits, digits) | layout.each(roles.signs, signs);
   if (state.more != 0) state.more &= layout.kinds_in(layout.without(roomy, spare));  // of the others there are enough
   state.hi -= layout.without(spare, roomy);
-  return state;
+  return true;
 }
 
 Search::Prospect& Search::prospect_of(const State& state) {
@@ -71,9 +64,8 @@ Word Search::one_kind(Word cubes) const {
   return 0;
 }
 
-void Search::add_move(Prospect& prospect, const Operator& op, const Table* table, const State& rest, bool even) {
-  State narrow = trimmed(rest);
-  prospect.moves.push_back({&op, table, narrow, limits_of(narrow), even});
+void Search::add_move(Prospect& prospect, const Operator& op, const Table* table, State rest, bool even) {
+  if (narrow(rest)) prospect.moves.push_back({&op, table, rest, limits_of(rest), even});
 }
 
 const Limits& Search::limits_of(const State& state) {
@@ -94,7 +86,7 @@ bool Search::list_more(Prospect& prospect) {
     if (op.unary() != (small == 0) || !fits(op.cost, state)) continue;
     State joined = after(state, op.cost, profile_.layout.size(op.cost), 1);
     if (small == 0) {
-      if (possible(joined)) add_move(prospect, op, nullptr, joined, false);
+      add_move(prospect, op, nullptr, joined, false);
       continue;
     }
     if (small * 2 > joined.size) continue;
@@ -105,8 +97,7 @@ bool Search::list_more(Prospect& prospect) {
       Word cubes = operands.cubes[i];
       if (!fits(cubes, joined) || (mark != 0 && (cubes & mark) == 0)) continue;
       const Table* table = operands.tables[i];
-      State rest = after(joined, cubes, small, table->signs);
-      if (possible(rest)) add_move(prospect, op, table, rest, even);
+      add_move(prospect, op, table, after(joined, cubes, small, table->signs), even);
     }
     if (control_.stopped()) {  // the level may be incomplete: forget what was listed of it
       prospect.moves.resize(before);

@@ -1,6 +1,4 @@
-// Undoing an operation on machine fractions, where one operand or none will do. Nearly everything that elementary
-// divisions search is decided here, so this is the short way past `invert`, and agrees with it.
-#include "solver/operators.hpp"
+#include "solver/undo.hpp"
 
 namespace fairshake {
 
