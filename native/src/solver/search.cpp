@@ -179,7 +179,7 @@ bool Search::try_side(Move& move, Value known, bool known_is_left, Value target)
   Value plain;
   bool short_cut = op.code <= Code::divide && !op.no_fraction && thin(known) && thin(target);
   Undone undone = short_cut ? undo_arithmetic(op.code, known_is_left, known, target, move.limits, plain)
-                            : undo(store_, op, known_is_left, known, target, plain);
+                            : undo(store_, op, known_is_left, known, target, move.limits, plain);
   if (undone == Undone::nothing) return false;
   if (undone == Undone::one)
     return bounds_.refutes(move.limits, plain) == Invariant::none && follow(move, {&op, move.table, known, known_is_left}, plain);

@@ -71,7 +71,7 @@ class Search {
   };
   struct Prospect {  // the moves of a state, whatever the target; kept, since many targets meet the same state
     State state{};
-    int listed = -1;  // moves with operands of up to this many cubes are listed
+    int listed = -1;  // kinds of moves that are listed
     std::vector<Move> moves;
   };
   struct Level {  // the tables of one size with anything in them, and once more their multisets, to be looked through fast

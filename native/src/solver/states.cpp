@@ -76,9 +76,10 @@ const Limits& Search::limits_of(const State& state) {
   return recent.limits;
 }
 
-// Lists the moves with operands of one more cube; false when there are no larger ones.
+// Lists the moves of the next kind, by the size of the smaller operand; false when there are no more.
 bool Search::list_more(Prospect& prospect) {
-  int small = prospect.listed + 1;
+  int next = prospect.listed + 1;
+  int small = next > 1 ? next : 1 - next;  // operations with one operand come second: fewer Solutions end with a root
   const State& state = prospect.state;
   if (small * 2 > state.size - 1 && small > 0) return false;
   std::size_t before = prospect.moves.size();
@@ -105,7 +106,7 @@ bool Search::list_more(Prospect& prospect) {
     }
   }
   control_.used(prospect.moves.size() - before);
-  prospect.listed = small;
+  prospect.listed = next;
   return true;
 }
 

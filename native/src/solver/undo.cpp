@@ -6,6 +6,8 @@ namespace {
 
 using i64 = std::int64_t;
 
+constexpr double machine_numbers = 9.2e18;
+
 bool narrow(i64 n) { return n < (i64{1} << 40) && n > -(i64{1} << 40); }
 
 Undone one(Value& x, Value v) {
@@ -43,12 +45,12 @@ Undone base(i64 power, i64 target, Value& x) {
 }
 
 // the index-th root of x = target in whole numbers
-Undone radicand(i64 index, i64 target, Value& x) {
+Undone radicand(i64 index, i64 target, const Limits& can, Value& x) {
   if (index == 0) return Undone::nothing;
   if (target <= 1) return one(x, {target, 1});
   i64 power = 1;
   for (i64 i = 0; i < index; ++i)
-    if (__builtin_mul_overflow(power, target, &power)) return Undone::unknown;
+    if (__builtin_mul_overflow(power, target, &power)) return can.height < machine_numbers ? Undone::nothing : Undone::unknown;
   return one(x, {power, 1});
 }
 
@@ -56,7 +58,7 @@ bool whole(Value v) { return v.d == 1 && v.n >= 0; }
 
 }  // namespace
 
-Undone undo(Store& store, const Operator& op, bool known_is_left, Value known, Value target, Value& x) {
+Undone undo(Store& store, const Operator& op, bool known_is_left, Value known, Value target, const Limits& can, Value& x) {
   if (!known.is_small() || !target.is_small() || op.no_fraction) return Undone::unknown;
   bool plain = known.d == 1 && target.d == 1 && narrow(known.n) && narrow(target.n);
   switch (op.code) {
@@ -73,7 +75,7 @@ Undone undo(Store& store, const Operator& op, bool known_is_left, Value known, V
     case Code::root:
       if (!op.whole_only) return Undone::unknown;
       if (!whole(known) || !whole(target)) return Undone::nothing;
-      return known_is_left ? radicand(known.n, target.n, x) : exponent(target.n, known.n, 1, x);
+      return known_is_left ? radicand(known.n, target.n, can, x) : exponent(target.n, known.n, 1, x);
     default: return Undone::unknown;
   }
 }
