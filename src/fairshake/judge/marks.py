@@ -38,12 +38,18 @@ class Use(NamedTuple):
     span: Span
 
 
-def walk(row: Sequence) -> Iterator[Item]:
+def walk(row: Sequence) -> list[Item]:
     """All items of a row and of the rows inside it."""
+    found: list[Item] = []
+    _gather(row, found)
+    return found
+
+
+def _gather(row: Sequence, found: list[Item]) -> None:
     for item in row.items:
-        yield item
+        found.append(item)
         if isinstance(item.operand, Sequence):
-            yield from walk(item.operand)
+            _gather(item.operand, found)
 
 
 def marks_used(row: Sequence, *, in_goal: bool, rules: Rules) -> Iterator[Use]:

@@ -6,7 +6,6 @@ whether the row can be read at all, and keeps every symbol with its place in the
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final, NamedTuple, TypeAlias
 
 from .errors import NotationError, Span
@@ -82,18 +81,24 @@ class Sequence(NamedTuple):
 Operand: TypeAlias = Numeral | BasePower | Unit | Sequence
 
 
-def symbols_of(operand: Operand) -> Iterator[Symbol]:
+def symbols_of(operand: Operand) -> list[Symbol]:
     """Every symbol that takes a cube, from left to right as the cubes lie."""
+    found: list[Symbol] = []
+    _gather(operand, found)
+    return found
+
+
+def _gather(operand: Operand, found: list[Symbol]) -> None:
     if isinstance(operand, Numeral):
-        yield from operand.symbols
+        found += operand.symbols
     elif isinstance(operand, Sequence):
         for item in operand.items:
             if item.symbol is not None and item.symbol.face:
-                yield item.symbol
+                found.append(item.symbol)
             if item.operand is not None:
-                yield from symbols_of(item.operand)
+                _gather(item.operand, found)
     else:
-        yield operand.symbol
+        found.append(operand.symbol)
 
 
 class Parser:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from fairshake.notation import Cube
@@ -81,6 +82,7 @@ def cost_of(all_kinds: tuple[Kind, ...], *kinds: Kind) -> Cost:
     return tuple(counts)
 
 
+@lru_cache(maxsize=4096)
 def kind_of(cube: Cube, rules: Rules, meaning: str) -> Kind:
     """The kind of a cube when wild cubes stand for `meaning`."""
     role = meaning if rules.wild and cube.face == rules.wild else cube.face

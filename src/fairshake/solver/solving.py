@@ -18,7 +18,7 @@ from .imaginary import AmongComplexNumbers
 from .mat import Query
 from .repeated import AmongRepeated, comes_to_an_end
 from .result import IMPOSSIBLE, POSSIBLE, UNKNOWN, Proof, Result
-from .targets import Target, targets
+from .targets import Target, Targets, targets
 from .together import run_together
 from .workbench import Answer, Setting, TooManyCubes, Workbench
 from .writing import Canonical, canonical, cubes_in, write
@@ -97,6 +97,7 @@ class Hunt:
 
     position: Position
     rules: Rules
+    goals: Targets
     limit: int
     equations: dict[Canonical, tuple[str, int]] = field(default_factory=dict)
     bounds: dict[str, None] = field(default_factory=dict)
@@ -168,7 +169,8 @@ def solve(
         from .no_goal import solve_no_goal
 
         return solve_no_goal(position, rules, seconds, cancel)
-    problem = goal_problem(position.goal, rules)
+    goals = targets(position.goal, rules)
+    problem = None if goals.readings else goal_problem(position.goal, rules)
     if problem is not None:
         return Result(IMPOSSIBLE, proof=Proof("goal-illegal", {"code": problem.code}))
     reason = hopeless(position, rules)
@@ -179,7 +181,7 @@ def solve(
     if cancel is not None:
         cancel.watch(workbench)
     workbench.begin(seconds)
-    hunt = Hunt(position, rules, limit)
+    hunt = Hunt(position, rules, goals, limit)
     values, steps = workbench.values, workbench.steps
     try:
         if threads > 1 and limit == 1 and not shortest and rules.k is None:
@@ -306,7 +308,7 @@ def _hunt_together(
     ]
 
     def second() -> HuntWorker:
-        return HuntWorker(Hunt(hunt.position, hunt.rules, 1), first.workbench.remaining, cancel)
+        return HuntWorker(Hunt(hunt.position, hunt.rules, hunt.goals, 1), first.workbench.remaining, cancel)
 
     other = run_together(questions, len(first.rounds), first, second)
     values, steps = first.workbench.values, first.workbench.steps
@@ -322,11 +324,9 @@ def _hunt_together(
 
 
 def _tasks(hunt: Hunt, workbench: Workbench) -> Iterator[Task]:
-    assert hunt.position.goal is not None
-    found = targets(hunt.position.goal, hunt.rules)
-    if not found.complete:
+    if not hunt.goals.complete:
         hunt.bounds["goal-readings"] = None
-    for goal in found.readings:
+    for goal in hunt.goals.readings:
         if goal.postfix is None:
             hunt.bounds["goal-value"] = None
             continue
