@@ -58,5 +58,5 @@ def test_small_positions_are_decided_as_every_text_judged_decides_them() -> None
 
 
 def test_a_long_mat_ends_at_the_deadline() -> None:
-    line = "agloa-2019/senior imaginary | 97 | ^ √ ^ | 6 7 8 9 - - ^ √ | - | 5 4 3 | none"
+    line = "agloa-2019/senior imaginary | 97x89 | ^ √ ^ | 6 7 8 9 - - ^ √ | - | 5 4 3 | none"
     assert solve(read_position(line), seconds=0.05).bound == "deadline"
