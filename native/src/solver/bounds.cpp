@@ -48,6 +48,8 @@ Bounds::Bounds(const Profile& profile, const Store& store)
   for (const Operator& op : profile.operators) operations_.push_back(facts_of(op));
   for (int k = 0; k < profile.layout.kinds(); ++k)
     if (facts_[static_cast<std::size_t>(k)].height > 0) by_height_.push_back(k);
+  for (KindFacts& facts : facts_)  // of integers, whose height is one more than their size
+    facts.weight = facts.height > 2 ? facts.height - 1 : facts.height == 2 ? 1.5 : 1;
   std::sort(by_height_.begin(), by_height_.end(), [&](int a, int b) {
     return facts_[static_cast<std::size_t>(a)].height > facts_[static_cast<std::size_t>(b)].height;
   });
@@ -129,7 +131,10 @@ Limits Bounds::limits(Word cubes, Word more, int size) const {
     for (int k = 0; k < profile_.layout.kinds(); ++k)
       if (profile_.layout.count(most, k) != 0) can.primes |= facts_[static_cast<std::size_t>(k)].primes;
   bool single = can.powers && real_powers == 0 && !(gives & grows) && cubes_of(whole_raising, most) == 1;
-  double written = can.powers && !single ? infinite : tallest(cubes, more, size, stretch) * careful;
+  bool integers = !can.fraction && !can.irrational && !can.powers && stretch == 1 && tallest_joint_ == 0;
+  double written = can.powers && !single ? infinite
+                   : integers            ? (product(cubes, more, size, &KindFacts::weight) + 1) * careful
+                                         : tallest(cubes, more, size, stretch) * careful;
   can.height = can.powers ? infinite : written;
   can.single_power = single ? written : infinite;
   return can;
@@ -167,20 +172,24 @@ bool Bounds::beyond(const Limits& can, Value target) const {
 }
 
 double Bounds::tallest(Word cubes, Word more, int size, double stretch) const {
-  int wanted = (size + 1) / 2;
   double bound = stretch == 1 ? 1 : std::pow(stretch, size);
-  if (tallest_joint_ > 0) {
-    double one = tallest_joint_;
-    for (const KindFacts& facts : facts_) one = std::max(one, facts.height);
-    return bound * std::pow(one, wanted);
-  }
+  if (tallest_joint_ == 0) return bound * product(cubes, more, size, &KindFacts::height);
+  double one = tallest_joint_;
+  for (const KindFacts& facts : facts_) one = std::max(one, facts.height);
+  return bound * std::pow(one, (size + 1) / 2);
+}
+
+// Of the largest digits, as many as `size` cubes can hold.
+double Bounds::product(Word cubes, Word more, int size, double KindFacts::*factor) const {
+  int wanted = (size + 1) / 2;
+  double bound = 1;
   for (int k : by_height_) {
     int c = profile_.layout.count(cubes, k);
-    if (more & profile_.layout.unit(k)) {  // the tallest of them, once
+    if (more & profile_.layout.unit(k)) {  // the largest of them, once
       ++c;
       more = 0;
     }
-    for (; c > 0 && wanted > 0; --c, --wanted) bound *= facts_[static_cast<std::size_t>(k)].height;
+    for (; c > 0 && wanted > 0; --c, --wanted) bound *= facts_[static_cast<std::size_t>(k)].*factor;
     if (wanted == 0) break;
   }
   return bound;

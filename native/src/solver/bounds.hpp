@@ -5,6 +5,8 @@
 //   nothing that takes real roots        every value is rational
 //   no ^ (and, for real numbers, no root)  |n| + d of a value n/d is at most the product over its digits of (|n| + d):
 //                                        true of every digit, and kept by + - x and division
+//   the same where all is integer        |n| is at most the product of the digits, a 1 counted as 3/2: a + b <= ab from
+//                                        2 on, and 1 + b <= 3b/2
 //   a single ^ of whole numbers             with H the product of (|n| + d), log2(|n| + d) is at most H: a^b has
 //                                        b*log2(a) <= H when a and b share the digits, and the rest only multiplies
 //   no + and no -                        only primes of the digits
@@ -48,6 +50,7 @@ class Bounds {
  private:
   struct KindFacts {
     double height = 0;  // of the tallest single-cube leaf, 0 if this kind is no number
+    double weight = 1;  // the same where all values are integers
     unsigned primes = 0;
   };
   struct OperationFacts {  // what one operation adds to the limits
@@ -59,6 +62,7 @@ class Bounds {
   static OperationFacts facts_of(const Operator& op);
   int cubes_of(Word kinds, Word most) const;
   double tallest(Word cubes, Word more, int size, double stretch) const;
+  double product(Word cubes, Word more, int size, double KindFacts::*factor) const;
   static bool strange_prime(unsigned primes, Value target);
   Invariant refutes_large(const Limits& can, Value target) const;
   bool beyond(const Limits& can, Value target) const;

@@ -13,7 +13,7 @@ namespace {
 using i64 = std::int64_t;
 using i128 = __int128;
 constexpr i64 exponent_limit = i64{1} << 62;
-constexpr std::size_t recent_size = 4096;
+constexpr std::size_t recent_size = 1024;
 
 bool reduce(i128 n, i128 d, i64& p, i64& q) {
   if (d < 0) {
