@@ -27,6 +27,19 @@ HARD = (
     # 720!+4 is no square: it is none modulo a prime above 720
     "elementary number-of-factors,factorial | 50 | - | r+ gx | - | k√ g6 g4 | none",
     "elementary number-of-factors,factorial | 34 | bx b÷ k√ | g6 k8 | - | - | none",
+    # remainders of what is too large to be taken
+    "elementary remainder | 7 | k÷ k÷ | r2 b2 g^ r1 | - | b3 g^ k9 | none",
+    # (8/5)^40320 and its like by their logarithms; (120!-8)^8 kept as a power
+    "middle exponent=red,factorial | 35 | r- k8 k8 | r+ r0 g^ r1 g5 | - | b÷ | now",
+    "middle exponent=red,factorial | 8^7 | - | g^ g6 k÷ | - | k9 r1 r3 g5 k8 gx | none",
+    # whole roots of 8^(120!), and 9^(720!/9)
+    "elementary factorial | 53 | k8 | g5 g- k√ k√ b3 g^ | - | k7 g4 | impossible",
+    "elementary number-of-factors,factorial | 29 | k9 g^ | r2 k√ k9 | - | b0 g6 gx b÷ | impossible",
+    # √(729!-5) is irrational, and so is (720!-8)^(8/3)
+    "middle exponent=red,factorial | 37 | g5 | b1 | - | k9 b1 k√ r- k+ r3 r- | none",
+    "junior multiple-of-k=11,factorial | 3÷8 | gx | r1 r0 r2 g5 k+ g5 r+ k√ | - | - | now",
+    # log_7 6 is irrational
+    "senior log | 38 | b÷ | k√ gx b0 gx k7 b2 g6 | - | g- | now",
 )
 
 

@@ -46,6 +46,14 @@ Interval sum(const Interval& a, const Interval& b) {
   return small ? Interval{a.lo + b.lo, a.hi + b.hi} : a + b;
 }
 
+Interval product(const Interval& a, i64 n) {
+  constexpr long double exact = 1LL << 30;
+  auto factor = static_cast<long double>(n);
+  bool small = std::fabs(a.lo) < exact && std::fabs(a.hi) < exact && std::fabs(factor) < exact;
+  if (!small) return a * exactly(n);
+  return n < 0 ? Interval{a.hi * factor, a.lo * factor} : Interval{a.lo * factor, a.hi * factor};
+}
+
 }  // namespace
 
 // Whether the enclosure alone shows that a number is no integer.
@@ -62,19 +70,20 @@ bool Store::between_integers(Value v) const {
 bool Store::valuation(const Term& term, u64 prime, Interval& times) const {
   times = exactly(times_in(numerator(term.coef), prime) - times_in(denominator(term.coef), prime));
   for (const Factor& f : keys_[term.key]) {
-    if (f.den != 1) return false;
+    if (!divides_exponent(f)) return false;
     if (!(f.base & atom_bit)) {
       if (f.base == prime) times = sum(times, exactly(f.num));
       continue;
     }
     const Atom& atom = atoms_[f.base & ~atom_bit];
     if (atom.kind == Atom::Kind::factorial && atom.value.is_small()) {
-      times = sum(times, exactly(times_in_factorial(static_cast<u64>(atom.value.n), prime)) * exactly(f.num));
-    } else if (atom.kind == Atom::Kind::sum && is_integer(atom.value)) {
-      times = sum(times, exactly(times_in(numerator(atom.value), prime)) * exactly(f.num));
+      times = sum(times, product(exactly(times_in_factorial(static_cast<u64>(atom.value.n), prime)), f.num));
+    } else if (Interval once{0, 0}; atom.kind == Atom::Kind::sum) {
+      if (!valuation(atom.value, prime, once)) return false;
+      times = sum(times, product(once, f.num));
     } else if (atom.kind == Atom::Kind::power && atom_whole(atom)) {
       i64 once = times_in(numerator(atom.value), prime);
-      if (once != 0) times = sum(times, key_range(atom.key) * exactly(f.num) * exactly(once));
+      if (once != 0) times = sum(times, key_range(atom.key) * exactly(f.num) / exactly(f.den) * exactly(once));
     } else {
       return false;
     }
@@ -131,7 +140,11 @@ int Store::integral_by_residue(const Terms& terms) const {
 int Store::integral(Value v) const {
   if (is_rational(v)) return is_integer(v) ? 1 : 0;
   if (irrational(v) == 1 || between_integers(v)) return 0;
-  const Terms& terms = entries_[v.n].terms;
+  return integral_sum(entries_[v.n].terms);
+}
+
+// The same for terms that are rational, or hold roots for certain.
+int Store::integral_sum(const Terms& terms) const {
   std::set<u64> primes{2};
   for (const Term& term : terms)
     if (!primes_below(term, primes)) return 2;
@@ -165,17 +178,15 @@ int Store::whole(Value v) const {
   return integer == 1 ? (s == 2 ? 2 : 1) : integer;
 }
 
-// A negative number to the power of one that is not written out: only whether that is even matters, or, where the power
-// is a root, whether its index is.
+// A negative number to a rational power that is not written out: how often the exponent holds 2 is all that matters.
 Value Store::power_of_negative(Value base, Value exponent) {
-  Value index = integral(exponent) == 1 ? exponent : inverse(exponent);
-  if (!index.is_defined() || integral(index) != 1) return doubtful_value;
-  Value half = multiply(index, {1, 2});
-  int even = half.is_defined() ? integral(half) : 2;
-  if (even == 2) return doubtful_value;
-  if (even == 1 && index != exponent) return undefined_value;
+  for (const Term& term : entries_[exponent.n].terms)
+    if (!key_rational(term.key)) return doubtful_value;
+  Interval twos{0, 0};
+  if (!valuation(exponent, 2, twos) || (twos.lo <= 0 && twos.hi >= 0 && twos.lo != twos.hi)) return doubtful_value;
+  if (twos.hi < 0) return undefined_value;
   Value magnitude = power(negate(base), exponent);
-  return even == 1 ? magnitude : negate(magnitude);
+  return twos.lo > 0 ? magnitude : negate(magnitude);
 }
 
 }  // namespace fairshake

@@ -42,11 +42,12 @@ Interval logarithm(const Interval& a) {
   return {a.lo <= 0 ? -infinity_ld : lower(std::log(a.lo)), a.hi == infinity_ld ? infinity_ld : upper(std::log(a.hi))};
 }
 
-Interval power(const Interval& base, const Interval& exponent) {
-  Interval e = exponent * logarithm(base);
+Interval exponential(const Interval& e) {
   long double lo = std::isinf(e.lo) && e.lo < 0 ? 0 : std::exp(e.lo);
   // an error of d in the exponent is a factor of exp(d), which the interval e already holds
   return {std::max(0.0L, lower(lo)), upper(std::exp(e.hi))};
 }
+
+Interval power(const Interval& base, const Interval& exponent) { return exponential(exponent * logarithm(base)); }
 
 }  // namespace fairshake

@@ -35,14 +35,43 @@ bool Store::root_of_factorial(const Term& term) const {
   return largest <= half && top <= half && static_cast<std::uint64_t>(term.coef.d) <= half;
 }
 
-// A root of a prime that is not taken away by anything beside it: whole powers of whole numbers are rational.
-bool Store::radical_beside_integers(const Term& term) const {
-  bool radical = false;
-  for (const Factor& f : keys_[term.key]) {
-    if (!(f.base & atom_bit)) radical = radical || f.den != 1;
-    else if (f.den != 1 || !atom_whole(atoms_[f.base & ~atom_bit])) return false;
+// The roots that all terms of a sum have in common, if they are nothing but these times rational numbers, and no sum of
+// those numbers is 0.
+bool Store::common_radical(const Terms& terms, Monomial& radical) const {
+  bool first = true;
+  for (const Term& term : terms) {
+    Monomial rest;
+    for (const Factor& f : keys_[term.key]) {
+      bool rational = divides_exponent(f) && (!(f.base & atom_bit) || atom_whole(atoms_[f.base & ~atom_bit]));
+      if (!rational) rest.push_back(f);
+    }
+    bool same = rest.size() == radical.size();
+    for (std::size_t i = 0; same && i < rest.size(); ++i)
+      same = rest[i].base == radical[i].base && rest[i].num == radical[i].num && rest[i].den == radical[i].den;
+    if (!first && !same) return false;
+    radical = rest;
+    first = false;
   }
-  return radical;
+  return terms.size() == 1 || size_of_sum(terms).sign != 2;
+}
+
+// A root of a prime that is not taken away by anything beside it: whole powers of whole numbers are rational.
+bool Store::radical_beside_integers(const Monomial& key) const {
+  std::set<std::uint64_t> primes;
+  for (const Factor& f : key) {
+    if (!(f.base & atom_bit)) {
+      if (f.den != 1 && !primes.insert(f.base).second) return false;
+      continue;
+    }
+    const Atom& atom = atoms_[f.base & ~atom_bit];
+    if (atom.kind != Atom::Kind::power || !prime_value(atom.value)) {
+      if (f.den != 1 || !atom_whole(atom)) return false;
+      continue;
+    }
+    int exponent = key_rational(atom.key) ? integral_sum({{atom.key, {f.num, f.den}}}) : 2;
+    if (exponent == 2 || (exponent == 0 && !primes.insert(static_cast<std::uint64_t>(atom.value.n)).second)) return false;
+  }
+  return !primes.empty();
 }
 
 // Primes to exponents far below one, such as 5^(1/720!), beside roots of moderate degree: primes to exponents that are
@@ -77,11 +106,29 @@ bool Store::product_of_transcendentals(const Terms& terms) const {
   return found;
 }
 
+// Logarithms of different primes to the base of another one, with rational factors: the logarithm of a number that is
+// no power of the base, and so transcendental (Gelfond and Schneider).
+bool Store::linear_in_logarithms(const Terms& terms) const {
+  std::set<std::int64_t> primes;
+  Value base{0, 1};
+  for (const Term& term : terms) {
+    if (term.key == 0) continue;
+    const Monomial& key = keys_[term.key];
+    if (key.size() != 1 || !(key[0].base & atom_bit) || key[0].num != 1 || key[0].den != 1) return false;
+    const Atom& atom = atoms_[key[0].base & ~atom_bit];
+    if (atom.kind != Atom::Kind::logarithm || !prime_value(atom.value) || !prime_value(atom.other)) return false;
+    if (!base.is_zero() && base != atom.value) return false;
+    base = atom.value;
+    if (atom.other == base || !primes.insert(atom.other.n).second) return false;
+  }
+  return !primes.empty();
+}
+
 bool Store::prime_value(Value v) const { return v.is_small_integer() && v.n > 1 && is_prime(static_cast<std::uint64_t>(v.n)); }
 
 bool Store::key_rational(Key key) const {
   for (const Factor& f : keys_[key])
-    if (f.den != 1 || ((f.base & atom_bit) && !atom_whole(atoms_[f.base & ~atom_bit]))) return false;
+    if (!divides_exponent(f) || ((f.base & atom_bit) && !atom_whole(atoms_[f.base & ~atom_bit]))) return false;
   return true;
 }
 

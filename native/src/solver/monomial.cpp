@@ -132,6 +132,11 @@ bool Store::expandable(const Monomial& parts) const {
   return bits < max_bits - 64;
 }
 
+// Whether a power of a rational that is kept as a sum can be written out; other sums are looked at as they come.
+bool Store::short_enough(Value sum, i64 exponent) const {
+  return !is_rational(sum) || exponent * (numerator(sum).bits() + denominator(sum).bits()) <= max_bits;
+}
+
 Value Store::compose(Monomial parts, int sign) {
   if (!expandable(parts)) return from_terms({{key_of(parts), {sign, 1}}});
   BigInt n(sign), d(1);
@@ -141,7 +146,7 @@ Value Store::compose(Monomial parts, int sign) {
     i64 whole = floor_of(f);
     if (f.base & atom_bit) {
       const Atom& atom = atoms_[f.base & ~atom_bit];
-      if (atom.kind == Atom::Kind::sum && whole >= 1 && whole <= max_expand) {
+      if (atom.kind == Atom::Kind::sum && whole >= 1 && whole <= max_expand && short_enough(atom.value, whole)) {
         sums.emplace_back(atom.value, whole);
         f.num -= whole * f.den;
       }

@@ -73,20 +73,35 @@ Value whole_root(Store& store, Value index, Value radicand) {
 
 bool counting(Value v, i64 limit) { return v.is_small_integer() && v.n > 0 && (limit == 0 || v.n <= limit); }
 
-Value counting_pair(Store& store, const Operator& op, Value a, Value b) {
-  if (op.code == Code::gcf && ((a.is_zero() && counting(b, 0)) || (b.is_zero() && counting(a, 0)))) return a.is_zero() ? b : a;
-  if (!counting(a, op.code == Code::remainder ? op.limit : 0) || !counting(b, 0)) {
-    bool huge = (!a.is_small() && store.whole(a) != 0) || (!b.is_small() && store.whole(b) != 0);
-    if (!huge) return undefined_value;
-    // a whole number beyond 64 bits divides nothing smaller: a rem B = a
-    if (op.code == Code::remainder) return counting(a, op.limit) && store.is_integer(b) && store.sign(b) > 0 ? a : store.is_rational(a) ? undefined_value : doubtful_value;
-    if (!store.is_integer(a) || !store.is_integer(b) || store.sign(a) <= 0 || store.sign(b) <= 0)
-      return store.is_rational(a) && store.is_rational(b) ? undefined_value : doubtful_value;
-    BigInt gcd = BigInt::gcd(store.numerator(a), store.numerator(b));
-    Value g = store.big(gcd, BigInt(1));
-    return op.code == Code::gcf ? g : store.divide(store.multiply(a, b), g);
+// a rem b for counting numbers, a up to the limit: anything larger than a leaves a.
+Value remainder(Store& store, const Operator& op, Value a, Value b) {
+  if (!a.is_small()) {
+    if (store.is_rational(a) || store.enclose(a).lo > static_cast<long double>(op.limit)) return undefined_value;
+    return either(store.whole(a) == 0 ? 0 : 2);
   }
-  if (op.code == Code::remainder) return {a.n % b.n, 1};
+  if (!counting(a, op.limit) || (b.is_small() && !counting(b, 0))) return undefined_value;
+  if (b.is_small()) return {a.n % b.n, 1};
+  int whole = store.whole(b);
+  if (whole != 1) return either(whole);
+  return store.enclose(b).lo > static_cast<long double>(a.n) ? a : doubtful_value;
+}
+
+// LCM and GCF where a number is beyond 64 bits.
+Value large_pair(Store& store, const Operator& op, Value a, Value b) {
+  int one = store.whole(a), other = store.whole(b);
+  if (one != 1 || other != 1) return either(one == 0 || other == 0 ? 0 : 2);
+  Value g;
+  if (store.is_rational(a) && store.is_rational(b)) g = store.big(BigInt::gcd(store.numerator(a), store.numerator(b)), BigInt(1));
+  else if (!store.common_factor(a, b, g)) return doubtful_value;
+  if (op.code == Code::gcf) return g;
+  return a.is_zero() || b.is_zero() ? undefined_value : store.divide(store.multiply(a, b), g);
+}
+
+Value counting_pair(Store& store, const Operator& op, Value a, Value b) {
+  if (op.code == Code::remainder) return remainder(store, op, a, b);
+  if (op.code == Code::gcf && ((a.is_zero() && counting(b, 0)) || (b.is_zero() && counting(a, 0)))) return a.is_zero() ? b : a;
+  if (!a.is_small() || !b.is_small()) return large_pair(store, op, a, b);
+  if (!counting(a, 0) || !counting(b, 0)) return undefined_value;
   i64 g = std::gcd(a.n, b.n);
   return op.code == Code::gcf ? Value{g, 1} : store.multiply({a.n / g, 1}, b);
 }
@@ -96,9 +111,7 @@ Value factorial(Store& store, Value a) {
   if (whole != 1) return either(whole);
   if (!a.is_small() || a.n > largest_verified) return undefined_value;
   if (a.n > largest_factorial) return store.huge_factorial(a);
-  BigInt product(1);
-  for (i64 i = 2; i <= a.n; ++i) product = product * BigInt(i);
-  return store.big(product, BigInt(1));
+  return store.factorial(a.n);
 }
 
 Value factors(Store& store, const Operator& op, Value a) {

@@ -71,7 +71,7 @@ Value Store::integer_power(Value base, i64 exponent) {
 // A rational too large to factor: its root is taken exactly if there is one, else it is kept under the root.
 Value Store::power_unfactored(Value base, Value exponent) {
   i64 p, q;
-  if (!is_rational(exponent) || !small_fraction(exponent, p, q)) return doubtful_value;
+  if (!is_rational(exponent) || !small_fraction(exponent, p, q)) return power_kept(base, exponent);
   BigInt n, d;
   auto degree = static_cast<std::uint64_t>(q);
   bool rooted = BigInt::exact_root(numerator(base), degree, n) && BigInt::exact_root(denominator(base), degree, d);
@@ -80,6 +80,29 @@ Value Store::power_unfactored(Value base, Value exponent) {
   if (static_cast<long double>(times) * (n.log2() + d.log2()) > max_bits) return q == 1 ? atom_power(base, p, 1) : doubtful_value;
   Value whole = integer_power(big(n, d), times);
   return p < 0 && whole.is_defined() ? inverse(whole) : whole;
+}
+
+// A number that is no product, to a power beyond machine fractions: one atom for each term of the exponent.
+Value Store::power_kept(Value base, Value exponent) {
+  Value result{1, 1};
+  for (const Term& term : terms_of(exponent)) {
+    i64 p, q;
+    Key key = term.key;
+    if (!small_fraction(term.coef, p, q)) {
+      int sign = 1;
+      Monomial parts;
+      if (!factorise(from_terms({term}), sign, parts)) {
+        if (key != 0) return doubtful_value;
+        parts = unfactored(term.coef);
+        sign = this->sign(term.coef);
+      }
+      key = key_of(parts);
+      p = sign;
+      q = 1;
+    }
+    result = multiply(result, key == 0 ? power(base, term.coef) : power_atom(base, key, p, q));
+  }
+  return result;
 }
 
 Value Store::power_of_monomial(const Monomial& base, Value exponent) {
@@ -107,7 +130,10 @@ Value Store::power_of_monomial(const Monomial& base, Value exponent) {
 Value Store::power_by_big(const Monomial& base, Value exponent) {
   int sign = 1;
   Monomial parts;
-  if (!factorise(exponent, sign, parts)) parts = unfactored(exponent);
+  if (!factorise(exponent, sign, parts)) {
+    parts = unfactored(exponent);
+    sign = this->sign(exponent);
+  }
   Key key = key_of(parts);
   Value result{1, 1};
   for (const Factor& f : base) result = multiply(result, power_by_key(f, {key, {sign, 1}}));
@@ -190,13 +216,7 @@ Value Store::power_of_sum(Value base, Value exponent) {
   Value content, sum = strip_content(base, content);
   if (!sum.is_defined()) return doubtful_value;
   Value result = power(content, exponent);
-  if (fraction) return multiply(result, atom_power(sum, p, q));
-  if (is_rational(exponent)) return doubtful_value;
-  for (const Term& term : terms_of(exponent)) {
-    if (!small_fraction(term.coef, p, q)) return doubtful_value;
-    result = multiply(result, term.key == 0 ? power(sum, term.coef) : power_atom(sum, term.key, p, q));
-  }
-  return result;
+  return multiply(result, fraction ? atom_power(sum, p, q) : power_kept(sum, exponent));
 }
 
 // b^(c * log_b x) = x^c, where the base at hand is b^(p/q)

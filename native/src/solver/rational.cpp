@@ -118,6 +118,13 @@ Value Store::multiply_rational(Value a, Value b) {
   return big(numerator(a) * numerator(b), denominator(a) * denominator(b));
 }
 
+Value Store::factorial(std::int64_t n) {
+  if (factorials_.empty()) factorials_.push_back({1, 1});
+  while (factorials_.size() <= static_cast<std::size_t>(n))
+    factorials_.push_back(multiply_rational(factorials_.back(), {static_cast<i64>(factorials_.size()), 1}));
+  return factorials_[static_cast<std::size_t>(n)];
+}
+
 Value Store::inverse_rational(Value a) {
   if (a.is_small()) {
     if (a.n == 0) return undefined_value;

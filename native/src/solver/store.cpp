@@ -74,18 +74,8 @@ Key Store::key_of(const Monomial& monomial) {
 }
 
 const Interval& Store::key_range(Key key) const {
-  if (key_ranges_[key].lo > key_ranges_[key].hi) key_ranges_[key] = range_of_key(key);
+  if (key_ranges_[key].lo > key_ranges_[key].hi) key_ranges_[key] = exponential(log_of_key(key));
   return key_ranges_[key];
-}
-
-Interval Store::range_of_key(Key key) const {
-  Interval range{1, 1};
-  for (const Factor& f : keys_[key]) {
-    Interval base = f.base & atom_bit ? atoms_[f.base & ~atom_bit].range : around(static_cast<long double>(f.base));
-    if (base.lo <= 0) base.lo = 0;
-    range = range * fairshake::power(base, around(static_cast<long double>(f.num)) / around(static_cast<long double>(f.den)));
-  }
-  return range;
 }
 
 bool Store::key_opaque(Key key) const {
@@ -131,6 +121,7 @@ int Store::sign(Value v) const {
   if (e.is_big) return e.n.is_negative() ? -1 : 1;
   if (e.terms.size() == 1) return sign(e.terms[0].coef);  // keys are products of positive powers
   Interval range = enclose(v);
+  if (!range.bounded()) return log_size(v).sign;
   return range.positive() ? 1 : range.negative() ? -1 : 2;
 }
 
@@ -147,20 +138,27 @@ bool Store::transcendental(Value v) const {
   }
   // a polynomial with algebraic coefficients, not constant, in roots of one transcendental number
   if (only == 0 || single) return only != 0 && atoms_[only & ~atom_bit].transcendental;
-  return product_of_transcendentals(entries_[v.n].terms);
+  return product_of_transcendentals(entries_[v.n].terms) || linear_in_logarithms(entries_[v.n].terms);
 }
 
 int Store::irrational(Value v) const {
   if (is_rational(v)) return 0;
   const Entry& e = entries_[v.n];
   if (!e.opaque || transcendental(v)) return 1;
-  const Term* single = nullptr;
+  Terms others;
+  bool plain = true;
   for (const Term& t : e.terms) {
-    if (t.key == 0) continue;
-    if (single != nullptr) return 2;
-    single = &t;
+    if (t.key == 0 || key_rational(t.key)) continue;
+    plain = plain && !key_opaques_[t.key];
+    others.push_back(t);
   }
-  if (root_of_factorial(*single) || radical_beside_integers(*single) || root_of_huge_degree(*single)) return 1;
+  if (others.empty()) return 2;  // rational, and not written out
+  if (plain) return 1;           // independent radicals beside it
+  Monomial radical;
+  if (common_radical(others, radical) && (radical_beside_integers(radical) || never_rational(radical))) return 1;
+  if (others.size() > 1) return 2;
+  const Term* single = &others[0];
+  if (root_of_factorial(*single) || root_of_huge_degree(*single)) return 1;
   int sums = 0;
   for (const Factor& f : keys_[single->key]) {
     if (!(f.base & atom_bit)) continue;
@@ -179,7 +177,7 @@ bool Store::may_be_equal(Value a, Value b) const {
   if (s != 2 && t != 2 && s != t) return false;
   if (irrational(a) == 1 && is_rational(b)) return false;
   if (irrational(b) == 1 && is_rational(a)) return false;
-  return enclose(a).overlaps(enclose(b));
+  return enclose(a).overlaps(enclose(b)) && !told_apart(a, b);
 }
 
 bool Store::strange_to(unsigned primes, const std::int64_t* eight, Value v) const {
@@ -197,13 +195,13 @@ bool Store::strange_to(unsigned primes, const std::int64_t* eight, Value v) cons
 
 bool Store::atom_whole(const Atom& atom) const {
   if (atom.kind == Atom::Kind::factorial) return true;
-  if (atom.kind == Atom::Kind::sum) return is_integer(atom.value);
+  if (atom.kind == Atom::Kind::sum) return integral(atom.value) == 1;
   return atom.kind == Atom::Kind::power && !atom.transcendental && is_integer(atom.value) && key_whole(atom.key);
 }
 
 bool Store::key_whole(Key key) const {
   for (const Factor& f : keys_[key])
-    if (f.den != 1 || f.num < 0 || ((f.base & atom_bit) && !atom_whole(atoms_[f.base & ~atom_bit]))) return false;
+    if (f.num < 0 || !divides_exponent(f) || ((f.base & atom_bit) && !atom_whole(atoms_[f.base & ~atom_bit]))) return false;
   return true;
 }
 

@@ -106,6 +106,7 @@ class Store {
   int irrational(Value v) const;  // 0 no, 1 yes, 2 when it cannot be told
   int whole(Value v) const;       // is it 0, 1, 2, ...: 0 no, 1 yes, 2 when it cannot be told
   bool never_a_power(Value whole, std::int64_t index) const;  // a certain yes or an uncertain no
+  bool common_factor(Value a, Value b, Value& factor) const;  // of whole numbers; false when it cannot be told
   int integral(Value v) const;    // is it an integer: 0 no, 1 yes, 2 when it cannot be told
   bool transcendental(Value v) const;
   bool may_be_equal(Value a, Value b) const;  // for values with different handles, at least one of them opaque
@@ -134,6 +135,7 @@ class Store {
   Value logarithm(Value a, Value base);
   // The same where only a rational answer is of use: undefined if log_base a is irrational. Makes no new numbers.
   Value rational_logarithm(Value a, Value base);
+  Value factorial(std::int64_t n);    // written out
   Value huge_factorial(Value whole);  // kept as it stands
 
   static constexpr int max_bits = 4096;  // of a numerator or a denominator
@@ -170,19 +172,34 @@ class Store {
   bool factorise(Value v, int& sign, Monomial& parts);                 // |single term| as powers of primes and atoms
   Value compose(Monomial parts, int sign);                             // the other way round
   bool expandable(const Monomial& parts) const;
+  bool short_enough(Value sum, std::int64_t exponent) const;
   const Interval& key_range(Key key) const;
-  Interval range_of_key(Key key) const;
   bool key_opaque(Key key) const;
-  std::uint64_t largest_factorial(Value v) const;
+  std::uint64_t largest_factorial(const Monomial& key) const;
+  bool never_rational(const Monomial& key) const;
+  bool divides_exponent(const Factor& f) const;
+  bool residue_of_factor(const Factor& f, std::uint64_t modulus, std::uint64_t& residue) const;
   bool residue_of(Value v, std::uint64_t modulus, std::uint64_t& residue) const;
   bool residue_of_key(Key key, std::uint64_t modulus, std::uint64_t& residue) const;
-  bool residue_of_atom(const Atom& atom, std::uint64_t times, std::uint64_t modulus, std::uint64_t& residue) const;
+  bool residue_of_atom(const Atom& atom, std::uint64_t times, std::uint64_t divisor, std::uint64_t modulus, std::uint64_t& residue) const;
   bool key_whole(Key key) const;
   bool atom_whole(const Atom& atom) const;
+  struct Size {
+    Interval log;  // the natural logarithm of the magnitude
+    int sign;      // 2 when nothing is known
+  };
+  Interval log_of_atom(const Atom& atom) const;
+  Interval log_of_key(Key key) const;
+  Size log_size(Value v) const;
+  Size size_of_sum(const Terms& terms) const;
+  bool told_apart(Value a, Value b) const;
+  bool valuation(Value v, std::uint64_t prime, Interval& times) const;
   bool root_of_factorial(const Term& term) const;
-  bool radical_beside_integers(const Term& term) const;
+  bool radical_beside_integers(const Monomial& key) const;
+  bool common_radical(const Terms& terms, Monomial& radical) const;
   bool root_of_huge_degree(const Term& term) const;
   bool product_of_transcendentals(const Terms& terms) const;
+  bool linear_in_logarithms(const Terms& terms) const;
   bool prime_value(Value v) const;
   bool key_rational(Key key) const;
   bool key_radical(Key key) const;
@@ -190,6 +207,7 @@ class Store {
   bool valuation(const Term& term, std::uint64_t prime, Interval& times) const;
   bool primes_below(const Term& term, std::set<std::uint64_t>& primes) const;
   int integral_by_residue(const Terms& terms) const;
+  int integral_sum(const Terms& terms) const;
   Value power_of_negative(Value base, Value exponent);
 
   Value multiply_keys(Key a, Key b);
@@ -199,6 +217,7 @@ class Store {
   Value power_unfactored(Value base, Value exponent);
   Value power_by_big(const Monomial& base, Value exponent);
   Monomial unfactored(Value rational);
+  Value power_kept(Value base, Value exponent);
   Value power_by_key(const Factor& part, const Term& exponent);
   Value power_atom(Value base, Key key, std::int64_t p, std::int64_t q);
   Value power_of_sum(Value base, Value exponent);
@@ -232,6 +251,7 @@ class Store {
     Value value{0, -1};
     Monomial parts;
   };
+  std::vector<Value> factorials_;  // from 0! on, as far as they were asked for
   std::vector<Recent> recent_;  // factors of small rationals, one for each hash
   int depth_ = 0;
   std::uint64_t work_ = 0;
