@@ -45,7 +45,14 @@ Bounds::Bounds(const Profile& profile, const Store& store)
       if (strange_prime(0xff, leaf.value)) other_primes_ |= field;
     }
   }
-  for (const Operator& op : profile.operators) operations_.push_back(facts_of(op));
+  for (const Operator& op : profile.operators) {
+    operations_.push_back(facts_of(op));
+    for (int k = 0; k < profile.layout.kinds(); ++k) {
+      if (profile.layout.count(op.cost, k) == 0) continue;
+      if (op.code == Code::multiply) multiplying_ |= profile.layout.field(k);
+      if (op.code == Code::divide) dividing_ |= profile.layout.field(k);
+    }
+  }
   for (int k = 0; k < profile.layout.kinds(); ++k)
     if (facts_[static_cast<std::size_t>(k)].height > 0) by_height_.push_back(k);
   for (KindFacts& facts : facts_)  // of integers, whose height is one more than their size
@@ -136,6 +143,13 @@ Limits Bounds::limits(Word cubes, Word more, int size) const {
                    : integers            ? (product(cubes, more, size, &KindFacts::weight) + 1) * careful
                                          : tallest(cubes, more, size, stretch) * careful;
   can.height = can.powers ? infinite : written;
+  can.size = infinite;
+  if (!can.irrational && !can.powers && !can.strange && stretch == 1 && tallest_joint_ == 0 && (most & fraction_) == 0 &&
+      profile_.layout.size(most & dividing_) <= 3) {
+    int products = profile_.layout.size(most & multiplying_) + std::max(0, profile_.layout.size(most & dividing_) - 1);
+    can.size = largest(cubes, more, size, products) * careful;
+    if (integers) can.height = std::min(can.height, can.size + 1);
+  }
   can.single_power = single ? written : infinite;
   return can;
 }
@@ -177,6 +191,25 @@ double Bounds::tallest(Word cubes, Word more, int size, double stretch) const {
   double one = tallest_joint_;
   for (const KindFacts& facts : facts_) one = std::max(one, facts.height);
   return bound * std::pow(one, (size + 1) / 2);
+}
+
+// Digits with the sum s and so many products of two: s + ... is at most the largest (s/r)^r with r factors.
+double Bounds::largest(Word cubes, Word more, int size, int products) const {
+  int wanted = (size + 1) / 2;
+  double sum = 0;
+  for (int k : by_height_) {
+    int c = profile_.layout.count(cubes, k);
+    if (more & profile_.layout.unit(k)) {  // the largest of them, once
+      ++c;
+      more = 0;
+    }
+    c = std::min(c, wanted);
+    sum += c * (facts_[static_cast<std::size_t>(k)].height - 1);
+    if ((wanted -= c) == 0) break;
+  }
+  double bound = sum;
+  for (int r = 2; r <= products + 1; ++r) bound = std::max(bound, std::pow(sum / r, r));
+  return bound;
 }
 
 // Of the largest digits, as many as `size` cubes can hold.

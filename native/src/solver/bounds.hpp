@@ -28,6 +28,7 @@ struct Limits {
   bool transcendental = false;
   unsigned primes = 0;      // bit i: the i-th small prime divides some number at hand; not told where there are sums
   double height = 0;        // of the tallest value; infinite when there are powers
+  double size = 0;          // of the largest value; infinite where that is not told apart from the height
   double single_power = 0;  // with a single power of whole numbers: base-two logarithm of the height; else infinite
 };
 
@@ -43,6 +44,7 @@ class Bounds {
     if ((target.n < 0 && !can.negative) || (target.n == 0 && !can.zero)) return Invariant::sign;
     if (target.d != 1 && !can.fraction && !can.irrational) return Invariant::integer;
     if (std::fabs(static_cast<double>(target.n)) + static_cast<double>(target.d) > can.height) return Invariant::height;
+    if (std::fabs(static_cast<double>(target.n)) > can.size * static_cast<double>(target.d) || static_cast<double>(target.d) > can.size) return Invariant::height;
     if (!can.sums && !can.strange && strange_prime(can.primes, target)) return Invariant::primes;
     return Invariant::none;
   }
@@ -63,6 +65,7 @@ class Bounds {
   int cubes_of(Word kinds, Word most) const;
   double tallest(Word cubes, Word more, int size, double stretch) const;
   double product(Word cubes, Word more, int size, double KindFacts::*factor) const;
+  double largest(Word cubes, Word more, int size, int products) const;
   static bool strange_prime(unsigned primes, Value target);
   Invariant refutes_large(const Limits& can, Value target) const;
   bool beyond(const Limits& can, Value target) const;
@@ -71,6 +74,7 @@ class Bounds {
   const Store& store_;
   std::vector<KindFacts> facts_;
   std::vector<OperationFacts> operations_;
+  Word multiplying_ = 0, dividing_ = 0;  // the kinds of cubes that can be these signs
   Word negative_ = 0, zero_ = 0, fraction_ = 0, other_primes_ = 0;  // kinds of cubes that can be such numbers
   std::vector<int> by_height_;  // kinds that are numbers, the tallest first
   double tallest_joint_ = 0;    // height of the tallest leaf of several cubes
