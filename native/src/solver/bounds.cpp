@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::int64_t small_primes[] = {2, 3, 5, 7, 11, 13, 17, 19};
 constexpr double infinite = std::numeric_limits<double>::infinity();
+constexpr int most_quotients = 3;     // up to which the bound by the sum of the digits is proved
 constexpr double careful = 1.000001;  // heights are rounded: keep a margin
 
 // what a kind of cube or an operation makes possible
@@ -144,9 +145,10 @@ Limits Bounds::limits(Word cubes, Word more, int size) const {
                                          : tallest(cubes, more, size, stretch) * careful;
   can.height = can.powers ? infinite : written;
   can.size = infinite;
-  if (!can.irrational && !can.powers && !can.strange && stretch == 1 && tallest_joint_ == 0 && (most & fraction_) == 0 &&
-      profile_.layout.size(most & dividing_) <= 3) {
-    int products = profile_.layout.size(most & multiplying_) + std::max(0, profile_.layout.size(most & dividing_) - 1);
+  int quotients = profile_.layout.size(most & dividing_);
+  bool whole = !can.irrational && !can.powers && !can.strange && stretch == 1 && tallest_joint_ == 0 && (most & fraction_) == 0;
+  if (whole && quotients <= most_quotients) {
+    int products = profile_.layout.size(most & multiplying_) + std::max(0, quotients - 1);
     can.size = largest(cubes, more, size, products) * careful;
     if (integers) can.height = std::min(can.height, can.size + 1);
   }
@@ -193,7 +195,7 @@ double Bounds::tallest(Word cubes, Word more, int size, double stretch) const {
   return bound * std::pow(one, (size + 1) / 2);
 }
 
-// Digits with the sum s and so many products of two: s + ... is at most the largest (s/r)^r with r factors.
+// Of the largest digits, as many as `size` cubes can hold: their sum in the best number of equal factors.
 double Bounds::largest(Word cubes, Word more, int size, int products) const {
   int wanted = (size + 1) / 2;
   double sum = 0;
@@ -207,7 +209,7 @@ double Bounds::largest(Word cubes, Word more, int size, int products) const {
     sum += c * (facts_[static_cast<std::size_t>(k)].height - 1);
     if ((wanted -= c) == 0) break;
   }
-  double bound = sum;
+  double bound = std::max(1.0, sum);
   for (int r = 2; r <= products + 1; ++r) bound = std::max(bound, std::pow(sum / r, r));
   return bound;
 }

@@ -7,6 +7,10 @@
 //                                        true of every digit, and kept by + - x and division
 //   the same where all is integer        |n| is at most the product of the digits, a 1 counted as 3/2: a + b <= ab from
 //                                        2 on, and 1 + b <= 3b/2
+//   no ^ and whole digits, s their sum   with m products and q <= 3 divisions |n/d| and d are at most the largest (s/r)^r,
+//                                        r <= m + max(q, 1). Sums and products of parts: by the means of s. Dividing by
+//                                        an integer makes nothing larger; dividing by a fraction multiplies by no more
+//                                        than its denominator, which is a product of numbers that divide inside it
 //   a single ^ of whole numbers             with H the product of (|n| + d), log2(|n| + d) is at most H: a^b has
 //                                        b*log2(a) <= H when a and b share the digits, and the rest only multiplies
 //   no + and no -                        only primes of the digits
@@ -28,7 +32,7 @@ struct Limits {
   bool transcendental = false;
   unsigned primes = 0;      // bit i: the i-th small prime divides some number at hand; not told where there are sums
   double height = 0;        // of the tallest value; infinite when there are powers
-  double size = 0;          // of the largest value; infinite where that is not told apart from the height
+  double size = 0;          // |n/d| and d of any value are at most this
   double single_power = 0;  // with a single power of whole numbers: base-two logarithm of the height; else infinite
 };
 
