@@ -43,6 +43,7 @@ struct Load {
   int cross = 0;
   int times = 1;
   int holes = 0;
+  int weight = 0;     // tiles laid, a blank for more than one
   int equals = -1;
   bool mixed = false;  // a tile of the board is in it
   bool doomed = false; // the term is too big to be balanced: only a factor of zero can save it

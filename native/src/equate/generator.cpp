@@ -1,6 +1,7 @@
-// The door to the searches. All equations are found in one run for each choice of values for the blanks that a play uses.
-// The best ones with blanks are looked for stretch by stretch; with more than one blank and little time this comes
-// before counting too, so that good plays are known when time runs out.
+// The door to the searches. Without blanks all equations are found side by side, with blanks lane by lane. The best ones
+// with blanks are looked for stretch by stretch; with more than one blank and little time this comes before counting too,
+// so that good plays are known when time runs out.
+#include "equate/lane_search.hpp"
 #include "equate/plain.hpp"
 #include "equate/search.hpp"
 #include "equate/stretches.hpp"
@@ -31,6 +32,11 @@ class Generator {
       look_at_stretches(0);
       out_.begin_count();
     }
+    if (!expressions_ && !best_only_ && problem_.blanks > 0) {
+      LaneSearch(problem_, lanes_, alike_, out_).run();
+      return out_.finish();
+    }
+    // Otherwise one run for each choice of faces for the blanks that a play uses.
     std::vector<int> blank_faces;
     for (int used = 0; used <= problem_.blanks; ++used) choose(used, 0, blank_faces);
     return out_.finish();

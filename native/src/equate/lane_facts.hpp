@@ -12,6 +12,9 @@ struct LaneFacts {
   // Symbols of the lane from here on, within reach of so many new squares.
   std::array<std::array<Supply, max_hand + 2>, max_size + 1> ahead{};
 
+  std::array<int, max_size + 1> reach{};  // empty squares before the next tile of the board
+
+  LaneFacts() = default;
   LaneFacts(const Problem& problem, const Lane& lane);
 };
 

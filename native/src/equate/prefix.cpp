@@ -13,20 +13,17 @@ void PrefixWalk::run(const Scope& scope, int first, PrefixSink& sink) {
 
 void PrefixWalk::walk(int at, const State& state, const Load& load, const Head& head) {
   if (Grammar::complete(state)) {
-    if (head.equals && at == end()) leaf(at, state, load, head);
-    if (at < end() && load.holes > scope_->cut) cut(at, state, load, head);
+    if (head.equals && scope_->part == Part::line && may_end(at)) leaf(at, state, load, head);
+    if (at < end() && (scope_->part == Part::right || load.weight > scope_->cut)) cut(at, state, load, head);
   }
   if (at >= end()) return;
   const Cell& cell = lane().cells[at];
   if (cell.empty()) {
     lay(at, state, load, head);
   } else if (cell.face == equals_face) {
-    if (!head.equals && Grammar::complete(state) && load.holes <= scope_->cut) pass_equals(at, state, load);
+    if (may_equal(state, load, head)) pass_equals(at, state, load);
   } else {
-    Load after = load;
-    after.sum += cell.board_score;
-    after.mixed = true;
-    step(at, problem_.faces[cell.face], state, load, after, head);
+    step(at, problem_.faces[cell.face], state, load, head, [&] { return with_board(load, cell); });
   }
 }
 
@@ -35,44 +32,66 @@ void PrefixWalk::lay(int at, const State& state, const Load& load, const Head& h
   ++steps_;
   if (out_.late() || hopeless(at, load)) return;
   const Cell& cell = lane().cells[at];
-  const bool early = load.holes <= scope_->cut;
-  if (early && !head.equals && Grammar::complete(state) && cell.takes(equals_face)) pass_equals(at, state, load);
-  if (load.holes >= scope_->most) return;
+  const bool early = is_early(load);
+  const int more = scope_->part == Part::right ? scope_->small - load.weight : scope_->most - load.holes;
+  if (out_of_reach(at, load, more + (early && !head.equals))) return;
+  if (cell.takes(equals_face) && may_equal(state, load, head)) pass_equals(at, state, load);
+  if (scope_->part == Part::left && load.holes + 1 >= scope_->most && !some_suffix(at + 1, 0)) return;
+  if (load.holes >= scope_->most || (head.must_add && !supply(at, load).adds())) return;
   Load now = load;
-  const bool late = load.holes > scope_->cut && state.pending == 1;
-  if (bounded_ && state.stage == Number::whole && (late || state.number.n > 99)) {
-    const Hope left = hope_of(at, state, load, head);
+  Hope left = Hope::any;
+  if (bounded_ && state.stage == Number::whole && (!early || state.number.n > 99)) {
+    left = hope_of(at, state, load, head);
     if (left == Hope::none) return;
     now.doomed |= left == Hope::zero;
   }
-  for (const Choice& choice : rack_.choices(state.stage)) {
+  try_choices(rack_.choices(state.stage), left, at, state, now, head);
+  if (rack_.has_blank(load.left)) try_choices(rack_.blank_choices(state.stage), left, at, state, now, head);
+}
+
+void PrefixWalk::try_choices(const Tray::Choices& choices, Hope hope, int at, const State& state, const Load& load,
+                             const Head& head) {
+  const Cell& cell = lane().cells[at];
+  std::size_t end = choices.all.size();
+  if (!is_early(load)) end = state.any || head.equals ? choices.factors : choices.numbers;  // the cut is before the others
+  for (std::size_t each = hope == Hope::full ? choices.digits : 0; each < end; ++each) {
+    const Choice& choice = choices.all[each];
     if ((load.left & choice.mask) == 0 || !cell.takes(choice.face)) continue;
+    if (scope_->part == Part::right && load.weight + choice.weight > scope_->small) continue;
+    if (scope_->part == Part::left && !some_suffix(at + 1, load.number - choice.radix)) continue;
     tiles_[load.holes] = choice.code;
-    step(at, problem_.faces[choice.face], state, now, with_choice(now, cell, choice), head);
+    step(at, problem_.faces[choice.face], state, load, head, [&] { return with_choice(load, cell, choice); });
   }
 }
 
-void PrefixWalk::step(int at, const Face& face, const State& state, const Load& before, const Load& after,
-                      const Head& head) {
+// Go on with a face; the load after it is asked for when it can stand here.
+template <typename After>
+void PrefixWalk::step(int at, const Face& face, const State& state, const Load& before, const Head& head,
+                      After&& after) {
   State next = state;
   if (face.kind < Kind::plus) {
-    if (noted(strict_.step(next, face))) walk(at + 1, next, after, head);
+    if (noted(strict_.step(next, face))) walk(at + 1, next, after(), head);
     return;
   }
   const bool term = face.kind == Kind::plus || face.kind == Kind::minus;
-  const bool late = before.holes > scope_->cut;
+  const bool late = !is_early(before);
   if (late && (term || (!state.any && !head.equals))) return;  // the cut is here
   if (term && lost(state, before)) return;
   if (!noted(strict_.step(next, face))) return;
   if (!term && !(late && head.equals)) {
-    walk(at + 1, next, after, head);
+    walk(at + 1, next, after(), head);
     return;
   }
   Head further = head;
   further.must_add = !term;
-  Load clean = after;
+  Load clean = after();
   clean.doomed &= !term;
   walk(at + 1, next, clean, further);
+}
+
+// Whether an equals sign may come here before the cut.
+bool PrefixWalk::may_equal(const State& state, const Load& load, const Head& head) const {
+  return scope_->part != Part::left && !head.equals && Grammar::complete(state) && load.weight <= scope_->cut;
 }
 
 void PrefixWalk::pass_equals(int at, const State& state, const Load& load) {
@@ -87,7 +106,7 @@ void PrefixWalk::pass_equals(int at, const State& state, const Load& load) {
 
 // The line may end before square `at`.
 void PrefixWalk::leaf(int at, const State& state, const Load& load, const Head& head) {
-  if (head.must_add) return;
+  if (head.must_add || (scope_->mixed && !load.mixed)) return;
   Rational value;
   if (!noted(strict_.finish(state, value)) || !(value == head.left)) return;
   sink_->take_whole(laid(load, first_, at - 1));
@@ -97,9 +116,25 @@ void PrefixWalk::leaf(int at, const State& state, const Load& load, const Head& 
 void PrefixWalk::cut(int at, const State& state, const Load& load, const Head& head) {
   const Cell& cell = lane().cells[at];
   if (!cell.empty() && cell.face != equals_face && problem_.faces[cell.face].kind < Kind::plus) return;
-  if (hopeless(at, load)) return;
+  if (hopeless(at, load) || (scope_->mixed && !load.mixed)) return;
+  if (scope_->part == Part::left) {
+    const Limits& suffixes = limits_at(at, load.number);
+    if (!(suffixes.zero && !state.any) && !may_meet(state, suffixes)) return;
+  }
+  if (scope_->part == Part::right && !head.equals) {
+    cut_equals(at, state, load);
+    return;
+  }
   cut_term(at, state, load, head);
   if (head.equals) cut_last(at, state, load, head);
+}
+
+// Before an equals sign after a short left side.
+void PrefixWalk::cut_equals(int at, const State& state, const Load& load) {
+  Piece piece;
+  const Cell& cell = lane().cells[at];
+  if (load.weight > scope_->cut || !(cell.empty() ? cell.takes(equals_face) : cell.face == equals_face)) return;
+  if (noted(strict_.finish(state, piece.key))) give(piece, at, load);
 }
 
 // Before + - or =, and before × or ÷ in the first term.
@@ -131,7 +166,7 @@ void PrefixWalk::cut_last(int at, const State& state, const Load& load, const He
   if (term.n != 0) {
     if (!noted(divide(piece.key, term, piece.key))) return;
   } else {
-    piece.any_key = true;
+    piece.cut = Cut::any;
     if (piece.key.n != 0) return;
   }
   give(piece, at, load);
@@ -143,15 +178,27 @@ void PrefixWalk::give(Piece& piece, int at, const Load& load) {
   sink_->take(piece);
 }
 
-Walk::Hope PrefixWalk::hope_of(int at, const State& state, const Load& load, const Head& head) const {
+// What the rest of the rack and the lane within reach can still add.
+Supply PrefixWalk::supply(int at, const Load& load) const {
   Supply ahead = rack_.rest(load.number).supply;
   ahead.add(scope_->facts->ahead[at][scope_->most - load.holes + 1]);
+  return ahead;
+}
+
+Walk::Hope PrefixWalk::hope_of(int at, const State& state, const Load& load, const Head& head) const {
+  const Supply ahead = supply(at, load);
   const double known = size_of(head.left) + (state.any ? size_of(state.sum) : 0);
-  double limit = (known + 1) * power_of_ten(ahead.digits);
+  const double power = power_of_ten(ahead.digits);
+  double limit = (known + 1) * power, finest = power;
   const bool whole_term = state.any || head.equals;  // × and ÷ need not be a cut
-  if (load.holes > scope_->cut && !(whole_term && ahead.shrinks()))
-    limit = std::min(limit, (known + scope_->largest[at]) * std::max(1.0, scope_->largest_reciprocal[at]));
-  return hope(state, ahead, limit);
+  if (load.weight > scope_->cut && !(whole_term && ahead.shrinks())) {
+    const Limits& suffixes = limits_at(at, load.number);
+    limit = std::min(limit, (known + suffixes.key) * std::max(1.0F, suffixes.reciprocal));
+    if (!(whole_term && ahead.times)) finest = std::min<double>(finest, std::max({1.0F, suffixes.denominator, suffixes.part}));
+  }
+  if (state.any && state.sign < 0) limit = std::min(limit, size_of(state.sum) * (ahead.shrinks() ? power : 1));
+  finest *= static_cast<double>(head.left.d) * static_cast<double>(state.any ? state.sum.d : 1);
+  return hope(state, ahead, limit, finest);
 }
 
 }  // namespace fairshake::equate

@@ -30,13 +30,22 @@ class PrefixWalk : public Walk {
 
   void walk(int at, const State& state, const Load& load, const Head& head);
   void lay(int at, const State& state, const Load& load, const Head& head);
-  void step(int at, const Face& face, const State& state, const Load& before, const Load& after, const Head& head);
+  void try_choices(const Tray::Choices& choices, Hope hope, int at, const State& state, const Load& load,
+                   const Head& head);
+  template <typename After>
+  void step(int at, const Face& face, const State& state, const Load& before, const Head& head, After&& after);
+  bool is_early(const Load& load) const { return scope_->part == Part::right || load.weight <= scope_->cut; }
+  bool may_equal(const State& state, const Load& load, const Head& head) const;
   void pass_equals(int at, const State& state, const Load& load);
   void cut(int at, const State& state, const Load& load, const Head& head);
   void cut_term(int at, const State& state, const Load& load, const Head& head);
+  void cut_equals(int at, const State& state, const Load& load);
   void cut_last(int at, const State& state, const Load& load, const Head& head);
   void leaf(int at, const State& state, const Load& load, const Head& head);
   void give(Piece& piece, int at, const Load& load);
+  const Limits& limits_at(int at, int number) const { return scope_->limits[at][static_cast<std::size_t>(number)]; }
+  bool some_suffix(int at, int number) const { return scope_->some[at][static_cast<std::size_t>(number)]; }
+  Supply supply(int at, const Load& load) const;
   Hope hope_of(int at, const State& state, const Load& load, const Head& head) const;
 
   PrefixSink* sink_ = nullptr;

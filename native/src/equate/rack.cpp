@@ -17,6 +17,8 @@ void Supply::add(const Face& face) {
     over = true;
   } else if (face.kind == Kind::minus) {
     minus = true;
+  } else if (face.kind == Kind::plus) {
+    plus = true;
   }
 }
 

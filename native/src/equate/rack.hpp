@@ -57,6 +57,7 @@ struct Supply {
   bool times = false;
   bool over = false;
   bool minus = false;
+  bool plus = false;
   bool fraction = false;
 
   void add(const Face& face);
@@ -71,11 +72,25 @@ struct Supply {
     times |= other.times;
     over |= other.over;
     minus |= other.minus;
+    plus |= other.plus;
+    fraction |= other.fraction;
+  }
+  // At least as much as the other.
+  void widen(const Supply& other) {
+    digits = digits < other.digits ? other.digits : digits;
+    blanks = blanks < other.blanks ? other.blanks : blanks;
+    zero |= other.zero;
+    times |= other.times;
+    over |= other.over;
+    minus |= other.minus;
+    plus |= other.plus;
     fraction |= other.fraction;
   }
   bool has_zero() const { return zero || blanks > 0; }
   // Whether a term can become smaller: by a ÷, or a × and a fraction.
   bool shrinks() const { return over || blanks > 0 || (times && fraction); }
+  // Whether a further term can follow.
+  bool adds() const { return plus || minus || blanks > 0; }
   bool zero_factor() const { return zero + times + blanks >= 2; }
 };
 

@@ -9,12 +9,13 @@
 #include <cstdint>
 #include <vector>
 
+#include "equate/lines.hpp"
 #include "equate/prefix.hpp"
 #include "equate/suffix.hpp"
 
 namespace fairshake::equate {
 
-class StretchSearch : private PrefixSink {
+class StretchSearch : private PrefixSink, private SuffixSink {
  public:
   StretchSearch(const Problem& problem, const std::vector<Lane>& lanes, const Alike& alike, Collector& out);
 
@@ -33,17 +34,14 @@ class StretchSearch : private PrefixSink {
 
   bool wants(int at, Cut cut) const override;
   void take(const Piece& prefix) override;
-  void take_whole(const Laid& line) override { emit(line, Laid{}); }
+  void take_suffix(const Piece& suffix) override { table_->add(suffix); }
+  void take_whole(const Laid& line) override { found_.emit(*lane_, line, Laid{}); }
 
-  bool stays_positive(const Piece& prefix, const Piece& suffix) const;
-  void emit(const Laid& head, const Laid& tail);
-  bool seen_across(const Laid& head, const Laid& tail, int equals) const;
-  void keep(const Laid& head, const Laid& tail, int score);
 
   const Problem& problem_;
   const std::vector<Lane>& lanes_;
-  const Alike& alike_;
   Collector& out_;
+  Lines found_;
   Tray rack_;
   Means means_;
   PrefixWalk prefixes_;
@@ -54,6 +52,7 @@ class StretchSearch : private PrefixSink {
   // The stretch at work.
   const Lane* lane_ = nullptr;
   Scope scope_;
+  PieceTable* table_ = nullptr;  // being written
   std::array<PieceTable, max_size + 1> suffixes_at_;  // by the square of the operator
 };
 

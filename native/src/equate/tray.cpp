@@ -11,16 +11,16 @@ constexpr int blank_face = -1;
 
 }  // namespace
 
-Tray::Tray(const Problem& problem, const Alike& alike) : blanks_(problem.blanks) {
+Tray::Tray(const Problem& problem, const Alike& alike, int blank_weight) : blanks_(problem.blanks) {
   for (const int face : problem.rack) {
-    const auto known = std::find_if(kinds_.begin(), kinds_.end(), [&](const Kind& kind) { return kind.face == face; });
+    const auto known = std::find_if(kinds_.begin(), kinds_.end(), [&](const Stock& kind) { return kind.face == face; });
     if (known == kinds_.end()) kinds_.push_back({face, 1, 1});
     else ++known->count;
   }
   if (blanks_ > 0) kinds_.push_back({blank_face, blanks_, 1});
   int radix = 1;
   for (std::size_t at = 0; at < kinds_.size(); ++at) {
-    Kind& kind = kinds_[at];
+    Stock& kind = kinds_[at];
     kind.radix = radix;
     radix *= kind.count + 1;
     size_ += kind.count;
@@ -29,6 +29,8 @@ Tray::Tray(const Problem& problem, const Alike& alike) : blanks_(problem.blanks)
     choice.one = Bundle{1} << (bundle_bits * at);
     choice.mask = Bundle{31} << (bundle_bits * at);
     choice.radix = kind.radix;
+    choice.weight = kind.face == blank_face ? blank_weight : 1;
+    weight_ += kind.count * choice.weight;
     all_ += choice.one * static_cast<Bundle>(kind.count);
     for (int face = 0; face < static_cast<int>(problem.faces.size()); ++face) {
       if (kind.face == blank_face ? alike.faces(face).empty() : kind.face != face) continue;
@@ -47,7 +49,7 @@ void Tray::write_within() {
   for (std::size_t number = 0; number < rests_.size(); ++number) {
     TrayRest& rest = rests_[number];
     std::vector<bool> inside(number + 1, false);
-    for (const Kind& kind : kinds_) {
+    for (const Stock& kind : kinds_) {
       if (static_cast<int>(number) / kind.radix % (kind.count + 1) == 0) continue;
       const std::size_t less = number - static_cast<std::size_t>(kind.radix);
       rest.smaller.push_back(static_cast<std::uint16_t>(less));
@@ -60,8 +62,20 @@ void Tray::write_within() {
 }
 
 void Tray::add_choice(const Problem& problem, const Choice& choice) {
+  const bool blank = (choice.code & blank_mark) != 0;
+  if (blank) blank_mask_ = choice.mask;
   for (std::size_t stage = 0; stage < choices_.size(); ++stage)
-    if (may_follow(static_cast<Number>(stage), problem.faces[choice.face].kind)) choices_[stage].push_back(choice);
+    if (may_follow(static_cast<Number>(stage), problem.faces[choice.face].kind))
+      (blank ? blank_choices_ : choices_)[stage].add(choice, problem.faces[choice.face].kind);
+}
+
+void Tray::Choices::add(const Choice& choice, Kind kind) {
+  const bool number = kind < Kind::plus, factor = kind == Kind::times || kind == Kind::over;
+  const std::size_t place = kind == Kind::digit ? digits : number ? numbers : factor ? factors : all.size();
+  all.insert(all.begin() + static_cast<std::ptrdiff_t>(place), choice);
+  digits += kind == Kind::digit;
+  numbers += number;
+  factors += number || factor;
 }
 
 void Tray::write_rests(const Problem& problem) {
@@ -73,7 +87,7 @@ void Tray::write_rests(const Problem& problem) {
   for (std::size_t number = 0; number < rests_.size(); ++number) {
     TrayRest& rest = rests_[number];
     std::size_t tiles = 0;
-    for (const Kind& kind : kinds_) {
+    for (const Stock& kind : kinds_) {
       const int held = static_cast<int>(number) / kind.radix % (kind.count + 1);
       for (int each = 0; each < held; ++each, ++tiles) {
         if (kind.face == blank_face) {

@@ -19,6 +19,7 @@ struct Choice {
   int radix = 1;         // what the tile adds to the number of a rest
   int face = 0;
   int score = 0;
+  int weight = 1;        // how much it adds to a piece: a blank has many faces and makes pieces many
   std::uint8_t code = 0; // the face, with blank_mark for a blank
 };
 
@@ -32,10 +33,11 @@ struct TrayRest {
 
 class Tray {
  public:
-  Tray(const Problem& problem, const Alike& alike);
+  Tray(const Problem& problem, const Alike& alike, int blank_weight = 1);
 
   int size() const { return size_; }
   int blanks() const { return blanks_; }
+  int weight() const { return weight_; }
   Bundle all() const { return all_; }
   int number() const { return number_; }
   // The most digits of one tile, and of a blank.
@@ -43,23 +45,32 @@ class Tray {
   std::size_t rests() const { return rests_.size(); }
   const TrayRest& rest(int number) const { return rests_[static_cast<std::size_t>(number)]; }
 
-  // What may follow a number in this stage, blanks last.
-  const std::vector<Choice>& choices(Number stage) const { return choices_[static_cast<std::size_t>(stage)]; }
+  // What may follow a number in this stage: digits first, then other parts of a number, then × and ÷, then + and -.
+  struct Choices {
+    std::vector<Choice> all;
+    std::size_t digits = 0, numbers = 0, factors = 0;  // where each sort ends
+    void add(const Choice& choice, Kind kind);
+  };
+  const Choices& choices(Number stage) const { return choices_[static_cast<std::size_t>(stage)]; }
+  const Choices& blank_choices(Number stage) const { return blank_choices_[static_cast<std::size_t>(stage)]; }
+  bool has_blank(Bundle left) const { return (left & blank_mask_) != 0; }
 
  private:
   void add_choice(const Problem& problem, const Choice& choice);
   void write_rests(const Problem& problem);
   void write_within();
 
-  struct Kind {
+  struct Stock {
     int face, count, radix;
   };
-  std::vector<Kind> kinds_;
-  std::array<std::vector<Choice>, 5> choices_;
+  std::vector<Stock> kinds_;
+  std::array<Choices, 5> choices_, blank_choices_;
+  Bundle blank_mask_ = 0;
   std::vector<TrayRest> rests_;
   Bundle all_ = 0;
   int size_ = 0;
   int blanks_ = 0;
+  int weight_ = 0;
   int number_ = 0;
   int tile_digits_ = 1;
 };
