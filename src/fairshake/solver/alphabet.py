@@ -75,11 +75,7 @@ class Alphabet:
 
 
 def cost_of(all_kinds: tuple[Kind, ...], *kinds: Kind) -> Cost:
-    counts = [0] * len(all_kinds)
-    for kind in kinds:
-        if kind in all_kinds:
-            counts[all_kinds.index(kind)] += 1
-    return tuple(counts)
+    return tuple(map(kinds.count, all_kinds))
 
 
 @lru_cache(maxsize=4096)

@@ -25,9 +25,9 @@ class Digit(NamedTuple):
 def leaves(kinds: tuple[Kind, ...], rules: Rules) -> tuple[Leaf, ...]:
     """Every number, each cost and value once."""
     digits = tuple(_digits(kinds, rules))
-    found: dict[tuple[tuple[int, ...], Fraction], Leaf] = {}
+    found: dict[tuple[tuple[int, ...], int, int], Leaf] = {}
     for leaf in _all(kinds, digits, rules):
-        found.setdefault((leaf.cost, leaf.value), leaf)
+        found.setdefault((leaf.cost, leaf.value.numerator, leaf.value.denominator), leaf)
     return tuple(found.values())
 
 

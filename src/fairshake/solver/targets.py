@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from fairshake.judge.interpretations import GoalReading, goal_readings
@@ -36,6 +37,7 @@ class Targets(NamedTuple):
     complete: bool
 
 
+@lru_cache(maxsize=256)
 def targets(goal: GoalLine, rules: Rules) -> Targets:
     """The legal readings of a Goal; not complete if there are more than the solver looks at."""
     has_wild = bool(rules.wild) and any(cube.face == rules.wild for cube in goal.cubes)
