@@ -14,6 +14,7 @@ from fairshake.application.equate_catalogue import sets
 from fairshake.application.equate_printing import printer
 from fairshake.application.judging import judge
 from fairshake.application.solving import solve
+from fairshake.equate.generator import CancelToken as EquateCancelToken
 from fairshake.server.app import create_app
 from fairshake.server.services import Search, Services
 from fairshake.solver import CancelToken
@@ -29,11 +30,13 @@ def web_app() -> FastAPI:
             questions={
                 "judge": judge,
                 "equate/check": check,
-                "equate/moves": partial(moves, most_seconds=WEB_SECONDS),
-                "equate/hand": hand,
-                "equate/situation": situation,
             },
-            searches={"solve": Search(partial(solve, most_seconds=WEB_SECONDS), CancelToken)},
+            searches={
+                "solve": Search(partial(solve, most_seconds=WEB_SECONDS), CancelToken),
+                "equate/moves": Search(partial(moves, most_seconds=WEB_SECONDS), EquateCancelToken),
+                "equate/hand": Search(hand, EquateCancelToken),
+                "equate/situation": Search(situation, EquateCancelToken),
+            },
             facts={"rulebooks": rulebooks, "equate/sets": sets, "equate/activities": activities},
             files={
                 f"equate/{kind}/{part}.pdf": printer(kind, part)

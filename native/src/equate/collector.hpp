@@ -23,7 +23,7 @@ inline bool better(const Play& a, const Play& b) {
 class Collector {
  public:
   explicit Collector(const Request& request)
-      : limit_(request.limit), prune_(!request.count), timed_(request.seconds > 0) {
+      : limit_(request.limit), prune_(!request.count), timed_(request.seconds > 0), stop_(request.stop) {
     if (timed_) deadline_ = after(request.seconds);
   }
 
@@ -59,10 +59,9 @@ class Collector {
     std::push_heap(heap_.begin(), heap_.end(), better);
   }
 
-  // True when time is over; asked often, so the clock is read only now and then.
+  // True when time is over or the search was told to stop; asked often, so the clock is read only now and then.
   bool late() {
-    if (!timed_ || stopped_) return stopped_;
-    if ((++asked_ & 0xFFFU) == 0) stopped_ = std::chrono::steady_clock::now() > deadline_;
+    if (!stopped_ && (++asked_ & 0xFFFU) == 0) stopped_ = over();
     return stopped_;
   }
 
@@ -81,6 +80,10 @@ class Collector {
     return std::chrono::steady_clock::now() + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
                                                   std::chrono::duration<double>(seconds));
   }
+  bool over() const {
+    if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) return true;
+    return timed_ && std::chrono::steady_clock::now() > deadline_;
+  }
   bool known(const Play& play) const {
     return std::any_of(heap_.begin(), heap_.end(),
                        [&](const Play& kept) { return !better(kept, play) && !better(play, kept); });
@@ -89,6 +92,7 @@ class Collector {
   std::size_t limit_;
   bool prune_;
   bool timed_;
+  const std::atomic<bool>* stop_;
   bool stopped_ = false;
   std::uint32_t asked_ = 0;
   std::chrono::steady_clock::time_point deadline_, last_deadline_;

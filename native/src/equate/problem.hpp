@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <vector>
 
@@ -36,6 +37,7 @@ struct Request {
   bool count = true;        // false: stop looking where no better play can be
   double seconds = 0;       // 0: no limit
   bool expressions = false; // true: plays that make no equation instead of those that do
+  const std::atomic<bool>* stop = nullptr;  // set from another thread: give up
 };
 
 struct Placed {
@@ -51,7 +53,7 @@ struct Play {
 
 struct Answer {
   std::uint64_t count = 0;
-  bool complete = true;     // false: time ran out or a value did not fit
+  bool complete = true;     // false: time ran out, it was stopped, or a value did not fit
   bool overflow = false;
   std::vector<Play> plays;  // best first
 };

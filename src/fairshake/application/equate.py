@@ -3,6 +3,8 @@
 Both take and give plain JSON values with the names fixed for the command line and the HTTP interface.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from fairshake.application.equate_requests import (
@@ -13,7 +15,7 @@ from fairshake.application.equate_requests import (
     require_fields,
 )
 from fairshake.application.errors import BadInput
-from fairshake.equate.generator import TooManyFaces, generate
+from fairshake.equate.generator import Cancelled, CancelToken, TooManyFaces, generate, until_cancelled
 from fairshake.equate.layout import Layout
 from fairshake.equate.plays import BadPlay, Play, read_play
 from fairshake.equate.reasons import CITATIONS, Reason
@@ -43,12 +45,14 @@ DEFAULT_MOVES = 20
 DEFAULT_SECONDS = 30.0
 
 
-def moves(request: object, *, most_seconds: float = MOST_SECONDS) -> dict[str, Any]:
+def moves(
+    request: object, cancel: CancelToken | None = None, *, most_seconds: float = MOST_SECONDS
+) -> dict[str, Any]:
     """The equation plays of a position, best first, and how many there are.
 
     Beside the fields of a position: `limit` (how many to list), `seconds` (how long to search at most) and
     `best_only` (do not count; `count` is then null). `complete` is false when time ran out first. An adapter may
-    allow fewer seconds than the most.
+    allow fewer seconds than the most, and stop the search.
     """
     fields = require_fields(request, (*POSITION_FIELDS, "limit", "seconds", "best_only"))
     position = read_position(fields, rack_needed=True)
@@ -58,7 +62,8 @@ def moves(request: object, *, most_seconds: float = MOST_SECONDS) -> dict[str, A
     if not isinstance(best_only, bool):
         raise BadInput("best_only", "allowed: true, false")
     try:
-        found = generate(position, int(limit), not best_only, float(seconds))
+        with stoppable(cancel):
+            found = generate(position, int(limit), not best_only, float(seconds))
     except TooManyFaces as error:
         raise BadInput("tileset", str(error)) from None
     return {
@@ -68,6 +73,16 @@ def moves(request: object, *, most_seconds: float = MOST_SECONDS) -> dict[str, A
             {"play": move.text(position), "score": move.score, "tiles": move.tiles} for move in found.moves
         ],
     }
+
+
+@contextmanager
+def stoppable(cancel: CancelToken | None) -> Iterator[None]:
+    """Searches in here end when they are cancelled; nobody waits for the answer then."""
+    try:
+        with until_cancelled(cancel):
+            yield
+    except Cancelled:
+        raise BadInput("", sentence("platform", "stopping")) from None
 
 
 def _play(position: Position, given: object) -> Play:

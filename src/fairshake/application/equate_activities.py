@@ -6,7 +6,7 @@ Both take and give plain JSON values; `docs/equate-activities.md` describes them
 from collections.abc import Mapping
 from typing import Any
 
-from fairshake.application.equate import verdict_json
+from fairshake.application.equate import stoppable, verdict_json
 from fairshake.application.equate_activity_requests import (
     AREA,
     read_contest,
@@ -37,7 +37,7 @@ from fairshake.equate.activities.levels import LEVELS
 from fairshake.equate.activities.situation import Situation, make_situation
 from fairshake.equate.activities.writing import Same
 from fairshake.equate.board import board_text
-from fairshake.equate.generator import TooManyFaces
+from fairshake.equate.generator import CancelToken, TooManyFaces
 from fairshake.equate.tileset import TileSet
 from fairshake.messages import catalogue, sentence
 
@@ -52,7 +52,7 @@ def activities() -> dict[str, Any]:
     return {"levels": list(LEVELS), "same": [same.value for same in Same]}
 
 
-def hand(request: object) -> dict[str, Any]:
+def hand(request: object, cancel: CancelToken | None = None) -> dict[str, Any]:
     """Make a hand by level and seed (or take the tiles given), and grade the lists handed in.
 
     Raises BadInput when the request itself cannot be read.
@@ -60,7 +60,8 @@ def hand(request: object) -> dict[str, Any]:
     fields = require_fields(request, HAND_FIELDS)
     same, bonus, lists = read_same(fields), read_flag(fields, "bonus"), read_lists(fields)
     answers = int(read_number(fields, "answers", SHOWN if lists else 0, 0, MOST_ANSWERS))
-    made, everything, origin = hand_of(fields)
+    with stoppable(cancel):
+        made, everything, origin = hand_of(fields)
     graded = [grade_list(made, player, texts, same, bonus) for player, texts in lists]
     alone = found_alone(graded)
     return {
@@ -157,7 +158,7 @@ def _line_words(line: GradedLine, ruling: dict[str, Any]) -> str:
     return str(ruling["explanation"])
 
 
-def situation(request: object) -> dict[str, Any]:
+def situation(request: object, cancel: CancelToken | None = None) -> dict[str, Any]:
     """Make a situation by level and seed; grade one play, or rank the entries of a contest.
 
     Raises BadInput when the request itself cannot be read.
@@ -170,7 +171,8 @@ def situation(request: object) -> dict[str, Any]:
     answers = int(read_number(fields, "answers", SHOWN if asked else 0, 0, MOST_ANSWERS))
     text = None if play is None else read_play_text(play, "play")
     entries, limit = ([], None) if contest is None else read_contest(contest)
-    made, origin = situation_of(fields)
+    with stoppable(cancel):
+        made, origin = situation_of(fields)
     answer = {**origin, **_situation_json(made, answers)}
     if text is not None:
         answer["graded"] = {**_play_json(made, grade_play(made, text)), "play": text}

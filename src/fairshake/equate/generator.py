@@ -3,7 +3,9 @@
 `fairshake.equate.slow_generator` is its slow twin; the two are compared in the tests.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Protocol
@@ -49,6 +51,39 @@ class Moves:
     moves: tuple[Move, ...]
 
 
+class CancelToken:
+    """Ends the searches within `until_cancelled` from another thread."""
+
+    def __init__(self) -> None:
+        from fairshake import _native
+
+        self.core = _native.EquateStop()
+
+    def cancel(self) -> None:
+        self.core.cancel()
+
+    @property
+    def cancelled(self) -> bool:
+        return bool(self.core.cancelled)
+
+
+class Cancelled(Exception):
+    """A search was ended from another thread. Raised, so that nothing half done is kept for later."""
+
+
+_token: ContextVar[CancelToken | None] = ContextVar("equate-cancel", default=None)
+
+
+@contextmanager
+def until_cancelled(token: CancelToken | None) -> Iterator[None]:
+    """Every search in here gives up when the token is cancelled, and raises `Cancelled`."""
+    before = _token.set(token)
+    try:
+        yield
+    finally:
+        _token.reset(before)
+
+
 class Generator(Protocol):
     """Anything that lists the equation plays of a position."""
 
@@ -75,6 +110,7 @@ def generate_expressions(position: Position, limit: int = 20, seconds: float = 0
 
 
 def _search(position: Position, limit: int, count: bool, seconds: float, expressions: bool) -> Moves:
+    token = _token.get()
     found, complete, _overflow, rows = _native()(
         *_fixed(position.board.layout.size, position.tileset, position.rules.fraction_factor),
         **_board_fields(position.board, position.tileset),
@@ -87,7 +123,10 @@ def _search(position: Position, limit: int, count: bool, seconds: float, express
         count=count,
         seconds=seconds,
         expressions=expressions,
+        stop=None if token is None else token.core,
     )
+    if token is not None and token.cancelled and not complete:
+        raise Cancelled
     faces = position.tileset.faces
     moves = tuple(
         Move(tuple((square, _tile(faces, code)) for square, code in placed), score, tiles)
