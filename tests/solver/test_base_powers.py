@@ -22,7 +22,17 @@ def test_a_power_beyond_those_tried_first_is_found() -> None:
 
 
 @pytest.mark.parametrize(
-    "mat", ["7 | 1 | 3 x + | - | -", "23 | 1 1 | + 5 - | - | 4", "97 | 1 √ | 5 - | - | 2"]
+    "mat",
+    [
+        "7 | 1 | 3 x + | - | -",
+        "23 | 1 1 | + 5 - | - | 4",
+        "97 | 1 √ | 5 - | - | 2",
+        "39 | - | 1 + ^ 1 | - | -",
+        "8 | √ | 4 ÷ 1 1 | - | -",
+        "54 | ^ 6 | 8 ^ 1 | - | -",
+        "37 | ^ 1 | x 1 | - | -",
+        "29 | x 1 1 | 1 | - | ÷",
+    ],
 )
 def test_what_no_power_makes_is_proved_impossible(mat: str) -> None:
     assert solve(read_position(f"{MIDDLE} | {mat} | none"), seconds=60).status == "impossible"

@@ -33,6 +33,22 @@ def test_a_root_of_real_numbers_goes_on_for_ever_and_is_no_proof() -> None:
     assert result.bound == "multiple-operations"
 
 
+@pytest.mark.parametrize(
+    "mat",
+    ["7 | ^ 0 | - | - | √ ÷ 2 3 9 8 5", "10 | 2 9 | ÷ x √ 0 3 1 | - | 1", "15 | ^ 0 | ÷ 8 0 7 4 6 | - | √"],
+)
+def test_primes_that_no_digit_has_are_missing_however_often_signs_are_used(mat: str) -> None:
+    position = read_position(f"agloa-2019/middle multiple-operations | {mat} | none")
+    assert solve(position, seconds=60).status == "impossible"
+
+
+def test_factorials_end_where_the_judge_ends() -> None:
+    position = read_position(
+        "agloa-2019/elementary factorial,multiple-operations | 53 | 3 | 4 x | - | - | none"
+    )
+    assert solve(position, seconds=60).status == "impossible"
+
+
 def test_small_positions_are_decided_and_never_denied_against_the_reference() -> None:
     rng = random.Random("repeated signs")
     for _ in range(60):

@@ -43,6 +43,7 @@ from .complex_limits import PLAIN
 from .complex_search import COMMUTES, ComplexSearch, less
 from .imaginary import AmongComplexNumbers
 from .leaves import base_powers
+from .multiplicative import Products
 from .reference import value_of
 
 MOST_FACTORIAL: Final = 60
@@ -58,6 +59,7 @@ class BasePowerSearch(ComplexSearch):
         self._ones = [kind.meaning == "1" for kind in alphabet.kinds]
         self._fours = [_only_fours(alphabet, at) for at in range(len(alphabet.kinds))]
         self._most_ones = 1
+        self._products = Products(alphabet, rules)
 
     def ones(self, cubes: Cost) -> int:
         return sum(count for count, one in zip(cubes, self._ones, strict=True) if one)
@@ -81,6 +83,8 @@ class BasePowerSearch(ComplexSearch):
 
     def expressions(self, cubes: Cost, goal: Number) -> Iterator[Written]:
         if not self.plausible(cubes) or not _may_be(is_real, goal):
+            return
+        if self.rules.k is None and self._products.exclude(cubes, goal):
             return
         ones = self.ones(cubes)
         if ones > self._most_ones or (ones and self.rules.k is not None):

@@ -33,7 +33,7 @@ from .alphabet import Alphabet, Cost, Operation, cost_of
 from .complex_bag import Bag, Written, shown, without_nearest
 from .complex_limits import Limits
 from .complex_undo import undo
-from .reference import Reference, value_of
+from .reference import Reference, never_verified, value_of
 
 TABLE_CUBES: Final = 3
 """Multisets up to this size are valued whole; in larger ones the last operation is undone."""
@@ -149,7 +149,7 @@ class ComplexSearch:
         try:
             given = self._functions.function_of(operation)(*values)
         except NumberError as error:
-            self._note(error)
+            self._note(error, *values)
             return
         several = given if isinstance(given, list) else [given]
         text_of = shown(operation, operands)
@@ -168,14 +168,12 @@ class ComplexSearch:
         try:
             roots = complex_roots(index, radicand)
         except NumberError as error:
-            self._note(error)
+            self._note(error, index, radicand)
             return []
         return without_nearest(roots, default)
 
-    def _note(self, error: NumberError) -> None:
-        """What has more roots than the judge lists is in no Solution: its Equation is unverifiable, so incorrect."""
-        if not isinstance(error, Undefined) and error.code != "roots":
-            self.doubt = True
+    def _note(self, error: NumberError, *operands: Number) -> None:
+        self.doubt = self.doubt or not never_verified(error, *operands)
 
     # Undoing
 

@@ -2,8 +2,9 @@
 
 The native search uses each sign so many times at most. Where signs with one operand come to an end by themselves (roots
 of whole numbers shrink to 0, 1 or a number that has none; the number of factors and the next prime have largest
-operands), the values of given digits are finitely many however often signs are used. They are closed here under all
-signs, each with what it has used of the signs that must be used, so a "no" is proved.
+operands; factorials soon are beyond what can be verified), the values of given digits are finitely many however often
+signs are used. They are closed here under all signs, each with what it has used of the signs that must be used, so a
+"no" is proved.
 """
 
 from __future__ import annotations
@@ -11,9 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import product
 from operator import le
-from typing import Final
 
-from fairshake.numbers import Number, NumberError, Undefined, differs_by_multiple, effort, equal, key
+from fairshake.numbers import Number, NumberError, differs_by_multiple, effort, equal, key
 from fairshake.rulebooks import Rules
 
 from .alphabet import Alphabet, Cost, Operation
@@ -22,11 +22,10 @@ from .complex_bag import Written, shown
 from .complex_search import COMMUTES
 from .imaginary import between
 from .mat import Query
-from .reference import Reference, value_of
+from .reference import Reference, never_verified, value_of
 
 Uses = tuple[int, ...]
 """How often the signs that must be used were used, as far as that matters, and how many signs altogether."""
-FINITE: Final = {"square-root": "whole_only", "factors": "limit", "next-prime": "limit"}
 
 
 def comes_to_an_end(alphabet: Alphabet) -> bool:
@@ -36,11 +35,18 @@ def comes_to_an_end(alphabet: Alphabet) -> bool:
         not kinds[at].is_sign for leaf in alphabet.leaves for at, count in enumerate(leaf.cost) if count
     )
     signs = all(sum(op.cost) == 1 and kinds[op.cost.index(1)].is_sign for op in alphabet.operations)
-    ends = all(
-        op.shape == "infix" or (op.name in FINITE and bool(getattr(op, FINITE[op.name])))
-        for op in alphabet.operations
+    return plain and signs and all(map(_ends, alphabet.operations))
+
+
+def _ends(operation: Operation) -> bool:
+    """Digits end what has two operands; of 3! the fourth factorial in a row is beyond what the judge works out."""
+    if operation.name in ("factors", "next-prime"):
+        return operation.limit > 0
+    return (
+        operation.shape == "infix"
+        or operation.name == "factorial"
+        or (operation.name == "square-root" and operation.whole_only)
     )
-    return plain and signs and ends
 
 
 class Closure:
@@ -117,10 +123,8 @@ class Closure:
         self.spend(max(map(effort, values)))
         try:
             value = self._functions.function_of(operation)(*values)
-        except Undefined:
-            return
-        except NumberError:
-            self.doubt = True
+        except NumberError as error:
+            self.doubt = self.doubt or not never_verified(error, *values)
             return
         if isinstance(value, list):
             yield from value

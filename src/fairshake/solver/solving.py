@@ -25,6 +25,8 @@ from .writing import Canonical, canonical, cubes_in, write
 
 MOST_ASKED: Final = 4000
 AGAIN: Final = (16, 256)
+COUNTLESS: Final = ("sign", "integer", "rational", "primes")
+"""Invariants that hold for any number of signs, and for any power of the base."""
 GRACE: Final = 4
 """So many expressions are still judged when the core comes back at the deadline: a Solution in hand is not lost."""
 
@@ -89,6 +91,15 @@ class Task(NamedTuple):
 
     def asks_for(self, size: int) -> bool:
         return self.query.least <= size <= self.query.most
+
+    @property
+    def infinite(self) -> str:
+        """What makes this question infinite, unless an invariant settles it however often a sign is used."""
+        infinite = self.setting.alphabet.infinite
+        if infinite and self.setting.rules.k is None:
+            told = self.setting.refutes(self.query, self.target)
+            return "" if told in COUNTLESS else infinite
+        return infinite
 
 
 @dataclass(slots=True)
@@ -348,7 +359,7 @@ def _ask(hunt: Hunt, task: Task, size: int, turn: Round) -> bool:
     fine = hunt.take(task, answer)
     if answer.stop == "steps" and fine:
         return False
-    hunt.note(answer, task.setting.alphabet.infinite)
+    hunt.note(answer, task.infinite)
     for more in AGAIN:
         if fine or hunt.done or not answer.exact:
             return True

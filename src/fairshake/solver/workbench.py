@@ -83,6 +83,10 @@ class Setting:
             self._targets[postfix] = self.engine.target(list(postfix))
         return self._targets[postfix]
 
+    def refutes(self, query: Query, target: int) -> str:
+        """The invariant by which nothing of these cubes has the target's value; empty if none tells."""
+        return INVARIANTS[self.engine.refutes(list(query.hi), query.most, target)]
+
     def ask(
         self, query: Query, size: int, target: int, wanted: int, steps: int = 0, plainly: bool = False
     ) -> Answer:
