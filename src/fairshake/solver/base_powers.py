@@ -19,6 +19,7 @@ from typing import Final
 
 from flint import fmpq
 
+from fairshake.judge import goal_readings
 from fairshake.numbers import (
     Number,
     NumberError,
@@ -48,14 +49,17 @@ from .reference import value_of
 
 MOST_FACTORIAL: Final = 60
 MOST_POWER: Final = 30
-"""Exponents up to this one are tried for the second of two ones."""
+"""Exponents up to this one are tried for the second of two ones, where so many are needed."""
+LEAST_POWER: Final = 8
 
 
 class BasePowerSearch(ComplexSearch):
     """Expressions with exactly one 1 that may be a power of the base. `doubt` is set when there are more."""
 
-    def __init__(self, alphabet: Alphabet, rules: Rules, spend: Callable[[int], None]) -> None:
-        super().__init__(_with_more_powers(alphabet, rules), rules, spend)
+    def __init__(self, alphabet: Alphabet, rules: Rules, spend: Callable[[int], None], most: int) -> None:
+        """Powers up to `most` are tried where one of two ones is to be known."""
+        super().__init__(_with_more_powers(alphabet, rules, most), rules, spend)
+        self._most_power = most
         self._ones = [kind.meaning == "1" for kind in alphabet.kinds]
         self._fours = [_only_fours(alphabet, at) for at in range(len(alphabet.kinds))]
         self._most_ones = 1
@@ -69,17 +73,13 @@ class BasePowerSearch(ComplexSearch):
         self._most_ones = 1
         four = all(fours for count, fours in zip(cubes, self._fours, strict=True) if count)
         if self.ones(cubes) == 2 and four and isinstance(goal, fmpq):
-            kinds = self.alphabet.kinds
-            height = prod(
-                (int(kind.meaning) + 1) ** count
-                for count, kind in zip(cubes, kinds, strict=True)
+            digits = [
+                int(kind.meaning)
+                for count, kind in zip(cubes, self.alphabet.kinds, strict=True)
                 if not kind.is_sign
-            )
-            coefficient = 3 * height * max(abs(int(goal.p)), int(goal.q))
-            length = next(
-                n for n in range(MOST_POWER + 1) if self.rules.base**n >= coefficient or n == MOST_POWER
-            )
-            self._most_ones = 2 if 3 * length <= MOST_POWER else 1
+                for _ in range(count)
+            ]
+            self._most_ones = 2 if largest_power(self.rules.base, digits, goal) <= self._most_power else 1
 
     def expressions(self, cubes: Cost, goal: Number) -> Iterator[Written]:
         if not self.plausible(cubes) or not _may_be(is_real, goal):
@@ -131,7 +131,10 @@ class BasePowerSearch(ComplexSearch):
         try:
             if operation.name in _MORE:
                 return _MORE[operation.name](operation, known, left, goal)
-            return self._candidates(operation.name, known, left, cubes, goal)
+            found = self._candidates(operation.name, known, left, cubes, goal)
+            if found is None and (operation.name, left) in (("power", False), ("root", True)):
+                return _undo_power(known if operation.name == "power" else div(integer(1), known), goal)
+            return found
         except Undefined:
             return []
         except NumberError:
@@ -172,7 +175,19 @@ class AmongBasePowers(AmongComplexNumbers):
     infinite = "powers-of-the-base"
 
     def new_search(self, alphabet: Alphabet) -> ComplexSearch:
-        return BasePowerSearch(alphabet, self.rules, self.spend)
+        """With as many powers as the longest expression of two ones needs."""
+        position, kinds = self.position, alphabet.kinds
+        cubes = (*position.required, *position.permitted, *position.resources)
+        digits = [int(cube.face) for cube in cubes if cube.is_digit]
+        if any(kind.wild for kind in kinds) or position.goal is None:
+            return BasePowerSearch(alphabet, self.rules, self.spend, MOST_POWER)
+        goals = [reading.value for reading in goal_readings(position.goal, self.rules)]
+        needed = max(
+            (largest_power(self.rules.base, digits, goal) for goal in goals if isinstance(goal, fmpq)),
+            default=0,
+        )
+        most = min(MOST_POWER, max(LEAST_POWER, needed))
+        return BasePowerSearch(alphabet, self.rules, self.spend, most)
 
     def wanted(self, search: ComplexSearch, cubes: Cost, goal: Number) -> bool:
         """What has no such 1 is left to the native core, which has searched it whole."""
@@ -189,12 +204,21 @@ def _may_be(question: Callable[[Number], bool], value: Number) -> bool:
         return True
 
 
-def _with_more_powers(alphabet: Alphabet, rules: Rules) -> Alphabet:
+def largest_power(base: int, digits: list[int], goal: fmpq) -> int:
+    """3L of the proof above: the largest exponent that matters where two ones are joined by + - x ÷."""
+    coefficient = 3 * prod(digit + 1 for digit in digits) * max(abs(int(goal.p)), int(goal.q))
+    length = 0
+    while base**length < coefficient:
+        length += 1
+    return 3 * length
+
+
+def _with_more_powers(alphabet: Alphabet, rules: Rules, most: int) -> Alphabet:
     leaves = (
         leaf
         for kind in alphabet.kinds
         if kind.meaning == "1"
-        for leaf in base_powers(alphabet.kinds, kind, rules, MOST_POWER)
+        for leaf in base_powers(alphabet.kinds, kind, rules, most)
     )
     return replace(alphabet, leaves=tuple(dict.fromkeys((*alphabet.leaves, *leaves))))
 
@@ -243,6 +267,7 @@ def _undo_scale(factor: Number, goal: Number) -> list[Number] | None:
 
 
 def _undo_power(exponent: Number, goal: Number) -> list[Number] | None:
+    """The real bases of a real power; there may be hundreds of complex ones."""
     if is_zero(exponent) or is_zero(goal):
         return None
     size = power(mul(goal, goal), div(integer(1), mul(integer(2), exponent)))

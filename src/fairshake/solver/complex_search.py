@@ -33,6 +33,7 @@ from .alphabet import Alphabet, Cost, Operation, cost_of
 from .complex_bag import Bag, Written, shown, without_nearest
 from .complex_limits import Limits
 from .complex_undo import undo
+from .magnitudes import Magnitudes
 from .reference import Reference, never_verified, value_of
 
 TABLE_CUBES: Final = 3
@@ -63,6 +64,7 @@ class ComplexSearch:
         self._joining = _joining(alphabet, bool(units))
         self._simple = _is_simple(alphabet)
         self.limits = Limits(alphabet)
+        self._magnitudes = Magnitudes(alphabet, lambda rest: self.splits(rest, both_ways=True), spend)
 
     def expressions(self, cubes: Cost, goal: Number) -> Iterator[Written]:
         """Expressions of exactly these cubes that make the Goal right; each value of a table is shown once."""
@@ -76,7 +78,7 @@ class ComplexSearch:
             self.doubt = self.doubt or table.doubt
             if found is not None:
                 yield found
-        else:
+        elif not self._magnitudes.exclude(cubes, goal):
             yield from self._undone_once(cubes, goal)
 
     def _in_coset(self, value: Number, goal: Number) -> bool:
