@@ -51,8 +51,12 @@ void LongPieces::build() {
   for (std::size_t at = 1; at < starts_.size(); ++at) starts_[at] += starts_[at - 1];
   std::vector<std::uint32_t> next(starts_.begin(), starts_.end() - 1);
   entries_.resize(pieces_.size());
-  for (std::uint32_t at = 0; at < pieces_.size(); ++at)
-    entries_[next[bucket(pieces_[at])]++] = {pieces_[at].laid.used, at};
+  for (std::uint32_t at = 0; at < pieces_.size(); ++at) {
+    const Entry entry{pieces_[at].laid.used, at};
+    entries_[next[bucket(pieces_[at])]++] = entry;
+    const Cut cut = pieces_[at].cut;
+    if (cut == Cut::first || cut == Cut::last) kinds_[static_cast<std::size_t>(cut)].push_back(entry);
+  }
 }
 
 void ShortPieces::build(const Tray& rack) {
@@ -85,7 +89,7 @@ const ShortPieces::Rest& ShortPieces::within(const Tray& rack, int number) {
   return rest;
 }
 
-void FreePieces::write(int cut, const std::vector<LaneFacts>& lanes) {
+bool FreePieces::write(int cut, const std::vector<LaneFacts>& lanes) {
   const Lane lane = open_lane();
   const LaneFacts facts = facts_of_all(lanes);
   const std::vector<Limits> boundless_limits(rack_.rests(),
@@ -105,11 +109,11 @@ void FreePieces::write(int cut, const std::vector<LaneFacts>& lanes) {
   scope.small = rack_.weight() - cut - 1;
   scope.part = Part::left;
   suffixes.run(scope, 0, into_short_suffixes);
-  prefixes.run(scope, 0, into_prefixes);
+  LongPrefixWalk(problem_, rack_, out_).run(scope, 0, into_prefixes);
   scope.part = Part::right;
   prefixes.run(scope, 0, into_short_prefixes);
-  scope.small = rack_.weight();
-  suffixes.run(scope, 0, into_suffixes);
+  LongSuffixWalk(problem_, rack_, out_).run(scope, 0, into_suffixes);
+  if (long_prefixes.full() || long_suffixes.full()) return false;
   short_suffixes.build(rack_);
   short_prefixes.build(rack_);
   long_prefixes.build();
@@ -118,6 +122,7 @@ void FreePieces::write(int cut, const std::vector<LaneFacts>& lanes) {
     short_suffixes.find_partners(prefix, rack_, [&](const Piece& suffix) { join(prefix, suffix); });
   for (const Piece& suffix : long_suffixes.all())
     short_prefixes.find_partners(suffix, rack_, [&](const Piece& prefix) { join(prefix, suffix); });
+  return true;
 }
 
 // An equation of the rack alone.

@@ -4,19 +4,25 @@
 
 #include <array>
 #include <cstdint>
+#include <deque>
 #include <vector>
 
-#include "equate/prefix.hpp"
-#include "equate/suffix.hpp"
+#include "equate/long_prefix.hpp"
+#include "equate/long_suffix.hpp"
 
 namespace fairshake::equate {
 
 // Pieces found by key, where the tiles they use are looked at one by one: for long pieces, of which few fit.
 class LongPieces {
  public:
-  void add(const Piece& piece) { pieces_.push_back(piece); }
+  static constexpr std::size_t room = 2'500'000;
+
+  void add(const Piece& piece) {
+    if (pieces_.size() < room) pieces_.push_back(piece);
+  }
+  bool full() const { return pieces_.size() == room; }
   void build();
-  const std::vector<Piece>& all() const { return pieces_; }
+  const std::deque<Piece>& all() const { return pieces_; }
 
   template <typename Visit>
   void find_partners(const Piece& piece, const Tray& rack, Visit&& visit) const {
@@ -24,8 +30,8 @@ class LongPieces {
     for_partners(
         piece, [&](const Rational& key, Cut cut) { find(key, cut, left, visit); },
         [&](Cut cut) {
-          for (const Piece& other : pieces_)
-            if (other.cut == cut && fits_into(other.laid.used, left)) visit(other);
+          for (const Entry& entry : kinds_[static_cast<std::size_t>(cut)])
+            if (fits_into(entry.used, left)) visit(pieces_[entry.piece]);
         });
   }
 
@@ -45,9 +51,10 @@ class LongPieces {
     }
   }
 
-  std::vector<Piece> pieces_;
+  std::deque<Piece> pieces_;  // many: they are not to be copied when there are more
   std::vector<Entry> entries_;  // those of one bucket side by side
   std::vector<std::uint32_t> starts_;
+  std::array<std::vector<Entry>, 6> kinds_;  // by kind of cut, where all of a kind may be asked for
   int shift_ = 63;
 };
 
@@ -97,7 +104,8 @@ class FreePieces {
   FreePieces(const Problem& problem, const Tray& rack, Collector& out) : problem_(problem), rack_(rack), out_(out) {}
 
   // All pieces and equations, with cuts at this weight. The facts are of all lanes: what a piece may be balanced by.
-  void write(int cut, const std::vector<LaneFacts>& lanes);
+  // False when there are too many to keep.
+  bool write(int cut, const std::vector<LaneFacts>& lanes);
 
   // Lines with a long left side, and lines with a short one (see `Part`).
   LongPieces long_prefixes;

@@ -1,4 +1,4 @@
-// The door to the searches. Without blanks all equations are found side by side, with blanks lane by lane. The best ones
+// The door to the searches. Without blanks all equations are found side by side, with one or two lane by lane. The best ones
 // with blanks are looked for stretch by stretch; with more than one blank and little time this comes before counting too,
 // so that good plays are known when time runs out.
 #include "equate/lane_search.hpp"
@@ -16,6 +16,9 @@ constexpr std::uint64_t one_blank_steps = 600'000;
 constexpr std::uint64_t first_steps = 300'000;
 constexpr int short_line = 4;
 
+// More make too many pieces.
+constexpr int most_blanks_in_lanes = 2;
+
 class Generator {
  public:
   Generator(const Problem& problem, const Request& request)
@@ -32,10 +35,9 @@ class Generator {
       look_at_stretches(0);
       out_.begin_count();
     }
-    if (!expressions_ && !best_only_ && problem_.blanks > 0) {
-      LaneSearch(problem_, lanes_, alike_, out_).run();
+    const bool few_blanks = problem_.blanks > 0 && problem_.blanks <= most_blanks_in_lanes;
+    if (!expressions_ && !best_only_ && few_blanks && LaneSearch(problem_, lanes_, alike_, out_).run())
       return out_.finish();
-    }
     // Otherwise one run for each choice of faces for the blanks that a play uses.
     std::vector<int> blank_faces;
     for (int used = 0; used <= problem_.blanks; ++used) choose(used, 0, blank_faces);

@@ -7,29 +7,30 @@ namespace fairshake::equate {
 namespace {
 
 constexpr int blank_weight = 4;
-constexpr int most_before_cut = 4;
+constexpr int most_before_cut = 5;
 
 }  // namespace
 
 LaneSearch::LaneSearch(const Problem& problem, const std::vector<Lane>& lanes, const Alike& alike, Collector& out)
     : problem_(problem), lanes_(lanes), out_(out), found_(problem, alike, out), rack_(problem, alike, blank_weight),
       cut_(std::min(most_before_cut, (rack_.weight() - 1) / 2)), free_(problem, rack_, out), prefixes_(problem, rack_, out),
-      suffixes_(problem, rack_, out) {
+      suffixes_(problem, rack_, out), long_prefixes_(problem, rack_, out), long_suffixes_(problem, rack_, out) {
   for (const Lane& lane : lanes) {
     facts_.emplace_back(problem, lane);
     first_play_ &= !lane.any_tile;
   }
 }
 
-void LaneSearch::run() {
-  free_.write(cut_, facts_);
+bool LaneSearch::run() {
+  if (!free_.write(cut_, facts_)) return false;
   for (const Lane& lane : lanes_) free_equations(lane);
-  if (problem_.horizontal_only) return;
+  if (problem_.horizontal_only) return true;
   scope_.most = rack_.size();
   scope_.cut = cut_;
   scope_.mixed = true;
   for (std::size_t lane = 0; lane < lanes_.size(); ++lane)
     if (lanes_[lane].any_tile && !out_.late()) mixed(lane);
+  return true;
 }
 
 void LaneSearch::free_equations(const Lane& lane) {
@@ -87,7 +88,7 @@ void LaneSearch::long_left_sides() {
                                         [&](const Piece& prefix) { join_free_prefix(prefix, suffix, at); });
   }
   for (int first = 0; first < lane.size && !out_.late(); ++first)
-    if (lane.ends(first - 1) && !lane.is_equals(first)) prefixes_.run(scope_, first, *this);
+    if (lane.ends(first - 1) && !lane.is_equals(first)) long_prefixes_.run(scope_, first, *this);
 }
 
 void LaneSearch::short_left_sides() {
@@ -97,7 +98,6 @@ void LaneSearch::short_left_sides() {
   for (int at = 0; at <= lane.size; ++at) short_at_[at].clear();
   for (int first = 0; first < lane.size && !out_.late(); ++first)
     if (lane.ends(first - 1) && !lane.is_equals(first)) prefixes_.run(scope_, first, *this);
-  scope_.small = rack_.weight();
   std::vector<Limits> heads;
   scope_.heads = &heads;
   for (int at = 1; at < lane.size && !out_.late(); ++at) {
@@ -110,7 +110,7 @@ void LaneSearch::short_left_sides() {
       for (const Piece& prefix : table.all())
         free_.long_suffixes.find_partners(prefix, rack_,
                                           [&](const Piece& suffix) { join_free_suffix(prefix, suffix, at); });
-    suffixes_.run(scope_, at, *this);
+    long_suffixes_.run(scope_, at, *this);
   }
 }
 

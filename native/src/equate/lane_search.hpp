@@ -19,7 +19,8 @@ class LaneSearch : private PrefixSink, private SuffixSink {
  public:
   LaneSearch(const Problem& problem, const std::vector<Lane>& lanes, const Alike& alike, Collector& out);
 
-  void run();
+  // False when there are too many pieces to keep; then nothing has been found yet.
+  bool run();
 
  private:
   void free_equations(const Lane& lane);
@@ -45,6 +46,8 @@ class LaneSearch : private PrefixSink, private SuffixSink {
   FreePieces free_;
   PrefixWalk prefixes_;
   SuffixWalk suffixes_;
+  LongPrefixWalk long_prefixes_;
+  LongSuffixWalk long_suffixes_;
   std::vector<LaneFacts> facts_;
   bool first_play_ = true;
 

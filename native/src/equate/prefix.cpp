@@ -36,7 +36,6 @@ void PrefixWalk::lay(int at, const State& state, const Load& load, const Head& h
   const int more = scope_->part == Part::right ? scope_->small - load.weight : scope_->most - load.holes;
   if (out_of_reach(at, load, more + (early && !head.equals))) return;
   if (cell.takes(equals_face) && may_equal(state, load, head)) pass_equals(at, state, load);
-  if (scope_->part == Part::left && load.holes + 1 >= scope_->most && !some_suffix(at + 1, 0)) return;
   if (load.holes >= scope_->most || (head.must_add && !supply(at, load).adds())) return;
   Load now = load;
   Hope left = Hope::any;
@@ -58,7 +57,6 @@ void PrefixWalk::try_choices(const Tray::Choices& choices, Hope hope, int at, co
     const Choice& choice = choices.all[each];
     if ((load.left & choice.mask) == 0 || !cell.takes(choice.face)) continue;
     if (scope_->part == Part::right && load.weight + choice.weight > scope_->small) continue;
-    if (scope_->part == Part::left && !some_suffix(at + 1, load.number - choice.radix)) continue;
     tiles_[load.holes] = choice.code;
     step(at, problem_.faces[choice.face], state, load, head, [&] { return with_choice(load, cell, choice); });
   }
@@ -76,7 +74,7 @@ void PrefixWalk::step(int at, const Face& face, const State& state, const Load& 
   const bool term = face.kind == Kind::plus || face.kind == Kind::minus;
   const bool late = !is_early(before);
   if (late && (term || (!state.any && !head.equals))) return;  // the cut is here
-  if (term && lost(state, before)) return;
+  if (term && lost(state, before.doomed)) return;
   if (!noted(strict_.step(next, face))) return;
   if (!term && !(late && head.equals)) {
     walk(at + 1, next, after(), head);
@@ -91,11 +89,11 @@ void PrefixWalk::step(int at, const Face& face, const State& state, const Load& 
 
 // Whether an equals sign may come here before the cut.
 bool PrefixWalk::may_equal(const State& state, const Load& load, const Head& head) const {
-  return scope_->part != Part::left && !head.equals && Grammar::complete(state) && load.weight <= scope_->cut;
+  return !head.equals && Grammar::complete(state) && load.weight <= scope_->cut;
 }
 
 void PrefixWalk::pass_equals(int at, const State& state, const Load& load) {
-  if (lost(state, load)) return;
+  if (lost(state, load.doomed)) return;
   Head head;
   head.equals = true;
   if (!noted(strict_.finish(state, head.left))) return;
@@ -117,10 +115,6 @@ void PrefixWalk::cut(int at, const State& state, const Load& load, const Head& h
   const Cell& cell = lane().cells[at];
   if (!cell.empty() && cell.face != equals_face && problem_.faces[cell.face].kind < Kind::plus) return;
   if (hopeless(at, load) || (scope_->mixed && !load.mixed)) return;
-  if (scope_->part == Part::left) {
-    const Limits& suffixes = limits_at(at, load.number);
-    if (!(suffixes.zero && !state.any) && !may_meet(state, suffixes)) return;
-  }
   if (scope_->part == Part::right && !head.equals) {
     cut_equals(at, state, load);
     return;
@@ -146,7 +140,7 @@ void PrefixWalk::cut_term(int at, const State& state, const Load& load, const He
     piece.cut = Cut::first;
     give(piece, at, load);
   }
-  if (lost(state, load) || (!problem_.negatives && piece.key.n < 0)) return;
+  if (lost(state, load.doomed) || (!problem_.negatives && piece.key.n < 0)) return;
   piece.cut = head.equals ? Cut::right : Cut::left;
   if (!sink_->wants(at, piece.cut)) return;
   if (head.equals) {

@@ -14,6 +14,7 @@ class PrefixSink {
   virtual void take_whole(const Laid& line) = 0;
 };
 
+// Prefixes of lines on a stretch, and short ones on a lane.
 class PrefixWalk : public Walk {
  public:
   using Walk::Walk;
@@ -44,7 +45,6 @@ class PrefixWalk : public Walk {
   void leaf(int at, const State& state, const Load& load, const Head& head);
   void give(Piece& piece, int at, const Load& load);
   const Limits& limits_at(int at, int number) const { return scope_->limits[at][static_cast<std::size_t>(number)]; }
-  bool some_suffix(int at, int number) const { return scope_->some[at][static_cast<std::size_t>(number)]; }
   Supply supply(int at, const Load& load) const;
   Hope hope_of(int at, const State& state, const Load& load, const Head& head) const;
 

@@ -11,6 +11,7 @@ class SuffixSink {
   virtual void take_suffix(const Piece& suffix) = 0;
 };
 
+// Suffixes of lines on a stretch, and short ones on a lane.
 class SuffixWalk : public Walk {
  public:
   using Walk::Walk;
@@ -24,8 +25,6 @@ class SuffixWalk : public Walk {
     bool factor = false;  // begins with × or ÷
     bool open = true;     // the first term goes on
     bool equals = false;
-    int term_at = -1;     // the weight before the first further term, -1: none
-    int factor_at = -1;   // the weight before the first further factor
     Rational f{1, 1};     // the factors of the first term
     Rational moved;       // what the rest of the left side adds
     Rational low;
@@ -34,19 +33,12 @@ class SuffixWalk : public Walk {
   void begin(int at, const Face& face, const Load& load);
   void walk(int at, const State& state, const Load& load, const Tail& tail);
   void lay(int at, const State& state, const Load& load, const Tail& tail);
-  void try_choices(const Tray::Choices& choices, Hope hope, int at, const State& state, const Load& load,
-                   const Tail& tail);
+  void try_choices(const Tray::Choices& choices, int at, const State& state, const Load& load, const Tail& tail);
   template <typename After>
-  void step(int at, const Face& face, const State& state, const Load& before, const Tail& tail, After&& after);
-  template <typename After>
-  void go_on(int at, const Face& face, const State& state, const Tail& tail, After&& after);
+  void step(int at, const Face& face, const State& state, const Tail& tail, After&& after);
   void step_term(int at, const Face& face, const State& state, const Load& load, const Tail& tail);
   void pass_equals(int at, const State& state, const Load& load, const Tail& tail);
   void leaf(int at, const State& state, const Load& load, const Tail& tail);
-  // How far the prefixes within a rest go.
-  const Limits& heads(int number) const { return (*scope_->heads)[static_cast<std::size_t>(number)]; }
-  bool cut_here(const Load& load, const Tail& tail) const;
-  Hope hope_of(int at, const State& state, const Load& load, const Tail& tail) const;
   bool write_key(const State& state, const Tail& tail, Piece& piece);
 
   SuffixSink* sink_ = nullptr;

@@ -88,8 +88,8 @@ class Walk {
   // A quick look whether a piece that ends here can have a key that the others have.
   static bool may_meet(const State& state, const Limits& others);
   // Whether the term that ends here is doomed and not zero.
-  static bool lost(const State& state, const Load& load) {
-    return load.doomed && state.number.n != 0 && !(state.pending != 0 && state.term.n == 0);
+  static bool lost(const State& state, bool doomed) {
+    return doomed && state.number.n != 0 && !(state.pending != 0 && state.term.n == 0);
   }
 
   const Problem& problem_;
