@@ -32,6 +32,7 @@ def test_a_power_beyond_those_tried_first_is_found() -> None:
         "54 | ^ 6 | 8 ^ 1 | - | -",
         "37 | ^ 1 | x 1 | - | -",
         "29 | x 1 1 | 1 | - | ÷",
+        "2 | 1 x | x 1 6 1 x 5 | - | 1",
     ],
 )
 def test_what_no_power_makes_is_proved_impossible(mat: str) -> None:

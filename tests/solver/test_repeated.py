@@ -42,6 +42,11 @@ def test_primes_that_no_digit_has_are_missing_however_often_signs_are_used(mat: 
     assert solve(position, seconds=60).status == "impossible"
 
 
+def test_roots_of_numbers_from_one_on_stay_there_however_often_they_are_taken() -> None:
+    position = read_position("agloa-2019/middle multiple-operations | 4÷8 | x 2 9 | x | - | x 3 0 3 √ | none")
+    assert solve(position, seconds=60).status == "impossible"
+
+
 def test_factorials_end_where_the_judge_ends() -> None:
     position = read_position(
         "agloa-2019/elementary factorial,multiple-operations | 53 | 3 | 4 x | - | - | none"

@@ -39,7 +39,7 @@ from fairshake.numbers import (
 from fairshake.rulebooks import Rules
 
 from .alphabet import Alphabet, Cost, Operation
-from .complex_bag import Written
+from .complex_bag import FAR, Written, approximate
 from .complex_limits import PLAIN
 from .complex_search import COMMUTES, ComplexSearch, less
 from .imaginary import AmongComplexNumbers
@@ -101,8 +101,13 @@ class BasePowerSearch(ComplexSearch):
         """Numbers that are these cubes and nothing else: they are rational, all of them."""
         if not _may_be(is_rational, goal):
             return
+        here = approximate(goal)
         for leaf in self.alphabet.leaves:
-            if leaf.cost == cubes and equal(value_of(leaf), goal):
+            if leaf.cost != cubes or (
+                here is not None and abs(here - float(leaf.value)) > FAR * max(1, abs(here))
+            ):
+                continue
+            if equal(value_of(leaf), goal):
                 yield Written(goal, leaf.text, True)
         if sum(cubes) == 1 and (exponent := power_of(self.rules.base, goal)) is not None:
             kind = self.alphabet.kinds[cubes.index(1)]

@@ -22,7 +22,7 @@ from .complex_bag import Written
 from .mat import Query
 from .workbench import Workbench
 
-MOST_STEPS: Final = 3_000_000
+MOST_STEPS: Final = 20_000_000
 """Steps of exact arithmetic, each worth `numbers.effort`: some minutes at most."""
 LOOK: Final = 60
 

@@ -7,7 +7,7 @@ by a proved approximation, and only those whose cells touch are asked whether th
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import floor, isfinite
+from math import floor, isfinite, log
 from typing import Final, NamedTuple
 
 from flint import fmpq
@@ -23,6 +23,8 @@ EDGE: Final = 0.05
 LARGEST: Final = 1e9
 MOST_BITS: Final = 900
 MOST_PRECISION: Final = 1024
+MODERATE: Final = 1e-3
+FAR: Final = 1e-5
 Cell = tuple[int, int] | None
 
 
@@ -78,6 +80,21 @@ def without_nearest(values: list[Number], one: Number) -> list[Number]:
     distances = [abs(place - here) for place in places if place is not None]
     nearest = distances.index(min(distances))
     return values[:nearest] + values[nearest + 1 :]
+
+
+def power_misses(name: str, left: Number, right: Number, goal: Number) -> bool:
+    """Whether the sizes of a power's or root's operands show that no value of it is the Goal.
+
+    Approximations within MODERATE are good to ten digits, and so are their logarithms; what differs by FAR differs.
+    """
+    base, exponent = (left, right) if name == "power" else (right, left)
+    places = [approximate(value) for value in (base, exponent, goal)]
+    sizes = [abs(place) for place in places if place is not None and MODERATE < abs(place) < 1 / MODERATE]
+    if len(sizes) < 3 or places[1] is None or places[1].imag != 0:
+        return False
+    times = places[1].real if name == "power" else 1 / places[1].real
+    made, wanted = log(sizes[0]) * times, log(sizes[2])
+    return abs(made - wanted) > FAR * (1 + abs(made) + abs(wanted))
 
 
 class Bag:

@@ -30,7 +30,7 @@ from fairshake.numbers import (
 from fairshake.rulebooks import Rules
 
 from .alphabet import Alphabet, Cost, Operation, cost_of
-from .complex_bag import Bag, Written, shown, without_nearest
+from .complex_bag import Bag, Written, power_misses, shown, without_nearest
 from .complex_limits import Limits
 from .complex_undo import undo
 from .magnitudes import Magnitudes
@@ -64,7 +64,12 @@ class ComplexSearch:
         self._joining = _joining(alphabet, bool(units))
         self._simple = _is_simple(alphabet)
         self.limits = Limits(alphabet)
-        self._magnitudes = Magnitudes(alphabet, lambda rest: self.splits(rest, both_ways=True), spend)
+        self._magnitudes = Magnitudes(
+            alphabet,
+            lambda rest: self.splits(rest, both_ways=True),
+            lambda cubes: (written.value for written in self.values(cubes)),
+            spend,
+        )
 
     def expressions(self, cubes: Cost, goal: Number) -> Iterator[Written]:
         """Expressions of exactly these cubes that make the Goal right; each value of a table is shown once."""
@@ -242,6 +247,8 @@ class ComplexSearch:
         self, operation: Operation, known: Written, left: bool, large: Cost, goal: Number
     ) -> Iterator[Written]:
         self.spend(effort(known.value) + effort(goal))
+        if self._base_is_too_far(operation.name, known.value, left, large, goal):
+            return
         candidates = self._candidates(operation.name, known.value, left, large, goal)
         if candidates is None:
             others: Iterator[Written] = iter(self.values(large))
@@ -249,6 +256,15 @@ class ComplexSearch:
             others = (found for value in candidates for found in self.expressions(large, value))
         for other in others:
             yield from self._fitting(operation, goal, *((known, other) if left else (other, known)))
+
+    def _base_is_too_far(self, name: str, known: Number, left: bool, large: Cost, goal: Number) -> bool:
+        """Whether a look at the size spares working out all bases of a power or all radicands of a root."""
+        if (name, left) not in (("power", False), ("root", True)):
+            return False
+        try:
+            return self._magnitudes.exclude_base(large, known, goal, name == "root")
+        except NumberError:
+            return False
 
     def _candidates(
         self, name: str, known: Number, left: bool, large: Cost, goal: Number
@@ -277,6 +293,10 @@ class ComplexSearch:
         return found and [div(integer(1), value) for value in found if not is_zero(value)]
 
     def _fitting(self, operation: Operation, goal: Number, *operands: Written) -> Iterator[Written]:
+        if operation.name in ("power", "root") and power_misses(
+            operation.name, operands[0].value, operands[1].value, goal
+        ):
+            return
         for written in self.results(operation, *operands):
             try:
                 if equal(written.value, goal):

@@ -25,6 +25,8 @@ BITS: Final = 128
 DIGITS: Final = 15
 MOST_PAIRS: Final = 40_000
 MOST_SIZES: Final = 4_000
+FEW: Final = 3
+Values = Callable[[Cost], Iterator[Number]]
 Splits = Callable[[Cost], Iterator[tuple[Cost, Cost]]]
 
 
@@ -44,12 +46,18 @@ class Sizes:
         near = log.mid().str(DIGITS, radius=False)
         self.logs[near] = log.union(self.logs[near]) if near in self.logs else log
 
+    def may_hold(self, size: arb) -> bool:
+        return not size.is_finite() or any(size.overlaps(log) for log in self.logs.values())
+
 
 class Magnitudes:
     """The sizes of every multiset of one alphabet, worked out as they are asked for."""
 
-    def __init__(self, alphabet: Alphabet, splits: Splits, spend: Callable[[int], None]) -> None:
-        self._alphabet, self._splits, self._spend = alphabet, splits, spend
+    def __init__(
+        self, alphabet: Alphabet, splits: Splits, values: Values, spend: Callable[[int], None]
+    ) -> None:
+        """`values` gives the values of a few cubes one by one, whatever joins them."""
+        self._alphabet, self._splits, self._values, self._spend = alphabet, splits, values, spend
         self._known: dict[Cost, Sizes] = {}
         self._fits = [self._multiplies(at) for at in range(len(alphabet.kinds))]
 
@@ -59,8 +67,6 @@ class Magnitudes:
 
     def exclude(self, cubes: Cost, goal: Number) -> bool:
         """True if no value of these cubes has the Goal's size; False proves nothing."""
-        if any(count and not fits for count, fits in zip(cubes, self._fits, strict=True)):
-            return False
         sizes = self._sizes(cubes)
         if sizes.open:
             return False
@@ -71,13 +77,35 @@ class Magnitudes:
                 size = abs(ball(goal)).log()
         except NumberError:
             return False
-        return bool(size.is_finite()) and not any(size.overlaps(log) for log in sizes.logs.values())
+        return not sizes.may_hold(size)
+
+    def exclude_base(self, cubes: Cost, exponent: Number, goal: Number, root: bool) -> bool:
+        """The same for what must be raised to an exponent, or have its root taken, to give the Goal."""
+        sizes = self._sizes(cubes)
+        if sizes.open or is_zero(exponent) or is_zero(goal):
+            return False
+        with working_precision(BITS):
+            size, times = abs(ball(goal)).log(), ball(exponent)
+            if not times.imag.contains(0) or times.real.contains(0):
+                return False
+            return not sizes.may_hold(size * times.real if root else size / times.real)
 
     def _sizes(self, cubes: Cost) -> Sizes:
         if cubes not in self._known:
+            adds = any(count and not fits for count, fits in zip(cubes, self._fits, strict=True))
             with working_precision(BITS):
-                self._known[cubes] = self._built(cubes)
+                self._known[cubes] = self._listed(cubes) if adds else self._built(cubes)
         return self._known[cubes]
+
+    def _listed(self, cubes: Cost) -> Sizes:
+        """The sizes of a few cubes' values, where the values themselves are known."""
+        sizes = Sizes(open=sum(cubes) > FEW)
+        for value in () if sizes.open else self._values(cubes):
+            if is_zero(value):
+                sizes.zero = True
+            else:
+                sizes.add(abs(ball(value)).log())
+        return sizes
 
     def _built(self, cubes: Cost) -> Sizes:
         sizes = Sizes()

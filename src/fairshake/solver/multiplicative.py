@@ -39,6 +39,13 @@ class Products:
             {operation.name for operation in alphabet.operations if operation.cost[at]}
             for at in range(len(alphabet.kinds))
         ]
+        self._turned = [
+            any(
+                leaf.cost[at] and 0 < abs(leaf.value) < 1 and alphabet.kinds[at].meaning != "1"
+                for leaf in alphabet.leaves
+            )
+            for at in range(len(alphabet.kinds))
+        ]
         self._alone = [
             all(sum(leaf.cost) == 1 for leaf in alphabet.leaves if leaf.cost[at])
             for at in range(len(alphabet.kinds))
@@ -51,17 +58,21 @@ class Products:
         if not self._multiplies_only(cubes):
             return False
         digits = [at for at, count in enumerate(cubes) if count and not self._kinds[at].is_sign]
+        raising = any(count and self._uses[at] & RAISING for at, count in enumerate(cubes))
+        if not raising and any(self._kinds[at].meaning == "0" for at in digits):
+            return True  # a product with 0 in it is 0, and so is a quotient
         vectors = [self._primes(at) for at in digits]
         aim = _primes_of(goal)
         if not _spanned(vectors, aim):
             return True
-        halves = any(count and "square-root" in self._uses[at] for at, count in enumerate(cubes))
-        return any(
-            cubes[at] == 1
-            and self._kinds[at].meaning != "1"
-            and self._weight_is_strange(vectors, place, aim, halves)
-            for place, at in enumerate(digits)
-        )
+        for place, at in enumerate(digits):
+            if cubes[at] != 1 or self._kinds[at].meaning == "1":
+                continue
+            others = vectors[:place] + vectors[place + 1 :]
+            weight = _coefficient(others, vectors[place], aim)
+            if weight is not None and self._strange(cubes, weight, others, raising):
+                return True
+        return False
 
     def _multiplies_only(self, cubes: Cost) -> bool:
         raising = 0
@@ -77,15 +88,20 @@ class Products:
         digit = int(self._kinds[at].meaning)
         return _primes_of(fmpq(self._base if digit == 1 else max(digit, 1)))
 
-    @staticmethod
-    def _weight_is_strange(vectors: list[Primes], place: int, aim: Primes, halves: bool) -> bool:
-        """Whether the exponent that one digit must have is nothing that the others can make."""
-        others = vectors[:place] + vectors[place + 1 :]
-        weight = _coefficient(others, vectors[place], aim)
-        if weight is None or weight == 0:
+    def _strange(self, cubes: Cost, weight: fmpq, others: list[Primes], raising: bool) -> bool:
+        """Whether the exponent that one digit must have is nothing that the other cubes can make."""
+        if not raising:
+            return abs(weight) != 1 or (weight < 0 and not self._divides(cubes))
+        if weight == 0:
             return False
-        allowed = [*others, {2: fmpq(1)}] if halves else others
-        return not _spanned(allowed, _primes_of(weight))
+        halves = any(count and "square-root" in self._uses[at] for at, count in enumerate(cubes))
+        return not _spanned([*others, {2: fmpq(1)}] if halves else others, _primes_of(weight))
+
+    def _divides(self, cubes: Cost) -> bool:
+        return any(
+            count and ("divide" in uses or turned)
+            for count, uses, turned in zip(cubes, self._uses, self._turned, strict=True)
+        )
 
 
 def _primes_of(value: fmpq) -> Primes:

@@ -13,7 +13,18 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from operator import le
 
-from fairshake.numbers import Number, NumberError, differs_by_multiple, effort, equal, key
+from fairshake.numbers import (
+    Number,
+    NumberError,
+    TooLarge,
+    compare,
+    differs_by_multiple,
+    effort,
+    equal,
+    integer,
+    key,
+)
+from fairshake.numbers.bounds import MAX_FACTORIAL
 from fairshake.rulebooks import Rules
 
 from .alphabet import Alphabet, Cost, Operation
@@ -49,6 +60,23 @@ def _ends(operation: Operation) -> bool:
     )
 
 
+def _is_vast_factorial(operation: Operation, error: NumberError, values: list[Number]) -> bool:
+    """n! of an n that is not written out and beyond the largest that the judge takes, however it is written."""
+    try:
+        return (
+            operation.name == "factorial"
+            and isinstance(error, TooLarge)
+            and compare(values[0], integer(MAX_FACTORIAL)) > 0
+        )
+    except NumberError:
+        return False
+
+
+def _bare(text: str) -> bool:
+    """Whether a text holds no sign that is a cube."""
+    return not any(sign in text for sign in "+-x÷^√") and " " not in text
+
+
 class Closure:
     """The values of every multiset of digits for one query, with every way of having used the signs."""
 
@@ -64,12 +92,13 @@ class Closure:
     def solutions(self, digits: Cost, goal: Number) -> Iterator[Written]:
         """Expressions of exactly these digits that have the Goal's value and use every sign they must.
 
-        A digit alone has too few cubes; with signs around it that change nothing the native core has found it.
+        A digit alone, or with nothing but factorials, has too few cubes; with signs around it that change nothing the
+        native core has found it.
         """
         for entries in self.values(digits).values():
             if any(uses == self.enough for uses, _ in entries) and self._same(entries[0][1].value, goal):
                 alone = sum(digits) < self.rules.book.least_solution_cubes
-                yield from (w for uses, w in entries if uses == self.enough and not (alone and w.plain))
+                yield from (w for uses, w in entries if uses == self.enough and not (alone and _bare(w.text)))
 
     def _same(self, one: Number, other: Number) -> bool:
         try:
@@ -124,7 +153,8 @@ class Closure:
         try:
             value = self._functions.function_of(operation)(*values)
         except NumberError as error:
-            self.doubt = self.doubt or not never_verified(error, *values)
+            hopeless = never_verified(error, *values) or _is_vast_factorial(operation, error, values)
+            self.doubt = self.doubt or not hopeless
             return
         if isinstance(value, list):
             yield from value

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from fractions import Fraction
 from threading import Lock
 from typing import Final, NamedTuple
 
@@ -27,6 +28,7 @@ MOST_ASKED: Final = 4000
 AGAIN: Final = (16, 256)
 COUNTLESS: Final = ("sign", "integer", "rational", "primes")
 """Invariants that hold for any number of signs, and for any power of the base."""
+UPWARDS: Final = frozenset({"add", "multiply", "power", "root", "square-root", "factorial"})
 GRACE: Final = 4
 """So many expressions are still judged when the core comes back at the deadline: a Solution in hand is not lost."""
 
@@ -92,13 +94,23 @@ class Task(NamedTuple):
     def asks_for(self, size: int) -> bool:
         return self.query.least <= size <= self.query.most
 
+    def _lies_in_the_gap(self) -> bool:
+        """Sums, products, powers and roots of 0 and of numbers from 1 on have no value between 0 and 1."""
+        alphabet, postfix = self.setting.alphabet, self.goal.postfix
+        if postfix is None or len(postfix) != 1 or not 0 < Fraction(postfix[0]) < 1:
+            return False
+        usable = [at for at, count in enumerate(self.query.hi) if count]
+        signs = (op.name for op in alphabet.operations if any(op.cost[at] for at in usable))
+        leaves = (leaf.value for leaf in alphabet.leaves if any(leaf.cost[at] for at in usable))
+        return all(name in UPWARDS for name in signs) and all(value == 0 or value >= 1 for value in leaves)
+
     @property
     def infinite(self) -> str:
         """What makes this question infinite, unless an invariant settles it however often a sign is used."""
         infinite = self.setting.alphabet.infinite
         if infinite and self.setting.rules.k is None:
             told = self.setting.refutes(self.query, self.target)
-            return "" if told in COUNTLESS else infinite
+            return "" if told in COUNTLESS or self._lies_in_the_gap() else infinite
         return infinite
 
 
