@@ -27,21 +27,17 @@ class Bunch {
 
   Bunch() = default;
   explicit Bunch(const Item& item) { add(item); }
-  Bunch(const Bunch& other) {
-    for (const Item& item : other) add(item);
-  }
+  Bunch(const Bunch&) = delete;
   Bunch& operator=(const Bunch&) = delete;
 
   // Room for all is on the stack, and none of it is touched before it is needed.
   Item& add(const Item& item) { return *new (place(count_++)) Item(item); }
   void drop_last() { --count_; }
   void clear() { count_ = 0; }
-  void cut_to(int count) { count_ = count; }
 
   bool empty() const { return count_ == 0; }
   bool full() const { return count_ == most; }
-  Item* begin() { return place(0); }
-  Item* end() { return place(count_); }
+  Item& last() { return *place(count_ - 1); }
   const Item* begin() const { return place(0); }
   const Item* end() const { return place(count_); }
   const State& shape() const { return place(0)->state; }
@@ -99,7 +95,7 @@ class BunchWalk : public Walk {
         const Face& face = problem_.faces[choice.face];
         if (shape_of(bunch.shape(), face) != shape) break;
         if (!cell.takes(choice.face) || !push(*bunch.begin(), face, step, next)) continue;
-        Item& item = *(next.end() - 1);
+        Item& item = next.last();
         item.code = choice.code;
         item.cross = cell.cross_score(choice.face, 0);
       }

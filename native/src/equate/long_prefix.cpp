@@ -33,12 +33,14 @@ void LongPrefixWalk::lay(int at, const Bunch& bunch, const Load& load) {
   const int more = scope_->most - load.holes;
   if (out_.late() || more <= 0 || out_of_reach(at, load, more)) return;
   if (more == 1 && !some_suffix(at + 1, 0)) return;
-  Bunch kept = bunch;
+  Bunch kept;
+  const Bunch* hopeful = &bunch;
   const State& shape = bunch.shape();
   bool digits = true;
-  if (bounded_ && shape.stage == Number::whole) {
-    digits = keep_hopeful(at, load, kept);
+  if (bounded_ && shape.stage == Number::whole && (is_late(load) || shape.number.n > 9)) {
+    digits = keep_hopeful(at, load, bunch, kept);
     if (kept.empty()) return;
+    hopeful = &kept;
   }
   const auto step = [this](const Face& face, Item& item) { return this->step(face, item); };
   const auto go = [&](const Face&, const Bunch& next, const Load& after) {
@@ -47,8 +49,8 @@ void LongPrefixWalk::lay(int at, const Bunch& bunch, const Load& load) {
   const auto try_all = [&](const Tray::Choices& choices, bool blank) {
     const std::size_t from = digits ? 0 : choices.digits;
     const std::size_t to = !is_late(load) ? choices.all.size() : shape.any ? choices.factors : choices.numbers;
-    if (blank) try_blank(choices, from, to, at, kept, load, step, go);
-    else try_tiles(choices, from, to, at, kept, load, step, go);
+    if (blank) try_blank(choices, from, to, at, *hopeful, load, step, go);
+    else try_tiles(choices, from, to, at, *hopeful, load, step, go);
   };
   try_all(rack_.choices(shape.stage), false);
   if (rack_.has_blank(load.left)) try_all(rack_.blank_choices(shape.stage), true);
@@ -86,22 +88,17 @@ void LongPrefixWalk::cut_item(int at, const Item& item, const Load& load, bool b
   if (sink_->wants(at, Cut::left)) sink_->take(piece);
 }
 
-bool LongPrefixWalk::keep_hopeful(int at, const Load& load, Bunch& bunch) const {
-  if (!is_late(load) && bunch.shape().number.n < 10) return true;
+bool LongPrefixWalk::keep_hopeful(int at, const Load& load, const Bunch& bunch, Bunch& kept) const {
   Supply ahead = rack_.rest(load.number).supply;
   ahead.add(scope_->facts->ahead[at][scope_->most - load.holes + 1]);
   const Limits& suffixes = limits_at(at, load.number);
   bool digits = false;
-  Item* kept = bunch.begin();
-  for (Item& item : bunch) {
+  for (const Item& item : bunch) {
     const Hope hope = hope_of(item.state, ahead, suffixes, is_late(load));
     if (hope == Hope::none) continue;
-    if (kept != &item) *kept = item;
-    kept->doomed |= hope == Hope::zero;
-    ++kept;
+    kept.add(item).doomed |= hope == Hope::zero;
     digits |= hope != Hope::full;
   }
-  bunch.cut_to(static_cast<int>(kept - bunch.begin()));
   return digits;
 }
 

@@ -25,7 +25,7 @@ class LongPrefixWalk : public BunchWalk {
   }
   bool step(const Face& face, Item& item);
   // Items that can still be balanced, and whether one of them may get a further digit.
-  bool keep_hopeful(int at, const Load& load, Bunch& bunch) const;
+  bool keep_hopeful(int at, const Load& load, const Bunch& bunch, Bunch& kept) const;
   Hope hope_of(const State& state, const Supply& ahead, const Limits& suffixes, bool late) const;
   const Limits& limits_at(int at, int number) const { return scope_->limits[at][static_cast<std::size_t>(number)]; }
   bool some_suffix(int at, int number) const { return scope_->some[at][static_cast<std::size_t>(number)]; }

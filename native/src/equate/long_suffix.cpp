@@ -68,12 +68,14 @@ void LongSuffixWalk::lay(int at, const Bunch& bunch, const Load& load, const Tai
   const int more = scope_->most - load.holes;
   if (out_.late() || more <= 0 || out_of_reach(at, load, more)) return;
   if (more == 1 && !heads(0).some) return;
-  Bunch kept = bunch;
+  Bunch kept;
+  const Bunch* hopeful = &bunch;
   const State& shape = bunch.shape();
   bool digits = true;
   if (bounded_ && shape.stage == Number::whole) {
-    digits = keep_hopeful(at, load, tail, kept);
+    digits = keep_hopeful(at, load, tail, bunch, kept);
     if (kept.empty()) return;
+    hopeful = &kept;
   }
   const int heaviest = tail.term_at >= 0 ? tail.term_at + scope_->cut : rack_.weight();
   const auto step = [&](const Face& face, Item& item) { return this->step(face, item, tail); };
@@ -83,8 +85,8 @@ void LongSuffixWalk::lay(int at, const Bunch& bunch, const Load& load, const Tai
   const auto try_all = [&](const Tray::Choices& choices, bool blank) {
     if (choices.all.empty() || load.weight + choices.all[0].weight > heaviest) return;
     const std::size_t from = digits ? 0 : choices.digits, to = tail.factor ? choices.factors : choices.all.size();
-    if (blank) try_blank(choices, from, to, at, kept, load, step, go);
-    else try_tiles(choices, from, to, at, kept, load, step, go);
+    if (blank) try_blank(choices, from, to, at, *hopeful, load, step, go);
+    else try_tiles(choices, from, to, at, *hopeful, load, step, go);
   };
   try_all(rack_.choices(shape.stage), false);
   if (rack_.has_blank(load.left)) try_all(rack_.blank_choices(shape.stage), true);
@@ -131,20 +133,17 @@ void LongSuffixWalk::leaf(int at, const Bunch& bunch, const Load& load, const Ta
   }
 }
 
-bool LongSuffixWalk::keep_hopeful(int at, const Load& load, const Tail& tail, Bunch& bunch) const {
+bool LongSuffixWalk::keep_hopeful(int at, const Load& load, const Tail& tail, const Bunch& bunch, Bunch& kept) const {
   Supply ahead = rack_.rest(load.number).supply;
   ahead.add(scope_->facts->ahead[at][scope_->most - load.holes]);
   const Limits& prefixes = heads(load.number);
   bool digits = false;
-  Item* kept = bunch.begin();
   for (const Item& item : bunch) {
     const Hope hope = hope_of(item.state, ahead, prefixes, tail);
     if (hope == Hope::none) continue;
-    if (kept != &item) *kept = item;
-    ++kept;
+    kept.add(item);
     digits |= hope != Hope::full;
   }
-  bunch.cut_to(static_cast<int>(kept - bunch.begin()));
   return digits;
 }
 

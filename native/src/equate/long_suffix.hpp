@@ -30,7 +30,7 @@ class LongSuffixWalk : public BunchWalk {
   bool step(const Face& face, Item& item, const Tail& tail);
   static Tail marked(const Tail& tail, const Face& face, const Load& before);
   bool cut_here(const Load& load, const Tail& tail) const;
-  bool keep_hopeful(int at, const Load& load, const Tail& tail, Bunch& bunch) const;
+  bool keep_hopeful(int at, const Load& load, const Tail& tail, const Bunch& bunch, Bunch& kept) const;
   Hope hope_of(const State& state, const Supply& ahead, const Limits& heads, const Tail& tail) const;
   // How far the prefixes within a rest go.
   const Limits& heads(int number) const { return (*scope_->heads)[static_cast<std::size_t>(number)]; }
