@@ -114,14 +114,15 @@ bool FreePieces::write(int cut, const std::vector<LaneFacts>& lanes) {
   prefixes.run(scope, 0, into_short_prefixes);
   LongSuffixWalk(problem_, rack_, out_).run(scope, 0, into_suffixes);
   if (long_prefixes.full() || long_suffixes.full()) return false;
+  if (out_.late()) return true;
   short_suffixes.build(rack_);
   short_prefixes.build(rack_);
   long_prefixes.build();
   long_suffixes.build();
   for (const Piece& prefix : long_prefixes.all())
-    short_suffixes.find_partners(prefix, rack_, [&](const Piece& suffix) { join(prefix, suffix); });
+    if (!out_.late()) short_suffixes.find_partners(prefix, rack_, [&](const Piece& suffix) { join(prefix, suffix); });
   for (const Piece& suffix : long_suffixes.all())
-    short_prefixes.find_partners(suffix, rack_, [&](const Piece& prefix) { join(prefix, suffix); });
+    if (!out_.late()) short_prefixes.find_partners(suffix, rack_, [&](const Piece& prefix) { join(prefix, suffix); });
   return true;
 }
 

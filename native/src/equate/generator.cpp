@@ -1,5 +1,5 @@
 // The door to the searches. Without blanks all equations are found side by side, with one or two lane by lane. The best ones
-// with blanks are looked for stretch by stretch; with more than one blank and little time this comes before counting too,
+// with blanks are looked for stretch by stretch; with more than one blank or little time this comes before counting too,
 // so that good plays are known when time runs out.
 #include "equate/lane_search.hpp"
 #include "equate/plain.hpp"
@@ -16,6 +16,9 @@ constexpr std::uint64_t one_blank_steps = 600'000;
 constexpr std::uint64_t first_steps = 300'000;
 constexpr int short_line = 4;
 
+// With so little time even a count with one blank may not be finished.
+constexpr double few_seconds = 5;
+
 // More make too many pieces.
 constexpr int most_blanks_in_lanes = 2;
 
@@ -30,9 +33,10 @@ class Generator {
       out_.repeats = true;
       if (look_at_stretches(problem_.blanks == 1 ? one_blank_steps : 0)) return out_.finish();
     }
-    if (!expressions_ && !best_only_ && problem_.blanks > 1 && seconds_ > 0) {
+    const bool little_time = seconds_ > 0 && (problem_.blanks > 1 || (problem_.blanks == 1 && seconds_ <= few_seconds));
+    if (!expressions_ && !best_only_ && little_time) {
       out_.look_ahead(seconds_ / 2);
-      look_at_stretches(0);
+      look_at_stretches(problem_.blanks == 1 ? one_blank_steps : 0);
       out_.begin_count();
     }
     const bool few_blanks = problem_.blanks > 0 && problem_.blanks <= most_blanks_in_lanes;
