@@ -90,11 +90,11 @@ Value remainder(Store& store, const Operator& op, Value a, Value b) {
 Value large_pair(Store& store, const Operator& op, Value a, Value b) {
   int one = store.whole(a), other = store.whole(b);
   if (one != 1 || other != 1) return either(one == 0 || other == 0 ? 0 : 2);
+  if (a.is_zero() || b.is_zero()) return op.code == Code::gcf ? (a.is_zero() ? b : a) : undefined_value;
   Value g;
   if (store.is_rational(a) && store.is_rational(b)) g = store.big(BigInt::gcd(store.numerator(a), store.numerator(b)), BigInt(1));
   else if (!store.common_factor(a, b, g)) return doubtful_value;
-  if (op.code == Code::gcf) return g;
-  return a.is_zero() || b.is_zero() ? undefined_value : store.divide(store.multiply(a, b), g);
+  return op.code == Code::gcf ? g : store.divide(store.multiply(a, b), g);
 }
 
 Value counting_pair(Store& store, const Operator& op, Value a, Value b) {

@@ -252,6 +252,8 @@ Value Store::logarithm(Value a, Value base) {
   if (primitive(above, u, v) == prime) return divide(rational(u, v), rational(p, q));
   Value result{0, 1};
   for (const Factor& f : above) result = add(result, log_of_part(f, prime, p, q));
+  // too many primes for a sum, as in log_3 120!: kept whole; numbers that are no powers of one another are independent
+  if (result.is_doubtful() && is_rational(a)) return multiply(log_atom(a, prime, true), rational(q, p));
   return result;
 }
 
