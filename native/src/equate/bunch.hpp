@@ -20,7 +20,7 @@ struct Item {
   bool doomed = false;     // only a factor of zero can save the term
 };
 
-// Items of one shape: the same stage of a number, the same signs.
+// Items of one shape: in the same stage of a number, of a term and of a side.
 class Bunch {
  public:
   static constexpr int most = 12;
@@ -80,17 +80,16 @@ class BunchWalk : public Walk {
       try_tiles(choices, from, to, at, bunch, load, step, go);
       return;
     }
-    const std::size_t numbers = std::min(to, choices.numbers);
     const Cell& cell = lane().cells[at];
     Bunch next;
     blank_hole_ = load.holes;
-    for (std::size_t each = from; each < numbers;) {
+    for (std::size_t each = from; each < to;) {
       const Choice& first = choices.all[each];
       const Shape shape = shape_of(bunch.shape(), problem_.faces[first.face]);
       Load after = with_choice(load, cell, first);
       after.cross = load.cross;
       next.clear();
-      for (; each < numbers && !next.full(); ++each) {
+      for (; each < to && !next.full(); ++each) {
         const Choice& choice = choices.all[each];
         const Face& face = problem_.faces[choice.face];
         if (shape_of(bunch.shape(), face) != shape) break;
@@ -102,7 +101,6 @@ class BunchWalk : public Walk {
       if (!next.empty()) go(problem_.faces[first.face], next, after);
     }
     blank_hole_ = -1;
-    try_tiles(choices, std::max(from, numbers), to, at, bunch, load, step, go);
   }
 
   // A piece that ends with one of the items.
@@ -114,9 +112,10 @@ class BunchWalk : public Walk {
   }
 
   using Shape = std::pair<Kind, bool>;
-  // Faces of one kind keep one shape, but a zero that begins a number ends it.
+  // Faces of one kind keep one shape, and so do + and -, × and ÷; but a zero that begins a number ends it.
   static Shape shape_of(const State& state, const Face& face) {
-    return {face.kind, state.stage == Number::none && face.kind == Kind::digit && face.value.n == 0};
+    const Kind kind = face.kind == Kind::minus ? Kind::plus : face.kind == Kind::over ? Kind::times : face.kind;
+    return {kind, state.stage == Number::none && face.kind == Kind::digit && face.value.n == 0};
   }
 
   // Take an item through a face, if it goes.
