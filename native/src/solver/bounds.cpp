@@ -125,7 +125,9 @@ Limits Bounds::limits(Word cubes, Word more, int size) const {
   if ((gives & real_power) && (gives & negative)) gives |= fraction;
   if (gives & real_root) gives |= irrational | powers | fraction;  // an index can be a fraction: (1/2)root 3 = 9
   if ((gives & real_power) && (gives & fraction)) gives |= irrational;
-  if (real_powers != 0 && cubes_of(real_powers, most) >= 2) gives |= transcendental;  // one to make an irrational exponent, one to use it
+  int real = real_powers != 0 ? cubes_of(real_powers, most) : 0;
+  if (real >= 2) gives |= transcendental;  // one to make an irrational exponent, one to use it
+  if (real >= 3) gives |= strange;         // no theorem says that 2^(3^(root of 2)) is not 7
   Limits can;
   can.negative = gives & negative;
   can.zero = gives & (negative | zero);

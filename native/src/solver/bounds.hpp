@@ -13,7 +13,8 @@
 //                                        than its denominator, which is a product of numbers that divide inside it
 //   a single ^ of whole numbers             with H the product of (|n| + d), log2(|n| + d) is at most H: a^b has
 //                                        b*log2(a) <= H when a and b share the digits, and the rest only multiplies
-//   no + and no -                        only primes of the digits
+//   no + and no -                        only primes of the digits, as long as exponents are algebraic (Baker): with at
+//                                        most two signs for real powers and roots
 #pragma once
 
 #include <cmath>
