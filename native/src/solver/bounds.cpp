@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::int64_t small_primes[] = {2, 3, 5, 7, 11, 13, 17, 19};
 constexpr double infinite = std::numeric_limits<double>::infinity();
+constexpr int smallest_tower = 6;     // cubes of a power whose exponent is transcendental: three signs, three numbers
 constexpr int most_quotients = 3;     // up to which the bound by the sum of the digits is proved
 constexpr double careful = 1.000001;  // heights are rounded: keep a margin
 
@@ -127,7 +128,7 @@ Limits Bounds::limits(Word cubes, Word more, int size) const {
   if ((gives & real_power) && (gives & fraction)) gives |= irrational;
   int real = real_powers != 0 ? cubes_of(real_powers, most) : 0;
   if (real >= 2) gives |= transcendental;  // one to make an irrational exponent, one to use it
-  if (real >= 3) gives |= strange;         // no theorem says that 2^(3^(root of 2)) is not 7
+  if (real >= 3 && size >= smallest_tower) gives |= strange;  // no theorem says that 2^(3^(root of 2)) is not 7
   Limits can;
   can.negative = gives & negative;
   can.zero = gives & (negative | zero);
