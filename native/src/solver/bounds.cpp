@@ -53,6 +53,7 @@ Bounds::Bounds(const Profile& profile, const Store& store)
       if (profile.layout.count(op.cost, k) == 0) continue;
       if (op.code == Code::multiply) multiplying_ |= profile.layout.field(k);
       if (op.code == Code::divide) dividing_ |= profile.layout.field(k);
+      if (operations_.back().real_powers != 0) raising_ |= profile.layout.field(k);
     }
   }
   for (int k = 0; k < profile.layout.kinds(); ++k)
@@ -126,9 +127,9 @@ Limits Bounds::limits(Word cubes, Word more, int size) const {
   if ((gives & real_power) && (gives & negative)) gives |= fraction;
   if (gives & real_root) gives |= irrational | powers | fraction;  // an index can be a fraction: (1/2)root 3 = 9
   if ((gives & real_power) && (gives & fraction)) gives |= irrational;
-  int real = real_powers != 0 ? cubes_of(real_powers, most) : 0;
+  int real = raising(most);
   if (real >= 2) gives |= transcendental;  // one to make an irrational exponent, one to use it
-  if (real >= 3 && size >= smallest_tower) gives |= strange;  // no theorem says that 2^(3^(root of 2)) is not 7
+  if (real >= 4 && size >= smallest_tower) gives |= strange;  // no theorem says that 2^(3^(root of 2)) is not 7
   Limits can;
   can.negative = gives & negative;
   can.zero = gives & (negative | zero);
@@ -138,6 +139,7 @@ Limits Bounds::limits(Word cubes, Word more, int size) const {
   can.powers = gives & powers;
   can.strange = gives & strange;
   can.transcendental = gives & transcendental;
+  can.towers = real == 3 && size >= smallest_tower;
   if (!can.sums && !can.strange)  // the only use of primes
     for (int k = 0; k < profile_.layout.kinds(); ++k)
       if (profile_.layout.count(most, k) != 0) can.primes |= facts_[static_cast<std::size_t>(k)].primes;
@@ -159,6 +161,11 @@ Limits Bounds::limits(Word cubes, Word more, int size) const {
   return can;
 }
 
+bool Bounds::towers_only(const Limits& can, Value target) const {
+  if (!can.towers || can.sums || can.strange) return false;
+  return target.is_small() ? strange_prime(can.primes, target) : store_.strange_to(can.primes, small_primes, target);
+}
+
 // Cubes of those kinds that have a cube in `kinds`.
 int Bounds::cubes_of(Word kinds, Word most) const {
   int total = 0;
@@ -171,7 +178,7 @@ Invariant Bounds::refutes_large(const Limits& can, Value target) const {
   if (!can.negative && store_.sign(target) == -1) return Invariant::sign;
   if (!can.irrational && store_.irrational(target) == 1) return Invariant::rational;
   if (!can.transcendental && store_.transcendental(target)) return Invariant::rational;
-  if (!can.sums && !can.strange && store_.strange_to(can.primes, small_primes, target)) return Invariant::primes;
+  if (!can.sums && !can.strange && !can.towers && store_.strange_to(can.primes, small_primes, target)) return Invariant::primes;
   if (!store_.is_rational(target)) return beyond(can, target) ? Invariant::height : Invariant::none;
   if (!can.fraction && !can.irrational && !store_.is_integer(target)) return Invariant::integer;
   double most = log_height(can);

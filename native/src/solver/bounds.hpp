@@ -31,6 +31,7 @@ enum class Invariant : std::uint8_t { none, sign, integer, rational, height, pri
 struct Limits {
   bool negative = false, zero = false, fraction = false, irrational = false, sums = false, powers = false, strange = false;
   bool transcendental = false;
+  bool towers = false;      // just enough signs for one power whose exponent is transcendental: primes then tell less
   unsigned primes = 0;      // bit i: the i-th small prime divides some number at hand; not told where there are sums
   double height = 0;        // of the tallest value; infinite when there are powers
   double size = 0;          // |n/d| and d of any value are at most this
@@ -50,9 +51,13 @@ class Bounds {
     if (target.d != 1 && !can.fraction && !can.irrational) return Invariant::integer;
     if (std::fabs(static_cast<double>(target.n)) + static_cast<double>(target.d) > can.height) return Invariant::height;
     if (std::fabs(static_cast<double>(target.n)) > can.size * static_cast<double>(target.d) || static_cast<double>(target.d) > can.size) return Invariant::height;
-    if (!can.sums && !can.strange && strange_prime(can.primes, target)) return Invariant::primes;
+    if (!can.sums && !can.strange && !can.towers && strange_prime(can.primes, target)) return Invariant::primes;
     return Invariant::none;
   }
+
+  // Whether nothing but such a tower can have this value.
+  bool towers_only(const Limits& can, Value target) const;
+  int raising(Word cubes) const { return profile_.layout.size(cubes & raising_); }  // signs for real powers and roots
 
  private:
   struct KindFacts {
@@ -79,7 +84,7 @@ class Bounds {
   const Store& store_;
   std::vector<KindFacts> facts_;
   std::vector<OperationFacts> operations_;
-  Word multiplying_ = 0, dividing_ = 0;  // the kinds of cubes that can be these signs
+  Word multiplying_ = 0, dividing_ = 0, raising_ = 0;  // the kinds of cubes that can be these signs
   Word negative_ = 0, zero_ = 0, fraction_ = 0, other_primes_ = 0;  // kinds of cubes that can be such numbers
   std::vector<int> by_height_;  // kinds that are numbers, the tallest first
   double tallest_joint_ = 0;    // height of the tallest leaf of several cubes

@@ -145,12 +145,27 @@ bool Search::joint_leaf(const State& state, Value target) {
 
 // Tries the moves from `tried` on, and says how many were tried to the end.
 bool Search::expand(Prospect& prospect, Value target, std::uint32_t& tried) {
+  bool towers = bounds_.towers_only(limits_of(prospect.state), target);
   for (;; ++tried) {
     while (tried >= prospect.moves.size())
       if (!list_more(prospect)) return false;
-    if (try_move(prospect.moves[tried], target)) return true;
+    if (try_move(prospect.moves[tried], target, towers)) return true;
     if (control_.stopped()) return false;
   }
+}
+
+bool Search::try_move(Move& move, Value target, bool towers) {
+  if (move.table != nullptr) return try_table(move, target, towers);
+  return !towers && try_unary(move, target);  // a tower needs all three signs
+}
+
+// Three signs for powers and roots, one in the exponent of the other: beside the outermost there is none in its base and
+// two in its exponent, and in a product one factor has all of them.
+bool Search::may_be_tower(const Move& move, bool known_is_left) const {
+  int raising = bounds_.raising(move.table->cubes);
+  if (move.op->code == Code::power) return raising == (known_is_left ? 0 : 2);
+  if (move.op->code == Code::root) return raising == (known_is_left ? 2 : 0);
+  return raising == 0 || raising == 3;
 }
 
 bool Search::try_unary(Move& move, Value target) {
@@ -164,12 +179,14 @@ bool Search::try_unary(Move& move, Value target) {
   });
 }
 
-bool Search::try_table(Move& move, Value target) {
+bool Search::try_table(Move& move, Value target, bool towers) {
+  bool left = !towers || may_be_tower(move, true), right = !move.op->commutes() && !move.even && (!towers || may_be_tower(move, false));
+  if (!left && !right) return false;
   doubt_ = doubt_ || move.table->doubt;
   for (Value known : move.table->values) {
     if (control_.step()) return false;
-    if (try_side(move, known, true, target)) return true;
-    if (!move.op->commutes() && !move.even && try_side(move, known, false, target)) return true;
+    if (left && try_side(move, known, true, target)) return true;
+    if (right && try_side(move, known, false, target)) return true;
   }
   return false;
 }

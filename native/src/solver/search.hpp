@@ -94,14 +94,15 @@ class Search {
   bool leave(const Unsettled& outer, bool found);
   bool expand(Prospect& prospect, Value target, std::uint32_t& tried);
   bool joint_leaf(const State& state, Value target);
-  bool try_move(Move& move, Value target) { return move.table == nullptr ? try_unary(move, target) : try_table(move, target); }
+  bool try_move(Move& move, Value target, bool towers);
+  bool may_be_tower(const Move& move, bool known_is_left) const;
   bool list_more(Prospect& prospect);
   // short cuts tried before everything else (easy.cpp)
   bool easy(const State& state, Value target);
   bool easy_with(const State& state, const Operator& op, Value known, bool known_is_left, Value target);
   bool easy_sides(const State& state, const Operator& op, Value target);
   bool try_unary(Move& move, Value target);
-  bool try_table(Move& move, Value target);
+  bool try_table(Move& move, Value target, bool towers);
   bool try_side(Move& move, Value known, bool known_is_left, Value target);
   bool follow(Move& move, const Frame& frame, Value target);
   bool absorbed(const State& rest, const Frame& frame, Value target);
