@@ -30,19 +30,10 @@ void LongSuffixWalk::begin_with_equals(int at, const Load& load) {
   walk(at + 1, Bunch(Item{}), with_equals(load, lane().cells[at], at), tail);
 }
 
-// For × and ÷ the term is counted from one, for + and - the sum from zero.
 void LongSuffixWalk::begin(int at, const Face& face, const Load& load) {
   Item item;
-  State& state = item.state;
   Tail tail;
-  tail.factor = face.kind == Kind::times || face.kind == Kind::over;
-  if (tail.factor) {
-    state.term = {1, 1};
-    state.pending = face.kind == Kind::times ? 1 : 2;
-  } else {
-    state.any = true;
-    state.sign = face.kind == Kind::plus ? 1 : -1;
-  }
+  tail.factor = begins_with(face.kind, item.state);
   walk(at + 1, Bunch(item), load, tail);
 }
 

@@ -28,18 +28,22 @@ void SuffixWalk::run(const Scope& scope, int cut, SuffixSink& sink) {
     }
 }
 
-// The operator that the suffix begins with: for × and ÷ the term is counted from one, for + and - the sum from zero.
+bool begins_with(Kind kind, State& state) {
+  bool factor = kind == Kind::times || kind == Kind::over;
+  if (factor) {
+    state.term = {1, 1};
+    state.pending = kind == Kind::times ? 1 : 2;
+  } else {
+    state.any = true;
+    state.sign = kind == Kind::plus ? 1 : -1;
+  }
+  return factor;
+}
+
 void SuffixWalk::begin(int at, const Face& face, const Load& load) {
   Tail tail;
   State state;
-  tail.factor = face.kind == Kind::times || face.kind == Kind::over;
-  if (tail.factor) {
-    state.term = {1, 1};
-    state.pending = face.kind == Kind::times ? 1 : 2;
-  } else {
-    state.any = true;
-    state.sign = face.kind == Kind::plus ? 1 : -1;
-  }
+  tail.factor = begins_with(face.kind, state);
   walk(at + 1, state, load, tail);
 }
 

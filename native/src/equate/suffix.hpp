@@ -5,6 +5,10 @@
 
 namespace fairshake::equate {
 
+// Puts the state behind the operator that a suffix begins with: for × and ÷ the term is counted from one, for + and - the
+// sum from zero. Says whether it was × or ÷.
+bool begins_with(Kind kind, State& state);
+
 class SuffixSink {
  public:
   virtual ~SuffixSink() = default;

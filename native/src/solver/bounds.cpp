@@ -205,38 +205,37 @@ double Bounds::tallest(Word cubes, Word more, int size, double stretch) const {
   return bound * std::pow(one, (size + 1) / 2);
 }
 
-// Of the largest digits, as many as `size` cubes can hold: their sum in the best number of equal factors.
-double Bounds::largest(Word cubes, Word more, int size, int products) const {
+// Calls use(facts, count) for the largest digits, as many as `size` cubes can hold.
+template <class Use>
+void Bounds::largest_digits(Word cubes, Word more, int size, Use use) const {
   int wanted = (size + 1) / 2;
-  double sum = 0;
   for (int k : by_height_) {
-    int c = profile_.layout.count(cubes, k);
+    if (wanted == 0) return;
+    int count = profile_.layout.count(cubes, k);
     if (more & profile_.layout.unit(k)) {  // the largest of them, once
-      ++c;
+      ++count;
       more = 0;
     }
-    c = std::min(c, wanted);
-    sum += c * (facts_[static_cast<std::size_t>(k)].height - 1);
-    if ((wanted -= c) == 0) break;
+    count = std::min(count, wanted);
+    use(facts_[static_cast<std::size_t>(k)], count);
+    wanted -= count;
   }
+}
+
+// The sum of the digits in the best number of equal factors.
+double Bounds::largest(Word cubes, Word more, int size, int products) const {
+  double sum = 0;
+  largest_digits(cubes, more, size, [&](const KindFacts& facts, int count) { sum += count * (facts.height - 1); });
   double bound = std::max(1.0, sum);
   for (int r = 2; r <= products + 1; ++r) bound = std::max(bound, std::pow(sum / r, r));
   return bound;
 }
 
-// Of the largest digits, as many as `size` cubes can hold.
 double Bounds::product(Word cubes, Word more, int size, double KindFacts::*factor) const {
-  int wanted = (size + 1) / 2;
   double bound = 1;
-  for (int k : by_height_) {
-    int c = profile_.layout.count(cubes, k);
-    if (more & profile_.layout.unit(k)) {  // the largest of them, once
-      ++c;
-      more = 0;
-    }
-    for (; c > 0 && wanted > 0; --c, --wanted) bound *= facts_[static_cast<std::size_t>(k)].*factor;
-    if (wanted == 0) break;
-  }
+  largest_digits(cubes, more, size, [&](const KindFacts& facts, int count) {
+    for (; count > 0; --count) bound *= facts.*factor;
+  });
   return bound;
 }
 

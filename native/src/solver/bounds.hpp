@@ -75,6 +75,8 @@ class Bounds {
   int cubes_of(Word kinds, Word most) const;
   double tallest(Word cubes, Word more, int size, double stretch) const;
   double product(Word cubes, Word more, int size, double KindFacts::*factor) const;
+  template <class Use>
+  void largest_digits(Word cubes, Word more, int size, Use use) const;
   double largest(Word cubes, Word more, int size, int products) const;
   static bool strange_prime(unsigned primes, Value target);
   Invariant refutes_large(const Limits& can, Value target) const;
