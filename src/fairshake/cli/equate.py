@@ -20,6 +20,15 @@ Rack = Annotated[str | None, typer.Option("--rack", help='Tiles with blanks betw
 Horizontal = Annotated[bool, typer.Option("--horizontal-only", help="Equations across only, none touching.")]
 Factor = Annotated[int | None, typer.Option("--fraction-factor", help="Fractions count 1, 2 or 3 times.")]
 Json = Annotated[bool, typer.Option("--json", help="Read one JSON request, print one JSON answer.")]
+Bots = Annotated[
+    list[str] | None,
+    typer.Option("--bot", help="A bot: first-day, beginner, learner, player, expert or perfect."),
+]
+TwoPiles = Annotated[bool, typer.Option("--two-piles", help="Draw numbers and operations apart.")]
+Referee = Annotated[str, typer.Option("--referee", help="automatic, or players (a wrong play may slip by).")]
+Transcript = Annotated[
+    Path | None, typer.Option("--save", help="Keep the transcript in this file after every act.")
+]
 
 
 def position_request(
@@ -144,22 +153,15 @@ def moves_command(
 @equate_app.command("play")
 def play_command(
     player: Annotated[list[str] | None, typer.Option(help="A player's name; one to four of them.")] = None,
-    bot: Annotated[
-        list[str] | None,
-        typer.Option(help="A bot: first-day, beginner, learner, player, expert or perfect."),
-    ] = None,
+    bot: Bots = None,
     tileset: TileSetName = None,
     layout: LayoutName = None,
     fractions: Annotated[str, typer.Option(help="Fractions in the bag: none, halves, fourths, all.")] = "all",
     division: Annotated[bool, typer.Option(help="Whether ÷ is in the bag.")] = True,
     multiplication: Annotated[bool, typer.Option(help="Whether × is in the bag.")] = True,
-    two_piles: Annotated[
-        bool, typer.Option("--two-piles", help="Draw numbers and operations apart.")
-    ] = False,
+    two_piles: TwoPiles = False,
     horizontal_only: Horizontal = False,
-    referee: Annotated[
-        str, typer.Option(help="automatic, or players (a wrong play may slip by).")
-    ] = "automatic",
+    referee: Referee = "automatic",
     handicap: Annotated[list[str] | None, typer.Option(help="Points at the start: NAME=50.")] = None,
     fraction_factor: Annotated[list[str] | None, typer.Option(help="Fractions count more: NAME=2.")] = None,
     turn_seconds: Annotated[list[str] | None, typer.Option(help="Time for a turn: NAME=300.")] = None,
@@ -168,9 +170,7 @@ def play_command(
     overtime_penalty: Annotated[int, typer.Option(help="Points lost for a minute over the total.")] = 0,
     least_time_bonus: Annotated[int, typer.Option(help="Points for using the least time.")] = 0,
     seed: Annotated[str | None, typer.Option(help="The same seed draws the same tiles.")] = None,
-    save: Annotated[
-        Path | None, typer.Option(help="Keep the transcript in this file after every act.")
-    ] = None,
+    save: Transcript = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with the game of this transcript.")] = None,
 ) -> None:
     """Play Equate in the terminal: one to four people or bots at one keyboard.
@@ -182,7 +182,6 @@ def play_command(
       fairshake equate play --player Ann --bot learner
       fairshake equate play --resume game.txt
     """
-
     per_seat = {
         "handicap": handicap,
         "fraction_factor": fraction_factor,
