@@ -1,0 +1,120 @@
+"""The contract of a game. Both engines subclass `Game`; the conformance suite in `tests/games` plays every one."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from msgspec import Struct
+
+from .acts import Act
+from .chance import Chance
+from .orders import Command, Event
+from .refusal import Refusal
+
+
+class Place(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits down: `id` never changes and is what commands and events name; a substitute changes the name only.
+
+    `bot` is the level of the bot that holds the place ("" for a person); a team's place has members, one of whom
+    is its captain.
+    """
+
+    id: str
+    name: str = ""
+    bot: str = ""
+    team: str = ""
+    members: tuple[Place, ...] = ()
+    captain: str = ""
+
+
+class StateLike(Protocol):
+    """What every state tells: the time of its last event, and how many events led to it (the table's version)."""
+
+    @property
+    def now(self) -> int: ...
+
+    @property
+    def events(self) -> int: ...
+
+
+S = TypeVar("S", bound=StateLike)
+C = TypeVar("C", bound=Command)
+E = TypeVar("E", bound=Event)
+V = TypeVar("V")
+
+
+class Game(ABC, Generic[S, C, E, V]):
+    """A game as a pure machine. Nothing here reads a clock, rolls, or keeps anything between two calls."""
+
+    name: ClassVar[str]
+    """How settings, logs and addresses call it: `equations`, `equate`."""
+    log_version: ClassVar[int]
+    """The version of its events in a log; older ones are carried forward by `read_event`."""
+    commands: ClassVar[Mapping[str, type]]
+    """Every command's class by its name in JSON."""
+
+    @abstractmethod
+    def start(self, settings: Mapping[str, Any], places: Sequence[Place], at: int) -> C:
+        """The first order of a table. Raises BadSettings naming the field and what is allowed."""
+
+    @abstractmethod
+    def tick(self, at: int) -> C:
+        """The order that is nothing but the time."""
+
+    @abstractmethod
+    def decide(self, state: S | None, command: C, chance: Chance) -> tuple[E, ...] | Refusal:
+        """What follows from an order, or why it is refused; the state is None before the first one.
+
+        Deadlines that have passed by the command's time take effect first, each at its own time.
+        """
+
+    @abstractmethod
+    def apply(self, state: S | None, event: E) -> S:
+        """The state after a fact. It judges, draws and looks up nothing."""
+
+    @abstractmethod
+    def view(self, state: S, player: str, at: int | None = None) -> V:
+        """All that a player may know now, with `now events phase waiting clock seats acts`; "" is a spectator."""
+
+    @abstractmethod
+    def visible(self, state: S, event: E, player: str) -> E | None:
+        """An event as a player may hear of it (`state` is the one after it); None hides it. What nobody listed
+        as open is hidden."""
+
+    @abstractmethod
+    def acts(self, state: S, player: str, at: int | None = None) -> tuple[Act, ...]:
+        """Everything the player may do now; `decide` takes each of these and, from players, nothing else."""
+
+    @abstractmethod
+    def next_deadline(self, state: S) -> int | None:
+        """When a tick would next change something; None while no clock runs. A tick at that time takes effect."""
+
+    @abstractmethod
+    def is_over(self, state: S) -> bool:
+        """Whether the game has ended (signatures may still be missing)."""
+
+    @abstractmethod
+    def is_adjourned(self, state: S) -> bool:
+        """Whether the table is adjourned: every clock stands."""
+
+    @abstractmethod
+    def players(self, state: S) -> tuple[Place, ...]:
+        """The places as they are now, names of substitutes included."""
+
+    @abstractmethod
+    def write_event(self, event: E) -> bytes:
+        """One line of JSON, without its newline."""
+
+    @abstractmethod
+    def read_event(self, data: bytes, version: int) -> E:
+        """Read an event of this version or an older one. Raises msgspec.MsgspecError."""
+
+    @abstractmethod
+    def pins(self, first: E) -> dict[str, Any] | None:
+        """What the head of a log says besides game and version; None if this event cannot open a log."""
+
+    def read_older(self, data: bytes) -> tuple[E, ...] | None:
+        """Read a whole file in a form from before the common log; None if it is not one."""
+        return None

@@ -1,0 +1,78 @@
+"""Intents: what a client may send. The authority stamps one into a command of the person who sent it.
+
+An intent is a command without time, without the name of whoever acts, and without anything that chance decides.
+Whoever names those himself tries to act for somebody else or to bring his own dice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+
+from .orders import Command, JudgeCommand, PlayerCommand, TableCommand
+
+FILLED_IN: Final = frozenset({"at", "player", "seat", "judge", "member"})
+"""Names that no intent may bring."""
+
+
+class NotYours(Exception):
+    """The intent names what only the authority fills in: `field` is what it named."""
+
+    def __init__(self, field: str) -> None:
+        super().__init__(field)
+        self.field = field
+
+
+class BadIntent(Exception):
+    """The intent is not one of this game's: `field` is at fault, `code` says how, `why` is for programmers."""
+
+    def __init__(self, field: str, code: str, why: str = "") -> None:
+        super().__init__(f"{field}: {code} {why}".strip())
+        self.field = field
+        self.code = code
+        self.why = why
+
+
+def stamp(
+    commands: Mapping[str, type], intent: Mapping[str, Any], actor: str, at: int, judge: bool = False
+) -> Any:
+    """The command that an intent stands for when this person sends it now.
+
+    Raises NotYours or BadIntent. A judge's commands are taken from a judge only, the table's from nobody.
+    """
+    name = intent.get("command")
+    kind = commands.get(name) if isinstance(name, str) else None
+    if kind is None:
+        raise BadIntent("command", "unknown-command", str(name)[:40])
+    return msgspec_convert({**intent, **_actor(kind, intent, actor, judge), "at": at}, kind)
+
+
+def _actor(kind: type, intent: Mapping[str, Any], actor: str, judge: bool) -> dict[str, str]:
+    """The field that says who acts; refused is what is not the sender's to say."""
+    if not issubclass(kind, Command) or issubclass(kind, TableCommand):
+        raise NotYours("command")
+    for field in (*sorted(FILLED_IN), *sorted(kind.CHANCE)):
+        if field in intent:
+            raise NotYours(field)
+    if issubclass(kind, JudgeCommand):
+        if not judge:
+            raise NotYours("command")
+        return {"judge": actor}
+    return {"player": actor} if issubclass(kind, PlayerCommand) else {}
+
+
+def msgspec_convert(raw: dict[str, Any], kind: type) -> Any:
+    """Convert, with the field at fault in the exception."""
+    try:
+        return msgspec.convert(raw, kind)
+    except msgspec.ValidationError as error:
+        raise BadIntent(_field(str(error)), "bad-field", str(error)[:200]) from None
+
+
+def _field(why: str) -> str:
+    """The field that msgspec speaks of: `... - at `$.cube``, or a missing or unknown one in backquotes."""
+    quoted = why.split("`")[1::2]
+    named = quoted[-1] if quoted else ""
+    return named.removeprefix("$.") or "command"
