@@ -18,7 +18,7 @@ help:
 $(VENV)/.stamp-deps: pyproject.toml constraints.txt
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt scikit-build-core nanobind
-	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt $$($(BIN)/python scripts/dependencies.py)
+	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt -r <($(BIN)/python scripts/dependencies.py)
 	touch $@
 
 $(VENV)/.stamp-native: $(VENV)/.stamp-deps $(NATIVE_SOURCES)

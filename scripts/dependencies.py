@@ -5,4 +5,4 @@ from pathlib import Path
 
 project = tomllib.loads(Path("pyproject.toml").read_text())["project"]
 names = [*project["dependencies"], *project["optional-dependencies"]["dev"]]
-print(" ".join(name.replace(" ", "") for name in names))
+print("\n".join(names))

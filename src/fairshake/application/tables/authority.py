@@ -1,0 +1,222 @@
+"""The authority: the only one who carries out orders at tables of any game.
+
+An intent is stamped with its time and its sender, decided by the game, saved, and only then told. Nobody else applies
+commands: the terminal, the arena and the server all stand on this.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from fairshake.games import BadIntent, Chance, Game, NotYours, Place, Step, replay, stamp, step
+
+from .ports import Appending, Change, Clock, Conflict, Notifier, Store
+from .records import Answer, Done, Phase, Refusing, TableRecord
+
+TRIES: Final = 20
+"""How often an order is decided anew when others get in between; each time one of them got through."""
+
+AnyGame = Game[Any, Any, Any, Any]
+Making = Callable[["Sitting", int], Any]
+"""Makes a command for the state as it is, at a time. May raise NotYours, BadIntent or Declined."""
+
+
+class NoSuchTable(Exception):
+    """There is no table of that name."""
+
+
+class Declined(Exception):
+    """The authority itself refuses: the table is not playing, or the sender has no seat."""
+
+    def __init__(self, code: str, **params: str) -> None:
+        super().__init__(code)
+        self.refusing = Refusing(code, "", params)
+
+
+@dataclass
+class Sitting:
+    """A table that has been loaded: its record, its game and the state after `record.version` events."""
+
+    record: TableRecord
+    game: AnyGame
+    state: Any = None
+
+
+@dataclass
+class Authority:
+    """Runs every table of every game."""
+
+    games: Mapping[str, AnyGame]
+    store: Store
+    clock: Clock
+    chance: Chance
+    notifier: Notifier
+    sittings: dict[str, Sitting] = field(default_factory=dict)
+    locks: dict[str, asyncio.Lock] = field(default_factory=dict)
+
+    async def submit(
+        self, table: str, person: str, intent: Mapping[str, Any], order: str = "", expected: int | None = None
+    ) -> Answer:
+        """Carry out what a person wants: saved, then told. The same `order` of the same person is done once."""
+
+        def make(sitting: Sitting, at: int) -> Any:
+            return self._stamped(sitting, person, intent, at, expected)
+
+        return await self.command(table, make, person, order)
+
+    async def command(self, table: str, make: Making, person: str = "", order: str = "") -> Answer:
+        """Carry out a command made for the state as it then is."""
+        async with self._lock(table):
+            for _ in range(TRIES):
+                sitting = await self.sitting(table)
+                try:
+                    return await self._once(sitting, make, person, order)
+                except Conflict:
+                    self.forget(table)
+        raise Conflict(table)
+
+    async def start(self, table: str, settings: Mapping[str, Any], places: tuple[Place, ...]) -> Answer:
+        """Begin the game of an open table. Raises BadSettings."""
+
+        def make(sitting: Sitting, at: int) -> Any:
+            if sitting.state is not None:
+                raise Declined("already-started")
+            return sitting.game.start(settings, places, at)
+
+        return await self.command(table, make)
+
+    async def tick(self, table: str) -> None:
+        """Let deadlines that have passed take effect, once, whoever else does the same."""
+
+        def make(sitting: Sitting, at: int) -> Any:
+            due = None if sitting.state is None else sitting.game.next_deadline(sitting.state)
+            if due is None or due > at:
+                raise Declined("nothing-due")
+            return sitting.game.tick(at)
+
+        await self.command(table, make)
+
+    async def change(self, table: str, edit: Callable[[TableRecord], TableRecord]) -> TableRecord:
+        """Change what is kept of a table besides its log. `edit` may raise to refuse."""
+        async with self._lock(table):
+            for _ in range(TRIES):
+                sitting = await self.sitting(table)
+                record = replace(edit(sitting.record), revision=sitting.record.revision + 1)
+                try:
+                    await self.store.append(Appending(table, sitting.record.version, record=record))
+                except Conflict:
+                    self.forget(table)
+                    continue
+                return await self._take_in(sitting, record, sitting.state, ())
+        raise Conflict(table)
+
+    async def sitting(self, table: str) -> Sitting:
+        """The table as it is, loaded if it is not at hand."""
+        known = self.sittings.get(table)
+        if known is not None:
+            return known
+        record = await self.store.table(table)
+        if record is None:
+            raise NoSuchTable(table)
+        game = self.games[record.game]
+        raw = await self.store.events(table)
+        events = [game.read_event(line.data, line.form) for line in raw]
+        state = replay(game, events) if events else None
+        sitting = Sitting(replace(record, version=len(events)), game, state)
+        self.sittings[table] = sitting
+        return sitting
+
+    def forget(self, table: str) -> None:
+        """Load the table anew when it is needed next."""
+        self.sittings.pop(table, None)
+
+    def _lock(self, table: str) -> asyncio.Lock:
+        return self.locks.setdefault(table, asyncio.Lock())
+
+    def _stamped(
+        self, sitting: Sitting, person: str, intent: Mapping[str, Any], at: int, expected: int | None
+    ) -> Any:
+        seat = sitting.record.seat_of(person)
+        judge = person in sitting.record.judges
+        if seat is None and not judge:
+            raise Declined("no-seat")
+        if sitting.state is None:
+            raise Declined("not-started")
+        if expected is not None and expected != sitting.record.version:
+            raise Declined("too-late")
+        actor = person if seat is None else seat.player
+        return stamp(sitting.game.commands, intent, actor, at, judge)
+
+    async def _once(self, sitting: Sitting, make: Making, person: str, order: str) -> Answer:
+        at = max(self.clock.now(), 0 if sitting.state is None else sitting.state.now)
+        try:
+            command = make(sitting, at)
+        except Declined as declined:
+            return await self._refuse(sitting, declined.refusing, person, order)
+        except NotYours as not_yours:
+            return await self._refuse(
+                sitting, Refusing("not-yours", "", {"field": not_yours.field}), person, order
+            )
+        except BadIntent as bad:
+            refusing = Refusing(bad.code, "", {"field": bad.field, "why": bad.why})
+            return await self._refuse(sitting, refusing, person, order)
+        return await self._save(
+            sitting, step(sitting.game, sitting.state, command, self.chance), person, order
+        )
+
+    async def _refuse(self, sitting: Sitting, refusing: Refusing, person: str, order: str) -> Answer:
+        """Remember the refusal under the order's id, so that it is the same when it is asked again."""
+        if not order:
+            return refusing
+        one = Appending(sitting.record.id, sitting.record.version, (), 0, person, order, refusing)
+        return await self.store.append(one) or refusing
+
+    async def _save(self, sitting: Sitting, done: Step[Any, Any], person: str, order: str) -> Answer:
+        game, before = sitting.game, sitting.state
+        version = sitting.record.version + len(done.events)
+        answer: Answer = Done(version)
+        if done.refusal is not None:
+            answer = Refusing(done.refusal.code, done.refusal.citation, dict(done.refusal.params))
+            if not done.events:
+                return await self._refuse(sitting, answer, person, order)
+        record = self._moved_on(sitting.record, game, done.state, version)
+        one = Appending(
+            record.id,
+            sitting.record.version,
+            tuple(map(game.write_event, done.events)),
+            game.log_version,
+            person,
+            order,
+            answer if order else None,
+            record if record.phase != sitting.record.phase else None,
+            game.next_deadline(done.state),
+        )
+        earlier = await self.store.append(one)
+        if earlier is not None:
+            return earlier
+        await self._take_in(sitting, record, done.state, done.events, before)
+        return answer
+
+    async def _take_in(
+        self, sitting: Sitting, record: TableRecord, state: Any, events: tuple[Any, ...], before: Any = None
+    ) -> TableRecord:
+        """What is saved becomes what is; then it is told."""
+        sitting.record, sitting.state = record, state
+        self.sittings[record.id] = sitting
+        await self.notifier.changed(Change(record, sitting.game, state, events, before))
+        return record
+
+    @staticmethod
+    def _moved_on(record: TableRecord, game: AnyGame, state: Any, version: int) -> TableRecord:
+        phase: Phase = "playing"
+        if game.is_over(state):
+            phase = "over"
+        elif game.is_adjourned(state):
+            phase = "adjourned"
+        revision = record.revision + (phase != record.phase)
+        return replace(record, version=version, phase=phase, revision=revision)

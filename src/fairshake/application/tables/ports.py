@@ -1,0 +1,81 @@
+"""What the authority needs from outside. Adapters stand in `storage`, `workers` and `server`, fakes in the tests."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
+
+from msgspec import Struct
+
+from .records import Answer, TableRecord
+
+
+class Conflict(Exception):
+    """Somebody else has appended to this log, or changed this record, in the meantime."""
+
+
+class Unreachable(Exception):
+    """The store does not answer; nothing was saved. Trying again later may help."""
+
+
+class Line(NamedTuple):
+    """An event as it is kept: the version of its form (`Game.log_version` when it was written) and its JSON."""
+
+    form: int
+    data: bytes
+
+
+class Appending(Struct, frozen=True):
+    """One saving: events that follow `after` others, the answer to whom and to which order, and the changed record."""
+
+    table: str
+    after: int
+    events: tuple[bytes, ...] = ()
+    form: int = 0
+    person: str = ""
+    order: str = ""
+    answer: Answer | None = None
+    record: TableRecord | None = None
+    deadline: int | None = None
+
+
+class Store(Protocol):
+    """Where tables and their logs are kept."""
+
+    async def create(self, record: TableRecord) -> None:
+        """Keep a new table. Raises Conflict when its id or code exists."""
+
+    async def table(self, table: str) -> TableRecord | None:
+        """The record of a table."""
+
+    async def events(self, table: str, after: int = 0) -> Sequence[Line]:
+        """The events of a log after the first `after`, in order."""
+
+    async def append(self, one: Appending) -> Answer | None:
+        """Save, durably, all of it or nothing.
+
+        If this person's order has been answered before, that answer comes back and nothing is saved. Raises
+        Conflict when the log does not have `after` events (or the record's revision is not the one before).
+        """
+
+
+class Clock(Protocol):
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+
+
+class Notifier(Protocol):
+    """Is told what has been saved, never before."""
+
+    async def changed(self, change: Change) -> None: ...
+
+
+class Change(Struct, frozen=True):
+    """What has happened at a table: the game, the record, the state after it and the new events."""
+
+    record: TableRecord
+    game: Any
+    state: Any
+    events: tuple[Any, ...]
+    before: Any = None
+    """The state before the events; None if they are the first."""

@@ -1,0 +1,68 @@
+"""What is kept of a table besides its log: which game, who sits where, and what the table allows."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+Phase = Literal["open", "playing", "adjourned", "over"]
+Talk = Literal["phrases", "text", "off"]
+
+
+class Seat(Struct, frozen=True, omit_defaults=True):
+    """A place: `player` is its name in the game's log for ever, `person` who holds it now ("" while it is free)."""
+
+    player: str
+    kind: Literal["person", "bot"] = "person"
+    person: str = ""
+    name: str = ""
+    level: str = ""
+    team: str = ""
+
+
+class TableRecord(Struct, frozen=True):
+    """A table. `revision` counts changes of this record, `version` the events of its log."""
+
+    id: str
+    code: str
+    game: str
+    settings: dict[str, Any]
+    seats: tuple[Seat, ...]
+    maker: str
+    created: int
+    phase: Phase = "open"
+    version: int = 0
+    revision: int = 0
+    public: bool = False
+    talk: Talk = "phrases"
+    spectators: bool = True
+    judges: tuple[str, ...] = ()
+    """People who may give a judge's orders at this table."""
+    counts_downtime: bool = False
+    """Whether clocks go on while the server is down."""
+    rematch: str = ""
+    """The table on which the same people play again."""
+    blocked: tuple[str, ...] = ()
+    """People whom the maker has sent away."""
+
+    def seat_of(self, person: str) -> Seat | None:
+        """The seat that a person holds."""
+        return next((seat for seat in self.seats if person and seat.person == person), None)
+
+
+class Done(Struct, frozen=True, tag_field="kind", tag="done"):
+    """An order was carried out and is on record; `version` is the table's after it."""
+
+    version: int
+
+
+class Refusing(Struct, frozen=True, tag_field="kind", tag="refused"):
+    """An order was refused: code, section of the book and parameters; the sentence is made where it is told."""
+
+    code: str
+    citation: str = ""
+    params: dict[str, str] = {}
+
+
+Answer = Done | Refusing
