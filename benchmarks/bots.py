@@ -9,12 +9,12 @@ import statistics
 import time
 from dataclasses import dataclass, field
 
-from fairshake.application.bot_dice import Dice
-from fairshake.application.bot_match import Match
-from fairshake.application.bot_workers import TimedOracle, thinking_time
+from fairshake.application.bots.dice import Dice
+from fairshake.application.bots.match import Match
 from fairshake.bots import LEVELS, Bot, Thought
 from fairshake.equations import Seat, Table, View
 from fairshake.equations import commands as c
+from fairshake.workers.bots import TimedOracle, thinking_time
 
 TABLES = (
     ("mlag-2018", "elementary", ""),

@@ -6,8 +6,8 @@ FAIRSHAKE_EQUATE_SOLO and FAIRSHAKE_EQUATE_LADDER say how many games of each (10
 import os
 import statistics
 
-from fairshake.application.equate_bots import play_game
-from fairshake.application.equate_library import layout_named, tileset_named
+from fairshake.application.bots.equate import play_game
+from fairshake.application.equate.library import layout_named, tileset_named
 from fairshake.bots.equate import LEVELS
 from fairshake.equate.game import Seat, Settings
 

@@ -2,7 +2,7 @@
 
 import time
 
-from fairshake.application.equate import check
+from fairshake.application.equate.plays import check
 
 GATE = 2_000
 SECONDS = 2.0

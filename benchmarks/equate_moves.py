@@ -5,7 +5,7 @@ import resource
 import time
 from collections.abc import Iterator
 
-from fairshake.application.equate_library import layout_named, tileset_named
+from fairshake.application.equate.library import layout_named, tileset_named
 from fairshake.equate.board import Board
 from fairshake.equate.generator import generate
 from fairshake.equate.plays import Play

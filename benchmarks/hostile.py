@@ -8,8 +8,8 @@ import time
 
 from tests.hostile.texts import hostile_requests
 
+from fairshake.application.equations.judging import judge
 from fairshake.application.errors import BadInput
-from fairshake.application.judging import judge
 
 COUNT = 10_000
 GATE_SECONDS = 2.0

@@ -11,9 +11,10 @@ from collections import Counter
 
 from tests.bots.perfect_play import examine, play_out, sample
 
-from fairshake.application.bot_arena import Arena, play_arena
-from fairshake.application.bot_statistics import Results
+from fairshake.application.bots.arena import Arena
+from fairshake.application.bots.statistics import Results
 from fairshake.bots import LEVELS, Bot, SolverOracle
+from fairshake.workers.arena import play_arena
 
 MATCHES = int(os.environ.get("FAIRSHAKE_SOAK_MATCHES", "200"))
 POSITIONS = int(os.environ.get("FAIRSHAKE_SOAK_POSITIONS", "1000"))

@@ -9,7 +9,7 @@ import random
 import sys
 from collections import Counter
 
-from fairshake.application.equate_library import layout_named, tileset_named
+from fairshake.application.equate.library import layout_named, tileset_named
 from fairshake.equate.board import Board
 from fairshake.equate.faces import OPERATIONS
 from fairshake.equate.generator import generate

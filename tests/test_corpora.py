@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from fairshake.application.judging import judge
+from fairshake.application.equations.judging import judge
 
 CORPUS = Path(__file__).parent / "corpora" / "judge"
 INVENTORIES = sorted(CORPUS.glob("*.inventory.tsv"))

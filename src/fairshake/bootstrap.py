@@ -7,14 +7,14 @@ from typing import Final
 
 from fastapi import FastAPI
 
-from fairshake.application.catalogue import rulebooks
-from fairshake.application.equate import check, moves
-from fairshake.application.equate_activities import activities, hand, situation
-from fairshake.application.equate_catalogue import sets
-from fairshake.application.equate_printing import printer
-from fairshake.application.judging import judge
-from fairshake.application.solving import solve
+from fairshake.application.equate.activities import activities, hand, situation
+from fairshake.application.equate.catalogue import sets
+from fairshake.application.equate.plays import check, moves
+from fairshake.application.equations.catalogue import rulebooks
+from fairshake.application.equations.judging import judge
+from fairshake.application.equations.solving import solve
 from fairshake.equate.generator import CancelToken as EquateCancelToken
+from fairshake.printing.equate.links import printer
 from fairshake.server.app import create_app
 from fairshake.server.services import Search, Services
 from fairshake.solver import CancelToken

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fairshake.application.bot_dice import Dice
-from fairshake.application.bot_match import Match
+from fairshake.application.bots.dice import Dice
+from fairshake.application.bots.match import Match
 from fairshake.bots import LEVELS, Bot, Player, SolverOracle
 from fairshake.equations import Seat, State, Table
 

@@ -7,11 +7,12 @@ import sys
 
 import pytest
 
-from fairshake.application.bot_arena import Arena, play_arena, play_one
-from fairshake.application.bot_flubs import count_flubs
-from fairshake.application.bot_statistics import Results, SeatResult, shares, wilson
+from fairshake.analysis.flubs import count_flubs
+from fairshake.application.bots.arena import Arena, play_one
+from fairshake.application.bots.statistics import Results, SeatResult, shares, wilson
 from fairshake.application.errors import BadInput
 from fairshake.bots import LEVELS
+from fairshake.workers.arena import play_arena
 
 from .playing import ORACLE, match_of
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from fairshake.application.bot_arena import Arena, play_arena
+from fairshake.application.bots.arena import Arena
 from fairshake.bots import LEVELS
 from fairshake.bots.levels import ANY
+from fairshake.workers.arena import play_arena
 
 DOCS = Path(__file__).parents[2] / "docs" / "bots.md"
 ROWS = {

@@ -7,8 +7,8 @@ import io
 import pytest
 from rich.console import Console
 
-from fairshake.application.bot_dice import Dice
-from fairshake.application.bot_match import Match
+from fairshake.application.bots.dice import Dice
+from fairshake.application.bots.match import Match
 from fairshake.bots import Thought
 from fairshake.cli._play_screen import draw, draw_page, help_lines, prompt_of, wrapped
 from fairshake.equations import State, View, view

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from fairshake.application.errors import BadInput
-from fairshake.application.terminal_store import Store
 from fairshake.equations import read_log, replay
+from fairshake.storage.terminal_store import Store
 
 COMMAND = (sys.executable, "-m", "fairshake.cli", "play")
 TABLE = ("--rulebook", "mlag-2018", "--division", "elementary", "--bots", "first-day", "--name", "Sam")

@@ -2,7 +2,7 @@
 
 import random
 
-from fairshake.application.equate_library import tileset_named
+from fairshake.application.equate.library import tileset_named
 from fairshake.equate.board import Board
 from fairshake.equate.layout import Layout, PremiumRow
 from fairshake.equate.referee import Position, Rules
@@ -106,7 +106,7 @@ def wide_position(seed: int) -> Position:
 
 def original(rack: str, *plays: tuple[str, str]) -> Position:
     """A position of the Original set: a rack, and squares with tiles."""
-    from fairshake.application.equate_library import layout_named
+    from fairshake.application.equate.library import layout_named
 
     layout = layout_named("standard")
     tiles = {at: tile for name, tile in plays if (at := layout.read_square(name)) is not None}

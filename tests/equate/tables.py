@@ -3,7 +3,7 @@
 import random
 from collections import Counter
 
-from fairshake.application.equate_library import layout_named, tileset_named
+from fairshake.application.equate.library import layout_named, tileset_named
 from fairshake.equate.faces import EQUALS, from_rack
 from fairshake.equate.game import EMPTY, Command, Event, Refusal, Seat, Settings, State, apply, decide
 from fairshake.equate.game import commands as c

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from fairshake.application.equate_bots import leaves_for, make_bot, play_game
+from fairshake.application.bots.equate import leaves_for, make_bot, play_game
 from fairshake.application.errors import BadInput
 from fairshake.bots.equate import LEVELS
 from fairshake.bots.equate.ending import best_ending, dumps

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from fairshake import bootstrap
-from fairshake.application.equate import moves
-from fairshake.application.equate_activities import hand, situation
+from fairshake.application.equate.activities import hand, situation
+from fairshake.application.equate.plays import moves
 from fairshake.application.errors import BadInput
 from fairshake.equate.activities.full_list import full_list
 from fairshake.equate.activities.hand import Hand

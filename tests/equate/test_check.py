@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from fairshake.application.equate import check
+from fairshake.application.equate.plays import check
 from fairshake.application.errors import BadInput
 from fairshake.equate.reasons import CITATIONS, Reason
 from fairshake.messages import catalogue

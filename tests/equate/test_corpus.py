@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from fairshake.application.equate import check
-from fairshake.application.equate_library import layout_named, tileset_named
+from fairshake.application.equate.library import layout_named, tileset_named
+from fairshake.application.equate.plays import check
 from fairshake.equate.board import Board
 from fairshake.equate.faces import OPERATIONS, face_of, read_face
 from fairshake.equate.game import Seat, apply

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fairshake.application.equate_library import layout_named, tileset_named
+from fairshake.application.equate.library import layout_named, tileset_named
 from fairshake.equate.board import read_board_text
 from fairshake.equate.generator import Move, generate, generate_expressions
 from fairshake.equate.plays import Play, read_play

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fairshake.application.equate import check
-from fairshake.application.equate_library import TILESETS, layout_named, tileset_named
+from fairshake.application.equate.library import TILESETS, layout_named, tileset_named
+from fairshake.application.equate.plays import check
 from fairshake.equate.board import Board, board_text, read_board_text
 from fairshake.equate.layout import BadLayout, read_layout
 from fairshake.equate.plays import play_text, read_play

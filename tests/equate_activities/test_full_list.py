@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from fairshake.application.equate_library import layout_named, tileset_named
+from fairshake.application.equate.library import layout_named, tileset_named
 from fairshake.equate.activities.full_list import full_list
 from fairshake.equate.activities.hand import Hand, NoActivity, draw_hand
 from fairshake.equate.activities.levels import LEVELS, bag_for

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from fairshake.application.equate_activities import hand, situation
+from fairshake.application.equate.activities import hand, situation
 from fairshake.application.errors import BadInput
 
 TILES = "4 5 9 9 + - 1/2 0 ÷"

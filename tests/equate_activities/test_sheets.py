@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from fairshake.application.equate_sheets import hand_key, hand_sheet, situation_key, situation_sheet
+from fairshake.printing.equate.sheets import hand_key, hand_sheet, situation_key, situation_sheet
 
 EASY = {"level": "easy", "seed": "7"}
 

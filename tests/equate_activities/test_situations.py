@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from fairshake.application.equate_library import layout_named, tileset_named
+from fairshake.application.equate.library import layout_named, tileset_named
 from fairshake.equate.activities.contest import Entry, grade_play, leaderboard
 from fairshake.equate.activities.levels import LEVELS, bag_for
 from fairshake.equate.activities.situation import KEPT, Situation, make_situation

@@ -10,8 +10,8 @@ import resource
 import signal
 import sys
 
+from fairshake.application.equations.judging import judge
 from fairshake.application.errors import BadInput
-from fairshake.application.judging import judge
 from fairshake.application.wire import write_answer
 
 from .texts import hostile_requests

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from fairshake.application.equations.judging import judge
+from fairshake.application.equations.positions import read_request_position
 from fairshake.application.errors import BadInput
-from fairshake.application.judging import judge
-from fairshake.application.positions import read_request_position
 from fairshake.judge import REASONS
 from fairshake.notation import CHALLENGES, write_position
 from fairshake.rulebooks import RULEBOOKS

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from fairshake.application.judging import explain
+from fairshake.application.equations.judging import explain
 from fairshake.judge import REASONS, Finding
 from fairshake.messages import catalogue, sentence
 from fairshake.notation import read_choice

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fairshake.application.judging import verdict_json
+from fairshake.application.equations.judging import verdict_json
 from fairshake.judge import judge
 
 from .tables import position

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fairshake.application.judging import judge
+from fairshake.application.equations.judging import judge
 from fairshake.judge import REASONS, object_to
 from fairshake.judge import judge as rule
 from fairshake.notation import write_position

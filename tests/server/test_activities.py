@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fairshake.application.equate_activities import hand, situation
-from fairshake.application.equate_sheets import hand_key, situation_sheet
+from fairshake.application.equate.activities import hand, situation
 from fairshake.bootstrap import web_app
+from fairshake.printing.equate.sheets import hand_key, situation_sheet
 
 from .asking import get, post
 

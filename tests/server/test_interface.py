@@ -9,8 +9,8 @@ from typing import Any
 import httpx
 import pytest
 
-from fairshake.application.catalogue import rulebooks
-from fairshake.application.judging import judge
+from fairshake.application.equations.catalogue import rulebooks
+from fairshake.application.equations.judging import judge
 from fairshake.application.wire import MOST_BYTES
 from fairshake.bootstrap import web_app
 from fairshake.server.app import create_app

@@ -14,7 +14,7 @@ import httpx
 import uvicorn
 from fastapi import FastAPI
 
-from fairshake.application.solving import solve
+from fairshake.application.equations.solving import solve
 from fairshake.bootstrap import WEB_SECONDS, web_app
 from fairshake.cli._server import listen
 from fairshake.server.answering import AT_ONCE

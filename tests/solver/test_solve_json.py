@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from fairshake.application.equations.solving import solve
 from fairshake.application.errors import BadInput
-from fairshake.application.solving import solve
 from fairshake.messages import catalogue
 from tests.cli.running import fairshake
 

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from fairshake.application.catalogue import rulebooks
+from fairshake.application.equations.catalogue import rulebooks
 from fairshake.application.errors import BadInput
 from fairshake.messages import sentence
 

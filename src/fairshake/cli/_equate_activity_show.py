@@ -8,7 +8,7 @@ from typing import Any, Final
 from rich.table import Table
 from rich.text import Text
 
-from fairshake.application.equate_library import layout_from
+from fairshake.application.equate.library import layout_from
 from fairshake.cli._equate_show import console, print_board, print_verdict, say
 from fairshake.equate.board import read_board_text
 from fairshake.messages import sentence

@@ -11,8 +11,8 @@ from typing import Any
 
 import msgspec
 
-from fairshake.application.equate_bots import make_bot
-from fairshake.application.equate_library import layout_from, tileset_from
+from fairshake.application.bots.equate import make_bot
+from fairshake.application.equate.library import layout_from, tileset_from
 from fairshake.application.errors import BadInput
 from fairshake.cli._equate_show import print_board, say
 from fairshake.cli._equate_words import event_words, refusal_words

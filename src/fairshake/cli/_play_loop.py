@@ -9,9 +9,9 @@ from typing import Final
 
 from rich.console import Console
 
-from fairshake.application.judging import verdict_json
-from fairshake.application.terminal_game import ROLL_AFTER, Game
-from fairshake.application.terminal_words import line_of, name_of, papers_of
+from fairshake.application.equations.judging import verdict_json
+from fairshake.application.equations.terminal_game import ROLL_AFTER, Game
+from fairshake.application.equations.terminal_words import line_of, name_of, papers_of
 from fairshake.bots import Thought
 from fairshake.cli._play_hints import act_words, nudge_words
 from fairshake.cli._play_keys import Lines

@@ -15,7 +15,7 @@ from fairshake.application.errors import BadInput
 from fairshake.messages import sentence
 
 if TYPE_CHECKING:
-    from fairshake.application.terminal_game import Game
+    from fairshake.application.equations.terminal_game import Game
     from fairshake.equations import Table
 
 NAMES = ("Ada", "Blaise", "Carl", "Emmy", "Srini")
@@ -57,12 +57,13 @@ def seed_or_chance(seed: int | None) -> int:
 
 
 def new_game(wishes: Wishes, file: Path | None, seed: int | None, speed: float) -> Game:
-    from fairshake.application.terminal_game import start_game
-    from fairshake.application.terminal_store import Store, new_file
+    from fairshake.application.equations.terminal_game import start_game
+    from fairshake.storage.terminal_store import Store, new_file
+    from fairshake.workers.bots import Workers
 
     table, me = table_for(wishes)
     path = file or new_file(datetime.now())
-    return start_game(table, me, Store(path), seed_or_chance(seed), speed)
+    return start_game(table, me, Store(path), Workers(), seed_or_chance(seed), speed)
 
 
 def table_for(wishes: Wishes) -> tuple[Table, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fairshake.application.judging import judge
+from fairshake.application.equations.judging import judge
 from fairshake.cli._lines import answer_lines, answer_one
 
 YES: Final = ("correct", "sustained", "equal")

@@ -8,7 +8,7 @@ from typing import Any, Final
 from rich.console import Console
 from rich.text import Text
 
-from fairshake.application.positions import read_request_position
+from fairshake.application.equations.positions import read_request_position
 from fairshake.cli._mat import SECTIONS, cubes_text, labelled, print_mat
 from fairshake.notation.cubes import read_cubes
 from fairshake.notation.errors import caret

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 if TYPE_CHECKING:
-    from fairshake.application.bot_arena import Arena
-    from fairshake.application.bot_statistics import Results
+    from fairshake.application.bots.arena import Arena
+    from fairshake.application.bots.statistics import Results
 
 BAD_INPUT: Final = 2
 
@@ -66,7 +66,7 @@ def arena_command(
       fairshake bots arena --levels learner,player --matches 200 --seed 7
       fairshake bots arena --levels perfect,my_bot.py:make --rulebook agloa-2019 --division middle
     """
-    from fairshake.application.bot_arena import Arena
+    from fairshake.application.bots.arena import Arena
     from fairshake.application.errors import BadInput
 
     names = tuple(name.strip() for name in levels.split(",") if name.strip())
@@ -83,8 +83,8 @@ def _play(arena: Arena, workers: int | None) -> Results:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from fairshake.application.bot_arena import play_arena
-    from fairshake.application.bot_statistics import Results
+    from fairshake.application.bots.statistics import Results
+    from fairshake.workers.arena import play_arena
 
     arena.check()
     results = Results()

@@ -84,7 +84,7 @@ def check_command(
     """
 
     def work() -> int:
-        from fairshake.application.equate import check
+        from fairshake.application.equate.plays import check
 
         flags = {"play": play, "tileset": tileset, "layout": layout, "board": board, "rack": rack}
         if json or lines:
@@ -127,7 +127,7 @@ def moves_command(
     """
 
     def work() -> int:
-        from fairshake.application.equate import moves
+        from fairshake.application.equate.plays import moves
 
         flags = {
             "tileset": tileset,

@@ -69,7 +69,7 @@ def hand_command(
 
 
 def _hand(flags: dict[str, Any], grade: Path | None, printing: Printing, json: bool, lines: bool) -> int:
-    from fairshake.application.equate_activities import hand
+    from fairshake.application.equate.activities import hand
     from fairshake.cli._equate_activity_files import read_lists
 
     if lines or (json and not _given(flags, grade, *printing.files)):
@@ -134,7 +134,7 @@ def situation_command(
 
 
 def _situation(flags: dict[str, Any], entries: Entries, printing: Printing, json: bool, lines: bool) -> int:
-    from fairshake.application.equate_activities import situation
+    from fairshake.application.equate.activities import situation
 
     if lines or (json and not _given(flags, entries.file, *printing.files)):
         return _requests(situation, json, lines, flags)
@@ -190,8 +190,8 @@ class Printing(NamedTuple):
     def write(self, kind: str, fields: dict[str, Any]) -> list[Path]:
         if self.files == (None, None):
             return []
-        from fairshake.application import equate_sheets as sheets
         from fairshake.messages import sentence
+        from fairshake.printing.equate import sheets
 
         if self.paper not in sheets.PAPERS:
             allowed = ", ".join(sheets.PAPERS)

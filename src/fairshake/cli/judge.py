@@ -104,7 +104,7 @@ def _for_programs(json: bool, lines: bool, flags: dict[str, Any]) -> int:
 
 
 def _for_people(position: str | None, fields: dict[str, Any], equation: str | None) -> int:
-    from fairshake.application.judging import judge
+    from fairshake.application.equations.judging import judge
     from fairshake.cli._verdict import print_verdict
     from fairshake.messages import sentence
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 if TYPE_CHECKING:
-    from fairshake.application.terminal_game import Game
+    from fairshake.application.equations.terminal_game import Game
 
 BAD_INPUT: Final = 2
 SPEEDS: Final = {"slow": 1.5, "normal": 1.0, "fast": 0.3, "instant": 0.0}
@@ -75,11 +75,12 @@ def command(
 
 
 def _resumed(file: Path | None, seed: int | None, speed: float) -> Game:
-    from fairshake.application.terminal_game import resume_game
-    from fairshake.application.terminal_store import Store, latest_file
+    from fairshake.application.equations.terminal_game import resume_game
     from fairshake.cli._play_setup import seed_or_chance
+    from fairshake.storage.terminal_store import Store, latest_file
+    from fairshake.workers.bots import Workers
 
-    return resume_game(Store(file or latest_file()), seed_or_chance(seed), speed)
+    return resume_game(Store(file or latest_file()), Workers(), seed_or_chance(seed), speed)
 
 
 def _run(game: Game, talk: bool) -> None:

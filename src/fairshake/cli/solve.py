@@ -88,7 +88,7 @@ def command(
 
 
 def _for_programs(json: bool, lines: bool, flags: dict[str, Any], threads: int) -> int:
-    from fairshake.application.solving import solve as decide
+    from fairshake.application.equations.solving import solve as decide
     from fairshake.cli._lines import answer_lines, answer_one, refuse_flags
 
     refuse_flags(json, lines, flags)
@@ -110,7 +110,7 @@ def _for_programs(json: bool, lines: bool, flags: dict[str, Any], threads: int) 
 
 
 def _for_people(position: str | None, fields: dict[str, Any], asked: dict[str, Any], threads: int) -> int:
-    from fairshake.application.solving import solve
+    from fairshake.application.equations.solving import solve
     from fairshake.cli._solution import print_solution
 
     request = position_request(position, fields)

@@ -9,8 +9,8 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 from starlette.concurrency import run_in_threadpool
 
-from fairshake.application.equate_printing import Printed
 from fairshake.application.errors import BadInput
+from fairshake.application.printed import Printed
 from fairshake.server.answering import BAD_INPUT, OK, Endpoint, in_turn, json_response, question, search
 from fairshake.server.services import Services
 

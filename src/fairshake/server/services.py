@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from fairshake.application.equate_printing import Printed
+from fairshake.application.printed import Printed
 from fairshake.application.wire import Handler
 
 

@@ -25,7 +25,7 @@ from fairshake.equations import (
 )
 from fairshake.equations.deciding import Step
 
-from .bot_dice import Dice
+from .dice import Dice
 
 MOST_ACTS: Final = 5_000
 """No match of a round's length has so many acts; more means that the table is stuck."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fairshake.application.equate_activities import situation_of
-from fairshake.application.equate_sheets.page import BOLD, GREY, MARGIN, Sheet, words
-from fairshake.application.equate_sheets.pieces import board, equation, row_of_tiles
+from fairshake.application.equate.activities import situation_of
 from fairshake.equate.activities.situation import Situation
 from fairshake.equate.faces import BLANK
+from fairshake.printing.equate.page import BOLD, GREY, MARGIN, Sheet, words
+from fairshake.printing.equate.pieces import board, equation, row_of_tiles
 
 BEST: Final = 12
 RACK: Final = 40.0

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from fairshake.application.equate_requests import (
+from fairshake.application.equate.requests import (
     POSITION_FIELDS,
     read_number,
     read_placements,

@@ -1,28 +1,24 @@
-"""The arena: seeded matches between bots, on all cores. The same seed gives the same matches."""
+"""The arena: seeded matches between bots. The same seed gives the same matches."""
 
 from __future__ import annotations
 
 import importlib
 import importlib.util
-import os
-from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from multiprocessing import get_context
 from pathlib import Path
 from types import ModuleType
 
+from fairshake.analysis.flubs import Flubs, count_flubs
+from fairshake.application.errors import BadInput
 from fairshake.bots import LEVELS, Bot, Player, SolverOracle
 from fairshake.bots.chance import draw
 from fairshake.equations import BOOKS, Seat, State, Table
 
-from .bot_dice import Dice
-from .bot_flubs import Flubs, count_flubs
-from .bot_match import Match
-from .bot_statistics import SeatResult, shares
-from .bot_workers import leave_signals_alone
-from .errors import BadInput
+from .dice import Dice
+from .match import Match
+from .statistics import SeatResult, shares
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,25 +117,3 @@ def _seat_results(state: State, ids: dict[str, str], flubs: Flubs) -> list[SeatR
         SeatResult(name, state.total(id), points[id], part, flubs.made[id], flubs.missed[id])
         for (id, name), part in zip(ids.items(), parts, strict=True)
     ]
-
-
-def play_arena(arena: Arena, workers: int | None = None) -> Iterator[list[SeatResult]]:
-    """Every match as it ends, in any order; `workers` processes, by default one for each core."""
-    arena.check()
-    count = workers or os.cpu_count() or 1
-    if count == 1:
-        yield from (play_one(arena, number) for number in range(arena.matches))
-        return
-    numbers = iter(range(arena.matches))
-    workers = min(count, arena.matches)
-    with ProcessPoolExecutor(workers, get_context("spawn"), initializer=leave_signals_alone) as pool:
-        running: set[Future[list[SeatResult]]] = set()
-        for number in range(min(2 * count, arena.matches)):
-            running.add(pool.submit(play_one, arena, next(numbers, number)))
-        while running:
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
-                following = next(numbers, None)
-                if following is not None:
-                    running.add(pool.submit(play_one, arena, following))
-                yield future.result()

@@ -10,9 +10,8 @@ from collections.abc import Iterable
 from datetime import datetime
 from pathlib import Path
 
+from fairshake.application.errors import BadInput
 from fairshake.equations import AnyEvent, LogError, read_log, write_event, write_log
-
-from .errors import BadInput
 
 
 def games_folder() -> Path:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from fairshake.application.equate_library import layout_from, tileset_from
+from fairshake.application.equate.library import layout_from, tileset_from
 from fairshake.application.errors import BadInput
 from fairshake.equate.board import Board, read_board_text
 from fairshake.equate.faces import BLANK, EQUALS, face_of

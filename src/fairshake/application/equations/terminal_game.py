@@ -7,12 +7,16 @@ time, and a person who acts earlier comes first.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
-from typing import Final
+from pathlib import Path
+from typing import Final, Protocol
 
+from fairshake.application.bots.dice import Dice
+from fairshake.application.bots.match import at_time
+from fairshake.application.errors import BadInput
 from fairshake.bots import Thought
 from fairshake.bots.chance import draw
 from fairshake.equations import (
@@ -32,14 +36,27 @@ from fairshake.equations import (
     view,
 )
 
-from .bot_dice import Dice
-from .bot_match import at_time
-from .bot_workers import Workers
-from .errors import BadInput
-from .terminal_store import Store
-
 ROLL_AFTER: Final = 1500
 """Milliseconds before a bot that has to roll does so."""
+
+
+class Store(Protocol):
+    """Where the game is kept; what was added is safe when `add` comes back."""
+
+    path: Path
+
+    def begin(self, events: Iterable[AnyEvent]) -> None: ...
+    def add(self, events: Iterable[AnyEvent]) -> None: ...
+    def read(self) -> tuple[AnyEvent, ...]: ...
+    def note(self, text: str) -> None: ...
+    def notes(self) -> list[str]: ...
+
+
+class Thinkers(Protocol):
+    """Who asks the bots, without making anybody wait."""
+
+    def ask(self, level: str, seed: int, view: View) -> Future[Thought | None]: ...
+    def close(self) -> None: ...
 
 
 @dataclass
@@ -60,7 +77,7 @@ class Game:
     me: str
     state: State
     store: Store
-    workers: Workers
+    workers: Thinkers
     seed: int
     speed: float = 1.0
     offset: int = 0
@@ -182,7 +199,7 @@ def same_act(one: Thought, other: Thought) -> bool:
     return at_time(one, 0) == at_time(other, 0)
 
 
-def start_game(table: Table, me: str, store: Store, seed: int, speed: float) -> Game:
+def start_game(table: Table, me: str, store: Store, workers: Thinkers, seed: int, speed: float) -> Game:
     """A new game at its first state, already saved."""
     started = decide(None, StartMatch(0, table))
     if isinstance(started, Refusal):
@@ -190,14 +207,14 @@ def start_game(table: Table, me: str, store: Store, seed: int, speed: float) -> 
 
         raise BadInput("seats", sentence("equations", f"refusal.{started.code}", **dict(started.params)))
     store.begin(started)
-    return Game(me, replay(started), store, Workers(), seed, speed, past=started)
+    return Game(me, replay(started), store, workers, seed, speed, past=started)
 
 
-def resume_game(store: Store, seed: int, speed: float) -> Game:
+def resume_game(store: Store, workers: Thinkers, seed: int, speed: float) -> Game:
     """A saved game where it stopped: the clocks go on with the time that was left."""
     past = store.read()
     state = replay(past)
     people = [seat.id for seat in state.table.seats if not seat.bot]
     if len(people) != 1:
         raise BadInput("resume", f"{store.path} is no game of one person against bots")
-    return Game(people[0], state, store, Workers(), seed, speed, offset=state.now, past=past)
+    return Game(people[0], state, store, workers, seed, speed, offset=state.now, past=past)

@@ -6,8 +6,7 @@ Both take and give plain JSON values; `docs/equate-activities.md` describes them
 from collections.abc import Mapping
 from typing import Any
 
-from fairshake.application.equate import stoppable, verdict_json
-from fairshake.application.equate_activity_requests import (
+from fairshake.application.equate.activity_requests import (
     AREA,
     read_contest,
     read_flag,
@@ -19,8 +18,9 @@ from fairshake.application.equate_activity_requests import (
     read_tiles,
     refuse,
 )
-from fairshake.application.equate_library import layout_from, tileset_from
-from fairshake.application.equate_requests import read_number, require_fields
+from fairshake.application.equate.library import layout_from, tileset_from
+from fairshake.application.equate.plays import stoppable, verdict_json
+from fairshake.application.equate.requests import read_number, require_fields
 from fairshake.application.errors import BadInput
 from fairshake.equate.activities.contest import GradedPlay, Standing, grade_play, leaderboard
 from fairshake.equate.activities.full_list import PLAIN, Equation, FullList, full_list

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fairshake.application.equate_library import LAYOUTS, TILESETS, layout_named, tileset_named
+from fairshake.application.equate.library import LAYOUTS, TILESETS, layout_named, tileset_named
 from fairshake.equate.layout import Layout
 from fairshake.equate.tileset import TileSet
 

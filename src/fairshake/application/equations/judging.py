@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fairshake.application.equations.positions import FIELDS, read_request_position, refuse_unknown, say
 from fairshake.application.errors import BadInput
-from fairshake.application.positions import FIELDS, read_request_position, refuse_unknown, say
 from fairshake.judge import REASONS, Finding, Objection, Verdict, is_equal, object_to
 from fairshake.judge import judge as rule
 from fairshake.messages import catalogue, sentence

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from time import perf_counter
 from typing import Any, Final
 
+from fairshake.application.equations.positions import FIELDS, read_request_position, refuse_unknown
 from fairshake.application.errors import BadInput
-from fairshake.application.positions import FIELDS, read_request_position, refuse_unknown
 from fairshake.messages import sentence
 from fairshake.solver import CancelToken, Result
 from fairshake.solver import solve as search

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from reportlab.lib.colors import HexColor, white
 
-from fairshake.application.equate_sheets.page import BOLD, FAINT, GREY, INK, MARGIN, PLAIN, Sheet
 from fairshake.equate.board import Board
 from fairshake.equate.faces import BLANK, EQUALS, face_of, is_blank, read_face
 from fairshake.equate.tileset import TileSet
 from fairshake.equate.tokens import read_tokens
+from fairshake.printing.equate.page import BOLD, FAINT, GREY, INK, MARGIN, PLAIN, Sheet
 
 TILE, NEW = HexColor("#fbf3dc"), HexColor("#33475b")
 MINUS: Final = 0.55

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any, Final
 
-from fairshake.application.equate_activity_requests import refuse, shown
-from fairshake.application.equate_requests import require_fields
+from fairshake.application.equate.activity_requests import refuse, shown
+from fairshake.application.equate.requests import require_fields
+from fairshake.application.printed import Printed
 
 FIELDS: Final = {
     "hand": ("level", "seed", "tileset", "tiles", "same", "bonus", "paper"),
@@ -17,20 +17,11 @@ FIELDS: Final = {
 FLAGS: Final = {"true": True, "false": False}
 
 
-@dataclass(frozen=True, slots=True)
-class Printed:
-    """A file to print; `name` has only letters, digits, hyphens and its ending."""
-
-    name: str
-    content: bytes
-    media_type: str = "application/pdf"
-
-
 def printer(kind: str, part: str) -> Callable[[Mapping[str, str]], Printed]:
     """What makes the `part` (sheet or key) of a `kind` (hand or situation) from the fields of a link."""
 
     def make(asked: Mapping[str, str]) -> Printed:
-        from fairshake.application import equate_sheets as sheets
+        from fairshake.printing.equate import sheets
 
         fields: dict[str, Any] = dict(require_fields(asked, FIELDS[kind]))
         paper = fields.pop("paper", "letter")

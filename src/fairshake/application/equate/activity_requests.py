@@ -4,7 +4,7 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from fairshake.application.equate_requests import read_position, require_fields
+from fairshake.application.equate.requests import read_position, require_fields
 from fairshake.application.errors import BadInput
 from fairshake.equate.activities.contest import Entry
 from fairshake.equate.activities.hand import MOST_BLANKS, in_reading_order

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from fairshake.application.equate_library import load_data
+from fairshake.application.equate.library import load_data
 from fairshake.application.errors import BadInput
 from fairshake.bots.equate import LEVELS, EquateBot, LeaveTable, read_leaves
 from fairshake.equate.game import EMPTY, Event, Refusal, Settings, State, apply, decide, view

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from fairshake.application.equate_activities import hand_of
-from fairshake.application.equate_sheets.page import BOLD, GREY, MARGIN, Sheet, words
-from fairshake.application.equate_sheets.pieces import equation, row_of_tiles, strip_to_cut
+from fairshake.application.equate.activities import hand_of
 from fairshake.equate.activities.full_list import Equation
 from fairshake.equate.activities.hand import Hand
 from fairshake.equate.faces import BLANK, EQUALS
+from fairshake.printing.equate.page import BOLD, GREY, MARGIN, Sheet, words
+from fairshake.printing.equate.pieces import equation, row_of_tiles, strip_to_cut
 
 COLUMNS: Final = 3
 ROW: Final = 17.0

@@ -1,0 +1,1 @@
+"""Use cases of bots: matches between them, arenas and their figures."""

@@ -1,7 +1,0 @@
-"""Printable sheets of Equate activities as PDF: what people get, and the answer key as a file of its own."""
-
-from fairshake.application.equate_sheets.hand import hand_key, hand_sheet
-from fairshake.application.equate_sheets.page import PAPERS
-from fairshake.application.equate_sheets.situation import situation_key, situation_sheet
-
-__all__ = ["PAPERS", "hand_key", "hand_sheet", "situation_key", "situation_sheet"]

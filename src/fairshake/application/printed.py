@@ -1,0 +1,14 @@
+"""What a use case gives back that is to be printed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A file to print; `name` has only letters, digits, hyphens and its ending."""
+
+    name: str
+    content: bytes
+    media_type: str = "application/pdf"

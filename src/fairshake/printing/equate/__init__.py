@@ -1,0 +1,1 @@
+"""Sheets of Equate to print."""
