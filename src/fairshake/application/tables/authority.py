@@ -108,7 +108,7 @@ class Authority:
                 sitting = await self.sitting(table)
                 record = replace(edit(sitting.record), revision=sitting.record.revision + 1)
                 try:
-                    await self.store.append(Appending(table, sitting.record.version, record=record))
+                    await self.store.append(self._changing(sitting, record))
                 except Conflict:
                     self.forget(table)
                     continue
@@ -173,7 +173,8 @@ class Authority:
         """Remember the refusal under the order's id, so that it is the same when it is asked again."""
         if not order:
             return refusing
-        one = Appending(sitting.record.id, sitting.record.version, (), 0, person, order, refusing)
+        at = sitting.record
+        one = Appending(at.id, at.version, at.revision, (), 0, person, order, refusing)
         return await self.store.append(one) or refusing
 
     async def _save(self, sitting: Sitting, done: Step[Any, Any], person: str, order: str) -> Answer:
@@ -188,6 +189,7 @@ class Authority:
         one = Appending(
             record.id,
             sitting.record.version,
+            sitting.record.revision,
             tuple(map(game.write_event, done.events)),
             game.log_version,
             person,
@@ -201,6 +203,12 @@ class Authority:
             return earlier
         await self._take_in(sitting, record, done.state, done.events, before)
         return answer
+
+    @staticmethod
+    def _changing(sitting: Sitting, record: TableRecord) -> Appending:
+        due = None if sitting.state is None else sitting.game.next_deadline(sitting.state)
+        at = sitting.record
+        return Appending(at.id, at.version, at.revision, record=record, deadline=due)
 
     async def _take_in(
         self, sitting: Sitting, record: TableRecord, state: Any, events: tuple[Any, ...], before: Any = None

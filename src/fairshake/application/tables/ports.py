@@ -30,6 +30,8 @@ class Appending(Struct, frozen=True):
 
     table: str
     after: int
+    revision: int
+    """The revision of the record that was decided on."""
     events: tuple[bytes, ...] = ()
     form: int = 0
     person: str = ""
@@ -55,7 +57,8 @@ class Store(Protocol):
         """Save, durably, all of it or nothing.
 
         If this person's order has been answered before, that answer comes back and nothing is saved. Raises
-        Conflict when the log does not have `after` events (or the record's revision is not the one before).
+        Conflict when the log does not have `after` events or the record another `revision`: a refusal, too, is
+        only kept if it rests on what is.
         """
 
 

@@ -1,0 +1,165 @@
+"""Signing in and out, as a guest or with an account; tokens for programs; seeing and deleting all that is kept."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from fairshake.application.tables.ports import Clock
+from fairshake.games import Chance
+
+from .names import BadName, check_name, friendly_name, name_key
+from .ports import Hasher, PeopleStore, Secrets
+from .records import ROLES, Person, Role, Token
+
+DAY: Final = 86_400_000
+SESSION_DAYS: Final = 30
+TOKEN_DAYS: Final = 365
+SHORTEST_PASSWORD: Final = 8
+LONGEST_PASSWORD: Final = 200
+MOST_TOKENS: Final = 20
+NOBODYS: Final = (
+    "$argon2id$v=19$m=65536,t=3,p=4$c29tZXNhbHRzb21lc2FsdA$KGpqzL3hQ1Rj4u8w0kX5XkXzv8y6oX9zLw7sJ0o2b3Y"
+)
+"""Checked when there is no such account, so that the answer takes as long as for a wrong password."""
+
+
+class PeopleRefusal(Exception):
+    """What cannot be done: the field at fault, a code of the catalogue `people`, and a status for HTTP."""
+
+    def __init__(self, field: str, code: str, status: int = 422, **params: str) -> None:
+        super().__init__(code)
+        self.field = field
+        self.code = code
+        self.status = status
+        self.params = params
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    store: PeopleStore
+    hasher: Hasher
+    secrets: Secrets
+    clock: Clock
+    chance: Chance
+
+    async def guest(self, name: str | None) -> tuple[Person, str]:
+        """A new guest with a session. Without a name a friendly one is made up."""
+        person = Person(self.secrets.id(), await self._free_name(name), "guest", created=self.clock.now())
+        await self.store.add(person, None, None)
+        return person, await self._session(person)
+
+    async def account(self, name: str, password: str, guest: Person | None) -> tuple[Person, str]:
+        """A new account; a guest who makes one stays the same person, with all games and seats."""
+        name = self._checked(name)
+        self._check_password(password)
+        kept = await self.hasher.hash(password)
+        now = self.clock.now()
+        if guest is not None and guest.kind == "guest":
+            person = replace(guest, name=name, kind="account")
+            made = await self.store.promote(person, name_key(name), kept)
+        else:
+            person = Person(self.secrets.id(), name, "account", created=now)
+            made = await self.store.add(person, name_key(name), kept)
+        if not made:
+            raise PeopleRefusal("name", "name-taken", 409, name=name)
+        return person, await self._session(person)
+
+    async def login(self, name: str, password: str) -> tuple[Person, str]:
+        found = await self.store.account(name_key(name[:100]))
+        fits = await self.hasher.fits(password[:LONGEST_PASSWORD], found[1] if found else NOBODYS)
+        if found is None or not fits:
+            raise PeopleRefusal("password", "wrong-password", 401)
+        return found[0], await self._session(found[0])
+
+    async def whose(self, secret: str) -> tuple[Person, Token] | None:
+        """Whose session or token this is."""
+        return await self.store.by_token(self.secrets.digest(secret), self.clock.now())
+
+    async def logout(self, token: Token) -> None:
+        await self.store.drop_token(token.person, token.id)
+
+    async def rename(self, person: Person, name: str) -> Person:
+        name = self._checked(name)
+        if person.kind == "account":
+            raise PeopleRefusal("name", "name-stays", 409)
+        if await self.store.key_taken(name_key(name)):
+            raise PeopleRefusal("name", "name-taken", 409, name=name)
+        await self.store.rename(person.id, name)
+        return replace(person, name=name)
+
+    async def new_token(self, person: Person, label: str) -> tuple[Token, str]:
+        """A token for a program; the secret is told this once."""
+        label = " ".join(label.split())
+        if not 0 < len(label) <= 60:
+            raise PeopleRefusal("label", "bad-label")
+        if sum(token.kind == "program" for token in await self.store.tokens(person.id)) >= MOST_TOKENS:
+            raise PeopleRefusal("label", "many-tokens", 409, most=str(MOST_TOKENS))
+        return await self._token(person, "program", label, TOKEN_DAYS)
+
+    async def tokens(self, person: Person) -> list[Token]:
+        return [token for token in await self.store.tokens(person.id) if token.kind == "program"]
+
+    async def drop_token(self, person: Person, token: str) -> None:
+        if not await self.store.drop_token(person.id, token):
+            raise PeopleRefusal("id", "no-such-token", 404)
+
+    async def export(self, person: Person) -> dict[str, Any]:
+        return await self.store.export(person.id)
+
+    async def forget(self, person: Person) -> None:
+        await self.store.forget(person.id)
+
+    async def grant(self, name: str, roles: tuple[Role, ...]) -> Person:
+        """Give an account its roles (an administrator's act)."""
+        found = await self.store.account(name_key(name))
+        if found is None:
+            raise PeopleRefusal("name", "no-such-account", 404, name=name)
+        unknown = [role for role in roles if role not in ROLES]
+        if unknown:
+            raise PeopleRefusal("roles", "unknown-role", 422, given=unknown[0], allowed=", ".join(ROLES))
+        await self.store.set_roles(found[0].id, roles)
+        return replace(found[0], roles=roles)
+
+    async def new_password(self, name: str, password: str) -> Person:
+        """Set an account's password (an administrator's act: there is no e-mail to send a link to)."""
+        self._check_password(password)
+        found = await self.store.account(name_key(name))
+        if found is None:
+            raise PeopleRefusal("name", "no-such-account", 404, name=name)
+        await self.store.set_password(found[0].id, await self.hasher.hash(password))
+        return found[0]
+
+    async def _free_name(self, name: str | None) -> str:
+        if name is None or not name.strip():
+            return friendly_name(self.chance)
+        kept = self._checked(name)
+        if await self.store.key_taken(name_key(kept)):
+            raise PeopleRefusal("name", "name-taken", 409, name=kept)
+        return kept
+
+    @staticmethod
+    def _checked(name: str) -> str:
+        try:
+            return check_name(name)
+        except BadName as bad:
+            raise PeopleRefusal("name", bad.code, 422, **bad.params) from None
+
+    @staticmethod
+    def _check_password(password: str) -> None:
+        if len(password) < SHORTEST_PASSWORD:
+            raise PeopleRefusal("password", "password-short", 422, least=str(SHORTEST_PASSWORD))
+        if len(password) > LONGEST_PASSWORD:
+            raise PeopleRefusal("password", "password-long", 422, most=str(LONGEST_PASSWORD))
+
+    async def _session(self, person: Person) -> str:
+        return (await self._token(person, "session", "", SESSION_DAYS))[1]
+
+    async def _token(self, person: Person, kind: Any, label: str, days: int) -> tuple[Token, str]:
+        now = self.clock.now()
+        token = Token(self.secrets.id(), person.id, kind, label, now, now + days * DAY)
+        secret = self.secrets.secret()
+        await self.store.add_token(token, self.secrets.digest(secret))
+        return token, secret

@@ -1,0 +1,63 @@
+"""What the use cases about people need from outside."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from .records import Person, Token
+
+
+class PeopleStore(Protocol):
+    async def add(self, person: Person, key: str | None, password: str | None) -> bool:
+        """Keep a new person; False when an account of that key exists."""
+
+    async def promote(self, person: Person, key: str, password: str) -> bool:
+        """Make an account of a guest; False when an account of that key exists."""
+
+    async def rename(self, person: str, name: str) -> None: ...
+
+    async def person(self, person: str) -> Person | None: ...
+
+    async def account(self, key: str) -> tuple[Person, str] | None:
+        """The account of that key, with the hash of its password."""
+
+    async def key_taken(self, key: str) -> bool: ...
+
+    async def set_roles(self, person: str, roles: tuple[str, ...]) -> None: ...
+
+    async def set_password(self, person: str, password: str) -> None: ...
+
+    async def forget(self, person: str) -> None:
+        """Remove the person, its tokens, pads and answers."""
+
+    async def export(self, person: str) -> dict[str, Any]:
+        """All that is kept about the person."""
+
+    async def add_token(self, token: Token, digest: str) -> None: ...
+
+    async def by_token(self, digest: str, now: int) -> tuple[Person, Token] | None: ...
+
+    async def tokens(self, person: str) -> list[Token]: ...
+
+    async def drop_token(self, person: str, token: str) -> bool: ...
+
+    async def seen(self, person: str, now: int) -> None: ...
+
+
+class Hasher(Protocol):
+    """Passwords, slowly and off the event loop."""
+
+    async def hash(self, password: str) -> str: ...
+
+    async def fits(self, password: str, kept: str) -> bool: ...
+
+
+class Secrets(Protocol):
+    def secret(self) -> str:
+        """A new secret that nobody can guess."""
+
+    def id(self) -> str:
+        """A new short name that nothing else has."""
+
+    def digest(self, secret: str) -> str:
+        """What is kept of a secret."""

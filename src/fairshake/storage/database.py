@@ -1,0 +1,70 @@
+"""Opening a database: one SQLite file by default, PostgreSQL by its address. Nothing connects at import.
+
+SQLite runs with a write-ahead log and full synchronisation: a commit that has returned is on the disk. Writers begin
+with `BEGIN IMMEDIATE`, so that two of them never discover each other too late.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import sqlalchemy as sa
+from sqlalchemy import event
+from sqlalchemy.engine import Engine
+
+FILE: Final = "fairshake.sqlite"
+PRAGMAS: Final = (
+    "PRAGMA journal_mode=WAL",
+    "PRAGMA synchronous=FULL",
+    "PRAGMA busy_timeout=10000",
+    "PRAGMA foreign_keys=ON",
+    "PRAGMA cache_size=-16000",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Database:
+    """A writer and a reader of the same data; with PostgreSQL they are one and the same."""
+
+    writing: Engine
+    reading: Engine
+    shared: bool
+    """Whether other processes may write to it too."""
+
+    def close(self) -> None:
+        self.writing.dispose()
+        self.reading.dispose()
+
+
+def open_sqlite(folder: Path) -> Database:
+    """The database in a folder, created with it if there is none."""
+    folder.mkdir(parents=True, exist_ok=True)
+    address = f"sqlite:///{folder / FILE}"
+    return Database(_sqlite(address, "BEGIN IMMEDIATE"), _sqlite(address, "BEGIN"), shared=False)
+
+
+def _sqlite(address: str, begin: str) -> Engine:
+    engine = sa.create_engine(address, connect_args={"check_same_thread": False}, pool_size=8)
+
+    @event.listens_for(engine, "connect")
+    def connected(connection: Any, _: Any) -> None:
+        connection.isolation_level = None
+        for pragma in PRAGMAS:
+            connection.execute(pragma)
+
+    @event.listens_for(engine, "begin")
+    def begins(connection: sa.Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
+
+
+def open_address(address: str) -> Database:
+    """A PostgreSQL database by its address (`postgresql://user@host/name`)."""
+    url = sa.make_url(address)
+    if url.drivername in ("postgresql", "postgres"):
+        url = url.set(drivername="postgresql+psycopg")
+    engine = sa.create_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, pool_recycle=600)
+    return Database(engine, engine, shared=True)

@@ -1,0 +1,273 @@
+"""People and their tokens in a database: the adapter behind `application.people.PeopleStore`."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, Final, TypeVar, cast
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from fairshake.application.people import Person, Token
+from fairshake.application.people.records import Role
+from fairshake.application.tables.ports import Unreachable
+from fairshake.application.tables.records import TableRecord
+
+from . import schema
+from .database import Database
+
+T = TypeVar("T")
+GONE: Final = "Someone"
+"""The name under which games of a person who was forgotten are kept."""
+
+_people, _tokens = schema.people.c, schema.tokens.c
+
+
+class PeopleStore:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def add(self, person: Person, key: str | None, password: str | None) -> bool:
+        row = {
+            "id": person.id,
+            "kind": person.kind,
+            "name": person.name,
+            "name_key": key,
+            "password": password,
+            "roles": " ".join(person.roles),
+            "created": person.created,
+            "seen": person.created,
+        }
+        return await self._unique(sa.insert(schema.people).values(**row))
+
+    async def promote(self, person: Person, key: str, password: str) -> bool:
+        change = sa.update(schema.people).where(_people.id == person.id)
+        return await self._unique(
+            change.values(kind="account", name=person.name, name_key=key, password=password)
+        )
+
+    async def rename(self, person: str, name: str) -> None:
+        await self._write(
+            lambda c: c.execute(sa.update(schema.people).where(_people.id == person).values(name=name))
+        )
+
+    async def person(self, person: str) -> Person | None:
+        row = await self._read(
+            lambda c: c.execute(sa.select(schema.people).where(_people.id == person)).first()
+        )
+        return None if row is None else _person(row)
+
+    async def account(self, key: str) -> tuple[Person, str] | None:
+        row = await self._read(
+            lambda c: c.execute(sa.select(schema.people).where(_people.name_key == key)).first()
+        )
+        return None if row is None else (_person(row), row.password or "")
+
+    async def key_taken(self, key: str) -> bool:
+        return await self.account(key) is not None
+
+    async def set_roles(self, person: str, roles: tuple[str, ...]) -> None:
+        change = sa.update(schema.people).where(_people.id == person).values(roles=" ".join(roles))
+        await self._write(lambda c: c.execute(change))
+
+    async def set_password(self, person: str, password: str) -> None:
+        """A new password ends every session."""
+
+        def work(connection: sa.Connection) -> None:
+            connection.execute(sa.update(schema.people).where(_people.id == person).values(password=password))
+            connection.execute(sa.delete(schema.tokens).where(_tokens.person == person))
+
+        await self._write(work)
+
+    async def forget(self, person: str) -> None:
+        await self._write(lambda c: _forget(c, person))
+
+    async def forget_guests(self, before: int) -> int:
+        """Remove guests who have not been here since; how many there were."""
+
+        def work(connection: sa.Connection) -> int:
+            old = sa.select(_people.id).where(_people.kind == "guest", _people.seen < before).limit(500)
+            ids = list(connection.execute(old).scalars())
+            for person in ids:
+                _forget(connection, person)
+            return len(ids)
+
+        return await self._write(work)
+
+    async def export(self, person: str) -> dict[str, Any]:
+        return await self._read(lambda c: _export(c, person))
+
+    async def add_token(self, token: Token, digest: str) -> None:
+        row = msgspec.structs.asdict(token) | {"hash": digest}
+        await self._write(lambda c: c.execute(sa.insert(schema.tokens).values(**row)))
+
+    async def by_token(self, digest: str, now: int) -> tuple[Person, Token] | None:
+        asked = (
+            sa.select(schema.tokens, schema.people)
+            .join(schema.people, _people.id == _tokens.person)
+            .where(_tokens.hash == digest, _tokens.expires > now)
+            .set_label_style(sa.LABEL_STYLE_TABLENAME_PLUS_COL)
+        )
+        row = await self._read(lambda c: c.execute(asked).mappings().first())
+        if row is None:
+            return None
+        fields = {name: row[f"tokens_{name}"] for name in Token.__struct_fields__}
+        person = Person(
+            row["people_id"],
+            row["people_name"],
+            row["people_kind"],
+            cast("tuple[Role, ...]", tuple(row["people_roles"].split())),
+            row["people_created"],
+        )
+        return person, Token(**fields)
+
+    async def tokens(self, person: str) -> list[Token]:
+        rows = await self._read(
+            lambda c: c.execute(sa.select(schema.tokens).where(_tokens.person == person)).mappings().all()
+        )
+        return [Token(**{name: row[name] for name in Token.__struct_fields__}) for row in rows]
+
+    async def drop_token(self, person: str, token: str) -> bool:
+        gone = sa.delete(schema.tokens).where(_tokens.person == person, _tokens.id == token)
+        return await self._write(lambda c: c.execute(gone).rowcount == 1)
+
+    async def seen(self, person: str, now: int) -> None:
+        await self._write(
+            lambda c: c.execute(sa.update(schema.people).where(_people.id == person).values(seen=now))
+        )
+
+    async def pad(self, table: str, person: str) -> str:
+        """What stands on a person's scratch pad at a table."""
+        pads = schema.pads.c
+        asked = sa.select(pads.text).where(pads.table_id == table, pads.person == person)
+        return (await self._read(lambda c: c.execute(asked).scalar())) or ""
+
+    async def keep_pad(self, table: str, person: str, text: str) -> None:
+        pads = schema.pads.c
+
+        def work(connection: sa.Connection) -> None:
+            mine = sa.and_(pads.table_id == table, pads.person == person)
+            changed = connection.execute(sa.update(schema.pads).where(mine).values(text=text)).rowcount
+            if not changed:
+                row = {"table_id": table, "person": person, "text": text}
+                connection.execute(sa.insert(schema.pads).values(**row))
+
+        await self._write(work)
+
+    async def report(self, row: dict[str, Any]) -> None:
+        await self._write(lambda c: c.execute(sa.insert(schema.reports).values(**row)))
+
+    async def fact(self, name: str) -> str | None:
+        asked = sa.select(schema.facts.c.value).where(schema.facts.c.name == name)
+        return await self._read(lambda c: c.execute(asked).scalar())
+
+    async def keep_fact(self, name: str, value: str) -> None:
+        def work(connection: sa.Connection) -> None:
+            change = sa.update(schema.facts).where(schema.facts.c.name == name).values(value=value)
+            if not connection.execute(change).rowcount:
+                connection.execute(sa.insert(schema.facts).values(name=name, value=value))
+
+        await self._write(work)
+
+    async def _unique(self, statement: sa.Executable) -> bool:
+        try:
+            await self._write(lambda c: c.execute(statement), through=True)
+        except IntegrityError:
+            return False
+        return True
+
+    async def _read(self, ask: Callable[[sa.Connection], T]) -> T:
+        def work() -> T:
+            try:
+                with self._database.reading.connect() as connection:
+                    return ask(connection)
+            except SQLAlchemyError as error:
+                raise Unreachable(type(error).__name__) from error
+
+        return await asyncio.to_thread(work)
+
+    async def _write(self, change: Callable[[sa.Connection], T], through: bool = False) -> T:
+        def work() -> T:
+            try:
+                with self._database.writing.begin() as connection:
+                    return change(connection)
+            except IntegrityError as error:
+                if through:
+                    raise
+                raise Unreachable(type(error).__name__) from error
+            except SQLAlchemyError as error:
+                raise Unreachable(type(error).__name__) from error
+
+        return await asyncio.to_thread(work)
+
+
+def _person(row: Any) -> Person:
+    return Person(row.id, row.name, row.kind, tuple(row.roles.split()), row.created)
+
+
+def _forget(connection: sa.Connection, person: str) -> None:
+    """Games stay, with a neutral name; everything else about the person goes."""
+    for record in _tables_of(connection, person):
+        seats = tuple(
+            msgspec.structs.replace(seat, person="", name=GONE) if seat.person == person else seat
+            for seat in record.seats
+        )
+        maker = "" if record.maker == person else record.maker
+        kept = msgspec.structs.replace(record, seats=seats, maker=maker, revision=record.revision + 1)
+        connection.execute(
+            sa.update(schema.tables)
+            .where(schema.tables.c.id == record.id)
+            .values(record=msgspec.json.encode(kept), revision=kept.revision)
+        )
+    for table, column in (
+        (schema.seats, schema.seats.c.person),
+        (schema.answers, schema.answers.c.person),
+        (schema.pads, schema.pads.c.person),
+        (schema.tokens, schema.tokens.c.person),
+        (schema.reports, schema.reports.c.by),
+        (schema.people, schema.people.c.id),
+    ):
+        connection.execute(sa.delete(table).where(column == person))
+
+
+def _tables_of(connection: sa.Connection, person: str) -> list[TableRecord]:
+    asked = (
+        sa.select(schema.tables.c.record, schema.tables.c.revision)
+        .join(schema.seats, schema.seats.c.table_id == schema.tables.c.id)
+        .where(schema.seats.c.person == person)
+    )
+    rows = connection.execute(asked).all()
+    return [
+        msgspec.structs.replace(msgspec.json.decode(bytes(data), type=TableRecord), revision=revision)
+        for data, revision in rows
+    ]
+
+
+def _export(connection: sa.Connection, person: str) -> dict[str, Any]:
+    row = connection.execute(sa.select(schema.people).where(_people.id == person)).mappings().first()
+    kept = {name: row[name] for name in ("id", "kind", "name", "roles", "created", "seen")} if row else {}
+    tokens = connection.execute(sa.select(schema.tokens).where(_tokens.person == person)).mappings().all()
+    pads = connection.execute(sa.select(schema.pads).where(schema.pads.c.person == person)).mappings().all()
+    reports = (
+        connection.execute(sa.select(schema.reports).where(schema.reports.c.by == person)).mappings().all()
+    )
+    return {
+        "person": kept,
+        "tokens": [
+            {name: one[name] for name in ("id", "kind", "label", "created", "expires")} for one in tokens
+        ],
+        "tables": [
+            {
+                "id": table.id,
+                "code": table.code,
+                "game": table.game,
+                "created": table.created,
+                "phase": table.phase,
+            }
+            for table in _tables_of(connection, person)
+        ],
+        "pads": [{"table": one["table_id"], "text": one["text"]} for one in pads],
+        "reports": [{name: one[name] for name in ("table_id", "about", "why", "created")} for one in reports],
+    }

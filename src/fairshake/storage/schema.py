@@ -1,0 +1,115 @@
+"""The tables of the database, the same for SQLite and PostgreSQL. Changes to them are migrations (`migrations/`)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import sqlalchemy as sa
+
+METADATA: Final = sa.MetaData()
+
+tables: Final = sa.Table(
+    "tables",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("code", sa.String(8), nullable=False, unique=True),
+    sa.Column("game", sa.String(16), nullable=False),
+    sa.Column("phase", sa.String(12), nullable=False),
+    sa.Column("public", sa.Boolean, nullable=False),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("revision", sa.Integer, nullable=False),
+    sa.Column("deadline", sa.BigInteger),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("touched", sa.BigInteger, nullable=False),
+    sa.Column("archived", sa.Boolean, nullable=False, default=False),
+    sa.Column("record", sa.LargeBinary, nullable=False),
+    sa.Index("tables_by_deadline", "deadline"),
+    sa.Index("tables_by_phase", "public", "phase", "touched"),
+)
+"""A table: what it is found by in columns, all of it as JSON in `record`."""
+
+events: Final = sa.Table(
+    "events",
+    METADATA,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("sequence", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("form", sa.Integer, nullable=False),
+    sa.Column("data", sa.LargeBinary, nullable=False),
+)
+"""Every log of every game; the first event of a table has sequence 1."""
+
+answers: Final = sa.Table(
+    "answers",
+    METADATA,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("person", sa.String(32), primary_key=True),
+    sa.Column("order_id", sa.String(64), primary_key=True),
+    sa.Column("answer", sa.LargeBinary, nullable=False),
+)
+"""What was answered to which order, so that the same order sent again gets the same answer."""
+
+seats: Final = sa.Table(
+    "seats",
+    METADATA,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("person", sa.String(32), primary_key=True),
+    sa.Index("seats_by_person", "person"),
+)
+"""Who has or had a seat where."""
+
+people: Final = sa.Table(
+    "people",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("kind", sa.String(8), nullable=False),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("name_key", sa.String(80), unique=True),
+    sa.Column("password", sa.String(200)),
+    sa.Column("roles", sa.String(100), nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("seen", sa.BigInteger, nullable=False),
+    sa.Index("people_by_seen", "kind", "seen"),
+)
+"""Guests and accounts. `name_key` is the folded name of an account, so that no two look alike."""
+
+tokens: Final = sa.Table(
+    "tokens",
+    METADATA,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    sa.Column("id", sa.String(32), nullable=False, unique=True),
+    sa.Column("person", sa.String(32), nullable=False, index=True),
+    sa.Column("kind", sa.String(8), nullable=False),
+    sa.Column("label", sa.String(60), nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("expires", sa.BigInteger, nullable=False),
+)
+"""Sessions of browsers and tokens of programs, known by their hash only."""
+
+pads: Final = sa.Table(
+    "pads",
+    METADATA,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("person", sa.String(32), primary_key=True),
+    sa.Column("text", sa.Text, nullable=False),
+)
+"""The scratch pads of people who sit at tables; nobody else reads them."""
+
+reports: Final = sa.Table(
+    "reports",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("table_id", sa.String(32), nullable=False),
+    sa.Column("by", sa.String(32), nullable=False),
+    sa.Column("about", sa.String(32), nullable=False),
+    sa.Column("why", sa.String(300), nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+)
+"""What somebody found wrong with somebody else's conduct, for an administrator."""
+
+facts: Final = sa.Table(
+    "facts",
+    METADATA,
+    sa.Column("name", sa.String(40), primary_key=True),
+    sa.Column("value", sa.String(200), nullable=False),
+)
+"""Small facts about the whole platform: when a server was last alive."""

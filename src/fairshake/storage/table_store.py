@@ -1,0 +1,227 @@
+"""Tables and their logs in a database: the adapter behind `application.tables.ports.Store`."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.exc import SQLAlchemyError
+
+from fairshake.application.tables.ports import Appending, Clock, Conflict, Line, Unreachable
+from fairshake.application.tables.records import Answer, TableRecord
+
+from . import schema
+from .database import Database
+from .writing import GroupWriter
+
+T = TypeVar("T")
+_record: Final = msgspec.json.Decoder(TableRecord)
+_answer: Final[msgspec.json.Decoder[Answer]] = msgspec.json.Decoder(Answer)
+_encode: Final = msgspec.json.Encoder().encode
+
+_tables, _events, _answers, _seats = schema.tables.c, schema.events.c, schema.answers.c, schema.seats.c
+FIND_ANSWER: Final = sa.select(_answers.answer).where(
+    _answers.table_id == sa.bindparam("t"),
+    _answers.person == sa.bindparam("p"),
+    _answers.order_id == sa.bindparam("o"),
+)
+FIND_PLACE: Final = sa.select(_tables.version, _tables.revision).where(_tables.id == sa.bindparam("t"))
+MOVE_ON: Final = (
+    sa.update(schema.tables)
+    .where(
+        _tables.id == sa.bindparam("t"),
+        _tables.version == sa.bindparam("v"),
+        _tables.revision == sa.bindparam("r"),
+    )
+    .values(version=sa.bindparam("nv"), deadline=sa.bindparam("d"), touched=sa.bindparam("now"))
+)
+CHANGE: Final = MOVE_ON.values(
+    revision=sa.bindparam("nr"),
+    phase=sa.bindparam("ph"),
+    public=sa.bindparam("pu"),
+    record=sa.bindparam("rec"),
+)
+
+
+class TableStore:
+    """Saves by group commit, reads beside it."""
+
+    def __init__(self, database: Database, writer: GroupWriter, clock: Clock) -> None:
+        self._database = database
+        self._writer = writer
+        self._clock = clock
+
+    async def create(self, record: TableRecord) -> None:
+        row = _row(record) | {"created": record.created, "touched": self._clock.now(), "archived": False}
+
+        def work(connection: sa.Connection) -> Any:
+            same = sa.or_(_tables.id == record.id, _tables.code == record.code)
+            if connection.execute(sa.select(_tables.id).where(same)).first():
+                return Conflict(record.code)
+            connection.execute(sa.insert(schema.tables), row)
+            _keep_seats(connection, record)
+            return None
+
+        await self._writer.save(record.id, work)
+
+    async def table(self, table: str) -> TableRecord | None:
+        found = await self.read(
+            lambda c: c.execute(sa.select(_tables.record, _tables.version).where(_tables.id == table)).first()
+        )
+        return None if found is None else _with_version(found)
+
+    async def events(self, table: str, after: int = 0) -> Sequence[Line]:
+        asked = (
+            sa.select(_events.form, _events.data)
+            .where(_events.table_id == table, _events.sequence > after)
+            .order_by(_events.sequence)
+        )
+        rows = await self.read(lambda c: c.execute(asked).all())
+        return [Line(form, bytes(data)) for form, data in rows]
+
+    async def append(self, one: Appending) -> Answer | None:
+        now = self._clock.now()
+        answer: Answer | None = await self._writer.save(one.table, lambda c: _append(c, one, now))
+        return answer
+
+    async def by_code(self, code: str) -> TableRecord | None:
+        asked = sa.select(_tables.record, _tables.version).where(_tables.code == code)
+        found = await self.read(lambda c: c.execute(asked).first())
+        return None if found is None else _with_version(found)
+
+    async def open_ones(self, most: int = 100) -> list[TableRecord]:
+        """Public tables that are open or being played, the latest first."""
+        asked = (
+            sa.select(_tables.record, _tables.version)
+            .where(
+                _tables.public.is_(True), _tables.phase.in_(("open", "playing")), _tables.archived.is_(False)
+            )
+            .order_by(_tables.touched.desc())
+            .limit(most)
+        )
+        rows = await self.read(lambda c: c.execute(asked).all())
+        return list(map(_with_version, rows))
+
+    async def of(self, person: str, most: int = 100) -> list[TableRecord]:
+        """The tables where a person sits or sat, the latest first."""
+        asked = (
+            sa.select(_tables.record, _tables.version)
+            .join(schema.seats, _seats.table_id == _tables.id)
+            .where(_seats.person == person)
+            .order_by(_tables.touched.desc())
+            .limit(most)
+        )
+        rows = await self.read(lambda c: c.execute(asked).all())
+        return list(map(_with_version, rows))
+
+    async def due(self, at: int, most: int = 200) -> list[str]:
+        """Tables with a deadline that has passed."""
+        asked = sa.select(_tables.id).where(_tables.deadline <= at).order_by(_tables.deadline).limit(most)
+        return list(await self.read(lambda c: c.execute(asked).scalars().all()))
+
+    async def running(self) -> list[str]:
+        """Every table on which a clock runs."""
+        asked = sa.select(_tables.id).where(_tables.deadline.is_not(None), _tables.phase == "playing")
+        return list(await self.read(lambda c: c.execute(asked).scalars().all()))
+
+    async def archive(self, before: int) -> int:
+        """Put away tables that nobody has touched since: they are listed no more, and clocks on them stand."""
+        asked = (
+            sa.update(schema.tables)
+            .where(_tables.touched < before, _tables.archived.is_(False))
+            .values(archived=True, deadline=None)
+        )
+        return int(await self._writer.save("", lambda c: c.execute(asked).rowcount))
+
+    async def read(self, ask: Callable[[sa.Connection], T]) -> T:
+        """Ask a question of the database off the event loop."""
+
+        def work() -> T:
+            try:
+                with self._database.reading.connect() as connection:
+                    return ask(connection)
+            except SQLAlchemyError as error:
+                raise Unreachable(type(error).__name__) from error
+
+        return await asyncio.to_thread(work)
+
+
+def _append(connection: sa.Connection, one: Appending, now: int) -> Any:
+    if one.order:
+        asked = {"t": one.table, "p": one.person, "o": one.order}
+        found = connection.execute(FIND_ANSWER, asked).scalar()
+        if found is not None:
+            return _answer.decode(bytes(found))
+    if not _move_on(connection, one, now):
+        return Conflict(one.table)
+    if one.events:
+        rows = [
+            {"table_id": one.table, "sequence": one.after + n, "form": one.form, "data": data}
+            for n, data in enumerate(one.events, 1)
+        ]
+        connection.execute(sa.insert(schema.events), rows)
+    if one.order and one.answer is not None:
+        row = {
+            "table_id": one.table,
+            "person": one.person,
+            "order_id": one.order,
+            "answer": _encode(one.answer),
+        }
+        connection.execute(sa.insert(schema.answers), row)
+    return None
+
+
+def _move_on(connection: sa.Connection, one: Appending, now: int) -> bool:
+    """Claim the table's next place, or find that somebody else has it. Locks the row until the commit."""
+    if one.record is None:
+        asked = {"t": one.table, "v": one.after, "r": one.revision, "nv": one.after + len(one.events)}
+        if not one.events:
+            place = connection.execute(FIND_PLACE, {"t": one.table}).first()
+            return place is not None and tuple(place) == (one.after, one.revision)
+        done = connection.execute(MOVE_ON, asked | {"d": one.deadline, "now": now})
+        return done.rowcount == 1
+    row = _row(one.record)
+    asked = {
+        "t": one.table,
+        "v": one.after,
+        "r": one.revision,
+        "nv": one.after + len(one.events),
+        "nr": one.record.revision,
+        "ph": row["phase"],
+        "pu": row["public"],
+        "rec": row["record"],
+        "d": one.deadline,
+        "now": now,
+    }
+    if connection.execute(CHANGE, asked).rowcount != 1:
+        return False
+    _keep_seats(connection, one.record)
+    return True
+
+
+def _keep_seats(connection: sa.Connection, record: TableRecord) -> None:
+    """Note who sits here; whoever sat here once keeps the table in the own list."""
+    known = set(connection.execute(sa.select(_seats.person).where(_seats.table_id == record.id)).scalars())
+    seated = {seat.person for seat in record.seats if seat.person}
+    for person in sorted(seated - known):
+        connection.execute(sa.insert(schema.seats), {"table_id": record.id, "person": person})
+
+
+def _row(record: TableRecord) -> dict[str, Any]:
+    return {
+        "id": record.id,
+        "code": record.code,
+        "game": record.game,
+        "phase": record.phase,
+        "public": record.public,
+        "version": record.version,
+        "revision": record.revision,
+        "record": _encode(record),
+    }
+
+
+def _with_version(row: Any) -> TableRecord:
+    return msgspec.structs.replace(_record.decode(bytes(row[0])), version=row[1])
