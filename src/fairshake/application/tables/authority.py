@@ -56,6 +56,8 @@ class Authority:
     clock: Clock
     chance: Chance
     notifier: Notifier
+    shared: bool = False
+    """Whether other processes write to the same store."""
     sittings: dict[str, Sitting] = field(default_factory=dict)
     locks: dict[str, asyncio.Lock] = field(default_factory=dict)
 
@@ -131,9 +133,40 @@ class Authority:
         self.sittings[table] = sitting
         return sitting
 
+    async def skip(self, table: str, since: int) -> bool:
+        """Let no time have passed since then at a table that does not count it: nobody was there to play."""
+
+        async def once() -> bool:
+            sitting = await self.sitting(table)
+            now = self.clock.now()
+            if sitting.state is None or sitting.record.counts_downtime or now <= since:
+                return False
+            commands = sitting.game.commands
+            stopped = step(
+                sitting.game, sitting.state, commands["adjourn"](max(since, sitting.state.now)), self.chance
+            )
+            if stopped.refusal is not None:
+                return False
+            going = step(sitting.game, stopped.state, commands["resume"](now), self.chance)
+            done = Step(going.state, (*stopped.events, *going.events), None)
+            await self._save(sitting, done, "", "")
+            return True
+
+        async with self._lock(table):
+            try:
+                return await once()
+            except Conflict:
+                self.forget(table)
+                return False
+
     def forget(self, table: str) -> None:
         """Load the table anew when it is needed next."""
         self.sittings.pop(table, None)
+
+    def forget_if_shared(self, table: str) -> None:
+        """The same, where other processes may have written to it."""
+        if self.shared:
+            self.forget(table)
 
     def _lock(self, table: str) -> asyncio.Lock:
         return self.locks.setdefault(table, asyncio.Lock())

@@ -1,0 +1,312 @@
+"""The lobby: making a table, finding it, sitting down, getting up, starting, adjourning, playing again.
+
+It decides who may do that; what happens in a game is decided by the game, through the authority.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Literal, Protocol
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from fairshake.application.people import Person
+from fairshake.games import BadSettings, Chance, Place, pick
+
+from .authority import Authority, Declined, NoSuchTable, Sitting
+from .ports import Clock, Conflict
+from .records import Answer, Done, Refusing, Seat, TableRecord, Talk
+
+LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
+"""Signs of a code: none that looks like another (no 0 and O, no 1, I and L)."""
+CODE_LENGTH: Final = 6
+MOST_SEATS: Final = 24
+
+
+class LobbyRefusal(Exception):
+    """What cannot be done in the lobby: the field at fault, a code of the catalogue `tables`, a status for HTTP."""
+
+    def __init__(self, field: str, code: str, status: int = 409, **params: str) -> None:
+        super().__init__(code)
+        self.field = field
+        self.code = code
+        self.status = status
+        self.params = params
+
+
+class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat as the maker of a table wants it."""
+
+    kind: Literal["person", "bot"]
+    level: str = ""
+    name: str = ""
+    team: str = ""
+
+
+class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table as its maker wants it."""
+
+    game: str
+    settings: dict[str, Any]
+    seats: tuple[SeatWish, ...]
+    public: bool = False
+    talk: Talk = "phrases"
+    spectators: bool = True
+    counts_downtime: bool = False
+
+
+class Finding(Protocol):
+    """Looking tables up, besides by their id."""
+
+    async def by_code(self, code: str) -> TableRecord | None: ...
+
+    async def open_ones(self, most: int = 100) -> list[TableRecord]: ...
+
+    async def of(self, person: str, most: int = 100) -> list[TableRecord]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    authority: Authority
+    finding: Finding
+    clock: Clock
+    chance: Chance
+    new_id: Callable[[], str]
+    levels: Callable[[str], Sequence[str]]
+    """The levels of a game's bots."""
+
+    async def create(self, person: Person, wish: TableWish) -> TableRecord:
+        """A new table; its maker has the first seat for a person."""
+        self._check(wish)
+        seats = _seated(wish.seats, person)
+        while True:
+            record = TableRecord(
+                self.new_id(),
+                self._code(),
+                wish.game,
+                wish.settings,
+                seats,
+                person.id,
+                self.clock.now(),
+                public=wish.public,
+                talk=wish.talk,
+                spectators=wish.spectators,
+                counts_downtime=wish.counts_downtime,
+            )
+            try:
+                await self.authority.store.create(record)
+            except Conflict:
+                continue
+            return record
+
+    async def table(self, table: str) -> TableRecord:
+        return (await self.authority.sitting(table)).record
+
+    async def by_code(self, code: str) -> TableRecord:
+        found = await self.finding.by_code(code.strip().upper())
+        if found is None:
+            raise NoSuchTable(code)
+        return found
+
+    async def sit(self, table: str, person: Person, seat: int | None, code: str) -> TableRecord:
+        """Take a free seat of an open table, or the seat of a player who has left."""
+        record = await self.table(table)
+        mine = record.seat_of(person.id)
+        if mine is not None:
+            return await self._come_back(record, mine)
+        if not record.public and code.strip().upper() != record.code and record.maker != person.id:
+            raise LobbyRefusal("code", "code-needed", 403)
+        if record.phase == "over":
+            raise LobbyRefusal("seat", "game-over")
+        if record.phase != "open":
+            return await self._substitute(record, person, seat)
+        return await self.authority.change(table, lambda now: _sat_down(now, person, seat))
+
+    async def get_up(self, table: str, person: Person) -> TableRecord:
+        """Leave: an open table gives the seat free, a game is left by its own rules and may be returned to."""
+        record = await self.table(table)
+        seat = record.seat_of(person.id)
+        if seat is None:
+            raise LobbyRefusal("seat", "no-seat", 403)
+        if record.phase == "open":
+            return await self.authority.change(table, lambda now: _got_up(now, person))
+        _done(await self.authority.submit(table, person.id, {"command": "leave"}))
+        return await self.table(table)
+
+    async def start(self, table: str, person: Person) -> TableRecord:
+        record = await self.table(table)
+        if person.id not in (record.maker, *record.judges):
+            raise LobbyRefusal("table", "maker-starts", 403)
+        if record.phase != "open":
+            raise LobbyRefusal("table", "already-started")
+        if any(seat.kind == "person" and not seat.person for seat in record.seats):
+            raise LobbyRefusal("seats", "seats-free")
+        try:
+            _done(await self.authority.start(table, record.settings, places(record)))
+        except BadSettings as bad:
+            raise LobbyRefusal(bad.field, bad.code, 422, **bad.params) from None
+        return await self.table(table)
+
+    async def adjourn(self, table: str, person: Person) -> TableRecord:
+        return await self._table_order(table, person, "adjourn")
+
+    async def resume(self, table: str, person: Person) -> TableRecord:
+        return await self._table_order(table, person, "resume")
+
+    async def rematch(self, table: str, person: Person) -> TableRecord:
+        """A new table with the same settings and seats; whoever asks later comes to the same one."""
+        record = await self.table(table)
+        if record.seat_of(person.id) is None:
+            raise LobbyRefusal("seat", "no-seat", 403)
+        if record.phase != "over":
+            raise LobbyRefusal("table", "not-over")
+        if record.rematch:
+            return await self.table(record.rematch)
+        again = replace(
+            record,
+            id=self.new_id(),
+            code=self._code(),
+            created=self.clock.now(),
+            maker=person.id,
+            phase="open",
+            version=0,
+            revision=0,
+            rematch="",
+        )
+        await self.authority.store.create(again)
+        changed = await self.authority.change(
+            table, lambda now: now if now.rematch else replace(now, rematch=again.id)
+        )
+        return await self.table(changed.rematch)
+
+    async def open_ones(self) -> list[TableRecord]:
+        return await self.finding.open_ones()
+
+    async def mine(self, person: Person) -> list[TableRecord]:
+        return await self.finding.of(person.id)
+
+    def _check(self, wish: TableWish) -> None:
+        """Whether such a table can be played at all: asked of the game before anything is kept."""
+        game = self.authority.games.get(wish.game)
+        if game is None:
+            raise LobbyRefusal(
+                "game", "unknown-game", 422, given=wish.game[:40], allowed=", ".join(self.authority.games)
+            )
+        if not 0 < len(wish.seats) <= MOST_SEATS:
+            raise LobbyRefusal("seats", "bad-seats", 422, most=str(MOST_SEATS))
+        for seat in wish.seats:
+            if seat.kind == "bot" and seat.level not in self.levels(wish.game):
+                allowed = ", ".join(self.levels(wish.game))
+                raise LobbyRefusal("seats", "unknown-level", 422, given=seat.level[:40], allowed=allowed)
+            if max(len(seat.name), len(seat.team)) > 40:
+                raise LobbyRefusal("seats", "bad-seats", 422, most=str(MOST_SEATS))
+        trial = tuple(Place(f"p{n}", "-", seat.level, seat.team) for n, seat in enumerate(wish.seats, 1))
+        try:
+            game.start(wish.settings, trial, 0)
+        except BadSettings as bad:
+            raise LobbyRefusal(bad.field, bad.code, 422, **bad.params) from None
+
+    def _code(self) -> str:
+        return "".join(pick(self.chance, LETTERS) for _ in range(CODE_LENGTH))
+
+    async def _table_order(self, table: str, person: Person, order: str) -> TableRecord:
+        record = await self.table(table)
+        if record.seat_of(person.id) is None and person.id not in record.judges:
+            raise LobbyRefusal("seat", "no-seat", 403)
+
+        def make(sitting: Sitting, at: int) -> Any:
+            if sitting.state is None:
+                raise Declined("not-started")
+            return sitting.game.commands[order](at)
+
+        _done(await self.authority.command(table, make))
+        return await self.table(table)
+
+    async def _come_back(self, record: TableRecord, seat: Seat) -> TableRecord:
+        """Whoever had left a game takes the own seat again; for everybody else nothing changes."""
+        if record.phase == "playing":
+            await self.authority.submit(record.id, seat.person, {"command": "return"})
+        return await self.table(record.id)
+
+    async def _substitute(self, record: TableRecord, person: Person, seat: int | None) -> TableRecord:
+        """Sit down for a player who has left: the game decides whether that seat can be taken over."""
+        if seat is None or not 0 <= seat < len(record.seats):
+            raise LobbyRefusal("seat", "already-started")
+        place = record.seats[seat]
+
+        def make(sitting: Sitting, at: int) -> Any:
+            gone = next(
+                (one for one in sitting.game.view(sitting.state, "").seats if one.player == place.player),
+                None,
+            )
+            if gone is None or gone.present or place.kind == "bot":
+                raise Declined("seat-taken")
+            return sitting.game.commands["substitute"](at, place.player, name=person.name)
+
+        _done(await self.authority.command(record.id, make))
+        return await self.authority.change(record.id, lambda now: _taken_over(now, seat, person))
+
+
+def places(record: TableRecord) -> tuple[Place, ...]:
+    """The seats as the game knows them."""
+    return tuple(Place(seat.player, seat.name, seat.level, seat.team) for seat in record.seats)
+
+
+def _seated(wishes: tuple[SeatWish, ...], maker: Person) -> tuple[Seat, ...]:
+    first = next((n for n, wish in enumerate(wishes) if wish.kind == "person"), None)
+    seats = []
+    for number, wish in enumerate(wishes):
+        player = f"p{number + 1}"
+        if number == first:
+            seats.append(Seat(player, "person", maker.id, maker.name, team=wish.team))
+        elif wish.kind == "bot":
+            seats.append(
+                Seat(
+                    player, "bot", name=wish.name or _bot_name(number, wish), level=wish.level, team=wish.team
+                )
+            )
+        else:
+            seats.append(Seat(player, team=wish.team))
+    return tuple(seats)
+
+
+BOT_NAMES: Final = ("Ada", "Blaise", "Carl", "Dido", "Emmy", "Fibo")
+
+
+def _bot_name(number: int, wish: SeatWish) -> str:
+    """Bots are called after mathematicians; that they are bots is told beside it."""
+    return BOT_NAMES[number % len(BOT_NAMES)]
+
+
+def _sat_down(record: TableRecord, person: Person, seat: int | None) -> TableRecord:
+    free = [n for n, one in enumerate(record.seats) if one.kind == "person" and not one.person]
+    if record.phase != "open" or not free:
+        raise LobbyRefusal("seat", "table-full")
+    if person.id in record.blocked:
+        raise LobbyRefusal("seat", "sent-away", 403)
+    if seat is not None and seat not in free:
+        raise LobbyRefusal("seat", "seat-taken")
+    return _with_seat(record, free[0] if seat is None else seat, person.id, person.name)
+
+
+def _got_up(record: TableRecord, person: Person) -> TableRecord:
+    number = next(n for n, seat in enumerate(record.seats) if seat.person == person.id)
+    return _with_seat(record, number, "", "")
+
+
+def _taken_over(record: TableRecord, number: int, person: Person) -> TableRecord:
+    return _with_seat(record, number, person.id, person.name)
+
+
+def _with_seat(record: TableRecord, number: int, person: str, name: str) -> TableRecord:
+    seats = list(record.seats)
+    seats[number] = replace(seats[number], person=person, name=name)
+    return replace(record, seats=tuple(seats))
+
+
+def _done(answer: Answer) -> Done:
+    if isinstance(answer, Refusing):
+        raise LobbyRefusal("table", answer.code, 409, **answer.params)
+    return answer
