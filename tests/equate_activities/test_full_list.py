@@ -5,8 +5,9 @@ import random
 import pytest
 
 from fairshake.application.equate.library import layout_named, tileset_named
+from fairshake.equate.activities.drawing import draw_hand
 from fairshake.equate.activities.full_list import full_list
-from fairshake.equate.activities.hand import Hand, NoActivity, draw_hand
+from fairshake.equate.activities.hand import Hand, NoActivity
 from fairshake.equate.activities.levels import LEVELS, bag_for
 from fairshake.equate.activities.situation import make_situation
 from fairshake.equate.activities.slow_hand import rows_slowly

@@ -19,12 +19,21 @@ from fairshake.numbers.kinds import (
     is_whole,
 )
 from fairshake.numbers.logs import log
+from fairshake.numbers.naming import naming
+from fairshake.numbers.operations import on_any
 from fairshake.numbers.powers import power, root
-from fairshake.numbers.questions import compare, equal, is_real, is_zero, sign
+from fairshake.numbers.questions import compare, equal
+from fairshake.numbers.rational_powers import whole_power
+from fairshake.numbers.signs import is_real, is_zero, sign
 from fairshake.numbers.text import approximation, text
 from fairshake.numbers.transcendence import is_rational
 from fairshake.numbers.values import IMAGINARY_UNIT, Number
 from fairshake.numbers.whole import factorial, gcf, lcm, number_of_factors, remainder, smallest_prime_above
+
+# What stands low needs what stands high: the one place that knows every module hands it down.
+naming.key, naming.text = key, text
+on_any.add, on_any.mul, on_any.div, on_any.neg = add, mul, div, neg
+on_any.whole_power = whole_power
 
 __all__ = [
     "IMAGINARY_UNIT",

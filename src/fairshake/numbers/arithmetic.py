@@ -9,13 +9,11 @@ from __future__ import annotations
 
 from flint import fmpq
 
-from fairshake.numbers import algebraic, forms, questions, surds
-from fairshake.numbers import terms as sums
-from fairshake.numbers.algebraic import Exact
+from fairshake.numbers import exact, forms, products, signs
 from fairshake.numbers.bounds import MAX_BITS
 from fairshake.numbers.errors import DEGREE_CODES, TooLarge, Undefined
 from fairshake.numbers.primes import check_bits, prime_exponents
-from fairshake.numbers.values import MINUS_ONE, ONE, ZERO, Algebraic, Form, Number, Surd
+from fairshake.numbers.values import MINUS_ONE, ONE, Form, Number
 
 
 def integer(n: int) -> Number:
@@ -40,7 +38,7 @@ def add(a: Number, b: Number) -> Number:
     if isinstance(a, Form) or isinstance(b, Form):
         return forms.add(a, b)
     try:
-        return exact_add(a, b)
+        return exact.add(a, b)
     except TooLarge as refusal:
         if refusal.code not in DEGREE_CODES:
             raise
@@ -67,7 +65,7 @@ def mul(a: Number, b: Number) -> Number:
     if isinstance(a, Form) or isinstance(b, Form):
         return forms.mul(a, b)
     try:
-        return exact_mul(a, b)
+        return exact.mul(a, b)
     except TooLarge as refusal:
         if refusal.code not in DEGREE_CODES:
             raise
@@ -95,11 +93,11 @@ def div(a: Number, b: Number) -> Number:
 def inverse(b: Number) -> Number:
     """1 ÷ b."""
     if isinstance(b, Form):
-        if questions.is_zero(b):
+        if signs.is_zero(b):
             raise Undefined("division-by-zero")
         return forms.inverse(b)
     try:
-        return exact_inverse(b)
+        return exact.inverse(b)
     except TooLarge as refusal:
         if refusal.code not in DEGREE_CODES:
             raise
@@ -129,42 +127,5 @@ def _smooth_product(a: fmpq, b: fmpq) -> Number:
 
 
 def _prime_powers(a: fmpq) -> Number:
-    product = sums.order((sums.base_atom(fmpq(p)), fmpq(e)) for p, e in prime_exponents(abs(a)))
+    product = products.order((products.base_atom(fmpq(p)), fmpq(e)) for p, e in prime_exponents(abs(a)))
     return forms.unfolded(product, ONE if a > 0 else MINUS_ONE)
-
-
-def exact_add(a: Exact, b: Exact) -> Exact:
-    """a + b for algebraic numbers; refused beyond the bounds."""
-    if isinstance(a, Algebraic) or isinstance(b, Algebraic):
-        return algebraic.add(a, b)
-    return surds.add(a, b)
-
-
-def exact_mul(a: Exact, b: Exact) -> Exact:
-    """a · b for algebraic numbers; refused beyond the bounds."""
-    if isinstance(a, Algebraic) or isinstance(b, Algebraic):
-        for one, other in ((a, b), (b, a)):
-            if isinstance(one, fmpq) and (one == 0 or one == 1):
-                return other if one == 1 else ZERO
-        return algebraic.mul(a, b)
-    return surds.mul(a, b)
-
-
-def exact_inverse(a: Exact) -> Exact:
-    """1 ÷ a for an algebraic number; refused beyond the bounds."""
-    if isinstance(a, fmpq):
-        if a == 0:
-            raise Undefined("division-by-zero")
-        return 1 / a
-    return surds.inverse(a) if isinstance(a, Surd) else algebraic.inverse(a)
-
-
-def exact_power(a: Exact, n: int) -> Exact:
-    """a^n for an algebraic number and a whole n; refused beyond the bounds."""
-    if n < 0:
-        return exact_power(exact_inverse(a), -n)
-    if isinstance(a, fmpq):
-        if a.height_bits() * n > MAX_BITS and abs(a) != 1 and a != 0:
-            raise TooLarge("bits")
-        return a**n
-    return surds.power(a, n) if isinstance(a, Surd) else algebraic.power(a, n)

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from flint import fmpq
 
-from fairshake.numbers import algebraic, arithmetic, powers, surds
+from fairshake.numbers import algebraic, arithmetic, powers, rational_powers, surds
 from fairshake.numbers.bounds import MAX_ROOTS
 from fairshake.numbers.errors import TooLarge, Undefined
-from fairshake.numbers.questions import is_real, is_zero, sign
+from fairshake.numbers.signs import is_real, is_zero, sign
 from fairshake.numbers.values import ZERO, Algebraic, Form, Number, Surd
 
 
@@ -19,7 +19,7 @@ def complex_powers(a: Number, b: Number) -> list[Number]:
         if exponent <= 0:
             raise Undefined("zero-to-nonpositive")
         return [ZERO]
-    raised = powers.whole_power(a, int(exponent.p))
+    raised = rational_powers.whole_power(a, int(exponent.p))
     index = exponent.q
     if index == 1:
         return [raised]
@@ -72,7 +72,7 @@ def _one_root(a: Number, index: int) -> Number:
     """Some index-th root of a non-zero a, by the shortest way to a simple form."""
     length, turn = _polar(a)
     if length is not None:
-        size = powers.positive_power(length, fmpq(1, index))
+        size = rational_powers.positive_power(length, fmpq(1, index))
         return arithmetic.mul(size, algebraic.root_of_unity(turn / index))
     if isinstance(a, Form):
         raise TooLarge("degree")

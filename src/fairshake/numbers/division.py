@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from flint import fmpq
 
-from fairshake.numbers import surds
+from fairshake.numbers import products, surds
 from fairshake.numbers import terms as sums
 from fairshake.numbers.bounds import MAX_COEFFICIENT_BITS, MAX_DIVISION_STEPS
 from fairshake.numbers.errors import TooLarge
@@ -26,14 +26,14 @@ def divide(numerator: Terms, denominator: Terms) -> Terms | None:
 
 def _divide(rest: Terms, denominator: Terms) -> Terms | None:
     lead, c = _leading(denominator)
-    back = sums.invert(lead)
+    back = products.invert(lead)
     inverse_of_c = 1 / c if isinstance(c, fmpq) else surds.inverse(c)
     found: list[tuple[Product, Simple]] = []
     for _ in range(MAX_DIVISION_STEPS):
         if not rest:
             return sums.collect(found)
         product, d = _leading(rest)
-        step = (sums.join(product, back), surds.mul(d, inverse_of_c))
+        step = (products.join(product, back), surds.mul(d, inverse_of_c))
         found.append(step)
         taken = sums.mul_terms(sums.collect([(step[0], surds.scale(step[1], fmpq(-1)))]), denominator)
         rest = sums.add_terms(rest, taken)

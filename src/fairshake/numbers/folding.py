@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from flint import fmpq
 
-from fairshake.numbers import arithmetic, surds, terms
+from fairshake.numbers import products, surds
 from fairshake.numbers.bounds import MAX_BITS, MAX_COEFFICIENT_BITS
 from fairshake.numbers.errors import TooLarge
+from fairshake.numbers.operations import on_any
 from fairshake.numbers.primes import prime_exponents, remove_prime
 from fairshake.numbers.values import ONE, ZERO, Atom, Number, Product, Simple, Surd
 
@@ -23,7 +24,7 @@ def fold(product: Product, c: Simple) -> tuple[Product, Simple]:
     The rational powers of primes stand in the coefficient if it then fits the bound on digits. Otherwise they all
     stand in the product, and of the coefficient only what is short or cannot be taken apart stays.
     """
-    powers = {int(atom.value.p): _rational_part(e) for atom, e in product if terms.is_prime_base(atom)}
+    powers = {int(atom.value.p): _rational_part(e) for atom, e in product if products.is_prime_base(atom)}
     if all(e == 0 for e in powers.values()):
         return product, c
     c, powers = _divide_out(c, powers)
@@ -35,7 +36,7 @@ def fold(product: Product, c: Simple) -> tuple[Product, Simple]:
             pass
     if max(q.height_bits() for q in surds.terms_of(c).values()) > MAX_COEFFICIENT_BITS:
         c, powers = _take_apart(c, powers)
-    return terms.order(_with_rational_parts(bare, powers)), c
+    return products.order(_with_rational_parts(bare, powers)), c
 
 
 def _rational_part(e: Number) -> fmpq:
@@ -48,17 +49,17 @@ def _without_rational_parts(product: Product) -> Product:
     kept: list[tuple[Atom, Number]] = []
     for atom, e in product:
         rational = _rational_part(e)
-        if terms.is_prime_base(atom) and rational != 0:
+        if products.is_prime_base(atom) and rational != 0:
             e = surds.add(e, -rational)
         kept.append((atom, e))
-    return terms.order(kept)
+    return products.order(kept)
 
 
 def _with_rational_parts(product: Product, powers: Powers) -> list[tuple[Atom, Number]]:
     exponents: dict[Atom, Number] = dict(product)
     for p, r in powers.items():
-        atom = terms.base_atom(fmpq(p))
-        exponents[atom] = arithmetic.add(exponents[atom], r) if atom in exponents else r
+        atom = products.base_atom(fmpq(p))
+        exponents[atom] = on_any.add(exponents[atom], r) if atom in exponents else r
     return list(exponents.items())
 
 

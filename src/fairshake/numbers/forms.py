@@ -1,7 +1,7 @@
 """Symbolic values: quotients of sums of products of powers and logarithms.
 
 Everything rational arithmetic, radicals and flint's field cannot hold lives here: 9^(9^9), 2^√2, log_2 3, roots of
-huge degree. A sum without terms *is* zero. A sum with terms need not differ from zero: `questions.py` asks balls
+huge degree. A sum without terms *is* zero. A sum with terms need not differ from zero: `signs.py` asks balls
 about that.
 """
 
@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from flint import fmpq
 
-from fairshake.numbers import arithmetic, division, powers, questions, surds
+from fairshake.numbers import division, exact, products, signs, surds
 from fairshake.numbers import terms as sums
 from fairshake.numbers.algebraic import Exact
 from fairshake.numbers.bounds import MAX_DEPTH, MAX_WEIGHT, MAX_WHOLE_POWER
 from fairshake.numbers.errors import TooLarge, Undefined
+from fairshake.numbers.operations import on_any
 from fairshake.numbers.values import ONE, ZERO, Algebraic, Atom, Form, Number, Product, Simple, Surd, Terms
 
 MAX_COLLAPSED_ATOMS = 4
@@ -23,7 +24,7 @@ def add(a: Number, b: Number) -> Number:
     """a + b."""
     top, bottom = lift(a)
     other_top, other_bottom = lift(b)
-    if bottom is other_bottom or sums.terms_token(bottom) == sums.terms_token(other_bottom):
+    if bottom is other_bottom or products.terms_token(bottom) == products.terms_token(other_bottom):
         return make(sums.add_terms(top, other_top), bottom)
     crossed = sums.add_terms(sums.mul_terms(top, other_bottom), sums.mul_terms(other_top, bottom))
     return make(crossed, sums.mul_terms(bottom, other_bottom))
@@ -51,12 +52,12 @@ def quotient(a: Number, b: Number) -> Number:
 
 def opaque_power(base: Number, e: Number) -> Number:
     """base^e kept as it stands, for a positive base that is a prime or a sum."""
-    return make(sums.collect([(sums.order([(sums.base_atom(base), e)]), ONE)]))
+    return make(sums.collect([(products.order([(products.base_atom(base), e)]), ONE)]))
 
 
 def unfolded(product: Product, c: Simple) -> Form:
     """One term kept as it stands, small powers of primes and all."""
-    return _form({sums.product_token(product): (product, c)}, sums.UNIT)
+    return _form({products.product_token(product): (product, c)}, sums.UNIT)
 
 
 def lift(a: Number) -> tuple[Terms, Terms]:
@@ -69,9 +70,9 @@ def lift(a: Number) -> tuple[Terms, Terms]:
 
 
 def _lift_algebraic(a: Algebraic) -> tuple[Product, Simple]:
-    if questions.is_real(a) and questions.sign(a) < 0:
-        return ((sums.base_atom(arithmetic.neg(a)), ONE),), -ONE
-    return ((sums.base_atom(a), ONE),), ONE
+    if signs.is_real(a) and signs.sign(a) < 0:
+        return ((products.base_atom(on_any.neg(a)), ONE),), -ONE
+    return ((products.base_atom(a), ONE),), ONE
 
 
 def make(numerator: Terms, denominator: Terms = sums.UNIT) -> Number:
@@ -90,7 +91,7 @@ def make(numerator: Terms, denominator: Terms = sums.UNIT) -> Number:
         return make(divided)
     if _has_expandable(numerator) or _has_expandable(denominator):
         try:
-            return arithmetic.div(_expand(numerator), _expand(denominator))
+            return on_any.div(_expand(numerator), _expand(denominator))
         except TooLarge:
             return _form(numerator, denominator)
     collapsed = _collapse(numerator, denominator)
@@ -118,13 +119,13 @@ def _depth(a: Number) -> int:
 
 def _divide_by_term(numerator: Terms, product: Product, c: Simple) -> tuple[Terms, Terms]:
     """Divide every term by the only term of a denominator (by its product alone where 1 ÷ c is out of bounds)."""
-    back = sums.invert(product)
+    back = products.invert(product)
     try:
         inverse_of_c = 1 / c if isinstance(c, fmpq) else surds.inverse(c)
-        scaled = [(sums.join(p, back), surds.mul(d, inverse_of_c)) for p, d in numerator.values()]
+        scaled = [(products.join(p, back), surds.mul(d, inverse_of_c)) for p, d in numerator.values()]
         return sums.collect(scaled), sums.UNIT
     except TooLarge:
-        return sums.collect((sums.join(p, back), d) for p, d in numerator.values()), {(): ((), c)}
+        return sums.collect((products.join(p, back), d) for p, d in numerator.values()), {(): ((), c)}
 
 
 def _constant_ratio(numerator: Terms, denominator: Terms) -> Simple | None:
@@ -137,7 +138,7 @@ def _constant_ratio(numerator: Terms, denominator: Terms) -> Simple | None:
     first = next(iter(denominator))
     ratio = _quotient(numerator[first][1], denominator[first][1])
     scaled = {name: surds.mul(ratio, d) for name, (_, d) in denominator.items()}
-    same = all(sums.token(scaled[name]) == sums.token(c) for name, (_, c) in numerator.items())
+    same = all(products.token(scaled[name]) == products.token(c) for name, (_, c) in numerator.items())
     return ratio if same else None
 
 
@@ -163,7 +164,7 @@ def _is_expandable(atom: Atom, e: Number) -> bool:
 def _expand(terms: Terms) -> Number:
     total: Number = ZERO
     for product, c in terms.values():
-        total = arithmetic.add(total, _expand_term(product, c))
+        total = on_any.add(total, _expand_term(product, c))
     return total
 
 
@@ -173,10 +174,10 @@ def _expand_term(product: Product, c: Simple) -> Number:
     for atom, e in product:
         if _is_expandable(atom, e):
             whole = int(e.floor())
-            result = arithmetic.mul(result, powers.whole_power(atom.value, whole))
+            result = on_any.mul(result, on_any.whole_power(atom.value, whole))
             e = e - whole
         kept.append((atom, e))
-    return arithmetic.mul(result, make(sums.collect([(sums.order(kept), c)])))
+    return on_any.mul(result, make(sums.collect([(products.order(kept), c)])))
 
 
 def _collapse(numerator: Terms, denominator: Terms) -> Number | None:
@@ -188,7 +189,7 @@ def _collapse(numerator: Terms, denominator: Terms) -> Number | None:
         bottom = _evaluate(denominator)
         if isinstance(bottom, fmpq) and bottom == 0:
             raise Undefined("division-by-zero")
-        return arithmetic.exact_mul(_evaluate(numerator), arithmetic.exact_inverse(bottom))
+        return exact.mul(_evaluate(numerator), exact.inverse(bottom))
     except TooLarge:
         return None
 
@@ -203,6 +204,6 @@ def _evaluate(terms: Terms) -> Exact:
     for product, c in terms.values():
         value: Exact = c
         for atom, e in product:
-            value = arithmetic.exact_mul(value, arithmetic.exact_power(atom.value, int(e.p)))
-        total = arithmetic.exact_add(total, value)
+            value = exact.mul(value, exact.power(atom.value, int(e.p)))
+        total = exact.add(total, value)
     return total

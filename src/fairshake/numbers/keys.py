@@ -8,7 +8,7 @@ from typing import Any
 
 from flint import fmpq, fmpz
 
-from fairshake.numbers import algebraic, arithmetic, places, questions, surds, terms
+from fairshake.numbers import algebraic, arithmetic, places, products, signs, surds, terms
 from fairshake.numbers.bounds import MAX_DEGREE, MAX_POLYNOMIAL_BITS
 from fairshake.numbers.errors import TooLarge
 from fairshake.numbers.primes import prime_exponents
@@ -49,7 +49,7 @@ def _pure_key(a: Algebraic) -> Hashable | None:
     if any(c != 0 for c in inner) or not algebraic.is_real(a):
         return None
     n = a.polynomial.degree()
-    return ("pure", questions.sign(a), n, fmpq(-a.polynomial[0], a.polynomial[n]))
+    return ("pure", signs.sign(a), n, fmpq(-a.polynomial[0], a.polynomial[n]))
 
 
 def _radical_key(a: Surd) -> Hashable | None:
@@ -59,13 +59,13 @@ def _radical_key(a: Surd) -> Hashable | None:
         return _surd_key(a)
     n = lcm(*(int(e.q) for _, e in radical))
     if n > MAX_DEGREE or n * n * c.height_bits() > 4 * MAX_POLYNOMIAL_BITS:
-        return ("surd", terms.token(a))
+        return ("surd", products.token(a))
     q = c**n
     for p, e in radical:
         q *= fmpz(p) ** int(e * n)
     if n * q.height_bits() > MAX_POLYNOMIAL_BITS:
-        return ("surd", terms.token(a))
-    return ("pure", questions.sign(c), n, q)
+        return ("surd", products.token(a))
+    return ("pure", signs.sign(c), n, q)
 
 
 def _surd_key(a: Surd) -> Hashable | None:
@@ -78,9 +78,9 @@ def _surd_key(a: Surd) -> Hashable | None:
         polynomial = surds.minimal_polynomial(a)
     except TooLarge as refusal:
         certain = surds.is_real(a) and all(c > 0 for c in a.terms.values())
-        return ("surd", terms.token(a)) if certain and refusal.code == "degree" else None
+        return ("surd", products.token(a)) if certain and refusal.code == "degree" else None
     if polynomial.degree() * polynomial.height_bits() > MAX_POLYNOMIAL_BITS:
-        return ("surd", terms.token(a))
+        return ("surd", products.token(a))
     return ("root", *places.place(polynomial, lambda: surds.ball(a), surds.is_real(a)))
 
 
@@ -94,7 +94,7 @@ def _power_key(product: Product, c: Number) -> Hashable | None:
     named = tuple((p, key(e)) for p, e in sorted(exponents.items()))
     if any(k is None for _, k in named):
         return None
-    return ("power", questions.sign(c), named)
+    return ("power", signs.sign(c), named)
 
 
 def exponents_of_term(product: Product, c: Number) -> dict[int, Any]:

@@ -7,7 +7,7 @@ from math import lcm
 
 from flint import fmpq
 
-from fairshake.numbers import arithmetic, keys, questions
+from fairshake.numbers import arithmetic, keys, signs
 from fairshake.numbers.balls import ball
 from fairshake.numbers.bounds import MAX_PRECISION
 from fairshake.numbers.errors import TooLarge, Undecided, Undefined
@@ -56,12 +56,12 @@ def _is_whole_term(product: Product, c: Number) -> bool:
 
 def is_whole(a: Number) -> bool:
     """Whether a is 0, 1, 2, 3 …"""
-    return is_integer(a) and questions.sign(a) >= 0
+    return is_integer(a) and signs.sign(a) >= 0
 
 
 def is_counting(a: Number) -> bool:
     """Whether a is 1, 2, 3 …"""
-    return is_integer(a) and questions.sign(a) > 0
+    return is_integer(a) and signs.sign(a) > 0
 
 
 def as_integer(a: Number) -> int:
@@ -87,7 +87,7 @@ def as_fraction(a: Number) -> Fraction:
 def differs_by_multiple(a: Number, b: Number, k: int) -> bool:
     """Whether a - b is a non-zero integer multiple of k."""
     difference = arithmetic.sub(a, b)
-    if questions.is_zero(difference):
+    if signs.is_zero(difference):
         return False
     return is_integer(arithmetic.div(difference, fmpq(k)))
 

@@ -7,21 +7,22 @@ from collections.abc import Iterable
 
 from flint import fmpq
 
-from fairshake.numbers import arithmetic, forms, powers, questions
+from fairshake.numbers import arithmetic, forms, products, questions, signs
 from fairshake.numbers import terms as sums
 from fairshake.numbers.balls import ball
 from fairshake.numbers.bounds import MAX_LOG_DENOMINATOR
 from fairshake.numbers.errors import TooLarge, Undefined
 from fairshake.numbers.precision import working_precision
 from fairshake.numbers.primes import prime_exponents
+from fairshake.numbers.rational_powers import positive_power, whole_power
 from fairshake.numbers.values import ONE, ZERO, Atom, Form, Number, Product, Simple, Surd
 
 
 def log(a: Number, base: Number) -> Number:
     """The logarithm of a to the base."""
-    if not questions.is_real(a) or questions.sign(a) <= 0:
+    if not signs.is_real(a) or signs.sign(a) <= 0:
         raise Undefined("log-of-nonpositive")
-    if not questions.is_real(base) or questions.sign(base) <= 0 or questions.equal(base, ONE):
+    if not signs.is_real(base) or signs.sign(base) <= 0 or questions.equal(base, ONE):
         raise Undefined("log-base")
     simple = arithmetic.div(natural_log(a), natural_log(base))
     if isinstance(simple, Form) and not (isinstance(a, fmpq) and isinstance(base, fmpq)):
@@ -44,17 +45,15 @@ def natural_log(a: Number) -> Number:
         return total
     if questions.equal(a, ONE):
         return ZERO
-    return _one_log(sums.log_atom(a))
+    return _one_log(products.log_atom(a))
 
 
 def _is_positive_term(product: Product, c: Simple) -> bool:
-    return (
-        questions.is_real(c) and questions.sign(c) > 0 and all(sums.is_positive(atom) for atom, _ in product)
-    )
+    return signs.is_real(c) and signs.sign(c) > 0 and all(questions.is_positive(atom) for atom, _ in product)
 
 
 def _sum_of_logs(pairs: Iterable[tuple[fmpq, fmpq]]) -> Number:
-    return forms.make(sums.collect((((sums.log_atom(p), ONE),), e) for p, e in pairs))
+    return forms.make(sums.collect((((products.log_atom(p), ONE),), e) for p, e in pairs))
 
 
 def _one_log(atom: Atom) -> Number:
@@ -62,7 +61,7 @@ def _one_log(atom: Atom) -> Number:
 
 
 def _log_of_atom(atom: Atom) -> Number:
-    return _one_log(sums.log_atom(_one_log(atom))) if atom.is_log else natural_log(atom.value)
+    return _one_log(products.log_atom(_one_log(atom))) if atom.is_log else natural_log(atom.value)
 
 
 def _rational_log(a: Number, base: Number) -> Number | None:
@@ -71,7 +70,7 @@ def _rational_log(a: Number, base: Number) -> Number | None:
     if guess is None:
         return None
     try:
-        same = questions.equal(powers.whole_power(a, int(guess.q)), powers.whole_power(base, int(guess.p)))
+        same = questions.equal(whole_power(a, int(guess.q)), whole_power(base, int(guess.p)))
     except TooLarge:
         return None
     return guess if same else None
@@ -93,7 +92,7 @@ def exponential(a: Number) -> Number:
     exponents: dict[Atom, Number] = {}
     for product, c in numerator.values():
         chosen = _last_log(product)
-        rest = sums.join(product, ((chosen, fmpq(-1)),))
+        rest = products.join(product, ((chosen, fmpq(-1)),))
         share = forms.make(sums.collect([(rest, c)]), denominator)
         exponents[chosen] = arithmetic.add(exponents.get(chosen, ZERO), share)
     result: Number = ONE
@@ -111,5 +110,5 @@ def _last_log(product: Product) -> Atom:
 
 def _power_of_base(base: Number, e: Number) -> Number:
     if isinstance(e, fmpq):
-        return powers.positive_power(base, e)
+        return positive_power(base, e)
     return forms.opaque_power(base, e)

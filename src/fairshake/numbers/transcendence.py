@@ -12,7 +12,8 @@ from collections.abc import Hashable
 from flint import fmpq
 
 from fairshake.numbers.errors import Undecided
-from fairshake.numbers.terms import UNIT, is_prime_base, single_term
+from fairshake.numbers.products import is_prime_base
+from fairshake.numbers.terms import UNIT, single_term
 from fairshake.numbers.values import Atom, Form, Number, Product, Simple, Surd, Terms
 
 

@@ -16,6 +16,8 @@ from typing import Any, TypeAlias
 
 from flint import fmpq, fmpz_poly
 
+from fairshake.numbers.naming import naming
+
 Radical: TypeAlias = tuple[tuple[int, fmpq], ...]
 """Primes with exponents strictly between 0 and 1, in order; the "prime" -1 with exponent 1/2 is i."""
 
@@ -30,21 +32,15 @@ class Irrational:
             return True
         if not isinstance(other, (Irrational, fmpq)):
             return NotImplemented
-        from fairshake.numbers.keys import key
-
-        mine = key(self)  # type: ignore[arg-type]
-        return mine is not None and mine == key(other)  # type: ignore[arg-type]
+        mine = naming.key(self)
+        return mine is not None and mine == naming.key(other)
 
     def __hash__(self) -> int:
-        from fairshake.numbers.keys import key
-
-        mine = key(self)  # type: ignore[arg-type]
+        mine = naming.key(self)
         return object.__hash__(self) if mine is None else hash(mine)
 
     def __repr__(self) -> str:
-        from fairshake.numbers.text import text
-
-        return f"<{type(self).__name__} {text(self)}>"  # type: ignore[arg-type]
+        return f"<{type(self).__name__} {naming.text(self)}>"
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)

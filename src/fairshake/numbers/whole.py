@@ -13,7 +13,7 @@ from fairshake.numbers.errors import TooLarge, Undefined
 from fairshake.numbers.keys import exponents_of_term
 from fairshake.numbers.kinds import as_integer, is_counting, is_whole
 from fairshake.numbers.primes import factor, next_prime
-from fairshake.numbers.questions import is_real, sign
+from fairshake.numbers.signs import is_real, sign
 from fairshake.numbers.terms import single_term
 from fairshake.numbers.transcendence import is_rational
 from fairshake.numbers.values import Form, Number

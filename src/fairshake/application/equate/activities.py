@@ -23,6 +23,7 @@ from fairshake.application.equate.plays import stoppable, verdict_json
 from fairshake.application.equate.requests import read_number, require_fields
 from fairshake.application.errors import BadInput
 from fairshake.equate.activities.contest import GradedPlay, Standing, grade_play, leaderboard
+from fairshake.equate.activities.drawing import draw_hand
 from fairshake.equate.activities.full_list import PLAIN, Equation, FullList, full_list
 from fairshake.equate.activities.grading import (
     GradedLine,
@@ -32,7 +33,7 @@ from fairshake.equate.activities.grading import (
     lacks_equals,
     places,
 )
-from fairshake.equate.activities.hand import Hand, NoActivity, draw_hand
+from fairshake.equate.activities.hand import Hand, NoActivity
 from fairshake.equate.activities.levels import LEVELS
 from fairshake.equate.activities.situation import Situation, make_situation
 from fairshake.equate.activities.writing import Same

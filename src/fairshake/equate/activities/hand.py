@@ -6,16 +6,14 @@ tile set always give the same hand.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
-from fairshake.equate.activities.levels import Level, bag_for
+from fairshake.equate.activities.levels import Level
 from fairshake.equate.faces import BLANK, OPERATIONS, read_face
 from fairshake.equate.game.chance import draw
 from fairshake.equate.tileset import HAND, TileSet
 
 MOST_BLANKS = 1
 """With two blanks a hand can make hundreds of thousands of equations: no list for people."""
-MOST_DRAWS = 300
 
 
 class NoActivity(ValueError):
@@ -65,25 +63,3 @@ def _fractions_enough(pile: Sequence[str], tiles: Sequence[str], level: Level) -
 
 def _fractions(tiles: Sequence[str]) -> int:
     return sum(tile != BLANK and read_face(tile).is_fraction for tile in tiles)
-
-
-@lru_cache(maxsize=16)
-def draw_hand(tileset: TileSet, level: Level, seed: str) -> Hand:
-    """The hand of a level and a seed: the first one drawn with enough equations, all of them known.
-
-    Raises NoActivity when the bag gives none in many draws.
-    """
-    from fairshake.equate.activities.full_list import full_list
-
-    bag = bag_for(tileset, level)
-    pile = tuple(sorted(bag.counts().elements()))
-    counter = 0
-    for _ in range(MOST_DRAWS):
-        tiles, counter = draw_balanced(pile, level, f"hand:{level.name}:{seed}", counter)
-        if tiles is None:
-            continue
-        hand = Hand(bag, tiles)
-        everything = full_list(hand)
-        if everything.complete and len(everything.equations) >= level.least:
-            return hand
-    raise NoActivity(f"no hand of level {level.name} in {MOST_DRAWS} draws")

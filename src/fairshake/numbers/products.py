@@ -1,0 +1,90 @@
+"""Products of powers and logarithms, and what symbolic values are known by.
+
+A product is a list of atoms with exponents; products multiply by adding exponents.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+
+from flint import fmpq
+
+from fairshake.numbers import places
+from fairshake.numbers.bounds import MAX_EXPONENT_BITS, MAX_TERMS
+from fairshake.numbers.errors import TooLarge
+from fairshake.numbers.operations import on_any
+from fairshake.numbers.values import Algebraic, Atom, Form, Number, Product, Surd, Terms, Token
+
+
+def token(a: Number) -> Token:
+    """What a symbolic value is known by: equal tokens mean equal values (not the other way round)."""
+    if isinstance(a, fmpq):
+        return Token(a.p, a.q)
+    if "token" not in a.cache:
+        a.cache["token"] = _token(a)
+    result: Token = a.cache["token"]
+    return result
+
+
+def _token(a: Surd | Algebraic | Form) -> Token:
+    if isinstance(a, Surd):
+        return Token(*sorted(a.terms.items()))
+    if isinstance(a, Algebraic):
+        return Token(*places.place_of(a))
+    return Token(terms_token(a.numerator), terms_token(a.denominator))
+
+
+def terms_token(terms: Terms) -> Hashable:
+    """The token of a sum; the order of its terms does not matter."""
+    return Token(*sorted(((name, token(c)) for name, (_, c) in terms.items()), key=repr))
+
+
+def product_token(product: Product) -> Hashable:
+    """The token of a product; the empty one is known by ()."""
+    return Token(*((atom.token, token(e)) for atom, e in product)) if product else ()
+
+
+def base_atom(value: Number) -> Atom:
+    """The atom for powers of a prime (given as a rational) or of another positive number."""
+    return _atom(value, is_log=False)
+
+
+def log_atom(value: Number) -> Atom:
+    """The atom for the natural logarithm of a prime or of another positive number."""
+    return _atom(value, is_log=True)
+
+
+def _atom(value: Number, is_log: bool) -> Atom:
+    if isinstance(value, fmpq):
+        return Atom(Token(is_log, False, value.p), (is_log, False, int(value.p), ""), value, is_log)
+    name = token(value)
+    return Atom(Token(is_log, True, name), (is_log, True, 0, repr(name)), value, is_log)
+
+
+def is_prime_base(atom: Atom) -> bool:
+    """Whether the atom is a prime (and not a logarithm or some other base)."""
+    return not atom.is_log and isinstance(atom.value, fmpq)
+
+
+def order(exponents: Iterable[tuple[Atom, Number]]) -> Product:
+    """The atoms in their order, those with exponent zero left out."""
+    kept = [(atom, e) for atom, e in exponents if not (isinstance(e, fmpq) and e == 0)]
+    if len(kept) > MAX_TERMS:
+        raise TooLarge("terms")
+    for _, e in kept:
+        if isinstance(e, fmpq) and e.height_bits() > MAX_EXPONENT_BITS:
+            raise TooLarge("exponent")
+    return tuple(sorted(kept, key=lambda pair: pair[0].order))
+
+
+def join(left: Product, right: Product) -> Product:
+    """The product of two products."""
+    exponents = dict(left)
+    for atom, e in right:
+        exponents[atom] = on_any.add(exponents[atom], e) if atom in exponents else e
+    return order(exponents.items())
+
+
+def invert(product: Product) -> Product:
+    """1 ÷ product."""
+    return tuple((atom, on_any.neg(e)) for atom, e in product)
