@@ -64,7 +64,7 @@ def state_at(
     setter = "other" if len(order) % 2 == 0 else "bot"
     state = start(Table(rulebook, division, SEATS, timed=False, **options))  # type: ignore[arg-type]
     reds = tuple(c.RedCube(seat.id, "3" if seat.id == setter else "1") for seat in SEATS)
-    state = do(state, c.RollForFirst(0, reds))
+    state = do(state, c.RollForFirst(0, reds[0].player, reds))
     state = do(state, c.Roll(0, setter, roll))
     goal = [number for number, section in places.items() if section == "goal"]
     line = tuple(GoalCube(number) for number in goal)

@@ -18,7 +18,7 @@ PLAIN = ("r+", "r-", *DIGITS[2:])
 def rolled(cubes: tuple[str, ...], setter: str) -> State:
     state = start(Table("mlag-2018", "middle", SEATS, timed=False))
     reds = tuple(c.RedCube(seat.id, "3" if seat.id == setter else "1") for seat in SEATS)
-    return do(do(state, c.RollForFirst(0, reds)), c.Roll(0, setter, cubes))
+    return do(do(state, c.RollForFirst(0, reds[0].player, reds)), c.Roll(0, setter, cubes))
 
 
 def act_of(level: str, state: State) -> object:

@@ -133,7 +133,7 @@ class Match:
     def name_setter(self, setter: str = "ann") -> Match:
         if self.state.phase == "roll-for-first":
             faces = {player: "3" if player == setter else "1" for player in self.state.waiting}
-            self.do(c.RollForFirst, tuple(c.RedCube(player, face) for player, face in faces.items()))
+            self.do(c.RollForFirst, setter, tuple(c.RedCube(player, face) for player, face in faces.items()))
         return self
 
     def roll(self, cubes: tuple[str, ...] = ()) -> Match:

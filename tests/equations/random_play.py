@@ -35,6 +35,7 @@ from fairshake.equations.commands import AnyCommand as CommandUnion
 from fairshake.equations.events import AnyEvent as EventUnion
 from fairshake.equations.procedures.challenges import WORDS as WORD_KINDS
 from fairshake.equations.procedures.writing import CHANGED
+from fairshake.games import PlayerCommand
 from fairshake.notation.cubes import FACES_OF_COLOUR
 
 from .playing import NAMES, PaperUmpire
@@ -45,9 +46,9 @@ STATES = msgspec.json.Decoder(State)
 SECTIONS = ("required", "permitted", "forbidden")
 WORDS = ("now", "impossible", "never", "a-flub", "p-flub", "no-goal", "challenge", "bingo")
 WRONGED = (e.ChallengeSetAside, e.PenaltyGiven, e.Charged)
-UNLISTED = ("substitute", "charge", "take-block", "take-side")
+UNLISTED = ("charge", "take-block", "take-side")
 """Possible without being offered: another's business, the block without a valid challenge, a party named aloud."""
-PEOPLE_ACTS = ("leave", "return", "charge")
+SELDOM = {"leave": 0.1, "return": 0.1, "charge": 0.1, "resign": 0.01, "call-end": 0.05}
 
 
 def random_roll(rng: random.Random, of_colour: int, without: str = "") -> tuple[str, ...]:
@@ -70,6 +71,8 @@ def option_of(command: AnyCommand) -> str:
             return WORD_KINDS.get(word.lower(), word)
         case c.DecidePresent(presents=presents):
             return str(presents).lower()
+        case c.CallEnd(wants=wants):
+            return str(wants).lower()
         case c.Bonus(cube=cube):
             return str(cube)
         case c.Move(section=text) | c.TakeSide(side=text) | c.Reject(reason=text):
@@ -129,7 +132,7 @@ class RandomTable:
         happened = self.log[events:]
         wrong = any(isinstance(event, WRONGED) or is_spoilt(event) for event in happened)
         unasked = name in UNLISTED or self.called_at_the_same_time(happened)
-        if self.accepted > accepted and isinstance(command, c.PlayerCommand) and not wrong:
+        if self.accepted > accepted and isinstance(command, PlayerCommand) and not wrong:
             offended = self.state.table.referee == "players"
             assert name in listed or offended or unasked, command
             options = listed.get(name, ())
@@ -160,6 +163,9 @@ class RandomTable:
         """People come and go, and block and challenges come up, seldom enough for shakes to get on."""
         seldom = {
             "leave": 0.003,
+            "resign": 0.0001,
+            "call-end": 0.0005,
+            "substitute": 0.01,
             "make-challenge": 0.06,
             "take-block": 0.06,
             "say-no-goal": 0.2,
@@ -318,7 +324,7 @@ class RandomTable:
         at, rng = self.at, self.rng
         against, _, offence = option.partition(":")
         return {
-            "roll-for-first": lambda: c.RollForFirst(at, self.red_cubes()),
+            "roll-for-first": lambda: c.RollForFirst(at, player, self.red_cubes()),
             "begin-shake": lambda: c.BeginShake(at, player),
             "roll": lambda: c.Roll(at, player, self.roll_cubes()),
             "reroll": lambda: c.Reroll(at, player, self.reroll_cubes()),
@@ -346,6 +352,9 @@ class RandomTable:
             "leave": lambda: c.Leave(at, player),
             "return": lambda: c.Return(at, player),
             "initial": lambda: c.Initial(at, player),
+            "resign": lambda: c.Resign(at, player),
+            "call-end": lambda: c.CallEnd(at, player, option != "false"),
+            "substitute": lambda: c.Substitute(at, player, "Gil"),
         }
 
     def judge_commands(self) -> list[AnyCommand]:
@@ -369,7 +378,7 @@ class RandomTable:
             return self.rng.choice(self.judge_commands())
         player = self.rng.choice((*self.state.players, "nobody"))
         makers = self.makers(player, "")
-        names = [name for name in makers if name not in PEOPLE_ACTS or self.rng.random() < 0.1]
+        names = [name for name in makers if self.rng.random() < SELDOM.get(name, 1)]
         return makers[self.rng.choice(names)]()
 
 

@@ -128,7 +128,7 @@ def test_the_writer_does_not_see_the_grouping_that_checkers_work_on() -> None:
     }
     assert [paper.joint for paper in shown.values()] == ["5^(2-4)+0", "5^(2-4)+0", None, None]
     offer = match.events_of(e.JointProofOffered)[-1]
-    assert [visible(offer, player) == offer for player in ("ann", "bob", "cid", "")] == [
+    assert [visible(match.state, offer, player) == offer for player in ("ann", "bob", "cid", "")] == [
         True,
         True,
         False,

@@ -47,10 +47,10 @@ def test_a_log_reads_back_and_replays_to_the_same_state_bit_for_bit() -> None:
 def test_the_head_pins_rule_book_and_versions() -> None:
     head = json.loads(write_log(played().log).splitlines()[0])
     assert head == {
-        "log": "fairshake-equations",
+        "log": "fairshake",
+        "game": "equations",
         "version": LOG_VERSION,
-        "rulebook": "mlag-2018",
-        "book_version": 1,
+        "pins": {"rulebook": "mlag-2018", "book_version": 1},
     }
 
 

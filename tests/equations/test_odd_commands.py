@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from types import UnionType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -28,6 +29,12 @@ def odd_value(rng: random.Random, hint: Any) -> Any:
     """Anything that the type allows, sensible or not."""
     if hint is str:
         return rng.choice(TEXTS)
+    if hint is float:
+        return rng.choice((1.0, 1.0, 2.0, 0.0, -1.0, float("nan"), float("inf")))
+    if get_origin(hint) is UnionType:
+        return rng.choice(
+            (None, *(odd_value(rng, kind) for kind in get_args(hint) if kind is not type(None)))
+        )
     if hint is int:
         return rng.choice(NUMBERS)
     if hint is bool:
@@ -42,7 +49,7 @@ def odd_value(rng: random.Random, hint: Any) -> Any:
 
 def odd_command(rng: random.Random, played: RandomTable) -> c.AnyCommand:
     kind = rng.choice(KINDS)
-    fields = {name: odd_value(rng, hint) for name, hint in get_type_hints(kind).items()}
+    fields = {name: odd_value(rng, hint) for name, hint in get_type_hints(kind).items() if name != "CHANCE"}
     fields["at"] = played.at
     if "player" in fields and rng.random() < 0.7:
         fields["player"] = rng.choice(played.state.players)

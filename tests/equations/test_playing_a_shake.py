@@ -263,7 +263,7 @@ def test_an_endless_equation_is_refused() -> None:
 def test_who_comes_too_late_to_write_is_told_so() -> None:
     match = Match(MLAG).to_turn().move().challenge("cid", "now")
     match.wait(121)
-    assert match.refused(c.Present, "ann", "right").code == "too-late"
+    assert match.refused(c.Present, "ann", "right").code == "writing-over"
 
 
 def test_impossible_after_the_last_cube_keeps_what_mover_and_third_party_wrote() -> None:

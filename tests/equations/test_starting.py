@@ -48,7 +48,7 @@ def test_a_table_that_cannot_be_played_is_refused(
 )
 def test_rolling_for_first(faces: str, setter: str, again: tuple[str, ...]) -> None:
     match = Match(MLAG)
-    match.do(c.RollForFirst, tuple(map(c.RedCube, ("ann", "bob", "cid"), faces)))
+    match.do(c.RollForFirst, "ann", tuple(map(c.RedCube, ("ann", "bob", "cid"), faces)))
     assert (match.state.setter, match.state.waiting) == (setter, again)
     assert match.state.phase == ("roll-for-first" if again else "between")
 
@@ -57,7 +57,7 @@ def test_rolling_for_first(faces: str, setter: str, again: tuple[str, ...]) -> N
 def test_a_wrong_roll_for_first_is_refused(faces: str) -> None:
     match = Match(MLAG)
     rolls = tuple(c.RedCube(player, face) for player, face in zip(("ann", "bob", "cid"), faces, strict=False))
-    assert match.refused(c.RollForFirst, rolls).code == "wrong-cubes"
+    assert match.refused(c.RollForFirst, "ann", rolls).code == "wrong-cubes"
 
 
 def test_in_the_cup_the_player_left_of_the_scorekeeper_sets_the_first_goal() -> None:

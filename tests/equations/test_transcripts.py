@@ -110,7 +110,7 @@ def _bonus_that_was_corrected(command: AnyCommand, events: tuple[AnyEvent, ...])
 PRELUDES = (e.ShakeBegan, e.Insulated, e.BlockReturned)
 COMMANDS = {
     e.MatchStarted: lambda v: c.StartMatch(v.at, v.table),
-    e.FirstRolled: lambda v: c.RollForFirst(v.at, v.rolls),
+    e.FirstRolled: lambda v: c.RollForFirst(v.at, v.rolls[0].player, v.rolls),
     e.CubesRolled: lambda v: c.Roll(v.at, v.player, v.cubes),
     e.CubesRerolled: lambda v: c.Reroll(v.at, v.player, v.cubes),
     e.TaskBegan: lambda v: c.BeginShake(v.at, v.players[0]) if v.task == "roll" else None,

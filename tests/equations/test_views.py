@@ -80,13 +80,14 @@ def test_a_paper_is_hidden_from_others_until_all_are_presented(rulebook: str, pr
 
 
 def test_events_about_papers_are_redacted_for_others() -> None:
+    state = Match("mlag-2018").to_turn().state
     written = e.EquationWritten(1, "cid", SECRET)
     presented = e.EquationPresented(2, "cid", SECRET)
-    assert visible(written, "ann") is None
-    assert visible(written, "cid") == written
-    assert visible(presented, "ann") == e.EquationPresented(2, "cid", "")
+    assert visible(state, written, "ann") is None
+    assert visible(state, written, "cid") == written
+    assert visible(state, presented, "ann") == e.EquationPresented(2, "cid", "")
     moved = e.CubeMoved(3, "cid", 1, "required")
-    assert visible(moved, "ann") == moved
+    assert visible(state, moved, "ann") == moved
 
 
 def test_scores_deadlines_and_verdicts_are_there() -> None:

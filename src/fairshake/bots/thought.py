@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from fairshake.equations.commands import PlayerCommand
+from fairshake.games import PlayerCommand
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,32 +6,38 @@
 ['MatchStarted', 'TaskBegan']
 """
 
+from fairshake.games import Act, LogError, Step
+
 from . import commands, events
-from .acts import Act, legal_acts
+from .acts import legal_acts
 from .applying import apply, replay
 from .book import Book, Limit
 from .books import BOOKS, book_for
 from .commands import AnyCommand, StartMatch, Tick
 from .deadlines import next_deadline
-from .deciding import Step, decide, step
+from .deciding import decide, step
 from .events import AnyEvent
-from .log import LOG_VERSION, LogError, read_event, read_log, write_event, write_log
+from .game import GAME, EquationsGame, read_log, write_log
+from .hearing import visible
+from .log import LOG_VERSION, read_event, write_event
 from .ports import Umpire
 from .position import position_of
 from .refusal import REFUSALS, Refusal
 from .schema import schemas
 from .state import GoalCube, Ruling, State
 from .table import Seat, Table
-from .viewing import View, view, visible
+from .viewing import View, view
 
 __all__ = [
     "BOOKS",
+    "GAME",
     "LOG_VERSION",
     "REFUSALS",
     "Act",
     "AnyCommand",
     "AnyEvent",
     "Book",
+    "EquationsGame",
     "GoalCube",
     "Limit",
     "LogError",

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from msgspec import Struct
+from fairshake.games import Act
 
 from .book import Book
 from .books import book_for
@@ -21,13 +21,6 @@ from .procedures.writing import may_decline, may_write
 from .state import Kind, Shake, State
 
 CHALLENGES: Final[tuple[Kind, ...]] = ("now", "impossible", "no-goal")
-
-
-class Act(Struct, frozen=True):
-    """A command's name and the values its free field may take now (empty: anything that fits)."""
-
-    command: str
-    options: tuple[str, ...] = ()
 
 
 def legal_acts(state: State, player: str, umpire: Umpire, at: int | None = None) -> tuple[Act, ...]:
@@ -44,16 +37,19 @@ def _acts(state: State, player: str, umpire: Umpire, at: int) -> Iterator[Act]:
         if player not in state.initialed:
             yield Act("initial")
         return
-    if person.disqualified:
+    if not person.plays_on:
         return
     yield Act("leave") if person.present else Act("return")
-    if not person.present:
+    yield Act("resign")
+    yield Act("substitute")
+    if not person.present or state.adjourned is not None:
         return
+    if not state.time_up:
+        yield Act("call-end", ("false",) if player in state.end_wanted else ("true",))
     if state.phase == "between":
         yield from _between(state, player, book)
     elif state.phase == "roll-for-first":
-        if player in state.waiting:
-            yield Act("roll-for-first")
+        yield Act("roll-for-first")
     elif state.shake is not None and player in state.shake.active:
         yield from _in_shake(state, state.shake, player, book, umpire, at)
 
@@ -85,7 +81,7 @@ def _in_shake(state: State, shake: Shake, player: str, book: Book, umpire: Umpir
         yield from _change_card(state, shake, player)
     for offence in shake.offences:
         if offence.player != player:
-            yield Act("charge", (f"{offence.player}:{offence.kind}",))
+            yield Act("charge", (f"{offence.player}:{offence.kind}",), offence.number)
 
 
 def _with_block(state: State, player: str, book: Book, at: int) -> Iterator[Act]:
@@ -93,10 +89,10 @@ def _with_block(state: State, player: str, book: Book, at: int) -> Iterator[Act]
     if state.phase == "write" and player in state.waiting:
         yield Act("write")
     if state.block is not None and state.block.player == player:
-        yield Act("put-back-block")
+        yield Act("put-back-block", target=state.block.number)
         words = _words(state, player, book, at)
         if words:
-            yield Act("make-challenge", words)
+            yield Act("make-challenge", words, state.acted)
 
 
 def _choose(state: State, shake: Shake, player: str, book: Book, umpire: Umpire) -> Iterator[Act]:
@@ -107,7 +103,8 @@ def _choose(state: State, shake: Shake, player: str, book: Book, umpire: Umpire)
 
 
 def _goal(state: State, shake: Shake, player: str, book: Book) -> Iterator[Act]:
-    yield Act("arrange-goal")
+    on_line = tuple(entry.cube for entry in shake.goal)
+    yield Act("arrange-goal", more={"cube": _numbers((*on_line, *shake.resources))})
     if shake.goal:
         yield Act("say-goal")
     elif shake.setter_bonus is None and may_bonus(book, state, player):
@@ -124,7 +121,7 @@ def _numbers(cubes: tuple[int, ...]) -> tuple[str, ...]:
 def _turn(state: State, shake: Shake, player: str, book: Book) -> Iterator[Act]:
     last = len(shake.resources) == 1 and book.peaceful_ending == "last-cube"
     sections = ("required", "permitted") if last else ("required", "permitted", "forbidden")
-    yield Act("move", sections)
+    yield Act("move", sections, more={"cube": _numbers(shake.resources)})
     if shake.bonus is None and len(shake.resources) >= 2 and may_bonus(book, state, player):
         yield Act("bonus", _numbers(shake.resources))
 
@@ -137,20 +134,24 @@ def _words(state: State, player: str, book: Book, at: int) -> tuple[str, ...]:
 def _challenge(state: State, player: str, book: Book, at: int) -> Iterator[Act]:
     words = _words(state, player, book, at)
     if words:
-        yield Act("make-challenge", words)
+        yield Act("make-challenge", words, state.acted)
         if book.has_block and closed_to_challenge(state, player) is None:
             yield Act("take-block")
 
 
 def _paper_work(state: State, shake: Shake, player: str, book: Book) -> Iterator[Act]:
     if state.phase == "no-goal":
-        yield Act("agree-no-goal")
+        yield Act("agree-no-goal", target=state.acted)
     elif state.phase == "write" and player in may_write(shake):
         yield from _writing(shake, player)
     elif state.phase == "side" and player == state.waiting[0]:
-        yield Act("take-side", ("C", "M"))
+        yield _card(shake)
     elif state.phase == "check":
         yield from _checking(shake, player)
+
+
+def _card(shake: Shake) -> Act:
+    return Act("take-side", ("C", "M"), shake.challenge.number if shake.challenge else None)
 
 
 def _writing(shake: Shake, player: str) -> Iterator[Act]:
@@ -163,13 +164,13 @@ def _checking(shake: Shake, player: str) -> Iterator[Act]:
     paper = shake.paper(shake.subject)
     tried = ("ambiguous",) if player in paper.tried else ()
     left = (r for r in REASONS if r not in tried and f"{player}:{r}" not in paper.objected)
-    yield Act("accept")
-    yield Act("reject", tuple(left))
-    yield Act("ask-equal")
+    yield Act("accept", target=paper.number)
+    yield Act("reject", tuple(left), paper.number)
+    yield Act("ask-equal", target=paper.number)
 
 
 def _change_card(state: State, shake: Shake, player: str) -> Iterator[Act]:
     """The card shown last may still be changed."""
     shown = [paper for paper in shake.papers if paper.side is not None]
     if shown and shown[-1].player == player:
-        yield Act("take-side", ("C", "M"))
+        yield _card(shake)

@@ -11,6 +11,8 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from . import events as e
+from .adjourning import resumed
+from .numbering import changes_the_mat, numbered
 from .shake_applying import ON_SHAKE
 from .state import Block, Caution, Clock, Penalty, Person, Result, Shake, State
 
@@ -23,9 +25,12 @@ def apply(state: State | None, event: e.AnyEvent) -> State:
         raise ValueError("the first event of a match is match-started")
     kind = type(event)
     on_shake = ON_SHAKE.get(kind)
-    changes: dict[str, Any] = {"now": max(state.now, event.at), "events": state.events + 1}
+    number = state.events + 1
+    changes: dict[str, Any] = {"now": max(state.now, event.at), "events": number}
     if on_shake is not None and state.shake is not None:
-        changes["shake"] = on_shake(state.shake, event)
+        changes["shake"] = numbered(on_shake(state.shake, event), event, number)
+        if changes_the_mat(state.shake, kind):
+            changes["acted"] = number
     on_match = ON_MATCH.get(kind)
     if on_match is not None:
         changes.update(on_match(state, event))
@@ -87,7 +92,7 @@ def _rejected(state: State, event: e.EquationRejected) -> Changes:
 
 
 def _block_taken(state: State, event: e.BlockTaken) -> Changes:
-    return {"block": Block(event.player, event.deadline, event.left)}
+    return {"block": Block(event.player, event.deadline, event.left, state.events + 1)}
 
 
 def _block_returned(state: State, event: e.BlockReturned) -> Changes:
@@ -161,7 +166,13 @@ def _clock_extended(state: State, event: e.ClockExtended) -> Changes:
 
 
 def _match_ended(state: State, event: e.MatchEnded) -> Changes:
-    return {"phase": "over", "waiting": (), "clock": None, "block": None, "standings": event.standings}
+    ended = {"phase": "over", "waiting": (), "clock": None, "block": None, "adjourned": None}
+    return {**ended, "standings": event.standings}
+
+
+def _end_wanted(state: State, event: e.EndWanted) -> Changes:
+    others = tuple(player for player in state.end_wanted if player != event.player)
+    return {"end_wanted": (*others, event.player) if event.wants else others}
 
 
 def _warned(state: State, event: e.PlayerWarned) -> Changes:
@@ -197,6 +208,10 @@ ON_MATCH: Final[Mapping[type, Callable[[State, Any], Changes]]] = {
     e.PlayerReturned: lambda state, event: _people(state, event.player, present=True),
     e.PlayerSubstituted: lambda state, event: _people(state, event.player, name=event.name, present=True),
     e.PlayerDisqualified: lambda state, event: _people(state, event.player, present=False, disqualified=True),
+    e.PlayerResigned: lambda state, event: _people(state, event.player, present=False, resigned=True),
+    e.EndWanted: _end_wanted,
+    e.TableAdjourned: lambda state, event: {"adjourned": event.at},
+    e.TableResumed: resumed,
     e.PlayerWarned: _warned,
     e.ScoreInitialed: lambda state, event: {"initialed": (*state.initialed, event.player)},
     e.ClockExtended: _clock_extended,

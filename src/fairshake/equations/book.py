@@ -7,7 +7,7 @@ The machine asks only these questions, never which book it is.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 SECOND = 1000
@@ -25,6 +25,15 @@ class Limit:
     penalty: int = 0
     extra: int = 0
     extra_penalty: int = 0
+
+    def at_pace(self, pace: float) -> Limit:
+        """The same limit with all its times longer by a factor."""
+        return replace(
+            self,
+            time=round(self.time * pace),
+            countdown=round(self.countdown * pace),
+            extra=round(self.extra * pace),
+        )
 
 
 @dataclass(frozen=True, slots=True)

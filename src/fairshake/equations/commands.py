@@ -1,36 +1,28 @@
 """Commands: orders that somebody gives, each with the time it was given (milliseconds).
 
-Chance stays outside: whoever runs the table rolls and puts the faces into the command.
+Cubes are rolled by the machine (`games.Chance`) unless a command brings them, as at a table with real cubes.
+A `target` is the number that `acts` lists with a command: what it was meant for. If the table has moved on since,
+the command is refused as `too-late`; without a target it is taken for what lies there now.
 """
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import ClassVar, Final, Literal, get_args
 
 from msgspec import Struct
 
-from .naming import kebab
+from fairshake.games import JudgeCommand, PlayerCommand, TableCommand
+
 from .state import GoalCube, MatSection
 from .table import Table
 
 
-class Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="command", tag=kebab):
-    at: int
-
-
-class PlayerCommand(Command, frozen=True):
-    player: str
-
-
-class JudgeCommand(Command, frozen=True):
-    judge: str
-
-
-class StartMatch(Command, frozen=True):
+class StartMatch(TableCommand, frozen=True):
     table: Table
 
 
-class Tick(Command, frozen=True):
+class Tick(TableCommand, frozen=True):
     """Nothing but the time: lets deadlines that have passed take effect."""
 
 
@@ -39,8 +31,12 @@ class RedCube(Struct, frozen=True, forbid_unknown_fields=True):
     cube: str
 
 
-class RollForFirst(Command, frozen=True):
-    rolls: tuple[RedCube, ...]
+class RollForFirst(PlayerCommand, frozen=True):
+    """One red cube for everybody in the draw, whoever rolls them."""
+
+    CHANCE: ClassVar[frozenset[str]] = frozenset({"rolls"})
+
+    rolls: tuple[RedCube, ...] = ()
 
 
 class BeginShake(PlayerCommand, frozen=True):
@@ -48,13 +44,17 @@ class BeginShake(PlayerCommand, frozen=True):
 
 
 class Roll(PlayerCommand, frozen=True):
-    cubes: tuple[str, ...]
+    CHANCE: ClassVar[frozenset[str]] = frozenset({"cubes"})
+
+    cubes: tuple[str, ...] = ()
 
 
 class Reroll(PlayerCommand, frozen=True):
     """New faces for the cubes that must be rolled again, in the order of their numbers."""
 
-    cubes: tuple[str, ...]
+    CHANCE: ClassVar[frozenset[str]] = frozenset({"cubes"})
+
+    cubes: tuple[str, ...] = ()
 
 
 class ChooseVariation(PlayerCommand, frozen=True):
@@ -79,7 +79,7 @@ class SayNoGoal(PlayerCommand, frozen=True):
 
 
 class AgreeNoGoal(PlayerCommand, frozen=True):
-    pass
+    target: int | None = None
 
 
 class Bonus(PlayerCommand, frozen=True):
@@ -98,13 +98,14 @@ class TakeBlock(PlayerCommand, frozen=True):
 
 
 class PutBackBlock(PlayerCommand, frozen=True):
-    pass
+    target: int | None = None
 
 
 class MakeChallenge(PlayerCommand, frozen=True):
     """`word` is what was said: now, impossible, never, a-flub, p-flub, no-goal, challenge."""
 
     word: str
+    target: int | None = None
 
 
 class Charge(PlayerCommand, frozen=True):
@@ -112,6 +113,7 @@ class Charge(PlayerCommand, frozen=True):
 
     against: str
     offence: str
+    target: int | None = None
 
 
 class Write(PlayerCommand, frozen=True):
@@ -132,10 +134,11 @@ class Present(PlayerCommand, frozen=True):
 
 class TakeSide(PlayerCommand, frozen=True):
     side: Literal["C", "M"]
+    target: int | None = None
 
 
 class Accept(PlayerCommand, frozen=True):
-    pass
+    target: int | None = None
 
 
 class Reject(PlayerCommand, frozen=True):
@@ -147,10 +150,13 @@ class Reject(PlayerCommand, frozen=True):
     reason: str
     regrouped: str = ""
     together: bool = False
+    target: int | None = None
 
 
 class AskEqual(PlayerCommand, frozen=True):
     """Ask a judge whether the Solution equals the Goal; no other objection afterwards."""
+
+    target: int | None = None
 
 
 class Leave(PlayerCommand, frozen=True):
@@ -165,17 +171,27 @@ class Substitute(PlayerCommand, frozen=True):
     name: str
 
 
+class Resign(PlayerCommand, frozen=True):
+    """Give up the match. Nobody takes the seat again; whoever is left alone has won by walkover."""
+
+
+class CallEnd(PlayerCommand, frozen=True):
+    """Say that one wants to end, or no longer does: when all at the table want to, no new shake is begun."""
+
+    wants: bool = True
+
+
 class Initial(PlayerCommand, frozen=True):
     """Sign the scoresheet at the end."""
 
 
 class Warn(JudgeCommand, frozen=True):
-    player: str
+    against: str
     why: str
 
 
 class Penalise(JudgeCommand, frozen=True):
-    player: str
+    against: str
     why: str
     second_judge: str = ""
     team: bool = False
@@ -183,7 +199,7 @@ class Penalise(JudgeCommand, frozen=True):
 
 
 class Disqualify(JudgeCommand, frozen=True):
-    player: str
+    against: str
     why: str
 
 
@@ -208,13 +224,23 @@ class ReplayShake(JudgeCommand, frozen=True):
 class Rule(JudgeCommand, frozen=True):
     """Rule a player's Equation correct or not; another judge may overrule."""
 
-    player: str
+    against: str
     correct: bool
     why: str
 
 
 class CallTime(JudgeCommand, frozen=True):
     """Time is up: first no new shakes, called again no further moves (Cleanup in the Cup)."""
+
+
+class Adjourn(TableCommand, frozen=True):
+    """The table rests: every clock stands until it is resumed."""
+
+    why: str = ""
+
+
+class Resume(TableCommand, frozen=True):
+    """The table goes on with all the time that was left."""
 
 
 AnyCommand = (
@@ -246,6 +272,8 @@ AnyCommand = (
     | Leave
     | Return
     | Substitute
+    | Resign
+    | CallEnd
     | Initial
     | Warn
     | Penalise
@@ -255,4 +283,9 @@ AnyCommand = (
     | ReplayShake
     | Rule
     | CallTime
+    | Adjourn
+    | Resume
 )
+
+COMMANDS: Final[Mapping[str, type]] = {str(kind.__struct_config__.tag): kind for kind in get_args(AnyCommand)}
+"""Every command's class by its name in JSON."""

@@ -15,8 +15,8 @@ class Due(NamedTuple):
 
 
 def next_due(state: State) -> Due | None:
-    """The earliest deadline ahead. While the block is lifted the clock of the task waits."""
-    if state.phase == "over":
+    """The earliest deadline ahead. While the block is lifted the clock of the task waits; adjourned, all do."""
+    if state.phase == "over" or state.adjourned is not None:
         return None
     due: list[Due] = []
     if state.block is not None:

@@ -7,11 +7,13 @@ those: whoever runs a table sends a `Tick` first, or uses `step`, which does bot
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
+
+from fairshake.games import NO_CHANCE, Chance, JudgeCommand, Step
 
 from . import commands as c
 from . import events as e
-from .applying import apply
+from .applying import replay
 from .book_umpire import BOOK_UMPIRE
 from .desk import Desk
 from .ports import Umpire
@@ -23,6 +25,7 @@ from .procedures import (
     goals,
     judges,
     people,
+    resting,
     starting,
     turns,
     writing,
@@ -33,23 +36,26 @@ from .state import State
 
 
 def decide(
-    state: State | None, command: c.AnyCommand, umpire: Umpire = BOOK_UMPIRE
+    state: State | None,
+    command: c.AnyCommand,
+    umpire: Umpire = BOOK_UMPIRE,
+    chance: Chance = NO_CHANCE,
 ) -> tuple[e.AnyEvent, ...] | Refusal:
-    """The events that an order leads to. Pure: the same state and command give the same events."""
+    """The events that an order leads to. Pure: the same state, command and chance give the same events."""
     try:
-        return tuple(_decide(state, command, umpire))
+        return tuple(_decide(state, command, umpire, chance))
     except Refused as refused:
         return refused.refusal
 
 
-def _decide(state: State | None, command: c.AnyCommand, umpire: Umpire) -> list[e.AnyEvent]:
+def _decide(state: State | None, command: c.AnyCommand, umpire: Umpire, chance: Chance) -> list[e.AnyEvent]:
     if isinstance(command, c.StartMatch):
         if state is not None:
             raise Refused(Refusal("match-started"))
         return starting.start_match(command, umpire)
     if state is None:
         raise Refused(Refusal("match-not-started"))
-    desk = Desk(state, umpire, command.at)
+    desk = Desk(state, umpire, command.at, chance)
     if command.at < state.now:
         desk.refuse("time-runs-forward", now=str(state.now))
     pass_time(desk, command.at)
@@ -62,17 +68,22 @@ def _decide(state: State | None, command: c.AnyCommand, umpire: Umpire) -> list[
 AFTER_THE_MATCH: Final = (c.Initial, c.Rule, c.Warn, c.ApprovePenalty)
 
 
+WHILE_ADJOURNED: Final = (c.Resume, c.Leave, c.Return, c.Substitute, c.Resign, JudgeCommand)
+
+
 def _check_actor(desk: Desk, command: c.AnyCommand) -> None:
-    player = getattr(command, "player", None)
+    player = getattr(command, "against" if isinstance(command, JudgeCommand) else "player", None)
     if player is not None and player not in desk.state.players:
         desk.refuse("unknown-player", player=str(player)[:40])
     if desk.state.phase == "over" and not isinstance(command, AFTER_THE_MATCH):
         desk.refuse("match-over")
-    if isinstance(command, c.JudgeCommand):
+    if desk.state.adjourned is not None and not isinstance(command, WHILE_ADJOURNED):
+        desk.refuse("adjourned")
+    if isinstance(command, JudgeCommand):
         _check_judge(desk, command)
 
 
-def _check_judge(desk: Desk, command: c.JudgeCommand) -> None:
+def _check_judge(desk: Desk, command: JudgeCommand) -> None:
     """Whatever a judge does is on record with who and why; initials on a penalty need no words."""
     if not command.judge.strip():
         desk.refuse("judge-unnamed")
@@ -118,6 +129,8 @@ HANDLERS: Final[Mapping[type, Callable[[Desk, Any], None]]] = {
     c.Leave: people.leave,
     c.Return: people.come_back,
     c.Substitute: people.substitute,
+    c.Resign: people.resign,
+    c.CallEnd: people.call_end,
     c.Initial: people.initial,
     c.Warn: judges.warn,
     c.Penalise: judges.penalise,
@@ -127,26 +140,19 @@ HANDLERS: Final[Mapping[type, Callable[[Desk, Any], None]]] = {
     c.ReplayShake: judges.replay_shake,
     c.Rule: judges.rule,
     c.CallTime: judges.call_time,
+    c.Adjourn: resting.adjourn,
+    c.Resume: resting.resume,
 }
 
 
-class Step(NamedTuple):
-    """What came of one command: the new state, all events, and the refusal if there was one."""
-
-    state: State
-    events: tuple[e.AnyEvent, ...]
-    refusal: Refusal | None
-
-
-def step(state: State, command: c.AnyCommand, umpire: Umpire = BOOK_UMPIRE) -> Step:
-    """Let the time pass, then carry the command out. Late deadlines count even if it is refused."""
+def step(
+    state: State, command: c.AnyCommand, umpire: Umpire = BOOK_UMPIRE, chance: Chance = NO_CHANCE
+) -> Step[State, e.AnyEvent]:
+    """`games.step` for callers that bring an umpire of their own."""
     passed = decide(state, c.Tick(max(command.at, state.now)), umpire)
     events = () if isinstance(passed, Refusal) else passed
-    for event in events:
-        state = apply(state, event)
-    decided = decide(state, command, umpire)
+    state = replay(events, state)
+    decided = decide(state, command, umpire, chance)
     if isinstance(decided, Refusal):
         return Step(state, events, decided)
-    for event in decided:
-        state = apply(state, event)
-    return Step(state, (*events, *decided), None)
+    return Step(replay(decided, state), (*events, *decided), None)

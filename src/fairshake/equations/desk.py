@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import NoReturn
 
+from fairshake.games import NO_CHANCE, Chance
+
 from . import events as e
 from .applying import apply
 from .book import Book, Limit
@@ -17,9 +19,10 @@ from .state import Phase, Shake, Stage, State
 
 
 class Desk:
-    def __init__(self, state: State, umpire: Umpire, at: int) -> None:
+    def __init__(self, state: State, umpire: Umpire, at: int, chance: Chance = NO_CHANCE) -> None:
         self.state = state
         self.umpire = umpire
+        self.chance = chance
         self.at = at
         self.book: Book = book_for(state.table.rulebook, state.table.book_version)
         self.events: list[e.AnyEvent] = []
@@ -57,11 +60,25 @@ class Desk:
         return tuple(seat for seat in (*seats[start:], *seats[:start]) if seat in among)
 
     def limit(self, task: str) -> Limit | None:
-        return self.book.limit(task) if self.state.table.timed else None
+        """The book's limit at the pace of this table."""
+        table = self.state.table
+        limit = self.book.limit(task) if table.timed else None
+        return limit if limit is None or table.pace == 1 else limit.at_pace(table.pace)
+
+    @property
+    def hands(self) -> int:
+        """The time that the table's clocks show: that of the act, or while adjourned of the stop."""
+        stopped = self.state.adjourned
+        return self.at if stopped is None else stopped
 
     def deadline(self, task: str, since: int | None = None) -> int | None:
         limit = self.limit(task)
-        return None if limit is None else (self.at if since is None else since) + limit.time
+        return None if limit is None else (self.hands if since is None else since) + limit.time
+
+    def aimed(self, target: int | None, number: int) -> None:
+        """Refuse what was meant for something that is no longer there."""
+        if target is not None and target != number:
+            self.refuse("too-late")
 
     def begin(
         self,
@@ -76,7 +93,7 @@ class Desk:
     def extra_left(self) -> int | None:
         """What is left of an extra minute, if one is running."""
         clock = self.state.clock
-        return clock.deadline - self.at if clock is not None and clock.stage == "extra" else None
+        return clock.deadline - self.hands if clock is not None and clock.stage == "extra" else None
 
     def penalise(self, player: str, points: int, reason: str, rule: str = "") -> None:
         """Take points; where the division wants a judge's initials they wait (XI-A)."""

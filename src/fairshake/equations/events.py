@@ -5,16 +5,11 @@ Applying them needs no rule book, no clock and no judge: deadlines, points and v
 
 from __future__ import annotations
 
-from msgspec import Struct
+from fairshake.games import Event
 
 from .commands import RedCube
-from .naming import kebab
 from .state import GoalCube, Kind, MatSection, Phase, Points, Ruling, Side, Stage, Standing
 from .table import Table
-
-
-class Event(Struct, frozen=True, tag_field="event", tag=kebab):
-    at: int
 
 
 class PlayerEvent(Event, frozen=True):
@@ -291,6 +286,30 @@ class PlayerSubstituted(PlayerEvent, frozen=True):
     name: str
 
 
+class PlayerResigned(PlayerEvent, frozen=True):
+    """Gave up the match; the seat stays empty."""
+
+
+class EndWanted(PlayerEvent, frozen=True):
+    """Wants the match to end (or no longer does); agreed when all at the table do."""
+
+    wants: bool = True
+
+
+class WalkedOver(PlayerEvent, frozen=True):
+    """Nobody else is left, so the match ends here."""
+
+
+class TableAdjourned(Event, frozen=True):
+    why: str = ""
+
+
+class TableResumed(Event, frozen=True):
+    """Every clock that stood goes on later by the time the table was away, in milliseconds."""
+
+    away: int
+
+
 class ScoreInitialed(PlayerEvent, frozen=True):
     pass
 
@@ -380,6 +399,11 @@ AnyEvent = (
     | PlayerLeft
     | PlayerReturned
     | PlayerSubstituted
+    | PlayerResigned
+    | EndWanted
+    | WalkedOver
+    | TableAdjourned
+    | TableResumed
     | ScoreInitialed
     | PlayerWarned
     | PlayerPenalised

@@ -1,38 +1,32 @@
-"""A match as a file of JSON lines: one head, then one event a line. Old versions are upcast on reading.
+"""Events of Equations as lines of the common log (`games.log`), and files from before it.
 
-The head pins the rule book and its version, so that a log always says under which rules it was played.
+Until version 2 a log had a head of its own, `fairshake-equations`; old events are carried forward on reading.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
 
+from fairshake.games import LogError
+
 from .events import AnyEvent, MatchStarted
 
-LOG_VERSION: Final = 2
+LOG_VERSION: Final = 3
+LAST_OF_THE_OLD_HEAD: Final = 2
 
 
-class LogHead(Struct, frozen=True, tag_field="log", tag="fairshake-equations"):
+class OldHead(Struct, frozen=True, tag_field="log", tag="fairshake-equations"):
     version: int
     rulebook: str
     book_version: int
 
 
-class LogError(Exception):
-    """A file that is no log: a code and the line it is about."""
-
-    def __init__(self, code: str, line: int = 0) -> None:
-        super().__init__(f"{code} in line {line}")
-        self.code = code
-        self.line = line
-
-
 _encoder = msgspec.json.Encoder()
-_head_decoder = msgspec.json.Decoder(LogHead)
+_head_decoder = msgspec.json.Decoder(OldHead)
 _event_decoder: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
 
 
@@ -44,28 +38,21 @@ def read_event(data: bytes | str, version: int = LOG_VERSION) -> AnyEvent:
     """Read one event, written by this version or an older one."""
     if version == LOG_VERSION:
         return _event_decoder.decode(data)
-    event: AnyEvent = msgspec.convert(upcast(msgspec.json.decode(data), version), AnyEvent)
+    raw = msgspec.json.decode(data)
+    if not isinstance(raw, dict):
+        raise msgspec.ValidationError("an event is an object")
+    event: AnyEvent = msgspec.convert(upcast(raw, version), AnyEvent)
     return event
 
 
-def write_log(events: Iterable[AnyEvent]) -> bytes:
-    """A whole match as JSON lines."""
-    events = tuple(events)
-    started = events[0] if events else None
-    if not isinstance(started, MatchStarted):
-        raise LogError("log-begins-elsewhere", 1)
-    head = LogHead(LOG_VERSION, started.table.rulebook, started.table.book_version)
-    return b"\n".join([_encoder.encode(head), *map(_encoder.encode, events)]) + b"\n"
-
-
-def read_log(data: bytes) -> tuple[AnyEvent, ...]:
-    """Read what `write_log` wrote, in this version or an older one."""
+def read_older(data: bytes) -> tuple[AnyEvent, ...] | None:
+    """A file with the head of versions 1 and 2; None if it has another one. Raises LogError."""
     lines = data.splitlines()
     try:
         head = _head_decoder.decode(lines[0] if lines else b"")
     except msgspec.MsgspecError:
-        raise LogError("log-head-unreadable", 1) from None
-    if not 1 <= head.version <= LOG_VERSION:
+        return None
+    if not 1 <= head.version <= LAST_OF_THE_OLD_HEAD:
         raise LogError("log-version-unknown", 1)
     events = []
     for number, line in enumerate(lines[1:], 2):
@@ -84,13 +71,18 @@ Raw = dict[str, Any]
 def _from_1(raw: Raw) -> Raw:
     """Version 1, the engine's first draft, wrote the word that was said where the kind belongs."""
     if raw.get("event") == "challenged" and "word" not in raw:
-        said = raw["kind"]
+        said = raw.get("kind")
         kinds = {"never": "impossible", "p-flub": "impossible", "a-flub": "now"}
-        return {**raw, "kind": kinds.get(said, said), "word": said}
+        return {**raw, "kind": kinds.get(str(said), said), "word": said}
     return raw
 
 
-UPCASTERS: Final[Mapping[int, Callable[[Raw], Raw]]] = {1: _from_1}
+def _from_2(raw: Raw) -> Raw:
+    """Version 3 has more kinds of events; those of version 2 mean what they meant."""
+    return raw
+
+
+UPCASTERS: Final[Mapping[int, Callable[[Raw], Raw]]] = {1: _from_1, 2: _from_2}
 
 
 def upcast(raw: Raw, version: int) -> Raw:

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from msgspec import Struct
+from fairshake.games import Refusal, Refused
+
+__all__ = ["REFUSALS", "Refusal", "Refused"]
 
 REFUSALS: Final[Mapping[str, str]] = {
     "match-not-started": "",
@@ -19,6 +21,7 @@ REFUSALS: Final[Mapping[str, str]] = {
     "unknown-rulebook": "",
     "unknown-division": "",
     "unknown-form": "",
+    "unknown-pace": "",
     "wrong-number-of-seats": "table",
     "seat-twice": "",
     "unknown-player": "",
@@ -57,7 +60,12 @@ REFUSALS: Final[Mapping[str, str]] = {
     "already-presented": "present",
     "nothing-written": "present",
     "decision-stands": "third-party",
-    "too-late": "late",
+    "writing-over": "late",
+    "too-late": "",
+    "adjourned": "",
+    "not-adjourned": "",
+    "has-resigned": "",
+    "already-called": "",
     "equation-too-long": "",
     "side-in-order": "third-party",
     "side-stands": "third-party",
@@ -83,17 +91,3 @@ REFUSALS: Final[Mapping[str, str]] = {
     "already-initialed": "scoresheet",
     "no-name": "",
 }
-
-
-class Refusal(Struct, frozen=True):
-    code: str
-    citation: str = ""
-    params: dict[str, str] = {}
-
-
-class Refused(Exception):
-    """Carries a refusal out of the procedures to `decide`; never seen outside this room."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.code)
-        self.refusal = refusal

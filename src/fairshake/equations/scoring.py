@@ -111,12 +111,16 @@ def average(total: int, games: int) -> str:
 
 
 def _places(places: PlaceTable, state: State, totals: Mapping[str, int]) -> dict[str, str]:
-    """Match points by place; a disqualified player has none and stands in nobody's way."""
+    """Match points by place; a disqualified player has none and stands in nobody's way.
+
+    Who resigned ranks behind those who played on, whatever the scores (ours).
+    """
+    rank = {person.id: (not person.resigned, totals[person.id]) for person in state.people}
     ranked = [person.id for person in state.people if not person.disqualified]
     table = places.two if len(state.players) == 2 else places.three
     written = dict.fromkeys(state.players, "0")
     for player in ranked:
-        place = 1 + sum(totals[other] > totals[player] for other in ranked)
-        tied = sum(totals[other] == totals[player] for other in ranked)
+        place = 1 + sum(rank[other] > rank[player] for other in ranked)
+        tied = sum(rank[other] == rank[player] for other in ranked)
         written[player] = str(table[place, tied])
     return written

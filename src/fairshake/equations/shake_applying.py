@@ -285,4 +285,5 @@ ON_SHAKE: Final[Mapping[type, Callable[[Shake, Any], Shake]]] = {
     e.VerdictRuled: _verdict_ruled,
     e.PlayerLeft: _gone,
     e.PlayerDisqualified: _gone,
+    e.PlayerResigned: _gone,
 }

@@ -46,6 +46,8 @@ class Block(Struct, frozen=True):
     deadline: int | None
     left: int | None
     """What was left on the table's clock when the block was lifted, in milliseconds."""
+    number: int = 0
+    """The number of the event that lifted it: what `put-back-block` is aimed at."""
 
 
 class GoalCube(Struct, frozen=True):
@@ -70,6 +72,8 @@ class Challenge(Struct, frozen=True):
     against: str
     callers: tuple[str, ...]
     at: int
+    number: int = 0
+    """The number of the event that began it: what `take-side` is aimed at."""
 
     @property
     def challenger(self) -> str | None:
@@ -110,6 +114,8 @@ class Paper(Struct, frozen=True):
     """Who objected with which reason, as `player:reason`; an overruled one cannot be repeated."""
     refuted: tuple[str, ...] = ()
     ruled_by: tuple[str, ...] = ()
+    number: int = 0
+    """The number of the event that presented it: what checkers' commands are aimed at."""
 
 
 class Offence(Struct, frozen=True):
@@ -123,6 +129,8 @@ class Offence(Struct, frozen=True):
     choice: str = ""
     left: int | None = None
     """What was left of the extra minute it was done in: putting it right gains no time (IX-A-1)."""
+    number: int = 0
+    """The number of the event it came with: what a charge is aimed at."""
 
 
 class Shake(Struct, frozen=True):
@@ -211,6 +219,12 @@ class Person(Struct, frozen=True):
     name: str
     present: bool = True
     disqualified: bool = False
+    resigned: bool = False
+
+    @property
+    def plays_on(self) -> bool:
+        """Whether this seat still belongs to the match, taken or not."""
+        return not self.disqualified and not self.resigned
 
 
 class State(Struct, frozen=True):
@@ -235,6 +249,11 @@ class State(Struct, frozen=True):
     shakes_begun: int = 0
     standings: tuple[Standing, ...] = ()
     initialed: tuple[str, ...] = ()
+    acted: int = 0
+    """The number of the event that left Goal or mat as they lie: what a challenge is aimed at."""
+    end_wanted: tuple[str, ...] = ()
+    adjourned: int | None = None
+    """Since when the table rests; its clocks show that time until it is resumed."""
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -245,7 +264,7 @@ class State(Struct, frozen=True):
 
     @property
     def present(self) -> tuple[str, ...]:
-        return tuple(person.id for person in self.people if person.present and not person.disqualified)
+        return tuple(person.id for person in self.people if person.present and person.plays_on)
 
     def total(self, player: str) -> int:
         """A player's score in the match so far: shakes and the penalties that count."""

@@ -6,11 +6,12 @@ Seats are listed clockwise: the player to the left of seat 0 is seat 1.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
 RefereeMode = Literal["automatic", "players"]
+PACES: Final = (1.0, 1.5, 2.0, 3.0)
 CheckingMode = Literal["automatic", "players"]
 
 
@@ -36,6 +37,8 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True):
     judge_at_hand: bool = False
     shakes: int = 0
     """How many scored shakes end the match; 0 leaves it to the round's clock or to `CallTime`."""
+    pace: float = 1.0
+    """A factor for every time limit of a task: 2 gives twice the book's time. The round keeps its length."""
     book_version: int = 1
     """The version of the rule book's table that the log was played under."""
 

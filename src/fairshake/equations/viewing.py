@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from fairshake.games import Act
 from fairshake.notation.cubes import read_cube
 
-from . import events as e
-from .acts import Act, legal_acts
+from .acts import legal_acts
 from .book_umpire import BOOK_UMPIRE
 from .ports import Umpire
 from .position import goal_line, position_of
@@ -35,7 +35,7 @@ from .state import (
 )
 from .table import Table
 
-VIEW_VERSION = 1
+VIEW_VERSION = 2
 
 
 class CubeSeen(Struct, frozen=True):
@@ -57,6 +57,7 @@ class SeatSeen(Struct, frozen=True):
     bot: str
     present: bool
     disqualified: bool
+    resigned: bool
     total: int
     points: tuple[int | None, ...]
     """The points of each scored shake in order; None where the player had no part in it."""
@@ -91,6 +92,9 @@ class View(Struct, frozen=True):
     round_ends: int | None
     round_stops: int | None
     time_up: bool
+    adjourned: int | None
+    """Since when the table rests: every clock shows what it showed then."""
+    end_wanted: tuple[str, ...]
     seats: tuple[SeatSeen, ...]
     setter: str
     scorekeeper: str
@@ -136,6 +140,8 @@ def view(state: State, player: str, umpire: Umpire = BOOK_UMPIRE, at: int | None
         round_ends=state.round_ends,
         round_stops=state.round_stops,
         time_up=state.time_up,
+        adjourned=state.adjourned,
+        end_wanted=state.end_wanted,
         seats=tuple(_seat(state, seat) for seat in state.players),
         setter=state.setter,
         scorekeeper=(state.present or state.players)[-1],
@@ -176,6 +182,7 @@ def _seat(state: State, player: str) -> SeatSeen:
         seat.bot,
         person.present,
         person.disqualified,
+        person.resigned,
         state.total(player),
         points,
     )
@@ -225,19 +232,3 @@ def _paper(shake: Shake, paper: Paper, player: str) -> PaperSeen:
         joined=paper.joined,
         joint=paper.joint if player in shake.active and player != paper.player else None,
     )
-
-
-def visible(event: e.AnyEvent, player: str) -> e.AnyEvent | None:
-    """An event as a player may hear of it while the shake is on; None if it is not his business.
-
-    Equations come out with `papers-revealed`; whoever broadcasts events sends a fresh view then.
-    """
-    if getattr(event, "player", "") == player:
-        return event
-    if isinstance(event, e.EquationWritten):
-        return None
-    if isinstance(event, e.EquationPresented):
-        return e.EquationPresented(event.at, event.player, "")
-    if isinstance(event, e.JointProofOffered) and player in ("", event.writer):
-        return e.JointProofOffered(event.at, event.player, event.writer, "")
-    return event

@@ -8,11 +8,13 @@ from msgspec import Struct
 class Act(Struct, frozen=True, omit_defaults=True):
     """A command's name, the values its free field may take now, and what it is aimed at.
 
-    No options: anything that fits. Where there is a `target` the command has a field of that name: a client that
-    sends the number along is refused as `too-late` when the table has moved on meanwhile, instead of hitting
-    something else.
+    No options: anything that fits. `more` has the values of further fields by name (the cube of a move).
+
+    Where there is a `target` the command has a field of that name: a client that sends the number along is
+    refused as `too-late` when the table has moved on meanwhile, instead of hitting something else.
     """
 
     command: str
     options: tuple[str, ...] = ()
     target: int | None = None
+    more: dict[str, tuple[str, ...]] = {}

@@ -22,7 +22,7 @@ class Dice:
         """The roll that the table waits for; None if it waits for something else."""
         if state.phase == "roll-for-first":
             reds = tuple(c.RedCube(player, self.faces("r")[1:]) for player in state.waiting)
-            return c.RollForFirst(at, reds)
+            return c.RollForFirst(at, state.waiting[0], reds)
         if state.phase in ("between", "roll"):
             count = book_for(state.table.rulebook).cubes_of_colour
             cubes = tuple(self.faces(colour) for colour in FACES_OF_COLOUR for _ in range(count))

@@ -15,6 +15,7 @@ from fairshake.equations import (
     Refusal,
     StartMatch,
     State,
+    Step,
     Table,
     Tick,
     apply,
@@ -23,7 +24,6 @@ from fairshake.equations import (
     step,
     view,
 )
-from fairshake.equations.deciding import Step
 
 from .dice import Dice
 
@@ -88,7 +88,7 @@ class Match:
         ]
         return min(thoughts, key=lambda thought: thought.wait, default=None)
 
-    def _taken(self, done: Step) -> State:
+    def _taken(self, done: Step[State, AnyEvent]) -> State:
         if done.refusal is not None:
             raise Stuck(f"refused: {done.refusal.code} {dict(done.refusal.params)}")
         self.log += done.events

@@ -20,7 +20,7 @@ def line_of(state: State, event: AnyEvent, me: str) -> str:
 
     `state` is the state after the event.
     """
-    heard = visible(event, me)
+    heard = visible(state, event, me)
     code = _code(event)
     if heard is None or code in SILENT or f"event.{code}" not in catalogue("bots"):
         return ""

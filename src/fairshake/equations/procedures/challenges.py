@@ -87,13 +87,14 @@ def take_block(desk: Desk, command: c.TakeBlock) -> None:
     desk.heed(closed_to_challenge(desk.state, command.player))
     desk.block_is_down()
     clock = desk.state.clock
-    left = None if clock is None else clock.deadline - desk.at
+    left = None if clock is None else clock.deadline - desk.hands
     desk.add(e.BlockTaken(desk.at, command.player, desk.deadline("block"), left))
 
 
 def put_back_block(desk: Desk, command: c.PutBackBlock) -> None:
     if desk.state.block is None or desk.state.block.player != command.player:
         desk.refuse("not-holding-block")
+    desk.aimed(command.target, desk.state.block.number)
     return_block(desk)
     points = desk.book.invalid_challenge["block-without-challenge"]
     desk.penalise(command.player, points, "block-without-challenge")
@@ -105,7 +106,7 @@ def return_block(desk: Desk, waited: bool = True) -> None:
     if block is None:
         return
     left = block.left
-    since = desk.at if waited else began(desk.state, desk.at)
+    since = desk.hands if waited else began(desk.state, desk.hands)
     desk.add(e.BlockReturned(desk.at, block.player, None if left is None else since + left))
 
 
@@ -114,6 +115,8 @@ def challenge(desk: Desk, command: c.MakeChallenge) -> None:
     if kind is None:
         desk.refuse("unknown-challenge", word=command.word[:40])
     call = weigh(desk.book, desk.state, command.player, kind, desk.at)
+    if not call.with_another:
+        desk.aimed(command.target, desk.state.acted)
     desk.heed(call.refusal)
     if call.set_aside:
         _set_aside(desk, command.player, kind, call.set_aside)
@@ -200,9 +203,9 @@ def undo_last_cube(desk: Desk, by: str) -> None:
 def _move_again(desk: Desk, offence: Offence) -> None:
     """IX-A-1: ten seconds, or what was left of the extra minute if the move was made in it."""
     if offence.left is not None:
-        desk.begin("turn", (offence.player,), desk.at + offence.left, "extra")
+        desk.begin("turn", (offence.player,), desk.hands + offence.left, "extra")
     else:
-        desk.begin("turn", (offence.player,), desk.at + CORRECTION if desk.limit("turn") else None)
+        desk.begin("turn", (offence.player,), desk.hands + CORRECTION if desk.limit("turn") else None)
 
 
 def _at_the_same_time(book: Book, state: State, player: str, kind: Kind, at: int) -> bool:

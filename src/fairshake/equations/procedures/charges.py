@@ -23,6 +23,8 @@ def charge(desk: Desk, command: c.Charge) -> None:
     if desk.state.shake is None or command.player not in desk.shake.active:
         desk.refuse("not-in-this-shake")
     desk.block_is_down()
+    if command.target not in (None, *(offence.number for offence in desk.shake.offences)):
+        desk.refuse("too-late")
     charged = (command.against, command.offence)
     found = [offence for offence in desk.shake.offences if (offence.player, offence.kind) == charged]
     if not found:
@@ -38,8 +40,8 @@ def charge(desk: Desk, command: c.Charge) -> None:
 def _give_time(desk: Desk) -> None:
     """The player whose turn it is gets ten seconds at least after the interruption."""
     clock = desk.state.clock
-    if clock is not None and clock.stage == "limit" and clock.deadline < desk.at + CORRECTION:
-        deadline = desk.at + CORRECTION
+    if clock is not None and clock.stage == "limit" and clock.deadline < desk.hands + CORRECTION:
+        deadline = desk.hands + CORRECTION
         desk.begin(desk.state.phase, desk.state.waiting, deadline, subject=desk.shake.subject)
 
 

@@ -69,10 +69,11 @@ def settle(desk: Desk, writer: str, correct: bool) -> None:
     check_next(desk)
 
 
-def _checker(desk: Desk, player: str) -> Paper:
-    """The Equation under check, if this player is still checking it."""
+def _checker(desk: Desk, player: str, target: int | None) -> Paper:
+    """The Equation under check, if this player is still checking it and meant this one."""
     if desk.state.phase != "check":
         desk.refuse("not-now", phase=desk.state.phase)
+    desk.aimed(target, desk.shake.paper(desk.shake.subject).number)
     if player == desk.shake.subject:
         desk.refuse("own-equation")
     if player not in desk.state.waiting:
@@ -81,7 +82,7 @@ def _checker(desk: Desk, player: str) -> Paper:
 
 
 def accept(desk: Desk, command: c.Accept) -> None:
-    paper = _checker(desk, command.player)
+    paper = _checker(desk, command.player, command.target)
     accepted(desk, command.player, paper.player)
 
 
@@ -109,14 +110,14 @@ def close_if_all_done(desk: Desk, writer: str) -> None:
 
 def ask_equal(desk: Desk, command: c.AskEqual) -> None:
     """VII-C-5-d: from the asker no other objection comes; the answer waits for the other checker."""
-    paper = _checker(desk, command.player)
+    paper = _checker(desk, command.player, command.target)
     desk.add(e.EqualityAsked(desk.at, command.player, paper.player))
     close_if_all_done(desk, paper.player)
 
 
 def reject(desk: Desk, command: c.Reject) -> None:
     """A judge rules on the objection alone; a sustained one settles the Equation."""
-    paper = _checker(desk, command.player)
+    paper = _checker(desk, command.player, command.target)
     if command.reason not in REASONS:
         desk.refuse("unknown-reason", reason=command.reason[:40])
     if command.reason == "ambiguous" and command.player in paper.tried:

@@ -46,10 +46,10 @@ def begin_choosing(desk: Desk) -> None:
 def _ask(desk: Desk, player: str, extra_left: int | None = None) -> None:
     """15 seconds, not before the roll's minute is over; after a miss in the extra minute, what was left of it."""
     if extra_left is not None:
-        desk.begin("choose", (player,), desk.at + extra_left, "extra")
+        desk.begin("choose", (player,), desk.hands + extra_left, "extra")
         return
     minute_ends = desk.deadline("roll", desk.shake.began)
-    since = None if minute_ends is None else max(minute_ends, desk.at)
+    since = None if minute_ends is None else max(minute_ends, desk.hands)
     desk.begin("choose", (player,), desk.deadline("choose", since))
 
 

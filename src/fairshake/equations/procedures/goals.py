@@ -138,6 +138,7 @@ def agree_no_goal(desk: Desk, command: c.AgreeNoGoal) -> None:
         desk.refuse("not-now", phase=desk.state.phase)
     if command.player not in desk.state.waiting:
         desk.refuse("already-agreed")
+    desk.aimed(command.target, desk.state.acted)
     desk.block_is_down()
     desk.add(e.NoGoalAccepted(desk.at, command.player))
     if not desk.state.waiting:

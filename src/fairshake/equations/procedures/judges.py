@@ -15,7 +15,7 @@ LONGEST_EXTENSION = 60 * 60 * 1000
 
 
 def warn(desk: Desk, command: c.Warn) -> None:
-    desk.add(e.PlayerWarned(desk.at, command.judge, command.player, command.why))
+    desk.add(e.PlayerWarned(desk.at, command.judge, command.against, command.why))
 
 
 def penalise(desk: Desk, command: c.Penalise) -> None:
@@ -25,7 +25,7 @@ def penalise(desk: Desk, command: c.Penalise) -> None:
         desk.refuse("bad-penalty")
     judges = 1 + (command.second_judge not in ("", command.judge))
     at_once = 0 < desk.book.judges_for_summary_penalty <= judges
-    warned = any(warning.player == command.player for warning in desk.state.warnings)
+    warned = any(warning.player == command.against for warning in desk.state.warnings)
     if not warned and not at_once:
         desk.refuse("warn-first")
     number = len(desk.state.penalties) + 1
@@ -33,7 +33,7 @@ def penalise(desk: Desk, command: c.Penalise) -> None:
         e.PlayerPenalised(
             desk.at,
             command.judge,
-            command.player,
+            command.against,
             number,
             command.points,
             command.why,
@@ -44,12 +44,12 @@ def penalise(desk: Desk, command: c.Penalise) -> None:
 
 
 def disqualify(desk: Desk, command: c.Disqualify) -> None:
-    if desk.state.person(command.player).disqualified:
+    if desk.state.person(command.against).disqualified:
         desk.refuse("already-gone")
-    was_here = command.player in desk.state.present
-    desk.add(e.PlayerDisqualified(desk.at, command.judge, command.player, command.why))
+    was_here = command.against in desk.state.present
+    desk.add(e.PlayerDisqualified(desk.at, command.judge, command.against, command.why))
     if was_here:
-        after_leaving(desk, command.player)
+        after_leaving(desk, command.against)
 
 
 def approve(desk: Desk, command: c.ApprovePenalty) -> None:
@@ -81,7 +81,7 @@ def extend(desk: Desk, command: c.ExtendClock) -> None:
     elif state.phase in ("over", "between", "roll-for-first") or state.block is not None:
         desk.refuse("no-clock")
     else:
-        since = state.clock.deadline if state.clock else desk.at
+        since = state.clock.deadline if state.clock else desk.hands
         desk.add(e.ClockExtended(desk.at, command.judge, command.why, since + command.milliseconds))
 
 
@@ -108,15 +108,15 @@ def rule(desk: Desk, command: c.Rule) -> None:
     if state.shake is None or state.phase not in ("check", "between", "over"):
         desk.refuse("nothing-to-rule")
     _unsigned(desk)
-    paper = state.shake.paper(command.player)
+    paper = state.shake.paper(command.against)
     if not paper.equation:
         desk.refuse("nothing-to-rule")
     if command.judge in paper.ruled_by:
         desk.refuse("same-judge", judge=command.judge)
     earlier = paper.ruled_by[-1] if paper.ruled_by else ""
     overrules = earlier if paper.correct != command.correct else ""
-    desk.add(e.VerdictRuled(desk.at, command.judge, command.player, command.correct, command.why, overrules))
-    _after_ruling(desk, command.player)
+    desk.add(e.VerdictRuled(desk.at, command.judge, command.against, command.correct, command.why, overrules))
+    _after_ruling(desk, command.against)
 
 
 def _after_ruling(desk: Desk, writer: str) -> None:

@@ -8,8 +8,9 @@ from ..desk import Desk
 from .challenges import return_block
 from .checking import accepted
 from .choosing import finish
-from .ending import name_setter, void_shake
+from .ending import end_match, name_setter, void_shake
 from .goals import no_goal_agreed
+from .rounds import time_up
 from .turns import pass_turn
 from .writing import begin_siding, finish_if_all_done
 
@@ -21,8 +22,58 @@ def leave(desk: Desk, command: c.Leave) -> None:
     after_leaving(desk, command.player)
 
 
-def after_leaving(desk: Desk, player: str) -> None:
-    """Let the table go on without a player: skip the turn, count silence as assent."""
+def resign(desk: Desk, command: c.Resign) -> None:
+    """Ours: who gives up the match is gone for good and ranks behind everybody who played on."""
+    person = desk.state.person(command.player)
+    if not person.plays_on:
+        desk.refuse("has-resigned" if person.resigned else "already-gone")
+    desk.add(e.PlayerResigned(desk.at, command.player))
+    after_leaving(desk, command.player, was_here=person.present)
+
+
+def after_leaving(desk: Desk, player: str, was_here: bool = True) -> None:
+    """The table goes on without a player, or ends if only one is left who may still play."""
+    left = [person.id for person in desk.state.people if person.plays_on]
+    if len(left) < desk.book.seats[0]:
+        _walk_over(desk, left)
+        return
+    if was_here:
+        _go_on_without(desk, player)
+    end_if_agreed(desk)
+
+
+def _walk_over(desk: Desk, left: list[str]) -> None:
+    """A shake under way is void, and the match ends with the scores as they are."""
+    if desk.state.phase not in ("between", "roll-for-first"):
+        desk.add(e.ShakeVoided(desk.at, desk.shake.number, "too-few-players"))
+    for player in left:
+        desk.add(e.WalkedOver(desk.at, player))
+    end_match(desk)
+
+
+def call_end(desk: Desk, command: c.CallEnd) -> None:
+    """Ours: players may agree to end a match; it then ends as if the round's time were up."""
+    if command.player not in desk.state.present:
+        desk.refuse("already-gone")
+    if desk.state.time_up:
+        desk.refuse("not-now", phase=desk.state.phase)
+    if command.wants == (command.player in desk.state.end_wanted):
+        desk.refuse("already-called")
+    desk.add(e.EndWanted(desk.at, command.player, command.wants))
+    end_if_agreed(desk)
+
+
+def end_if_agreed(desk: Desk) -> None:
+    """Bots want what the people at the table want."""
+    state = desk.state
+    bots = {seat.id for seat in state.table.seats if seat.bot}
+    asked = set(state.present) - bots
+    if asked and asked <= set(state.end_wanted) and not state.time_up and state.phase != "over":
+        time_up(desk)
+
+
+def _go_on_without(desk: Desk, player: str) -> None:
+    """Skip the turn, count silence as assent."""
     phase = desk.state.phase
     if phase == "roll-for-first":
         _roll_without(desk, player)
@@ -79,6 +130,8 @@ def come_back(desk: Desk, command: c.Return) -> None:
     """A player who comes back plays from the next shake on."""
     if command.player in desk.state.present or desk.state.person(command.player).disqualified:
         desk.refuse("already-here")
+    if desk.state.person(command.player).resigned:
+        desk.refuse("has-resigned")
     desk.add(e.PlayerReturned(desk.at, command.player))
     _seat_again(desk)
 
@@ -96,6 +149,8 @@ def substitute(desk: Desk, command: c.Substitute) -> None:
     """Another person takes the seat with its score; in the middle of a shake just goes on with it."""
     if desk.state.person(command.player).disqualified:
         desk.refuse("already-gone")
+    if desk.state.person(command.player).resigned:
+        desk.refuse("has-resigned")
     if not command.name.strip():
         desk.refuse("no-name")
     desk.add(e.PlayerSubstituted(desk.at, command.player, command.name.strip()[:80]))

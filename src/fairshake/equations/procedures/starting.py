@@ -17,15 +17,18 @@ from ..books import BOOKS
 from ..desk import Desk
 from ..ports import Umpire
 from ..refusal import REFUSALS, Refusal, Refused
-from ..table import Table
+from ..table import PACES, Table
 from .choosing import begin_choosing, chooses
 from .goals import begin_goal
+from .rolling import colours_of, rolled, rolled_reds
 
 
 def start_match(command: c.StartMatch, umpire: Umpire) -> list[e.AnyEvent]:
-    table, book = _checked(command.table)
+    table, book = checked_table(command.table)
     round_limit = book.limit("round") if table.timed else None
     finish = book.limit("finish")
+    if finish is not None:
+        finish = finish.at_pace(table.pace)
     ends = None if round_limit is None else command.at + round_limit.time
     stops = None if ends is None or finish is None else ends + finish.time
     started = e.MatchStarted(command.at, table, ends, stops)
@@ -43,7 +46,7 @@ def _refuse(book: Book | None, code: str, **params: str) -> Refused:
     return Refused(Refusal(code, citation, params))
 
 
-def _checked(table: Table) -> tuple[Table, Book]:
+def checked_table(table: Table) -> tuple[Table, Book]:
     """The table as it will be played: a known book, division and form, and enough seats."""
     book = BOOKS.get(table.rulebook)
     if book is None:
@@ -54,6 +57,9 @@ def _checked(table: Table) -> tuple[Table, Book]:
     form = table.form or book.forms[0]
     if form not in book.forms:
         raise _refuse(book, "unknown-form", found=form[:40], allowed=", ".join(book.forms))
+    if table.pace not in PACES:
+        allowed = ", ".join(f"{pace:g}" for pace in PACES)
+        raise _refuse(book, "unknown-pace", found=str(table.pace)[:40], allowed=allowed)
     least, most = book.seats
     if not least <= len(table.seats) <= most:
         raise _refuse(book, "wrong-number-of-seats", least=str(least), most=str(most))
@@ -66,10 +72,13 @@ def roll_for_first(desk: Desk, command: c.RollForFirst) -> None:
     """The highest red digit sets the first Goal; a sign is out unless all rolled one."""
     if desk.state.phase != "roll-for-first":
         desk.refuse("not-now", phase=desk.state.phase)
-    rolls = {roll.player: _red(desk, roll.cube) for roll in command.rolls}
-    if set(rolls) != set(desk.state.waiting) or len(rolls) != len(command.rolls):
+    if command.player not in desk.state.present:
+        desk.refuse("already-gone")
+    brought = command.rolls or rolled_reds(desk)
+    rolls = {roll.player: _red(desk, roll.cube) for roll in brought}
+    if set(rolls) != set(desk.state.waiting) or len(rolls) != len(brought):
         desk.refuse("wrong-cubes")
-    desk.add(e.FirstRolled(desk.at, command.rolls))
+    desk.add(e.FirstRolled(desk.at, brought))
     digits = {player: face for player, face in rolls.items() if face in DIGITS}
     highest = max(digits.values(), default="")
     best = tuple(player for player in desk.state.waiting if rolls[player] == highest)
@@ -112,7 +121,7 @@ def roll(desk: Desk, command: c.Roll) -> None:
         desk.refuse("not-now", phase=desk.state.phase)
     if command.player != desk.state.setter:
         desk.refuse("not-the-goal-setter", player=desk.state.setter)
-    cubes = _checked_cubes(desk, command.cubes)
+    cubes = _checked_cubes(desk, command.cubes or rolled(desk, colours_of(desk.book)))
     wanted = dict.fromkeys(COLOURS, desk.book.cubes_of_colour)
     if Counter(cube.colour for cube in cubes) != Counter(wanted):
         desk.refuse("wrong-cubes")
@@ -153,8 +162,8 @@ def reroll(desk: Desk, command: c.Reroll) -> None:
     if command.player != desk.shake.setter:
         desk.refuse("not-the-goal-setter", player=desk.shake.setter)
     numbers = to_reroll(desk)
-    cubes = _checked_cubes(desk, command.cubes)
     colours = [desk.shake.cubes[number][0] for number in numbers]
+    cubes = _checked_cubes(desk, command.cubes or rolled(desk, colours))
     if [cube.colour for cube in cubes] != colours:
         desk.refuse("wrong-cubes")
     desk.add(e.CubesRerolled(desk.at, command.player, numbers, tuple(map(str, cubes))))

@@ -74,7 +74,7 @@ def _refuse_second_thoughts(desk: Desk, player: str) -> NoReturn:
     if paper.presents is False:
         desk.refuse("decision-stands")
     put_down = paper.equation or desk.book.drafts_count
-    desk.refuse("already-presented" if put_down else "too-late")
+    desk.refuse("already-presented" if put_down else "writing-over")
 
 
 def _checked_length(desk: Desk, equation: str) -> str:
@@ -143,10 +143,12 @@ def decide_present(desk: Desk, command: c.DecidePresent) -> None:
 
 def take_side(desk: Desk, command: c.TakeSide) -> None:
     """With cards: C or M in order. Elsewhere naming a party says whether one presents (VII-A-3)."""
+    challenge = desk.shake.challenge
+    if challenge is not None:
+        desk.aimed(command.target, challenge.number)
     if desk.state.phase == "side":
         _show_card(desk, command)
         return
-    challenge = desk.shake.challenge
     if desk.book.siding == "cards" or desk.state.phase != "write" or challenge is None:
         desk.refuse("not-now", phase=desk.state.phase)
     if command.player in (challenge.against, challenge.challenger):

@@ -48,6 +48,10 @@ ACTS: Final[Mapping[type, str]] = {
     e.PlayerLeft: "{player:word} leaves",
     e.PlayerReturned: "{player:word} is back",
     e.PlayerSubstituted: "{player:word} is replaced by {name:text}",
+    e.PlayerResigned: "{player:word} resigns",
+    e.EndWanted: "{player:word} wants to end: {wants:yes}",
+    e.TableAdjourned: "the table is adjourned[: {why:text}]",
+    e.TableResumed: "the table is resumed after {away:time}",
     e.ScoreInitialed: "{player:word} initials the scoresheet",
     e.PlayerWarned: "judge {judge:word} warns {player:word}: {why:text}",
     e.PlayerPenalised: (
@@ -100,6 +104,7 @@ CONSEQUENCES: Final[Mapping[type, str]] = {
     e.RoundTimeUp: "time is up: no new shakes[ (called by {judge:word})]",
     e.RoundStopped: "stop: no further moves[ (called by {judge:word})]",
     e.RoundReopened: "judge {judge:word} gives time for it once more[: play stops {round_stops:time}]",
+    e.WalkedOver: "{player:word} is the only one left",
     e.MatchEnded: "the match is over: {standings:standings}",
 }
 

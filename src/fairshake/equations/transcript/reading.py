@@ -81,6 +81,14 @@ def _table_value(field: str, text: str) -> Any:
         if not text.isdecimal():
             raise TranscriptError("tag-unreadable", found=text[:20])
         return int(text)
+    if field == "pace":
+        return _factor(text)
     if field in ("all_variations", "timed", "judge_at_hand"):
         return text == "yes"
     return text
+
+
+def _factor(text: str) -> float:
+    if re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,3})?", text) is None:
+        raise TranscriptError("tag-unreadable", found=text[:20])
+    return float(text)

@@ -23,6 +23,7 @@ TABLE_TAGS = {
     "Timed": "timed",
     "JudgeAtHand": "judge_at_hand",
     "Shakes": "shakes",
+    "Pace": "pace",
 }
 
 

@@ -1,0 +1,99 @@
+"""Equations as a game of the common contract: what servers, terminals and the conformance suite run on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from fairshake.games import Act, Chance, Game, Place, Refusal
+from fairshake.games import read_log as read_common_log
+from fairshake.games import write_log as write_common_log
+
+from .acts import legal_acts
+from .applying import apply
+from .book_umpire import BOOK_UMPIRE
+from .commands import COMMANDS, AnyCommand, StartMatch, Tick
+from .deadlines import next_deadline
+from .deciding import decide
+from .events import AnyEvent, MatchStarted
+from .hearing import visible
+from .log import LOG_VERSION, read_event, read_older, write_event
+from .ports import Umpire
+from .settings import table_of
+from .state import State
+from .viewing import View, view
+
+
+class EquationsGame(Game[State, AnyCommand, AnyEvent, View]):
+    """The game before an umpire; by default that of the book."""
+
+    name: ClassVar[str] = "equations"
+    log_version: ClassVar[int] = LOG_VERSION
+    commands: ClassVar[Mapping[str, type]] = COMMANDS
+
+    def __init__(self, umpire: Umpire = BOOK_UMPIRE) -> None:
+        self.umpire = umpire
+
+    def start(self, settings: Mapping[str, Any], places: Sequence[Place], at: int) -> AnyCommand:
+        return StartMatch(at, table_of(settings, places))
+
+    def tick(self, at: int) -> AnyCommand:
+        return Tick(at)
+
+    def decide(
+        self, state: State | None, command: AnyCommand, chance: Chance
+    ) -> tuple[AnyEvent, ...] | Refusal:
+        return decide(state, command, self.umpire, chance)
+
+    def apply(self, state: State | None, event: AnyEvent) -> State:
+        return apply(state, event)
+
+    def view(self, state: State, player: str, at: int | None = None) -> View:
+        return view(state, player, self.umpire, at)
+
+    def visible(self, state: State, event: AnyEvent, player: str) -> AnyEvent | None:
+        return visible(state, event, player)
+
+    def acts(self, state: State, player: str, at: int | None = None) -> tuple[Act, ...]:
+        return legal_acts(state, player, self.umpire, at)
+
+    def next_deadline(self, state: State) -> int | None:
+        return next_deadline(state)
+
+    def is_over(self, state: State) -> bool:
+        return state.phase == "over"
+
+    def is_adjourned(self, state: State) -> bool:
+        return state.adjourned is not None
+
+    def players(self, state: State) -> tuple[Place, ...]:
+        return tuple(
+            Place(seat.id, state.person(seat.id).name, seat.bot, seat.team) for seat in state.table.seats
+        )
+
+    def write_event(self, event: AnyEvent) -> bytes:
+        return write_event(event)
+
+    def read_event(self, data: bytes, version: int) -> AnyEvent:
+        return read_event(data, version)
+
+    def pins(self, first: AnyEvent) -> dict[str, Any] | None:
+        if not isinstance(first, MatchStarted):
+            return None
+        return {"rulebook": first.table.rulebook, "book_version": first.table.book_version}
+
+    def read_older(self, data: bytes) -> tuple[AnyEvent, ...] | None:
+        return read_older(data)
+
+
+GAME = EquationsGame()
+
+
+def write_log(events: Iterable[AnyEvent]) -> bytes:
+    """A whole match as a log."""
+    return write_common_log(GAME, events)
+
+
+def read_log(data: bytes) -> tuple[AnyEvent, ...]:
+    """The events of a match's log, of this version or an older one. Raises LogError."""
+    return read_common_log({GAME.name: GAME}, data).events

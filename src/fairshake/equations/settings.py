@@ -1,0 +1,91 @@
+"""From the settings of a table, as they come from outside, to the table that is played: every field is checked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, get_args, get_origin
+
+import msgspec
+
+from fairshake.games import BadSettings, Place
+
+from .book import Book
+from .books import BOOKS
+from .procedures.starting import checked_table
+from .refusal import Refused
+from .table import PACES, Seat, Table
+
+FIXED: Final = ("seats", "book_version")
+FIELDS: Final[Mapping[str, Any]] = {
+    field.name: field.type for field in msgspec.structs.fields(Table) if field.name not in FIXED
+}
+BOUNDS: Final[Mapping[str, tuple[int, int]]] = {"season": (1960, 2100), "shakes": (0, 100)}
+FIELD_AT_FAULT: Final[Mapping[str, str]] = {
+    "unknown-rulebook": "rulebook",
+    "unknown-division": "division",
+    "unknown-form": "form",
+    "unknown-pace": "pace",
+    "wrong-number-of-seats": "seats",
+    "seat-twice": "seats",
+}
+LONGEST_NAME: Final = 80
+
+
+def table_of(settings: Mapping[str, Any], places: Sequence[Place]) -> Table:
+    """The table, checked whole. Raises BadSettings with the field, what was given and what is allowed."""
+    wanted = {field: _value(field, value) for field, value in settings.items()}
+    wanted.setdefault("rulebook", "mlag-2018")
+    wanted.setdefault("division", _usual_division(BOOKS.get(wanted["rulebook"])))
+    table = Table(seats=tuple(map(_seat, places)), **wanted)
+    try:
+        return checked_table(table)[0]
+    except Refused as refused:
+        code = refused.refusal.code
+        raise BadSettings(FIELD_AT_FAULT[code], code, refused.refusal.params) from None
+
+
+def _usual_division(book: Book | None) -> str:
+    if book is None or "middle" in book.divisions:
+        return "middle"
+    return book.divisions[len(book.divisions) // 2]
+
+
+def _value(field: str, value: Any) -> Any:
+    if field not in FIELDS:
+        raise BadSettings(str(field)[:40], "unknown-setting", {"allowed": ", ".join(FIELDS)})
+    try:
+        converted = msgspec.convert(value, FIELDS[field])
+    except msgspec.ValidationError:
+        raise _bad(field, value) from None
+    least, most = BOUNDS.get(field, (converted, converted))
+    if field in BOUNDS and not least <= converted <= most:
+        raise _bad(field, value)
+    return converted
+
+
+def _bad(field: str, value: Any) -> BadSettings:
+    return BadSettings(field, "bad-setting", {"found": str(value)[:40], "allowed": allowed(field)})
+
+
+def allowed(field: str) -> str:
+    """What a field may be, for the sentence that refuses something else."""
+    kind = FIELDS[field]
+    if field == "pace":
+        return ", ".join(f"{pace:g}" for pace in PACES)
+    if field in BOUNDS:
+        least, most = BOUNDS[field]
+        return f"{least} to {most}"
+    if kind is bool:
+        return "true, false"
+    if field == "rulebook":
+        return ", ".join(BOOKS)
+    choices = get_args(kind) if get_origin(kind) is not tuple else ()
+    return ", ".join(map(str, choices)) or "a text"
+
+
+def _seat(place: Place) -> Seat:
+    if place.members:
+        raise BadSettings("seats", "no-teams-at-a-seat")
+    if len(place.id) > LONGEST_NAME or len(place.name) > LONGEST_NAME:
+        raise BadSettings("seats", "name-too-long", {"most": str(LONGEST_NAME)})
+    return Seat(place.id, place.name, place.team, place.bot)
