@@ -132,6 +132,11 @@ class SolverEngine {
     return static_cast<int>(bounds.refutes(bounds.limits(engine_->layout().pack(hi), 0, size), targets_.at(static_cast<std::size_t>(target))));
   }
 
+  // The height |n| + d that no value of these cubes exceeds; infinite where nothing is known.
+  double height(const Counts& hi, int size) {
+    return engine_->bounds().limits(engine_->layout().pack(hi), 0, size).height;
+  }
+
   // An Equation differs from the Goal by a non-zero multiple of k: is there such a value of this many cubes?
   nb::tuple ask_coset(const Counts& lo, const Counts& hi, const Counts& base, int least_signs, int size, int target,
                       std::int64_t k, std::size_t wanted) {
@@ -197,6 +202,7 @@ void bind_solver(nb::module_& m) {
       .def("remaining", &SolverEngine::remaining)
       .def("value_count", &SolverEngine::value_count, "cubes"_a)
       .def("refutes", &SolverEngine::refutes, "hi"_a, "size"_a, "target"_a)
+      .def("height", &SolverEngine::height, "hi"_a, "size"_a)
       .def("cancel", &SolverEngine::cancel)
       .def("steps", &SolverEngine::steps)
       .def("values", &SolverEngine::values)

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from fairshake.notation import Sequence, Unit
 from fairshake.notation.tree import Node, Tree
 from fairshake.numbers import key
+from fairshake.rulebooks import Rules
 
 from .binding import Part, bind
 from .readings import Outcome, Reader
@@ -52,7 +53,7 @@ def _stretch(
                         found += [
                             (out, used + more) for out in reader.apply(parts[at], [[left], [right]], cubes)
                         ]
-    return _with_factorials(reader, _distinct(found), cubes, budget)
+    return _with_factorials(reader, _distinct(found, reader.rules), cubes, budget)
 
 
 def _exponents(
@@ -79,15 +80,17 @@ def _with_factorials(reader: Reader, found: Readings, cubes: tuple[int, int], bu
             for out in reader.apply(bang, [[outcome]], cubes)
             if out.value is not None
         ]
-        found = _distinct([*found, *latest])
+        found = _distinct([*found, *latest], reader.rules)
     return found
 
 
-def _distinct(found: Readings) -> Readings:
+def _distinct(found: Readings, rules: Rules) -> Readings:
+    """One reading for each value, as far as nothing else tells what may be made of it."""
     seen: dict[object, tuple[Outcome, int]] = {}
     for outcome, used in found:
         name = outcome.code if outcome.value is None else key(outcome.value)
-        seen.setdefault((name or id(outcome), outcome.fits, used, _is_chain(outcome.tree)), (outcome, used))
+        told = (outcome.fits, used, _is_chain(outcome.tree), rules.goal_trait(outcome.tree))
+        seen.setdefault((name or id(outcome), *told), (outcome, used))
     return list(seen.values())
 
 

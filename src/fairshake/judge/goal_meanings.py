@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
-from typing import Final
+from typing import Final, TypeAlias
 
 from fairshake.notation import Cube, GoalLine, Symbol
 from fairshake.rulebooks import Rules
 
+PowersTried: TypeAlias = Sequence[int]
 BASE_POWERS: Final = (1, 2, 3, -1, -2, -3)
 """The powers that a 1 in a Goal is tried as; a writer may write any."""
 _EXTRA: Final = 1000
@@ -17,9 +18,10 @@ _EXTRA: Final = 1000
 class Meanings:
     """Lays out the lines of symbols that one Goal's cubes may form."""
 
-    def __init__(self, goal: GoalLine, rules: Rules) -> None:
+    def __init__(self, goal: GoalLine, rules: Rules, powers: PowersTried = BASE_POWERS) -> None:
         self.goal = goal
         self.rules = rules
+        self.powers = powers
 
     def lines(self) -> Iterator[tuple[list[Symbol], str]]:
         """Every line of symbols, with the face that wild cubes stand for in it ("" for themselves)."""
@@ -42,12 +44,18 @@ class Meanings:
         """What one cube may be, each as the symbols it puts into the line."""
         wild = bool(self.rules.wild) and cube.face == self.rules.wild and meaning not in (" ", cube.face)
         face = meaning if wild else cube.face
-        turns = ["", "u"] if wild and not cube.turned and "upside-down" in self.rules.marks else [cube.turned]
-        return [
+        turns = ["", "u"] if self._may_lie_either_way(cube) else [cube.turned]
+        found = (
             tuple(symbol._replace(wild=_wild_mark(symbol, face, cube, wild)) for symbol in group)
             for turned in turns
             for group in self.meanings(index, face, turned, cube)
-        ]
+        )
+        return list(dict.fromkeys(found))
+
+    def _may_lie_either_way(self, cube: Cube) -> bool:
+        """A wild cube looks the same upside-down, so nobody can tell how it lies (Appendix A, Upside-down and 0 wild)."""
+        wild = bool(self.rules.wild) and cube.face == self.rules.wild
+        return wild and cube.turned in ("", "u") and "upside-down" in self.rules.marks
 
     def meanings(self, index: int, face: str, turned: str, cube: Cube) -> Iterator[tuple[Symbol, ...]]:
         if face.isdigit():
@@ -59,16 +67,23 @@ class Meanings:
         for text in self.sign_meanings(face, turned, cube):
             kind = "point" if text == "." else "digit" if text in "AB" else "sign"
             for turn in ("", "s", "u") if text == "A" else (turned if text == "B" else "",):
-                yield (Symbol(kind, text, index, index + 1, face, turn),)
+                symbol = Symbol(kind, text, index, index + 1, face, turn)
+                yield (symbol,)
+                if kind == "digit":
+                    yield from self.as_exponent(index, symbol, cube)
 
     def digit_meanings(self, index: int, face: str, turned: str, cube: Cube) -> Iterator[tuple[Symbol, ...]]:
-        digit = Symbol("digit", face, index, index + 1, face, turned)
-        yield (digit,)
-        if index and self.rules.exponent_colour and cube.known_colour == self.rules.exponent_colour:
-            yield Symbol("exp", "exp", index, index), digit
+        symbols = [Symbol("digit", face, index, index + 1, face, turned)]
         if face == "1" and "base-power" in self.rules.marks:
-            for power in BASE_POWERS:
-                yield (Symbol("base-power", str(power), index, index + 1, "1", turned),)
+            symbols += [Symbol("base-power", str(n), index, index + 1, "1", turned) for n in self.powers]
+        for symbol in symbols:
+            yield (symbol,)
+            yield from self.as_exponent(index, symbol, cube)
+
+    def as_exponent(self, index: int, symbol: Symbol, cube: Cube) -> Iterator[tuple[Symbol, ...]]:
+        """The same number as an exponent without a power sign, if its cube has the colour."""
+        if index and self.rules.exponent_colour and cube.known_colour == self.rules.exponent_colour:
+            yield Symbol("exp", "exp", index, index), symbol
 
     def sign_meanings(self, face: str, turned: str, cube: Cube) -> Iterator[str]:
         marks, base = self.rules.marks, self.rules.base

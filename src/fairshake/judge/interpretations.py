@@ -17,8 +17,8 @@ from fairshake.numbers import Number, NumberError, is_integer, is_real, key, sig
 from fairshake.rulebooks import Rules
 
 from .goal_groupings import Readings, every_grouping
-from .goal_meanings import Meanings
-from .marks import MOST_DECIMAL_DIGITS, walk
+from .goal_meanings import BASE_POWERS, Meanings, PowersTried
+from .marks import MOST_DECIMAL_DIGITS, bad_exponents, walk
 from .readings import Outcome, Reader, TooManyReadings
 
 FACTORIALS: Final = 2
@@ -88,11 +88,16 @@ def goal_problem(goal: GoalLine, rules: Rules) -> Problem | None:
     return Problem(reader.problem or "goal-no-number", {})
 
 
-def goal_readings(goal: GoalLine, rules: Rules) -> Iterator[GoalReading]:
-    """The legal readings, each value once for every wild meaning and number of factorials."""
+def goal_readings(
+    goal: GoalLine, rules: Rules, powers: PowersTried = BASE_POWERS
+) -> Iterator[GoalReading]:
+    """The legal readings, each value once for every wild meaning and number of factorials.
+
+    Under Powers of the Base there is no end of them: a 1 is read as one and as the base to each of `powers`.
+    """
     if static_problem(goal, rules) is None:
         seen: set[object] = set()
-        for reading in _GoalReader(goal, rules).readings():
+        for reading in _GoalReader(goal, rules, powers).readings():
             name = key(reading.value)
             if name is None or (name, reading.wild, reading.factorials) not in seen:
                 seen.add((name, reading.wild, reading.factorials))
@@ -128,15 +133,16 @@ def numeral_problem(row: Sequence, rules: Rules) -> str | None:
 class _GoalReader:
     """Reads every line that one Goal's cubes may form, and remembers why the first unreadable one failed."""
 
-    def __init__(self, goal: GoalLine, rules: Rules) -> None:
+    def __init__(self, goal: GoalLine, rules: Rules, powers: PowersTried = BASE_POWERS) -> None:
         self.goal = goal
         self.rules = rules
+        self.powers = powers
         self.problem = ""
         self.lines = goal_lines(goal, rules)
         self.places = {index: index for index in range(len(goal.cubes))}
 
     def readings(self) -> Iterator[GoalReading]:
-        for symbols, wild in Meanings(self.goal, self.rules).lines():
+        for symbols, wild in Meanings(self.goal, self.rules, self.powers).lines():
             yield from self.read(symbols, wild)
 
     def read(self, symbols: list[Symbol], wild: str) -> Iterator[GoalReading]:
@@ -146,6 +152,8 @@ class _GoalReader:
             return
         if (problem := numeral_problem(row, self.rules)) is not None:
             self.problem = self.problem or problem
+            return
+        if any(bad_exponents(row, free_points=self.rules.plays("decimal-in-goal"))):
             return
         for outcome, factorials in self.outcomes(row):
             yield from self.legal(outcome, wild, factorials)

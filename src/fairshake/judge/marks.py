@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from fairshake.notation import BasePower, Item, Numeral, Sequence, Span, Symbol, Unit
+from fairshake.notation import BasePower, Item, Numeral, Operand, Sequence, Span, Symbol, Unit
 from fairshake.rulebooks import Rules
 
 MOST_DECIMAL_DIGITS: Final = 3
@@ -98,20 +98,32 @@ def missing_variations(row: Sequence, *, in_goal: bool, rules: Rules) -> Iterato
             yield GRANTED_BY[use.mark], use.span
 
 
-def long_numerals(row: Sequence, limit: int, *, percent: bool) -> Iterator[Numeral]:
-    """Numerals with more digits than allowed: three with a point, two beside a percent sign where it is played."""
-    items = row.items
-    for index, item in enumerate(items):
+def long_numerals(row: Sequence, limit: int, *, percent: bool, beside: bool = False) -> Iterator[Numeral]:
+    """Numerals with more digits than allowed: three with a point, two as what a percent sign joins where it is played.
+
+    Brackets change nothing: (25)%(12) has the operands 25 and 12. But in √25%16 a root is taken of 25, so 25 is no
+    operand of the percent sign. `beside` says that this row is such an operand in brackets.
+    """
+    for index, item in enumerate(row.items):
+        operand = percent and ((beside and len(row.items) == 1) or _is_percent_operand(row.items, index))
         if isinstance(item.operand, Sequence):
-            yield from long_numerals(item.operand, limit, percent=percent)
+            yield from long_numerals(item.operand, limit, percent=percent, beside=operand)
         elif isinstance(item.operand, Numeral):
             numeral = item.operand
-            beside = percent and any(
-                items[near].op == "%" for near in (index - 1, index + 1) if 0 <= near < len(items)
-            )
-            most = MOST_DECIMAL_DIGITS if numeral.point is not None else max(limit, 2 if beside else 0)
+            most = MOST_DECIMAL_DIGITS if numeral.point is not None else max(limit, 2 if operand else 0)
             if len(numeral.digits) > most:
                 yield numeral
+
+
+def _is_percent_operand(items: tuple[Item, ...], index: int) -> bool:
+    """Whether a percent sign may take just this; what binds closer by default takes it first (AGLOA VII-B-6-b)."""
+    before = items[index - 1] if index else None
+    after = items[index + 1] if index + 1 < len(items) else None
+    if items[index].role != "operand" or (after is not None and after.role == "postfix"):
+        return False
+    if before is not None and (before.role == "prefix" or before.op == "√"):
+        return False
+    return any(near is not None and near.op == "%" for near in (before, after))
 
 
 def turned_both_ways(row: Sequence) -> Iterator[Symbol]:
@@ -123,17 +135,27 @@ def turned_both_ways(row: Sequence) -> Iterator[Symbol]:
             yield item.operand.symbol
 
 
-def bad_exponents(row: Sequence) -> Iterator[Span]:
-    """Exponents without a power sign that are more than one numeral with factorials behind it."""
+def bad_exponents(row: Sequence, *, free_points: bool = False) -> Iterator[Span]:
+    """Exponents without a power sign that are more than the numeral on one cube with factorials behind it.
+
+    Two cubes make no such exponent: 523 with red 2 and 3 is never 5 to the 23rd (AGLOA XIII-B-12 example c). A point is
+    a cube, but for one that Decimal in Goal lets the writer put.
+    """
     for item in walk(row):
-        if item.op == "exp" and isinstance(item.operand, Sequence):
-            first, *rest = item.operand.items
-            if (
-                isinstance(first.operand, Sequence)
-                or first.role != "operand"
-                or any(i.op != "!" for i in rest)
-            ):
-                yield item.span
+        if item.op != "exp":
+            continue
+        operand, rest = item.operand, ()
+        if isinstance(operand, Sequence):
+            operand, rest = operand.items[0].operand, operand.items[1:]
+        if not _is_on_one_cube(operand, free_points) or any(i.op != "!" for i in rest):
+            yield item.span
+
+
+def _is_on_one_cube(operand: Operand | None, free_points: bool) -> bool:
+    """Whether an exponent is a digit or a power of the base."""
+    if isinstance(operand, Numeral):
+        return len(operand.digits) == 1 and (operand.point is None or free_points)
+    return isinstance(operand, BasePower)
 
 
 def exponent_places(row: Sequence) -> frozenset[int]:
@@ -151,4 +173,6 @@ def exponent_places(row: Sequence) -> frozenset[int]:
 
 
 def _numeral_symbols(item: Item) -> tuple[Symbol, ...]:
+    if isinstance(item.operand, BasePower):
+        return (item.operand.symbol,)
     return item.operand.digits if isinstance(item.operand, Numeral) else ()

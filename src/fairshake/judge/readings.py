@@ -7,7 +7,7 @@ A row of n signs has very many groupings but few values, so values are collected
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable
 from typing import Final, NamedTuple
 
 from fairshake.notation import BasePower, GoalLine, Numeral, Operand, Sequence, Unit
@@ -58,6 +58,7 @@ class Reader:
         self.everywhere = (1 << len(lines)) - 1 if lines else ALWAYS
         self.steps = 0
         self.names_roots = False
+        self.trait = rules.goal_trait if lines else _no_trait
 
     def read(self, row: Sequence) -> list[Outcome]:
         """All readings of a row, those of equal value taken together."""
@@ -111,6 +112,8 @@ class Reader:
             values = result if isinstance(result, list) else [result]
             if part.choice is not None:
                 values = self.chosen(part.choice, part.op, operands, values)
+            elif self.names_roots and len(values) == 1 and "choice" in self.rules.marks:
+                values = self.with_other_roots(part.op, operands, values)
         except NumberError as error:
             return (self.failed(error, tree, fit),)
         if self.names_roots and len(values) > 1:
@@ -142,6 +145,14 @@ class Reader:
         if op != "√":
             return []
         return complex_roots(*(numbers if len(numbers) == 2 else (integer(2), numbers[0])))
+
+    def with_other_roots(self, op: str, operands: tuple[Outcome, ...], values: list[Number]) -> list[Number]:
+        """The default of a root sign first, then the other roots that a writer may name (AGLOA XIII-D-11)."""
+        try:
+            every = self.rules_roots(op, operands)
+        except NumberError:  # then nobody can name one either
+            return values
+        return [*values, *(root for root in every if not equal(root, values[0]))]
 
     def by_order(self, parts: list[Part]) -> list[Outcome]:
         """The one reading by the order of operations: powers and roots, then x and ÷, then + and -, left to right."""
@@ -194,8 +205,8 @@ class Reader:
         return self.merged(found)
 
     def merged(self, outcomes: list[Outcome]) -> list[Outcome]:
-        """Readings of equal value taken together."""
-        return distinct(outcomes)
+        """Readings of equal value taken together; in a Goal only those that may be read with equal right."""
+        return distinct(outcomes, self.trait)
 
 
 def read_within_bounds(reader: Reader, row: Sequence, findings: Findings) -> list[Outcome]:
@@ -207,7 +218,11 @@ def read_within_bounds(reader: Reader, row: Sequence, findings: Findings) -> lis
         return []
 
 
-def distinct(outcomes: list[Outcome]) -> list[Outcome]:
+def _no_trait(_: Tree) -> Hashable:
+    return None
+
+
+def distinct(outcomes: list[Outcome], trait: Callable[[Tree], Hashable] = _no_trait) -> list[Outcome]:
     """One outcome for each value and way of fitting the mat; one for each way of having no value."""
     if len(outcomes) < 2:
         return outcomes
@@ -217,7 +232,7 @@ def distinct(outcomes: list[Outcome]) -> list[Outcome]:
         if outcome.value is None:
             seen.setdefault((None, outcome.open, outcome.fits), outcome)
         elif (name := key(outcome.value)) is not None:
-            seen.setdefault((name, outcome.fits), outcome)
+            seen.setdefault((name, outcome.fits, trait(outcome.tree)), outcome)
         else:
             unkeyed.append(outcome)
     return [*seen.values(), *unkeyed]

@@ -74,7 +74,7 @@ class Ruling:
     def check_goal_marks(self) -> None:
         for symbol in turned_both_ways(self.case.goal):
             self.findings.add("goal-misread", "goal-turned-both-ways", symbol.span)
-        for span in bad_exponents(self.case.goal):
+        for span in bad_exponents(self.case.goal, free_points=self.rules.plays("decimal-in-goal")):
             self.findings.add("goal-misread", "exponent-not-a-numeral", span)
 
     def check_digits(self) -> None:

@@ -222,7 +222,7 @@ class Parser:
 
     def exponent(self, exp: Symbol, depth: int) -> Operand:
         symbol = self.peek()
-        if symbol is None or symbol.kind not in ("digit", "base-power", "open"):
+        if symbol is None or symbol.kind not in ("digit", "point", "base-power", "open"):
             raise NotationError("missing-operand", exp.span, sign="exp")
         if symbol.kind == "digit":
             self.at += 1

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
 from fairshake.notation import Choice
+from fairshake.notation.tree import Tree
 
 from .books import RULEBOOKS
 from .model import Division, GoalLimits, Offer, RuleBook, RuleError
@@ -53,6 +54,11 @@ class Rules:
     def sideways_division(self) -> str:
         """What a sideways ÷ means here when it is written as it lies."""
         return "log" if self.division.id == "senior" else "rem"
+
+    def goal_trait(self, tree: Tree) -> Hashable:
+        """What matters of a part of the Goal, beside its value, to whether the whole may be read so."""
+        traits = (variation.goal_trait(tree) for variation in self.variations)
+        return tuple(trait for trait in traits if trait is not None)
 
     def citation(self, reason: str, code: str = "") -> str:
         """The section of the book behind a reason; a variation's own section where one is at issue."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
@@ -83,6 +83,13 @@ class Variation:
 
     def goal_reading(self, tree: Tree, value: Number) -> str | None:
         """Why the Goal may not be read so; None if it may."""
+        return None
+
+    def goal_trait(self, tree: Tree) -> Hashable:
+        """What matters of a part of the Goal to `goal_reading` of the whole, beside its value.
+
+        Of two ways to read a part with one value and one trait it is enough to know one.
+        """
         return None
 
     def has_effect(self, roll: Roll) -> bool:

@@ -18,6 +18,7 @@ from fairshake.notation.cubes import FACES
 from fairshake.rulebooks import Rules
 
 BANG: Final = "!"
+LETTER_DIGITS: Final = {"^": 10, "√": 11}
 
 
 class Kind(NamedTuple):
@@ -67,8 +68,8 @@ class Alphabet:
     kinds: tuple[Kind, ...]
     leaves: tuple[Leaf, ...]
     operations: tuple[Operation, ...]
-    infinite: str = ""
-    """What makes the space larger than what is searched: the name of the bound, or nothing."""
+    infinite: tuple[str, ...] = ()
+    """What makes the space larger than what is searched: the names of the bounds."""
 
     def cost(self, *kinds: Kind) -> Cost:
         return cost_of(self.kinds, *kinds)
@@ -82,8 +83,14 @@ def cost_of(all_kinds: tuple[Kind, ...], *kinds: Kind) -> Cost:
 def kind_of(cube: Cube, rules: Rules, meaning: str) -> Kind:
     """The kind of a cube when wild cubes stand for `meaning`."""
     role = meaning if rules.wild and cube.face == rules.wild else cube.face
-    exponent = bool(rules.exponent_colour) and cube.known_colour == rules.exponent_colour and role.isdigit()
-    return Kind(cube.face, role, exponent)
+    coloured = bool(rules.exponent_colour) and cube.known_colour == rules.exponent_colour
+    return Kind(cube.face, role, coloured and digit_of(role, rules) is not None)
+
+
+def digit_of(meaning: str, rules: Rules) -> int | None:
+    """The digit that a symbol on a cube may be: in bases eleven and twelve ^ is ten, in twelve √ eleven (XIII-C-5)."""
+    digit = int(meaning) if meaning.isdigit() else LETTER_DIGITS.get(meaning)
+    return digit if digit is not None and digit < rules.base else None
 
 
 def kinds_of(cubes: Iterable[Cube], rules: Rules, meaning: str, factorials: bool) -> tuple[Kind, ...]:

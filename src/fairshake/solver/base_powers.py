@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from math import prod
+from math import log, prod
 from typing import Final
 
 from flint import fmpq
@@ -43,7 +43,7 @@ from .complex_bag import FAR, Written, approximate
 from .complex_limits import PLAIN
 from .complex_search import COMMUTES, ComplexSearch, less
 from .imaginary import AmongComplexNumbers
-from .leaves import base_powers
+from .leaves import MOST_BASE_POWER, base_powers
 from .multiplicative import Products
 from .reference import value_of
 
@@ -116,8 +116,9 @@ class BasePowerSearch(ComplexSearch):
                 yield Written(goal, f"1p({exponent}){'u' if upside_down else ''}{kind.wild}", True)
 
     def _around_one(self, operation: Operation, rest: Cost, goal: Number) -> Iterator[Written]:
-        if not self.ones(rest):
-            return  # the 1 is the operation's own: an exponent, or part of a longer numeral; the native core has it
+        if not self.ones(rest):  # the 1 is the operation's own, part of a longer numeral or an exponent
+            self.doubt = self.doubt or (operation.name == "power-by" and self._needs_large_power(rest, goal))
+            return
         if operation.shape != "infix":
             yield from self._any_of(operation, rest, goal, _undo_unary(operation, goal))
             return
@@ -129,6 +130,25 @@ class BasePowerSearch(ComplexSearch):
                 for left in (True,) if operation.name in COMMUTES else (True, False):
                     candidates = self._other(operation, known.value, left, other, goal)
                     yield from self._any_of(operation, other, goal, candidates, known, left)
+
+    def _needs_large_power(self, rest: Cost, goal: Number) -> bool:
+        """Whether some number of these cubes may need an exponent beyond those that the native core has tried.
+
+        Numbers of size 0 and 1 stay so whatever their exponent; the others have one exponent at most.
+        """
+        there = approximate(goal)
+        for written in self.values(rest):
+            self.spend(1)
+            here = approximate(written.value)
+            if here is None or there is None:
+                return True
+            sizes = abs(here), abs(there)
+            if min(sizes) < FAR or any(abs(size - 1) < FAR for size in sizes):
+                continue
+            times = log(sizes[1]) / log(sizes[0])
+            if times > 0 and abs(log(times, self.rules.base)) > MOST_BASE_POWER + 1 / 2:
+                return True
+        return False
 
     def _other(
         self, operation: Operation, known: Number, left: bool, cubes: Cost, goal: Number

@@ -89,8 +89,8 @@ class Beyond:
         for reading in goal_readings(goal, rules):
             for meaning in (reading.wild or rules.wild,) if wild else self.workbench.meanings():
                 setting = self.workbench.setting(meaning)
-                if setting.alphabet.infinite != self.infinite:
-                    self.bound = setting.alphabet.infinite or self.bound
+                others = [name for name in setting.alphabet.infinite if name != self.infinite]
+                self.bound = others[0] if others else self.bound
                 for query in setting.queries(self.position, reading.factorials):
                     yield Reading(reading, meaning, query)
 

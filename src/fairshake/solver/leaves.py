@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations_with_replacement, product
+from math import factorial
 from typing import Final, NamedTuple
 
 from fairshake.rulebooks import Rules
 
-from .alphabet import Kind, Leaf, cost_of
+from .alphabet import BANG, Kind, Leaf, cost_of, digit_of
 
+DIGITS: Final = "0123456789AB"
+MOST_EXPONENT_FACTORIAL: Final = 200
+MOST_EXPONENT_BITS: Final = 1024
+"""Longer exponents are beyond what the judge works out, but for powers of 0 and 1, which short ones give too."""
 MOST_DECIMAL_DIGITS: Final = 3
 MOST_BASE_POWER: Final = 6
 """Powers of the Base lets a 1 be any power; the solver tries those up to this one and its inverse."""
@@ -33,12 +38,8 @@ def leaves(kinds: tuple[Kind, ...], rules: Rules) -> tuple[Leaf, ...]:
 
 def _digits(kinds: tuple[Kind, ...], rules: Rules) -> Iterator[Digit]:
     for kind in kinds:
-        if kind.meaning.isdigit() and int(kind.meaning) < rules.base:
-            yield Digit(kind, int(kind.meaning), kind.meaning)
-        elif kind.meaning == "^" and rules.base > 10:
-            yield Digit(kind, 10, "A")
-        elif kind.meaning == "√" and rules.base > 11:
-            yield Digit(kind, 11, "B")
+        if (value := digit_of(kind.meaning, rules)) is not None:
+            yield Digit(kind, value, DIGITS[value])
 
 
 def _all(kinds: tuple[Kind, ...], digits: tuple[Digit, ...], rules: Rules) -> Iterator[Leaf]:
@@ -52,6 +53,31 @@ def _all(kinds: tuple[Kind, ...], digits: tuple[Digit, ...], rules: Rules) -> It
         yield from percent_pairs(kinds, rules)
     if "." in rules.marks:
         yield from _decimals(kinds, digits, rules)
+
+
+def exponents(kinds: tuple[Kind, ...], kind: Kind, rules: Rules) -> Iterator[Leaf]:
+    """What one cube can be behind a number without a power sign: all that it is as a number, with factorials behind it
+    (AGLOA XIII-B-12 and its comment b)."""
+    seen: set[tuple[int, int]] = set()
+    for leaf in _all((kind,), tuple(_digits((kind,), rules)), rules):
+        if leaf.cost != (1,):
+            continue
+        for leaf in _with_factorials(leaf, BANG in (other.meaning for other in kinds)):
+            name = (leaf.value.numerator, leaf.value.denominator)
+            if name not in seen:
+                seen.add(name)
+                bangs = leaf.text.count(BANG)
+                yield leaf._replace(cost=cost_of(kinds, kind, *(Kind(BANG, BANG),) * bangs))
+
+
+def _with_factorials(leaf: Leaf, may: bool) -> Iterator[Leaf]:
+    yield leaf
+    value, text = leaf.value, leaf.text
+    while may and value.denominator == 1 and 0 <= value <= MOST_EXPONENT_FACTORIAL:
+        value, text = Fraction(factorial(int(value))), text + BANG
+        if value.numerator.bit_length() > MOST_EXPONENT_BITS or text.endswith(BANG * 3):
+            return
+        yield Leaf(leaf.cost, value, f"({text})")
 
 
 def _turned(kinds: tuple[Kind, ...], digit: Digit, rules: Rules) -> Iterator[Leaf]:

@@ -9,12 +9,14 @@ from typing import Final, NamedTuple
 from fairshake.notation import Cube, Position
 from fairshake.rulebooks import Rules
 
-from .alphabet import BANG, Alphabet, Kind, kind_of
+from .alphabet import BANG, Alphabet, Kind, digit_of, kind_of
 
 NOW: Final = "now"
 ALLOTTED_FACTORIALS: Final = 2
-MOST_USES: Final = 9
-"""Multiple Operations: how often one sign is used at most in what the solver looks at, beside what digits need."""
+LEAST_USES: Final = 5
+"""Multiple Operations: how often one sign is used at least in what the solver looks at, if it has one operand."""
+FEWER_USES: Final = (15, 7, 3)
+"""Numbers of uses that are tried where a word does not hold as many as the numbers need."""
 LEAST_OPERATIONS: Final = 3
 
 
@@ -57,10 +59,23 @@ def read_mat(position: Position, rules: Rules, meaning: str) -> Mat:
     )
 
 
-def uses(cubes: Iterable[Cube], rules: Rules, meaning: str) -> int:
-    """How often one sign may be used under Multiple Operations: what all digits need, and a few for one operand."""
-    digits = sum(not kind_of(cube, rules, meaning).is_sign for cube in cubes)
-    return min(MOST_USES, max(1, digits) + 1)
+def numbers_among(cubes: Iterable[Cube], rules: Rules, meaning: str) -> int:
+    """How many cubes may be numbers: digits, ten and eleven, i."""
+    return sum(_may_be_number(kind_of(cube, rules, meaning).meaning, rules) for cube in cubes)
+
+
+def _may_be_number(meaning: str, rules: Rules) -> bool:
+    return digit_of(meaning, rules) is not None or (meaning == "-" and "unit" in rules.marks)
+
+
+def uses(numbers: int) -> Iterator[int]:
+    """How often one sign may be used under Multiple Operations: what all numbers need, and a few for one operand.
+
+    The first is enough to join all numbers; where there are too many cubes for that the next ones may do.
+    """
+    wanted = max(numbers + 1, LEAST_USES)
+    yield wanted
+    yield from (fewer for fewer in FEWER_USES if fewer < wanted)
 
 
 def queries(mat: Mat, alphabet: Alphabet, rules: Rules, factorials: int, most_uses: int) -> Iterator[Query]:

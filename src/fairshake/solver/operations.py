@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
-from math import factorial
 from typing import Final
 
 from fairshake.rulebooks import Rules
 
 from .alphabet import BANG, Kind, Operation, cost_of
-from .leaves import percent_numerals
+from .leaves import exponents, percent_numerals
 
 _NAMES: Final = (
     *("add", "subtract", "multiply", "divide", "power", "root"),
@@ -22,7 +20,6 @@ CODES: Final = {name: code for code, name in enumerate(_NAMES)}
 REMAINDER_LIMIT: Final = 1000
 PRIME_LIMIT: Final = 200
 FACTORS_LIMIT: Final = {"elementary": 200, "middle": 1000}
-MOST_EXPONENT_FACTORIAL: Final = 9
 
 
 def operations(kinds: tuple[Kind, ...], rules: Rules) -> tuple[Operation, ...]:
@@ -98,21 +95,6 @@ def _percents(kinds: tuple[Kind, ...], kind: Kind, rules: Rules) -> Iterator[Ope
 
 def _exponents(kinds: tuple[Kind, ...], kind: Kind, rules: Rules) -> Iterator[Operation]:
     """An exponent without a power sign: the cube itself raises what stands before it (AGLOA XIII-B-12)."""
-    digit = int(kind.meaning)
-    if digit >= rules.base:
-        return
-    cost, whole = cost_of(kinds, kind), rules.division.powers == "whole"
-    text = kind.meaning + kind.wild
-    turned = [("", Fraction(digit))]
-    if digit and "sideways" in rules.marks:
-        turned.append(("s", Fraction(1, digit)))
-    if digit and "upside-down" in rules.marks:
-        turned.append(("u", Fraction(-digit)))
-        if "sideways" in rules.marks:
-            turned.append(("su", Fraction(-1, digit)))
-    for mark, value in turned:
-        yield Operation("power-by", cost, "suffix", f" exp {text}{mark}", whole, parameter=value)
-    if any(other.meaning == BANG for other in kinds) and digit <= MOST_EXPONENT_FACTORIAL:
-        with_bang = cost_of(kinds, kind, Kind(BANG, BANG))
-        value = Fraction(factorial(digit))
-        yield Operation("power-by", with_bang, "suffix", f" exp ({text}!)", whole, parameter=value)
+    whole = rules.division.powers == "whole"
+    for leaf in exponents(kinds, kind, rules):
+        yield Operation("power-by", leaf.cost, "suffix", f" exp {leaf.text}", whole, parameter=leaf.value)

@@ -9,12 +9,15 @@ from threading import Lock
 from typing import Final, NamedTuple
 
 from fairshake.judge import goal_problem, is_correct, judge
+from fairshake.judge.interpretations import static_problem
 from fairshake.notation import Position
 from fairshake.rulebooks import Rules, rules_for
 
 from .base_powers import AmongBasePowers
 from .beyond import Beyond
 from .counting import hopeless
+from .goal_powers import BOUND as BASE_POWERS_BOUND
+from .goal_powers import endless_cubes, further_powers, larger_ones_never_matter
 from .imaginary import AmongComplexNumbers
 from .mat import Query
 from .repeated import AmongRepeated, comes_to_an_end
@@ -29,6 +32,8 @@ AGAIN: Final = (16, 256)
 COUNTLESS: Final = ("sign", "integer", "rational", "primes")
 """Invariants that hold for any number of signs, and for any power of the base."""
 UPWARDS: Final = frozenset({"add", "multiply", "power", "root", "square-root", "factorial"})
+OVER: Final = frozenset({"deadline", "cancelled"})
+FEW_ROUNDS: Final = 2
 GRACE: Final = 4
 """So many expressions are still judged when the core comes back at the deadline: a Solution in hand is not lost."""
 
@@ -105,12 +110,12 @@ class Task(NamedTuple):
         return all(name in UPWARDS for name in signs) and all(value == 0 or value >= 1 for value in leaves)
 
     @property
-    def infinite(self) -> str:
+    def infinite(self) -> tuple[str, ...]:
         """What makes this question infinite, unless an invariant settles it however often a sign is used."""
         infinite = self.setting.alphabet.infinite
         if infinite and self.setting.rules.k is None:
             told = self.setting.refutes(self.query, self.target)
-            return "" if told in COUNTLESS or self._lies_in_the_gap() else infinite
+            return () if told in COUNTLESS or self._lies_in_the_gap() else infinite
         return infinite
 
 
@@ -155,13 +160,12 @@ class Hunt:
                 accepted = False
         return accepted
 
-    def note(self, answer: Answer, bound: str) -> None:
+    def note(self, answer: Answer, infinite: tuple[str, ...]) -> None:
         if answer.stop:
             self.bounds[answer.stop] = None
         if answer.doubt:
             self.bounds["numbers"] = None
-        if bound:
-            self.bounds[bound] = None
+        self.bounds.update(dict.fromkeys(infinite))
         if answer.invariant:
             self.invariants[answer.invariant] = None
         else:
@@ -194,7 +198,7 @@ def solve(
         return solve_no_goal(position, rules, seconds, cancel)
     goals = targets(position.goal, rules)
     problem = None if goals.readings else goal_problem(position.goal, rules)
-    if problem is not None:
+    if problem is not None and (static_problem(position.goal, rules) or not endless_cubes(position.goal, rules)):
         return Result(IMPOSSIBLE, proof=Proof("goal-illegal", {"code": problem.code}))
     reason = hopeless(position, rules)
     if reason is not None:
@@ -212,9 +216,48 @@ def solve(
         largest = _hunt(hunt, workbench, progress, most_cubes, shortest)
     except TooManyCubes:
         return Result(UNKNOWN, bound="cubes")
+    _after_the_core(hunt, workbench, cancel, most_cubes, shortest)
+    return _result(hunt, largest, workbench.values - values, workbench.steps - steps)
+
+
+def _after_the_core(
+    hunt: Hunt, workbench: Workbench, cancel: CancelToken | None, most_cubes: int | None, shortest: bool
+) -> None:
+    """What the core could not look at: other numbers, further readings of the Goal, and shorter Solutions there."""
     if not hunt.equations:
         _beyond_the_core(hunt, workbench, cancel, most_cubes)
-    return _result(hunt, largest, workbench.values - values, workbench.steps - steps)
+    elif shortest and hunt.limit == 1:
+        _shorter_beyond_the_core(hunt, workbench, cancel)
+    if not hunt.equations:
+        _with_further_powers(hunt, workbench, most_cubes)
+
+
+def _shorter_beyond_the_core(hunt: Hunt, workbench: Workbench, cancel: CancelToken | None) -> None:
+    """A Solution in numbers that the core does not have may be shorter than the one in hand."""
+    fewest = min(cubes for _, cubes in hunt.equations.values())
+    other = Hunt(hunt.position, hunt.rules, hunt.goals, 1, bounds=dict(hunt.bounds))
+    _beyond_the_core(other, workbench, cancel, fewest - 1)
+    hunt.equations = other.equations or hunt.equations
+
+
+def _with_further_powers(hunt: Hunt, workbench: Workbench, most_cubes: int | None) -> None:
+    """Powers of the Base: a 1 in the Goal as larger powers than were read at first; for each a short search."""
+    goal, rules = hunt.position.goal, hunt.rules
+    if goal is None or not endless_cubes(goal, rules) or hunt.bounds.keys() & OVER:
+        return
+    more = targets(goal, rules, further_powers(goal, rules))
+    known = {(target.postfix, target.wild, target.factorials) for target in hunt.goals.readings}
+    fresh = [t for t in more.readings if (t.postfix, t.wild, t.factorials) not in known]
+    other = Hunt(hunt.position, rules, Targets(tuple(fresh), more.complete), hunt.limit)
+    largest = _hunt(other, workbench, None, most_cubes, False, few_rounds=True)
+    hunt.equations = other.equations
+    settings = map(workbench.setting, workbench.meanings())
+    queries = [(setting, query) for setting in settings for query in setting.queries(hunt.position, 0)]
+    endless = any(setting.alphabet.infinite for setting, _ in queries)
+    height = max((setting.height(query) for setting, query in queries), default=0.0)
+    if largest == 0 or endless or not larger_ones_never_matter(goal, rules, height):
+        hunt.bounds[BASE_POWERS_BOUND] = None
+    hunt.bounds.update(other.bounds)
 
 
 def _beyond_the_core(
@@ -257,12 +300,17 @@ def _search_beyond(hunt: Hunt, workbench: Workbench) -> type[Beyond] | None:
 
 
 def _hunt(
-    hunt: Hunt, workbench: Workbench, progress: Progress | None, most_cubes: int | None, shortest: bool
+    hunt: Hunt,
+    workbench: Workbench,
+    progress: Progress | None,
+    most_cubes: int | None,
+    shortest: bool,
+    few_rounds: bool = False,
 ) -> int:
     """Go through sizes in rounds: every size gets a few steps, then more, until each is exhausted or one succeeds.
 
     Large sizes are often easy where small ones are hopeless, so no size may keep the others waiting. When the
-    shortest Solution is wanted, or several, there is one round without a limit.
+    shortest Solution is wanted, or several, there is one round without a limit. After `few_rounds` what is open stays so.
     """
     tasks = list(_tasks(hunt, workbench))
     largest = max((task.query.most for task in tasks), default=0)
@@ -275,6 +323,8 @@ def _hunt(
     rounds: tuple[Round, ...] = REAL_ROUNDS if hunt.rules.division.powers == "real" else WHOLE_ROUNDS
     if shortest or hunt.limit > 1 or hunt.rules.k is not None:
         rounds = rounds[-1:]
+    if few_rounds:
+        rounds = rounds[:FEW_ROUNDS]
     for turn in rounds:
         still_open: list[tuple[int, Task]] = []
         for size, task in questions:
@@ -286,6 +336,8 @@ def _hunt(
             if hunt.done or "deadline" in hunt.bounds or "cancelled" in hunt.bounds:
                 return largest
         questions = still_open
+    if questions:
+        hunt.bounds[BASE_POWERS_BOUND] = None
     return largest
 
 
@@ -341,8 +393,7 @@ def _hunt_together(
         hunt.bounds.update(other.hunt.bounds)
         hunt.invariants.update(other.hunt.invariants)
         hunt.searched = hunt.searched or other.hunt.searched
-    if not hunt.equations:
-        _beyond_the_core(hunt, first.workbench, cancel, most_cubes)
+    _after_the_core(hunt, first.workbench, cancel, most_cubes, shortest=False)
     return _result(hunt, largest, values, steps)
 
 

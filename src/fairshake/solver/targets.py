@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from fairshake.judge.goal_meanings import BASE_POWERS
 from fairshake.judge.interpretations import GoalReading, goal_readings
 from fairshake.judge.readings import TooManyReadings
 from fairshake.judge.values import leaf_value
@@ -38,12 +39,15 @@ class Targets(NamedTuple):
 
 
 @lru_cache(maxsize=256)
-def targets(goal: GoalLine, rules: Rules) -> Targets:
-    """The legal readings of a Goal; not complete if there are more than the solver looks at."""
+def targets(goal: GoalLine, rules: Rules, powers: tuple[int, ...] = BASE_POWERS) -> Targets:
+    """The legal readings of a Goal; not complete if there are more than the solver looks at.
+
+    Under Powers of the Base a 1 in it is read as each of these powers.
+    """
     has_wild = bool(rules.wild) and any(cube.face == rules.wild for cube in goal.cubes)
     found: list[Target] = []
     try:
-        for reading in goal_readings(goal, rules):
+        for reading in goal_readings(goal, rules, powers):
             if len(found) >= MOST_READINGS:
                 return Targets(tuple(found), False)
             wild = (reading.wild or rules.wild) if has_wild else None

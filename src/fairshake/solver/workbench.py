@@ -16,7 +16,7 @@ from fairshake.rulebooks import Rules
 
 from .alphabet import BANG, Alphabet, Cost, Kind, kind_of, kinds_of
 from .leaves import leaves
-from .mat import ALLOTTED_FACTORIALS, Mat, Query, queries, read_mat, uses
+from .mat import ALLOTTED_FACTORIALS, FEWER_USES, Mat, Query, numbers_among, queries, read_mat, uses
 from .operations import CODES, operations
 from .targets import Postfix
 
@@ -44,14 +44,17 @@ class Setting:
 
     def __init__(self, cubes: tuple[Cube, ...], rules: Rules, meaning: str) -> None:
         self.rules, self.meaning = rules, meaning
-        self.most_uses = uses(cubes, rules, meaning)
         kinds = kinds_of(cubes, rules, meaning, "!" in rules.marks)
-        most = self._most(kinds, cubes)
-        self.alphabet = _alphabet(kinds, most, rules)
-        try:
-            self.engine = _engine(self.alphabet, most)
-        except ValueError as error:
-            raise TooManyCubes from error
+        numbers = numbers_among(cubes, rules, meaning)
+        for self.most_uses in uses(numbers):
+            most = self._most(kinds, cubes)
+            self.alphabet = _alphabet(kinds, most, rules, joins_all=self.most_uses >= numbers - 1)
+            try:
+                self.engine = _engine(self.alphabet, most)
+                break
+            except ValueError as error:
+                if not rules.plays("multiple-operations") or self.most_uses == FEWER_USES[-1]:
+                    raise TooManyCubes from error
         self._targets: dict[Postfix, int] = {}
 
     def _most(self, kinds: tuple[Kind, ...], cubes: tuple[Cube, ...]) -> list[int]:
@@ -86,6 +89,10 @@ class Setting:
     def refutes(self, query: Query, target: int) -> str:
         """The invariant by which nothing of these cubes has the target's value; empty if none tells."""
         return INVARIANTS[self.engine.refutes(list(query.hi), query.most, target)]
+
+    def height(self, query: Query) -> float:
+        """The height that no value of these cubes exceeds, infinite where that is not known."""
+        return float(self.engine.height(list(query.hi), query.most))
 
     def ask(
         self, query: Query, size: int, target: int, wanted: int, steps: int = 0, plainly: bool = False
@@ -169,18 +176,18 @@ class Workbench:
         return sum(setting.engine.steps() for setting in self._settings.values())
 
 
-def _alphabet(kinds: tuple[Kind, ...], most: list[int], rules: Rules) -> Alphabet:
+def _alphabet(kinds: tuple[Kind, ...], most: list[int], rules: Rules, *, joins_all: bool) -> Alphabet:
     def to_be_had(cost: Cost) -> bool:
         return all(map(le, cost, most))
 
     numbers = tuple(leaf for leaf in leaves(kinds, rules) if to_be_had(leaf.cost))
     signs = tuple(sign for sign in operations(kinds, rules) if to_be_had(sign.cost))
-    infinite = ""
+    infinite = []
     if "base-power" in rules.marks and any(kind.meaning == "1" for kind in kinds):
-        infinite = "powers-of-the-base"
-    elif rules.plays("multiple-operations") and any(sign.name in UNARY for sign in signs):
-        infinite = "multiple-operations"
-    return Alphabet(kinds, numbers, signs, infinite)
+        infinite.append("powers-of-the-base")
+    if rules.plays("multiple-operations") and (not joins_all or any(sign.name in UNARY for sign in signs)):
+        infinite.append("multiple-operations")
+    return Alphabet(kinds, numbers, signs, tuple(infinite))
 
 
 def _engine(alphabet: Alphabet, most: list[int]) -> SolverEngine:

@@ -6,7 +6,7 @@ read as the number of factors of a power plus or minus something, in any disguis
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -40,6 +40,12 @@ class NumberOfFactors(Variation):
         if self.division in LARGEST:
             return None
         return "factors-of-power-sum" if _counts_factors_of_power_sum(tree) else None
+
+    def goal_trait(self, tree: Tree) -> Hashable:
+        if self.division in LARGEST:
+            return None
+        asked = (_counts_factors_of_power_sum, _is_power_sum, _has_power, _is_zero, _is_fractional)
+        return tuple(ask(tree) for ask in asked)
 
     def has_effect(self, roll: Roll) -> bool:
         return roll.has("x")
