@@ -1,4 +1,4 @@
-"""Positions whose Solution was denied once: the judge accepts it, and the solver never says again that there is none."""
+"""Positions whose Solution was denied once: the judge accepts it, and the solver never denies it again."""
 
 from __future__ import annotations
 

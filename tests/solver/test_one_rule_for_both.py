@@ -17,7 +17,11 @@ WRITTEN = [
     ("middle percent | 41÷25 | - | - | - | 2 5 + 1 6 √ 4", "(25+16)%4 = 41÷25", "multi-digit"),
     ("middle exponent=red,base=9 | 5^21 | - | - | - | 5 r2 r3", "5 exp (23) = 5^21", "variation-broken"),
     ("middle exponent=red,decimal-point | 2 | - | - | - | 4 r5 ^", "4 exp (.5) = 2", "variation-broken"),
-    ("middle exponent=red,powers-of-the-base | 32^2 | - | - | - | 2 b1", "2 exp (1p(1)) = 32^2", "cube-unavailable"),
+    (
+        "middle exponent=red,powers-of-the-base | 32^2 | - | - | - | 2 b1",
+        "2 exp (1p(1)) = 32^2",
+        "cube-unavailable",
+    ),
     ("middle exponent=red,powers-of-the-base | 32^2 | - | - | - | 2 r1", "2 exp (1p(1)) = 32^2", ""),
     ("senior exponent=red,decimal-in-goal | b4r2 | - | - | - | 4 ^ 5", "4^5s = 4 exp (.2)", ""),
     ("senior exponent=red,decimal-in-goal | b4r2 | - | - | - | 4 ^ 5", "4^5s = 4 exp .2", ""),

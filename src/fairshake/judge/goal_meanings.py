@@ -53,7 +53,7 @@ class Meanings:
         return list(dict.fromkeys(found))
 
     def _may_lie_either_way(self, cube: Cube) -> bool:
-        """A wild cube looks the same upside-down, so nobody can tell how it lies (Appendix A, Upside-down and 0 wild)."""
+        """A wild cube looks the same upside-down, so nobody can tell how it lies (Appendix A)."""
         wild = bool(self.rules.wild) and cube.face == self.rules.wild
         return wild and cube.turned in ("", "u") and "upside-down" in self.rules.marks
 

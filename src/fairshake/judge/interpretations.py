@@ -88,9 +88,7 @@ def goal_problem(goal: GoalLine, rules: Rules) -> Problem | None:
     return Problem(reader.problem or "goal-no-number", {})
 
 
-def goal_readings(
-    goal: GoalLine, rules: Rules, powers: PowersTried = BASE_POWERS
-) -> Iterator[GoalReading]:
+def goal_readings(goal: GoalLine, rules: Rules, powers: PowersTried = BASE_POWERS) -> Iterator[GoalReading]:
     """The legal readings, each value once for every wild meaning and number of factorials.
 
     Under Powers of the Base there is no end of them: a 1 is read as one and as the base to each of `powers`.

@@ -144,10 +144,8 @@ def bad_exponents(row: Sequence, *, free_points: bool = False) -> Iterator[Span]
     for item in walk(row):
         if item.op != "exp":
             continue
-        operand, rest = item.operand, ()
-        if isinstance(operand, Sequence):
-            operand, rest = operand.items[0].operand, operand.items[1:]
-        if not _is_on_one_cube(operand, free_points) or any(i.op != "!" for i in rest):
+        inside = item.operand.items if isinstance(item.operand, Sequence) else (item,)
+        if not _is_on_one_cube(inside[0].operand, free_points) or any(i.op != "!" for i in inside[1:]):
             yield item.span
 
 

@@ -62,12 +62,12 @@ def exponents(kinds: tuple[Kind, ...], kind: Kind, rules: Rules) -> Iterator[Lea
     for leaf in _all((kind,), tuple(_digits((kind,), rules)), rules):
         if leaf.cost != (1,):
             continue
-        for leaf in _with_factorials(leaf, BANG in (other.meaning for other in kinds)):
-            name = (leaf.value.numerator, leaf.value.denominator)
+        for exponent in _with_factorials(leaf, BANG in (other.meaning for other in kinds)):
+            name = (exponent.value.numerator, exponent.value.denominator)
             if name not in seen:
                 seen.add(name)
-                bangs = leaf.text.count(BANG)
-                yield leaf._replace(cost=cost_of(kinds, kind, *(Kind(BANG, BANG),) * bangs))
+                bangs = exponent.text.count(BANG)
+                yield exponent._replace(cost=cost_of(kinds, kind, *(Kind(BANG, BANG),) * bangs))
 
 
 def _with_factorials(leaf: Leaf, may: bool) -> Iterator[Leaf]:

@@ -47,7 +47,11 @@ class Products:
             for at in range(len(alphabet.kinds))
         ]
         self._alone = [
-            all(sum(leaf.cost) == 1 and not alphabet.kinds[at].is_sign for leaf in alphabet.leaves if leaf.cost[at])
+            all(
+                sum(leaf.cost) == 1 and not alphabet.kinds[at].is_sign
+                for leaf in alphabet.leaves
+                if leaf.cost[at]
+            )
             for at in range(len(alphabet.kinds))
         ]
 

@@ -198,7 +198,9 @@ def solve(
         return solve_no_goal(position, rules, seconds, cancel)
     goals = targets(position.goal, rules)
     problem = None if goals.readings else goal_problem(position.goal, rules)
-    if problem is not None and (static_problem(position.goal, rules) or not endless_cubes(position.goal, rules)):
+    if problem is not None and (
+        static_problem(position.goal, rules) or not endless_cubes(position.goal, rules)
+    ):
         return Result(IMPOSSIBLE, proof=Proof("goal-illegal", {"code": problem.code}))
     reason = hopeless(position, rules)
     if reason is not None:
@@ -310,7 +312,7 @@ def _hunt(
     """Go through sizes in rounds: every size gets a few steps, then more, until each is exhausted or one succeeds.
 
     Large sizes are often easy where small ones are hopeless, so no size may keep the others waiting. When the
-    shortest Solution is wanted, or several, there is one round without a limit. After `few_rounds` what is open stays so.
+    shortest Solution is wanted, or several, there is one round without a limit. After `few_rounds` some may stay open.
     """
     tasks = list(_tasks(hunt, workbench))
     largest = max((task.query.most for task in tasks), default=0)
