@@ -127,6 +127,11 @@ class TableStore:
         asked = sa.select(_tables.id).where(_tables.deadline.is_not(None), _tables.phase == "playing")
         return list(await self.read(lambda c: c.execute(asked).scalars().all()))
 
+    async def playing(self) -> list[str]:
+        """Every table where a game is on."""
+        asked = sa.select(_tables.id).where(_tables.phase == "playing", _tables.archived.is_(False))
+        return list(await self.read(lambda c: c.execute(asked).scalars().all()))
+
     async def archive(self, before: int) -> int:
         """Put away tables that nobody has touched since: they are listed no more, and clocks on them stand."""
         asked = (

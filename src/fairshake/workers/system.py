@@ -12,14 +12,14 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 
 
 class SystemClock:
-    """Milliseconds since 1970, never backwards: a computer whose clock is set back stands still meanwhile."""
+    """Milliseconds since 1970, counted steadily from the start: a computer whose clock is set on or back while
+    games run moves no deadline."""
 
     def __init__(self) -> None:
-        self._last = 0
+        self._began = time.time() - time.monotonic()
 
     def now(self) -> int:
-        self._last = max(self._last, int(time.time() * 1000))
-        return self._last
+        return int((self._began + time.monotonic()) * 1000)
 
 
 class SystemChance:

@@ -159,6 +159,10 @@ class Authority:
                 self.forget(table)
                 return False
 
+    async def nudge(self, sitting: Sitting) -> None:
+        """Tell the table as it is once more, so that clocks and bots take notice."""
+        await self.notifier.changed(Change(sitting.record, sitting.game, sitting.state, ()))
+
     def forget(self, table: str) -> None:
         """Load the table anew when it is needed next."""
         self.sittings.pop(table, None)

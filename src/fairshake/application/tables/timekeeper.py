@@ -25,6 +25,8 @@ class Deadlines(Protocol):
 
     async def running(self) -> list[str]: ...
 
+    async def playing(self) -> list[str]: ...
+
 
 class Timekeeper:
     """Wakes tables up when their time has come."""
@@ -86,6 +88,10 @@ class Timekeeper:
                     await self.tick(table)
             except Unreachable:
                 continue
+
+    async def unfinished(self) -> list[str]:
+        """Tables where a game is on: their clocks and bots have to be woken up after a start."""
+        return await self._deadlines.playing()
 
     async def skip_downtime(self, since: int) -> int:
         """Clocks did not run while no server did: every table that does not count that time is moved on."""

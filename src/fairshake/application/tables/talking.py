@@ -1,0 +1,58 @@
+"""Talk at a table: set phrases for children, free text only where adults have chosen it, silence while others write.
+
+Nobody may give help while Equations are written or while checkers work on their own (AGLOA VII-C-5-c).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .authority import Sitting
+
+PHRASES: Final = (
+    "hello",
+    "good-luck",
+    "have-fun",
+    "nice-move",
+    "nice-goal",
+    "wow",
+    "oops",
+    "thinking",
+    "one-moment",
+    "sorry",
+    "thank-you",
+    "well-played",
+    "good-game",
+    "play-again",
+    "goodbye",
+)
+QUIET: Final = frozenset({"write", "side", "check"})
+LONGEST: Final = 200
+
+
+class BadTalk(Exception):
+    """What may not be said; `code` has a sentence in the catalogue `tables`."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+def check_talk(sitting: Sitting, player: str, what: object) -> str:
+    """What is said, if it may be said now by this player. Raises BadTalk."""
+    record = sitting.record
+    if not player:
+        raise BadTalk("talk-seated")
+    if record.talk == "off":
+        raise BadTalk("talk-off")
+    if sitting.state is not None and getattr(sitting.state, "phase", "") in QUIET:
+        raise BadTalk("talk-closed")
+    if not isinstance(what, str) or not what.strip():
+        raise BadTalk("talk-phrases")
+    if what in PHRASES:
+        return what
+    if record.talk != "text":
+        raise BadTalk("talk-phrases")
+    if len(what) > LONGEST:
+        raise BadTalk("talk-long")
+    return " ".join(what.split())

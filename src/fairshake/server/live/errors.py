@@ -1,0 +1,51 @@
+"""Errors of the live interface: `{"error": {"field", "code", "message"}}` with a fitting status."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from fastapi import Response
+
+from fairshake.messages import NoSentence, sentence
+
+
+class Wrong(Exception):
+    """A request that is answered with an error."""
+
+    def __init__(
+        self,
+        status: int,
+        code: str,
+        field: str = "",
+        area: str = "tables",
+        retry: int | None = None,
+        **params: str,
+    ) -> None:
+        super().__init__(code)
+        self.status = status
+        self.code = code
+        self.field = field
+        self.area = area
+        self.retry = retry
+        self.params = {**(params or {}), **more}
+
+    def response(self) -> Response:
+        message = say(self.area, self.code, self.params)
+        headers = {} if self.retry is None else {"Retry-After": str(self.retry)}
+        body = {"error": {"field": self.field, "code": self.code, "message": message}}
+        return json(body, self.status, headers)
+
+
+def json(body: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    return Response(msgspec.json.encode(body), status, headers, "application/json")
+
+
+def say(area: str, code: str, params: dict[str, str]) -> str:
+    """The sentence of a code: a game's refusal, or something the tables themselves say."""
+    for where, key in ((area, f"refusal.{code}"), (area, code), ("tables", code), ("people", code)):
+        try:
+            return sentence(where, key, **params)
+        except (NoSentence, KeyError, FileNotFoundError):
+            continue
+    return sentence("tables", "other", code=code)

@@ -1,0 +1,195 @@
+"""The hub: who listens to which table, and what each of them may hear.
+
+What is told is written once for all who see the same: once for each player, once for all spectators. Nobody waits for
+anybody: a message goes into the listener's own outbox, and whoever does not read is dropped and may come back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from fairshake.application.tables.ports import Change, Clock
+from fairshake.application.tables.records import TableRecord
+
+MOST_WAITING: Final = 500
+MOST_BYTES: Final = 4_000_000
+"""What may wait in one outbox before its owner counts as gone."""
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class Listener:
+    """One open socket or stream."""
+
+    __slots__ = ("dead", "lag", "outbox", "person", "player", "size", "table", "wake")
+
+    def __init__(self, table: str, person: str, player: str) -> None:
+        self.table = table
+        self.person = person
+        self.player = player
+        self.outbox: deque[bytes] = deque()
+        self.size = 0
+        self.wake = asyncio.Event()
+        self.dead = ""
+        self.lag = 0
+
+    def put(self, message: bytes) -> None:
+        if self.dead:
+            return
+        self.outbox.append(message)
+        self.size += len(message)
+        if len(self.outbox) > MOST_WAITING or self.size > MOST_BYTES:
+            self.close("slow")
+        self.wake.set()
+
+    def close(self, why: str) -> None:
+        self.dead = self.dead or why
+        self.wake.set()
+
+    async def next(self) -> bytes | None:
+        """The next message; None when the connection is to be closed."""
+        while not self.outbox or self.dead == "slow":
+            if self.dead:
+                return None
+            self.wake.clear()
+            await self.wake.wait()
+        message = self.outbox.popleft()
+        self.size -= len(message)
+        return message
+
+
+class Hub:
+    """Tells those who listen here what has been saved."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self.tables: dict[str, set[Listener]] = {}
+
+    def join(self, listener: Listener) -> None:
+        self.tables.setdefault(listener.table, set()).add(listener)
+
+    def part(self, listener: Listener) -> None:
+        listeners = self.tables.get(listener.table, set())
+        listeners.discard(listener)
+        if not listeners:
+            self.tables.pop(listener.table, None)
+
+    @property
+    def listeners(self) -> int:
+        return sum(map(len, self.tables.values()))
+
+    async def changed(self, change: Change) -> None:
+        listeners = self.tables.get(change.record.id)
+        if not listeners:
+            return
+        if change.events:
+            self._tell_events(change, listeners)
+        self._tell_table(change, listeners)
+
+    def _tell_events(self, change: Change, listeners: Iterable[Listener]) -> None:
+        followed = after_each(change.game, change.before, change.events)
+        written: dict[str, bytes] = {}
+        for listener in list(listeners):
+            message = written.get(listener.player)
+            if message is None:
+                heard = audible(change.game, followed, listener.player)
+                message = self.news(change.record, change.game, change.state, listener.player, heard)
+                written[listener.player] = message
+            listener.put(message)
+
+    def _tell_table(self, change: Change, listeners: Iterable[Listener]) -> None:
+        """Seats may have changed hands; a listener hears as whoever holds the seat now."""
+        phase = change.record.phase
+        for listener in list(listeners):
+            seat = change.record.seat_of(listener.person)
+            listener.player = seat.player if seat else ""
+            if not change.events or phase != "playing":
+                listener.put(_encode({"table": shown(change.record, listener.person)}))
+
+    def news(self, record: TableRecord, game: Any, state: Any, player: str, events: Sequence[Any]) -> bytes:
+        now = self._clock.now()
+        view = game.view(state, player, now)
+        return _encode({"version": record.version, "now": now, "events": events, "view": view})
+
+    def people(self, record: TableRecord) -> dict[str, Any]:
+        """Who is here, who is away, how many watch."""
+        listeners = self.tables.get(record.id, set())
+        present = {listener.person for listener in listeners}
+        held = [seat for seat in record.seats if seat.person]
+        return {
+            "here": [seat.player for seat in held if seat.person in present],
+            "away": [seat.player for seat in held if seat.person not in present],
+            "watching": len({one.person for one in listeners if not one.player}),
+        }
+
+    def tell_people(self, record: TableRecord) -> None:
+        message = _encode({"people": self.people(record)})
+        for listener in list(self.tables.get(record.id, ())):
+            listener.put(message)
+
+    def tell_all(self, table: str, message: dict[str, Any], seated: bool = False) -> None:
+        """The same to everybody at a table, or to those with a seat only."""
+        written = _encode(message)
+        for listener in list(self.tables.get(table, ())):
+            if listener.player or not seated:
+                listener.put(written)
+
+    def close(self, why: str) -> None:
+        """Say goodbye to everybody."""
+        farewell = _encode({"closing": why})
+        for listeners in list(self.tables.values()):
+            for listener in list(listeners):
+                listener.put(farewell)
+                listener.close(why)
+
+
+def after_each(game: Any, state: Any, events: Iterable[Any]) -> list[tuple[Any, Any]]:
+    """Each event with the state after it."""
+    followed = []
+    for event in events:
+        state = game.apply(state, event)
+        followed.append((event, state))
+    return followed
+
+
+def audible(game: Any, followed: Iterable[tuple[Any, Any]], player: str) -> list[Any]:
+    """The events as a player may hear of them."""
+    heard = (game.visible(state, event, player) for event, state in followed)
+    return [event for event in heard if event is not None]
+
+
+def shown(record: TableRecord, person: str) -> dict[str, Any]:
+    """A table as a person may see it: the code is for those who belong to it, people's ids for nobody."""
+    mine = record.seat_of(person)
+    inside = mine is not None or person == record.maker or record.public
+    return {
+        "id": record.id,
+        "code": record.code if inside else None,
+        "game": record.game,
+        "settings": record.settings,
+        "seats": [
+            {
+                "player": seat.player,
+                "kind": seat.kind,
+                "level": seat.level or None,
+                "name": seat.name or None,
+                "team": seat.team or None,
+                "taken": seat.kind == "bot" or bool(seat.person),
+                "mine": seat is mine,
+            }
+            for seat in record.seats
+        ],
+        "phase": record.phase,
+        "version": record.version,
+        "public": record.public,
+        "talk": record.talk,
+        "spectators": record.spectators,
+        "created": record.created,
+        "rematch": record.rematch or None,
+        "maker": person == record.maker,
+        "judge": person in record.judges,
+    }

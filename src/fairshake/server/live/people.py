@@ -1,0 +1,147 @@
+"""The routes about people: guests, accounts, sessions, tokens for programs, and all that is kept about me."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from fastapi import APIRouter, Request, Response
+from msgspec import Struct
+
+from fairshake.application.people import PeopleRefusal, Person
+
+from .answering import answering
+from .errors import Wrong, json
+from .identity import address, clear_cookie, set_cookie
+from .limits import ACCOUNTS, GUESTS, WRONG_LOGINS
+from .platform import Live
+from .reading import body
+
+
+class GuestWish(Struct, forbid_unknown_fields=True):
+    name: str | None = None
+
+
+class AccountWish(Struct, forbid_unknown_fields=True):
+    name: str
+    password: str
+
+
+class TokenWish(Struct, forbid_unknown_fields=True):
+    label: str
+
+
+def people_router(live: Live) -> APIRouter:
+    router = APIRouter(prefix="/people")
+    answer = answering(live)
+
+    def signed_in(request: Request, person: Person, secret: str, status: int) -> Response:
+        response = json({"person": person.shown(), "token": secret}, status)
+        set_cookie(response, request, secret)
+        return response
+
+    async def guest(request: Request) -> Response:
+        _slow_down(live, request, "guest", GUESTS)
+        wish = await body(request, GuestWish, empty=True)
+        return signed_in(request, *await live.people.guest(wish.name), status=201)
+
+    async def account(request: Request) -> Response:
+        _slow_down(live, request, "account", ACCOUNTS)
+        wish = await body(request, AccountWish)
+        found = await live.identity.whose(request)
+        person, secret = await live.people.account(wish.name, wish.password, found[0] if found else None)
+        live.identity.forget(person=person.id)
+        return signed_in(request, person, secret, 201)
+
+    async def login(request: Request) -> Response:
+        wish = await body(request, AccountWish)
+        who = f"{address(request)} {wish.name[:40].casefold()}"
+        if live.limits.left("login", who, WRONG_LOGINS) < 1:
+            raise Wrong(429, "too-fast", retry=10)
+        try:
+            person, secret = await live.people.login(wish.name, wish.password)
+        except PeopleRefusal:
+            live.limits.wait("login", who, WRONG_LOGINS)
+            raise
+        return signed_in(request, person, secret, 200)
+
+    async def logout(request: Request) -> Response:
+        _, token = await live.identity.needed(request)
+        await live.people.logout(token)
+        live.identity.forget(token)
+        response = Response(status_code=204)
+        clear_cookie(response)
+        return response
+
+    async def me(request: Request) -> Response:
+        person, _ = await live.identity.needed(request)
+        return json({"person": {**person.shown(), "roles": person.roles}})
+
+    async def rename(request: Request) -> Response:
+        person, _ = await live.identity.needed(request)
+        wish = await body(request, GuestWish)
+        renamed = await live.people.rename(person, wish.name or "")
+        live.identity.forget(person=person.id)
+        return json({"person": renamed.shown()})
+
+    async def export(request: Request) -> Response:
+        person, _ = await live.identity.needed(request)
+        return json(await live.people.export(person))
+
+    async def forget(request: Request) -> Response:
+        person, _ = await live.identity.needed(request)
+        await _leave_tables(live, person)
+        await live.people.forget(person)
+        live.identity.forget(person=person.id)
+        response = Response(status_code=204)
+        clear_cookie(response)
+        return response
+
+    async def new_token(request: Request) -> Response:
+        person, _ = await live.identity.needed(request)
+        token, secret = await live.people.new_token(person, (await body(request, TokenWish)).label)
+        return json({"token": secret, **_shown(token)}, 201)
+
+    async def tokens(request: Request) -> Response:
+        person, _ = await live.identity.needed(request)
+        return json({"tokens": [_shown(token) for token in await live.people.tokens(person)]})
+
+    async def drop_token(request: Request, token: str) -> Response:
+        person, _ = await live.identity.needed(request)
+        await live.people.drop_token(person, token)
+        live.identity.forget(person=person.id)
+        return Response(status_code=204)
+
+    for method, path, endpoint in (
+        ("POST", "/guest", guest),
+        ("POST", "/accounts", account),
+        ("POST", "/login", login),
+        ("POST", "/logout", logout),
+        ("GET", "/me", me),
+        ("PATCH", "/me", rename),
+        ("GET", "/me/export", export),
+        ("DELETE", "/me", forget),
+        ("POST", "/me/tokens", new_token),
+        ("GET", "/me/tokens", tokens),
+        ("DELETE", "/me/tokens/{token}", drop_token),
+    ):
+        router.add_api_route(path, answer(endpoint), methods=[method], name=f"people {endpoint.__name__}")
+    return router
+
+
+def _shown(token: Any) -> dict[str, Any]:
+    kept = msgspec.structs.asdict(token)
+    return {name: kept[name] for name in ("id", "label", "created", "expires")}
+
+
+def _slow_down(live: Live, request: Request, what: str, rate: Any) -> None:
+    wait = live.limits.wait(what, address(request), rate)
+    if wait:
+        raise Wrong(429, "too-fast", retry=int(wait) + 1)
+
+
+async def _leave_tables(live: Live, person: Person) -> None:
+    """Whoever wants to be forgotten leaves the tables where a game is on."""
+    for record in await live.lobby.mine(person):
+        if record.phase in ("open", "playing", "adjourned") and record.seat_of(person.id):
+            await live.lobby.get_up(record.id, person)

@@ -1,0 +1,126 @@
+"""All that live tables need, handed to the server by `bootstrap`, and its life from start to end."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol
+
+from fairshake.application.people import People
+from fairshake.application.tables.authority import Authority
+from fairshake.application.tables.botting import BotRunner
+from fairshake.application.tables.lobby import Lobby
+from fairshake.application.tables.ports import Clock, Unreachable
+from fairshake.application.tables.timekeeper import Timekeeper
+
+from .hub import Hub
+from .identity import Identity
+from .limits import Limits
+
+ALIVE: Final = "server-alive"
+HEARTBEAT: Final = 1.0
+DOWN: Final = 3_000
+"""Milliseconds without a sign of life after which the server counts as having been down."""
+DAY: Final = 86_400_000
+GUEST_DAYS: Final = 30
+TABLE_DAYS: Final = 90
+log = logging.getLogger("fairshake.live")
+
+
+class Keeping(Protocol):
+    """Small things that are kept beside tables and people."""
+
+    async def pad(self, table: str, person: str) -> str: ...
+
+    async def keep_pad(self, table: str, person: str, text: str) -> None: ...
+
+    async def report(self, row: dict[str, Any]) -> None: ...
+
+    async def fact(self, name: str) -> str | None: ...
+
+    async def keep_fact(self, name: str, value: str) -> None: ...
+
+    async def seen(self, person: str, now: int) -> None: ...
+
+    async def forget_guests(self, before: int) -> int: ...
+
+
+class Archive(Protocol):
+    async def archive(self, before: int) -> int: ...
+
+
+@dataclass
+class Live:
+    """The live platform: use cases, hub, and what runs in the background."""
+
+    people: People
+    lobby: Lobby
+    authority: Authority
+    hub: Hub
+    identity: Identity
+    timekeeper: Timekeeper
+    bots: BotRunner
+    keeping: Keeping
+    archive: Archive
+    clock: Clock
+    limits: Limits = field(default_factory=Limits)
+    background: Sequence[Callable[[], Awaitable[None]]] = ()
+    """Further work that goes on while the server runs (listening to other processes)."""
+    closing: Sequence[Callable[[], None]] = ()
+    stopping: bool = False
+
+    @contextlib.asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """From start to orderly end: clocks first put right, then everything goes on by itself."""
+        await self._wake_up()
+        work = [self.timekeeper.run, self._heartbeat, self._tidy, *self.background]
+        tasks = [asyncio.ensure_future(one()) for one in work]
+        try:
+            yield
+        finally:
+            self.goodbye()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            self.bots.close()
+            for close in self.closing:
+                close()
+
+    def goodbye(self) -> None:
+        """Tell everybody that the server goes, once."""
+        if not self.stopping:
+            self.stopping = True
+            self.hub.close("restart")
+
+    async def _wake_up(self) -> None:
+        alive = await self.keeping.fact(ALIVE)
+        now = self.clock.now()
+        if alive is not None and now - int(alive) > DOWN:
+            moved = await self.timekeeper.skip_downtime(int(alive))
+            log.info("clocks of %d tables were put right", moved)
+        for table in await self.timekeeper.unfinished():
+            await self.wake(table)
+
+    async def wake(self, table: str) -> None:
+        """Set the clock of a table and ask its bots, as after a change."""
+        sitting = await self.authority.sitting(table)
+        await self.authority.nudge(sitting)
+
+    async def _heartbeat(self) -> None:
+        while True:
+            with contextlib.suppress(Unreachable):
+                await self.keeping.keep_fact(ALIVE, str(self.clock.now()))
+            await asyncio.sleep(HEARTBEAT)
+
+    async def _tidy(self) -> None:
+        """Once an hour: forget guests who have not been here for long, put old tables away."""
+        while True:
+            now = self.clock.now()
+            with contextlib.suppress(Unreachable):
+                while await self.keeping.forget_guests(now - GUEST_DAYS * DAY):
+                    await asyncio.sleep(1)
+                await self.archive.archive(now - TABLE_DAYS * DAY)
+            await asyncio.sleep(3600)

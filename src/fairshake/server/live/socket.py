@@ -1,0 +1,231 @@
+"""The socket of a table, and the same messages as server-sent events for networks that block sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Any, Final
+
+import msgspec
+from fastapi import APIRouter, Request, Response, WebSocket
+from starlette.responses import StreamingResponse
+from starlette.websockets import WebSocketDisconnect, WebSocketState
+
+from fairshake.application.people import Person
+from fairshake.application.tables.authority import Sitting
+from fairshake.application.tables.talking import BadTalk, check_talk
+
+from .answering import answering, as_wrong
+from .errors import Wrong, say
+from .hub import Listener, shown
+from .limits import FRAMES, Limits
+from .platform import Live
+from .reading import number
+from .tables import answer_of, check_looking, check_order, heard_since, player_of
+
+MOST_FRAME: Final = 16_384
+SEND_SECONDS: Final = 20.0
+"""How long one message may take to leave before its receiver counts as gone."""
+QUIET_SECONDS: Final = 15.0
+"""A stream says that it is alive at least so often."""
+MOST_LAG: Final = 2_000
+CLOSE_POLICY, CLOSE_SLOW, CLOSE_RESTART, CLOSE_TEXT = 4403, 4408, 1012, 1003
+CLOSE_CODES: Final = {401: 4401, 403: 4403, 404: 4404, 503: 1013}
+_encode: Final = msgspec.json.Encoder().encode
+_decode: Final = msgspec.json.Decoder().decode
+
+
+def socket_router(live: Live) -> APIRouter:
+    router = APIRouter(prefix="/tables")
+
+    async def socket(websocket: WebSocket, table: str) -> None:
+        try:
+            listener, person = await _enter(live, websocket, table)
+        except Exception as error:
+            await _turn_away(websocket, as_wrong(error))
+            return
+        await websocket.accept()
+        await _Conversation(live, websocket, listener, person).hold()
+
+    async def stream(request: Request, table: str) -> Response:
+        listener, _ = await _enter(live, request, table)
+        headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+        return StreamingResponse(_events(live, request, listener), 200, headers, "text/event-stream")
+
+    router.add_api_websocket_route("/{table}/socket", socket)
+    router.add_api_route("/{table}/stream", answering(live)(stream), methods=["GET"], name="tables stream")
+    return router
+
+
+async def _enter(live: Live, connection: Any, table: str) -> tuple[Listener, Person | None]:
+    """Begin to listen: greeted first, then everything after `since` in order, once."""
+    if live.stopping:
+        raise Wrong(503, "stopping", retry=2)
+    found = await live.identity.whose(connection)
+    person = found[0].id if found else ""
+    since = number(connection, "since")
+    sitting = await live.authority.sitting(table)
+    check_looking(sitting.record, person)
+    listener = Listener(table, person, player_of(sitting, person))
+    await _greet(live, listener, since)
+    return listener, found[0] if found else None
+
+
+async def _greet(live: Live, listener: Listener, since: int | None) -> None:
+    """Catching up takes a while; what happens meanwhile is fetched in a further round, so that nothing is missed."""
+    sitting = await live.authority.sitting(listener.table)
+    while True:
+        version, state, game = sitting.record.version, sitting.state, sitting.game
+        heard = [] if since is None else await heard_since(live, sitting, listener.player, since)
+        sitting = await live.authority.sitting(listener.table)
+        if sitting.record.version == version:
+            break
+    live.hub.join(listener)
+    seat = next(
+        (
+            n
+            for n, one in enumerate(sitting.record.seats)
+            if listener.person and one.person == listener.person
+        ),
+        None,
+    )
+    now = live.clock.now()
+    hello = {"table": listener.table, "seat": seat, "player": listener.player, "version": version, "now": now}
+    listener.put(_encode({"hello": hello}))
+    listener.put(_encode({"table": shown(sitting.record, listener.person)}))
+    if state is not None:
+        listener.put(live.hub.news(sitting.record, game, state, listener.player, heard or []))
+    live.hub.tell_people(sitting.record)
+
+
+async def _turn_away(websocket: WebSocket, wrong: Wrong) -> None:
+    """Say why, then close with a code that programs understand."""
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+        await websocket.accept()
+        error = {
+            "field": wrong.field,
+            "code": wrong.code,
+            "message": say(wrong.area, wrong.code, wrong.params),
+        }
+        await websocket.send_text(_encode({"error": error}).decode())
+        await websocket.close(CLOSE_CODES.get(wrong.status, 4400))
+
+
+class _Conversation:
+    """One open socket: what comes in is answered in order, what goes out waits in the outbox."""
+
+    def __init__(self, live: Live, websocket: WebSocket, listener: Listener, person: Person | None) -> None:
+        self._live = live
+        self._socket = websocket
+        self._listener = listener
+        self._person = person
+        self._limits = Limits()
+
+    async def hold(self) -> None:
+        sending = asyncio.ensure_future(self._send())
+        reading = asyncio.ensure_future(self._read())
+        try:
+            await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (sending, reading):
+                task.cancel()
+            await asyncio.gather(sending, reading, return_exceptions=True)
+            await self._leave()
+
+    async def _leave(self) -> None:
+        self._live.hub.part(self._listener)
+        if self._socket.application_state is WebSocketState.CONNECTED:
+            code = {"slow": CLOSE_SLOW, "restart": CLOSE_RESTART}.get(self._listener.dead, 1000)
+            with contextlib.suppress(Exception):
+                await asyncio.wait_for(self._socket.close(code), 2)
+        with contextlib.suppress(Exception):
+            self._live.hub.tell_people(await self._live.lobby.table(self._listener.table))
+
+    async def _send(self) -> None:
+        while (message := await self._listener.next()) is not None:
+            await asyncio.wait_for(self._socket.send_text(message.decode()), SEND_SECONDS)
+
+    async def _read(self) -> None:
+        while True:
+            received = await self._socket.receive()
+            if received["type"] == "websocket.disconnect":
+                return
+            text = received.get("text")
+            if text is None or len(text) > MOST_FRAME:
+                self._listener.close("frame")
+                return
+            answer = await self._answer(text)
+            if answer is not None:
+                self._listener.put(_encode(answer))
+
+    async def _answer(self, text: str) -> dict[str, Any] | None:
+        order = ""
+        try:
+            if self._limits.wait("frames", "", FRAMES):
+                raise Wrong(429, "too-fast")
+            frame = _frame(text)
+            order = str(frame.get("id", ""))[:64]
+            return await self._handle(frame, order)
+        except Exception as error:
+            wrong = as_wrong(error)
+            message = say(wrong.area, wrong.code, wrong.params)
+            return {"refused": order, "code": wrong.code, "citation": "", "message": message}
+
+    async def _handle(self, frame: dict[str, Any], order: str) -> dict[str, Any] | None:
+        if "ping" in frame:
+            return {"pong": frame["ping"], "now": self._live.clock.now()}
+        if self._person is None:
+            raise Wrong(401, "no-person", area="people")
+        if "do" in frame:
+            return await self._do(frame, order)
+        if "say" in frame:
+            await self._say(frame["say"])
+            return None
+        raise Wrong(422, "unknown-frame")
+
+    async def _do(self, frame: dict[str, Any], order: str) -> dict[str, Any]:
+        assert self._person is not None
+        check_order(order)
+        intent, version = frame["do"], frame.get("version")
+        if not isinstance(intent, dict) or not (version is None or isinstance(version, int)):
+            raise Wrong(422, "bad-field", "do", why="do")
+        table = self._listener.table
+        done = await self._live.authority.submit(table, self._person.id, intent, order, version)
+        return answer_of(order, done, (await self._live.authority.sitting(table)).game.name)
+
+    async def _say(self, what: Any) -> None:
+        sitting: Sitting = await self._live.authority.sitting(self._listener.table)
+        try:
+            said = check_talk(sitting, self._listener.player, what)
+        except BadTalk as bad:
+            raise Wrong(409, bad.code) from None
+        message = {"said": {"by": self._listener.player, "what": said}}
+        self._live.hub.tell_all(self._listener.table, message)
+
+
+def _frame(text: str) -> dict[str, Any]:
+    try:
+        frame = _decode(text)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise Wrong(422, "not-json", why=str(error)[:100]) from None
+    if not isinstance(frame, dict):
+        raise Wrong(422, "not-json", why="no object")
+    return frame
+
+
+async def _events(live: Live, request: Request, listener: Listener) -> AsyncIterator[bytes]:
+    try:
+        while True:
+            try:
+                message = await asyncio.wait_for(listener.next(), QUIET_SECONDS)
+            except TimeoutError:
+                yield b": still here\n\n"
+                continue
+            if message is None:
+                return
+            yield b"data: " + message + b"\n\n"
+    finally:
+        live.hub.part(listener)
+        with contextlib.suppress(Exception):
+            live.hub.tell_people(await live.lobby.table(listener.table))

@@ -1,0 +1,258 @@
+"""The routes about tables: the lobby, commands, views and events."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from fastapi import APIRouter, Request, Response
+from msgspec import Struct
+
+from fairshake.application.people import Person
+from fairshake.application.tables.authority import NoSuchTable, Sitting
+from fairshake.application.tables.lobby import TableWish
+from fairshake.application.tables.records import Answer, Done, Refusing, TableRecord
+
+from .answering import answering
+from .errors import Wrong, json, say
+from .hub import after_each, audible, shown
+from .identity import address
+from .limits import TABLES, WRONG_CODES
+from .platform import Live
+from .reading import body, number
+
+FAR_BEHIND: Final = 2_000
+"""Events after which catching up is one view instead of all that happened."""
+FORBIDDEN: Final = frozenset({"no-seat"})
+BAD: Final = frozenset({"unknown-command", "bad-field"})
+
+
+class SeatRequest(Struct, forbid_unknown_fields=True):
+    seat: int | None = None
+    code: str = ""
+
+
+class Order(Struct, forbid_unknown_fields=True):
+    id: str
+    command: dict[str, Any]
+    version: int | None = None
+
+
+class Pad(Struct, forbid_unknown_fields=True):
+    text: str
+
+
+class Report(Struct, forbid_unknown_fields=True):
+    about: str
+    why: str
+
+
+def tables_router(live: Live) -> APIRouter:
+    router = APIRouter(prefix="/tables")
+    answer = answering(live)
+
+    async def create(request: Request) -> Response:
+        person, _ = await live.identity.needed(request)
+        wish = await body(request, TableWish)
+        wait = live.limits.wait("tables", person.id, TABLES)
+        if wait:
+            raise Wrong(429, "too-fast", retry=int(wait) + 1)
+        return _table(await live.lobby.create(person, wish), person, 201)
+
+    async def listed(request: Request) -> Response:
+        found = await live.identity.whose(request)
+        person = found[0].id if found else ""
+        return json({"tables": [shown(record, person) for record in await live.lobby.open_ones()]})
+
+    async def mine(request: Request) -> Response:
+        person, _ = await live.identity.needed(request)
+        return json({"tables": [shown(record, person.id) for record in await live.lobby.mine(person)]})
+
+    async def one(request: Request, table: str) -> Response:
+        found = await live.identity.whose(request)
+        return json({"table": shown(await live.lobby.table(table), found[0].id if found else "")})
+
+    async def by_code(request: Request, code: str) -> Response:
+        found = await live.identity.whose(request)
+        who = address(request)
+        if live.limits.left("code", who, WRONG_CODES) < 1:
+            raise Wrong(429, "too-fast", retry=10)
+        try:
+            record = await live.lobby.by_code(code)
+        except NoSuchTable:
+            live.limits.wait("code", who, WRONG_CODES)
+            raise Wrong(404, "no-such-code", "code") from None
+        told = shown(record, found[0].id if found else "")
+        return json({"table": {**told, "code": record.code}})
+
+    async def sit(request: Request, table: str) -> Response:
+        person, _ = await live.identity.needed(request)
+        wish = await body(request, SeatRequest, empty=True)
+        if wish.code and live.limits.left("code", address(request), WRONG_CODES) < 1:
+            raise Wrong(429, "too-fast", retry=10)
+        try:
+            record = await live.lobby.sit(table, person, wish.seat, wish.code)
+        except Exception as error:
+            if getattr(error, "code", "") == "code-needed" and wish.code:
+                live.limits.wait("code", address(request), WRONG_CODES)
+            raise
+        return _table(record, person)
+
+    async def get_up(request: Request, table: str) -> Response:
+        person, _ = await live.identity.needed(request)
+        return _table(await live.lobby.get_up(table, person), person)
+
+    async def start(request: Request, table: str) -> Response:
+        person, _ = await live.identity.needed(request)
+        return _table(await live.lobby.start(table, person), person)
+
+    async def adjourn(request: Request, table: str) -> Response:
+        person, _ = await live.identity.needed(request)
+        return _table(await live.lobby.adjourn(table, person), person)
+
+    async def resume(request: Request, table: str) -> Response:
+        person, _ = await live.identity.needed(request)
+        return _table(await live.lobby.resume(table, person), person)
+
+    async def rematch(request: Request, table: str) -> Response:
+        person, _ = await live.identity.needed(request)
+        return _table(await live.lobby.rematch(table, person), person, 201)
+
+    async def command(request: Request, table: str) -> Response:
+        person, _ = await live.identity.needed(request)
+        order = await body(request, Order)
+        check_order(order.id)
+        done = await live.authority.submit(table, person.id, order.command, order.id, order.version)
+        return _answered(order.id, done, (await live.authority.sitting(table)).game.name)
+
+    async def view(request: Request, table: str) -> Response:
+        sitting, person = await _looking(live, request, table)
+        now = live.clock.now()
+        seen = (
+            None
+            if sitting.state is None
+            else sitting.game.view(sitting.state, player_of(sitting, person), now)
+        )
+        return json({"version": sitting.record.version, "now": now, "view": seen})
+
+    async def events(request: Request, table: str) -> Response:
+        since = number(request, "since") or 0
+        sitting, person = await _looking(live, request, table)
+        heard = await heard_since(live, sitting, player_of(sitting, person), since, None)
+        lines = b"".join(msgspec.json.encode(event) + b"\n" for event in heard or ())
+        return Response(lines, media_type="application/x-ndjson")
+
+    async def pad(request: Request, table: str) -> Response:
+        person, _ = await live.identity.needed(request)
+        return json({"text": await live.keeping.pad(table, person.id)})
+
+    async def keep_pad(request: Request, table: str) -> Response:
+        person, _ = await live.identity.needed(request)
+        text = (await body(request, Pad)).text
+        if len(text) > 20_000:
+            raise Wrong(413, "too-large", "text", most="20,000")
+        if (await live.lobby.table(table)).seat_of(person.id) is None:
+            raise Wrong(403, "no-seat", "table")
+        await live.keeping.keep_pad(table, person.id, text)
+        return Response(status_code=204)
+
+    async def report(request: Request, table: str) -> Response:
+        person, _ = await live.identity.needed(request)
+        record = await live.lobby.table(table)
+        told = await body(request, Report)
+        about = next((seat for seat in record.seats if seat.player == told.about), None)
+        if about is None:
+            raise Wrong(422, "no-such-seat", "about")
+        row = {
+            "id": live.people.secrets.id(),
+            "table_id": table,
+            "by": person.id,
+            "about": about.person,
+            "why": told.why[:300],
+            "created": live.clock.now(),
+        }
+        await live.keeping.report(row)
+        return Response(status_code=204)
+
+    for method, path, endpoint in (
+        ("POST", "", create),
+        ("GET", "", listed),
+        ("GET", "/mine", mine),
+        ("GET", "/by-code/{code}", by_code),
+        ("GET", "/{table}", one),
+        ("POST", "/{table}/seats", sit),
+        ("DELETE", "/{table}/seats/mine", get_up),
+        ("POST", "/{table}/start", start),
+        ("POST", "/{table}/adjourn", adjourn),
+        ("POST", "/{table}/resume", resume),
+        ("POST", "/{table}/rematch", rematch),
+        ("POST", "/{table}/commands", command),
+        ("GET", "/{table}/view", view),
+        ("GET", "/{table}/events", events),
+        ("GET", "/{table}/pad", pad),
+        ("PUT", "/{table}/pad", keep_pad),
+        ("POST", "/{table}/report", report),
+    ):
+        router.add_api_route(path, answer(endpoint), methods=[method], name=f"tables {endpoint.__name__}")
+    return router
+
+
+def _table(record: TableRecord, person: Person, status: int = 200) -> Response:
+    seat = next((n for n, seat in enumerate(record.seats) if seat.person == person.id), None)
+    return json({"table": shown(record, person.id), "seat": seat}, status)
+
+
+def check_order(order: str) -> None:
+    if not 0 < len(order) <= 64:
+        raise Wrong(422, "bad-order", "id")
+
+
+def answer_of(order: str, done: Answer, game: str) -> dict[str, Any]:
+    """The answer to an order as the socket and the interface give it."""
+    if isinstance(done, Done):
+        return {"done": order, "version": done.version}
+    message = say(game, done.code, dict(done.params))
+    return {"refused": order, "code": done.code, "citation": done.citation, "message": message}
+
+
+def _answered(order: str, done: Answer, game: str) -> Response:
+    told = answer_of(order, done, game)
+    if isinstance(done, Refusing) and done.code in FORBIDDEN | BAD:
+        error = {"field": done.params.get("field", ""), "code": done.code, "message": told["message"]}
+        return json({**told, "error": error}, 403 if done.code in FORBIDDEN else 422)
+    return json(told, 200 if isinstance(done, Done) else 409)
+
+
+async def _looking(live: Live, request: Request, table: str) -> tuple[Sitting, str]:
+    """The table, and who looks at it; spectators only where they are welcome."""
+    found = await live.identity.whose(request)
+    sitting = await live.authority.sitting(table)
+    person = found[0].id if found else ""
+    check_looking(sitting.record, person)
+    return sitting, person
+
+
+def check_looking(record: TableRecord, person: str) -> None:
+    inside = record.seat_of(person) is not None or person == record.maker or person in record.judges
+    if not inside and not record.spectators:
+        raise Wrong(403, "no-spectators")
+
+
+def player_of(sitting: Sitting, person: str) -> str:
+    seat = sitting.record.seat_of(person)
+    return seat.player if seat else ""
+
+
+async def heard_since(
+    live: Live, sitting: Sitting, player: str, since: int, most: int | None = FAR_BEHIND
+) -> list[Any] | None:
+    """What a player may hear of the events after `since`; None when that is too much to tell."""
+    record, game = sitting.record, sitting.game
+    if since >= record.version:
+        return []
+    if most is not None and record.version - since > most:
+        return None
+    version = record.version
+    lines = (await live.authority.store.events(record.id))[:version]
+    followed = after_each(game, None, [game.read_event(line.data, line.form) for line in lines])
+    return audible(game, followed[since:], player)
