@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -20,7 +21,8 @@ class Wrong(Exception):
         field: str = "",
         area: str = "tables",
         retry: int | None = None,
-        **params: str,
+        params: Mapping[str, str] | None = None,
+        **more: str,
     ) -> None:
         super().__init__(code)
         self.status = status

@@ -1,0 +1,95 @@
+"""Wiring of the live platform: database, clocks, bots, hub. Beside `bootstrap`, the only place that wires."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from fairshake.application.people import People
+from fairshake.application.tables.authority import AnyGame, Authority
+from fairshake.application.tables.botting import BotRunner
+from fairshake.application.tables.lobby import Lobby
+from fairshake.application.tables.notifying import Notifiers
+from fairshake.application.tables.timekeeper import Timekeeper
+from fairshake.server.live.hub import Hub
+from fairshake.server.live.identity import Identity
+from fairshake.server.live.platform import Live
+from fairshake.storage.database import Database, open_address, open_sqlite
+from fairshake.storage.people_store import PeopleStore
+from fairshake.storage.table_store import TableStore
+from fairshake.storage.upgrading import upgrade
+from fairshake.storage.writing import GroupWriter
+from fairshake.workers.system import Argon2Hasher, SystemChance, SystemClock, SystemSecrets
+from fairshake.workers.thinkers import ProcessThinkers
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """Where the platform keeps its data, and how its processes hear of each other."""
+
+    data: Path
+    database: str = ""
+    redis: str = ""
+
+    @classmethod
+    def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Where:
+        home = environment.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+        data = environment.get("FAIRSHAKE_DATA") or str(Path(home) / "fairshake")
+        return cls(
+            Path(data), environment.get("FAIRSHAKE_DATABASE", ""), environment.get("FAIRSHAKE_REDIS", "")
+        )
+
+
+def games() -> dict[str, AnyGame]:
+    """Every game that can be played at tables."""
+    from fairshake.application.equate.game import equate_game
+    from fairshake.equations import GAME as EQUATIONS
+
+    ones: tuple[AnyGame, ...] = (EQUATIONS, equate_game())
+    return {game.name: game for game in ones}
+
+
+def levels(game: str) -> tuple[str, ...]:
+    from fairshake.bots import LEVELS
+    from fairshake.bots.equate import LEVELS as EQUATE_LEVELS
+
+    return tuple({"equations": LEVELS, "equate": EQUATE_LEVELS}.get(game, {}))
+
+
+def open_database(where: Where) -> Database:
+    database = open_address(where.database) if where.database else open_sqlite(where.data)
+    upgrade(database)
+    return database
+
+
+def live_platform(where: Where, bot_speed: float = 1.0) -> Live:
+    """The live platform on its database; `Live.running` starts and ends it."""
+    database = open_database(where)
+    clock, chance, secrets = SystemClock(), SystemChance(), SystemSecrets()
+    writer = GroupWriter(database.writing)
+    store, people_store = TableStore(database, writer, clock), PeopleStore(database)
+    told = Notifiers()
+    authority = Authority(games(), store, clock, chance, told, database.shared)
+    people = People(people_store, Argon2Hasher(), secrets, clock, chance)
+    hub, timekeeper = Hub(clock), Timekeeper(authority, store, clock)
+    thinkers = ProcessThinkers()
+    bots = BotRunner(authority, thinkers, clock, bot_speed)
+    told.ones = [hub, timekeeper, bots]
+    background: list[Any] = []
+    return Live(
+        people,
+        Lobby(authority, store, clock, chance, secrets.id, levels),
+        authority,
+        hub,
+        Identity(people, 2.0 if database.shared else 30.0),
+        timekeeper,
+        bots,
+        people_store,
+        store,
+        clock,
+        background=background,
+        closing=(thinkers.close, writer.close, database.close),
+    )
