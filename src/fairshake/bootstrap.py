@@ -16,6 +16,7 @@ from fairshake.application.equations.solving import solve
 from fairshake.equate.generator import CancelToken as EquateCancelToken
 from fairshake.printing.equate.links import printer
 from fairshake.server.app import create_app
+from fairshake.server.live.platform import Live
 from fairshake.server.services import Search, Services
 from fairshake.solver import CancelToken
 
@@ -23,10 +24,18 @@ WEB_SECONDS: Final = 60.0
 """How long one question over HTTP may search; the command line allows ten minutes."""
 
 
-def web_app() -> FastAPI:
-    """The web application with every use case."""
+def platform_app() -> FastAPI:
+    """The whole platform as the environment says: questions, live tables, people, the page."""
+    from fairshake.live_bootstrap import Where, live_platform
+
+    return web_app(live_platform(Where.from_environment()))
+
+
+def web_app(live: Live | None = None) -> FastAPI:
+    """The web application with every use case; without `live` it answers questions only and keeps nothing."""
     return create_app(
-        Services(
+        live=live,
+        services=Services(
             questions={
                 "judge": judge,
                 "equate/check": check,
@@ -43,5 +52,5 @@ def web_app() -> FastAPI:
                 for kind in ("hand", "situation")
                 for part in ("sheet", "key")
             },
-        )
+        ),
     )

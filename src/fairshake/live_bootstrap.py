@@ -45,10 +45,9 @@ class Where:
 
 def games() -> dict[str, AnyGame]:
     """Every game that can be played at tables."""
-    from fairshake.application.equate.game import equate_game
     from fairshake.equations import GAME as EQUATIONS
 
-    ones: tuple[AnyGame, ...] = (EQUATIONS, equate_game())
+    ones: tuple[AnyGame, ...] = (EQUATIONS,)
     return {game.name: game for game in ones}
 
 

@@ -9,18 +9,25 @@ import uvicorn
 
 
 class AnnouncingServer(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, announcement: str) -> None:
+    def __init__(self, config: uvicorn.Config, announcement: str, qr: str = "") -> None:
         super().__init__(config)
         self.announcement = announcement
+        self.qr = qr
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        print(self.announcement, flush=True)
+        if self.started and self.qr:
+            print_qr(self.qr)
+        if self.started:
+            print(self.announcement, flush=True)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Stop after the requests under way, at once if asked twice. The signal is not raised again."""
         self.force_exit = self.should_exit
         self.should_exit = True
+        live = getattr(_innermost(self.config.loaded_app), "live", None)
+        if live is not None:
+            live.goodbye()
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -41,3 +48,29 @@ def address_of(listener: socket.socket) -> str:
     host, port = listener.getsockname()[:2]
     shown = f"[{host}]" if ":" in host else host
     return f"http://{shown}:{port}/"
+
+
+def room_address(listener: socket.socket) -> str:
+    """The address under which others in the same room reach this computer."""
+    port = listener.getsockname()[1]
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # Nothing is sent: the system only says which of its addresses it would use.
+            probe.connect(("192.0.2.1", 9))
+            return f"http://{probe.getsockname()[0]}:{port}/"
+        except OSError:
+            return f"http://{socket.gethostname()}:{port}/"
+
+
+def print_qr(address: str) -> None:
+    """The address as a QR code that a phone can read from the screen."""
+    import segno
+
+    segno.make(address, micro=False).terminal(compact=True)
+
+
+def _innermost(app: object) -> object:
+    """The state of the application inside the wrappers that uvicorn puts around it."""
+    while hasattr(app, "app"):
+        app = app.app
+    return getattr(app, "state", app)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -12,6 +14,16 @@ def command(
         str, typer.Option(help="The address to listen on; 127.0.0.1 is this computer only.")
     ] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes any free one.")] = 8000,
+    data: Annotated[
+        Path | None, typer.Option(help="The folder that everything is kept in (SQLite).", show_default=False)
+    ] = None,
+    database: Annotated[
+        str, typer.Option(help="A PostgreSQL database, for several processes: postgresql://…")
+    ] = "",
+    redis: Annotated[str, typer.Option(help="Redis or Valkey, for several processes: redis://…")] = "",
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Let the whole room in, and show the address as a QR code.")
+    ] = False,
     verbose: Annotated[bool, typer.Option("--verbose", "-v", help="Print a line for every request.")] = False,
 ) -> None:
     """Start the platform and print its address.
@@ -19,27 +31,37 @@ def command(
     \b
     Example:
       fairshake serve
-      fairshake serve --port 0
+      fairshake serve --port 0 --data ./games
+      fairshake serve --lan
     """
     import uvicorn
 
     from fairshake.cli._say import complain
-    from fairshake.cli._server import AnnouncingServer, address_of, listen
+    from fairshake.cli._server import AnnouncingServer, address_of, listen, room_address
     from fairshake.messages import sentence
 
+    given = {"FAIRSHAKE_DATA": data, "FAIRSHAKE_DATABASE": database, "FAIRSHAKE_REDIS": redis}
+    os.environ.update({name: str(value) for name, value in given.items() if value})
     try:
-        listener = listen(host, port)
+        listener = listen("0.0.0.0" if lan else host, port)
     except OSError as error:
         why = error.strerror or str(error)
         complain("serve", sentence("platform", "port-taken", host=host, port=port, why=why))
         raise typer.Exit(2) from None
     # The application is named, not imported: `bootstrap` stands above the adapters and wires them.
     config = uvicorn.Config(
-        "fairshake.bootstrap:web_app",
+        "fairshake.bootstrap:platform_app",
         factory=True,
         log_level="info" if verbose else "warning",
         access_log=verbose,
-        timeout_graceful_shutdown=2,
+        timeout_graceful_shutdown=4,
+        ws="websockets-sansio",
+        ws_max_size=16_384,
+        ws_per_message_deflate=False,
+        server_header=False,
+        backlog=4096,
     )
-    announcement = sentence("platform", "serving", address=address_of(listener))
-    AnnouncingServer(config, announcement).run(sockets=[listener])
+    address = room_address(listener) if lan else address_of(listener)
+    AnnouncingServer(config, sentence("platform", "serving", address=address), address if lan else "").run(
+        sockets=[listener]
+    )

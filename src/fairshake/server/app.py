@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
@@ -15,17 +17,47 @@ from fairshake.messages import sentence
 from fairshake.server.answering import json_response
 from fairshake.server.api import api_router
 from fairshake.server.headers import SecurityHeaders
+from fairshake.server.live.operations import operations_router
+from fairshake.server.live.people import people_router
+from fairshake.server.live.platform import Live
+from fairshake.server.live.socket import socket_router
+from fairshake.server.live.tables import tables_router
 from fairshake.server.services import Services
 
 STATIC: Final = Path(__file__).parent / "static"
 
 
-def create_app(services: Services, static: Path = STATIC) -> FastAPI:
-    """Build the application. The interactive pages of FastAPI stay off: they load from other hosts."""
-    app = FastAPI(title="Fairshake", version=__version__, docs_url=None, redoc_url=None, openapi_url=None)
+def create_app(services: Services, static: Path = STATIC, live: Live | None = None) -> FastAPI:
+    """Build the application. The interactive pages of FastAPI stay off: they load from other hosts.
+
+    Without `live` it answers questions only: no tables, no people, no database.
+    """
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        if live is None:
+            yield
+            return
+        async with live.running():
+            yield
+
+    app = FastAPI(
+        title="Fairshake",
+        version=__version__,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url=None,
+        lifespan=lifespan,
+        redirect_slashes=False,
+    )
     app.add_middleware(SecurityHeaders)
     app.add_exception_handler(HTTPException, _http_error)
     app.include_router(api_router(services))
+    if live is not None:
+        app.state.live = live
+        for router in (people_router(live), tables_router(live), socket_router(live)):
+            app.include_router(router, prefix="/api/v1")
+        app.include_router(operations_router(live))
     if (static / "index.html").exists():
         app.mount("/", StaticFiles(directory=static, html=True), name="web")
     else:

@@ -21,7 +21,8 @@ EQUATE_SECONDS: Final = 3.0
 
 def think_equate(level: str, seed: int, view: Any, seconds: float) -> Thought | None:
     """One thought of an Equate bot; runs in a worker."""
-    return _equate_bots()(level, seed).think(view, seconds)
+    thought: Thought | None = _equate_bots()(level, seed).think(view, seconds)
+    return thought
 
 
 @lru_cache(maxsize=1)
@@ -71,4 +72,5 @@ class ProcessThinkers:
 def _equate_time(view: Any) -> float:
     if view.clock is None:
         return EQUATE_SECONDS
-    return max(0.2, min(EQUATE_SECONDS, (view.clock.deadline - view.now) / 2000))
+    left: float = (view.clock.deadline - view.now) / 2000
+    return max(0.2, min(EQUATE_SECONDS, left))

@@ -60,6 +60,8 @@ class Authority:
     """Whether other processes write to the same store."""
     sittings: dict[str, Sitting] = field(default_factory=dict)
     locks: dict[str, asyncio.Lock] = field(default_factory=dict)
+    done: int = 0
+    refused: int = 0
 
     async def submit(
         self, table: str, person: str, intent: Mapping[str, Any], order: str = "", expected: int | None = None
@@ -208,6 +210,7 @@ class Authority:
 
     async def _refuse(self, sitting: Sitting, refusing: Refusing, person: str, order: str) -> Answer:
         """Remember the refusal under the order's id, so that it is the same when it is asked again."""
+        self.refused += 1
         if not order:
             return refusing
         at = sitting.record
@@ -251,6 +254,7 @@ class Authority:
         self, sitting: Sitting, record: TableRecord, state: Any, events: tuple[Any, ...], before: Any = None
     ) -> TableRecord:
         """What is saved becomes what is; then it is told."""
+        self.done += 1
         sitting.record, sitting.state = record, state
         self.sittings[record.id] = sitting
         await self.notifier.changed(Change(record, sitting.game, state, events, before))

@@ -23,7 +23,7 @@ ROLL_FOR_PEOPLE: Final = 9000
 """Milliseconds after which a bot rolls for the first turn although people might."""
 CHORES: Final = ("roll-for-first", "roll", "reroll")
 """Acts of chance that need no thought."""
-IDLE: Final = frozenset({"leave", "resign", "substitute", "return", "agree-end", "offer-end"})
+IDLE: Final = frozenset({"leave", "resign", "substitute", "return", "call-end", "begin-shake"})
 """Acts that are always open; for these alone no bot is asked."""
 log = logging.getLogger("fairshake.tables")
 
