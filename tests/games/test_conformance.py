@@ -1,0 +1,88 @@
+"""One suite for every game, rule book, division and mode: random acts, legal and not, to the end.
+
+People leave, come back, are replaced and give up, tables are adjourned and resumed. After every act: pieces
+conserved, events survive JSON, nothing hidden seen or heard, clocks ahead; what is listed is taken and what is taken
+was listed. `benchmarks/soak_games.py` runs the same at length.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from typing import Any
+
+import pytest
+
+import fairshake
+from fairshake.games import Game
+from fairshake.messages import catalogue
+
+from .random_table import table_of
+from .suite import Case, Suite
+from .suites import SUITES
+
+CASES = [
+    pytest.param(suite, case, id=f"{name} {case.name}")
+    for name, suite in SUITES.items()
+    for case in suite.cases()
+]
+ALL = [pytest.param(suite, id=name) for name, suite in SUITES.items()]
+
+
+def registered(kind: type = Game) -> set[str]:
+    """The names of all games of the product: the subclasses of the contract in its rooms."""
+    for room in pkgutil.iter_modules(fairshake.__path__):
+        if room.ispkg and room.name in ("equations", "equate"):
+            importlib.import_module(f"fairshake.{room.name}")
+    found = set()
+    for sub in kind.__subclasses__():
+        found |= {sub.name} if sub.__module__.startswith("fairshake.") else set()
+        found |= registered(sub)
+    return found
+
+
+def test_every_game_has_a_suite() -> None:
+    assert registered() == set(SUITES)
+
+
+@pytest.mark.parametrize("suite", ALL)
+def test_every_mode_is_played(suite: Suite) -> None:
+    played = frozenset[str]().union(*(case.modes for case in suite.cases()))
+    assert played == suite.modes()
+
+
+@pytest.mark.parametrize("suite", ALL)
+def test_every_refusal_has_a_sentence_and_a_code_of_its_own(suite: Suite) -> None:
+    codes = list(suite.refusals())
+    assert len(set(codes)) == len(codes)
+    sentences = catalogue(suite.catalogue)
+    assert [code for code in codes if not sentences.get(f"refusal.{code}")] == []
+    assert "too-late" in codes
+
+
+@pytest.mark.parametrize("suite", ALL)
+def test_somebody_wrote_down_who_may_hear_each_kind_of_event(suite: Suite) -> None:
+    assert suite.heard_types() == suite.event_types()
+
+
+@pytest.mark.parametrize(("suite", "case"), CASES)
+def test_a_random_game_holds_together(suite: Suite, case: Case) -> None:
+    accepted = refused = 0
+    for seed in range(2):
+        table = table_of(suite, case, seed)
+        table.play(most=700, ends_by_itself=case.ends_by_itself)
+        accepted += table.accepted
+        refused += table.refused
+    assert accepted > 40
+    assert refused > 20
+
+
+@pytest.mark.parametrize("suite", ALL)
+def test_the_same_orders_and_the_same_chance_give_the_same_game(suite: Suite) -> None:
+    case = suite.cases()[-1]
+    logs: list[list[Any]] = []
+    for _ in range(2):
+        table = table_of(suite, case, 5)
+        table.play(most=300, ends_by_itself=case.ends_by_itself)
+        logs.append(table.log)
+    assert logs[0] == logs[1]
