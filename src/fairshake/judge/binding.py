@@ -7,12 +7,11 @@ ways they clash: the signs involved lose their defaults and every grouping of th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from fairshake.notation import Item, Operand, Sequence, Unit, symbols_of
 
-if TYPE_CHECKING:
-    from .readings import Outcome
+from .outcome import Outcome
 
 Cubes = tuple[int, int]
 

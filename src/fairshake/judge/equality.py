@@ -10,7 +10,8 @@ from fairshake.rulebooks import Rules
 
 from .case import Case
 from .findings import Findings
-from .readings import NEEDS_VARIATION, Outcome
+from .outcome import Outcome
+from .readings import NEEDS_VARIATION
 
 MOST_SHOWN: Final = 30
 

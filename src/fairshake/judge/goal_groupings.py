@@ -10,7 +10,8 @@ from fairshake.numbers import key
 from fairshake.rulebooks import Rules
 
 from .binding import Part, bind
-from .readings import Outcome, Reader
+from .outcome import Outcome
+from .readings import Reader
 
 Readings: TypeAlias = list[tuple[Outcome, int]]
 """Outcomes, each with the number of factorials it uses."""

@@ -20,7 +20,8 @@ from .interpretations import (
     static_problem,
 )
 from .marks import exponent_places, walk
-from .readings import NEEDS_VARIATION, Outcome, Reader, read_within_bounds
+from .outcome import Outcome
+from .readings import NEEDS_VARIATION, Reader, read_within_bounds
 
 
 class GoalRuling:

@@ -19,7 +19,8 @@ from fairshake.rulebooks import Rules
 from .goal_groupings import Readings, every_grouping
 from .goal_meanings import BASE_POWERS, Meanings, PowersTried
 from .marks import MOST_DECIMAL_DIGITS, bad_exponents, walk
-from .readings import Outcome, Reader, TooManyReadings
+from .outcome import Outcome
+from .readings import Reader, TooManyReadings
 
 FACTORIALS: Final = 2
 

@@ -13,7 +13,8 @@ from .case import Case, read_cases
 from .equality import agree
 from .findings import Findings
 from .goal_ruling import GoalRuling
-from .readings import Outcome, Reader, TooManyReadings
+from .outcome import Outcome
+from .readings import Reader, TooManyReadings
 from .verdict import Verdict
 
 

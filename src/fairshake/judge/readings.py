@@ -8,7 +8,7 @@ A row of n signs has very many groupings but few values, so values are collected
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from typing import Final, NamedTuple
+from typing import Final
 
 from fairshake.notation import BasePower, GoalLine, Numeral, Operand, Sequence, Unit
 from fairshake.notation.tree import Node, Tree
@@ -17,33 +17,19 @@ from fairshake.rulebooks import Rules
 
 from .binding import Part, bind
 from .findings import Findings
+from .outcome import ALWAYS, Outcome
 from .values import choice_value, leaf_value, naming_row
 
 MAX_STEPS: Final = 20_000
 COSTLY_STEP: Final = 10
 """Powers, roots and factorials count as this many steps: their values are large, and so is the work on them."""
 _CHEAP: Final = frozenset("+-x÷")
-ALWAYS: Final = 1
 NEEDS_VARIATION: Final = "needs-variation"
 _LEVELS: Final = {"^": 3, "√": 3, "x": 2, "÷": 2, "ix": 4, "+": 1, "-": 1}
 
 
 class TooManyReadings(Exception):
     """A row with more groupings than the judge looks through."""
-
-
-class Outcome(NamedTuple):
-    """One reading: its value, or the code that says why it has none.
-
-    `open` is true when a bound was reached, so that nobody can say what the value is. `fits` has a bit for each way
-    of seeing the mat's gaps that the grouping respects.
-    """
-
-    value: Number | None
-    code: str
-    tree: Tree
-    fits: int = ALWAYS
-    open: bool = False
 
 
 class Reader:

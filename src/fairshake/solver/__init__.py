@@ -6,7 +6,8 @@ returned. The words of the game are used as in the books: a Solution is *possibl
 reached, *unknown*.
 """
 
+from .cancelling import CancelToken
 from .result import Proof, Result
-from .solving import CancelToken, solve
+from .solving import solve
 
 __all__ = ["CancelToken", "Proof", "Result", "solve"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from itertools import islice, product
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from fairshake.judge import goal_problem, goal_readings, judge
 from fairshake.judge.readings import TooManyReadings
@@ -18,12 +18,10 @@ from fairshake.numbers import key
 from fairshake.rulebooks import Rules
 
 from .all_goals import MOST_GOALS, all_goals
+from .cancelling import CancelToken
 from .mat import NOW
 from .result import IMPOSSIBLE, POSSIBLE, UNKNOWN, Proof, Result
 from .workbench import Workbench
-
-if TYPE_CHECKING:
-    from .solving import CancelToken
 
 MOST_SOLUTION_CUBES: Final = 7
 SHARE: Final = 0.05
@@ -32,15 +30,30 @@ LEAST_DIGITS: Final = 3
 CUP: Final = "challenge-cup-2022"
 
 
+class Solve(Protocol):
+    """The search for a Solution to a Goal that is on the mat."""
+
+    def __call__(
+        self,
+        position: Position,
+        *,
+        limit: int,
+        seconds: float | None,
+        cancel: CancelToken | None,
+        most_cubes: int | None,
+        workbench: Workbench | None,
+    ) -> Result: ...
+
+
 def solve_no_goal(
-    position: Position, rules: Rules, seconds: float | None, cancel: CancelToken | None
+    position: Position, rules: Rules, seconds: float | None, cancel: CancelToken | None, solve: Solve
 ) -> Result:
     """Find an Equation whose both sides come from Resources, or say why there is none."""
     cubes = (*position.required, *position.permitted, *position.resources)
     proof = _counted(cubes, rules)
     if proof is not None:
         return Result(IMPOSSIBLE, proof=proof)
-    search = _Search(position, rules, cubes, seconds, cancel)
+    search = _Search(position, rules, cubes, seconds, cancel, solve)
     for goal in _plain_goals(cubes):
         if search.over:
             return search.unknown()
@@ -80,8 +93,10 @@ class _Search:
         cubes: tuple[Cube, ...],
         seconds: float | None,
         cancel: CancelToken | None,
+        solve: Solve,
     ) -> None:
         self.position, self.rules, self.cubes, self.cancel = position, rules, cubes, cancel
+        self.solve = solve
         self.workbench = Workbench(cubes, rules)
         self.clock = Workbench(cubes[:1], rules)
         self.clock.begin(seconds)
@@ -151,9 +166,7 @@ class _Search:
         return self._solve(question.with_(challenge=NOW), None, seconds).status == POSSIBLE
 
     def _solve(self, question: Position, most_cubes: int | None, seconds: float | None) -> Result:
-        from .solving import solve
-
-        result = solve(
+        result = self.solve(
             question,
             seconds=seconds,
             cancel=self.cancel,

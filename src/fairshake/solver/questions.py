@@ -17,8 +17,9 @@ from typing import Final, NamedTuple
 from fairshake.notation import Cube, Position, read_goal
 from fairshake.rulebooks import Rules, rules_for
 
+from .cancelling import CancelToken
 from .result import IMPOSSIBLE, POSSIBLE, Result
-from .solving import CancelToken, solve
+from .solving import solve
 from .workbench import Workbench
 
 SECTIONS: Final = ("required", "permitted", "forbidden")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
-from threading import Lock
 from typing import Final, NamedTuple
 
 from fairshake.judge import goal_problem, is_correct, judge
@@ -15,11 +14,13 @@ from fairshake.rulebooks import Rules, rules_for
 
 from .base_powers import AmongBasePowers
 from .beyond import Beyond
+from .cancelling import CancelToken
 from .counting import hopeless
 from .goal_powers import BOUND as BASE_POWERS_BOUND
 from .goal_powers import endless_cubes, further_powers, larger_ones_never_matter
 from .imaginary import AmongComplexNumbers
 from .mat import Query
+from .no_goal import solve_no_goal
 from .repeated import AmongRepeated, comes_to_an_end
 from .result import IMPOSSIBLE, POSSIBLE, UNKNOWN, Proof, Result
 from .targets import Target, Targets, targets
@@ -61,31 +62,6 @@ REAL_ROUNDS: Final = (
 """Where powers are of real numbers: most Solutions do without irrational numbers on the way."""
 Progress = Callable[[int, int], None]
 """Called with the number of cubes being tried and the largest number to try."""
-
-
-class CancelToken:
-    """Ends a running search from another thread; a cancelled search answers `unknown` at once."""
-
-    def __init__(self) -> None:
-        self._lock = Lock()
-        self._workbenches: list[Workbench] = []
-        self._cancelled = False
-
-    def cancel(self) -> None:
-        with self._lock:
-            self._cancelled = True
-            for workbench in self._workbenches:
-                workbench.cancel()
-
-    @property
-    def cancelled(self) -> bool:
-        return self._cancelled
-
-    def watch(self, workbench: Workbench) -> None:
-        with self._lock:
-            self._workbenches.append(workbench)
-            if self._cancelled:
-                workbench.cancel()
 
 
 class Task(NamedTuple):
@@ -193,9 +169,7 @@ def solve(
     """
     rules = rules_for(position.rulebook, position.division, position.form, position.variations)
     if position.goal is None:
-        from .no_goal import solve_no_goal
-
-        return solve_no_goal(position, rules, seconds, cancel)
+        return solve_no_goal(position, rules, seconds, cancel, solve)
     goals = targets(position.goal, rules)
     problem = None if goals.readings else goal_problem(position.goal, rules)
     if problem is not None and (

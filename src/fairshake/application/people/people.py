@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from fairshake.application.tables.ports import Clock
+from fairshake.application.clock import Clock
 from fairshake.games import Chance
 
 from .names import BadName, check_name, friendly_name, name_key

@@ -7,6 +7,8 @@ from typing import Any, NamedTuple, Protocol
 
 from msgspec import Struct
 
+from fairshake.application.clock import Clock as Clock
+
 from .records import Answer, TableRecord
 
 
@@ -60,11 +62,6 @@ class Store(Protocol):
         Conflict when the log does not have `after` events or the record another `revision`: a refusal, too, is
         only kept if it rests on what is.
         """
-
-
-class Clock(Protocol):
-    def now(self) -> int:
-        """Milliseconds since 1970."""
 
 
 class Notifier(Protocol):
