@@ -52,6 +52,7 @@ check: setup
 	$(BIN)/ruff check src tests benchmarks scripts
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python scripts/purity.py
 	cd web && npm run --silent check
 
 format: setup
