@@ -47,9 +47,9 @@ NOW: Final = {"now", "utcnow", "today"}
 NOW_OF: Final = {"datetime", "date"}
 ALLOWED: Final = {
     ("numbers/precision.py", "threading"): "flint keeps one precision for the process: threads take turns",
-    ("numbers/budget.py", "threading"): "the budget in force belongs to one thread; nothing runs at the same time",
+    ("numbers/budget.py", "threading"): "the budget in force belongs to one thread alone",
     ("solver/cancelling.py", "threading"): "a search is given up from another thread, which needs a lock",
-    ("solver/together.py", "threading"): "one hard question may be shared by two threads; the answer is the same",
+    ("solver/together.py", "threading"): "two threads may share one hard question",
 }
 """What stays, and why. A line here that is not needed any more is told, too."""
 
