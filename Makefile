@@ -53,7 +53,7 @@ check: setup
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python scripts/purity.py
-	cd web && npm run --silent check
+	cd web && npm run --silent check && npm run --silent test
 
 format: setup
 	$(BIN)/ruff format src tests benchmarks scripts

@@ -29,5 +29,5 @@ def post(app: FastAPI, path: str, **asked: Any) -> httpx.Response:
     return talk(app, lambda client: client.post(f"/api/v1/{path}", **asked))
 
 
-def get(app: FastAPI, path: str) -> httpx.Response:
-    return talk(app, lambda client: client.get(path))
+def get(app: FastAPI, path: str, **asked: Any) -> httpx.Response:
+    return talk(app, lambda client: client.get(path, **asked))

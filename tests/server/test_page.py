@@ -5,11 +5,16 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from fairshake.bootstrap import web_app
 from fairshake.server.app import STATIC, create_app
+from fairshake.server.pages import PAGES
 from fairshake.server.services import Services
 
 from .asking import RIGHT, get, post
+
+ROOT = Path(__file__).parents[2]
 
 
 def test_the_page_is_served_and_names_no_other_host() -> None:
@@ -63,3 +68,31 @@ def test_nothing_outside_the_build_is_served() -> None:
         "/assets/%2e%2e/%2e%2e/app.py",
     ):
         assert get(app, path).status_code == 404
+
+
+@pytest.mark.parametrize(
+    "path", ["/judge", "/judge/", "/rules", "/rules/agloa", "/tools", "/solver", "/equate", "/activities"]
+)
+def test_every_page_has_an_address_of_its_own(path: str) -> None:
+    answer = get(web_app(), path)
+    assert answer.status_code == 200
+    assert '<div id="app">' in answer.text
+
+
+def test_an_unknown_address_is_a_page_for_people_and_json_for_programs() -> None:
+    app = web_app()
+    page = get(app, "/nowhere/at-all", headers={"accept": "text/html,*/*"})
+    assert (page.status_code, '<div id="app">' in page.text) == (404, True)
+    for path in ("/nowhere", "/api/v1/nowhere", "/assets/missing.js"):
+        answer = get(app, path)
+        assert answer.status_code == 404
+        assert answer.json()["error"]["field"] == "path"
+    assert get(app, "/api/v1/nowhere", headers={"accept": "text/html"}).json()["error"]["field"] == "path"
+
+
+def test_the_server_knows_the_pages_that_the_front_end_lists() -> None:
+    listed = (ROOT / "web/src/pages/index.ts").read_text(encoding="utf-8")
+    patterns = re.findall(r"pattern: '/([^']+)'", listed)
+    assert len(patterns) >= 7
+    for pattern in patterns:
+        assert PAGES.fullmatch(re.sub(r":[a-z]+", "some-part", pattern)), pattern

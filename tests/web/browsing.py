@@ -51,13 +51,13 @@ def chromium() -> Iterator[Browser]:
 
 def open_page(browser: Browser, address: str, width: int, height: int = 900) -> tuple[Page, list[str]]:
     """A page of this width, and the list that collects everything it complains about or asks of other hosts."""
-    page = browser.new_page(viewport={"width": width, "height": height})
+    page = browser.new_page(viewport={"width": width, "height": height}, locale="en-US")
     complaints: list[str] = []
     page.on("pageerror", lambda error: complaints.append(str(error)))
     page.on(
         "console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None
     )
-    own = address.partition("#")[0]
+    own = "/".join(address.split("/", 3)[:3]) + "/"
     page.on("request", lambda asked: None if asked.url.startswith(own) else complaints.append(asked.url))
     page.goto(address)
     page.get_by_role("heading", level=1).wait_for()

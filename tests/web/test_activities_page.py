@@ -9,8 +9,8 @@ from .browsing import open_page
 
 pytestmark = pytest.mark.browser
 
-HAND = "#/activities?kind=hand&level=easy&seed=7"
-SITUATION = "#/activities?kind=situation&level=easy&seed=7"
+HAND = "activities?kind=hand&level=easy&seed=7"
+SITUATION = "activities?kind=situation&level=easy&seed=7"
 
 
 def press(page: Page, *names: str) -> None:
@@ -128,6 +128,6 @@ def test_a_sheet_is_downloaded_and_a_wrong_link_is_explained(browser: Browser, a
     with page.expect_download() as begun:
         page.get_by_role("link", name="Sheet (PDF)").click()
     assert begun.value.suggested_filename == "equate-hand-easy-7-sheet.pdf"
-    page.goto(f"{address}#/activities?level=silly&seed=7")
+    page.goto(f"{address}activities?level=silly&seed=7")
     expect(page.get_by_test_id("refusal")).to_contain_text("easy, medium, hard, expert, master")
     page.close()

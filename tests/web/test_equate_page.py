@@ -12,7 +12,7 @@ pytestmark = pytest.mark.browser
 
 @pytest.mark.parametrize("width", [360, 1280])
 def test_plays_are_scored_and_laid_on_the_board(browser: Browser, address: str, width: int) -> None:
-    page, complaints = open_page(browser, f"{address}#/equate", width)
+    page, complaints = open_page(browser, f"{address}equate", width)
     rack, play = (
         page.get_by_role("textbox", name="Rack"),
         page.get_by_role("textbox", name="Play", exact=True),
@@ -39,7 +39,7 @@ def test_plays_are_scored_and_laid_on_the_board(browser: Browser, address: str, 
 
 
 def test_a_wrong_play_is_explained_and_a_link_keeps_the_board(browser: Browser, address: str) -> None:
-    page, complaints = open_page(browser, f"{address}#/equate", 1280)
+    page, complaints = open_page(browser, f"{address}equate", 1280)
     page.get_by_role("textbox", name="Play", exact=True).fill("J10 across 24÷3=5")
     page.get_by_role("button", name="Check the play").click()
     expect(page.get_by_test_id("play").get_by_role("heading", name="Not allowed")).to_be_visible()
@@ -52,7 +52,7 @@ def test_a_wrong_play_is_explained_and_a_link_keeps_the_board(browser: Browser, 
 
 
 def test_the_best_plays_of_a_rack_are_listed_and_shown_on_the_board(browser: Browser, address: str) -> None:
-    page, complaints = open_page(browser, f"{address}#/equate", 1280)
+    page, complaints = open_page(browser, f"{address}equate", 1280)
     page.get_by_role("textbox", name="Rack").fill("2 4 3 8 ÷")
     page.get_by_role("button", name="Best plays").click()
     best = page.get_by_test_id("moves").get_by_role("listitem").first

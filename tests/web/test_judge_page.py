@@ -14,7 +14,7 @@ pytestmark = pytest.mark.browser
 def test_a_position_and_an_equation_are_written_and_judged(
     browser: Browser, address: str, width: int
 ) -> None:
-    page, complaints = open_page(browser, address, width)
+    page, complaints = open_page(browser, f"{address}judge", width)
     choice(page, "Rule book").select_option("mlag-2018")
     choice(page, "Division").select_option("middle")
     choice(page, "Challenge").select_option("none")
@@ -35,7 +35,7 @@ def test_a_position_and_an_equation_are_written_and_judged(
 
 
 def test_powers_roots_and_fractions_are_typeset(browser: Browser, address: str) -> None:
-    page, complaints = open_page(browser, address, 1280)
+    page, complaints = open_page(browser, f"{address}judge", 1280)
     sheet = page.get_by_test_id("typeset")
     equation(page).fill("5^(2-1)+3√(8)+(1÷2) = 7")
     expect(sheet.locator(".exponent")).to_have_text("2−1")
@@ -49,7 +49,7 @@ def test_powers_roots_and_fractions_are_typeset(browser: Browser, address: str) 
 
 
 def test_cubes_are_put_on_the_mat_and_taken_away_by_tapping(browser: Browser, address: str) -> None:
-    page, complaints = open_page(browser, address, 360)
+    page, complaints = open_page(browser, f"{address}judge", 360)
     page.get_by_role("button", name="Clear the mat").click()
     page.get_by_role("button", name="Goal", exact=True).click()
     page.get_by_role("button", name="Put on Goal: red 2").click()
@@ -67,7 +67,7 @@ def test_cubes_are_put_on_the_mat_and_taken_away_by_tapping(browser: Browser, ad
 
 
 def test_a_variation_with_its_parameter_changes_the_ruling(browser: Browser, address: str) -> None:
-    page, complaints = open_page(browser, address, 1280)
+    page, complaints = open_page(browser, f"{address}judge", 1280)
     choice(page, "Rule book").select_option("agloa-2019")
     choice(page, "Division").select_option("junior")
     choice(page, "Challenge").select_option("none")
@@ -89,13 +89,13 @@ def test_a_variation_with_its_parameter_changes_the_ruling(browser: Browser, add
 
 
 def test_a_link_brings_the_position_the_equation_and_the_verdict_back(browser: Browser, address: str) -> None:
-    page, _ = open_page(browser, address, 1280)
+    page, _ = open_page(browser, f"{address}judge", 1280)
     page.get_by_role("button", name="Two readings (AGLOA)").click()
     expect(page.get_by_test_id("verdict")).to_contain_text("It can be read in two ways")
     link = page.get_by_test_id("link").get_attribute("href")
     assert link
     page.close()
-    other, complaints = open_page(browser, address, 360)
+    other, complaints = open_page(browser, f"{address}judge", 360)
     other.goto(link)
     expect(other.get_by_test_id("verdict")).to_contain_text("VII-B-6")
     expect(equation(other)).to_have_value("5^2-4+0 = 21")
@@ -104,7 +104,7 @@ def test_a_link_brings_the_position_the_equation_and_the_verdict_back(browser: B
 
 
 def test_what_cannot_be_judged_is_said_with_its_field(browser: Browser, address: str) -> None:
-    page, _ = open_page(browser, address, 1280)
+    page, _ = open_page(browser, f"{address}judge", 1280)
     write_mat(page, goal="3", required="q7")
     page.get_by_role("button", name="Judge it").click()
     refusal = page.get_by_test_id("refusal")

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.browser
 
 @pytest.mark.parametrize("width", [360, 1280])
 def test_a_solution_is_found_and_the_judge_accepts_it(browser: Browser, address: str, width: int) -> None:
-    page, complaints = open_page(browser, f"{address}#/solver", width)
+    page, complaints = open_page(browser, f"{address}solver", width)
     choice(page, "Rule book").select_option("mlag-2018")
     choice(page, "Challenge").select_option("none")
     write_mat(page, goal="25", required="^", permitted="5 2")
@@ -30,7 +30,7 @@ def test_a_solution_is_found_and_the_judge_accepts_it(browser: Browser, address:
 
 
 def test_where_there_is_none_it_says_why(browser: Browser, address: str) -> None:
-    page, complaints = open_page(browser, f"{address}#/solver", 1280)
+    page, complaints = open_page(browser, f"{address}solver", 1280)
     page.get_by_role("button", name="Impossible", exact=True).click()
     expect(page.get_by_test_id("finding").get_by_role("heading", name="There is no Solution")).to_be_visible()
     assert complaints == []
@@ -38,7 +38,7 @@ def test_where_there_is_none_it_says_why(browser: Browser, address: str) -> None
 
 
 def test_a_long_search_shows_its_time_and_can_be_stopped(browser: Browser, address: str) -> None:
-    page, complaints = open_page(browser, f"{address}#/solver", 360)
+    page, complaints = open_page(browser, f"{address}solver", 360)
     choice(page, "Rule book").select_option("agloa-2019")
     choice(page, "Division").select_option("senior")
     choice(page, "Challenge").select_option("none")

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Final
 
 from fastapi import FastAPI, Request, Response
-from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
 
 from fairshake import __version__
@@ -22,6 +21,7 @@ from fairshake.server.live.people import people_router
 from fairshake.server.live.platform import Live
 from fairshake.server.live.socket import socket_router
 from fairshake.server.live.tables import tables_router
+from fairshake.server.pages import Pages
 from fairshake.server.services import Services
 
 STATIC: Final = Path(__file__).parent / "static"
@@ -59,7 +59,7 @@ def create_app(services: Services, static: Path = STATIC, live: Live | None = No
             app.include_router(router, prefix="/api/v1")
         app.include_router(operations_router(live))
     if (static / "index.html").exists():
-        app.mount("/", StaticFiles(directory=static, html=True), name="web")
+        app.mount("/", Pages(directory=static, html=True), name="web")
     else:
         app.add_api_route("/", _no_page, methods=["GET"])
     return app

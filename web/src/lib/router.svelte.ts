@@ -1,33 +1,102 @@
-/* A tiny router: the page and its state live in the part of the address after the #, so that a link carries both. */
+/* A small router over real addresses: every page can be bookmarked, shared and reloaded. */
 
 export interface Place {
   path: string;
   query: URLSearchParams;
 }
 
-export function readPlace(hash: string): Place {
-  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2);
-  return { path, query: new URLSearchParams(query) };
-}
+const readHere = (): Place => ({ path: tidy(location.pathname), query: new URLSearchParams(location.search) });
+
+/** A path without the slash at its end, which means the same page. */
+const tidy = (path: string): string => path.replace(/(.)\/+$/, '$1');
 
 export function writePlace(path: string, query: Record<string, string>): string {
   const text = new URLSearchParams(query).toString();
-  return text ? `#/${path}?${text}` : `#/${path}`;
+  return `/${path}${text ? `?${text}` : ''}`;
+}
+
+/** Links of older versions kept the page behind a #. */
+export function fromOldLink(hash: string): string | null {
+  return hash.startsWith('#/') ? hash.slice(1) : null;
+}
+
+/** The parts of a path that a pattern such as `/rules/:book` names, or null where it does not fit. */
+export function match(pattern: string, path: string): Record<string, string> | null {
+  const [wanted, found] = [pattern.split('/'), path.split('/')];
+  if (wanted.length !== found.length) return null;
+  const parts: Record<string, string> = {};
+  for (const [at, part] of wanted.entries()) {
+    const here = decode(found[at] ?? '');
+    if (part.startsWith(':')) parts[part.slice(1)] = here;
+    else if (part !== here) return null;
+  }
+  return parts;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 class Router {
-  place = $state.raw(readPlace(location.hash));
+  place = $state.raw(readHere());
+  /** Counts the pages gone to, so that the shell can move the focus. */
+  steps = $state(0);
 
-  constructor() {
-    addEventListener('hashchange', () => {
-      this.place = readPlace(location.hash);
-    });
+  start(): void {
+    const old = fromOldLink(location.hash);
+    if (old) history.replaceState(null, '', old);
+    this.place = readHere();
+    addEventListener('popstate', () => (this.place = readHere()));
+    addEventListener('hashchange', () => this.#followOldLink());
+    document.addEventListener('click', (event) => this.#followClick(event));
+  }
+
+  go(address: string): void {
+    history.pushState(null, '', address);
+    this.place = readHere();
+    this.steps += 1;
+    scrollTo(0, 0);
+  }
+
+  /** Another address for the same step, as after a table was made. */
+  instead(address: string): void {
+    history.replaceState(null, '', address);
+    this.place = readHere();
+    this.steps += 1;
   }
 
   /** Put the page's state into the address without adding a step to the browser's history. */
   remember(path: string, query: Record<string, string>): void {
     history.replaceState(null, '', writePlace(path, query));
   }
+
+  #followOldLink(): void {
+    const old = fromOldLink(location.hash);
+    if (old) this.instead(old);
+  }
+
+  #followClick(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.defaultPrevented || !isPlain(event) || !isOwn(link)) return;
+    event.preventDefault();
+    const same = link.pathname === location.pathname && link.search === location.search;
+    if (!same) this.go(link.pathname + link.search + link.hash);
+    if (link.hash) requestAnimationFrame(() => document.getElementById(link.hash.slice(1))?.scrollIntoView());
+  }
 }
+
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+const isOwn = (link: HTMLAnchorElement): boolean =>
+  link.origin === location.origin &&
+  !link.target &&
+  !link.hasAttribute('download') &&
+  !link.pathname.startsWith('/api/') &&
+  link.getAttribute('href') !== null;
 
 export const router = new Router();

@@ -1,23 +1,43 @@
-/* Every page of the site: add one here and it has an address and a place in the menu. */
+/* Every page of the site: add one here (and its address in server/pages.py) and it can be visited. */
 
-import type { Component } from 'svelte';
+import { match } from '../lib/router.svelte';
+import { shell } from '../texts/shell';
 
-import Activities from './Activities.svelte';
-import Equate from './Equate.svelte';
-import Judge from './Judge.svelte';
-import Solver from './Solver.svelte';
+/** The parts of its address that a page is given. */
+export type Parts = Record<string, string>;
 
 export interface Page {
-  path: string;
-  title: string;
-  component: Component;
+  pattern: string;
+  title: () => string;
+  load: () => Promise<{ default: unknown }>;
+  /** A table is the whole page: no header, no footer. */
+  bare?: boolean;
 }
 
-export const HOME: Page = { path: 'judge', title: 'Judge', component: Judge };
+const titles = (): ReturnType<typeof shell>['titles'] => shell().titles;
 
 export const PAGES: Page[] = [
-  HOME,
-  { path: 'solver', title: 'Solver', component: Solver },
-  { path: 'equate', title: 'Equate', component: Equate },
-  { path: 'activities', title: 'Activities', component: Activities },
+  { pattern: '/', title: () => titles().home, load: () => import('./Home.svelte') },
+  { pattern: '/rules', title: () => titles().rules, load: () => import('./Rules.svelte') },
+  { pattern: '/rules/:page', title: () => titles().rules, load: () => import('./Rules.svelte') },
+  { pattern: '/tools', title: () => titles().tools, load: () => import('./Tools.svelte') },
+  { pattern: '/judge', title: () => titles().judge, load: () => import('./Judge.svelte') },
+  { pattern: '/solver', title: () => titles().solver, load: () => import('./Solver.svelte') },
+  { pattern: '/equate', title: () => titles().equate, load: () => import('./Equate.svelte') },
+  { pattern: '/activities', title: () => titles().activities, load: () => import('./Activities.svelte') },
 ];
+
+const MISSING: Page = { pattern: '', title: () => titles().missing, load: () => import('./Missing.svelte') };
+
+export interface Found {
+  page: Page;
+  parts: Parts;
+}
+
+export function find(path: string): Found {
+  for (const page of PAGES) {
+    const parts = match(page.pattern, path);
+    if (parts) return { page, parts };
+  }
+  return { page: MISSING, parts: {} };
+}

@@ -1,0 +1,45 @@
+"""The built web page under every address that it knows; an unknown one gets the page that says so, and a 404."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+NOT_FOUND: Final = 404
+PAGES: Final = re.compile(
+    r"(rules(/[a-z0-9-]{1,60})?|tools|judge|solver|equate|activities|play|join(/[^/]{1,40})?|table/[^/]{1,64}|replay/[^/]{1,64})"
+)
+"""The addresses that `web/src/pages/index.ts` gives to pages, besides the first page."""
+
+
+class Pages(StaticFiles):
+    """Files of the build; for people (whoever asks for HTML) any other address opens the page."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        try:
+            return await super().get_response(path, scope)
+        except HTTPException as error:
+            if error.status_code != NOT_FOUND:
+                raise
+            known = PAGES.fullmatch(path.rstrip("/")) is not None
+            if not known and not _is_person(path, scope):
+                raise
+            return await self._page(scope, known)
+
+    async def _page(self, scope: Scope, known: bool) -> Response:
+        answer = await super().get_response("index.html", scope)
+        if not known:
+            answer.status_code = NOT_FOUND
+        return answer
+
+
+def _is_person(path: str, scope: Scope) -> bool:
+    """Whether somebody follows a link: a browser names text/html; files and the interface are no pages."""
+    files = path.startswith(("api/", "assets/")) or "." in path.rpartition("/")[2]
+    return not files and "text/html" in Headers(scope=scope).get("accept", "")

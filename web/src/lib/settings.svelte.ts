@@ -1,0 +1,74 @@
+/* What a person sets for this device: colours, size of the text, motion, sound and language. */
+
+export type Theme = 'system' | 'light' | 'dark' | 'contrast';
+export type TextSize = 'normal' | 'large' | 'largest';
+export type Language = 'en' | 'es';
+
+const PLACE = 'fairshake.settings';
+const THEMES: readonly string[] = ['light', 'dark', 'contrast'];
+
+interface Kept {
+  theme?: Theme;
+  text?: TextSize;
+  motion?: 'on' | 'off';
+  sound?: 'on' | 'off';
+  language?: Language;
+}
+
+function recall(): Kept {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '{}');
+    return typeof found === 'object' && found !== null ? found : {};
+  } catch {
+    return {};
+  }
+}
+
+const asks = (query: string): boolean => matchMedia(query).matches;
+
+class Settings {
+  theme = $state<Theme>('system');
+  text = $state<TextSize>('normal');
+  motion = $state<'on' | 'off'>('on');
+  sound = $state<'on' | 'off'>('off');
+  language = $state<Language>('en');
+
+  start(): void {
+    const kept = recall();
+    if (kept.theme && THEMES.includes(kept.theme)) this.theme = kept.theme;
+    if (kept.text === 'large' || kept.text === 'largest') this.text = kept.text;
+    this.motion = kept.motion === 'off' ? 'off' : 'on';
+    this.sound = kept.sound === 'on' ? 'on' : 'off';
+    this.language = kept.language ?? (navigator.language.startsWith('es') ? 'es' : 'en');
+    for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(prefers-reduced-motion: reduce)']) {
+      matchMedia(query).addEventListener('change', () => this.show());
+    }
+  }
+
+  /** Whether things may move: the person's wish and the system's. */
+  get moving(): boolean {
+    return this.motion === 'on' && !asks('(prefers-reduced-motion: reduce)');
+  }
+
+  /** Put the choices on the page, and keep those that were made. */
+  show(): void {
+    const root = document.documentElement;
+    const own = asks('(prefers-contrast: more)') ? 'contrast' : asks('(prefers-color-scheme: dark)') ? 'dark' : 'light';
+    root.dataset['theme'] = this.theme === 'system' ? own : this.theme;
+    root.dataset['text'] = this.text;
+    root.dataset['motion'] = this.moving ? 'on' : 'off';
+    root.lang = this.language;
+  }
+
+  keep(): void {
+    const { theme, text, motion, sound, language } = this;
+    try {
+      localStorage.setItem(PLACE, JSON.stringify({ theme, text, motion, sound, language }));
+    } catch {
+      // A browser that keeps nothing still shows what was chosen.
+    }
+    this.show();
+  }
+}
+
+export const settings = new Settings();

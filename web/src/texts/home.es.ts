@@ -1,0 +1,43 @@
+/* The first page, in Spanish. */
+
+import type { Like } from '../lib/texts';
+import type en from './home.en';
+
+const es: Like<typeof en> = {
+  title: 'Dos juegos de números para jugar con amigos',
+  lead: 'En Equations lanzas cubos, pones una Meta y os retáis: ¿todavía se puede formar? En Equate cruzas ecuaciones ciertas en un tablero.',
+  playEquations: 'Jugar a Equations',
+  playEquate: 'Jugar a Equate',
+  against: 'contra un robot amable, ahora mismo',
+  opening: 'Preparando la mesa…',
+  join: 'Entrar con un código',
+  code: 'Código de la mesa',
+  go: 'Entrar',
+  continue: 'Continuar',
+  continueText: 'Tienes una partida en curso.',
+  newTable: 'Crear una mesa para amigos',
+  more: {
+    rules: 'Aprende las reglas',
+    rulesText: 'Los dos juegos en pocos minutos, con dibujos para probar.',
+    class: 'Enseña a una clase',
+    classText: 'Las mismas fichas para todos, hojas para imprimir, un reloj y, después, las respuestas.',
+    tools: 'Juez y solucionador',
+    toolsText: '¿Es correcta esta ecuación? ¿Hay solución? Cada veredicto nombra su regla.',
+  },
+  puzzle: {
+    title: '¿Puedes formar la Meta?',
+    how: 'Usa todos los cubos Obligatorios y los Permitidos que quieras. Puedes tomar uno más de Recursos.',
+    howAll: 'Usa todos los cubos Obligatorios y los demás que quieras.',
+    check: 'Comprobar',
+    checking: 'Comprobando…',
+    next: 'Otro',
+    right: '¡Sí! Eso da la Meta.',
+    wrong: 'Todavía no.',
+    show: 'Mostrar una manera',
+    rule: (section) => `Regla ${section}`,
+    look: 'Verlo con el juez',
+    solved: (count) => (count === 1 ? 'Has resuelto 1 hasta ahora.' : `Has resuelto ${count} hasta ahora.`),
+  },
+};
+
+export default es;

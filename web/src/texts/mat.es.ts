@@ -1,0 +1,43 @@
+/* The mat and the pad for writing, in Spanish. */
+
+import type { Like } from '../lib/texts';
+import type en from './mat.en';
+
+const es: Like<typeof en> = {
+  mat: 'El tapete',
+  goal: 'Meta',
+  forbidden: 'Prohibidos',
+  permitted: 'Permitidos',
+  required: 'Obligatorios',
+  resources: 'Recursos',
+  empty: 'aún sin cubos',
+  noGoal: 'aún sin Meta',
+  sort: 'Ordenar',
+  sortBy: { rolled: 'como cayeron', face: 'por cara', colour: 'por color' },
+  put: (section) => `Ponerlo en ${section}`,
+  pick: 'Tomar',
+  picked: 'Soltar',
+  pad: {
+    title: 'Borrador',
+    line: 'Tu ecuación',
+    hint: 'Toca cubos o escribe',
+    keys: 'Cubos para escribir',
+    signs: 'Signos para escribir',
+    erase: 'Borrar el último signo',
+    left: 'Mover a la izquierda',
+    right: 'Mover a la derecha',
+    clear: 'Vaciar la línea',
+    goal: 'Escribir = y la Meta',
+    used: 'agotado',
+    times: (left) => `quedan ${left}`,
+    must: 'obligatorio',
+    unreadable: 'Todavía no puedo leer esto.',
+    newLine: 'Línea nueva',
+    keyboard: 'Teclado',
+    lines: 'Líneas',
+    present: 'Presentar esta línea',
+    remove: 'Quitar esta línea',
+  },
+};
+
+export default es;

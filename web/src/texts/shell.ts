@@ -1,0 +1,5 @@
+import { inBoth } from '../lib/texts';
+import en from './shell.en';
+import es from './shell.es';
+
+export const shell = inBoth(en, es);
