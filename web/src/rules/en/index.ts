@@ -1,0 +1,33 @@
+import type { RulesBook } from '../types';
+import { glossary } from './glossary';
+import { pages } from './pages';
+import { rows } from './variations';
+
+const book: RulesBook = {
+  pages,
+  glossary,
+  variations: {
+    title: 'Writing variations',
+    lead: 'How each variation is written on paper, and how it is typed here. AGLOA, Appendix A; E Elementary, M Middle, J Junior, S Senior.',
+    heads: ['Recommended', 'Also accepted', 'Not accepted', 'Typed here'],
+    rows,
+  },
+  words: {
+    title: 'Rules',
+    lead: 'Told in our own words. The small print names the section of the book; when in doubt, the book decides.',
+    contents: 'Pages of the rules',
+    search: 'Search the rules',
+    found: (count) => (count === 1 ? '1 place found' : `${count} places found`),
+    nothing: 'Nothing found. Try another word.',
+    section: (cite) => `Book: ${cite}`,
+    tryIt: 'Try it in the judge',
+    onThisPage: 'On this page',
+    glossary: 'Glossary',
+    glossaryLead: 'The words of both games. On other pages, tap an underlined word to see what it means.',
+    missing: 'There is no such page in the rules.',
+    close: 'Close',
+    own: 'The solver and the judge follow these books; every verdict names its section.',
+  },
+};
+
+export default book;

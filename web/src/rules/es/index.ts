@@ -1,0 +1,33 @@
+import type { RulesBook } from '../types';
+import { glossary } from './glossary';
+import { pages } from './pages';
+import { rows } from './variations';
+
+const book: RulesBook = {
+  pages,
+  glossary,
+  variations: {
+    title: 'Escribir variaciones',
+    lead: 'Cómo se escribe cada variación en papel y cómo se teclea aquí. AGLOA, apéndice A; E Elementary, M Middle, J Junior, S Senior.',
+    heads: ['Recomendado', 'También se acepta', 'No se acepta', 'Tecleado aquí'],
+    rows,
+  },
+  words: {
+    title: 'Reglas',
+    lead: 'Contadas con nuestras palabras. La letra pequeña nombra el apartado del reglamento; en caso de duda decide el reglamento.',
+    contents: 'Páginas de las reglas',
+    search: 'Buscar en las reglas',
+    found: (count) => (count === 1 ? '1 lugar encontrado' : `${count} lugares encontrados`),
+    nothing: 'No se encontró nada. Prueba otra palabra.',
+    section: (cite) => `Reglamento: ${cite}`,
+    tryIt: 'Probar con el juez',
+    onThisPage: 'En esta página',
+    glossary: 'Glosario',
+    glossaryLead: 'Las palabras de los dos juegos. En las otras páginas toca una palabra subrayada para ver qué significa.',
+    missing: 'No existe esa página en las reglas.',
+    close: 'Cerrar',
+    own: 'El solucionador y el juez siguen estos reglamentos; cada veredicto nombra su apartado.',
+  },
+};
+
+export default book;
