@@ -56,7 +56,8 @@ def checked_table(table: Table) -> tuple[Table, Book]:
         raise _refuse(book, "unknown-division", found=found, allowed=", ".join(book.divisions))
     form = table.form or book.forms[0]
     if form not in book.forms:
-        raise _refuse(book, "unknown-form", found=form[:40], allowed=", ".join(book.forms))
+        allowed = ", ".join(book.forms) or "none"
+        raise _refuse(book, "unknown-form", found=form[:40], allowed=allowed)
     if table.pace not in PACES:
         allowed = ", ".join(f"{pace:g}" for pace in PACES)
         raise _refuse(book, "unknown-pace", found=str(table.pace)[:40], allowed=allowed)

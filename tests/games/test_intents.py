@@ -1,0 +1,82 @@
+"""Intents: what a client may send, and what only the authority fills in, for every command of every game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from fairshake.games import BadIntent, JudgeCommand, NotYours, PlayerCommand, TableCommand, stamp
+from fairshake.games.intents import FILLED_IN
+from fairshake.games.naming import kebab
+
+from .suites import SUITES
+
+COMMANDS = [
+    pytest.param(suite.game.commands, command, id=f"{name} {command}")
+    for name, suite in SUITES.items()
+    for command in suite.game.commands
+]
+
+
+def fields(kind: type) -> dict[str, Any]:
+    return {field.name: field for field in msgspec.structs.fields(kind)}
+
+
+@pytest.mark.parametrize(("commands", "name"), COMMANDS)
+def test_a_command_names_nobody_but_who_gives_it(commands: dict[str, type], name: str) -> None:
+    """A field that only the authority fills in could never be sent."""
+    kind = commands[name]
+    assert name == kebab(kind.__name__)
+    own = {PlayerCommand: {"player"}, JudgeCommand: {"judge"}, TableCommand: set[str]()}
+    (base,) = [base for base in own if issubclass(kind, base)]
+    assert set(fields(kind)) & FILLED_IN == {"at"} | own[base]
+
+
+@pytest.mark.parametrize(("commands", "name"), COMMANDS)
+def test_what_chance_decides_may_be_left_out(commands: dict[str, type], name: str) -> None:
+    kind: Any = commands[name]
+    for field in kind.CHANCE:
+        assert not fields(kind)[field].required
+
+
+@pytest.mark.parametrize(("commands", "name"), COMMANDS)
+@pytest.mark.parametrize("field", [*sorted(FILLED_IN), "CHANCE"])
+def test_who_when_and_what_was_rolled_is_not_the_senders_to_say(
+    commands: dict[str, type], name: str, field: str
+) -> None:
+    kind: Any = commands[name]
+    for named in kind.CHANCE if field == "CHANCE" else (field,):
+        with pytest.raises(NotYours):
+            stamp(commands, {"command": name, named: "ann"}, "bob", 5, judge=True)
+
+
+@pytest.mark.parametrize(("commands", "name"), COMMANDS)
+def test_only_a_judge_gives_a_judges_orders_and_nobody_the_tables(
+    commands: dict[str, type], name: str
+) -> None:
+    kind = commands[name]
+    if issubclass(kind, PlayerCommand):
+        return
+    with pytest.raises(NotYours) as caught:
+        stamp(commands, {"command": name}, "ann", 5, judge=issubclass(kind, TableCommand))
+    assert caught.value.field == "command"
+
+
+@pytest.mark.parametrize("name", sorted(SUITES))
+def test_an_intent_becomes_the_senders_command_of_now(name: str) -> None:
+    commands = SUITES[name].game.commands
+    assert stamp(commands, {"command": "leave"}, "ann", 5) == commands["leave"](5, "ann")
+    with pytest.raises(BadIntent) as caught:
+        stamp(commands, {"command": "fly"}, "ann", 5)
+    assert (caught.value.field, caught.value.code) == ("command", "unknown-command")
+    with pytest.raises(BadIntent) as caught:
+        stamp(commands, {"command": "leave", "colour": "red"}, "ann", 5)
+    assert (caught.value.field, caught.value.code) == ("colour", "bad-field")
+
+
+@pytest.mark.parametrize("wrong", [None, 3, ["leave"], {"leave": 1}])
+def test_a_command_that_has_no_name_is_unknown(wrong: Any) -> None:
+    with pytest.raises(BadIntent):
+        stamp(SUITES["equations"].game.commands, {"command": wrong}, "ann", 5)
