@@ -7,5 +7,6 @@ namespace fairshake {
 
 void bind_equate(nanobind::module_& m);
 void bind_solver(nanobind::module_& m);
+void bind_watch(nanobind::module_& m);
 
 }  // namespace fairshake

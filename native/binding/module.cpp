@@ -11,4 +11,5 @@ NB_MODULE(_native, m) {
   m.def("core_version", [] { return fairshake::core_version; });
   fairshake::bind_solver(m);
   fairshake::bind_equate(m);
+  fairshake::bind_watch(m);
 }

@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "bindings.hpp"
+#include "memory.hpp"
 #include "solver/engine.hpp"
 
 namespace nb = nanobind;
@@ -76,7 +77,10 @@ class SolverEngine {
   ~SolverEngine() {
     if (engine_ == nullptr || engine_->control().steps() < quickly_freed) return;
     try {
-      std::thread([old = std::move(engine_)]() mutable { old.reset(); }).detach();
+      std::thread([old = std::move(engine_)]() mutable {
+        old.reset();
+        give_back_freed_memory();
+      }).detach();
     } catch (const std::system_error&) {  // no thread to be had: freed here
     }
   }
@@ -90,7 +94,8 @@ class SolverEngine {
     for (const std::string& token : postfix) {
       bool is_number = token.find_first_not_of("-0123456789/") == std::string::npos && token.find_first_of("0123456789") != std::string::npos;
       if (is_number) {
-        stack.push_back(number(store, token));
+        stack.push_back(store.from_text(token));
+        if (!stack.back().is_defined()) return -2;  // longer than the core's numbers
         continue;
       }
       if (token == "!" && !stack.empty()) {

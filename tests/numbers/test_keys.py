@@ -63,3 +63,18 @@ def test_keys_agree_with_equality(forest: list[Tree]) -> None:
         for b in values:
             if n.key(a) is not None and n.key(b) is not None:
                 assert (n.key(a) == n.key(b)) == n.equal(a, b)
+
+
+def test_huge_complex_numbers_have_keys_that_tell_them_apart() -> None:
+    big = n.factorial(n.integer(720))
+    one = n.add(big, n.mul(n.integer(3), n.IMAGINARY_UNIT))
+    other = n.add(big, n.mul(n.integer(-3), n.IMAGINARY_UNIT))
+    assert n.key(one) == n.key(n.sub(n.mul(n.integer(2), big), other)) is not None
+    assert n.key(one) != n.key(other)
+
+
+def test_a_complex_number_with_a_rational_part_has_one_key_however_it_was_reached() -> None:
+    fourth = n.complex_roots(n.integer(4), n.integer(-4))
+    assert len({n.key(value) for value in fourth}) == 4
+    gauss = {n.key(n.add(n.integer(x), n.mul(n.integer(y), n.IMAGINARY_UNIT))) for x in (1, -1) for y in (1, -1)}
+    assert {n.key(value) for value in fourth} == gauss

@@ -83,3 +83,10 @@ def test_a_logarithm_undoes_the_power(a: int, base: int) -> None:
             abs(mpmath.mpf(n.approximation(value, 30)) - mpmath.log(a) / mpmath.log(base))
             < mpmath.mpf(10) ** -27
         )
+
+
+def test_one_divided_by_an_irrational_logarithm_is_irrational() -> None:
+    logarithm = n.log(n.integer(6), n.integer(8))
+    assert not n.is_rational(n.div(n.integer(1), logarithm))
+    with pytest.raises(n.Undefined, match="negative-base-irrational-exponent"):
+        n.root(logarithm, n.integer(-2))

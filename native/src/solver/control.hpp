@@ -1,10 +1,12 @@
-// When to stop: a deadline, a cancel flag and a limit of stored values, looked at every hundred steps or so.
+// When to stop: a deadline, a cancel flag and limits of memory, looked at every hundred steps or so.
 #pragma once
 
 #include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+
+#include "memory.hpp"
 
 namespace fairshake {
 
@@ -18,6 +20,7 @@ class Control {
     has_deadline_ = seconds >= 0;
     if (has_deadline_) deadline_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
     stop_ = Stop::none;
+    memory_guard_.begin();
   }
   double remaining() const {  // seconds, -1 without a deadline
     if (!has_deadline_) return -1;
@@ -45,6 +48,11 @@ class Control {
     if (steps_ < next_look_) return stop_ != Stop::none;
     return look();
   }
+  // The same for loops whose turns are no steps of the search: it only looks, now and then.
+  bool tick() {
+    if (++ticks_ % ticks_between_looks == 0) look();
+    return stop_ != Stop::none;
+  }
   bool stopped() const { return stop_ != Stop::none; }
   Stop why() const { return stop_; }
   std::uint64_t steps() const { return steps_; }
@@ -54,13 +62,14 @@ class Control {
   bool look() {
     next_look_ = std::min(steps_ + steps_between_looks, last_step_);
     if (cancelled_.load(std::memory_order_relaxed)) stop_ = Stop::cancelled;
-    else if (values_ + memory_ > most_values_) stop_ = Stop::memory;
+    else if (values_ + memory_ > most_values_ || (++looks_ % looks_between_memory == 0 && memory_guard_.over())) stop_ = Stop::memory;
     else if (has_deadline_ && Clock::now() >= deadline_) stop_ = Stop::deadline;
     else if (steps_ >= last_step_) stop_ = Stop::steps;
     return stop_ != Stop::none;
   }
 
   static constexpr std::uint64_t units_of_entry = 8;
+  static constexpr unsigned ticks_between_looks = 512, looks_between_memory = 64;
   static constexpr std::uint64_t steps_between_looks = 128;  // a step may be a power of thousands of bits
 
   std::atomic<bool> cancelled_{false};
@@ -70,6 +79,8 @@ class Control {
   std::uint64_t steps_ = 0, next_look_ = 0, last_step_ = ~std::uint64_t{0};
   std::uint64_t values_ = 0, memory_ = 0, most_values_ = 16000000;
   std::size_t seen_entries_ = 0;
+  MemoryGuard memory_guard_;
+  unsigned ticks_ = 0, looks_ = 0;
 };
 
 }  // namespace fairshake

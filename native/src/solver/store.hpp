@@ -123,6 +123,8 @@ class Store {
     return steps;
   }
 
+  bool busy() const { return work_ >= much_work; }  // it is time to ask what was spent
+
   // arithmetic; doubtful in, doubtful out
   Value add(Value a, Value b);
   Value subtract(Value a, Value b);
@@ -255,7 +257,7 @@ class Store {
   std::vector<Recent> recent_;  // factors of small rationals, one for each hash
   int depth_ = 0;
   std::uint64_t work_ = 0;
-  static constexpr std::uint64_t work_of_step = 4;
+  static constexpr std::uint64_t work_of_step = 4, much_work = 512;
 };
 
 }  // namespace fairshake

@@ -73,6 +73,7 @@ void Tables::combine(Table& table, const Operator& op, const Table& a, const Tab
     for (Value y : b.values) {
       add(table, apply(store_, op, x, y));
       if (both) add(table, apply(store_, op, y, x));
+      if (store_.busy() && control_.step(store_.spent())) return;
     }
   }
 }
@@ -88,11 +89,15 @@ void Tables::build(Table& table) {
     if (op.unary()) {
       const Table& only = get(rest);
       table.doubt = table.doubt || only.doubt;
-      for (Value x : only.values) add(table, apply(store_, op, x, {0, 1}));
+      for (Value x : only.values) {
+        add(table, apply(store_, op, x, {0, 1}));
+        if (store_.busy() && control_.step(store_.spent())) return;
+      }
       continue;
     }
     parts(rest, [&](Word part) {
       Word other = rest - part;
+      if (control_.tick()) return false;
       if (part == 0 || other == 0 || part > other || !plausible(part) || !plausible(other)) return true;
       const Table &a = get(part), &b = get(other);
       table.doubt = table.doubt || a.doubt || b.doubt;

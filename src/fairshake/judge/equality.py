@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from fairshake.notation.tree import Tree, write_tree
-from fairshake.numbers import Number, Undecided, approximation, differs_by_multiple, equal, text
+from fairshake.numbers import Budget, Number, NumberError, approximation, differs_by_multiple, equal, text
 from fairshake.rulebooks import Rules
 
+from .bounds import TEXT_STEPS
 from .case import Case
 from .findings import Findings
 from .outcome import Outcome
@@ -48,7 +49,7 @@ def compare(rules: Rules, solutions: list[Outcome], goals: list[Outcome]) -> Com
             pair = Pair(solution, goal)
             try:
                 agrees = agree(rules, solution, goal)
-            except Undecided as error:
+            except NumberError as error:
                 open_code = error.code
                 continue
             if solution.open or goal.open:
@@ -129,5 +130,9 @@ def _first_value(outcomes: list[Outcome]) -> Number | None:
 def _short(value: Number | None) -> str:
     if value is None:
         return "no number that is allowed here"
+    return Budget(TEXT_STEPS).within(lambda: _shortened(value), "a number too long to write")
+
+
+def _shortened(value: Number) -> str:
     exact = text(value)
     return exact if len(exact) <= MOST_SHOWN else f"about {approximation(value, 6)}"

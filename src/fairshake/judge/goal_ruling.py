@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fairshake.notation import GoalLine, Numeral, Sequence, Span, symbols_of
-from fairshake.numbers import Number, NumberError, Undecided, equal, integer, key
+from fairshake.numbers import Number, NumberError, equal, integer, key
 
 from .account import needs
 from .case import Case
@@ -67,7 +67,7 @@ class GoalRuling:
     def by_value(self, mat: GoalLine, written: int) -> list[Outcome]:
         """The Challenge Cup lets the writer put the Goal's value for the Goal (Math Clarifications)."""
         reading = next(goal_readings(mat, self.rules), None)
-        if reading is None or not equal(reading.value, integer(written)):
+        if reading is None or not _surely_equal(reading.value, integer(written)):
             self.misread("goal-not-the-mats")
             return []
         return [Outcome(reading.value, "", reading.tree)]
@@ -179,7 +179,7 @@ class GoalRuling:
 def _surely_equal(a: Number, b: Number) -> bool:
     try:
         return equal(a, b)
-    except Undecided:
+    except NumberError:
         return False
 
 

@@ -13,9 +13,10 @@ from typing import Final, NamedTuple
 from fairshake.notation import Cube, GoalLine, Item, NotationError, Numeral, Sequence, Symbol
 from fairshake.notation.sequence import Parser
 from fairshake.notation.tree import Tree
-from fairshake.numbers import Number, NumberError, is_integer, is_real, key, sign
+from fairshake.numbers import Budget, Number, NumberError, is_integer, is_real, key, sign
 from fairshake.rulebooks import Rules
 
+from .bounds import MAT_STEPS
 from .goal_groupings import Readings, every_grouping
 from .goal_meanings import BASE_POWERS, Meanings, PowersTried
 from .marks import MOST_DECIMAL_DIGITS, bad_exponents, walk
@@ -81,12 +82,17 @@ def goal_problem(goal: GoalLine, rules: Rules) -> Problem | None:
     if problem is not None:
         return problem
     reader = _GoalReader(goal, rules)
-    try:
-        if next(reader.readings(), None) is not None:
-            return None
-    except TooManyReadings:
+    if Budget(MAT_STEPS).within(lambda: _may_be_read(reader), True):
         return None
     return Problem(reader.problem or "goal-no-number", {})
+
+
+def _may_be_read(reader: _GoalReader) -> bool:
+    """Whether there is a legal reading, or too much to look through to say that there is none."""
+    try:
+        return next(reader.readings(), None) is not None
+    except TooManyReadings:
+        return True
 
 
 def goal_readings(goal: GoalLine, rules: Rules, powers: PowersTried = BASE_POWERS) -> Iterator[GoalReading]:

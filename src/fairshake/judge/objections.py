@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeVar
 
 from fairshake.notation import NotationError, Position, Sequence, read_equation, symbols_of
 from fairshake.notation.tree import write_tree
-from fairshake.numbers import Undecided
-from fairshake.rulebooks import Rules, rules_for
+from fairshake.numbers import Budget, NumberError, Spent
+from fairshake.rulebooks import RuleError, Rules, rules_for
 
+from .bounds import READING_STEPS, Report
 from .case import Case, read_cases
 from .equality import agree
 from .findings import Findings
@@ -16,6 +19,8 @@ from .goal_ruling import GoalRuling
 from .outcome import Outcome
 from .readings import Reader, TooManyReadings
 from .verdict import Verdict
+
+T = TypeVar("T")
 
 
 class _Unmerged(Reader):
@@ -34,25 +39,53 @@ class Objection:
     verdict: Verdict
 
 
-def object_to(position: Position, equation: str, reason: str, regrouped: str | None = None) -> Objection:
+def object_to(
+    position: Position,
+    equation: str,
+    reason: str,
+    regrouped: str | None = None,
+    report: Report | None = None,
+) -> Objection:
     """Rule on one objection alone, whatever else may be wrong.
 
     Ambiguity must be shown by a grouping (`regrouped`: one side, or both around an equals sign).
     """
     from . import judge
 
-    verdict = judge(position, equation)
+    verdict = judge(position, equation, report)
     if reason == "ambiguous":
-        return _ambiguity(position, equation, regrouped, verdict)
+        unreadable = Objection(False, "objection-unreadable", verdict)
+        return _bounded(
+            lambda: _ambiguity(position, equation, regrouped, verdict),
+            unreadable,
+            f"{position}  {equation}  {regrouped}",
+            report,
+        )
     if reason == "unequal":
-        sustained = not is_equal(position, equation)
+        sustained = not is_equal(position, equation, report)
         return Objection(sustained, "objection-sustained" if sustained else "objection-equal", verdict)
     sustained = reason in verdict.reasons
     return Objection(sustained, "objection-sustained" if sustained else "objection-overruled", verdict)
 
 
-def is_equal(position: Position, equation: str) -> bool:
+def is_equal(position: Position, equation: str, report: Report | None = None) -> bool:
     """The lenient question: does one legal reading of what is written make the sides equal? The mat is not asked."""
+    return _bounded(lambda: _is_equal(position, equation), False, f"{position}  {equation}", report)
+
+
+def _bounded(work: Callable[[], T], otherwise: T, what: str, report: Report | None) -> T:
+    """What the work gives; `otherwise` if it takes too many steps, or fails by a fault of this program."""
+    try:
+        return Budget(READING_STEPS).within(work, otherwise)
+    except (Spent, RuleError):
+        raise
+    except Exception as error:
+        if report is not None:
+            report(error, what)
+        return otherwise
+
+
+def _is_equal(position: Position, equation: str) -> bool:
     rules = rules_for(position.rulebook, position.division, position.form, position.variations)
     try:
         return any(_some_pair_agrees(case) for case in read_cases(position, rules, equation))
@@ -67,7 +100,7 @@ def _some_pair_agrees(case: Case) -> bool:
         goals = GoalRuling(case, Findings(rules)).outcomes() if by_value else Reader(rules).read(case.goal)
         solutions = Reader(rules).read(case.solution)
         return any(agree(rules, solution, goal) for solution in solutions for goal in goals)
-    except (TooManyReadings, Undecided):
+    except (TooManyReadings, NumberError):
         return False
 
 
@@ -84,7 +117,7 @@ def _ambiguity(position: Position, equation: str, regrouped: str | None, verdict
         if not solutions or not goals:
             return Objection(False, "objection-illegal-grouping", verdict)
         wrong = any(not agree(rules, one, other) for one in solutions for other in goals)
-    except (NotationError, TooManyReadings, Undecided):
+    except (NotationError, TooManyReadings, NumberError):
         return Objection(False, "objection-unreadable", verdict)
     return Objection(wrong, "objection-sustained" if wrong else "objection-still-equal", verdict)
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from fairshake.notation import BasePower, GoalLine, Numeral, Operand, Sequence, Unit
 from fairshake.notation.tree import Node, Tree
-from fairshake.numbers import Number, NumberError, TooLarge, Undecided, Undefined, effort, equal, key
+from fairshake.numbers import Number, NumberError, TooLarge, Undecided, Undefined, effort, equal, key, spend
 from fairshake.rulebooks import Rules
 
 from .binding import Part, bind
@@ -108,6 +108,7 @@ class Reader:
 
     def count_steps(self, op: str, operands: tuple[Outcome, ...]) -> None:
         values = [effort(operand.value) for operand in operands if operand.value is not None]
+        spend(1 if op in _CHEAP else 2)
         self.steps += max([1 if op in _CHEAP else COSTLY_STEP, *values])
         if self.steps > MAX_STEPS:
             raise TooManyReadings

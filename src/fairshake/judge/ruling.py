@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fairshake.notation import NotationError, Position, Sequence, Symbol, symbols_of
-from fairshake.numbers import Number, text
+from fairshake.numbers import Budget, Number, text
 from fairshake.rulebooks import Rules, Writing
 
 from .account import Account, needs, settle
+from .bounds import TEXT_STEPS
 from .case import Case
 from .equality import Equality
 from .findings import Findings
@@ -31,8 +32,9 @@ def malformed(position: Position, rules: Rules, error: NotationError) -> Verdict
 class Ruling:
     """Looks at one case from every side and collects what is wrong; values are written out only if `shown`."""
 
-    def __init__(self, case: Case, *, shown: bool = True) -> None:
-        self.case, self.shown = case, shown
+    def __init__(self, case: Case, reading: Budget, *, shown: bool = True) -> None:
+        """`reading` is what all readings may cost."""
+        self.case, self.reading, self.shown = case, reading, shown
         self.rules = case.rules
         self.findings = Findings(case.rules)
 
@@ -44,8 +46,8 @@ class Ruling:
         self.check_variations()
         goal = GoalRuling(self.case, self.findings)
         equality = Equality(self.case, self.findings, shown=self.shown)
-        goals = goal.outcomes()
-        equality.check(read_within_bounds(Reader(self.rules), self.case.solution, self.findings), goals)
+        if not self.reading.within(lambda: self.check_values(goal, equality), False):
+            self.findings.add("unverifiable", "too-many-readings", self.case.solution.span)
         goal.check_mat()
         return Verdict(
             self.findings.in_order(),
@@ -54,6 +56,11 @@ class Ruling:
             equality.counterexample,
             account.cubes,
         )
+
+    def check_values(self, goal: GoalRuling, equality: Equality) -> bool:
+        goals = goal.outcomes()
+        equality.check(read_within_bounds(Reader(self.rules), self.case.solution, self.findings), goals)
+        return True
 
     # The writing
 
@@ -135,7 +142,7 @@ class Ruling:
 
 
 def _text(value: Number | None) -> str | None:
-    return None if value is None else text(value)
+    return None if value is None else Budget(TEXT_STEPS).within(lambda: text(value), None)
 
 
 def _all_symbols(row: Sequence) -> Iterator[Symbol]:

@@ -6,6 +6,7 @@ Every operation answers with a number or raises one of three errors: `Undefined`
 """
 
 from fairshake.numbers.arithmetic import add, average, div, integer, mul, neg, percent, rational, sub
+from fairshake.numbers.budget import Budget, Spent, keep, spend
 from fairshake.numbers.complexes import complex_powers, complex_roots, default_root
 from fairshake.numbers.effort import effort
 from fairshake.numbers.errors import NumberError, TooLarge, Undecided, Undefined
@@ -37,8 +38,10 @@ on_any.whole_power = whole_power
 
 __all__ = [
     "IMAGINARY_UNIT",
+    "Budget",
     "Number",
     "NumberError",
+    "Spent",
     "TooLarge",
     "Undecided",
     "Undefined",
@@ -64,6 +67,7 @@ __all__ = [
     "is_real",
     "is_whole",
     "is_zero",
+    "keep",
     "key",
     "lcm",
     "log",
@@ -77,6 +81,7 @@ __all__ = [
     "root",
     "sign",
     "smallest_prime_above",
+    "spend",
     "sub",
     "text",
 ]

@@ -21,6 +21,7 @@ from fairshake.numbers.bounds import (
     MAX_POLYNOMIAL_BITS,
     MAX_RADICAL_PRECISION,
 )
+from fairshake.numbers.budget import spend
 from fairshake.numbers.errors import TooLarge, Undecided
 from fairshake.numbers.precision import working_precision
 from fairshake.numbers.primes import prime_exponents
@@ -118,8 +119,10 @@ def check_work(f: fmpz_poly, g: fmpz_poly) -> None:
     m, n = f.degree(), g.degree()
     if m * n > MAX_FIELD_DEGREE:
         raise TooLarge("degree")
-    if m * n * (m * g.height_bits() + n * f.height_bits()) > MAX_FIELD_WORK:
+    work = m * n * (m * g.height_bits() + n * f.height_bits())
+    if work > MAX_FIELD_WORK:
         raise TooLarge("polynomial")
+    spend(10 + work // 4, at_worst=2 * work)
 
 
 def known_polynomial(a: Exact) -> fmpz_poly:
@@ -192,13 +195,16 @@ def mul(a: Exact, b: Exact) -> Exact:
 
 def inverse(a: Algebraic) -> Exact:
     """1 ÷ a."""
+    spend(10 + a.polynomial.degree() * a.polynomial.height_bits() // 8)
     return simplest(FIELD(1) / a.element, lambda: written.power_of(written.exact(a), "-1"))
 
 
 def power(a: Algebraic, n: int) -> Exact:
     """a^n for a whole n."""
-    if abs(n) * a.polynomial.height_bits() * a.polynomial.degree() > 8 * MAX_POLYNOMIAL_BITS:
+    work = abs(n) * a.polynomial.height_bits() * a.polynomial.degree()
+    if work > 8 * MAX_POLYNOMIAL_BITS:
         raise TooLarge("polynomial")
+    spend(10 + work // 16, at_worst=work // 4)
     return simplest(a.element**n, lambda: written.power_of(written.exact(a), str(n)))
 
 
@@ -221,6 +227,7 @@ def root_of_unity(turn: fmpq) -> Exact:
         raise TooLarge("degree")
     if 24 % int(turn.q) == 0:
         return _unit_surd(int(turn * 24))
+    spend(10 + int(turn.q) ** 2 // 4)
     return simplest(FIELD.pow(FIELD(-1), 2 * turn), lambda: written.power_of("-1", str(2 * turn)))
 
 
@@ -255,6 +262,7 @@ def enclosure(a: Algebraic, bits: int) -> acb:
     if known is None:
         known = _field_ball(a, FIRST_BALL)
     while known.rel_accuracy_bits() < bits:
+        spend(1 + a.polynomial.degree() * (known.rel_accuracy_bits() + a.polynomial.height_bits()) // 4096)
         finer = _newton_step(a.polynomial, known)
         known = _field_ball(a, bits) if finer is None else finer
         if finer is None:

@@ -11,9 +11,13 @@ from flint import fmpq
 
 from fairshake.numbers import exact, forms, products, signs
 from fairshake.numbers.bounds import MAX_BITS
+from fairshake.numbers.budget import spend
 from fairshake.numbers.errors import DEGREE_CODES, TooLarge, Undefined
 from fairshake.numbers.primes import check_bits, prime_exponents
 from fairshake.numbers.values import MINUS_ONE, ONE, Form, Number
+
+LONG_BITS = 1 << 10
+"""Fractions from here on are counted as steps of their own."""
 
 
 def integer(n: int) -> Number:
@@ -32,8 +36,8 @@ def add(a: Number, b: Number) -> Number:
     """a + b."""
     if type(a) is fmpq and type(b) is fmpq:
         c = a + b
-        if c.height_bits() > MAX_BITS:
-            raise TooLarge("bits")
+        if c.height_bits() > LONG_BITS:
+            return _long(c)
         return c
     if isinstance(a, Form) or isinstance(b, Form):
         return forms.add(a, b)
@@ -49,8 +53,8 @@ def sub(a: Number, b: Number) -> Number:
     """a - b."""
     if type(a) is fmpq and type(b) is fmpq:
         c = a - b
-        if c.height_bits() > MAX_BITS:
-            raise TooLarge("bits")
+        if c.height_bits() > LONG_BITS:
+            return _long(c)
         return c
     return add(a, neg(b))
 
@@ -59,8 +63,8 @@ def mul(a: Number, b: Number) -> Number:
     """a x b."""
     if type(a) is fmpq and type(b) is fmpq:
         c = a * b
-        if c.height_bits() > MAX_BITS:
-            return _smooth_product(a, b)
+        if c.height_bits() > LONG_BITS:
+            return _long_product(c, a, b)
         return c
     if isinstance(a, Form) or isinstance(b, Form):
         return forms.mul(a, b)
@@ -79,8 +83,8 @@ def div(a: Number, b: Number) -> Number:
             raise Undefined("division-by-zero")
         if type(a) is fmpq:
             c = a / b
-            if c.height_bits() > MAX_BITS:
-                return _smooth_product(a, 1 / b)
+            if c.height_bits() > LONG_BITS:
+                return _long_product(c, a, 1 / b)
             return c
     try:
         return mul(a, inverse(b))
@@ -121,8 +125,17 @@ def percent(a: Number, b: Number, per: int = 100) -> Number:
     return mul(div(a, fmpq(per)), b)
 
 
-def _smooth_product(a: fmpq, b: fmpq) -> Number:
-    """a · b, too long to write, as a product of prime powers if both can be taken apart."""
+def _long(c: fmpq) -> Number:
+    """A long fraction takes longer to work out than a short one, and may not be longer than the bound."""
+    spend(c.height_bits() // LONG_BITS)
+    return check_bits(c)
+
+
+def _long_product(c: fmpq, a: fmpq, b: fmpq) -> Number:
+    """a · b = c; where that is too long to write, as a product of prime powers if both can be taken apart."""
+    spend(c.height_bits() // LONG_BITS)
+    if c.height_bits() <= MAX_BITS:
+        return c
     return forms.mul(_prime_powers(a), _prime_powers(b))
 
 

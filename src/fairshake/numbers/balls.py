@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from flint import acb, arb, fmpq
+from flint import acb, arb, ctx, fmpq
 
 from fairshake.numbers import algebraic, surds
+from fairshake.numbers.budget import spend
+from fairshake.numbers.precision import BITS_OF_STEP
 from fairshake.numbers.values import Algebraic, Atom, Form, Number, Product, Terms
 
 
@@ -13,6 +15,7 @@ def ball(a: Number) -> acb:
     if isinstance(a, Algebraic):
         return algebraic.enclosure_now(a)
     if isinstance(a, Form):
+        spend((1 + a.weight) * (1 + ctx.prec // BITS_OF_STEP) // 2)
         return _sum(a.numerator) / _sum(a.denominator)
     return surds.ball(a)
 

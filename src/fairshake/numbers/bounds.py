@@ -27,7 +27,7 @@ MAX_DEGREE = 128
 MAX_FIELD_DEGREE = 128
 """Degree of a number in flint's field, and of every product of degrees met there; beyond it roots stay symbolic."""
 
-MAX_FIELD_WORK = 1 << 15
+MAX_FIELD_WORK = 1 << 14
 """Product of the degrees times (degree x coefficient bits, crosswise) of an operation in flint's field."""
 
 MAX_INVERSE_DEGREE = 24

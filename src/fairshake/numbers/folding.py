@@ -10,6 +10,7 @@ from flint import fmpq
 
 from fairshake.numbers import products, surds
 from fairshake.numbers.bounds import MAX_BITS, MAX_COEFFICIENT_BITS
+from fairshake.numbers.budget import spend
 from fairshake.numbers.errors import TooLarge
 from fairshake.numbers.operations import on_any
 from fairshake.numbers.primes import prime_exponents, remove_prime
@@ -76,6 +77,7 @@ def _divide_out(c: Simple, powers: Powers) -> tuple[Simple, Powers]:
         else:
             kept.append((p, e))
     for p in powers:
+        spend(1 + q.height_bits() // 1024)
         top, up = remove_prime(q.p, p)
         bottom, down = remove_prime(q.q, p)
         q = fmpq(top, bottom)

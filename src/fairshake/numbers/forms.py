@@ -13,6 +13,7 @@ from fairshake.numbers import division, exact, products, signs, surds
 from fairshake.numbers import terms as sums
 from fairshake.numbers.algebraic import Exact
 from fairshake.numbers.bounds import MAX_DEPTH, MAX_WEIGHT, MAX_WHOLE_POWER
+from fairshake.numbers.budget import spend
 from fairshake.numbers.errors import TooLarge, Undefined
 from fairshake.numbers.operations import on_any
 from fairshake.numbers.values import ONE, ZERO, Algebraic, Atom, Form, Number, Product, Simple, Surd, Terms
@@ -81,6 +82,7 @@ def make(numerator: Terms, denominator: Terms = sums.UNIT) -> Number:
         raise Undefined("division-by-zero")
     if not numerator:
         return ZERO
+    spend(len(numerator) + len(denominator))
     if len(denominator) == 1 and denominator is not sums.UNIT:
         numerator, denominator = _divide_by_term(numerator, *next(iter(denominator.values())))
     ratio = _constant_ratio(numerator, denominator)

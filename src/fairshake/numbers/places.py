@@ -1,14 +1,13 @@
 """Where a number stands among the roots of its minimal polynomial: the canonical name of an algebraic number.
 
-A real root is named by the cell of a grid so fine that no two roots share one (Mahler's bound on the distance of
-roots); any other root by its place among the roots that flint isolates.
+A root is named by the cell of a grid so fine that no two roots share one (Mahler's bound on the distance of roots). A
+real root is irrational and so never on the edge of a cell. A coordinate of any other root may be rational, so that
+grid is moved by 1/π: an algebraic number never lies on its edges.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
-from typing import Any
+from collections.abc import Callable, Hashable
 
 from flint import acb, arb, fmpz, fmpz_poly
 
@@ -18,7 +17,7 @@ from fairshake.numbers.errors import Undecided
 from fairshake.numbers.precision import at_growing_precision, working_precision
 from fairshake.numbers.values import Algebraic
 
-Place = tuple[tuple[fmpz, ...], fmpz]
+Place = tuple[tuple[fmpz, ...], Hashable]
 
 
 def place_of(a: Algebraic) -> Place:
@@ -32,8 +31,8 @@ def place_of(a: Algebraic) -> Place:
 def place(f: fmpz_poly, evaluate: Callable[[], acb], real: bool) -> Place:
     """The place of the root that `evaluate` encloses."""
     coefficients = tuple(f.coeffs())
-    number = _cell(evaluate, separation_bits(f)) if real else _index(coefficients, evaluate)
-    return coefficients, number
+    bits = separation_bits(f)
+    return coefficients, _cell(evaluate, bits) if real else _cell_of_both(evaluate, bits + 1)
 
 
 def separation_bits(f: fmpz_poly) -> int:
@@ -53,18 +52,12 @@ def _cell(evaluate: Callable[[], acb], bits: int) -> fmpz:
     raise Undecided("precision")
 
 
-def _index(coefficients: tuple[fmpz, ...], evaluate: Callable[[], acb]) -> fmpz:
-    roots = isolated_roots(coefficients)
-    for value in at_growing_precision(evaluate, MAX_RADICAL_PRECISION):
-        near = [k for k, root in enumerate(roots) if value.overlaps(root)]
-        if len(near) == 1:
-            return fmpz(near[0])
+def _cell_of_both(evaluate: Callable[[], acb], bits: int) -> tuple[fmpz, fmpz]:
+    """The cells of the real and the imaginary part in the grid that is moved by 1/π."""
+    for value in at_growing_precision(evaluate, 2 * MAX_RADICAL_PRECISION, bits + 64):
+        with working_precision(4 * bits + 4096):
+            moved = (part * arb(fmpz(2) ** bits) + 1 / arb.pi() for part in (value.real, value.imag))
+            real, imaginary = (part.floor().unique_fmpz() for part in moved)
+        if real is not None and imaginary is not None:
+            return real, imaginary
     raise Undecided("precision")
-
-
-@lru_cache(maxsize=1024)
-def isolated_roots(coefficients: tuple[fmpz, ...]) -> tuple[acb, ...]:
-    """Disjoint balls around the roots of an irreducible polynomial."""
-    found: Any = fmpz_poly(list(coefficients))
-    with working_precision(64):
-        return tuple(acb(root) for root, _ in found.complex_roots())

@@ -12,6 +12,10 @@ from threading import RLock
 
 from flint import acb, ctx
 
+from fairshake.numbers.budget import spend
+
+BITS_OF_STEP = 512
+"""Bits of a ball that are worked out in about one step."""
 _LOCK = RLock()
 """flint keeps its precision in one place for the whole process; threads take turns."""
 
@@ -32,6 +36,7 @@ def at_growing_precision(evaluate: Callable[[], acb], most: int, least: int = 64
     """Enclosures of one value at 64, 128, 256 … bits, up to the bound."""
     bits = least
     while bits <= most:
+        spend(2 + bits // BITS_OF_STEP)
         with working_precision(bits):
             result = evaluate()
         yield result

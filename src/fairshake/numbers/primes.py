@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from math import isqrt, prod
+from typing import NamedTuple
 
 from flint import fmpq, fmpz
 
 from fairshake.numbers.bounds import MAX_BITS, MAX_FACTOR_BITS, MAX_PRIME_BITS, MAX_TRIAL_PRIME
+from fairshake.numbers.budget import spend
 from fairshake.numbers.errors import TooLarge
 
 
@@ -22,23 +24,53 @@ def _sieve(limit: int) -> tuple[int, ...]:
 
 SMALL_PRIMES = _sieve(MAX_TRIAL_PRIME)
 _CHUNK = 4
+_WORD = 64
 _CHUNKS = [
     (prod(SMALL_PRIMES[k : k + _CHUNK]), SMALL_PRIMES[k : k + _CHUNK])
     for k in range(0, len(SMALL_PRIMES), _CHUNK)
 ]
 
 
-@lru_cache(maxsize=4096)
+class Factored(NamedTuple):
+    """Primes with their exponents, None where they were not found; and the steps it takes, found before or not."""
+
+    primes: tuple[tuple[int, int], ...] | None
+    steps: int
+
+    def paid(self) -> tuple[tuple[int, int], ...]:
+        spend(self.steps)
+        if self.primes is None:
+            raise TooLarge("factoring")
+        return self.primes
+
+
 def factor(n: int) -> tuple[tuple[int, int], ...]:
     """The primes of n ≥ 1 with their exponents, in order.
 
     >>> factor(360)
     ((2, 3), (3, 2), (5, 1))
     """
-    if n.bit_length() <= 64:
-        return tuple((int(p), e) for p, e in fmpz(n).factor())
+    return _factored(n).paid()
+
+
+@lru_cache(maxsize=4096)
+def _factored(n: int) -> Factored:
+    bits = n.bit_length()
+    if bits <= _WORD:
+        return Factored(tuple((int(p), e) for p, e in fmpz(n).factor()), 1 if bits <= _WORD // 2 else 20)
     found, rest = _divide_out(fmpz(n))
-    return tuple(sorted(found + _factor_rough(rest)))
+    steps = 20 + bits // 512 + _steps_of_rough(rest.bit_length())
+    try:
+        return Factored(tuple(sorted(found + _factor_rough(rest))), steps)
+    except TooLarge:
+        return Factored(None, steps)
+
+
+def _steps_of_rough(bits: int) -> int:
+    """What it takes to factor a number without small primes, to prove it prime, or to see that it is no power."""
+    if bits <= _WORD:
+        return 0
+    return 1200 if bits <= MAX_FACTOR_BITS else 2500 if bits <= MAX_PRIME_BITS else bits // 128
 
 
 def _divide_out(n: fmpz) -> tuple[list[tuple[int, int]], fmpz]:
@@ -120,14 +152,18 @@ def exact_root(n: int, index: int) -> int | None:
 
 
 @lru_cache(maxsize=4096)
-def factor_rational(n: int, d: int) -> tuple[tuple[int, int], ...]:
+def _factored_rational(n: int, d: int) -> Factored:
     """The primes of n/d > 0 in lowest terms with their exponents, negative for those of d."""
-    return tuple(sorted([*factor(n), *((p, -e) for p, e in factor(d))]))
+    above, below = _factored(n), _factored(d)
+    steps = above.steps + below.steps
+    if above.primes is None or below.primes is None:
+        return Factored(None, steps)
+    return Factored(tuple(sorted([*above.primes, *((p, -e) for p, e in below.primes)])), steps)
 
 
 def prime_exponents(a: fmpq) -> tuple[tuple[int, int], ...]:
     """The primes of a positive rational with their exponents."""
-    return factor_rational(int(a.p), int(a.q))
+    return _factored_rational(int(a.p), int(a.q)).paid()
 
 
 def next_prime(n: int) -> int:
@@ -136,6 +172,7 @@ def next_prime(n: int) -> int:
         return 2
     if n.bit_length() > MAX_PRIME_BITS:
         raise TooLarge("prime-search")
+    spend(1 if n.bit_length() <= _WORD else n.bit_length() ** 2 // 24)
     candidate = fmpz(n + 1 + n % 2)
     while not candidate.is_prime():
         candidate += 2

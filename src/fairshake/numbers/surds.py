@@ -18,6 +18,7 @@ from fairshake.numbers.bounds import (
     MAX_PRODUCT_WORK,
     MAX_TERMS,
 )
+from fairshake.numbers.budget import spend
 from fairshake.numbers.errors import TooLarge, Undecided
 from fairshake.numbers.precision import working_precision
 from fairshake.numbers.primes import check_bits
@@ -64,8 +65,11 @@ def mul(a: Simple, b: Simple) -> Simple:
     """a · b."""
     terms: SurdTerms = {}
     ours, theirs = terms_of(a), terms_of(b)
-    if len(ours) * len(theirs) * (_height(ours) + _height(theirs)) > MAX_PRODUCT_WORK:
+    pairs = len(ours) * len(theirs)
+    work = pairs * (_height(ours) + _height(theirs))
+    if work > MAX_PRODUCT_WORK:
         raise TooLarge("terms")
+    spend(1 + pairs + work // 4096)
     for left, c in ours.items():
         for right, d in theirs.items():
             factor, radical = join(left, right)
@@ -212,6 +216,7 @@ def _orbit(radicals: list[Radical]) -> list[tuple[fmpq, ...]]:
     seen = {tuple(ZERO for _ in radicals)}
     frontier = list(seen)
     while frontier and len(seen) <= MAX_DEGREE:
+        spend(2 + len(radicals) * len(generators) // 8)
         angles = frontier.pop()
         for generator in generators:
             turned = tuple(_wrap(x + y) for x, y in zip(angles, generator, strict=True))
@@ -241,6 +246,7 @@ def _characteristic_polynomial(a: Surd) -> fmpz_poly:
         raise TooLarge("polynomial")
     precision = size * len(angles) + 64
     while precision <= 16 * MAX_BITS:
+        spend(10 + len(angles) * (len(angles) + len(a.terms)) * (20 + precision // 64) // 200)
         with working_precision(precision):
             monic = _product_over(a, angles, scale_by)
         if monic is not None:

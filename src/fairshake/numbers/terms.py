@@ -12,6 +12,7 @@ from flint import fmpq
 
 from fairshake.numbers import surds
 from fairshake.numbers.bounds import MAX_TERMS
+from fairshake.numbers.budget import spend
 from fairshake.numbers.errors import TooLarge
 from fairshake.numbers.folding import fold
 from fairshake.numbers.operations import on_any
@@ -49,6 +50,7 @@ def _merge(
 ) -> None:
     name = product_token(product)
     family = families.setdefault(_family(product), [])
+    spend(1 + len(family) * (1 + len(product)))
     for other in family:
         theirs, d = terms[other]
         ratio, scaled = ((), c) if other == name else fold(join(product, invert(theirs)), c)

@@ -39,6 +39,8 @@ def known_rational(a: Form) -> bool | None:
         return _rational_term(*others[0]) if others else True
     if _is_quotient_of_logs(a) or _is_sum_of_quotients(a):
         return False
+    if a.denominator is not UNIT and not others:  # a rational divided by a number is rational only if that is
+        return known_rational(Form(a.denominator, UNIT, a.weight, a.depth))
     return None
 
 

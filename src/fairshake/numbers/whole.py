@@ -9,6 +9,7 @@ from flint import fmpq, fmpz
 
 from fairshake.numbers import arithmetic
 from fairshake.numbers.bounds import MAX_FACTORIAL
+from fairshake.numbers.budget import spend
 from fairshake.numbers.errors import TooLarge, Undefined
 from fairshake.numbers.keys import exponents_of_term
 from fairshake.numbers.kinds import as_integer, is_counting, is_whole
@@ -24,6 +25,7 @@ def factorial(a: Number) -> Number:
     n = _whole(a)
     if n > MAX_FACTORIAL:
         raise TooLarge("factorial")
+    spend(n // 16)
     return fmpq(fmpz.fac_ui(fmpz(n)))
 
 

@@ -137,7 +137,7 @@ class Hunt:
         return accepted
 
     def note(self, answer: Answer, infinite: tuple[str, ...]) -> None:
-        if answer.stop:
+        if answer.stop and answer.stop != "steps":  # then the question is asked again, without a limit of steps
             self.bounds[answer.stop] = None
         if answer.doubt:
             self.bounds["numbers"] = None
@@ -403,6 +403,7 @@ def _ask(hunt: Hunt, task: Task, size: int, turn: Round) -> bool:
         if fine or hunt.done or not answer.exact:
             return True
         answer = task.setting.ask(task.query, size, task.target, more)
+        hunt.note(answer, task.infinite)
         fine = hunt.take(task, answer) or len(answer.exact) < more
     if not fine and not hunt.done:
         hunt.bounds["refused"] = None

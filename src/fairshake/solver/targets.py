@@ -63,14 +63,14 @@ def _postfix(reading: GoalReading, rules: Rules) -> Postfix | None:
 
 def value_postfix(value: Number) -> Postfix | None:
     """A rational or a real sum of radicals in postfix; None for anything else, and for what is too long to write."""
-    if is_rational(value):
-        try:
+    try:
+        if is_rational(value):
             fraction = as_fraction(value)
-        except NumberError:
-            return None
-        bits = max(fraction.numerator.bit_length(), fraction.denominator.bit_length())
-        return (str(fraction),) if bits <= MOST_BITS else None
-    if not isinstance(value, Surd):
+            bits = max(fraction.numerator.bit_length(), fraction.denominator.bit_length())
+            return (str(fraction),) if bits <= MOST_BITS else None
+    except NumberError:  # too long to write, or no theorem says whether it is rational
+        return None
+    if not isinstance(value, Surd) or any(c.height_bits() > MOST_BITS for c in value.terms.values()):
         return None
     out: list[str] = []
     for place, (radical, coefficient) in enumerate(value.terms.items()):

@@ -1,0 +1,61 @@
+// One question's deadline, cancel flag and memory, for what Python works out beside the core.
+#include <nanobind/nanobind.h>
+
+#include <atomic>
+#include <algorithm>
+#include <chrono>
+
+#include "bindings.hpp"
+#include "memory.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace fairshake {
+
+namespace {
+
+class Watch {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  explicit Watch(double seconds) : has_deadline_(seconds >= 0) {
+    if (has_deadline_) deadline_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+    memory_.begin();
+  }
+  double remaining() const {  // seconds, -1 without a deadline
+    if (!has_deadline_) return -1;
+    return std::max(0.0, std::chrono::duration<double>(deadline_ - Clock::now()).count());
+  }
+  void cancel() { cancelled_ = true; }
+  bool cancelled() const { return cancelled_; }
+  // Why work of so many seconds must not begin, numbered as the core's stops are; 0 if it may.
+  int over(double needed) {
+    if (cancelled_) return 2;
+    if (has_deadline_ && std::chrono::duration<double>(deadline_ - Clock::now()).count() <= needed) return 1;
+    if (++looks_ % looks_between_memory == 0 && memory_.over()) return 3;
+    return 0;
+  }
+
+ private:
+  static constexpr unsigned looks_between_memory = 4;
+
+  bool has_deadline_;
+  Clock::time_point deadline_{};
+  std::atomic<bool> cancelled_{false};
+  MemoryGuard memory_;
+  unsigned looks_ = 0;
+};
+
+}  // namespace
+
+void bind_watch(nb::module_& m) {
+  nb::class_<Watch>(m, "Watch")
+      .def(nb::init<double>(), "seconds"_a)
+      .def("remaining", &Watch::remaining)
+      .def("cancel", &Watch::cancel)
+      .def_prop_ro("cancelled", &Watch::cancelled)
+      .def("over", &Watch::over, "needed"_a);
+}
+
+}  // namespace fairshake

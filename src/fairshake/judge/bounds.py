@@ -1,0 +1,20 @@
+"""How much work one ruling may make, in steps of `numbers.budget`: never in time, so every machine rules the same.
+
+What cannot be worked out within these bounds nobody at a table could check either: it is unverifiable, and so
+incorrect (AGLOA XIII-C-9).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+READING_STEPS: Final = 100_000
+"""For all readings of what is written, on both sides, and for comparing them."""
+MAT_STEPS: Final = 60_000
+"""For finding out whether the Goal on the mat has a legal reading at all."""
+TEXT_STEPS: Final = 20_000
+"""For writing one value out."""
+
+Report: TypeAlias = Callable[[Exception, str], None]
+"""Told of a fault inside: the exception, and the position (with the Equation) that met it."""
