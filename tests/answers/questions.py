@@ -61,7 +61,11 @@ def position(rng: random.Random) -> Request:
     book = rng.choice(("agloa-2019",) * 7 + ("mlag-2018", "mlag-guide", "challenge-cup-2022"))
     division = rng.choice(RULEBOOKS[book].divisions).id
     chosen = variations(rng, book, division)
-    mat: Request = {"rulebook": book, "division": division, "variations": [_named(choice) for choice in chosen]}
+    mat: Request = {
+        "rulebook": book,
+        "division": division,
+        "variations": [_named(choice) for choice in chosen],
+    }
     coloured = rng.random() < 0.4 or any(choice.name == "exponent" for choice in chosen)
     if rng.random() < 0.03:
         return mat | {"challenge": "no-goal", "resources": cubes(rng, rng.randint(3, 14), coloured)}

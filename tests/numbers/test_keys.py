@@ -76,5 +76,7 @@ def test_huge_complex_numbers_have_keys_that_tell_them_apart() -> None:
 def test_a_complex_number_with_a_rational_part_has_one_key_however_it_was_reached() -> None:
     fourth = n.complex_roots(n.integer(4), n.integer(-4))
     assert len({n.key(value) for value in fourth}) == 4
-    gauss = {n.key(n.add(n.integer(x), n.mul(n.integer(y), n.IMAGINARY_UNIT))) for x in (1, -1) for y in (1, -1)}
+    gauss = {
+        n.key(n.add(n.integer(x), n.mul(n.integer(y), n.IMAGINARY_UNIT))) for x in (1, -1) for y in (1, -1)
+    }
     assert {n.key(value) for value in fourth} == gauss

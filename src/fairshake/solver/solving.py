@@ -137,7 +137,7 @@ class Hunt:
         return accepted
 
     def note(self, answer: Answer, infinite: tuple[str, ...]) -> None:
-        if answer.stop and answer.stop != "steps":  # then the question is asked again, without a limit of steps
+        if answer.stop and answer.stop != "steps":  # then it is asked again without a limit of steps
             self.bounds[answer.stop] = None
         if answer.doubt:
             self.bounds["numbers"] = None
