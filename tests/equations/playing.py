@@ -39,6 +39,8 @@ class PaperUmpire:
         return Ruling(correct, "" if correct else "unequal", () if correct else ("unequal",))
 
     def object_to(self, position: Position, equation: str, reason: str, regrouped: str) -> Ruling:
+        if reason == "ambiguous" and regrouped.strip("()") in ("", equation):
+            return Ruling(True, "objection-needs-grouping")
         sustained = reason in equation
         return Ruling(not sustained, reason if sustained else "objection-overruled")
 

@@ -37,6 +37,7 @@ LIKELY = {
 """People come and go, and block and challenges come up, seldom enough for shakes to get on."""
 RARE = (
     "JointProofOffered",
+    "ProofSealed",
     "RoundReopened",
     "GoalAdvised",
     "ShakeVoided",
@@ -99,7 +100,8 @@ class EquationsSuite(Suite):
     def unlisted(self, before: State, command: Any, events: Sequence[AnyEvent], after: State) -> bool:
         """Wrong acts that cost something or stand among players; a party named aloud; a call at the same time."""
         wrong = any(isinstance(event, WRONGED) or _is_spoilt(event) for event in events)
-        aloud = isinstance(command, c.TakeBlock | c.TakeSide)
+        cards = book_for(after.table.rulebook).siding == "cards"
+        aloud = isinstance(command, c.TakeBlock) or (isinstance(command, c.TakeSide) and not cards)
         return wrong or aloud or after.table.referee == "players" or _called_at_the_same_time(events, after)
 
     def check(self, state: State) -> None:
@@ -110,7 +112,7 @@ class EquationsSuite(Suite):
             holds(state)
 
     def secrets(self, state: State) -> Iterable[Secret]:
-        """Papers until they are turned over, and the groupings that checkers work on together."""
+        """Papers until they are turned over, the groupings that checkers work on together, and proofs face down."""
         shake = state.shake
         if shake is None:
             return
@@ -121,6 +123,8 @@ class EquationsSuite(Suite):
             if paper.joint and paper.joined:
                 checkers = frozenset(player for player in shake.active if player != paper.player)
                 yield Secret(paper.joint, checkers | frozenset(paper.joined))
+            for proof in paper.sealed:
+                yield Secret(proof.regrouped, frozenset({proof.player}))
 
     def check_log(self, log: Sequence[AnyEvent], state: State) -> None:
         assert STATES.decode(msgspec.json.encode(state)) == state

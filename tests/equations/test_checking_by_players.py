@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from fairshake.equations import view, visible
+from fairshake.equations.book_umpire import BOOK_UMPIRE
 
 from .playing import Match, c, e
 
@@ -117,7 +119,78 @@ def test_who_offered_may_still_try_alone_and_leaves_the_other_his_own_attempt() 
 
 def test_there_is_nothing_to_agree_to_before_a_grouping_is_shown() -> None:
     match = checking("right")
-    assert match.refused(c.Reject, "bob", "ambiguous", together=True).code == "nothing-written"
+    assert match.refused(c.Reject, "bob", "ambiguous", together=True).code == "grouping-needed"
+
+
+# AGLOA VII-C-5-d-iii: what is no specific grouping of the Equation "wrong ambiguous".
+@pytest.mark.parametrize("together", [False, True])
+@pytest.mark.parametrize("regrouped", ["", "  ", "wrong ambiguous", "(wrong ambiguous)"])
+def test_a_claim_of_ambiguity_without_a_grouping_of_its_own_is_refused_and_uses_nothing_up(
+    regrouped: str, together: bool
+) -> None:
+    match = checking("wrong ambiguous")
+    refusal = match.refused(c.Reject, "ann", "ambiguous", regrouped, together=together)
+    assert (refusal.code, refusal.citation) == ("grouping-needed", "VII-C-5-c")
+    assert match.state.waiting == ("ann", "bob")
+    match.do(c.Reject, "ann", "ambiguous", "5^(2-4)+0")
+    match.do(c.Accept, "bob")
+    assert match.points()["cid"] == 2
+
+
+def test_the_book_itself_knows_a_copy_from_a_grouping() -> None:
+    match = Match("agloa-2019", checking="players", form="basic", umpire=BOOK_UMPIRE).to_turn()
+    for cube in (13, 1, 4, 0):
+        match.move("permitted", cube)
+    match.challenge("cid", "now")
+    match.papers(cid="5-2+1 = 4", ann="")
+    for copy in ("5-2+1", "(5-2+1)", "5-2+1 = 4"):
+        assert match.refused(c.Reject, "bob", "ambiguous", copy).code == "grouping-needed"
+    match.do(c.Accept, "ann")
+    match.do(c.Reject, "bob", "ambiguous", "5-(2+1)")
+    assert match.points() == {"ann": 2, "bob": 6, "cid": 2}
+
+
+# One checker's attempt, with a grouping that holds or not, and what the other can tell before he has decided.
+@pytest.mark.parametrize("equation", ["right", "wrong ambiguous"])
+def test_an_attempt_is_hidden_from_the_other_checker_until_that_one_has_decided(equation: str) -> None:
+    match = checking(equation)
+    match.do(c.Reject, "ann", "ambiguous", "5^(2-4)+0")
+    assert match.log[-1] == e.ProofSealed(match.at, "ann", "cid", "5^(2-4)+0")
+    for player in ("bob", "cid", ""):
+        assert "5^(2-4)+0" not in msgspec.json.encode(view(match.state, player, match.umpire)).decode()
+        assert visible(match.state, match.log[-1], player) == e.ProofSealed(match.at, "ann", "cid", "")
+    assert visible(match.state, match.log[-1], "ann") == match.log[-1]
+    assert (match.state.phase, match.state.waiting) == ("check", ("bob",))
+    match.do(c.Accept, "bob")
+    assert match.events_of(e.EquationRejected)[-1].regrouped == "5^(2-4)+0"
+    assert match.points()["cid"] == (6 if equation == "right" else 2)
+
+
+def test_two_attempts_are_ruled_on_in_the_order_they_were_laid_down() -> None:
+    match = checking("right")
+    match.do(c.Reject, "bob", "ambiguous", "one")
+    match.do(c.Reject, "ann", "ambiguous", "two")
+    assert [(r.player, r.regrouped) for r in match.events_of(e.EquationRejected)] == [
+        ("bob", "one"),
+        ("ann", "two"),
+    ]
+    assert match.points()["cid"] == 6
+
+
+def test_while_one_proof_lies_face_down_the_other_checks_on() -> None:
+    match = checking("wrong required-unused")
+    match.do(c.Reject, "ann", "ambiguous", "regrouped")
+    match.do(c.Reject, "bob", "multi-digit")
+    assert match.state.phase == "check"
+    match.do(c.Reject, "bob", "required-unused")
+    assert match.points()["cid"] == 2
+
+
+def test_a_late_checker_lets_the_proof_of_the_other_be_seen() -> None:
+    match = checking("wrong ambiguous", "mlag-guide")
+    match.do(c.Reject, "ann", "ambiguous", "regrouped")
+    match.wait(120)
+    assert match.points()["cid"] == 2
 
 
 def test_the_writer_does_not_see_the_grouping_that_checkers_work_on() -> None:
@@ -145,6 +218,7 @@ def test_a_single_checker_has_nobody_to_work_with() -> None:
 
 def test_a_proof_of_ambiguity_that_holds_refutes_the_equation() -> None:
     match = checking("wrong ambiguous")
+    match.do(c.Accept, "bob")
     match.do(c.Reject, "ann", "ambiguous", "5^(2-4)+0")
     assert match.points()["cid"] == 2
 

@@ -110,12 +110,8 @@ def test_there_is_no_block_in_the_cup() -> None:
     assert Match(CUP).to_turn().refused(c.TakeBlock, "cid").code == "no-block"
 
 
-@pytest.mark.parametrize("stage", ["roll", "goal"])
-def test_nothing_can_be_challenged_before_the_goal_is_set(stage: str) -> None:
+def test_between_shakes_there_is_nothing_to_challenge() -> None:
     match = Match(MLAG).name_setter()
-    match.do(c.BeginShake, "ann")
-    if stage == "goal":
-        match.roll()
     assert match.refused(c.MakeChallenge, "bob", "impossible").code == "nothing-to-challenge"
     assert match.refused(c.TakeBlock, "bob").code == "nothing-to-challenge"
 

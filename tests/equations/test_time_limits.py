@@ -40,10 +40,28 @@ def now(match: Match) -> None:
     match.to_turn().move().challenge("cid", "now")
 
 
+def impossible(match: Match) -> None:
+    """Cid moved, bob challenged Impossible: cid must write."""
+    match.to_turn().move().move().challenge("bob", "impossible")
+
+
+def no_goal_challenged(match: Match) -> None:
+    """Ann declared No Goal, cid challenged it: cid must write."""
+    no_goal(match)
+    match.challenge("cid", "no-goal")
+
+
 def last_cube(match: Match) -> None:
-    """Only cid has begun to write, so only he can be late."""
+    """Cid has begun to write, the others have declined, so only he can be late."""
     match.to_turn().to_resources(0)
     match.do(c.Write, "cid", "right so far")
+    match.papers(ann="", bob="")
+
+
+def last_cube_without_a_draft(match: Match) -> None:
+    """The same, and cid's paper is still blank."""
+    match.to_turn().to_resources(0)
+    match.papers(ann="", bob="")
 
 
 def force_out(match: Match) -> None:
@@ -51,12 +69,21 @@ def force_out(match: Match) -> None:
 
 
 def stopped(match: Match) -> None:
-    """The round is called off; again only cid has begun to write."""
+    """The round is called off; again only cid writes."""
     match.to_turn().move()
     match.do(c.CallTime, "judge")
     if not match.state.stopped:
         match.do(c.CallTime, "judge")
     match.do(c.Write, "cid", "right so far")
+    if match.table.rulebook != CUP:
+        match.papers(ann="", bob="")
+
+
+def stopped_without_a_draft(match: Match) -> None:
+    match.to_turn().move()
+    match.do(c.CallTime, "judge")
+    match.do(c.CallTime, "judge")
+    match.papers(ann="", bob="")
 
 
 def choosing(match: Match) -> None:
@@ -105,6 +132,20 @@ LIMITS = [
     (MLAG, stopped, "write", 120, 10, 60, -1, 0),
     (AGLOA, stopped, "write", 120, 10, 60, -1, -1),
     (GUIDE, stopped, "write", 120, 0, 0, 0, 0),
+    (MLAG, impossible, "write", 120, 10, 60, -1, 0),
+    (AGLOA, impossible, "write", 120, 10, 60, -1, -1),
+    (GUIDE, impossible, "write", 120, 0, 0, 0, 0),
+    (CUP, impossible, "write", 60, 0, 0, 0, 0),
+    (MLAG, no_goal_challenged, "write", 120, 10, 60, -1, 0),
+    (AGLOA, no_goal_challenged, "write", 120, 10, 60, -1, -1),
+    (GUIDE, no_goal_challenged, "write", 120, 0, 0, 0, 0),
+    (CUP, no_goal_challenged, "write", 60, 0, 0, 0, 0),
+    (MLAG, last_cube_without_a_draft, "write", 120, 10, 60, -1, 0),
+    (AGLOA, last_cube_without_a_draft, "write", 120, 10, 60, -1, -1),
+    (GUIDE, last_cube_without_a_draft, "write", 120, 0, 0, 0, 0),
+    (MLAG, stopped_without_a_draft, "write", 120, 10, 60, -1, 0),
+    (AGLOA, stopped_without_a_draft, "write", 120, 10, 60, -1, -1),
+    (GUIDE, stopped_without_a_draft, "write", 120, 0, 0, 0, 0),
     (AGLOA, choosing, "choose", 75, 10, 60, -1, -1),
     (CUP, force_out, "write", 60, 0, 0, 0, 0),
     (CUP, stopped, "write", 60, 0, 0, 0, 0),

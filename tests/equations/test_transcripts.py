@@ -133,6 +133,7 @@ COMMANDS = {
     e.Sided: lambda v: c.TakeSide(v.at, v.player, v.side),
     e.EquationAccepted: lambda v: c.Accept(v.at, v.player),
     e.JointProofOffered: lambda v: c.Reject(v.at, v.player, "ambiguous", v.regrouped, True),
+    e.ProofSealed: lambda v: c.Reject(v.at, v.player, "ambiguous", v.regrouped),
     e.EquationRejected: lambda v: c.Reject(v.at, v.player, v.reason, v.regrouped, v.together),
 }
 

@@ -120,6 +120,34 @@ def test_the_last_one_listed_at_the_table_keeps_the_score_whoever_sets_the_goal(
     assert seen(match, "ann").scorekeeper == "dee"
 
 
+def shown_cards() -> Match:
+    """A flub in the Cup called by ann against bob: cid and dee have shown their cards, eve is asked."""
+    match = Match("challenge-cup-2022", players=6).to_turn().move().challenge("ann", "a-flub")
+    match.papers(**dict.fromkeys(match.state.waiting, "right"))
+    for player in ("cid", "dee"):
+        match.do(c.TakeSide, player, "M")
+    return match
+
+
+def test_the_right_to_change_the_card_shown_last_is_listed() -> None:
+    match = shown_cards()
+    listed = {player: acts(match, player).get("take-side") for player in ("cid", "dee", "eve", "fay")}
+    assert listed == {"cid": None, "dee": ("C", "M"), "eve": ("C", "M"), "fay": None}
+    match.do(c.TakeSide, "dee", "C")
+    assert match.shake.paper("dee").side == "C"
+    assert acts(match, "dee")["take-side"] == ("C", "M")
+
+
+def test_a_card_may_be_changed_and_that_is_listed_when_the_next_player_has_left_without_showing_one() -> None:
+    match = shown_cards()
+    match.do(c.Leave, "eve")
+    assert match.state.waiting == ("fay",)
+    assert acts(match, "dee")["take-side"] == ("C", "M")
+    match.do(c.TakeSide, "dee", "C")
+    match.do(c.TakeSide, "fay", "M")
+    assert match.points()["dee"] == 1
+
+
 def test_a_spectator_may_do_nothing() -> None:
     match = Match("mlag-2018").to_turn()
     assert seen(match, "").acts == ()

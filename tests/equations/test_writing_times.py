@@ -28,12 +28,26 @@ def test_the_third_party_who_said_he_presents_owes_an_equation() -> None:
     assert match.points()["ann"] == 4
 
 
-def test_after_the_last_cube_only_who_has_begun_to_write_is_late() -> None:
+def test_after_the_last_cube_everybody_is_late_who_has_not_declined_with_a_draft_or_without() -> None:
     match = Match(AGLOA).to_turn().to_resources(0)
     match.do(c.Write, "ann", "right and unfinished")
+    match.papers(bob="")
     match.wait(130)
-    assert match.penalties() == [("ann", -1, "late")]
-    assert match.state.waiting == ("ann",)
+    assert match.penalties() == [("ann", -1, "late"), ("cid", -1, "late")]
+    assert match.state.waiting == ("ann", "cid")
+    match.papers(ann="right", cid="right")
+    assert match.points() == {"ann": 4, "bob": 2, "cid": 4}
+
+
+@pytest.mark.parametrize(("rulebook", "lost"), [(MLAG, -1), (AGLOA, -1)])
+def test_who_must_write_after_impossible_may_do_so_in_the_extra_minute_at_its_price(
+    rulebook: str, lost: int
+) -> None:
+    match = Match(rulebook).to_turn().move().move().challenge("bob", "impossible")
+    match.wait(189)
+    match.papers(cid="right")
+    assert match.penalties() == [("cid", lost, "late")]
+    assert match.points() == {"ann": 2, "bob": 2, "cid": 6}
 
 
 def test_in_the_cup_what_is_written_when_the_timer_runs_out_counts() -> None:

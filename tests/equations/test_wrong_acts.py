@@ -194,7 +194,7 @@ def test_among_players_the_last_cube_in_forbidden_comes_back(rulebook: str, how:
         match.challenge(other, "impossible")
         assert match.events_of(e.ChallengeSetAside)[-1].reason == "last-cube-forbidden"
     assert (len(match.shake.resources), match.state.waiting) == (1, (mover,))
-    assert match.state.clock.deadline == match.at + 10_000
+    assert match.state.clock.deadline == match.at + 60_000
     assert match.penalties() == []
     match.move("required")
     assert (match.state.phase, match.shake.ending) == ("write", "last-cube")
@@ -205,6 +205,10 @@ def test_among_players_the_last_cube_in_forbidden_comes_back(rulebook: str, how:
 @pytest.mark.parametrize(
     ("rulebook", "moved", "deadline", "stage"),
     [
+        (MLAG, 20, 25 + 40, "limit"),
+        (AGLOA, 45, 50 + 15, "limit"),
+        (GUIDE, 20, 25 + 40, "limit"),
+        (MLAG, 51, 56 + 10, "limit"),
         (MLAG, 59, 74, "limit"),
         (MLAG, 69, 84, "limit"),
         (MLAG, 71, 76 + 59, "extra"),
@@ -212,7 +216,7 @@ def test_among_players_the_last_cube_in_forbidden_comes_back(rulebook: str, how:
         (GUIDE, 59, 74, "limit"),
     ],
 )
-def test_a_wrong_move_in_the_extra_minute_gains_no_time(
+def test_a_wrong_last_cube_is_put_right_in_what_was_left_of_the_minute_and_gains_no_time(
     rulebook: str, moved: float, deadline: float, stage: str
 ) -> None:
     match = Match(rulebook, referee="players").to_turn().to_resources(1)
@@ -263,6 +267,10 @@ def test_once_papers_are_shown_nothing_can_be_charged_any_more(checking: str) ->
 
 # Invalid challenges: book, reason, points.
 INVALID = [
+    (MLAG, "goal-not-set", 0),
+    (GUIDE, "goal-not-set", -1),
+    (AGLOA, "goal-not-set", -1),
+    (CUP, "goal-not-set", 0),
     (MLAG, "self", 0),
     (MLAG, "now-too-early", 0),
     (MLAG, "now-too-late", 0),
@@ -282,23 +290,52 @@ INVALID = [
 @pytest.mark.parametrize("referee", REFEREES)
 @pytest.mark.parametrize(("rulebook", "reason", "points"), INVALID)
 def test_an_invalid_challenge_is_set_aside(referee: str, rulebook: str, reason: str, points: int) -> None:
-    match = Match(rulebook, referee=referee).to_turn()
+    match = Match(rulebook, referee=referee)
+    if reason == "goal-not-set":
+        match.to_goal()
+        match.do(c.ArrangeGoal, "ann", (GoalCube(12),))
+    else:
+        match.to_turn()
     if reason == "self":
         match.move()
     elif reason == "now-too-early":
         match.move("forbidden")
-    else:
+    elif reason != "goal-not-set":
         match.to_resources(1 if reason == "now-too-late" else 0)
     mover = match.shake.mover
     player = mover if reason == "self" else next(p for p in ("ann", "bob", "cid") if p != mover)
     if reason == "impossible-too-late":
         match.wait(61)
     phase, waiting = match.state.phase, match.state.waiting
-    match.challenge(player, "impossible" if reason in ("self", "impossible-too-late") else "now")
+    match.challenge(player, "now" if reason in ("now-too-early", "now-too-late") else "impossible")
     assert match.events_of(e.ChallengeSetAside)[-1].reason == reason
     assert match.shake.challenge is None
     assert (match.state.phase, match.state.waiting) == (phase, waiting)
     assert match.penalties() == ([(player, points, reason)] if points else [])
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "points", "citation"),
+    [(MLAG, 0, ""), (GUIDE, -1, "Calling a Challenge"), (AGLOA, -1, "VI-B")],
+)
+@pytest.mark.parametrize("phase", ["roll", "choose", "goal"])
+def test_the_block_cannot_be_lifted_to_reserve_a_challenge(
+    rulebook: str, points: int, citation: str, phase: str
+) -> None:
+    match = Match(rulebook).name_setter()
+    if phase == "roll":
+        match.do(c.BeginShake, "ann")
+    elif phase == "choose":
+        match.roll()
+    else:
+        match.to_goal()
+    clock = match.state.clock
+    match.do(c.TakeBlock, "cid")
+    assert (match.state.block, match.state.clock) == (None, clock)
+    assert match.events_of(e.ChallengeSetAside)[-1].reason == "goal-not-set"
+    assert [(p.player, p.points, p.citation) for p in match.state.penalties] == (
+        [("cid", points, citation)] if points else []
+    )
 
 
 @pytest.mark.parametrize(("rulebook", "points"), [(MLAG, 0), (GUIDE, 0), (AGLOA, -1)])

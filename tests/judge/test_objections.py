@@ -60,12 +60,29 @@ ROOT = "agloa-2019/elementary - | 5 | - | - | - | 9 √ 5 ^ 9 | none"
         (SOLUTION, "5^2-4+0 = 3x(5+2)", "", False),
         (SOLUTION, "5^2-4+0 = 3x(5+2)", None, False),
         (SOLUTION, "((5^2)-4)+0 = 3x(5+2)", "5^(2-4)+0", False),
+        # VII-C-5-d-iii: a copy, brackets around all of it, or brackets that leave it open are no specific grouping
+        (SOLUTION, "5^2-4+0 = 3x(5+2)", "5^2-4+0", False),
+        (SOLUTION, "5^2-4+0 = 3x(5+2)", "(5^2-4+0)", False),
+        (SOLUTION, "5^2-4+0 = 3x(5+2)", "[(5^2-4+0)]", False),
+        (SOLUTION, "5^2-4+0 = 3x(5+2)", "5^2-4+0 = 3x(5+2)", False),
+        (SOLUTION, "5^2-4+0 = 3x(5+2)", "(5^2)-4+0", False),
+        (SOLUTION, "5^2-4+0 = 3x(5+2)", "5^2-(4+0)", False),
+        (GOAL, "(6x4)-2 = 7+5x3", "7+5x3", False),
+        (GOAL, "(6x4)-2 = 7+5x3", "(6x4)-2", False),
+        (GOAL, "(6x4)-2 = 7+5x3", "(7+5x3)", False),
     ],
 )
 def test_ambiguity_must_be_shown_by_a_legal_regrouping(
     line: str, equation: str, regrouped: str | None, wanted: bool
 ) -> None:
     assert sustained(line, equation, "ambiguous", regrouped) == wanted
+
+
+def test_a_power_with_two_values_is_shown_by_its_only_grouping() -> None:
+    """VII-C-5-e: it is the sign that is ambiguous, so there are no other brackets to write."""
+    line = "agloa-2019/senior imaginary | 2 | - | - | - | 4 ^ 1 ÷ 2 | none"
+    assert sustained(line, "4^(1÷2) = 2", "ambiguous", "4^(1÷2)")
+    assert not sustained(line, "4^(1÷2)<2> = 2", "ambiguous", "4^(1÷2)<2>")
 
 
 def test_an_undefined_regrouping_proves_ambiguity_in_elementary() -> None:

@@ -17,7 +17,7 @@ from .procedures.challenges import closed_to_challenge, weigh
 from .procedures.checking import REASONS
 from .procedures.choosing import choice_quota
 from .procedures.turns import may_bonus
-from .procedures.writing import may_decline, may_write
+from .procedures.writing import may_change_card, may_decline, may_write
 from .state import Kind, Shake, State
 
 CHALLENGES: Final[tuple[Kind, ...]] = ("now", "impossible", "no-goal")
@@ -77,8 +77,8 @@ def _in_shake(state: State, shake: Shake, player: str, book: Book, umpire: Umpir
     yield from _challenge(state, player, book, at)
     if own_task:
         yield from _paper_work(state, shake, player, book)
-    elif state.phase == "side":
-        yield from _change_card(state, shake, player)
+    elif state.phase == "side" and player == may_change_card(state):
+        yield _card(shake)
     for offence in shake.offences:
         if offence.player != player:
             yield Act("charge", (f"{offence.player}:{offence.kind}",), offence.number)
@@ -167,10 +167,3 @@ def _checking(shake: Shake, player: str) -> Iterator[Act]:
     yield Act("accept", target=paper.number)
     yield Act("reject", tuple(left), paper.number)
     yield Act("ask-equal", target=paper.number)
-
-
-def _change_card(state: State, shake: Shake, player: str) -> Iterator[Act]:
-    """The card shown last may still be changed."""
-    shown = [paper for paper in shake.papers if paper.side is not None]
-    if shown and shown[-1].player == player:
-        yield _card(shake)

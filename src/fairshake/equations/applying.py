@@ -189,6 +189,7 @@ ON_MATCH: Final[Mapping[type, Callable[[State, Any], Changes]]] = {
     e.PaperFinished: _no_longer_waiting,
     e.EquationPresented: _no_longer_waiting,
     e.EquationAccepted: _no_longer_waiting,
+    e.ProofSealed: _no_longer_waiting,
     e.EqualityAsked: _no_longer_waiting,
     e.EquationRejected: _rejected,
     e.BlockTaken: _block_taken,

@@ -95,6 +95,11 @@ class Desk:
         clock = self.state.clock
         return clock.deadline - self.hands if clock is not None and clock.stage == "extra" else None
 
+    def time_left(self) -> int | None:
+        """What is left of the regular time for the task, if its clock is in it."""
+        clock = self.state.clock
+        return clock.deadline - self.hands if clock is not None and clock.stage == "limit" else None
+
     def penalise(self, player: str, points: int, reason: str, rule: str = "") -> None:
         """Take points; where the division wants a judge's initials they wait (XI-A)."""
         if not points:

@@ -110,6 +110,8 @@ class CubeMoved(PlayerEvent, frozen=True):
     offence: str = ""
     left: int | None = None
     """Of a move that must be made again if it is charged: what was left of the extra minute."""
+    unused: int | None = None
+    """The same, made in time: what was left of the minute."""
 
 
 class CubeReturned(PlayerEvent, frozen=True):
@@ -203,6 +205,13 @@ class EquationRejected(PlayerEvent, frozen=True):
 
 class JointProofOffered(PlayerEvent, frozen=True):
     """A checker wants to prove ambiguity with this grouping together with the others who check."""
+
+    writer: str
+    regrouped: str
+
+
+class ProofSealed(PlayerEvent, frozen=True):
+    """A checker's own proof of ambiguity, kept face down until the other checker has decided too."""
 
     writer: str
     regrouped: str
@@ -384,6 +393,7 @@ AnyEvent = (
     | EquationAccepted
     | EquationRejected
     | JointProofOffered
+    | ProofSealed
     | EqualityAsked
     | EquationSettled
     | CountdownBegan

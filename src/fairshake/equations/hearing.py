@@ -44,6 +44,11 @@ def _joint_proof(state: State, event: e.JointProofOffered, player: str) -> e.Any
     return event if checks or player == event.player else replace(event, regrouped="")
 
 
+def _sealed(state: State, event: e.ProofSealed, player: str) -> e.AnyEvent:
+    """Face down until every checker is ready (VII-C-5-c)."""
+    return event if event.player == player else replace(event, regrouped="")
+
+
 OPEN: Final = (
     e.MatchStarted,
     e.FirstRolled,
@@ -112,4 +117,5 @@ HEARD: Final[Mapping[type, Hearing]] = {
     e.EquationWritten: _by_the_writer,
     e.EquationPresented: _presented,
     e.JointProofOffered: _joint_proof,
+    e.ProofSealed: _sealed,
 }

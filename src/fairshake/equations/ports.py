@@ -15,7 +15,10 @@ class Umpire(Protocol):
         """Whether an Equation is correct, with every reason if not."""
 
     def object_to(self, position: Position, equation: str, reason: str, regrouped: str) -> Ruling:
-        """Rule on one objection alone: `correct` is False when the objection is sustained."""
+        """Rule on one objection alone: `correct` is False when the objection is sustained.
+
+        The reason `objection-needs-grouping` says that no specific grouping was shown: nothing is ruled on then.
+        """
 
     def is_equal(self, position: Position, equation: str) -> bool:
         """AGLOA VII-C-5-d: does one legal reading of what is written make the sides equal?"""

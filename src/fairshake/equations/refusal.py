@@ -74,6 +74,7 @@ REFUSALS: Final[Mapping[str, str]] = {
     "unknown-reason": "check",
     "objection-overruled": "check",
     "ambiguity-once": "check",
+    "grouping-needed": "ambiguity",
     "judge-unnamed": "conduct",
     "reason-needed": "conduct",
     "warn-first": "conduct",

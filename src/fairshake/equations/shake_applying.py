@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from . import events as e
-from .state import Challenge, Chosen, Offence, Paper, Shake
+from .state import Challenge, Chosen, Offence, Paper, Proof, Shake
 
 
 def _without(numbers: tuple[int, ...], *gone: int) -> tuple[int, ...]:
@@ -99,7 +99,9 @@ def _cube_moved(shake: Shake, event: e.CubeMoved) -> Shake:
         changes["bonus"] = None
         offences = _second_bonus_cube(shake, event)
     if event.offence:
-        offence = Offence(event.offence, event.player, (event.cube,), shake.mover, left=event.left)
+        offence = Offence(
+            event.offence, event.player, (event.cube,), shake.mover, "", event.left, event.unused
+        )
         offences = (*offences, offence)
     changes["offences"] = offences
     return replace(shake, **changes)
@@ -226,11 +228,23 @@ def _rejected(shake: Shake, event: e.EquationRejected) -> Shake:
     if event.reason == "ambiguous":
         tried = _others(shake.active, event.writer) if event.together else (event.player,)
         changes["tried"] = (*paper.tried, *tried)
+        changes["sealed"] = tuple(proof for proof in paper.sealed if proof.player != event.player)
         changes["joined"] = () if event.together else _others(paper.joined, event.player)
     if event.sustained:
         changes["refuted"] = (*paper.refuted, event.player)
         changes["ruling"] = event.ruling
     return _paper(shake, event.writer, **changes)
+
+
+def _proof_sealed(shake: Shake, event: e.ProofSealed) -> Shake:
+    paper = shake.paper(event.writer)
+    return _paper(
+        shake,
+        event.writer,
+        sealed=(*paper.sealed, Proof(event.player, event.regrouped)),
+        tried=(*paper.tried, event.player),
+        joined=_others(paper.joined, event.player),
+    )
 
 
 def _asked(shake: Shake, event: e.EqualityAsked) -> Shake:
@@ -279,6 +293,7 @@ ON_SHAKE: Final[Mapping[type, Callable[[Shake, Any], Shake]]] = {
     e.EquationAccepted: _accepted,
     e.EquationRejected: _rejected,
     e.JointProofOffered: _joint_proof_offered,
+    e.ProofSealed: _proof_sealed,
     e.EqualityAsked: _asked,
     e.EquationSettled: lambda shake, event: _paper(shake, event.player, correct=event.correct),
     e.TaskBegan: lambda shake, event: replace(shake, subject=event.subject),

@@ -93,6 +93,13 @@ class Ruling(Struct, frozen=True):
     counterexample: str = ""
 
 
+class Proof(Struct, frozen=True):
+    """A checker's grouping that should make an Equation wrong."""
+
+    player: str
+    regrouped: str
+
+
 class Paper(Struct, frozen=True):
     """One player's sheet of paper in this shake."""
 
@@ -106,6 +113,8 @@ class Paper(Struct, frozen=True):
     accepted: tuple[str, ...] = ()
     asked: tuple[str, ...] = ()
     tried: tuple[str, ...] = ()
+    sealed: tuple[Proof, ...] = ()
+    """Proofs of ambiguity that wait, unseen, until every checker is ready (VII-C-5-c)."""
     joint: str = ""
     """The grouping that checkers who want to prove ambiguity together have agreed on so far."""
     joined: tuple[str, ...] = ()
@@ -131,6 +140,8 @@ class Offence(Struct, frozen=True):
     """What was left of the extra minute it was done in: putting it right gains no time (IX-A-1)."""
     number: int = 0
     """The number of the event it came with: what a charge is aimed at."""
+    unused: int | None = None
+    """What was left of the regular time, which is not lost by it."""
 
 
 class Shake(Struct, frozen=True):

@@ -48,7 +48,8 @@ def object_to(
 ) -> Objection:
     """Rule on one objection alone, whatever else may be wrong.
 
-    Ambiguity must be shown by a grouping (`regrouped`: one side, or both around an equals sign).
+    Ambiguity must be shown by a grouping (`regrouped`: one side, or both around an equals sign). What is
+    written, copied or put in brackets as a whole, is none: general claims are not allowed (VII-C-5-d).
     """
     from . import judge
 
@@ -113,13 +114,26 @@ def _ambiguity(position: Position, equation: str, regrouped: str | None, verdict
         solution, goal = _regrouped_sides(case, rules, regrouped)
         if solution is None and goal is None:
             return Objection(False, "objection-other-symbols", verdict)
-        solutions, goals = _kept(case.solution, solution, rules), _kept(case.goal, goal, rules)
-        if not solutions or not goals:
-            return Objection(False, "objection-illegal-grouping", verdict)
-        wrong = any(not agree(rules, one, other) for one in solutions for other in goals)
+        sides = _Side(case.solution, solution, rules), _Side(case.goal, goal, rules)
+        return _shown(rules, *sides, verdict)
     except (NotationError, TooManyReadings, NumberError):
         return Objection(False, "objection-unreadable", verdict)
-    return Objection(wrong, "objection-sustained" if wrong else "objection-still-equal", verdict)
+
+
+def _shown(rules: Rules, solution: _Side, goal: _Side, verdict: Verdict) -> Objection:
+    """Whatever the new brackets still leave open, the Equation must be wrong in it."""
+    if not solution.kept or not goal.kept:
+        return Objection(False, "objection-illegal-grouping", verdict)
+    if not solution.specific and not goal.specific:
+        return Objection(False, "objection-needs-grouping", verdict)
+    wrong = [
+        any(not agree(rules, one, other) for one in ones for other in others)
+        for ones in solution.cases()
+        for others in goal.cases()
+    ]
+    if all(wrong):
+        return Objection(True, "objection-sustained", verdict)
+    return Objection(False, "objection-still-open" if any(wrong) else "objection-still-equal", verdict)
 
 
 def _regrouped_sides(case: Case, rules: Rules, text: str) -> tuple[Sequence | None, Sequence | None]:
@@ -140,10 +154,31 @@ def _same(one: Sequence, other: Sequence) -> bool:
     return [(s.text, s.turned) for s in symbols_of(one)] == [(s.text, s.turned) for s in symbols_of(other)]
 
 
-def _kept(original: Sequence, regrouped: Sequence | None, rules: Rules) -> list[Outcome]:
-    """The readings of the original that the new grouping leaves; all of them where a side was not regrouped."""
-    readings = _Unmerged(rules).read(original)
-    if regrouped is None:
-        return readings
-    wanted = {write_tree(outcome.tree) for outcome in _Unmerged(rules).read(regrouped)}
-    return [outcome for outcome in readings if write_tree(outcome.tree) in wanted]
+class _Side:
+    """One side of the Equation: its readings by grouping, and those that the checker's brackets leave."""
+
+    def __init__(self, written: Sequence, regrouped: Sequence | None, rules: Rules) -> None:
+        self.readings = _by_grouping(written, rules)
+        self.kept = self.readings
+        if regrouped is not None:
+            wanted = _by_grouping(regrouped, rules)
+            self.kept = {tree: outcomes for tree, outcomes in self.readings.items() if tree in wanted}
+        narrower = len(self.kept) < len(self.readings)
+        self.specific = regrouped is not None and (narrower or self._open_symbol())
+
+    def _open_symbol(self) -> bool:
+        """VII-C-5-e: there is one grouping only, and still a sign in it may mean several things."""
+        return len(self.readings) == 1 and any(len(outcomes) > 1 for outcomes in self.readings.values())
+
+    def cases(self) -> list[list[Outcome]]:
+        """The groupings that are left, one by one; a side that was not regrouped is open as a whole."""
+        if self.specific:
+            return list(self.kept.values())
+        return [[outcome for outcomes in self.kept.values() for outcome in outcomes]]
+
+
+def _by_grouping(side: Sequence, rules: Rules) -> dict[str, list[Outcome]]:
+    found: dict[str, list[Outcome]] = {}
+    for outcome in _Unmerged(rules).read(side):
+        found.setdefault(write_tree(outcome.tree), []).append(outcome)
+    return found

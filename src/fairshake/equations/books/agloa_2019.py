@@ -19,6 +19,7 @@ CITATIONS = {
     "bonus-while-leading": "V-C-2",
     "setter-bonus-while-leading": "IV-C-2",
     "block-without-challenge": "XI-A-3",
+    "goal-not-set": "VI-B",
     "present": "VII-C-2-a",
     "third-party": "VII-C-1",
     "check": "VII-C-4",
@@ -48,6 +49,7 @@ BOOK = Book(
     ),
     places=PLACES,
     invalid_challenge={
+        "goal-not-set": -1,
         "self": -1,
         "now-too-early": -1,
         "now-too-late": -1,

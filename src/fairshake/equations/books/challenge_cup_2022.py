@@ -29,6 +29,7 @@ CITATIONS = {
     "last-cube-forbidden": "Force Out",
     "challenge": "Challenges",
     "block": "Challenges",
+    "goal-not-set": "Procedure for Goal Setting, 9",
     "self": "Flubs",
     "now-too-early": "Flubs",
     "now-too-late": "Force Out",
@@ -38,6 +39,7 @@ CITATIONS = {
     "present": "Challenges, 3",
     "third-party": "Challenges, 4",
     "check": "Math Clarifications",
+    "ambiguity": "Math Clarifications",
     "ask-equal": "Additional Rules for Competition",
     "charge": "Goal",
     "insulation": "Goal",
@@ -88,6 +90,7 @@ BOOK = Book(
     simultaneous=300,
     points=CupPoints(),
     invalid_challenge={
+        "goal-not-set": 0,
         "self": 0,
         "now-too-early": 0,
         "now-too-late": 0,

@@ -27,6 +27,7 @@ SECTIONS: Final[Mapping[str, str]] = {
     "challenge": "VI-A",
     "block": "VI-B",
     "self": "VI-B",
+    "goal-not-set": "VI-A",
     "now-too-early": "VI-A-2-b",
     "now-too-late": "VI-A-2-a",
     "impossible-too-late": "VIII-B",

@@ -18,6 +18,7 @@ CITATIONS = {
     "present": "VII-C-1-a",
     "third-party": "VII-A-3",
     "check": "VII-C-3",
+    "ambiguity": "VII-C-3",
     "ask-equal": "VII-C-3-g",
     "variation": "XIII",
 }
@@ -32,6 +33,7 @@ BOOK = Book(
     points=LeaguePoints(rows(third_beside_wrong_challenger=4), accepted_wrong_after=("impossible",)),
     places=PLACES,
     invalid_challenge={
+        "goal-not-set": 0,
         "self": 0,
         "now-too-early": 0,
         "now-too-late": 0,

@@ -28,6 +28,7 @@ CITATIONS = {
     "last-cube-forbidden": "Last Cube Procedure",
     "challenge": "Calling a Challenge",
     "block": "Calling a Challenge",
+    "goal-not-set": "Calling a Challenge",
     "self": "Calling a Challenge",
     "now-too-early": "Calling a Challenge",
     "now-too-late": "Challenges",
@@ -37,6 +38,7 @@ CITATIONS = {
     "present": "Writing and Checking an Equation",
     "third-party": "Writing and Checking an Equation",
     "check": "Writing and Checking an Equation",
+    "ambiguity": "Writing and Checking an Equation",
     "ask-equal": "Writing and Checking an Equation",
     "charge": "Illegal Procedure",
     "insulation": "Illegal Procedure",
@@ -62,6 +64,7 @@ BOOK = replace(
         accepted_wrong_after=("now", "impossible", "no-goal"),
     ),
     invalid_challenge={
+        "goal-not-set": -1,
         "self": 0,
         "now-too-early": -1,
         "now-too-late": 0,

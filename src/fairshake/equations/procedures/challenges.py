@@ -42,13 +42,23 @@ class Call(NamedTuple):
         return self == Call()
 
 
+BEFORE_THE_GOAL: Final = ("roll", "reroll", "choose", "goal")
+
+
 def weigh(book: Book, state: State, player: str, kind: Kind, at: int) -> Call:
     if _at_the_same_time(book, state, player, kind, at):
         return Call(with_another=True)
+    if too_soon(state, player):
+        return Call(set_aside="goal-not-set")
     refusal = closed_to_challenge(state, player) or _not_this_challenge(state, player, kind)
     if refusal is not None:
         return Call(refusal)
     return Call(set_aside=_invalid(book, state, player, kind, at))
+
+
+def too_soon(state: State, player: str) -> bool:
+    """VI-A-1: the Goal is not complete, and nobody may lift the block to reserve a challenge."""
+    return state.phase in BEFORE_THE_GOAL and state.shake is not None and player in state.shake.active
 
 
 def closed_to_challenge(state: State, player: str) -> Refusal | None:
@@ -84,6 +94,9 @@ def _not_this_challenge(state: State, player: str, kind: Kind) -> Refusal | None
 def take_block(desk: Desk, command: c.TakeBlock) -> None:
     if not desk.book.has_block:
         desk.refuse("no-block")
+    if too_soon(desk.state, command.player):
+        _set_aside(desk, command.player, "block", "goal-not-set")
+        return
     desk.heed(closed_to_challenge(desk.state, command.player))
     desk.block_is_down()
     clock = desk.state.clock
@@ -177,7 +190,7 @@ def began(state: State, at: int) -> int:
     return state.clock.deadline - state.block.left
 
 
-def _set_aside(desk: Desk, player: str, kind: Kind, reason: str) -> None:
+def _set_aside(desk: Desk, player: str, kind: str, reason: str) -> None:
     desk.add(e.ChallengeSetAside(desk.at, player, kind, reason))
     return_block(desk)
     desk.penalise(player, desk.book.invalid_challenge[reason], reason)
@@ -201,11 +214,12 @@ def undo_last_cube(desk: Desk, by: str) -> None:
 
 
 def _move_again(desk: Desk, offence: Offence) -> None:
-    """IX-A-1: ten seconds, or what was left of the extra minute if the move was made in it."""
+    """IX-A-1, VIII-A: what was left of the minute, ten seconds at least; of an extra minute just what was left."""
     if offence.left is not None:
         desk.begin("turn", (offence.player,), desk.hands + offence.left, "extra")
     else:
-        desk.begin("turn", (offence.player,), desk.hands + CORRECTION if desk.limit("turn") else None)
+        rest = max(offence.unused or 0, CORRECTION)
+        desk.begin("turn", (offence.player,), desk.hands + rest if desk.limit("turn") else None)
 
 
 def _at_the_same_time(book: Book, state: State, player: str, kind: Kind, at: int) -> bool:

@@ -28,6 +28,9 @@ REASONS = (
 )
 
 
+NEEDS_GROUPING = "objection-needs-grouping"
+
+
 def begin_checking(desk: Desk) -> None:
     """The papers are turned over; whatever nobody has charged until now stands."""
     desk.insulate(actor="")
@@ -96,6 +99,8 @@ def close_if_all_done(desk: Desk, writer: str) -> None:
     if desk.state.waiting:
         return
     paper = desk.shake.paper(writer)
+    if _open_proofs(desk, paper):
+        return
     if not paper.asked:
         settle(desk, writer, True)
         return
@@ -124,34 +129,64 @@ def reject(desk: Desk, command: c.Reject) -> None:
         desk.refuse("ambiguity-once")
     if f"{command.player}:{command.reason}" in paper.objected:
         desk.refuse("objection-overruled", reason=command.reason)
-    if command.reason == "ambiguous" and command.together and len(desk.state.waiting) > 1:
+    if command.reason != "ambiguous":
+        _rule_on(desk, command.player, paper, command.reason, command.regrouped)
+    elif command.together and len(desk.state.waiting) > 1:
         _prove_together(desk, command, paper)
     else:
-        _rule_on(desk, command, paper, command.regrouped, False)
+        _prove_alone(desk, command, paper)
 
 
 def _prove_together(desk: Desk, command: c.Reject, paper: Paper) -> None:
     """VII-C-5-c: one joint chance, taken when all who still check have agreed to the same grouping."""
     regrouped = command.regrouped or paper.joint
-    if not regrouped:
-        desk.refuse("nothing-written")
+    _specific(desk, paper, regrouped)
     agreed = paper.joined if regrouped == paper.joint else ()
-    if set(desk.state.waiting) <= {*agreed, command.player}:
-        _rule_on(desk, command, paper, regrouped, True)
-    else:
+    if not set(desk.state.waiting) <= {*agreed, command.player}:
         desk.add(e.JointProofOffered(desk.at, command.player, paper.player, regrouped))
+    elif not _rule_on(desk, command.player, paper, "ambiguous", regrouped, together=True):
+        close_if_all_done(desk, paper.player)
 
 
-def _rule_on(desk: Desk, command: c.Reject, paper: Paper, regrouped: str, together: bool) -> None:
+def _prove_alone(desk: Desk, command: c.Reject, paper: Paper) -> None:
+    """VII-C-5-c: who works alone waits with the proof face down until the other checker is ready too."""
+    _specific(desk, paper, command.regrouped)
+    if len(desk.state.waiting) > 1:
+        desk.add(e.ProofSealed(desk.at, command.player, paper.player, command.regrouped))
+    elif not _open_proofs(desk, paper) and not _rule_on(
+        desk, command.player, paper, "ambiguous", command.regrouped
+    ):
+        close_if_all_done(desk, paper.player)
+
+
+def _specific(desk: Desk, paper: Paper, regrouped: str) -> None:
+    """VII-C-5-d: a claim without a grouping of its own is no attempt, and uses nothing up."""
     position = position_of(desk.state.table, desk.shake)
-    ruling = desk.umpire.object_to(position, paper.equation, command.reason, regrouped)
-    sustained = not ruling.correct
-    desk.add(
-        e.EquationRejected(
-            desk.at, command.player, paper.player, command.reason, sustained, ruling, regrouped, together
-        )
+    if not regrouped.strip() or (
+        desk.umpire.object_to(position, paper.equation, "ambiguous", regrouped).reason == NEEDS_GROUPING
+    ):
+        desk.refuse("grouping-needed")
+
+
+def _open_proofs(desk: Desk, paper: Paper) -> bool:
+    """Everybody is ready: each proof laid down is ruled on, until one of them holds."""
+    return any(
+        _rule_on(desk, proof.player, paper, "ambiguous", proof.regrouped)
+        for proof in desk.shake.paper(paper.player).sealed
     )
+
+
+def _rule_on(
+    desk: Desk, player: str, paper: Paper, reason: str, regrouped: str, together: bool = False
+) -> bool:
+    """A judge's word on one objection; one that holds settles the Equation."""
+    position = position_of(desk.state.table, desk.shake)
+    ruling = desk.umpire.object_to(position, paper.equation, reason, regrouped)
+    sustained = not ruling.correct
+    rejected = e.EquationRejected(
+        desk.at, player, paper.player, reason, sustained, ruling, regrouped, together
+    )
+    desk.add(rejected)
     if sustained:
         settle(desk, paper.player, False)
-    elif command.reason == "ambiguous":
-        close_if_all_done(desk, paper.player)
+    return sustained

@@ -63,7 +63,7 @@ def _task_time(desk: Desk) -> None:
 def task_name(desk: Desk) -> str:
     """The name of the limit for the phase; writing in peace has its own in the Cup."""
     phase = desk.state.phase
-    if phase == "write" and desk.book.limit(desk.shake.ending):
+    if phase == "write" and desk.shake.challenge is None and desk.book.limit(desk.shake.ending):
         return desk.shake.ending
     return phase
 
@@ -81,13 +81,11 @@ def _late(desk: Desk) -> tuple[str, ...]:
 
 
 def _owes_an_equation(desk: Desk, player: str) -> bool:
-    """Who must write, has said he presents, or has begun where all write in peace."""
+    """Who must write or has said he presents; where all write in peace, everybody who has not declined."""
     if desk.book.drafts_count:
         return False
     shake = desk.shake
-    paper = shake.paper(player)
-    began = shake.challenge is None and paper.draft != ""
-    return player == must_write(shake) or paper.presents is True or began
+    return shake.challenge is None or player == must_write(shake) or shake.paper(player).presents is True
 
 
 def _roll_lost(desk: Desk) -> None:

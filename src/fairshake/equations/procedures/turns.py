@@ -53,8 +53,8 @@ def move(desk: Desk, command: c.Move) -> None:
     offence = _last_cube_offence(desk, command)
     if not offence:
         desk.insulate(command.player)
-    left = desk.extra_left() if offence else None
-    desk.add(e.CubeMoved(desk.at, command.player, command.cube, command.section, offence, left))
+    left, unused = (desk.extra_left(), desk.time_left()) if offence else (None, None)
+    desk.add(e.CubeMoved(desk.at, command.player, command.cube, command.section, offence, left, unused))
     pass_turn(desk, command.player)
 
 

@@ -8,7 +8,7 @@ from .. import commands as c
 from .. import events as e
 from ..desk import Desk
 from ..scoring import BURDEN_OF_PROOF
-from ..state import Challenge, Ruling, Shake
+from ..state import Challenge, Ruling, Shake, State
 from .checking import begin_checking, check_next
 
 LONGEST_EQUATION = 300
@@ -179,37 +179,42 @@ def _hand_over_drafts(desk: Desk, players: tuple[str, ...]) -> None:
             desk.add(e.EquationPresented(desk.at, player, paper.draft))
 
 
-def siders(desk: Desk) -> tuple[str, ...]:
+def siders(state: State) -> tuple[str, ...]:
     """Clockwise from the Mover's left: all but the Mover and the one Challenger."""
-    challenge = desk.shake.challenge
-    if challenge is None:
+    shake = state.shake
+    challenge = shake.challenge if shake else None
+    if shake is None or challenge is None:
         return ()
-    first = desk.left_of(challenge.against, desk.state.players)
-    undecided = [p for p in desk.shake.active if p not in (challenge.against, challenge.challenger)]
-    return desk.around(first, tuple(undecided))
+    after = state.players.index(challenge.against) + 1
+    order = (*state.players[after:], *state.players[:after])
+    parties = (challenge.against, challenge.challenger)
+    return tuple(player for player in order if player in shake.active and player not in parties)
 
 
 def begin_siding(desk: Desk) -> None:
     """Ask the next player for a card; when all have shown one, papers are turned over."""
-    left = tuple(player for player in siders(desk) if desk.shake.paper(player).side is None)
+    left = tuple(player for player in siders(desk.state) if desk.shake.paper(player).side is None)
     if left:
         desk.begin("side", left, desk.deadline("side"))
     else:
         _finish_siding(desk)
 
 
+def may_change_card(state: State) -> str:
+    """Whose card may still be changed: the one before the player who is asked now (Challenges, 4)."""
+    order = siders(state)
+    place = order.index(state.waiting[0]) if state.phase == "side" and state.waiting else 0
+    return order[place - 1] if place else ""
+
+
 def _show_card(desk: Desk, command: c.TakeSide) -> None:
     """A card may be changed until the next player has shown one (Challenges, 4)."""
-    order = siders(desk)
-    if command.player not in order:
-        desk.refuse("side-in-order")
-    next_up = desk.state.waiting[0]
-    if command.player == next_up:
+    if command.player == desk.state.waiting[0]:
         desk.add(e.Sided(desk.at, command.player, command.side))
         begin_siding(desk)
-    elif order.index(command.player) == order.index(next_up) - 1:
+    elif command.player == may_change_card(desk.state):
         desk.add(e.Sided(desk.at, command.player, command.side))
-    elif desk.shake.paper(command.player).side is None:
+    elif command.player in desk.state.waiting or command.player not in siders(desk.state):
         desk.refuse("side-in-order")
     else:
         desk.refuse("side-stands")

@@ -28,7 +28,10 @@ ACTS: Final[Mapping[type, str]] = {
     e.NoGoalDeclared: "{player:word} declares No Goal[ by {by:word}]",
     e.NoGoalAccepted: "{player:word} agrees: No Goal",
     e.BonusMade: "{player:word} says Bonus: {cube:cube} to forbidden[ (offence {offence:word})]",
-    e.CubeMoved: "{player:word} moves {cube:cube} to {section:word}[ (offence {offence:word})][ with {left:time} left]",
+    e.CubeMoved: (
+        "{player:word} moves {cube:cube} to {section:word}[ (offence {offence:word})]"
+        "[ with {left:time} left][ with {unused:time} unused]"
+    ),
     e.BlockTaken: "{player:word} lifts the block[ until {deadline:time}][ with {left:time} left]",
     e.Challenged: "{player:word} challenges {kind:word} against {against:word}[ saying {word:text}]",
     e.Charged: "{player:word} charges {against:word} with {offence:text}: sustained {sustained:yes}",
@@ -43,6 +46,9 @@ ACTS: Final[Mapping[type, str]] = {
     ),
     e.JointProofOffered: (
         "{player:word} offers to prove the Equation of {writer:word} ambiguous together as {regrouped:text}"
+    ),
+    e.ProofSealed: (
+        "{player:word} lays down a proof that the Equation of {writer:word} is ambiguous: {regrouped:text}"
     ),
     e.EqualityAsked: "{player:word} asks whether the Equation of {writer:word} is equal",
     e.PlayerLeft: "{player:word} leaves",
