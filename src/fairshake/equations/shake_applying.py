@@ -100,7 +100,7 @@ def _cube_moved(shake: Shake, event: e.CubeMoved) -> Shake:
         offences = _second_bonus_cube(shake, event)
     if event.offence:
         offence = Offence(
-            event.offence, event.player, (event.cube,), shake.mover, "", event.left, event.unused
+            event.offence, event.player, (event.cube,), shake.mover, left=event.left, unused=event.unused
         )
         offences = (*offences, offence)
     changes["offences"] = offences
