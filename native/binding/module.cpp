@@ -12,4 +12,5 @@ NB_MODULE(_native, m) {
   fairshake::bind_solver(m);
   fairshake::bind_equate(m);
   fairshake::bind_watch(m);
+  fairshake::bind_draw(m);
 }

@@ -1,0 +1,99 @@
+"""The desk: it loads a tournament, lets an act decide, and keeps what happened as one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from fairshake.application.errors import BadInput
+from fairshake.messages import sentence
+from fairshake.tournaments.csv_files import Faulty
+from fairshake.tournaments.events import AnyEvent, Event
+from fairshake.tournaments.refusal import Fault, Refusal
+from fairshake.tournaments.state import Tournament, evolve, replay
+
+from .ports import Clock, Die, Moved, Printer, Record, Store, StoreTrouble
+from .requests import who_and_why
+from .wording import AREA, BadFile, bad_field, refused
+
+DONE, NO = 0, 1
+TRIES: Final = 20
+
+
+class Outcome(NamedTuple):
+    """The answer of an act, the exit status that goes with it, and a file that it made."""
+
+    answer: dict[str, Any]
+    status: int = DONE
+    file: bytes | None = None
+
+
+class Acting(NamedTuple):
+    """Who acts in which act, and why."""
+
+    act: str
+    who: str
+    why: str
+
+
+Decision = Callable[[Tournament], tuple[Sequence[Event], dict[str, Any]]]
+
+
+class Desk:
+    """One tournament file and everything that can be done with it."""
+
+    def __init__(self, store: Store, clock: Clock, die: Die, printer: Printer) -> None:
+        self.store, self.clock, self.die, self.printer = store, clock, die, printer
+
+    def act(self, name: str, fields: Mapping[str, Any]) -> Outcome:
+        """Do an act. Raises BadInput for what cannot be used; a "no" of the rules is an answer."""
+        from .acts import ACTS
+
+        work = ACTS.get(name)
+        if work is None:
+            allowed = ", ".join(ACTS)
+            raise BadInput("act", sentence(AREA, "fault.not-allowed", given=repr(name), allowed=allowed))
+        acting = Acting(name, *who_and_why(fields))
+        try:
+            return work(self, acting, fields)
+        except Refusal as refusal:
+            return Outcome(refused(refusal), NO)
+        except Fault as fault:
+            raise bad_field(fault) from None
+        except Faulty as faulty:
+            raise BadFile("csv", faulty.faults) from None
+        except StoreTrouble as trouble:
+            raise BadInput("file", sentence(AREA, f"store.{trouble.code}", **trouble.params)) from None
+
+    def records(self) -> Sequence[Record]:
+        return self.store.load()
+
+    def state(self) -> Tournament:
+        return replay(record.event for record in self.records())
+
+    def open(self, acting: Acting, events: Sequence[AnyEvent]) -> Tournament:
+        """Begin a tournament with these events."""
+        self.store.create(self._records(acting, 0, events))
+        return replay(events)
+
+    def change(self, acting: Acting, decide: Decision) -> tuple[Tournament, dict[str, Any]]:
+        """Decide on the newest state and keep the events; again if somebody else was quicker."""
+        for _ in range(TRIES):
+            before = self.records()
+            state = replay(record.event for record in before)
+            events, answer = decide(state)
+            if not events:
+                return state, answer
+            try:
+                self.store.append(len(before), self._records(acting, len(before), events))
+            except Moved:
+                continue
+            return evolve(state, events), answer
+        raise StoreTrouble("busy", name=self.store.name)
+
+    def _records(self, acting: Acting, after: int, events: Sequence[Any]) -> list[Record]:
+        at = self.clock()
+        return [
+            Record(number, at, acting.who, acting.why, acting.act, event)
+            for number, event in enumerate(events, after + 1)
+        ]

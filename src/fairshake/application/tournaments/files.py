@@ -1,0 +1,118 @@
+"""The acts `export` and `import`: CSV files with fixed columns, and a whole tournament in one file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from fairshake.application.errors import BadInput
+from fairshake.messages import sentence
+from fairshake.tournaments.deciding.drawn_file import read_draw
+from fairshake.tournaments.deciding.roster import enter
+from fairshake.tournaments.deciding.scores import enter_scores, read_results
+from fairshake.tournaments.events import Event
+from fairshake.tournaments.state import Tournament, evolve, replay
+from fairshake.tournaments.tables_out import CSV_FILES
+
+from .desk import Acting, Desk, Outcome
+from .drawing import draw_answer
+from .ports import Record, StoreTrouble
+from .requests import read_fields
+from .setting_up import describe
+from .wording import AREA
+
+WHOLE: Final = "tournament"
+FORMAT: Final = 1
+
+
+class Export(Struct, frozen=True):
+    what: str = WHOLE
+    round: int | None = None
+    public: bool = False
+
+
+class Import(Struct, frozen=True):
+    what: str = WHOLE
+    text: str = ""
+    late: bool = False
+
+
+class Carried(Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole tournament as one JSON file."""
+
+    fairshake_tournament: int
+    records: list[Record]
+
+
+def export(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+    asked = read_fields(Export, fields)
+    if asked.what == WHOLE:
+        records = list(desk.records())
+        data = msgspec.json.format(msgspec.json.encode(Carried(FORMAT, records)), indent=1)
+        return Outcome({"what": WHOLE, "records": len(records)}, file=data + b"\n")
+    write = CSV_FILES.get(asked.what)
+    if write is None:
+        allowed = ", ".join((WHOLE, *CSV_FILES))
+        given = repr(asked.what[:40])
+        raise BadInput("what", sentence(AREA, "fault.not-allowed", given=given, allowed=allowed))
+    text = write(desk.state(), asked.round, asked.public)
+    return Outcome({"what": asked.what, "rows": text.count("\n") - 1}, file=text.encode())
+
+
+def import_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+    asked = read_fields(Import, fields)
+    if asked.what == WHOLE:
+        return _import_whole(desk, asked.text)
+    work = _IMPORTS.get(asked.what)
+    if work is None:
+        allowed = ", ".join((WHOLE, *_IMPORTS))
+        given = repr(asked.what[:40])
+        raise BadInput("what", sentence(AREA, "fault.not-allowed", given=given, allowed=allowed))
+    _, answer = desk.change(acting, lambda state: work(state, asked, acting))
+    return Outcome(answer)
+
+
+def _import_whole(desk: Desk, text: str) -> Outcome:
+    """A tournament from another laptop into a file that does not exist yet."""
+    try:
+        carried = msgspec.json.decode(text.encode(), type=Carried)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        message = sentence(AREA, "input.no-tournament-file", why=str(error)[:120])
+        raise BadInput("text", message) from None
+    numbers = [record.number for record in carried.records]
+    if carried.fairshake_tournament != FORMAT or numbers != list(range(1, len(numbers) + 1)):
+        raise BadInput("text", sentence(AREA, "input.no-tournament-file", why="its records have gaps"))
+    try:
+        state = replay(record.event for record in carried.records)
+    except (LookupError, ValueError) as error:
+        raise StoreTrouble("broken", name=desk.store.name, why=str(error)[:80]) from None
+    desk.store.create(carried.records)
+    return Outcome({**describe(state), "records": len(carried.records)})
+
+
+Decided = tuple[Sequence[Event], dict[str, Any]]
+
+
+def _entries(state: Tournament, asked: Import, acting: Acting) -> Decided:
+    events = enter(state, asked.text.encode(), asked.late)
+    return events, {"what": asked.what, "rows": len(events[0].entries)}
+
+
+def _results(state: Tournament, asked: Import, acting: Acting) -> Decided:
+    found = enter_scores(state, read_results(asked.text.encode()), acting.who)
+    return found.events, {"what": asked.what, "sheets": len(found.events), "unchanged": len(found.unchanged)}
+
+
+def _tables(state: Tournament, asked: Import, acting: Acting) -> Decided:
+    events = read_draw(state, asked.text.encode())
+    return events, {"what": asked.what, **draw_answer(evolve(state, events), events[0])}
+
+
+_IMPORTS: Final[Mapping[str, Callable[[Tournament, Import, Acting], Decided]]] = {
+    "entries": _entries,
+    "results": _results,
+    "tables": _tables,
+}

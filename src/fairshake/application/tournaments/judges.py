@@ -1,0 +1,134 @@
+"""The acts `conduct` and `appeal`: what judges decide, with their names and reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from fairshake.application.errors import BadInput
+from fairshake.messages import sentence
+from fairshake.tournaments.conduct import Conduct, warnings_of
+from fairshake.tournaments.deciding.appeals import appeal, decide_appeal
+from fairshake.tournaments.deciding.discipline import note_conduct, order_replay
+from fairshake.tournaments.events import Event
+from fairshake.tournaments.state import Tournament, evolve
+
+from .desk import Acting, Desk, Outcome
+from .requests import read_fields
+from .scoring import PlayerLine, line_rows, sheet_answer, spelled
+from .wording import AREA
+
+
+class ConductOrder(Struct, frozen=True, kw_only=True):
+    """`measure` is warning, points, disqualified-round, disqualified, or replay (of a table or a round)."""
+
+    measure: str
+    round: int
+    code: str = ""
+    team: str = ""
+    table: int | None = None
+    points: int = 0
+    judges: tuple[str, ...] = ()
+    head_judge: bool = False
+    on_sheet: bool = False
+
+
+class AppealOrder(Struct, frozen=True, kw_only=True):
+    """An appeal by a player, or its end: `decision` upheld (with scores, if they change) or denied."""
+
+    round: int
+    table: int
+    code: str = ""
+    judges: tuple[str, ...] = ()
+    decision: str = ""
+    scores: tuple[PlayerLine, ...] = ()
+    games: int | None = None
+
+
+def conduct(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+    asked = read_fields(ConductOrder, fields)
+    if not acting.why:
+        raise BadInput("why", sentence(AREA, "input.why-needed"))
+    if asked.measure == "replay":
+        return _replay(desk, acting, asked)
+
+    def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:
+        events = note_conduct(state, _order(asked, acting))
+        after = evolve(state, events)
+        return events, conduct_answer(after, events[0].note)
+
+    _, answer = desk.change(acting, decide)
+    return Outcome(answer)
+
+
+def _order(asked: ConductOrder, acting: Acting) -> Conduct:
+    fields = {
+        "number": 0,
+        "measure": asked.measure,
+        "round": asked.round,
+        "code": asked.code,
+        "team": asked.team,
+        "points": asked.points if asked.measure == "points" else 0,
+        "judges": asked.judges or (acting.who,),
+        "head_judge": asked.head_judge,
+        "on_sheet": asked.on_sheet,
+        "reason": acting.why,
+    }
+    if asked.measure == "points" and not asked.points:
+        fields["points"] = 1
+    try:
+        return msgspec.convert(fields, Conduct)
+    except msgspec.ValidationError:
+        allowed = "warning, points, disqualified-round, disqualified, replay"
+        given = repr(asked.measure[:30])
+        message = sentence(AREA, "fault.not-allowed", given=given, allowed=allowed)
+        raise BadInput("measure", message) from None
+
+
+def _replay(desk: Desk, acting: Acting, asked: ConductOrder) -> Outcome:
+    _, answer = desk.change(
+        acting,
+        lambda state: (
+            events := order_replay(state, asked.round, asked.table, asked.head_judge),
+            {"replay": {"round": asked.round, "tables": list(events[0].tables)}},
+        ),
+    )
+    return Outcome(answer)
+
+
+def conduct_answer(state: Tournament, note: Conduct) -> dict[str, Any]:
+    return {
+        "number": note.number,
+        "measure": note.measure,
+        "round": note.round,
+        "code": note.code or None,
+        "team": note.team or None,
+        "points": note.points,
+        "judges": list(note.judges),
+        "reason": note.reason,
+        "warnings": warnings_of(state.ledger, note.code, state.settings.rounds) if note.code else None,
+    }
+
+
+def appeal_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+    asked = read_fields(AppealOrder, fields)
+    key = (asked.round, asked.table)
+    if asked.decision not in ("", "upheld", "denied"):
+        given = repr(asked.decision[:30])
+        raise BadInput("decision", sentence(AREA, "fault.not-allowed", given=given, allowed="upheld, denied"))
+
+    def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:
+        events: Sequence[Event]
+        if asked.decision:
+            rows = spelled(state, line_rows(*key, asked.scores, asked.games))
+            events = decide_appeal(state, key, asked.decision == "upheld", rows, acting.who)
+        else:
+            events = appeal(state, key, asked.code, asked.judges)
+        after = evolve(state, events)
+        return events, {"sheet": sheet_answer(after, after.sheets[key]), "decision": asked.decision or None}
+
+    _, answer = desk.change(acting, decide)
+    return Outcome(answer)

@@ -1,0 +1,201 @@
+"""What stands on each paper, as plain data: the printer knows nothing of tournaments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from msgspec import Struct
+
+from fairshake.messages import sentence
+from fairshake.rulebooks import RULEBOOKS, parameters_of
+from fairshake.rulebooks.model import EVEN, ODD
+from fairshake.tournaments.draw.wishes import Seating
+from fairshake.tournaments.entries import public_name
+from fairshake.tournaments.state import Tournament
+
+from .drawing import table_answer
+from .viewing import awards_answer, standings_answer
+
+
+class Wish(Struct, frozen=True):
+    """Which round and table, how many places get a certificate, and whether everyone may see it."""
+
+    round: int | None = None
+    table: int | None = None
+    places: int = 3
+    public: bool = False
+    address: str = ""
+
+
+Paper = Callable[[Tournament, Wish], dict[str, Any]]
+
+
+def _seatings(state: Tournament, wish: Wish) -> list[Seating]:
+    return [
+        seating
+        for key, seating in sorted(state.seatings.items())
+        if wish.round in (None, key[0]) and wish.table in (None, key[1])
+    ]
+
+
+def _head(state: Tournament) -> dict[str, Any]:
+    return {"name": state.name, "rulebook": state.book.id, "scoring": state.book.scoring}
+
+
+def qr_text(state: Tournament, wish: Wish, round: int, table: int) -> str:
+    """What the code on a sheet says: an address where there is one, else the sheet's name."""
+    if wish.address:
+        return f"{wish.address.rstrip('/')}/sheets/{round}/{table}"
+    return f"fairshake:{state.name}/round-{round}/table-{table}"
+
+
+def table_sheets(state: Tournament, wish: Wish) -> dict[str, Any]:
+    items = []
+    for seating in _seatings(state, wish):
+        item = table_answer(state, seating)
+        item["qr"] = qr_text(state, wish, seating.round, seating.table)
+        item["approved_penalties"] = any(
+            member in state.book.approved_penalties for member in _members(state, seating.division)
+        )
+        item["variations"] = variation_chart(state, seating.division)
+        items.append(item)
+    return {**_head(state), "items": items}
+
+
+def _members(state: Tournament, division: str) -> tuple[str, ...]:
+    return next((one.members for one in state.divisions if one.id == division), (division,))
+
+
+def variation_chart(state: Tournament, division: str) -> list[dict[str, Any]]:
+    """The variations a player may circle in this division and season, with what must be filled in."""
+    book = RULEBOOKS.get(state.book.id)
+    if book is None or book.id != "agloa-2019":
+        return []
+    unwanted = ODD if state.settings.season % 2 == 0 else EVEN
+    rows: list[dict[str, Any]] = []
+    top = _members(state, division)[-1]
+    for offer in book.division(top).offers:
+        if offer.implied or offer.years == unwanted:
+            continue
+        blank = list(parameters_of(offer, top))
+        rows.append({"title": sentence("judge", f"variation.{offer.name}.title"), "choices": blank})
+    return rows
+
+
+def player_sheets(state: Tournament, wish: Wish) -> dict[str, Any]:
+    """One for every player: the table of each round, and boxes for the games."""
+    where: dict[str, dict[int, int]] = {}
+    for seating in state.seatings.values():
+        for code in seating.codes:
+            where.setdefault(code, {})[seating.round] = seating.table
+    items = [
+        {
+            "code": entry.code,
+            "name": entry.name_now,
+            "team": entry.team,
+            "school": entry.school,
+            "division": state.division_of(entry),
+            "rounds": [
+                {"round": round, "table": where.get(entry.code, {}).get(round)}
+                for round in range(1, state.settings.rounds + 1)
+            ],
+            "qr": f"fairshake:{state.name}/player-{entry.code}",
+        }
+        for entry in sorted(state.entries.values(), key=lambda one: (one.school, one.team, one.code))
+        if entry.withdrawn is None
+    ]
+    return {**_head(state), "items": items}
+
+
+def cm_cards(state: Tournament, wish: Wish) -> dict[str, Any]:
+    """As many C/M cards as there are players."""
+    return {**_head(state), "items": [{}] * len(state.entries)}
+
+
+def table_cards(state: Tournament, wish: Wish) -> dict[str, Any]:
+    tables: dict[int, str] = {}
+    for seating in _seatings(state, wish):
+        tables.setdefault(seating.table, seating.division)
+    return {**_head(state), "items": [{"table": one, "division": two} for one, two in sorted(tables.items())]}
+
+
+def room_lists(state: Tournament, wish: Wish) -> dict[str, Any]:
+    """For the wall: everyone by name or code, with the table of the round."""
+    items = []
+    for round in state.drawn_rounds():
+        if wish.round not in (None, round):
+            continue
+        rows = []
+        for seating in state.tables(round):
+            for code in seating.codes:
+                entry = state.entries[code]
+                shown = (
+                    public_name(entry, state.settings.public, round) if wish.public else entry.name_in(round)
+                )
+                rows.append({"name": shown or code, "code": code, "team": entry.team, "table": seating.table})
+        for _, code in sorted(bye for bye in state.byes if bye[0] == round):
+            entry = state.entries[code]
+            rows.append(
+                {"name": entry.name_in(round) or code, "code": code, "team": entry.team, "table": None}
+            )
+        rows.sort(key=lambda row: (str(row["name"]).casefold(), row["code"]))
+        items.append({"round": round, "rows": rows})
+    return {**_head(state), "items": items}
+
+
+def certificates(state: Tournament, wish: Wish) -> dict[str, Any]:
+    awards = awards_answer(state, wish.places, wish.public)
+    items = [
+        {
+            "place": row["place"],
+            "who": row["name"] or row["code"],
+            "team": row["team"],
+            "division": row["division"],
+        }
+        for row in awards["individuals"]
+    ]
+    items += [
+        {"place": row["place"], "who": row["team"], "team": row["school"], "division": row["division"]}
+        for row in awards["teams"]
+    ]
+    return {**_head(state), "items": items}
+
+
+def recording_charts(state: Tournament, wish: Wish) -> dict[str, Any]:
+    """The chart on which the lower league divisions may write down a shake (I-C)."""
+    lower = state.book.approved_penalties
+    items = [
+        {"code": entry.code, "name": entry.name_now, "division": state.division_of(entry)}
+        for entry in state.entries.values()
+        if set(_members(state, state.division_of(entry))) & set(lower) and entry.withdrawn is None
+    ]
+    return {**_head(state), "items": items}
+
+
+def standings_paper(state: Tournament, wish: Wish) -> dict[str, Any]:
+    table = standings_answer(state, wish.public)
+    items = []
+    for division in state.divisions:
+        for kind in ("individuals", "teams"):
+            rows = [row for row in table[kind] if row["division"] == division.id]
+            if rows:
+                items.append({"kind": kind, "division": division.id, "rows": rows})
+    return {
+        **_head(state),
+        "items": items,
+        "settings": table["settings"],
+        "provisional": [reason["message"] for reason in table["provisional"]],
+    }
+
+
+PAPERS: Final[Mapping[str, Paper]] = {
+    "table-sheets": table_sheets,
+    "player-sheets": player_sheets,
+    "cm-cards": cm_cards,
+    "table-cards": table_cards,
+    "room-lists": room_lists,
+    "certificates": certificates,
+    "recording-charts": recording_charts,
+    "standings": standings_paper,
+}

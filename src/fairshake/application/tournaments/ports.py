@@ -1,0 +1,61 @@
+"""What the acts need from outside: a store of records, a clock, a die, and a printer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from fairshake.tournaments.events import AnyEvent
+
+
+class Record(Struct, frozen=True):
+    """One thing that happened: what, who did it, when and why. `number` counts from 1 without gaps."""
+
+    number: int
+    at: str
+    who: str
+    why: str
+    act: str
+    event: AnyEvent
+
+
+class StoreTrouble(Exception):
+    """A store that cannot be used: a code and its parameters, for a sentence."""
+
+    def __init__(self, code: str, /, **params: Any) -> None:
+        super().__init__(code)
+        self.code = code
+        self.params = params
+
+
+class Moved(Exception):
+    """Somebody else wrote in the meantime; look again and decide again."""
+
+
+class Store(Protocol):
+    """One tournament. Records are added all together or not at all, and never changed."""
+
+    @property
+    def name(self) -> str: ...
+
+    def exists(self) -> bool: ...
+
+    def load(self) -> Sequence[Record]: ...
+
+    def create(self, records: Sequence[Record]) -> None:
+        """Start a new tournament; refuses where one is."""
+
+    def append(self, after: int, records: Sequence[Record]) -> None:
+        """Add records when `after` is still the newest; raises Moved otherwise."""
+
+    def reseal(self) -> None:
+        """Accept what somebody changed in the file by hand."""
+
+
+Clock = Callable[[], str]
+Die = Callable[[], int]
+Printer = Callable[[str, Mapping[str, Any], str], bytes]
+"""Kind of paper, what stands on it, the paper's size: a PDF."""
+

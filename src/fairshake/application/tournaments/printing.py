@@ -1,0 +1,45 @@
+"""The act `print`: what stands on each paper, as plain data; a printer outside makes the PDF."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from msgspec import Struct
+
+from fairshake.application.errors import BadInput
+from fairshake.messages import sentence
+
+from .desk import Acting, Desk, Outcome
+from .papers import PAPERS, Wish
+from .requests import read_fields
+from .wording import AREA
+
+SIZES: Final = ("letter", "a4")
+
+
+class Print(Struct, frozen=True):
+    what: str
+    round: int | None = None
+    table: int | None = None
+    paper: str = "letter"
+    places: int = 3
+    public: bool = False
+    address: str = ""
+    """Where scores are typed in, for the code on each sheet."""
+
+
+def print_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+    asked = read_fields(Print, fields)
+    for field, given, allowed in (("what", asked.what, tuple(PAPERS)), ("paper", asked.paper, SIZES)):
+        if given not in allowed:
+            message = sentence(AREA, "fault.not-allowed", given=repr(given[:40]), allowed=", ".join(allowed))
+            raise BadInput(field, message)
+    state = desk.state()
+    pages = PAPERS[asked.what](
+        state, Wish(asked.round, asked.table, asked.places, asked.public, asked.address)
+    )
+    if not pages["items"]:
+        raise BadInput("what", sentence(AREA, "input.nothing-to-print", what=asked.what))
+    data = desk.printer(asked.what, pages, asked.paper)
+    return Outcome({"what": asked.what, "items": len(pages["items"]), "paper": asked.paper}, file=data)

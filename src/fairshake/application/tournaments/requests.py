@@ -1,0 +1,67 @@
+"""Fields of a request: unknown ones are refused, wrong kinds are told with the field's name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from fairshake.application.errors import BadInput
+from fairshake.messages import sentence
+
+from .wording import AREA
+
+Request = TypeVar("Request", bound=Struct)
+
+COMMON: Final = ("who", "why")
+MOST_WHO: Final = 80
+MOST_WHY: Final = 400
+_PLACE: Final = re.compile(r"at `\$\.?([^`]*)`")
+
+
+def read_fields(kind: type[Request], fields: Mapping[str, Any]) -> Request:
+    """The request that these fields describe; `who` and `why` are read elsewhere."""
+    known = kind.__struct_fields__
+    given = {name: value for name, value in fields.items() if name not in COMMON and value is not None}
+    for name in given:
+        if name not in known:
+            allowed = ", ".join((*known, *COMMON))
+            raise BadInput(str(name)[:40], sentence(AREA, "input.unknown-field", allowed=allowed))
+    try:
+        return msgspec.convert(given, kind, strict=True)
+    except msgspec.ValidationError as error:
+        raise _bad(str(error), given) from None
+
+
+def _bad(message: str, given: Mapping[str, Any]) -> BadInput:
+    if missing := re.search(r"missing required field `(\w+)`", message):
+        return BadInput(missing[1], sentence(AREA, "input.missing"))
+    place = _PLACE.search(message)
+    field = place[1] if place else ""
+    wanted = re.search(r"Expected `([^`]*)`", message)
+    needed = _KINDS.get(wanted[1].split(" |")[0], wanted[1]) if wanted else message.split(" - at")[0]
+    shown = repr(given.get(field.split("[")[0], ""))[:60]
+    return BadInput(field, sentence(AREA, "input.wrong-kind", needed=needed, given=shown))
+
+
+_KINDS: Final = {
+    "int": "a whole number",
+    "str": "a text",
+    "bool": "true or false",
+    "array": "a list",
+    "object": "an object",
+}
+
+
+def who_and_why(fields: Mapping[str, Any]) -> tuple[str, str]:
+    """Who acts, and why; both go into the history."""
+    found = []
+    for name, most in (("who", MOST_WHO), ("why", MOST_WHY)):
+        text = fields.get(name) or ""
+        if not isinstance(text, str) or len(text) > most or not text.isprintable():
+            raise BadInput(name, sentence(AREA, "input.bad-text", most=most))
+        found.append(text.strip())
+    return found[0] or "director", found[1]

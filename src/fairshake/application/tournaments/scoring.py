@@ -1,0 +1,198 @@
+"""The acts `score`, `confirm` and `correct`: sheets come in, are looked at twice, and are put right."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from fairshake.application.errors import BadInput
+from fairshake.messages import sentence
+from fairshake.tournaments.csv_files import Row
+from fairshake.tournaments.deciding.corrections import correct
+from fairshake.tournaments.deciding.roster import find_code
+from fairshake.tournaments.deciding.scores import confirm, enter_scores, initial, read_results
+from fairshake.tournaments.events import Event
+from fairshake.tournaments.sheets import Sheet, missing_initials
+from fairshake.tournaments.state import Tournament, evolve
+from fairshake.tournaments.tables import table_may_leave, with_points
+
+from .desk import Acting, Desk, Outcome
+from .requests import read_fields
+from .wording import AREA, fault_answer
+
+
+class PlayerLine(Struct, frozen=True, forbid_unknown_fields=True):
+    """One player: the total, or the games (null for one not played), or absent."""
+
+    code: str
+    total: int | None = None
+    games: tuple[int | None, ...] = ()
+    absent: bool = False
+
+
+class Score(Struct, frozen=True):
+    """A results file as text, or one sheet; `initials` alone adds initials to a sheet that is in."""
+
+    csv: str | None = None
+    round: int | None = None
+    table: int | None = None
+    scores: tuple[PlayerLine, ...] = ()
+    games: int | None = None
+    version: int | None = None
+    not_initialled: tuple[str, ...] = ()
+    initials: tuple[str, ...] = ()
+
+
+class OneSheet(Struct, frozen=True):
+    round: int
+    table: int | None = None
+    version: int | None = None
+    everything: bool = False
+    """Every sheet of the round that waits for its second look."""
+
+
+class Correct(Struct, frozen=True, kw_only=True):
+    round: int
+    table: int
+    kind: str
+    scores: tuple[PlayerLine, ...]
+    games: int | None = None
+    agreed: tuple[str, ...] = ()
+    all_agree: bool = False
+    version: int | None = None
+
+
+def score(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+    asked = read_fields(Score, fields)
+    if asked.initials and not asked.scores and asked.csv is None:
+        return _initials(desk, acting, asked)
+    if (asked.csv is None) == (not asked.scores):
+        raise BadInput("csv", sentence(AREA, "input.csv-or-scores"))
+    rows: Sequence[Row]
+    if asked.csv is not None:
+        rows = read_results(asked.csv.encode())
+    else:
+        rows = line_rows(*_key(asked), asked.scores, asked.games)
+
+    def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:
+        found = enter_scores(state, rows, acting.who, asked.version, asked.not_initialled)
+        after = evolve(state, found.events)
+        keys = sorted({event.sheet.key for event in found.events if hasattr(event, "sheet")})
+        return found.events, {
+            "sheets": [sheet_answer(after, after.sheets[key]) for key in keys],
+            "unchanged": [{"round": round, "table": table} for round, table in found.unchanged],
+            "odd": [fault_answer(fault) for fault in found.odd],
+        }
+
+    _, answer = desk.change(acting, decide)
+    return Outcome(answer)
+
+
+def _key(asked: Score) -> tuple[int, int]:
+    for field in ("round", "table"):
+        if getattr(asked, field) is None:
+            raise BadInput(field, sentence(AREA, "input.missing"))
+    return asked.round or 0, asked.table or 0
+
+
+def line_rows(round: int, table: int, lines: Sequence[PlayerLine], games: int | None) -> list[Row]:
+    """Lines as rows, so that one reader checks files and forms alike; the line is the place in the list."""
+    return [_row(number, round, table, line, games) for number, line in enumerate(lines, 1)]
+
+
+def _row(number: int, round: int, table: int, line: PlayerLine, games: int | None) -> Row:
+    cells = {
+        "round": str(round),
+        "table": str(table),
+        "code": line.code.strip(),
+        "total": "absent" if line.absent else "" if line.total is None else str(line.total),
+        "games": "" if games is None or line.absent else str(games),
+    }
+    for place, game in enumerate(line.games, 1):
+        cells[f"game{place}"] = "-" if game is None else str(game)
+    return Row(number, cells)
+
+
+def _initials(desk: Desk, acting: Acting, asked: Score) -> Outcome:
+    key = _key(asked)
+    state, _ = desk.change(acting, lambda state: (initial(state, key, asked.initials), {}))
+    return Outcome({"sheets": [sheet_answer(state, state.sheets[key])], "unchanged": [], "odd": []})
+
+
+def confirm_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+    asked = read_fields(OneSheet, fields)
+    if (asked.table is None) != asked.everything:
+        raise BadInput("table", sentence(AREA, "input.table-or-all"))
+
+    def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:
+        tables = [asked.table] if asked.table is not None else waiting_tables(state, asked.round)
+        events = [
+            event
+            for table in tables
+            for event in confirm(state, (asked.round, table), acting.who, asked.version)
+        ]
+        after = evolve(state, events)
+        return events, {"sheets": [sheet_answer(after, after.sheets[asked.round, one]) for one in tables]}
+
+    _, answer = desk.change(acting, decide)
+    return Outcome(answer)
+
+
+def waiting_tables(state: Tournament, round: int) -> list[int]:
+    """Locked sheets of a round that nobody has confirmed yet."""
+    return [
+        key[1]
+        for key, sheet in sorted(state.sheets.items())
+        if key[0] == round and sheet.state == "locked" and not sheet.confirmed_by
+    ]
+
+
+def correct_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+    asked = read_fields(Correct, fields)
+    if not acting.why:
+        raise BadInput("why", sentence(AREA, "input.why-needed"))
+    key = (asked.round, asked.table)
+
+    def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:
+        agreed = state.sheet(*key).present if asked.all_agree else asked.agreed
+        rows = spelled(state, line_rows(*key, asked.scores, asked.games))
+        events = correct(state, key, asked.kind, rows, acting.who, agreed, asked.version)
+        after = evolve(state, events)
+        before = sheet_answer(state, state.sheets[key])
+        return events, {"before": before, "after": sheet_answer(after, after.sheets[key])}
+
+    _, answer = desk.change(acting, decide)
+    return Outcome(answer)
+
+
+def spelled(state: Tournament, rows: Sequence[Row]) -> list[Row]:
+    return [Row(row.line, {**row.cells, "code": find_code(state, row["code"]).code}) for row in rows]
+
+
+def sheet_answer(state: Tournament, sheet: Sheet) -> dict[str, Any]:
+    """A sheet with its points, and whether the table may leave."""
+    points = with_points(state, sheet)
+    return {
+        "round": sheet.round,
+        "table": sheet.table,
+        "state": sheet.state,
+        "version": sheet.version,
+        "games": sheet.games,
+        "players": [
+            {
+                "code": line.code,
+                "games": list(line.games),
+                "total": None if line.absent else line.sum,
+                "absent": line.absent,
+                "points": points[line.code],
+                "initialled": line.code in sheet.initials,
+            }
+            for line in sheet.lines
+        ],
+        "entered_by": sheet.entered_by,
+        "confirmed_by": sheet.confirmed_by or None,
+        "waiting_for_initials": list(missing_initials(sheet)),
+        "may_leave": table_may_leave(sheet),
+    }

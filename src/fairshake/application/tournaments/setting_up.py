@@ -1,0 +1,86 @@
+"""The acts `new` and `settings`: a tournament begins, and the director changes what no book fixes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct, structs
+
+from fairshake.tournaments.books import book_named
+from fairshake.tournaments.deciding.setup import change_settings, open_tournament
+from fairshake.tournaments.settings import Settings, default_settings
+from fairshake.tournaments.state import Tournament
+
+from .desk import Acting, Desk, Outcome
+from .requests import read_fields
+
+
+class Wanted(Struct, frozen=True):
+    """Settings as they are asked for; what is not named stays."""
+
+    rounds: int | None = None
+    table_size: int | None = None
+    minutes: int | None = None
+    tie_breaks: tuple[str, ...] | None = None
+    bye: str | None = None
+    public: str | None = None
+    second_eyes: bool | None = None
+    player_phones: bool | None = None
+    season: int | None = None
+
+
+class New(Wanted, frozen=True, kw_only=True):
+    rulebook: str
+    name: str = ""
+    divisions: tuple[str, ...] = ()
+
+
+class Change(Wanted, frozen=True, kw_only=True):
+    divisions: tuple[str, ...] | None = None
+    accept_edits: bool = False
+    """Take over what somebody changed in the file by hand; the history tells it."""
+
+
+def new(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+    asked = read_fields(New, fields)
+    book = book_named(asked.rulebook)
+    settings = merged(default_settings(book), asked)
+    name = asked.name or desk.store.name
+    state = desk.open(acting, open_tournament(name, book.id, asked.divisions, settings))
+    return Outcome(describe(state))
+
+
+def settings(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+    asked = read_fields(Change, fields)
+    if asked.accept_edits:
+        desk.store.reseal()
+    elif asked == Change():
+        return Outcome(describe(desk.state()))
+    state, _ = desk.change(
+        acting, lambda state: (change_settings(state, merged(state.settings, asked), asked.divisions), {})
+    )
+    return Outcome(describe(state))
+
+
+def merged(settings: Settings, asked: Wanted) -> Settings:
+    given = {name: getattr(asked, name) for name in Wanted.__struct_fields__}
+    return structs.replace(settings, **{name: value for name, value in given.items() if value is not None})
+
+
+def describe(state: Tournament) -> dict[str, Any]:
+    """A tournament in short."""
+    return {
+        "name": state.name,
+        "rulebook": state.book.id,
+        "divisions": [
+            {"id": one.id, "merged": list(one.members), "highest_grade": one.ceiling}
+            for one in state.divisions
+        ],
+        **settings_answer(state),
+    }
+
+
+def settings_answer(state: Tournament) -> dict[str, Any]:
+    settings = structs.asdict(state.settings)
+    return {"settings": {**settings, "tie_breaks": list(state.settings.tie_breaks)}}

@@ -1,0 +1,82 @@
+"""The act `simulate`: an invented tournament, or the missing results of the one in the file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from fairshake.application.errors import BadInput
+from fairshake.messages import sentence
+from fairshake.tournaments.books import book_named
+from fairshake.tournaments.deciding.draws import DrawOrder, draw
+from fairshake.tournaments.deciding.roster import enter
+from fairshake.tournaments.deciding.setup import open_tournament
+from fairshake.tournaments.draw.chance import Chance, seed_of
+from fairshake.tournaments.events import Event
+from fairshake.tournaments.invented import invented_entries, played_sheets
+from fairshake.tournaments.settings import default_settings
+from fairshake.tournaments.state import Tournament, evolve, opened
+
+from .desk import Acting, Desk, Outcome
+from .requests import read_fields
+from .setting_up import Wanted, merged
+from .viewing import standings_answer
+from .wording import AREA
+
+MOST_PLAYERS: Final = 5000
+
+
+class Simulate(Wanted, frozen=True, kw_only=True):
+    """A new file is filled with invented entries; in a file that exists only results are invented."""
+
+    rulebook: str = "challenge-cup-2022"
+    name: str = ""
+    divisions: tuple[str, ...] = ()
+    players: int = 60
+    team_size: int = 5
+    seed: int = 1
+    play: int | None = None
+    """How many rounds are played; all of them unless told."""
+
+
+def simulate(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+    asked = read_fields(Simulate, fields)
+    for field, low, high in (("players", 2, MOST_PLAYERS), ("team_size", 1, 50)):
+        given = getattr(asked, field)
+        if not low <= given <= high:
+            raise BadInput(field, sentence(AREA, "fault.not-between", given=given, low=low, high=high))
+    if desk.store.exists():
+        if "rulebook" in fields or "players" in fields:
+            raise BadInput("players", sentence(AREA, "input.simulate-exists"))
+        state, _ = desk.change(acting, lambda state: (_play(state, asked), {}))
+    else:
+        events = _invent(desk, asked)
+        state = desk.open(acting, events)  # type: ignore[arg-type]
+    answer = standings_answer(state)
+    return Outcome({**answer, "entries": len(state.entries), "played": state.played_rounds()})
+
+
+def _invent(desk: Desk, asked: Simulate) -> list[Event]:
+    book = book_named(asked.rulebook)
+    settings = merged(default_settings(book), asked)
+    divisions = asked.divisions or (next(iter(book.divisions)),)
+    name = asked.name or desk.store.name
+    start = open_tournament(name, book.id, divisions, settings)
+    state = opened(start[0])
+    text = invented_entries(state.divisions, asked.players, asked.team_size, Chance(seed_of(asked.seed)))
+    entered = enter(state, text.encode())
+    state = evolve(state, entered)
+    return [*start, *entered, *_play(state, asked)]
+
+
+def _play(state: Tournament, asked: Simulate) -> list[Event]:
+    """Draw what is not drawn, and play the rounds that have no sheets yet."""
+    events: list[Event] = []
+    last = state.settings.rounds if asked.play is None else min(asked.play, state.settings.rounds)
+    undrawn = [round for round in range(1, state.settings.rounds + 1) if round not in state.drawn_rounds()]
+    if undrawn:
+        events += draw(state, DrawOrder(asked.seed, rounds=tuple(undrawn)))
+    state = evolve(state, events)
+    for round in range(1, last + 1):
+        events += played_sheets(state, round, Chance(seed_of(asked.seed, "round", round)))
+    return events

@@ -1,0 +1,190 @@
+"""The acts that only look: `standings`, `awards`, `status` and `history`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from fairshake.application.errors import BadInput
+from fairshake.messages import sentence
+from fairshake.tournaments.divisions import find_division
+from fairshake.tournaments.entries import public_name
+from fairshake.tournaments.equipment import checklist
+from fairshake.tournaments.standings import (
+    Standing,
+    TeamStanding,
+    individual_standings,
+    team_standings,
+)
+from fairshake.tournaments.state import Tournament
+from fairshake.tournaments.tables import number, outstanding, provisional
+
+from .desk import Acting, Desk, Outcome
+from .judges import conduct_answer
+from .people import check_in_answer, team_warnings
+from .requests import read_fields
+from .setting_up import describe, settings_answer
+from .wording import AREA, note_answers
+
+MOST_PLACES: Final = 100
+
+
+class Standings(Struct, frozen=True):
+    division: str | None = None
+    public: bool = False
+    """Show only what everyone may see: codes, or first names with an initial."""
+
+
+class Awards(Struct, frozen=True):
+    places: int = 3
+    public: bool = False
+
+
+class Nothing(Struct, frozen=True):
+    pass
+
+
+class History(Struct, frozen=True):
+    round: int | None = None
+    table: int | None = None
+
+
+def standings(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+    asked = read_fields(Standings, fields)
+    state = desk.state()
+    wanted = None if asked.division is None else _division(state, asked.division)
+    answer = standings_answer(state, asked.public)
+    if wanted is not None:
+        for kind in ("individuals", "teams"):
+            answer[kind] = [row for row in answer[kind] if row["division"] == wanted]
+    return Outcome(answer)
+
+
+def _division(state: Tournament, name: str) -> str:
+    found = find_division(state.divisions, name)
+    if found is None:
+        allowed = ", ".join(one.id for one in state.divisions)
+        given = repr(name[:40])
+        raise BadInput("division", sentence(AREA, "fault.not-allowed", given=given, allowed=allowed))
+    return found.id
+
+
+def standings_answer(state: Tournament, public: bool = False) -> dict[str, Any]:
+    """Both standings with the settings they rest on, and why they are not final if they are not."""
+    reasons = provisional(state)
+    return {
+        "name": state.name,
+        "rulebook": state.book.id,
+        **settings_answer(state),
+        "provisional": [{"code": code, "message": sentence(AREA, f"provisional.{code}")} for code in reasons],
+        "individuals": [player_row(state, one, public) for one in individual_standings(state)],
+        "teams": [team_row(one) for one in team_standings(state)],
+    }
+
+
+def player_row(state: Tournament, one: Standing, public: bool) -> dict[str, Any]:
+    entry = state.entries[one.code]
+    shown = public_name(entry, state.settings.public) if public else entry.name_now
+    breaks = dict(zip(state.settings.tie_breaks, map(number, one.tie_breaks), strict=True))
+    return {
+        "place": one.place,
+        "code": one.code,
+        "name": shown,
+        "team": one.team,
+        "division": one.division,
+        "rounds": one.rounds,
+        "points": number(one.points),
+        **breaks,
+    }
+
+
+def team_row(one: TeamStanding) -> dict[str, Any]:
+    return {
+        "place": one.place,
+        "team": one.team,
+        "school": one.school,
+        "division": one.division,
+        "rounds": one.rounds,
+        "points": number(one.points),
+    }
+
+
+def awards(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+    asked = read_fields(Awards, fields)
+    if not 1 <= asked.places <= MOST_PLACES:
+        message = sentence(AREA, "fault.not-between", given=asked.places, low=1, high=MOST_PLACES)
+        raise BadInput("places", message)
+    return Outcome(awards_answer(desk.state(), asked.places, asked.public))
+
+
+def awards_answer(state: Tournament, places: int, public: bool = False) -> dict[str, Any]:
+    """The best of every division; who shares the last place is honoured too, who scored nothing is not."""
+    table = standings_answer(state, public)
+    for kind in ("individuals", "teams"):
+        table[kind] = [row for row in table[kind] if row["place"] <= places and row["rounds"]]
+    return {**table, "places": places}
+
+
+def status(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+    read_fields(Nothing, fields)
+    return Outcome(status_answer(desk.state()))
+
+
+def status_answer(state: Tournament) -> dict[str, Any]:
+    """Where the tournament stands: who is in, which sheets are missing, what must be looked at."""
+    start = max(state.played_rounds(), default=0) + 1
+    return {
+        **describe(state),
+        "entries": len(state.entries),
+        "teams": len({entry.team for entry in state.entries.values() if entry.team}),
+        "checked_in": len(check_in_answer(state, start)["here"]),
+        "roster_frozen": state.frozen,
+        "rounds": [_round(state, round) for round in state.drawn_rounds()],
+        "conduct": [conduct_answer(state, note) for note in state.ledger],
+        "report": note_answers(state.notes),
+        "warnings": team_warnings(state),
+        "equipment": [
+            {"what": sentence(AREA, f"equipment.{item.code}"), "count": item.count}
+            for item in checklist(state)
+        ],
+    }
+
+
+def _round(state: Tournament, round: int) -> dict[str, Any]:
+    sheets = [sheet for key, sheet in sorted(state.sheets.items()) if key[0] == round and not sheet.void]
+    return {
+        "round": round,
+        "tables": len(state.tables(round)),
+        "byes": sorted(code for one, code in state.byes if one == round),
+        "outstanding": outstanding(state, round),
+        "not_initialled": [sheet.table for sheet in sheets if sheet.state == "entered"],
+        "under_appeal": [sheet.table for sheet in sheets if sheet.appeal],
+        "unconfirmed": [sheet.table for sheet in sheets if not sheet.confirmed_by],
+    }
+
+
+def history(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+    """Everything that happened, or what happened to one table."""
+    asked = read_fields(History, fields)
+    rows = []
+    for record in desk.records():
+        event = msgspec.to_builtins(record.event)
+        about = event.get("sheet", event)
+        if asked.round is not None and about.get("round") != asked.round:
+            continue
+        if asked.table is not None and asked.table not in (about.get("table"), *about.get("tables", ())):
+            continue
+        rows.append(
+            {
+                "number": record.number,
+                "at": record.at,
+                "who": record.who,
+                "why": record.why,
+                "act": record.act,
+                "event": event,
+            }
+        )
+    return Outcome({"history": rows})

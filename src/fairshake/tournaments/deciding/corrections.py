@@ -1,0 +1,109 @@
+"""Corrections of a sheet that is in: what may still change, by book.
+
+Cup: after the initials only a slip of typing against the paper (Scoresheets and Initialing).
+Leagues (XII-B): a simple oversight with everyone's agreement; where someone meant to deceive, a lower
+score stays, and a higher one makes the round 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import structs
+
+from ..csv_files import Faulty, Row
+from ..events import SheetCorrected
+from ..refusal import Fault, Refusal
+from ..result_rows import read_sheet, whole
+from ..sheets import Line, Sheet, all_agree
+from ..state import Key, Tournament
+from .roster import find_code
+
+KINDS: Final = ("typing", "oversight", "deceit")
+
+
+def correct(
+    state: Tournament,
+    key: Key,
+    kind: str,
+    rows: Sequence[Row],
+    who: str,
+    agreed: Sequence[str] = (),
+    version: int | None = None,
+) -> list[SheetCorrected]:
+    """The sheet with other numbers. For `deceit` the rows hold the true total of the one who deceived."""
+    sheet = state.sheet(*key)
+    _may(state, sheet, kind, agreed, version)
+    if kind == "deceit":
+        fixed = _after_deceit(sheet, rows)
+    else:
+        fixed = with_numbers(state, sheet, rows)
+    if fixed == sheet:
+        raise Refusal("nothing-changes", round=key[0], table=key[1])
+    return [
+        SheetCorrected(
+            kind, structs.replace(fixed, version=sheet.version + 1, entered_by=who, confirmed_by="")
+        )
+    ]
+
+
+def _may(state: Tournament, sheet: Sheet, kind: str, agreed: Sequence[str], version: int | None) -> None:
+    where = {"round": sheet.round, "table": sheet.table}
+    if kind not in KINDS:
+        raise Fault("kind", "not-allowed", given=repr(kind[:20]), allowed=", ".join(KINDS))
+    if version is not None and version != sheet.version:
+        raise Refusal("sheet-taken", by=sheet.entered_by, version=sheet.version, **where)
+    if sheet.appeal:
+        raise Refusal("appeal-open", state.book.cite("appeal"), code=sheet.appeal)
+    if kind == "typing":
+        return
+    if not state.book.oversight:
+        raise Refusal("final-after-initials", state.book.cite("correction"), **where)
+    codes = [find_code(state, code, "agreed").code for code in agreed]
+    if kind == "oversight" and not all_agree(sheet, codes):
+        missing = ", ".join(code for code in sheet.present if code not in codes)
+        raise Refusal("not-all-agree", state.book.cite("correction"), codes=missing, **where)
+
+
+def with_numbers(state: Tournament, sheet: Sheet, rows: Sequence[Row]) -> Sheet:
+    """The sheet with these rows in the place of the old ones; who is not named keeps the old numbers."""
+    given = {row["code"]: row for row in rows}
+    games = next((row["games"] for row in rows if row["games"]), "")
+    everyone = [given.get(line.code) or _row(line, games or str(sheet.games or "")) for line in sheet.lines]
+    strangers = [row for row in rows if sheet.line(row["code"]) is None]
+    fixed, faults, _ = read_sheet(
+        state.book, sheet.key, [line.code for line in sheet.lines], [*everyone, *strangers]
+    )
+    if faults:
+        raise Faulty(faults)
+    return structs.replace(sheet, lines=fixed.lines, games=fixed.games)
+
+
+def _row(line: Line, games: str) -> Row:
+    """An old line as a row, to be read again beside the new ones."""
+    if line.absent:
+        return Row(0, {"code": line.code, "total": "absent"})
+    cells = {"code": line.code, "total": "" if line.total is None else str(line.total), "games": games}
+    for number, game in enumerate(line.games, 1):
+        cells[f"game{number}"] = "" if game is None else str(game)
+    return Row(0, cells)
+
+
+def _after_deceit(sheet: Sheet, rows: Sequence[Row]) -> Sheet:
+    """XII-B-1 and 2: what was too low stays, what was too high makes the round 0."""
+    zeroed = set(sheet.zeroed)
+    for row in rows:
+        line = sheet.line(row["code"])
+        true = whole(row["total"])
+        if line is None:
+            raise Fault("code", "not-at-table", given=row["code"], round=sheet.round, table=sheet.table)
+        if true is None:
+            raise Fault("total", "bad-number", given=row["total"][:20])
+        if line.sum == true:
+            raise Refusal("nothing-changes", round=sheet.round, table=sheet.table)
+        if line.sum > true:
+            zeroed.add(line.code)
+        else:
+            raise Refusal("lower-stays", "XII-B-1", code=line.code, recorded=line.sum, true=true)
+    return structs.replace(sheet, zeroed=frozenset(zeroed))

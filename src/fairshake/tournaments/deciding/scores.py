@@ -1,0 +1,142 @@
+"""Scores: sheets come in, are initialled and locked, and a second pair of eyes confirms them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import NamedTuple
+
+from msgspec import structs
+
+from ..csv_files import Faulty, FileFault, Row, read_table
+from ..events import Event, SheetConfirmed, SheetEntered, SheetInitialled
+from ..refusal import Fault, Refusal
+from ..result_rows import COLUMNS, read_sheet, whole
+from ..sheets import Sheet, missing_initials, same_numbers
+from ..state import Key, Tournament
+from .roster import find_code
+
+
+class Scored(NamedTuple):
+    """What came of some rows: events, tables that were there already with the same numbers, odd things."""
+
+    events: list[Event]
+    unchanged: list[Key]
+    odd: list[FileFault]
+
+
+def read_results(data: bytes) -> tuple[Row, ...]:
+    """The rows of a results file."""
+    return read_table(data, COLUMNS, ("round", "table", "code"), numbered="game").rows
+
+
+def enter_scores(
+    state: Tournament,
+    rows: Sequence[Row],
+    who: str,
+    version: int | None = None,
+    not_initialled: Collection[str] = (),
+) -> Scored:
+    """Sheets from rows. All faults of all rows are told at once, and nothing is taken until there are none.
+
+    A paper sheet is handed in when everyone has initialled it; `not_initialled` names who has not.
+    """
+    if not rows:
+        raise Faulty([FileFault(1, "", "no-rows")])
+    keys, faults = _keys(state, rows)
+    waiting = {find_code(state, code, "not_initialled").code for code in not_initialled}
+    sheets, odd = [], []
+    for key, mine in keys.items():
+        sheet, wrong, strange = read_sheet(state.book, key, state.seatings[key].codes, mine)
+        faults += wrong
+        odd += strange
+        sheets.append(sheet)
+    if faults:
+        raise Faulty(faults)
+    events: list[Event] = []
+    unchanged = []
+    for sheet in sheets:
+        made = _entered(state, sheet, who, version, waiting)
+        events += made
+        unchanged += [] if made else [sheet.key]
+    return Scored(events, unchanged, odd)
+
+
+def _keys(state: Tournament, rows: Iterable[Row]) -> tuple[dict[Key, list[Row]], list[FileFault]]:
+    """The rows of each table, with codes spelled as in the roster, and rows of tables that are not there."""
+    spelled = {code.casefold(): code for code in state.entries}
+    keys: dict[Key, list[Row]] = {}
+    faults = []
+    for row in rows:
+        round, table = whole(row["round"]), whole(row["table"])
+        for column, value in (("round", round), ("table", table)):
+            if value is None:
+                faults.append(row.fault(column, "bad-number", given=row[column][:20]))
+        if round is None or table is None:
+            continue
+        code = spelled.get(row["code"].casefold())
+        if (round, table) not in state.seatings:
+            faults.append(row.fault("table", "no-table", round=round, table=table))
+        elif code is None:
+            faults.append(row.fault("code", "unknown-code", given=repr(row["code"][:30])))
+        else:
+            keys.setdefault((round, table), []).append(Row(row.line, {**row.cells, "code": code}))
+    return keys, faults
+
+
+def _entered(
+    state: Tournament, sheet: Sheet, who: str, version: int | None, waiting: Collection[str]
+) -> list[Event]:
+    """The event of one sheet; none when the same numbers are there already."""
+    old = state.sheets.get(sheet.key)
+    where = {"round": sheet.round, "table": sheet.table}
+    initials = frozenset(code for code in sheet.present if code not in waiting)
+    if old is None or old.void:
+        if version not in (None, 0):
+            raise Refusal("version-gone", given=version, **where)
+        again = 0 if old is None else old.replayed
+        number = 1 if old is None else old.version + 1
+        return [
+            SheetEntered(
+                structs.replace(sheet, initials=initials, entered_by=who, version=number, replayed=again)
+            )
+        ]
+    if same_numbers(old, sheet) and version is None:
+        return []
+    if old.state == "locked":
+        raise Refusal("sheet-locked", state.book.cite("initials"), by=old.entered_by, **where)
+    if version != old.version:
+        raise Refusal("sheet-taken", by=old.entered_by, version=old.version, **where)
+    fresh = structs.replace(
+        sheet, initials=initials, entered_by=who, version=old.version + 1, replayed=old.replayed
+    )
+    return [SheetEntered(fresh)]
+
+
+def initial(state: Tournament, key: Key, codes: Sequence[str]) -> list[SheetInitialled]:
+    """Players initial their line; when all have, the sheet is locked."""
+    sheet = state.sheet(*key)
+    found = tuple(find_code(state, code, "initials").code for code in codes)
+    for code in found:
+        if code not in sheet.present:
+            raise Fault("initials", "not-at-table", given=code, round=key[0], table=key[1])
+    fresh = tuple(code for code in found if code not in sheet.initials)
+    if sheet.appeal and sheet.appeal in fresh:
+        raise Refusal("appeal-open", state.book.cite("appeal"), code=sheet.appeal)
+    return [SheetInitialled(*key, fresh)] if fresh else []
+
+
+def confirm(state: Tournament, key: Key, who: str, version: int | None = None) -> list[SheetConfirmed]:
+    """A second person has compared the sheet with the paper."""
+    sheet = state.sheet(*key)
+    where = {"round": key[0], "table": key[1]}
+    if version is not None and version != sheet.version:
+        raise Refusal("sheet-taken", by=sheet.entered_by, version=sheet.version, **where)
+    if sheet.appeal:
+        raise Refusal("appeal-open", state.book.cite("appeal"), code=sheet.appeal)
+    if missing := missing_initials(sheet):
+        raise Refusal("initials-missing", state.book.cite("initials"), codes=", ".join(missing), **where)
+    if state.settings.second_eyes and who.casefold() == sheet.entered_by.casefold():
+        raise Refusal("same-eyes", by=who, **where)
+    if sheet.confirmed_by:
+        raise Refusal("already-confirmed", by=sheet.confirmed_by, **where)
+    return [SheetConfirmed(*key, who)]

@@ -1,0 +1,136 @@
+"""A draw of one division as numbers: who may change places, who may not meet, who met before, what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from typing import Final, NamedTuple
+
+HARD: Final = 100_000_000
+REPEAT: Final = 1_000
+SCHOOL: Final = 10
+
+FREE, ONE_SCHOOL, NEVER = 0, 1, 2
+
+
+class Problem(NamedTuple):
+    """Players are numbers. Each round has positions; a position belongs to a table and holds a player."""
+
+    players: int
+    seats: list[list[int]]
+    tables: list[list[int]]
+    movable: list[list[int]]
+    kinds: bytearray
+    """For every two players: may meet, are of one school, or must never meet."""
+    met: bytearray
+    """For every two players: how often they met in rounds that are not drawn now."""
+    barred: list[tuple[int, int, int]]
+    """Round, player and table that must not come together."""
+
+    def kind(self, a: int, b: int) -> int:
+        return self.kinds[a * self.players + b]
+
+
+class Faults(NamedTuple):
+    """What an arrangement breaks, in the order of weight."""
+
+    hard: int
+    repeats: int
+    schools: int
+
+    @property
+    def cost(self) -> int:
+        return self.hard * HARD + self.repeats * REPEAT + self.schools * SCHOOL
+
+
+def kinds_of(
+    teams: Sequence[str], schools: Sequence[str], apart: Iterable[tuple[int, int]] = ()
+) -> bytearray:
+    """Team-mates never meet, players of one school better not; an empty name is nobody's."""
+    players = len(teams)
+    kinds = bytearray(players * players)
+    for names, kind in ((schools, ONE_SCHOOL), (teams, NEVER)):
+        groups: dict[str, list[int]] = {}
+        for player, name in enumerate(names):
+            if name:
+                groups.setdefault(name, []).append(player)
+        for members in groups.values():
+            _mark(kinds, players, combinations(members, 2), kind)
+    _mark(kinds, players, apart, NEVER)
+    return kinds
+
+
+def _mark(kinds: bytearray, players: int, pairs: Iterable[tuple[int, int]], kind: int) -> None:
+    for a, b in pairs:
+        kinds[a * players + b] = kinds[b * players + a] = kind
+
+
+def groups_at(problem: Problem, seats: Sequence[Sequence[int]], round: int) -> list[list[int]]:
+    """The players of each table in a round."""
+    groups: list[list[int]] = [[] for _ in range(max(problem.tables[round], default=-1) + 1)]
+    for table, player in zip(problem.tables[round], seats[round], strict=True):
+        groups[table].append(player)
+    return groups
+
+
+def faults_of(problem: Problem, seats: Sequence[Sequence[int]]) -> Faults:
+    """Everything that an arrangement breaks, counted from scratch."""
+    hard = repeats = schools = 0
+    met = bytearray(problem.met)
+    barred = set(problem.barred)
+    for round in range(len(seats)):
+        for table, group in enumerate(groups_at(problem, seats, round)):
+            hard += sum((round, player, table) in barred for player in group)
+            for a, b in combinations(group, 2):
+                kind = problem.kind(a, b)
+                hard += kind == NEVER
+                schools += kind == ONE_SCHOOL
+                repeats += met[a * problem.players + b]
+                met[a * problem.players + b] += 1
+                met[b * problem.players + a] += 1
+    return Faults(hard, repeats, schools)
+
+
+def floor_of(problem: Problem) -> int:
+    """A cost that no arrangement can be under; reaching it proves that nothing better exists."""
+    return _fewest_repeats(problem) * REPEAT + _fewest_school_pairs(problem) * SCHOOL
+
+
+def _fewest_repeats(problem: Problem) -> int:
+    """Who needs more opponents than there are people he may meet must meet some of them again."""
+    needs = [0] * problem.players
+    for tables, seats in zip(problem.tables, problem.seats, strict=True):
+        counts = [tables.count(table) for table in range(max(tables, default=-1) + 1)]
+        least = min(counts, default=1) - 1
+        for player in seats:
+            needs[player] += least
+    excess = 0
+    for player, need in enumerate(needs):
+        start = player * problem.players
+        row = problem.kinds[start : start + problem.players]
+        excess += max(0, need - (problem.players - 1 - row.count(NEVER)))
+    return (excess + 1) // 2
+
+
+def _fewest_school_pairs(problem: Problem) -> int:
+    """Schools with more players than tables have some of them together; only where schools are whole groups."""
+    if any(problem.kinds.count(kind) for kind in (NEVER,)) or not problem.kinds.count(ONE_SCHOOL):
+        return 0
+    total = 0
+    for seats, tables in zip(problem.seats, problem.tables, strict=True):
+        count = max(tables, default=-1) + 1
+        for size in _school_sizes(problem, seats):
+            each, more = divmod(size, count)
+            total += more * (each + 1) * each // 2 + (count - more) * each * (each - 1) // 2
+    return total
+
+
+def _school_sizes(problem: Problem, seats: Sequence[int]) -> list[int]:
+    sizes, seen = [], set()
+    for player in seats:
+        if player in seen:
+            continue
+        group = {other for other in seats if other == player or problem.kind(player, other) == ONE_SCHOOL}
+        seen |= group
+        sizes.append(len(group))
+    return sizes

@@ -1,0 +1,73 @@
+"""Finding a good arrangement: a start without team-mates, then annealing, again from another seed if need be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from math import log
+from typing import Final, NamedTuple
+
+from .chance import seed_of
+from .problem import Faults, Problem, faults_of, floor_of
+from .twin import Outcome, Schedule
+
+Annealer = Callable[[Problem, Schedule], Outcome]
+
+LEVELS: Final = 60
+HOT, COLD = 900, 60
+"""Temperatures between which second meetings are sorted out; schools follow below, down to 1."""
+
+
+class Effort(NamedTuple):
+    """How much is tried: moves at each level, and how many walks at most."""
+
+    moves: int
+    walks: int
+
+
+class Found(NamedTuple):
+    seats: list[list[int]]
+    faults: Faults
+    proved: bool
+    """No arrangement breaks fewer wishes."""
+    moves: int
+
+
+def effort_for(positions: int) -> Effort:
+    """More people need more moves; small draws are cheap enough to be tried often."""
+    moves = min(max(40 * positions, 4_000), 150_000)
+    return Effort(moves, 40 if positions <= 120 else 12 if positions <= 600 else 3)
+
+
+@lru_cache(maxsize=1)
+def noise() -> list[int]:
+    """4096 values of -ln(u), in 65536ths: what a step may cost, times the temperature."""
+    return [round(-log((number + 0.5) / 4096) * 65536) for number in range(4096)]
+
+
+@lru_cache(maxsize=1)
+def temperatures() -> list[int]:
+    """From hot to cold in equal ratios, then as a cold walk that only tidies."""
+    high = _ladder(HOT, COLD, LEVELS // 2)
+    return [*high, *_ladder(COLD, 2, LEVELS // 2 - 4), 1, 1, 0, 0]
+
+
+def _ladder(start: int, end: int, steps: int) -> list[int]:
+    return [round(start * (end / start) ** (step / (steps - 1))) for step in range(steps)]
+
+
+def search(problem: Problem, seed: int, anneal: Annealer, effort: Effort | None = None) -> Found:
+    """The best arrangement of several walks; equal problems and seeds give equal ones."""
+    positions = sum(map(len, problem.movable))
+    effort = effort or effort_for(positions)
+    floor = floor_of(problem)
+    best, moves = Outcome(problem.seats, faults_of(problem, problem.seats).cost, 0), 0
+    for walk in range(effort.walks):
+        if best.cost <= floor:
+            break
+        schedule = Schedule(temperatures(), effort.moves, noise(), floor, seed_of(seed, walk))
+        found = anneal(problem, schedule)
+        moves += found.moves
+        if found.cost < best.cost:
+            best = found
+    return Found(best.seats, faults_of(problem, best.seats), best.cost <= floor, moves)

@@ -1,0 +1,39 @@
+"""How many players sit at each table: threes with as few twos as possible, or three to six in the Cup."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+def table_sizes(players: int, least: int, most: int, usual: int, largest_team: int = 1) -> list[int] | None:
+    """Sizes that differ by one at most, the larger first; None where no sizes fit.
+
+    Tables have the usual size or one less; there are more tables when a team has more players than tables,
+    for its players may never meet.
+
+    >>> table_sizes(13, 2, 3, 3), table_sizes(10, 2, 3, 3), table_sizes(23, 3, 6, 5)
+    ([3, 3, 3, 2, 2], [3, 3, 2, 2], [5, 5, 5, 4, 4])
+    >>> table_sizes(7, 2, 3, 3, largest_team=4) is None
+    True
+    """
+    if players < least:
+        return None
+    usual = min(max(usual, least), most)
+    counts = sorted(
+        (count for count in range(1, players // least + 1) if -(-players // count) <= most),
+        key=lambda count: (abs(count + players // -usual), count + players // -usual < 0),
+    )
+    counts = [count for count in counts if count >= largest_team]
+    if not counts:
+        return None
+    return spread(players, counts[0])
+
+
+def spread(players: int, tables: int) -> list[int]:
+    """So many players at so many tables, as evenly as can be."""
+    size, more = divmod(players, tables)
+    return [size + 1] * more + [size] * (tables - more)
+
+
+def room_for(players: int, sizes: Sequence[int]) -> bool:
+    return sum(sizes) == players

@@ -1,0 +1,25 @@
+"""What a tournament says when an act cannot be done: a code, its parameters, and the rule it rests on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class Refusal(Exception):
+    """A "no" of the rules: the act was understood, and nothing has changed."""
+
+    def __init__(self, code: str, citation: str = "", /, **params: Any) -> None:
+        super().__init__(code)
+        self.code = code
+        self.citation = citation
+        self.params = params
+
+
+class Fault(Exception):
+    """Something given that cannot be used: the field, a code and its parameters."""
+
+    def __init__(self, field: str, code: str, /, **params: Any) -> None:
+        super().__init__(f"{field}: {code}")
+        self.field = field
+        self.code = code
+        self.params = params

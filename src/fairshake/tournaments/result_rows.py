@@ -1,0 +1,197 @@
+"""Results as they are typed or read: which scores the book allows, totals that add up, nobody missing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from .books import Book
+from .csv_files import FileFault, Row, is_numbered
+from .scoring import HUNDRED, round_points
+from .sheets import ABSENT, Line, Sheet
+
+COLUMNS: Final = ("round", "table", "code", "total", "games", "match_points")
+NOT_PLAYED: Final = ("", "-", "–", "—")
+MOST_TOTAL: Final = 9999
+
+
+def whole(text: str) -> int | None:
+    """A whole number as people write it, or None.
+
+    >>> whole("12"), whole("-1"), whole("1.5"), whole("²")
+    (12, -1, None, None)
+    """
+    digits = text.removeprefix("-").removeprefix("−")
+    if not (digits.isascii() and digits.isdigit()) or len(digits) > 6:
+        return None
+    return -int(digits) if digits != text else int(digits)
+
+
+def read_sheet(
+    book: Book, key: tuple[int, int], seats: Sequence[str], rows: Sequence[Row]
+) -> tuple[Sheet, list[FileFault], list[FileFault]]:
+    """The sheet that these rows tell, what is wrong with it, and what is odd about it."""
+    faults: list[FileFault] = []
+    lines: dict[str, Line] = {}
+    told: dict[str, int] = {}
+    for row in rows:
+        line, games, wrong = _line(book, row)
+        faults += wrong + _seat_faults(row, key, seats, lines)
+        lines.setdefault(row["code"], line)
+        if games is not None:
+            told[row["code"]] = games
+    faults += _missing(seats, lines, rows, key)
+    games, wrong = _games(book, rows, lines, told)
+    faults += wrong
+    ordered = tuple(lines[code] for code in seats if code in lines)
+    sheet = Sheet(*key, lines=ordered, games=games)
+    if faults:
+        return sheet, faults, []
+    return sheet, _limits(book, rows, sheet) + _match_points(book, rows, sheet), _odd(book, rows, sheet)
+
+
+def _line(book: Book, row: Row) -> tuple[Line, int | None, list[FileFault]]:
+    """One row: its line, the games it claims for the table, and its faults."""
+    if row["total"].casefold() == ABSENT:
+        return Line(row["code"], absent=True), None, []
+    games, faults = _game_cells(book, row)
+    total = None if row["total"] in NOT_PLAYED else whole(row["total"])
+    if total is None and row["total"] not in NOT_PLAYED:
+        faults.append(row.fault("total", "bad-number", given=row["total"][:20]))
+    claimed = None if not row["games"] else whole(row["games"])
+    if row["games"] and (claimed is None or not 0 <= claimed <= book.most_games):
+        faults.append(row.fault("games", "bad-games", given=row["games"][:20], most=book.most_games))
+    played = [game for game in games if game is not None]
+    if total is None and not played and not faults:
+        faults.append(row.fault("total", "no-score"))
+    if total is not None and played and total != sum(played) and not faults:
+        faults.append(row.fault("total", "total-wrong", given=total, right=sum(played)))
+    return Line(row["code"], total, games), claimed, faults
+
+
+def _game_cells(book: Book, row: Row) -> tuple[tuple[int | None, ...], list[FileFault]]:
+    columns = sorted((c for c in row.cells if is_numbered(c, "game")), key=lambda c: int(c[4:]))
+    cells: list[int | None] = []
+    faults = []
+    for column in columns:
+        text = row[column]
+        value = None if text in NOT_PLAYED else whole(text)
+        if text not in NOT_PLAYED and (value is None or not _game_allowed(book, value)):
+            allowed = _allowed_games(book)
+            faults.append(row.fault(column, "bad-game", given=text[:20], allowed=allowed))
+            value = None
+        cells.append(value)
+    while cells and cells[-1] is None:
+        cells.pop()
+    return tuple(cells), faults
+
+
+def _game_allowed(book: Book, value: int) -> bool:
+    low = book.least_game if book.least_game is not None else -MOST_TOTAL
+    high = book.best_game if book.best_game is not None else MOST_TOTAL
+    return low <= value <= high
+
+
+def _allowed_games(book: Book) -> str:
+    if book.least_game is not None and book.best_game is not None:
+        return ", ".join(map(str, range(book.least_game, book.best_game + 1)))
+    return f"at most {book.best_game}" if book.best_game is not None else "a whole number"
+
+
+def _seat_faults(
+    row: Row, key: tuple[int, int], seats: Sequence[str], seen: Mapping[str, Line]
+) -> list[FileFault]:
+    code = row["code"]
+    if code not in seats:
+        return [row.fault("code", "not-at-table", given=code[:30], round=key[0], table=key[1])]
+    return [row.fault("code", "row-twice", given=code)] if code in seen else []
+
+
+def _missing(
+    seats: Sequence[str], lines: Mapping[str, Line], rows: Sequence[Row], key: tuple[int, int]
+) -> list[FileFault]:
+    last = rows[-1].line if rows else 1
+    return [
+        FileFault(last, "code", "row-missing", {"player": code, "round": key[0], "table": key[1]})
+        for code in seats
+        if code not in lines
+    ]
+
+
+def _games(
+    book: Book, rows: Sequence[Row], lines: Mapping[str, Line], told: Mapping[str, int]
+) -> tuple[int | None, list[FileFault]]:
+    """How many games the table played: counted where they are listed, told where only totals are."""
+    present = {row["code"]: row for row in rows if row["code"] in lines and not lines[row["code"]].absent}
+    length = max((len(lines[code].games) for code in present), default=0)
+    played = [
+        number for number in range(length) if any(_game(lines[code], number) is not None for code in present)
+    ]
+    faults = [
+        row.fault(f"game{number + 1}", "game-missing", player=code)
+        for number in played
+        for code, row in present.items()
+        if lines[code].games and _game(lines[code], number) is None
+    ]
+    counts = set(told.values()) | ({len(played)} if played else set())
+    if len(counts) > 1:
+        where = next((row for row in present.values() if row["games"]), rows[0])
+        faults.append(where.fault("games", "games-differ", given=", ".join(map(str, sorted(counts)))))
+    if not counts and book.scoring == "average":
+        faults += [row.fault("games", "games-needed") for row in present.values()]
+    return (max(counts) if counts else None), faults
+
+
+def _game(line: Line, number: int) -> int | None:
+    return line.games[number] if number < len(line.games) else None
+
+
+def _limits(book: Book, rows: Sequence[Row], sheet: Sheet) -> list[FileFault]:
+    """Totals that no games of this book can give."""
+    faults = []
+    for row in rows:
+        line = sheet.line(row["code"])
+        if line is None or line.absent:
+            continue
+        low, high = -MOST_TOTAL, MOST_TOTAL
+        if sheet.games is not None and book.best_game is not None:
+            high = sheet.games * book.best_game
+        if sheet.games is not None and book.least_game is not None:
+            low = sheet.games * book.least_game
+        if not low <= line.sum <= high:
+            games = "?" if sheet.games is None else sheet.games
+            faults.append(row.fault("total", "bad-total", given=line.sum, low=low, high=high, games=games))
+    return faults
+
+
+def _match_points(book: Book, rows: Sequence[Row], sheet: Sheet) -> list[FileFault]:
+    """Match points that were written beside the totals must be those of the totals."""
+    faults = []
+    points = round_points(book, sheet)
+    for row in rows:
+        text = row["match_points"]
+        if not text:
+            continue
+        right = points[row["code"]]
+        if book.scoring != "match-points":
+            faults.append(row.fault("match_points", "no-match-points"))
+        elif whole(text) is None or HUNDRED * (whole(text) or 0) != right:
+            faults.append(
+                row.fault("match_points", "match-points-wrong", given=text[:20], right=right // HUNDRED)
+            )
+    return faults
+
+
+def _odd(book: Book, rows: Sequence[Row], sheet: Sheet) -> list[FileFault]:
+    """Cup games that can hardly be: two players with the single Challenger's 2, or nobody with 0 beside it."""
+    if not book.seats_matter:
+        return []
+    odd = []
+    present = [line for line in sheet.lines if not line.absent]
+    for number in range(max((len(line.games) for line in present), default=0)):
+        scores = [_game(line, number) for line in present]
+        if scores.count(2) > 1:
+            odd.append(rows[0].fault(f"game{number + 1}", "two-challengers"))
+        elif 2 in scores and 0 not in scores:
+            odd.append(rows[0].fault(f"game{number + 1}", "nobody-lost"))
+    return odd

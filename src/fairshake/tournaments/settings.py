@@ -1,0 +1,80 @@
+"""What the director decides where no book does: tie-breaks, the bye, what is shown to everyone, who may type."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from .books import Book
+from .refusal import Fault
+
+TIE_BREAKS: Final = ("wins", "total", "best-round", "last-round", "opponents")
+"""Rounds won; the sum of all totals; the best round; the last round; what the opponents have together."""
+POLICIES: Final = ("code", "first-name", "name")
+AVERAGE: Final = "average"
+MOST_ROUNDS: Final = 30
+MOST_BYE: Final = 1000
+
+Policy = Literal["code", "first-name", "name"]
+
+
+class Settings(Struct, frozen=True):
+    """Everything here is shown with the standings, so that nobody has to guess."""
+
+    rounds: int
+    table_size: int
+    minutes: int
+    tie_breaks: tuple[str, ...] = ()
+    """In this order; without any, equal points share the place."""
+    bye: str = "0"
+    """What a round without a table counts: points, or the player's own average of the rounds played."""
+    public: Policy = "first-name"
+    second_eyes: bool = True
+    """A sheet counts as final only when another person has confirmed it."""
+    player_phones: bool = False
+    season: int = 2020
+    """The school year's end; its parity decides which variations the chart offers."""
+
+
+def default_settings(book: Book) -> Settings:
+    return Settings(book.rounds, book.usual, book.minutes)
+
+
+def check_settings(book: Book, settings: Settings) -> None:
+    """Raises Fault for the first setting that cannot be."""
+    _between("rounds", settings.rounds, 1, MOST_ROUNDS)
+    _between("table_size", settings.table_size, book.least, book.most)
+    _between("minutes", settings.minutes, 1, 600)
+    _between("season", settings.season, 1900, 2999)
+    for name in settings.tie_breaks:
+        _one_of("tie_break", name, TIE_BREAKS)
+    if len(set(settings.tie_breaks)) < len(settings.tie_breaks):
+        raise Fault("tie_break", "given-twice", given=", ".join(settings.tie_breaks))
+    _one_of("public", settings.public, POLICIES)
+    if settings.bye != AVERAGE and bye_points(settings.bye) is None:
+        raise Fault("bye", "bad-bye", given=repr(settings.bye[:20]), most=MOST_BYE)
+
+
+def bye_points(text: str) -> int | None:
+    """Points in hundredths.
+
+    >>> bye_points("4"), bye_points("1.25"), bye_points("x")
+    (400, 125, None)
+    """
+    whole, _, places = text.partition(".")
+    digits = whole + places
+    if not (whole and digits.isascii() and digits.isdigit()) or len(places) > 2 or len(whole) > 4:
+        return None
+    points = int(whole) * 100 + int(places.ljust(2, "0") or "0")
+    return points if points <= 100 * MOST_BYE else None
+
+
+def _between(field: str, value: int, low: int, high: int) -> None:
+    if not low <= value <= high:
+        raise Fault(field, "not-between", given=value, low=low, high=high)
+
+
+def _one_of(field: str, value: str, allowed: tuple[str, ...]) -> None:
+    if value not in allowed:
+        raise Fault(field, "not-allowed", given=repr(value[:40]), allowed=", ".join(allowed))

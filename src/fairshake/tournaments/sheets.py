@@ -1,0 +1,83 @@
+"""Scoresheets: what stands on the sheet of one table in one round, and how far it has come."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Final, Literal
+
+from msgspec import Struct
+
+State = Literal["outstanding", "entered", "locked", "under-appeal", "replay"]
+ABSENT: Final = "absent"
+
+
+class Line(Struct, frozen=True):
+    """The row of one player: the games, or the total alone. Nobody scores a game before he sits there: 0."""
+
+    code: str
+    total: int | None = None
+    games: tuple[int | None, ...] = ()
+    absent: bool = False
+    """Not there for the whole round: no points, and in nobody's way."""
+
+    @property
+    def sum(self) -> int:
+        if self.total is not None:
+            return self.total
+        return sum(game for game in self.games if game is not None)
+
+
+class Sheet(Struct, frozen=True):
+    """A sheet as it was entered. `version` grows with every change; who changes it must know the newest."""
+
+    round: int
+    table: int
+    lines: tuple[Line, ...]
+    games: int | None = None
+    initials: frozenset[str] = frozenset()
+    version: int = 1
+    entered_by: str = ""
+    confirmed_by: str = ""
+    appeal: str = ""
+    """The code of the player whose appeal is not decided yet."""
+    zeroed: frozenset[str] = frozenset()
+    """Players who get nothing for the round because they meant to deceive (XII-B-2)."""
+    replayed: int = 0
+    """How often the round was ordered to be played again at this table."""
+    void: bool = False
+
+    @property
+    def key(self) -> tuple[int, int]:
+        return self.round, self.table
+
+    @property
+    def present(self) -> tuple[str, ...]:
+        return tuple(line.code for line in self.lines if not line.absent)
+
+    @property
+    def state(self) -> State:
+        if self.void:
+            return "replay"
+        if self.appeal:
+            return "under-appeal"
+        return "locked" if self.initials.issuperset(self.present) else "entered"
+
+    def line(self, code: str) -> Line | None:
+        return next((line for line in self.lines if line.code == code), None)
+
+
+def same_numbers(one: Sheet, other: Sheet) -> bool:
+    """Whether two sheets tell the same result: totals, games and who was absent."""
+    return _numbers(one) == _numbers(other)
+
+
+def _numbers(sheet: Sheet) -> Mapping[str, object]:
+    return {line.code: (line.absent, line.sum, sheet.games) for line in sheet.lines}
+
+
+def missing_initials(sheet: Sheet) -> tuple[str, ...]:
+    return tuple(code for code in sheet.present if code not in sheet.initials)
+
+
+def all_agree(sheet: Sheet, agreed: Collection[str]) -> bool:
+    return set(agreed).issuperset(sheet.present)

@@ -1,0 +1,183 @@
+"""The state of a tournament, as its events leave it. Nothing here decides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from copy import copy
+from dataclasses import dataclass, field
+
+from msgspec import structs
+
+from . import events as e
+from .books import BOOKS, Book
+from .conduct import Conduct, disqualified
+from .divisions import Division, divisions_of, find_division
+from .draw.wishes import Note, Seating
+from .entries import Entry
+from .refusal import Refusal
+from .settings import Settings
+from .sheets import Sheet
+
+Key = tuple[int, int]
+
+
+@dataclass(slots=True)
+class Tournament:
+    """A tournament between two acts; `evolve` makes the next one and leaves this one alone."""
+
+    name: str
+    book: Book
+    divisions: tuple[Division, ...]
+    settings: Settings
+    entries: dict[str, Entry] = field(default_factory=dict)
+    seatings: dict[Key, Seating] = field(default_factory=dict)
+    byes: set[tuple[int, str]] = field(default_factory=set)
+    sheets: dict[Key, Sheet] = field(default_factory=dict)
+    ledger: list[Conduct] = field(default_factory=list)
+    notes: list[Note] = field(default_factory=list)
+    frozen: bool = False
+    """The first draw froze the roster; who comes later is a late entry."""
+
+    def division_of(self, entry: Entry) -> str:
+        """The field of play of an entry: a merged one where its own is merged."""
+        found = find_division(self.divisions, entry.division)
+        return found.id if found else entry.division
+
+    def drawn_rounds(self) -> list[int]:
+        return sorted({round for round, _ in self.seatings} | {round for round, _ in self.byes})
+
+    def tables(self, round: int) -> list[Seating]:
+        keys = sorted(key for key in self.seatings if key[0] == round)
+        return [self.seatings[key] for key in keys]
+
+    def seating(self, round: int, table: int) -> Seating:
+        found = self.seatings.get((round, table))
+        if found is None:
+            raise Refusal("no-table", round=round, table=table)
+        return found
+
+    def sheet(self, round: int, table: int) -> Sheet:
+        self.seating(round, table)
+        found = self.sheets.get((round, table))
+        if found is None or found.void:
+            raise Refusal("not-entered", round=round, table=table)
+        return found
+
+    def played_rounds(self) -> list[int]:
+        """Rounds with at least one sheet: these are never drawn again."""
+        return sorted({round for round, _ in self.sheets})
+
+    def out_in(self, round: int) -> frozenset[str]:
+        """Who is disqualified in a round."""
+        return disqualified(self.ledger, round, {code: one.team for code, one in self.entries.items()})
+
+    def active(self, round: int) -> list[Entry]:
+        """Who can be drawn for a round."""
+        out = {
+            code
+            for note in self.ledger
+            if note.measure == "disqualified" and note.round < round
+            for code in ([note.code] if note.code else self._members(note.team))
+        }
+        return [entry for entry in self.entries.values() if entry.plays(round) and entry.code not in out]
+
+    def _members(self, team: str) -> list[str]:
+        return [code for code, entry in self.entries.items() if entry.team == team]
+
+
+def opened(event: e.Opened) -> Tournament:
+    book = BOOKS[event.rulebook]
+    return Tournament(event.name, book, divisions_of(book, event.divisions), event.settings)
+
+
+def evolve(state: Tournament, events: Iterable[e.Event]) -> Tournament:
+    """The state after some more events."""
+    after = copy(state)
+    for name in ("entries", "seatings", "byes", "sheets", "ledger", "notes"):
+        setattr(after, name, copy(getattr(state, name)))
+    for event in events:
+        _apply(after, event)
+    return after
+
+
+def replay(events: Iterable[e.Event]) -> Tournament:
+    """The state that a whole list of events leaves; the first one opens the tournament."""
+    every = iter(events)
+    first = next(every, None)
+    if not isinstance(first, e.Opened):
+        raise Refusal("no-tournament")
+    return evolve(opened(first), every)
+
+
+def _apply(state: Tournament, event: e.Event) -> None:
+    match event:
+        case e.SettingsChanged():
+            state.settings = event.settings
+            state.divisions = divisions_of(state.book, event.divisions)
+        case e.Entered() | e.Withdrawn() | e.Substituted() | e.CheckedIn() | e.AbsenceNoted():
+            _apply_to_entries(state, event)
+        case e.RoundsDrawn():
+            state.frozen = True
+            _lay(state, event.rounds, event.seatings, event.byes, event.notes)
+        case e.RoundRearranged():
+            _lay(state, (event.round,), event.seatings, event.byes, event.notes)
+        case e.ConductNoted():
+            state.ledger.append(event.note)
+        case e.ReplayOrdered():
+            for table in event.tables:
+                sheet = state.sheets[event.round, table]
+                state.sheets[sheet.key] = structs.replace(sheet, void=True, replayed=sheet.replayed + 1)
+        case _:
+            _apply_to_sheet(state, event)
+
+
+def _apply_to_entries(state: Tournament, event: e.Event) -> None:
+    entries = state.entries
+    match event:
+        case e.Entered():
+            entries.update((entry.code, entry) for entry in event.entries)
+        case e.Withdrawn():
+            entries[event.code] = structs.replace(entries[event.code], withdrawn=event.round)
+        case e.Substituted():
+            held = (*entries[event.code].substitutes, (event.round, event.name))
+            entries[event.code] = structs.replace(entries[event.code], substitutes=held)
+        case e.CheckedIn():
+            for code in event.codes:
+                entries[code] = structs.replace(entries[code], checked_in=event.present)
+        case e.AbsenceNoted():
+            for code in event.codes:
+                rounds = entries[code].absent - {event.round} | ({event.round} if event.absent else set())
+                entries[code] = structs.replace(entries[code], absent=rounds)
+
+
+def _lay(
+    state: Tournament,
+    rounds: Iterable[int],
+    seatings: Iterable[Seating],
+    byes: Iterable[tuple[int, str]],
+    notes: Iterable[Note],
+) -> None:
+    """Put the tables of some rounds in the place of what was there."""
+    again = set(rounds)
+    state.seatings = {key: one for key, one in state.seatings.items() if key[0] not in again}
+    state.byes = {bye for bye in state.byes if bye[0] not in again}
+    state.notes = [note for note in state.notes if note.round not in again]
+    state.seatings.update(((one.round, one.table), one) for one in seatings)
+    state.byes.update((round, code) for round, code in byes)
+    state.notes.extend(notes)
+
+
+def _apply_to_sheet(state: Tournament, event: e.Event) -> None:
+    match event:
+        case e.SheetEntered() | e.SheetCorrected() | e.AppealDecided():
+            state.sheets[event.sheet.key] = event.sheet
+        case e.SheetInitialled():
+            sheet = state.sheets[event.round, event.table]
+            initials = sheet.initials | set(event.codes)
+            state.sheets[sheet.key] = structs.replace(sheet, initials=initials, version=sheet.version + 1)
+        case e.SheetConfirmed():
+            sheet = state.sheets[event.round, event.table]
+            state.sheets[sheet.key] = structs.replace(sheet, confirmed_by=event.by)
+        case e.Appealed():
+            sheet = state.sheets[event.round, event.table]
+            state.sheets[sheet.key] = structs.replace(sheet, appeal=event.code, version=sheet.version + 1)

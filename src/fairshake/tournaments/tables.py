@@ -1,0 +1,52 @@
+"""Small questions about tables and sheets that several acts ask."""
+
+from __future__ import annotations
+
+from .conduct import points_taken
+from .scoring import HUNDRED, round_points
+from .sheets import Sheet
+from .state import Tournament
+
+
+def number(points: int) -> int | float:
+    """Hundredths as a number for programs: 600 is 6, 125 is 1.25."""
+    return points // HUNDRED if points % HUNDRED == 0 else points / HUNDRED
+
+
+def with_points(state: Tournament, sheet: Sheet) -> dict[str, int | float]:
+    """What everyone on a sheet earns for the round, penalties and disqualifications included."""
+    taken = points_taken(state.ledger, sheet.round)
+    points = round_points(state.book, sheet, taken, state.out_in(sheet.round))
+    return {code: number(value) for code, value in points.items()}
+
+
+def table_may_leave(sheet: Sheet) -> bool:
+    """The sheet is in and initialled by all, and nothing is disputed."""
+    return sheet.state == "locked"
+
+
+def outstanding(state: Tournament, round: int) -> list[int]:
+    """Tables of a round whose sheet has not come in, or must come again."""
+    return [
+        seating.table
+        for seating in state.tables(round)
+        if (sheet := state.sheets.get((round, seating.table))) is None or sheet.void
+    ]
+
+
+def provisional(state: Tournament) -> list[str]:
+    """Why the standings are not final, as codes; empty when they are."""
+    reasons = []
+    sheets = [sheet for sheet in state.sheets.values() if not sheet.void]
+    drawn = state.drawn_rounds()
+    if any(outstanding(state, round) for round in drawn):
+        reasons.append("outstanding")
+    if len(drawn) < state.settings.rounds:
+        reasons.append("rounds-to-come")
+    if any(sheet.appeal for sheet in sheets):
+        reasons.append("appeal")
+    if any(sheet.state == "entered" for sheet in sheets):
+        reasons.append("initials")
+    if state.settings.second_eyes and any(not sheet.confirmed_by for sheet in sheets):
+        reasons.append("unconfirmed")
+    return reasons
