@@ -13,11 +13,67 @@ from .events import Event, SheetConfirmed, SheetEntered
 from .sheets import Line, Sheet
 from .state import Tournament
 
-FIRST: Final = ["Ada", "Bo", "Cleo", "Dev", "Eli", "Fay", "Gus", "Hana", "Ivo", "Juno", "Kit", "Lea", "Milo", "Nia", "Otis", "Pia", "Quinn", "Rosa", "Sam", "Tess", "Uma", "Vic", "Wren", "Yuri", "Zoe"]
-LAST: Final = (
-    ["Able", "Brook", "Cole", "Dale", "Elm", "Ford", "Glen", "Hill", "Iver", "Jay", "Kane", "Lake", "Moss", "North", "Oak", "Penn", "Reed", "Stone"]
-)
-SCHOOLS: Final = ["Maple", "River", "Summit", "Harbor", "Prairie", "Canyon", "Meadow", "Forest", "Valley", "Ridge", "Orchard", "Spring"]
+FIRST: Final = [
+    "Ada",
+    "Bo",
+    "Cleo",
+    "Dev",
+    "Eli",
+    "Fay",
+    "Gus",
+    "Hana",
+    "Ivo",
+    "Juno",
+    "Kit",
+    "Lea",
+    "Milo",
+    "Nia",
+    "Otis",
+    "Pia",
+    "Quinn",
+    "Rosa",
+    "Sam",
+    "Tess",
+    "Uma",
+    "Vic",
+    "Wren",
+    "Yuri",
+    "Zoe",
+]
+LAST: Final = [
+    "Able",
+    "Brook",
+    "Cole",
+    "Dale",
+    "Elm",
+    "Ford",
+    "Glen",
+    "Hill",
+    "Iver",
+    "Jay",
+    "Kane",
+    "Lake",
+    "Moss",
+    "North",
+    "Oak",
+    "Penn",
+    "Reed",
+    "Stone",
+]
+SCHOOLS: Final = [
+    "Maple",
+    "River",
+    "Summit",
+    "Harbor",
+    "Prairie",
+    "Canyon",
+    "Meadow",
+    "Forest",
+    "Valley",
+    "Ridge",
+    "Orchard",
+    "Spring",
+]
 OPERATOR, CHECKER = "invented operator", "invented checker"
 
 

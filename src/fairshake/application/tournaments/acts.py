@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from fairshake.application.errors import BadInput
+from fairshake.messages import sentence
+from fairshake.tournaments.csv_files import Faulty
+from fairshake.tournaments.refusal import Fault, Refusal
+
 from . import drawing, files, judges, people, printing, scoring, setting_up, simulating, viewing
-from .desk import Acting, Desk, Outcome
+from .desk import NO, Acting, Desk, Outcome
+from .ports import StoreTrouble
+from .requests import who_and_why
+from .wording import AREA, BadFile, bad_field, refused
 
 Act = Callable[[Desk, Acting, Mapping[str, Any]], Outcome]
 
@@ -32,3 +40,21 @@ ACTS: Final[Mapping[str, Act]] = {
     "import": files.import_act,
     "simulate": simulating.simulate,
 }
+
+
+def perform(desk: Desk, name: str, fields: Mapping[str, Any]) -> Outcome:
+    """Do an act. Raises BadInput for what cannot be used; a "no" of the rules is an answer."""
+    work = ACTS.get(name)
+    if work is None:
+        allowed = ", ".join(ACTS)
+        raise BadInput("act", sentence(AREA, "fault.not-allowed", given=repr(name), allowed=allowed))
+    try:
+        return work(desk, Acting(name, *who_and_why(fields)), fields)
+    except Refusal as refusal:
+        return Outcome(refused(refusal), NO)
+    except Fault as fault:
+        raise bad_field(fault) from None
+    except Faulty as faulty:
+        raise BadFile("csv", faulty.faults) from None
+    except StoreTrouble as trouble:
+        raise BadInput("file", sentence(AREA, f"store.{trouble.code}", **trouble.params)) from None

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
-from fairshake.application.errors import BadInput
-from fairshake.messages import sentence
-from fairshake.tournaments.csv_files import Faulty
 from fairshake.tournaments.events import AnyEvent, Event
-from fairshake.tournaments.refusal import Fault, Refusal
 from fairshake.tournaments.state import Tournament, evolve, replay
 
 from .ports import Clock, Die, Moved, Printer, Record, Store, StoreTrouble
-from .requests import who_and_why
-from .wording import AREA, BadFile, bad_field, refused
 
 DONE, NO = 0, 1
 TRIES: Final = 20
@@ -44,26 +38,6 @@ class Desk:
 
     def __init__(self, store: Store, clock: Clock, die: Die, printer: Printer) -> None:
         self.store, self.clock, self.die, self.printer = store, clock, die, printer
-
-    def act(self, name: str, fields: Mapping[str, Any]) -> Outcome:
-        """Do an act. Raises BadInput for what cannot be used; a "no" of the rules is an answer."""
-        from .acts import ACTS
-
-        work = ACTS.get(name)
-        if work is None:
-            allowed = ", ".join(ACTS)
-            raise BadInput("act", sentence(AREA, "fault.not-allowed", given=repr(name), allowed=allowed))
-        acting = Acting(name, *who_and_why(fields))
-        try:
-            return work(self, acting, fields)
-        except Refusal as refusal:
-            return Outcome(refused(refusal), NO)
-        except Fault as fault:
-            raise bad_field(fault) from None
-        except Faulty as faulty:
-            raise BadFile("csv", faulty.faults) from None
-        except StoreTrouble as trouble:
-            raise BadInput("file", sentence(AREA, f"store.{trouble.code}", **trouble.params)) from None
 
     def records(self) -> Sequence[Record]:
         return self.store.load()

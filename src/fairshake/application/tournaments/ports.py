@@ -58,4 +58,3 @@ Clock = Callable[[], str]
 Die = Callable[[], int]
 Printer = Callable[[str, Mapping[str, Any], str], bytes]
 """Kind of paper, what stands on it, the paper's size: a PDF."""
-

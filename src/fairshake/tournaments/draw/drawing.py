@@ -115,6 +115,7 @@ def _problem(wish: Wish, plans: Sequence[Plan], order: Mapping[str, int]) -> Pro
         ),
         met=met,
         barred=_barred(wish, plans, order),
+        schools=[wish.players[code].school for code in codes],
     )
 
 

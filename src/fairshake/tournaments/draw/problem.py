@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import Final, NamedTuple
@@ -26,6 +27,8 @@ class Problem(NamedTuple):
     """For every two players: how often they met in rounds that are not drawn now."""
     barred: list[tuple[int, int, int]]
     """Round, player and table that must not come together."""
+    schools: Sequence[str] = ()
+    """The school of every player, for what no draw can avoid; an empty one is nobody's."""
 
     def kind(self, a: int, b: int) -> int:
         return self.kinds[a * self.players + b]
@@ -113,24 +116,20 @@ def _fewest_repeats(problem: Problem) -> int:
 
 
 def _fewest_school_pairs(problem: Problem) -> int:
-    """Schools with more players than tables have some of them together; only where schools are whole groups."""
-    if any(problem.kinds.count(kind) for kind in (NEVER,)) or not problem.kinds.count(ONE_SCHOOL):
+    """A school with more players than tables, or a table with more seats than schools, cannot be helped."""
+    if not any(problem.schools):
         return 0
     total = 0
     for seats, tables in zip(problem.seats, problem.tables, strict=True):
-        count = max(tables, default=-1) + 1
-        for size in _school_sizes(problem, seats):
-            each, more = divmod(size, count)
-            total += more * (each + 1) * each // 2 + (count - more) * each * (each - 1) // 2
+        sizes = Counter(problem.schools[player] for player in seats)
+        alone = sizes.pop("", 0)
+        by_school = sum(_pairs(size, max(tables, default=0) + 1) for size in sizes.values())
+        by_table = sum(_pairs(size, len(sizes) + alone) for size in Counter(tables).values())
+        total += max(by_school, by_table)
     return total
 
 
-def _school_sizes(problem: Problem, seats: Sequence[int]) -> list[int]:
-    sizes, seen = [], set()
-    for player in seats:
-        if player in seen:
-            continue
-        group = {other for other in seats if other == player or problem.kind(player, other) == ONE_SCHOOL}
-        seen |= group
-        sizes.append(len(group))
-    return sizes
+def _pairs(people: int, places: int) -> int:
+    """The least number of pairs when so many people share so many places."""
+    each, more = divmod(people, max(places, 1))
+    return more * (each + 1) * each // 2 + (places - more) * each * (each - 1) // 2
