@@ -14,6 +14,7 @@ import pytest
 
 from fairshake.cli._replay_file import Unreadable, read_match
 from fairshake.cli._replay_walk import _next
+from fairshake.equations import read_log, write_log
 
 from ..cli.running import fairshake
 
@@ -37,6 +38,13 @@ def test_a_log_of_json_lines_is_read_too_and_the_mat_can_be_shown() -> None:
     assert b"Resources" in done.stdout
 
 
+def test_logs_of_the_old_and_of_the_common_form_are_replayed(tmp_path: Path) -> None:
+    old = FOLDER.parent / "logs" / "version-2-challenge-cup-2022.jsonl"
+    new = tmp_path / "match.jsonl"
+    new.write_bytes(write_log(read_log(old.read_bytes())))
+    assert [moment.lines for moment in read_match(new)] == [moment.lines for moment in read_match(old)]
+
+
 def test_standard_input_is_read_as_a_file_called_minus() -> None:
     data = (FOLDER / "clocks.txt").read_bytes()
     assert b"loses the turn" in fairshake("replay", "-", stdin=data).stdout
@@ -49,6 +57,14 @@ def test_standard_input_is_read_as_a_file_called_minus() -> None:
         (b"hello\n", b"must begin with"),
         (b"\xff\xfe", b"cannot be read"),
         (b"{}\n", b"no head of a log"),
+        (b'{"log":"fairshake","game":"chess","version":1}\n', b"the log of another game"),
+        (b'{"log":"fairshake","game":"equations","version":99}\n', b"a version that I do not know"),
+        (b'{"log":"fairshake","game":"equations","version":3}\n', b"no match from its beginning"),
+        (b'{"log":"fairshake","game":"equations","version":3}\n[1]\n', b"line 2 is no event"),
+        (
+            b'{"log":"fairshake-equations","version":1,"rulebook":"x","book_version":1}\n7\n',
+            b"line 2 is no event",
+        ),
     ],
 )
 def test_a_file_that_is_no_match_exits_with_2_and_a_sentence(

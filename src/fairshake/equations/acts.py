@@ -9,10 +9,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from fairshake.games import Act
+from fairshake.notation.position import read_choice
 
 from .book import Book
 from .books import book_for
 from .ports import Umpire
+from .position import in_force
 from .procedures.challenges import closed_to_challenge, weigh
 from .procedures.checking import REASONS
 from .procedures.choosing import choice_quota
@@ -96,10 +98,24 @@ def _with_block(state: State, player: str, book: Book, at: int) -> Iterator[Act]
 
 
 def _choose(state: State, shake: Shake, player: str, book: Book, umpire: Umpire) -> Iterator[Act]:
-    yield Act("choose-variation", umpire.offered(state.table))
+    yield from _choices(state, shake, umpire)
     least, _ = choice_quota(book, state, shake, player)
     if sum(entry.player == player for entry in shake.chosen) >= least:
         yield Act("done-choosing")
+
+
+def _choices(state: State, shake: Shake, umpire: Umpire) -> Iterator[Act]:
+    """The legal choices on the sheet; the others with why they are not."""
+    chosen = in_force(shake)
+    offered = umpire.offered(state.table)
+    faults = {
+        choice: umpire.choice_fault(state.table, shake.cubes, chosen, read_choice(choice))
+        for choice in offered
+    }
+    legal = tuple(choice for choice in offered if not faults[choice])
+    if legal:
+        barred = {choice: fault for choice, fault in faults.items() if fault}
+        yield Act("choose-variation", legal, barred=barred)
 
 
 def _goal(state: State, shake: Shake, player: str, book: Book) -> Iterator[Act]:

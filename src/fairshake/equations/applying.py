@@ -6,32 +6,32 @@ What an event does to the match stands here, what it does to the shake in `shake
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final
+from typing import Any, Final, NamedTuple, get_args
 
 from msgspec.structs import replace
 
 from . import events as e
 from .adjourning import resumed
-from .numbering import changes_the_mat, numbered
+from .numbering import NUMBERED, ON_THE_MAT, Numbering
 from .shake_applying import ON_SHAKE
 from .state import Block, Caution, Clock, Penalty, Person, Result, Shake, State
 
 
 def apply(state: State | None, event: e.AnyEvent) -> State:
     """The state after an event; the first event of a match is applied to None."""
-    if isinstance(event, e.MatchStarted):
-        return _started(event)
+    kind = type(event)
+    if kind is e.MatchStarted:
+        return _started(event)  # type: ignore[arg-type]
     if state is None:
         raise ValueError("the first event of a match is match-started")
-    kind = type(event)
-    on_shake = ON_SHAKE.get(kind)
-    number = state.events + 1
-    changes: dict[str, Any] = {"now": max(state.now, event.at), "events": number}
-    if on_shake is not None and state.shake is not None:
-        changes["shake"] = numbered(on_shake(state.shake, event), event, number)
-        if changes_the_mat(state.shake, kind):
+    on_shake, number_it, on_mat, on_match = EFFECTS[kind]
+    number, at, shake = state.events + 1, event.at, state.shake
+    changes: dict[str, Any] = {"now": at if at > state.now else state.now, "events": number}
+    if on_shake is not None and shake is not None:
+        after = on_shake(shake, event)
+        changes["shake"] = after if number_it is None else number_it(after, event, number)
+        if on_mat is not None and on_mat(shake):
             changes["acted"] = number
-    on_match = ON_MATCH.get(kind)
     if on_match is not None:
         changes.update(on_match(state, event))
     return replace(state, **changes)
@@ -216,4 +216,19 @@ ON_MATCH: Final[Mapping[type, Callable[[State, Any], Changes]]] = {
     e.PlayerWarned: _warned,
     e.ScoreInitialed: lambda state, event: {"initialed": (*state.initialed, event.player)},
     e.ClockExtended: _clock_extended,
+}
+
+
+class Effect(NamedTuple):
+    """What one kind of event does: to the shake, to numbers others are aimed at, and to the match."""
+
+    on_shake: Callable[[Shake, Any], Shake] | None
+    number_it: Numbering | None
+    on_mat: Callable[[Shake], bool] | None
+    on_match: Callable[[State, Any], Changes] | None
+
+
+EFFECTS: Final[Mapping[type, Effect]] = {
+    kind: Effect(ON_SHAKE.get(kind), NUMBERED.get(kind), ON_THE_MAT.get(kind), ON_MATCH.get(kind))
+    for kind in get_args(e.AnyEvent)
 }

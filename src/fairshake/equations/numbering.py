@@ -6,6 +6,7 @@ An event's number is its place in the log, beginning with 1. What a challenge is
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeVar
 
 from msgspec.structs import replace
@@ -14,29 +15,47 @@ from . import events as e
 from .state import Challenge, Offence, Paper, Shake
 
 Numbered = TypeVar("Numbered", Offence, Challenge, Paper)
-
-_ON_THE_MAT: Final = frozenset({e.GoalSet, e.NoGoalDeclared, e.CubeMoved, e.BonusMade, e.CubeReturned})
-_WITH_OFFENCE: Final[frozenset[type]] = frozenset({e.VariationChosen, e.BonusMade, e.CubeMoved, e.GoalSet})
-
-
-def changes_the_mat(shake: Shake, kind: type) -> bool:
-    """Whether an event changes Goal or mat, or makes a bonus cube the whole move."""
-    return kind in _ON_THE_MAT or (kind is e.TurnLost and shake.bonus is not None)
-
-
-def numbered(shake: Shake, event: Any, number: int) -> Shake:
-    """The shake after an event, with the event's number on what it brought."""
-    if type(event) in _WITH_OFFENCE and shake.offences:
-        offences = tuple(_new(offence, number) for offence in shake.offences)
-        return shake if offences == shake.offences else replace(shake, offences=offences)
-    if isinstance(event, e.Challenged) and shake.challenge is not None:
-        return replace(shake, challenge=_new(shake.challenge, number))
-    if isinstance(event, e.EquationPresented):
-        papers = tuple(_new(p, number) if p.player == event.player else p for p in shake.papers)
-        return replace(shake, papers=papers)
-    return shake
+Numbering = Callable[[Shake, Any, int], Shake]
 
 
 def _new(thing: Numbered, number: int) -> Numbered:
     """A thing that has no number yet gets this one."""
     return thing if thing.number else replace(thing, number=number)
+
+
+def _offence(shake: Shake, event: Any, number: int) -> Shake:
+    if not event.offence:
+        return shake
+    return replace(shake, offences=tuple(_new(offence, number) for offence in shake.offences))
+
+
+def _challenge(shake: Shake, event: e.Challenged, number: int) -> Shake:
+    challenge = shake.challenge
+    return shake if challenge is None else replace(shake, challenge=_new(challenge, number))
+
+
+def _paper(shake: Shake, event: e.EquationPresented, number: int) -> Shake:
+    papers = tuple(_new(paper, number) if paper.player == event.player else paper for paper in shake.papers)
+    return replace(shake, papers=papers)
+
+
+NUMBERED: Final[Mapping[type, Numbering]] = {
+    e.VariationChosen: _offence,
+    e.BonusMade: _offence,
+    e.CubeMoved: _offence,
+    e.GoalSet: _offence,
+    e.Challenged: _challenge,
+    e.EquationPresented: _paper,
+}
+"""How an event's number is put on what it brought."""
+
+
+def _always(before: Shake) -> bool:
+    return True
+
+
+ON_THE_MAT: Final[Mapping[type, Callable[[Shake], bool]]] = {
+    **dict.fromkeys((e.GoalSet, e.NoGoalDeclared, e.CubeMoved, e.BonusMade, e.CubeReturned), _always),
+    e.TurnLost: lambda before: before.bonus is not None,
+}
+"""Whether an event changes Goal or mat, or makes a bonus cube the whole move."""
