@@ -7,26 +7,16 @@ import os
 import statistics
 
 from fairshake.application.bots.equate import play_game
-from fairshake.application.equate.library import layout_named, tileset_named
 from fairshake.bots.equate import LEVELS
-from fairshake.equate.game import Seat, Settings
 
 TURN_GATE, TOTAL_GATE = 35.0, 1200.0
-
-
-def table(*names: str) -> Settings:
-    return Settings(
-        tileset=tileset_named("original"),
-        layout=layout_named("standard"),
-        seats=tuple(Seat(f"{name} {number}") for number, name in enumerate(names, 1)),
-    )
 
 
 def solo(level: str, games: int) -> None:
     """Points in all and a turn of one level playing alone."""
     totals, turns = [], []
     for seed in range(games):
-        state, _ = play_game(table(level), [level], seed)
+        state, _ = play_game({}, [level], seed)
         settled = 0 if state.outcome is None else state.outcome.tiles[0]
         totals.append(float(state.scores[0] - settled))
         turns.append(totals[-1] / state.turns[0])
@@ -46,7 +36,7 @@ def ladder(games: int) -> None:
         won, leads = 0, []
         for seed in range(games):
             order = [high, low] if seed % 2 else [low, high]
-            state, _ = play_game(table(*order), order, seed)
+            state, _ = play_game({}, order, seed)
             mine = order.index(high)
             leads.append(state.scores[mine] - state.scores[1 - mine])
             won += leads[-1] > 0

@@ -2,16 +2,21 @@
 
 import random
 from collections import Counter
+from typing import Any
 
-from fairshake.application.equate.library import layout_named, tileset_named
+import msgspec
+
+from fairshake.application.bots.seeded import SeededChance
+from fairshake.application.equate.library import equate_game, layout_named, tileset_named
 from fairshake.equate.faces import EQUALS, from_rack
-from fairshake.equate.game import EMPTY, Command, Event, Refusal, Seat, Settings, State, apply, decide
+from fairshake.equate.game import AnyCommand, AnyEvent, Member, Seat, Settings, State
 from fairshake.equate.game import commands as c
-from fairshake.equate.game.state import pile_parts
+from fairshake.equate.game.tiles import pile_parts
 from fairshake.equate.layout import Layout
 from fairshake.equate.plays import BadPlay, read_play
 from fairshake.equate.referee import check_play
 from fairshake.equate.tileset import HAND, Selection, Stock, TileSet
+from fairshake.games import step
 
 SMALL_TILES = TileSet(
     name="small",
@@ -28,17 +33,26 @@ SMALL_TILES = TileSet(
 SMALL_BOARD = Layout(name="small", size=11)
 
 
+def seat(name: str, **changes: object) -> Seat:
+    """A seat whose id is its name."""
+    return Seat(name, name, **changes)  # type: ignore[arg-type]
+
+
+def team(name: str, *members: str, captain: str) -> Seat:
+    return seat(name, members=tuple(Member(one, one) for one in members), captain=captain)
+
+
 def settings(*names: str, **changes: object) -> Settings:
     """A table on the standard board with the Original set and these players."""
     fields: dict[str, object] = {
         "tileset": tileset_named("original"),
         "layout": layout_named("standard"),
-        "seats": tuple(Seat(name) for name in names or ("Ann", "Ben")),
+        "seats": tuple(seat(name) for name in names or ("Ann", "Ben")),
     }
     return Settings(**{**fields, **changes})  # type: ignore[arg-type]
 
 
-TEAM = (Seat("Reds", ("Ann", "Abe"), "Ann"), Seat("Blues", ("Ben", "Bea", "Bo"), "Bea"))
+TEAM = (team("Reds", "Ann", "Abe", captain="Ann"), team("Blues", "Ben", "Bea", "Bo", captain="Bea"))
 
 MODES: dict[str, Settings] = {
     "single": settings("Ann", tileset=SMALL_TILES),
@@ -53,12 +67,13 @@ MODES: dict[str, Settings] = {
     "players referee, two piles": settings("Ann", "Ben", tileset=SMALL_TILES, referee="players", piles=2),
     "horizontal only": settings("Ann", "Ben", tileset=SMALL_TILES, horizontal_only=True),
     "selected tiles": settings("Ann", "Ben", selection=Selection("none", False, False)),
+    "equations only": settings("Ann", "Ben", tileset=SMALL_TILES, expressions=False),
     "teams": settings(seats=TEAM, tileset=SMALL_TILES),
     "handicap and fractions": settings(
-        seats=(Seat("Ann", handicap=50, fraction_factor=3), Seat("Ben")), tileset=SMALL_TILES
+        seats=(seat("Ann", handicap=50, fraction_factor=3), seat("Ben")), tileset=SMALL_TILES
     ),
     "clocks": settings(
-        seats=(Seat("Ann", turn_seconds=20, total_seconds=60), Seat("Ben", total_seconds=30)),
+        seats=(seat("Ann", turn_seconds=20, total_seconds=60), seat("Ben", total_seconds=30)),
         tileset=SMALL_TILES,
         overtime_penalty=10,
         least_time_bonus=25,
@@ -71,18 +86,49 @@ MODES: dict[str, Settings] = {
 """Every way of playing; the conformance suite plays random games of each."""
 
 
-def start(table: Settings, seed: str = "seed") -> tuple[State, list[Event]]:
+def start(table: Settings, seed: str = "seed") -> tuple[State, list[AnyEvent]]:
     """A game just created, and its log."""
-    return order(EMPTY, [], c.CreateGame(table, seed, 0))
+    done = step(equate_game(), None, c.StartGame(0, table), SeededChance(seed))
+    return done.state, list(done.events)
 
 
-def order(state: State, log: list[Event], command: Command) -> tuple[State, list[Event]]:
+def order(state: State, log: list[AnyEvent], command: AnyCommand) -> tuple[State, list[AnyEvent]]:
     """Carry out a command that must not be refused."""
-    events = decide(state, command)
-    assert not isinstance(events, Refusal), events
-    for event in events:
-        state = apply(state, event)
-    return state, [*log, *events]
+    done = step(equate_game(), state, command, SeededChance(f"{state.events}"))
+    assert done.refusal is None, done.refusal
+    return done.state, [*log, *done.events]
+
+
+def turn_of(state: State) -> str:
+    """The id of whoever's turn it is."""
+    return state.captain(state.turn)
+
+
+def other_of(state: State) -> str:
+    """The id of the player after that one."""
+    return state.captain((state.turn + 1) % len(state.hands))
+
+
+def two(**changes: Any) -> State:
+    """A game of two that has just begun."""
+    return start(settings("Ann", "Ben", **changes))[0]
+
+
+FULL = ("3", "4", "1", "-", "5", "5", "5", "5", "5")
+
+
+def with_hands(state: State, *hands: tuple[str, ...], **changes: Any) -> State:
+    """The state with the turn's hand first, then the others in order."""
+    seats = len(state.hands)
+    placed = {(state.turn + n) % seats: hand for n, hand in enumerate(hands)}
+    rack = tuple(placed.get(seat, hand) for seat, hand in enumerate(state.hands))
+    return msgspec.structs.replace(state, hands=rack, **changes)
+
+
+def closed(hand: tuple[str, ...], play: str, **changes: Any) -> State:
+    """A play under `referee: players` that would end the game."""
+    state = with_hands(two(referee="players", **changes), hand, ("÷",), pile=())
+    return order(state, [], c.MakePlay(1, turn_of(state), play))[0]
 
 
 def tiles_of(state: State) -> Counter[str]:
@@ -102,77 +148,108 @@ class RandomPlayer:
         self.chance = random.Random(seed)
         self.now = 0
 
-    def command(self, state: State) -> Command:
+    def command(self, state: State) -> AnyCommand:
         self.now += self.chance.randrange(4000)
-        seats = len(state.hands)
-        seat = state.turn if self.chance.random() < 0.9 else self.chance.randrange(-1, seats + 1)
         if state.adjourned:
             return c.Resume(self.now)
+        number = state.turn if self.chance.random() < 0.9 else self.chance.randrange(len(state.hands))
+        who = self._person(state, number)
+        roll = self.chance.random()
+        if roll < 0.03:
+            return self._judge(state)
+        if roll < 0.08 or who in state.absent:
+            return self._coming_and_going(state, who)
         if state.phase == "closing":
-            return self._closing(seats)
+            return self._closing(state)
         if state.phase in ("drawing", "dealing") and self.chance.random() < 0.9:
-            return self._draw(state, seat)
-        return self._turn(state, seat)
+            return self._draw(state, who)
+        return self._turn(state, who)
 
-    def _closing(self, seats: int) -> Command:
-        seat = self.chance.randrange(seats)
+    def _person(self, state: State, number: int) -> str:
+        if self.chance.random() < 0.02:
+            return "Zoe"
+        people = state.seats[number].people
+        return state.captain(number) if self.chance.random() < 0.8 else self.chance.choice(people)
+
+    def _coming_and_going(self, state: State, who: str) -> AnyCommand:
+        if who in state.absent or self.chance.random() < 0.3:
+            return c.Return(self.now, who)
+        roll = self.chance.random()
+        if roll < 0.03:
+            return c.Resign(self.now, who)
+        if roll < 0.3:
+            return c.Substitute(self.now, who, self.chance.choice(("Sam", "Sue", "")))
+        if roll < 0.6:
+            return c.AgreeEnd(self.now, who, self.chance.choice((None, state.turn_number, 1)))
+        return c.Leave(self.now, who)
+
+    def _judge(self, state: State) -> AnyCommand:
+        against = self.chance.choice(state.seats).id
+        plays = state.last_play.number if state.last_play else 1
+        orders: list[AnyCommand] = [
+            c.Warn(self.now, "judge", against, "talking"),
+            c.Rule(self.now, "judge", plays, self.chance.random() < 0.5, "seen"),
+            c.AdjustClock(self.now, "judge", against, self.chance.choice((10, -10, 0)), "noise"),
+            c.AdjustScore(self.now, "judge", against, self.chance.choice((5, -5)), "counted wrong"),
+            c.Warn(self.now, "judge", "nobody", "talking"),
+            c.Warn(self.now, "judge", against, " "),
+        ]
+        if self.chance.random() < 0.1:
+            orders = [c.EndGame(self.now, "judge", "fire"), c.Disqualify(self.now, "judge", against, "rude")]
+        return self.chance.choice(orders)
+
+    def _closing(self, state: State) -> AnyCommand:
+        who = self._person(state, self.chance.randrange(len(state.hands)))
         kind = c.Dispute if self.chance.random() < 0.3 else c.Accept
-        return kind(seat, self.now, None)
+        return kind(self.now, who, self.chance.choice((None, state.plays, 1)))
 
-    def _draw(self, state: State, seat: int) -> Command:
+    def _draw(self, state: State, who: str) -> AnyCommand:
         numbers, operations = pile_parts(state.pile)
         room = HAND - len(state.hands[state.turn])
         wanted = self.chance.randint(0, max(room, 0))
         wanted = max(min(wanted, len(operations)), 0)
         rest = min(max(room - wanted, 0), len(numbers))
-        return c.Draw(seat, rest, wanted, self.now, self._member(state, seat))
+        return c.Draw(self.now, who, rest, wanted)
 
-    def _member(self, state: State, seat: int) -> str | None:
-        members = state.table.seats[seat].members if 0 <= seat < len(state.hands) else ()
-        if not members:
-            return None
-        return state.table.seats[seat].captain if self.chance.random() < 0.8 else self.chance.choice(members)
-
-    def _turn(self, state: State, seat: int) -> Command:
+    def _turn(self, state: State, who: str) -> AnyCommand:
         roll = self.chance.random()
-        member = self._member(state, seat)
-        hand = state.hands[seat] if 0 <= seat < len(state.hands) else ()
-        if member is not None and self.chance.random() < 0.4:
-            return self._rare(state, seat, hand, member)
+        number = state.settings.places.get(who, 0)
+        hand = state.hands[number]
+        if state.seats[number].members and self.chance.random() < 0.4:
+            return self._rare(state, who, hand)
         if roll < 0.62 or (not state.pile and roll < 0.9):
-            return c.MakePlay(seat, self._good_play(state, seat, hand), self.now, member)
+            return c.MakePlay(self.now, who, self._good_play(state, number, hand))
         if roll < 0.70:
-            return c.Trade(seat, tuple(self.chance.sample(hand, min(len(hand), 3))), self.now, member)
+            return c.Trade(self.now, who, tuple(self.chance.sample(hand, min(len(hand), 3))))
         if roll < 0.78 or not state.pile:
-            return c.Pass(seat, self.now, member)
-        return self._rare(state, seat, hand, member)
+            return c.Pass(self.now, who, self.chance.choice((None, state.turn_number, 1)))
+        return self._rare(state, who, hand)
 
-    def _rare(self, state: State, seat: int, hand: tuple[str, ...], member: str | None) -> Command:
-        choice = self.chance.randrange(9) if member is None else self.chance.randrange(4, 7)
+    def _rare(self, state: State, who: str, hand: tuple[str, ...]) -> AnyCommand:
+        member = who in state.settings.places and state.seats[state.settings.places[who]].members
+        choice = self.chance.randrange(4, 7) if member else self.chance.randrange(9)
         if choice == 0:
             return c.Adjourn(self.now)
         if choice == 1:
             return c.Tick(self.now)
         if choice == 2:
-            return c.Dispute(seat, self.now, None)
+            return c.Dispute(self.now, who)
         if choice == 3 and self.chance.random() < 0.05:
-            return c.CallTime(self.now)
+            return c.CallTime(self.now, "judge")
         if choice == 4:
-            return c.Propose(seat, member or "Ann", self.now, self._play(state, hand))
+            return c.Propose(self.now, who, self._play(state, hand))
         if choice == 5:
-            return c.Support(seat, member or "Ann", self.chance.choice((0, 0, 1)), self.now)
+            return c.Support(self.now, who, state.proposed - self.chance.choice((0, 0, 1)))
         if choice == 6:
-            return c.Confirm(seat, member or "Ann", self.chance.randrange(3), self.now)
+            return c.Confirm(self.now, who, state.proposed - self.chance.randrange(3))
         if choice == 7:
-            return c.Draw(seat, 1, 0, self.now, member)
-        return c.Accept(seat, self.now, member)
+            return c.Draw(self.now, who, 1, 0)
+        return c.Accept(self.now, who)
 
-    def _good_play(self, state: State, seat: int, hand: tuple[str, ...]) -> str:
+    def _good_play(self, state: State, number: int, hand: tuple[str, ...]) -> str:
         """Often a legal play, when one of a few guesses is; sometimes any guess at all."""
         guess = self._play(state, hand)
-        if not 0 <= seat < len(state.hands):
-            return guess
-        position = state.position(seat)
+        position = state.position(number)
         for _ in range(40 if not state.pile else 6):
             try:
                 if check_play(position, read_play(position.board, guess)).legal:
@@ -183,13 +260,13 @@ class RandomPlayer:
         return guess
 
     def _play(self, state: State, hand: tuple[str, ...]) -> str:
-        layout = state.table.layout
+        layout = state.settings.layout
         square = self._square(state)
         direction = self.chance.choice(("across", "down"))
         return f"{layout.name_of(square)} {direction} {self._line(hand)}"
 
     def _square(self, state: State) -> int:
-        layout = state.table.layout
+        layout = state.settings.layout
         if not state.board:
             return layout.centre
         near = self.chance.choice(sorted(state.board)) + self.chance.choice(

@@ -3,75 +3,119 @@
 import msgspec
 import pytest
 
-from fairshake.application.bots.equate import leaves_for, make_bot, play_game
+from fairshake.application.bots.equate import leaves, make_bot, play_game
+from fairshake.application.equate.library import equate_game
 from fairshake.application.errors import BadInput
-from fairshake.bots.equate import LEVELS
+from fairshake.bots.equate import LEVELS, LeaveTable
 from fairshake.bots.equate.ending import best_ending, dumps
 from fairshake.bots.equate.replies import expected_reply, imagined_racks
 from fairshake.bots.equate.weighing import best_weighed
-from fairshake.equate.game import Seat, fold, view
+from fairshake.equate.game import commands as c
+from fairshake.equate.game import view
 from fairshake.equate.generator import generate
+from fairshake.games import Place, replay
+from fairshake.messages import catalogue
 from tests.equate.positions import original
-from tests.equate.tables import SMALL_BOARD, SMALL_TILES, TEAM, settings, start
+from tests.equate.tables import (
+    SMALL_BOARD,
+    SMALL_TILES,
+    closed,
+    other_of,
+    settings,
+    start,
+    turn_of,
+    with_hands,
+)
 
-SMALL = {"tileset": SMALL_TILES, "layout": SMALL_BOARD}
+SMALL = msgspec.to_builtins({"tileset": SMALL_TILES, "layout": SMALL_BOARD})
+REDS = Place("r", "Reds", members=(Place("r1", "Ann", bot="learner"), Place("r2", "Abe")), captain="r1")
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_level_plays_a_whole_game_that_replays(level: str) -> None:
-    state, log = play_game(settings("Ann", "Ben", **SMALL), [level, level], 1)
+    state, log = play_game(SMALL, [level, level], 1)
     assert state.phase == "over"
-    assert fold(log) == state
-    assert play_game(settings("Ann", "Ben", **SMALL), [level, level], 1)[1] == log
+    assert replay(equate_game(), log) == state
+    assert play_game(SMALL, [level, level], 1)[1] == log
 
 
 @pytest.mark.parametrize(
-    "changes",
+    ("changes", "places"),
     [
-        {"piles": 2},
-        {"horizontal_only": True},
-        {"referee": "players"},
-        {"seats": TEAM},
-        {"seats": (Seat("Ann"),)},
-        {"seats": (Seat("Ann", fraction_factor=3), Seat("Ben", handicap=40), Seat("Cy"))},
+        ({"piles": 2}, ()),
+        ({"horizontal_only": True, "tileset": "original"}, ()),
+        ({"referee": "players"}, ()),
+        ({"expressions": False}, ()),
+        ({"turn_seconds": 60, "piles": 2, "referee": "players"}, ()),
+        ({}, (REDS, Place("b", "Ben", bot="expert"))),
+        ({}, (Place("a", "Ann", bot="expert"),)),
+        (
+            {"seats": [{"fraction_factor": 3}, {"handicap": 40}]},
+            tuple(Place(name, name, bot="expert") for name in ("Ann", "Ben", "Cy")),
+        ),
     ],
-    ids=lambda changes: ", ".join(changes),
+    ids=lambda changes: ", ".join(changes) if isinstance(changes, dict) else str(len(changes)),
 )
-def test_bots_play_every_way_of_playing(changes: dict[str, object]) -> None:
-    table = settings("Ann", "Ben", **{**SMALL, **changes})
-    state, _ = play_game(table, ["expert"] * len(table.seats), 2)
+def test_bots_play_every_way_of_playing(changes: dict[str, object], places: tuple[Place, ...]) -> None:
+    state, _ = play_game({**SMALL, **changes}, ["expert"] * (len(places) or 2), 2, places)
     assert state.phase == "over"
 
 
 def test_a_bot_decides_from_its_view_alone() -> None:
     state, _ = start(settings())
-    bot = make_bot(state.table, state.turn, "learner", 5)
+    bot = make_bot("learner", 5)
     hidden = msgspec.structs.replace(
-        state,
-        seed="other",
-        hands=tuple(h if s == state.turn else ("9",) * 9 for s, h in enumerate(state.hands)),
+        state, hands=tuple(h if s == state.turn else ("9",) * 9 for s, h in enumerate(state.hands))
     )
-    assert bot.command(view(state, state.turn), 1) == bot.command(view(hidden, state.turn), 1)
-    assert bot.command(view(state, 1 - state.turn), 1) is None or state.turn == bot.seat
+    assert bot.think(view(state, turn_of(state)), 5) == bot.think(view(hidden, turn_of(state)), 5)
+    assert bot.think(view(state, other_of(state)), 5) is None
+
+
+def test_a_thought_names_the_turn_it_is_for_and_has_words_for_it() -> None:
+    state, _ = start(settings())
+    thought = make_bot("learner", 5).think(view(state, turn_of(state)), 5)
+    assert thought is not None
+    assert getattr(thought.command, "target", None) == state.turn_number
+    closing = closed(("3", "4"), "J10 across 3=4")
+    accepts = make_bot("learner", 5).think(view(closing, other_of(closing)), 5)
+    assert accepts is not None
+    assert accepts.command == c.Accept(closing.now, other_of(closing), 1)
+    for said in (thought, accepts):
+        assert said.reason.replace("equate.", "thought.") in catalogue("equate")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("pile", ["full", "few tiles left"])
+def test_no_level_lays_tiles_for_nothing_or_trades_while_it_holds_a_plain_equation(
+    level: str, pile: str
+) -> None:
+    rack = ("5/6", "7/4", "2/3", "1/6", "4/6", "3", "3", "÷", "÷")
+    board = {180: "2", 181: "=", 182: "2"}
+    for seed in range(5):
+        state = with_hands(start(settings())[0], rack, board=board)
+        if pile != "full":
+            state = msgspec.structs.replace(state, pile=state.pile[:20])
+        thought = make_bot(level, seed).think(view(state, turn_of(state)), 5)
+        assert thought is not None
+        assert thought.reason == "equate.play", (seed, thought)
 
 
 def test_better_levels_score_more_alone() -> None:
     totals = {}
     for level in ("first-day", "learner", "perfect"):
-        games = [play_game(settings("Ann", **SMALL), [level], seed)[0].scores[0] for seed in range(3)]
-        totals[level] = sum(games)
+        totals[level] = sum(play_game(SMALL, [level], seed)[0].scores[0] for seed in range(3))
     assert totals["first-day"] < totals["learner"] < totals["perfect"]
 
 
 def test_an_unknown_level_is_refused_by_name() -> None:
     with pytest.raises(BadInput, match="wizard"):
-        make_bot(settings(), 0, "wizard", 1)
+        make_bot("wizard", 1)
 
 
 def test_kept_tiles_have_measured_values() -> None:
-    table = leaves_for("original")
+    table = leaves()["original"]
     assert table.value(("?",)) > table.value(("+", "+", "+", "+"))
-    assert leaves_for("junior").value(("?",)) == 0
+    assert LeaveTable().value(("?",)) == 0
 
 
 def test_a_play_is_weighed_by_what_it_lets_the_next_player_do() -> None:
@@ -81,7 +125,7 @@ def test_a_play_is_weighed_by_what_it_lets_the_next_player_do() -> None:
     assert all(len(rack) == 9 and "?" not in rack for rack in racks)
     replies = {expected_reply(case, move, racks) for move in moves[:6]}
     assert len(replies) > 1
-    none = leaves_for("junior")
+    none = LeaveTable()
     chosen = best_weighed(case, moves, none, racks)
     values = {move.placed: move.score - expected_reply(case, move, racks) for move in moves[:6]}
     assert values[chosen.placed] == max(values.values())

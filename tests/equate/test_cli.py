@@ -80,7 +80,7 @@ def test_a_person_plays_against_a_bot() -> None:
         "play", "--player", "Ann", "--bot", "learner", "--seed", "3", given="pass\npass\ntime\npass\n"
     )
     assert done.returncode == 0, done.stderr
-    assert "bot learner 1 plays" in done.stdout
+    assert "Bot 1 (learner) plays" in done.stdout
     assert fairshake("play", "--bot", "wizard").returncode == 2
 
 
@@ -104,7 +104,36 @@ def test_bad_tables_are_refused_with_a_sentence(tmp_path: Path) -> None:
         ("--fractions", "some"),
         ("--handicap", "Zoe=5"),
         ("--resume", "none"),
+        ("--team", "Reds"),
+        ("--horizontal-only", "--fractions", "all"),
     ):
         done = fairshake("play", "--player", "Ann", *flags)
         assert done.returncode == 2, flags
         assert "Traceback" not in done.stderr
+
+
+def test_teams_adjourning_disputes_and_an_agreed_end_are_reached_from_the_keyboard(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    lines = [
+        "adjourn", "pass", "resume", "propose pass", "Abe: support 1", "proposals", "confirm 1",
+        "dispute", "Reds: end", "Blues: end",
+    ]  # fmt: skip
+    teams = ("--team", "Reds=Ann,Abe", "--team", "Blues=Ben,Bea")
+    done = fairshake(
+        "play", *teams, "--referee", "players", "--seed", "4", "--save", str(file), given="\n".join(lines)
+    )
+    assert done.returncode == 0, done.stderr
+    for words in (
+        "The game is adjourned. Resume it first",
+        "goes on",
+        "has a proposal",
+        "no play that can be disputed",
+    ):
+        assert words in done.stdout
+    assert "The game is over" in done.stdout
+    assert fairshake("replay", str(file), "--last").returncode == 0
+
+
+def test_a_fraction_without_brackets_and_unequal_sides_are_explained_at_the_table() -> None:
+    done = fairshake("play", "--seed", "1", given="J10 across 5/2=5/2\nJ10 across 1=2\nquit\n")
+    assert "write it in brackets: [5/2]" in done.stdout

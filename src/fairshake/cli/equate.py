@@ -22,7 +22,15 @@ Factor = Annotated[int | None, typer.Option("--fraction-factor", help="Fractions
 Json = Annotated[bool, typer.Option("--json", help="Read one JSON request, print one JSON answer.")]
 Bots = Annotated[
     list[str] | None,
-    typer.Option("--bot", help="A bot: first-day, beginner, learner, player, expert or perfect."),
+    typer.Option("--bot", help="A bot: first-day, beginner, improver, learner, player, expert or perfect."),
+]
+Teams = Annotated[
+    list[str] | None,
+    typer.Option("--team", help="A team, its captain first: Reds=Ann,Abe."),
+]
+Fractions = Annotated[
+    str | None,
+    typer.Option("--fractions", help="Fractions in the bag: none, halves, fourths, all (default)."),
 ]
 TwoPiles = Annotated[bool, typer.Option("--two-piles", help="Draw numbers and operations apart.")]
 Referee = Annotated[str, typer.Option("--referee", help="automatic, or players (a wrong play may slip by).")]
@@ -153,15 +161,17 @@ def moves_command(
 @equate_app.command("play")
 def play_command(
     player: Annotated[list[str] | None, typer.Option(help="A player's name; one to four of them.")] = None,
+    team: Teams = None,
     bot: Bots = None,
     tileset: TileSetName = None,
     layout: LayoutName = None,
-    fractions: Annotated[str, typer.Option(help="Fractions in the bag: none, halves, fourths, all.")] = "all",
+    fractions: Fractions = None,
     division: Annotated[bool, typer.Option(help="Whether ÷ is in the bag.")] = True,
     multiplication: Annotated[bool, typer.Option(help="Whether × is in the bag.")] = True,
     two_piles: TwoPiles = False,
     horizontal_only: Horizontal = False,
     referee: Referee = "automatic",
+    expressions: Annotated[bool, typer.Option(help="Whether plays for no points are allowed.")] = True,
     handicap: Annotated[list[str] | None, typer.Option(help="Points at the start: NAME=50.")] = None,
     fraction_factor: Annotated[list[str] | None, typer.Option(help="Fractions count more: NAME=2.")] = None,
     turn_seconds: Annotated[list[str] | None, typer.Option(help="Time for a turn: NAME=300.")] = None,
@@ -180,6 +190,7 @@ def play_command(
       fairshake equate play --player Ann --player Ben --save game.txt
       fairshake equate play --player Ann --fractions none --two-piles
       fairshake equate play --player Ann --bot learner
+      fairshake equate play --team "Reds=Ann,Abe" --team "Blues=Ben,Bea"
       fairshake equate play --resume game.txt
     """
     per_seat = {
@@ -189,20 +200,27 @@ def play_command(
         "total_seconds": total_seconds,
     }
     table = {
-        "selection": {"fractions": fractions, "division": division, "multiplication": multiplication},
+        "selection": {
+            **({} if fractions is None else {"fractions": fractions}),
+            "division": division,
+            "multiplication": multiplication,
+        },
         "piles": 2 if two_piles else 1,
         "horizontal_only": horizontal_only,
         "referee": referee,
+        "expressions": expressions,
         "game_seconds": game_seconds,
         "overtime_penalty": overtime_penalty,
         "least_time_bonus": least_time_bonus,
     }
 
     def work() -> int:
-        from fairshake.cli._equate_table import new_table, run_table
+        from fairshake.cli._equate_seats import new_table
+        from fairshake.cli._equate_table import run_table
 
         table.update(_box(tileset, layout))
-        return run_table(new_table(player or ["You"], per_seat, table, seed, save, resume, bot or []))
+        names = player or ([] if team else ["You"])
+        return run_table(new_table(names, team or [], bot or [], per_seat, table, (seed, save, resume)))
 
     ends("play", work)
 

@@ -11,6 +11,8 @@ from typing import Any
 import msgspec
 
 MIN_SIZE, MAX_SIZE = 3, 26
+MAX_TEXT = 1000
+"""Characters of a name, a title or a source."""
 PREMIUMS = ("2S", "3S", "2E", "3E")
 
 _SQUARE = re.compile(r"([A-Za-z])([1-9][0-9]?)\Z")
@@ -94,9 +96,21 @@ def read_layout(data: Any) -> Layout:
         raise BadLayout(str(error)) from None
     if not layout.name or not MIN_SIZE <= layout.size <= MAX_SIZE or layout.size % 2 == 0:
         raise BadLayout(f"size: a board has a name and an odd size from {MIN_SIZE} to {MAX_SIZE - 1}")
+    _require_short(layout)
     for row in layout.premiums:
         _require_on_board(layout, row)
     return layout
+
+
+def _require_short(layout: Layout) -> None:
+    """No text is endless, and no square is named more than once for a premium."""
+    texts = {"name": layout.name, "title": layout.title, "source": layout.source}
+    for field, text in {**texts, "confidence": layout.confidence}.items():
+        if len(text) > MAX_TEXT:
+            raise BadLayout(f"{field}: {len(text)} characters were given; allowed: up to {MAX_TEXT}")
+    squares = sum(len(row.at) + len(row.orbits) for row in layout.premiums)
+    if max(squares, len(layout.premiums)) > layout.size**2:
+        raise BadLayout(f"premiums: {squares} squares were given; allowed: up to {layout.size**2}")
 
 
 def _require_on_board(layout: Layout, row: PremiumRow) -> None:

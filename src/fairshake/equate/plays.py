@@ -5,7 +5,7 @@ reads back as the same placements on the same board.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass
 
 from fairshake.equate.board import ACROSS, DOWN, Board
@@ -49,6 +49,15 @@ def read_play(board: Board, text: str) -> Play:
         raise BadPlay(Reason.OFF_BOARD, match[1].upper())
     direction = match[2].lower()
     return Play(_lay(board, start, direction, tokens), direction)
+
+
+_BARE = re.compile(r"(?<![0-9/])([0-9])/([0-9])(?![0-9/])")
+
+
+def bare_fraction(text: str, faces: Container[str]) -> str:
+    """A fraction tile of the set that was typed without brackets: `5/2` is read as 5 ÷ 2; "" if there is none."""
+    line = re.sub(r"\[[^\]]*\]", "", text[:MAX_TEXT])
+    return next((found[0] for found in _BARE.finditer(line) if found[0] in faces), "")
 
 
 def _lay(board: Board, start: int, direction: str, tokens: list[str]) -> dict[int, str]:

@@ -4,6 +4,7 @@ Every line of two or more tiles that the play makes or changes must be a number,
 or a true equation. Lines it does not touch are left alone, even a false one that nobody noticed.
 """
 
+import re
 from collections import Counter
 from dataclasses import dataclass
 
@@ -53,6 +54,21 @@ class Verdict:
     def legal(self) -> bool:
         return not self.reasons
 
+    def unequal_sides(self) -> tuple[str, str]:
+        """The exact values of the two sides that differ, or question marks where no line is unequal."""
+        line = next((line for line in self.lines if Reason.UNEQUAL in line.reasons), None)
+        return ("?", "?") if line is None else (str(line.values[0]), str(line.values[1]))
+
+    @property
+    def case(self) -> str:
+        """What the sentence about the first reason is called: `negative` has two, the others one each."""
+        reason = self.reasons[0]
+        in_front = reason is Reason.NEGATIVE and _IN_FRONT.search(self.detail)
+        return "minus-in-front" if in_front else reason.value
+
+
+_IN_FRONT = re.compile(r"(?:^|[-+×÷=])-")
+"""A minus at the start of a side or after another sign."""
 
 _UNREADABLE = frozenset(
     {

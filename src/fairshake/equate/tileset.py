@@ -5,6 +5,7 @@ booklet chapter 5, "Playing with Selected Tiles", are made from a set by `select
 """
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
 
@@ -13,6 +14,8 @@ import msgspec
 from fairshake.equate.faces import BLANK, EQUALS, Kind, read_face
 
 MAX_TILES = 1000
+MAX_TEXT = 1000
+"""Characters of a name, a title or a source."""
 HAND = 9
 """Tiles on a full rack (booklet: Getting Started)."""
 NINE_TILE_BONUS = 40
@@ -91,6 +94,10 @@ def _canonical(face: str) -> str:
 
 
 def _require_numbers(tileset: TileSet) -> None:
+    texts = {"name": tileset.name, "title": tileset.title, "source": tileset.source}
+    for field, text in {**texts, "confidence": tileset.confidence}.items():
+        if len(text) > MAX_TEXT:
+            raise BadTileSet(f"{field}: {len(text)} characters were given; allowed: up to {MAX_TEXT}")
     numbers = [tileset.equals, tileset.blanks]
     for stock in tileset.tiles:
         numbers += [stock.count, stock.score]
@@ -110,11 +117,15 @@ STAGES: dict[str, frozenset[int]] = {
 
 
 class Selection(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which tiles to play with: a stage of fractions, and whether × and ÷ are in the bag."""
+    """Which tiles to play with: a stage of fractions, and whether × and ÷ are in the bag.
+
+    `division_out` is how many ÷ leave; None leaves it to the fractions that do.
+    """
 
     fractions: str = "all"
     division: bool = True
     multiplication: bool = True
+    division_out: int | None = None
 
 
 def select(tileset: TileSet, selection: Selection) -> TileSet:
@@ -127,7 +138,9 @@ def select(tileset: TileSet, selection: Selection) -> TileSet:
     fractions = sum(_fraction_tiles(stock) for stock in stocks)
     removed = sum(map(_fraction_tiles, tileset.tiles)) - fractions
     division = max(0, 6 - fractions // 4) if removed else 0
-    changed = tuple(_adjust(stock, selection, division) for stock in stocks if stock.faces)
+    if selection.division_out is not None:
+        division = selection.division_out
+    changed = tuple(part for stock in stocks for part in _adjusted(stock, selection, division))
     return msgspec.structs.replace(tileset, tiles=changed)
 
 
@@ -144,10 +157,13 @@ def _fraction_tiles(stock: Stock) -> int:
     return stock.count * sum(read_face(face).is_fraction for face in stock.faces)
 
 
-def _adjust(stock: Stock, selection: Selection, division_out: int) -> Stock:
-    if stock.faces == ("÷",):
-        count = max(0, stock.count - division_out) if selection.division else 0
-        return msgspec.structs.replace(stock, count=count)
-    if stock.faces == ("×",) and not selection.multiplication:
-        return msgspec.structs.replace(stock, count=0)
-    return stock
+def _adjusted(stock: Stock, selection: Selection, division_out: int) -> Iterator[Stock]:
+    """The stock with fewer ÷, or without × or ÷; a sign that shares a stock with others gets its own."""
+    others = tuple(face for face in stock.faces if face not in ("×", "÷"))
+    if others:
+        yield msgspec.structs.replace(stock, faces=others)
+    if "×" in stock.faces:
+        yield Stock(("×",), stock.count if selection.multiplication else 0, stock.score)
+    if "÷" in stock.faces:
+        left = max(0, stock.count - division_out) if selection.division else 0
+        yield Stock(("÷",), left, stock.score)

@@ -1,51 +1,65 @@
 """Bots at Equate tables: made with the data that ships, and whole games between them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import Any, cast
 
-from fairshake.application.equate.library import load_data
+from msgspec.structs import replace
+
+from fairshake.application.equate.library import equate_game, load_data
 from fairshake.application.errors import BadInput
 from fairshake.bots.equate import LEVELS, EquateBot, LeaveTable, read_leaves
-from fairshake.equate.game import EMPTY, Event, Refusal, Settings, State, apply, decide, view
+from fairshake.equate.game import AnyEvent, State
 from fairshake.equate.game import commands as c
+from fairshake.games import Place, start, step
 
-MOST_ACTS = 2000
-"""A game that goes on longer is ended as soon as everyone has had as many turns."""
+from .seeded import SeededChance
+
+MOST_ACTS = 4000
+"""A safety net: games end by themselves long before."""
+SECONDS = 10.0
 
 
 @lru_cache
-def leaves_for(tileset: str) -> LeaveTable:
-    """The values of kept tiles measured for a tile set; an empty table where none have been measured."""
-    return read_leaves(load_data("leaves-original.toml")) if tileset == "original" else LeaveTable()
+def leaves() -> Mapping[str, LeaveTable]:
+    """The values of kept tiles, for the tile sets for which they have been measured."""
+    return {"original": read_leaves(load_data("leaves-original.toml"))}
 
 
-def make_bot(settings: Settings, seat: int, level: str, seed: int, seconds: float = 10.0) -> EquateBot:
-    """A bot for one seat. Raises BadInput when there is no such level."""
+def make_bot(level: str, seed: int) -> EquateBot:
+    """A bot of a level. Raises BadInput when there is no such level."""
     if level not in LEVELS:
         raise BadInput("bot", f"{level[:40]!r} was given; allowed: {', '.join(LEVELS)}")
-    return EquateBot(settings, seat, LEVELS[level], seed, leaves_for(settings.tileset.name), seconds)
+    return EquateBot(LEVELS[level], seed, leaves())
 
 
-def play_game(settings: Settings, levels: Sequence[str], seed: int) -> tuple[State, list[Event]]:
+def play_game(
+    settings: Mapping[str, Any], levels: Sequence[str], seed: int, places: Sequence[Place] = ()
+) -> tuple[State, list[AnyEvent]]:
     """A whole game between bots, one level for each seat; the same seed gives the same game."""
-    bots = [make_bot(settings, seat, level, seed * 100 + seat) for seat, level in enumerate(levels)]
-    state, log = _ordered(EMPTY, [], c.CreateGame(settings, f"arena {seed}", 0))
-    for at in range(1, 2 * MOST_ACTS):
+    game, chance = equate_game(), SeededChance(f"arena {seed}")
+    sitting = tuple(places) or tuple(
+        Place(str(n), f"{level} {n}", bot=level) for n, level in enumerate(levels, 1)
+    )
+    done = start(game, settings, sitting, 0, chance)
+    state, log = done.state, list(done.events)
+    bots = [make_bot(level, seed * 100 + seat) for seat, level in enumerate(levels)]
+    for at in range(1, MOST_ACTS):
         if state.phase == "over":
             break
-        if at > MOST_ACTS and not state.time_called:
-            state, log = _ordered(state, log, c.CallTime(at))
-            continue
-        commands = (bot.command(view(state, bot.seat), at) for bot in bots)
-        command = next(each for each in commands if each is not None)
-        state, log = _ordered(state, log, command)
+        done = step(game, state, _thought(state, bots, at), chance)
+        if done.refusal is not None:
+            raise RuntimeError(f"a bot was refused: {done.refusal}")
+        state = done.state
+        log += done.events
     return state, log
 
 
-def _ordered(state: State, log: list[Event], command: c.Command) -> tuple[State, list[Event]]:
-    decision = decide(state, command)
-    if isinstance(decision, Refusal):
-        raise RuntimeError(f"a bot was refused: {decision.code} {decision.reason} {decision.detail}")
-    for event in decision:
-        state = apply(state, event)
-    return state, [*log, *decision]
+def _thought(state: State, bots: Sequence[EquateBot], at: int) -> c.AnyCommand:
+    """What the first bot that has something to do wants to do."""
+    game = equate_game()
+    for seat, bot in enumerate(bots):
+        thought = bot.think(game.view(state, state.captain(seat), at), SECONDS)
+        if thought is not None:
+            return cast(c.AnyCommand, replace(thought.command, at=at))
+    raise RuntimeError("no bot has anything to do")

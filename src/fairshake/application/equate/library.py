@@ -3,11 +3,14 @@
 import tomllib
 from functools import lru_cache
 from importlib import resources
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from fairshake.application.errors import BadInput
 from fairshake.equate.layout import BadLayout, Layout, read_layout
 from fairshake.equate.tileset import BadTileSet, TileSet, read_tileset
+
+if TYPE_CHECKING:
+    from fairshake.equate.game import EquateGame
 
 TILESETS = ("original", "junior", "advanced")
 LAYOUTS = ("standard",)
@@ -57,3 +60,13 @@ def layout_from(given: object) -> Layout:
         return read_layout(given)
     except BadLayout as error:
         raise BadInput("layout", str(error)) from None
+
+
+@lru_cache
+def equate_game() -> "EquateGame":
+    """The game with the tile sets and boards that ship, so that settings may call them by name."""
+    from fairshake.equate.game import EquateGame  # judging one play needs no game
+
+    return EquateGame(
+        {name: tileset_named(name) for name in TILESETS}, {name: layout_named(name) for name in LAYOUTS}
+    )

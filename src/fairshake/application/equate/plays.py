@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from fairshake.application.equate.reasons import reason_words
 from fairshake.application.equate.requests import (
     POSITION_FIELDS,
     read_number,
@@ -17,7 +18,7 @@ from fairshake.application.equate.requests import (
 from fairshake.application.errors import BadInput
 from fairshake.equate.generator import Cancelled, CancelToken, TooManyFaces, generate, until_cancelled
 from fairshake.equate.layout import Layout
-from fairshake.equate.plays import BadPlay, Play, read_play
+from fairshake.equate.plays import BadPlay, Play, bare_fraction, read_play
 from fairshake.equate.reasons import CITATIONS, Reason
 from fairshake.equate.referee import Position, Verdict, check_play
 from fairshake.equate.scoring import ScoredLine
@@ -36,7 +37,8 @@ def check(request: object) -> dict[str, Any]:
         play = _play(position, given)
     except BadPlay as bad:
         return verdict_json(position.board.layout, Verdict((bad.reason,), (), False, 0, 0, bad.detail))
-    return verdict_json(position.board.layout, check_play(position, play))
+    fraction = bare_fraction(given, position.tileset.scores) if isinstance(given, str) else ""
+    return verdict_json(position.board.layout, check_play(position, play), fraction)
 
 
 MOST_MOVES = 10_000
@@ -95,8 +97,8 @@ def _play(position: Position, given: object) -> Play:
     return Play(read_placements(given, position.board.layout, None, "play"))
 
 
-def verdict_json(layout: Layout, verdict: Verdict) -> dict[str, Any]:
-    """A verdict as JSON, with its explanation for a child."""
+def verdict_json(layout: Layout, verdict: Verdict, fraction: str = "") -> dict[str, Any]:
+    """A verdict as JSON, with its explanation for a child; `fraction` was typed without brackets."""
     reason = verdict.reasons[0] if verdict.reasons else None
     return {
         "legal": verdict.legal,
@@ -105,7 +107,7 @@ def verdict_json(layout: Layout, verdict: Verdict) -> dict[str, Any]:
         "reason": reason.value if reason else None,
         "citation": CITATIONS[reason] if reason else None,
         "reasons": [each.value for each in verdict.reasons],
-        "explanation": _explanation(verdict, reason),
+        "explanation": _explanation(verdict, reason, fraction),
         "play": "equation" if verdict.equation else "expression" if verdict.legal else None,
         "bonus": verdict.bonus,
     }
@@ -130,10 +132,9 @@ def _line_json(layout: Layout, line: ScoredLine) -> dict[str, Any]:
     }
 
 
-def _explanation(verdict: Verdict, reason: Reason | None) -> str:
+def _explanation(verdict: Verdict, reason: Reason | None, fraction: str) -> str:
     if reason is None:
         code = "legal.equation" if verdict.equation else "legal.expression"
         return sentence("equate", code, score=verdict.score)
-    unequal = next((line for line in verdict.lines if Reason.UNEQUAL in line.reasons), None)
-    left, right = (unequal.values if unequal else ("?", "?"))[:2]
-    return sentence("equate", f"reason.{reason.value}", detail=verdict.detail, left=left, right=right)
+    left, right = verdict.unequal_sides()
+    return reason_words(verdict.case, fraction, detail=verdict.detail, left=left, right=right)

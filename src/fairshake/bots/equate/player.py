@@ -1,23 +1,27 @@
-"""A bot at an Equate table: from the view of its seat to one command."""
+"""A bot at an Equate table: from the view of its place to one thought. It keeps nothing between two thoughts."""
 
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, cast
 
+from fairshake.bots.chance import between
 from fairshake.bots.equate.ending import best_ending, dumps
 from fairshake.bots.equate.leaves import NO_LEAVES, LeaveTable
 from fairshake.bots.equate.levels import EquateLevel
 from fairshake.bots.equate.replies import imagined_racks
-from fairshake.bots.equate.sight import MANY, knows, seen
+from fairshake.bots.equate.sight import knows, plainest, seen
 from fairshake.bots.equate.weighing import best_weighed
+from fairshake.bots.thought import Thought
 from fairshake.equate.board import Board
 from fairshake.equate.faces import BLANK, EQUALS, OPERATIONS, from_rack
 from fairshake.equate.game import commands as c
-from fairshake.equate.game.settings import Settings
-from fairshake.equate.game.state import pile_parts
+from fairshake.equate.game.tiles import pile_parts
 from fairshake.equate.game.view import View
-from fairshake.equate.generator import Move, generate
+from fairshake.equate.generator import Move
 from fairshake.equate.referee import Position, Rules
 from fairshake.equate.tileset import HAND
+from fairshake.games import PlayerCommand
 
 COMPARED = 60
 """Plays that the best level weighs against one another."""
@@ -27,78 +31,86 @@ KEPT_NUMBERS = 4
 DRAWN_OPERATIONS = 3
 LAST_TILES = 60
 """With fewer in the pile, a level that sees no equation gets rid of tiles as it can."""
+SHORTEST_WAIT, LONGEST_WAIT = 1500, 6000
+"""Milliseconds that a bot takes over a turn, so that people can follow."""
 
 
 @dataclass(frozen=True, slots=True)
 class EquateBot:
-    """One seat's player. The table's settings are public; of the game it sees only views."""
+    """Plays at a level. `leaves` are the values of kept tiles by tile set, where they have been measured."""
 
-    settings: Settings
-    seat: int
     level: EquateLevel
     seed: int
-    leaves: LeaveTable = NO_LEAVES
-    seconds: float = 10.0
+    leaves: Mapping[str, LeaveTable] = field(default_factory=dict)
 
-    def command(self, view: View, at: int) -> c.SeatCommand | None:
-        """What the bot does now, or None when it is not its move."""
-        captain = self.settings.seats[self.seat].captain
-        if view.phase == "closing":
-            last = view.last_play
-            waits = last is not None and last.seat != self.seat
-            return c.Accept(self.seat, at) if waits else None
-        if view.turn != self.seat or view.phase == "over" or view.adjourned:
-            return None
-        if view.phase in ("drawing", "dealing"):
-            return self._draw(view, at, captain)
-        return self._turn(view, at, captain)
+    def think(self, view: View, seconds: float) -> Thought | None:
+        """What to do on this view, decided within so many seconds; None to wait for the others."""
+        listed = {act.command: act for act in view.acts}
+        if "accept" in listed:
+            return self._thought(view, c.Accept(view.now, view.player, listed["accept"].target), "accept")
+        if "draw" in listed:
+            return self._draw(view)
+        if "make-play" in listed:
+            return self._turn(view, seconds)
+        return None
 
-    def _turn(self, view: View, at: int, captain: str | None) -> c.SeatCommand:
+    def _thought(self, view: View, command: PlayerCommand, reason: str, **params: object) -> Thought:
+        """The thought, with a pause that fits into the time there is."""
+        wait = between(SHORTEST_WAIT, LONGEST_WAIT, self.seed, view.events)
+        if view.clock is not None:
+            wait = min(wait, max(0, view.clock.deadline - view.now) // 2)
+        said = {name: str(value) for name, value in params.items()}
+        return Thought(cast(Any, command), wait, f"equate.{reason}", said)
+
+    def _turn(self, view: View, seconds: float) -> Thought:
         position = self._position(view)
-        move = self._move(view, position)
+        move = self._move(view, position, seconds)
         if move is not None:
-            return c.MakePlay(self.seat, move.text(position), at, captain)
+            return self._play(view, position, move)
         pile = sum(view.piles)
-        last = self._last_resort(position) if pile < LAST_TILES else None
+        last = next(iter(dumps(position, 1)), None) if pile < LAST_TILES and view.table.expressions else None
         if last is not None:
-            return c.MakePlay(self.seat, last.text(position), at, captain)
-        tiles = self._unwanted(view)[:pile]
-        return c.Trade(self.seat, tuple(tiles), at, captain) if tiles else c.Pass(self.seat, at, captain)
+            return self._play(view, position, last)
+        tiles = tuple(self._unwanted(view)[:pile])
+        if tiles:
+            trade = c.Trade(view.now, view.player, tiles, view.turn_number)
+            return self._thought(view, trade, "trade", count=len(tiles))
+        return self._thought(view, c.Pass(view.now, view.player, view.turn_number), "pass")
 
-    def _last_resort(self, position: Position) -> Move | None:
-        """Near the end, rather than trading round and round: a tile for no points, else the plainest play there is."""
-        dump = next(iter(dumps(position, 1)), None)
-        if dump is not None:
-            return dump
-        return min(
-            generate(position, MANY, False, self.seconds).moves,
-            key=lambda move: (move.tiles, move.score, move.placed),
-            default=None,
-        )
+    def _play(self, view: View, position: Position, move: Move) -> Thought:
+        play = c.MakePlay(view.now, view.player, move.text(position), view.turn_number)
+        reason = "play" if move.score else "dump"
+        return self._thought(view, play, reason, play=play.play, score=move.score)
 
     def _position(self, view: View) -> Position:
-        layout = self.settings.layout
+        layout = view.table.layout
         tiles = {
             square: t for name, t in view.board.items() if (square := layout.read_square(name)) is not None
         }
-        rules = Rules(self.settings.horizontal_only, self.settings.seats[self.seat].fraction_factor)
-        return Position(Board(layout, tiles), self.settings.bag, view.hand, rules)
+        factor = next(seat.fraction_factor for seat in view.seats if seat.id == view.seat)
+        rules = Rules(view.table.horizontal_only, factor)
+        return Position(Board(layout, tiles), view.table.bag, view.hand, rules)
 
-    def _move(self, view: View, position: Position) -> Move | None:
-        if self.level.ending and not sum(view.piles) and len(view.seats) <= 2:
-            return best_ending(position, self._others(view) if len(view.seats) == 2 else None)
-        moment = (sum(seat.turns for seat in view.seats), self.seat)
-        most = COMPARED if self.level.weighs else 1
-        moves = seen(position, self.level, self.seed, moment, self.seconds, most)
-        if not moves or not self.level.weighs or not sum(view.piles):
-            return moves[0] if moves else None
+    def _move(self, view: View, position: Position, seconds: float) -> Move | None:
         alone = len(view.seats) == 1
+        if self.level.ending and not sum(view.piles) and len(view.seats) <= 2:
+            return best_ending(position, None if alone else self._others(view))
+        moment = (sum(seat.turns for seat in view.seats), view.turn_number, view.seat)
+        most = COMPARED if self.level.weighs else 1
+        moves = seen(position, self.level, self.seed, moment, seconds, most)
+        if not moves:
+            return plainest(position, self.level, seconds)
+        if not self.level.weighs or not sum(view.piles):
+            return moves[0]
         racks = [] if alone else imagined_racks(self._others(view), self.seed, moment)
-        return best_weighed(position, moves, self.leaves, racks)
+        return best_weighed(position, moves, self._leaves(view), racks)
+
+    def _leaves(self, view: View) -> LeaveTable:
+        return self.leaves.get(view.table.tileset.name, NO_LEAVES)
 
     def _others(self, view: View) -> tuple[str, ...]:
         """The tiles that neither lie on the board nor on the own rack: with an empty pile, the other racks."""
-        unseen = self.settings.bag.counts()
+        unseen = view.table.bag.counts()
         unseen -= Counter(from_rack(tile) for tile in view.board.values() if tile != EQUALS)
         unseen -= Counter(view.hand)
         return tuple(sorted(unseen.elements()))
@@ -112,10 +124,11 @@ class EquateBot:
         extra = [*operations[KEPT_OPERATIONS:], *numbers[KEPT_NUMBERS:]]
         return extra if len(extra) > 1 else [tile for tile in view.hand if tile != BLANK]
 
-    def _draw(self, view: View, at: int, captain: str | None) -> c.SeatCommand:
+    def _draw(self, view: View) -> Thought:
         numbers, operations = view.piles
         room = min(HAND - len(view.hand), numbers + operations)
         held = sum(tile in OPERATIONS for tile in view.hand)
         wanted = min(room, operations, max(0, DRAWN_OPERATIONS - held))
         wanted = max(wanted, room - numbers)
-        return c.Draw(self.seat, room - wanted, wanted, at, captain)
+        draw = c.Draw(view.now, view.player, room - wanted, wanted, view.turn_number)
+        return self._thought(view, draw, "draw", numbers=room - wanted, operations=wanted)

@@ -9,6 +9,8 @@ from fairshake.equate.tileset import HAND
 
 MANY = 200
 """Plays looked through for one that is within a level's limits."""
+PLAIN = 2000
+"""The same, over the whole rack, where the plain ones come last."""
 
 
 def seen(
@@ -27,6 +29,17 @@ def seen(
                 found[move.placed] = move
                 break
     return sorted(found.values(), key=lambda move: (-move.score, move.tiles, move.placed))[:most]
+
+
+def plainest(position: Position, level: EquateLevel, seconds: float) -> Move | None:
+    """When no look found anything: the smallest play on the whole rack that is simple enough for the level.
+
+    Nobody lays tiles for nothing or trades while a plain equation lies in the hand.
+    """
+    tiles = tuple(tile for tile in position.rack or () if knows(level, tile))
+    whole = Position(position.board, position.tileset, tiles, position.rules)
+    fitting = (move for move in generate(whole, PLAIN, False, seconds).moves if within(position, level, move))
+    return min(fitting, key=lambda move: (move.tiles, move.score, move.placed), default=None)
 
 
 def knows(level: EquateLevel, tile: str) -> bool:

@@ -1,15 +1,15 @@
 """A hand: nine tiles drawn by a seed, the same for everyone.
 
-Draws follow from the seed and a counter (`fairshake.equate.game.chance`), so that a level, a seed and a
+Draws follow from the seed and a counter (`draws`), so that a level, a seed and a
 tile set always give the same hand.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from fairshake.equate.activities.draws import draw
 from fairshake.equate.activities.levels import Level
 from fairshake.equate.faces import BLANK, OPERATIONS, read_face
-from fairshake.equate.game.chance import draw
 from fairshake.equate.tileset import HAND, TileSet
 
 MOST_BLANKS = 1

@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
+from fairshake.equate.activities.draws import draw, take
 from fairshake.equate.activities.hand import NoActivity, draw_balanced
 from fairshake.equate.activities.levels import Level, bag_for
 from fairshake.equate.board import Board
 from fairshake.equate.faces import BLANK, EQUALS
-from fairshake.equate.game.chance import draw, take
 from fairshake.equate.generator import Move, Moves, generate
 from fairshake.equate.layout import Layout
 from fairshake.equate.referee import Position

@@ -1,26 +1,30 @@
-"""A whole game of Equate as a pure machine: `decide`, `apply`, `view`. Chance and time come from outside."""
+"""A whole game of Equate as a pure machine that fulfils the contract of `fairshake.games`.
 
-from fairshake.equate.game.apply import apply, fold
-from fairshake.equate.game.commands import Command
+`decide`, `apply`, `view` and the rest are methods of `EquateGame`; chance and time come from outside.
+"""
+
+from fairshake.equate.game.apply import apply
+from fairshake.equate.game.commands import AnyCommand
 from fairshake.equate.game.decide import decide
-from fairshake.equate.game.events import Event
-from fairshake.equate.game.refusal import Refusal
-from fairshake.equate.game.settings import Seat, Settings
-from fairshake.equate.game.state import EMPTY, State
-from fairshake.equate.game.view import View, redact, view
+from fairshake.equate.game.events import AnyEvent
+from fairshake.equate.game.machine import GAME, EquateGame
+from fairshake.equate.game.settings import Member, Seat, Settings
+from fairshake.equate.game.state import State
+from fairshake.equate.game.view import View, view
+from fairshake.equate.game.visible import visible
 
 __all__ = [
-    "EMPTY",
-    "Command",
-    "Event",
-    "Refusal",
+    "GAME",
+    "AnyCommand",
+    "AnyEvent",
+    "EquateGame",
+    "Member",
     "Seat",
     "Settings",
     "State",
     "View",
     "apply",
     "decide",
-    "fold",
-    "redact",
     "view",
+    "visible",
 ]

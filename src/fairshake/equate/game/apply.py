@@ -1,105 +1,115 @@
 """`apply`: the state after a fact. It judges nothing and draws nothing: all of that is in the event."""
 
-from collections.abc import Callable, Iterable
-from functools import reduce
-from typing import Any
-
-import msgspec
+from collections.abc import Callable
+from typing import Any, Final
 
 from fairshake.equate.faces import EQUALS, from_rack
 from fairshake.equate.game import events as e
-from fairshake.equate.game.chance import put_back, take
+from fairshake.equate.game.apply_people import PEOPLE
+from fairshake.equate.game.changing import change, replaced
 from fairshake.equate.game.clocks import turn_elapsed, used_by
-from fairshake.equate.game.state import EMPTY, LastPlay, Outcome, Phase, Proposal, State
-
-change = msgspec.structs.replace
-
-
-def fold(log: Iterable[e.Event], start: State = EMPTY) -> State:
-    """The state a log leads to."""
-    return reduce(apply, log, start)
+from fairshake.equate.game.state import LastPlay, Outcome, Phase, State
+from fairshake.equate.game.tiles import put_back, take
 
 
-def apply(state: State, event: e.Event) -> State:
+def apply(state: State | None, event: e.AnyEvent) -> State:
     """The state after the event."""
+    if isinstance(event, e.GameCreated):
+        return _created(event)
+    if state is None:
+        raise ValueError("a game begins with its creation")
     after: State = _RULES[type(event)](state, event)
-    return change(after, now=event.at)
+    return change(after, now=event.at, events=state.events + 1)
 
 
-def _at(row: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
-    return (*row[:place], value, *row[place + 1 :])
-
-
-def _created(state: State, event: e.GameCreated) -> State:
+def _created(event: e.GameCreated) -> State:
     seats = event.settings.seats
     zeros = (0,) * len(seats)
     return State(
         phase="dealing",
         settings=event.settings,
-        seed=event.seed,
         pile=tuple(sorted(event.settings.bag.counts().elements())),
         hands=((),) * len(seats),
         scores=tuple(seat.handicap for seat in seats),
         turns=zeros,
         used=zeros,
         created=event.at,
+        turn_started=event.at,
+        now=event.at,
+        events=1,
     )
 
 
+def _seat(state: State, event: Any) -> int:
+    return state.settings.places[event.player]
+
+
 def _first(state: State, event: e.FirstDrawn) -> State:
-    return change(state, first=event.first, turn=event.first, counter=event.counter)
+    first = state.settings.places[event.first]
+    return change(state, first=first, turn=first)
 
 
 def _drawn(state: State, event: e.TilesDrawn) -> State:
-    hand = (*state.hands[event.seat], *event.tiles)
+    seat = _seat(state, event)
     last = state.last_play
-    if last is not None and last.seat == event.seat:
+    if last is not None and last.seat == seat:
         last = change(last, drawn=(*last.drawn, *event.tiles))
     return change(
         state,
         pile=take(state.pile, event.tiles),
-        hands=_at(state.hands, event.seat, hand),
-        counter=event.counter,
+        hands=replaced(state.hands, seat, (*state.hands[seat], *event.tiles)),
         last_play=last,
     )
 
 
 def _turn_started(state: State, event: e.TurnStarted) -> State:
-    """A turn begins; what the seat before it proposed among itself is done with."""
     return change(
         state,
         phase="playing",
-        turn=event.seat,
+        turn=_seat(state, event),
+        turn_number=event.number,
         turn_started=event.at,
         turn_used=0,
         used=used_by(state, event.at),
         accepted=(),
+        agreed=(),
     )
 
 
 def _turn_taken(state: State, seat: int) -> State:
+    """A turn was used; what its team proposed among itself is done with."""
     kept = tuple(proposal for proposal in state.proposals if proposal.seat != seat)
-    return change(state, turns=_at(state.turns, seat, state.turns[seat] + 1), proposals=kept, last_play=None)
+    return change(
+        state,
+        turns=replaced(state.turns, seat, state.turns[seat] + 1),
+        proposals=kept,
+        last_play=None,
+        idle=state.idle + 1,
+    )
 
 
 def _play(state: State, event: e.PlayMade) -> State:
-    seat = event.seat
-    after = _turn_taken(state, seat)
+    seat = _seat(state, event)
     from_hand = [from_rack(tile) for tile in event.placed.values() if tile != EQUALS]
     return change(
-        after,
+        _turn_taken(state, seat),
         board={**state.board, **event.placed},
-        hands=_at(state.hands, seat, take(state.hands[seat], from_hand)),
-        scores=_at(state.scores, seat, state.scores[seat] + event.score),
+        hands=replaced(state.hands, seat, take(state.hands[seat], from_hand)),
+        scores=replaced(state.scores, seat, state.scores[seat] + event.score),
+        plays=event.number,
         passes=0,
-        last_play=LastPlay(seat, event.play, event.placed, event.score, state.passes),
+        idle=0,
+        last_play=LastPlay(
+            event.number, seat, event.play, event.placed, event.score, state.passes, state.idle
+        ),
     )
 
 
 def _traded(state: State, event: e.TilesTraded) -> State:
-    after = _turn_taken(state, event.seat)
-    hand = take(state.hands[event.seat], event.tiles)
-    return change(after, hands=_at(state.hands, event.seat, hand), aside=event.tiles, passes=0)
+    seat = _seat(state, event)
+    hand = take(state.hands[seat], event.tiles)
+    after = _turn_taken(state, seat)
+    return change(after, hands=replaced(state.hands, seat, hand), aside=event.tiles, passes=0)
 
 
 def _returned(state: State, event: e.TilesReturned) -> State:
@@ -107,19 +117,7 @@ def _returned(state: State, event: e.TilesReturned) -> State:
 
 
 def _passed(state: State, event: e.Passed) -> State:
-    return change(_turn_taken(state, event.seat), passes=state.passes + 1)
-
-
-def _proposal(state: State, event: e.ProposalMade) -> State:
-    made = Proposal(event.seat, event.member, event.play, event.tiles, event.note)
-    return change(state, proposals=(*state.proposals, made))
-
-
-def _supported(state: State, event: e.ProposalSupported) -> State:
-    place = [n for n, proposal in enumerate(state.proposals) if proposal.seat == event.seat][event.proposal]
-    liked = state.proposals[place]
-    liked = change(liked, supporters=(*liked.supporters, event.member))
-    return change(state, proposals=_at(state.proposals, place, liked))
+    return change(_turn_taken(state, _seat(state, event)), passes=state.passes + 1)
 
 
 def _dismissed(state: State, event: e.DisputeDismissed) -> State:
@@ -133,15 +131,15 @@ def _withdrawn(state: State, event: e.PlayWithdrawn) -> State:
         raise ValueError("there is no play to withdraw")
     seat = last.seat
     back = [from_rack(tile) for tile in last.placed.values() if tile != EQUALS]
-    hand = (*take(state.hands[seat], last.drawn), *back)
     return change(
         state,
         board={at: tile for at, tile in state.board.items() if at not in last.placed},
-        hands=_at(state.hands, seat, hand),
+        hands=replaced(state.hands, seat, (*take(state.hands[seat], last.drawn), *back)),
         pile=put_back(state.pile, last.drawn),
-        scores=_at(state.scores, seat, state.scores[seat] - last.score),
-        turns=_at(state.turns, seat, state.turns[seat] - 1),
+        scores=replaced(state.scores, seat, state.scores[seat] - last.score),
+        turns=replaced(state.turns, seat, state.turns[seat] - 1),
         passes=last.passes,
+        idle=last.idle,
         last_play=None,
         accepted=(),
     )
@@ -152,8 +150,17 @@ def _adjourned(state: State, event: e.Adjourned) -> State:
 
 
 def _resumed(state: State, event: e.Resumed) -> State:
-    away = state.away + event.at - state.turn_started
-    return change(state, adjourned=False, turn_started=event.at, away=away)
+    """Clocks go on where they stood: what is kept as a moment moves by the time nobody played."""
+    gone = event.at - state.turn_started
+    called = None if state.called_at is None else state.called_at + gone
+    return change(
+        state,
+        adjourned=False,
+        turn_started=event.at,
+        stopped=state.stopped + gone,
+        closing_since=state.closing_since + gone,
+        called_at=called,
+    )
 
 
 def _ended(state: State, event: e.GameEnded) -> State:
@@ -162,22 +169,31 @@ def _ended(state: State, event: e.GameEnded) -> State:
         phase="over",
         scores=event.scores,
         used=used_by(state, event.at),
-        outcome=Outcome(event.how, event.tiles, event.clocks, event.winners),
+        outcome=Outcome(event.how, event.tiles, event.clocks, event.winners, event.why),
         last_play=None,
     )
 
 
 def _draw_opened(state: State, event: e.DrawOpened) -> State:
-    phase: Phase = "dealing" if state.phase == "dealing" else "drawing"
-    return change(state, phase=phase, turn=event.seat)
+    """Each draw of the deal has its own time; one after a play belongs to the turn."""
+    turn = _seat(state, event)
+    if state.phase == "dealing":
+        return change(state, turn=turn, turn_started=event.at, turn_used=0)
+    phase: Phase = "drawing"
+    return change(state, phase=phase, turn=turn)
 
 
 def _closing(state: State, event: e.ClosingOpened) -> State:
-    return change(state, phase="closing", used=used_by(state, event.at))
+    return change(
+        state, phase="closing", used=used_by(state, event.at), closing_since=event.at, turn_started=event.at
+    )
 
 
-_RULES: dict[type[Any], Callable[[State, Any], State]] = {
-    e.GameCreated: _created,
+def _accepted(state: State, event: e.PlayAccepted) -> State:
+    return change(state, accepted=(*state.accepted, _seat(state, event)))
+
+
+_RULES: Final[dict[type[Any], Callable[[State, Any], State]]] = {
     e.FirstDrawn: _first,
     e.TilesDrawn: _drawn,
     e.TurnStarted: _turn_started,
@@ -186,14 +202,13 @@ _RULES: dict[type[Any], Callable[[State, Any], State]] = {
     e.TilesReturned: _returned,
     e.Passed: _passed,
     e.DrawOpened: _draw_opened,
-    e.ProposalMade: _proposal,
-    e.ProposalSupported: _supported,
     e.DisputeDismissed: _dismissed,
     e.PlayWithdrawn: _withdrawn,
     e.ClosingOpened: _closing,
-    e.PlayAccepted: lambda state, event: change(state, accepted=(*state.accepted, event.by)),
+    e.PlayAccepted: _accepted,
     e.Adjourned: _adjourned,
     e.Resumed: _resumed,
-    e.TimeCalled: lambda state, event: change(state, time_called=True),
+    e.TimeCalled: lambda state, event: change(state, called_at=event.at),
     e.GameEnded: _ended,
+    **PEOPLE,
 }

@@ -1,126 +1,180 @@
-"""Orders to the machine. Each carries the time it was given (milliseconds); seats are numbered from 0."""
+"""Orders to the machine. A client sends one without `at` and without who gives it; tiles are never drawn by it.
 
-import msgspec
+`target` says what is meant, where the table may have moved on meanwhile: a turn's number for what is done in a
+turn, a play's for a dispute or an acceptance, a proposal's for a team's word on it. None of them is used twice.
+"""
+
+from typing import ClassVar, Final, get_args
 
 from fairshake.equate.game.settings import Settings
+from fairshake.games import Command, JudgeCommand, PlayerCommand, TableCommand
 
 
-class _Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
-    pass
-
-
-class CreateGame(_Command, frozen=True, tag="create-game"):
+class StartGame(TableCommand, frozen=True):
     """Set up the table: draw for the first player, deal, start the first turn."""
 
     settings: Settings
-    seed: str
-    at: int
 
 
-class MakePlay(_Command, frozen=True, tag="make-play"):
+class MakePlay(PlayerCommand, frozen=True):
     """Put tiles on the board: `J10 across 24÷3=8`."""
 
-    seat: int
+    CHANCE: ClassVar[frozenset[str]] = frozenset({"drawn"})
+
     play: str
-    at: int
-    member: str | None = None
+    target: int | None = None
 
 
-class Trade(_Command, frozen=True, tag="trade"):
+class Trade(PlayerCommand, frozen=True):
     """Use the turn to change tiles for new ones from the pile."""
 
-    seat: int
+    CHANCE: ClassVar[frozenset[str]] = frozenset({"drawn"})
+
     tiles: tuple[str, ...]
-    at: int
-    member: str | None = None
+    target: int | None = None
 
 
-class Pass(_Command, frozen=True, tag="pass"):
+class Pass(PlayerCommand, frozen=True):
     """Use the turn for nothing."""
 
-    seat: int
-    at: int
-    member: str | None = None
+    target: int | None = None
 
 
-class Draw(_Command, frozen=True, tag="draw"):
+class Draw(PlayerCommand, frozen=True):
     """With two piles: take so many numbers and so many operations to fill the rack."""
 
-    seat: int
+    CHANCE: ClassVar[frozenset[str]] = frozenset({"tiles", "drawn"})
+
     numbers: int
     operations: int
-    at: int
-    member: str | None = None
+    target: int | None = None
 
 
-class Propose(_Command, frozen=True, tag="propose"):
+class Propose(PlayerCommand, frozen=True):
     """A member of a team suggests a turn: a play, tiles to trade, or (with neither) a pass."""
 
-    seat: int
-    member: str
-    at: int
     play: str = ""
     tiles: tuple[str, ...] = ()
     note: str = ""
 
 
-class Support(_Command, frozen=True, tag="support"):
+class Support(PlayerCommand, frozen=True):
     """A member of a team likes a proposal."""
 
-    seat: int
-    member: str
-    proposal: int
-    at: int
+    target: int
 
 
-class Confirm(_Command, frozen=True, tag="confirm"):
+class Confirm(PlayerCommand, frozen=True):
     """The captain makes a proposal the team's turn."""
 
-    seat: int
-    member: str
-    proposal: int
-    at: int
+    target: int
 
 
-class Dispute(_Command, frozen=True, tag="dispute"):
-    """With `referee: players`: someone says that the latest play is wrong."""
+class Dispute(PlayerCommand, frozen=True):
+    """With `referee: players`: someone says that the latest play of another seat is wrong."""
 
-    seat: int
-    at: int
-    member: str | None = None
+    target: int | None = None
 
 
-class Accept(_Command, frozen=True, tag="accept"):
+class Accept(PlayerCommand, frozen=True):
     """With `referee: players`: a seat lets the play that ends the game stand."""
 
-    seat: int
-    at: int
-    member: str | None = None
+    target: int | None = None
 
 
-class Adjourn(_Command, frozen=True, tag="adjourn"):
+class AgreeEnd(PlayerCommand, frozen=True):
+    """The seat would end the game now; it ends when all who are there say so during one turn."""
+
+    target: int | None = None
+
+
+class Leave(PlayerCommand, frozen=True):
+    """Get up from the table for a while."""
+
+
+class Return(PlayerCommand, frozen=True):
+    """Be back at the table."""
+
+
+class Substitute(PlayerCommand, frozen=True):
+    """Someone else plays on in this place."""
+
+    name: str
+
+
+class Resign(PlayerCommand, frozen=True):
+    """Give the game up for good."""
+
+
+class Warn(JudgeCommand, frozen=True):
+    against: str
+    why: str
+
+
+class Disqualify(JudgeCommand, frozen=True):
+    """Take a seat out of the game."""
+
+    against: str
+    why: str
+
+
+class Rule(JudgeCommand, frozen=True):
+    """Rule on the latest play: it stands, or it goes back to the rack and the player tries again."""
+
+    target: int
+    stands: bool
+    why: str
+
+
+class AdjustClock(JudgeCommand, frozen=True):
+    """Give a seat so many seconds more, or with a minus take them."""
+
+    against: str
+    seconds: int
+    why: str
+
+
+class AdjustScore(JudgeCommand, frozen=True):
+    """Give a seat points or take some; also once the game is over."""
+
+    against: str
+    points: int
+    why: str
+
+
+class CallTime(JudgeCommand, frozen=True):
+    """The game ends as soon as everyone has had the same number of turns."""
+
+
+class EndGame(JudgeCommand, frozen=True):
+    """The game ends at once."""
+
+    why: str
+
+
+class Adjourn(TableCommand, frozen=True):
     """Leave the game set up, to be finished another day; clocks stop."""
 
-    at: int
 
-
-class Resume(_Command, frozen=True, tag="resume"):
+class Resume(TableCommand, frozen=True):
     """Take an adjourned game up again."""
 
-    at: int
 
-
-class CallTime(_Command, frozen=True, tag="call-time"):
-    """The table ends the game as soon as everyone has had the same number of turns."""
-
-    at: int
-
-
-class Tick(_Command, frozen=True, tag="tick"):
+class Tick(TableCommand, frozen=True):
     """Nothing but the time: deadlines that have passed take effect."""
 
-    at: int
+
+TurnCommand = MakePlay | Trade | Pass | Draw
+SeatCommand = TurnCommand | Propose | Support | Confirm | Dispute | Accept | AgreeEnd
+PeopleCommand = Leave | Return | Substitute | Resign
+JudgesCommand = Warn | Disqualify | Rule | AdjustClock | AdjustScore | CallTime | EndGame
+TablesCommand = StartGame | Adjourn | Resume | Tick
+AnyCommand = SeatCommand | PeopleCommand | JudgesCommand | TablesCommand
 
 
-SeatCommand = MakePlay | Trade | Pass | Draw | Propose | Support | Confirm | Dispute | Accept
-Command = CreateGame | SeatCommand | Adjourn | Resume | CallTime | Tick
+def _by_name() -> dict[str, type[Command]]:
+    return {str(kind.__struct_config__.tag): kind for kind in get_args(AnyCommand)}
+
+
+COMMANDS: Final = _by_name()
+"""Every command's class by its name in JSON."""

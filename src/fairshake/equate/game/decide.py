@@ -2,126 +2,151 @@
 
 from fairshake.equate.game import commands as c
 from fairshake.equate.game import events as e
-from fairshake.equate.game.clocks import game_deadline, turn_deadline
 from fairshake.equate.game.disputes import accept, dispute
-from fairshake.equate.game.ending import end_game
+from fairshake.equate.game.flow import go_on
+from fairshake.equate.game.judging import judged
 from fairshake.equate.game.opening import create
-from fairshake.equate.game.refusal import Code, Refusal, refuse
+from fairshake.equate.game.people import agree_end, people, settle_agreement
+from fairshake.equate.game.refusal import Code, refuse
 from fairshake.equate.game.script import Script
 from fairshake.equate.game.state import State
 from fairshake.equate.game.teams import confirmed, propose, support
-from fairshake.equate.game.turns import choose_draw, draw_balanced, finish_turn, make_play, pass_turn, trade
+from fairshake.equate.game.timing import pass_time
+from fairshake.equate.game.turns import choose_draw, make_play, pass_turn, trade
+from fairshake.games import Chance, JudgeCommand, Refusal, Refused
 
-Decision = tuple[e.Event, ...] | Refusal
+Decision = tuple[e.AnyEvent, ...] | Refusal
 
 
-def decide(state: State, command: c.Command) -> Decision:
-    """The events of a command, or a refusal that leaves the state as it is."""
-    if isinstance(command, c.CreateGame):
-        return create(command) if state.phase == "empty" else refuse(Code.ALREADY_STARTED)
-    if state.phase == "empty":
-        return refuse(Code.NOT_STARTED)
+def decide(state: State | None, command: c.AnyCommand, chance: Chance) -> Decision:
+    """The events of a command, those of deadlines passed before it first; or a refusal that changes nothing."""
+    try:
+        return tuple(_events(state, command, chance))
+    except Refused as refused:
+        return refused.refusal
+
+
+def _events(state: State | None, command: c.AnyCommand, chance: Chance) -> list[e.AnyEvent]:
+    if isinstance(command, c.StartGame):
+        if state is not None:
+            refuse(Code.ALREADY_STARTED)
+        return create(command, chance)
+    if state is None:
+        refuse(Code.NOT_STARTED)
     if command.at < state.now:
-        return refuse(Code.CLOCK_BACKWARDS, str(state.now))
-    if state.phase == "over":
-        return refuse(Code.GAME_OVER)
-    if isinstance(command, c.Adjourn | c.Resume | c.CallTime | c.Tick):
-        return _table(state, command)
-    return _refused_seat(state, command) or _seat(state, command)
+        refuse(Code.CLOCK_BACKWARDS, state.now)
+    script = Script(state, command.at, chance)
+    pass_time(script, command.at)
+    if not isinstance(command, c.Tick):
+        _carry_out(script, command)
+        go_on(script)
+        settle_agreement(script)
+    return script.events
 
 
-def _table(state: State, command: c.Adjourn | c.Resume | c.CallTime | c.Tick) -> Decision:
-    if isinstance(command, c.Resume):
-        return (e.Resumed(command.at),) if state.adjourned else refuse(Code.NOT_ADJOURNED)
-    if state.adjourned:
-        return () if isinstance(command, c.Tick) else refuse(Code.ADJOURNED)
-    if isinstance(command, c.Adjourn):
-        return (e.Adjourned(command.at),)
-    if isinstance(command, c.Tick):
-        return _tick(state, command.at)
-    if state.time_called:
-        return refuse(Code.TIME_ALREADY_CALLED)
-    return _call_time(Script(state, command.at))
-
-
-def _call_time(script: Script) -> Decision:
-    """Booklet: the game may end at a set time, once everyone has had the same number of turns."""
-    script.add(e.TimeCalled(script.at))
-    if len(set(script.state.turns)) == 1 and script.state.phase == "playing":
-        end_game(script, "time")
-    return tuple(script.events)
-
-
-def _tick(state: State, at: int) -> Decision:
-    """The deadlines that have passed: the end of a timed game first, then the turn that ran out."""
-    time, turn = game_deadline(state), turn_deadline(state)
-    script = Script(state, at)
-    if time is not None and at >= time:
-        _call_time(script)
-    if script.state.phase != "over" and turn is not None and at > turn:
-        _lose_turn(script)
-    return tuple(script.events)
-
-
-def _lose_turn(script: Script) -> None:
-    seat = script.state.turn
-    if script.state.phase == "drawing":
-        draw_balanced(script, seat)
+def _carry_out(script: Script, command: c.AnyCommand) -> None:
+    state = script.state
+    if isinstance(command, JudgeCommand):
+        if state.adjourned:
+            refuse(Code.ADJOURNED)
+        judged(script, command)
         return
-    script.add(e.Passed(seat, "time", script.at))
-    finish_turn(script)
+    if state.phase == "over":
+        refuse(Code.GAME_OVER)
+    match command:
+        case c.Adjourn():
+            if state.adjourned:
+                refuse(Code.ADJOURNED)
+            script.add(e.Adjourned(script.at))
+        case c.Resume():
+            if not state.adjourned:
+                refuse(Code.NOT_ADJOURNED)
+            script.add(e.Resumed(script.at))
+        case c.StartGame() | c.Tick():
+            pass
+        case _:
+            _persons(script, command)
 
 
-def _refused_seat(state: State, command: c.SeatCommand) -> Refusal | None:
-    """Refusals that do not depend on what the seat wants to do."""
-    if not 0 <= command.seat < len(state.hands):
-        return refuse(Code.NO_SUCH_SEAT, str(command.seat)[:20])
-    seat = state.table.seats[command.seat]
-    talk = isinstance(command, c.Propose | c.Support)
-    if talk and not seat.members:
-        return refuse(Code.NO_TEAM)
-    if seat.members and command.member is not None and command.member not in seat.members:
-        return refuse(Code.NO_SUCH_MEMBER, command.member[:40])
-    open_to_all = talk or isinstance(command, c.Dispute | c.Accept)
-    if seat.members and not open_to_all and command.member != seat.captain:
-        return refuse(Code.CAPTAIN_CONFIRMS, str(seat.captain))
-    if state.adjourned and not talk:
-        return refuse(Code.ADJOURNED)
-    return None if open_to_all else _refused_turn(state, command)
+def seat_of(state: State, player: str) -> int | None:
+    """The number of the seat that a person acts for."""
+    number = state.settings.places.get(player)
+    return number if number is not None and player in state.seats[number].people else None
 
 
-def _refused_turn(state: State, command: c.SeatCommand) -> Refusal | None:
+def _persons(script: Script, command: c.SeatCommand | c.PeopleCommand) -> None:
+    """An order of somebody who sits at the table."""
+    state = script.state
+    seat = seat_of(state, command.player)
+    if seat is None:
+        refuse(Code.NO_SUCH_PLAYER, command.player[:40])
+    if seat in state.out:
+        refuse(Code.OUT)
+    if isinstance(command, c.Resign):
+        _require_captain(state, seat, command.player)
+    if isinstance(command, c.Leave | c.Return | c.Substitute | c.Resign):
+        people(script, seat, command)
+        return
+    if command.player in state.absent:
+        refuse(Code.AWAY)
+    if state.adjourned:
+        refuse(Code.ADJOURNED)
+    _seats(script, seat, command)
+
+
+def _require_captain(state: State, seat: int, player: str) -> None:
+    captain = state.captain(seat)
+    if player != captain:
+        refuse(Code.CAPTAIN_CONFIRMS, state.name(captain))
+
+
+def _seats(script: Script, seat: int, command: c.SeatCommand) -> None:
+    match command:
+        case c.Propose() | c.Support():
+            if not script.state.seats[seat].members:
+                refuse(Code.NO_TEAM)
+            if isinstance(command, c.Propose):
+                propose(script, seat, command)
+            else:
+                support(script, seat, command)
+        case c.Dispute():
+            dispute(script, seat, command.player, command.target)
+        case c.Accept():
+            accept(script, seat, command.target)
+        case c.AgreeEnd():
+            _require_captain(script.state, seat, command.player)
+            _require_turn_number(script.state, command.target)
+            agree_end(script, seat)
+        case _:
+            _require_captain(script.state, seat, command.player)
+            _turn(script, seat, command)
+
+
+def _require_turn_number(state: State, target: int | None) -> None:
+    if target is not None and target != state.turn_number:
+        refuse(Code.TOO_LATE, target)
+
+
+def _turn(script: Script, seat: int, command: c.TurnCommand | c.Confirm) -> None:
+    state = script.state
+    if isinstance(command, c.Confirm):
+        if not state.seats[seat].members:
+            refuse(Code.NO_TEAM)
+        command = confirmed(state, seat, command)
+    _require_turn_number(state, command.target)
     if state.phase == "closing":
-        return refuse(Code.CLOSING)
-    if command.seat != state.turn:
-        return refuse(Code.NOT_YOUR_TURN, state.table.seats[state.turn].name)
-    deadline = turn_deadline(state)
-    if deadline is not None and command.at > deadline:
-        return refuse(Code.LATE)
+        refuse(Code.CLOSING)
+    if seat != state.turn:
+        refuse(Code.NOT_YOUR_TURN, state.name(state.seats[state.turn].id))
     drawing = state.phase in ("drawing", "dealing")
     if isinstance(command, c.Draw) != drawing:
-        return refuse(Code.MUST_DRAW if drawing else Code.NOT_DRAWING)
-    return None
-
-
-def _seat(state: State, command: c.SeatCommand) -> Decision:
+        refuse(Code.MUST_DRAW if drawing else Code.NOT_DRAWING)
     match command:
         case c.MakePlay():
-            return make_play(state, command)
+            make_play(script, seat, command.play)
         case c.Trade():
-            return trade(state, command)
+            trade(script, seat, command.tiles)
         case c.Pass():
-            return pass_turn(state, command)
+            pass_turn(script, seat)
         case c.Draw():
-            return choose_draw(state, command)
-        case c.Propose():
-            return propose(state, command)
-        case c.Support():
-            return support(state, command)
-        case c.Dispute():
-            return dispute(state, command)
-        case c.Accept():
-            return accept(state, command)
-        case c.Confirm():
-            turn = confirmed(state, command)
-            return turn if isinstance(turn, Refusal) else _seat(state, turn)
+            choose_draw(script, seat, command)

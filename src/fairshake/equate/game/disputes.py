@@ -1,41 +1,56 @@
 """`referee: players` (booklet: What If a Play Is Incorrect?).
 
-A wrong play stands until someone notices it. Until another turn is completed a dispute may be raised;
-the rules settle it, without penalty for anyone. A play that ends the game waits until all accept it.
+A wrong play stands until someone notices it. Until another turn is completed a dispute may be raised by another
+seat; the rules settle it, without penalty for anyone. A play that ends the game waits until all accept it.
 """
 
 from fairshake.equate.board import Board
 from fairshake.equate.faces import EQUALS, from_rack
 from fairshake.equate.game import events as e
-from fairshake.equate.game.commands import Accept, Dispute
-from fairshake.equate.game.ending import end_game, ending
-from fairshake.equate.game.refusal import Code, Refusal, refuse
+from fairshake.equate.game.flow import start_turn, unaccepted
+from fairshake.equate.game.refusal import Code, refuse
 from fairshake.equate.game.script import Script
 from fairshake.equate.game.state import LastPlay, State
-from fairshake.equate.game.turns import start_turn
 from fairshake.equate.plays import Play
 from fairshake.equate.referee import Position, Rules, check_play
 
 
-def dispute(state: State, command: Dispute) -> tuple[e.Event, ...] | Refusal:
+def require_play(state: State, target: int | None, code: Code) -> LastPlay:
+    """The latest play, if it is the one that is meant and can still be spoken about."""
     last = state.last_play
-    if state.table.referee != "players" or last is None:
-        return refuse(Code.NO_DISPUTE)
+    if target is not None and (last is None or target != last.number):
+        refuse(Code.TOO_LATE, target)
+    if last is None:
+        refuse(code)
+    return last
+
+
+def dispute(script: Script, seat: int, by: str, target: int | None) -> None:
+    state = script.state
+    if state.settings.referee != "players":
+        refuse(Code.NO_DISPUTE)
+    last = require_play(state, target, Code.NO_DISPUTE)
+    if last.seat == seat:
+        refuse(Code.OWN_PLAY)
     if last.ruled:
-        return refuse(Code.ALREADY_RULED)
-    script = Script(state, command.at)
+        refuse(Code.ALREADY_RULED)
     reasons = _reasons(state, last)
     if not reasons:
-        script.add(e.DisputeDismissed(command.seat, command.at))
-        return tuple(script.events)
-    script.add(e.PlayWithdrawn(command.seat, last.seat, reasons, command.at))
+        script.add(e.DisputeDismissed(script.at, by, last.number))
+        return
+    withdraw(script, last, by, reasons)
+
+
+def withdraw(script: Script, last: LastPlay, by: str, reasons: tuple[str, ...] = (), why: str = "") -> None:
+    """Take the play back; whoever made it tries again."""
+    player = script.seat_id(last.seat)
+    script.add(e.PlayWithdrawn(script.at, by, player, last.number, reasons, why))
     start_turn(script, last.seat)
-    return tuple(script.events)
 
 
 def _reasons(state: State, last: LastPlay) -> tuple[str, ...]:
     """What the rules have against the play, on the board as it was before it."""
-    table = state.table
+    table = state.settings
     before = Board(table.layout, state.board).without(iter(last.placed))
     rack = tuple(from_rack(tile) for tile in last.placed.values() if tile != EQUALS)
     rules = Rules(table.horizontal_only, table.seats[last.seat].fraction_factor)
@@ -43,15 +58,14 @@ def _reasons(state: State, last: LastPlay) -> tuple[str, ...]:
     return tuple(reason.value for reason in verdict.reasons)
 
 
-def accept(state: State, command: Accept) -> tuple[e.Event, ...] | Refusal:
-    last = state.last_play
-    if state.phase != "closing" or last is None:
-        return refuse(Code.NOT_CLOSING)
-    if command.seat == last.seat or command.seat in state.accepted:
-        return ()
-    script = Script(state, command.at)
-    script.add(e.PlayAccepted(command.seat, command.at))
-    how = ending(script.state)
-    if len(script.state.accepted) == len(state.hands) - 1 and how is not None:
-        end_game(script, how)
-    return tuple(script.events)
+def accept(script: Script, seat: int, target: int | None) -> None:
+    """Let the play that ends the game stand; when all have, the game is over (`flow.go_on`)."""
+    state = script.state
+    if state.phase != "closing":
+        refuse(Code.NOT_CLOSING if target is None else Code.TOO_LATE, target)
+    last = require_play(state, target, Code.NOT_CLOSING)
+    if seat == last.seat:
+        refuse(Code.OWN_PLAY)
+    if seat not in unaccepted(state):
+        refuse(Code.ALREADY_SAID)
+    script.add(e.PlayAccepted(script.at, script.seat_id(seat)))

@@ -1,149 +1,193 @@
-"""Facts: what happened, with every drawn tile, time and ruling in it. A game is the fold of its events."""
+"""Facts: what happened, with every drawn tile, time and ruling in it. A game is the fold of its events.
 
-from typing import Literal
+`player` is the id of the seat it is about, `by` the id of whoever acted (a seat's, a team member's, a judge's).
+"""
 
-import msgspec
+from typing import Final, Literal, get_args
 
 from fairshake.equate.game.settings import Settings
+from fairshake.games import Event
 
-VERSION = 1
+VERSION: Final = 2
+"""1 was the one-document log of seat numbers, with a seed."""
+
+How = Literal["out", "passes", "time", "resigned", "agreed", "judge"]
 
 
-class _Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
-    pass
-
-
-class GameCreated(_Event, frozen=True, tag="game-created"):
+class GameCreated(Event, frozen=True):
     settings: Settings
-    seed: str
-    at: int
 
 
-class FirstDrawn(_Event, frozen=True, tag="first-drawn"):
+class FirstDrawn(Event, frozen=True):
     """The draw for the first turn: one round, or more while there was a tie. Tiles went back afterwards."""
 
-    rounds: tuple[dict[int, str], ...]
-    first: int
-    counter: int
-    at: int
+    rounds: tuple[dict[str, str], ...]
+    first: str
 
 
-class TilesDrawn(_Event, frozen=True, tag="tiles-drawn"):
-    seat: int
+class TilesDrawn(Event, frozen=True):
+    player: str
     tiles: tuple[str, ...]
-    counter: int
-    at: int
 
 
-class TurnStarted(_Event, frozen=True, tag="turn-started"):
-    seat: int
-    at: int
+class TurnStarted(Event, frozen=True):
+    player: str
+    number: int
 
 
-class PlayMade(_Event, frozen=True, tag="play-made"):
+class PlayMade(Event, frozen=True):
     """Tiles were laid. `reasons` is what the referee had against them: never shown under `players`."""
 
-    seat: int
+    player: str
+    number: int
     play: str
     placed: dict[int, str]
     score: int
-    reasons: tuple[str, ...]
-    at: int
+    reasons: tuple[str, ...] = ()
 
 
-class TilesTraded(_Event, frozen=True, tag="tiles-traded"):
+class TilesTraded(Event, frozen=True):
     """Tiles left a rack; they lie aside until new ones have been drawn."""
 
-    seat: int
+    player: str
     tiles: tuple[str, ...]
-    at: int
 
 
-class TilesReturned(_Event, frozen=True, tag="tiles-returned"):
+class TilesReturned(Event, frozen=True):
     """The tiles that lay aside went into the pile."""
 
     tiles: tuple[str, ...]
-    at: int
 
 
-class Passed(_Event, frozen=True, tag="passed"):
-    seat: int
-    cause: Literal["choice", "time"]
-    at: int
+class Passed(Event, frozen=True):
+    player: str
+    cause: Literal["choice", "time", "away"] = "choice"
 
 
-class DrawOpened(_Event, frozen=True, tag="draw-opened"):
+class DrawOpened(Event, frozen=True):
     """With two piles: the seat now chooses where to draw."""
 
-    seat: int
-    at: int
+    player: str
 
 
-class ProposalMade(_Event, frozen=True, tag="proposal-made"):
-    seat: int
-    member: str
-    play: str
-    tiles: tuple[str, ...]
-    note: str
-    at: int
+class ProposalMade(Event, frozen=True):
+    player: str
+    by: str
+    number: int
+    play: str = ""
+    tiles: tuple[str, ...] = ()
+    note: str = ""
 
 
-class ProposalSupported(_Event, frozen=True, tag="proposal-supported"):
-    seat: int
-    member: str
-    proposal: int
-    at: int
+class ProposalSupported(Event, frozen=True):
+    player: str
+    by: str
+    number: int
 
 
-class DisputeDismissed(_Event, frozen=True, tag="dispute-dismissed"):
-    by: int
-    at: int
+class DisputeDismissed(Event, frozen=True):
+    """The play stands, by the rules or by a judge's word."""
+
+    by: str
+    number: int
+    why: str = ""
 
 
-class PlayWithdrawn(_Event, frozen=True, tag="play-withdrawn"):
+class PlayWithdrawn(Event, frozen=True):
     """A dispute was upheld: tiles go back to the rack, drawn ones to the pile, and the seat tries again."""
 
-    by: int
-    seat: int
-    reasons: tuple[str, ...]
-    at: int
+    by: str
+    player: str
+    number: int
+    reasons: tuple[str, ...] = ()
+    why: str = ""
 
 
-class ClosingOpened(_Event, frozen=True, tag="closing-opened"):
+class ClosingOpened(Event, frozen=True):
     """A play would end the game; under `players` the others may still dispute it."""
 
-    at: int
+
+class PlayAccepted(Event, frozen=True):
+    player: str
 
 
-class PlayAccepted(_Event, frozen=True, tag="play-accepted"):
-    by: int
-    at: int
+class EndAgreed(Event, frozen=True):
+    """The seat would end the game now."""
+
+    player: str
 
 
-class Adjourned(_Event, frozen=True, tag="adjourned"):
-    at: int
+class PlayerLeft(Event, frozen=True):
+    by: str
 
 
-class Resumed(_Event, frozen=True, tag="resumed"):
-    at: int
+class PlayerReturned(Event, frozen=True):
+    by: str
 
 
-class TimeCalled(_Event, frozen=True, tag="time-called"):
-    at: int
+class PlayerSubstituted(Event, frozen=True):
+    by: str
+    name: str
 
 
-class GameEnded(_Event, frozen=True, tag="game-ended"):
+class SeatOut(Event, frozen=True):
+    """A seat is out of the game: it resigned, or a judge took it out."""
+
+    player: str
+    by: str
+    cause: Literal["resigned", "disqualified"]
+    why: str = ""
+
+
+class Warned(Event, frozen=True):
+    by: str
+    against: str
+    why: str
+
+
+class ClockAdjusted(Event, frozen=True):
+    by: str
+    player: str
+    seconds: int
+    why: str
+
+
+class ScoreAdjusted(Event, frozen=True):
+    """`winners` are those after it, when the game was over already."""
+
+    by: str
+    player: str
+    points: int
+    why: str
+    winners: tuple[str, ...] = ()
+
+
+class Adjourned(Event, frozen=True):
+    pass
+
+
+class Resumed(Event, frozen=True):
+    pass
+
+
+class TimeCalled(Event, frozen=True):
+    """Every seat finishes the round; `by` is the judge who called it, "" the clock."""
+
+    by: str = ""
+
+
+class GameEnded(Event, frozen=True):
     """The end: what tiles left over and clocks changed, seat by seat, and who has the most points."""
 
-    how: Literal["out", "passes", "time"]
+    how: How
     tiles: tuple[int, ...]
     clocks: tuple[int, ...]
     scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    at: int
+    winners: tuple[str, ...]
+    why: str = ""
 
 
-Event = (
+AnyEvent = (
     GameCreated
     | FirstDrawn
     | TilesDrawn
@@ -159,8 +203,17 @@ Event = (
     | PlayWithdrawn
     | ClosingOpened
     | PlayAccepted
+    | EndAgreed
+    | PlayerLeft
+    | PlayerReturned
+    | PlayerSubstituted
+    | SeatOut
+    | Warned
+    | ClockAdjusted
+    | ScoreAdjusted
     | Adjourned
     | Resumed
     | TimeCalled
     | GameEnded
 )
+EVENTS: Final[tuple[type[Event], ...]] = get_args(AnyEvent)

@@ -1,62 +1,58 @@
 """The start of a game (booklet: Getting Started): who plays first, and nine tiles for everyone."""
 
 from fractions import Fraction
+from typing import Final
 
 from fairshake.equate.faces import BLANK, read_face
 from fairshake.equate.game import events as e
-from fairshake.equate.game.chance import draw, take
-from fairshake.equate.game.commands import CreateGame
-from fairshake.equate.game.refusal import Code, Refusal, refuse
+from fairshake.equate.game.apply import apply
+from fairshake.equate.game.commands import StartGame
+from fairshake.equate.game.flow import draw_tiles, open_draw, start_turn
 from fairshake.equate.game.script import Script
-from fairshake.equate.game.settings import problem
-from fairshake.equate.game.state import EMPTY
-from fairshake.equate.game.turns import open_draw, start_turn
+from fairshake.equate.game.tiles import take
 from fairshake.equate.tileset import HAND, TileSet
+from fairshake.games import Chance, draw
 
-MOST_ROUNDS = 20
+MOST_ROUNDS: Final = 20
 """With tiles that can only tie, the seat listed first begins."""
 
 
-def create(command: CreateGame) -> tuple[e.Event, ...] | Refusal:
-    fault = problem(command.settings)
-    if fault or not 0 < len(command.seed) <= 200:
-        return refuse(Code.BAD_SETTINGS, fault or "seed")
-    script = Script(EMPTY, command.at)
-    script.add(e.GameCreated(command.settings, command.seed, command.at))
+def create(command: StartGame, chance: Chance) -> list[e.AnyEvent]:
+    """The first events of a game; its settings were checked by whoever made the command (`settings`)."""
+    created = e.GameCreated(command.at, command.settings)
+    script = Script(apply(None, created), command.at, chance)
     if len(command.settings.seats) > 1:
         _draw_for_first(script)
     if command.settings.piles == 2:
         open_draw(script, script.state.first)
-        return tuple(script.events)
-    _deal(script)
-    start_turn(script, script.state.first)
-    return tuple(script.events)
+    else:
+        _deal(script)
+        start_turn(script, script.state.first)
+    return [created, *script.events]
 
 
 def _deal(script: Script) -> None:
     seats = len(script.state.hands)
     for place in range(seats):
-        state = script.state
-        tiles, counter = draw(state.seed, state.counter, state.pile, HAND)
-        script.add(e.TilesDrawn((state.first + place) % seats, tiles, counter, script.at))
+        draw_tiles(script, (script.state.first + place) % seats, HAND)
 
 
 def _draw_for_first(script: Script) -> None:
     state = script.state
-    tied = list(range(len(state.hands)))
-    pile, counter = state.pile, state.counter
-    rounds: list[dict[int, str]] = []
+    tied = [seat.id for seat in state.seats]
+    pile = state.pile
+    rounds: list[dict[str, str]] = []
     while len(tied) > 1 and len(rounds) < MOST_ROUNDS:
         if len(pile) < len(tied):
             pile = state.pile
-        tiles, counter = draw(state.seed, counter, pile, len(tied))
+        tiles = draw(script.chance, pile, len(tied))
         pile = take(pile, tiles)
         rounds.append(dict(zip(tied, tiles, strict=True)))
-        tied = winners_of_draw(state.table.bag, rounds[-1])
-    script.add(e.FirstDrawn(tuple(rounds), tied[0], counter, script.at))
+        tied = winners_of_draw(state.settings.bag, rounds[-1])
+    script.add(e.FirstDrawn(script.at, tuple(rounds), tied[0]))
 
 
-def winners_of_draw(tileset: TileSet, drawn: dict[int, str]) -> list[int]:
+def winners_of_draw(tileset: TileSet, drawn: dict[str, str]) -> list[str]:
     """Who drew best: the largest number, a blank as 9; among operations alone the highest score."""
     best = max(_rank(tileset, tile) for tile in drawn.values())
     return [seat for seat, tile in drawn.items() if _rank(tileset, tile) == best]

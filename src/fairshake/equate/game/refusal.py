@@ -1,8 +1,11 @@
 """Why a command is refused: a stable code, the booklet's topic, and what a sentence needs to say it."""
 
 from enum import StrEnum
+from typing import Final, NoReturn
 
-import msgspec
+from fairshake.equate.reasons import CITATIONS as REASON_CITATIONS
+from fairshake.equate.reasons import Reason
+from fairshake.games import Refusal, Refused
 
 
 class Code(StrEnum):
@@ -10,21 +13,19 @@ class Code(StrEnum):
 
     NOT_STARTED = "not-started"
     ALREADY_STARTED = "already-started"
-    BAD_SETTINGS = "bad-settings"
     GAME_OVER = "game-over"
     ADJOURNED = "adjourned"
     NOT_ADJOURNED = "not-adjourned"
     CLOCK_BACKWARDS = "clock-backwards"
-    LATE = "late"
-    NO_SUCH_SEAT = "no-such-seat"
-    NO_SUCH_MEMBER = "no-such-member"
+    TOO_LATE = "too-late"
+    NO_SUCH_PLAYER = "no-such-player"
     NOT_YOUR_TURN = "not-your-turn"
     CAPTAIN_CONFIRMS = "captain-confirms"
     NO_TEAM = "no-team"
-    NO_PROPOSAL = "no-proposal"
     TOO_MANY_PROPOSALS = "too-many-proposals"
     TOO_LONG = "too-long"
     ILLEGAL_PLAY = "illegal-play"
+    NO_EXPRESSIONS = "no-expressions"
     NOT_IN_HAND = "not-in-hand"
     NOTHING_TO_TRADE = "nothing-to-trade"
     PILE_TOO_SMALL = "pile-too-small"
@@ -32,16 +33,24 @@ class Code(StrEnum):
     NOT_DRAWING = "not-drawing"
     BAD_DRAW = "bad-draw"
     NO_DISPUTE = "no-dispute"
+    OWN_PLAY = "own-play"
     ALREADY_RULED = "already-ruled"
     NOT_CLOSING = "not-closing"
     CLOSING = "closing"
+    ALREADY_SAID = "already-said"
     TIME_ALREADY_CALLED = "time-already-called"
+    AWAY = "away"
+    NOT_AWAY = "not-away"
+    OUT = "out"
+    BAD_NAME = "bad-name"
+    NO_REASON = "no-reason"
+    BAD_NUMBER = "bad-number"
 
 
-CITATIONS = {
+CITATIONS: Final = {
     Code.NOT_YOUR_TURN: "2: Scoring Five Sample Plays",
     Code.CAPTAIN_CONFIRMS: "6: Team Play",
-    Code.ILLEGAL_PLAY: "3: What If a Play Is Incorrect?",
+    Code.NO_EXPRESSIONS: "2: Alternatives to Making an Equation",
     Code.NOT_IN_HAND: "2: Alternatives to Making an Equation",
     Code.NOTHING_TO_TRADE: "2: Alternatives to Making an Equation",
     Code.PILE_TOO_SMALL: "2: Alternatives to Making an Equation",
@@ -49,23 +58,23 @@ CITATIONS = {
     Code.NOT_DRAWING: "5: Separate the Draw Pile into Two Piles",
     Code.BAD_DRAW: "5: Separate the Draw Pile into Two Piles",
     Code.NO_DISPUTE: "3: What If a Play Is Incorrect?",
+    Code.OWN_PLAY: "3: What If a Play Is Incorrect?",
     Code.ALREADY_RULED: "3: What If a Play Is Incorrect?",
     Code.CLOSING: "3: What If a Play Is Incorrect?",
     Code.NOT_CLOSING: "3: What If a Play Is Incorrect?",
-    Code.LATE: "3: Is There a Time Limit for Each Play?",
     Code.GAME_OVER: "2: Ending the Game",
 }
 """The booklet's topic where it has one; the other refusals are about the table, not the rules."""
 
 
-class Refusal(msgspec.Struct, frozen=True):
-    """A command that changes nothing. `reason` is the referee's for an illegal play."""
-
-    code: Code
-    citation: str | None = None
-    reason: str | None = None
-    detail: str = ""
+def refuse(code: Code, detail: object = "") -> NoReturn:
+    """Refuse the command that is being decided."""
+    raise Refused(Refusal(code.value, CITATIONS.get(code, ""), {"detail": str(detail)[:120]}))
 
 
-def refuse(code: Code, detail: str = "") -> Refusal:
-    return Refusal(code, CITATIONS.get(code), None, detail)
+def refuse_play(reason: Reason, **params: str) -> NoReturn:
+    """Refuse a play with the referee's first reason and what its sentence needs."""
+    said = {name: value[:120] for name, value in params.items()}
+    raise Refused(
+        Refusal(Code.ILLEGAL_PLAY.value, REASON_CITATIONS[reason], {"reason": reason.value, **said})
+    )

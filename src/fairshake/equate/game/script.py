@@ -1,20 +1,25 @@
 """Events in the making: each is applied at once, so that the next one is decided from the state after it."""
 
 from fairshake.equate.game.apply import apply
-from fairshake.equate.game.events import Event
+from fairshake.equate.game.events import AnyEvent
 from fairshake.equate.game.state import State
+from fairshake.games import Chance
 
 
 class Script:
-    """The events one command leads to. Used inside a single `decide`, never kept."""
+    """The events one command leads to, and the chance it may use. Used inside a single `decide`, never kept."""
 
-    __slots__ = ("at", "events", "state")
+    __slots__ = ("at", "chance", "events", "state")
 
-    def __init__(self, state: State, at: int) -> None:
+    def __init__(self, state: State, at: int, chance: Chance) -> None:
         self.state = state
         self.at = at
-        self.events: list[Event] = []
+        self.chance = chance
+        self.events: list[AnyEvent] = []
 
-    def add(self, event: Event) -> None:
+    def add(self, event: AnyEvent) -> None:
         self.state = apply(self.state, event)
         self.events.append(event)
+
+    def seat_id(self, seat: int) -> str:
+        return self.state.seats[seat].id

@@ -1,7 +1,8 @@
-"""What a table agrees on before the first tile is drawn.
+"""What a table agrees on before the first tile is drawn; it travels whole in the first event of a log.
 
 All of the booklet's easier ways of playing (chapter 5), team play and the clocks are settings; the tile
-set and the board are kept whole, so that a log needs no data file to be replayed.
+set and the board are kept whole, so that a log needs no data file to be replayed. What comes from outside is
+checked by `start`.
 """
 
 from functools import cached_property
@@ -10,28 +11,44 @@ from typing import Literal
 import msgspec
 
 from fairshake.equate.layout import Layout
-from fairshake.equate.tileset import HAND, STAGES, Selection, TileSet, select
+from fairshake.equate.tileset import Selection, TileSet, select
 
-MAX_SEATS = 4
-MAX_NAME = 40
-MAX_SECONDS = 10_000_000
-MAX_POINTS = 10_000
+
+class Member(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One of a team."""
+
+    id: str
+    name: str = ""
+    bot: str = ""
 
 
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A player, or a team with members of whom the captain confirms what is played.
+    """A player, or a team with members of whom the captain (a member's id) confirms what is played.
 
-    `handicap` is points at the start, `fraction_factor` counts fractions double or triple, the clocks
-    are this seat's own: seconds for each turn (then the turn is lost), seconds in all (then points are).
+    `bot` is the level of the bot that holds the seat. `handicap` is points at the start, `fraction_factor` counts
+    fractions double or triple, the clocks are this seat's own: seconds for each turn (then the turn is lost),
+    seconds in all (then points are).
     """
 
-    name: str
-    members: tuple[str, ...] = ()
-    captain: str | None = None
+    id: str
+    name: str = ""
+    bot: str = ""
+    team: str = ""
+    members: tuple[Member, ...] = ()
+    captain: str = ""
     handicap: int = 0
     fraction_factor: Literal[1, 2, 3] = 1
     turn_seconds: int | None = None
     total_seconds: int | None = None
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The ids of those who act for the seat."""
+        return tuple(member.id for member in self.members) or (self.id,)
+
+    def is_bot(self) -> bool:
+        """Whether no person holds the seat."""
+        return all(member.bot for member in self.members) if self.members else bool(self.bot)
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
@@ -44,6 +61,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tru
     referee: Literal["automatic", "players"] = "automatic"
     piles: Literal[1, 2] = 1
     horizontal_only: bool = False
+    expressions: bool = True
     game_seconds: int | None = None
     overtime_penalty: int = 0
     least_time_bonus: int = 0
@@ -53,43 +71,23 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tru
         """The tile set with only the selected tiles in it."""
         return select(self.tileset, self.selection)
 
+    @cached_property
+    def timed(self) -> bool:
+        """Whether any clock was agreed on."""
+        return self.game_seconds is not None or any(
+            seat.turn_seconds is not None or seat.total_seconds is not None for seat in self.seats
+        )
 
-def problem(settings: Settings) -> str:
-    """What is wrong with the settings: the name of the field, or an empty string."""
-    if not 1 <= len(settings.seats) <= MAX_SEATS:
-        return "seats"
-    names = [seat.name for seat in settings.seats]
-    if len(set(names)) != len(names) or not all(map(_good_name, names)):
-        return "seats.name"
-    if settings.selection.fractions not in STAGES:
-        return "selection.fractions"
-    if settings.bag.counts().total() < HAND * len(settings.seats):
-        return "selection"
-    if not _within(settings.game_seconds, MAX_SECONDS, 1):
-        return "game_seconds"
-    if not _within(settings.overtime_penalty, MAX_POINTS) or not _within(
-        settings.least_time_bonus, MAX_POINTS
-    ):
-        return "overtime_penalty"
-    return next((fault for fault in map(_seat_problem, settings.seats) if fault), "")
+    @cached_property
+    def places(self) -> dict[str, int]:
+        """The seat's number by the id of everyone who acts for it, and by its own."""
+        found = {seat.id: number for number, seat in enumerate(self.seats)}
+        found.update({who: number for number, seat in enumerate(self.seats) for who in seat.people})
+        return found
 
-
-def _seat_problem(seat: Seat) -> str:
-    if not _within(seat.handicap, MAX_POINTS):
-        return "seats.handicap"
-    if not _within(seat.turn_seconds, MAX_SECONDS, 1) or not _within(seat.total_seconds, MAX_SECONDS, 1):
-        return "seats.turn_seconds"
-    if len(set(seat.members)) != len(seat.members) or not all(map(_good_name, seat.members)):
-        return "seats.members"
-    captain_missing = bool(seat.members) != (seat.captain is not None)
-    if captain_missing or (seat.captain is not None and seat.captain not in seat.members):
-        return "seats.captain"
-    return ""
-
-
-def _within(number: int | None, most: int, least: int = 0) -> bool:
-    return number is None or least <= number <= most
-
-
-def _good_name(name: str) -> bool:
-    return 0 < len(name) <= MAX_NAME and name.isprintable() and name.strip() == name
+    @cached_property
+    def names(self) -> dict[str, str]:
+        """The names of seats and of members by their ids."""
+        found = {seat.id: seat.name or seat.id for seat in self.seats}
+        found.update({one.id: one.name or one.id for seat in self.seats for one in seat.members})
+        return found

@@ -1,46 +1,64 @@
 """Team play (booklet chapter 6): members propose and support, the captain confirms."""
 
+from typing import Final
+
+from fairshake.equate.game import commands as c
 from fairshake.equate.game import events as e
-from fairshake.equate.game.commands import Confirm, MakePlay, Pass, Propose, Support, Trade
-from fairshake.equate.game.refusal import Code, Refusal, refuse
+from fairshake.equate.game.refusal import Code, refuse
+from fairshake.equate.game.script import Script
 from fairshake.equate.game.state import Proposal, State
 
-MOST_PROPOSALS = 50
-MOST_TEXT = 300
+MOST_PROPOSALS: Final = 50
+MOST_TEXT: Final = 300
 
 
-def team_proposals(state: State, seat: int) -> list[Proposal]:
-    return [proposal for proposal in state.proposals if proposal.seat == seat]
+def team_proposals(state: State, seat: int) -> tuple[Proposal, ...]:
+    return tuple(proposal for proposal in state.proposals if proposal.seat == seat)
 
 
-def propose(state: State, command: Propose) -> tuple[e.Event, ...] | Refusal:
+def require_proposal(state: State, seat: int, number: int) -> Proposal:
+    """The team's proposal of that number; when the turn it was made for is over it is too late."""
+    found = next((one for one in team_proposals(state, seat) if one.number == number), None)
+    if found is None:
+        refuse(Code.TOO_LATE, number)
+    return found
+
+
+def propose(script: Script, seat: int, command: c.Propose) -> None:
     """Anyone of the team may suggest a turn, also while others play."""
-    if len(team_proposals(state, command.seat)) >= MOST_PROPOSALS:
-        return refuse(Code.TOO_MANY_PROPOSALS, str(MOST_PROPOSALS))
-    if max(len(command.note), len(command.play), sum(map(len, command.tiles))) > MOST_TEXT:
-        return refuse(Code.TOO_LONG, str(MOST_TEXT))
-    return (
-        e.ProposalMade(command.seat, command.member, command.play, command.tiles, command.note, command.at),
+    state = script.state
+    if len(team_proposals(state, seat)) >= MOST_PROPOSALS:
+        refuse(Code.TOO_MANY_PROPOSALS, MOST_PROPOSALS)
+    if (
+        max(len(command.note), len(command.play), sum(map(len, command.tiles)), len(command.tiles))
+        > MOST_TEXT
+    ):
+        refuse(Code.TOO_LONG, MOST_TEXT)
+    script.add(
+        e.ProposalMade(
+            script.at,
+            script.seat_id(seat),
+            command.player,
+            state.proposed + 1,
+            command.play,
+            command.tiles,
+            command.note,
+        )
     )
 
 
-def support(state: State, command: Support) -> tuple[e.Event, ...] | Refusal:
-    proposals = team_proposals(state, command.seat)
-    if not 0 <= command.proposal < len(proposals):
-        return refuse(Code.NO_PROPOSAL, str(command.proposal)[:20])
-    if command.member in proposals[command.proposal].supporters:
-        return ()
-    return (e.ProposalSupported(command.seat, command.member, command.proposal, command.at),)
+def support(script: Script, seat: int, command: c.Support) -> None:
+    proposal = require_proposal(script.state, seat, command.target)
+    if command.player in proposal.supporters:
+        refuse(Code.ALREADY_SAID)
+    script.add(e.ProposalSupported(script.at, script.seat_id(seat), command.player, proposal.number))
 
 
-def confirmed(state: State, command: Confirm) -> MakePlay | Trade | Pass | Refusal:
+def confirmed(state: State, seat: int, command: c.Confirm) -> c.MakePlay | c.Trade | c.Pass:
     """The turn that the captain's word makes of a proposal."""
-    proposals = team_proposals(state, command.seat)
-    if not 0 <= command.proposal < len(proposals):
-        return refuse(Code.NO_PROPOSAL, str(command.proposal)[:20])
-    proposal = proposals[command.proposal]
+    proposal = require_proposal(state, seat, command.target)
     if proposal.play:
-        return MakePlay(command.seat, proposal.play, command.at, command.member)
+        return c.MakePlay(command.at, command.player, proposal.play)
     if proposal.tiles:
-        return Trade(command.seat, proposal.tiles, command.at, command.member)
-    return Pass(command.seat, command.at, command.member)
+        return c.Trade(command.at, command.player, proposal.tiles)
+    return c.Pass(command.at, command.player)

@@ -1,147 +1,185 @@
 """A game as a text for people, like a chess PGN: header tags, then one act a line with its time.
 
     [Game "Equate"]
-    [Version "1"]
+    [Version "2"]
     [Settings {…}]
-    [Seed "…"]
-    @0 first-draw 1=7 2=+ first 1 chance 2
-    @0 1 draws 2 4 ÷ 3 8 9 + - 7 chance 11
+    @0 created
+    @0 first-draw 1=7 2=+ first 1
+    @0 1 draws 2 4 ÷ 3 8 9 + - 7
     @0 turn 1
     @52000 1 plays J10 across 24÷3=8 for 28
     # Ann 28, Ben 0
 
 Seats are numbered from 1, times are milliseconds, lines that start with `#` are remarks. `write_transcript`
-and `read_transcript` are a pair: the same events come back, without judging or drawing again.
+and `read_transcript` are a pair: the same events come back, without judging or drawing again. Texts of version 1,
+with a seed and a count of draws, are read too.
 """
 
 import re
 from collections.abc import Iterable
+from typing import Any, Final
 
 import msgspec
 
 from fairshake.equate.board import Board
 from fairshake.equate.game import events as e
 from fairshake.equate.game.apply import apply
-from fairshake.equate.game.events import VERSION, Event
-from fairshake.equate.game.log import BadLog
+from fairshake.equate.game.events import VERSION, AnyEvent
+from fairshake.equate.game.older import Forward
 from fairshake.equate.game.settings import Settings
-from fairshake.equate.game.state import EMPTY, State
+from fairshake.equate.game.state import State
 from fairshake.equate.plays import BadPlay, read_play
 
-_DRAWS = re.compile(r"(\d+) draws((?: \S+)*) chance (\d+)")
+_DRAWS = re.compile(r"(\d+) draws((?: \S+)*?)(?: chance \d+)?")
 _TURN = re.compile(r"turn (\d+)")
 _PLAYS = re.compile(r"(\d+) plays (.+?) for (\d+)(?: although ([a-z, -]+))?")
 _TRADES = re.compile(r"(\d+) trades((?: \S+)+)")
-_PASSES = re.compile(r"(\d+) (passes|runs out of time)")
-_FIRST = re.compile(r"first-draw ((?:\d+=\S+ ?|; )+)first (\d+) chance (\d+)")
+_PASSES = re.compile(r"(\d+) (passes|runs out of time|is away)")
+_FIRST = re.compile(r"first-draw ((?:\d+=\S+ ?|; )+)first (\d+)(?: chance \d+)?")
 _LINE = re.compile(r"@(\d{1,18}) (.+)")
 
+_CAUSES: Final = {"passes": "choice", "runs out of time": "time", "is away": "away"}
+_WORDS: Final = {cause: words for words, cause in _CAUSES.items()}
 
-def write_transcript(events: Iterable[Event]) -> str:
+
+class BadTranscript(ValueError):
+    """Text that is no transcript; the message says why and where."""
+
+
+def write_transcript(events: Iterable[AnyEvent]) -> str:
     """The transcript of a game from its start."""
-    state, lines = EMPTY, []
+    state: State | None = None
+    lines: list[str] = []
     for event in events:
-        lines.append(_write(event))
         state = apply(state, event)
+        lines.append(_write(state, event))
         if isinstance(event, e.PlayMade | e.GameEnded):
             lines.append(_remark(state))
     return "\n".join(lines) + "\n"
 
 
 def _remark(state: State) -> str:
-    pairs = zip(state.table.seats, state.scores, strict=True)
-    return "# " + ", ".join(f"{seat.name} {score}" for seat, score in pairs)
+    pairs = zip(state.seats, state.scores, strict=True)
+    return "# " + ", ".join(f"{state.name(seat.id)} {score}" for seat, score in pairs)
 
 
-def _write(event: Event) -> str:
+def _write(state: State, event: AnyEvent) -> str:
     if isinstance(event, e.GameCreated):
         settings = msgspec.json.encode(event.settings).decode()
-        seed = msgspec.json.encode(event.seed).decode()
-        header = f'[Game "Equate"]\n[Version "{VERSION}"]\n[Settings {settings}]\n[Seed {seed}]'
-        return f"{header}\n@{event.at} created"
-    return f"@{event.at} {_act(event)}"
+        return f'[Game "Equate"]\n[Version "{VERSION}"]\n[Settings {settings}]\n@{event.at} created'
+    return f"@{event.at} {_act(state, event)}"
 
 
-def _act(event: Event) -> str:
+def _act(state: State, event: AnyEvent) -> str:
+    number = {seat.id: place for place, seat in enumerate(state.seats, 1)}
     match event:
         case e.FirstDrawn():
-            rounds = " ; ".join(" ".join(f"{s + 1}={t}" for s, t in r.items()) for r in event.rounds)
-            return f"first-draw {rounds} first {event.first + 1} chance {event.counter}"
+            rounds = " ; ".join(" ".join(f"{number[s]}={t}" for s, t in r.items()) for r in event.rounds)
+            return f"first-draw {rounds} first {number[event.first]}"
         case e.TilesDrawn():
-            return " ".join((f"{event.seat + 1} draws", *event.tiles, f"chance {event.counter}"))
+            return " ".join((f"{number[event.player]} draws", *event.tiles))
         case e.TurnStarted():
-            return f"turn {event.seat + 1}"
+            return f"turn {number[event.player]}"
         case e.PlayMade():
             fault = f" although {', '.join(event.reasons)}" if event.reasons else ""
-            return f"{event.seat + 1} plays {event.play} for {event.score}{fault}"
+            return f"{number[event.player]} plays {event.play} for {event.score}{fault}"
         case e.TilesTraded():
-            return " ".join((f"{event.seat + 1} trades", *event.tiles))
+            return " ".join((f"{number[event.player]} trades", *event.tiles))
         case e.Passed():
-            return f"{event.seat + 1} {'passes' if event.cause == 'choice' else 'runs out of time'}"
+            return f"{number[event.player]} {_WORDS[event.cause]}"
     return msgspec.json.encode(event).decode()
 
 
-def read_transcript(text: str) -> tuple[Event, ...]:
-    """The events of a transcript. Raises BadLog with the number of the line that cannot be read."""
-    lines = text.splitlines()
-    tags: dict[str, str] = {}
-    events: list[Event] = []
-    state = EMPTY
-    for number, line in enumerate(lines, 1):
-        if not line.strip() or line.startswith("#"):
-            continue
-        if line.startswith("["):
-            name, _, value = line[1:].rstrip().removesuffix("]").partition(" ")
-            tags[name] = value
-            continue
+def read_transcript(text: str) -> tuple[AnyEvent, ...]:
+    """The events of a transcript. Raises BadTranscript with the number of the line that cannot be read."""
+    reader = _Reader()
+    for number, line in enumerate(text.splitlines(), 1):
         try:
-            event = _read(line, tags, state)
-            state = apply(state, event)
+            reader.line(line.rstrip())
         except (ValueError, KeyError, IndexError, BadPlay, msgspec.MsgspecError) as error:
-            raise BadLog(f"line {number}: {line[:60]!r} cannot be read ({str(error)[:80]})") from None
-        events.append(event)
-    return tuple(events)
+            raise BadTranscript(f"line {number}: {line[:60]!r} cannot be read ({str(error)[:80]})") from None
+    if not reader.events:
+        raise BadTranscript("there is no game in it")
+    return tuple(reader.events)
 
 
-def _read(line: str, tags: dict[str, str], state: State) -> Event:
-    match = _LINE.fullmatch(line.rstrip())
-    if match is None:
-        raise ValueError("a line is @time and what happened")
-    at, act = int(match[1]), match[2]
-    if act == "created":
-        return _read_created(at, tags)
-    if state.settings is None:
-        raise ValueError("the game has not been created yet")
-    if act.startswith("{"):
-        event: Event = msgspec.json.decode(act, type=Event)
-        return event
-    return _read_act(at, act, state)
+class _Reader:
+    """Reads line by line, with the state so far: a play says only what it adds to the board."""
+
+    def __init__(self) -> None:
+        self.tags: dict[str, str] = {}
+        self.events: list[AnyEvent] = []
+        self.state: State | None = None
+        self.forward = Forward()
+
+    def line(self, line: str) -> None:
+        if not line or line.startswith("#"):
+            return
+        if line.startswith("["):
+            name, _, value = line[1:].removesuffix("]").partition(" ")
+            self.tags[name] = value
+            return
+        match = _LINE.fullmatch(line)
+        if match is None:
+            raise ValueError("a line is @time and what happened")
+        event = self._event(int(match[1]), match[2])
+        self.state = apply(self.state, event)
+        self.events.append(event)
+
+    def _event(self, at: int, act: str) -> AnyEvent:
+        if act == "created":
+            return self._created(at)
+        if self.state is None:
+            raise ValueError("the game has not been created yet")
+        if act.startswith("{"):
+            raw = msgspec.json.decode(act)
+            if "type" in raw:
+                return self.forward.event(raw)
+            event: AnyEvent = msgspec.convert(raw, AnyEvent, str_keys=True)
+            return event
+        return self.forward.event({**_read_act(act, self.state), "at": at})
+
+    def _created(self, at: int) -> AnyEvent:
+        version = self.tags.get("Version")
+        if self.tags.get("Game") != '"Equate"' or version not in ('"1"', f'"{VERSION}"'):
+            raise ValueError("the header names another game or version")
+        raw = msgspec.json.decode(self.tags["Settings"])
+        if version == '"1"':
+            return self.forward.event({"type": "game-created", "settings": raw, "at": at})
+        settings = msgspec.convert(raw, Settings)
+        self.forward = Forward(tuple(seat.id for seat in settings.seats))
+        return e.GameCreated(at, settings)
 
 
-def _read_created(at: int, tags: dict[str, str]) -> Event:
-    if tags.get("Game") != '"Equate"' or tags.get("Version") != f'"{VERSION}"':
-        raise ValueError("the header names another game or version")
-    settings = msgspec.json.decode(tags["Settings"], type=Settings)
-    return e.GameCreated(settings, msgspec.json.decode(tags["Seed"], type=str), at)
-
-
-def _read_act(at: int, act: str, state: State) -> Event:
+def _read_act(act: str, state: State) -> dict[str, Any]:
+    """A line as an event with numbers for seats, the way older logs have it."""
     if found := _DRAWS.fullmatch(act):
-        return e.TilesDrawn(int(found[1]) - 1, tuple(found[2].split()), int(found[3]), at)
+        return {"type": "tiles-drawn", "seat": int(found[1]) - 1, "tiles": found[2].split()}
     if found := _TURN.fullmatch(act):
-        return e.TurnStarted(int(found[1]) - 1, at)
+        return {"type": "turn-started", "seat": int(found[1]) - 1}
     if found := _PLAYS.fullmatch(act):
-        placed = dict(read_play(Board(state.table.layout, state.board), found[2]).placed)
-        reasons = tuple(found[4].split(", ")) if found[4] else ()
-        return e.PlayMade(int(found[1]) - 1, found[2], placed, int(found[3]), reasons, at)
+        return _read_play(found, state)
     if found := _TRADES.fullmatch(act):
-        return e.TilesTraded(int(found[1]) - 1, tuple(found[2].split()), at)
+        return {"type": "tiles-traded", "seat": int(found[1]) - 1, "tiles": found[2].split()}
     if found := _PASSES.fullmatch(act):
-        return e.Passed(int(found[1]) - 1, "choice" if found[2] == "passes" else "time", at)
+        return {"type": "passed", "seat": int(found[1]) - 1, "cause": _CAUSES[found[2]]}
     if found := _FIRST.fullmatch(act):
-        rounds = tuple(_read_round(part) for part in found[1].split(";"))
-        return e.FirstDrawn(rounds, int(found[2]) - 1, int(found[3]), at)
+        rounds = [_read_round(part) for part in found[1].split(";")]
+        return {"type": "first-drawn", "rounds": rounds, "first": int(found[2]) - 1}
     raise ValueError("no such act")
+
+
+def _read_play(found: re.Match[str], state: State) -> dict[str, Any]:
+    placed = dict(read_play(Board(state.settings.layout, state.board), found[2]).placed)
+    reasons = found[4].split(", ") if found[4] else []
+    return {
+        "type": "play-made",
+        "seat": int(found[1]) - 1,
+        "play": found[2],
+        "placed": placed,
+        "score": int(found[3]),
+        "reasons": reasons,
+    }
 
 
 def _read_round(text: str) -> dict[int, str]:

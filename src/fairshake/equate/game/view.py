@@ -1,23 +1,45 @@
-"""What one seat may see: its own rack and its own team's talk, never another's, nor the seed or the pile."""
+"""What one person may see: the own rack and the own team's talk, never another's, nor the pile.
+
+A spectator is seen as player "" and sees no rack at all.
+"""
 
 from fractions import Fraction
+from typing import Final
 
 import msgspec
 
-from fairshake.equate.game import events as e
-from fairshake.equate.game.clocks import next_deadline, used_by
-from fairshake.equate.game.events import VERSION
-from fairshake.equate.game.state import Outcome, Phase, Proposal, State, pile_parts
+from fairshake.equate.game.acts import legal_acts
+from fairshake.equate.game.clocks import closing_deadline, game_deadline, turn_deadline, used_by
+from fairshake.equate.game.flow import unaccepted
+from fairshake.equate.game.settings import Settings
+from fairshake.equate.game.state import Outcome, Phase, Proposal, State, Warning
+from fairshake.equate.game.teams import team_proposals
+from fairshake.equate.game.tiles import pile_parts
+from fairshake.games import Act
 
-HIDDEN = "#"
+VIEW_VERSION: Final = 2
+
+
+class MemberView(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    bot: str
+    present: bool
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """A seat as everyone sees it. `average` is points a turn, exact; a trade or a pass counts as a turn."""
+    """A seat as everyone sees it. `average` is points a turn, exact; a trade or a pass counts as a turn.
 
+    `captain` is who acts for a team now.
+    """
+
+    id: str
     name: str
-    members: tuple[str, ...]
-    captain: str | None
+    bot: str
+    present: bool
+    out: bool
+    members: tuple[MemberView, ...]
+    captain: str
     score: int
     tiles: int
     turns: int
@@ -29,80 +51,139 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class PlayView(msgspec.Struct, frozen=True):
-    """The latest play while it can still be disputed."""
+    """The latest play while it can still be disputed; `number` is the target of a dispute or an acceptance."""
 
-    seat: int
+    number: int
+    player: str
     play: str
     score: int
+    squares: tuple[str, ...]
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """What runs out next: the turn, the time to dispute a last play, or the game."""
+
+    kind: str
+    deadline: int
 
 
 class View(msgspec.Struct, frozen=True):
-    """The game as one seat (or, with seat None, a spectator) sees it."""
+    """The game as one person, or a spectator, sees it."""
 
     version: int
+    player: str
+    seat: str
+    """The id of the seat that the person acts for; "" for a spectator."""
+    table: Settings
+    now: int
+    events: int
     phase: Phase
-    seat: int | None
-    tileset: str
-    layout: str
-    referee: str
-    horizontal_only: bool
-    piles: tuple[int, ...]
+    waiting: tuple[str, ...]
+    clock: Clock | None
+    game_ends: int | None
     seats: tuple[SeatView, ...]
-    turn: int
-    first: int
+    turn: str
+    turn_number: int
+    first: str
+    piles: tuple[int, ...]
     board: dict[str, str]
     hand: tuple[str, ...]
     proposals: tuple[Proposal, ...]
     last_play: PlayView | None
+    accepted: tuple[str, ...]
+    agreed: tuple[str, ...]
     adjourned: bool
     time_called: bool
-    deadline: int | None
+    warnings: tuple[Warning, ...]
     outcome: Outcome | None
+    acts: tuple[Act, ...]
 
 
-def view(state: State, seat: int | None) -> View:
-    """The state with everything hidden that this seat may not see."""
-    table = state.table
-    last = state.last_play
+def view(state: State, player: str, at: int | None = None) -> View:
+    """The state with everything hidden that this person may not see."""
+    table = state.settings
+    seat = table.places.get(player)
+    now = state.now if at is None else max(at, state.now)
     return View(
-        version=VERSION,
+        version=VIEW_VERSION,
+        player=player,
+        seat="" if seat is None else table.seats[seat].id,
+        table=table,
+        now=now,
+        events=state.events,
         phase=state.phase,
-        seat=seat,
-        tileset=table.tileset.name,
-        layout=table.layout.name,
-        referee=table.referee,
-        horizontal_only=table.horizontal_only,
-        piles=_pile_sizes(state),
-        seats=tuple(_seat_view(state, place) for place in range(len(table.seats))),
-        turn=state.turn,
-        first=state.first,
+        waiting=waiting(state),
+        clock=_clock(state),
+        game_ends=game_deadline(state),
+        seats=tuple(_seat_view(state, place, now) for place in range(len(table.seats))),
+        turn=table.seats[state.turn].id,
+        turn_number=state.turn_number,
+        first=table.seats[state.first].id,
+        piles=pile_sizes(state),
         board={table.layout.name_of(at): tile for at, tile in sorted(state.board.items())},
         hand=() if seat is None else state.hands[seat],
-        proposals=tuple(p for p in state.proposals if p.seat == seat),
-        last_play=None if last is None else PlayView(last.seat, last.play, last.score),
+        proposals=() if seat is None else team_proposals(state, seat),
+        last_play=_last_play(state),
+        accepted=tuple(table.seats[one].id for one in state.accepted),
+        agreed=tuple(table.seats[one].id for one in state.agreed),
         adjourned=state.adjourned,
-        time_called=state.time_called,
-        deadline=next_deadline(state),
+        time_called=state.called_at is not None,
+        warnings=state.warnings,
         outcome=state.outcome,
+        acts=legal_acts(state, player),
     )
 
 
-def _pile_sizes(state: State) -> tuple[int, ...]:
-    parts = pile_parts(state.pile) if state.table.piles == 2 else (state.pile,)
+def waiting(state: State) -> tuple[str, ...]:
+    """The ids of those whom the table waits for; of a team the one who acts for it."""
+    if state.phase == "over" or state.adjourned:
+        return ()
+    seats = unaccepted(state) if state.phase == "closing" else (state.turn,)
+    return tuple(map(state.captain, seats))
+
+
+def _clock(state: State) -> Clock | None:
+    times = {
+        "turn": turn_deadline(state),
+        "closing": closing_deadline(state),
+        "game": game_deadline(state),
+    }
+    running = [(time, kind) for kind, time in times.items() if time is not None]
+    return Clock(min(running)[1], max(min(running)[0], state.now)) if running else None
+
+
+def _last_play(state: State) -> PlayView | None:
+    last = state.last_play
+    if last is None:
+        return None
+    squares = tuple(map(state.settings.layout.name_of, sorted(last.placed)))
+    return PlayView(last.number, state.seats[last.seat].id, last.play, last.score, squares)
+
+
+def pile_sizes(state: State) -> tuple[int, ...]:
+    """How many tiles are left: in the pile, or in the piles of numbers and operations."""
+    parts = pile_parts(state.pile) if state.settings.piles == 2 else (state.pile,)
     return tuple(map(len, parts))
 
 
-def _seat_view(state: State, place: int) -> SeatView:
-    seat = state.table.seats[place]
+def _seat_view(state: State, place: int, at: int) -> SeatView:
+    seat = state.seats[place]
     return SeatView(
-        name=seat.name,
-        members=seat.members,
-        captain=seat.captain,
+        id=seat.id,
+        name=state.name(seat.id),
+        bot=seat.bot,
+        present=state.present(place),
+        out=place in state.out,
+        members=tuple(
+            MemberView(one.id, state.name(one.id), one.bot, one.id not in state.absent)
+            for one in seat.members
+        ),
+        captain=state.captain(place) if seat.members else "",
         score=state.scores[place],
         tiles=len(state.hands[place]),
         turns=state.turns[place],
         average=average(state, place),
-        used=used_by(state, state.now)[place],
+        used=used_by(state, at)[place],
         fraction_factor=seat.fraction_factor,
         turn_seconds=seat.turn_seconds,
         total_seconds=seat.total_seconds,
@@ -114,23 +195,5 @@ def average(state: State, seat: int) -> str | None:
     if not state.turns[seat]:
         return None
     settled = 0 if state.outcome is None else state.outcome.tiles[seat] + state.outcome.clocks[seat]
-    won = state.scores[seat] - state.table.seats[seat].handicap - settled
+    won = state.scores[seat] - state.seats[seat].handicap - settled
     return str(Fraction(won, state.turns[seat]))
-
-
-def redact(event: e.Event, seat: int | None) -> e.Event | None:
-    """The event as this seat may see it; None when it is not for it at all."""
-    match event:
-        case e.GameCreated():
-            return msgspec.structs.replace(event, seed=HIDDEN)
-        case e.TilesDrawn() if event.seat != seat:
-            return msgspec.structs.replace(event, tiles=(HIDDEN,) * len(event.tiles))
-        case e.TilesTraded() if event.seat != seat:
-            return msgspec.structs.replace(event, tiles=(HIDDEN,) * len(event.tiles))
-        case e.TilesReturned():
-            return msgspec.structs.replace(event, tiles=(HIDDEN,) * len(event.tiles))
-        case e.PlayMade():
-            return msgspec.structs.replace(event, reasons=())
-        case e.ProposalMade() | e.ProposalSupported() if event.seat != seat:
-            return None
-    return event

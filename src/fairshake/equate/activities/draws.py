@@ -1,8 +1,4 @@
-"""Chance without a source of chance: draws follow from the game's secret seed and a counter in its state.
-
-The seed comes in with the first command and is shown to nobody; the drawn tiles are fields of events, so
-a replay never draws again.
-"""
+"""Draws that follow from a seed and a counter: the same hand or situation for everyone who names the seed."""
 
 import hashlib
 from collections.abc import Sequence
@@ -25,8 +21,3 @@ def take(pile: Sequence[str], tiles: Sequence[str]) -> tuple[str, ...]:
     for tile in tiles:
         left.remove(tile)
     return tuple(left)
-
-
-def put_back(pile: Sequence[str], tiles: Sequence[str]) -> tuple[str, ...]:
-    """The pile with these tiles in it again; sorted, so that no order is remembered."""
-    return tuple(sorted((*pile, *tiles)))

@@ -1,0 +1,60 @@
+"""Games written by the version before the common log: each still opens, replays to its result and can go on."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from fairshake.application.bots.seeded import SeededChance
+from fairshake.application.equate.library import equate_game
+from fairshake.equate.game import commands as c
+from fairshake.games import read_log, replay, step, write_log
+from tests.equate.command import fairshake
+
+FOLDER = Path(__file__).parent.parent / "corpora" / "logs" / "equate"
+EXPECTED = json.loads((FOLDER / "expected.json").read_text(encoding="utf-8"))
+GAME = equate_game()
+GAMES = {"equate": GAME}
+
+
+def test_every_stored_game_has_an_expected_result() -> None:
+    assert {path.name for path in FOLDER.iterdir()} - {"expected.json"} == set(EXPECTED)
+
+
+@pytest.mark.parametrize("name", sorted(EXPECTED))
+def test_an_older_game_replays_to_its_result_and_is_written_anew(name: str) -> None:
+    wanted = EXPECTED[name]
+    log = read_log(GAMES, (FOLDER / name).read_bytes())
+    state = replay(GAME, log.events)
+    assert state.outcome is not None
+    assert (state.events, list(state.scores), list(state.turns)) == (
+        wanted["events"],
+        wanted["scores"],
+        wanted["turns"],
+    )
+    winners = [state.settings.places[who] for who in state.outcome.winners]
+    assert (state.outcome.how, winners, len(state.board)) == (
+        wanted["how"],
+        wanted["winners"],
+        wanted["board"],
+    )
+    assert read_log(GAMES, write_log(GAME, log.events)).events == log.events
+    assert b"seed" not in write_log(GAME, log.events)
+
+
+def test_an_older_game_that_was_broken_off_goes_on() -> None:
+    events = read_log(GAMES, (FOLDER / "with-a-bot.json").read_bytes()).events
+    half = replay(GAME, events[: len(events) // 2])
+    assert [seat.bot for seat in half.seats] == ["", "beginner"]
+    done = step(GAME, half, c.EndGame(half.now, "judge", "late"), SeededChance(1))
+    assert done.refusal is None
+    assert GAME.is_over(done.state)
+
+
+@pytest.mark.parametrize("change", [b'"seat":9', b'"tiles":[1]', b'"type":"nonsense"', b'"seat":-7', b"\xff"])
+def test_a_broken_older_log_is_refused_with_words(change: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_bytes((FOLDER / "two-players.json").read_bytes().replace(b'"seat":0', change))
+    done = fairshake("replay", str(file))
+    assert done.returncode == 2
+    assert "no game of Equate" in done.stderr
