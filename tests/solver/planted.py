@@ -1,164 +1,229 @@
-"""Positions with a Solution hidden in them: a random expression is written first and the mat is laid out around it.
+"""Positions with a Solution planted in them: an Equation is written first and the mat is laid out around it.
 
-The judge confirms the hidden Equation, so the solver has no excuse for "impossible"; and it is never told.
+Goal and Solution are drawn from one pool of random expressions (`planted_terms`) and paired by value, so that readings
+of the Goal are as rich as Solutions. The judge confirms the Equation before the position counts, so the solver has no
+excuse for "impossible"; and it is never told.
 """
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
+from fractions import Fraction
 from random import Random
+from typing import NamedTuple
 
 from fairshake.judge import judge
-from fairshake.judge.readings import Reader, TooManyReadings
-from fairshake.notation import Choice, Cube, NotationError, Position, read_equation, read_goal
-from fairshake.notation.symbols import SUPERSCRIPTS
-from fairshake.numbers import NumberError, as_fraction, is_rational
+from fairshake.judge.marks import exponent_places
+from fairshake.notation import (
+    Choice,
+    Cube,
+    GoalLine,
+    NotationError,
+    Position,
+    Symbol,
+    read_equation,
+    symbols_of,
+)
+from fairshake.notation.cubes import FACES, FACES_OF_COLOUR
+from fairshake.numbers import Number, NumberError, as_fraction, is_rational, key
 from fairshake.rulebooks import Rules, rules_for
+from tests.solver.planted_terms import Term, Writer
 
-INFIX = {"rem": " rem ", "log": " log ", "lcm": " lcm ", "gcf": " gcf ", "%": "%"}
-MOST_TRIES = 60
+POOL_GOALS = 30
+POOL_SOLUTIONS = 60
+MOST_POOLS = 60
+MOST_CUBES = 16
+GOAL_NUMBERS = (1, 1, 2, 2, 3)
+SOLUTION_NUMBERS = (1, 2, 2, 3, 3, 4, 5, 6)
+SECTIONS = ("required", "permitted", "resources")
+NOTHING = ("({})x1", "({})÷1", "({})-0", "0+({})", "({})^1", "1√({})")
+
+
+class Planted(NamedTuple):
+    position: Position
+    equation: str
 
 
 def planted(
     book: str, division: str, choices: tuple[Choice, ...], seed: int, count: int
-) -> Iterator[tuple[Position, str]]:
-    """Positions with the Equation that is hidden in each."""
-    random = Random(f"{book}/{division}/{choices}/{seed}")
+) -> Iterator[Planted]:
+    """So many positions under these rules, fewer if they are hard to come by."""
+    random = Random(f"{book}/{division}/{'/'.join(map(str, choices))}/{seed}")
     rules = rules_for(book, division, "", choices)
     found = 0
-    for _ in range(count * MOST_TRIES):
-        if found == count:
-            return
-        case = _one(random, rules, book, division, choices)
-        if case is not None:
-            found += 1
+    for _ in range(MOST_POOLS):
+        for case in _pool(random, rules, book, division, choices):
             yield case
+            found += 1
+            if found >= count:
+                return
 
 
-def _one(
+def _pool(
     random: Random, rules: Rules, book: str, division: str, choices: tuple[Choice, ...]
-) -> tuple[Position, str] | None:
-    solution = _expression(random, rules, random.choice([2, 2, 3, 3, 4]))
-    goal = _goal(random, rules, solution)
-    if goal is None:
-        return None
-    equation = f"{solution} = {goal}"
+) -> Iterator[Planted]:
+    """The cases of one pool of expressions."""
+    meaning = random.choice(rules.wild_meanings) if rules.wild and random.random() < 0.8 else rules.wild
+    writer = Writer(random, rules, meaning if rules.wild else "")
+    goals = list(_terms(writer, random, POOL_GOALS, in_goal=True))
+    solutions = list(_terms(writer, random, POOL_SOLUTIONS, in_goal=False))
+    for solution, goal in _pairs(random, rules, goals, solutions):
+        equation = f"{solution} = {goal}" if random.random() < 0.9 else f"{goal} = {solution}"
+        position = _laid_out(random, rules, Position(book, division, "", choices), solution, goal)
+        if position is not None and judge(position, equation).correct:
+            yield Planted(position, equation)
+
+
+def _terms(writer: Writer, random: Random, count: int, *, in_goal: bool) -> Iterator[Term]:
+    for _ in range(count):
+        try:
+            yield writer.term(random.choice(GOAL_NUMBERS if in_goal else SOLUTION_NUMBERS), in_goal=in_goal)
+        except (NumberError, NotationError):
+            continue
+
+
+def _pairs(
+    random: Random, rules: Rules, goals: list[Term], solutions: list[Term]
+) -> Iterator[tuple[str, str]]:
+    """Texts of a Solution and of a Goal that agree, as far as their names tell."""
+    by_value: defaultdict[object, list[Term]] = defaultdict(list)
+    for goal in goals:
+        by_value[_name(goal.value, rules)].append(goal)
+    for solution in solutions:
+        for goal in by_value.get(_name(solution.value, rules), ())[:3]:
+            yield solution.text, goal.text
+        if (numeral := _numeral_goal(random, rules, solution.value)) is not None:
+            yield solution.text, numeral
+    if rules.k is None:
+        for goal in goals:
+            yield goal.text, goal.text
+            yield random.choice(NOTHING).format(goal.text), goal.text
+
+
+def _name(value: Number, rules: Rules) -> object:
+    """What two values have in common that may be the two sides of an Equation."""
+    number = _fraction(value) if rules.k is not None else None
+    return key(value) or object() if number is None else number % (rules.k or 1)
+
+
+def _fraction(value: Number) -> Fraction | None:
     try:
-        symbols = [s for s in read_equation(equation, rules.wild).symbols if s.face]
-    except NotationError:
+        return as_fraction(value) if is_rational(value) else None
+    except NumberError:
         return None
-    goal_line = read_goal(goal.translate(str.maketrans({"A": "^", "B": "√", "(": "", ")": ""})))
-    mine = [
-        _cube(s.face, s.start, solution, rules, bool(s.wild))
-        for s in symbols[: len(symbols) - len(goal_line.cubes)]
-    ]
-    if len(mine) > 12:
-        return None
-    sections: dict[str, list[Cube]] = {"required": [], "permitted": [], "resources": []}
-    for cube in mine:
-        sections[random.choice(list(sections))].append(cube)
-    for _ in range(random.randint(0, 2)):
-        sections["resources"].append(Cube(random.choice("123456789+-x÷^√")))
-    position = Position(
-        book,
-        division,
-        "",
-        choices,
-        goal_line,
-        tuple(sections["required"]),
-        tuple(sections["permitted"]),
-        (),
-        tuple(sections["resources"]),
-        "impossible",
-    )
-    return (position, equation) if judge(position, equation).correct else None
 
 
-def _cube(face: str, start: int, text: str, rules: Rules, wild: bool) -> Cube:
-    face = rules.wild if wild else face
-    sign = text[start : start + 1]
-    exponent = sign in SUPERSCRIPTS or text[max(0, start - 4) : start].endswith("exp ")
-    return Cube(face, rules.exponent_colour if exponent and face in "0123" else "")
-
-
-def _expression(random: Random, rules: Rules, leaves: int) -> str:
-    if leaves == 1:
-        text = _leaf(random, rules)
-        if "!" in rules.marks and random.random() < 0.3:
-            return f"({text}!)"
-        if "prefix-x" in rules.marks and random.random() < 0.3:
-            return f"(x{text})"
-        if rules.exponent_colour and random.random() < 0.3:
-            digit = random.choice({"r": "0123", "b": "0123", "g": "456", "k": "789"}[rules.exponent_colour])
-            return f"({text}{SUPERSCRIPTS[int(digit)]})"
-        return text if random.random() < 0.9 else f"(√{text})"
-    left = random.randint(1, leaves - 1)
-    one, other = _expression(random, rules, left), _expression(random, rules, leaves - left)
-    signs = [
-        "+",
-        "-",
-        "x",
-        "÷",
-        "^",
-        "√",
-        *[INFIX[mark] for mark in sorted(rules.marks) if mark in INFIX] * 3,
-    ]
-    joined = f"{_part(one)}{random.choice(signs)}{_part(other)}"
-    if "unit" in rules.marks and random.random() < 0.3:
-        return f"({joined})i"
-    return joined
-
-
-def _part(text: str) -> str:
-    plain = text.isalnum() or (text.startswith("(") and text.count("(") == 1)
-    return text if plain else f"({text})"
-
-
-def _leaf(random: Random, rules: Rules) -> str:
-    digit = random.choice(rules.digits[1:])
-    kinds = ["digit"] * 4
-    if rules.solution_digits > 1:
-        kinds += ["two"] * 2
-    kinds += [
-        mark for mark in (".", "base-power", "unit", "sideways", "upside-down", "wild") if mark in rules.marks
-    ] * 2
-    kind = random.choice(kinds)
-    if kind == "two":
-        return random.choice(rules.digits[1:]) + digit
-    if kind == ".":
-        return random.choice([f"{digit}.{random.choice('05')}", f".{digit}", f"{digit}.", f".{digit}5"])
-    if kind == "base-power":
-        return f"1p({random.choice([-2, -1, 1, 2, 3])})"
-    if kind == "unit":
-        return "i"
-    if kind == "wild":
-        return f"{random.choice('357')}~"
-    return digit + {"sideways": "s", "upside-down": "u"}.get(kind, "")
-
-
-def _goal(random: Random, rules: Rules, solution: str) -> str | None:
-    """A Goal of the expression's value: a numeral, a fraction or a difference from zero, in the base in force."""
-    try:
-        row = read_equation(f"{solution} = 1", rules.wild).left
-        values = [outcome.value for outcome in Reader(rules).read(row)]
-        if len(values) != 1 or values[0] is None or not is_rational(values[0]):
-            return None
-        value = as_fraction(values[0])
-    except (NotationError, NumberError, TooManyReadings):
+def _numeral_goal(random: Random, rules: Rules, value: Number) -> str | None:
+    """A Goal of the value: a numeral, a fraction or a difference from zero, in the base in force."""
+    number = _fraction(value)
+    if number is None:
         return None
     if rules.k is not None:
-        value += rules.k * random.choice([-2, -1, 1, 2])
-    top, bottom = _numeral(abs(value.numerator), rules), _numeral(value.denominator, rules)
+        number += rules.k * random.choice((-2, -1, 1, 2))
+    top, bottom = _numeral(abs(number.numerator), rules), _numeral(number.denominator, rules)
     if top is None or bottom is None:
         return None
     text = top if bottom == "1" else f"{top}÷{bottom}"
-    if value < 0:
-        return f"0-{text}" if bottom == "1" else f"0-({text})"
-    return text
+    if number >= 0:
+        return text
+    return f"0-{text}" if bottom == "1" else f"0-({text})"
 
 
 def _numeral(value: int, rules: Rules) -> str | None:
-    if value >= rules.base**2:
+    if value >= rules.base**rules.goal.most_digits:
         return None
-    high, low = divmod(value, rules.base)
-    return rules.digits[low] if not high else rules.digits[high] + rules.digits[low]
+    digits = ""
+    while value or not digits:
+        value, low = divmod(value, rules.base)
+        digits = rules.digits[low] + digits
+    return digits
+
+
+# The mat
+
+
+def _laid_out(random: Random, rules: Rules, empty: Position, solution: str, goal: str) -> Position | None:
+    try:
+        equation = read_equation(f"{solution} = {goal}", rules.wild, "", rules.sideways_division)
+    except NotationError:
+        return None
+    coloured = exponent_places(equation.left) | exponent_places(equation.right)
+    mine = _solution_cubes(random, rules, symbols_of(equation.left), coloured)
+    line = [
+        _goal_cube(random, rules, symbol, coloured)
+        for symbol in symbols_of(equation.right)
+        if symbol.face and not (symbol.kind == "point" and rules.plays("decimal-in-goal"))
+    ]
+    if len(mine) > MOST_CUBES or len(line) > rules.goal.most_cubes:
+        return None
+    if random.random() < 0.05:
+        return empty.with_(resources=(*mine, *(cube._replace(turned="") for cube in line)))
+    position = _dealt(random, empty.with_(goal=_with_gaps(random, line)), mine)
+    return _with_others(random, position)
+
+
+def _colour(random: Random, rules: Rules, face: str, exponent: bool) -> str:
+    if exponent:
+        return rules.exponent_colour
+    colours = [letter for letter, faces in FACES_OF_COLOUR.items() if face in faces]
+    return random.choice(colours) if rules.exponent_colour or random.random() < 0.3 else ""
+
+
+def _goal_cube(random: Random, rules: Rules, symbol: Symbol, coloured: frozenset[int]) -> Cube:
+    """The cube on the mat behind a symbol of the written Goal, turned as the book has it lie there."""
+    face = rules.wild if symbol.wild else symbol.face
+    colour = _colour(random, rules, face, symbol.start in coloured)
+    if symbol.kind in ("digit", "base-power"):
+        turned = "" if symbol.text == "A" and not symbol.wild else symbol.turned
+        if symbol.wild and turned in ("", "u") and "upside-down" in rules.marks:
+            turned = random.choice(("", "", "u"))
+        return Cube(face, colour, turned)
+    if symbol.wild:
+        return Cube(face, colour)
+    lies = {"i": "s", "rem": "s", "log": "s", "%": "u"}.get(symbol.text, "")
+    return Cube(face, colour, lies)
+
+
+def _solution_cubes(
+    random: Random, rules: Rules, symbols: list[Symbol], coloured: frozenset[int]
+) -> list[Cube]:
+    """The cubes that a Solution needs; under Multiple Operations fewer of a sign than it is used."""
+    cubes: list[Cube] = []
+    used: defaultdict[str, int] = defaultdict(int)
+    for symbol in symbols:
+        if not symbol.face:
+            continue
+        face = rules.wild if symbol.wild else symbol.face
+        if symbol.kind == "sign" and rules.plays("multiple-operations"):
+            used[face] += 1
+            if used[face] > 1 and random.random() < 0.8:
+                continue
+        cubes.append(Cube(face, _colour(random, rules, face, symbol.start in coloured)))
+    return cubes
+
+
+def _with_gaps(random: Random, line: list[Cube]) -> GoalLine:
+    cuts = {0, len(line)}
+    if len(line) > 2 and random.random() < 0.2:
+        cuts.add(random.randint(1, len(line) - 1))
+    places = sorted(cuts)
+    return GoalLine(tuple(line), tuple(zip(places, places[1:], strict=False)))
+
+
+def _dealt(random: Random, position: Position, cubes: list[Cube]) -> Position:
+    challenge = random.choice(("now", "impossible", "none"))
+    sections: dict[str, list[Cube]] = {name: [] for name in SECTIONS}
+    for cube in cubes:
+        open_ones = SECTIONS if challenge != "now" or not sections["resources"] else SECTIONS[:2]
+        sections[random.choice(open_ones)].append(cube)
+    dealt = {name: tuple(some) for name, some in sections.items()}
+    return position.with_(challenge=challenge, **dealt)
+
+
+def _with_others(random: Random, position: Position) -> Position:
+    """The same with a few cubes that the Solution does not need."""
+    for name in (*SECTIONS[1:], "forbidden"):
+        more = tuple(Cube(random.choice(FACES)) for _ in range(random.choice((0, 0, 0, 1, 2))))
+        position = position.with_(**{name: (*getattr(position, name), *more)})
+    return position

@@ -130,9 +130,11 @@ class Meanings:
 
 
 def _wild_mark(symbol: Symbol, face: str, cube: Cube, wild: bool) -> str:
+    """How the line shows the wild cube: as it lies where that can be written, else by a mark behind its meaning."""
     if not wild or symbol.kind == "exp":
         return ""
-    return cube.face if symbol.text == face else "~"
+    as_it_lies = symbol.text == face and not (symbol.turned and not cube.is_digit)
+    return cube.face if as_it_lies else "~"
 
 
 def _digit_runs(symbols: list[Symbol]) -> list[tuple[int, int]]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from fairshake.notation import Cube, GoalLine, Item, NotationError, Numeral, Sequence, Symbol
+from fairshake.notation import Cube, GoalLine, Item, NotationError, Numeral, Sequence, Symbol, Unit
 from fairshake.notation.sequence import Parser
 from fairshake.notation.tree import Tree
 from fairshake.numbers import Budget, Number, NumberError, is_integer, is_real, key, sign
@@ -160,8 +160,9 @@ class _GoalReader:
             return
         if any(bad_exponents(row, free_points=self.rules.plays("decimal-in-goal"))):
             return
-        for outcome, factorials in self.outcomes(row):
-            yield from self.legal(outcome, wild, factorials)
+        for seen in _ways_beside_unit(row) if self.rules.marks >= {"unit", "prefix-x"} else (row,):
+            for outcome, factorials in self.outcomes(seen):
+                yield from self.legal(outcome, wild, factorials)
 
     def outcomes(self, row: Sequence) -> Readings:
         if self.rules.book.order_of_operations:
@@ -191,6 +192,19 @@ class _GoalReader:
             return 0
         barred = self.rules.k is not None and self.rules.division.id in ("junior", "senior")
         return 0 if barred else FACTORIALS
+
+
+def _ways_beside_unit(row: Sequence) -> Iterator[Sequence]:
+    """An x behind i joins them, or with a product that needs no sign it is the x of what follows: ix8 is i(x8) too."""
+    yield row
+    items = row.items
+    for at, item in enumerate(items):
+        if at and item.role == "binary" and item.op == "x" and isinstance(items[at - 1].operand, Unit):
+            product = Item("binary", "ix", (item.span[0], item.span[0]))
+            prefix = item._replace(role="prefix")
+            tail = row._replace(items=items[at + 1 :])
+            for rest in _ways_beside_unit(tail):
+                yield row._replace(items=(*items[:at], product, prefix, *rest.items))
 
 
 def _bracket_groups(row: Sequence, line: GoalLine) -> Sequence:

@@ -9,9 +9,11 @@ gives a Solution (AGLOA XIII-B-13, XIII-C-4).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import isfinite, log
 from typing import Final
 
+from fairshake.judge.goal_meanings import BASE_POWERS
 from fairshake.notation import GoalLine
 from fairshake.rulebooks import Rules
 
@@ -31,11 +33,13 @@ def endless_cubes(goal: GoalLine, rules: Rules) -> int:
     return sum(cube.face in faces for cube in goal.cubes)
 
 
-def further_powers(goal: GoalLine, rules: Rules) -> tuple[int, ...]:
-    """The powers that are worth reading beside the first ones, the nearest first."""
+def further_powers(goal: GoalLine, rules: Rules) -> Iterator[tuple[int, ...]]:
+    """The powers that are worth reading beside the first ones, in portions, the nearest first."""
     cubes = endless_cubes(goal, rules)
-    most = MOST_ALONE if cubes == 1 else MOST_OF_TWO if cubes <= 2 else 0
-    return tuple(sign * power for power in range(1, most + 1) for sign in (1, -1))
+    if cubes == 1:
+        yield from ((power, -power) for power in range(max(BASE_POWERS) + 1, MOST_ALONE + 1))
+    elif cubes == 2:
+        yield tuple(sign * power for power in range(1, MOST_OF_TWO + 1) for sign in (1, -1))
 
 
 def larger_ones_never_matter(goal: GoalLine, rules: Rules, height: float) -> bool:

@@ -33,6 +33,11 @@ AGAIN: Final = (16, 256)
 COUNTLESS: Final = ("sign", "integer", "rational", "primes")
 """Invariants that hold for any number of signs, and for any power of the base."""
 UPWARDS: Final = frozenset({"add", "multiply", "power", "root", "square-root", "factorial"})
+EXPECTED: Final = frozenset(
+    {"cube-unavailable", "forbidden-used", "too-many-from-resources", "required-unused", "too-few-cubes"}
+    | {"variation-broken", "unverifiable", "illegal-expression"}
+)
+"""Why the judge may refuse what the core holds to be right; anything else says that one of the two is mistaken."""
 OVER: Final = frozenset({"deadline", "cancelled"})
 FEW_ROUNDS: Final = 2
 GRACE: Final = 4
@@ -119,6 +124,8 @@ class Hunt:
             return True
         text = _equation(task, postfix, self.rules)
         if not is_correct(self.position, text):
+            if not EXPECTED.issuperset(judge(self.position, text).reasons):
+                self.bounds["refused"] = None
             return False
         self.equations[form] = (text, cubes_in(postfix, task.setting.alphabet))
         return True
@@ -221,19 +228,33 @@ def _with_further_powers(hunt: Hunt, workbench: Workbench, most_cubes: int | Non
     goal, rules = hunt.position.goal, hunt.rules
     if goal is None or not endless_cubes(goal, rules) or hunt.bounds.keys() & OVER:
         return
-    more = targets(goal, rules, further_powers(goal, rules))
-    known = {(target.postfix, target.wild, target.factorials) for target in hunt.goals.readings}
-    fresh = [t for t in more.readings if (t.postfix, t.wild, t.factorials) not in known]
-    other = Hunt(hunt.position, rules, Targets(tuple(fresh), more.complete), hunt.limit)
-    largest = _hunt(other, workbench, None, most_cubes, False, few_rounds=True)
-    hunt.equations = other.equations
-    settings = map(workbench.setting, workbench.meanings())
-    queries = [(setting, query) for setting in settings for query in setting.queries(hunt.position, 0)]
-    endless = any(setting.alphabet.infinite for setting, _ in queries)
-    height = max((setting.height(query) for setting, query in queries), default=0.0)
-    if largest == 0 or endless or not larger_ones_never_matter(goal, rules, height):
+    known = {target[1:] for target in hunt.goals.readings}
+    for powers in further_powers(goal, rules):
+        more = targets(goal, rules, powers)
+        fresh = [target for target in more.readings if target[1:] not in known]
+        known.update(target[1:] for target in fresh)
+        other = Hunt(hunt.position, rules, Targets(tuple(fresh), more.complete), hunt.limit)
+        _hunt(other, workbench, None, most_cubes, False, few_rounds=True)
+        hunt.equations = other.equations
+        hunt.bounds.update(other.bounds)
+        if hunt.equations or hunt.bounds.keys() & OVER:
+            return
+        if workbench.remaining == 0:
+            hunt.bounds["deadline"] = None
+            return
+    if not _powers_are_bounded(hunt, workbench):
         hunt.bounds[BASE_POWERS_BOUND] = None
-    hunt.bounds.update(other.bounds)
+
+
+def _powers_are_bounded(hunt: Hunt, workbench: Workbench) -> bool:
+    """Whether the cubes on the mat make nothing as tall as the Goal is with a power that was not read."""
+    assert hunt.position.goal is not None
+    settings = [workbench.setting(meaning) for meaning in workbench.meanings()]
+    if any(setting.alphabet.infinite for setting in settings):
+        return False
+    queries = [(setting, query) for setting in settings for query in setting.queries(hunt.position, 0)]
+    height = max((setting.height(query) for setting, query in queries), default=0.0)
+    return larger_ones_never_matter(hunt.position.goal, hunt.rules, height)
 
 
 def _beyond_the_core(

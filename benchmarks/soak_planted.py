@@ -1,0 +1,56 @@
+"""The long sweep of planted Solutions: an Equation the judge accepts is written first, the mat is laid out around it.
+
+For every division of every book, every variation, every pair and 500 triples of variations. The solver may find a
+Solution or leave the question open, but it must never say that there is none. `FAIRSHAKE_SOAK_SHARE` (default 1) scales
+the number of positions, `FAIRSHAKE_SOAK_SEED` (default 1) draws others.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections import Counter
+
+from tests.solver.planted import planted
+from tests.solver.planted_rules import RuleSet, chosen_sets, plain_sets, some_sets
+
+from fairshake.solver import solve
+
+EACH = 250
+TRIPLES = 500
+SECONDS = 0.1
+
+
+def answers(rules: RuleSet, seed: int, count: int) -> Counter[str]:
+    """How often each answer was given; what was denied is printed."""
+    told: Counter[str] = Counter()
+    for position, equation in planted(*rules, seed=seed, count=count):
+        result = solve(position, seconds=SECONDS)
+        told[f"unknown ({result.bound})" if result.bound else result.status] += 1
+        if result.status == "impossible":
+            code = result.proof.code if result.proof else ""
+            print(f"DENIED ({code}): {position}\t{equation}", flush=True)
+    return told
+
+
+def soak() -> None:
+    share = float(os.environ.get("FAIRSHAKE_SOAK_SHARE", "1"))
+    seed = int(os.environ.get("FAIRSHAKE_SOAK_SEED", "1"))
+    count = max(1, int(EACH * share))
+    total: Counter[str] = Counter()
+    for name, sets in (
+        ("no variation", plain_sets()),
+        ("one variation", chosen_sets(1, seed)),
+        ("two variations", chosen_sets(2, seed)),
+        ("three variations", some_sets(3, TRIPLES, seed)),
+    ):
+        started, told = time.perf_counter(), Counter[str]()
+        for rules in sets:
+            told += answers(rules, seed, count)
+        spent = time.perf_counter() - started
+        print(f"{name}: {len(sets)} sets of rules, {told.total()} planted, {spent:.0f} s", flush=True)
+        total += told
+    for answer, times in total.most_common():
+        print(f"{times:8d} {answer}")
+    if total["impossible"]:
+        raise SystemExit(f"{total['impossible']} Solutions denied")
