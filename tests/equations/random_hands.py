@@ -37,8 +37,10 @@ def option_of(command: AnyCommand) -> str:
             return WORD_KINDS.get(word.lower(), word)
         case c.DecidePresent(presents=said) | c.CallEnd(wants=said):
             return str(said).lower()
-        case c.Bonus(cube=cube):
-            return str(cube)
+        case c.Bonus(cube=number) | c.InitialGame(game=number):
+            return str(number)
+        case c.CallDelay(against=text):
+            return text
         case c.Move(section=text) | c.TakeSide(side=text) | c.Reject(reason=text):
             return text
         case c.ChooseVariation(choice=text):
@@ -145,6 +147,8 @@ class RandomHands:
             "leave": lambda: c.Leave(at, player),
             "return": lambda: c.Return(at, player),
             "initial": lambda: c.Initial(at, player),
+            "initial-game": lambda: c.InitialGame(at, player, int(option or self.rng.randint(1, 9))),
+            "call-delay": lambda: c.CallDelay(at, player, option or self.rng.choice(NAMES)),
             "resign": lambda: c.Resign(at, player),
             "call-end": lambda: c.CallEnd(at, player, option != "false"),
             "substitute": lambda: c.Substitute(at, player, self.rng.choice(("Gil", "Hal"))),
@@ -155,8 +159,8 @@ class RandomHands:
         player = rng.choice(self.state.players)
         return [
             c.Warn(at, "judge", player, "talking"),
-            c.Penalise(at, "judge", player, "talking", rng.choice(("", "other"))),
-            c.ApprovePenalty(at, "judge", rng.randint(1, 5), rng.random() < 0.5),
+            c.Penalise(at, "judge", player, "talking", rng.choice(("", "other")), rng.random() < 0.3),
+            c.ApprovePenalty(at, "judge", rng.randint(1, 5), rng.random() < 0.5, rng.choice(("", "a slip"))),
             c.ExtendClock(at, "judge", rng.randint(0, 60_000), "called", rng.choice(("task", "round"))),
             c.Rule(at, rng.choice(("judge", "other")), player, rng.random() < 0.5, "looked"),
             c.ReplayShake(at, "judge", "disturbed"),

@@ -42,6 +42,8 @@ RARE = (
     "GoalAdvised",
     "ShakeVoided",
     "VerdictRuled",
+    "DelayCalled",
+    "GameInitialed",
     "PlayerDisqualified",
     "PlayerResigned",
     "WalkedOver",

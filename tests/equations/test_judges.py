@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from fairshake.equations import Refusal, Seat, Table, decide
+
 from .playing import Match, c, e
 
 MLAG, AGLOA, CUP = "mlag-2018", "agloa-2019", "challenge-cup-2022"
@@ -48,6 +50,68 @@ def test_a_team_may_be_penalised_in_the_cup() -> None:
     assert match.penalties() == [("bob", -2, "team-conduct")]
 
 
+def test_points_taken_from_a_team_are_off_its_score_and_not_off_the_players() -> None:
+    match = Match(CUP, shakes=1).to_turn().move().challenge("cid", "a-flub")
+    match.papers(cid="right", ann="")
+    match.do(c.Penalise, "judge", "cid", "shouting", team=True, points=-2)
+    match.do(c.Penalise, "judge", "bob", "shouting", points=-1)
+    match.do(c.TakeSide, "ann", "M")
+    assert match.totals() == {"ann": 0, "bob": -1, "cid": 2}
+    lines = {s.player: (s.total, s.points, s.team) for s in match.state.standings}
+    assert lines == {"ann": (0, "0.00", 0), "bob": (-1, "-1.00", 0), "cid": (2, "2.00", -2)}
+    assert match.state.off_the_team("cid") == -2
+
+
+# A penalty that stands: book, how it came about, and what a judge who cancels it is told.
+def test_a_judge_cancels_a_penalty_that_stands() -> None:
+    match = Match(AGLOA).to_turn()
+    match.do(c.TakeBlock, "cid")
+    match.do(c.PutBackBlock, "cid")
+    assert match.totals()["cid"] == -1
+    assert match.refused(c.ApprovePenalty, "kim", 1, False).code == "reason-needed"
+    match.do(c.ApprovePenalty, "kim", 1, False, "the block had rolled away")
+    assert (match.totals()["cid"], match.state.penalties[0].status) == (0, "dismissed")
+    assert match.refused(c.ApprovePenalty, "kim", 1, False, "again").code == "penalty-ruled"
+    assert match.refused(c.ApprovePenalty, "kim", 1, True).code == "penalty-ruled"
+
+
+def test_a_penalty_cancelled_after_the_match_changes_the_standings_until_all_have_signed() -> None:
+    match = Match(AGLOA, shakes=1).to_turn().move()
+    match.do(c.TakeBlock, "ann")
+    match.do(c.PutBackBlock, "ann")
+    match.challenge("cid", "now").papers(cid="right", ann="")
+    assert [standing.points for standing in match.state.standings] == ["2", "4", "6"]
+    match.do(c.ApprovePenalty, "kim", 1, False, "the block had rolled away")
+    assert [standing.points for standing in match.state.standings] == ["3", "3", "6"]
+
+
+@pytest.mark.parametrize(("rulebook", "code"), [(AGLOA, ""), (CUP, "ruling-final")])
+def test_what_a_judge_has_taken_another_may_give_back_but_not_in_the_cup(rulebook: str, code: str) -> None:
+    match = Match(rulebook).to_turn()
+    match.do(c.Penalise, "kim", "bob", "calculator", "lou")
+    if code:
+        assert match.refused(c.ApprovePenalty, "max", 1, False, "it was a ruler").code == code
+    else:
+        match.do(c.ApprovePenalty, "max", 1, False, "it was a ruler")
+    assert match.totals()["bob"] == (-1 if code else 0)
+
+
+# Warned in an earlier round (IX-C).
+@pytest.mark.parametrize("rulebook", [MLAG, AGLOA, "mlag-guide"])
+def test_a_warning_from_an_earlier_round_counts(rulebook: str) -> None:
+    match = Match(rulebook, warned=("bob",)).name_setter()
+    match.do(c.Penalise, "judge", "bob", "humming again")
+    assert match.penalties() == [("bob", -1, "conduct")]
+    assert match.refused(c.Penalise, "judge", "ann", "humming").code == "warn-first"
+
+
+def test_only_players_of_the_table_come_to_it_warned() -> None:
+    table = Table(MLAG, "middle", (Seat("ann"), Seat("bob")), warned=("zoe",))
+    refusal = decide(None, c.StartMatch(0, table))
+    assert isinstance(refusal, Refusal)
+    assert (refusal.code, refusal.params) == ("unknown-player", {"player": "zoe"})
+
+
 # Where a -1 waits for a judge: book, division, judge at hand, waits.
 APPROVAL = [
     (MLAG, "minor", True, True),
@@ -74,7 +138,7 @@ def test_in_the_lower_divisions_a_point_waits_for_a_judge(
     if waits:
         match.do(c.ApprovePenalty, "judge", 1, True)
         assert match.totals()["cid"] == -1
-    assert match.refused(c.ApprovePenalty, "judge", 1, False).code == "penalty-ruled"
+    assert match.refused(c.ApprovePenalty, "judge", 1, True).code == "penalty-ruled"
     assert match.refused(c.ApprovePenalty, "judge", 9, False).code == "no-such-penalty"
 
 
@@ -109,7 +173,7 @@ def test_only_in_the_cup_a_judge_weighs_a_penalty(
     match.do(c.Warn, "judge", "bob", "talking")
     if allowed:
         match.do(c.Penalise, "judge", "bob", "talking", **what)
-        assert match.totals()["bob"] < 0
+        assert match.totals()["bob"] + match.state.off_the_team("bob") < 0
     else:
         assert match.refused(c.Penalise, "judge", "bob", "talking", **what).code == "bad-penalty"
 
@@ -258,6 +322,44 @@ def test_a_judge_rules_and_a_second_one_overrules() -> None:
     assert match.points() == {"ann": 6, "bob": 6, "cid": 2}
     assert match.events_of(e.VerdictRuled)[-1].overrules == "kim"
     assert match.refused(c.Rule, "max", "ann", True, "wrote nothing").code == "nothing-to-rule"
+
+
+def test_in_the_cup_a_judges_ruling_is_final() -> None:
+    match = Match(CUP).to_turn().move().challenge("cid", "a-flub").papers(cid="wrong", ann="")
+    match.do(c.TakeSide, "ann", "M")
+    assert match.points() == {"ann": 1, "bob": 1, "cid": 0}
+    match.do(c.Rule, "kim", "cid", True, "grouped correctly after all")
+    assert match.points() == {"ann": 0, "bob": 0, "cid": 2}
+    for judge in ("kim", "lou"):
+        refusal = match.refused(c.Rule, judge, "cid", False, "the Goal is misread")
+        assert (refusal.code, refusal.citation) == ("ruling-final", "Additional Rules for Competition")
+
+
+# Scoresheets and Initialing: the scorekeeper initials each game of the Cup, and then its score stands.
+def cup_game() -> Match:
+    match = Match(CUP).to_turn().move().challenge("cid", "a-flub").papers(cid="wrong", ann="")
+    match.do(c.TakeSide, "ann", "M")
+    return match
+
+
+def test_the_scorekeeper_initials_each_game_and_its_score_stands() -> None:
+    match = cup_game()
+    assert match.refused(c.InitialGame, "ann", 1).code == "not-the-scorekeeper"
+    assert match.refused(c.InitialGame, "cid", 2).code == "no-game-to-initial"
+    match.do(c.InitialGame, "cid", 1)
+    assert match.state.games_initialed == (1,)
+    assert match.refused(c.InitialGame, "cid", 1).code == "no-game-to-initial"
+    for order in ((c.Rule, "kim", "cid", True, "right after all"), (c.ReplayShake, "kim", "disrupted")):
+        refusal = match.refused(*order)
+        assert (refusal.code, refusal.citation) == ("game-initialed", "Scoresheets and Initialing")
+
+
+def test_the_last_game_of_a_round_is_initialed_too_and_only_in_the_cup() -> None:
+    match = cup_game()
+    match.do(c.CallTime, "judge")
+    match.do(c.InitialGame, "cid", 1)
+    assert match.state.games_initialed == (1,)
+    assert scored().refused(c.InitialGame, "cid", 1).code == "no-game-to-initial"
 
 
 def test_a_ruling_during_checking_settles_the_equation() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fairshake.equations import next_deadline
+from fairshake.equations import Refusal, Seat, Table, decide, next_deadline
 
 from .playing import Match, c
 
@@ -17,6 +17,35 @@ MLAG, GUIDE, AGLOA, CUP = "mlag-2018", "mlag-guide", "agloa-2019", "challenge-cu
 def test_a_round(rulebook: str, ends: int, stops: int) -> None:
     match = Match(rulebook)
     assert (match.state.round_ends, match.state.round_stops) == (ends * 60_000, stops * 60_000)
+
+
+# A round as announced for the table: book, minutes, and when no shake begins any more and play stops.
+@pytest.mark.parametrize(
+    ("rulebook", "minutes", "ends", "stops"),
+    [(MLAG, 25, 25, 30), (GUIDE, 45, 45, 50), (AGLOA, 12, 12, 17), (CUP, 15, 15, 15), (MLAG, 0, 30, 35)],
+)
+def test_a_round_has_the_length_that_was_announced(
+    rulebook: str, minutes: int, ends: int, stops: int
+) -> None:
+    match = Match(rulebook, round_minutes=minutes)
+    assert (match.state.round_ends, match.state.round_stops) == (ends * 60_000, stops * 60_000)
+    match.wait(ends * 60)
+    assert match.state.phase == "over"
+
+
+def test_a_table_without_clocks_has_a_round_only_if_one_was_announced() -> None:
+    assert Match(MLAG, timed=False).state.round_ends is None
+    match = Match(MLAG, timed=False, round_minutes=10).to_turn()
+    match.wait(15 * 60)
+    assert (match.state.phase, match.shake.ending, match.state.clock) == ("write", "end-of-round", None)
+
+
+@pytest.mark.parametrize("minutes", [-1, 241])
+def test_a_round_of_no_sensible_length_is_refused(minutes: int) -> None:
+    table = Table(MLAG, "middle", (Seat("ann"), Seat("bob")), round_minutes=minutes)
+    refusal = decide(None, c.StartMatch(0, table))
+    assert isinstance(refusal, Refusal)
+    assert (refusal.code, refusal.params["found"]) == ("bad-round-length", str(minutes))
 
 
 def test_a_shake_under_way_has_five_minutes_then_everybody_writes() -> None:

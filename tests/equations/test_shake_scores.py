@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from .playing import Match, c
+from fairshake.equations.book_umpire import BOOK_UMPIRE
+
+from .playing import CUP as ROLL
+from .playing import Match, c, e
 
 MLAG, GUIDE, AGLOA, CUP = "mlag-2018", "mlag-guide", "agloa-2019", "challenge-cup-2022"
 LEAGUES = (MLAG, GUIDE, AGLOA)
@@ -218,3 +221,44 @@ def test_force_out_and_cleanup_give_one_point_for_a_correct_equation(ending: str
     match.papers(ann=RIGHT, bob=WRONG, cid=NONE)
     assert match.state.results[-1].ending == ending
     assert match.points() == {"ann": 1, "bob": 0, "cid": 0}
+
+
+# Force Out: an Equation scores if it uses the cubes that remain. The mat: Goal 4, r+ and r2 left in Resources, the rest
+# Permitted. Equation, whether it scores, and the reason of the ruling.
+FORCE_OUT = [
+    ("1+1+2 = 4", ""),
+    ("4+0 = 4", "cube-unavailable"),
+    ("2+2 = 4", ""),
+    ("(9-7)+2 = 4", ""),
+    ("3+1 = 4", "cubes-remain-unused"),
+    ("7-3 = 4", "cubes-remain-unused"),
+    ("2x(3-1) = 4", "cubes-remain-unused"),
+    ("2+3 = 4", "unequal"),
+]
+
+
+@pytest.mark.parametrize(("equation", "reason"), FORCE_OUT)
+def test_in_a_force_out_an_equation_that_scores_uses_the_cubes_that_remain(
+    equation: str, reason: str
+) -> None:
+    match = Match(CUP, umpire=BOOK_UMPIRE).to_turn(goal=(ROLL.index("g4"),))
+    left = {ROLL.index("r2"), ROLL.index("r+")}
+    while match.state.phase == "turn":
+        match.move("permitted", next(cube for cube in match.shake.resources if cube not in left))
+    assert match.shake.ending == "force-out"
+    match.papers(ann=equation, bob="", cid="")
+    ruling = match.events_of(e.EquationJudged)[-1].ruling
+    assert (ruling.reason, match.points()["ann"]) == (reason, 0 if reason else 1)
+    if reason == "cubes-remain-unused":
+        assert ruling.citation == "Force Out"
+
+
+def test_among_checking_players_the_objection_to_a_shorter_equation_holds() -> None:
+    match = Match(CUP, checking="players", umpire=BOOK_UMPIRE)
+    match.to_turn(goal=(ROLL.index("g4"),))
+    left = {ROLL.index("r2"), ROLL.index("r+")}
+    while match.state.phase == "turn":
+        match.move("permitted", next(cube for cube in match.shake.resources if cube not in left))
+    match.papers(ann="7-3 = 4", bob="", cid="")
+    match.do(c.Reject, "bob", "required-unused")
+    assert match.points()["ann"] == 0

@@ -302,6 +302,70 @@ def test_turns_in_the_cup_are_untimed_until_a_judge_sets_a_timer() -> None:
     assert match.state.waiting == ("cid",)
 
 
+# Delay in the Cup (Use of Timer): all others agree and no judge is at hand.
+def test_a_timer_starts_when_all_others_agree_that_a_player_delays() -> None:
+    match = Match(CUP, players=4).to_turn()
+    assert match.state.waiting == ("bob",)
+    match.wait(100)
+    for player in ("cid", "ann"):
+        match.do(c.CallDelay, player, "bob")
+        assert match.state.clock is None
+    assert match.refused(c.CallDelay, "ann", "bob").code == "delay-called"
+    match.do(c.CallDelay, "dee", "bob")
+    assert match.state.clock.deadline == 160_000
+    match.wait(60)
+    assert (match.state.waiting, match.state.clock) == (("cid",), None)
+    assert match.penalties() == []
+
+
+def test_who_moves_in_time_has_not_delayed_and_the_next_delay_is_called_anew() -> None:
+    match = Match(CUP).to_turn()
+    match.do(c.CallDelay, "ann", "bob")
+    match.move()
+    assert (match.state.delay_called, match.state.clock) == ((), None)
+    match.do(c.CallDelay, "ann", "cid")
+    match.do(c.CallDelay, "bob", "cid")
+    match.wait(59)
+    match.move()
+    assert match.shake.mover == "cid"
+
+
+def test_a_delayed_roll_is_lost_to_the_left() -> None:
+    match = Match(CUP)
+    match.do(c.BeginShake, "cid")
+    for player in ("bob", "cid"):
+        match.do(c.CallDelay, player, "ann")
+    match.wait(60)
+    assert (match.state.phase, match.state.setter) == ("between", "bob")
+
+
+def test_the_last_one_who_had_not_agreed_leaves_and_the_timer_starts() -> None:
+    match = Match(CUP).to_turn()
+    match.do(c.CallDelay, "ann", "bob")
+    match.do(c.Leave, "cid")
+    assert match.state.clock.deadline == 60_000
+
+
+# Where no delay is called: book, options, who calls it against whom, and what the refusal says.
+@pytest.mark.parametrize(
+    ("rulebook", "options", "player", "against", "code"),
+    [
+        (CUP, {"judge_at_hand": True}, "ann", "bob", "judge-at-hand"),
+        (CUP, {"timed": False}, "ann", "bob", "no-delay"),
+        (CUP, {}, "ann", "cid", "no-delay"),
+        (CUP, {}, "bob", "bob", "no-delay"),
+        (MLAG, {}, "ann", "bob", "no-delay"),
+        (AGLOA, {"timed": False}, "ann", "bob", "no-delay"),
+    ],
+)
+def test_a_delay_is_not_called(
+    rulebook: str, options: dict[str, bool], player: str, against: str, code: str
+) -> None:
+    match = Match(rulebook, **options).to_turn()
+    refusal = match.refused(c.CallDelay, player, against)
+    assert (refusal.code, refusal.citation) == (code, "Use of Timer" if rulebook == CUP else "XI-A")
+
+
 # Choosing variations (AGLOA II-B-1): when each player chooses, and the deadline of the next one.
 def test_the_first_chooser_has_fifteen_seconds_after_the_minute_for_rolling() -> None:
     match = Match(AGLOA).name_setter()

@@ -27,7 +27,7 @@ GOLDEN = [
     ("last-cube", "last-cube", {"ann": 4, "bob": 2, "cid": 2}),
     ("last-cube-impossible", "impossible", {"ann": 2, "bob": 6, "cid": 4}),
     ("end-of-round", "end-of-round", {"ann": 4, "bob": 2, "cid": 2}),
-    ("force-out", "force-out", {"ann": 1, "bob": 1, "cid": 0, "dee": 0, "eve": 0}),
+    ("force-out", "force-out", {"ann": 0, "bob": 1, "cid": 0, "dee": 0, "eve": 0}),
     ("cleanup-late-flub", "impossible", {"ann": 1, "bob": 0, "cid": 0, "dee": 1}),
     ("simultaneous-a-flub", "now", {"ann": 1, "bob": 0, "cid": 0, "dee": 0}),
     ("clocks", "now", {"ann": 2, "bob": 5, "cid": 1}),

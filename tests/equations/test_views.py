@@ -150,6 +150,23 @@ def test_a_card_may_be_changed_and_that_is_listed_when_the_next_player_has_left_
     assert match.points()["dee"] == 1
 
 
+def test_a_delay_is_listed_for_all_others_while_no_clock_runs() -> None:
+    match = Match("challenge-cup-2022").to_turn()
+    assert acts(match, "ann")["call-delay"] == ("bob",)
+    assert "call-delay" not in acts(match, "bob")
+    match.do(c.CallDelay, "ann", "bob")
+    assert "call-delay" not in acts(match, "ann")
+    assert seen(match, "cid").delay_called == ("ann",)
+
+
+def test_in_a_force_out_the_mat_is_shown_with_the_cubes_that_remain_required() -> None:
+    match = Match("challenge-cup-2022").to_turn().to_resources(2)
+    left = [match.shake.cubes[number] for number in match.shake.resources]
+    line = [part.strip() for part in seen(match, "ann").position.split("|")]
+    assert (line[2].split(), line[5]) == (left, "-")
+    assert {cube.section for cube in seen(match, "ann").cubes if cube.cube in left} == {"resources"}
+
+
 def test_a_spectator_may_do_nothing() -> None:
     match = Match("mlag-2018").to_turn()
     assert seen(match, "").acts == ()

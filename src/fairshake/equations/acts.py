@@ -18,6 +18,8 @@ from .position import in_force
 from .procedures.challenges import closed_to_challenge, weigh
 from .procedures.checking import REASONS
 from .procedures.choosing import choice_quota
+from .procedures.delays import no_delay
+from .procedures.people import game_to_initial
 from .procedures.turns import may_bonus
 from .procedures.writing import may_change_card, may_decline, may_write
 from .state import Kind, Shake, State
@@ -35,9 +37,8 @@ def legal_acts(state: State, player: str, umpire: Umpire, at: int | None = None)
 def _acts(state: State, player: str, umpire: Umpire, at: int) -> Iterator[Act]:
     book = book_for(state.table.rulebook, state.table.book_version)
     person = state.person(player)
+    yield from _initials(state, player, book)
     if state.phase == "over":
-        if player not in state.initialed:
-            yield Act("initial")
         return
     if not person.plays_on:
         return
@@ -54,6 +55,14 @@ def _acts(state: State, player: str, umpire: Umpire, at: int) -> Iterator[Act]:
         yield Act("roll-for-first")
     elif state.shake is not None and player in state.shake.active:
         yield from _in_shake(state, state.shake, player, book, umpire, at)
+
+
+def _initials(state: State, player: str, book: Book) -> Iterator[Act]:
+    game = game_to_initial(book, state)
+    if game is not None and player == state.scorekeeper and state.adjourned is None:
+        yield Act("initial-game", (str(game),))
+    if state.phase == "over" and player not in state.initialed:
+        yield Act("initial")
 
 
 def _between(state: State, player: str, book: Book) -> Iterator[Act]:
@@ -81,6 +90,8 @@ def _in_shake(state: State, shake: Shake, player: str, book: Book, umpire: Umpir
         yield from _paper_work(state, shake, player, book)
     elif state.phase == "side" and player == may_change_card(state):
         yield _card(shake)
+    if state.waiting and no_delay(book, state, player, state.waiting[0]) is None:
+        yield Act("call-delay", (state.waiting[0],))
     for offence in shake.offences:
         if offence.player != player:
             yield Act("charge", (f"{offence.player}:{offence.kind}",), offence.number)

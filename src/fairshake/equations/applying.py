@@ -63,12 +63,13 @@ Changes = dict[str, Any]
 
 def _task_began(state: State, event: e.TaskBegan) -> Changes:
     clock = None if event.deadline is None else Clock(event.deadline, event.stage)
-    return {"phase": event.task, "waiting": event.players, "clock": clock, "block": None}
+    changes: Changes = {"phase": event.task, "waiting": event.players, "clock": clock, "block": None}
+    return changes | {"delay_called": ()} if state.delay_called else changes
 
 
 def _writing_began(state: State, event: e.WritingBegan) -> Changes:
     clock = None if event.deadline is None else Clock(event.deadline)
-    return {"phase": "write", "waiting": event.players, "clock": clock, "block": None}
+    return {"phase": "write", "waiting": event.players, "clock": clock, "block": None, "delay_called": ()}
 
 
 def _shake_began(state: State, event: e.ShakeBegan) -> Changes:
@@ -128,7 +129,7 @@ def _penalty_ruled(state: State, event: e.PenaltyRuled) -> Changes:
 
 def _player_penalised(state: State, event: e.PlayerPenalised) -> Changes:
     reason = "team-conduct" if event.team else "conduct"
-    penalty = Penalty(event.number, event.player, event.points, reason, by=event.judge)
+    penalty = Penalty(event.number, event.player, event.points, reason, by=event.judge, team=event.team)
     return {"penalties": (*state.penalties, penalty)}
 
 
@@ -214,6 +215,8 @@ ON_MATCH: Final[Mapping[type, Callable[[State, Any], Changes]]] = {
     e.TableAdjourned: lambda state, event: {"adjourned": event.at},
     e.TableResumed: resumed,
     e.PlayerWarned: _warned,
+    e.DelayCalled: lambda state, event: {"delay_called": (*state.delay_called, event.player)},
+    e.GameInitialed: lambda state, event: {"games_initialed": (*state.games_initialed, event.number)},
     e.ScoreInitialed: lambda state, event: {"initialed": (*state.initialed, event.player)},
     e.ClockExtended: _clock_extended,
 }

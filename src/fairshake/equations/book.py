@@ -126,6 +126,14 @@ class Book:
     judge_approves_in: tuple[str, ...] = ()
     judges_for_summary_penalty: int = 0
     """How many judges may penalise without a warning first; 0 if a warning must always come first."""
+    rulings_final: bool = False
+    """Whether nobody overrules a judge."""
+    delay_timer: int = 0
+    """How long a player has when all others say he delays and no judge is at hand; 0 where every turn has its clock."""
+    uses_what_remains: bool = False
+    """Whether an Equation must use the cubes left in Resources to score when play has stopped by itself."""
+    initials_games: bool = False
+    """Whether the scorekeeper initials each game, after which its score stands."""
     judge_weighs_penalty: bool = False
     """Whether a judge may take more than one point at a time, and take it from a team."""
     choosing: Mapping[str, str] = field(default_factory=dict)

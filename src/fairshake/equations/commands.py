@@ -185,6 +185,18 @@ class Initial(PlayerCommand, frozen=True):
     """Sign the scoresheet at the end."""
 
 
+class InitialGame(PlayerCommand, frozen=True):
+    """The scorekeeper initials a finished game (Challenge Cup); its score then stands."""
+
+    game: int
+
+
+class CallDelay(PlayerCommand, frozen=True):
+    """Say that the player everybody waits for delays (Challenge Cup, Use of Timer)."""
+
+    against: str
+
+
 class Warn(JudgeCommand, frozen=True):
     against: str
     why: str
@@ -204,6 +216,8 @@ class Disqualify(JudgeCommand, frozen=True):
 
 
 class ApprovePenalty(JudgeCommand, frozen=True):
+    """Initial a penalty that waits, or dismiss it; one that stands can be cancelled, with a reason."""
+
     penalty: int
     approved: bool
     why: str = ""
@@ -275,6 +289,8 @@ AnyCommand = (
     | Resign
     | CallEnd
     | Initial
+    | InitialGame
+    | CallDelay
     | Warn
     | Penalise
     | Disqualify

@@ -22,6 +22,7 @@ from .procedures import (
     charges,
     checking,
     choosing,
+    delays,
     goals,
     judges,
     people,
@@ -65,7 +66,7 @@ def _decide(state: State | None, command: c.AnyCommand, umpire: Umpire, chance: 
     return desk.events
 
 
-AFTER_THE_MATCH: Final = (c.Initial, c.Rule, c.Warn, c.ApprovePenalty)
+AFTER_THE_MATCH: Final = (c.Initial, c.InitialGame, c.Rule, c.Warn, c.ApprovePenalty)
 
 
 WHILE_ADJOURNED: Final = (c.Resume, c.Leave, c.Return, c.Substitute, c.Resign, JudgeCommand)
@@ -132,6 +133,8 @@ HANDLERS: Final[Mapping[type, Callable[[Desk, Any], None]]] = {
     c.Resign: people.resign,
     c.CallEnd: people.call_end,
     c.Initial: people.initial,
+    c.InitialGame: people.initial_game,
+    c.CallDelay: delays.call_delay,
     c.Warn: judges.warn,
     c.Penalise: judges.penalise,
     c.Disqualify: judges.disqualify,

@@ -323,6 +323,16 @@ class ScoreInitialed(PlayerEvent, frozen=True):
     pass
 
 
+class GameInitialed(PlayerEvent, frozen=True):
+    number: int
+
+
+class DelayCalled(PlayerEvent, frozen=True):
+    """A player says that another one delays; when all others have, a timer starts."""
+
+    against: str
+
+
 class PlayerWarned(JudgeEvent, frozen=True):
     player: str
     why: str
@@ -415,6 +425,8 @@ AnyEvent = (
     | TableAdjourned
     | TableResumed
     | ScoreInitialed
+    | GameInitialed
+    | DelayCalled
     | PlayerWarned
     | PlayerPenalised
     | PlayerDisqualified

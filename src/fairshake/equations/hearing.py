@@ -104,6 +104,8 @@ OPEN: Final = (
     e.TableAdjourned,
     e.TableResumed,
     e.ScoreInitialed,
+    e.GameInitialed,
+    e.DelayCalled,
     e.PlayerWarned,
     e.PlayerPenalised,
     e.PlayerDisqualified,

@@ -6,6 +6,7 @@ from fairshake.notation.cubes import Cube, read_cube
 from fairshake.notation.goal import GoalLine
 from fairshake.notation.position import Choice, Position, read_choice
 
+from .book import Book
 from .state import GoalCube, Shake
 from .table import Table
 
@@ -47,6 +48,14 @@ def position_of(table: Table, shake: Shake, challenge: str | None = None) -> Pos
         resources=_cubes(shake, shake.resources),
         challenge=kind,
     )
+
+
+def scoring_position(table: Table, shake: Shake, book: Book) -> Position:
+    """The position that an Equation must fit to score: in a force out the cubes that remain are Required too."""
+    position = position_of(table, shake)
+    if not book.uses_what_remains or shake.ending != "force-out" or shake.challenge is not None:
+        return position
+    return position.with_(required=(*position.required, *position.resources), resources=())
 
 
 def _without_goal(table: Table, shake: Shake) -> Position:

@@ -99,7 +99,10 @@ def standings(book: Book, state: State) -> tuple[Standing, ...]:
         written = {player: average(total, games) for player, total in totals.items()}
     else:
         written = _places(book.places, state, totals)
-    return tuple(Standing(player, totals[player], written[player], games) for player in state.players)
+    return tuple(
+        Standing(player, totals[player], written[player], games, state.off_the_team(player))
+        for player in state.players
+    )
 
 
 def average(total: int, games: int) -> str:

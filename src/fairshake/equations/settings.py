@@ -13,18 +13,24 @@ from .book import Book
 from .books import BOOKS
 from .procedures.starting import checked_table
 from .refusal import Refused
-from .table import PACES, Seat, Table
+from .table import LONGEST_ROUND, PACES, Seat, Table
 
 FIXED: Final = ("seats", "book_version")
 FIELDS: Final[Mapping[str, Any]] = {
     field.name: field.type for field in msgspec.structs.fields(Table) if field.name not in FIXED
 }
-BOUNDS: Final[Mapping[str, tuple[int, int]]] = {"season": (1960, 2100), "shakes": (0, 100)}
+BOUNDS: Final[Mapping[str, tuple[int, int]]] = {
+    "season": (1960, 2100),
+    "shakes": (0, 100),
+    "round_minutes": (0, LONGEST_ROUND),
+}
 FIELD_AT_FAULT: Final[Mapping[str, str]] = {
     "unknown-rulebook": "rulebook",
     "unknown-division": "division",
     "unknown-form": "form",
     "unknown-pace": "pace",
+    "bad-round-length": "round_minutes",
+    "unknown-player": "warned",
     "wrong-number-of-seats": "seats",
     "seat-twice": "seats",
 }

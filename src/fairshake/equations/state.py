@@ -202,6 +202,8 @@ class Penalty(Struct, frozen=True):
     citation: str = ""
     status: Literal["stands", "pending", "approved", "dismissed"] = "stands"
     by: str = ""
+    team: bool = False
+    """Taken from the player's team: off its score, not off the player's."""
 
     @property
     def counts(self) -> bool:
@@ -221,6 +223,8 @@ class Standing(Struct, frozen=True):
     total: int
     points: str
     games: int
+    team: int = 0
+    """Points that judges took from the player's team; they come off the team's score only."""
 
 
 class Person(Struct, frozen=True):
@@ -260,6 +264,10 @@ class State(Struct, frozen=True):
     shakes_begun: int = 0
     standings: tuple[Standing, ...] = ()
     initialed: tuple[str, ...] = ()
+    games_initialed: tuple[int, ...] = ()
+    """Games whose score the scorekeeper has initialed (Challenge Cup)."""
+    delay_called: tuple[str, ...] = ()
+    """Who has said that the player everybody waits for delays (Challenge Cup, Use of Timer)."""
     acted: int = 0
     """The number of the event that left Goal or mat as they lie: what a challenge is aimed at."""
     end_wanted: tuple[str, ...] = ()
@@ -280,4 +288,15 @@ class State(Struct, frozen=True):
     def total(self, player: str) -> int:
         """A player's score in the match so far: shakes and the penalties that count."""
         earned = sum(row.points for result in self.results for row in result.points if row.player == player)
-        return earned + sum(p.points for p in self.penalties if p.player == player and p.counts)
+        return earned + sum(
+            p.points for p in self.penalties if p.player == player and p.counts and not p.team
+        )
+
+    def off_the_team(self, player: str) -> int:
+        """What judges have taken from the team because of this player."""
+        return sum(p.points for p in self.penalties if p.player == player and p.counts and p.team)
+
+    @property
+    def scorekeeper(self) -> str:
+        """The last one listed of those who are at the table."""
+        return (self.present or self.players)[-1]

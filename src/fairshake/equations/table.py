@@ -12,6 +12,8 @@ from msgspec import Struct
 
 RefereeMode = Literal["automatic", "players"]
 PACES: Final = (1.0, 1.5, 2.0, 3.0)
+LONGEST_ROUND: Final = 240
+"""In minutes."""
 CheckingMode = Literal["automatic", "players"]
 
 
@@ -37,6 +39,10 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True):
     judge_at_hand: bool = False
     shakes: int = 0
     """How many scored shakes end the match; 0 leaves it to the round's clock or to `CallTime`."""
+    round_minutes: int = 0
+    """How long a round lasts before no new shake is begun, as announced; 0 is the book's usual length."""
+    warned: tuple[str, ...] = ()
+    """Players whom a judge has warned in an earlier round: the warning counts here too (IX-C)."""
     pace: float = 1.0
     """A factor for every time limit of a task: 2 gives twice the book's time. The round keeps its length."""
     book_version: int = 1

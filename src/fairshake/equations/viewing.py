@@ -13,11 +13,13 @@ from fairshake.notation.cubes import read_cube
 
 from .acts import legal_acts
 from .book_umpire import BOOK_UMPIRE
+from .books import book_for
 from .ports import Umpire
-from .position import goal_line, position_of
+from .position import goal_line, scoring_position
 from .scoring import BURDEN_OF_PROOF
 from .state import (
     Block,
+    Caution,
     Challenge,
     Chosen,
     Clock,
@@ -59,6 +61,8 @@ class SeatSeen(Struct, frozen=True):
     disqualified: bool
     resigned: bool
     total: int
+    off_the_team: int
+    """What judges have taken from the team because of this player; it comes off the team's score."""
     points: tuple[int | None, ...]
     """The points of each scored shake in order; None where the player had no part in it."""
 
@@ -119,6 +123,10 @@ class View(Struct, frozen=True):
     penalties: tuple[Penalty, ...]
     standings: tuple[Standing, ...]
     initialed: tuple[str, ...]
+    games_initialed: tuple[int, ...]
+    delay_called: tuple[str, ...]
+    warnings: tuple[Caution, ...]
+    """Warnings of this match; those of earlier rounds are in `table.warned`."""
     position: str
     """The mat in one line, as judge and solver read it; empty before the roll."""
     acts: tuple[Act, ...]
@@ -144,7 +152,7 @@ def view(state: State, player: str, umpire: Umpire = BOOK_UMPIRE, at: int | None
         end_wanted=state.end_wanted,
         seats=tuple(_seat(state, seat) for seat in state.players),
         setter=state.setter,
-        scorekeeper=(state.present or state.players)[-1],
+        scorekeeper=state.scorekeeper,
         shake=shake.number,
         mover=shake.mover,
         cubes=_cubes(shake),
@@ -164,9 +172,17 @@ def view(state: State, player: str, umpire: Umpire = BOOK_UMPIRE, at: int | None
         penalties=state.penalties,
         standings=state.standings,
         initialed=state.initialed,
-        position=str(position_of(state.table, shake)) if shake.cubes else "",
+        games_initialed=state.games_initialed,
+        delay_called=state.delay_called,
+        warnings=state.warnings,
+        position=_position(state, shake) if shake.cubes else "",
         acts=legal_acts(state, player, umpire, at),
     )
+
+
+def _position(state: State, shake: Shake) -> str:
+    book = book_for(state.table.rulebook, state.table.book_version)
+    return str(scoring_position(state.table, shake, book))
 
 
 def _seat(state: State, player: str) -> SeatSeen:
@@ -184,6 +200,7 @@ def _seat(state: State, player: str) -> SeatSeen:
         person.disqualified,
         person.resigned,
         state.total(player),
+        state.off_the_team(player),
         points,
     )
 

@@ -37,6 +37,8 @@ SECTIONS: Final[Mapping[str, str]] = {
     "late": "XI-A",
     "late-again": "XI-A",
     "conduct": "IX-C",
+    "judge-final": "IX-C",
+    "delay": "XI-A",
     "approval": "XI-A",
     "round": "XI-B",
     "absent": "X-D",

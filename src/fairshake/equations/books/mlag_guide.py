@@ -44,6 +44,8 @@ CITATIONS = {
     "insulation": "Illegal Procedure",
     "late": "Time Limits",
     "late-again": "Time Limits",
+    "judge-final": "Illegal Procedure",
+    "delay": "Time Limits",
     "conduct": "Illegal Procedure",
     "approval": "Time Limits",
     "round": "Tournament Scoring",

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from .. import commands as c
 from .. import events as e
 from ..desk import Desk
-from ..position import position_of
+from ..position import position_of, scoring_position
 from ..state import Paper, Ruling
 from .ending import score_shake
 
@@ -28,6 +30,7 @@ REASONS = (
 )
 
 
+CUBES_REMAIN = "cubes-remain-unused"
 NEEDS_GROUPING = "objection-needs-grouping"
 
 
@@ -38,10 +41,30 @@ def begin_checking(desk: Desk) -> None:
     if desk.state.table.checking == "players":
         check_next(desk)
         return
-    position = position_of(desk.state.table, desk.shake)
     for paper in _to_check(desk):
-        desk.add(e.EquationJudged(desk.at, paper.player, desk.umpire.judge(position, paper.equation)))
+        desk.add(e.EquationJudged(desk.at, paper.player, _judged(desk, paper.equation)))
     score_shake(desk)
+
+
+def _judged(desk: Desk, equation: str) -> Ruling:
+    """A shorter Equation in a force out is a correct one that does not score, and is told so."""
+    strict, plain = (
+        scoring_position(desk.state.table, desk.shake, desk.book),
+        position_of(desk.state.table, desk.shake),
+    )
+    ruling = desk.umpire.judge(strict, equation)
+    if ruling.correct or strict == plain:
+        return ruling
+    lenient = desk.umpire.judge(plain, equation)
+    if not lenient.correct:
+        return lenient
+    return replace(
+        lenient,
+        correct=False,
+        reason=CUBES_REMAIN,
+        reasons=(CUBES_REMAIN,),
+        citation=desk.book.cite("force-out"),
+    )
 
 
 def _to_check(desk: Desk) -> list[Paper]:
@@ -104,7 +127,7 @@ def close_if_all_done(desk: Desk, writer: str) -> None:
     if not paper.asked:
         settle(desk, writer, True)
         return
-    position = position_of(desk.state.table, desk.shake)
+    position = scoring_position(desk.state.table, desk.shake, desk.book)
     equal = desk.umpire.is_equal(position, paper.equation)
     ruling = Ruling(equal, "" if equal else "unequal", citation=desk.book.cite("ask-equal"))
     desk.add(
@@ -161,7 +184,7 @@ def _prove_alone(desk: Desk, command: c.Reject, paper: Paper) -> None:
 
 def _specific(desk: Desk, paper: Paper, regrouped: str) -> None:
     """VII-C-5-d: a claim without a grouping of its own is no attempt, and uses nothing up."""
-    position = position_of(desk.state.table, desk.shake)
+    position = scoring_position(desk.state.table, desk.shake, desk.book)
     if not regrouped.strip() or (
         desk.umpire.object_to(position, paper.equation, "ambiguous", regrouped).reason == NEEDS_GROUPING
     ):
@@ -180,7 +203,7 @@ def _rule_on(
     desk: Desk, player: str, paper: Paper, reason: str, regrouped: str, together: bool = False
 ) -> bool:
     """A judge's word on one objection; one that holds settles the Equation."""
-    position = position_of(desk.state.table, desk.shake)
+    position = scoring_position(desk.state.table, desk.shake, desk.book)
     ruling = desk.umpire.object_to(position, paper.equation, reason, regrouped)
     sustained = not ruling.correct
     rejected = e.EquationRejected(

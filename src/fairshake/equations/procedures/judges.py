@@ -6,6 +6,7 @@ from .. import commands as c
 from .. import events as e
 from ..desk import Desk
 from ..scoring import shake_points, standings
+from ..state import Penalty
 from .checking import check_next
 from .ending import play_again
 from .people import after_leaving
@@ -25,7 +26,9 @@ def penalise(desk: Desk, command: c.Penalise) -> None:
         desk.refuse("bad-penalty")
     judges = 1 + (command.second_judge not in ("", command.judge))
     at_once = 0 < desk.book.judges_for_summary_penalty <= judges
-    warned = any(warning.player == command.against for warning in desk.state.warnings)
+    warned = command.against in desk.state.table.warned or any(
+        warning.player == command.against for warning in desk.state.warnings
+    )
     if not warned and not at_once:
         desk.refuse("warn-first")
     number = len(desk.state.penalties) + 1
@@ -53,22 +56,40 @@ def disqualify(desk: Desk, command: c.Disqualify) -> None:
 
 
 def approve(desk: Desk, command: c.ApprovePenalty) -> None:
-    """XI-A: in the lower divisions each point waits for a judge's initials, given after the match too."""
+    """XI-A: in the lower divisions each point waits for a judge's initials, given after the match too.
+
+    A penalty that stands can be cancelled, which needs a reason; one that a judge gave is final in the Cup.
+    """
     _unsigned(desk)
     penalty = next((p for p in desk.state.penalties if p.number == command.penalty), None)
     if penalty is None:
         desk.refuse("no-such-penalty", number=str(command.penalty))
     if penalty.status != "pending":
-        desk.refuse("penalty-ruled", number=str(command.penalty))
+        _may_cancel(desk, penalty, command)
     desk.add(e.PenaltyRuled(desk.at, command.judge, command.penalty, command.approved, command.why))
     if desk.state.phase == "over":
         desk.add(e.MatchEnded(desk.at, standings(desk.book, desk.state)))
+
+
+def _may_cancel(desk: Desk, penalty: Penalty, command: c.ApprovePenalty) -> None:
+    if command.approved or not penalty.counts:
+        desk.refuse("penalty-ruled", number=str(command.penalty))
+    if penalty.by and desk.book.rulings_final:
+        desk.refuse("ruling-final")
+    if not command.why.strip():
+        desk.refuse("reason-needed")
 
 
 def _unsigned(desk: Desk) -> None:
     """What all players have signed stands (XII-B)."""
     if set(desk.state.initialed) >= set(desk.state.players):
         desk.refuse("scoresheet-initialed")
+
+
+def _not_initialed(desk: Desk, game: int) -> None:
+    """Scoresheets and Initialing: a score that was initialed is not changed."""
+    if game in desk.state.games_initialed:
+        desk.refuse("game-initialed")
 
 
 def extend(desk: Desk, command: c.ExtendClock) -> None:
@@ -99,6 +120,7 @@ def replay_shake(desk: Desk, command: c.ReplayShake) -> None:
     """The shake under way, or the one just scored, is played again by the same Goal-setter."""
     if desk.state.shake is None or desk.state.phase in ("over", "roll-for-first"):
         desk.refuse("nothing-to-replay")
+    _not_initialed(desk, desk.shake.number)
     play_again(desk, command.judge, command.why)
 
 
@@ -111,6 +133,9 @@ def rule(desk: Desk, command: c.Rule) -> None:
     paper = state.shake.paper(command.against)
     if not paper.equation:
         desk.refuse("nothing-to-rule")
+    if paper.ruled_by and desk.book.rulings_final:
+        desk.refuse("ruling-final")
+    _not_initialed(desk, state.shake.number)
     if command.judge in paper.ruled_by:
         desk.refuse("same-judge", judge=command.judge)
     earlier = paper.ruled_by[-1] if paper.ruled_by else ""

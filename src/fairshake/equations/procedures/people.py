@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from .. import commands as c
 from .. import events as e
+from ..book import Book
 from ..desk import Desk
+from ..state import State
 from .challenges import return_block
 from .checking import accepted
 from .choosing import finish
+from .delays import start_timer_if_agreed
 from .ending import end_match, name_setter, void_shake
 from .goals import no_goal_agreed
 from .rounds import time_up
@@ -39,6 +42,7 @@ def after_leaving(desk: Desk, player: str, was_here: bool = True) -> None:
         return
     if was_here:
         _go_on_without(desk, player)
+    start_timer_if_agreed(desk)
     end_if_agreed(desk)
 
 
@@ -155,6 +159,22 @@ def substitute(desk: Desk, command: c.Substitute) -> None:
         desk.refuse("no-name")
     desk.add(e.PlayerSubstituted(desk.at, command.player, command.name.strip()[:80]))
     _seat_again(desk)
+
+
+def game_to_initial(book: Book, state: State) -> int | None:
+    """The last game, while it waits for the scorekeeper's initials; earlier ones stand since the next one began."""
+    if not book.initials_games or not state.results or state.phase not in ("between", "over"):
+        return None
+    number = state.results[-1].number
+    return None if number in state.games_initialed else number
+
+
+def initial_game(desk: Desk, command: c.InitialGame) -> None:
+    if command.game != game_to_initial(desk.book, desk.state):
+        desk.refuse("no-game-to-initial")
+    if command.player != desk.state.scorekeeper:
+        desk.refuse("not-the-scorekeeper", player=desk.state.scorekeeper)
+    desk.add(e.GameInitialed(desk.at, command.player, command.game))
 
 
 def initial(desk: Desk, command: c.Initial) -> None:

@@ -12,12 +12,12 @@ from fairshake.notation.errors import NotationError
 from .. import commands as c
 from .. import events as e
 from ..applying import apply
-from ..book import Book
+from ..book import MINUTE, Book
 from ..books import BOOKS
 from ..desk import Desk
 from ..ports import Umpire
 from ..refusal import REFUSALS, Refusal, Refused
-from ..table import PACES, Table
+from ..table import LONGEST_ROUND, PACES, Table
 from .choosing import begin_choosing, chooses
 from .goals import begin_goal
 from .rolling import colours_of, rolled, rolled_reds
@@ -25,11 +25,11 @@ from .rolling import colours_of, rolled, rolled_reds
 
 def start_match(command: c.StartMatch, umpire: Umpire) -> list[e.AnyEvent]:
     table, book = checked_table(command.table)
-    round_limit = book.limit("round") if table.timed else None
     finish = book.limit("finish")
     if finish is not None:
         finish = finish.at_pace(table.pace)
-    ends = None if round_limit is None else command.at + round_limit.time
+    length = _round_length(table, book)
+    ends = None if length is None else command.at + length
     stops = None if ends is None or finish is None else ends + finish.time
     started = e.MatchStarted(command.at, table, ends, stops)
     desk = Desk(apply(None, started), umpire, command.at)
@@ -39,6 +39,14 @@ def start_match(command: c.StartMatch, umpire: Umpire) -> list[e.AnyEvent]:
         desk.add(e.SetterNamed(command.at, table.players[0], "left-of-scorekeeper"))
         desk.begin("between", ())
     return [started, *desk.events]
+
+
+def _round_length(table: Table, book: Book) -> int | None:
+    """As announced, else as the book says; a table without clocks has a round only if one was announced."""
+    if table.round_minutes:
+        return table.round_minutes * MINUTE
+    limit = book.limit("round") if table.timed else None
+    return None if limit is None else limit.time
 
 
 def _refuse(book: Book | None, code: str, **params: str) -> Refused:
@@ -61,11 +69,17 @@ def checked_table(table: Table) -> tuple[Table, Book]:
     if table.pace not in PACES:
         allowed = ", ".join(f"{pace:g}" for pace in PACES)
         raise _refuse(book, "unknown-pace", found=str(table.pace)[:40], allowed=allowed)
+    if not 0 <= table.round_minutes <= LONGEST_ROUND:
+        found = str(table.round_minutes)[:40]
+        raise _refuse(book, "bad-round-length", found=found, most=str(LONGEST_ROUND))
     least, most = book.seats
     if not least <= len(table.seats) <= most:
         raise _refuse(book, "wrong-number-of-seats", least=str(least), most=str(most))
     if len(set(table.players)) != len(table.seats) or "" in table.players:
         raise _refuse(book, "seat-twice")
+    strangers = [player for player in table.warned if player not in table.players]
+    if strangers:
+        raise _refuse(book, "unknown-player", player=strangers[0][:40])
     return replace(table, form=form, book_version=book.version), book
 
 

@@ -140,8 +140,14 @@ def read_ruling(text: str, roll: Roll) -> Ruling:
 
 
 def _standing(pair: tuple[str, str]) -> Standing:
-    total, points, games = pair[1].split(":")
-    return Standing(pair[0], int(total), points, int(games))
+    total, points, games, *team = pair[1].split(":")
+    return Standing(pair[0], int(total), points, int(games), *map(int, team))
+
+
+def _standing_text(standing: Standing) -> str:
+    """Total, points and games; what was taken from the team only where something was."""
+    team = f":{standing.team}" if standing.team else ""
+    return f"{standing.total}:{standing.points}:{standing.games}{team}"
 
 
 PAIRS: Final = rf"(?:-|{WORD}=[^\s,]+(?:,{WORD}=[^\s,]+)*)"
@@ -173,7 +179,7 @@ CODECS: Final[dict[str, Codec]] = {
     ),
     "standings": Codec(
         PAIRS,
-        lambda v, _: write_pairs((s.player, f"{s.total}:{s.points}:{s.games}") for s in v),
+        lambda v, _: write_pairs((s.player, _standing_text(s)) for s in v),
         lambda t, _: tuple(map(_standing, read_pairs(t))),
     ),
     "ruling": Codec(r"\((?:correct|incorrect)(?:[^()\"]|\"(?:[^\"\\]|\\.)*\")*\)", write_ruling, read_ruling),

@@ -59,6 +59,8 @@ ACTS: Final[Mapping[type, str]] = {
     e.TableAdjourned: "the table is adjourned[: {why:text}]",
     e.TableResumed: "the table is resumed after {away:time}",
     e.ScoreInitialed: "{player:word} initials the scoresheet",
+    e.GameInitialed: "{player:word} initials game {number:number}",
+    e.DelayCalled: "{player:word} says that {against:word} delays",
     e.PlayerWarned: "judge {judge:word} warns {player:word}: {why:text}",
     e.PlayerPenalised: (
         "judge {judge:word} penalises {player:word} ({number:number}) {points:number}: {why:text}"

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from .. import events as e
 from ..table import Seat, Table
-from .codecs import QUOTED, TIME, Roll, read_time, unquote
+from .codecs import QUOTED, TIME, Roll, read_time, read_words, unquote
 from .errors import TranscriptError
 from .lines import event_of
 from .writing import FORMAT, TABLE_TAGS, roll_after
@@ -77,10 +77,12 @@ def _started(tags: list[tuple[str, list[str]]]) -> e.MatchStarted:
 
 
 def _table_value(field: str, text: str) -> Any:
-    if field in ("season", "shakes", "book_version"):
+    if field in ("season", "shakes", "round_minutes", "book_version"):
         if not text.isdecimal():
             raise TranscriptError("tag-unreadable", found=text[:20])
         return int(text)
+    if field == "warned":
+        return read_words(text)
     if field == "pace":
         return _factor(text)
     if field in ("all_variations", "timed", "judge_at_hand"):

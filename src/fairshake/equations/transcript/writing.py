@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from .. import events as e
 from ..table import Table
-from .codecs import Roll, quote, write_time
+from .codecs import Roll, quote, write_time, write_words
 from .errors import TranscriptError
 from .lines import ACTS, line_of
 
@@ -23,6 +23,8 @@ TABLE_TAGS = {
     "Timed": "timed",
     "JudgeAtHand": "judge_at_hand",
     "Shakes": "shakes",
+    "RoundMinutes": "round_minutes",
+    "Warned": "warned",
     "Pace": "pace",
 }
 
@@ -64,7 +66,7 @@ def _table_default(field: str) -> object:
 def _tag_value(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return str(value)
+    return write_words(value) if isinstance(value, tuple) else str(value)
 
 
 def _body(started: e.MatchStarted, events: tuple[e.AnyEvent, ...]) -> Iterator[str]:

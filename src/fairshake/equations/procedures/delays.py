@@ -1,0 +1,46 @@
+"""Delay: turns of the Cup have no clock, but all others may agree that a player delays (Use of Timer).
+
+Where a judge is at hand the judge is called, who sets a timer (`ExtendClock`); where none is, the timer starts as
+soon as everybody else has said so.
+"""
+
+from __future__ import annotations
+
+from .. import commands as c
+from .. import events as e
+from ..book import Book
+from ..desk import Desk
+from ..refusal import Refusal
+from ..state import State
+
+PHASES = ("roll", "reroll", "turn")
+
+
+def no_delay(book: Book, state: State, player: str, against: str) -> Refusal | None:
+    """Why a delay cannot be called against this player now."""
+    shake = state.shake
+    runs = state.clock is not None or not state.table.timed or not book.delay_timer
+    if shake is None or runs or state.phase not in PHASES or state.waiting[:1] != (against,):
+        return Refusal("no-delay")
+    if player not in shake.active or player == against:
+        return Refusal("no-delay")
+    if state.table.judge_at_hand:
+        return Refusal("judge-at-hand")
+    return Refusal("delay-called") if player in state.delay_called else None
+
+
+def call_delay(desk: Desk, command: c.CallDelay) -> None:
+    desk.heed(no_delay(desk.book, desk.state, command.player, command.against))
+    desk.add(e.DelayCalled(desk.at, command.player, command.against))
+    start_timer_if_agreed(desk)
+
+
+def start_timer_if_agreed(desk: Desk) -> None:
+    """The player has one timer; when it has run out the turn is lost, or the roll."""
+    state = desk.state
+    if state.shake is None or state.clock is not None or not state.delay_called:
+        return
+    others = {player for player in state.shake.active if player not in state.waiting[:1]}
+    if others and others <= set(state.delay_called):
+        timer = desk.book.delay_timer
+        desk.begin(state.phase, state.waiting, desk.hands + round(timer * state.table.pace))
