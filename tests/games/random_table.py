@@ -85,7 +85,9 @@ class RandomTable:
         return False
 
     def players(self) -> list[str]:
-        return [place.id for place in self.game.players(self.state)]
+        """Everybody who acts: the places, and of a team its members."""
+        places = self.game.players(self.state)
+        return [one.id for place in places for one in place.members or (place,)]
 
     def acts(self, player: str) -> tuple[Act, ...]:
         return self.game.acts(self.state, player, self.at)

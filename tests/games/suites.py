@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tests.equate.suite import EquateSuite
 from tests.equations.suite import EquationsSuite
 
 from .suite import Suite
 
-SUITES: Mapping[str, Suite] = {suite.game.name: suite for suite in (EquationsSuite(),)}
+SUITES: Mapping[str, Suite] = {suite.game.name: suite for suite in (EquationsSuite(), EquateSuite())}

@@ -67,14 +67,16 @@ def test_somebody_wrote_down_who_may_hear_each_kind_of_event(suite: Suite) -> No
 
 @pytest.mark.parametrize(("suite", "case"), CASES)
 def test_a_random_game_holds_together(suite: Suite, case: Case) -> None:
+    """At least two games; short ones until enough has been tried."""
     accepted = refused = 0
-    for seed in range(2):
+    for seed in range(30):
         table = table_of(suite, case, seed)
         table.play(most=700, ends_by_itself=case.ends_by_itself)
         accepted += table.accepted
         refused += table.refused
-    assert accepted > 40
-    assert refused > 20
+        if seed and accepted > 40 and refused > 20:
+            return
+    raise AssertionError(f"only {accepted} orders taken and {refused} refused")
 
 
 @pytest.mark.parametrize("suite", ALL)

@@ -6,11 +6,12 @@ Listed are names of commands with what they may be given; that a play's text is 
 from collections.abc import Iterator
 
 from fairshake.equate.game.flow import unaccepted
-from fairshake.equate.game.state import State
+from fairshake.equate.game.state import Proposal, State
 from fairshake.equate.game.teams import MOST_PROPOSALS, team_proposals
 from fairshake.equate.game.tiles import pile_parts
+from fairshake.equate.game.turns import judged_play, require_trade
 from fairshake.equate.tileset import HAND
-from fairshake.games import Act
+from fairshake.games import Act, Refused
 
 
 def legal_acts(state: State, player: str) -> tuple[Act, ...]:
@@ -52,13 +53,14 @@ def _turn(state: State, seat: int) -> Iterator[Act]:
 
 
 def _draws(state: State, seat: int) -> tuple[str, ...]:
-    """Numbers and operations that fill the rack, or empty the piles: `6 3`."""
+    """Numbers and operations that may be taken: `6 3`; those that fill the rack, or empty the piles, first."""
     numbers, operations = map(len, pile_parts(state.pile))
     room = min(HAND - len(state.hands[seat]), numbers + operations)
     return tuple(
-        f"{room - signs} {signs}"
-        for signs in range(room + 1)
-        if signs <= operations and room - signs <= numbers
+        f"{total - signs} {signs}"
+        for total in range(room, 0, -1)
+        for signs in range(total + 1)
+        if signs <= operations and total - signs <= numbers
     )
 
 
@@ -81,5 +83,17 @@ def _team(state: State, seat: int, player: str) -> Iterator[Act]:
     for proposal in proposals:
         if player not in proposal.supporters:
             yield Act("support", target=proposal.number)
-        if ready:
+        if ready and _confirmable(state, seat, proposal):
             yield Act("confirm", target=proposal.number)
+
+
+def _confirmable(state: State, seat: int, proposal: Proposal) -> bool:
+    """Whether the proposed turn could be taken now."""
+    try:
+        if proposal.play:
+            judged_play(state, seat, proposal.play)
+        elif proposal.tiles:
+            require_trade(state, seat, proposal.tiles)
+    except Refused:
+        return False
+    return True

@@ -9,7 +9,7 @@ from fairshake.equate.game.refusal import Code, refuse, refuse_play
 from fairshake.equate.game.script import Script
 from fairshake.equate.game.state import State
 from fairshake.equate.game.tiles import pile_parts, take
-from fairshake.equate.plays import BadPlay, bare_fraction, play_text, read_play
+from fairshake.equate.plays import BadPlay, Play, bare_fraction, play_text, read_play
 from fairshake.equate.reasons import Reason
 from fairshake.equate.referee import Verdict, check_play
 from fairshake.equate.tileset import HAND
@@ -29,20 +29,28 @@ IMPOSSIBLE: Final = frozenset(
 """What is refused under either referee: no hand could lay these tiles as one line of this table."""
 
 
-def make_play(script: Script, seat: int, text: str) -> None:
-    position = script.state.position(seat)
+def judged_play(state: State, seat: int, text: str) -> tuple[Play, Verdict]:
+    """The play that a text describes and the ruling on it; refuses one that is not allowed."""
+    position = state.position(seat)
     try:
         play = read_play(position.board, text)
     except BadPlay as bad:
         refuse_play(bad.reason, case=bad.reason.value, detail=bad.detail)
     verdict = check_play(position, play)
-    _require_allowed(script.state, verdict, bare_fraction(text, position.tileset.scores))
+    _require_allowed(state, verdict, bare_fraction(text, position.tileset.scores))
+    return play, verdict
+
+
+def make_play(script: Script, seat: int, text: str) -> None:
+    state = script.state
+    play, verdict = judged_play(state, seat, text)
+    position = state.position(seat)
     canonical = play_text(position.board, play.placed, position.tileset.negatives)
     reasons = tuple(reason.value for reason in verdict.reasons)
-    number = script.state.plays + 1
     points = verdict.score if verdict.legal else verdict.claimed
+    placed = dict(play.placed)
     script.add(
-        e.PlayMade(script.at, script.seat_id(seat), number, canonical, dict(play.placed), points, reasons)
+        e.PlayMade(script.at, script.seat_id(seat), state.plays + 1, canonical, placed, points, reasons)
     )
     refill(script, seat)
 
@@ -57,9 +65,8 @@ def _require_allowed(state: State, verdict: Verdict, fraction: str) -> None:
         refuse(Code.NO_EXPRESSIONS)
 
 
-def trade(script: Script, seat: int, tiles: tuple[str, ...]) -> None:
-    """Booklet: Alternatives to Making an Equation. New tiles come first, then the old ones go back."""
-    state = script.state
+def require_trade(state: State, seat: int, tiles: tuple[str, ...]) -> None:
+    """Refuse tiles that the seat cannot change."""
     if not tiles:
         refuse(Code.NOTHING_TO_TRADE)
     try:
@@ -68,6 +75,11 @@ def trade(script: Script, seat: int, tiles: tuple[str, ...]) -> None:
         refuse(Code.NOT_IN_HAND, " ".join(tiles)[:60])
     if len(tiles) > len(state.pile):
         refuse(Code.PILE_TOO_SMALL, len(state.pile))
+
+
+def trade(script: Script, seat: int, tiles: tuple[str, ...]) -> None:
+    """Booklet: Alternatives to Making an Equation. New tiles come first, then the old ones go back."""
+    require_trade(script.state, seat, tiles)
     script.add(e.TilesTraded(script.at, script.seat_id(seat), tiles))
     refill(script, seat)
 
