@@ -100,11 +100,10 @@ class EquationsSuite(Suite):
         return 1.0 if state.phase == "no-goal" else LIKELY.get(command, 1.0)
 
     def unlisted(self, before: State, command: Any, events: Sequence[AnyEvent], after: State) -> bool:
-        """Wrong acts that cost something or stand among players; a party named aloud; a call at the same time."""
+        """Wrong acts that cost something or stand among players; the block without a challenge; simultaneous calls."""
         wrong = any(isinstance(event, WRONGED) or _is_spoilt(event) for event in events)
-        cards = book_for(after.table.rulebook).siding == "cards"
-        aloud = isinstance(command, c.TakeBlock) or (isinstance(command, c.TakeSide) and not cards)
-        return wrong or aloud or after.table.referee == "players" or _called_at_the_same_time(events, after)
+        in_vain = isinstance(command, c.TakeBlock)
+        return wrong or in_vain or after.table.referee == "players" or _called_at_the_same_time(events, after)
 
     def check(self, state: State) -> None:
         invariants.cubes_are_conserved(state)

@@ -10,14 +10,14 @@ from fairshake.games import Act, LogError, Step
 
 from . import commands, events
 from .acts import legal_acts
-from .applying import apply, replay
+from .applying import apply
 from .book import Book, Limit
 from .books import BOOKS, book_for
 from .commands import AnyCommand, StartMatch, Tick
 from .deadlines import next_deadline
-from .deciding import decide, step
+from .deciding import decide
 from .events import AnyEvent
-from .game import GAME, EquationsGame, read_log, write_log
+from .game import GAME, EquationsGame, read_log, replay, step, write_log
 from .hearing import visible
 from .log import LOG_VERSION, read_event, write_event
 from .ports import Umpire

@@ -22,6 +22,7 @@ from .procedures.delays import no_delay
 from .procedures.people import game_to_initial
 from .procedures.turns import may_bonus
 from .procedures.writing import may_change_card, may_decline, may_write
+from .scoring import BURDEN_OF_PROOF
 from .state import Kind, Shake, State
 
 CHALLENGES: Final[tuple[Kind, ...]] = ("now", "impossible", "no-goal")
@@ -170,7 +171,7 @@ def _paper_work(state: State, shake: Shake, player: str, book: Book) -> Iterator
     if state.phase == "no-goal":
         yield Act("agree-no-goal", target=state.acted)
     elif state.phase == "write" and player in may_write(shake):
-        yield from _writing(shake, player)
+        yield from _writing(shake, player, book)
     elif state.phase == "side" and player == state.waiting[0]:
         yield _card(shake)
     elif state.phase == "check":
@@ -181,10 +182,16 @@ def _card(shake: Shake) -> Act:
     return Act("take-side", ("C", "M"), shake.challenge.number if shake.challenge else None)
 
 
-def _writing(shake: Shake, player: str) -> Iterator[Act]:
+def _writing(shake: Shake, player: str, book: Book) -> Iterator[Act]:
+    may = may_decline(shake, player)
     yield Act("write")
     yield Act("present")
-    yield Act("decide-present", ("true", "false") if may_decline(shake, player) else ("true",))
+    yield Act("decide-present", ("true", "false") if may else ("true",))
+    challenge = shake.challenge
+    if challenge is None or book.siding == "cards" or player in (challenge.against, challenge.challenger):
+        return
+    burden = BURDEN_OF_PROOF[challenge.kind]
+    yield Act("take-side", ("C", "M") if may else (burden,), challenge.number)
 
 
 def _checking(shake: Shake, player: str) -> Iterator[Act]:

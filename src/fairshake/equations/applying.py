@@ -5,7 +5,7 @@ What an event does to the match stands here, what it does to the shake in `shake
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, get_args
 
 from msgspec.structs import replace
@@ -35,15 +35,6 @@ def apply(state: State | None, event: e.AnyEvent) -> State:
     if on_match is not None:
         changes.update(on_match(state, event))
     return replace(state, **changes)
-
-
-def replay(events: Iterable[e.AnyEvent], state: State | None = None) -> State:
-    """Fold a log into the state it leads to."""
-    for event in events:
-        state = apply(state, event)
-    if state is None:
-        raise ValueError("an empty log leads nowhere")
-    return state
 
 
 def _started(event: e.MatchStarted) -> State:

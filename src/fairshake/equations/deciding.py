@@ -1,7 +1,7 @@
 """`decide(state, command)`: what follows from an order, or why it is refused.
 
 Deadlines that passed before the command take effect first. A refusal changes nothing, not even
-those: whoever runs a table sends a `Tick` first, or uses `step`, which does both.
+those: whoever runs a table sends a `Tick` first, or uses `games.step`, which does both.
 """
 
 from __future__ import annotations
@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from fairshake.games import NO_CHANCE, Chance, JudgeCommand, Step
+from fairshake.games import NO_CHANCE, Chance, JudgeCommand
 
 from . import commands as c
 from . import events as e
-from .applying import replay
 from .book_umpire import BOOK_UMPIRE
 from .desk import Desk
 from .ports import Umpire
@@ -146,16 +145,3 @@ HANDLERS: Final[Mapping[type, Callable[[Desk, Any], None]]] = {
     c.Adjourn: resting.adjourn,
     c.Resume: resting.resume,
 }
-
-
-def step(
-    state: State, command: c.AnyCommand, umpire: Umpire = BOOK_UMPIRE, chance: Chance = NO_CHANCE
-) -> Step[State, e.AnyEvent]:
-    """`games.step` for callers that bring an umpire of their own."""
-    passed = decide(state, c.Tick(max(command.at, state.now)), umpire)
-    events = () if isinstance(passed, Refusal) else passed
-    state = replay(events, state)
-    decided = decide(state, command, umpire, chance)
-    if isinstance(decided, Refusal):
-        return Step(state, events, decided)
-    return Step(replay(decided, state), (*events, *decided), None)

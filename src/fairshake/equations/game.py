@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from fairshake.games import Act, Chance, Game, Place, Refusal
-from fairshake.games import read_log as read_common_log
-from fairshake.games import write_log as write_common_log
+from fairshake import games
+from fairshake.games import NO_CHANCE, Act, Chance, Game, Place, Refusal, Step
 
 from .acts import legal_acts
 from .applying import apply
@@ -91,9 +90,21 @@ GAME = EquationsGame()
 
 def write_log(events: Iterable[AnyEvent]) -> bytes:
     """A whole match as a log."""
-    return write_common_log(GAME, events)
+    return games.write_log(GAME, events)
 
 
 def read_log(data: bytes) -> tuple[AnyEvent, ...]:
     """The events of a match's log, of this version or an older one. Raises LogError."""
-    return read_common_log({GAME.name: GAME}, data).events
+    return games.read_log({GAME.name: GAME}, data).events
+
+
+def step(
+    state: State, command: AnyCommand, umpire: Umpire = BOOK_UMPIRE, chance: Chance = NO_CHANCE
+) -> Step[State, AnyEvent]:
+    """Let the time pass, then carry the command out. Late deadlines count even if it is refused."""
+    return games.step(EquationsGame(umpire), state, command, chance)
+
+
+def replay(events: Iterable[AnyEvent], state: State | None = None) -> State:
+    """Fold a log into the state it leads to."""
+    return games.replay(GAME, events, state)
