@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from fairshake.cli._replay_file import Unreadable, read_match
+from fairshake.application.equations.replaying import Unreadable
+from fairshake.cli._replay_file import read_file
 from fairshake.cli._replay_walk import _next
 from fairshake.equations import read_log, write_log
 
@@ -88,11 +89,11 @@ def test_a_log_that_contradicts_itself_is_refused(tmp_path: Path) -> None:
         text.replace("ann rolls", "; ann rolls").replace("ann puts", "; ann puts"), encoding="utf-8"
     )
     with pytest.raises(Unreadable):
-        read_match(file)
+        read_file(file)
 
 
 def test_keys_step_forward_back_and_to_the_next_shake() -> None:
-    moments = read_match(FOLDER / "now-correct.txt")
+    moments = read_file(FOLDER / "now-correct.txt")
     assert _next(moments, 3, " ") == 4
     assert _next(moments, 3, "\r") == 4
     assert _next(moments, 3, "b") == 2
@@ -114,7 +115,7 @@ def test_on_a_terminal_space_walks_through_the_match_to_its_end() -> None:
         seen = press_until_it_ends(master, b" ")
         assert process.wait(timeout=60) == 0
     os.close(master)
-    moments = len(read_match(FOLDER / "no-goal-agreed.txt"))
+    moments = len(read_file(FOLDER / "no-goal-agreed.txt"))
     seen = re.sub(rb"\x1b\[[0-9;]*[A-Za-z]", b"", seen)
     for number in range(1, moments + 1):
         assert f" {number} / {moments} ".encode() in seen

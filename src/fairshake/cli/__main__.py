@@ -1,59 +1,13 @@
-"""The command `fairshake`: where it starts, and how it ends whatever happens in between."""
+"""`python -m fairshake.cli`: the same as the command `fairshake`."""
 
 from __future__ import annotations
 
-import contextlib
-import os
-import sys
-from typing import Final
-
-INSIDE_ERROR: Final = 70
-INTERRUPTED: Final = 130
+import importlib
 
 
 def main() -> None:
-    """Run the command; whatever happens, people see a sentence and programs an exit status."""
-    arguments = [_readable(argument) for argument in sys.argv[1:]]
-    for stream in (sys.stdout, sys.stderr):
-        with contextlib.suppress(AttributeError, ValueError):
-            stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
-    try:
-        _run(arguments)
-    except BrokenPipeError:
-        _leave_closed_pipe()
-    except KeyboardInterrupt:
-        sys.exit(INTERRUPTED)
-    except Exception as error:
-        if os.environ.get("FAIRSHAKE_DEBUG"):
-            raise
-        from fairshake.messages import sentence
-
-        print(f"fairshake: {sentence('platform', 'inside', what=repr(error)[:200])}", file=sys.stderr)
-        sys.exit(INSIDE_ERROR)
-
-
-def _run(arguments: list[str]) -> None:
-    # Programs start the judge often: for them the flags need no typer, which takes longer to load than to judge.
-    if arguments in (["judge", "--json"], ["judge", "--lines"]):
-        from fairshake.cli._programs import judge_for_programs
-
-        sys.exit(judge_for_programs(lines=arguments[1] == "--lines"))
-    from fairshake.cli._app import app_for
-
-    app_for(arguments)(args=arguments, prog_name="fairshake")
-
-
-def _readable(argument: str) -> str:
-    """An argument as text: bytes that are no UTF-8 become the replacement sign."""
-    return argument.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
-
-
-def _leave_closed_pipe() -> None:
-    """The reader went away. Send what is still buffered nowhere, so that Python stays silent at the end."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    with contextlib.suppress(OSError, ValueError):
-        os.dup2(nowhere, sys.stdout.fileno())
-    sys.exit(1)
+    # Named, not imported: what wires stands above what is wired.
+    importlib.import_module("fairshake.cli_bootstrap").main()
 
 
 if __name__ == "__main__":

@@ -8,9 +8,8 @@ from typing import Any, Final
 from rich.table import Table
 from rich.text import Text
 
-from fairshake.application.equate.library import layout_from
+from fairshake.application.equate.library import board_from
 from fairshake.cli._equate_show import console, print_board, print_verdict, say
-from fairshake.equate.board import read_board_text
 from fairshake.messages import sentence
 
 AREA: Final = "equate-activities"
@@ -87,7 +86,7 @@ def print_situation(answer: Mapping[str, Any], layout: object) -> None:
     """The board and the rack, then what was asked: a graded play, a leaderboard, the best plays."""
     say(_words("situation", level=answer["level"], seed=answer["seed"]))
     _own_design(answer)
-    board = read_board_text(layout_from(layout), answer["board"])
+    board = board_from(layout, answer["board"])
     print_board(board.layout, board.tiles)
     say(_words("rack", rack=" ".join(tile["tile"] for tile in answer["rack"])))
     _tiles(answer["rack"])

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, Protocol
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from fairshake.equate.layout import Layout
 from fairshake.messages import sentence
 
 STYLES = {
@@ -19,6 +18,14 @@ STYLES = {
     "2E": "black on bright_magenta",
     "3E": "white on red",
 }
+
+
+class Layout(Protocol):
+    """A board without tiles."""
+
+    @property
+    def size(self) -> int: ...
+    def premium_name(self, square: int) -> str: ...
 
 
 @lru_cache

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import Final, Protocol
 
 from rich.console import Console
 from rich.text import Text
-
-from fairshake.notation.cubes import Cube
-from fairshake.notation.goal import GoalLine
-from fairshake.notation.position import Position
 
 SECTIONS: Final = ("required", "permitted", "forbidden", "resources")
 STYLES: Final = {
@@ -23,7 +19,42 @@ STYLES: Final = {
 LABEL_WIDTH: Final = 11
 
 
-def print_mat(console: Console, mat: Position) -> None:
+class Cube(Protocol):
+    """A cube as far as it can be seen."""
+
+    @property
+    def face(self) -> str: ...
+    @property
+    def turned(self) -> str: ...
+    @property
+    def known_colour(self) -> str: ...
+
+
+class GoalLine(Protocol):
+    """Cubes side by side, and where groups of them begin and end."""
+
+    @property
+    def cubes(self) -> Sequence[Cube]: ...
+    @property
+    def groups(self) -> Iterable[tuple[int, int]]: ...
+
+
+class Mat(Protocol):
+    """The Goal and the four sections."""
+
+    @property
+    def goal(self) -> GoalLine | None: ...
+    @property
+    def required(self) -> Sequence[Cube]: ...
+    @property
+    def permitted(self) -> Sequence[Cube]: ...
+    @property
+    def forbidden(self) -> Sequence[Cube]: ...
+    @property
+    def resources(self) -> Sequence[Cube]: ...
+
+
+def print_mat(console: Console, mat: Mat) -> None:
     if mat.goal is not None:
         console.print(labelled("Goal", goal_text(mat.goal, console)))
     for name in SECTIONS:

@@ -7,7 +7,6 @@ import secrets
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, cast
 
@@ -16,6 +15,7 @@ from fairshake.messages import sentence
 
 if TYPE_CHECKING:
     from fairshake.application.equations.terminal_game import Game
+    from fairshake.cli._adapters import Adapters
     from fairshake.equations import Table
 
 NAMES = ("Ada", "Blaise", "Carl", "Emmy", "Srini")
@@ -56,14 +56,12 @@ def seed_or_chance(seed: int | None) -> int:
     return secrets.randbits(48) if seed is None else seed
 
 
-def new_game(wishes: Wishes, file: Path | None, seed: int | None, speed: float) -> Game:
+def new_game(wishes: Wishes, adapters: Adapters, file: Path | None, seed: int | None, speed: float) -> Game:
     from fairshake.application.equations.terminal_game import start_game
-    from fairshake.storage.terminal_store import Store, new_file
-    from fairshake.workers.bots import Workers
 
     table, me = table_for(wishes)
-    path = file or new_file(datetime.now())
-    return start_game(table, me, Store(path), Workers(), seed_or_chance(seed), speed)
+    store = adapters.new_game(file)
+    return start_game(table, me, store, adapters.thinkers(), seed_or_chance(seed), speed)
 
 
 def table_for(wishes: Wishes) -> tuple[Table, str]:

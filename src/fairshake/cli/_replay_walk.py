@@ -10,10 +10,8 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
+from fairshake.application.equations.replaying import Moment
 from fairshake.cli._mat import print_mat
-from fairshake.cli._replay_file import Moment
-from fairshake.equations import State, position_of
-from fairshake.equations.transcript.codecs import write_time
 from fairshake.messages import sentence
 
 
@@ -27,9 +25,9 @@ def print_all(moments: tuple[Moment, ...], shake: int, with_mat: bool) -> None:
         for line in moment.lines:
             console.print(Text(line), soft_wrap=True)
         if with_mat:
-            _show_mat(console, moment.state)
+            _show_mat(console, moment)
     console.print(Rule())
-    console.print(_scores(moments[-1].state))
+    console.print(_scores(moments[-1]))
 
 
 def first_of(moments: tuple[Moment, ...], shake: int) -> int:
@@ -88,9 +86,9 @@ def _show(console: Console, moments: tuple[Moment, ...], at: int) -> None:
     moment = moments[at]
     console.clear()
     console.print(Rule(f"{at + 1} / {len(moments)}"))
-    console.print(_scores(moment.state))
-    console.print(Text(_waiting(moment.state), style="dim"))
-    _show_mat(console, moment.state)
+    console.print(_scores(moment))
+    console.print(Text(moment.waiting, style="dim"))
+    _show_mat(console, moment)
     console.print(Rule())
     for line in moment.lines:
         console.print(Text(line), soft_wrap=True)
@@ -100,22 +98,15 @@ def _show(console: Console, moments: tuple[Moment, ...], at: int) -> None:
     console.print(Text(" ".join([*done, sentence("equations", "replay.keys")]), style="dim"))
 
 
-def _scores(state: State) -> Text:
-    places = {standing.player: standing.points for standing in state.standings}
+def _scores(moment: Moment) -> Text:
     words = []
-    for person in state.people:
-        place = f" ({places[person.id]})" if person.id in places else ""
-        gone = "" if person.present else " –"
-        words.append(f"{person.name}{gone} {state.total(person.id)}{place}")
+    for score in moment.scores:
+        place = f" ({score.place})" if score.place else ""
+        gone = "" if score.present else " –"
+        words.append(f"{score.name}{gone} {score.total}{place}")
     return Text("   ".join(words), style="bold")
 
 
-def _waiting(state: State) -> str:
-    until = f" until {write_time(state.clock.deadline)}" if state.clock else ""
-    who = ", ".join(state.waiting)
-    return f"shake {state.shakes_begun} · {state.phase} {who}{until}".rstrip()
-
-
-def _show_mat(console: Console, state: State) -> None:
-    if state.shake is not None and state.shake.cubes:
-        print_mat(console, position_of(state.table, state.shake, "none"))
+def _show_mat(console: Console, moment: Moment) -> None:
+    if moment.mat is not None:
+        print_mat(console, moment.mat)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from rich.console import Console
 from rich.text import Text
 
-from fairshake.application.equations.positions import read_request_position
+from fairshake.application.equations.mats import mat_of
 from fairshake.cli._mat import labelled, print_mat
 
 _SHOWN: Final = {
@@ -20,7 +20,7 @@ _SHOWN: Final = {
 
 def print_solution(request: Mapping[str, Any], answer: Mapping[str, Any]) -> None:
     console = Console(highlight=False, soft_wrap=True)
-    print_mat(console, read_request_position(request)[0])
+    print_mat(console, mat_of(request))
     console.print()
     console.print(Text(*_SHOWN[answer["status"]]))
     for equation in answer["solutions"]:

@@ -8,17 +8,15 @@ from typing import Any, Final
 from rich.console import Console
 from rich.text import Text
 
-from fairshake.application.equations.positions import read_request_position
+from fairshake.application.equations.mats import cubes_named, mat_of, pointed_at
 from fairshake.cli._mat import SECTIONS, cubes_text, labelled, print_mat
-from fairshake.notation.cubes import read_cubes
-from fairshake.notation.errors import caret
 
 WIDE: Final = 16
 
 
 def print_verdict(request: Mapping[str, Any], equation: str, answer: Mapping[str, Any]) -> None:
     console = Console(highlight=False, soft_wrap=True)
-    print_mat(console, read_request_position(request)[0])
+    print_mat(console, mat_of(request))
     _print_equation(console, equation, answer.get("span"))
     console.print()
     console.print(_ruling(answer))
@@ -35,8 +33,7 @@ def print_verdict(request: Mapping[str, Any], equation: str, answer: Mapping[str
 
 
 def _print_equation(console: Console, equation: str, span: tuple[int, int] | None) -> None:
-    first, end = span or (0, 0)
-    shown, marks = caret(equation, (first, end)).split("\n", 1)
+    shown, marks = pointed_at(equation, span)
     console.print(labelled("Equation", Text(shown, style="bold")))
     if span:
         console.print(labelled("", Text(marks, style="bold red")))
@@ -54,4 +51,4 @@ def _print_origins(console: Console, cubes: Mapping[str, list[str]]) -> None:
     """Which cube came from where."""
     taken = [(name, cubes[name]) for name in SECTIONS if cubes.get(name)]
     for place, names in taken:
-        console.print(labelled(f"from {place.capitalize()}: ", cubes_text(read_cubes(names), console), WIDE))
+        console.print(labelled(f"from {place.capitalize()}: ", cubes_text(cubes_named(names), console), WIDE))

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from fairshake.cli._adapters import Adapters, adapters_of
+
 if TYPE_CHECKING:
     from fairshake.application.bots.arena import Arena
     from fairshake.application.bots.statistics import Results
@@ -29,20 +31,20 @@ def levels_command() -> None:
     from rich.console import Console
     from rich.table import Table
 
-    from fairshake.bots import LEVELS
-    from fairshake.bots.levels import ANY
+    from fairshake.application.bots.levels import levels
 
     table = Table(box=None, pad_edge=False)
-    for heading in ("level", "cubes", "signs", "brackets", "Solutions", "moves", "ending"):
+    every = levels()
+    for heading in every[0]:
         table.add_column(heading)
-    for level in LEVELS.values():
-        limits = (level.longest, level.signs, level.brackets, level.solutions, level.moves, level.ending)
-        table.add_row(level.name, *("any" if limit == ANY else str(limit) for limit in limits))
+    for level in every:
+        table.add_row(*("any" if limit is None else str(limit) for limit in level.values()))
     Console().print(table)
 
 
 @bots_app.command("arena")
 def arena_command(
+    context: typer.Context,
     levels: Annotated[
         str, typer.Option(help="Levels with commas between: learner,player. Own: file.py:make.")
     ],
@@ -72,26 +74,25 @@ def arena_command(
     names = tuple(name.strip() for name in levels.split(",") if name.strip())
     arena = Arena(names, matches, seed, rulebook, division, form, shakes, flubs)
     try:
-        results = _play(arena, workers)
+        results = _play(arena, workers, adapters_of(context))
     except BadInput as refusal:
         print(f"fairshake bots arena: {refusal}", file=sys.stderr)
         raise typer.Exit(BAD_INPUT) from None
     _print(arena, results)
 
 
-def _play(arena: Arena, workers: int | None) -> Results:
+def _play(arena: Arena, workers: int | None, adapters: Adapters) -> Results:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from fairshake.application.bots.statistics import Results
-    from fairshake.workers.arena import play_arena
 
     arena.check()
     results = Results()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("matches", total=arena.matches)
-        for match in play_arena(arena, workers):
+        for match in adapters.play_arena(arena, workers):
             results.add(match)
             progress.advance(task)
     return results

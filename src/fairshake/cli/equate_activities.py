@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
 
 import typer
 
 from fairshake.application.errors import BadInput
+from fairshake.cli._adapters import adapters_of
 from fairshake.cli._equate_options import NO, LayoutName, Lines, TileSetName, data_file, ends
+
+if TYPE_CHECKING:
+    from fairshake.application.equate.sheets import Sheets
 
 AREA: Final = "equate-activities"
 
@@ -29,6 +34,7 @@ Json = Annotated[
 
 
 def hand_command(
+    context: typer.Context,
     level: LevelName = None,
     seed: Seed = None,
     tileset: TileSetName = None,
@@ -64,7 +70,7 @@ def hand_command(
         "answers": answers,
     }
 
-    printing = Printing(sheet, key, paper)
+    printing = Printing(sheet, key, paper, adapters_of(context).sheets)
     ends("hand", lambda: _hand(flags, grade, printing, json, lines), _refuse_in_json if json else None)
 
 
@@ -90,6 +96,7 @@ def _hand(flags: dict[str, Any], grade: Path | None, printing: Printing, json: b
 
 
 def situation_command(
+    context: typer.Context,
     level: LevelName = None,
     seed: Seed = None,
     tileset: TileSetName = None,
@@ -125,7 +132,7 @@ def situation_command(
     }
 
     entries = Entries(contest, limit_seconds)
-    printing = Printing(sheet, key, paper)
+    printing = Printing(sheet, key, paper, adapters_of(context).sheets)
     ends(
         "situation",
         lambda: _situation(flags, entries, printing, json, lines),
@@ -182,6 +189,7 @@ class Printing(NamedTuple):
     sheet: Path | None
     key: Path | None
     paper: str
+    sheets: Callable[[], Sheets]
 
     @property
     def files(self) -> tuple[Path | None, Path | None]:
@@ -191,25 +199,21 @@ class Printing(NamedTuple):
         if self.files == (None, None):
             return []
         from fairshake.messages import sentence
-        from fairshake.printing.equate import sheets
 
-        if self.paper not in sheets.PAPERS:
-            allowed = ", ".join(sheets.PAPERS)
+        sheets = self.sheets()
+        if self.paper not in sheets.papers:
+            allowed = ", ".join(sheets.papers)
             given = repr(self.paper[:40])
             raise BadInput("paper", sentence(AREA, "input.no-such", given=given, allowed=allowed))
-        makers = {
-            "hand": (sheets.hand_sheet, sheets.hand_key),
-            "situation": (sheets.situation_sheet, sheets.situation_key),
-        }
         written = []
-        for name, path, make in zip(("sheet", "key"), self.files, makers[kind], strict=True):
+        for part, path in zip(("sheet", "key"), self.files, strict=True):
             if path is None:
                 continue
             try:
-                path.write_bytes(make(fields, self.paper))
+                path.write_bytes(sheets.make(kind, part, fields, self.paper))
             except OSError as error:
                 why = str(error)[:120]
-                raise BadInput(name, sentence(AREA, "input.not-written", path=path, why=why)) from None
+                raise BadInput(part, sentence(AREA, "input.not-written", path=path, why=why)) from None
             written.append(path)
         return written
 

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from fairshake.cli._adapters import Adapters, adapters_of
+
 if TYPE_CHECKING:
     from fairshake.application.equations.terminal_game import Game
 
@@ -16,6 +18,7 @@ SPEEDS: Final = {"slow": 1.5, "normal": 1.0, "fast": 0.3, "instant": 0.0}
 
 
 def command(
+    context: typer.Context,
     file: Annotated[
         Path | None, typer.Argument(help="Where the game is kept; by default in your data folder.")
     ] = None,
@@ -58,29 +61,28 @@ def command(
     from fairshake.application.errors import BadInput
     from fairshake.cli._say import complain
 
+    adapters = adapters_of(context)
     try:
         if speed not in SPEEDS:
             raise BadInput("speed", f"{speed!r} is unknown; allowed: {', '.join(SPEEDS)}")
         if resume:
-            game = _resumed(file, seed, SPEEDS[speed])
+            game = _resumed(adapters, file, seed, SPEEDS[speed])
         else:
             from fairshake.cli._play_setup import Wishes, new_game
 
             wishes = Wishes(rulebook, division, form, bots, name, seat, shakes, timed, checking, season)
-            game = new_game(wishes, file, seed, SPEEDS[speed])
+            game = new_game(wishes, adapters, file, seed, SPEEDS[speed])
         _run(game, talk)
     except BadInput as refusal:
         complain("play", refusal)
         raise typer.Exit(BAD_INPUT) from None
 
 
-def _resumed(file: Path | None, seed: int | None, speed: float) -> Game:
+def _resumed(adapters: Adapters, file: Path | None, seed: int | None, speed: float) -> Game:
     from fairshake.application.equations.terminal_game import resume_game
     from fairshake.cli._play_setup import seed_or_chance
-    from fairshake.storage.terminal_store import Store, latest_file
-    from fairshake.workers.bots import Workers
 
-    return resume_game(Store(file or latest_file()), Workers(), seed_or_chance(seed), speed)
+    return resume_game(adapters.saved_game(file), adapters.thinkers(), seed_or_chance(seed), speed)
 
 
 def _run(game: Game, talk: bool) -> None:

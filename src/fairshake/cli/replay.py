@@ -31,12 +31,13 @@ def command(
     """
     import sys
 
-    from fairshake.cli._replay_file import Unreadable, read_match
+    from fairshake.application.equations.replaying import Unreadable
+    from fairshake.cli._replay_file import read_file
     from fairshake.cli._replay_walk import print_all, walk
     from fairshake.cli._say import complain
 
     try:
-        moments = read_match(file)
+        moments = read_file(file)
     except Unreadable as error:
         complain("replay", error)
         raise typer.Exit(BAD_INPUT) from None

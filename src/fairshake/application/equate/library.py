@@ -6,6 +6,7 @@ from importlib import resources
 from typing import TYPE_CHECKING, Any
 
 from fairshake.application.errors import BadInput
+from fairshake.equate.board import Board, read_board_text
 from fairshake.equate.layout import BadLayout, Layout, read_layout
 from fairshake.equate.tileset import BadTileSet, TileSet, read_tileset
 
@@ -70,3 +71,8 @@ def equate_game() -> "EquateGame":
     return EquateGame(
         {name: tileset_named(name) for name in TILESETS}, {name: layout_named(name) for name in LAYOUTS}
     )
+
+
+def board_from(layout: object, text: str) -> Board:
+    """A board with its tiles, from the text that an answer gives."""
+    return read_board_text(layout_from(layout), text)

@@ -21,15 +21,16 @@ def printer(kind: str, part: str) -> Callable[[Mapping[str, str]], Printed]:
     """What makes the `part` (sheet or key) of a `kind` (hand or situation) from the fields of a link."""
 
     def make(asked: Mapping[str, str]) -> Printed:
-        from fairshake.printing.equate import sheets
+        from fairshake.printing.equate.sheets import PdfSheets
 
+        sheets = PdfSheets()
         fields: dict[str, Any] = dict(require_fields(asked, FIELDS[kind]))
         paper = fields.pop("paper", "letter")
-        if paper not in sheets.PAPERS:
-            raise refuse("paper", "no-such", given=shown(paper), allowed=", ".join(sheets.PAPERS))
+        if paper not in sheets.papers:
+            raise refuse("paper", "no-such", given=shown(paper), allowed=", ".join(sheets.papers))
         if "bonus" in fields:
             fields["bonus"] = FLAGS.get(fields["bonus"], fields["bonus"])
-        content: bytes = getattr(sheets, f"{kind}_{part}")(fields, paper)
+        content = sheets.make(kind, part, fields, paper)
         return Printed(_file_name(kind, part, asked), content)
 
     return make

@@ -1,0 +1,30 @@
+"""Mats and Equations for people: what lies where, and the place in an Equation that a ruling points at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from fairshake.application.equations.positions import read_request_position
+from fairshake.notation import Cube, Position, caret
+from fairshake.notation.cubes import read_cubes
+
+
+def mat_of(request: Mapping[str, Any]) -> Position:
+    """The mat that a request describes. Raises BadInput when it describes none."""
+    return read_request_position(request)[0]
+
+
+def cubes_named(names: Sequence[str]) -> tuple[Cube, ...]:
+    """Cubes by what an answer calls them."""
+    return tuple(read_cubes(names))
+
+
+def pointed_at(equation: str, span: tuple[int, int] | None) -> tuple[str, str]:
+    """The Equation as one line, and a line with carets under the place.
+
+    >>> pointed_at("2(3) = 37", (1, 2))
+    ('2(3) = 37', ' ^')
+    """
+    shown, marks = caret(equation, span or (0, 0)).split("\n", 1)
+    return shown, marks

@@ -1,0 +1,37 @@
+"""What commands need beside the use cases: disk, processes, PDF. `cli_bootstrap` hands it in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+if TYPE_CHECKING:
+    from fairshake.application.bots.arena import Arena
+    from fairshake.application.bots.statistics import SeatResult
+    from fairshake.application.equate.sheets import Sheets
+    from fairshake.application.equations.terminal_game import Store, Thinkers
+
+
+@dataclass(frozen=True, slots=True)
+class Adapters:
+    """Each is loaded only when a command asks for it: starting up must stay fast."""
+
+    new_game: Callable[[Path | None], Store]
+    """Where a new terminal game is kept: in that file, or in a new one of the user's data folder."""
+    saved_game: Callable[[Path | None], Store]
+    """The game in that file, or the latest one."""
+    thinkers: Callable[[], Thinkers]
+    play_arena: Callable[[Arena, int | None], Iterator[list[SeatResult]]]
+    """The matches of an arena as they end, on so many processes."""
+    sheets: Callable[[], Sheets]
+
+
+def adapters_of(context: typer.Context) -> Adapters:
+    """What the command was started with."""
+    found = context.find_object(Adapters)
+    assert found is not None, "the command is started by cli_bootstrap"
+    return found

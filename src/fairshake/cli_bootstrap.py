@@ -1,0 +1,63 @@
+"""Wiring of the command line: it joins the commands to disk, processes and PDF, as `bootstrap` wires the web.
+
+Nothing heavy is imported before a command asks for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fairshake.application.bots.arena import Arena
+    from fairshake.application.bots.statistics import SeatResult
+    from fairshake.application.equate.sheets import Sheets
+    from fairshake.application.equations.terminal_game import Store, Thinkers
+    from fairshake.cli._adapters import Adapters
+
+
+def main() -> None:
+    """The command `fairshake`."""
+    from fairshake.cli._start import run
+
+    run(adapters)
+
+
+def adapters() -> Adapters:
+    """What the commands get."""
+    from fairshake.cli._adapters import Adapters
+
+    return Adapters(new_game, saved_game, thinkers, play_arena, sheets)
+
+
+def new_game(file: Path | None) -> Store:
+    from datetime import datetime
+
+    from fairshake.storage.terminal_store import Store, new_file
+
+    return Store(file or new_file(datetime.now()))
+
+
+def saved_game(file: Path | None) -> Store:
+    from fairshake.storage.terminal_store import Store, latest_file
+
+    return Store(file or latest_file())
+
+
+def thinkers() -> Thinkers:
+    from fairshake.workers.bots import Workers
+
+    return Workers()
+
+
+def play_arena(arena: Arena, workers: int | None) -> Iterator[list[SeatResult]]:
+    from fairshake.workers.arena import play_arena as play
+
+    return play(arena, workers)
+
+
+def sheets() -> Sheets:
+    from fairshake.printing.equate.sheets import PdfSheets
+
+    return PdfSheets()
