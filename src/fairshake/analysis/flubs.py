@@ -1,6 +1,6 @@
 """Counting flubs in a finished match: who made them, and who moved on without calling them.
 
-Works on the log alone, with the solver as the measure; no bot is asked.
+A flub is looked for in what any spectator sees, with the solver as the measure; no bot is asked.
 """
 
 from __future__ import annotations
@@ -11,12 +11,14 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from fairshake.bots import Oracle
-from fairshake.equations import AnyEvent, State, apply, book_for, position_of
+from fairshake.bots.mat import position_in
+from fairshake.equations import AnyEvent, State, View, apply, book_for, view
 from fairshake.equations import events as e
 
 SECONDS: Final = 0.2
 """For one question; what cannot be proved in that time is not counted."""
 ANY_LENGTH: Final = 99
+SPECTATOR: Final = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,21 +41,21 @@ def count_flubs(log: Iterable[AnyEvent], oracle: Oracle) -> Flubs:
             flubs.missed[event.player] += open_flub != "" and mover != event.player
             before, mover = open_flub, event.player
             if before != "impossible":  # what is impossible stays so, whatever is moved
-                open_flub = flub_in(state, oracle)
+                open_flub = flub_in(view(state, SPECTATOR), oracle)
                 flubs.made[event.player] += open_flub not in ("", before)
     return flubs
 
 
-def flub_in(state: State, oracle: Oracle) -> str:
+def flub_in(seen: View, oracle: Oracle) -> str:
     """`now` or `impossible` if the last act was a flub that could be called, else an empty text."""
-    shake = state.shake
-    if shake is None:
+    if not seen.position:
         return ""
-    book = book_for(state.table.rulebook)
-    touched = shake.required or shake.permitted or not book.now_needs_a_cube_on_the_mat
-    if touched and len(shake.resources) >= book.now_needs_resources:
-        now = oracle.solve(position_of(state.table, shake, "now"), 1, ANY_LENGTH, SECONDS)
+    mat = position_in(seen)
+    book = book_for(seen.table.rulebook)
+    touched = mat.required or mat.permitted or not book.now_needs_a_cube_on_the_mat
+    if touched and len(mat.resources) >= book.now_needs_resources:
+        now = oracle.solve(mat.with_(challenge="now"), 1, ANY_LENGTH, SECONDS)
         if now.status == "possible":
             return "now"
-    never = oracle.solve(position_of(state.table, shake, "none"), 1, ANY_LENGTH, SECONDS)
+    never = oracle.solve(mat.with_(challenge="none"), 1, ANY_LENGTH, SECONDS)
     return "impossible" if never.status == "impossible" else ""

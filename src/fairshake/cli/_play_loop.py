@@ -9,11 +9,11 @@ from typing import Final
 
 from rich.console import Console
 
+from fairshake.application.equations.hints import act_words, nudge_words, reason_words
 from fairshake.application.equations.judging import verdict_json
 from fairshake.application.equations.terminal_game import ROLL_AFTER, Game
 from fairshake.application.equations.terminal_words import line_of, name_of, papers_of
 from fairshake.bots import Thought
-from fairshake.cli._play_hints import act_words, nudge_words
 from fairshake.cli._play_keys import Lines
 from fairshake.cli._play_orders import Unclear, order_for
 from fairshake.cli._play_screen import clock_text, draw, draw_page, help_lines, make_console, prompt_of
@@ -116,7 +116,7 @@ class Loop:
 
     def tell_reason(self) -> None:
         _, player, thought = self.game.said[-1]
-        words = sentence("bots", f"reason.{thought.reason}", **thought.params)
+        words = reason_words(thought)
         line = f"   {name_of(self.game.state, player)}: {words}"
         if line not in self.told[-3:]:
             self.tell(line)
@@ -282,7 +282,7 @@ class Loop:
                 "screen.why-line",
                 player=name_of(state, player),
                 what=type(thought.command).__name__,
-                reason=sentence("bots", f"reason.{thought.reason}", **thought.params),
+                reason=reason_words(thought),
             )
             for number, player, thought in over
             if number == last

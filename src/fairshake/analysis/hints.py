@@ -1,4 +1,7 @@
-"""A bot's thought as something a person can type."""
+"""Hints from what a strong bot would do on the same view: first a nudge, then the act itself.
+
+The bot sees what the player sees, so a hint never tells what the player could not know.
+"""
 
 from __future__ import annotations
 
@@ -9,24 +12,29 @@ import msgspec
 from fairshake.bots import Thought
 from fairshake.bots.goals import length
 from fairshake.equations import View
-from fairshake.messages import sentence
+
+from .saying import Saying
 
 
-def act_words(view: View, thought: Thought) -> str:
-    """What to type to do what the bot would do."""
-    fields: dict[str, Any] = msgspec.to_builtins(thought.command)
-    code = str(fields["command"])
+def act_hint(view: View, thought: Thought) -> Saying:
+    """What to do to do what the bot would do."""
+    fields = _fields(thought)
     params = {key: str(value) for key, value in fields.items()} | dict(thought.params)
     if "cube" in fields:
         params["cube"] = next(seen.face for seen in view.cubes if seen.number == fields["cube"])
         params["key"] = str(fields.get("section", ""))[:1]
-    return sentence("bots", f"hint.{code}", **params)
+    return Saying(f"hint.{fields['command']}", params)
 
 
-def nudge_words(thought: Thought) -> str:
+def nudge(thought: Thought) -> Saying:
     """A first hint that leaves the thinking to the player."""
-    fields: dict[str, Any] = msgspec.to_builtins(thought.command)
+    fields = _fields(thought)
     code = str(fields.get("word", fields["command"]))
     cubes = length(fields["equation"]) if "equation" in fields else len(fields.get("goal", ()))
     section = str(fields.get("section", "")).capitalize()
-    return sentence("bots", f"nudge.{code}", section=section, cubes=cubes)
+    return Saying(f"nudge.{code}", {"section": section, "cubes": cubes})
+
+
+def _fields(thought: Thought) -> dict[str, Any]:
+    fields: dict[str, Any] = msgspec.to_builtins(thought.command)
+    return fields

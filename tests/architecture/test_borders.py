@@ -1,0 +1,128 @@
+"""The checks of the house go red when a forbidden import is put in, and are green as it stands."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+HOUSE = Path(__file__).parent.parent.parent
+PACKAGE = HOUSE / "src" / "fairshake"
+LINT = """
+import sys
+# The package that is installed for development would be found before the copy.
+sys.meta_path = [finder for finder in sys.meta_path if not type(finder).__module__.startswith("_editable")]
+sys.path.insert(0, sys.argv[1])
+from importlinter.cli import lint_imports
+sys.exit(lint_imports(config_filename=sys.argv[2], no_cache=True))
+"""
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """The package once more, only what is Python."""
+    there = tmp_path / "fairshake"
+    shutil.copytree(PACKAGE, there, ignore=lambda folder, names: {"static", "__pycache__"} & set(names))
+    return there
+
+
+def lint(copy: Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", LINT, str(copy.parent), str(HOUSE / "pyproject.toml")]
+    return subprocess.run(command, capture_output=True, text=True, cwd=copy.parent, check=False)
+
+
+def purity(copy: Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(HOUSE / "scripts" / "purity.py"), str(copy)]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def put(copy: Path, file: str, line: str) -> None:
+    path = copy / file
+    path.write_text(f"{path.read_text(encoding='utf-8')}\n{line}\n", encoding="utf-8")
+
+
+def test_the_house_as_it_stands_keeps_every_contract(copy: Path) -> None:
+    done = lint(copy)
+    assert done.returncode == 0, done.stdout
+    assert "0 broken" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("file", "line", "contract"),
+    [
+        ("numbers/bounds.py", "import fairshake.judge", "what stands above it"),
+        ("equations/deadlines.py", "import fairshake.solver", "what stands above it"),
+        ("application/errors.py", "import fairshake.storage", "what stands above it"),
+        ("storage/terminal_store.py", "import fairshake.workers", "what stands above it"),
+        ("equate/tokens.py", "import fairshake.notation", "Equate knows numbers only"),
+        ("judge/verdict.py", "import fairshake.messages", "speak in codes"),
+        ("cli/judge.py", "import fairshake.judge", "know use cases only"),
+        ("server/headers.py", "import fairshake.bots", "know use cases only"),
+        ("numbers/values.py", "import fairshake.numbers.text", "in no circle"),
+        ("analysis/saying.py", "import fairshake.application", "what stands above it"),
+    ],
+)
+def test_a_forbidden_import_breaks_its_contract(copy: Path, file: str, line: str, contract: str) -> None:
+    put(copy, file, line)
+    done = lint(copy)
+    broken = [row for row in done.stdout.splitlines() if "BROKEN" in row]
+    assert done.returncode != 0
+    assert any(contract in row for row in broken), done.stdout
+
+
+def test_a_new_room_that_no_contract_knows_is_refused(copy: Path) -> None:
+    (copy / "cellar").mkdir()
+    (copy / "cellar" / "__init__.py").write_text("", encoding="utf-8")
+    assert lint(copy).returncode != 0
+
+
+def test_the_pure_rooms_are_pure(copy: Path) -> None:
+    done = purity(copy)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("file", "line", "kind"),
+    [
+        ("numbers/bounds.py", "import time", "clock"),
+        ("equations/deadlines.py", "from time import monotonic", "clock"),
+        ("equations/deadlines.py", "from datetime import datetime\nNOW = datetime.now()", "clock"),
+        ("equations/deadlines.py", "import datetime\nNOW = datetime.date.today()", "clock"),
+        ("equate/board.py", "def shuffled():\n    import random", "chance"),
+        ("bots/chance.py", "from secrets import token_hex", "chance"),
+        ("rulebooks/model.py", "from pathlib import Path", "disk"),
+        ("rulebooks/model.py", "from importlib import resources", "disk"),
+        ("notation/tree.py", "TEXT = open('tree')", "disk"),
+        ("notation/tree.py", "READ = open", "disk"),
+        ("judge/verdict.py", "import urllib.request", "network"),
+        ("solver/result.py", "import asyncio", "processes"),
+        ("tournaments/__init__.py", "import subprocess as s", "processes"),
+        ("games/__init__.py", "import logging", "terminal"),
+        ("analysis/saying.py", "print('flub')", "terminal"),
+    ],
+)
+def test_the_outside_world_in_a_pure_room_is_told(copy: Path, file: str, line: str, kind: str) -> None:
+    put(copy, file, line)
+    done = purity(copy)
+    assert done.returncode == 1
+    assert file in done.stderr
+    assert f"({kind})" in done.stderr
+
+
+def test_an_adapter_may_have_the_outside_world(copy: Path) -> None:
+    put(copy, "storage/terminal_store.py", "import time, random, socket")
+    assert purity(copy).returncode == 0
+
+
+def test_a_reason_that_nobody_needs_any_more_is_told(copy: Path) -> None:
+    (copy / "solver" / "cancelling.py").write_text("", encoding="utf-8")
+    done = purity(copy)
+    assert done.returncode == 1
+    assert "take it off the list" in done.stderr
+
+
+def test_a_folder_without_rooms_is_bad_input(tmp_path: Path) -> None:
+    assert purity(tmp_path).returncode == 2
