@@ -43,7 +43,7 @@ def test_logs_of_the_old_and_of_the_common_form_are_replayed(tmp_path: Path) -> 
     old = FOLDER.parent / "logs" / "version-2-challenge-cup-2022.jsonl"
     new = tmp_path / "match.jsonl"
     new.write_bytes(write_log(read_log(old.read_bytes())))
-    assert [moment.lines for moment in read_match(new)] == [moment.lines for moment in read_match(old)]
+    assert [moment.lines for moment in read_file(new)] == [moment.lines for moment in read_file(old)]
 
 
 def test_standard_input_is_read_as_a_file_called_minus() -> None:
