@@ -13,8 +13,9 @@ if TYPE_CHECKING:
     from fairshake.application.bots.arena import Arena
     from fairshake.application.bots.statistics import SeatResult
     from fairshake.application.equate.sheets import Sheets
-    from fairshake.application.equations.terminal_game import Store, Thinkers
+    from fairshake.application.tables.local import GameFile, Thinkers
     from fairshake.cli._adapters import Adapters
+    from fairshake.games.log import Log
 
 
 def main() -> None:
@@ -31,18 +32,20 @@ def adapters() -> Adapters:
     return Adapters(new_game, saved_game, thinkers, play_arena, sheets)
 
 
-def new_game(file: Path | None) -> Store:
+def new_game(file: Path | None) -> GameFile:
     from datetime import datetime
 
-    from fairshake.storage.terminal_store import Store, new_file
+    from fairshake.storage.game_file import GameFile, new_file
 
-    return Store(file or new_file(datetime.now()))
+    return GameFile(file or new_file(datetime.now()))
 
 
-def saved_game(file: Path | None) -> Store:
-    from fairshake.storage.terminal_store import Store, latest_file
+def saved_game(file: Path | None, game: str) -> tuple[GameFile, Log]:
+    from fairshake.live_bootstrap import games
+    from fairshake.storage.game_file import GameFile, latest_file
 
-    return Store(file or latest_file())
+    kept = GameFile(file or latest_file(game))
+    return kept, kept.read(games())
 
 
 def thinkers() -> Thinkers:

@@ -45,9 +45,10 @@ class Where:
 
 def games() -> dict[str, AnyGame]:
     """Every game that can be played at tables."""
+    from fairshake.application.equate.library import equate_game
     from fairshake.equations import GAME as EQUATIONS
 
-    ones: tuple[AnyGame, ...] = (EQUATIONS,)
+    ones: tuple[AnyGame, ...] = (EQUATIONS, equate_game())
     return {game.name: game for game in ones}
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from fairshake.application.bots.dice import Dice
 from fairshake.application.bots.match import Match
+from fairshake.application.tables.memory import SeededChance
 from fairshake.bots import LEVELS, Bot, Player, SolverOracle
-from fairshake.equations import Seat, State, Table
+from fairshake.equations import GAME, Seat, StartMatch, State, Table
 
 ORACLE = SolverOracle()
 
@@ -28,5 +28,5 @@ def match_of(
 ) -> tuple[Match, State]:
     """A whole match, played."""
     table = table_of(rulebook, division, levels, **options)
-    match = Match(table, bots_for(table, seed), Dice(seed))
+    match = Match(GAME, StartMatch(0, table), bots_for(table, seed), SeededChance(seed))
     return match, match.play()

@@ -7,11 +7,11 @@ import io
 import pytest
 from rich.console import Console
 
-from fairshake.application.bots.dice import Dice
 from fairshake.application.bots.match import Match
+from fairshake.application.tables.memory import SeededChance
 from fairshake.bots import Thought
 from fairshake.cli._play_screen import draw, draw_page, help_lines, prompt_of, wrapped
-from fairshake.equations import State, View, view
+from fairshake.equations import GAME, StartMatch, State, View, view
 
 from .playing import bots_for, table_of
 
@@ -44,7 +44,7 @@ def test_every_screen_of_a_match_fits(rulebook: str, division: str, levels: tupl
         assert len(rows) <= 23, state.phase
         assert all(len(row) <= 80 for row in rows), state.phase
 
-    Match(table, bots_for(table, 3), Dice(3), look).play()
+    Match(GAME, StartMatch(0, table), bots_for(table, 3), SeededChance(3), look).play()
     assert {"goal", "turn", "write"} <= phases
 
 

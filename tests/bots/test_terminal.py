@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from fairshake.application.errors import BadInput
-from fairshake.equations import read_log, replay
-from fairshake.storage.terminal_store import Store
+from fairshake.equations import GAME, read_log, replay
+from fairshake.storage.game_file import GameFile
 
 COMMAND = (sys.executable, "-m", "fairshake.cli", "play")
 TABLE = ("--rulebook", "mlag-2018", "--division", "elementary", "--bots", "first-day", "--name", "Sam")
@@ -42,7 +42,7 @@ def test_what_is_typed_is_kept_when_the_input_ends(tmp_path: Path) -> None:
     assert "Go on with: fairshake play --resume" in done.stdout
     game = next((tmp_path / "games").glob("*.jsonl"))
     assert len(replay(read_log(game.read_bytes())).players) == 2
-    assert "a thought of mine" in Store(game).notes()
+    assert "a thought of mine" in GameFile(game).notes()
 
 
 def test_a_game_is_taken_up_where_it_stopped(tmp_path: Path) -> None:
@@ -69,15 +69,15 @@ def test_a_line_cut_off_by_a_crash_is_left_out(tmp_path: Path) -> None:
     play(tmp_path, [""], *TABLE, "--seed", "4", str(file))
     whole = file.read_bytes()
     file.write_bytes(whole + b'{"event": "cube-mov')
-    assert list(Store(file).read()) == list(read_log(whole))
+    assert list(GameFile(file).read({GAME.name: GAME}).events) == list(read_log(whole))
     assert file.read_bytes() == whole
 
 
 def test_a_file_that_is_no_game_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "letter.txt"
     file.write_text("Dear Ann,\n")
-    with pytest.raises(BadInput, match="no saved game"):
-        Store(file).read()
+    with pytest.raises(BadInput, match="not a saved game"):
+        GameFile(file).read({GAME.name: GAME})
 
 
 @pytest.mark.parametrize(

@@ -13,17 +13,17 @@ if TYPE_CHECKING:
     from fairshake.application.bots.arena import Arena
     from fairshake.application.bots.statistics import SeatResult
     from fairshake.application.equate.sheets import Sheets
-    from fairshake.application.equations.terminal_game import Store, Thinkers
+    from fairshake.application.tables.local import GameFile, Log, Thinkers
 
 
 @dataclass(frozen=True, slots=True)
 class Adapters:
     """Each is loaded only when a command asks for it: starting up must stay fast."""
 
-    new_game: Callable[[Path | None], Store]
+    new_game: Callable[[Path | None], GameFile]
     """Where a new terminal game is kept: in that file, or in a new one of the user's data folder."""
-    saved_game: Callable[[Path | None], Store]
-    """The game in that file, or the latest one."""
+    saved_game: Callable[[Path | None, str], tuple[GameFile, Log]]
+    """The game in that file, or the latest one of this kind, with all that has happened in it."""
     thinkers: Callable[[], Thinkers]
     play_arena: Callable[[Arena, int | None], Iterator[list[SeatResult]]]
     """The matches of an arena as they end, on so many processes."""

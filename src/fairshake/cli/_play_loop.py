@@ -11,7 +11,7 @@ from rich.console import Console
 
 from fairshake.application.equations.hints import act_words, nudge_words, reason_words
 from fairshake.application.equations.judging import verdict_json
-from fairshake.application.equations.terminal_game import ROLL_AFTER, Game
+from fairshake.application.equations.terminal_game import Game
 from fairshake.application.equations.terminal_words import line_of, name_of, papers_of
 from fairshake.bots import Thought
 from fairshake.cli._play_keys import Lines
@@ -45,18 +45,17 @@ class Loop:
     stale: bool = True
     hint: tuple[int, Future[Thought | None]] | None = None
     hinted: int = -1
-    roll_at: int | None = None
     page: list[str] = field(default_factory=list)
     """Something to read instead of the table, until the next line is typed."""
 
     def run(self) -> None:
         self.game.listener = self.hear
-        self.notes = self.game.store.notes()
+        self.notes = self.game.file.notes()
         self.game.retell()
         while not self.finished:
             self.game.pass_time()
             self.game.think()
-            if self.bot_rolls() or self.game.act_for_bots():
+            if self.game.bots_roll() or self.game.act_for_bots():
                 self.stale = True
                 continue
             self.answer_hint()
@@ -77,30 +76,16 @@ class Loop:
             return NAP
         act = self.game.next_act()
         due = [1000] if act is None else [1000, max(0, act[0] - self.game.now())]
-        if self.roll_at is not None:
-            due.append(max(0, self.roll_at - self.game.now()))
+        if self.game.roll_at is not None:
+            due.append(max(0, self.game.roll_at - self.game.now()))
         return min(due) / 1000
 
     # Rolling.
 
     @property
-    def roller(self) -> str:
-        """`me` if this player has to press Enter for the dice, `bot` if a bot rolls by itself."""
-        who = self.game.waits_for_a_roll
-        if not who:
-            return ""
-        mine = who in ("all", self.game.me) or self.game.state.phase == "between"
-        return "me" if mine else "bot"
-
-    def bot_rolls(self) -> bool:
-        if self.roller != "bot":
-            self.roll_at = None
-            return False
-        if self.roll_at is None:
-            self.roll_at = self.game.now() + int(ROLL_AFTER * self.game.speed)
-        if self.game.now() < self.roll_at:
-            return False
-        return self.game.roll()
+    def rolls(self) -> bool:
+        """Whether this player has to press Enter for the dice."""
+        return self.game.may_roll
 
     # Telling.
 
@@ -134,7 +119,7 @@ class Loop:
     def show(self) -> None:
         """Draw what changed: the screen when something happened, else only the line with the clock."""
         view = self.game.view
-        prompt = prompt_of(view, "me" if self.roller == "me" else "")
+        prompt = prompt_of(view, "me" if self.rolls else "")
         if self.plain:
             if self.stale:
                 print(f"{clock_text(view, self.game.now())}> {prompt}", flush=True)
@@ -198,7 +183,7 @@ class Loop:
             self.tell(sentence("equations", f"refusal.{refusal.code}", **dict(refusal.params)) + cited)
 
     def enter(self) -> None:
-        if self.roller == "me":
+        if self.rolls:
             self.game.roll()
         elif self.game.state.phase == "over":
             self.game.order(c.Initial(self.game.now(), self.game.me))
@@ -213,7 +198,7 @@ class Loop:
         if not text:
             self.all_notes()
             return
-        self.game.store.note(text)
+        self.game.file.note(text)
         self.notes.append(text)
         self.say("noted")
 
@@ -254,7 +239,7 @@ class Loop:
 
     def ask_hint(self) -> None:
         view = self.game.view
-        self.hint = (view.events, self.game.workers.ask("perfect", 1, view))
+        self.hint = (view.events, self.game.thinkers.ask("equations", "perfect", 1, view))
         self.say("hint-thinking")
 
     def answer_hint(self) -> None:

@@ -125,8 +125,8 @@ def _levels(given: str | None, known: Sequence[str], seats: tuple[int, int], ask
     names = [part.strip() for part in (given or DEFAULT_BOTS).split(",") if part.strip()]
     levels = [known[int(n) - 1] if n.isdigit() and 1 <= int(n) <= len(known) else n for n in names]
     for level in levels:
-        if level not in known:
-            raise BadInput("bots", f"{level!r} is no level; allowed: {', '.join(known)}")
+        if level not in known and not level.startswith("cmd:"):
+            raise BadInput("bots", f"{level!r} is not a level; allowed: {', '.join(known)}, or cmd:PROGRAM")
     least, most = seats[0] - 1, seats[1] - 1
     if not least <= len(levels) <= most:
         raise BadInput("bots", f"this rule book needs {least} to {most} opponents, not {len(levels)}")

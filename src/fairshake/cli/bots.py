@@ -46,8 +46,10 @@ def levels_command() -> None:
 def arena_command(
     context: typer.Context,
     levels: Annotated[
-        str, typer.Option(help="Levels with commas between: learner,player. Own: file.py:make.")
+        str,
+        typer.Option(help="Levels with commas between: learner,player. Own: cmd:./mybot or file.py:make."),
     ],
+    game: Annotated[str, typer.Option(help="equations or equate.")] = "equations",
     matches: Annotated[int, typer.Option(help="How many matches.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed plays the same matches.")] = 1,
     rulebook: Annotated[
@@ -59,6 +61,7 @@ def arena_command(
     flubs: Annotated[
         bool, typer.Option("--flubs/--no-flubs", help="Count flubs made and missed, which takes longer.")
     ] = True,
+    tileset: Annotated[str, typer.Option(help="Equate: original, junior or advanced.")] = "original",
     workers: Annotated[int | None, typer.Option(help="Processes; one for each core by default.")] = None,
 ) -> None:
     """Let bots play each other and print what came of it.
@@ -67,12 +70,13 @@ def arena_command(
     Example:
       fairshake bots arena --levels learner,player --matches 200 --seed 7
       fairshake bots arena --levels perfect,my_bot.py:make --rulebook agloa-2019 --division middle
+      fairshake bots arena --game equate --levels "learner,cmd:./mybot" --matches 10
     """
     from fairshake.application.bots.arena import Arena
     from fairshake.application.errors import BadInput
 
     names = tuple(name.strip() for name in levels.split(",") if name.strip())
-    arena = Arena(names, matches, seed, rulebook, division, form, shakes, flubs)
+    arena = Arena(names, matches, seed, rulebook, division, form, shakes, flubs, game, tileset)
     try:
         results = _play(arena, workers, adapters_of(context))
     except BadInput as refusal:
@@ -108,6 +112,7 @@ def _print(arena: Arena, results: Results) -> None:
     table.add_column("player")
     for heading in ("won", "tied", "share", "95 % interval", "points", "score", "flubs", "missed"):
         table.add_column(heading, justify="right")
+    flubs = arena.flubs and arena.game == "equations"
     for line in sorted(results.lines.values(), key=lambda line: -line.part):
         low, high = line.interval
         table.add_row(
@@ -118,11 +123,12 @@ def _print(arena: Arena, results: Results) -> None:
             f"{low:.1%} to {high:.1%}",
             f"{line.points:g}",
             str(line.score),
-            str(line.flubs_made) if arena.flubs else "–",
-            str(line.flubs_missed) if arena.flubs else "–",
+            str(line.flubs_made) if flubs else "–",
+            str(line.flubs_missed) if flubs else "–",
         )
     console = Console()
     head = {"matches": results.matches, "rulebook": arena.rulebook, "division": arena.division}
-    console.print(sentence("bots", "arena.head", **head, seed=arena.seed, shakes=arena.shakes))
+    code = "arena.head" if arena.game == "equations" else "arena.head-equate"
+    console.print(sentence("bots", code, **head, seed=arena.seed, shakes=arena.shakes, tileset=arena.tileset))
     console.print(table)
     console.print(sentence("bots", "arena.legend"), style="dim")

@@ -82,7 +82,9 @@ def _resumed(adapters: Adapters, file: Path | None, seed: int | None, speed: flo
     from fairshake.application.equations.terminal_game import resume_game
     from fairshake.cli._play_setup import seed_or_chance
 
-    return resume_game(adapters.saved_game(file), adapters.thinkers(), seed_or_chance(seed), speed)
+    return resume_game(
+        *adapters.saved_game(file, "equations"), adapters.thinkers(), seed_or_chance(seed), speed
+    )
 
 
 def _run(game: Game, talk: bool) -> None:
@@ -98,8 +100,8 @@ def _run(game: Game, talk: bool) -> None:
         pass
     finally:
         print()
-        game.workers.close()
+        game.thinkers.close()
     if game.state.phase != "over":
-        print(sentence("bots", "screen.saved", path=game.store.path))
+        print(sentence("bots", "screen.saved", path=game.file.path))
     print(sentence("bots", "screen.bye"))
     sys.stdout.flush()

@@ -5,15 +5,19 @@ from __future__ import annotations
 import os
 import signal
 import time
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
 from multiprocessing import get_context
-from typing import Final
+from typing import Any, Final
 
+from fairshake.application.bots.arena import PROGRAM, game_of
+from fairshake.application.bots.equate import make_bot
 from fairshake.bots import LEVELS, Answer, Bot, SolverOracle, Thought
 from fairshake.equations import View
 from fairshake.notation.position import Position
+from fairshake.workers.external import Program
 
 MOST_THINKING: Final = 4.0
 """Seconds for one thought, where the clock of the table leaves that much."""
@@ -43,11 +47,22 @@ def think(level: str, seed: int, view: View, seconds: float) -> Thought | None:
     return Bot(LEVELS[level], seed, _oracle()).think(view, seconds)
 
 
-def thinking_time(view: View) -> float:
+def think_equate(level: str, seed: int, view: Any, seconds: float) -> Thought | None:
+    """One thought of an Equate bot; runs in a worker."""
+    return make_bot(level, seed).think(view, seconds)
+
+
+THINK: Final[Mapping[str, Callable[[str, int, Any, float], Thought | None]]] = {
+    "equations": think,
+    "equate": think_equate,
+}
+
+
+def thinking_time(view: Any) -> float:
     """How long a bot may think on this view: a few seconds, less when the clock is about to strike."""
     if view.clock is None:
         return MOST_THINKING
-    left = (view.clock.deadline - view.now) / 1000 - SPARE
+    left: float = (view.clock.deadline - view.now) / 1000 - SPARE
     return max(0.2, min(MOST_THINKING, left))
 
 
@@ -62,19 +77,33 @@ class Workers:
     def __init__(self, count: int = 0) -> None:
         self._count = count or min(2, os.cpu_count() or 1)
         self._pool = self._new()
+        self._programs: dict[tuple[str, int], Program] = {}
+        self._threads = ThreadPoolExecutor(8)
 
     def _new(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(
             self._count, mp_context=get_context("spawn"), initializer=leave_signals_alone
         )
 
-    def ask(self, level: str, seed: int, view: View) -> Future[Thought | None]:
+    def ask(self, game: str, level: str, seed: int, view: Any) -> Future[Thought | None]:
+        """A thought of a bot: of a level, or of a program of somebody else (`cmd:…`)."""
+        if level.startswith(PROGRAM):
+            return self._threads.submit(self._program(game, level, seed).think, view, thinking_time(view))
         question = (level, seed, view, thinking_time(view))
         try:
-            return self._pool.submit(think, *question)
+            return self._pool.submit(THINK[game], *question)
         except BrokenProcessPool:
             self._pool = self._new()
-            return self._pool.submit(think, *question)
+            return self._pool.submit(THINK[game], *question)
+
+    def _program(self, game: str, level: str, seed: int) -> Program:
+        key = (level, seed)
+        if key not in self._programs:
+            self._programs[key] = Program(game_of(game), level.removeprefix(PROGRAM), seed)
+        return self._programs[key]
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
+        for program in self._programs.values():
+            program.close()
+        self._threads.shutdown(wait=False, cancel_futures=True)

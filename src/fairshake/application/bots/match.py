@@ -1,100 +1,124 @@
-"""A match between bots, played in simulated time: the clock jumps to whoever acts next."""
+"""A match between bots of any game, played in simulated time: the clock jumps to whoever acts next.
+
+It stands on the same authority as the live tables. An own bot that is refused is a mistake of ours; a program of
+somebody else that is refused, silent or gone simply does nothing, and the table's clock does the rest.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Final, cast
+from typing import Any, Final
 
 from msgspec.structs import replace
 
+from fairshake.application.tables.authority import AnyGame, Authority, Sitting
+from fairshake.application.tables.driving import at_once
+from fairshake.application.tables.memory import HandClock, MemoryStore
+from fairshake.application.tables.ports import Change
+from fairshake.application.tables.records import Refusing, TableRecord
 from fairshake.bots import Player, Thought
-from fairshake.equations import (
-    AnyCommand,
-    AnyEvent,
-    Refusal,
-    StartMatch,
-    State,
-    Step,
-    Table,
-    Tick,
-    apply,
-    decide,
-    next_deadline,
-    step,
-    view,
-)
+from fairshake.games import Chance
 
-from .dice import Dice
-
-MOST_ACTS: Final = 5_000
+MOST_ACTS: Final = 20_000
 """No match of a round's length has so many acts; more means that the table is stuck."""
 THINKING: Final = 3.0
 """Seconds a bot may think about one act; the shortest time for a task is 15."""
+ROLLING: Final = 1000
+CHORES: Final = ("roll-for-first", "roll", "reroll")
+"""Acts of chance, done for whoever has to."""
+TABLE: Final = "table"
 
-Watcher = Callable[[State, Thought], None]
+Watcher = Callable[[Any, Thought], None]
 """Called before each act of a bot, with the state it acts on."""
 
 
 class Stuck(Exception):
-    """Nobody acts and no clock runs, or a bot's act was refused: a mistake in a bot."""
+    """Nobody acts and no clock runs, or an own bot's act was refused: a mistake in a bot."""
 
 
 @dataclass
 class Match:
-    """A match under way."""
+    """A match under way: the game, its first command, who plays it, and chance."""
 
-    table: Table
+    game: AnyGame
+    start: Any
     players: Mapping[str, Player]
-    dice: Dice
+    chance: Chance
     watcher: Watcher | None = None
-    log: list[AnyEvent] = field(default_factory=list)
+    most_acts: int = MOST_ACTS
+    log: list[Any] = field(default_factory=list)
+    silent: dict[str, int] = field(default_factory=dict)
+    """Programs that were refused or had no answer, and at how many events."""
+    refused: int = 0
 
-    def play(self) -> State:
+    def play(self) -> Any:
         """Play to the end and give the last state."""
-        started = decide(None, StartMatch(0, self.table))
-        if isinstance(started, Refusal):
-            raise Stuck(f"{started.code} {dict(started.params)}")
-        state: State | None = None
-        for event in started:
-            state = apply(state, event)
-        assert state is not None
-        self.log += started
-        for _ in range(MOST_ACTS):
-            if state.phase == "over":
+        self.clock = HandClock(self.start.at)
+        self.authority = Authority({self.game.name: self.game}, MemoryStore(), self.clock, self.chance, self)
+        record = TableRecord(TABLE, TABLE, self.game.name, {}, (), "", self.start.at)
+        at_once(self.authority.store.create(record))
+        self._do(lambda sitting, at: self.start)
+        for _ in range(self.most_acts):
+            state = self.authority.sittings[TABLE].state
+            if self.game.is_over(state):
                 return state
-            state = self._go_on(state)
+            self._go_on(state)
         raise Stuck("too many acts")
 
-    def _go_on(self, state: State) -> State:
-        rolled = self.dice.command(state, state.now + 1000)
-        if rolled is not None:
-            return self._taken(step(state, rolled))
+    async def changed(self, change: Change) -> None:
+        self.log += change.events
+
+    def _go_on(self, state: Any) -> None:
+        chore = self._chore(state)
+        if chore is not None:
+            self._act(chore, state.now + ROLLING)
+            return
         soonest = self._soonest(state)
-        due = next_deadline(state)
-        if soonest is None or (due is not None and due <= state.now + soonest.wait):
+        due = self.game.next_deadline(state)
+        if soonest is None or (due is not None and due <= state.now + soonest[1].wait):
             if due is None:
-                raise Stuck(f"nobody acts in phase {state.phase}")
-            return self._taken(step(state, Tick(due)))
+                raise Stuck(f"nobody acts in phase {getattr(state, 'phase', '')}")
+            self.clock.time = due
+            at_once(self.authority.tick(TABLE))
+            return
+        player, thought = soonest
         if self.watcher is not None:
-            self.watcher(state, soonest)
-        return self._taken(step(state, at_time(soonest, state.now + soonest.wait)))
+            self.watcher(state, thought)
+        self._answer(player, self._act(thought.command, state.now + thought.wait))
 
-    def _soonest(self, state: State) -> Thought | None:
-        thoughts = [
-            thought
-            for player, bot in self.players.items()
-            if (thought := bot.think(view(state, player), THINKING)) is not None
-        ]
-        return min(thoughts, key=lambda thought: thought.wait, default=None)
+    def _chore(self, state: Any) -> Any:
+        """The roll that the table waits for; None if it waits for something else."""
+        for player in self.players:
+            for act in self.game.acts(state, player):
+                if act.command in CHORES:
+                    return self.game.commands[act.command](0, player)
+        return None
 
-    def _taken(self, done: Step[State, AnyEvent]) -> State:
-        if done.refusal is not None:
-            raise Stuck(f"refused: {done.refusal.code} {dict(done.refusal.params)}")
-        self.log += done.events
-        return done.state
+    def _soonest(self, state: Any) -> tuple[str, Thought] | None:
+        thoughts = []
+        for player, bot in self.players.items():
+            if self.silent.get(player) == state.events:
+                continue
+            thought = bot.think(self.game.view(state, player), THINKING)
+            if thought is not None:
+                thoughts.append((player, thought))
+        return min(thoughts, key=lambda pair: pair[1].wait, default=None)
 
+    def _act(self, command: Any, at: int) -> Refusing | None:
+        self.clock.time = at
+        return self._do(lambda sitting, now: replace(command, at=now))
 
-def at_time(thought: Thought, at: int) -> AnyCommand:
-    """The command of a thought, given at its time."""
-    return cast(AnyCommand, replace(thought.command, at=at))
+    def _do(self, make: Callable[[Sitting, int], Any]) -> Refusing | None:
+        answer = at_once(self.authority.command(TABLE, make))
+        return answer if isinstance(answer, Refusing) else None
+
+    def _answer(self, player: str, refusing: Refusing | None) -> None:
+        if refusing is None:
+            return
+        told = getattr(self.players[player], "refused", None)
+        if told is None:
+            raise Stuck(f"refused: {refusing.code} {dict(refusing.params)}")
+        self.refused += 1
+        self.silent[player] = self.authority.sittings[TABLE].record.version
+        told(refusing.code)

@@ -92,7 +92,7 @@ def shares(scores: list[int]) -> list[float]:
     >>> shares([18, 6, 6])
     [1.0, 0.25, 0.25]
     """
-    others = len(scores) - 1
+    others = max(1, len(scores) - 1)
     return [
         sum((own > other) + 0.5 * (own == other) for place, other in enumerate(scores) if place != at)
         / others

@@ -20,7 +20,7 @@ from .records import Refusing, Seat
 ROLL_AFTER: Final = 1500
 """Milliseconds before a bot that has to roll does so."""
 ROLL_FOR_PEOPLE: Final = 9000
-"""Milliseconds after which a bot rolls for the first turn although people might."""
+"""The same where people may want to roll themselves, or to read the score first."""
 CHORES: Final = ("roll-for-first", "roll", "reroll")
 """Acts of chance that need no thought."""
 IDLE: Final = frozenset({"leave", "resign", "substitute", "return", "call-end", "begin-shake"})
@@ -95,8 +95,7 @@ class BotRunner:
         key, asked = (change.record.id, seat.player), self._clock.now()
         chore = next((name for name in CHORES if name in listed), None)
         if chore is not None:
-            people = chore == "roll-for-first" and any(one.kind == "person" for one in change.record.seats)
-            wait = ROLL_FOR_PEOPLE if people else ROLL_AFTER
+            wait = self._rolling_wait(change, chore)
             command = change.game.commands[chore](0, seat.player)
         else:
             view = change.game.view(change.state, seat.player, asked)
@@ -108,6 +107,13 @@ class BotRunner:
         due = self._due(key, command, asked + int(wait * self._speed))
         await asyncio.sleep(max(0, due - self._clock.now()) / 1000)
         await self._act(key, command, change.record.version)
+
+    @staticmethod
+    def _rolling_wait(change: Change, chore: str) -> int:
+        """People may want to roll for the first turn themselves, and to look at the score between two shakes."""
+        people = any(one.kind == "person" for one in change.record.seats)
+        calm = chore == "roll-for-first" or getattr(change.state, "phase", "") == "between"
+        return ROLL_FOR_PEOPLE if people and calm else ROLL_AFTER
 
     def _due(self, key: tuple[str, str], command: Any, due: int) -> int:
         """The same wish keeps its earlier time."""

@@ -1,0 +1,260 @@
+"""A table on this computer: people at one keyboard, bots, real time, one file. It decides nothing: the authority does.
+
+Every event is on the disk before it is told. Bots think elsewhere; each act of theirs comes after its reaction time,
+and a person who acts earlier comes first.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+from msgspec.structs import replace
+
+from fairshake.bots import Thought
+from fairshake.bots.chance import draw
+from fairshake.games import Chance
+from fairshake.games.log import Log
+
+from .authority import AnyGame, Authority, Sitting
+from .driving import at_once
+from .memory import SeededChance
+from .ports import Appending, Change, Line
+from .records import Answer, Refusing, TableRecord
+
+__all__ = ["GameFile", "LocalGame", "Log", "Thinkers"]
+
+TABLE: Final = "table"
+ROLL_AFTER: Final = 1500
+"""Milliseconds before a bot that has to roll does so."""
+CHORES: Final = ("roll-for-first", "roll", "reroll")
+
+
+class GameFile(Protocol):
+    """Where the game is kept; what was added is safe when `add` comes back."""
+
+    path: Path
+
+    def begin(self, game: AnyGame, events: Iterable[Any]) -> None: ...
+    def add(self, lines: Iterable[bytes]) -> None: ...
+    def note(self, text: str) -> None: ...
+    def notes(self) -> list[str]: ...
+
+
+class Thinkers(Protocol):
+    """Who asks the bots, without making anybody wait."""
+
+    def ask(self, game: str, level: str, seed: int, view: Any) -> Future[Thought | None]: ...
+    def close(self) -> None: ...
+
+
+class SteadyClock:
+    """Milliseconds of play: it goes on from where the game stopped."""
+
+    def __init__(self, offset: int = 0) -> None:
+        self._offset = offset
+        self._began = time.monotonic()
+
+    def now(self) -> int:
+        return self._offset + int((time.monotonic() - self._began) * 1000)
+
+
+class FileStore:
+    """The store of a table that is one file: what the authority saves is added to it."""
+
+    def __init__(self, game: AnyGame, file: GameFile, past: Sequence[Any] = ()) -> None:
+        self._game = game
+        self._file = file
+        self._past = tuple(past)
+        self._record = TableRecord(TABLE, TABLE, game.name, {}, (), "", 0)
+
+    async def create(self, record: TableRecord) -> None:
+        raise NotImplementedError("a file has one table")
+
+    async def table(self, table: str) -> TableRecord | None:
+        return replace(self._record, version=len(self._past))
+
+    async def events(self, table: str, after: int = 0) -> Sequence[Line]:
+        form = self._game.log_version
+        return [Line(form, self._game.write_event(event)) for event in self._past[after:]]
+
+    async def append(self, one: Appending) -> Answer | None:
+        if one.after == 0:
+            self._file.begin(self._game, [self._game.read_event(data, one.form) for data in one.events])
+        elif one.events:
+            self._file.add(one.events)
+        return None
+
+
+@dataclass
+class Waiting:
+    """A bot's thought under way or ready: asked on which state, and when it acts."""
+
+    events: int
+    asked: int
+    future: Future[Thought | None]
+    due: int | None = None
+    thought: Thought | None = None
+
+
+@dataclass
+class LocalGame:
+    """A game under way at this keyboard."""
+
+    game: AnyGame
+    file: GameFile
+    thinkers: Thinkers
+    seed: int
+    speed: float = 1.0
+    past: tuple[Any, ...] = ()
+    """What happened before this sitting."""
+    chance: Chance | None = None
+    waiting: dict[str, Waiting] = field(default_factory=dict)
+    said: list[tuple[int, str, Thought]] = field(default_factory=list)
+    """What bots did, with their reasons, and at how many events."""
+    listener: Callable[[Any, Any], None] = lambda state, event: None
+    roll_at: int | None = None
+
+    def __post_init__(self) -> None:
+        self.clock = SteadyClock(self.past[-1].at if self.past else 0)
+        chance = self.chance or SeededChance(self.seed, "dice", len(self.past))
+        store = FileStore(self.game, self.file, self.past)
+        self.authority = Authority({self.game.name: self.game}, store, self.clock, chance, self)
+        at_once(self.authority.sitting(TABLE))
+
+    @property
+    def state(self) -> Any:
+        return self.authority.sittings[TABLE].state
+
+    def now(self) -> int:
+        return self.clock.now()
+
+    def seen_by(self, player: str) -> Any:
+        return self.game.view(self.state, player, self.now())
+
+    async def changed(self, change: Change) -> None:
+        """Tell what has been saved."""
+        state = change.before
+        for event in change.events:
+            state = self.game.apply(state, event)
+            self.listener(state, event)
+
+    def retell(self) -> None:
+        """Tell again what happened before this sitting."""
+        state = None
+        for event in self.past:
+            state = self.game.apply(state, event)
+            self.listener(state, event)
+
+    def order(self, command: Any) -> Refusing | None:
+        """Carry a command out now: saved, then told."""
+
+        def make(sitting: Sitting, at: int) -> Any:
+            return replace(command, at=at)
+
+        answer = at_once(self.authority.command(TABLE, make))
+        return answer if isinstance(answer, Refusing) else None
+
+    def pass_time(self) -> None:
+        """Let deadlines that have passed take effect."""
+        at_once(self.authority.tick(TABLE))
+
+    # The bots.
+
+    def bots(self) -> dict[str, str]:
+        return {place.id: place.bot for place in self.game.players(self.state) if place.bot}
+
+    def chore(self, player: str) -> Any:
+        """The roll that the table expects of a player; None if it does not."""
+        listed = {act.command for act in self.game.acts(self.state, player)}
+        name = next((name for name in CHORES if name in listed), None)
+        return None if name is None else self.game.commands[name](0, player)
+
+    def bots_roll(self) -> bool:
+        """Roll for a bot, after a moment; whether it was done."""
+        chore = next((one for bot in self.bots() if (one := self.chore(bot)) is not None), None)
+        if chore is None or self.people_roll():
+            self.roll_at = None
+            return False
+        if self.roll_at is None:
+            self.roll_at = self.now() + int(ROLL_AFTER * self.speed)
+        if self.now() < self.roll_at:
+            return False
+        self.roll_at = None
+        return self.order(chore) is None
+
+    def people_roll(self) -> bool:
+        """Whether somebody at this keyboard has to press Enter, for the dice or to begin another shake."""
+        bots = self.bots()
+        people = [place.id for place in self.game.players(self.state) if place.id not in bots]
+        return any(self.chore(person) is not None or self.may_begin(person) for person in people)
+
+    def may_begin(self, player: str) -> bool:
+        """Whether the table waits for a word that it may go on."""
+        return any(act.command == "begin-shake" for act in self.game.acts(self.state, player))
+
+    def think(self) -> None:
+        """Ask every bot about the state as it is now."""
+        for player, level in self.bots().items():
+            asked = self.waiting.get(player)
+            if asked is None or asked.events != self.state.events:
+                seen = self.game.view(self.state, player)
+                future = self.thinkers.ask(self.game.name, level, draw(self.seed, player), seen)
+                before = asked if asked is not None and asked.thought is not None else None
+                self.waiting[player] = Waiting(self.state.events, self.now(), future)
+                if before is not None:
+                    self.waiting[player].thought, self.waiting[player].due = before.thought, before.due
+
+    def collect(self) -> None:
+        """Take in finished thoughts. One that came to the same act keeps its earlier time."""
+        for player, asked in list(self.waiting.items()):
+            if asked.events != self.state.events or not asked.future.done():
+                continue
+            if asked.future.exception() is not None:
+                del self.waiting[player]
+                continue
+            thought = asked.future.result()
+            if thought is None:
+                asked.thought = asked.due = None
+            elif asked.thought is None or not same_act(asked.thought, thought):
+                asked.thought = thought
+                asked.due = asked.asked + int(thought.wait * self.speed)
+
+    def next_act(self) -> tuple[int, str] | None:
+        """When the next bot acts, and which."""
+        ready = [
+            (asked.due, player)
+            for player, asked in self.waiting.items()
+            if asked.due is not None and asked.events == self.state.events and asked.future.done()
+        ]
+        return min(ready, default=None)
+
+    @property
+    def thinking(self) -> bool:
+        return any(not asked.future.done() for asked in self.waiting.values())
+
+    def act_for_bots(self) -> bool:
+        """Do the act of a bot whose time has come; whether there was one."""
+        self.collect()
+        due = self.next_act()
+        if due is None or due[0] > self.now():
+            return False
+        asked = self.waiting.pop(due[1])
+        if asked.thought is None:
+            return False
+        self.said.append((self.state.events, due[1], asked.thought))
+        refusing = self.order(asked.thought.command)
+        if refusing is None:
+            return True
+        self.said.pop()
+        asked.thought = asked.due = None
+        self.waiting[due[1]] = asked
+        return False
+
+
+def same_act(one: Thought, other: Thought) -> bool:
+    return bool(replace(one.command, at=0) == replace(other.command, at=0))

@@ -1,0 +1,69 @@
+"""A table that lives in memory, with a clock set by hand and chance from a seed: for arenas, benchmarks and tests."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from .ports import Appending, Conflict, Line
+from .records import Answer, TableRecord
+
+
+class HandClock:
+    """A clock that whoever runs the table moves on."""
+
+    def __init__(self, now: int = 0) -> None:
+        self.time = now
+
+    def now(self) -> int:
+        return self.time
+
+
+class SeededChance:
+    """Chance that is the same for the same seed, on every computer."""
+
+    def __init__(self, *seed: object) -> None:
+        self._seed = ":".join(map(str, seed))
+        self._asked = 0
+
+    def below(self, most: int) -> int:
+        self._asked += 1
+        digest = hashlib.sha256(f"{self._seed}#{self._asked}".encode()).digest()
+        return int.from_bytes(digest, "big") % most
+
+
+class MemoryStore:
+    """Keeps tables as long as the process lives, by the same rules as a database."""
+
+    def __init__(self) -> None:
+        self.records: dict[str, TableRecord] = {}
+        self.logs: dict[str, list[Line]] = {}
+        self.answers: dict[tuple[str, str, str], Answer] = {}
+
+    async def create(self, record: TableRecord) -> None:
+        if record.id in self.records or any(one.code == record.code for one in self.records.values()):
+            raise Conflict(record.code)
+        self.records[record.id] = record
+        self.logs[record.id] = []
+
+    async def table(self, table: str) -> TableRecord | None:
+        record = self.records.get(table)
+        return None if record is None else replace(record, version=len(self.logs[table]))
+
+    async def events(self, table: str, after: int = 0) -> Sequence[Line]:
+        return self.logs[table][after:]
+
+    async def append(self, one: Appending) -> Answer | None:
+        key = (one.table, one.person, one.order)
+        if one.order and key in self.answers:
+            return self.answers[key]
+        if (len(self.logs[one.table]), self.records[one.table].revision) != (one.after, one.revision):
+            raise Conflict(one.table)
+        self.logs[one.table] += [Line(one.form, data) for data in one.events]
+        if one.record is not None:
+            self.records[one.table] = one.record
+        if one.order and one.answer is not None:
+            self.answers[key] = one.answer
+        return None

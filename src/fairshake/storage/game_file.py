@@ -1,0 +1,131 @@
+"""Where a game at this keyboard is kept: a log of JSON lines that grows with every event, and the notes beside it.
+
+Every line is on the disk before anybody sees what it says. A last line that was cut off by a crash is left out.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from fairshake.application.errors import BadInput
+from fairshake.games import Game, LogError, read_log, write_log
+from fairshake.games.log import Log
+from fairshake.messages import sentence
+
+AnyGame = Game[Any, Any, Any, Any]
+
+
+def games_folder() -> Path:
+    """`$FAIRSHAKE_HOME/games`, or the user's own data folder."""
+    home = os.environ.get("FAIRSHAKE_HOME")
+    if home:
+        return Path(home) / "games"
+    data = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(data) / "fairshake" / "games"
+
+
+def new_file(now: datetime) -> Path:
+    """A name for a new game that no other game has."""
+    stem = games_folder() / now.strftime("%Y-%m-%d-%H%M%S")
+    names = [
+        stem.with_name(f"{stem.name}{suffix}.jsonl") for suffix in ("", *(f"-{n}" for n in range(2, 99)))
+    ]
+    return next(name for name in names if not name.exists())
+
+
+def latest_file(game: str) -> Path:
+    """The latest game of this kind that was kept here."""
+    games = sorted(games_folder().glob("*.jsonl"), key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in games:
+        if _is_of(path, game):
+            return path
+    raise BadInput("resume", sentence("platform", "no-saved-game", folder=str(games_folder())))
+
+
+def _is_of(path: Path, game: str) -> bool:
+    with path.open("rb") as file:
+        head = file.readline(400)
+    return f'"game":"{game}"'.encode() in head or f"fairshake-{game}".encode() in head
+
+
+class GameFile:
+    """The file of one game."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.notes_path = path.with_suffix(".notes.txt")
+
+    def begin(self, game: AnyGame, events: Iterable[Any]) -> None:
+        if self.path.exists():
+            raise BadInput("file", sentence("platform", "file-exists", path=str(self.path)))
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._add(self.path, write_log(game, events))
+        except OSError as error:
+            raise self._unwritable(error) from None
+
+    def add(self, lines: Iterable[bytes]) -> None:
+        try:
+            self._add(self.path, b"".join(line + b"\n" for line in lines))
+        except OSError as error:
+            raise self._unwritable(error) from None
+
+    def note(self, text: str) -> None:
+        try:
+            self._add(self.notes_path, text.encode() + b"\n")
+        except OSError as error:
+            raise self._unwritable(error) from None
+
+    def notes(self) -> list[str]:
+        if not self.notes_path.exists():
+            return []
+        return self.notes_path.read_text(encoding="utf-8", errors="replace").splitlines()
+
+    def read(self, games: Mapping[str, AnyGame]) -> Log:
+        """The events kept so far. A half-written last line is cut off; a file in an older form is carried forward,
+        and the old one kept beside it, so that the game can go on."""
+        try:
+            data = self.path.read_bytes()
+        except OSError as error:
+            why = error.strerror or type(error).__name__
+            raise BadInput(
+                "resume", sentence("platform", "file-unreadable", path=str(self.path), why=why)
+            ) from None
+        whole = data[: data.rfind(b"\n") + 1] or data
+        try:
+            log = read_log(games, whole)
+        except (LogError, ValueError) as error:
+            raise BadInput(
+                "resume", sentence("platform", "not-a-game", path=str(self.path), why=str(error))
+            ) from None
+        if whole != data or not data.startswith(b'{"log":"fairshake","'):
+            self._carry_forward(log, data)
+        return log
+
+    def _carry_forward(self, log: Log, data: bytes) -> None:
+        """Write the game anew in the present form, whole or not at all."""
+        kept = self.path.with_name(self.path.name + ".before")
+        fresh = self.path.with_name(self.path.name + ".new")
+        try:
+            if not kept.exists():
+                self._add(kept, data)
+            fresh.unlink(missing_ok=True)
+            self._add(fresh, write_log(log.game, log.events))
+            fresh.replace(self.path)
+        except OSError as error:
+            raise self._unwritable(error) from None
+
+    def _unwritable(self, error: OSError) -> BadInput:
+        why = error.strerror or type(error).__name__
+        return BadInput("file", sentence("platform", "file-unwritable", path=str(self.path), why=why))
+
+    @staticmethod
+    def _add(path: Path, data: bytes) -> None:
+        with path.open("ab") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
