@@ -93,7 +93,10 @@ class RandomHands:
 
     def command_for(self, player: str, act: Act) -> AnyCommand:
         option = self.rng.choice(act.options) if act.options else ""
-        return self.makers(player, option)[act.command]()
+        command = self.makers(player, option)[act.command]()
+        if isinstance(command, c.Move):
+            command = msgspec.structs.replace(command, cube=int(self.rng.choice(act.more["cube"])))
+        return command
 
     def makers(self, player: str, option: str) -> dict[str, Callable[[], AnyCommand]]:
         """How each command is made up; `option` fills its free field where it has one."""

@@ -45,6 +45,8 @@ def test_everything_that_a_table_may_be_told() -> None:
         "timed": False,
         "judge_at_hand": True,
         "shakes": 5,
+        "round_minutes": 20,
+        "warned": ("bob",),
         "pace": 1.5,
     }
     table = started(wanted).table
@@ -66,6 +68,8 @@ def test_everything_that_a_table_may_be_told() -> None:
         ({"shakes": -1}, "shakes", "bad-setting"),
         ({"shakes": 10**30}, "shakes", "bad-setting"),
         ({"season": 3}, "season", "bad-setting"),
+        ({"round_minutes": 10**9}, "round_minutes", "bad-setting"),
+        ({"warned": "ann"}, "warned", "bad-setting"),
         ({"pace": 0}, "pace", "unknown-pace"),
         ({"pace": float("nan")}, "pace", "unknown-pace"),
         ({"pace": "slow"}, "pace", "bad-setting"),

@@ -85,7 +85,9 @@ def allowed(field: str) -> str:
         return "true, false"
     if field == "rulebook":
         return ", ".join(BOOKS)
-    choices = get_args(kind) if get_origin(kind) is not tuple else ()
+    if get_origin(kind) is tuple:
+        return "a list of players at this table"
+    choices = get_args(kind)
     return ", ".join(map(str, choices)) or "a text"
 
 
