@@ -54,6 +54,21 @@ def test_a_disqualification_that_leaves_one_player_ends_the_match_too() -> None:
     assert points(match) == {"ann": "0", "bob": "6"}
 
 
+def test_an_absent_player_who_is_disqualified_may_leave_one_alone_too() -> None:
+    match = Match(MLAG, players=2).name_setter()
+    match.do(c.Leave, "ann")
+    match.do(c.Disqualify, "Judge", "ann", "cheating")
+    assert match.state.phase == "over"
+
+
+def test_a_substitute_has_not_called_for_the_end() -> None:
+    match = Match(MLAG, players=2).name_setter()
+    match.do(c.CallEnd, "ann")
+    match.do(c.Substitute, "ann", "Gil")
+    match.do(c.CallEnd, "bob")
+    assert match.state.phase == "between"
+
+
 def test_an_absent_player_may_resign() -> None:
     match = Match(MLAG).to_turn()
     match.do(c.Leave, "bob")

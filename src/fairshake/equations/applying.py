@@ -162,6 +162,12 @@ def _match_ended(state: State, event: e.MatchEnded) -> Changes:
     return {**ended, "standings": event.standings}
 
 
+def _substituted(state: State, event: e.PlayerSubstituted) -> Changes:
+    """Whoever sits down now has not said anything yet."""
+    wanted = tuple(player for player in state.end_wanted if player != event.player)
+    return {**_people(state, event.player, name=event.name, present=True), "end_wanted": wanted}
+
+
 def _end_wanted(state: State, event: e.EndWanted) -> Changes:
     others = tuple(player for player in state.end_wanted if player != event.player)
     return {"end_wanted": (*others, event.player) if event.wants else others}
@@ -199,7 +205,7 @@ ON_MATCH: Final[Mapping[type, Callable[[State, Any], Changes]]] = {
     e.MatchEnded: _match_ended,
     e.PlayerLeft: lambda state, event: _people(state, event.player, present=False),
     e.PlayerReturned: lambda state, event: _people(state, event.player, present=True),
-    e.PlayerSubstituted: lambda state, event: _people(state, event.player, name=event.name, present=True),
+    e.PlayerSubstituted: _substituted,
     e.PlayerDisqualified: lambda state, event: _people(state, event.player, present=False, disqualified=True),
     e.PlayerResigned: lambda state, event: _people(state, event.player, present=False, resigned=True),
     e.EndWanted: _end_wanted,

@@ -51,8 +51,7 @@ def disqualify(desk: Desk, command: c.Disqualify) -> None:
         desk.refuse("already-gone")
     was_here = command.against in desk.state.present
     desk.add(e.PlayerDisqualified(desk.at, command.judge, command.against, command.why))
-    if was_here:
-        after_leaving(desk, command.against)
+    after_leaving(desk, command.against, was_here)
 
 
 def approve(desk: Desk, command: c.ApprovePenalty) -> None:
