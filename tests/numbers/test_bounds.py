@@ -180,3 +180,9 @@ def test_every_tree_is_answered_by_a_number_or_one_of_three_errors(tree: Tree) -
         assert n.key(value) == n.key(value)
     except n.NumberError as refusal:
         assert refusal.code
+
+
+def test_a_root_of_a_fraction_that_cannot_be_taken_apart_is_refused_beyond_the_degree_bound() -> None:
+    with pytest.raises(n.TooLarge) as refusal:
+        n.root(i(127), n.div(i(1), n.mul(rough(160), n.add(n.power(i(2), i(4000)), i(1)))))
+    assert refusal.value.code == "factoring"

@@ -32,16 +32,24 @@ class Spent(Exception):
 
 
 class Budget:
-    """Steps and kept values of one question. One in force inside another counts for itself, and both are asked."""
+    """Steps and kept values of one question. One in force inside another counts for itself, and both are asked.
 
-    __slots__ = ("_next", "_outer", "_over", "kept", "most_kept", "most_steps", "steps")
+    One that is `alone` hides those around it.
+    """
+
+    __slots__ = ("_alone", "_before", "_next", "_outer", "_over", "kept", "most_kept", "most_steps", "steps")
 
     def __init__(
-        self, most_steps: int | None = None, over: Over | None = None, most_kept: int | None = None
+        self,
+        most_steps: int | None = None,
+        over: Over | None = None,
+        most_kept: int | None = None,
+        alone: bool = False,
     ) -> None:
         self.most_steps, self.most_kept = most_steps, most_kept
         self.steps = self.kept = 0
-        self._over = over
+        self._over, self._alone = over, alone
+        self._before: Budget | None = None
         self._outer: Budget | None = None
         self._next = 0
         self._plan()
@@ -92,13 +100,14 @@ class Budget:
             self._next = max(self.most_steps, self.steps) + 1
 
     def __enter__(self) -> Budget:
-        self._outer, _in_force.budget = _in_force.budget, self
+        self._before, _in_force.budget = _in_force.budget, self
+        self._outer = None if self._alone else self._before
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        _in_force.budget = self._outer
+        _in_force.budget = self._before
 
 
 class _InForce(local):

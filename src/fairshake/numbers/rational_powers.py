@@ -147,6 +147,10 @@ def _root_of_algebraic(a: algebraic.Exact, b: fmpq) -> Number:
     except TooLarge as refusal:
         if refusal.code not in DEGREE_CODES:
             raise
+        if isinstance(
+            a, fmpq
+        ):  # a base that is no sum must be a prime, and this one could not be taken apart
+            raise TooLarge("factoring") from None
         return forms.opaque_power(a, b)
 
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from math import log, prod
+from math import log, log2, prod
 from typing import Final
 
 from flint import fmpq
@@ -36,6 +36,7 @@ from fairshake.numbers import (
     rational,
     sub,
 )
+from fairshake.numbers.primes import remove_prime
 from fairshake.rulebooks import Rules
 
 from .alphabet import Alphabet, Cost, Operation
@@ -232,7 +233,7 @@ def _may_be(question: Callable[[Number], bool], value: Number) -> bool:
 def largest_power(base: int, digits: list[int], goal: fmpq) -> int:
     """3L of the proof above: the largest exponent that matters where two ones are joined by + - x ÷."""
     coefficient = 3 * prod(digit + 1 for digit in digits) * max(abs(int(goal.p)), int(goal.q))
-    length = 0
+    length = max(0, int((coefficient.bit_length() - 1) / log2(base)) - 1)
     while base**length < coefficient:
         length += 1
     return 3 * length
@@ -261,11 +262,7 @@ def power_of(base: int, value: Number) -> int | None:
     top, bottom = abs(value.p), value.q
     if top != 1 and bottom != 1:
         return None
-    exponent = 0
-    rest = top if bottom == 1 else bottom
-    while rest % base == 0:
-        rest //= base
-        exponent += 1
+    rest, exponent = remove_prime(top if bottom == 1 else bottom, base)
     if rest != 1:
         return None
     return exponent if bottom == 1 else -exponent

@@ -8,14 +8,14 @@ If nothing is left out a "no" is a proof; the steps of exact arithmetic are boun
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from fairshake.judge import GoalReading, goal_readings
 from fairshake.judge.readings import TooManyReadings
 from fairshake.notation import Position
 from fairshake.notation.tree import write_tree
-from fairshake.numbers import NumberError
+from fairshake.numbers import NumberError, spend
 from fairshake.rulebooks import Rules
 
 from .complex_bag import Written
@@ -24,11 +24,10 @@ from .workbench import Workbench
 
 MOST_STEPS: Final = 20_000_000
 """Steps of exact arithmetic, each worth `numbers.effort`: some minutes at most."""
-LOOK: Final = 60
 
 
 class OutOfSteps(Exception):
-    """There is more than this search goes through, or it was stopped."""
+    """There is more than this search goes through."""
 
 
 class Reading(NamedTuple):
@@ -50,16 +49,13 @@ class Beyond:
         position: Position,
         rules: Rules,
         workbench: Workbench,
-        cancelled: Callable[[], bool],
         most_cubes: int | None,
     ) -> None:
         self.position, self.rules, self.workbench = position, rules, workbench
         self.most_cubes = most_cubes
         self.bound = ""
         self.doubt = False
-        self._cancelled = cancelled
         self._steps = 0
-        self._next_look = 0
 
     def sized(self, reading: Reading, size: int) -> Iterator[Written]:
         """Expressions of one size with the Goal's value. A number that cannot be decided may raise `NumberError`."""
@@ -105,15 +101,8 @@ class Beyond:
             self.doubt = True
 
     def spend(self, steps: int) -> None:
-        """Count steps, and look at the clock now and then."""
+        """Count steps; what numbers cost beside them is counted where they are worked out."""
+        spend(1)
         self._steps += steps
-        if self._steps < self._next_look:
-            return
-        self._next_look = self._steps + LOOK
-        if self._cancelled():
-            self.bound = "cancelled"
-        elif self.workbench.remaining == 0:
-            self.bound = "deadline"
-        elif self._steps <= MOST_STEPS:
-            return
-        raise OutOfSteps
+        if self._steps > MOST_STEPS:
+            raise OutOfSteps

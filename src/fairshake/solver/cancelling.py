@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from threading import Lock
+from typing import Protocol
 
-from .workbench import Workbench
+
+class Cancelled(Protocol):
+    """What can be told to give up."""
+
+    def cancel(self) -> None: ...
 
 
 class CancelToken:
@@ -12,21 +17,27 @@ class CancelToken:
 
     def __init__(self) -> None:
         self._lock = Lock()
-        self._workbenches: list[Workbench] = []
+        self._searches: list[Cancelled] = []
         self._cancelled = False
 
     def cancel(self) -> None:
         with self._lock:
             self._cancelled = True
-            for workbench in self._workbenches:
-                workbench.cancel()
+            for search in self._searches:
+                search.cancel()
 
     @property
     def cancelled(self) -> bool:
         return self._cancelled
 
-    def watch(self, workbench: Workbench) -> None:
+    def watch(self, search: Cancelled) -> None:
+        """Cancel this too, at once if it is too late already."""
         with self._lock:
-            self._workbenches.append(workbench)
+            self._searches.append(search)
             if self._cancelled:
-                workbench.cancel()
+                search.cancel()
+
+    def forget(self, search: Cancelled) -> None:
+        """It has ended; what it holds is not kept for the token's sake."""
+        with self._lock:
+            self._searches = [other for other in self._searches if other is not search]

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from flint import fmpq
 
-from fairshake.numbers import Number, NumberError, equal
+from fairshake.numbers import Number, NumberError, equal, keep
 from fairshake.numbers.balls import ball
 from fairshake.numbers.precision import at_growing_precision
 
@@ -130,6 +130,7 @@ class Bag:
         self.doubt = doubt
         if known:
             return False
+        keep(1 + _length(written.value))
         home = next(iter(_near(approximate(written.value))))
         self._cells.setdefault(home, []).append(written)
         self._count += 1
@@ -141,6 +142,11 @@ class Bag:
         except NumberError:
             self.doubt = True
             return False
+
+
+def _length(value: Number) -> int:
+    """How much memory a value takes, beyond what every value takes."""
+    return int(value.height_bits()) // 512 if isinstance(value, fmpq) else 8
 
 
 def _near(where: complex | None) -> Iterator[Cell]:

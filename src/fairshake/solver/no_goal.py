@@ -14,13 +14,14 @@ from typing import Final, NamedTuple, Protocol
 from fairshake.judge import goal_problem, goal_readings, judge
 from fairshake.judge.readings import TooManyReadings
 from fairshake.notation import Cube, Position, read_goal
-from fairshake.numbers import key
+from fairshake.numbers import key, spend
 from fairshake.rulebooks import Rules
 
 from .all_goals import MOST_GOALS, all_goals
 from .cancelling import CancelToken
 from .mat import NOW
 from .result import IMPOSSIBLE, POSSIBLE, UNKNOWN, Proof, Result
+from .watching import Watcher
 from .workbench import Workbench
 
 MOST_SOLUTION_CUBES: Final = 7
@@ -46,14 +47,14 @@ class Solve(Protocol):
 
 
 def solve_no_goal(
-    position: Position, rules: Rules, seconds: float | None, cancel: CancelToken | None, solve: Solve
+    position: Position, rules: Rules, watcher: Watcher, cancel: CancelToken | None, solve: Solve
 ) -> Result:
     """Find an Equation whose both sides come from Resources, or say why there is none."""
     cubes = (*position.required, *position.permitted, *position.resources)
     proof = _counted(cubes, rules)
     if proof is not None:
         return Result(IMPOSSIBLE, proof=proof)
-    search = _Search(position, rules, cubes, seconds, cancel, solve)
+    search, seconds = _Search(position, rules, cubes, watcher, cancel, solve), watcher.remaining
     for goal in _plain_goals(cubes):
         if search.over:
             return search.unknown()
@@ -91,37 +92,34 @@ class _Search:
         position: Position,
         rules: Rules,
         cubes: tuple[Cube, ...],
-        seconds: float | None,
+        watcher: Watcher,
         cancel: CancelToken | None,
         solve: Solve,
     ) -> None:
         self.position, self.rules, self.cubes, self.cancel = position, rules, cubes, cancel
         self.solve = solve
         self.workbench = Workbench(cubes, rules)
-        self.clock = Workbench(cubes[:1], rules)
-        self.clock.begin(seconds)
+        self.watcher = watcher
         self.values = self.steps = 0
         self.asked: set[_Asked] = set()
 
     @property
     def over(self) -> bool:
-        return self.clock.remaining == 0 or (self.cancel is not None and self.cancel.cancelled)
+        return bool(self.watcher.over)
 
     def unknown(self) -> Result:
-        cancelled = self.cancel is not None and self.cancel.cancelled
-        bound = "cancelled" if cancelled else "deadline" if self.over else "goals"
-        return Result(UNKNOWN, bound=bound, values=self.values, steps=self.steps)
+        return Result(UNKNOWN, bound=self.watcher.over or "goals", values=self.values, steps=self.steps)
 
     def every_goal(self) -> Result:
         """All Goals of the book's length, where no cube can be turned or stand for another."""
-        rows = list(islice(all_goals(self.cubes, self.rules), MOST_GOALS + 1))
+        rows = list(islice(_counted_rows(self.cubes, self.rules), MOST_GOALS + 1))
         if self.rules.variations or len(rows) > MOST_GOALS:
             return self.unknown()
         proved = True
         for goal in rows:
             if self.over:
                 return self.unknown()
-            found = self.ask(goal, None, self.clock.remaining)
+            found = self.ask(goal, None, self.watcher.remaining)
             if found is not None and found.status == POSSIBLE:
                 return found
             proved = proved and found is None
@@ -190,6 +188,12 @@ def _plain_goals(cubes: tuple[Cube, ...]) -> Iterator[str]:
     for first, sign, second in product(sorted(digits), signs, sorted(digits)):
         if first != second or digits[first] > 1:
             yield first + sign + second
+
+
+def _counted_rows(cubes: tuple[Cube, ...], rules: Rules) -> Iterator[str]:
+    for row in all_goals(cubes, rules):
+        spend(1)
+        yield row
 
 
 def _rest(cubes: tuple[Cube, ...], goal: str) -> tuple[Cube, ...]:

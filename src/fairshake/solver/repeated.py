@@ -22,6 +22,7 @@ from fairshake.numbers import (
     effort,
     equal,
     integer,
+    keep,
     key,
 )
 from fairshake.numbers.bounds import MAX_FACTORIAL
@@ -136,6 +137,7 @@ class Closure:
             for first, second in product(self.values(left).values(), self.values(right).values()):
                 found = list(self._results(operation, first[0][1], second[0][1]))
                 for value in found:
+                    self.spend(len(first) * len(second))
                     for (a, one), (b, other) in product(first, second):
                         uses = self._together(operation, a, b)
                         yield uses, Written(value, shown(operation, (one, other)), False)
@@ -206,6 +208,7 @@ def _keep(table: dict[object, list[tuple[Uses, Written]]], uses: Uses, written: 
     entries = table.setdefault(object() if name is None else name, [])
     if any(all(map(le, uses, known)) for known, _ in entries):
         return False
+    keep(1)
     entries[:] = [(known, text) for known, text in entries if not all(map(le, known, uses))]
     entries.append((uses, written))
     return True

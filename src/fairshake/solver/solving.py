@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import partial
 from typing import Final, NamedTuple
 
-from fairshake.judge import goal_problem, is_correct, judge
+from fairshake.judge import Report, Verdict, goal_problem, is_correct, judge
 from fairshake.judge.interpretations import static_problem
 from fairshake.notation import Position
+from fairshake.numbers import Spent, spend
 from fairshake.rulebooks import Rules, rules_for
 
 from .base_powers import AmongBasePowers
@@ -25,6 +27,7 @@ from .repeated import AmongRepeated, comes_to_an_end
 from .result import IMPOSSIBLE, POSSIBLE, UNKNOWN, Proof, Result
 from .targets import Target, Targets, targets
 from .together import run_together
+from .watching import Watcher
 from .workbench import Answer, Setting, TooManyCubes, Workbench
 from .writing import Canonical, canonical, cubes_in, write
 
@@ -38,7 +41,7 @@ EXPECTED: Final = frozenset(
     | {"variation-broken", "unverifiable", "illegal-expression"}
 )
 """Why the judge may refuse what the core holds to be right; anything else says that one of the two is mistaken."""
-OVER: Final = frozenset({"deadline", "cancelled"})
+OVER: Final = frozenset({"deadline", "cancelled", "memory"})
 FEW_ROUNDS: Final = 2
 GRACE: Final = 4
 """So many expressions are still judged when the core comes back at the deadline: a Solution in hand is not lost."""
@@ -67,6 +70,21 @@ REAL_ROUNDS: Final = (
 """Where powers are of real numbers: most Solutions do without irrational numbers on the way."""
 Progress = Callable[[int, int], None]
 """Called with the number of cubes being tried and the largest number to try."""
+
+
+class Wanted(NamedTuple):
+    """What a caller wants of a search."""
+
+    limit: int
+    most_cubes: int | None
+    shortest: bool
+    threads: int
+    progress: Progress | None
+    report: Report | None
+
+    @property
+    def together(self) -> bool:
+        return self.threads > 1 and self.limit == 1 and not self.shortest
 
 
 class Task(NamedTuple):
@@ -108,6 +126,8 @@ class Hunt:
     rules: Rules
     goals: Targets
     limit: int
+    watcher: Watcher
+    report: Report | None = None
     equations: dict[Canonical, tuple[str, int]] = field(default_factory=dict)
     bounds: dict[str, None] = field(default_factory=dict)
     invariants: dict[str, None] = field(default_factory=dict)
@@ -117,14 +137,22 @@ class Hunt:
     def done(self) -> bool:
         return len(self.equations) >= self.limit
 
+    def anew(self, goals: Targets, limit: int) -> Hunt:
+        """The same question with nothing found yet, for these readings of the Goal."""
+        return Hunt(self.position, self.rules, goals, limit, self.watcher, self.report)
+
+    def verdict(self, equation: str) -> Verdict:
+        """The judge's ruling; at the deadline it may still be given for a moment."""
+        return self.watcher.judging(lambda: judge(self.position, equation, self.report))
+
     def judged(self, task: Task, postfix: list[int]) -> bool:
         """Write an expression, have it judged, keep it if it is correct."""
         form = canonical(postfix, task.setting.alphabet)
         if form in self.equations:
             return True
         text = _equation(task, postfix, self.rules)
-        if not is_correct(self.position, text):
-            if not EXPECTED.issuperset(judge(self.position, text).reasons):
+        if not self.watcher.judging(lambda: is_correct(self.position, text, self.report)):
+            if not EXPECTED.issuperset(self.verdict(text).reasons):
                 self.bounds["refused"] = None
             return False
         self.equations[form] = (text, cubes_in(postfix, task.setting.alphabet))
@@ -139,8 +167,12 @@ class Hunt:
             if place >= GRACE and task.setting.late:
                 self.bounds["deadline"] = None
                 break
-            if not self.judged(task, postfix) and place < len(answer.exact):
-                accepted = False
+            try:
+                if not self.judged(task, postfix) and place < len(answer.exact):
+                    accepted = False
+            except Spent as spent:
+                self.bounds[spent.bound] = None
+                break
         return accepted
 
     def note(self, answer: Answer, infinite: tuple[str, ...]) -> None:
@@ -166,17 +198,49 @@ def solve(
     shortest: bool = False,
     workbench: Workbench | None = None,
     threads: int = 1,
+    report: Report | None = None,
 ) -> Result:
     """Decide a position.
 
     `shortest` wants a Solution with the fewest cubes, which may take longer than finding any. `limit` asks for that
     many distinct Solutions, `most_cubes` bounds their length. The deadline is the caller's: `seconds` from now, kept
     by the native core. A `workbench` of the same shake shares its tables. With two `threads` hard questions are shared
-    between two workbenches of their own, where one Solution is wanted, whichever.
+    between two workbenches of their own, where one Solution is wanted, whichever. A fault of this program is told to
+    `report`, and the answer is `unknown`.
     """
     rules = rules_for(position.rulebook, position.division, position.form, position.variations)
+    watcher, hunts = Watcher(seconds, cancel), list[Hunt]()
+    try:
+        with watcher.budget:
+            wanted = Wanted(limit, most_cubes, shortest, threads, progress, report)
+            return _solve(position, rules, wanted, watcher, cancel, workbench, hunts)
+    except Spent as spent:
+        if spent.budget is not watcher.budget:
+            raise
+        return _cut_short(hunts, spent.bound)
+    except MemoryError:
+        return _cut_short(hunts, "memory")
+    except Exception as error:
+        if report is not None:
+            report(error, str(position))
+        return _cut_short(hunts, "fault")
+    finally:
+        if cancel is not None:
+            cancel.forget(watcher)
+
+
+def _solve(
+    position: Position,
+    rules: Rules,
+    wanted: Wanted,
+    watcher: Watcher,
+    cancel: CancelToken | None,
+    workbench: Workbench | None,
+    hunts: list[Hunt],
+) -> Result:
+    """The answer; `hunts` is told of the search, so that what was found is not lost when it is cut short."""
     if position.goal is None:
-        return solve_no_goal(position, rules, seconds, cancel, solve)
+        return solve_no_goal(position, rules, watcher, cancel, partial(solve, report=wanted.report))
     goals = targets(position.goal, rules)
     problem = None if goals.readings else goal_problem(position.goal, rules)
     if problem is not None and (
@@ -186,40 +250,55 @@ def solve(
     reason = hopeless(position, rules)
     if reason is not None:
         return Result(IMPOSSIBLE, proof=reason)
+    hunt = Hunt(position, rules, goals, wanted.limit, watcher, wanted.report)
+    hunts.append(hunt)
     if workbench is None:
         workbench = Workbench((*position.required, *position.permitted, *position.resources), rules)
-    if cancel is not None:
-        cancel.watch(workbench)
-    workbench.begin(seconds)
-    hunt = Hunt(position, rules, goals, limit)
+    try:
+        if cancel is not None:
+            cancel.watch(workbench)
+        return _search(hunt, wanted, cancel, workbench)
+    finally:
+        if cancel is not None:
+            cancel.forget(workbench)
+
+
+def _search(hunt: Hunt, wanted: Wanted, cancel: CancelToken | None, workbench: Workbench) -> Result:
+    workbench.begin(hunt.watcher.remaining)
     values, steps = workbench.values, workbench.steps
     try:
-        if threads > 1 and limit == 1 and not shortest and rules.k is None:
-            return _hunt_together(hunt, seconds, cancel, most_cubes)
-        largest = _hunt(hunt, workbench, progress, most_cubes, shortest)
+        if wanted.together and hunt.rules.k is None:
+            return _hunt_together(hunt, cancel, wanted.most_cubes)
+        largest = _hunt(hunt, workbench, wanted.progress, wanted.most_cubes, wanted.shortest)
     except TooManyCubes:
         return Result(UNKNOWN, bound="cubes")
-    _after_the_core(hunt, workbench, cancel, most_cubes, shortest)
+    _after_the_core(hunt, workbench, wanted.most_cubes, wanted.shortest)
     return _result(hunt, largest, workbench.values - values, workbench.steps - steps)
 
 
-def _after_the_core(
-    hunt: Hunt, workbench: Workbench, cancel: CancelToken | None, most_cubes: int | None, shortest: bool
-) -> None:
+def _cut_short(hunts: list[Hunt], bound: str) -> Result:
+    """The answer of a search that had to end: what it had found by then, or which bound was met."""
+    if hunts and hunts[0].equations:
+        return _result(hunts[0], 0, 0, 0)
+    return Result(UNKNOWN, bound=bound)
+
+
+def _after_the_core(hunt: Hunt, workbench: Workbench, most_cubes: int | None, shortest: bool) -> None:
     """What the core could not look at: other numbers, further readings of the Goal, and shorter Solutions there."""
     if not hunt.equations:
-        _beyond_the_core(hunt, workbench, cancel, most_cubes)
+        _beyond_the_core(hunt, workbench, most_cubes)
     elif shortest and hunt.limit == 1:
-        _shorter_beyond_the_core(hunt, workbench, cancel)
+        _shorter_beyond_the_core(hunt, workbench)
     if not hunt.equations:
         _with_further_powers(hunt, workbench, most_cubes)
 
 
-def _shorter_beyond_the_core(hunt: Hunt, workbench: Workbench, cancel: CancelToken | None) -> None:
+def _shorter_beyond_the_core(hunt: Hunt, workbench: Workbench) -> None:
     """A Solution in numbers that the core does not have may be shorter than the one in hand."""
     fewest = min(cubes for _, cubes in hunt.equations.values())
-    other = Hunt(hunt.position, hunt.rules, hunt.goals, 1, bounds=dict(hunt.bounds))
-    _beyond_the_core(other, workbench, cancel, fewest - 1)
+    other = hunt.anew(hunt.goals, 1)
+    other.bounds.update(hunt.bounds)
+    _beyond_the_core(other, workbench, fewest - 1)
     hunt.equations = other.equations or hunt.equations
 
 
@@ -233,7 +312,7 @@ def _with_further_powers(hunt: Hunt, workbench: Workbench, most_cubes: int | Non
         more = targets(goal, rules, powers)
         fresh = [target for target in more.readings if target[1:] not in known]
         known.update(target[1:] for target in fresh)
-        other = Hunt(hunt.position, rules, Targets(tuple(fresh), more.complete), hunt.limit)
+        other = hunt.anew(Targets(tuple(fresh), more.complete), hunt.limit)
         _hunt(other, workbench, None, most_cubes, False, few_rounds=True)
         hunt.equations = other.equations
         hunt.bounds.update(other.bounds)
@@ -257,21 +336,15 @@ def _powers_are_bounded(hunt: Hunt, workbench: Workbench) -> bool:
     return larger_ones_never_matter(hunt.position.goal, hunt.rules, height)
 
 
-def _beyond_the_core(
-    hunt: Hunt, workbench: Workbench, cancel: CancelToken | None, most_cubes: int | None
-) -> None:
+def _beyond_the_core(hunt: Hunt, workbench: Workbench, most_cubes: int | None) -> None:
     """What the native core has no numbers for: complex numbers, and powers of the base of any size."""
-
-    def cancelled() -> bool:
-        return cancel is not None and cancel.cancelled
-
     kind = _search_beyond(hunt, workbench)
     if kind is None:
         return
-    search = kind(hunt.position, hunt.rules, workbench, cancelled, most_cubes)
+    search = kind(hunt.position, hunt.rules, workbench, most_cubes)
     refused = False
     for equation in search.equations():
-        verdict = judge(hunt.position, equation)
+        verdict = hunt.verdict(equation)
         refused = refused or not verdict.correct
         if verdict.correct:
             hunt.equations[(equation,)] = (equation, sum(map(len, verdict.cubes.values())))
@@ -330,7 +403,7 @@ def _hunt(
             smaller = len({other for other, _ in still_open if other < size})
             if not _ask(hunt, task, size, Round(turn.steps // (1 + smaller), turn.plainly)):
                 still_open.append((size, task))
-            if hunt.done or "deadline" in hunt.bounds or "cancelled" in hunt.bounds:
+            if hunt.done or hunt.bounds.keys() & OVER:
                 return largest
         questions = still_open
     if questions:
@@ -341,13 +414,13 @@ def _hunt(
 class HuntWorker:
     """One of two threads: a workbench, its tasks, and what was found."""
 
-    def __init__(self, hunt: Hunt, seconds: float | None, cancel: CancelToken | None) -> None:
+    def __init__(self, hunt: Hunt, cancel: CancelToken | None) -> None:
         position = hunt.position
         cubes = (*position.required, *position.permitted, *position.resources)
         self.hunt, self.workbench = hunt, Workbench(cubes, hunt.rules)
         if cancel is not None:
             cancel.watch(self.workbench)
-        self.workbench.begin(seconds)
+        self.workbench.begin(hunt.watcher.remaining)
         self.tasks = list(_tasks(hunt, self.workbench))
         self.rounds = REAL_ROUNDS if hunt.rules.division.powers == "real" else WHOLE_ROUNDS
 
@@ -357,18 +430,16 @@ class HuntWorker:
 
     @property
     def done(self) -> bool:
-        return self.found or "deadline" in self.hunt.bounds or "cancelled" in self.hunt.bounds
+        return self.found or bool(self.hunt.bounds.keys() & OVER)
 
     def ask(self, size: int, task: int, turn: int, smaller: int) -> bool:
         steps, plainly = self.rounds[turn]
         return _ask(self.hunt, self.tasks[task], size, Round(steps // (1 + smaller), plainly))
 
 
-def _hunt_together(
-    hunt: Hunt, seconds: float | None, cancel: CancelToken | None, most_cubes: int | None
-) -> Result:
+def _hunt_together(hunt: Hunt, cancel: CancelToken | None, most_cubes: int | None) -> Result:
     """The same with two threads, sizes from below and from above."""
-    first = HuntWorker(hunt, seconds, cancel)
+    first = HuntWorker(hunt, cancel)
     largest = max((task.query.most for task in first.tasks), default=0)
     if most_cubes is not None and largest > most_cubes:
         largest = most_cubes
@@ -380,7 +451,7 @@ def _hunt_together(
     ]
 
     def second() -> HuntWorker:
-        return HuntWorker(Hunt(hunt.position, hunt.rules, hunt.goals, 1), first.workbench.remaining, cancel)
+        return HuntWorker(hunt.anew(hunt.goals, 1), cancel)
 
     other = run_together(questions, len(first.rounds), first, second)
     values, steps = first.workbench.values, first.workbench.steps
@@ -390,7 +461,7 @@ def _hunt_together(
         hunt.bounds.update(other.hunt.bounds)
         hunt.invariants.update(other.hunt.invariants)
         hunt.searched = hunt.searched or other.hunt.searched
-    _after_the_core(hunt, first.workbench, cancel, most_cubes, shortest=False)
+    _after_the_core(hunt, first.workbench, most_cubes, shortest=False)
     return _result(hunt, largest, values, steps)
 
 
@@ -402,6 +473,7 @@ def _tasks(hunt: Hunt, workbench: Workbench) -> Iterator[Task]:
             hunt.bounds["goal-value"] = None
             continue
         meanings = workbench.meanings()
+        spend(len(meanings))
         for meaning in meanings if goal.wild is None else (goal.wild,):
             setting = workbench.setting(meaning)
             target = setting.target(goal.postfix)
@@ -414,6 +486,7 @@ def _tasks(hunt: Hunt, workbench: Workbench) -> Iterator[Task]:
 
 def _ask(hunt: Hunt, task: Task, size: int, turn: Round) -> bool:
     """Ask about one size; False if the question is still open because its steps were used up."""
+    spend(1)
     wanted = 1 if hunt.limit == 1 else min(MOST_ASKED, hunt.limit * 8)
     answer = task.setting.ask(task.query, size, task.target, wanted, turn.steps, turn.plainly)
     fine = hunt.take(task, answer)

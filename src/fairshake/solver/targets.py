@@ -11,11 +11,13 @@ from fairshake.judge.readings import TooManyReadings
 from fairshake.judge.values import leaf_value
 from fairshake.notation import GoalLine
 from fairshake.notation.tree import Node, Tree, write_tree
-from fairshake.numbers import Number, NumberError, as_fraction, is_rational
+from fairshake.numbers import Budget, Number, NumberError, as_fraction, is_rational
 from fairshake.numbers.values import Surd
 from fairshake.rulebooks import Rules
 
 MOST_READINGS: Final = 400
+MOST_STEPS: Final = 100_000
+"""Steps of exact arithmetic for reading one Goal: about a second."""
 MOST_BITS: Final = 4000
 """Longer numbers are handed to the core as the expression that makes them."""
 _SIGNS: Final = {"+": "+", "-": "-", "x": "x", "÷": "/", "^": "^", "exp": "^", "log": "log"}
@@ -44,17 +46,23 @@ def targets(goal: GoalLine, rules: Rules, powers: tuple[int, ...] = BASE_POWERS)
 
     Under Powers of the Base a 1 in it is read as each of these powers.
     """
-    has_wild = bool(rules.wild) and any(cube.face == rules.wild for cube in goal.cubes)
     found: list[Target] = []
+    complete = Budget(MOST_STEPS).within(lambda: _read(goal, rules, powers, found), False)
+    return Targets(tuple(found), complete)
+
+
+def _read(goal: GoalLine, rules: Rules, powers: tuple[int, ...], found: list[Target]) -> bool:
+    """Put the readings into `found`; whether they are all there are."""
+    has_wild = bool(rules.wild) and any(cube.face == rules.wild for cube in goal.cubes)
     try:
         for reading in goal_readings(goal, rules, powers):
             if len(found) >= MOST_READINGS:
-                return Targets(tuple(found), False)
+                return False
             wild = (reading.wild or rules.wild) if has_wild else None
             found.append(Target(write_tree(reading.tree), _postfix(reading, rules), wild, reading.factorials))
     except TooManyReadings:
-        return Targets(tuple(found), False)
-    return Targets(tuple(found), True)
+        return False
+    return True
 
 
 def _postfix(reading: GoalReading, rules: Rules) -> Postfix | None:

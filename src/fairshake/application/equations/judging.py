@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from fairshake.application.equations.positions import FIELDS, read_request_position, refuse_unknown, say
 from fairshake.application.errors import BadInput
+from fairshake.application.faults import report
 from fairshake.judge import REASONS, Finding, Objection, Verdict, is_equal, object_to
 from fairshake.judge import judge as rule
 from fairshake.messages import catalogue, sentence
@@ -31,7 +32,7 @@ def judge(request: Mapping[str, Any]) -> dict[str, Any]:
         return _objection(position, equation, request["objection"])
     if "question" in request:
         return _question(position, equation, request["question"])
-    return verdict_json(rule(position, equation), equation)
+    return verdict_json(rule(position, equation, report), equation)
 
 
 def verdict_json(verdict: Verdict, equation: str) -> dict[str, Any]:
@@ -95,7 +96,7 @@ def _objection(position: Position, equation: str, objection: Any) -> dict[str, A
         )
     if regrouped is not None and not isinstance(regrouped, str):
         raise BadInput("objection", say("not-text", field="regrouped", given=repr(regrouped)[:60]))
-    return _ruling_json(object_to(position, equation, reason, regrouped), reason)
+    return _ruling_json(object_to(position, equation, reason, regrouped, report), reason)
 
 
 def _ruling_json(ruling: Objection, reason: str) -> dict[str, Any]:
@@ -111,5 +112,5 @@ def _ruling_json(ruling: Objection, reason: str) -> dict[str, Any]:
 def _question(position: Position, equation: str, question: Any) -> dict[str, Any]:
     if question != "equal":
         raise BadInput("question", say("unknown-question", given=repr(question)[:60]))
-    equal = is_equal(position, equation)
+    equal = is_equal(position, equation, report)
     return {"equal": equal, "explanation": sentence("judge", "question.yes" if equal else "question.no")}

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from fairshake.application.equations.positions import FIELDS, read_request_position, refuse_unknown
 from fairshake.application.errors import BadInput
+from fairshake.application.faults import report
 from fairshake.messages import sentence
 from fairshake.solver import CancelToken, Result
 from fairshake.solver import solve as search
@@ -36,7 +37,15 @@ def solve(
     seconds = _seconds(request.get("seconds", DEFAULT_SECONDS), most_seconds)
     shortest = _shortest(request.get("shortest", False))
     started = perf_counter()
-    result = search(position, limit=limit, seconds=seconds, shortest=shortest, cancel=cancel, threads=threads)
+    result = search(
+        position,
+        limit=limit,
+        seconds=seconds,
+        shortest=shortest,
+        cancel=cancel,
+        threads=threads,
+        report=report,
+    )
     return result_json(result, (perf_counter() - started) * 1000)
 
 
