@@ -17,8 +17,6 @@ def report(error: Exception, what: str) -> None:
 
     The line can be put into the corpora as it stands; `docs/solver.md` says how.
     """
-    places = (
-        f"{frame.filename.rpartition('/')[2]}:{frame.lineno}"
-        for frame in extract_tb(error.__traceback__)[-FRAMES:]
-    )
-    log.error("%r at %s in %s", error, " < ".join(reversed(list(places))), what[:MOST_SHOWN])
+    frames = extract_tb(error.__traceback__)[-FRAMES:]
+    places = [f"{frame.filename.rpartition('/')[2]}:{frame.lineno}" for frame in reversed(frames)]
+    log.error("%r at %s in %s", error, " < ".join(places), what[:MOST_SHOWN])

@@ -143,7 +143,13 @@ class Hunt:
 
     def verdict(self, equation: str) -> Verdict:
         """The judge's ruling; at the deadline it may still be given for a moment."""
-        return self.watcher.judging(lambda: judge(self.position, equation, self.report))
+        return self.watcher.judging(lambda: judge(self.position, equation, self.faulty))
+
+    def faulty(self, error: Exception, what: str) -> None:
+        """The judge met a fault: what it refuses then may be a Solution all the same."""
+        self.bounds["fault"] = None
+        if self.report is not None:
+            self.report(error, what)
 
     def judged(self, task: Task, postfix: list[int]) -> bool:
         """Write an expression, have it judged, keep it if it is correct."""
@@ -151,7 +157,7 @@ class Hunt:
         if form in self.equations:
             return True
         text = _equation(task, postfix, self.rules)
-        if not self.watcher.judging(lambda: is_correct(self.position, text, self.report)):
+        if not self.watcher.judging(lambda: is_correct(self.position, text, self.faulty)):
             if not EXPECTED.issuperset(self.verdict(text).reasons):
                 self.bounds["refused"] = None
             return False
