@@ -76,6 +76,8 @@ def test_flubs_are_counted_on_the_log_alone() -> None:
         (Arena(("learner", "no_such_file.py:make"), 1), "levels"),
         (Arena(("learner", "player"), 0), "matches"),
         (Arena(("learner", "player"), 1, shakes=0), "shakes"),
+        (Arena(("learner", "player"), 1, shakes=1000), "shakes"),
+        (Arena(("learner", "player"), 1, game="equate", tileset="nope"), "tileset"),
         (Arena(("learner", "player"), 1, form="epic"), "form"),
     ],
 )

@@ -81,7 +81,7 @@ def test_a_fault_is_named_with_what_is_allowed(settings: dict[str, Any], field: 
     assert (caught.value.field, caught.value.code) == (field, code)
     assert caught.value.params["allowed"]
     prefix = "settings" if code in ("unknown-setting", "bad-setting") else "refusal"
-    assert sentence("equations", f"{prefix}.{code}", field=field, **caught.value.params)
+    assert sentence("equations", f"{prefix}.{code}", **caught.value.params)
 
 
 @pytest.mark.parametrize(

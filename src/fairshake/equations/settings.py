@@ -58,7 +58,8 @@ def _usual_division(book: Book | None) -> str:
 
 def _value(field: str, value: Any) -> Any:
     if field not in FIELDS:
-        raise BadSettings(str(field)[:40], "unknown-setting", {"allowed": ", ".join(FIELDS)})
+        name = str(field)[:40]
+        raise BadSettings(name, "unknown-setting", {"field": name, "allowed": ", ".join(FIELDS)})
     try:
         converted = msgspec.convert(value, FIELDS[field])
     except msgspec.ValidationError:
@@ -70,7 +71,8 @@ def _value(field: str, value: Any) -> Any:
 
 
 def _bad(field: str, value: Any) -> BadSettings:
-    return BadSettings(field, "bad-setting", {"found": str(value)[:40], "allowed": allowed(field)})
+    params = {"field": field, "found": str(value)[:40], "allowed": allowed(field)}
+    return BadSettings(field, "bad-setting", params)
 
 
 def allowed(field: str) -> str:

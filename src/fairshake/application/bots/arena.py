@@ -19,7 +19,7 @@ from fairshake.bots import LEVELS, Bot, Player, SolverOracle
 from fairshake.bots.chance import draw
 from fairshake.equations import BOOKS
 from fairshake.games import BadSettings, Place
-from fairshake.messages import sentence
+from fairshake.messages import catalogue, sentence
 
 from .match import Match
 from .statistics import SeatResult, shares
@@ -93,7 +93,8 @@ Programs = Callable[[str, str], Maker]
 
 
 def _told(game: str, bad: BadSettings) -> str:
-    return sentence(game, f"refusal.{bad.code}", **bad.params)
+    where = "settings" if f"settings.{bad.code}" in catalogue(game) else "refusal"
+    return sentence(game, f"{where}.{bad.code}", **bad.params)
 
 
 def _places(names: tuple[str, ...]) -> tuple[Place, ...]:
