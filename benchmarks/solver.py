@@ -11,6 +11,7 @@ import os
 import random
 import resource
 import time
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from benchmarks.solver_countdown import countdown
@@ -28,8 +29,8 @@ class Scope(NamedTuple):
     name: str
     rulebook: str
     division: str
-    gates: dict[str, dict[float, float]]
-    aims: dict[str, dict[float, float]]
+    gates: Mapping[str, Mapping[float, float]]
+    aims: Mapping[str, Mapping[float, float]]
     proved: tuple[float, float]
 
 
@@ -73,8 +74,8 @@ def line(
     challenge: str,
     times: list[float],
     statuses: list[str],
-    gates: dict[float, float],
-    aims: dict[float, float],
+    gates: Mapping[float, float],
+    aims: Mapping[float, float],
 ) -> str:
     shown = [f"p{int(share * 100)} {at(times, share):7.2f} ms" for share in (0.5, 0.95, 0.99)]
     verdicts = []
@@ -123,7 +124,7 @@ def beside_the_reference(count: int) -> None:
 def overruns(count: int) -> None:
     """How late the answer comes when the deadline cuts a search short."""
     rng = random.Random(9)
-    late = []
+    late: list[float] = []
     while len(late) < count:
         mat = position(rng, "mlag-2018", "middle")
         started = time.perf_counter()

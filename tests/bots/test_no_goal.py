@@ -10,7 +10,7 @@ from fairshake.equations import commands as c
 
 from .tables import SEATS, do, start
 
-DIGITS = ("r1", "r2", "r3", "r1", "r2", "r3", "b1", "b2", "b3", "b1", "b2", "b3")
+DIGITS: tuple[str, ...] = ("r1", "r2", "r3", "r1", "r2", "r3", "b1", "b2", "b3", "b1", "b2", "b3")
 DIGITS += ("g4", "g5", "g6", "g4", "g5", "g6", "k7", "k8", "k9", "k7", "k8", "k9")
 PLAIN = ("r+", "r-", *DIGITS[2:])
 

@@ -1,5 +1,6 @@
 """How games go and end: going out, passing, clocks, disputes, piles, people; each from a table set by hand."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -146,11 +147,12 @@ def test_a_last_play_is_accepted_after_a_minute_where_there_are_clocks() -> None
 
 @pytest.mark.parametrize("where", ["closing", "dealing", "playing"])
 def test_an_untimed_game_ends_when_all_who_are_there_agree(where: str) -> None:
-    state = {
+    begin: dict[str, Callable[[], State]] = {
         "closing": lambda: closed(("3", "4"), "J10 across 3=4"),
         "dealing": lambda: two(piles=2),
         "playing": two,
-    }[where]()
+    }
+    state = begin[where]()
     assert (state.phase, next_deadline(state)) == (where, None)
     state, _ = order(state, [], c.AgreeEnd(10, "Ann", state.turn_number))
     assert how(state) is None

@@ -19,6 +19,7 @@ from fairshake.equations import (
 )
 from fairshake.equations import commands as c
 from fairshake.equations import events as e
+from fairshake.equations.state import Clock
 from fairshake.notation.position import Choice, Position
 
 FULL = (
@@ -94,8 +95,8 @@ class Match:
     def command(self, kind: type, *args: Any, **fields: Any) -> Any:
         return kind(self.at, *args, **fields)
 
-    def do(self, kind: type, *args: Any, **fields: Any) -> tuple[AnyEvent, ...]:
-        """Carry out a command that must not be refused; gives its events."""
+    def do(self, kind: type, *args: Any, **fields: Any) -> tuple[Any, ...]:
+        """Carry out a command that must not be refused; gives its events, of whatever kind."""
         done = step(self.state, self.command(kind, *args, **fields), self.umpire)
         assert done.refusal is None, done.refusal
         self.state = done.state
@@ -108,7 +109,7 @@ class Match:
         assert isinstance(answer, Refusal), answer
         return answer
 
-    def wait(self, seconds: float) -> tuple[AnyEvent, ...]:
+    def wait(self, seconds: float) -> tuple[Any, ...]:
         self.seconds += seconds
         return self.do(c.Tick)
 
@@ -116,6 +117,11 @@ class Match:
     def shake(self) -> Any:
         assert self.state.shake is not None
         return self.state.shake
+
+    @property
+    def clock(self) -> Clock:
+        assert self.state.clock is not None
+        return self.state.clock
 
     def totals(self) -> dict[str, int]:
         return {player: self.state.total(player) for player in self.state.players}

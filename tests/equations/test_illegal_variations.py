@@ -95,4 +95,4 @@ def test_an_illegal_choice_in_the_extra_minute_gains_no_time(
         match.wait(2)
         match.do(c.Charge, "cid", "ann", "illegal-variation")
     assert match.state.waiting == ("ann",)
-    assert (match.state.clock.deadline, match.state.clock.stage) == (deadline * 1000, stage)
+    assert (match.clock.deadline, match.clock.stage) == (deadline * 1000, stage)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fairshake.equations import Refusal, Seat, Table, decide
@@ -11,7 +13,7 @@ from .playing import Match, c, e
 MLAG, AGLOA, CUP = "mlag-2018", "agloa-2019", "challenge-cup-2022"
 
 
-def scored(rulebook: str = MLAG, **options: object) -> Match:
+def scored(rulebook: str = MLAG, **options: Any) -> Match:
     match = Match(rulebook, **options).to_turn().move().challenge("cid", "now")
     return match.papers(cid="wrong", ann="")
 
@@ -189,7 +191,7 @@ def test_a_disqualified_player_is_out_for_good() -> None:
 def test_a_judge_gives_time() -> None:
     match = Match(MLAG).to_turn()
     match.do(c.ExtendClock, "judge", 30_000, "a question")
-    assert match.state.clock.deadline == 150_000
+    assert match.clock.deadline == 150_000
     assert match.refused(c.ExtendClock, "judge", 0, "nothing").code == "bad-extension"
     between = Match(MLAG).name_setter()
     assert between.refused(c.ExtendClock, "judge", 1_000, "nothing").code == "no-clock"
@@ -281,7 +283,7 @@ def test_every_act_of_a_judge_is_an_event_with_who_and_why() -> None:
     match.do(c.Disqualify, "kim", "ann", "why 5")
     match.do(c.ReplayShake, "kim", "why 6")
     by_kim = [event for event in match.log if getattr(event, "judge", "") == "kim"]
-    given = [getattr(event, "note", "") or event.why for event in by_kim]
+    given = [getattr(event, "note", "") or getattr(event, "why", "") for event in by_kim]
     assert given == [f"why {number}" for number in range(1, 7)]
 
 

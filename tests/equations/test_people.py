@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from .playing import Match, c, e
 
 MLAG, AGLOA, CUP = "mlag-2018", "agloa-2019", "challenge-cup-2022"
 
 
-def scored(rulebook: str = MLAG, **options: object) -> Match:
+def scored(rulebook: str = MLAG, **options: Any) -> Match:
     match = Match(rulebook, **options).to_turn().move().challenge("cid", "now")
     return match.papers(cid="wrong", ann="")
 

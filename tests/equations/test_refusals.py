@@ -19,7 +19,7 @@ SENTENCES = catalogue("equations")
 
 def codes_in_the_source() -> set[str]:
     """The first argument of every call of `refuse`, read from the source."""
-    found = set()
+    found: set[str] = set()
     for path in ROOM.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             name = (
@@ -27,7 +27,9 @@ def codes_in_the_source() -> set[str]:
             )
             if name in ("refuse", "_refuse", "Refusal"):
                 found |= {
-                    a.value for a in ast.walk(node) if isinstance(a, ast.Constant) and a.value in REFUSALS
+                    str(a.value)
+                    for a in ast.walk(node)
+                    if isinstance(a, ast.Constant) and a.value in REFUSALS
                 }
     return found
 

@@ -59,7 +59,7 @@ def test_a_shake_under_way_has_five_minutes_then_everybody_writes() -> None:
         match.move()
     match.wait(5)
     assert (match.state.phase, match.shake.ending) == ("write", "end-of-round")
-    assert match.state.clock.deadline == (35 * 60 + 120) * 1000
+    assert match.clock.deadline == (35 * 60 + 120) * 1000
     match.papers(ann="right", bob="", cid="")
     assert match.state.phase == "over"
 
@@ -140,6 +140,6 @@ def test_when_play_has_stopped_only_the_time_for_writing_is_ahead() -> None:
         if match.state.phase == "turn":
             match.move()
     assert match.state.stopped
-    assert next_deadline(match.state) == match.state.clock.deadline
+    assert next_deadline(match.state) == match.clock.deadline
     match.papers(ann="right", bob="", cid="")
     assert next_deadline(match.state) is None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fairshake.equations.book_umpire import BOOK_UMPIRE
@@ -37,7 +39,7 @@ CELLS = [
 ]
 
 
-def challenged(rulebook: str, word: str, players: int = 3, **options: object) -> Match:
+def challenged(rulebook: str, word: str, players: int = 3, **options: Any) -> Match:
     """Bob is the Challenger, ann the Mover or Goal-setter; cid, if there, is the Third Party."""
     match = Match(rulebook, players=players, **options)
     if word == "no-goal":

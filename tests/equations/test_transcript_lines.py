@@ -17,7 +17,7 @@ from fairshake.equations.transcript.lines import TEMPLATES, event_of
 
 from .playing import FULL
 
-texts = st.text(st.characters(exclude_categories=("Cs",)), max_size=12)
+texts = st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
 names = st.one_of(st.sampled_from(("ann", "the", "judge", "presents", "-", "yes")), texts.filter(bool))
 numbers = st.integers(0, len(FULL) - 1)
 times = st.integers(-100_000, 10_000_000)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -74,6 +75,7 @@ def test_engine_and_judge_make_the_same_events_of_the_same_acts(name: str) -> No
     while done < len(events):
         command = command_behind(events[done:])
         if isinstance(command, c.Present) and isinstance(events[done], e.EquationPresented):
+            assert isinstance(events[0], e.MatchStarted)
             cup = events[0].table.rulebook.startswith("challenge-cup")
             command = c.Tick(command.at) if cup else command  # the timer, not the player, hands papers over
         answer = decide(state, command)
@@ -90,7 +92,8 @@ def command_behind(events: tuple[AnyEvent, ...]) -> AnyCommand:
     for event, following in zip(events, (*events[1:], None), strict=True):
         if isinstance(event, e.EquationWritten) and isinstance(following, e.PaperFinished):
             return c.Present(event.at, event.player, event.equation)
-        command = COMMANDS.get(type(event), lambda event: None)(event)
+        order = COMMANDS.get(type(event))
+        command = None if order is None else order(event)
         if command is not None:
             return _bonus_that_was_corrected(command, events)
         if type(event) not in PRELUDES or event.at != events[0].at:
@@ -108,7 +111,7 @@ def _bonus_that_was_corrected(command: AnyCommand, events: tuple[AnyEvent, ...])
 
 # Events that may come before the one that tells which act it was.
 PRELUDES = (e.ShakeBegan, e.Insulated, e.BlockReturned)
-COMMANDS = {
+COMMANDS: dict[type, Callable[[Any], AnyCommand | None]] = {
     e.MatchStarted: lambda v: c.StartMatch(v.at, v.table),
     e.FirstRolled: lambda v: c.RollForFirst(v.at, v.rolls[0].player, v.rolls),
     e.CubesRolled: lambda v: c.Roll(v.at, v.player, v.cubes),

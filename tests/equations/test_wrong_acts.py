@@ -89,7 +89,7 @@ def test_a_legal_move_insulates_it(player: str, kind: str) -> None:
     match.move(cube=4)
     assert [event.offence for event in match.events_of(e.Insulated)] == [kind]
     match.do(c.Charge, "cid", player, kind)
-    assert match.log[-1].sustained is False
+    assert getattr(match.log[-1], "sustained", None) is False
     assert 3 in match.shake.required
 
 
@@ -168,7 +168,7 @@ def test_a_charge_leaves_at_least_ten_seconds_to_the_player_in_turn() -> None:
     match.wait(55)
     match.do(c.Move, "ann", 3, "required")
     match.do(c.Charge, "bob", "ann", "out-of-turn")
-    assert match.state.clock.deadline == 65_000
+    assert match.clock.deadline == 65_000
 
 
 @pytest.mark.parametrize("rulebook", LEAGUES)
@@ -194,7 +194,7 @@ def test_among_players_the_last_cube_in_forbidden_comes_back(rulebook: str, how:
         match.challenge(other, "impossible")
         assert match.events_of(e.ChallengeSetAside)[-1].reason == "last-cube-forbidden"
     assert (len(match.shake.resources), match.state.waiting) == (1, (mover,))
-    assert match.state.clock.deadline == match.at + 60_000
+    assert match.clock.deadline == match.at + 60_000
     assert match.penalties() == []
     match.move("required")
     assert (match.state.phase, match.shake.ending) == ("write", "last-cube")
@@ -226,7 +226,7 @@ def test_a_wrong_last_cube_is_put_right_in_what_was_left_of_the_minute_and_gains
     match.move("forbidden")
     match.wait(5)
     match.do(c.Charge, other, mover, "last-cube-forbidden")
-    assert (match.state.clock.deadline, match.state.clock.stage) == (deadline * 1000, stage)
+    assert (match.clock.deadline, match.clock.stage) == (deadline * 1000, stage)
 
 
 def test_who_does_not_put_it_right_in_the_rest_of_the_extra_minute_loses_the_turn() -> None:
@@ -344,7 +344,7 @@ def test_now_after_the_last_cube_is_set_aside(rulebook: str, points: int) -> Non
     player = next(p for p in ("ann", "bob", "cid") if p != match.shake.mover)
     match.challenge(player, "now")
     assert (match.shake.challenge, match.totals()[player]) == (None, points)
-    assert match.state.clock.deadline == 120_000
+    assert match.clock.deadline == 120_000
 
 
 @pytest.mark.parametrize(("rulebook", "points"), [(MLAG, -1), (GUIDE, -1), (AGLOA, -1)])
@@ -371,7 +371,7 @@ def test_an_invalid_goal_in_the_cup_is_advised_against_with_another_timer() -> N
     match.do(c.ArrangeGoal, "ann", tuple(GoalCube(number) for number in range(6)))
     match.do(c.SayGoal, "ann")
     assert match.events_of(e.GoalAdvised)[-1].fault == "goal-too-many-cubes"
-    assert (match.state.phase, match.state.clock.deadline) == ("goal", 90_000)
+    assert (match.state.phase, match.clock.deadline) == ("goal", 90_000)
     match.do(c.ArrangeGoal, "ann", (GoalCube(10),))
     match.do(c.SayGoal, "ann")
     assert match.state.phase == "turn"

@@ -29,12 +29,12 @@ CASES = [
 ALL = [pytest.param(suite, id=name) for name, suite in SUITES.items()]
 
 
-def registered(kind: type = Game) -> set[str]:
+def registered(kind: Any = Game) -> set[str]:
     """The names of all games of the product: the subclasses of the contract in its rooms."""
     for room in pkgutil.iter_modules(fairshake.__path__):
         if room.ispkg and room.name in ("equations", "equate"):
             importlib.import_module(f"fairshake.{room.name}")
-    found = set()
+    found: set[str] = set()
     for sub in kind.__subclasses__():
         found |= {sub.name} if sub.__module__.startswith("fairshake.") else set()
         found |= registered(sub)

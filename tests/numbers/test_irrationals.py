@@ -145,6 +145,7 @@ def test_trees_agree_with_mpmath(tree: Tree) -> None:
     with mpmath.workdps(120):
         expected = by_mpmath(tree)
         assume(expected is not None)
+        assert expected is not None
         try:
             value = evaluate(tree)
         except (n.TooLarge, n.Undecided):

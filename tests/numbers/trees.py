@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from typing import Any
 
 import mpmath
 from hypothesis import strategies as st
@@ -66,14 +67,15 @@ def by_mpmath(tree: Tree) -> mpmath.mpf | None:
         return None
     if sign in "÷√" and abs(b if sign == "÷" else a) < mpmath.mpf(10) ** -40:
         return None
-    result = {
+    operations: dict[str, Callable[[], Any]] = {
         "+": lambda: a + b,
         "-": lambda: a - b,
         "x": lambda: a * b,
         "÷": lambda: a / b,
         "^": lambda: _power(a, b),
         "√": lambda: _power(b, 1 / a),
-    }[sign]()
+    }
+    result = operations[sign]()
     in_range = result is not None and (result == 0 or 10**-40 < abs(result) < mpmath.mpf(10) ** 60)
     return result if in_range else None
 

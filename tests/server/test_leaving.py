@@ -128,13 +128,16 @@ async def _ask(app: FastAPI, body: bytes, answers: list[dict[str, Any]]) -> None
     said = iter(({"type": "http.request", "body": body},))
 
     async def receive() -> dict[str, Any]:
-        return next(said, None) or await asyncio.Event().wait()
+        for message in said:
+            return message
+        await asyncio.Event().wait()
+        raise AssertionError("nobody sets this event")
 
     async def send(message: Any) -> None:
         answers.append(message)
 
     scope = {"type": "http", "method": "POST", "path": "/api/v1/solve", "headers": [], "query_string": b""}
-    await app(scope, receive, send)  # type: ignore[arg-type]
+    await app(scope, receive, send)
 
 
 async def _leave(app: FastAPI, path: str, body: bytes, then: threading.Event) -> None:
@@ -151,7 +154,7 @@ async def _leave(app: FastAPI, path: str, body: bytes, then: threading.Event) ->
         return None
 
     scope = {"type": "http", "method": "POST", "path": path, "headers": [], "query_string": b""}
-    await app(scope, receive, send)  # type: ignore[arg-type]
+    await app(scope, receive, send)
 
 
 def test_over_http_a_search_may_take_a_minute_and_no_longer() -> None:

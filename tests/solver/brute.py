@@ -6,16 +6,17 @@ numbers of sixty decimal places, compared at forty: far closer than any two diff
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import cache
 from itertools import product
+from typing import Any, TypeAlias
 
 from mpmath import mp, mpf
 
 mp.dps = 60
 BITS = 6000
-Number = Fraction | mpf
+Number: TypeAlias = Fraction | mpf
 
 
 class Nothing(Exception):
@@ -97,10 +98,10 @@ def operate(sign: str, a: Number, b: Number, whole: bool) -> Number:
     return power(a, b, whole) if sign == "^" else root(a, b, whole)
 
 
-def join(a: Number, b: Number, make: object) -> Number:
+def join(a: Number, b: Number, make: Callable[[Any, Any], Number]) -> Number:
     if isinstance(a, Fraction) and isinstance(b, Fraction):
-        return make(a, b)  # type: ignore[operator]
-    return rational_if_it_is(make(real(a), real(b)))  # type: ignore[operator]
+        return make(a, b)
+    return rational_if_it_is(make(real(a), real(b)))
 
 
 def rational_if_it_is(value: mpf) -> Number:
@@ -126,7 +127,7 @@ def root(index: Number, radicand: Number, whole: bool) -> Number:
     if whole:
         if not is_whole(index) or not is_whole(radicand):
             raise Nothing
-        found = exact_root(int(radicand), int(index))  # type: ignore[arg-type]
+        found = exact_root(int(radicand), int(index))
         if found is None:
             raise Nothing
         return Fraction(found)

@@ -32,7 +32,7 @@ def _joined(hand: tuple[str, ...]) -> Iterator[tuple[Form, Fraction]]:
                         value = operate(sign, a, b, True)
                     except Nothing:
                         continue
-                    yield _form(sign, form, other), value  # type: ignore[misc]
+                    yield _form(sign, form, other), value
 
 
 def _form(sign: str, left: Form, right: Form) -> Form:

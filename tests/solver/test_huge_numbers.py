@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from math import factorial
+from typing import Any
 
 import pytest
 
@@ -92,5 +93,5 @@ def _factorials(goal: int) -> list[int]:
     return found
 
 
-def _in_coset(difference: object) -> bool:
-    return difference != 0 and (difference / K).q == 1  # type: ignore[operator]
+def _in_coset(difference: Any) -> bool:
+    return bool(difference != 0 and (difference / K).q == 1)

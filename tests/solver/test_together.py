@@ -10,6 +10,7 @@ from benchmarks.solver_positions import position
 
 from fairshake.judge import judge
 from fairshake.notation import read_position
+from fairshake.rulebooks import Rules, rules_for
 from fairshake.solver import CancelToken, solve
 from fairshake.solver.together import Pool, run_together
 from fairshake.solver.workbench import Workbench
@@ -73,7 +74,5 @@ def test_an_empty_pool_is_settled() -> None:
     assert Pool([]).settled
 
 
-def _rules():  # type: ignore[no-untyped-def]
-    from fairshake.rulebooks import rules_for
-
+def _rules() -> Rules:
     return rules_for("mlag-2018", "middle")
