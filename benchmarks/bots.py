@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from fairshake.application.bots.match import Match
 from fairshake.application.tables.memory import SeededChance
-from fairshake.bots import LEVELS, Bot, Thought
+from fairshake.bots import LEVELS, Bot, Player, Thought
 from fairshake.equations import GAME, Seat, StartMatch, Table, View
 from fairshake.equations import commands as c
 from fairshake.workers.bots import TimedOracle, thinking_time
@@ -54,7 +54,7 @@ def measure(rulebook: str, division: str, form: str, seeds: range, shakes: int =
         seats = (Seat("perfect", bot="perfect"), Seat("player", bot="player"))
         table = Table(rulebook, division, seats, form, shakes=shakes)
         other = Bot(LEVELS["player"], seed, oracle)
-        players = {"perfect": watch, "player": other}
+        players: dict[str, Player] = {"perfect": watch, "player": other}
         Match(GAME, StartMatch(0, table), players, SeededChance(seed)).play()
     return watch
 

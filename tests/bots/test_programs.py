@@ -12,7 +12,7 @@ from fairshake.application.bots.arena import Arena, game_of
 from fairshake.application.bots.match import Match
 from fairshake.application.errors import BadInput
 from fairshake.application.tables.memory import SeededChance
-from fairshake.bots import LEVELS, Bot, SolverOracle
+from fairshake.bots import LEVELS, Bot, Player, SolverOracle
 from fairshake.games import Place
 from fairshake.workers.arena import play_with_programs
 from fairshake.workers.external import MOST_FAULTS, Program
@@ -32,7 +32,7 @@ def program(tmp_path: Path, text: str) -> Program:
 def play_against(bot: Program) -> tuple[Match, object]:
     """A match of one shake between a learner and the program; the learner must get its game."""
     game = game_of("equations")
-    players = {"p1": Bot(LEVELS["learner"], 1, SolverOracle()), "p2": bot}
+    players: dict[str, Player] = {"p1": Bot(LEVELS["learner"], 1, SolverOracle()), "p2": bot}
     match = Match(game, game.start(SETTINGS, PLACES, 0), players, SeededChance(5))
     try:
         return match, match.play()
