@@ -9,7 +9,8 @@ from typing import Any
 
 import msgspec
 
-from fairshake.games import Act, PlayerCommand, Refusal, read_log, replay, step, write_log
+from fairshake.games import Act, PlayerCommand, Refusal, read_log, replay, stamp, step, write_log
+from fairshake.games.intents import FILLED_IN
 from fairshake.messages import catalogue
 
 from .suite import Case, Suite
@@ -39,6 +40,8 @@ class RandomTable:
         self.codes = catalogue(suite.catalogue)
         self.rests = people_come_and_go
         self.at = first.at
+        self.stopped: tuple[int, int | None] = (0, None)
+        """Of the last rest: how many events there were, and how much time was left."""
         begun = step(self.game, None, first, self.chance)
         self.state, self.log = begun.state, list(begun.events)
 
@@ -78,11 +81,26 @@ class RandomTable:
     def _rest(self) -> bool:
         """Now and then the table is adjourned for a while; whether it was this time's act."""
         resting = self.game.is_adjourned(self.state)
-        if self.rng.random() < (0.3 if resting else 0.004):
-            self.carry_out(self.game.commands["resume" if resting else "adjourn"](self.at), must_pass=True)
-            self.counts["rested"] += not resting
-            return True
-        return False
+        if self.rng.random() >= (0.3 if resting else 0.004):
+            return False
+        if resting:
+            self._resume()
+        else:
+            left = self._left()
+            self.carry_out(self.game.commands["adjourn"](self.at), must_pass=True)
+            self.stopped = (self.state.events, left)
+            self.counts["rested"] += 1
+        return True
+
+    def _resume(self) -> None:
+        """If nothing happened meanwhile, as much time is left as was when the table was adjourned."""
+        undisturbed = self.state.events == self.stopped[0]
+        self.carry_out(self.game.commands["resume"](self.at), must_pass=True)
+        assert not undisturbed or self._left() == self.stopped[1]
+
+    def _left(self) -> int | None:
+        due = self.game.next_deadline(self.state)
+        return None if due is None else due - self.at
 
     def players(self) -> list[str]:
         """Everybody who acts: the places, and of a team its members."""
@@ -103,8 +121,19 @@ class RandomTable:
         command = self.suite.legal(self.state, player, act, self.at, self.rng)
         if act.target is not None:
             command = self._aimed(command, act.target)
+        self._check_sendable(command)
         self.carry_out(command, must_pass=True)
         self.counts[f"act {act.command}"] += 1
+
+    def _check_sendable(self, command: Any) -> None:
+        """Everything that is listed can be sent by a client who does not say who, when or what was rolled."""
+        known = {field.name: field for field in msgspec.structs.fields(command)}
+        rolled = {name: known[name].default for name in type(command).CHANCE if name in known}
+        intent = msgspec.to_builtins(command)
+        for name in (*FILLED_IN, *rolled):
+            intent.pop(name, None)
+        sent = stamp(self.game.commands, intent, command.player, self.at)
+        assert sent == msgspec.structs.replace(command, **rolled)
 
     def _aimed(self, command: Any, target: int) -> Any:
         """With its target the act is taken; with one that is gone it is too late."""

@@ -51,6 +51,13 @@ class NeverStops(EquationsGame):
         return False
 
 
+class ForgetsARest(EquationsGame):
+    def apply(self, state: State | None, event: AnyEvent) -> State:
+        return super().apply(
+            state, e.TableResumed(event.at, 0) if isinstance(event, e.TableResumed) else event
+        )
+
+
 class LosesACube(EquationsGame):
     def apply(self, state: State | None, event: AnyEvent) -> State:
         after = super().apply(state, event)
@@ -82,6 +89,7 @@ FAULTY: list[Callable[[PaperUmpire], EquationsGame]] = [
     ListsTooLittle,
     StrikesTwice,
     NeverStops,
+    ForgetsARest,
     LosesACube,
     HitsWhatItDoesNotMean,
     WritesSomethingElse,
