@@ -5,13 +5,17 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import uvicorn
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 from fairshake.bootstrap import web_app
 from fairshake.cli._server import address_of, listen
+from fairshake.live_bootstrap import Where, live_platform
 
+BOT_SPEED = 0.02
+"""Bots of the tests hurry: a fiftieth of the time they take with people."""
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -24,10 +28,11 @@ ARGUMENTS = [
 
 
 @contextmanager
-def served() -> Iterator[str]:
-    """The address of a running server; it stops when the block ends."""
+def served(data: Path, bot_speed: float = BOT_SPEED) -> Iterator[str]:
+    """The address of a running platform that keeps its games in a folder; it stops when the block ends."""
     listener = listen("127.0.0.1", 0)
-    server = uvicorn.Server(uvicorn.Config(web_app(), log_level="warning"))
+    app = web_app(live_platform(Where(data), bot_speed))
+    server = uvicorn.Server(uvicorn.Config(app, log_level="warning", ws="websockets-sansio"))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     try:

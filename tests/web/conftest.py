@@ -11,8 +11,8 @@ from .browsing import chromium, served
 
 
 @pytest.fixture(scope="package")
-def address() -> Iterator[str]:
-    with served() as found:
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with served(tmp_path_factory.mktemp("games")) as found:
         yield found
 
 

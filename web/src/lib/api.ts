@@ -1,5 +1,7 @@
 /* The HTTP interface of the server, in types. Every page talks to the server through this file only. */
 
+import { errors } from '../texts/errors';
+
 export type Variation = string | ({ name: string } & Record<string, string | number>);
 
 /** A position as the interface takes it; `goal` is left out after No Goal. */
@@ -148,6 +150,8 @@ export class Refusal extends Error {
   constructor(
     readonly field: string,
     message: string,
+    readonly status = 0,
+    readonly code = '',
   ) {
     super(message);
     this.name = 'Refusal';
@@ -171,26 +175,27 @@ export const listMoves = (request: EquateRequest & { limit: number }): Promise<M
   ask<Moves>('equate/moves', request);
 
 /** Ask the server: a question when there is a request, else a fact. */
-export async function ask<Answer>(path: string, request?: object, signal?: AbortSignal): Promise<Answer> {
+export const ask = <Answer>(path: string, request?: object, signal?: AbortSignal): Promise<Answer> =>
+  send<Answer>(request ? 'POST' : 'GET', path, request, signal);
+
+export async function send<Answer>(method: string, path: string, request?: object, signal?: AbortSignal): Promise<Answer> {
+  const body = request ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(request) } : {};
   let response: Response;
   try {
-    response = await fetch(`/api/v1/${path}`, { ...(request ? post(request) : {}), signal: signal ?? null });
+    response = await fetch(`/api/v1/${path}`, { method, ...body, signal: signal ?? null });
   } catch {
-    if (signal?.aborted) throw new Refusal('', 'You stopped the search, so nothing is known.');
-    throw new Refusal('', 'The server does not answer. Is it still running?');
+    if (signal?.aborted) throw new Refusal('', errors().stopped);
+    throw new Refusal('', errors().silent);
   }
+  if (response.status === 204) return undefined as Answer;
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) throw refusalOf(answer, response.status);
   return answer as Answer;
 }
 
-const post = (request: object): RequestInit => ({
-  method: 'POST',
-  headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify(request),
-});
-
 function refusalOf(answer: unknown, status: number): Refusal {
-  const error = (answer as { error?: { field?: string; message?: string } } | null)?.error;
-  return new Refusal(error?.field ?? '', error?.message ?? `The server answered with status ${status}.`);
+  const told = answer as { error?: { field?: string; message?: string; code?: string }; message?: string; code?: string } | null;
+  const error = told?.error ?? told;
+  const field = told?.error?.field ?? '';
+  return new Refusal(field, error?.message ?? errors().status(status), status, error?.code ?? '');
 }

@@ -18,6 +18,9 @@ const titles = (): ReturnType<typeof shell>['titles'] => shell().titles;
 
 export const PAGES: Page[] = [
   { pattern: '/', title: () => titles().home, load: () => import('./Home.svelte') },
+  { pattern: '/join', title: () => titles().join, load: () => import('./Join.svelte') },
+  { pattern: '/join/:code', title: () => titles().join, load: () => import('./Join.svelte') },
+  { pattern: '/table/:id', title: () => titles().table, load: () => import('./Table.svelte'), bare: true },
   { pattern: '/rules', title: () => titles().rules, load: () => import('./Rules.svelte') },
   { pattern: '/rules/:page', title: () => titles().rules, load: () => import('./Rules.svelte') },
   { pattern: '/tools', title: () => titles().tools, load: () => import('./Tools.svelte') },

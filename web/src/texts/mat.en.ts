@@ -12,6 +12,7 @@ export default {
   sort: 'Sort',
   sortBy: { rolled: 'as rolled', face: 'by face', colour: 'by colour' },
   put: (section: string): string => `Put it in ${section}`,
+  here: 'here',
   pick: 'Pick up',
   picked: 'Put down',
   pad: {

@@ -15,6 +15,7 @@ const es: Like<typeof en> = {
   sort: 'Ordenar',
   sortBy: { rolled: 'como cayeron', face: 'por cara', colour: 'por color' },
   put: (section) => `Ponerlo en ${section}`,
+  here: 'aquí',
   pick: 'Tomar',
   picked: 'Soltar',
   pad: {

@@ -1,0 +1,74 @@
+"""People at a table in real browsers: what they tap, and what they wait for."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser, Page, expect
+
+WIDE, PHONE = (1280, 720), (360, 640)
+
+
+def come(browser: Browser, address: str, size: tuple[int, int] = WIDE, touch: bool = False) -> Page:
+    """A new person, in a browser of their own."""
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        has_touch=touch,
+        is_mobile=touch,
+        locale="en-US",
+        service_workers="block",
+    )
+    page = context.new_page()
+    page.set_default_timeout(20_000)
+    page.goto(address)
+    return page
+
+
+def press(page: Page, name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def phase(page: Page) -> str:
+    return page.locator(".table").get_attribute("data-phase") or ""
+
+
+def sentence(page: Page) -> str:
+    return page.get_by_test_id("sentence").inner_text()
+
+
+def lay_goal(page: Page) -> None:
+    """The first digit that is not 0 or 1 becomes the Goal."""
+    cubes = page.locator(".zone.resources .cube")
+    expect(cubes.first).to_be_visible()
+    faces = [face.strip() for face in cubes.all_inner_texts()]
+    number = next(at for at, face in enumerate(faces) if face.isdigit() and int(face) > 1)
+    cubes.nth(number).click()
+    press(page, 'Say "Goal"')
+
+
+def move(page: Page, section: str) -> None:
+    page.locator(".zone.resources .cube").first.click()
+    press(page, f"Put it in {section}")
+
+
+def write(page: Page, equation: str) -> None:
+    """Write a line on the pad and hand it in."""
+    page.get_by_role("textbox", name="Your Equation").fill(equation)
+    press(page, "Present")
+    dialog = page.locator("dialog[open]")
+    dialog.get_by_role("button", name="Present", exact=True).click()
+
+
+def no_side_scroll(page: Page) -> None:
+    width = page.evaluate("document.documentElement.clientWidth")
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+
+
+def all_in_sight(page: Page) -> None:
+    """No act of the moment is below the fold, and the page itself never scrolls."""
+    no_side_scroll(page)
+    height = page.viewport_size["height"] if page.viewport_size else 0
+    assert page.evaluate("document.documentElement.scrollHeight") <= height
+    for button in page.locator(".acts .button:visible").all():
+        box = button.bounding_box()
+        assert box, button.inner_text()
+        assert 0 <= box["y"] <= height - box["height"], button.inner_text()
+        assert box["height"] >= 44, button.inner_text()

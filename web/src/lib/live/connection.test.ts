@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { Connection, type Line, type Network, type Told } from './connection';
+
+class Wire {
+  readyState = 1;
+  sent: { do?: unknown; id?: string }[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  constructor(readonly url: string) {}
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as { do?: unknown; id?: string });
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  tell(told: Told): void {
+    this.onmessage?.({ data: JSON.stringify(told) });
+  }
+}
+
+const HELLO: Told = { hello: { table: 't', seat: 0, player: 'p1', version: 3, now: 1 } };
+let wires: Wire[] = [];
+let streams: Wire[] = [];
+let posted: object[] = [];
+let lines: Line[] = [];
+const last = (): Wire => wires.at(-1) as Wire;
+
+const network = (): Network => ({
+  socket: (url) => {
+    wires.push(new Wire(url));
+    return last() as unknown as WebSocket;
+  },
+  stream: (url) => {
+    streams.push(new Wire(url));
+    return streams.at(-1) as unknown as EventSource;
+  },
+  post: async (_, body) => {
+    posted.push(body);
+    return { done: (body as { id: string }).id, version: 9 };
+  },
+});
+
+const connect = (): Connection => {
+  const line = new Connection('t', () => undefined, (now) => lines.push(now), network());
+  line.open();
+  return line;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('location', { protocol: 'http:', host: 'here' });
+  [wires, streams, posted, lines] = [[], [], [], []];
+});
+
+describe('a connection', () => {
+  it('sends a command once it was greeted, and resolves with the answer to its id', async () => {
+    const line = connect();
+    const answer = line.do({ command: 'roll' });
+    expect(last().sent).toEqual([]);
+    last().tell(HELLO);
+    const { id } = last().sent[0] as { id: string };
+    last().tell({ done: id, version: 4 });
+    expect(await answer).toEqual({ ok: true, version: 4 });
+    expect(line.waiting).toBe(0);
+  });
+
+  it('comes back by itself from the version it knows, and sends what was not answered with the same id', () => {
+    const line = connect();
+    last().tell(HELLO);
+    void line.do({ command: 'move' });
+    const first = last().sent[0];
+    last().tell({ version: 41, view: {}, events: [] });
+    last().onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(500);
+    expect(last().url).toBe('ws://here/api/v1/tables/t/socket?since=41');
+    last().tell(HELLO);
+    expect(last().sent).toEqual([first]);
+  });
+
+  it('waits longer each time nobody answers', () => {
+    connect();
+    last().tell(HELLO);
+    last().onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(399);
+    expect(wires.length).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(wires.length).toBe(2);
+    last().onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(799);
+    expect(wires.length).toBe(2);
+    vi.advanceTimersByTime(1);
+    expect(wires.length).toBe(3);
+  });
+
+  it('uses the stream where sockets are never greeted, and posts its commands', async () => {
+    const line = connect();
+    last().onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(400);
+    last().onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(800);
+    expect(streams[0]?.url).toBe('/api/v1/tables/t/stream');
+    streams[0]?.tell(HELLO);
+    expect(await line.do({ command: 'roll' })).toEqual({ ok: true, version: 9 });
+    expect(posted.length).toBe(1);
+  });
+
+  it('does not insist where the server says no', () => {
+    connect();
+    last().onclose?.({ code: 4404 });
+    vi.advanceTimersByTime(60_000);
+    expect(wires.length).toBe(1);
+    expect(lines.at(-1)).toBe('refused');
+  });
+
+  it('tells of a refusal with its code and rule', async () => {
+    const line = connect();
+    last().tell(HELLO);
+    const answer = line.do({ command: 'move' });
+    last().tell({ refused: last().sent[0]?.id ?? '', code: 'out-of-turn', citation: 'V-B', message: 'It is not your turn.' });
+    expect(await answer).toEqual({ ok: false, code: 'out-of-turn', citation: 'V-B', message: 'It is not your turn.' });
+  });
+});

@@ -1,0 +1,224 @@
+/* The line to a table: a socket that comes back by itself, or a stream where sockets are blocked.
+
+   Commands carry an id of their own. One that was not answered is sent again after a reconnect; the server carries
+   out each id once, so nothing is done twice and nothing is lost. */
+
+export interface Told {
+  hello?: { table: string; seat: number | null; player: string; version: number; now: number };
+  table?: unknown;
+  version?: number;
+  now?: number;
+  events?: unknown[];
+  view?: unknown;
+  people?: { here: string[]; away: string[]; watching: number };
+  said?: { by: string; what: string };
+  closing?: string;
+  done?: string;
+  refused?: string;
+  code?: string;
+  citation?: string;
+  message?: string;
+  pong?: number;
+  error?: { field: string; code: string; message: string };
+}
+
+export type Answer = { ok: true; version: number } | { ok: false; code: string; citation: string; message: string };
+export type Line = 'connecting' | 'open' | 'lost' | 'refused';
+
+interface Pending {
+  command: object;
+  resolve: (answer: Answer) => void;
+}
+
+/** What the connection needs of the browser, so that tests can bring their own. */
+export interface Network {
+  socket: (url: string) => WebSocket;
+  stream: (url: string) => EventSource;
+  post: (path: string, body: object) => Promise<Told>;
+}
+
+export const BROWSER: Network = {
+  socket: (url) => new WebSocket(url),
+  stream: (url) => new EventSource(url),
+  post: async (path, body) => {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (await response.json()) as Told;
+  },
+};
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8_000;
+const PING_EVERY = 20_000;
+/** A socket that was never greeted so many times in a row counts as blocked. */
+const TRIES_BEFORE_STREAM = 2;
+/** Refusals of the server that no reconnect will change. */
+const FINAL_CODES = new Set([4401, 4403, 4404]);
+
+export class Connection {
+  /** The last version heard: a new line begins there. */
+  version: number | null = null;
+  /** Which way the table talks to us. */
+  way: 'socket' | 'stream' = 'socket';
+
+  #socket: WebSocket | null = null;
+  #stream: EventSource | null = null;
+  #pending = new Map<string, Pending>();
+  #tries = 0;
+  #ungreeted = 0;
+  #greeted = false;
+  #closed = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pinging: ReturnType<typeof setInterval> | undefined;
+
+  constructor(
+    readonly table: string,
+    readonly hear: (told: Told) => void,
+    readonly state: (line: Line, why: string) => void,
+    readonly network: Network = BROWSER,
+  ) {}
+
+  open(): void {
+    if (this.#closed) return;
+    clearTimeout(this.#timer);
+    this.#drop();
+    this.#greeted = false;
+    this.state('connecting', '');
+    if (this.way === 'socket') this.#openSocket();
+    else this.#openStream();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#drop();
+  }
+
+  /** Carry a command out once; answered when the server has it on record or refuses it. */
+  do(command: object): Promise<Answer> {
+    const id = newId();
+    return new Promise((resolve) => {
+      this.#pending.set(id, { command, resolve });
+      this.#sendOne(id, command);
+    });
+  }
+
+  say(what: string): void {
+    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify({ say: what }));
+  }
+
+  /** How many commands wait for their answer. */
+  get waiting(): number {
+    return this.#pending.size;
+  }
+
+  #address(kind: 'socket' | 'stream'): string {
+    const since = this.version === null ? '' : `?since=${this.version}`;
+    return `/api/v1/tables/${encodeURIComponent(this.table)}/${kind}${since}`;
+  }
+
+  #openSocket(): void {
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = this.network.socket(`${scheme}//${location.host}${this.#address('socket')}`);
+    this.#socket = socket;
+    socket.onmessage = (event) => this.#heard(String(event.data));
+    socket.onclose = (event) => this.#lost(socket, event.code);
+    socket.onerror = () => undefined;
+    this.#pinging = setInterval(() => {
+      if (socket.readyState === 1) socket.send(JSON.stringify({ ping: Date.now() }));
+    }, PING_EVERY);
+  }
+
+  #openStream(): void {
+    const stream = this.network.stream(this.#address('stream'));
+    this.#stream = stream;
+    stream.onmessage = (event) => this.#heard(String(event.data));
+    stream.onerror = () => this.#lost(stream, 0);
+  }
+
+  #drop(): void {
+    clearInterval(this.#pinging);
+    const [socket, stream] = [this.#socket, this.#stream];
+    this.#socket = null;
+    this.#stream = null;
+    socket?.close();
+    stream?.close();
+  }
+
+  #lost(source: WebSocket | EventSource, code: number): void {
+    if (this.#closed || (source !== this.#socket && source !== this.#stream)) return;
+    this.#drop();
+    if (FINAL_CODES.has(code)) {
+      this.state('refused', String(code));
+      return;
+    }
+    this.state('lost', '');
+    this.#ungreeted = this.#greeted ? 0 : this.#ungreeted + 1;
+    if (this.way === 'socket' && this.#ungreeted >= TRIES_BEFORE_STREAM) this.way = 'stream';
+    const wait = Math.min(FIRST_WAIT * 2 ** this.#tries, LONGEST_WAIT);
+    this.#tries += 1;
+    this.#timer = setTimeout(() => this.open(), wait);
+  }
+
+  #heard(text: string): void {
+    let told: Told;
+    try {
+      told = JSON.parse(text) as Told;
+    } catch {
+      return;
+    }
+    if (told.hello) this.#welcomed();
+    if (told.done !== undefined || told.refused !== undefined) this.#settle(told);
+    if (typeof told.version === 'number' && told.view !== undefined) this.version = told.version;
+    this.hear(told);
+  }
+
+  #welcomed(): void {
+    this.#greeted = true;
+    this.#tries = 0;
+    this.#ungreeted = 0;
+    this.state('open', '');
+    for (const [id, { command }] of this.#pending) this.#sendOne(id, command);
+  }
+
+  #settle(told: Told): void {
+    const id = told.done ?? told.refused ?? '';
+    const pending = this.#pending.get(id);
+    if (!pending) return;
+    this.#pending.delete(id);
+    pending.resolve(
+      told.done !== undefined
+        ? { ok: true, version: told.version ?? 0 }
+        : { ok: false, code: told.code ?? '', citation: told.citation ?? '', message: told.message ?? '' },
+    );
+  }
+
+  #sendOne(id: string, command: object): void {
+    if (this.way === 'stream') {
+      void this.#post(id, command);
+    } else if (this.#greeted && this.#socket?.readyState === 1) {
+      this.#socket.send(JSON.stringify({ do: command, id }));
+    }
+  }
+
+  async #post(id: string, command: object): Promise<void> {
+    try {
+      const told = await this.network.post(`/api/v1/tables/${encodeURIComponent(this.table)}/commands`, { id, command });
+      if (told.done !== undefined || told.refused !== undefined) this.#settle(told);
+      else if (told.error) this.#settle({ refused: id, code: told.error.code, message: told.error.message });
+    } catch {
+      // No answer: it stays pending and is sent again with the next greeting.
+    }
+  }
+}
+
+let counter = 0;
+
+function newId(): string {
+  counter += 1;
+  const chance = [...crypto.getRandomValues(new Uint32Array(2))].map((one) => one.toString(36)).join('');
+  return `${chance}-${counter}`;
+}

@@ -1,0 +1,73 @@
+/* From a view to the cubes as the mat draws them, and a Goal that is being laid. */
+
+import { groupsOf } from '../lib/cubes';
+import type { CubeSeen, EquationsView } from '../lib/live/equations';
+import { asColour, type MatCube } from '../lib/matcubes';
+
+export interface Laid {
+  cube: number;
+  turned: string;
+  gap: boolean;
+}
+
+const drawn = (cube: CubeSeen): MatCube => ({
+  number: cube.number,
+  face: cube.face,
+  colour: asColour(cube.colour),
+  turned: cube.turned,
+  section: cube.section,
+  gap: cube.gap,
+});
+
+/** All cubes; those of the Goal in the order of its line, which only its text tells. */
+export function cubesOf(view: EquationsView): MatCube[] {
+  const all = view.cubes.map(drawn);
+  const left = all.filter((cube) => cube.section === 'goal');
+  const ordered = groupsOf(view.goal)
+    .flat()
+    .flatMap((wanted) => {
+      const at = left.findIndex((cube) => cube.face === wanted.face && cube.turned === wanted.turned && (!wanted.colour || cube.colour === wanted.colour));
+      return at < 0 ? [] : left.splice(at, 1);
+    });
+  return [...ordered, ...left, ...all.filter((cube) => cube.section !== 'goal')];
+}
+
+/** The Goal on the mat as a line that can be laid on. */
+export const laidGoal = (view: EquationsView): Laid[] =>
+  cubesOf(view)
+    .filter((cube) => cube.section === 'goal')
+    .map(({ number, turned, gap }) => ({ cube: number, turned, gap }));
+
+/** The cubes with a Goal that is only being thought of. */
+export function withGoal(cubes: MatCube[], goal: Laid[]): MatCube[] {
+  const on = goal.flatMap((laid, at) => {
+    const cube = cubes.find((one) => one.number === laid.cube);
+    return cube ? [{ ...cube, section: 'goal' as const, turned: laid.turned, gap: laid.gap && at > 0 }] : [];
+  });
+  const numbers = new Set(goal.map((laid) => laid.cube));
+  const off = cubes.filter((cube) => !numbers.has(cube.number));
+  return [...on, ...off.map((cube) => (cube.section === 'goal' ? { ...cube, section: 'resources' as const, turned: '', gap: false } : cube))];
+}
+
+const TURNS = ['', 's', 'u', 'su'];
+
+/** The next way a cube may lie, of those that are allowed. */
+export function turnedOn(turned: string, allowed: string[]): string {
+  const ways = TURNS.filter((way) => way === '' || allowed.includes(way));
+  return ways[(ways.indexOf(turned) + 1) % ways.length] ?? '';
+}
+
+/** How cubes may lie on the Goal line under the variations in force. */
+export function waysToLie(view: EquationsView): string[] {
+  const names = new Set(view.chosen.filter((one) => !one.ignored).map((one) => one.choice.split('=')[0] ?? ''));
+  const always = view.table.rulebook === 'mlag-2018' && ['junior', 'senior'].includes(view.table.division);
+  const sideways = always || ['sideways', 'remainder', 'log', 'imaginary'].some((name) => names.has(name));
+  const down = always || ['upside-down', 'percent'].some((name) => names.has(name));
+  return [...(sideways ? ['s'] : []), ...(down ? ['u'] : []), ...(sideways && down && !always ? ['su'] : [])];
+}
+
+/** A choice such as `wild=0` in words: its name and what it is set to. */
+export function choiceParts(choice: string): [string, string] {
+  const [name = '', parameter = ''] = choice.split('=', 2);
+  return [name, parameter];
+}

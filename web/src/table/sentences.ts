@@ -1,0 +1,147 @@
+/* One sentence says what is happening; another says what has just happened. */
+
+import { nameOf as cubeName } from '../lib/cubes';
+import { actOf, nameOf, type EquationsView } from '../lib/live/equations';
+import { asColour } from '../lib/matcubes';
+import type { TableTexts } from '../texts/table';
+
+export interface Hand {
+  picked: number | null;
+  bonus: boolean;
+}
+
+export function sentence(view: EquationsView, t: TableTexts, hand: Hand): string {
+  const who = (player: string): string => nameOf(view, player);
+  const mine = view.player !== '' && view.waiting.includes(view.player);
+  const first = view.waiting[0] ?? '';
+  const say = t.say;
+  if (view.adjourned !== null) return say.adjourned;
+  if (view.block) return view.block.player === view.player ? say.youBlock : say.block(who(view.block.player));
+  switch (view.phase) {
+    case 'roll-for-first':
+      return actOf(view, 'roll-for-first') ? say.rollFirst : say.rollFirstWait;
+    case 'between':
+      return view.setter === view.player ? say.youRoll : say.roll(who(view.setter));
+    case 'roll':
+      return mine ? say.youRoll : say.roll(who(first));
+    case 'reroll':
+      return mine ? say.youReroll : say.roll(who(first));
+    case 'choose':
+      return mine && first === view.player ? say.youChoose : say.choose(who(first));
+    case 'goal':
+      return mine ? say.youGoal : say.goal(who(first));
+    case 'no-goal':
+      return actOf(view, 'agree-no-goal') ? say.noGoal(who(view.setter)) : say.noGoalWait(who(view.setter));
+    case 'turn':
+      return turnSentence(view, t, hand);
+    case 'write':
+      return writeSentence(view, t);
+    case 'side':
+      return first === view.player ? say.side : say.sideWait(who(first));
+    case 'check':
+      return checkSentence(view, t);
+    case 'over':
+      return overSentence(view, t);
+  }
+}
+
+function turnSentence(view: EquationsView, t: TableTexts, hand: Hand): string {
+  const first = view.waiting[0] ?? '';
+  const challenge = actOf(view, 'make-challenge') !== undefined;
+  if (first !== view.player) return challenge ? t.say.move(nameOf(view, first)) : t.say.moveOnly(nameOf(view, first));
+  if (hand.bonus) return t.say.youMoveBonus;
+  if (hand.picked !== null) return t.say.youMovePicked;
+  if (view.bonus !== null) return t.say.youMoveSecond;
+  const last = view.cubes.filter((cube) => cube.section === 'resources').length === 1;
+  return last ? t.say.lastCube : t.say.youMove;
+}
+
+/** The word that was called, in the book's own language. */
+export function calledWord(view: EquationsView, t: TableTexts): string {
+  const kind = view.challenge?.kind ?? 'now';
+  const cup = view.table.rulebook.startsWith('challenge-cup');
+  if (cup && kind === 'now') return t.word['a-flub'];
+  if (cup && kind === 'impossible') return t.word['p-flub'];
+  return t.word[kind];
+}
+
+function writeSentence(view: EquationsView, t: TableTexts): string {
+  const paper = view.papers.find((one) => one.player === view.player);
+  const called = view.challenge ? `${t.say.called(view.challenge.callers.map((one) => nameOf(view, one)).join(', '), calledWord(view, t))} ` : '';
+  if (paper?.presented) return t.say.writeThen;
+  if (actOf(view, 'present')) {
+    if (!view.challenge) return t.say.allWrite;
+    return called + (paper?.must_write ? t.say.youMustWrite : t.say.youMayWrite);
+  }
+  return called + t.say.writes(view.waiting.map((one) => nameOf(view, one)).join(', '));
+}
+
+function checkSentence(view: EquationsView, t: TableTexts): string {
+  if (actOf(view, 'accept')) return t.say.check(nameOf(view, view.subject));
+  return view.subject === view.player ? t.say.checkWait : t.say.checkWaitOthers(nameOf(view, view.subject));
+}
+
+function overSentence(view: EquationsView, t: TableTexts): string {
+  const best = Math.max(...view.seats.map((seat) => seat.total));
+  const first = view.seats.filter((seat) => seat.total === best);
+  if (first.length !== 1) return `${t.say.over} ${t.say.tied}`;
+  const winner = first[0]?.player ?? '';
+  return `${t.say.over} ${winner === view.player ? t.say.youWon : t.say.won(nameOf(view, winner))}`;
+}
+
+type Event = Record<string, unknown> & { event: string };
+
+/** What an event says, or nothing where it goes without saying. */
+export function told(event: Event, view: EquationsView, t: TableTexts, sections: Record<string, string>): string {
+  const who = (key: string): string => nameOf(view, String(event[key] ?? ''));
+  const cube = (): string => {
+    const found = view.cubes[Number(event['cube'])];
+    return found ? cubeName({ face: found.face, colour: asColour(found.colour), turned: '' }) : '';
+  };
+  const e = t.event;
+  switch (event.event) {
+    case 'first-rolled':
+      return e['first-rolled']((event['rolls'] as { player: string; cube: string }[]).map((one) => `${nameOf(view, one.player)} ${one.cube.replace('r', '')}`).join(', '));
+    case 'variation-chosen':
+      return e['variation-chosen'](who('player'), String(event['choice']));
+    case 'bonus-made':
+      return e['bonus-made'](who('player'), cube());
+    case 'goal-set':
+      return e['goal-set'](who('player'), goalWords(event, view));
+    case 'cube-moved':
+      return e['cube-moved'](who('player'), cube(), sections[String(event['section'])] ?? '');
+    case 'cube-returned':
+      return e['cube-returned'](cube());
+    case 'challenged':
+      return e.challenged(who('player'), t.word[event['kind'] as 'now'], who('against'));
+    case 'charged':
+      return e.charged(who('player'), who('against'));
+    case 'presenting-decided':
+      return e['presenting-decided'](who('player'), event['presents'] === true);
+    case 'sided':
+      return e.sided(who('player'), String(event['side'] || '–'));
+    case 'equation-judged':
+      return e['equation-judged'](who('player'), (event['ruling'] as { correct: boolean }).correct);
+    case 'equation-accepted':
+      return e['equation-accepted'](who('player'), who('writer'));
+    case 'equation-rejected':
+      return e['equation-rejected'](who('player'), who('writer'));
+    case 'penalty-given':
+      return e['penalty-given'](who('player'), Number(event['points']));
+    case 'shake-scored':
+      return e['shake-scored']((event['points'] as { player: string; points: number }[]).map((one) => `${nameOf(view, one.player)} ${one.points}`).join(', '));
+    default:
+      return plainEvent(event, who('player'), t);
+  }
+}
+
+function plainEvent(event: Event, name: string, t: TableTexts): string {
+  const text = (t.event as Record<string, unknown>)[event.event];
+  if (typeof text === 'string') return text;
+  return typeof text === 'function' ? (text as (name: string) => string)(name) : '';
+}
+
+function goalWords(event: Event, view: EquationsView): string {
+  const goal = (event['goal'] ?? []) as { cube: number; gap?: boolean; turned?: string }[];
+  return goal.map((laid) => `${laid.gap ? ' ' : ''}${view.cubes[laid.cube]?.face ?? ''}${laid.turned ?? ''}`).join('').trim();
+}
