@@ -79,7 +79,7 @@ def _game_cells(book: Book, row: Row) -> tuple[tuple[int | None, ...], list[File
         if text not in NOT_PLAYED and (value is None or not _game_allowed(book, value)):
             allowed = _allowed_games(book)
             faults.append(row.fault(column, "bad-game", given=text[:20], allowed=allowed))
-            value = None
+            value = 0
         cells.append(value)
     while cells and cells[-1] is None:
         cells.pop()

@@ -20,7 +20,7 @@ from fairshake.tournaments.tables_out import CSV_FILES
 from .desk import Acting, Desk, Outcome
 from .drawing import draw_answer
 from .ports import Record, StoreTrouble
-from .requests import read_fields
+from .requests import as_bytes, read_fields
 from .setting_up import describe
 from .wording import AREA
 
@@ -78,7 +78,7 @@ def import_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome
 def _import_whole(desk: Desk, text: str) -> Outcome:
     """A tournament from another laptop into a file that does not exist yet."""
     try:
-        carried = msgspec.json.decode(text.encode(), type=Carried)
+        carried = msgspec.json.decode(as_bytes(text), type=Carried)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         message = sentence(AREA, "input.no-tournament-file", why=str(error)[:120])
         raise BadInput("text", message) from None
@@ -97,17 +97,17 @@ Decided = tuple[Sequence[Event], dict[str, Any]]
 
 
 def _entries(state: Tournament, asked: Import, acting: Acting) -> Decided:
-    events = enter(state, asked.text.encode(), asked.late)
+    events = enter(state, as_bytes(asked.text), asked.late)
     return events, {"what": asked.what, "rows": len(events[0].entries)}
 
 
 def _results(state: Tournament, asked: Import, acting: Acting) -> Decided:
-    found = enter_scores(state, read_results(asked.text.encode()), acting.who)
+    found = enter_scores(state, read_results(as_bytes(asked.text)), acting.who)
     return found.events, {"what": asked.what, "sheets": len(found.events), "unchanged": len(found.unchanged)}
 
 
 def _tables(state: Tournament, asked: Import, acting: Acting) -> Decided:
-    events = read_draw(state, asked.text.encode())
+    events = read_draw(state, as_bytes(asked.text))
     return events, {"what": asked.what, **draw_answer(evolve(state, events), events[0])}
 
 

@@ -78,8 +78,11 @@ def variation_chart(state: Tournament, division: str) -> list[dict[str, Any]]:
     for offer in book.division(top).offers:
         if offer.implied or offer.years == unwanted:
             continue
-        blank = list(parameters_of(offer, top))
-        rows.append({"title": sentence("judge", f"variation.{offer.name}.title"), "choices": blank})
+        title = sentence("judge", f"variation.{offer.name}.title")
+        choices = list(parameters_of(offer, top))
+        if len(choices) == 1:
+            title, choices = f"{choices[0]} {title}", []
+        rows.append({"title": title, "choices": choices})
     return rows
 
 

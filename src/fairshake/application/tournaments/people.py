@@ -27,7 +27,7 @@ from fairshake.tournaments.events import Event
 from fairshake.tournaments.state import Tournament, evolve
 
 from .desk import Acting, Desk, Outcome
-from .requests import read_fields
+from .requests import as_bytes, read_fields
 from .wording import AREA, note_answers
 
 
@@ -69,7 +69,7 @@ def enter_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     text = asked.csv if asked.csv is not None else write_table(COLUMNS, [single.values()])
 
     def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:
-        events = enter(state, text.encode(), asked.late)
+        events = enter(state, as_bytes(text), asked.late)
         after = evolve(state, events)
         late = state.frozen
         return events, {

@@ -56,6 +56,14 @@ _KINDS: Final = {
 }
 
 
+def as_bytes(text: str) -> bytes:
+    """A text as it was in its file, bytes that are no UTF-8 included."""
+    try:
+        return text.encode("utf-8", "surrogateescape")
+    except UnicodeEncodeError:
+        return text.encode("utf-8", "replace")
+
+
 def who_and_why(fields: Mapping[str, Any]) -> tuple[str, str]:
     """Who acts, and why; both go into the history."""
     found = []

@@ -19,7 +19,7 @@ from fairshake.tournaments.state import Tournament, evolve
 from fairshake.tournaments.tables import table_may_leave, with_points
 
 from .desk import Acting, Desk, Outcome
-from .requests import read_fields
+from .requests import as_bytes, read_fields
 from .wording import AREA, fault_answer
 
 
@@ -72,7 +72,7 @@ def score(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
         raise BadInput("csv", sentence(AREA, "input.csv-or-scores"))
     rows: Sequence[Row]
     if asked.csv is not None:
-        rows = read_results(asked.csv.encode())
+        rows = read_results(as_bytes(asked.csv))
     else:
         rows = line_rows(*_key(asked), asked.scores, asked.games)
 

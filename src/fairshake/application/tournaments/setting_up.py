@@ -46,7 +46,7 @@ def new(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     asked = read_fields(New, fields)
     book = book_named(asked.rulebook)
     settings = merged(default_settings(book), asked)
-    name = asked.name or desk.store.name
+    name = asked.name or desk.store.name.removesuffix(".fairshake")
     state = desk.open(acting, open_tournament(name, book.id, asked.divisions, settings))
     return Outcome(describe(state))
 

@@ -60,7 +60,7 @@ def _invent(desk: Desk, asked: Simulate) -> list[Event]:
     book = book_named(asked.rulebook)
     settings = merged(default_settings(book), asked)
     divisions = asked.divisions or (next(iter(book.divisions)),)
-    name = asked.name or desk.store.name
+    name = asked.name or desk.store.name.removesuffix(".fairshake")
     start = open_tournament(name, book.id, divisions, settings)
     state = opened(start[0])
     text = invented_entries(state.divisions, asked.players, asked.team_size, Chance(seed_of(asked.seed)))

@@ -1,0 +1,117 @@
+"""The acts `draw` and `print` of the command."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from fairshake.cli import _tournament_show as show
+from fairshake.cli._tournament_run import Common, File, Json, Request, Who, Why, run
+
+
+def draw_command(
+    file: File,
+    seed: Annotated[
+        int | None, typer.Option(help="The same seed gives the same draw (default: a new one).")
+    ] = None,
+    round: Annotated[
+        list[int] | None,
+        typer.Option("--round", help="Only this round; may be repeated (default: all unplayed)."),
+    ] = None,
+    by_standing: Annotated[
+        bool,
+        typer.Option("--by-standing", "--power", help="One round, neighbours in the standings together."),
+    ] = False,
+    fix: Annotated[list[str] | None, typer.Option(help="A seat: CODE@TABLE or CODE@ROUND/TABLE.")] = None,
+    bar: Annotated[
+        list[str] | None, typer.Option(help="A forbidden seat: CODE@TABLE or CODE@ROUND/TABLE.")
+    ] = None,
+    apart: Annotated[list[str] | None, typer.Option(help="Two who must not meet: CODE,CODE.")] = None,
+    lock: Annotated[list[str] | None, typer.Option(help="A drawn table that stays: ROUND/TABLE.")] = None,
+    bye: Annotated[list[str] | None, typer.Option("--bye", help="Who sits out: CODE or CODE@ROUND.")] = None,
+    preview: Annotated[bool, typer.Option("--preview", help="Only show the draw; keep nothing.")] = False,
+    who: Who = None,
+    why: Why = None,
+    json: Json = False,
+    request: Request = None,
+) -> None:
+    """Draw the tables of all rounds without results, or of one, and freeze the roster.
+
+    Never two of one team at a table: then the draw is refused (exit status 1) with the reason.
+    Every repeated opponent and every two of one school are listed.
+
+    \b
+    Example:
+      fairshake tournament draw --file cup.fairshake --seed 7
+      fairshake tournament draw --file cup.fairshake --round 3 --by-standing
+    """
+    run(
+        "draw",
+        Common(file, who, why, json, request),
+        lambda: {
+            "seed": seed,
+            "rounds": round,
+            "by_standing": by_standing,
+            "fix": fix,
+            "bar": bar,
+            "apart": apart,
+            "lock": lock,
+            "byes": bye,
+            "preview": preview,
+        },
+        show.show_draw,
+    )
+
+
+def print_command(
+    file: File,
+    what: Annotated[
+        str | None,
+        typer.Option(
+            "--what",
+            help="table-sheets, player-sheets, cm-cards, table-cards, room-lists, certificates, "
+            "recording-charts or standings.",
+        ),
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", "-o", help="The PDF to write (default: WHAT.pdf).")
+    ] = None,
+    round: Annotated[int | None, typer.Option("--round", help="Only this round.")] = None,
+    table: Annotated[int | None, typer.Option("--table", help="Only this table.")] = None,
+    paper: Annotated[str | None, typer.Option("--paper", help="letter (default) or a4.")] = None,
+    places: Annotated[int | None, typer.Option("--places", help="Certificates down to this place.")] = None,
+    public: Annotated[bool, typer.Option("--public", help="Only what everyone may see.")] = False,
+    address: Annotated[
+        str | None, typer.Option("--address", help="Where scores are typed in, for the code on each sheet.")
+    ] = None,
+    who: Who = None,
+    why: Why = None,
+    json: Json = False,
+    request: Request = None,
+) -> None:
+    """Write paper as PDF: scoresheets with names, cards, lists, certificates, standings.
+
+    \b
+    Example:
+      fairshake tournament print --file cup.fairshake --what table-sheets --round 1 --out round1.pdf
+    """
+    run(
+        "print",
+        Common(file, who, why, json, request),
+        lambda: {
+            "what": what,
+            "round": round,
+            "table": table,
+            "paper": paper,
+            "places": places,
+            "public": public,
+            "address": address,
+        },
+        show.show_written,
+        out or Path(f"{what or 'paper'}.pdf"),
+    )
+
+
+COMMANDS: Final = {"draw": draw_command, "print": print_command}

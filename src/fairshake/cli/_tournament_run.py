@@ -1,0 +1,190 @@
+"""How an act of `fairshake tournament` runs and ends: flags become fields, the answer becomes JSON or words."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import typer
+
+from fairshake.application.errors import BadInput
+from fairshake.messages import sentence
+
+AREA: Final = "tournaments"
+BAD_INPUT: Final = 2
+MOST_BYTES: Final = 50_000_000
+
+File = Annotated[Path, typer.Option("--file", "-f", help="The tournament: one file, NAME.fairshake.")]
+Json = Annotated[bool, typer.Option("--json", help="Answer in JSON.")]
+Request = Annotated[
+    str | None,
+    typer.Option("--request", help="Read further fields as a JSON object from this file, or from - (input)."),
+]
+Who = Annotated[str | None, typer.Option("--who", help="Who does this; it is kept in the history.")]
+Why = Annotated[str | None, typer.Option("--why", help="Why; it is kept in the history.")]
+
+Show = Callable[[Mapping[str, Any]], None]
+
+
+class Common:
+    """What every act is told: the file, who and why, and how to answer."""
+
+    def __init__(
+        self, file: Path, who: str | None, why: str | None, json: bool, request: str | None = None
+    ) -> None:
+        self.file, self.json, self.request = file, json, request
+        self.told = {"who": who, "why": why}
+
+    def fields(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """The fields of the flags that say anything, over those of the request."""
+        asked = {} if self.request is None else _read_request(self.request)
+        flags = {**given, **self.told}
+        return {**asked, **{name: value for name, value in flags.items() if _says(name, value)}}
+
+
+def _says(name: str, value: object) -> bool:
+    """Whether a flag was given; only those with a "no" of their own say anything by being false."""
+    if value is False:
+        return name in ("second_eyes", "player_phones")
+    return value is not None and value != []
+
+
+def run(
+    act: str,
+    common: Common,
+    given: Callable[[], Mapping[str, Any]],
+    show: Show,
+    out: Path | None = None,
+    loud: bool = False,
+) -> None:
+    """Do the act and end the command: 0 done, 1 a "no", 2 bad input. `loud` prints a file that has no place."""
+    try:
+        status = _done(act, common, given, show, out, loud)
+    except BadInput as refusal:
+        if common.json:
+            _print_json(refusal.answer())
+        else:
+            from fairshake.cli._say import complain
+
+            complain(f"tournament {act}", refusal)
+        status = BAD_INPUT
+    raise typer.Exit(status)
+
+
+def _done(
+    act: str,
+    common: Common,
+    given: Callable[[], Mapping[str, Any]],
+    show: Show,
+    out: Path | None,
+    loud: bool,
+) -> int:
+    from fairshake.application.tournaments import perform
+    from fairshake.tournament_bootstrap import tournament_desk
+
+    fields = common.fields(given())
+    outcome = perform(tournament_desk(common.file), act, fields)
+    answer = dict(outcome.answer)
+    if outcome.file is not None and out is not None:
+        write_file(out, outcome.file)
+        answer["written"] = str(out)
+    elif outcome.file is not None and loud and not common.json:
+        sys.stdout.buffer.write(outcome.file)
+        return outcome.status
+    elif outcome.file is not None and loud:
+        answer["text"] = outcome.file.decode()
+    if common.json:
+        _print_json(answer)
+    elif "refused" in answer:
+        _refuse(act, answer["refused"])
+    else:
+        show(answer)
+    return outcome.status
+
+
+def _refuse(act: str, refused: Mapping[str, Any]) -> None:
+    from fairshake.cli._say import complain
+
+    code = "show.cited" if refused["citation"] else "show.refused"
+    complain(f"tournament {act}", sentence(AREA, code, **refused))
+
+
+def _print_json(answer: Mapping[str, Any]) -> None:
+    from fairshake.application.wire import write_answer
+
+    sys.stdout.buffer.write(write_answer(answer) + b"\n")
+
+
+def _read_request(place: str) -> dict[str, Any]:
+    import msgspec
+
+    try:
+        asked = msgspec.json.decode(read_bytes(place, "request"))
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise BadInput("request", sentence(AREA, "input.not-json", why=str(error)[:120])) from None
+    if not isinstance(asked, dict):
+        raise BadInput("request", sentence(AREA, "input.not-json", why="not an object"))
+    return asked
+
+
+def read_bytes(place: str, field: str) -> bytes:
+    """A file, or the standard input where it is called -."""
+    try:
+        if place == "-":
+            data = sys.stdin.buffer.read(MOST_BYTES + 1)
+        else:
+            with Path(place).open("rb") as file:
+                data = file.read(MOST_BYTES + 1)
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise BadInput(field, sentence(AREA, "input.not-read", path=place, why=why)) from None
+    if len(data) > MOST_BYTES:
+        raise BadInput(field, sentence(AREA, "input.not-read", path=place, why="too large"))
+    return data
+
+
+def read_text(place: str | None, field: str = "csv") -> str | None:
+    """A file as text; bytes that are no UTF-8 are kept, so that the reader can tell their line."""
+    return None if place is None else read_bytes(place, field).decode("utf-8", "surrogateescape")
+
+
+def write_file(path: Path, data: bytes) -> None:
+    try:
+        path.write_bytes(data)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise BadInput("out", sentence(AREA, "input.not-written", path=path, why=why)) from None
+
+
+def read_scores(texts: list[str] | None) -> list[dict[str, Any]] | None:
+    """Scores of players as they are typed: CODE=TOTAL, CODE=1,0,2,- for games, CODE=absent."""
+    return [_score(text) for text in texts] if texts else None
+
+
+def _score(text: str) -> dict[str, Any]:
+    code, equals, value = text.partition("=")
+    value = value.strip()
+    if not equals or not code.strip() or not value:
+        raise _bad_score(text)
+    if value.casefold() == "absent":
+        return {"code": code.strip(), "absent": True}
+    if "," not in value:
+        return {"code": code.strip(), "total": _whole(value, text)}
+    games = [part.strip() for part in value.removesuffix(",").split(",")]
+    return {
+        "code": code.strip(),
+        "games": [None if part in ("-", "") else _whole(part, text) for part in games],
+    }
+
+
+def _whole(part: str, text: str) -> int:
+    digits = part.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit()) or len(digits) > 6:
+        raise _bad_score(text)
+    return int(part)
+
+
+def _bad_score(text: str) -> BadInput:
+    return BadInput("score", sentence(AREA, "input.bad-score", given=repr(text[:60])))

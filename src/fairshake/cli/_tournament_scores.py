@@ -1,0 +1,236 @@
+"""The acts `score`, `confirm`, `correct`, `conduct` and `appeal` of the command."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import typer
+
+from fairshake.cli import _tournament_show as show
+from fairshake.cli._tournament_run import Common, File, Json, Request, Who, Why, read_scores, read_text, run
+
+Round = Annotated[int | None, typer.Option("--round", help="The round.")]
+Table = Annotated[int | None, typer.Option("--table", help="The table.")]
+Scores = Annotated[
+    list[str] | None,
+    typer.Option("--score", help="CODE=TOTAL, CODE=1,0,2,- for games, or CODE=absent; one for each player."),
+]
+Games = Annotated[int | None, typer.Option("--games", help="Games played at the table (Challenge Cup).")]
+Version = Annotated[
+    int | None, typer.Option("--version", help="The version of the sheet that you have seen.")
+]
+Judges = Annotated[list[str] | None, typer.Option("--judge", help="A judge's name; may be repeated.")]
+
+
+def score_command(
+    file: File,
+    csv: Annotated[str | None, typer.Argument(help="A CSV of results, or - for the input.")] = None,
+    csv_flag: Annotated[str | None, typer.Option("--csv", help="The same as the argument.")] = None,
+    round: Round = None,
+    table: Table = None,
+    score: Scores = None,
+    games: Games = None,
+    version: Version = None,
+    not_initialled: Annotated[
+        list[str] | None,
+        typer.Option("--not-initialled", help="The code of a player whose initials are not on the sheet."),
+    ] = None,
+    initials: Annotated[
+        list[str] | None, typer.Option("--initials", help="Add a player's initials to a sheet that is in.")
+    ] = None,
+    who: Who = None,
+    why: Why = None,
+    json: Json = False,
+    request: Request = None,
+) -> None:
+    """Enter scoresheets from a CSV of results, or one sheet by flags.
+
+    A sheet that somebody else has entered is never overwritten; a locked one needs `correct`.
+
+    \b
+    Example:
+      fairshake tournament score --file cup.fairshake results.csv
+      fairshake tournament score --file cup.fairshake --round 1 --table 3 \\
+          --score GE013=1,1,1,1,- --score ND035=2,1,1,2,- --score RR062=0,1,2,1,-
+    """
+    run(
+        "score",
+        Common(file, who, why, json, request),
+        lambda: {
+            "csv": read_text(csv or csv_flag),
+            "round": round,
+            "table": table,
+            "scores": read_scores(score),
+            "games": games,
+            "version": version,
+            "not_initialled": not_initialled,
+            "initials": initials,
+        },
+        show.show_sheets,
+    )
+
+
+def confirm_command(
+    file: File,
+    round: Round = None,
+    table: Table = None,
+    everything: Annotated[bool, typer.Option("--all", help="Every sheet of the round that waits.")] = False,
+    version: Version = None,
+    who: Who = None,
+    why: Why = None,
+    json: Json = False,
+    request: Request = None,
+) -> None:
+    """A second pair of eyes: somebody else has compared the sheet with the paper.
+
+    \b
+    Example:
+      fairshake tournament confirm --file cup.fairshake --round 1 --table 3 --who Pia
+    """
+    run(
+        "confirm",
+        Common(file, who, why, json, request),
+        lambda: {"round": round, "table": table, "everything": everything, "version": version},
+        show.show_sheets,
+    )
+
+
+def correct_command(
+    file: File,
+    round: Round = None,
+    table: Table = None,
+    kind: Annotated[
+        str | None,
+        typer.Option(
+            help="typing (against the paper), oversight (all agree) or deceit (--score: the true total)."
+        ),
+    ] = None,
+    score: Scores = None,
+    games: Games = None,
+    agreed: Annotated[
+        list[str] | None, typer.Option("--agreed", help="The code of a player who agrees.")
+    ] = None,
+    all_agree: Annotated[bool, typer.Option("--all-agree", help="All players of the table agree.")] = False,
+    version: Version = None,
+    who: Who = None,
+    why: Why = None,
+    json: Json = False,
+    request: Request = None,
+) -> None:
+    """Correct a sheet as far as its book allows; what stood there before stays in the history.
+
+    \b
+    Example:
+      fairshake tournament correct --file cup.fairshake --round 1 --table 3 --kind typing \\
+          --score GE013=1,1,1,2,- --who Pia --why "typed 1 instead of 2"
+    """
+    run(
+        "correct",
+        Common(file, who, why, json, request),
+        lambda: {
+            "round": round,
+            "table": table,
+            "kind": kind,
+            "scores": read_scores(score),
+            "games": games,
+            "agreed": agreed,
+            "all_agree": all_agree,
+            "version": version,
+        },
+        show.show_corrected,
+    )
+
+
+def conduct_command(
+    file: File,
+    measure: Annotated[
+        str | None, typer.Option(help="warning, points, disqualified-round, disqualified or replay.")
+    ] = None,
+    round: Round = None,
+    table: Table = None,
+    code: Annotated[str | None, typer.Option("--code", help="The player.")] = None,
+    team: Annotated[str | None, typer.Option("--team", help="The team (Challenge Cup).")] = None,
+    points: Annotated[int | None, typer.Option("--points", help="How many points (default 1).")] = None,
+    judge: Judges = None,
+    head_judge: Annotated[bool, typer.Option("--head-judge", help="The head judge decided this.")] = False,
+    on_sheet: Annotated[
+        bool,
+        typer.Option("--on-sheet", help="The points are on the scoresheet already: do not take them again."),
+    ] = False,
+    who: Who = None,
+    why: Why = None,
+    json: Json = False,
+    request: Request = None,
+) -> None:
+    """The conduct ledger: warnings, points, disqualification, and rounds that are played again.
+
+    \b
+    Example:
+      fairshake tournament conduct --file day.fairshake --measure warning --code OA003 --round 1 \\
+          --judge Lee --why "kept a hand over the block"
+    """
+    run(
+        "conduct",
+        Common(file, who, why, json, request),
+        lambda: {
+            "measure": measure,
+            "round": round,
+            "table": table,
+            "code": code,
+            "team": team,
+            "points": points,
+            "judges": judge,
+            "head_judge": head_judge,
+            "on_sheet": on_sheet,
+        },
+        show.show_conduct,
+    )
+
+
+def appeal_command(
+    file: File,
+    round: Round = None,
+    table: Table = None,
+    code: Annotated[str | None, typer.Option("--code", help="The player who appeals.")] = None,
+    judge: Judges = None,
+    decision: Annotated[str | None, typer.Option(help="The end of the appeal: upheld or denied.")] = None,
+    score: Scores = None,
+    games: Games = None,
+    who: Who = None,
+    why: Why = None,
+    json: Json = False,
+    request: Request = None,
+) -> None:
+    """An appeal against a ruling (AGLOA VII-C-6), or its decision.
+
+    It needs the rulings of two judges, and the player's initials must not be on the sheet.
+
+    \b
+    Example:
+      fairshake tournament appeal --file day.fairshake --round 2 --table 5 --code OA003 \\
+          --judge Lee --judge Kim --why "the Goal was legal"
+      fairshake tournament appeal --file day.fairshake --round 2 --table 5 --decision denied
+    """
+    run(
+        "appeal",
+        Common(file, who, why, json, request),
+        lambda: {
+            "round": round,
+            "table": table,
+            "code": code,
+            "judges": judge,
+            "decision": decision,
+            "scores": read_scores(score),
+            "games": games,
+        },
+        show.show_appeal,
+    )
+
+
+COMMANDS: Final = {
+    "score": score_command,
+    "confirm": confirm_command,
+    "correct": correct_command,
+    "conduct": conduct_command,
+    "appeal": appeal_command,
+}

@@ -1,0 +1,40 @@
+"""Every kind of paper by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from .cards import certificates, cm_cards, table_cards
+from .cup_sheets import cup_player_sheets, cup_table_sheets
+from .league_sheets import league_player_sheets, league_table_sheets, recording_charts
+from .lists import room_lists, standings
+
+Maker = Callable[[Mapping[str, Any], str], bytes]
+
+
+def table_sheets(pages: Mapping[str, Any], paper: str) -> bytes:
+    make = cup_table_sheets if pages["scoring"] == "average" else league_table_sheets
+    return make(pages, paper)
+
+
+def player_sheets(pages: Mapping[str, Any], paper: str) -> bytes:
+    make = cup_player_sheets if pages["scoring"] == "average" else league_player_sheets
+    return make(pages, paper)
+
+
+MAKERS: Final[Mapping[str, Maker]] = {
+    "table-sheets": table_sheets,
+    "player-sheets": player_sheets,
+    "cm-cards": cm_cards,
+    "table-cards": table_cards,
+    "room-lists": room_lists,
+    "certificates": certificates,
+    "recording-charts": recording_charts,
+    "standings": standings,
+}
+
+
+def print_paper(what: str, pages: Mapping[str, Any], paper: str) -> bytes:
+    """The PDF of one kind of paper."""
+    return MAKERS[what](pages, paper)
