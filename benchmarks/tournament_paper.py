@@ -7,7 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from fairshake.application.tournaments import perform
-from fairshake.tournament_bootstrap import tournament_desk
+from fairshake.cli_bootstrap import tournament_desk
 
 GATE = 2.0
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from fairshake.application.bots.statistics import SeatResult
     from fairshake.application.equate.sheets import Sheets
     from fairshake.application.tables.local import GameFile, Thinkers
+    from fairshake.application.tournaments import Desk
     from fairshake.cli._adapters import Adapters
     from fairshake.games.log import Log
 
@@ -29,7 +30,7 @@ def adapters() -> Adapters:
     """What the commands get."""
     from fairshake.cli._adapters import Adapters
 
-    return Adapters(new_game, saved_game, thinkers, play_arena, sheets)
+    return Adapters(new_game, saved_game, thinkers, play_arena, sheets, tournament_desk)
 
 
 def new_game(file: Path | None) -> GameFile:
@@ -64,3 +65,17 @@ def sheets() -> Sheets:
     from fairshake.printing.equate.sheets import PdfSheets
 
     return PdfSheets()
+
+
+def tournament_desk(file: Path) -> Desk:
+    from datetime import UTC, datetime
+    from secrets import randbelow
+
+    from fairshake.application.tournaments import Desk
+    from fairshake.printing.tournaments import print_paper
+    from fairshake.storage.tournament_file import TournamentFile
+
+    def now() -> str:
+        return datetime.now(UTC).isoformat(timespec="seconds")
+
+    return Desk(TournamentFile(file), now, lambda: randbelow(1_000_000), print_paper)

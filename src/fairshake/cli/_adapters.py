@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import typer
+import click
 
 if TYPE_CHECKING:
     from fairshake.application.bots.arena import Arena
     from fairshake.application.bots.statistics import SeatResult
     from fairshake.application.equate.sheets import Sheets
     from fairshake.application.tables.local import GameFile, Log, Thinkers
+    from fairshake.application.tournaments import Desk
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +29,11 @@ class Adapters:
     play_arena: Callable[[Arena, int | None], Iterator[list[SeatResult]]]
     """The matches of an arena as they end, on so many processes."""
     sheets: Callable[[], Sheets]
+    tournament: Callable[[Path], Desk]
+    """The desk of the tournament in that file."""
 
 
-def adapters_of(context: typer.Context) -> Adapters:
+def adapters_of(context: click.Context) -> Adapters:
     """What the command was started with."""
     found = context.find_object(Adapters)
     assert found is not None, "the command is started by cli_bootstrap"

@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import Annotated, Any, Final
 
 import typer
+from click import get_current_context
 
 from fairshake.application.errors import BadInput
+from fairshake.cli._adapters import adapters_of
 from fairshake.messages import sentence
 
 AREA: Final = "tournaments"
@@ -82,10 +84,10 @@ def _done(
     loud: bool,
 ) -> int:
     from fairshake.application.tournaments import perform
-    from fairshake.tournament_bootstrap import tournament_desk
 
     fields = common.fields(given())
-    outcome = perform(tournament_desk(common.file), act, fields)
+    desk = adapters_of(get_current_context()).tournament(common.file)
+    outcome = perform(desk, act, fields)
     answer = dict(outcome.answer)
     if outcome.file is not None and out is not None:
         write_file(out, outcome.file)
