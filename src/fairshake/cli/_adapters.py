@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import click
+import typer
 
 if TYPE_CHECKING:
     from fairshake.application.bots.arena import Arena
@@ -33,7 +33,7 @@ class Adapters:
     """The desk of the tournament in that file."""
 
 
-def adapters_of(context: click.Context) -> Adapters:
+def adapters_of(context: typer.Context) -> Adapters:
     """What the command was started with."""
     found = context.find_object(Adapters)
     assert found is not None, "the command is started by cli_bootstrap"

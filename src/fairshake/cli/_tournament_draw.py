@@ -12,6 +12,7 @@ from fairshake.cli._tournament_run import Common, File, Json, Request, Who, Why,
 
 
 def draw_command(
+    context: typer.Context,
     file: File,
     seed: Annotated[
         int | None, typer.Option(help="The same seed gives the same draw (default: a new one).")
@@ -49,7 +50,7 @@ def draw_command(
     """
     run(
         "draw",
-        Common(file, who, why, json, request),
+        Common(context, file, who, why, json, request),
         lambda: {
             "seed": seed,
             "rounds": round,
@@ -66,6 +67,7 @@ def draw_command(
 
 
 def print_command(
+    context: typer.Context,
     file: File,
     what: Annotated[
         str | None,
@@ -99,7 +101,7 @@ def print_command(
     """
     run(
         "print",
-        Common(file, who, why, json, request),
+        Common(context, file, who, why, json, request),
         lambda: {
             "what": what,
             "round": round,

@@ -37,6 +37,7 @@ Round = Annotated[int | None, typer.Option("--round", help="From this round on (
 
 
 def new_command(
+    context: typer.Context,
     file: File,
     rulebook: Annotated[
         str | None,
@@ -70,13 +71,14 @@ def new_command(
     )
     run(
         "new",
-        Common(file, who, why, json, request),
+        Common(context, file, who, why, json, request),
         lambda: {"rulebook": rulebook, "name": name, "divisions": division, **settings},
         show.show_opened,
     )
 
 
 def settings_command(
+    context: typer.Context,
     file: File,
     division: Divisions = None,
     rounds: Rounds = None,
@@ -107,7 +109,7 @@ def settings_command(
     )
     run(
         "settings",
-        Common(file, who, why, json, request),
+        Common(context, file, who, why, json, request),
         lambda: {"divisions": division, "accept_edits": accept_edits, **settings},
         show.show_opened,
     )
@@ -138,6 +140,7 @@ def _settings(
 
 
 def enter_command(
+    context: typer.Context,
     file: File,
     csv: Annotated[str | None, typer.Argument(help="A CSV of entries, or - for the input.")] = None,
     csv_flag: Annotated[str | None, typer.Option("--csv", help="The same as the argument.")] = None,
@@ -166,7 +169,7 @@ def enter_command(
     """
     run(
         "enter",
-        Common(file, who, why, json, request),
+        Common(context, file, who, why, json, request),
         lambda: {
             "csv": read_text(csv or csv_flag),
             "code": code,
@@ -182,6 +185,7 @@ def enter_command(
 
 
 def withdraw_command(
+    context: typer.Context,
     file: File,
     code: Code,
     round: Round = None,
@@ -198,13 +202,14 @@ def withdraw_command(
     """
     run(
         "withdraw",
-        Common(file, who, why, json, request),
+        Common(context, file, who, why, json, request),
         lambda: {"code": code, "round": round},
         show.show_withdrawn,
     )
 
 
 def substitute_command(
+    context: typer.Context,
     file: File,
     code: Code,
     name: Annotated[
@@ -224,13 +229,14 @@ def substitute_command(
     """
     run(
         "substitute",
-        Common(file, who, why, json, request),
+        Common(context, file, who, why, json, request),
         lambda: {"code": code, "name": name, "round": round},
         show.show_substituted,
     )
 
 
 def check_in_command(
+    context: typer.Context,
     file: File,
     codes: Annotated[list[str] | None, typer.Argument(help="The codes of those who are here.")] = None,
     code: Annotated[list[str] | None, typer.Option("--code", help="The same; may be repeated.")] = None,
@@ -260,7 +266,7 @@ def check_in_command(
     """
     run(
         "check-in",
-        Common(file, who, why, json, request),
+        Common(context, file, who, why, json, request),
         lambda: {
             "codes": [*(codes or ()), *(code or ())],
             "teams": team,

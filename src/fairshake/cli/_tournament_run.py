@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Annotated, Any, Final
 
 import typer
-from click import get_current_context
 
 from fairshake.application.errors import BadInput
 from fairshake.cli._adapters import adapters_of
@@ -34,9 +33,15 @@ class Common:
     """What every act is told: the file, who and why, and how to answer."""
 
     def __init__(
-        self, file: Path, who: str | None, why: str | None, json: bool, request: str | None = None
+        self,
+        context: typer.Context,
+        file: Path,
+        who: str | None,
+        why: str | None,
+        json: bool,
+        request: str | None = None,
     ) -> None:
-        self.file, self.json, self.request = file, json, request
+        self.context, self.file, self.json, self.request = context, file, json, request
         self.told = {"who": who, "why": why}
 
     def fields(self, given: Mapping[str, Any]) -> dict[str, Any]:
@@ -86,7 +91,7 @@ def _done(
     from fairshake.application.tournaments import perform
 
     fields = common.fields(given())
-    desk = adapters_of(get_current_context()).tournament(common.file)
+    desk = adapters_of(common.context).tournament(common.file)
     outcome = perform(desk, act, fields)
     answer = dict(outcome.answer)
     if outcome.file is not None and out is not None:

@@ -23,6 +23,7 @@ Judges = Annotated[list[str] | None, typer.Option("--judge", help="A judge's nam
 
 
 def score_command(
+    context: typer.Context,
     file: File,
     csv: Annotated[str | None, typer.Argument(help="A CSV of results, or - for the input.")] = None,
     csv_flag: Annotated[str | None, typer.Option("--csv", help="The same as the argument.")] = None,
@@ -55,7 +56,7 @@ def score_command(
     """
     run(
         "score",
-        Common(file, who, why, json, request),
+        Common(context, file, who, why, json, request),
         lambda: {
             "csv": read_text(csv or csv_flag),
             "round": round,
@@ -71,6 +72,7 @@ def score_command(
 
 
 def confirm_command(
+    context: typer.Context,
     file: File,
     round: Round = None,
     table: Table = None,
@@ -89,13 +91,14 @@ def confirm_command(
     """
     run(
         "confirm",
-        Common(file, who, why, json, request),
+        Common(context, file, who, why, json, request),
         lambda: {"round": round, "table": table, "everything": everything, "version": version},
         show.show_sheets,
     )
 
 
 def correct_command(
+    context: typer.Context,
     file: File,
     round: Round = None,
     table: Table = None,
@@ -126,7 +129,7 @@ def correct_command(
     """
     run(
         "correct",
-        Common(file, who, why, json, request),
+        Common(context, file, who, why, json, request),
         lambda: {
             "round": round,
             "table": table,
@@ -142,6 +145,7 @@ def correct_command(
 
 
 def conduct_command(
+    context: typer.Context,
     file: File,
     measure: Annotated[
         str | None, typer.Option(help="warning, points, disqualified-round, disqualified or replay.")
@@ -171,7 +175,7 @@ def conduct_command(
     """
     run(
         "conduct",
-        Common(file, who, why, json, request),
+        Common(context, file, who, why, json, request),
         lambda: {
             "measure": measure,
             "round": round,
@@ -188,6 +192,7 @@ def conduct_command(
 
 
 def appeal_command(
+    context: typer.Context,
     file: File,
     round: Round = None,
     table: Table = None,
@@ -213,7 +218,7 @@ def appeal_command(
     """
     run(
         "appeal",
-        Common(file, who, why, json, request),
+        Common(context, file, who, why, json, request),
         lambda: {
             "round": round,
             "table": table,

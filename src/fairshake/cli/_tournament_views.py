@@ -14,6 +14,7 @@ Public = Annotated[bool, typer.Option("--public", help="Only what everyone may s
 
 
 def standings_command(
+    context: typer.Context,
     file: File,
     division: Annotated[str | None, typer.Option("--division", help="Only this division.")] = None,
     public: Public = False,
@@ -29,13 +30,14 @@ def standings_command(
     """
     run(
         "standings",
-        Common(file, None, None, json, request),
+        Common(context, file, None, None, json, request),
         lambda: {"division": division, "public": public},
         show.show_standings,
     )
 
 
 def awards_command(
+    context: typer.Context,
     file: File,
     places: Annotated[int | None, typer.Option("--places", help="Down to this place (default 3).")] = None,
     public: Public = False,
@@ -50,23 +52,24 @@ def awards_command(
     """
     run(
         "awards",
-        Common(file, None, None, json, request),
+        Common(context, file, None, None, json, request),
         lambda: {"places": places, "public": public},
         show.show_standings,
     )
 
 
-def status_command(file: File, json: Json = False, request: Request = None) -> None:
+def status_command(context: typer.Context, file: File, json: Json = False, request: Request = None) -> None:
     """Where the day stands: sheets that are missing, initials, confirmations, what must lie ready.
 
     \b
     Example:
       fairshake tournament status --file cup.fairshake
     """
-    run("status", Common(file, None, None, json, request), dict, show.show_status)
+    run("status", Common(context, file, None, None, json, request), dict, show.show_status)
 
 
 def history_command(
+    context: typer.Context,
     file: File,
     round: Annotated[int | None, typer.Option("--round", help="Only this round.")] = None,
     table: Annotated[int | None, typer.Option("--table", help="Only this table.")] = None,
@@ -81,13 +84,14 @@ def history_command(
     """
     run(
         "history",
-        Common(file, None, None, json, request),
+        Common(context, file, None, None, json, request),
         lambda: {"round": round, "table": table},
         show.show_history,
     )
 
 
 def export_command(
+    context: typer.Context,
     file: File,
     what: Annotated[
         str | None,
@@ -112,7 +116,7 @@ def export_command(
     """
     run(
         "export",
-        Common(file, None, None, json, request),
+        Common(context, file, None, None, json, request),
         lambda: {"what": what, "round": round, "public": public},
         show.show_written,
         out,
@@ -121,6 +125,7 @@ def export_command(
 
 
 def import_command(
+    context: typer.Context,
     file: File,
     source: Annotated[str | None, typer.Argument(help="The file to read, or - for the input.")] = None,
     source_flag: Annotated[
@@ -144,13 +149,14 @@ def import_command(
     """
     run(
         "import",
-        Common(file, who, why, json, request),
+        Common(context, file, who, why, json, request),
         lambda: {"what": what, "text": read_text(source or source_flag, "text"), "late": late},
         show.show_imported,
     )
 
 
 def simulate_command(
+    context: typer.Context,
     file: File,
     rulebook: Annotated[
         str | None, typer.Option(help="The rule book of a new file (default: the Cup).")
@@ -180,7 +186,7 @@ def simulate_command(
     """
     run(
         "simulate",
-        Common(file, who, why, json, request),
+        Common(context, file, who, why, json, request),
         lambda: {
             "rulebook": rulebook,
             "name": name,
