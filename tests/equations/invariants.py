@@ -63,6 +63,19 @@ def results_have_points_that_the_book_knows(state: State) -> None:
         assert len(result.points) >= 2
 
 
+def a_table_with_too_few_players_does_not_wait_for_ever(state: State) -> None:
+    alone = len(state.present) < book_for(state.table.rulebook).seats[0]
+    if state.phase in ("between", "roll-for-first"):
+        assert (state.clock is not None) == alone
+
+
+def who_left_a_shake_scores_as_absent(state: State) -> None:
+    shake, book = state.shake, book_for(state.table.rulebook)
+    rows = {row.player: row.points for result in state.results[-1:] for row in result.points}
+    if shake is not None and state.results and state.results[-1].number == shake.number:
+        assert all(rows[player] == book.absent for player in shake.gone if player in rows)
+
+
 def every_phase_is_left_in_bounded_time(state: State) -> None:
     """Some deadline is always ahead, the task's own in most phases."""
     if not state.table.timed or state.phase == "over":
@@ -91,6 +104,8 @@ SETTLED: tuple[Callable[[State], None], ...] = (
     only_who_still_checks_has_joined_a_proof,
     results_have_points_that_the_book_knows,
     every_phase_is_left_in_bounded_time,
+    a_table_with_too_few_players_does_not_wait_for_ever,
+    who_left_a_shake_scores_as_absent,
     nobody_waits_for_nothing,
 )
 """Checked whenever an order has been carried out to the end."""

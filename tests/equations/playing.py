@@ -167,6 +167,9 @@ class Match:
     def to_turn(self, goal: tuple[int, ...] = (12,)) -> Match:
         """The Goal set; by default the single digit 4 (cube 12 of both rolls has a 6 or a 4 on it)."""
         self.to_goal()
+        return self.to_turn_from_goal(goal)
+
+    def to_turn_from_goal(self, goal: tuple[int, ...] = (12,)) -> Match:
         self.do(c.ArrangeGoal, self.state.setter, tuple(GoalCube(cube) for cube in goal))
         self.do(c.SayGoal, self.state.setter)
         return self

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from fairshake.equations import GoalCube
+
+from .playing import CUP as CUBES
 from .playing import Match, c, e
 
-MLAG, AGLOA, CUP = "mlag-2018", "agloa-2019", "challenge-cup-2022"
+MLAG, GUIDE, AGLOA, CUP = "mlag-2018", "mlag-guide", "agloa-2019", "challenge-cup-2022"
 
 
 def scored(rulebook: str = MLAG, **options: Any) -> Match:
@@ -15,11 +20,69 @@ def scored(rulebook: str = MLAG, **options: Any) -> Match:
 
 
 # Leaving, phase by phase: who leaves, and what the table waits for afterwards.
-def test_a_goal_setter_who_leaves_voids_the_shake() -> None:
-    match = Match(MLAG).to_goal()
+# A Goal-setter who leaves and comes back has no void shake for it: book, phase, then who does what instead.
+@pytest.mark.parametrize(
+    ("rulebook", "phase"),
+    [
+        (MLAG, "roll"),
+        (MLAG, "goal"),
+        (GUIDE, "goal"),
+        (AGLOA, "roll"),
+        (AGLOA, "choose"),
+        (AGLOA, "goal"),
+        (CUP, "roll"),
+        (CUP, "goal"),
+        ("third", "reroll"),
+    ],
+)
+def test_a_goal_setter_who_leaves_hands_the_shake_on_and_scores_as_absent(rulebook: str, phase: str) -> None:
+    match = Match(CUP, "third") if rulebook == "third" else Match(rulebook)
+    match.name_setter()
+    if phase == "roll":
+        match.do(c.BeginShake, "ann")
+    elif phase == "goal":
+        match.to_goal()
+    else:
+        match.roll((*CUBES[:-1], "k√") if phase == "reroll" else ())
+    match.wait(20)
     match.do(c.Leave, "ann")
-    assert (match.state.phase, match.state.setter) == ("between", "bob")
-    assert match.events_of(e.ShakeVoided)[0].why == "setter-left"
+    match.do(c.Return, "ann")
+    assert (match.state.phase, match.state.waiting, match.shake.setter) == (phase, ("bob",), "bob")
+    assert match.events_of(e.ShakeVoided) == []
+    if match.state.clock is not None and phase != "choose":
+        limit = match.state.clock.deadline - match.at
+        assert limit == (60_000 if rulebook == CUP or (rulebook, phase) == (AGLOA, "roll") else 120_000)
+    if phase == "goal":
+        match.to_turn_from_goal().move().challenge("bob", "impossible")
+        match.papers(cid="right")
+        absent = {MLAG: 0, GUIDE: 0, AGLOA: -2, CUP: 0}[rulebook]
+        assert match.points()["ann"] == absent
+
+
+@pytest.mark.parametrize("rulebook", [MLAG, GUIDE, AGLOA, CUP])
+def test_cubes_on_the_goal_line_are_the_goal_of_a_setter_who_leaves(rulebook: str) -> None:
+    match = Match(rulebook).to_goal()
+    match.do(c.ArrangeGoal, "ann", (GoalCube(12),))
+    match.do(c.Leave, "ann")
+    assert (match.state.phase, match.shake.mover, match.state.waiting) == ("turn", "ann", ("bob",))
+    assert match.events_of(e.GoalSet)[-1].by == "leaving"
+
+
+def test_an_invalid_goal_line_in_the_cup_is_left_to_the_next_player() -> None:
+    match = Match(CUP).to_goal()
+    match.do(c.ArrangeGoal, "ann", tuple(GoalCube(number) for number in range(6)))
+    match.do(c.Leave, "ann")
+    assert (match.state.phase, match.state.waiting) == ("goal", ("bob",))
+    match.do(c.ArrangeGoal, "bob", (GoalCube(0),))
+    match.do(c.SayGoal, "bob")
+    assert (match.shake.mover, match.state.waiting) == ("bob", ("cid",))
+
+
+def test_the_bonus_of_a_setter_who_leaves_goes_back() -> None:
+    match = Match(MLAG).to_goal()
+    match.do(c.Bonus, "ann", 0)
+    match.do(c.Leave, "ann")
+    assert (match.shake.forbidden, match.shake.setter_bonus, match.shake.setter) == ((), None, "bob")
 
 
 def test_a_player_who_leaves_loses_the_turn_and_is_skipped() -> None:
@@ -41,7 +104,30 @@ def test_a_writer_who_leaves_presents_nothing() -> None:
     match = Match(MLAG).to_turn().move().challenge("cid", "now")
     match.do(c.Leave, "cid")
     match.papers(ann="")
-    assert match.points() == {"ann": 6, "bob": 6, "cid": 2}
+    assert match.points() == {"ann": 6, "bob": 6, "cid": 0}
+
+
+# Who leaves has no points for the shake (X-D), whatever lies on the table: book, then what the leaver scores.
+@pytest.mark.parametrize(("rulebook", "absent"), [(MLAG, 0), (GUIDE, 0), (AGLOA, -2)])
+@pytest.mark.parametrize("when", ["before", "after"])
+def test_a_correct_equation_of_one_who_left_scores_for_nobody_who_left(
+    rulebook: str, absent: int, when: str
+) -> None:
+    match = Match(rulebook).to_turn().move().challenge("cid", "now")
+    if when == "before":
+        match.do(c.Leave, "bob")
+    match.papers(cid="right")
+    match.do(c.Leave, "cid")
+    match.papers(ann="")
+    assert match.points() == {"ann": 2, "bob": absent if when == "before" else 2, "cid": absent}
+
+
+def test_coming_back_in_the_same_shake_brings_no_points_either() -> None:
+    match = Match(AGLOA).to_turn().move().challenge("cid", "now")
+    match.do(c.Leave, "cid")
+    match.do(c.Return, "cid")
+    match.papers(ann="")
+    assert match.points() == {"ann": 6, "bob": 6, "cid": -2}
 
 
 def test_a_checker_who_leaves_has_accepted() -> None:
@@ -50,7 +136,7 @@ def test_a_checker_who_leaves_has_accepted() -> None:
     )
     match.do(c.Leave, "ann")
     match.do(c.Leave, "bob")
-    assert match.points()["cid"] == 6
+    assert match.points() == {"ann": 0, "bob": 0, "cid": 6}
 
 
 def test_a_sider_who_leaves_shows_no_card() -> None:
@@ -70,21 +156,88 @@ def test_silence_of_one_who_left_agrees_to_no_goal() -> None:
     assert match.state.phase == "between"
 
 
-def test_the_block_goes_back_when_its_holder_leaves() -> None:
-    match = Match(MLAG).to_turn()
+@pytest.mark.parametrize("rulebook", [MLAG, GUIDE, AGLOA])
+def test_the_block_in_the_hand_of_one_who_leaves_counts_as_lifted_without_a_challenge(rulebook: str) -> None:
+    match = Match(rulebook).to_turn()
     match.do(c.TakeBlock, "cid")
     match.do(c.Leave, "cid")
     assert match.state.block is None
-    assert match.penalties() == []
+    assert match.penalties() == [("cid", -1, "block-without-challenge")]
 
 
-def test_alone_nobody_can_go_on() -> None:
-    match = Match(MLAG, players=2).to_turn()
+# A table reduced to one player (ours): book, phase, then what who stays and who leaves score for the shake.
+@pytest.mark.parametrize("timed", [True, False])
+@pytest.mark.parametrize("phase", ["roll", "goal", "no-goal", "turn"])
+@pytest.mark.parametrize(
+    ("rulebook", "stays", "leaves"), [(MLAG, 4, 0), (GUIDE, 4, 0), (AGLOA, 4, -2), (CUP, 1, 0)]
+)
+def test_a_shake_that_only_one_player_stays_in_is_no_void_one(
+    rulebook: str, stays: int, leaves: int, phase: str, timed: bool
+) -> None:
+    match = Match(rulebook, players=2, timed=timed, form="basic" if rulebook == AGLOA else "").name_setter()
+    if phase == "roll":
+        match.do(c.BeginShake, "ann")
+    elif phase == "turn":
+        match.to_turn()
+    else:
+        match.to_goal()
+    if phase == "no-goal":
+        match.do(c.SayNoGoal, "ann")
     match.do(c.Leave, "bob")
-    assert match.events_of(e.ShakeVoided)[0].why == "too-few-players"
+    assert (match.state.results[-1].ending, match.points()) == ("walkover", {"ann": stays, "bob": leaves})
+    assert match.state.phase == "between"
     assert match.refused(c.BeginShake, "ann").code == "too-few-players"
     match.do(c.Return, "bob")
-    match.to_turn()
+    assert match.state.clock is None
+    match.to_goal()
+
+
+@pytest.mark.parametrize("timed", [True, False])
+@pytest.mark.parametrize("rulebook", [MLAG, CUP])
+def test_a_table_of_one_waits_five_minutes_and_then_the_match_is_over(rulebook: str, timed: bool) -> None:
+    match = Match(rulebook, players=2, timed=timed).to_turn().move().challenge("ann", "now")
+    match.papers(ann="right")
+    match.do(c.Leave, "ann")
+    match.wait(299)
+    assert match.state.phase == "between"
+    match.wait(1)
+    assert match.state.phase == "over"
+    assert [event.player for event in match.events_of(e.WalkedOver)] == ["bob"]
+    written = [standing.points for standing in match.state.standings]
+    assert written == (["4", "6"] if rulebook == MLAG else ["2.00", "0.00"])
+
+
+def test_a_table_that_everybody_has_left_ends_with_the_scores_as_they_are() -> None:
+    match = scored(timed=False)
+    for player in ("ann", "bob", "cid"):
+        match.do(c.Leave, player)
+    match.wait(300)
+    assert match.state.phase == "over"
+    assert [standing.points for standing in match.state.standings] == ["5", "5", "2"]
+
+
+def test_a_leader_who_leaves_before_the_round_is_over_does_not_keep_the_lead() -> None:
+    match = Match(MLAG, players=2).to_turn().move().challenge("ann", "now").papers(ann="right")
+    match.wait(28 * 60)
+    match.do(c.Leave, "ann")
+    match.wait(2 * 60)
+    assert [standing.points for standing in match.state.standings] == ["4", "6"]
+
+
+def test_alone_before_the_first_shake_nobody_waits_for_ever() -> None:
+    match = Match(MLAG, timed=False)
+    for player in ("ann", "bob", "cid"):
+        match.do(c.Leave, player)
+    match.wait(300)
+    assert match.state.phase == "over"
+
+
+def test_who_is_absent_when_a_shake_begins_scores_as_the_book_says() -> None:
+    match = scored(AGLOA)
+    match.do(c.Leave, "cid")
+    match.to_goal()
+    match.to_turn_from_goal().move().challenge("bob", "impossible").papers(ann="right")
+    assert match.points() == {"ann": 6, "bob": 2, "cid": -2}
 
 
 def test_rolling_for_first_goes_on_without_who_left() -> None:
@@ -115,11 +268,18 @@ def test_the_next_player_puts_right_what_one_who_left_did_with_the_last_cube() -
     assert (match.state.phase, match.state.waiting, len(match.shake.resources)) == ("turn", ("ann",), 1)
 
 
-def test_an_invalid_goal_of_a_setter_who_left_voids_the_shake() -> None:
+def test_an_invalid_goal_of_a_setter_who_left_is_put_right_by_the_next_player() -> None:
     match = Match(CUP, referee="players").to_turn(goal=(0, 1, 2, 3, 4, 5))
     match.do(c.Leave, "ann")
     match.do(c.Charge, "cid", "ann", "invalid-goal")
-    assert (match.state.phase, match.state.setter) == ("between", "bob")
+    assert (match.state.phase, match.state.waiting) == ("goal", ("bob",))
+
+
+def test_who_leaves_after_a_shake_keeps_the_points_of_it_even_if_a_judge_rules_on_it_later() -> None:
+    match = scored()
+    match.do(c.Leave, "bob")
+    match.do(c.Rule, "kim", "cid", True, "right after all")
+    assert match.points() == {"ann": 2, "bob": 2, "cid": 6}
 
 
 def test_a_goal_setter_who_left_between_shakes_is_passed_over() -> None:

@@ -212,6 +212,8 @@ ON_MATCH: Final[Mapping[type, Callable[[State, Any], Changes]]] = {
     e.TableAdjourned: lambda state, event: {"adjourned": event.at},
     e.TableResumed: resumed,
     e.PlayerWarned: _warned,
+    e.WalkedOver: lambda state, event: {"walked_over": (*state.walked_over, event.player)},
+    e.SettingPassed: lambda state, event: {"setter": event.player},
     e.DelayCalled: lambda state, event: {"delay_called": (*state.delay_called, event.player)},
     e.GameInitialed: lambda state, event: {"games_initialed": (*state.games_initialed, event.number)},
     e.ScoreInitialed: lambda state, event: {"initialed": (*state.initialed, event.player)},

@@ -50,6 +50,10 @@ class ShakeBegan(Event, frozen=True):
     players: tuple[str, ...]
 
 
+class SettingPassed(PlayerEvent, frozen=True):
+    """The Goal-setter has left before the Goal was set; this player sets it instead, with the same cubes."""
+
+
 class CubesRolled(PlayerEvent, frozen=True):
     cubes: tuple[str, ...]
 
@@ -372,6 +376,7 @@ AnyEvent = (
     | SetterNamed
     | TaskBegan
     | ShakeBegan
+    | SettingPassed
     | CubesRolled
     | CubesRerolled
     | VariationChosen

@@ -55,6 +55,7 @@ OPEN: Final = (
     e.SetterNamed,
     e.TaskBegan,
     e.ShakeBegan,
+    e.SettingPassed,
     e.CubesRolled,
     e.CubesRerolled,
     e.VariationChosen,

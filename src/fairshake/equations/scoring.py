@@ -18,8 +18,20 @@ def shake_points(book: Book, state: State, shake: Shake) -> tuple[Points, ...]:
         earned = _cup(book.points, shake)
     else:
         earned = _league(book.points, shake)
+    return _rows(book, state, shake, earned)
+
+
+def walkover_points(book: Book, state: State, shake: Shake) -> tuple[Points, ...]:
+    """Ours: all but one have left the shake; who stays scores as for a correct Equation written in peace."""
+    points = book.points
+    stays = points.peaceful if isinstance(points, CupPoints) else points.peaceful_correct
+    return _rows(book, state, shake, dict.fromkeys(shake.active, stays))
+
+
+def _rows(book: Book, state: State, shake: Shake, earned: Mapping[str, int]) -> tuple[Points, ...]:
+    """X-D: who was not there for the shake, or has left it, scores as absent whatever he had presented."""
     return tuple(
-        Points(person.id, earned.get(person.id, book.absent))
+        Points(person.id, earned.get(person.id, book.absent) if person.id in shake.active else book.absent)
         for person in state.people
         if person.id in shake.players or not person.disqualified
     )
@@ -116,9 +128,14 @@ def average(total: int, games: int) -> str:
 def _places(places: PlaceTable, state: State, totals: Mapping[str, int]) -> dict[str, str]:
     """Match points by place; a disqualified player has none and stands in nobody's way.
 
-    Who resigned ranks behind those who played on, whatever the scores (ours).
+    Ours: who resigned ranks behind those who played on, and who stayed alone before those who had left,
+    whatever the scores.
     """
-    rank = {person.id: (not person.resigned, totals[person.id]) for person in state.people}
+    stayed = state.walked_over
+    rank = {
+        person.id: (not person.resigned, not stayed or person.id in stayed, totals[person.id])
+        for person in state.people
+    }
     ranked = [person.id for person in state.people if not person.disqualified]
     table = places.two if len(state.players) == 2 else places.three
     written = dict.fromkeys(state.players, "0")

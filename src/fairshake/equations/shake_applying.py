@@ -259,9 +259,13 @@ def _verdict_ruled(shake: Shake, event: e.VerdictRuled) -> Shake:
 
 
 def _gone(shake: Shake, event: Any) -> Shake:
-    if event.player not in shake.players or event.player in shake.gone:
+    if shake.scored or event.player not in shake.players or event.player in shake.gone:
         return shake
     return replace(shake, gone=(*shake.gone, event.player))
+
+
+def _scored(shake: Shake, event: e.ShakeScored) -> Shake:
+    return replace(shake, scored=True) if event.number == shake.number else shake
 
 
 ON_SHAKE: Final[Mapping[type, Callable[[Shake, Any], Shake]]] = {
@@ -270,6 +274,7 @@ ON_SHAKE: Final[Mapping[type, Callable[[Shake, Any], Shake]]] = {
     e.VariationChosen: _variation_chosen,
     e.VariationStruck: _variation_struck,
     e.ChoosingFinished: lambda shake, event: replace(shake, finished=(*shake.finished, event.player)),
+    e.SettingPassed: lambda shake, event: replace(shake, setter=event.player),
     e.BonusMade: _bonus_made,
     e.GoalArranged: _goal_arranged,
     e.GoalSet: _goal_set,
@@ -298,6 +303,7 @@ ON_SHAKE: Final[Mapping[type, Callable[[Shake, Any], Shake]]] = {
     e.EquationSettled: lambda shake, event: _paper(shake, event.player, correct=event.correct),
     e.TaskBegan: lambda shake, event: replace(shake, subject=event.subject),
     e.VerdictRuled: _verdict_ruled,
+    e.ShakeScored: _scored,
     e.PlayerLeft: _gone,
     e.PlayerDisqualified: _gone,
     e.PlayerResigned: _gone,

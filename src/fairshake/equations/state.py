@@ -172,6 +172,8 @@ class Shake(Struct, frozen=True):
     offences: tuple[Offence, ...] = ()
     gone: tuple[str, ...] = ()
     revealed: bool = False
+    scored: bool = False
+    """Whether it is over: who leaves now leaves the table, not this shake."""
 
     def paper(self, player: str) -> Paper:
         return next((paper for paper in self.papers if paper.player == player), Paper(player))
@@ -271,6 +273,8 @@ class State(Struct, frozen=True):
     acted: int = 0
     """The number of the event that left Goal or mat as they lie: what a challenge is aimed at."""
     end_wanted: tuple[str, ...] = ()
+    walked_over: tuple[str, ...] = ()
+    """Who was the only one left when the match ended."""
     adjourned: int | None = None
     """Since when the table rests; its clocks show that time until it is resumed."""
 

@@ -108,9 +108,14 @@ def put_back_block(desk: Desk, command: c.PutBackBlock) -> None:
     if desk.state.block is None or desk.state.block.player != command.player:
         desk.refuse("not-holding-block")
     desk.aimed(command.target, desk.state.block.number)
+    put_down(desk, command.player)
+
+
+def put_down(desk: Desk, player: str) -> None:
+    """The block goes back without a challenge: put there, in hand for too long, or by who leaves the table."""
     return_block(desk)
     points = desk.book.invalid_challenge["block-without-challenge"]
-    desk.penalise(command.player, points, "block-without-challenge")
+    desk.penalise(player, points, "block-without-challenge")
 
 
 def return_block(desk: Desk, waited: bool = True) -> None:

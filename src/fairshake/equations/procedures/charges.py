@@ -11,8 +11,7 @@ from ..desk import Desk
 from ..state import Offence
 from .challenges import CORRECTION, undo_last_cube
 from .choosing import MOST_MISSES, strike
-from .ending import void_shake
-from .goals import advise
+from .goals import advise, hand_on
 from .turns import pass_turn
 
 
@@ -96,11 +95,10 @@ def _illegal_variation(desk: Desk, offences: list[Offence]) -> None:
 
 
 def _invalid_goal(desk: Desk, offences: list[Offence]) -> None:
-    """The setter makes a valid one; if he has left, nobody can, and the next player sets a Goal."""
-    if desk.shake.setter in desk.shake.active:
-        advise(desk, "invalid-goal")
-    else:
-        void_shake(desk, "setter-left", "left")
+    """The setter makes a valid one; if he has left, the next player does."""
+    if desk.shake.setter not in desk.shake.active:
+        hand_on(desk)
+    advise(desk, "invalid-goal")
 
 
 CORRECTIONS: Final[Mapping[str, Callable[[Desk, list[Offence]], None]]] = {

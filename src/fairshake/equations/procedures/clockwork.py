@@ -13,10 +13,10 @@ from .. import events as e
 from ..book import Limit
 from ..deadlines import Striking, next_due
 from ..desk import Desk
-from .challenges import return_block
+from .challenges import put_down
 from .checking import accepted
 from .choosing import finish, picked, quota
-from .ending import void_shake
+from .ending import end_match, void_shake
 from .goals import declare_no_goal, no_goal_agreed, set_goal
 from .rounds import stop_play, time_up
 from .turns import pass_turn
@@ -33,20 +33,19 @@ def pass_time(desk: Desk, until: int) -> None:
 
 def _block_time(desk: Desk) -> None:
     """No valid challenge within 15 seconds of lifting the block."""
-    block = desk.state.block
-    if block is None:
-        return
-    return_block(desk)
-    points = desk.book.invalid_challenge["block-without-challenge"]
-    desk.penalise(block.player, points, "block-without-challenge")
+    if desk.state.block is not None:
+        put_down(desk, desk.state.block.player)
 
 
 def _task_time(desk: Desk) -> None:
     clock = desk.state.clock
-    limit = desk.limit(task_name(desk)) or Limit(0)
-    late = _late(desk)
     if clock is None:
         return
+    if desk.state.phase in ("between", "roll-for-first"):
+        end_match(desk)
+        return
+    limit = desk.limit(task_name(desk)) or Limit(0)
+    late = _late(desk)
     if clock.stage == "limit" and late and limit.countdown:
         desk.add(e.CountdownBegan(desk.at, late, desk.at + limit.countdown))
     elif clock.stage == "countdown" and late and limit.extra:

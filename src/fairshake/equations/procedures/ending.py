@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .. import events as e
+from ..book import MINUTE
 from ..desk import Desk
-from ..scoring import shake_points, standings
+from ..scoring import shake_points, standings, walkover_points
+from ..state import Phase
+
+WAIT_FOR_PLAYERS: Final = 5 * MINUTE
 
 
 def score_shake(desk: Desk) -> None:
@@ -13,6 +19,19 @@ def score_shake(desk: Desk) -> None:
     desk.add(e.ShakeScored(desk.at, shake.number, shake.ending, points))
     name_setter(desk, shake.setter, "left")
     go_on(desk)
+
+
+def forfeit_shake(desk: Desk) -> None:
+    """Ours: a shake that only one player has stayed in is over, and no void one."""
+    score_walkover(desk)
+    name_setter(desk, desk.shake.setter, "left")
+    go_on(desk)
+
+
+def score_walkover(desk: Desk) -> None:
+    shake = desk.shake
+    points = walkover_points(desk.book, desk.state, shake)
+    desk.add(e.ShakeScored(desk.at, shake.number, "walkover", points))
 
 
 def void_shake(desk: Desk, why: str, setter: str) -> None:
@@ -33,7 +52,7 @@ def play_again(desk: Desk, judge: str, why: str) -> None:
     name_setter(desk, shake.setter, "same")
     if desk.state.time_up and finish is not None and finish.time:
         desk.add(e.RoundReopened(desk.at, judge, desk.deadline("finish")))
-        desk.begin("between", ())
+        wait_between(desk)
     else:
         go_on(desk)
 
@@ -53,8 +72,23 @@ def go_on(desk: Desk) -> None:
     if desk.state.time_up or (wanted and len(desk.state.results) >= wanted):
         end_match(desk)
     else:
-        desk.begin("between", ())
+        wait_between(desk)
+
+
+def wait_between(desk: Desk) -> None:
+    wait_for_players(desk, "between", ())
+
+
+def wait_for_players(desk: Desk, phase: Phase, waiting: tuple[str, ...]) -> None:
+    """Ours: too few at the table to go on have five minutes to become more, with clocks or without."""
+    alone = len(desk.state.present) < desk.book.seats[0]
+    desk.begin(phase, waiting, desk.hands + WAIT_FOR_PLAYERS if alone else None)
 
 
 def end_match(desk: Desk) -> None:
+    """Ours: who is then the only one left at the table has won by walkover."""
+    present = desk.state.present
+    if len(present) < desk.book.seats[0] and not desk.state.walked_over:
+        for player in present:
+            desk.add(e.WalkedOver(desk.at, player))
     desk.add(e.MatchEnded(desk.at, standings(desk.book, desk.state)))

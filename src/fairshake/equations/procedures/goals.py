@@ -87,7 +87,7 @@ def set_goal(desk: Desk, by: str, announced: bool) -> None:
     """
     setter, goal = desk.shake.setter, desk.shake.goal
     if desk.book.announced_grouping and not announced:
-        goal = tuple(replace(entry, gap=False) for entry in goal)
+        goal = _ungrouped(goal)
     fault = _goal_fault(desk, goal) if desk.book.goal_validated else ""
     if fault and desk.state.table.referee == "automatic":
         advise(desk, fault)
@@ -97,6 +97,34 @@ def set_goal(desk: Desk, by: str, announced: bool) -> None:
             desk.add(e.Insulated(desk.at, offence.player, offence.kind))
     desk.add(e.GoalSet(desk.at, setter, goal, by, "invalid-goal" if fault else ""))
     after_goal(desk)
+
+
+def pass_setting(desk: Desk) -> None:
+    """Ours: the setter has left before the Goal was set, so the next player sets one with a clock of his own."""
+    shake = desk.shake
+    if shake.setter_bonus is not None:
+        desk.add(e.CubeReturned(desk.at, shake.setter, shake.setter_bonus))
+    hand_on(desk)
+    desk.begin("goal", (desk.shake.setter,), desk.deadline("goal"))
+
+
+def hand_on(desk: Desk) -> None:
+    shake = desk.shake
+    desk.add(e.SettingPassed(desk.at, desk.left_of(shake.setter, shake.active)))
+
+
+def setter_left(desk: Desk) -> None:
+    """Cubes on the Goal line are the Goal, as when time runs out; where it must be valid, only if it is."""
+    shake = desk.shake
+    stands = shake.goal and not (desk.book.goal_validated and _goal_fault(desk, _ungrouped(shake.goal)))
+    if stands:
+        set_goal(desk, "leaving", announced=False)
+    else:
+        pass_setting(desk)
+
+
+def _ungrouped(goal: tuple[GoalCube, ...]) -> tuple[GoalCube, ...]:
+    return tuple(replace(entry, gap=False) for entry in goal)
 
 
 def _goal_fault(desk: Desk, goal: tuple[GoalCube, ...]) -> str:

@@ -7,12 +7,12 @@ from .. import events as e
 from ..book import Book
 from ..desk import Desk
 from ..state import State
-from .challenges import return_block
+from .challenges import BEFORE_THE_GOAL, put_down
 from .checking import accepted
-from .choosing import finish
+from .choosing import begin_choosing, finish
 from .delays import start_timer_if_agreed
-from .ending import end_match, name_setter, void_shake
-from .goals import no_goal_agreed
+from .ending import end_match, forfeit_shake, name_setter, score_walkover, wait_between, wait_for_players
+from .goals import hand_on, no_goal_agreed, setter_left
 from .rounds import time_up
 from .turns import pass_turn
 from .writing import begin_siding, finish_if_all_done
@@ -47,9 +47,9 @@ def after_leaving(desk: Desk, player: str, was_here: bool = True) -> None:
 
 
 def _walk_over(desk: Desk, left: list[str]) -> None:
-    """A shake under way is void, and the match ends with the scores as they are."""
+    """A shake under way is scored as one that all others have left, and the match ends."""
     if desk.state.phase not in ("between", "roll-for-first"):
-        desk.add(e.ShakeVoided(desk.at, desk.shake.number, "too-few-players"))
+        score_walkover(desk)
     for player in left:
         desk.add(e.WalkedOver(desk.at, player))
     end_match(desk)
@@ -85,26 +85,40 @@ def _go_on_without(desk: Desk, player: str) -> None:
     if phase == "between":
         if desk.state.setter == player and desk.state.present:
             name_setter(desk, player, "left")
+        _count_again(desk)
         return
     if desk.state.block is not None and desk.state.block.player == player:
-        return_block(desk)
+        put_down(desk, player)
     if player not in desk.shake.players or phase == "over":
         return
     if len(desk.shake.active) < desk.book.seats[0] and phase not in ("write", "side", "check"):
-        void_shake(desk, "too-few-players", "left")
-    elif phase in ("roll", "reroll", "choose", "goal") and player == desk.shake.setter:
-        void_shake(desk, "setter-left", "left")
+        forfeit_shake(desk)
+    elif player == desk.shake.setter and phase in BEFORE_THE_GOAL:
+        _set_without(desk)
     elif player in desk.state.waiting:
         _skip(desk, player)
+
+
+def _set_without(desk: Desk) -> None:
+    """The shake goes on without its setter: leaving must not make it void."""
+    phase = desk.state.phase
+    if phase == "goal":
+        setter_left(desk)
+        return
+    hand_on(desk)
+    if phase == "choose":
+        begin_choosing(desk)
+    else:
+        desk.begin(phase, (desk.shake.setter,), desk.deadline(phase))
 
 
 def _roll_without(desk: Desk, player: str) -> None:
     left = tuple(p for p in desk.state.waiting if p != player)
     if len(left) == 1:
         desk.add(e.SetterNamed(desk.at, left[0], "lot"))
-        desk.begin("between", ())
+        wait_between(desk)
     else:
-        desk.begin("roll-for-first", left or desk.state.present)
+        wait_for_players(desk, "roll-for-first", left or desk.state.present)
 
 
 def _skip(desk: Desk, player: str) -> None:
@@ -143,10 +157,19 @@ def come_back(desk: Desk, command: c.Return) -> None:
 def _seat_again(desk: Desk) -> None:
     """Somebody is here again: the table may have been waiting for that."""
     state = desk.state
-    if state.phase == "roll-for-first" and not state.waiting:
-        desk.begin("roll-for-first", state.present)
-    elif state.phase == "between" and state.setter not in state.present:
-        name_setter(desk, state.setter, "left")
+    if state.phase == "roll-for-first":
+        wait_for_players(desk, "roll-for-first", state.waiting or state.present)
+    elif state.phase == "between":
+        if state.setter not in state.present:
+            name_setter(desk, state.setter, "left")
+        _count_again(desk)
+
+
+def _count_again(desk: Desk) -> None:
+    """Between shakes: the time to find players begins when too few are left, and ends when there are enough."""
+    alone = len(desk.state.present) < desk.book.seats[0]
+    if alone != (desk.state.clock is not None):
+        wait_between(desk)
 
 
 def substitute(desk: Desk, command: c.Substitute) -> None:

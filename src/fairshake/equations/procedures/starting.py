@@ -19,6 +19,7 @@ from ..ports import Umpire
 from ..refusal import REFUSALS, Refusal, Refused
 from ..table import LONGEST_ROUND, PACES, Table
 from .choosing import begin_choosing, chooses
+from .ending import wait_between, wait_for_players
 from .goals import begin_goal
 from .rolling import colours_of, rolled, rolled_reds
 
@@ -99,9 +100,9 @@ def roll_for_first(desk: Desk, command: c.RollForFirst) -> None:
     best = tuple(player for player in desk.state.waiting if rolls[player] == highest)
     if len(best) == 1:
         desk.add(e.SetterNamed(desk.at, best[0], "lot"))
-        desk.begin("between", ())
+        wait_between(desk)
     else:
-        desk.begin("roll-for-first", best or desk.state.waiting)
+        wait_for_players(desk, "roll-for-first", best or desk.state.waiting)
 
 
 def _red(desk: Desk, text: str) -> str:

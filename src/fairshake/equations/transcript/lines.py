@@ -85,6 +85,7 @@ CONSEQUENCES: Final[Mapping[type, str]] = {
         "[ in stage {stage:word}][ about {subject:word}]"
     ),
     e.ShakeBegan: "shake {number:number} begins: {setter:word} sets for {players:words}",
+    e.SettingPassed: "{player:word} sets the Goal instead",
     e.VariationStruck: "the choice {choice:text} of {player:word} is struck",
     e.ChoosingFinished: "{player:word} has chosen",
     e.GoalAdvised: "{player:word} is advised: the Goal is not valid ({fault:word})",
