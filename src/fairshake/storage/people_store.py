@@ -208,8 +208,10 @@ def _person(row: Any) -> Person:
 
 
 def _forget(connection: sa.Connection, person: str) -> None:
-    """Games stay, with a neutral name; everything else about the person goes."""
+    """Games stay, with a neutral name, in their logs too; everything else about the person goes."""
+    name = connection.execute(sa.select(_people.name).where(_people.id == person)).scalar()
     for record in _tables_of(connection, person):
+        _rename_in_log(connection, record.id, str(name))
         seats = tuple(
             msgspec.structs.replace(seat, person="", name=GONE) if seat.person == person else seat
             for seat in record.seats
@@ -230,6 +232,18 @@ def _forget(connection: sa.Connection, person: str) -> None:
         (schema.people, schema.people.c.id),
     ):
         connection.execute(sa.delete(table).where(column == person))
+
+
+def _rename_in_log(connection: sa.Connection, table: str, name: str) -> None:
+    """Who sat down is in the events; no event is added or taken away."""
+    rows = schema.events.c
+    said, neutral = (b'"name":' + msgspec.json.encode(one) for one in (name, GONE))
+    asked = sa.select(rows.sequence, rows.data).where(rows.table_id == table)
+    for sequence, data in connection.execute(asked).all():
+        if said in bytes(data):
+            here = sa.and_(rows.table_id == table, rows.sequence == sequence)
+            changed = bytes(data).replace(said, neutral)
+            connection.execute(sa.update(schema.events).where(here).values(data=changed))
 
 
 def _tables_of(connection: sa.Connection, person: str) -> list[TableRecord]:

@@ -28,6 +28,8 @@ MOST_SEATS: Final = 24
 class LobbyRefusal(Exception):
     """What cannot be done in the lobby: the field at fault, a code of the catalogue `tables`, a status for HTTP."""
 
+    area = "tables"
+
     def __init__(self, field: str, code: str, status: int = 409, **params: str) -> None:
         super().__init__(code)
         self.field = field
@@ -146,7 +148,7 @@ class Lobby:
         try:
             _done(await self.authority.start(table, record.settings, places(record)))
         except BadSettings as bad:
-            raise LobbyRefusal(bad.field, bad.code, 422, **bad.params) from None
+            raise _unplayable(record.game, bad) from None
         return await self.table(table)
 
     async def adjourn(self, table: str, person: Person) -> TableRecord:
@@ -202,11 +204,11 @@ class Lobby:
                 raise LobbyRefusal("seats", "unknown-level", 422, given=seat.level[:40], allowed=allowed)
             if max(len(seat.name), len(seat.team)) > 40:
                 raise LobbyRefusal("seats", "bad-seats", 422, most=str(MOST_SEATS))
-        trial = tuple(Place(f"p{n}", "-", seat.level, seat.team) for n, seat in enumerate(wish.seats, 1))
+        trial = tuple(Place(f"p{n}", f"p{n}", seat.level, seat.team) for n, seat in enumerate(wish.seats, 1))
         try:
             game.start(wish.settings, trial, 0)
         except BadSettings as bad:
-            raise LobbyRefusal(bad.field, bad.code, 422, **bad.params) from None
+            raise _unplayable(wish.game, bad) from None
 
     def _code(self) -> str:
         return "".join(pick(self.chance, LETTERS) for _ in range(CODE_LENGTH))
@@ -237,11 +239,8 @@ class Lobby:
         place = record.seats[seat]
 
         def make(sitting: Sitting, at: int) -> Any:
-            gone = next(
-                (one for one in sitting.game.view(sitting.state, "").seats if one.player == place.player),
-                None,
-            )
-            if gone is None or gone.present or place.kind == "bot":
+            listed = {act.command for act in sitting.game.acts(sitting.state, place.player)}
+            if "return" not in listed or place.kind == "bot":
                 raise Declined("seat-taken")
             return sitting.game.commands["substitute"](at, place.player, name=person.name)
 
@@ -250,8 +249,21 @@ class Lobby:
 
 
 def places(record: TableRecord) -> tuple[Place, ...]:
-    """The seats as the game knows them."""
-    return tuple(Place(seat.player, seat.name, seat.level, seat.team) for seat in record.seats)
+    """The seats as the game knows them; of two people with the same name the later one gets a number."""
+    names: list[str] = []
+    for seat in record.seats:
+        again = names.count(seat.name) + sum(name.startswith(f"{seat.name} ") for name in names)
+        names.append(f"{seat.name} {again + 1}" if seat.name in names else seat.name)
+    return tuple(
+        Place(seat.player, name, seat.level, seat.team)
+        for seat, name in zip(record.seats, names, strict=True)
+    )
+
+
+def _unplayable(game: str, bad: BadSettings) -> LobbyRefusal:
+    refusal = LobbyRefusal(bad.field, bad.code, 422, **bad.params)
+    refusal.area = game
+    return refusal
 
 
 def _seated(wishes: tuple[SeatWish, ...], maker: Person) -> tuple[Seat, ...]:

@@ -48,7 +48,7 @@ def as_wrong(error: Exception) -> Wrong:
         case PeopleRefusal():
             return Wrong(error.status, error.code, error.field, "people", params=error.params)
         case LobbyRefusal():
-            return Wrong(error.status, error.code, error.field, params=error.params)
+            return Wrong(error.status, error.code, error.field, error.area, params=error.params)
         case NoSuchTable():
             return Wrong(404, "no-such-table")
         case Unreachable() | Conflict():

@@ -33,7 +33,7 @@ class Wrong(Exception):
         self.params = {**(params or {}), **more}
 
     def response(self) -> Response:
-        message = say(self.area, self.code, self.params)
+        message = say(self.area, self.code, {"field": self.field, **self.params})
         headers = {} if self.retry is None else {"Retry-After": str(self.retry)}
         body = {"error": {"field": self.field, "code": self.code, "message": message}}
         return json(body, self.status, headers)
@@ -45,7 +45,14 @@ def json(body: Any, status: int = 200, headers: dict[str, str] | None = None) ->
 
 def say(area: str, code: str, params: dict[str, str]) -> str:
     """The sentence of a code: a game's refusal, or something the tables themselves say."""
-    for where, key in ((area, f"refusal.{code}"), (area, code), ("tables", code), ("people", code)):
+    keys = (
+        (area, f"refusal.{code}"),
+        (area, f"settings.{code}"),
+        (area, code),
+        ("tables", code),
+        ("people", code),
+    )
+    for where, key in keys:
         try:
             return sentence(where, key, **params)
         except (NoSentence, KeyError, FileNotFoundError):

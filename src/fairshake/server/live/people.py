@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import Any
 
 import msgspec
@@ -9,6 +10,7 @@ from fastapi import APIRouter, Request, Response
 from msgspec import Struct
 
 from fairshake.application.people import PeopleRefusal, Person
+from fairshake.application.tables.lobby import LobbyRefusal
 
 from .answering import answering
 from .errors import Wrong, json
@@ -90,8 +92,10 @@ def people_router(live: Live) -> APIRouter:
 
     async def forget(request: Request) -> Response:
         person, _ = await live.identity.needed(request)
-        await _leave_tables(live, person)
+        tables = await _leave_tables(live, person)
         await live.people.forget(person)
+        for table in tables:
+            live.authority.forget(table)
         live.identity.forget(person=person.id)
         response = Response(status_code=204)
         clear_cookie(response)
@@ -140,8 +144,11 @@ def _slow_down(live: Live, request: Request, what: str, rate: Any) -> None:
         raise Wrong(429, "too-fast", retry=int(wait) + 1)
 
 
-async def _leave_tables(live: Live, person: Person) -> None:
-    """Whoever wants to be forgotten leaves the tables where a game is on."""
-    for record in await live.lobby.mine(person):
+async def _leave_tables(live: Live, person: Person) -> list[str]:
+    """Whoever wants to be forgotten leaves the tables where a game is on; all of that person's tables."""
+    records = await live.lobby.mine(person)
+    for record in records:
         if record.phase in ("open", "playing", "adjourned") and record.seat_of(person.id):
-            await live.lobby.get_up(record.id, person)
+            with contextlib.suppress(LobbyRefusal):
+                await live.lobby.get_up(record.id, person)
+    return [record.id for record in records]

@@ -1,0 +1,96 @@
+"""A real server in a process of its own, on loopback, that can be stopped, killed and started again."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+
+STARTING = 60.0
+
+
+class Serving:
+    """`fairshake serve` as a user starts it; `port` stays the same when it is started again."""
+
+    def __init__(self, data: Path, *options: str, environment: dict[str, str] | None = None) -> None:
+        self.data = data
+        self.options = options
+        self.environment = environment or {}
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "fairshake.cli", "serve", "--port", str(self.port)]
+        self.process = subprocess.Popen(
+            [*command, "--data", str(self.data), *self.options],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            env={**os.environ, "PYTHONUNBUFFERED": "1", **self.environment},
+        )
+        assert self.process.stdout is not None
+        said = ""
+        for line in self.process.stdout:
+            said += line
+            found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
+            if found:
+                self.port = int(found[1])
+                return
+        raise AssertionError(f"the server did not start: {said}")
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def kill(self) -> None:
+        """As a power cut: nothing is tidied up."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(10)
+        self._close_pipe()
+
+    def stop(self) -> int:
+        """As an operator: in order."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGTERM)
+        status = self.process.wait(30)
+        self._close_pipe()
+        return status
+
+    def close(self) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.kill()
+
+    def _close_pipe(self) -> None:
+        assert self.process is not None
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+
+    def wait_until_ready(self) -> None:
+        until = time.monotonic() + STARTING
+        while time.monotonic() < until:
+            try:
+                if httpx.get(f"{self.address}/readyz").status_code == 200:
+                    return
+            except httpx.HTTPError:
+                pass
+            time.sleep(0.1)
+        raise AssertionError("the server is not ready")
+
+
+@contextmanager
+def serving(data: Path, *options: str, environment: dict[str, str] | None = None) -> Iterator[Serving]:
+    server = Serving(data, *options, environment=environment)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.close()
