@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import importlib.util
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -39,6 +41,15 @@ def purity(copy: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
+def rules_of_purity() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("purity", HOUSE / "scripts" / "purity.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
 def put(copy: Path, file: str, line: str) -> None:
     path = copy / file
     path.write_text(f"{path.read_text(encoding='utf-8')}\n{line}\n", encoding="utf-8")
@@ -56,7 +67,7 @@ def test_the_house_as_it_stands_keeps_every_contract(copy: Path) -> None:
         ("numbers/bounds.py", "import fairshake.judge", "what stands above it"),
         ("equations/deadlines.py", "import fairshake.solver", "what stands above it"),
         ("application/errors.py", "import fairshake.storage", "what stands above it"),
-        ("storage/terminal_store.py", "import fairshake.workers", "what stands above it"),
+        ("storage/__init__.py", "import fairshake.workers", "what stands above it"),
         ("equate/tokens.py", "import fairshake.notation", "Equate knows numbers only"),
         ("judge/verdict.py", "import fairshake.messages", "speak in codes"),
         ("cli/judge.py", "import fairshake.judge", "know use cases only"),
@@ -104,16 +115,22 @@ def test_the_pure_rooms_are_pure(copy: Path) -> None:
         ("analysis/saying.py", "print('flub')", "terminal"),
     ],
 )
-def test_the_outside_world_in_a_pure_room_is_told(copy: Path, file: str, line: str, kind: str) -> None:
-    put(copy, file, line)
+def test_the_outside_world_in_a_pure_room_is_told(file: str, line: str, kind: str) -> None:
+    source = (PACKAGE / file).read_text(encoding="utf-8")
+    faults = list(rules_of_purity().faults_of(file, f"{source}\n{line}\n"))
+    assert [(fault.file, fault.kind) for fault in faults] == [(file, kind)]
+
+
+def test_the_script_names_the_place_and_ends_with_1(copy: Path) -> None:
+    put(copy, "games/__init__.py", "import random")
     done = purity(copy)
     assert done.returncode == 1
-    assert file in done.stderr
-    assert f"({kind})" in done.stderr
+    assert "games/__init__.py" in done.stderr
+    assert "random (chance) in a pure room" in done.stderr
 
 
 def test_an_adapter_may_have_the_outside_world(copy: Path) -> None:
-    put(copy, "storage/terminal_store.py", "import time, random, socket")
+    put(copy, "storage/__init__.py", "import time, random, socket")
     assert purity(copy).returncode == 0
 
 

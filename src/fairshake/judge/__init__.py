@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from fairshake.notation import NotationError, Position
-from fairshake.numbers import Budget, Spent
-from fairshake.rulebooks import Rules, rules_for
-
-from .bounds import READING_STEPS, Report
-from .case import read_cases
-from .findings import Findings
+from .bounds import Report
 from .interpretations import GoalReading, goal_problem, goal_readings
+from .judging import is_correct, judge
 from .objections import Objection, is_equal, object_to
-from .ruling import Ruling, malformed
 from .verdict import REASONS, Finding, Verdict
 
 __all__ = [
@@ -28,45 +22,3 @@ __all__ = [
     "judge",
     "object_to",
 ]
-
-
-def judge(position: Position, equation: str, report: Report | None = None) -> Verdict:
-    """Rule on a written Equation. If both sides fit the mat, it is correct when either way of taking it is.
-
-    A fault of this program is told to `report`, and the Equation is unverifiable: a game goes on.
-    """
-    return _guarded(position, equation, report, shown=True)
-
-
-def is_correct(position: Position, equation: str, report: Report | None = None) -> bool:
-    """Only whether an Equation is correct: no value is written out, which for huge ones takes longer than ruling."""
-    return _guarded(position, equation, report, shown=False).correct
-
-
-def _guarded(position: Position, equation: str, report: Report | None, *, shown: bool) -> Verdict:
-    rules = rules_for(position.rulebook, position.division, position.form, position.variations)
-    try:
-        return _verdict(position, rules, equation, shown=shown)
-    except Spent:  # the asker's own deadline or token
-        raise
-    except Exception as error:
-        if report is not None:
-            report(error, f"{position}  {equation}")
-        findings = Findings(rules)
-        findings.add("unverifiable", "fault", (0, len(equation)))
-        return Verdict(findings.in_order())
-
-
-def _verdict(position: Position, rules: Rules, equation: str, *, shown: bool) -> Verdict:
-    try:
-        cases = read_cases(position, rules, equation)
-    except NotationError as error:
-        return malformed(position, rules, error)
-    reading = Budget(READING_STEPS)
-    verdicts = []
-    for case in cases:
-        verdict = Ruling(case, reading, shown=shown).verdict()
-        if verdict.correct:
-            return verdict
-        verdicts.append(verdict)
-    return verdicts[0]

@@ -16,6 +16,7 @@ from .case import Case, read_cases
 from .equality import agree
 from .findings import Findings
 from .goal_ruling import GoalRuling
+from .judging import judge
 from .outcome import Outcome
 from .readings import Reader, TooManyReadings
 from .verdict import Verdict
@@ -51,8 +52,6 @@ def object_to(
     Ambiguity must be shown by a grouping (`regrouped`: one side, or both around an equals sign). What is
     written, copied or put in brackets as a whole, is none: general claims are not allowed (VII-C-5-d).
     """
-    from . import judge
-
     verdict = judge(position, equation, report)
     if reason == "ambiguous":
         unreadable = Objection(False, "objection-unreadable", verdict)
