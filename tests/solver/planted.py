@@ -28,14 +28,22 @@ from fairshake.notation import (
 from fairshake.notation.cubes import FACES, FACES_OF_COLOUR
 from fairshake.numbers import Number, NumberError, as_fraction, is_rational, key
 from fairshake.rulebooks import Rules, rules_for
+from tests.solver.planted_goals import goals_of
+from tests.solver.planted_shows import shows_all
 from tests.solver.planted_terms import Term, Writer
 
 POOL_GOALS = 30
 POOL_SOLUTIONS = 60
-MOST_POOLS = 60
+MOST_POOLS = 400
+MOST_OF_POOL = 8
+"""So few Equations are taken from one pool, so that many pools are made."""
 MOST_CUBES = 16
 GOAL_NUMBERS = (1, 1, 2, 2, 3)
-SOLUTION_NUMBERS = (1, 2, 2, 3, 3, 4, 5, 6)
+SOLUTION_NUMBERS = (1, 1, 1, 2, 2, 2, 3, 3, 4, 6)
+TIGHT = 0.6
+"""So many positions leave the solver no other cubes than those of the planted Solution."""
+PLAIN_SHARE = 0.1
+"""So many Equations are planted that do not use every variation in force."""
 SECTIONS = ("required", "permitted", "resources")
 NOTHING = ("({})x1", "({})÷1", "({})-0", "0+({})", "({})^1", "1√({})")
 
@@ -68,10 +76,18 @@ def _pool(
     writer = Writer(random, rules, meaning if rules.wild else "")
     goals = list(_terms(writer, random, POOL_GOALS, in_goal=True))
     solutions = list(_terms(writer, random, POOL_SOLUTIONS, in_goal=False))
-    for solution, goal in _pairs(random, rules, goals, solutions):
+    pairs = list(_pairs(random, rules, goals, solutions))
+    random.shuffle(pairs)
+    found = 0
+    for solution, goal in pairs:
+        if found == MOST_OF_POOL:
+            return
+        if not shows_all(f"{solution} = {goal}", rules) and random.random() > PLAIN_SHARE:
+            continue
         equation = f"{solution} = {goal}" if random.random() < 0.9 else f"{goal} = {solution}"
         position = _laid_out(random, rules, Position(book, division, "", choices), solution, goal)
         if position is not None and judge(position, equation).correct:
+            found += 1
             yield Planted(position, equation)
 
 
@@ -79,7 +95,7 @@ def _terms(writer: Writer, random: Random, count: int, *, in_goal: bool) -> Iter
     for _ in range(count):
         try:
             yield writer.term(random.choice(GOAL_NUMBERS if in_goal else SOLUTION_NUMBERS), in_goal=in_goal)
-        except (NumberError, NotationError):
+        except (NumberError, NotationError, RecursionError):
             continue
 
 
@@ -93,8 +109,10 @@ def _pairs(
     for solution in solutions:
         for goal in by_value.get(_name(solution.value, rules), ())[:3]:
             yield solution.text, goal.text
-        if (numeral := _numeral_goal(random, rules, solution.value)) is not None:
-            yield solution.text, numeral
+        if (number := _fraction(solution.value)) is not None:
+            more = rules.k * random.choice((-2, -1, 1, 2)) if rules.k is not None else 0
+            forms = list(goals_of(number + more, rules))
+            yield from ((solution.text, goal) for goal in random.sample(forms, min(2, len(forms))))
     if rules.k is None:
         for goal in goals:
             yield goal.text, goal.text
@@ -112,32 +130,6 @@ def _fraction(value: Number) -> Fraction | None:
         return as_fraction(value) if is_rational(value) else None
     except NumberError:
         return None
-
-
-def _numeral_goal(random: Random, rules: Rules, value: Number) -> str | None:
-    """A Goal of the value: a numeral, a fraction or a difference from zero, in the base in force."""
-    number = _fraction(value)
-    if number is None:
-        return None
-    if rules.k is not None:
-        number += rules.k * random.choice((-2, -1, 1, 2))
-    top, bottom = _numeral(abs(number.numerator), rules), _numeral(number.denominator, rules)
-    if top is None or bottom is None:
-        return None
-    text = top if bottom == "1" else f"{top}÷{bottom}"
-    if number >= 0:
-        return text
-    return f"0-{text}" if bottom == "1" else f"0-({text})"
-
-
-def _numeral(value: int, rules: Rules) -> str | None:
-    if value >= rules.base**rules.goal.most_digits:
-        return None
-    digits = ""
-    while value or not digits:
-        value, low = divmod(value, rules.base)
-        digits = rules.digits[low] + digits
-    return digits
 
 
 # The mat
@@ -159,8 +151,10 @@ def _laid_out(random: Random, rules: Rules, empty: Position, solution: str, goal
         return None
     if random.random() < 0.05:
         return empty.with_(resources=(*mine, *(cube._replace(turned="") for cube in line)))
-    position = _dealt(random, empty.with_(goal=_with_gaps(random, line)), mine)
-    return _with_others(random, position)
+    position = empty.with_(goal=_with_gaps(random, line))
+    if random.random() < TIGHT:
+        return _tight(random, position, mine)
+    return _with_others(random, _dealt(random, position, mine))
 
 
 def _colour(random: Random, rules: Rules, face: str, exponent: bool) -> str:
@@ -209,6 +203,14 @@ def _with_gaps(random: Random, line: list[Cube]) -> GoalLine:
         cuts.add(random.randint(1, len(line) - 1))
     places = sorted(cuts)
     return GoalLine(tuple(line), tuple(zip(places, places[1:], strict=False)))
+
+
+def _tight(random: Random, position: Position, cubes: list[Cube]) -> Position:
+    """All cubes must be used, but for one that may have to come from Resources."""
+    challenge = random.choice(("now", "impossible", "none"))
+    kept = random.sample(cubes, len(cubes))
+    last = random.choice((0, 0, 0, 1))
+    return position.with_(challenge=challenge, required=tuple(kept[last:]), resources=tuple(kept[:last]))
 
 
 def _dealt(random: Random, position: Position, cubes: list[Cube]) -> Position:

@@ -33,8 +33,10 @@ from fairshake.rulebooks import Rules
 
 WORDS = ("rem", "log", "lcm", "gcf")
 MOST_BITS = 3000
-LARGEST_EXPONENT = integer(60)
-POWERS = (1, 1, 2, 2, 3, -1, -1, -2, -3, 0, 4, -4, 5, 7, 9, 12, -6, -9)
+LARGEST_EXPONENT = integer(1000)
+LARGEST_SMALL = integer(20)
+LARGEST_BASE = integer(100)
+POWERS = (*(1, 1, 1, 2, 2, 2, 3, 3, -1, -1, -1, -2, -2, -3), 0, 4, -4, 5, 7, 9, 12, -6, -9)
 
 
 class Term(NamedTuple):
@@ -66,7 +68,7 @@ class Writer:
     def term(self, leaves: int, *, in_goal: bool) -> Term:
         """An expression with so many numbers; a `NumberError` where it has no value."""
         if leaves == 1:
-            return self._unary(self._number(in_goal), in_goal, 0.35)
+            return self._unary(self._number(in_goal), in_goal, 0.5)
         if "unit" in self.rules.marks and self.random.random() < 0.25:
             return self._unary(self._with_unit(leaves, in_goal), in_goal, 0.1)
         left = self.random.randint(1, leaves - 1)
@@ -83,8 +85,8 @@ class Writer:
         kinds = ["digit"] * 4
         kinds += ["two"] * 2 if in_goal or self.rules.solution_digits > 1 else []
         marks = self.rules.marks
-        kinds += [mark for mark in (".", "base-power", "unit") if mark in marks] * 2
-        kinds += ["goal-point"] * 2 if in_goal and "goal-point" in marks else []
+        kinds += [mark for mark in (".", "base-power", "unit") if mark in marks] * 3
+        kinds += ["goal-point"] * 4 if in_goal and "goal-point" in marks else []
         written = getattr(self, f"_{self._names[self.random.choice(kinds)]}")(in_goal)
         return Term(written, _leaf(written, self.rules.wild, self.rules.base), True)
 
@@ -102,15 +104,16 @@ class Writer:
         return digit if digit.startswith("0") else digit + self._turn(in_goal)
 
     def _turn(self, in_goal: bool) -> str:
-        turns = [""] * 3
+        turns = [""] * 4
         turns += ["s"] if "sideways" in self.rules.marks else []
         turns += ["u"] if "upside-down" in self.rules.marks else []
-        turns += ["su"] if len(turns) == 5 and not in_goal else []
+        turns += ["su"] if len(turns) == 6 and not in_goal else []
         return self.random.choice(turns)
 
     def _digit(self) -> str:
         """One digit of the base, marked where the wild cube is to be it."""
         usable = [d for d in self.rules.digits if self.may_write(FACE_OF_MEANING.get(d, d))]
+        usable += [d for d in usable if d in "AB"] * 6 + [d for d in usable if d not in "01"] * 3
         wild = [d for d in usable if FACE_OF_MEANING.get(d, d) == self.meaning]
         digit = self.random.choice(wild if wild and self.random.random() < 0.5 else usable)
         return self._marked(digit, digit)
@@ -178,9 +181,9 @@ class Writer:
             digits += [d + "~" for d in self.rules.digits if FACE_OF_MEANING.get(d, d) == self.meaning]
         if not digits:
             raise Undefined("no-exponent")
-        digit = self.random.choice(digits)
+        digit = self.random.choice(digits + [d for d in digits if not d.startswith("0")] * 4)
         written = digit if digit.startswith("0") else digit + self._turn(in_goal)
-        if digit.startswith("1") and "base-power" in self.rules.marks and self.random.random() < 0.5:
+        if digit.startswith("1") and "base-power" in self.rules.marks and self.random.random() < 0.8:
             written = f"1p({self.random.choice(POWERS)}){'~' if '~' in digit else ''}"
         value = _leaf(written, self.rules.wild, self.rules.base)
         if "!" in self.rules.marks and self.random.random() < 0.4:
@@ -231,8 +234,13 @@ class Writer:
     def _rooted(self, sign: str, written: str, *operands: Number) -> Term:
         """The value, or one of several roots with the name that the writer must give it."""
         raising = {"^": 1, "exp": 1, "√": 0}.get(sign)
-        if raising is not None and len(operands) == 2 and _is_large(operands[raising]):
-            raise Undefined("exponent")
+        if raising is not None and len(operands) == 2:
+            if not isinstance(operands[raising], fmpq) or _is_larger(operands[raising], LARGEST_EXPONENT):
+                raise Undefined("exponent")
+            if _is_larger(operands[raising], LARGEST_SMALL) and _is_larger(
+                operands[1 - raising], LARGEST_BASE
+            ):
+                raise Undefined("base")
         values = self.rules.operations[sign](*operands)
         several = values if isinstance(values, list) else [values]
         if sign == "√" and "choice" in self.rules.marks and self.random.random() < 0.4:
@@ -252,8 +260,8 @@ class Writer:
         return value
 
 
-def _is_large(value: Number) -> bool:
+def _is_larger(value: Number, than: Number) -> bool:
     try:
-        return is_real(value) and compare(mul(value, value), mul(LARGEST_EXPONENT, LARGEST_EXPONENT)) > 0
+        return not is_real(value) or compare(mul(value, value), mul(than, than)) > 0
     except NumberError:
         return True
