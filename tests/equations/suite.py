@@ -97,7 +97,10 @@ class EquationsSuite(Suite):
         return option_of(command)
 
     def likely(self, state: State, command: str) -> float:
-        return 1.0 if state.phase == "no-goal" else LIKELY.get(command, 1.0)
+        """A declared No Goal is challenged as readily as it is agreed to."""
+        if state.phase == "no-goal" and command in ("make-challenge", "take-block"):
+            return 1.0
+        return LIKELY.get(command, 1.0)
 
     def unlisted(self, before: State, command: Any, events: Sequence[AnyEvent], after: State) -> bool:
         """Wrong acts that cost something or stand among players; the block without a challenge; simultaneous calls."""
