@@ -5,10 +5,15 @@ from typing import Any
 
 import pytest
 
+from fairshake.application.equate.library import equate_game
 from fairshake.application.equate.plays import check
+from fairshake.application.equate.words import refusal_words
 from fairshake.application.errors import BadInput
+from fairshake.equate.game import commands as c
 from fairshake.equate.reasons import CITATIONS, Reason
+from fairshake.games import NO_CHANCE, Refusal
 from fairshake.messages import catalogue
+from tests.equate.tables import turn_of, two, with_hands
 
 BOARD = [
     {"at": at, "tile": tile}
@@ -185,3 +190,33 @@ def test_numbers_as_long_as_the_board_are_exact() -> None:
     power = [{"at": at, "tile": t} for at, t in zip(["A1", "B1"], "99", strict=True)]
     answer = check({"board": power, "tileset": "advanced", "play": "A1 across 999999999[^3]-9=9"})
     assert answer["lines"][0]["values"][0] == str(999999999**3 - 9)
+
+
+EXPLAINED = [
+    ("both values of unequal sides", "J10 across 2+2=5", "one side is 4 and the other is 5"),
+    ("exact values", "J10 across 7÷2=3", "one side is 7/2 and the other is 3"),
+    ("below zero on the way", "J10 across 4-6+7=5", "below zero on the way"),
+    ("a minus in front of a side", "J10 across -5=-5", "a minus stands in front"),
+    ("a minus after another sign", "J10 across 4×-1=4", "a minus stands in front"),
+    ("a fraction without brackets", "J10 across 5/2=5-1", "write it in brackets: [5/2]"),
+]
+
+
+@pytest.mark.parametrize(("what", "play", "words"), EXPLAINED, ids=[row[0] for row in EXPLAINED])
+def test_a_wrong_play_is_explained_alike_to_a_program_and_at_a_table(
+    what: str, play: str, words: str
+) -> None:
+    answer = check({"play": play})
+    assert not answer["legal"]
+    assert words in answer["explanation"]
+    rack = (*"2222344555671", "1", "÷", "÷", "-", "-", "+", "+", "×")
+    state = with_hands(two(), rack)
+    refusal = equate_game().decide(state, c.MakePlay(1, turn_of(state), play), NO_CHANCE)
+    assert isinstance(refusal, Refusal)
+    assert words in refusal_words(refusal), what
+
+
+def test_a_slash_between_numbers_that_is_a_true_division_needs_no_word() -> None:
+    answer = check({"play": "J10 across 6/2=3"})
+    assert answer["legal"]
+    assert "brackets" not in answer["explanation"]

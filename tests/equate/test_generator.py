@@ -149,3 +149,10 @@ def test_a_rack_of_operations_has_no_play() -> None:
 def test_an_equals_sign_alone_can_be_a_play() -> None:
     case = original("+", ("J10", "4"), ("L10", "4"))
     assert [move.text(case) for move in generate(case).moves] == ["J10 across 4=4"]
+
+
+def test_products_of_long_numbers_on_the_board_that_do_not_fit_are_told_without_exponents() -> None:
+    tiles = [(f"{chr(65 + place)}10", tile) for place, tile in enumerate("99999999×9999999")]
+    found = generate(original("9 9 9 9 9 × ÷", *tiles), limit=1, seconds=20)
+    assert not found.complete
+    assert found.moves

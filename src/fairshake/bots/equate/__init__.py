@@ -1,8 +1,8 @@
-"""Players of Equate that see only a `view`, at six levels.
+"""Players of Equate that see only a `view`, at seven levels.
 
 >>> from fairshake.bots.equate import LEVELS
 >>> list(LEVELS)
-['first-day', 'beginner', 'learner', 'player', 'expert', 'perfect']
+['first-day', 'beginner', 'improver', 'learner', 'player', 'expert', 'perfect']
 """
 
 from .leaves import LeaveTable, read_leaves

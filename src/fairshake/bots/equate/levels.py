@@ -1,4 +1,4 @@
-"""The six levels of Equate players: limits on what each can see, as in `fairshake.bots.levels`.
+"""The seven levels of Equate players: limits on what each can see, as in `fairshake.bots.levels`.
 
 People overlook plays of many tiles, fractions, long numbers and lines that reach far along the board. They
 look at a few tiles of their rack at a time; so do the lower levels.
@@ -24,8 +24,8 @@ class EquateLevel:
     """The longest number it thinks of."""
     operations: int
     """The most operations in an equation it thinks of."""
-    fractions: bool
-    """Whether it uses fractions."""
+    fractions: str
+    """Which fractions it uses: none, halves, fourths or all (the booklet brings them in in this order)."""
     blanks: bool
     """Whether it knows what to do with a blank."""
     weighs: bool
@@ -37,11 +37,12 @@ class EquateLevel:
 LEVELS: Final[Mapping[str, EquateLevel]] = {
     level.name: level
     for level in (
-        EquateLevel("first-day", 4, 5, 1, 1, False, False, False, False),
-        EquateLevel("beginner", 5, 5, 2, 2, False, False, False, False),
-        EquateLevel("learner", 6, 4, 2, 3, True, True, False, False),
-        EquateLevel("player", 7, 4, 3, 4, True, True, False, False),
-        EquateLevel("expert", 8, 5, 4, 6, True, True, False, False),
-        EquateLevel("perfect", HAND, 1, 99, 99, True, True, True, True),
+        EquateLevel("first-day", 4, 5, 1, 1, "none", False, False, False),
+        EquateLevel("beginner", 4, 5, 2, 2, "fourths", True, False, False),
+        EquateLevel("improver", 5, 3, 2, 2, "all", True, False, False),
+        EquateLevel("learner", 6, 4, 2, 3, "all", True, False, False),
+        EquateLevel("player", 7, 4, 3, 4, "all", True, False, False),
+        EquateLevel("expert", 8, 5, 4, 6, "all", True, False, False),
+        EquateLevel("perfect", HAND, 1, 99, 99, "all", True, True, True),
     )
 }

@@ -1,16 +1,19 @@
 """Which plays a level sees: the best of those within its limits, among a few of its tiles at a time."""
 
+from collections.abc import Iterator
+from itertools import combinations
+
 from fairshake.bots.chance import shuffled
 from fairshake.bots.equate.levels import EquateLevel
 from fairshake.equate.faces import BLANK, OPERATIONS, face_of, read_face
 from fairshake.equate.generator import Move, generate
 from fairshake.equate.referee import Position
-from fairshake.equate.tileset import HAND
+from fairshake.equate.tileset import HAND, STAGES
 
 MANY = 200
 """Plays looked through for one that is within a level's limits."""
-PLAIN = 2000
-"""The same, over the whole rack, where the plain ones come last."""
+PLAIN_SIZES = (2, 3)
+"""How many tiles a plain play is looked for with, when nothing else was seen."""
 
 
 def seen(
@@ -23,30 +26,42 @@ def seen(
     tiles = [tile for tile in position.rack or () if knows(level, tile)]
     for look in range(level.looks):
         picked = tuple(shuffled(tiles, seed, moment, look)[: level.tiles])
-        partial = Position(position.board, position.tileset, picked, position.rules)
-        for move in generate(partial, MANY, False, seconds / level.looks).moves:
-            if within(position, level, move):
-                found[move.placed] = move
-                break
+        for move in _simple(position, level, picked, seconds / level.looks):
+            found[move.placed] = move
     return sorted(found.values(), key=lambda move: (-move.score, move.tiles, move.placed))[:most]
 
 
 def plainest(position: Position, level: EquateLevel, seconds: float) -> Move | None:
-    """When no look found anything: the smallest play on the whole rack that is simple enough for the level.
+    """When no look found anything: a small play of a few tiles that is simple enough for the level.
 
     Nobody lays tiles for nothing or trades while a plain equation lies in the hand.
     """
-    tiles = tuple(tile for tile in position.rack or () if knows(level, tile))
-    whole = Position(position.board, position.tileset, tiles, position.rules)
-    fitting = (move for move in generate(whole, PLAIN, False, seconds).moves if within(position, level, move))
-    return min(fitting, key=lambda move: (move.tiles, move.score, move.placed), default=None)
+    tiles = [tile for tile in position.rack or () if knows(level, tile)]
+    for size in PLAIN_SIZES:
+        picks = dict.fromkeys(tuple(sorted(pick)) for pick in combinations(tiles, size))
+        found = [move for pick in picks for move in _simple(position, level, pick, seconds / len(picks))]
+        if found:
+            return min(found, key=lambda move: (move.tiles, move.score, move.placed))
+    return None
+
+
+def _simple(
+    position: Position, level: EquateLevel, picked: tuple[str, ...], seconds: float
+) -> Iterator[Move]:
+    """The best play with some of these tiles that is simple enough."""
+    partial = Position(position.board, position.tileset, picked, position.rules)
+    for move in generate(partial, MANY, False, seconds).moves:
+        if within(position, level, move):
+            yield move
+            return
 
 
 def knows(level: EquateLevel, tile: str) -> bool:
     """Whether the level has a use for the tile at all."""
     if tile == BLANK:
         return level.blanks
-    return level.fractions or not read_face(tile).is_fraction
+    face = read_face(tile)
+    return not face.is_fraction or int(tile.partition("/")[2]) in STAGES[level.fractions]
 
 
 def within(position: Position, level: EquateLevel, move: Move) -> bool:
