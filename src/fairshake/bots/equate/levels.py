@@ -37,7 +37,7 @@ class EquateLevel:
 LEVELS: Final[Mapping[str, EquateLevel]] = {
     level.name: level
     for level in (
-        EquateLevel("first-day", 4, 5, 1, 1, "none", False, False, False),
+        EquateLevel("first-day", 4, 3, 1, 1, "halves", True, False, False),
         EquateLevel("beginner", 4, 5, 2, 2, "fourths", True, False, False),
         EquateLevel("improver", 5, 3, 2, 2, "all", True, False, False),
         EquateLevel("learner", 6, 4, 2, 3, "all", True, False, False),
