@@ -36,7 +36,9 @@ def share(level: str, games: int) -> tuple[float, float, float, int]:
 def run() -> None:
     games = int(os.environ.get("FAIRSHAKE_EQUATE_SHARES", "10"))
     names = os.environ.get("FAIRSHAKE_EQUATE_LEVELS", ",".join(LEVELS)).split(",")
-    print(f"equate levels, {games} solitaire games each: share of the best score, points a turn, turns that score")
+    print(
+        f"equate levels, {games} solitaire games each: share of the best score, points a turn, turns that score"
+    )
     for name in names:
         percent, points, scored, turns = share(name, games)
         print(f"{name:10} {percent:5.1f} %  {points:6.1f}  {scored:4.0f} %  ({turns} turns)", flush=True)
