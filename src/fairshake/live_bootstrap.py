@@ -22,6 +22,7 @@ from fairshake.storage.people_store import PeopleStore
 from fairshake.storage.table_store import TableStore
 from fairshake.storage.upgrading import upgrade
 from fairshake.storage.writing import GroupWriter
+from fairshake.workers.fanout import Fanout
 from fairshake.workers.system import Argon2Hasher, SystemChance, SystemClock, SystemSecrets
 from fairshake.workers.thinkers import ProcessThinkers
 
@@ -79,6 +80,11 @@ def live_platform(where: Where, bot_speed: float = 1.0) -> Live:
     bots = BotRunner(authority, thinkers, clock, bot_speed)
     told.ones = [hub, timekeeper, bots]
     background: list[Any] = []
+    authority.elsewhere = Notifiers([hub, timekeeper])
+    if where.redis:
+        fanout = Fanout(where.redis, authority.fresh, lambda: list(hub.tables))
+        told.ones.append(fanout)
+        background.append(fanout.run)
     return Live(
         people,
         Lobby(authority, store, clock, chance, secrets.id, levels),

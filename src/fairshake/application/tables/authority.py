@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from fairshake.games import BadIntent, Chance, Game, NotYours, Place, Step, replay, stamp, step
 
+from .notifying import Notifiers
 from .ports import Appending, Change, Clock, Conflict, Notifier, Store
 from .records import Answer, Done, Phase, Refusing, TableRecord
 
@@ -58,6 +59,8 @@ class Authority:
     notifier: Notifier
     shared: bool = False
     """Whether other processes write to the same store."""
+    elsewhere: Notifier = field(default_factory=Notifiers)
+    """Is told of what other processes have saved."""
     sittings: dict[str, Sitting] = field(default_factory=dict)
     locks: dict[str, asyncio.Lock] = field(default_factory=dict)
     done: int = 0
@@ -160,6 +163,31 @@ class Authority:
             except Conflict:
                 self.forget(table)
                 return False
+
+    async def fresh(self, table: str) -> Sitting:
+        """The table as it is, also where other processes write to it: for those who look."""
+        if self.shared and table in self.sittings:
+            change = await self.catch_up(table)
+            if change is not None:
+                await self.elsewhere.changed(change)
+        return await self.sitting(table)
+
+    async def catch_up(self, table: str) -> Change | None:
+        """What other processes have done at a table that is loaded here; None if nothing."""
+        async with self._lock(table):
+            known = self.sittings.get(table)
+            record = None if known is None else await self.store.table(table)
+            if known is None or record is None:
+                return None
+            before, past = known.state, known.record
+            if (record.version, record.revision) == (past.version, past.revision):
+                return None
+            lines = await self.store.events(table, past.version)
+            events = tuple(known.game.read_event(line.data, line.form) for line in lines)
+            if events:
+                known.state = replay(known.game, events, before)
+            known.record = replace(record, version=past.version + len(events))
+            return Change(known.record, known.game, known.state, events, before)
 
     async def nudge(self, sitting: Sitting) -> None:
         """Tell the table as it is once more, so that clocks and bots take notice."""

@@ -104,7 +104,7 @@ class Lobby:
             return record
 
     async def table(self, table: str) -> TableRecord:
-        return (await self.authority.sitting(table)).record
+        return (await self.authority.fresh(table)).record
 
     async def by_code(self, code: str) -> TableRecord:
         found = await self.finding.by_code(code.strip().upper())

@@ -65,7 +65,7 @@ async def _enter(live: Live, connection: Any, table: str) -> tuple[Listener, Per
     found = await live.identity.whose(connection)
     person = found[0].id if found else ""
     since = number(connection, "since")
-    sitting = await live.authority.sitting(table)
+    sitting = await live.authority.fresh(table)
     check_looking(sitting.record, person)
     listener = Listener(table, person, player_of(sitting, person))
     await _greet(live, listener, since)

@@ -226,7 +226,7 @@ def _answered(order: str, done: Answer, game: str) -> Response:
 async def _looking(live: Live, request: Request, table: str) -> tuple[Sitting, str]:
     """The table, and who looks at it; spectators only where they are welcome."""
     found = await live.identity.whose(request)
-    sitting = await live.authority.sitting(table)
+    sitting = await live.authority.fresh(table)
     person = found[0].id if found else ""
     check_looking(sitting.record, person)
     return sitting, person
