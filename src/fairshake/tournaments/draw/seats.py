@@ -38,7 +38,8 @@ def _improve(choices: list[list[str]], chosen: list[str], load: dict[str, int]) 
     held: dict[str, list[int]] = {}
     for number, code in enumerate(chosen):
         held.setdefault(code, []).append(number)
-    for start in sorted(held, key=lambda code: -load[code]):
+    least = min(load.values())
+    for start in sorted((code for code in held if load[code] >= least + 2), key=lambda code: -load[code]):
         came: dict[str, tuple[str, int]] = {start: ("", -1)}
         queue = deque([start])
         while queue:

@@ -1,0 +1,115 @@
+"""The draw from 15 to 1,300 players: team-mates, repeats, two of one school and seconds, beside a greedy draw.
+
+Greedy: round by round everyone in random order takes the first table with a free seat where nobody of the own
+team sits and nobody met before; if there is none, any free seat.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+
+from fairshake.tournaments.draw.drawing import draw_division, plan_round
+from fairshake.tournaments.draw.sizes import table_sizes
+from fairshake.tournaments.draw.wishes import Player, Wish
+
+LEAGUE, CUP4, CUP5 = (2, 3, 3), (3, 6, 4), (3, 6, 5)
+CASES = [
+    (15, 3, 3, LEAGUE),
+    (15, 3, 7, LEAGUE),
+    (40, 5, 4, CUP5),
+    (60, 5, 4, CUP5),
+    (100, 4, 5, CUP4),
+    (300, 5, 4, CUP5),
+    (300, 5, 10, CUP5),
+    (300, 5, 10, LEAGUE),
+    (600, 5, 5, CUP4),
+    (1300, 5, 5, LEAGUE),
+    (1300, 5, 5, CUP5),
+    (1300, 5, 10, CUP5),
+]
+GATE = 20.0
+
+Tables = list[tuple[int, Sequence[str]]]
+
+
+def people(count: int, team_size: int) -> dict[str, Player]:
+    """Teams of one size, three teams to a school."""
+    found = {}
+    for number in range(count):
+        code, team = f"{number:04d}", number // team_size
+        found[code] = Player(code, f"T{team}", f"S{team // 3}")
+    return found
+
+
+def faults(players: dict[str, Player], tables: Iterable[tuple[int, Sequence[str]]]) -> tuple[int, int, int]:
+    """Team-mates together, repeated opponents, two of one school."""
+    mates = repeats = schools = 0
+    met: set[tuple[str, str]] = set()
+    for _, codes in tables:
+        for one, two in combinations(sorted(codes), 2):
+            mates += players[one].team == players[two].team
+            schools += players[one].school == players[two].school
+            repeats += (one, two) in met
+            met.add((one, two))
+    return mates, repeats, schools
+
+
+def greedy(players: dict[str, Player], rounds: int, sizes: Sequence[int]) -> Tables:
+    chance = random.Random(1)
+    met: set[frozenset[str]] = set()
+    tables: Tables = []
+    for round in range(rounds):
+        groups: list[list[str]] = [[] for _ in sizes]
+        order = list(players)
+        chance.shuffle(order)
+        for code in order:
+            free = [group for group, size in zip(groups, sizes, strict=True) if len(group) < size]
+            apart = [group for group in free if all(players[code].team != players[one].team for one in group)]
+            new = [group for group in apart if all(frozenset((code, one)) not in met for one in group)]
+            (new or apart or free)[0].append(code)
+        for group in groups:
+            met.update(frozenset(pair) for pair in combinations(group, 2))
+            tables.append((round, group))
+    return tables
+
+
+def run() -> None:
+    print(
+        "players teams rounds tables |  ours: mates repeats school seconds | greedy: mates repeats school seconds"
+    )
+    for count, team_size, rounds, limits in CASES:
+        players = people(count, team_size)
+        codes = tuple(players)
+        wish = Wish(
+            "all",
+            players,
+            dict.fromkeys(range(1, rounds + 1), codes),
+            *limits,
+            7,
+            seats_matter=limits[1] > 3,
+        )
+        start = time.perf_counter()
+        plans = [plan_round(wish, round, set())[0] for round in wish.playing]
+        drawn = draw_division(wish, plans)
+        seconds = time.perf_counter() - start
+        ours = faults(players, [(one.round, one.codes) for one in drawn.seatings])
+        start = time.perf_counter()
+        sizes = table_sizes(count, *limits, team_size)
+        assert sizes is not None
+        simple = faults(players, greedy(players, rounds, sizes))
+        also = time.perf_counter() - start
+        verdict = "ok" if ours[0] == 0 and seconds < GATE else "FAILED"
+        best = "proved best" if drawn.proved else ""
+        print(
+            f"{count:7} {team_size:5} {rounds:6} {max(sizes):6} |"
+            f" {ours[0]:12} {ours[1]:7} {ours[2]:6} {seconds:7.2f} |"
+            f" {simple[0]:14} {simple[1]:7} {simple[2]:6} {also:7.2f}  {verdict} {best}",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    run()
