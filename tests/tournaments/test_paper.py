@@ -1,0 +1,152 @@
+"""Paper: every kind as PDF on both sizes, what stands on it, and codes that can be read."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+import segno
+
+from fairshake.application.errors import BadInput
+from fairshake.application.tournaments import perform
+from fairshake.application.tournaments.papers import PAPERS, Wish
+from fairshake.cli_bootstrap import tournament_desk
+from fairshake.printing.tournaments import print_paper
+from fairshake.printing.tournaments.page import fitted, printable, qr_rows
+
+from .making import Office, cup, league
+
+ALL = ("table-sheets", "player-sheets", "cm-cards", "table-cards", "room-lists", "certificates", "standings")
+
+
+def pages(data: bytes) -> int:
+    return len(re.findall(rb"/Type /Page\b(?!s)", data))
+
+
+def paper(office: Office, what: str, **fields: Any) -> dict[str, Any]:
+    return PAPERS[what](office.desk.state(), Wish(**fields))
+
+
+@pytest.mark.parametrize("size", ["letter", "a4"])
+@pytest.mark.parametrize("what", ALL)
+def test_every_paper_of_a_cup_is_a_pdf(tmp_path: Path, what: str, size: str) -> None:
+    office = cup(tmp_path / "t.fairshake")
+    office.do("simulate", seed=1)
+    outcome = perform(tournament_desk(office.path), "print", {"what": what, "paper": size})
+    assert outcome.file is not None
+    assert outcome.file.startswith(b"%PDF")
+    assert outcome.file.rstrip().endswith(b"%%EOF")
+    wide = b"595.2" if size == "a4" else b"612"
+    high = b"841.8" if size == "a4" else b"792"
+    assert wide in outcome.file
+    assert high in outcome.file
+
+
+@pytest.mark.parametrize(
+    ("what", "count"),
+    [("table-sheets", 20), ("player-sheets", 20), ("cm-cards", 3), ("table-cards", 5), ("room-lists", 4)],
+)
+def test_each_paper_has_the_pages_it_needs(tmp_path: Path, what: str, count: int) -> None:
+    office = cup(tmp_path / "t.fairshake")
+    assert pages(print_paper(what, paper(office, what), "letter")) == count
+
+
+def test_equal_input_gives_equal_bytes(tmp_path: Path) -> None:
+    office = cup(tmp_path / "t.fairshake")
+    first, second = (print_paper("table-sheets", paper(office, "table-sheets"), "a4") for _ in range(2))
+    assert first == second
+
+
+def test_the_back_of_an_agloa_sheet_is_the_chart_of_its_division_and_season(tmp_path: Path) -> None:
+    office = league(tmp_path / "t.fairshake")
+    sheets = paper(office, "table-sheets")
+    titles = [row["title"] for row in sheets["items"][0]["variations"]]
+    assert "Smallest Prime" in titles
+    assert pages(print_paper("table-sheets", sheets, "letter")) == 2 * len(sheets["items"])
+    office.do("settings", season=2021)
+    odd = [row["title"] for row in paper(office, "table-sheets")["items"][0]["variations"]]
+    assert odd != titles
+
+
+def test_charts_of_higher_divisions_leave_blanks_for_what_must_be_chosen(tmp_path: Path) -> None:
+    office = Office(tmp_path / "t.fairshake")
+    office.do("new", rulebook="agloa-2019", divisions=["senior"])
+    office.do("enter", csv="name\nA\nB\nC\n")
+    office.do("draw", seed=1)
+    [item] = paper(office, "table-sheets", round=1)["items"]
+    choices = {row["title"]: row["choices"] for row in item["variations"]}
+    assert [title for title, values in choices.items() if values] != []
+    assert not item["approved_penalties"]
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "division", "approved"),
+    [
+        ("mlag-2018", "minor", True),
+        ("mlag-2018", "middle", True),
+        ("mlag-2018", "junior", False),
+        ("agloa-2019", "elementary", True),
+        ("agloa-2019", "senior", False),
+        ("challenge-cup-2022", "fifth", False),
+    ],
+    ids=str,
+)
+def test_the_lower_divisions_have_a_box_for_the_judges_initials(
+    tmp_path: Path, rulebook: str, division: str, approved: bool
+) -> None:
+    office = Office(tmp_path / "t.fairshake")
+    office.do("new", rulebook=rulebook, divisions=[division])
+    office.do("enter", csv="name\nA\nB\nC\n")
+    office.do("draw", seed=1)
+    assert paper(office, "table-sheets")["items"][0]["approved_penalties"] is approved
+
+
+def test_only_the_lower_league_divisions_get_recording_charts(tmp_path: Path) -> None:
+    assert len(paper(league(tmp_path / "a.fairshake"), "recording-charts")["items"]) == 9
+    office = cup(tmp_path / "b.fairshake")
+    with pytest.raises(BadInput, match="nothing to print"):
+        office.do("print", what="recording-charts")
+
+
+def test_a_player_without_a_name_gets_a_line_and_a_substitute_is_printed(tmp_path: Path) -> None:
+    office = Office(tmp_path / "t.fairshake")
+    office.do("new", rulebook="challenge-cup-2022", divisions=["fifth"])
+    office.do("enter", csv="code,name\nA,\nB,Bo\nC,Cy\n")
+    office.do("draw", seed=1)
+    office.do("substitute", code="C", name="Di", round=2)
+    names = [
+        {seat["code"]: seat["name"] for seat in item["seats"]}
+        for item in paper(office, "table-sheets")["items"]
+    ]
+    assert names[0] == {"A": "", "B": "Bo", "C": "Cy"}
+    assert names[1] == {"A": "", "B": "Bo", "C": "Di"}
+    assert print_paper("table-sheets", paper(office, "table-sheets"), "a4").startswith(b"%PDF")
+
+
+def test_the_code_of_a_sheet_is_the_matrix_of_its_text(tmp_path: Path) -> None:
+    text = paper(cup(tmp_path / "t.fairshake"), "table-sheets", address="https://cup.example/t/1")["items"][
+        0
+    ]["qr"]
+    assert text == "https://cup.example/t/1/sheets/1/1"
+    matrix = segno.make(text, error="m", micro=False, mask=3, boost_error=False).matrix
+    drawn = [[0] * len(matrix) for _ in matrix]
+    for row, runs in enumerate(qr_rows(text)):
+        for start, length in runs:
+            drawn[row][start : start + length] = [1] * length
+    assert drawn == [[1 if dark else 0 for dark in row] for row in matrix]
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [("José Ñandú", "José Ñandú"), ("Łukasz", "Łukasz"), ("Nguyễn", "Nguyen"), ("李", "?")],
+)
+def test_letters_that_the_font_lacks_lose_their_marks(name: str, shown: str) -> None:
+    assert printable(name) in (shown, shown.replace("Ł", "L"))
+
+
+def test_a_long_name_is_made_to_fit() -> None:
+    text, size = fitted("x" * 300, "TournamentSheet", 12, 100)
+    assert text.endswith("…")
+    assert size == 6
