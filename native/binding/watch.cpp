@@ -6,6 +6,7 @@
 #include <chrono>
 
 #include "bindings.hpp"
+#include "clock.hpp"
 #include "memory.hpp"
 
 namespace nb = nanobind;
@@ -17,10 +18,8 @@ namespace {
 
 class Watch {
  public:
-  using Clock = std::chrono::steady_clock;
-
   explicit Watch(double seconds) : has_deadline_(seconds >= 0) {
-    if (has_deadline_) deadline_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+    if (has_deadline_) deadline_ = Clock::after(seconds);
     memory_.begin();
   }
   double remaining() const {  // seconds, -1 without a deadline
@@ -50,6 +49,7 @@ class Watch {
 }  // namespace
 
 void bind_watch(nb::module_& m) {
+  m.def("clock_by_work", [](bool on) { Clock::by_work = on; }, "on"_a);
   nb::class_<Watch>(m, "Watch")
       .def(nb::init<double>(), "seconds"_a)
       .def("remaining", &Watch::remaining)

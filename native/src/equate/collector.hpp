@@ -2,10 +2,10 @@
 #pragma once
 
 #include <algorithm>
-#include <chrono>
 #include <cstdint>
 #include <vector>
 
+#include "clock.hpp"
 #include "equate/problem.hpp"
 
 namespace fairshake::equate {
@@ -24,13 +24,13 @@ class Collector {
  public:
   explicit Collector(const Request& request)
       : limit_(request.limit), prune_(!request.count), timed_(request.seconds > 0), stop_(request.stop) {
-    if (timed_) deadline_ = after(request.seconds);
+    if (timed_) deadline_ = Clock::after(request.seconds);
   }
 
   // For so many seconds look for the best plays only; then begin to count.
   void look_ahead(double seconds) {
     last_deadline_ = deadline_;
-    deadline_ = after(seconds);
+    deadline_ = Clock::after(seconds);
     prune_ = repeats = true;
   }
   void begin_count() {
@@ -76,13 +76,9 @@ class Collector {
   bool repeats = false;  // a play may be found twice
 
  private:
-  static std::chrono::steady_clock::time_point after(double seconds) {
-    return std::chrono::steady_clock::now() + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
-                                                  std::chrono::duration<double>(seconds));
-  }
   bool over() const {
     if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) return true;
-    return timed_ && std::chrono::steady_clock::now() > deadline_;
+    return timed_ && Clock::now() > deadline_;
   }
   bool known(const Play& play) const {
     return std::any_of(heap_.begin(), heap_.end(),
@@ -95,7 +91,7 @@ class Collector {
   const std::atomic<bool>* stop_;
   bool stopped_ = false;
   std::uint32_t asked_ = 0;
-  std::chrono::steady_clock::time_point deadline_, last_deadline_;
+  Clock::time_point deadline_, last_deadline_;
   std::vector<Play> heap_;
 };
 

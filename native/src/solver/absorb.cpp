@@ -72,8 +72,10 @@ void Search::sample(Word cubes, std::size_t most, int depth, std::vector<Written
   int size = profile_.layout.size(cubes);
   if (size <= 3) {
     const Table& table = tables_.get(cubes);
-    for (std::size_t i = 0; i < table.values.size() && out.size() < most; ++i)
-      out.push_back({table.values[i], tables_.derive(table, table.values[i])});
+    for (std::size_t i = 0; i < table.values.size() && out.size() < most; ++i) {
+      Postfix text = tables_.derive(table, table.values[i]);
+      if (!text.empty()) out.push_back({table.values[i], std::move(text)});  // empty only when it is too late
+    }
     return;
   }
   auto keep = [&](Value v, Postfix text) {

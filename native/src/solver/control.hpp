@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstdint>
 
+#include "clock.hpp"
 #include "memory.hpp"
 
 namespace fairshake {
@@ -14,12 +15,11 @@ enum class Stop : std::uint8_t { none, deadline, cancelled, memory, steps };
 
 class Control {
  public:
-  using Clock = std::chrono::steady_clock;
-
   void set_budget(double seconds) {
     has_deadline_ = seconds >= 0;
-    if (has_deadline_) deadline_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+    if (has_deadline_) deadline_ = Clock::after(seconds);
     stop_ = Stop::none;
+    overdue_ = false;
     memory_guard_.begin();
   }
   double remaining() const {  // seconds, -1 without a deadline
@@ -53,6 +53,12 @@ class Control {
     if (++ticks_ % ticks_between_looks == 0) look();
     return stop_ != Stop::none;
   }
+  // Whether even what is in hand cannot be written down any more: the deadline is long past, or nobody waits.
+  bool overdue() {
+    if (++ticks_ % ticks_between_looks == 0) overdue_ = cancelled_.load(std::memory_order_relaxed) || (has_deadline_ && Clock::now() >= deadline_ + grace);
+    if (overdue_) look();
+    return overdue_;
+  }
   bool stopped() const { return stop_ != Stop::none; }
   Stop why() const { return stop_; }
   std::uint64_t steps() const { return steps_; }
@@ -69,6 +75,7 @@ class Control {
   }
 
   static constexpr std::uint64_t units_of_entry = 8;
+  static constexpr std::chrono::milliseconds grace{10};
   static constexpr unsigned ticks_between_looks = 512, looks_between_memory = 64;
   static constexpr std::uint64_t steps_between_looks = 128;  // a step may be a power of thousands of bits
 
@@ -81,6 +88,7 @@ class Control {
   std::size_t seen_entries_ = 0;
   MemoryGuard memory_guard_;
   unsigned ticks_ = 0, looks_ = 0;
+  bool overdue_ = false;
 };
 
 }  // namespace fairshake

@@ -129,6 +129,7 @@ std::vector<Search::Range> Search::ranges() const {
 }
 
 void Search::multisets(int kind, Word chosen, int left, bool spare, std::vector<Word>& out) const {
+  if (control_.tick()) return;
   if (left == 0) {
     if (tables_.plausible(chosen)) out.push_back(chosen);
     return;
@@ -145,6 +146,11 @@ const std::vector<Word>& Search::words(int size) {
   if (known != words_.end()) return known->second;
   std::vector<Word>& fresh = words_[size];
   multisets(0, 0, size, query_.base != query_.hi, fresh);
+  if (control_.stopped()) {  // never keep half a list
+    static const std::vector<Word> none;
+    words_.erase(size);
+    return none;
+  }
   return fresh;
 }
 
@@ -185,7 +191,7 @@ void Search::members(const State& state, std::size_t most, std::vector<Word>& ou
 }
 
 void Search::members_from(const State& state, int kind, Word chosen, int left, bool more, std::size_t most, std::vector<Word>& out) const {
-  if (out.size() >= most || left < 0) return;
+  if (out.size() >= most || left < 0 || control_.tick()) return;
   if (left == 0) {
     if (tables_.plausible(chosen) && tables_.signs(chosen) >= state.signs) out.push_back(chosen);
     return;

@@ -209,25 +209,25 @@ def orbit(a: Surd) -> list[tuple[fmpq, ...]]:
 
 
 def _orbit(radicals: list[Radical]) -> list[tuple[fmpq, ...]]:
+    """Angles are added in whole parts of a turn, so many that every one of them is whole."""
     primes = sorted({p for radical in radicals for p, _ in radical})
-    generators = [tuple(dict(radical).get(p, ZERO) for radical in radicals) for p in primes]
-    if any(lcm(*(int(angle.q) for angle in generator)) > MAX_DEGREE for generator in generators):
+    turns = [tuple(dict(radical).get(p, ZERO) for radical in radicals) for p in primes]
+    orders = [lcm(*(int(angle.q) for angle in turn)) for turn in turns]
+    if max(orders, default=1) > MAX_DEGREE:
         raise TooLarge("degree")
-    seen = {tuple(ZERO for _ in radicals)}
+    parts = lcm(*orders)
+    generators = [tuple(int(angle * parts) for angle in turn) for turn in turns]
+    seen = {tuple(0 for _ in radicals)}
     frontier = list(seen)
     while frontier and len(seen) <= MAX_DEGREE:
-        spend(2 + len(radicals) * len(generators) // 8)
+        spend(1 + len(radicals) * len(generators) // 16)
         angles = frontier.pop()
         for generator in generators:
-            turned = tuple(_wrap(x + y) for x, y in zip(angles, generator, strict=True))
+            turned = tuple([(x + y) % parts for x, y in zip(angles, generator, strict=True)])
             if turned not in seen:
                 seen.add(turned)
                 frontier.append(turned)
-    return list(seen)
-
-
-def _wrap(x: fmpq) -> fmpq:
-    return x if x < 1 else x - 1
+    return [tuple(fmpq(x, parts) for x in angles) for angles in seen]
 
 
 def characteristic_polynomial(a: Surd) -> fmpz_poly:

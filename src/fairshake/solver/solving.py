@@ -151,14 +151,14 @@ class Hunt:
         if self.report is not None:
             self.report(error, what)
 
-    def judged(self, task: Task, postfix: list[int]) -> bool:
-        """Write an expression, have it judged, keep it if it is correct."""
+    def judged(self, task: Task, postfix: list[int], certain: bool) -> bool:
+        """Write an expression, have it judged, keep it if it is correct; `certain` if the core holds it to be right."""
         form = canonical(postfix, task.setting.alphabet)
         if form in self.equations:
             return True
         text = _equation(task, postfix, self.rules)
         if not self.watcher.judging(lambda: is_correct(self.position, text, self.faulty)):
-            if not EXPECTED.issuperset(self.verdict(text).reasons):
+            if certain and not EXPECTED.issuperset(self.verdict(text).reasons):
                 self.bounds["refused"] = None
             return False
         self.equations[form] = (text, cubes_in(postfix, task.setting.alphabet))
@@ -174,7 +174,8 @@ class Hunt:
                 self.bounds["deadline"] = None
                 break
             try:
-                if not self.judged(task, postfix) and place < len(answer.exact):
+                certain = place < len(answer.exact)
+                if not self.judged(task, postfix, certain) and certain:
                     accepted = False
             except Spent as spent:
                 self.bounds[spent.bound] = None
