@@ -186,3 +186,10 @@ def test_a_root_of_a_fraction_that_cannot_be_taken_apart_is_refused_beyond_the_d
     with pytest.raises(n.TooLarge) as refusal:
         n.root(i(127), n.div(i(1), n.mul(rough(160), n.add(n.power(i(2), i(4000)), i(1)))))
     assert refusal.value.code == "factoring"
+
+
+def test_the_negative_of_a_number_at_the_edge_of_the_field_is_not_refused() -> None:
+    root = n.root(i(33), n.sub(rt(i(3)), i(3)))
+    assert n.sign(root) == -1
+    assert n.equal(n.neg(n.neg(root)), root)
+    assert n.equal(n.power(root, i(33)), n.sub(rt(i(3)), i(3)))

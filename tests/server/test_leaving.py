@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import httpx
+import pytest
 import uvicorn
 from fastapi import FastAPI
 
@@ -165,3 +166,23 @@ def test_over_http_a_search_may_take_a_minute_and_no_longer() -> None:
         assert refused.status_code == 422
         assert refused.json()["error"]["field"] == "seconds"
         assert "60" in refused.json()["error"]["message"]
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        "agloa-2019/senior powers-of-the-base,base=12,imaginary | 1÷1^1 | 2 3 ÷ √ | 1 1 x ^ | - | 4 7 8 ^ √ | none",
+        "agloa-2019/senior imaginary,factorial | 6+3-s | 8 ^ √ 7 | 7 8 x | - | 1 2 9 ÷ √ | none",
+    ],
+)
+def test_exact_arithmetic_beside_the_core_stops_too(position: str) -> None:
+    watched = Watched()
+    app = create_app(Services({}, {}, {"solve": Search(watched, CancelToken)}))
+    body = json.dumps({"position": position, "seconds": 600, "limit": 1000}).encode()
+    head = f"POST /api/v1/solve HTTP/1.1\r\nHost: here\r\nContent-Length: {len(body)}\r\n\r\n".encode()
+    with served(app) as address:
+        with socket.create_connection(address) as client:
+            client.sendall(head + body)
+            assert watched.begun.wait(PATIENCE)
+        assert watched.ended.wait(PATIENCE)
+    assert watched.answer["status"] != "impossible"

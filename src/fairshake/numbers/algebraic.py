@@ -193,6 +193,11 @@ def mul(a: Exact, b: Exact) -> Exact:
     )
 
 
+def neg(a: Algebraic) -> Exact:
+    """-a, which is never refused: it has the size of a."""
+    return simplest(-a.element, lambda: written.product_of(["-1", written.exact(a)]))
+
+
 def inverse(a: Algebraic) -> Exact:
     """1 ÷ a."""
     spend(10 + a.polynomial.degree() * a.polynomial.height_bits() // 8)

@@ -24,6 +24,8 @@ def mul(a: Exact, b: Exact) -> Exact:
         for one, other in ((a, b), (b, a)):
             if isinstance(one, fmpq) and (one == 0 or one == 1):
                 return other if one == 1 else ZERO
+            if isinstance(one, fmpq) and one == -1 and isinstance(other, Algebraic):
+                return algebraic.neg(other)
         return algebraic.mul(a, b)
     return surds.mul(a, b)
 

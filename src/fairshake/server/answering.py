@@ -14,6 +14,7 @@ from fairshake.application.errors import BadInput
 from fairshake.application.wire import MOST_BYTES, Handler, answered, inside_error, write_answer
 from fairshake.messages import sentence
 from fairshake.server.services import Search, Stop
+from fairshake.server.turns import Attempts, Turns
 
 OK: Final = 200
 TOO_LARGE: Final = 413
@@ -39,12 +40,16 @@ def question(handler: Handler) -> Endpoint:
 
 def search(asked: Search) -> Endpoint:
     """The endpoint of a question that may take long: it is given up when the client leaves."""
-    turn = asyncio.Semaphore(AT_ONCE)
+    turns = Turns(AT_ONCE, AT_ONCE)
 
     async def ask(request: Request, body: bytes) -> Response:
-        stop = asked.stop()
-        work = in_turn(turn, lambda: _answer(lambda fields: asked.answer(fields, stop), body))
-        return await _unless_left(request, stop, asyncio.ensure_future(work))
+        attempts = Attempts(asked.stop)
+
+        def work(stop: Stop) -> Response:
+            return guarded(lambda: _answer(lambda fields: asked.answer(fields, stop), body))
+
+        turn = turns.run(_client(request), attempts, work)
+        return await _unless_left(request, attempts, asyncio.ensure_future(turn))
 
     return _endpoint(ask)
 
@@ -63,7 +68,7 @@ def _endpoint(ask: Callable[[Request, bytes], Awaitable[Response]]) -> Endpoint:
     return endpoint
 
 
-async def _unless_left(request: Request, stop: Stop, work: asyncio.Future[Response]) -> Response:
+async def _unless_left(request: Request, stop: Attempts, work: asyncio.Future[Response]) -> Response:
     """The answer; when the client leaves first, or the server ends, the search is told to stop.
 
     A search that still waits for its turn takes it and ends at once, so a place is never held for nobody.
@@ -77,6 +82,10 @@ async def _unless_left(request: Request, stop: Stop, work: asyncio.Future[Respon
     finally:
         leaving.cancel()
         stop.cancel()
+
+
+def _client(request: Request) -> str:
+    return request.client.host if request.client is not None else ""
 
 
 async def _left(request: Request) -> None:
