@@ -163,7 +163,7 @@ def _kind_of(answer: dict[str, Any]) -> str:
     if "error" in answer:
         return "refused"
     if "status" in answer:
-        return answer["status"] + (f" ({answer['bound']})" if "bound" in answer else "")
+        return f"{answer['status']} ({answer['bound']})" if "bound" in answer else str(answer["status"])
     if "correct" in answer:
         return "correct" if answer["correct"] else str(answer["reason"])
     return "complete" if answer.get("complete") else "cut short"
