@@ -15,7 +15,7 @@ from .book import Book
 from .books import book_for
 from .ports import Umpire
 from .position import in_force
-from .procedures.challenges import closed_to_challenge, weigh
+from .procedures.challenges import weigh
 from .procedures.checking import REASONS
 from .procedures.choosing import choice_quota
 from .procedures.delays import no_delay
@@ -25,7 +25,8 @@ from .procedures.writing import may_change_card, may_decline, may_write
 from .scoring import BURDEN_OF_PROOF
 from .state import Kind, Shake, State
 
-CHALLENGES: Final[tuple[Kind, ...]] = ("now", "impossible", "no-goal")
+CHALLENGES: Final[tuple[Kind, ...]] = ("now", "impossible")
+AFTER_NO_GOAL: Final[tuple[Kind, ...]] = ("no-goal",)
 
 
 def legal_acts(state: State, player: str, umpire: Umpire, at: int | None = None) -> tuple[Act, ...]:
@@ -156,14 +157,15 @@ def _turn(state: State, shake: Shake, player: str, book: Book) -> Iterator[Act]:
 
 def _words(state: State, player: str, book: Book, at: int) -> tuple[str, ...]:
     """The challenges that would stand."""
-    return tuple(kind for kind in CHALLENGES if weigh(book, state, player, kind, at).stands)
+    kinds = AFTER_NO_GOAL if state.phase == "no-goal" else CHALLENGES
+    return tuple(kind for kind in kinds if weigh(book, state, player, kind, at).stands)
 
 
 def _challenge(state: State, player: str, book: Book, at: int) -> Iterator[Act]:
     words = _words(state, player, book, at)
     if words:
         yield Act("make-challenge", words, state.acted)
-        if book.has_block and closed_to_challenge(state, player) is None:
+        if book.has_block:
             yield Act("take-block")
 
 

@@ -39,7 +39,7 @@ class Call(NamedTuple):
 
     @property
     def stands(self) -> bool:
-        return self == Call()
+        return self.refusal is None and not self.set_aside and not self.with_another
 
 
 BEFORE_THE_GOAL: Final = ("roll", "reroll", "choose", "goal")
