@@ -9,10 +9,11 @@ NATIVE_SOURCES := $(shell find native -type f 2>/dev/null)
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 STATIC := src/fairshake/server/static
 
-.PHONY: help setup run test check bench soak web format clean system
+.PHONY: help setup run test test-fast check bench soak web format clean system
 
 help:
 	@echo "make run    set up and start the platform      make test   set up and run every test"
+	@echo "make test-fast  the quick tests of every room, in a minute"
 	@echo "make check  format, lint, types, room imports   make bench  benchmarks    make soak  long sweeps"
 
 $(VENV)/.stamp-deps: pyproject.toml constraints.txt
@@ -46,6 +47,10 @@ system:
 
 test: setup system
 	$(BIN)/python -m pytest -n 2 --dist loadfile
+
+# The quick tests of every room, for those who are at work; what is left out is listed in tests/slow.txt.
+test-fast: setup
+	$(BIN)/python -m pytest -n 2 --dist loadfile -m "not slow and not browser"
 
 check: setup
 	$(BIN)/ruff format --check src tests benchmarks scripts

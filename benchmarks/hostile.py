@@ -6,7 +6,7 @@ import contextlib
 import resource
 import time
 
-from tests.hostile.texts import hostile_requests
+from tests.application.hostile.texts import hostile_requests
 
 from fairshake.application.equations.judging import judge
 from fairshake.application.errors import BadInput

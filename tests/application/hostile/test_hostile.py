@@ -16,7 +16,7 @@ PATIENCE = EACH * SECONDS
 @pytest.mark.parametrize("seed", range(8))
 def test_hostile_requests_are_all_answered_within_bounded_time_and_half_a_gigabyte(seed: int) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "tests.hostile.child", str(seed), str(EACH)],
+        [sys.executable, "-m", "tests.application.hostile.child", str(seed), str(EACH)],
         capture_output=True,
         text=True,
         timeout=PATIENCE,

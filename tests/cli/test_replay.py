@@ -17,7 +17,7 @@ from fairshake.cli._replay_file import read_file
 from fairshake.cli._replay_walk import _next
 from fairshake.equations import read_log, write_log
 
-from ..cli.running import fairshake
+from .running import fairshake
 
 FOLDER = Path(__file__).parent.parent / "corpora" / "transcripts"
 

@@ -15,7 +15,7 @@ import pytest
 
 from fairshake.application.equations.judging import judge
 
-CORPUS = Path(__file__).parent / "corpora" / "judge"
+CORPUS = Path(__file__).parent.parent / "corpora" / "judge"
 INVENTORIES = sorted(CORPUS.glob("*.inventory.tsv"))
 # Other kinds of rows, such as choices of variations, have a second word in their names and tests of their own.
 ROW_FILES = sorted(path for path in CORPUS.glob("*.jsonl") if "." not in path.stem)

@@ -1,0 +1,24 @@
+"""Marks the slow tests, so that `make test-fast` can leave them out. The list is `slow.txt`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+
+
+def slow_ones() -> tuple[str, ...]:
+    """Files, or tests in files, from the folder of the tests on; remarks begin with #."""
+    lines = (HERE / "slow.txt").read_text(encoding="utf-8").splitlines()
+    return tuple(line.partition("#")[0].strip() for line in lines if line.partition("#")[0].strip())
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    slow = set(slow_ones())
+    for item in items:
+        file = item.path.relative_to(HERE).as_posix()
+        test = getattr(item, "originalname", item.name)
+        if slow & {file, f"{file}::{test}"}:
+            item.add_marker(pytest.mark.slow)
