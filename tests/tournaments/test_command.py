@@ -160,3 +160,20 @@ def test_every_act_on_a_missing_file_ends_with_2_or_makes_it(tmp_path: Path, act
     assert done.returncode == 2
     assert set(json.loads(done.stdout)) == {"error"}
     assert list(tmp_path.iterdir()) == []
+
+
+def test_sheets_are_typed_one_after_another_with_the_keyboard_alone(tmp_path: Path) -> None:
+    office = cup(tmp_path / "t.fairshake")
+    keys = "1\n1101-\nx\n0010\nt2/4\na\n77\n2\n11\n1\n00\n11\n3\n01\n\n\n"
+    text = Typed(office.path)("score", "--round", "1", "--keyboard", "--who", "Olga", stdin=keys)
+    assert "I cannot read 'x'" in text
+    assert "That is no table's number" in text
+    assert "Not kept: 1 faults were found" in text
+    assert "1 sheets were entered. Missing now: 2, 3, 4, 5." in text
+    sheet = office.desk.state().sheets[1, 1]
+    assert [line.sum for line in sheet.lines] == [3, 1, 2, 0]
+    assert (sheet.games, sheet.entered_by) == (4, "Olga")
+    league_day = league(tmp_path / "u.fairshake")
+    text = Typed(league_day.path)("score", "--round", "1", "--keyboard", stdin="1\n9\n-1\n7\n")
+    assert "1 sheets were entered. Missing now: 2, 3." in text
+    Typed(league_day.path)("score", "--round", "9", "--keyboard", status=2)

@@ -234,3 +234,15 @@ def test_several_divisions_are_drawn_apart_with_table_numbers_of_their_own(tmp_p
     for table in answer["tables"]:
         assert {state.entries[seat["code"]].division for seat in table["seats"]} == {table["division"]}
     assert sorted(table["table"] for table in answer["tables"] if table["round"] == 1) == list(range(1, 11))
+
+
+def test_the_order_of_the_entries_does_not_change_the_draw(tmp_path: Path) -> None:
+    texts = []
+    header, *lines = entries(30, 5, "fifth").splitlines()
+    for name, order in (("a", lines), ("b", lines[::-1])):
+        office = Office(tmp_path / f"{name}.fairshake")
+        office.do("new", rulebook="challenge-cup-2022", divisions=["fifth"])
+        office.do("enter", csv="\n".join([header, *order]))
+        office.do("draw", seed=5)
+        texts.append(office.file("export", what="tables"))
+    assert texts[0] == texts[1]

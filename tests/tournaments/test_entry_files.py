@@ -190,3 +190,9 @@ def test_cells_that_a_spreadsheet_would_calculate_go_out_and_come_back_unharmed(
     again.do("new", rulebook="challenge-cup-2022", divisions=["fifth"])
     again.do("enter", csv=text)
     assert again.desk.state().entries["A1"].name == "=1+1"
+
+
+def test_teams_that_differ_in_blanks_or_capitals_only_are_one_team() -> None:
+    data = HEAD + "A,Ann,Oak A,Oak,fifth,\nB,Bob,oak  a,OAK,fifth,\n"
+    entries_read = read_entries(data.encode(), CUP, {})
+    assert [(entry.team, entry.school) for entry in entries_read] == [("Oak A", "Oak")] * 2

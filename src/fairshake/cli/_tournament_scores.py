@@ -7,6 +7,7 @@ from typing import Annotated, Final
 import typer
 
 from fairshake.cli import _tournament_show as show
+from fairshake.cli._tournament_keyboard import type_sheets
 from fairshake.cli._tournament_run import Common, File, Json, Request, Who, Why, read_scores, read_text, run
 
 Round = Annotated[int | None, typer.Option("--round", help="The round.")]
@@ -36,6 +37,9 @@ def score_command(
         list[str] | None,
         typer.Option("--not-initialled", help="The code of a player whose initials are not on the sheet."),
     ] = None,
+    keyboard: Annotated[
+        bool, typer.Option("--keyboard", help="Type one sheet of the round after another, without the mouse.")
+    ] = False,
     initials: Annotated[
         list[str] | None, typer.Option("--initials", help="Add a player's initials to a sheet that is in.")
     ] = None,
@@ -53,7 +57,10 @@ def score_command(
       fairshake tournament score --file cup.fairshake results.csv
       fairshake tournament score --file cup.fairshake --round 1 --table 3 \\
           --score GE013=1,1,1,1,- --score ND035=2,1,1,2,- --score RR062=0,1,2,1,-
+      fairshake tournament score --file cup.fairshake --round 1 --keyboard --who Olga
     """
+    if keyboard:
+        type_sheets(context, file, round, who)
     run(
         "score",
         Common(context, file, who, why, json, request),

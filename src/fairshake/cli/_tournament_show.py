@@ -14,10 +14,10 @@ Answer = Mapping[str, Any]
 
 
 def say(code: str, /, **params: object) -> None:
-    print(_plain(sentence(AREA, f"show.{code}", **params)))
+    print(plain(sentence(AREA, f"show.{code}", **params)))
 
 
-def _plain(text: object) -> str:
+def plain(text: object) -> str:
     """What a terminal would obey instead of show becomes a point."""
     return "".join(sign if sign.isprintable() else "·" for sign in str(text))
 
@@ -42,7 +42,7 @@ def show_settings(answer: Answer) -> None:
 def show_entered(answer: Answer) -> None:
     say("entered", count=len(answer["entered"]))
     for warning in answer["warnings"]:
-        print(_plain(warning))
+        print(plain(warning))
     _redraw(answer)
 
 
@@ -70,7 +70,7 @@ def show_check_in(answer: Answer) -> None:
 
 def show_notes(notes: Iterable[Answer]) -> None:
     for note in notes:
-        print(_plain(f"- {note['message']}"))
+        print(plain(f"- {note['message']}"))
 
 
 def show_draw(answer: Answer) -> None:
@@ -82,11 +82,22 @@ def show_draw(answer: Answer) -> None:
         say("clean")
     if answer["best_possible"] and answer["report"]:
         say("best")
-    for table in answer["tables"][:MOST_TABLES]:
+    show_seats(answer["tables"][:MOST_TABLES])
+
+
+def show_seats(tables: Iterable[Answer]) -> None:
+    for table in tables:
         say("table", round=table["round"], table=table["table"], division=table["division"])
         for seat in table["seats"]:
             mark = " *" if seat["scorekeeper"] else ""
-            print(_plain(f"  {seat['seat']} {seat['code']:<12} {seat['name']} ({seat['team']}){mark}"))
+            print(plain(f"  {seat['seat']} {seat['code']:<12} {seat['name']} ({seat['team']}){mark}"))
+
+
+def show_tables(answer: Answer) -> None:
+    for table in answer["tables"]:
+        show_seats([table])
+        if table["sheet"] is not None:
+            show_sheet(table["sheet"])
 
 
 def show_sheets(answer: Answer) -> None:
@@ -102,7 +113,7 @@ def show_sheet(sheet: Answer) -> None:
     say("sheet", round=sheet["round"], table=sheet["table"], state=sheet["state"], version=sheet["version"])
     for player in sheet["players"]:
         total = "absent" if player["absent"] else player["total"]
-        print(_plain(f"  {player['code']:<12} {total!s:>6}  {player['points']}"))
+        print(plain(f"  {player['code']:<12} {total!s:>6}  {player['points']}"))
     if sheet["may_leave"]:
         say("leave")
     elif sheet["waiting_for_initials"]:
@@ -154,7 +165,7 @@ def _in_places(row: Answer, rulebook: str) -> Answer:
 
 def _print_rows(rows: Sequence[Answer]) -> None:
     columns = list(rows[0])
-    cells = [[_plain(row[column]) for column in columns] for row in rows]
+    cells = [[plain(row[column]) for column in columns] for row in rows]
     widths = [max(len(column), *(len(row[at]) for row in cells)) for at, column in enumerate(columns)]
     for line in ([*columns], *cells):
         print("  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip())
@@ -184,7 +195,7 @@ def show_history(answer: Answer) -> None:
         event = row["event"]
         about = event.get("sheet", event)
         where = "".join(f" {name} {about[name]}" for name in ("round", "table", "code") if name in about)
-        print(_plain(f"{row['number']:>5}  {row['at']}  {row['who']}: {event['event']}{where}{why}"))
+        print(plain(f"{row['number']:>5}  {row['at']}  {row['who']}: {event['event']}{where}{why}"))
 
 
 def show_written(answer: Answer) -> None:

@@ -1,4 +1,4 @@
-"""The acts `standings`, `awards`, `status`, `history`, `export`, `import` and `simulate` of the command."""
+"""The acts `standings`, `awards`, `status`, `tables`, `history`, `export`, `import` and `simulate` of the command."""
 
 from __future__ import annotations
 
@@ -66,6 +66,28 @@ def status_command(context: typer.Context, file: File, json: Json = False, reque
       fairshake tournament status --file cup.fairshake
     """
     run("status", Common(context, file, None, None, json, request), dict, show.show_status)
+
+
+def tables_command(
+    context: typer.Context,
+    file: File,
+    round: Annotated[int | None, typer.Option("--round", help="The round.")] = None,
+    table: Annotated[int | None, typer.Option("--table", help="Only this table.")] = None,
+    json: Json = False,
+    request: Request = None,
+) -> None:
+    """The tables of a round: who sits where, and which sheets are in.
+
+    \b
+    Example:
+      fairshake tournament tables --file cup.fairshake --round 1
+    """
+    run(
+        "tables",
+        Common(context, file, None, None, json, request),
+        lambda: {"round": round, "table": table},
+        show.show_tables,
+    )
 
 
 def history_command(
@@ -206,6 +228,7 @@ COMMANDS: Final = {
     "standings": standings_command,
     "awards": awards_command,
     "status": status_command,
+    "tables": tables_command,
     "history": history_command,
     "export": export_command,
     "import": import_command,

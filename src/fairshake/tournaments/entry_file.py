@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
+from msgspec import structs
+
 from .csv_files import Faulty, FileFault, Row, read_table
 from .divisions import Division, find_division
 from .entries import MOST_TEXT, Entry, is_code, teams_of, with_codes
@@ -32,7 +34,29 @@ def read_entries(
         faults.append(FileFault(1, "", "no-rows"))
     if faults:
         raise Faulty(faults)
-    return tuple(with_codes(entries, taken))
+    return tuple(with_codes(_spelled_alike(entries, taken.values()), taken))
+
+
+def _spelled_alike(entries: Iterable[Entry], before: Iterable[Entry]) -> list[Entry]:
+    """Teams and schools that differ in blanks or capitals only are the same: the first spelling counts."""
+    spelled: dict[tuple[str, str], str] = {}
+    made = []
+    for entry in before:
+        for column in ("team", "school"):
+            spelled.setdefault((column, _key(getattr(entry, column))), getattr(entry, column))
+    for entry in entries:
+        alike = {
+            column: spelled.setdefault(
+                (column, _key(getattr(entry, column))), " ".join(getattr(entry, column).split())
+            )
+            for column in ("team", "school")
+        }
+        made.append(structs.replace(entry, **alike))
+    return made
+
+
+def _key(name: str) -> str:
+    return " ".join(name.casefold().split())
 
 
 def _entry(row: Row, divisions: Sequence[Division], round: int) -> tuple[Entry, list[FileFault]]:

@@ -35,6 +35,7 @@ ACTS: Final[Mapping[str, Act]] = {
     "standings": viewing.standings,
     "awards": viewing.awards,
     "status": viewing.status,
+    "tables": viewing.tables,
     "history": viewing.history,
     "export": files.export,
     "import": files.import_act,

@@ -26,6 +26,7 @@ from .wording import AREA
 
 WHOLE: Final = "tournament"
 FORMAT: Final = 1
+ALIASES: Final = {"team-standings": "teams", "standings-teams": "teams", "standings-individuals": "standings"}
 
 
 class Export(Struct, frozen=True):
@@ -53,7 +54,7 @@ def export(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
         records = list(desk.records())
         data = msgspec.json.format(msgspec.json.encode(Carried(FORMAT, records)), indent=1)
         return Outcome({"what": WHOLE, "records": len(records)}, file=data + b"\n")
-    write = CSV_FILES.get(asked.what)
+    write = CSV_FILES.get(ALIASES.get(asked.what, asked.what))
     if write is None:
         allowed = ", ".join((WHOLE, *CSV_FILES))
         given = repr(asked.what[:40])

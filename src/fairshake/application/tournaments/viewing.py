@@ -13,6 +13,7 @@ from fairshake.messages import sentence
 from fairshake.tournaments.divisions import find_division
 from fairshake.tournaments.entries import public_name
 from fairshake.tournaments.equipment import checklist
+from fairshake.tournaments.refusal import Refusal
 from fairshake.tournaments.standings import (
     Standing,
     TeamStanding,
@@ -23,9 +24,11 @@ from fairshake.tournaments.state import Tournament
 from fairshake.tournaments.tables import number, outstanding, provisional
 
 from .desk import Acting, Desk, Outcome
+from .drawing import table_answer
 from .judges import conduct_answer
 from .people import check_in_answer, team_warnings
 from .requests import read_fields
+from .scoring import sheet_answer
 from .setting_up import describe, settings_answer
 from .wording import AREA, note_answers
 
@@ -45,6 +48,11 @@ class Awards(Struct, frozen=True):
 
 class Nothing(Struct, frozen=True):
     pass
+
+
+class Tables(Struct, frozen=True):
+    round: int
+    table: int | None = None
 
 
 class History(Struct, frozen=True):
@@ -164,6 +172,31 @@ def _round(state: Tournament, round: int) -> dict[str, Any]:
         "under_appeal": [sheet.table for sheet in sheets if sheet.appeal],
         "unconfirmed": [sheet.table for sheet in sheets if not sheet.confirmed_by],
     }
+
+
+def tables(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+    """The tables of a round with their players, and the sheet of each that is in."""
+    asked = read_fields(Tables, fields)
+    state = desk.state()
+    if asked.table is not None:
+        state.seating(asked.round, asked.table)
+    found = [one for one in state.tables(asked.round) if asked.table in (None, one.table)]
+    if not found:
+        raise Refusal("round-not-drawn", round=asked.round)
+    sheets = {one.table: state.sheets.get((asked.round, one.table)) for one in found}
+    return Outcome(
+        {
+            "round": asked.round,
+            "scoring": state.book.scoring,
+            "tables": [
+                {
+                    **table_answer(state, one),
+                    "sheet": None if (sheet := sheets[one.table]) is None else sheet_answer(state, sheet),
+                }
+                for one in found
+            ],
+        }
+    )
 
 
 def history(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:

@@ -121,9 +121,11 @@ def _wish(
     sitting_out = set(order.byes)
     playing = {
         round: tuple(
-            entry.code
-            for entry in state.active(round)
-            if state.division_of(entry) == division and (round, entry.code) not in sitting_out
+            sorted(
+                entry.code
+                for entry in state.active(round)
+                if state.division_of(entry) == division and (round, entry.code) not in sitting_out
+            )
         )
         for round in rounds
     }

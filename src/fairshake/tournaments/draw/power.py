@@ -7,7 +7,7 @@ from typing import Final
 
 from .problem import HARD, NEVER, ONE_SCHOOL, REPEAT, SCHOOL, Problem
 
-NEAR: Final = 12
+NEAR: Final = 8
 """How many tables up and down a player may be moved."""
 MOST_PASSES: Final = 40
 
@@ -33,11 +33,15 @@ class _Mending:
             self.at[table].append(position)
         self.home = {player: self.tables[position] for position, player in enumerate(self.seats)}
 
-    def _faults(self, table: int) -> int:
+    def _clashes(self, table: int) -> int:
         group = [self.seats[position] for position in self.at[table]]
-        far = sum((self.home[player] - table) ** 2 for player in group)
         barred = sum((self.round, player, table) in self.barred for player in group)
-        return far + HARD * barred + sum(self._pair(a, b) for a, b in combinations(group, 2))
+        return HARD * barred + sum(self._pair(a, b) for a, b in combinations(group, 2))
+
+    def _faults(self, table: int) -> int:
+        """Clashes, and how far everyone was moved."""
+        far = sum((self.home[self.seats[position]] - table) ** 2 for position in self.at[table])
+        return far + self._clashes(table)
 
     def _pair(self, a: int, b: int) -> int:
         kind = self.problem.kind(a, b)
@@ -45,8 +49,8 @@ class _Mending:
         return cost + (HARD if kind == NEVER else SCHOOL if kind == ONE_SCHOOL else 0)
 
     def pass_over(self) -> bool:
-        """Try to better every table that has faults; tell whether anything changed."""
-        changed = [table for table in range(len(self.at)) if self._faults(table) and self._better(table)]
+        """Try to better every table that has clashes; tell whether anything changed."""
+        changed = [table for table in range(len(self.at)) if self._clashes(table) and self._better(table)]
         return bool(changed)
 
     def _better(self, table: int) -> bool:
