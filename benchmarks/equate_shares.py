@@ -12,7 +12,7 @@ from fairshake.equate.game import State
 from fairshake.equate.game import events as e
 from fairshake.equate.generator import generate
 
-SECONDS = 3.0
+SECONDS = 1.0
 """For the best play; with several blanks it may be a little less than the best then."""
 
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
-from fairshake.application.bots.seeded import SeededChance
 from fairshake.application.equate.library import equate_game, layout_named, tileset_named
+from fairshake.application.tables.memory import SeededChance
 from fairshake.equate.faces import EQUALS, from_rack
 from fairshake.equate.game import AnyCommand, AnyEvent, Member, Seat, Settings, State
 from fairshake.equate.game import commands as c

@@ -308,7 +308,8 @@ def test_a_table_that_all_have_left_waits_for_the_first_to_come_back() -> None:
 
 def test_nobody_waits_for_an_empty_chair_at_the_deal_or_at_the_end() -> None:
     dealing = two(piles=2)
-    for who in ("Ann", "Ben"):
+    for _ in range(2):
+        who = turn_of(dealing)
         dealing, _ = order(dealing, [], c.Leave(1, who))
         dealing, _ = order(dealing, [], c.Return(1, who))
     assert (dealing.phase, [len(hand) for hand in dealing.hands]) == ("playing", [9, 9])

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from fairshake.application.bots.seeded import SeededChance
 from fairshake.application.equate.library import equate_game
+from fairshake.application.tables.memory import SeededChance
 from fairshake.equate.game import commands as c
 from fairshake.games import read_log, replay, step, write_log
 from tests.equate.command import fairshake

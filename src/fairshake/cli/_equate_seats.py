@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from fairshake.application.bots.equate import make_bot
-from fairshake.application.bots.seeded import SeededChance
 from fairshake.application.equate.library import equate_game
 from fairshake.application.equate.words import settings_words
 from fairshake.application.errors import BadInput
+from fairshake.application.tables.memory import SeededChance
 from fairshake.cli._equate_show import say
 from fairshake.cli._equate_table import Game, resumed
 from fairshake.games import BadSettings, Place, start

@@ -8,12 +8,11 @@ from msgspec.structs import replace
 
 from fairshake.application.equate.library import equate_game, load_data
 from fairshake.application.errors import BadInput
+from fairshake.application.tables.memory import SeededChance
 from fairshake.bots.equate import LEVELS, EquateBot, LeaveTable, read_leaves
 from fairshake.equate.game import AnyEvent, State
 from fairshake.equate.game import commands as c
 from fairshake.games import Place, start, step
-
-from .seeded import SeededChance
 
 MOST_ACTS = 4000
 """A safety net: games end by themselves long before."""
