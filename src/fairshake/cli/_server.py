@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 from types import FrameType
+from typing import Final
 
 import uvicorn
+
+GOODBYE: Final = 0.4
+"""Seconds for the last message to everybody."""
 
 
 class AnnouncingServer(uvicorn.Server):
@@ -13,8 +18,10 @@ class AnnouncingServer(uvicorn.Server):
         super().__init__(config)
         self.announcement = announcement
         self.qr = qr
+        self._leaving = False
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        self._loop = asyncio.get_running_loop()
         await super().startup(sockets)
         if self.started and self.qr:
             print_qr(self.qr)
@@ -23,11 +30,21 @@ class AnnouncingServer(uvicorn.Server):
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Stop after the requests under way, at once if asked twice. The signal is not raised again."""
-        self.force_exit = self.should_exit
-        self.should_exit = True
+        if self._leaving:
+            self.force_exit = self.should_exit = True
+            return
+        self._leaving = True
+        self._loop.call_soon_threadsafe(self._say_goodbye)
+
+    def _say_goodbye(self) -> None:
+        """Those who listen hear that the server goes before their connections are closed."""
         live = getattr(_innermost(self.config.loaded_app), "live", None)
         if live is not None:
             live.goodbye()
+        self._loop.call_later(GOODBYE if live is not None else 0, self._leave)
+
+    def _leave(self) -> None:
+        self.should_exit = True
 
 
 def listen(host: str, port: int) -> socket.socket:
