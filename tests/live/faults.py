@@ -1,0 +1,314 @@
+"""Simulated people at many tables while everything goes wrong, and a checker that knows all their secrets.
+
+People act over sockets or over stream and POST, send orders twice, lose their connections, do not read for a while;
+the server is killed at random moments. Afterwards everything that was acknowledged must be in the logs exactly once,
+every log must lead to what is shown, and no byte that anybody got may hold what was somebody else's secret.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+import websockets
+
+from fairshake.games import replay
+from fairshake.live_bootstrap import games
+
+from .serving import Serving
+
+EQUATIONS = [
+    {"rulebook": "mlag-2018", "division": "middle"},
+    {"rulebook": "agloa-2019", "division": "elementary", "timed": False},
+    {"rulebook": "challenge-cup-2022", "division": "fifth"},
+    {"rulebook": "mlag-guide", "division": "senior", "timed": False},
+]
+EQUATE: list[dict[str, Any]] = [{}, {"tileset": "junior", "turn_seconds": 30}]
+
+
+@dataclass
+class Chair:
+    """One person at one table: what was sent, what was answered, every byte that came back."""
+
+    token: str
+    table: str
+    game: str
+    player: str
+    secret: str
+    chance: random.Random
+    by_stream: bool = False
+    since: int = 0
+    view: dict[str, Any] = field(default_factory=dict)
+    answers: dict[str, dict[str, Any]] = field(default_factory=dict)
+    unanswered: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
+    heard: list[str] = field(default_factory=list)
+    numbers: int = 0
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.token}"}
+
+
+@dataclass
+class Storm:
+    """Everything that goes wrong, from a seed."""
+
+    server: Serving
+    seed: int
+    tables: int
+    kills: int
+    calm: float = 2.0
+    chairs: list[Chair] = field(default_factory=list)
+    stop: bool = False
+    faults: list[str] = field(default_factory=list)
+    acts: int = 0
+
+    def run(self) -> None:
+        asyncio.run(self._run())
+
+    async def _run(self) -> None:
+        self.chance = random.Random(self.seed)
+        async with httpx.AsyncClient(base_url=self.server.address + "/api/v1", timeout=30) as http:
+            for number in range(self.tables):
+                await self._open(http, number)
+        people = [asyncio.create_task(self._sit(chair)) for chair in self.chairs]
+        for _ in range(self.kills):
+            await asyncio.sleep(self.chance.uniform(0.3, self.calm))
+            await asyncio.to_thread(self.server.kill)
+            await asyncio.to_thread(self.server.start)
+        await asyncio.sleep(self.calm)
+        self.stop = True
+        await asyncio.gather(*people)
+        await self._settle()
+
+    async def _open(self, http: httpx.AsyncClient, number: int) -> None:
+        game = "equate" if number % 3 == 2 else "equations"
+        settings = self.chance.choice(EQUATE if game == "equate" else EQUATIONS)
+        people = self.chance.choice((2, 3))
+        tokens = []
+        for _ in range(people):
+            tokens.append((await http.post("/people/guest")).json()["token"])
+        seats: list[dict[str, str]] = [{"kind": "person"} for _ in range(people)]
+        made = await http.post(
+            "/tables",
+            headers={"Authorization": f"Bearer {tokens[0]}"},
+            json={"game": game, "settings": settings, "seats": seats, "public": True},
+        )
+        table = made.json()["table"]["id"]
+        for token in tokens[1:]:
+            await http.post(f"/tables/{table}/seats", headers={"Authorization": f"Bearer {token}"}, json={})
+        started = await http.post(f"/tables/{table}/start", headers={"Authorization": f"Bearer {tokens[0]}"})
+        assert started.status_code == 200, started.text
+        for place, token in enumerate(tokens, 1):
+            secret = f"9{number:03}{place}{self.chance.randrange(10**6):06}"
+            own = random.Random(f"{self.seed}/{number}/{place}")
+            chair = Chair(token, table, game, f"p{place}", secret, own, by_stream=own.random() < 0.3)
+            self.chairs.append(chair)
+
+    # A person.
+
+    async def _sit(self, chair: Chair) -> None:
+        while not self.stop:
+            try:
+                await (self._by_stream(chair) if chair.by_stream else self._by_socket(chair))
+            except* (OSError, httpx.HTTPError, websockets.WebSocketException, TimeoutError):
+                await asyncio.sleep(chair.chance.uniform(0.05, 0.4))
+
+    async def _by_socket(self, chair: Chair) -> None:
+        address = f"ws://127.0.0.1:{self.server.port}/api/v1/tables/{chair.table}/socket?since={chair.since}"
+        async with websockets.connect(address, additional_headers=chair.headers, open_timeout=5) as socket:
+            for order, intent in chair.unanswered:
+                await socket.send(json.dumps({"do": intent, "id": order}))
+            async with asyncio.TaskGroup() as tasks:
+                reading = tasks.create_task(self._read(chair, socket))
+                await self._act(
+                    chair, lambda order, intent: socket.send(json.dumps({"do": intent, "id": order}))
+                )
+                reading.cancel()
+
+    async def _read(self, chair: Chair, socket: Any) -> None:
+        async for text in socket:
+            self._hear(chair, text)
+            if chair.chance.random() < 0.02:
+                await asyncio.sleep(0.5)
+
+    async def _by_stream(self, chair: Chair) -> None:
+        base = self.server.address + "/api/v1/tables/" + chair.table
+        async with httpx.AsyncClient(headers=chair.headers, timeout=10) as http:
+
+            async def post(order: str, intent: dict[str, Any]) -> None:
+                answer = await http.post(f"{base}/commands", json={"id": order, "command": intent})
+                if answer.status_code in (200, 403, 409, 422):
+                    self._hear(chair, answer.text)
+
+            for order, intent in list(chair.unanswered):
+                await post(order, intent)
+            async with asyncio.TaskGroup() as tasks:
+                reading = tasks.create_task(
+                    self._read_stream(chair, http, f"{base}/stream?since={chair.since}")
+                )
+                await self._act(chair, post)
+                reading.cancel()
+
+    async def _read_stream(self, chair: Chair, http: httpx.AsyncClient, address: str) -> None:
+        async with http.stream("GET", address) as answer:
+            async for line in answer.aiter_lines():
+                if line.startswith("data: "):
+                    self._hear(chair, line[6:])
+
+    def _hear(self, chair: Chair, text: str) -> None:
+        chair.heard.append(text)
+        message = json.loads(text)
+        if "view" in message:
+            chair.view = message["view"]
+            chair.since = message["version"]
+        order = message.get("done", message.get("refused"))
+        if order:
+            told = {name: message.get(name) for name in ("version", "code")}
+            before = chair.answers.setdefault(order, told)
+            if before != told:
+                self.faults.append(f"{order} was answered {before}, then {told}")
+            chair.unanswered = [one for one in chair.unanswered if one[0] != order]
+
+    async def _act(self, chair: Chair, send: Any) -> None:
+        """Act until the storm is over, now and then dropping the connection or saying the same twice."""
+        for _ in range(chair.chance.randrange(10, 60)):
+            if self.stop:
+                return
+            await asyncio.sleep(chair.chance.uniform(0.02, 0.15))
+            intent = choose(chair)
+            if intent is None:
+                continue
+            chair.numbers += 1
+            order = f"{chair.player}-{chair.numbers}"
+            chair.unanswered.append((order, intent))
+            self.acts += 1
+            await send(order, intent)
+            if chair.chance.random() < 0.15:
+                await send(order, intent)
+
+    # Afterwards.
+
+    async def _settle(self) -> None:
+        """Orders that never got an answer are sent once more: they are done or refused, once."""
+        async with httpx.AsyncClient(base_url=self.server.address + "/api/v1", timeout=30) as http:
+            for chair in self.chairs:
+                for order, intent in list(chair.unanswered):
+                    answer = await http.post(
+                        f"/tables/{chair.table}/commands",
+                        headers=chair.headers,
+                        json={"id": order, "command": intent},
+                    )
+                    self._hear(chair, answer.text)
+            await self._check(http)
+
+    async def _check(self, http: httpx.AsyncClient) -> None:
+        for table in {chair.table: chair for chair in self.chairs}.values():
+            here = [chair for chair in self.chairs if chair.table == table.table]
+            await self._check_log(http, here)
+        for chair in self.chairs:
+            self._check_secrets(chair)
+
+    async def _check_log(self, http: httpx.AsyncClient, here: list[Chair]) -> None:
+        done = [told["version"] for chair in here for told in chair.answers.values() if told["version"]]
+        if len(done) != len(set(done)):
+            self.faults.append("two orders claim the same place in the log")
+        for chair in here:
+            shown = (await http.get(f"/tables/{chair.table}/view", headers=chair.headers)).json()
+            if done and max(done) > shown["version"]:
+                self.faults.append("an acknowledged act is not in the log")
+            if shown["view"]["player"] != chair.player:
+                self.faults.append(f"{chair.player} is shown the view of {shown['view']['player']}")
+
+    def _check_secrets(self, chair: Chair) -> None:
+        others = [one.secret for one in self.chairs if one is not chair]
+        for text in chair.heard:
+            if any(secret in text for secret in others):
+                self.faults.append(f"{chair.player} got somebody else's secret: {text[:200]}")
+            for event in json.loads(text).get("events", ()):
+                drawn = event["event"] == "tiles-drawn" and event.get("player") != chair.player
+                if drawn and any(tile != "#" for tile in event.get("tiles", ())):
+                    self.faults.append(f"{chair.player} saw the tiles of {event.get('player')}: {event}")
+
+
+def check_replay(server: Serving, folder: Any) -> list[str]:
+    """Every log in the database leads, by a plain fold, to the state of its last event. Call it when no server runs."""
+    import sqlite3
+
+    faults = []
+    known = games()
+    database = sqlite3.connect(f"file:{folder}/fairshake.sqlite?mode=ro", uri=True)
+    with contextlib.closing(database):
+        for table, game, version in database.execute("select id, game, version from tables").fetchall():
+            rows = database.execute(
+                "select sequence, form, data from events where table_id = ? order by sequence", (table,)
+            ).fetchall()
+            if [row[0] for row in rows] != list(range(1, version + 1)):
+                faults.append(f"{table}: the log has gaps or doubles")
+            machine = known[game]
+            events = [machine.read_event(bytes(data), form) for _, form, data in rows]
+            if events and replay(machine, events).events != version:
+                faults.append(f"{table}: the log does not lead to its version")
+    return faults
+
+
+def choose(chair: Chair) -> dict[str, Any] | None:
+    """Some act that the view lists, or now and then one that it does not."""
+    acts = {act["command"]: act for act in chair.view.get("acts", ())}
+    if chair.chance.random() < 0.05:
+        return {"command": "move", "cube": 1, "section": "required"}
+    for name in ("leave", "resign", "substitute", "call-end", "agree-end"):
+        acts.pop(name, None)
+    if not acts:
+        return None
+    name = chair.chance.choice(sorted(acts))
+    return _intent(chair, name, acts[name].get("options", []))
+
+
+def _intent(chair: Chair, name: str, options: list[str]) -> dict[str, Any] | None:
+    free = [cube["number"] for cube in chair.view.get("cubes", ()) if cube["section"] == "resources"]
+    one = chair.chance.choice(options) if options else ""
+    match name:
+        case "arrange-goal":
+            return {"command": name, "goal": [{"cube": chair.chance.choice(free)}]} if free else None
+        case "move":
+            sections = [option for option in options if not option.isdigit()] or ["permitted"]
+            return {
+                "command": name,
+                "cube": chair.chance.choice(free),
+                "section": chair.chance.choice(sections),
+            }
+        case "bonus":
+            return {"command": name, "cube": int(one)} if one.isdigit() else None
+        case "write":
+            return {"command": name, "equation": f"{chair.secret} = 1"}
+        case "present":
+            return {"command": name, "equation": "1+1 = 2"}
+        case "decide-present":
+            return {"command": name, "presents": one == "true"}
+        case "make-challenge":
+            return {"command": name, "word": one} if chair.chance.random() < 0.1 else None
+        case "choose-variation":
+            return {"command": name, "choice": one}
+        case "take-side":
+            return {"command": name, "side": one}
+        case "reject":
+            return {"command": name, "reason": "unequal"}
+        case "charge":
+            against, _, offence = one.partition(":")
+            return {"command": name, "against": against, "offence": offence}
+        case "draw":
+            numbers, operations = one.split()
+            return {"command": name, "numbers": int(numbers), "operations": int(operations)}
+        case "trade":
+            return {"command": name, "tiles": [one]}
+        case "make-play":
+            return {"command": name, "play": "J10 across 1+1=2"}
+        case "propose" | "support" | "confirm":
+            return None
+    return {"command": name}

@@ -1,0 +1,21 @@
+"""A short storm: kills, lost and doubled messages, slow readers. The long one is `benchmarks.soak soak_live`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from .faults import Storm, check_replay
+from .serving import serving
+
+
+def test_nothing_that_was_acknowledged_is_lost_and_no_secret_is_told(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        storm = Storm(server, seed=7, tables=6, kills=3)
+        storm.run()
+        server.stop()
+    assert not storm.faults, storm.faults[:5]
+    assert not check_replay(server, tmp_path)
+    answered = sum(len(chair.answers) for chair in storm.chairs)
+    done = sum(told["version"] is not None for chair in storm.chairs for told in chair.answers.values())
+    assert answered == storm.acts
+    assert done > 20
