@@ -37,7 +37,7 @@ def option_of(command: AnyCommand) -> str:
             return WORD_KINDS.get(word.lower(), word)
         case c.DecidePresent(presents=said) | c.CallEnd(wants=said):
             return str(said).lower()
-        case c.Bonus(cube=number) | c.InitialGame(game=number):
+        case c.Bonus(cube=number) | c.TakeBack(cube=number) | c.InitialGame(game=number):
             return str(number)
         case c.CallDelay(against=text):
             return text
@@ -150,6 +150,8 @@ class RandomHands:
             "leave": lambda: c.Leave(at, player),
             "return": lambda: c.Return(at, player),
             "initial": lambda: c.Initial(at, player),
+            "agree-correction": lambda: c.AgreeCorrection(at, player),
+            "take-back": lambda: c.TakeBack(at, player, int(option) if option else self.cube()),
             "initial-game": lambda: c.InitialGame(at, player, int(option or self.rng.randint(1, 9))),
             "call-delay": lambda: c.CallDelay(at, player, option or self.rng.choice(NAMES)),
             "resign": lambda: c.Resign(at, player),
@@ -166,7 +168,10 @@ class RandomHands:
             c.ApprovePenalty(at, "judge", rng.randint(1, 5), rng.random() < 0.5, rng.choice(("", "a slip"))),
             c.ExtendClock(at, "judge", rng.randint(0, 60_000), "called", rng.choice(("task", "round"))),
             c.Rule(at, rng.choice(("judge", "other")), player, rng.random() < 0.5, "looked"),
+            c.Rule(at, "third", player, rng.random() < 0.5, "looked again", rng.randint(0, 6)),
             c.ReplayShake(at, "judge", "disturbed"),
+            c.ReplayShake(at, "judge", "disturbed", rng.randint(0, 6)),
+            c.CorrectScore(at, "judge", player, rng.randint(0, 6), rng.choice((0, 1, 2, 4, 6, 9)), "a slip"),
             c.Disqualify(at, "judge", player, "rude") if rng.random() < 0.02 else c.Tick(at),
             c.CallTime(at, "judge") if rng.random() < 0.05 else c.Tick(at),
             c.Substitute(at, player, ""),

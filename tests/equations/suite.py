@@ -42,6 +42,8 @@ RARE = (
     "GoalAdvised",
     "ShakeVoided",
     "VerdictRuled",
+    "ScoreCorrected",
+    "TakeBackOffered",
     "DelayCalled",
     "GameInitialed",
     "PlayerDisqualified",

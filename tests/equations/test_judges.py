@@ -303,6 +303,8 @@ NAMELESS = [
     (c.ReplayShake, ("kim", ""), "reason-needed"),
     (c.Rule, ("", "cid", True, "looked"), "judge-unnamed"),
     (c.Rule, ("kim", "cid", True, "\t"), "reason-needed"),
+    (c.CorrectScore, ("", "cid", 1, 4, "a slip"), "judge-unnamed"),
+    (c.CorrectScore, ("kim", "cid", 1, 4, " "), "reason-needed"),
     (c.CallTime, ("",), "judge-unnamed"),
 ]
 
@@ -324,6 +326,156 @@ def test_a_judge_rules_and_a_second_one_overrules() -> None:
     assert match.points() == {"ann": 6, "bob": 6, "cid": 2}
     assert match.events_of(e.VerdictRuled)[-1].overrules == "kim"
     assert match.refused(c.Rule, "max", "ann", True, "wrote nothing").code == "nothing-to-rule"
+
+
+# IX-C: any shake of the round. Three shakes, set by ann, bob and cid; the writer is wrong in each.
+def three_shakes(rulebook: str = MLAG, **options: Any) -> Match:
+    match = Match(rulebook, **options)
+    for _ in range(3):
+        match.to_turn().move()
+        challenger = match.state.waiting[0]
+        third = next(p for p in ("ann", "bob", "cid") if p not in (challenger, match.shake.mover))
+        match.challenge(challenger, "now").papers(**{challenger: "wrong", third: ""})
+    return match
+
+
+@pytest.mark.parametrize("under_way", [False, True])
+def test_a_judge_rules_on_any_shake_of_the_round(under_way: bool) -> None:
+    match = three_shakes()
+    if under_way:
+        match.to_turn()
+    before = match.state
+    match.do(c.Rule, "kim", "cid", True, "right after all", 1)
+    assert [result.number for result in match.state.results] == [1, 2, 3]
+    first = {row.player: row.points for row in match.state.results[0].points}
+    assert first == {"ann": 2, "bob": 2, "cid": 6}
+    assert (match.state.phase, match.state.clock, match.state.waiting) == (
+        before.phase,
+        before.clock,
+        before.waiting,
+    )
+    match.do(c.Rule, "lou", "cid", False, "no, it was not", 1)
+    assert match.events_of(e.VerdictRuled)[-1].overrules == "kim"
+    assert match.state.results == before.results
+    assert match.refused(c.Rule, "max", "cid", True, "what", 9).code == "nothing-to-rule"
+
+
+def test_a_ruling_on_an_earlier_shake_after_the_match_changes_the_standings() -> None:
+    match = three_shakes(shakes=3)
+    assert {s.player: s.total for s in match.state.standings} == {"ann": 14, "bob": 14, "cid": 14}
+    match.do(c.Rule, "kim", "cid", True, "right after all", 1)
+    assert {s.player: s.total for s in match.state.standings} == {"ann": 10, "bob": 10, "cid": 18}
+
+
+def test_an_earlier_shake_is_played_again_next_and_then_play_goes_on_where_it_was() -> None:
+    match = three_shakes()
+    assert match.state.setter == "ann"
+    match.do(c.ReplayShake, "kim", "disrupted", 2)
+    assert [result.number for result in match.state.results] == [1, 3]
+    assert (match.state.setter, match.state.due) == ("bob", "ann")
+    match.to_turn().move().challenge("ann", "now").papers(ann="right", bob="")
+    assert (match.state.setter, match.state.due) == ("ann", "")
+    assert [result.number for result in match.state.results] == [1, 3, 4]
+
+
+def test_shakes_ordered_again_while_another_is_played_follow_it_in_order() -> None:
+    match = three_shakes().to_turn()
+    match.do(c.ReplayShake, "kim", "disrupted", 3)
+    match.do(c.ReplayShake, "kim", "disrupted", 2)
+    assert match.state.phase == "turn"
+    setters = []
+    for _ in range(3):
+        if match.state.phase == "between":
+            match.to_turn()
+        match.move()
+        challenger = match.state.waiting[0]
+        third = next(p for p in ("ann", "bob", "cid") if p not in (challenger, match.shake.mover))
+        match.challenge(challenger, "now").papers(**{challenger: "right", third: ""})
+        setters.append(match.state.setter)
+    assert setters == ["cid", "bob", "bob"]
+    assert match.state.due == ""
+
+
+def test_an_earlier_shake_ordered_again_after_time_is_up_has_the_minutes_for_finishing() -> None:
+    match = three_shakes().to_turn()
+    match.do(c.CallTime, "judge")
+    match.do(c.ReplayShake, "kim", "disrupted", 1)
+    match.move().challenge("cid", "now").papers(cid="right", ann="")
+    assert (match.state.phase, match.state.setter) == ("between", "ann")
+    assert match.state.round_stops == match.at + 5 * 60_000
+    match.to_turn().move().challenge("cid", "now").papers(cid="right", ann="")
+    assert match.state.phase == "over"
+
+
+def test_no_earlier_shake_is_replayed_when_there_is_none_or_the_match_is_over() -> None:
+    assert three_shakes().refused(c.ReplayShake, "kim", "why", 7).code == "nothing-to-replay"
+    assert three_shakes(shakes=3).refused(c.ReplayShake, "kim", "why", 1).code in (
+        "nothing-to-replay",
+        "match-over",
+    )
+
+
+def test_in_the_cup_an_earlier_game_stands() -> None:
+    match = cup_game().to_turn()
+    for order in ((c.Rule, "kim", "cid", True, "right", 1), (c.ReplayShake, "kim", "disrupted", 1)):
+        assert match.refused(*order).code == "game-initialed"
+
+
+# XII-B: an oversight on the scoresheet, corrected with the agreement of all players.
+@pytest.mark.parametrize("signed", [False, True])
+def test_a_score_put_down_wrongly_is_corrected_when_all_players_agree(signed: bool) -> None:
+    match = three_shakes(shakes=3)
+    if signed:
+        for player in ("ann", "bob", "cid"):
+            match.do(c.Initial, player)
+    match.do(c.CorrectScore, "kim", "ann", 1, 4, "the scorekeeper wrote 6")
+    for player in ("cid", "bob"):
+        match.do(c.AgreeCorrection, player)
+        assert match.totals()["ann"] == 14
+    assert match.refused(c.AgreeCorrection, "bob").code == "nothing-to-agree"
+    match.do(c.AgreeCorrection, "ann")
+    assert match.totals() == {"ann": 12, "bob": 14, "cid": 14}
+    assert [standing.points for standing in match.state.standings] == ["2", "5", "5"]
+    assert match.events_of(e.ScoreCorrected)[-1].judge == "kim"
+    assert match.state.correction is None
+
+
+def test_another_proposal_takes_the_place_of_the_first_and_agreements_to_that_one_are_too_late() -> None:
+    match = three_shakes()
+    match.do(c.CorrectScore, "kim", "ann", 1, 4, "a slip")
+    first = match.state.correction
+    assert first is not None
+    match.do(c.AgreeCorrection, "ann", first.number)
+    match.do(c.CorrectScore, "kim", "bob", 2, 4, "another slip")
+    assert match.refused(c.AgreeCorrection, "bob", first.number).code == "too-late"
+    for player in ("ann", "bob", "cid"):
+        match.do(c.AgreeCorrection, player)
+    assert match.totals() == {"ann": 14, "bob": 12, "cid": 14}
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "order", "code"),
+    [
+        (MLAG, ("ann", 9, 4), "no-such-score"),
+        (MLAG, ("ann", 1, 5), "bad-score"),
+        (AGLOA, ("ann", 1, -2), ""),
+        (MLAG, ("ann", 1, -2), "bad-score"),
+        (CUP, ("ann", 1, 3), "bad-score"),
+        (CUP, ("ann", 1, 1), ""),
+    ],
+)
+def test_what_score_may_be_put_down(rulebook: str, order: tuple[str, int, int], code: str) -> None:
+    match = cup_game() if rulebook == CUP else scored(rulebook)
+    if code:
+        assert match.refused(c.CorrectScore, "kim", *order, "a slip").code == code
+    else:
+        match.do(c.CorrectScore, "kim", *order, "a slip")
+
+
+def test_in_the_cup_a_score_that_was_initialed_is_not_corrected() -> None:
+    match = cup_game()
+    match.do(c.InitialGame, "cid", 1)
+    assert match.refused(c.CorrectScore, "kim", "ann", 1, 0, "a slip").code == "game-initialed"
 
 
 def test_in_the_cup_a_judges_ruling_is_final() -> None:

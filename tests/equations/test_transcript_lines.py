@@ -31,6 +31,8 @@ cells = st.integers(-9, 99)
 
 BY_FIELD: dict[str, st.SearchStrategy[Any]] = {
     "cube": numbers,
+    "kept": numbers,
+    "returned": numbers,
     "cubes": st.lists(st.sampled_from(FULL), max_size=4).map(tuple),
     "numbers": st.lists(numbers, max_size=4).map(tuple),
     "goal": goals,

@@ -150,6 +150,18 @@ def test_a_card_may_be_changed_and_that_is_listed_when_the_next_player_has_left_
     assert match.points()["dee"] == 1
 
 
+def test_the_other_cube_that_may_go_back_and_a_correction_to_agree_to_are_listed() -> None:
+    match = Match("agloa-2019", referee="players").to_turn().move("forbidden", cube=0)
+    match.do(c.Move, "bob", 3, "forbidden")
+    match.do(c.Charge, "cid", "bob", "two-cubes-without-bonus")
+    assert acts(match, "bob")["take-back"] == ("0",)
+    assert "take-back" not in acts(match, "cid")
+    match.challenge("cid", "impossible").papers(bob="right", ann="")
+    match.do(c.CorrectScore, "kim", "ann", 1, 4, "a slip")
+    assert all("agree-correction" in acts(match, player) for player in ("ann", "bob", "cid"))
+    assert seen(match, "ann").correction == match.state.correction
+
+
 def test_a_delay_is_listed_for_all_others_while_no_clock_runs() -> None:
     match = Match("challenge-cup-2022").to_turn()
     assert acts(match, "ann")["call-delay"] == ("bob",)

@@ -133,6 +133,44 @@ def test_the_last_cube_in_forbidden_insulates_nothing() -> None:
     assert (len(match.shake.resources), match.shake.mover, match.state.waiting) == (2, quick, (late,))
 
 
+# AGLOA V-C: of two cubes moved to Forbidden without Bonus the player returns either one.
+def two_cubes(rulebook: str = AGLOA, first: str = "forbidden", second: str = "forbidden") -> Match:
+    match = Match(rulebook, referee="players").to_turn().move(first, cube=0)
+    match.do(c.Move, "bob", 3, second)
+    match.do(c.Charge, "cid", "bob", "two-cubes-without-bonus")
+    return match
+
+
+def test_the_player_chooses_which_of_two_cubes_goes_back() -> None:
+    match = two_cubes()
+    assert match.shake.forbidden == (0,)
+    clock = match.state.clock
+    match.do(c.TakeBack, "bob", 0)
+    assert (match.shake.forbidden, match.shake.mover, match.state.waiting) == ((3,), "bob", ("cid",))
+    assert (match.state.clock, match.shake.offences) == (clock, ())
+    assert match.refused(c.TakeBack, "bob", 3).code == "nothing-to-take-back"
+
+
+@pytest.mark.parametrize("after", ["a move", "a challenge", "another player", "another cube"])
+def test_the_choice_is_over_when_play_has_gone_on_and_is_nobody_elses(after: str) -> None:
+    match = two_cubes()
+    if after == "a move":
+        match.move()
+    elif after == "a challenge":
+        match.challenge("cid", "impossible")
+    player, cube = ("ann" if after == "another player" else "bob"), (4 if after == "another cube" else 0)
+    assert match.refused(c.TakeBack, player, cube).code == "nothing-to-take-back"
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "first", "second"),
+    [(MLAG, "forbidden", "forbidden"), (AGLOA, "required", "forbidden"), (AGLOA, "forbidden", "required")],
+)
+def test_elsewhere_the_second_cube_goes_back(rulebook: str, first: str, second: str) -> None:
+    match = two_cubes(rulebook, first, second)
+    assert match.refused(c.TakeBack, "bob", 0).code == "nothing-to-take-back"
+
+
 def test_several_moves_out_of_turn_go_back_together() -> None:
     match = Match(MLAG, referee="players").to_turn().move(cube=0)
     match.do(c.Move, "ann", 3, "required")

@@ -16,8 +16,10 @@ from .books import book_for
 from .ports import Umpire
 from .position import in_force
 from .procedures.challenges import weigh
+from .procedures.charges import cube_to_take_back
 from .procedures.checking import REASONS
 from .procedures.choosing import choice_quota
+from .procedures.correcting import may_agree
 from .procedures.delays import no_delay
 from .procedures.people import game_to_initial
 from .procedures.turns import may_bonus
@@ -65,6 +67,8 @@ def _initials(state: State, player: str, book: Book) -> Iterator[Act]:
         yield Act("initial-game", (str(game),))
     if state.phase == "over" and player not in state.initialed:
         yield Act("initial")
+    if state.correction is not None and state.adjourned is None and may_agree(state, player):
+        yield Act("agree-correction", target=state.correction.number)
 
 
 def _between(state: State, player: str, book: Book) -> Iterator[Act]:
@@ -92,6 +96,9 @@ def _in_shake(state: State, shake: Shake, player: str, book: Book, umpire: Umpir
         yield from _paper_work(state, shake, player, book)
     elif state.phase == "side" and player == may_change_card(state):
         yield _card(shake)
+    kept = cube_to_take_back(state, player)
+    if kept is not None:
+        yield Act("take-back", (str(kept),))
     if state.waiting and no_delay(book, state, player, state.waiting[0]) is None:
         yield Act("call-delay", (state.waiting[0],))
     for offence in shake.offences:

@@ -13,8 +13,20 @@ from msgspec.structs import replace
 from . import events as e
 from .adjourning import resumed
 from .numbering import NUMBERED, ON_THE_MAT, Numbering
-from .shake_applying import ON_SHAKE
-from .state import Block, Caution, Clock, Penalty, Person, Result, Shake, State
+from .shake_applying import ON_SHAKE, verdict_ruled
+from .state import (
+    Block,
+    Caution,
+    Clock,
+    Correction,
+    Penalty,
+    Person,
+    Replay,
+    Result,
+    Shake,
+    State,
+    TakeBack,
+)
 
 
 def apply(state: State | None, event: e.AnyEvent) -> State:
@@ -64,8 +76,9 @@ def _writing_began(state: State, event: e.WritingBegan) -> Changes:
 
 
 def _shake_began(state: State, event: e.ShakeBegan) -> Changes:
-    shake = Shake(event.number, event.setter, event.players, event.at)
-    return {"shake": shake, "shakes_begun": event.number}
+    shake, before = Shake(event.number, event.setter, event.players, event.at), state.shake
+    past = state.past if before is None or not before.scored else (*state.past, before)
+    return {"shake": shake, "shakes_begun": event.number, "past": past, "take_back": None}
 
 
 def _no_longer_waiting(state: State, event: Any) -> Changes:
@@ -112,7 +125,9 @@ def _penalty_ruled(state: State, event: e.PenaltyRuled) -> Changes:
     status = "approved" if event.approved else "dismissed"
     return {
         "penalties": tuple(
-            replace(penalty, status=status, by=event.judge) if penalty.number == event.number else penalty
+            replace(penalty, status=status, by=event.judge, why=event.why)
+            if penalty.number == event.number
+            else penalty
             for penalty in state.penalties
         )
     }
@@ -120,21 +135,85 @@ def _penalty_ruled(state: State, event: e.PenaltyRuled) -> Changes:
 
 def _player_penalised(state: State, event: e.PlayerPenalised) -> Changes:
     reason = "team-conduct" if event.team else "conduct"
-    penalty = Penalty(event.number, event.player, event.points, reason, by=event.judge, team=event.team)
+    penalty = Penalty(
+        event.number,
+        event.player,
+        event.points,
+        reason,
+        by=event.judge,
+        why=event.why,
+        second_judge=event.second_judge,
+        team=event.team,
+    )
     return {"penalties": (*state.penalties, penalty)}
 
 
 def _shake_scored(state: State, event: e.ShakeScored) -> Changes:
-    """A second score for the same shake (a judge was overruled) takes the place of the first."""
+    """A second score for a shake, because a judge has ruled on it, takes the place of the first; no more changes."""
+    if any(result.number == event.number for result in state.results):
+        return {
+            "results": tuple(
+                replace(result, points=event.points) if result.number == event.number else result
+                for result in state.results
+            )
+        }
     setter = state.shake.setter if state.shake else ""
-    kept = tuple(result for result in state.results if result.number != event.number)
     result = Result(event.number, event.ending, setter, event.points)
-    return {"results": (*kept, result), "clock": None, "waiting": (), "block": None}
+    return {"results": (*state.results, result), "clock": None, "waiting": (), "block": None}
 
 
 def _shake_voided(state: State, event: e.ShakeVoided) -> Changes:
+    """An earlier shake loses its score and waits to be played again; the one under way just ends."""
     kept = tuple(result for result in state.results if result.number != event.number)
+    if event.setter:
+        past = tuple(shake for shake in state.past if shake.number != event.number)
+        return {
+            "results": kept,
+            "past": past,
+            "again": (*state.again, Replay(event.setter, event.judge)),
+        }
     return {"results": kept, "shake": None, "clock": None, "waiting": (), "block": None}
+
+
+def _setter_named(state: State, event: e.SetterNamed) -> Changes:
+    if not event.due and not state.due:
+        return {"setter": event.player}
+    again = state.again[1:] if event.why == "replay" else state.again
+    return {"setter": event.player, "due": event.due, "due_judge": event.judge, "again": again}
+
+
+def _verdict_ruled(state: State, event: e.VerdictRuled) -> Changes:
+    """On an earlier shake; `shake_applying` has it for the present one."""
+    return {
+        "past": tuple(
+            verdict_ruled(shake, event) if shake.number == event.shake else shake for shake in state.past
+        )
+    }
+
+
+def _correction_proposed(state: State, event: e.CorrectionProposed) -> Changes:
+    number = state.events + 1
+    return {"correction": Correction(number, event.judge, event.player, event.shake, event.points, event.why)}
+
+
+def _correction_agreed(state: State, event: e.CorrectionAgreed) -> Changes:
+    asked = state.correction
+    return {"correction": asked and replace(asked, agreed=(*asked.agreed, event.player))}
+
+
+def _score_corrected(state: State, event: e.ScoreCorrected) -> Changes:
+    def corrected(result: Result) -> Result:
+        rows = (
+            replace(row, points=event.points) if row.player == event.player else row for row in result.points
+        )
+        return replace(result, points=tuple(rows))
+
+    results = (corrected(r) if r.number == event.shake else r for r in state.results)
+    return {"results": tuple(results), "correction": None}
+
+
+def _take_back_offered(state: State, event: e.TakeBackOffered) -> Changes:
+    return {"take_back": TakeBack(event.player, event.kept, event.returned, state.acted)}
 
 
 def _people(state: State, player: str, **changes: Any) -> Changes:
@@ -178,7 +257,12 @@ def _warned(state: State, event: e.PlayerWarned) -> Changes:
 
 
 ON_MATCH: Final[Mapping[type, Callable[[State, Any], Changes]]] = {
-    e.SetterNamed: lambda state, event: {"setter": event.player},
+    e.SetterNamed: _setter_named,
+    e.VerdictRuled: _verdict_ruled,
+    e.CorrectionProposed: _correction_proposed,
+    e.CorrectionAgreed: _correction_agreed,
+    e.ScoreCorrected: _score_corrected,
+    e.TakeBackOffered: _take_back_offered,
     e.TaskBegan: _task_began,
     e.WritingBegan: _writing_began,
     e.ShakeBegan: _shake_began,

@@ -114,7 +114,6 @@ class Book:
     """Resources left when play stops by itself: 0 (last cube) or 2 (force out)."""
     peaceful_ending: Literal["last-cube", "force-out"] = "last-cube"
     stop_ending: Literal["end-of-round", "cleanup"] = "end-of-round"
-    challenge_after_stop: bool = False
     siding: Literal["by-presenting", "cards"] = "by-presenting"
     drafts_count: bool = False
     """Whether what is written when the timer runs out counts without being handed over."""
@@ -126,6 +125,8 @@ class Book:
     judge_approves_in: tuple[str, ...] = ()
     judges_for_summary_penalty: int = 0
     """How many judges may penalise without a warning first; 0 if a warning must always come first."""
+    takes_back_either: bool = False
+    """Whether who moved two cubes without Bonus chooses which of them goes back."""
     rulings_final: bool = False
     """Whether nobody overrules a judge."""
     delay_timer: int = 0

@@ -185,6 +185,18 @@ class Initial(PlayerCommand, frozen=True):
     """Sign the scoresheet at the end."""
 
 
+class AgreeCorrection(PlayerCommand, frozen=True):
+    """Agree to the correction of a score that a judge has proposed."""
+
+    target: int | None = None
+
+
+class TakeBack(PlayerCommand, frozen=True):
+    """AGLOA V-C: charged with two cubes without Bonus, return the first one instead of the second."""
+
+    cube: int
+
+
 class InitialGame(PlayerCommand, frozen=True):
     """The scorekeeper initials a finished game (Challenge Cup); its score then stands."""
 
@@ -232,14 +244,27 @@ class ExtendClock(JudgeCommand, frozen=True):
 
 
 class ReplayShake(JudgeCommand, frozen=True):
+    """Have a shake played again: one of the round by its number, without it the one under way or just played."""
+
     why: str
+    shake: int = 0
 
 
 class Rule(JudgeCommand, frozen=True):
-    """Rule a player's Equation correct or not; another judge may overrule."""
+    """Rule a player's Equation correct or not, in any shake of the round; another judge may overrule."""
 
     against: str
     correct: bool
+    why: str
+    shake: int = 0
+
+
+class CorrectScore(JudgeCommand, frozen=True):
+    """Ask all players to agree that a score was put down wrongly by an oversight (XII-B)."""
+
+    against: str
+    shake: int
+    points: int
     why: str
 
 
@@ -289,6 +314,8 @@ AnyCommand = (
     | Resign
     | CallEnd
     | Initial
+    | AgreeCorrection
+    | TakeBack
     | InitialGame
     | CallDelay
     | Warn
@@ -298,6 +325,7 @@ AnyCommand = (
     | ExtendClock
     | ReplayShake
     | Rule
+    | CorrectScore
     | CallTime
     | Adjourn
     | Resume

@@ -21,6 +21,7 @@ from .procedures import (
     charges,
     checking,
     choosing,
+    correcting,
     delays,
     goals,
     judges,
@@ -65,7 +66,15 @@ def _decide(state: State | None, command: c.AnyCommand, umpire: Umpire, chance: 
     return desk.events
 
 
-AFTER_THE_MATCH: Final = (c.Initial, c.InitialGame, c.Rule, c.Warn, c.ApprovePenalty)
+AFTER_THE_MATCH: Final = (
+    c.Initial,
+    c.InitialGame,
+    c.AgreeCorrection,
+    c.CorrectScore,
+    c.Rule,
+    c.Warn,
+    c.ApprovePenalty,
+)
 
 
 WHILE_ADJOURNED: Final = (c.Resume, c.Leave, c.Return, c.Substitute, c.Resign, JudgeCommand)
@@ -134,6 +143,9 @@ HANDLERS: Final[Mapping[type, Callable[[Desk, Any], None]]] = {
     c.Initial: people.initial,
     c.InitialGame: people.initial_game,
     c.CallDelay: delays.call_delay,
+    c.TakeBack: charges.take_back,
+    c.AgreeCorrection: correcting.agree,
+    c.CorrectScore: correcting.propose,
     c.Warn: judges.warn,
     c.Penalise: judges.penalise,
     c.Disqualify: judges.disqualify,

@@ -32,6 +32,9 @@ class FirstRolled(Event, frozen=True):
 
 class SetterNamed(PlayerEvent, frozen=True):
     why: str
+    due: str = ""
+    """Of a shake that is played again: who sets the next Goal after it."""
+    judge: str = ""
 
 
 class TaskBegan(Event, frozen=True):
@@ -267,6 +270,8 @@ class ShakeVoided(Event, frozen=True):
     judge: str = ""
     note: str = ""
     """What the judge said who ordered it."""
+    setter: str = ""
+    """Of an earlier shake: who sets its Goal when it is played again."""
 
 
 class RoundTimeUp(Event, frozen=True):
@@ -368,6 +373,35 @@ class VerdictRuled(JudgeEvent, frozen=True):
     correct: bool
     why: str
     overrules: str = ""
+    shake: int = 0
+    """The number of an earlier shake; 0 is the one under way or just played."""
+
+
+class CorrectionProposed(JudgeEvent, frozen=True):
+    """XII-B: a score was put down wrongly by an oversight; it is corrected when all players agree."""
+
+    player: str
+    shake: int
+    points: int
+    why: str
+
+
+class CorrectionAgreed(PlayerEvent, frozen=True):
+    pass
+
+
+class ScoreCorrected(JudgeEvent, frozen=True):
+    player: str
+    shake: int
+    points: int
+    why: str
+
+
+class TakeBackOffered(PlayerEvent, frozen=True):
+    """AGLOA V-C: the player may return the first of the two cubes instead of the second."""
+
+    kept: int
+    returned: int
 
 
 AnyEvent = (
@@ -437,4 +471,8 @@ AnyEvent = (
     | PlayerDisqualified
     | ClockExtended
     | VerdictRuled
+    | CorrectionProposed
+    | CorrectionAgreed
+    | ScoreCorrected
+    | TakeBackOffered
 )

@@ -112,6 +112,10 @@ OPEN: Final = (
     e.PlayerDisqualified,
     e.ClockExtended,
     e.VerdictRuled,
+    e.CorrectionProposed,
+    e.CorrectionAgreed,
+    e.ScoreCorrected,
+    e.TakeBackOffered,
 )
 """What happens before everybody's eyes."""
 

@@ -93,6 +93,7 @@ def _cube_moved(shake: Shake, event: e.CubeMoved) -> Shake:
         "resources": _without(shake.resources, event.cube),
         event.section: (*getattr(shake, event.section), event.cube),
         "mover": event.player,
+        "last_moved": event.cube,
     }
     offences = shake.offences
     if shake.bonus is not None:
@@ -100,7 +101,13 @@ def _cube_moved(shake: Shake, event: e.CubeMoved) -> Shake:
         offences = _second_bonus_cube(shake, event)
     if event.offence:
         offence = Offence(
-            event.offence, event.player, (event.cube,), shake.mover, left=event.left, unused=event.unused
+            event.offence,
+            event.player,
+            (event.cube,),
+            shake.mover,
+            first=shake.last_moved if event.offence == "two-cubes-without-bonus" else None,
+            left=event.left,
+            unused=event.unused,
         )
         offences = (*offences, offence)
     changes["offences"] = offences
@@ -125,6 +132,7 @@ def _cube_returned(shake: Shake, event: e.CubeReturned) -> Shake:
     changes["resources"] = tuple(sorted((*shake.resources, event.cube)))
     changes["goal"] = tuple(entry for entry in shake.goal if entry.cube != event.cube)
     changes["mover"] = event.mover
+    changes["last_moved"] = None
     changes["offences"] = tuple(
         replace(offence, cubes=_without(offence.cubes, event.cube)) for offence in shake.offences
     )
@@ -253,7 +261,7 @@ def _asked(shake: Shake, event: e.EqualityAsked) -> Shake:
     return _paper(shake, event.writer, asked=asked, joined=_others(paper.joined, event.player))
 
 
-def _verdict_ruled(shake: Shake, event: e.VerdictRuled) -> Shake:
+def verdict_ruled(shake: Shake, event: e.VerdictRuled) -> Shake:
     paper = shake.paper(event.player)
     return _paper(shake, event.player, correct=event.correct, ruled_by=(*paper.ruled_by, event.judge))
 
@@ -302,7 +310,9 @@ ON_SHAKE: Final[Mapping[type, Callable[[Shake, Any], Shake]]] = {
     e.EqualityAsked: _asked,
     e.EquationSettled: lambda shake, event: _paper(shake, event.player, correct=event.correct),
     e.TaskBegan: lambda shake, event: replace(shake, subject=event.subject),
-    e.VerdictRuled: _verdict_ruled,
+    e.VerdictRuled: lambda shake, event: (
+        verdict_ruled(shake, event) if event.shake in (0, shake.number) else shake
+    ),
     e.ShakeScored: _scored,
     e.PlayerLeft: _gone,
     e.PlayerDisqualified: _gone,

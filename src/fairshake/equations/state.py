@@ -136,6 +136,8 @@ class Offence(Struct, frozen=True):
     mover: str = ""
     """Who the last Mover was before it, so that a charge can put everything back."""
     choice: str = ""
+    first: int | None = None
+    """Of two cubes without Bonus: the first one."""
     left: int | None = None
     """What was left of the extra minute it was done in: putting it right gains no time (IX-A-1)."""
     number: int = 0
@@ -170,6 +172,8 @@ class Shake(Struct, frozen=True):
     write_until: int | None = None
     impossible_until: int | None = None
     offences: tuple[Offence, ...] = ()
+    last_moved: int | None = None
+    """The cube that was moved last, while it lies where it was moved to."""
     gone: tuple[str, ...] = ()
     revealed: bool = False
     scored: bool = False
@@ -204,6 +208,9 @@ class Penalty(Struct, frozen=True):
     citation: str = ""
     status: Literal["stands", "pending", "approved", "dismissed"] = "stands"
     by: str = ""
+    why: str = ""
+    """What the judge said who gave it, or who ruled on it last."""
+    second_judge: str = ""
     team: bool = False
     """Taken from the player's team: off its score, not off the player's."""
 
@@ -244,6 +251,36 @@ class Person(Struct, frozen=True):
         return not self.disqualified and not self.resigned
 
 
+class Replay(Struct, frozen=True):
+    """A shake that a judge has ordered to be played again: who sets its Goal."""
+
+    setter: str
+    judge: str
+
+
+class Correction(Struct, frozen=True):
+    """A slip on the scoresheet that waits for the agreement of all players (XII-B)."""
+
+    number: int
+    """The number of the event it came with: what an agreement is aimed at."""
+    judge: str
+    player: str
+    shake: int
+    points: int
+    why: str
+    agreed: tuple[str, ...] = ()
+
+
+class TakeBack(Struct, frozen=True):
+    """AGLOA V-C: of two cubes moved without Bonus the second went back; the player may swap them."""
+
+    player: str
+    kept: int
+    returned: int
+    mat: int
+    """The number of the event that left the mat as it lies; when it has changed the choice is over."""
+
+
 class State(Struct, frozen=True):
     table: Table
     now: int
@@ -257,6 +294,15 @@ class State(Struct, frozen=True):
     setter: str = ""
     shake: Shake | None = None
     results: tuple[Result, ...] = ()
+    past: tuple[Shake, ...] = ()
+    """The scored shakes before the present one: judges may rule on them and have them played again (IX-C)."""
+    again: tuple[Replay, ...] = ()
+    """Earlier shakes that are still to be played again."""
+    due: str = ""
+    """While one is played again: who would have set the next Goal, and will afterwards."""
+    due_judge: str = ""
+    correction: Correction | None = None
+    take_back: TakeBack | None = None
     penalties: tuple[Penalty, ...] = ()
     warnings: tuple[Caution, ...] = ()
     round_ends: int | None = None
@@ -288,6 +334,11 @@ class State(Struct, frozen=True):
     @property
     def present(self) -> tuple[str, ...]:
         return tuple(person.id for person in self.people if person.present and person.plays_on)
+
+    def shake_of(self, number: int) -> Shake | None:
+        """A shake of this match by its number: the one under way or just played, or a scored one before it."""
+        shakes = self.past if self.shake is None else (*self.past, self.shake)
+        return next((shake for shake in shakes if shake.number == number), None)
 
     def total(self, player: str) -> int:
         """A player's score in the match so far: shakes and the penalties that count."""

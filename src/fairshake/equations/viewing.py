@@ -23,6 +23,7 @@ from .state import (
     Challenge,
     Chosen,
     Clock,
+    Correction,
     Offence,
     Paper,
     Penalty,
@@ -125,6 +126,7 @@ class View(Struct, frozen=True):
     initialed: tuple[str, ...]
     games_initialed: tuple[int, ...]
     delay_called: tuple[str, ...]
+    correction: Correction | None
     warnings: tuple[Caution, ...]
     """Warnings of this match; those of earlier rounds are in `table.warned`."""
     position: str
@@ -174,6 +176,7 @@ def view(state: State, player: str, umpire: Umpire = BOOK_UMPIRE, at: int | None
         initialed=state.initialed,
         games_initialed=state.games_initialed,
         delay_called=state.delay_called,
+        correction=state.correction,
         warnings=state.warnings,
         position=_position(state, shake) if shake.cubes else "",
         acts=legal_acts(state, player, umpire, at),

@@ -60,6 +60,7 @@ BOOK = Book(
     absent=-2,
     judge_approves_in=("elementary", "middle"),
     judges_for_summary_penalty=2,
+    takes_back_either=True,
     choosing={"elementary": "one", "middle": "one", "junior": "one", "senior": "free"},
     citations=CITATIONS,
 )

@@ -87,7 +87,6 @@ BOOK = Book(
     last_cubes=2,
     peaceful_ending="force-out",
     stop_ending="cleanup",
-    challenge_after_stop=True,
     siding="cards",
     drafts_count=True,
     simultaneous=300,

@@ -56,7 +56,7 @@ def clocks(task: Callable[[int], Limit]) -> dict[str, Limit]:
         "no-goal": Limit(MINUTE),
         "first-turn": task(2 * MINUTE),
         "turn": task(MINUTE),
-        "block": Limit(15 * SECOND, penalty=-1),
+        "block": Limit(15 * SECOND),
         "impossible": Limit(MINUTE),
         "write": task(2 * MINUTE),
         "check": task(2 * MINUTE),

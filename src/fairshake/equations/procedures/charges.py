@@ -8,7 +8,7 @@ from typing import Final
 from .. import commands as c
 from .. import events as e
 from ..desk import Desk
-from ..state import Offence
+from ..state import Offence, State
 from .challenges import CORRECTION, undo_last_cube
 from .choosing import MOST_MISSES, strike
 from .goals import advise, hand_on
@@ -34,6 +34,32 @@ def charge(desk: Desk, command: c.Charge) -> None:
         return
     desk.add(e.Charged(desk.at, command.player, command.against, command.offence, True))
     CORRECTIONS[command.offence](desk, found)
+
+
+def _one_of_two(desk: Desk, offences: list[Offence]) -> None:
+    """IX-A-1; AGLOA V-C: of two cubes in Forbidden the player may take back the other one instead."""
+    offence = offences[0]
+    pair = {offence.first, *offence.cubes}
+    either = len(offences) == 1 and len(pair) == 2 and pair <= set(desk.shake.forbidden)
+    _return_cubes(desk, offences)
+    if desk.book.takes_back_either and either and offence.first is not None and desk.state.phase == "turn":
+        desk.add(e.TakeBackOffered(desk.at, offence.player, offence.first, offence.cubes[0]))
+
+
+def cube_to_take_back(state: State, player: str) -> int | None:
+    """The cube that a player may still return instead of the one that went back: until the mat changes."""
+    offer = state.take_back
+    if offer is None or offer.player != player or offer.mat != state.acted:
+        return None
+    return offer.kept if state.phase == "turn" and state.block is None else None
+
+
+def take_back(desk: Desk, command: c.TakeBack) -> None:
+    offer = desk.state.take_back
+    if offer is None or command.cube != cube_to_take_back(desk.state, command.player):
+        desk.refuse("nothing-to-take-back")
+    desk.add(e.CubeReturned(desk.at, command.player, offer.kept, command.player))
+    desk.add(e.CubeMoved(desk.at, command.player, offer.returned, "forbidden"))
 
 
 def _give_time(desk: Desk) -> None:
@@ -103,7 +129,7 @@ def _invalid_goal(desk: Desk, offences: list[Offence]) -> None:
 
 CORRECTIONS: Final[Mapping[str, Callable[[Desk, list[Offence]], None]]] = {
     "out-of-turn": _return_cubes,
-    "two-cubes-without-bonus": _return_cubes,
+    "two-cubes-without-bonus": _one_of_two,
     "bonus-while-leading": _leaders_bonus,
     "setter-bonus-while-leading": _setters_bonus,
     "illegal-variation": _illegal_variation,

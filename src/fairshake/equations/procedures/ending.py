@@ -8,7 +8,7 @@ from .. import events as e
 from ..book import MINUTE
 from ..desk import Desk
 from ..scoring import shake_points, standings, walkover_points
-from ..state import Phase
+from ..state import Phase, Shake
 
 WAIT_FOR_PLAYERS: Final = 5 * MINUTE
 
@@ -47,29 +47,77 @@ def play_again(desk: Desk, judge: str, why: str) -> None:
 
     Where play stops as soon as time is up (the Cup) there are none, so the shake is only void.
     """
-    shake, finish = desk.shake, desk.book.limit("finish")
+    shake = desk.shake
     desk.add(e.ShakeVoided(desk.at, shake.number, "replay-ordered", judge, why))
     name_setter(desk, shake.setter, "same")
-    if desk.state.time_up and finish is not None and finish.time:
-        desk.add(e.RoundReopened(desk.at, judge, desk.deadline("finish")))
-        wait_between(desk)
+    if desk.state.time_up and _minutes_to_finish(desk):
+        reopen(desk, judge)
     else:
         go_on(desk)
 
 
+def _minutes_to_finish(desk: Desk) -> bool:
+    """Whether the book gives any after time is up; the Cup does not."""
+    finish = desk.book.limit("finish")
+    return finish is not None and finish.time > 0
+
+
+def reopen(desk: Desk, judge: str) -> None:
+    desk.add(e.RoundReopened(desk.at, judge, desk.deadline("finish")))
+    wait_between(desk)
+
+
+def play_earlier_again(desk: Desk, shake: Shake, judge: str, why: str) -> None:
+    """IX-C: an earlier shake loses its score; it is played again next, or after the one under way."""
+    desk.add(e.ShakeVoided(desk.at, shake.number, "replay-ordered", judge, why, shake.setter))
+    if desk.state.phase == "between" and not desk.state.due and desk.state.present:
+        name_for_replay(desk, desk.state.setter)
+
+
 def name_setter(desk: Desk, previous: str, which: str) -> None:
-    """I-D: the player to the left sets the next Goal, or the same one after an agreed No Goal."""
-    present = desk.state.present
+    """I-D: the player to the left sets the next Goal, or the same one after an agreed No Goal.
+
+    Shakes that a judge has ordered again come first; after them play goes on where it was (IX-C).
+    """
+    state, present = desk.state, desk.state.present
+    if not present:
+        return
     if which == "same" and previous in present:
-        desk.add(e.SetterNamed(desk.at, previous, "same-again"))
-    elif present:
-        desk.add(e.SetterNamed(desk.at, desk.left_of(previous, present), "left"))
+        desk.add(e.SetterNamed(desk.at, previous, "same-again", state.due, state.due_judge))
+        return
+    regular = _still_here(desk, state.due) if state.due else desk.left_of(previous, present)
+    if state.again:
+        name_for_replay(desk, regular)
+    else:
+        desk.add(e.SetterNamed(desk.at, regular, "left"))
+
+
+def name_for_replay(desk: Desk, then: str) -> None:
+    """The Goal-setter of an earlier shake sets it again; `then` sets the next one after it."""
+    replay = desk.state.again[0]
+    setter = _still_here(desk, replay.setter)
+    desk.add(e.SetterNamed(desk.at, setter, "replay", then, replay.judge))
+
+
+def pass_over(desk: Desk, player: str) -> None:
+    """Between shakes: who should set the next Goal is not there, so the player to the left does."""
+    state = desk.state
+    if state.present:
+        next_up = desk.left_of(player, state.present)
+        desk.add(e.SetterNamed(desk.at, next_up, "left", state.due, state.due_judge))
+
+
+def _still_here(desk: Desk, player: str) -> str:
+    present = desk.state.present
+    return player if player in present else desk.left_of(player, present)
 
 
 def go_on(desk: Desk) -> None:
     """After a shake: the next one, unless the round is over or enough have been played."""
     wanted = desk.state.table.shakes
-    if desk.state.time_up or (wanted and len(desk.state.results) >= wanted):
+    if desk.state.time_up and desk.state.due and _minutes_to_finish(desk):
+        reopen(desk, desk.state.due_judge)
+    elif desk.state.time_up or (wanted and len(desk.state.results) >= wanted):
         end_match(desk)
     else:
         wait_between(desk)

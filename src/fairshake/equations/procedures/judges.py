@@ -6,9 +6,9 @@ from .. import commands as c
 from .. import events as e
 from ..desk import Desk
 from ..scoring import shake_points, standings
-from ..state import Penalty
+from ..state import Penalty, Shake
 from .checking import check_next
-from .ending import play_again
+from .ending import play_again, play_earlier_again
 from .people import after_leaving
 from .rounds import stop_play, time_up
 
@@ -59,15 +59,14 @@ def approve(desk: Desk, command: c.ApprovePenalty) -> None:
 
     A penalty that stands can be cancelled, which needs a reason; one that a judge gave is final in the Cup.
     """
-    _unsigned(desk)
+    unsigned(desk)
     penalty = next((p for p in desk.state.penalties if p.number == command.penalty), None)
     if penalty is None:
         desk.refuse("no-such-penalty", number=str(command.penalty))
     if penalty.status != "pending":
         _may_cancel(desk, penalty, command)
     desk.add(e.PenaltyRuled(desk.at, command.judge, command.penalty, command.approved, command.why))
-    if desk.state.phase == "over":
-        desk.add(e.MatchEnded(desk.at, standings(desk.book, desk.state)))
+    end_again(desk)
 
 
 def _may_cancel(desk: Desk, penalty: Penalty, command: c.ApprovePenalty) -> None:
@@ -79,15 +78,16 @@ def _may_cancel(desk: Desk, penalty: Penalty, command: c.ApprovePenalty) -> None
         desk.refuse("reason-needed")
 
 
-def _unsigned(desk: Desk) -> None:
+def unsigned(desk: Desk) -> None:
     """What all players have signed stands (XII-B)."""
     if set(desk.state.initialed) >= set(desk.state.players):
         desk.refuse("scoresheet-initialed")
 
 
-def _not_initialed(desk: Desk, game: int) -> None:
-    """Scoresheets and Initialing: a score that was initialed is not changed."""
-    if game in desk.state.games_initialed:
+def not_initialed(desk: Desk, game: int) -> None:
+    """Scoresheets and Initialing: a score that was initialed is not changed, nor one of a game before the last."""
+    stands = game in desk.state.games_initialed or any(shake.number == game for shake in desk.state.past)
+    if desk.book.initials_games and stands:
         desk.refuse("game-initialed")
 
 
@@ -116,41 +116,66 @@ def _extend_round(desk: Desk, command: c.ExtendClock) -> None:
 
 
 def replay_shake(desk: Desk, command: c.ReplayShake) -> None:
-    """The shake under way, or the one just scored, is played again by the same Goal-setter."""
-    if desk.state.shake is None or desk.state.phase in ("over", "roll-for-first"):
+    """IX-C: any shake of the round is played again by the same Goal-setter."""
+    state = desk.state
+    number = command.shake or (state.shake.number if state.shake else 0)
+    shake = state.shake_of(number)
+    if shake is None or state.phase in ("over", "roll-for-first"):
         desk.refuse("nothing-to-replay")
-    _not_initialed(desk, desk.shake.number)
-    play_again(desk, command.judge, command.why)
+    not_initialed(desk, number)
+    if shake is state.shake:
+        play_again(desk, command.judge, command.why)
+    else:
+        play_earlier_again(desk, shake, command.judge, command.why)
 
 
 def rule(desk: Desk, command: c.Rule) -> None:
     """A judge's word on an Equation; another judge may overrule it until the sheet is signed."""
-    state = desk.state
-    if state.shake is None or state.phase not in ("check", "between", "over"):
-        desk.refuse("nothing-to-rule")
-    _unsigned(desk)
-    paper = state.shake.paper(command.against)
+    shake = _ruled_shake(desk, command.shake)
+    unsigned(desk)
+    paper = shake.paper(command.against)
     if not paper.equation:
         desk.refuse("nothing-to-rule")
     if paper.ruled_by and desk.book.rulings_final:
         desk.refuse("ruling-final")
-    _not_initialed(desk, state.shake.number)
+    not_initialed(desk, shake.number)
     if command.judge in paper.ruled_by:
         desk.refuse("same-judge", judge=command.judge)
     earlier = paper.ruled_by[-1] if paper.ruled_by else ""
     overrules = earlier if paper.correct != command.correct else ""
-    desk.add(e.VerdictRuled(desk.at, command.judge, command.against, command.correct, command.why, overrules))
-    _after_ruling(desk, command.against)
+    earlier_shake = 0 if shake is desk.state.shake else shake.number
+    desk.add(
+        e.VerdictRuled(
+            desk.at, command.judge, command.against, command.correct, command.why, overrules, earlier_shake
+        )
+    )
+    _after_ruling(desk, command.against, shake.number)
 
 
-def _after_ruling(desk: Desk, writer: str) -> None:
-    if desk.state.phase == "check":
-        if desk.shake.subject == writer:
+def _ruled_shake(desk: Desk, number: int) -> Shake:
+    """The shake whose Equation is looked at: one that is over, or the one being checked."""
+    state = desk.state
+    shake = state.shake_of(number or (state.shake.number if state.shake else 0))
+    if shake is None or (shake is state.shake and state.phase not in ("check", "between", "over")):
+        desk.refuse("nothing-to-rule")
+    return shake
+
+
+def _after_ruling(desk: Desk, writer: str, number: int) -> None:
+    shake, phase = desk.state.shake_of(number), desk.state.phase
+    if shake is None:
+        return
+    if phase == "check" and shake is desk.state.shake:
+        if shake.subject == writer:
             check_next(desk)
         return
-    shake, phase = desk.shake, desk.state.phase
-    desk.add(e.ShakeScored(desk.at, shake.number, shake.ending, shake_points(desk.book, desk.state, shake)))
-    if phase == "over":
+    desk.add(e.ShakeScored(desk.at, number, shake.ending, shake_points(desk.book, desk.state, shake)))
+    end_again(desk)
+
+
+def end_again(desk: Desk) -> None:
+    """A score has changed: after the match the standings are made anew."""
+    if desk.state.phase == "over":
         desk.add(e.MatchEnded(desk.at, standings(desk.book, desk.state)))
 
 

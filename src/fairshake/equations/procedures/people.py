@@ -11,7 +11,7 @@ from .challenges import BEFORE_THE_GOAL, put_down
 from .checking import accepted
 from .choosing import begin_choosing, finish
 from .delays import start_timer_if_agreed
-from .ending import end_match, forfeit_shake, name_setter, score_walkover, wait_between, wait_for_players
+from .ending import end_match, forfeit_shake, pass_over, score_walkover, wait_between, wait_for_players
 from .goals import hand_on, no_goal_agreed, setter_left
 from .rounds import time_up
 from .turns import pass_turn
@@ -83,8 +83,8 @@ def _go_on_without(desk: Desk, player: str) -> None:
         _roll_without(desk, player)
         return
     if phase == "between":
-        if desk.state.setter == player and desk.state.present:
-            name_setter(desk, player, "left")
+        if desk.state.setter == player:
+            pass_over(desk, player)
         _count_again(desk)
         return
     if desk.state.block is not None and desk.state.block.player == player:
@@ -161,7 +161,7 @@ def _seat_again(desk: Desk) -> None:
         wait_for_players(desk, "roll-for-first", state.waiting or state.present)
     elif state.phase == "between":
         if state.setter not in state.present:
-            name_setter(desk, state.setter, "left")
+            pass_over(desk, state.setter)
         _count_again(desk)
 
 

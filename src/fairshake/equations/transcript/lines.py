@@ -74,12 +74,23 @@ ACTS: Final[Mapping[type, str]] = {
     ),
     e.VerdictRuled: (
         "judge {judge:word} rules the Equation of {player:word} correct {correct:yes}: {why:text}"
-        "[ overruling {overrules:word}]"
+        "[ overruling {overrules:word}][ in shake {shake:number}]"
     ),
+    e.CorrectionProposed: (
+        "judge {judge:word} asks all players: {player:word} has {points:number} in shake {shake:number}: {why:text}"
+    ),
+    e.CorrectionAgreed: "{player:word} agrees to the correction",
 }
 
 CONSEQUENCES: Final[Mapping[type, str]] = {
-    e.SetterNamed: "{player:word} sets the next Goal ({why:word})",
+    e.SetterNamed: (
+        "{player:word} sets the next Goal ({why:word})[, then {due:word}][ by order of judge {judge:word}]"
+    ),
+    e.ScoreCorrected: (
+        "the score of {player:word} in shake {shake:number} is corrected to {points:number}"
+        " by judge {judge:word}: {why:text}"
+    ),
+    e.TakeBackOffered: "{player:word} may take back {kept:cube} instead of {returned:cube}",
     e.TaskBegan: (
         "the table waits for {task:word} by {players:words}[ until {deadline:time}]"
         "[ in stage {stage:word}][ about {subject:word}]"
@@ -109,7 +120,8 @@ CONSEQUENCES: Final[Mapping[type, str]] = {
         "[ ({citation:text})][ pending {pending:yes}]"
     ),
     e.ShakeScored: "shake {number:number} is scored after {ending:word}: {points:points}",
-    e.ShakeVoided: "shake {number:number} is void ({why:word})[ by judge {judge:word}][ because {note:text}]",
+    e.ShakeVoided: "shake {number:number} is void ({why:word})[ by judge {judge:word}][ because {note:text}]"
+    "[, to be set again by {setter:word}]",
     e.RoundTimeUp: "time is up: no new shakes[ (called by {judge:word})]",
     e.RoundStopped: "stop: no further moves[ (called by {judge:word})]",
     e.RoundReopened: "judge {judge:word} gives time for it once more[: play stops {round_stops:time}]",
