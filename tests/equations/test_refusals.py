@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -65,3 +66,12 @@ def test_the_rulings_of_the_engine_itself_have_words() -> None:
 def test_sentences_take_the_parameters_that_refusals_give() -> None:
     text = sentence("equations", "refusal.out-of-turn", player="Ann")
     assert text == "It is Ann's turn."
+
+
+def test_no_book_keeps_a_section_that_nothing_cites() -> None:
+    """Data that nothing reads would go wrong unseen."""
+    sources = [path.read_text(encoding="utf-8") for path in ROOM.rglob("*.py") if "books" not in path.parts]
+    cited = set(re.findall(r'(?:cite|penalise)\([^()]*"([a-z-]+)"', "\n".join(sources)))
+    read = cited | set(REFUSALS.values()) | set(CORRECTIONS)
+    for book in BOOKS.values():
+        assert set(book.citations) <= read | set(book.invalid_challenge)

@@ -53,7 +53,6 @@ def _started(event: e.MatchStarted) -> State:
     return State(
         table=event.table,
         now=event.at,
-        started=event.at,
         people=tuple(Person(seat.id, seat.name or seat.id) for seat in event.table.seats),
         events=1,
         round_ends=event.round_ends,

@@ -284,7 +284,6 @@ class TakeBack(Struct, frozen=True):
 class State(Struct, frozen=True):
     table: Table
     now: int
-    started: int
     people: tuple[Person, ...]
     events: int = 0
     phase: Phase = "between"

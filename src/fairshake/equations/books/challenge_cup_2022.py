@@ -12,17 +12,14 @@ TIMER = 60 * SECOND
 
 CITATIONS = {
     "table": "Academic Challenge Cup Procedures and Team Scoring",
-    "first-setter": "Goal",
     "roll": "Procedure for Goal Setting, 1",
     "cubes": "Resources",
     "variation": "Goal",
     "goal": "Procedure for Goal Setting, 4",
     "goal-cube-stays": "Goal",
-    "goal-invalid": "Goal",
     "bonus-before-goal": "Bonus Play",
     "bonus-commits": "Bonus Play",
     "no-goal": "Procedure for Goal Setting, 6",
-    "turn": "Move",
     "bonus": "Bonus Play",
     "two-cubes-without-bonus": "Bonus Play",
     "out-of-turn": "Move",
@@ -42,7 +39,6 @@ CITATIONS = {
     "ambiguity": "Math Clarifications",
     "ask-equal": "Additional Rules for Competition",
     "charge": "Goal",
-    "insulation": "Goal",
     "late": "Use of Timer",
     "late-again": "Use of Timer",
     "conduct": "Sportsmanship",
@@ -51,9 +47,6 @@ CITATIONS = {
     "force-out": "Force Out",
     "approval": "Sportsmanship",
     "round": "Cleanup",
-    "absent": "Scoring Games",
-    "score": "Scoring Games",
-    "match": "Academic Challenge Cup Procedures and Team Scoring",
     "scoresheet": "Scoresheets and Initialing",
 }
 

@@ -12,14 +12,12 @@ from ..book import MINUTE, SECOND, Limit, PlaceTable, Row
 
 SECTIONS: Final[Mapping[str, str]] = {
     "table": "I-A",
-    "first-setter": "I-D",
     "cubes": "I-B-1",
     "goal": "IV-A",
     "goal-cube-stays": "IV-B-3",
     "bonus-before-goal": "IV-C",
     "bonus-commits": "IV-D-1",
     "no-goal": "IV-D",
-    "turn": "V-B",
     "bonus": "V-C",
     "two-cubes-without-bonus": "IX-A-1",
     "out-of-turn": "IX-A-1",
@@ -33,7 +31,6 @@ SECTIONS: Final[Mapping[str, str]] = {
     "impossible-too-late": "VIII-B",
     "write": "VII-A",
     "charge": "IX-A",
-    "insulation": "IX-B",
     "late": "XI-A",
     "late-again": "XI-A",
     "conduct": "IX-C",
@@ -41,9 +38,6 @@ SECTIONS: Final[Mapping[str, str]] = {
     "delay": "XI-A",
     "approval": "XI-A",
     "round": "XI-B",
-    "absent": "X-D",
-    "score": "X-B",
-    "match": "XII-A",
     "scoresheet": "XII-B",
 }
 """Where both tournament books keep the same rule."""

@@ -13,7 +13,6 @@ from .mlag_2018 import BOOK as TOURNAMENT
 
 CITATIONS = {
     "table": "Rolling for First",
-    "first-setter": "Rolling for First",
     "roll": "Beginning a Shake",
     "cubes": "Materials",
     "goal": "Setting the Goal",
@@ -21,7 +20,6 @@ CITATIONS = {
     "bonus-before-goal": "Bonus Move",
     "bonus-commits": "Bonus Move",
     "no-goal": "Setting the Goal",
-    "turn": "Making a Move",
     "bonus": "Bonus Move",
     "two-cubes-without-bonus": "Illegal Procedure",
     "out-of-turn": "Illegal Procedure",
@@ -41,7 +39,6 @@ CITATIONS = {
     "ambiguity": "Writing and Checking an Equation",
     "ask-equal": "Writing and Checking an Equation",
     "charge": "Illegal Procedure",
-    "insulation": "Illegal Procedure",
     "late": "Time Limits",
     "late-again": "Time Limits",
     "judge-final": "Illegal Procedure",
@@ -49,9 +46,6 @@ CITATIONS = {
     "conduct": "Illegal Procedure",
     "approval": "Time Limits",
     "round": "Tournament Scoring",
-    "absent": "Scoring",
-    "score": "Scoring",
-    "match": "Scoring Chart",
     "scoresheet": "Tournament Scoring",
     "variation": "Setting the Goal",
 }
