@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playwright.sync_api import Browser, Page, expect
 
 WIDE, PHONE = (1280, 720), (360, 640)
@@ -72,3 +74,37 @@ def all_in_sight(page: Page) -> None:
         assert box, button.inner_text()
         assert 0 <= box["y"] <= height - box["height"], button.inner_text()
         assert box["height"] >= 44, button.inner_text()
+
+
+def ask(page: Page, path: str, body: dict[str, Any] | None = None) -> Any:
+    """A question to the interface, as the person of this page."""
+    script = """async ([path, body]) => {
+        const headers = {"Content-Type": "application/json"};
+        const sent = body && {method: "POST", headers, body: JSON.stringify(body)};
+        return (await fetch("/api/v1/" + path, sent ?? {})).json();
+    }"""
+    return page.evaluate(script, [path, body])
+
+
+def view_of(page: Page) -> Any:
+    return ask(page, f"tables/{page.url.rpartition('/')[2]}/view")["view"]
+
+
+def sit_together(pages: list[Page], address: str, game: str, settings: dict[str, Any]) -> None:
+    """The first one makes the table, the others join by the link with its code, and the game starts."""
+    maker = pages[0]
+    ask(maker, "people/guest", {})
+    seats = [{"kind": "person"} for _ in pages]
+    table = ask(maker, "tables", {"game": game, "settings": settings, "seats": seats})["table"]
+    maker.goto(f"{address}table/{table['id']}")
+    for page in pages[1:]:
+        page.goto(f"{address}join/{table['code']}")
+        page.wait_for_url("**/table/*")
+    press(maker, "Start the game")
+    for page in pages:
+        page.get_by_test_id("sentence").wait_for()
+
+
+def of_player(pages: list[Page], player: str) -> Page:
+    """The page of the person who holds a seat: p1 is the first."""
+    return pages[int(player[1:]) - 1]

@@ -7,7 +7,23 @@ import time
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from .tables import PHONE, WIDE, all_in_sight, come, lay_goal, move, phase, press, sentence, write
+from fairshake.application.equations.solving import solve
+
+from .tables import (
+    PHONE,
+    WIDE,
+    all_in_sight,
+    come,
+    lay_goal,
+    move,
+    of_player,
+    phase,
+    press,
+    sentence,
+    sit_together,
+    view_of,
+    write,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -49,3 +65,69 @@ def test_a_match_against_a_bot_from_the_first_page_to_the_score(
     press(page, "Play again")
     expect(page.get_by_test_id("sentence")).not_to_contain_text("The match is over")
     page.context.close()
+
+
+BOOKS = {
+    "mlag-2018": ("middle", "Impossible!", 6),
+    "mlag-guide": ("middle", "Impossible!", 6),
+    "agloa-2019": ("middle", "Impossible!", 6),
+    "challenge-cup-2022": ("fifth", "P-flub!", 1),
+}
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_three_people_in_three_browsers_play_a_shake_to_its_score(
+    browser: Browser, address: str, book: str
+) -> None:
+    division, word, points = BOOKS[book]
+    pages = [come(browser, address) for _ in range(3)]
+    settings = {"rulebook": book, "division": division, "timed": False, "shakes": 1}
+    sit_together(pages, address, "equations", settings)
+    setter = to_the_goal(pages)
+    lay_goal(setter)
+    others = [page for page in pages if page is not setter]
+    press(others[0], word)
+    others[0].locator("dialog[open]").get_by_role("button", name=word, exact=True).click()
+    expect(setter.get_by_test_id("sentence")).to_contain_text("Write your Equation")
+    equation = solved(setter)
+    write(setter, equation)
+    leave_it_to_the_setter(pages, others[1], book)
+    expect(setter.get_by_test_id("result")).to_contain_text("correct")
+    row = setter.get_by_test_id("result").get_by_role("row").filter(has_text=name_of(setter))
+    expect(row).to_contain_text(str(points))
+    for page in pages:
+        expect(page.get_by_test_id("sentence")).to_contain_text("The match is over")
+        page.context.close()
+
+
+def to_the_goal(pages: list[Page]) -> Page:
+    """Roll for first, roll, choose variations where the book has them; gives back the page of the Goal-setter."""
+    while phase(pages[0]) == "roll-for-first":
+        press(pages[0], "Roll for first")
+        pages[0].wait_for_timeout(200)
+    setter = of_player(pages, view_of(pages[0])["setter"])
+    press(setter, "Roll the cubes")
+    expect(setter.locator(".table")).not_to_have_attribute("data-phase", "between")
+    wanted = ["Sideways", "Upside-down", "Factorial"]
+    while (view := view_of(setter))["phase"] == "choose":
+        chooser = of_player(pages, view["waiting"][0])
+        chooser.get_by_role("button", name=f"Choose: {wanted.pop()}", exact=True).click()
+        chooser.wait_for_timeout(150)
+    expect(setter.get_by_test_id("sentence")).to_contain_text("Set the Goal")
+    return setter
+
+
+def solved(page: Page) -> str:
+    answer = solve({"position": view_of(page)["position"], "seconds": 20, "limit": 1})
+    return str(answer["solutions"][0])
+
+
+def leave_it_to_the_setter(pages: list[Page], third: Page, book: str) -> None:
+    press(third, "No Equation")
+    if book.startswith("challenge-cup"):
+        press(third, "M · With the Mover")
+
+
+def name_of(page: Page) -> str:
+    view = view_of(page)
+    return str(next(seat["name"] for seat in view["seats"] if seat["player"] == view["player"]))

@@ -18,6 +18,7 @@ const titles = (): ReturnType<typeof shell>['titles'] => shell().titles;
 
 export const PAGES: Page[] = [
   { pattern: '/', title: () => titles().home, load: () => import('./Home.svelte') },
+  { pattern: '/play', title: () => titles().play, load: () => import('./Play.svelte') },
   { pattern: '/join', title: () => titles().join, load: () => import('./Join.svelte') },
   { pattern: '/join/:code', title: () => titles().join, load: () => import('./Join.svelte') },
   { pattern: '/table/:id', title: () => titles().table, load: () => import('./Table.svelte'), bare: true },

@@ -17,7 +17,7 @@ export class Acting {
   constructor(readonly table: LiveTable) {}
 
   get view(): EquationsView | null {
-    return this.table.view;
+    return this.table.equations;
   }
 
   /** Whether this player lays the Goal now. */
@@ -45,7 +45,7 @@ export class Acting {
 
   /** Put everything out of the hand when the moment has passed. */
   follow(): void {
-    const view = this.table.view;
+    const view = this.view;
     if (!view) return;
     const moment = `${view.shake} ${view.phase} ${view.waiting.join()} ${view.bonus}`;
     if (moment === this.#moment) return;
@@ -82,10 +82,10 @@ export class Acting {
 
   drop(number: number, place: Place): void {
     if (this.laying && place === 'goal' && !this.goal.some((laid) => laid.cube === number)) this.lay(number);
-    if (!this.moving || !this.table.view) return;
+    if (!this.moving || !this.view) return;
     if (this.bonus && place === 'forbidden') {
       this.tapCube(number);
-    } else if (actOf(this.table.view, 'move')?.options?.includes(place)) {
+    } else if (actOf(this.view, 'move')?.options?.includes(place)) {
       this.picked = number;
       this.place(place);
     }

@@ -20,6 +20,7 @@ export default {
     equate: 'Equate plays',
     activities: 'Activities',
     missing: 'Not found',
+    play: 'Make a table',
     join: 'Join a table',
     table: 'Table',
     gallery: 'Gallery',

@@ -23,6 +23,7 @@ const es: Like<typeof en> = {
     equate: 'Jugadas de Equate',
     activities: 'Actividades',
     missing: 'No existe',
+    play: 'Crear una mesa',
     join: 'Entrar en una mesa',
     table: 'Mesa',
     gallery: 'Galería',

@@ -1,6 +1,7 @@
 /* A live table in the browser: what the server told last, what is under way, and how to act. */
 
 import { Connection, type Answer, type Line, type Told } from './connection';
+import type { EquateView } from './equate';
 import type { EquationsView } from './equations';
 import type { TableInfo } from './tables';
 
@@ -13,7 +14,7 @@ const MOST_LOG = 3_000;
 
 export class LiveTable {
   info = $state.raw<TableInfo | null>(null);
-  view = $state.raw<EquationsView | null>(null);
+  view = $state.raw<EquationsView | EquateView | null>(null);
   line = $state<Line>('connecting');
   why = $state('');
   people = $state.raw<{ here: string[]; away: string[]; watching: number }>({ here: [], away: [], watching: 0 });
@@ -28,6 +29,15 @@ export class LiveTable {
   offset = $state(0);
 
   #connection: Connection;
+
+  /** The view of a match of Equations; nothing at a table of another game. */
+  get equations(): EquationsView | null {
+    return this.view && 'cubes' in this.view ? this.view : null;
+  }
+
+  get equate(): EquateView | null {
+    return this.view && 'hand' in this.view ? this.view : null;
+  }
 
   constructor(readonly id: string) {
     this.#connection = new Connection(
@@ -77,7 +87,7 @@ export class LiveTable {
 
   #news(told: Told): void {
     const happened = (told.events ?? []).map((event) => ({ version: told.version ?? 0, event: event as Happened['event'] }));
-    this.view = told.view as EquationsView;
+    this.view = told.view as EquationsView | EquateView;
     this.fresh = happened;
     if (happened.length) this.log = [...this.log, ...happened].slice(-MOST_LOG);
   }

@@ -1,0 +1,6 @@
+import { inBoth } from '../lib/texts';
+import en from './equatetable.en';
+import es from './equatetable.es';
+
+export const equateTexts = inBoth(en, es);
+export type EquateTexts = ReturnType<typeof equateTexts>;

@@ -1,0 +1,57 @@
+/* Making a table, in Spanish. */
+
+import type { Like } from '../lib/texts';
+import type en from './lobby.en';
+
+const es: Like<typeof en> = {
+  title: 'Crear una mesa',
+  lead: 'Elige el juego y quién juega. Los amigos entran con un código.',
+  game: 'Juego',
+  seats: 'Asientos',
+  me: 'Tú',
+  friend: 'Un amigo',
+  bot: 'Un robot',
+  remove: 'Quitar este asiento',
+  add: 'Un asiento más',
+  level: 'Nivel del robot',
+  levels: {
+    'first-day': 'primer día',
+    beginner: 'principiante',
+    learner: 'aprendiz',
+    player: 'jugador',
+    expert: 'experto',
+    perfect: 'perfecto',
+  },
+  book: 'Reglamento',
+  division: 'División',
+  clocks: 'Relojes',
+  noClocks: 'sin límite de tiempo',
+  pace: { '1': 'como en el reglamento', '1.5': 'la mitad más', '2': 'el doble de tiempo', '3': 'el triple de tiempo' },
+  shakes: 'Cuántas tiradas',
+  untilEnd: 'hasta que acabe la ronda',
+  more: 'Más ajustes',
+  referee: 'Quién señala los errores',
+  checking: 'Quién revisa ecuaciones y jugadas',
+  automatic: 'la plataforma',
+  players: 'los jugadores',
+  open: 'Cualquiera puede encontrar esta mesa y entrar',
+  spectators: 'Otros pueden mirar',
+  talk: 'Hablar',
+  talks: { phrases: 'frases hechas', text: 'texto libre', off: 'nada' },
+  tiles: 'Fichas',
+  twoPiles: 'Dos montones: números y signos',
+  acrossOnly: 'Ecuaciones solo en horizontal',
+  noFractions: 'Sin fracciones',
+  turnTime: 'Tiempo por turno',
+  minutes: (minutes) => (minutes === 1 ? '1 minuto' : `${minutes} minutos`),
+  make: 'Preparar la mesa',
+  making: 'Preparando la mesa…',
+  openTables: 'Mesas abiertas',
+  none: 'Ahora no hay ninguna mesa abierta. ¡Crea una!',
+  join: 'Entrar',
+  watch: 'Mirar',
+  name: 'Tu nombre en la mesa',
+  rename: 'Usar este nombre',
+};
+
+export default es;
