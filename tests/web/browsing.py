@@ -28,11 +28,12 @@ ARGUMENTS = [
 
 
 @contextmanager
-def served(data: Path, bot_speed: float = BOT_SPEED) -> Iterator[str]:
+def served(data: Path, port: int = 0, bot_speed: float = BOT_SPEED) -> Iterator[str]:
     """The address of a running platform that keeps its games in a folder; it stops when the block ends."""
-    listener = listen("127.0.0.1", 0)
+    listener = listen("127.0.0.1", port)
     app = web_app(live_platform(Where(data), bot_speed))
-    server = uvicorn.Server(uvicorn.Config(app, log_level="warning", ws="websockets-sansio"))
+    config = uvicorn.Config(app, log_level="warning", ws="websockets-sansio", timeout_graceful_shutdown=4)
+    server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     try:

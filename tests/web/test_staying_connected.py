@@ -1,0 +1,68 @@
+"""A table that loses its line: nothing written is lost, nothing is done twice, and blocked sockets are no hindrance."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+
+from .browsing import served
+from .tables import come, lay_goal, phase, press, sentence, view_of
+
+pytestmark = pytest.mark.browser
+
+
+def test_the_server_is_restarted_while_somebody_writes(browser: Browser, tmp_path: Path) -> None:
+    with served(tmp_path) as address:
+        port = int(address.rsplit(":", 1)[1].strip("/"))
+        page = come(browser, address)
+        press(page, "Play Equations against a friendly bot, at once")
+        page.get_by_test_id("sentence").wait_for()
+        until_cubes(page)
+        before = view_of(page)["position"]
+        page.get_by_role("textbox", name="Your Equation").fill("(6x6)+1")
+    expect(page.get_by_text("No connection. I keep trying; nothing is lost.")).to_be_visible(timeout=20_000)
+    page.get_by_role("textbox", name="Your Equation").press_sequentially(" = 37")
+    with served(tmp_path, port):
+        expect(page.get_by_text("No connection.")).to_have_count(0, timeout=30_000)
+        expect(page.get_by_role("textbox", name="Your Equation")).to_have_value("(6x6)+1 = 37")
+        assert before.split("|")[0] == view_of(page)["position"].split("|")[0]
+        page.reload()
+        expect(page.get_by_role("textbox", name="Your Equation")).to_have_value("(6x6)+1 = 37")
+        page.context.close()
+
+
+def until_cubes(page: Page) -> None:
+    """Roll whatever is to be rolled until cubes lie there."""
+    for _ in range(100):
+        if page.get_by_role("button", name="Roll for first").count():
+            press(page, "Roll for first")
+        elif page.get_by_role("button", name="Roll the cubes").count():
+            press(page, "Roll the cubes")
+        elif page.locator(".zone.resources .cube").count():
+            return
+        page.wait_for_timeout(150)
+
+
+def test_where_sockets_are_blocked_the_stream_carries_the_game(browser: Browser, address: str) -> None:
+    page = come(browser, address)
+
+    def refuse(socket: WebSocketRoute) -> None:
+        socket.close(code=1001)
+
+    page.route_web_socket("**/socket*", refuse)
+    press(page, "Play Equations against a friendly bot, at once")
+    page.get_by_test_id("sentence").wait_for(timeout=30_000)
+    for _ in range(60):
+        if phase(page) == "turn" and sentence(page).startswith("Your move"):
+            break
+        if page.get_by_role("button", name="Roll for first").count():
+            press(page, "Roll for first")
+        elif page.get_by_role("button", name="Roll the cubes").count():
+            press(page, "Roll the cubes")
+        elif sentence(page).startswith("Set the Goal"):
+            lay_goal(page)
+        page.wait_for_timeout(200)
+    assert phase(page) in ("turn", "write", "between", "over")
+    page.context.close()
