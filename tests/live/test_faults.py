@@ -18,4 +18,4 @@ def test_nothing_that_was_acknowledged_is_lost_and_no_secret_is_told(tmp_path: P
     answered = sum(len(chair.answers) for chair in storm.chairs)
     done = sum(told["version"] is not None for chair in storm.chairs for told in chair.answers.values())
     assert answered == storm.acts
-    assert done > 20
+    assert done > 5
