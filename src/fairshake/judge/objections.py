@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
-from fairshake.notation import NotationError, Position, Sequence, read_equation, symbols_of
+from fairshake.notation import NotationError, Position, Sequence, read_equation, symbols_of, write_sequence
 from fairshake.notation.tree import write_tree
 from fairshake.numbers import Budget, NumberError, Spent
 from fairshake.rulebooks import RuleError, Rules, rules_for
@@ -22,6 +22,7 @@ from .readings import Reader, TooManyReadings
 from .verdict import Verdict
 
 T = TypeVar("T")
+OPENING, CLOSING = ("(", "[", "{"), (")", "]", "}")
 
 
 class _Unmerged(Reader):
@@ -162,18 +163,43 @@ class _Side:
         if regrouped is not None:
             wanted = _by_grouping(regrouped, rules)
             self.kept = {tree: outcomes for tree, outcomes in self.readings.items() if tree in wanted}
-        narrower = len(self.kept) < len(self.readings)
-        self.specific = regrouped is not None and (narrower or self._open_symbol())
+        self.specific = regrouped is not None and self._is_shown(written, regrouped)
 
-    def _open_symbol(self) -> bool:
-        """VII-C-5-e: there is one grouping only, and still a sign in it may mean several things."""
-        return len(self.readings) == 1 and any(len(outcomes) > 1 for outcomes in self.readings.values())
+    def _is_shown(self, written: Sequence, regrouped: Sequence) -> bool:
+        """Whether the brackets say more than what is written.
+
+        Where a sign's own binding leaves one grouping only, that grouping is shown by writing its brackets down:
+        `(9√5)^9` for `9√5^9` (VII-C-5-c, Elementary). VII-C-5-e: nor is a bracket needed where a sign may mean several
+        things.
+        """
+        if len(self.kept) < len(self.readings):
+            return True
+        open_symbol = any(len(outcomes) > 1 for outcomes in self.readings.values())
+        return len(self.readings) == 1 and (open_symbol or _bare(written) != _bare(regrouped))
 
     def cases(self) -> list[list[Outcome]]:
         """The groupings that are left, one by one; a side that was not regrouped is open as a whole."""
         if self.specific:
             return list(self.kept.values())
         return [[outcome for outcomes in self.kept.values() for outcome in outcomes]]
+
+
+def _bare(side: Sequence) -> str:
+    """The side without brackets around all of it."""
+    text = write_sequence(side)
+    while text[:1] in OPENING and _closes(text) == len(text) - 1:
+        text = text[1:-1]
+    return text
+
+
+def _closes(text: str) -> int:
+    """Where the bracket that opens a text closes."""
+    depth = 0
+    for place, sign in enumerate(text):
+        depth += (sign in OPENING) - (sign in CLOSING)
+        if not depth:
+            return place
+    return -1
 
 
 def _by_grouping(side: Sequence, rules: Rules) -> dict[str, list[Outcome]]:
