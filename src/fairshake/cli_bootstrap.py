@@ -5,9 +5,9 @@ Nothing heavy is imported before a command asks for it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from fairshake.application.bots.arena import Arena
@@ -72,10 +72,15 @@ def tournament_desk(file: Path) -> Desk:
     from secrets import randbelow
 
     from fairshake.application.tournaments import Desk
-    from fairshake.printing.tournaments import print_paper
     from fairshake.storage.tournament_file import TournamentFile
 
     def now() -> str:
         return datetime.now(UTC).isoformat(timespec="seconds")
 
     return Desk(TournamentFile(file), now, lambda: randbelow(1_000_000), print_paper)
+
+
+def print_paper(what: str, pages: Mapping[str, Any], paper: str) -> bytes:
+    from fairshake.printing.tournaments import print_paper as make
+
+    return make(what, pages, paper)

@@ -103,3 +103,15 @@ def test_who_withdraws_keeps_the_points_and_leaves_the_later_rounds(tmp_path: Pa
     after = next(row for row in office.do("standings")["individuals"] if row["code"] == "P003")
     assert (after["points"], after["rounds"]) == (before["points"], 2)
     assert office.refused("withdraw", code="P003") == "already-withdrawn"
+
+
+def test_who_comes_after_the_check_in_was_closed_is_listed_without_a_table(tmp_path: Path) -> None:
+    office = cup(tmp_path / "t.fairshake", 40)
+    office.do("check-in", everyone=True)
+    office.do("check-in", absent=["P009"], round=1)
+    assert office.do("status")["rounds"][0]["without_table"] == []
+    office.do("check-in", codes=["P009"], round=1)
+    assert office.do("status")["rounds"][0]["without_table"] == ["P009"]
+    office.do("draw", seed=8, rounds=[1])
+    assert office.do("status")["rounds"][0]["without_table"] == []
+    assert "P009" in {code for codes in seated(office, 1) for code in codes}

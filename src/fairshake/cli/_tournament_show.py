@@ -183,6 +183,8 @@ def show_status(answer: Answer) -> None:
             waiting=_listed(one["not_initialled"]),
             unconfirmed=_listed(one["unconfirmed"]),
         )
+        if one["without_table"]:
+            say("without-table", round=one["round"], codes=_listed(one["without_table"]))
     show_notes(answer["report"])
     print(sentence(AREA, "show.equipment"))
     for item in answer["equipment"]:

@@ -65,7 +65,7 @@ class TournamentFile:
         fresh = self.path.with_name(self.path.name + ".new")
         try:
             fresh.unlink(missing_ok=True)
-            with TournamentFile(fresh)._connect() as connection:
+            with _connected(fresh, self.name) as connection:
                 _start(connection, records)
             _put(fresh, self.path)
         except FileExistsError:
@@ -105,7 +105,7 @@ class TournamentFile:
         """The file, when it is one of ours."""
         if not self.path.is_file():
             raise StoreTrouble("missing", name=self.name)
-        with self._connect() as connection:
+        with _connected(self.path, self.name) as connection:
             (ours,) = connection.execute("PRAGMA application_id").fetchone()
             if ours != APPLICATION_ID:
                 raise StoreTrouble("not-ours", name=self.name)
@@ -114,19 +114,21 @@ class TournamentFile:
                 raise StoreTrouble("newer", name=self.name, format=format)
             yield connection
 
-    @contextmanager
-    def _connect(self) -> Iterator[sqlite3.Connection]:
-        try:
-            connection = sqlite3.connect(self.path, timeout=WAIT, isolation_level=None)
-        except sqlite3.Error as error:
-            raise StoreTrouble("not-writable", name=self.name, why=str(error)) from None
-        try:
-            connection.execute("PRAGMA synchronous = FULL")
-            yield connection
-        except sqlite3.DatabaseError as error:
-            raise _trouble(self.name, error) from None
-        finally:
-            connection.close()
+
+@contextmanager
+def _connected(path: Path, name: str) -> Iterator[sqlite3.Connection]:
+    """A connection to a file; what goes wrong is told with the name that people know."""
+    try:
+        connection = sqlite3.connect(path, timeout=WAIT, isolation_level=None)
+    except sqlite3.Error as error:
+        raise StoreTrouble("not-writable", name=name, why=str(error)) from None
+    try:
+        connection.execute("PRAGMA synchronous = FULL")
+        yield connection
+    except sqlite3.DatabaseError as error:
+        raise _trouble(name, error) from None
+    finally:
+        connection.close()
 
 
 def _start(connection: sqlite3.Connection, records: Sequence[Record]) -> None:

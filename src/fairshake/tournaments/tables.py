@@ -34,6 +34,15 @@ def outstanding(state: Tournament, round: int) -> list[int]:
     ]
 
 
+def without_table(state: Tournament, round: int) -> list[str]:
+    """Who could play a drawn round that is not played yet, and has neither a table nor a bye in it."""
+    if round in state.played_rounds():
+        return []
+    placed = {code for seating in state.tables(round) for code in seating.codes}
+    placed |= {code for one, code in state.byes if one == round}
+    return sorted(entry.code for entry in state.active(round) if entry.code not in placed)
+
+
 def provisional(state: Tournament) -> list[str]:
     """Why the standings are not final, as codes; empty when they are."""
     reasons = []

@@ -8,8 +8,6 @@ from typing import Any, Final
 from msgspec import Struct
 
 from fairshake.messages import sentence
-from fairshake.rulebooks import RULEBOOKS, parameters_of
-from fairshake.rulebooks.model import EVEN, ODD
 from fairshake.tournaments.draw.wishes import Seating
 from fairshake.tournaments.entries import public_name
 from fairshake.tournaments.state import Tournament
@@ -69,9 +67,13 @@ def _members(state: Tournament, division: str) -> tuple[str, ...]:
 
 def variation_chart(state: Tournament, division: str) -> list[dict[str, Any]]:
     """The variations a player may circle in this division and season, with what must be filled in."""
-    book = RULEBOOKS.get(state.book.id)
-    if book is None or book.id != "agloa-2019":
+    if state.book.id != "agloa-2019":
         return []
+    # Only this paper needs the rule books, and they take longer to load than most acts.
+    from fairshake.rulebooks import RULEBOOKS, parameters_of
+    from fairshake.rulebooks.model import EVEN, ODD
+
+    book = RULEBOOKS[state.book.id]
     unwanted = ODD if state.settings.season % 2 == 0 else EVEN
     rows: list[dict[str, Any]] = []
     top = _members(state, division)[-1]

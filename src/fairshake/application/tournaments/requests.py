@@ -17,6 +17,8 @@ from .wording import AREA
 Request = TypeVar("Request", bound=Struct)
 
 COMMON: Final = ("who", "why")
+FILES: Final = ("csv", "text")
+"""Fields with the contents of a file: bytes that are no UTF-8 are told by their reader, with the line."""
 MOST_WHO: Final = 80
 MOST_WHY: Final = 400
 _PLACE: Final = re.compile(r"at `\$\.?([^`]*)`")
@@ -30,10 +32,23 @@ def read_fields(kind: type[Request], fields: Mapping[str, Any]) -> Request:
         if name not in known:
             allowed = ", ".join((*known, *COMMON))
             raise BadInput(str(name)[:40], sentence(AREA, "input.unknown-field", allowed=allowed))
+        if name not in FILES and not _is_text(given[name]):
+            raise BadInput(name, sentence(AREA, "input.no-text"))
     try:
         return msgspec.convert(given, kind, strict=True)
     except msgspec.ValidationError as error:
         raise _bad(str(error), given) from None
+
+
+def _is_text(value: Any) -> bool:
+    """Whether every text in a value can be written as UTF-8; half characters cannot."""
+    if isinstance(value, str):
+        return not any("\ud800" <= sign <= "\udfff" for sign in value)
+    if isinstance(value, Mapping):
+        return all(_is_text(key) and _is_text(one) for key, one in value.items())
+    if isinstance(value, list | tuple):
+        return all(map(_is_text, value))
+    return True
 
 
 def _bad(message: str, given: Mapping[str, Any]) -> BadInput:

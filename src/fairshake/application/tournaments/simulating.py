@@ -24,6 +24,7 @@ from .viewing import standings_answer
 from .wording import AREA
 
 MOST_PLAYERS: Final = 5000
+MOST_SEED: Final = (1 << 63) - 1
 
 
 class Simulate(Wanted, frozen=True, kw_only=True):
@@ -41,7 +42,7 @@ class Simulate(Wanted, frozen=True, kw_only=True):
 
 def simulate(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     asked = read_fields(Simulate, fields)
-    for field, low, high in (("players", 2, MOST_PLAYERS), ("team_size", 1, 50)):
+    for field, low, high in (("players", 2, MOST_PLAYERS), ("team_size", 1, 50), ("seed", 0, MOST_SEED)):
         given = getattr(asked, field)
         if not low <= given <= high:
             raise BadInput(field, sentence(AREA, "fault.not-between", given=given, low=low, high=high))

@@ -21,7 +21,7 @@ from fairshake.tournaments.standings import (
     team_standings,
 )
 from fairshake.tournaments.state import Tournament
-from fairshake.tournaments.tables import number, outstanding, provisional
+from fairshake.tournaments.tables import number, outstanding, provisional, without_table
 
 from .desk import Acting, Desk, Outcome
 from .drawing import table_answer
@@ -168,6 +168,7 @@ def _round(state: Tournament, round: int) -> dict[str, Any]:
         "tables": len(state.tables(round)),
         "byes": sorted(code for one, code in state.byes if one == round),
         "outstanding": outstanding(state, round),
+        "without_table": without_table(state, round),
         "not_initialled": [sheet.table for sheet in sheets if sheet.state == "entered"],
         "under_appeal": [sheet.table for sheet in sheets if sheet.appeal],
         "unconfirmed": [sheet.table for sheet in sheets if not sheet.confirmed_by],
