@@ -26,9 +26,17 @@ WRITTEN = [
     ("senior exponent=red,decimal-in-goal | b4r2 | - | - | - | 4 ^ 5", "4^5s = 4 exp (.2)", ""),
     ("senior exponent=red,decimal-in-goal | b4r2 | - | - | - | 4 ^ 5", "4^5s = 4 exp .2", ""),
     ("senior wild=0 | 30u | - | - | - | 8 x 4", "8x4 = 32~", ""),
+    ("senior wild=0,log | 80s2 | - | - | - | 1 + 2", "1+2 = 8 log~ 2", ""),
     ("senior number-of-factors | x1^5+1 | - | - | - | 5 - 3", "5-3 = (x(1^5))+1", ""),
     ("senior number-of-factors | x1^5+1 | - | - | - | 5 - 3", "5-3 = x((1^5)+1)", "goal-misread"),
 ]
+
+
+@pytest.mark.parametrize("equation", ["2-7 = 5u~", "2+3 = 5~", "2-7 = 0u where 0=5"])
+def test_a_wild_cube_of_the_goal_is_upside_down_or_not_whichever_way_it_lies(equation: str) -> None:
+    for goal in ("0", "0u"):
+        position = read_position(f"mlag-2018/junior - | {goal} | - | - | - | 2 3 7 + - | impossible")
+        assert judge(position, equation).correct
 
 
 @pytest.mark.parametrize(("line", "equation", "reason"), WRITTEN)

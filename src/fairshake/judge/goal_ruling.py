@@ -109,13 +109,16 @@ class GoalRuling:
             return error.code
 
     def by_order(self, mat: GoalLine, match: Match) -> list[Outcome]:
-        """MLAG and the Challenge Cup: the written Goal must have the one value the mat has, and keep its groups."""
+        """MLAG and the Challenge Cup: the written Goal must have the one value the mat has, and keep its groups.
+
+        A wild cube upside-down looks as it does upright, so with it the mat may have two.
+        """
         outcomes = self.read(Reader(self.rules))
         if self.case.wild_clash is not None:
             return outcomes
         wild = self.wild_in_goal(mat, match)
-        reading = next((reading for reading in goal_readings(mat, self.rules) if reading.wild == wild), None)
-        if reading is None:
+        readings = [reading for reading in goal_readings(mat, self.rules) if reading.wild == wild]
+        if not readings:
             self.misread("goal-reading-undefined")
             return outcomes
         line = goal_lines(mat, self.rules)[0]
@@ -126,7 +129,7 @@ class GoalRuling:
         if (problem := self.layout_problem(mat, match)) is not None:
             self.misread(problem)
         value = outcomes[0].value if outcomes else None
-        if value is None or not _surely_equal(value, reading.value):
+        if value is None or not any(_surely_equal(value, reading.value) for reading in readings):
             self.misread("goal-grouping")
         else:
             self.stands = True

@@ -40,7 +40,7 @@ def _wild_fits(symbol: Symbol, cube: Cube) -> bool:
     """A wild cube in the Goal may be anything, and may be upside-down whichever way it seems to lie."""
     if symbol.kind in ("digit", "base-power"):
         return symbol.turned == cube.turned or {symbol.turned, cube.turned} == {"", "u"}
-    return cube.turned in ("", "u") or symbol.kind == "unit"
+    return cube.turned in ("", "u") or symbol.kind == "unit" or symbol.text in ("rem", "log")
 
 
 def _fits(symbol: Symbol, cube: Cube, rules: Rules) -> bool:

@@ -36,11 +36,6 @@ AGAIN: Final = (16, 256)
 COUNTLESS: Final = ("sign", "integer", "rational", "primes")
 """Invariants that hold for any number of signs, and for any power of the base."""
 UPWARDS: Final = frozenset({"add", "multiply", "power", "root", "square-root", "factorial"})
-EXPECTED: Final = frozenset(
-    {"cube-unavailable", "forbidden-used", "too-many-from-resources", "required-unused", "too-few-cubes"}
-    | {"variation-broken", "unverifiable", "illegal-expression"}
-)
-"""Why the judge may refuse what the core holds to be right; anything else says that one of the two is mistaken."""
 OVER: Final = frozenset({"deadline", "cancelled", "memory"})
 FEW_ROUNDS: Final = 2
 GRACE: Final = 4
@@ -151,15 +146,13 @@ class Hunt:
         if self.report is not None:
             self.report(error, what)
 
-    def judged(self, task: Task, postfix: list[int], certain: bool) -> bool:
-        """Write an expression, have it judged, keep it if it is correct; `certain` if the core holds it to be right."""
+    def judged(self, task: Task, postfix: list[int]) -> bool:
+        """Write an expression, have it judged, keep it if it is correct."""
         form = canonical(postfix, task.setting.alphabet)
         if form in self.equations:
             return True
         text = _equation(task, postfix, self.rules)
         if not self.watcher.judging(lambda: is_correct(self.position, text, self.faulty)):
-            if certain and not EXPECTED.issuperset(self.verdict(text).reasons):
-                self.bounds["refused"] = None
             return False
         self.equations[form] = (text, cubes_in(postfix, task.setting.alphabet))
         return True
@@ -174,13 +167,21 @@ class Hunt:
                 self.bounds["deadline"] = None
                 break
             try:
-                certain = place < len(answer.exact)
-                if not self.judged(task, postfix, certain) and certain:
+                if not self.judged(task, postfix) and place < len(answer.exact):
                     accepted = False
+                    self.refuse(task, postfix)
             except Spent as spent:
                 self.bounds[spent.bound] = None
                 break
         return accepted
+
+    def refuse(self, task: Task, postfix: list[int]) -> None:
+        """The core keeps one expression for each value of some cubes, so others may be right where this one is not.
+
+        With one cube and factorials there are no others that are long enough.
+        """
+        if cubes_in(postfix, task.setting.alphabet) >= self.rules.book.least_solution_cubes:
+            self.bounds["refused"] = None
 
     def note(self, answer: Answer, infinite: tuple[str, ...]) -> None:
         if answer.stop and answer.stop != "steps":  # then it is asked again without a limit of steps
