@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import reportlab
 import segno
+from reportlab import rl_config
 from reportlab.lib.pagesizes import A4, landscape, letter
 from reportlab.lib.utils import simpleSplit
 from reportlab.pdfbase import pdfmetrics
@@ -88,7 +89,12 @@ class Pages:
 
     def finish(self) -> bytes:
         self.canvas.showPage()
-        self.canvas.save()
+        # Bytes as they are: as letters they would be longer, and take as long as all the drawing.
+        usual, rl_config.useA85 = rl_config.useA85, 0
+        try:
+            self.canvas.save()
+        finally:
+            rl_config.useA85 = usual
         return self._file.getvalue()
 
     def text(
