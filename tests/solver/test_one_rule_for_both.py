@@ -26,6 +26,8 @@ WRITTEN = [
     ("senior exponent=red,decimal-in-goal | b4r2 | - | - | - | 4 ^ 5", "4^5s = 4 exp (.2)", ""),
     ("senior exponent=red,decimal-in-goal | b4r2 | - | - | - | 4 ^ 5", "4^5s = 4 exp .2", ""),
     ("senior wild=0 | 30u | - | - | - | 8 x 4", "8x4 = 32~", ""),
+    ("middle decimal-point | 2x1^ | - | - | - | 2 x 1", "2x1 = 2x1.", ""),
+    ("middle decimal-point | 2x1 ^ | - | - | - | 2 x 1", "2x1 = 2x1.", "goal-illegal"),
     ("senior wild=0,log | 80s2 | - | - | - | 1 + 2", "1+2 = 8 log~ 2", ""),
     ("senior number-of-factors | x1^5+1 | - | - | - | 5 - 3", "5-3 = (x(1^5))+1", ""),
     ("senior number-of-factors | x1^5+1 | - | - | - | 5 - 3", "5-3 = x((1^5)+1)", "goal-misread"),
