@@ -192,3 +192,15 @@ def test_a_draw_made_elsewhere_is_taken_if_no_team_mates_meet(tmp_path: Path) ->
         other.do("import", what="tables", text=bad)
     codes = [one["code"] for one in caught.value.answer()["error"]["faults"]]
     assert sorted(codes) == ["bad-size", "not-between", "seat-twice", "team-mates"]
+
+
+def test_a_scorekeeper_in_a_file_must_be_the_last_seat_of_a_cup_table(tmp_path: Path) -> None:
+    text = "round,table,seat,code,scorekeeper\n1,1,1,P001,{}\n1,1,2,P006,\n1,1,3,P011,{}\n"
+    office = cup(tmp_path / "t.fairshake")
+    for first, last in (("yes", ""), ("", "no")):
+        with pytest.raises(BadInput, match="column scorekeeper"):
+            office.do("import", what="tables", text=text.format(first, last))
+    office.do("import", what="tables", text=text.format("", "yes"))
+    other = league(tmp_path / "u.fairshake", players=12)
+    with pytest.raises(BadInput, match="only in the Challenge Cup"):
+        other.do("import", what="tables", text=text.format("", "yes"))

@@ -49,12 +49,28 @@ def _group_faults(state: Tournament, key: Key, group: list[tuple[int, str, Row]]
         faults.append(last.fault("table", "bad-size", count=len(group), most=state.book.most))
     if len({seat for seat, _, _ in group}) < len(group):
         faults.append(last.fault("seat", "seat-twice", table=key[1]))
+    faults += _scorekeeper_faults(state, group)
     for (_, one, _), (_, two, row) in combinations(group, 2):
         a, b = state.entries[one], state.entries[two]
         if a.team and a.team == b.team:
             faults.append(row.fault("code", "team-mates", first=one, second=two, team=a.team))
         if state.division_of(a) != state.division_of(b):
             faults.append(row.fault("code", "two-divisions", first=one, second=two))
+    return faults
+
+
+def _scorekeeper_faults(state: Tournament, group: list[tuple[int, str, Row]]) -> list[FileFault]:
+    """Only the last seat of a Cup table keeps score; what the file says must agree."""
+    faults = []
+    last = max(seat for seat, _, _ in group)
+    for seat, _, row in group:
+        given = row["scorekeeper"].casefold()
+        if given not in ("", "yes"):
+            faults.append(
+                row.fault("scorekeeper", "not-allowed", given=given[:20], allowed="yes, or nothing")
+            )
+        elif given and not (state.book.seats_matter and seat == last):
+            faults.append(row.fault("scorekeeper", "not-the-scorekeeper"))
     return faults
 
 
