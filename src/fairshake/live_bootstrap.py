@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from fairshake.application.people import People
+from fairshake.application.tables.absence import Absence
 from fairshake.application.tables.authority import AnyGame, Authority
 from fairshake.application.tables.botting import BotRunner
 from fairshake.application.tables.lobby import Lobby
@@ -96,6 +97,7 @@ def live_platform(where: Where, bot_speed: float = 1.0) -> Live:
         people_store,
         store,
         clock,
+        Absence(authority, hub.is_here, float(os.environ.get("FAIRSHAKE_ABSENCE", "1"))),
         background=background,
         closing=(thinkers.close, writer.close, database.close),
     )

@@ -78,6 +78,10 @@ class Hub:
         if not listeners:
             self.tables.pop(listener.table, None)
 
+    def is_here(self, table: str, person: str) -> bool:
+        """Whether a person has a connection to a table."""
+        return any(one.person == person for one in self.tables.get(table, ()))
+
     @property
     def listeners(self) -> int:
         return sum(map(len, self.tables.values()))

@@ -10,13 +10,14 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 from fairshake.application.people import People
+from fairshake.application.tables.absence import Absence
 from fairshake.application.tables.authority import Authority
 from fairshake.application.tables.botting import BotRunner
 from fairshake.application.tables.lobby import Lobby
 from fairshake.application.tables.ports import Clock, Unreachable
 from fairshake.application.tables.timekeeper import Timekeeper
 
-from .hub import Hub
+from .hub import Hub, Listener
 from .identity import Identity
 from .limits import Limits
 
@@ -66,6 +67,7 @@ class Live:
     keeping: Keeping
     archive: Archive
     clock: Clock
+    absence: Absence
     limits: Limits = field(default_factory=Limits)
     background: Sequence[Callable[[], Awaitable[None]]] = ()
     """Further work that goes on while the server runs (listening to other processes)."""
@@ -86,6 +88,7 @@ class Live:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             self.bots.close()
+            self.absence.close()
             for close in self.closing:
                 close()
 
@@ -108,6 +111,18 @@ class Live:
         """Set the clock of a table and ask its bots, as after a change."""
         sitting = await self.authority.sitting(table)
         await self.authority.nudge(sitting)
+        for seat in sitting.record.seats:
+            self.absence.gone(table, seat.person)
+
+    async def part(self, listener: Listener) -> None:
+        """A connection was closed: the others are told, and its owner is waited for."""
+        self.hub.part(listener)
+        if self.stopping:
+            return
+        with contextlib.suppress(Exception):
+            self.hub.tell_people(await self.lobby.table(listener.table))
+        if not self.hub.is_here(listener.table, listener.person):
+            self.absence.gone(listener.table, listener.person)
 
     async def _heartbeat(self) -> None:
         while True:

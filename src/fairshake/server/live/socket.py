@@ -69,6 +69,8 @@ async def _enter(live: Live, connection: Any, table: str) -> tuple[Listener, Per
     check_looking(sitting.record, person)
     listener = Listener(table, person, player_of(sitting, person))
     await _greet(live, listener, since)
+    if person:
+        await live.absence.here(table, person)
     return listener, found[0] if found else None
 
 
@@ -134,13 +136,11 @@ class _Conversation:
             await self._leave()
 
     async def _leave(self) -> None:
-        self._live.hub.part(self._listener)
         if self._socket.application_state is WebSocketState.CONNECTED:
             code = {"slow": CLOSE_SLOW, "restart": CLOSE_RESTART}.get(self._listener.dead, 1000)
             with contextlib.suppress(Exception):
                 await asyncio.wait_for(self._socket.close(code), 2)
-        with contextlib.suppress(Exception):
-            self._live.hub.tell_people(await self._live.lobby.table(self._listener.table))
+        await self._live.part(self._listener)
 
     async def _send(self) -> None:
         while (message := await self._listener.next()) is not None:
@@ -226,6 +226,4 @@ async def _events(live: Live, request: Request, listener: Listener) -> AsyncIter
                 return
             yield b"data: " + message + b"\n\n"
     finally:
-        live.hub.part(listener)
-        with contextlib.suppress(Exception):
-            live.hub.tell_people(await live.lobby.table(listener.table))
+        await live.part(listener)
