@@ -13,7 +13,9 @@ from fairshake.application.equate.plays import check, moves
 from fairshake.application.equations.catalogue import rulebooks
 from fairshake.application.equations.judging import judge
 from fairshake.application.equations.solving import solve
+from fairshake.application.faults import report
 from fairshake.equate.generator import CancelToken as EquateCancelToken
+from fairshake.equations.book_umpire import BOOK_UMPIRE
 from fairshake.printing.equate.links import printer
 from fairshake.server.app import create_app
 from fairshake.server.live.platform import Live
@@ -33,6 +35,7 @@ def platform_app() -> FastAPI:
 
 def web_app(live: Live | None = None) -> FastAPI:
     """The web application with every use case; without `live` it answers questions only and keeps nothing."""
+    BOOK_UMPIRE.report = report
     return create_app(
         live=live,
         services=Services(

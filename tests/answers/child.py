@@ -15,12 +15,13 @@ import time
 from pathlib import Path
 from typing import Any, Final
 
+from fairshake.application.equate.plays import moves
 from fairshake.application.equations.judging import judge
 from fairshake.application.equations.solving import solve
 from fairshake.application.errors import BadInput
 
 MEGABYTES: Final = 1024
-ANSWER: Final = {"solve": solve, "judge": judge}
+ANSWER: Final = {"solve": solve, "judge": judge, "moves": moves}
 
 
 class Faults(logging.Handler):

@@ -61,7 +61,12 @@ class Collector {
 
   // True when time is over or the search was told to stop; asked often, so the clock is read only now and then.
   bool late() {
-    if (!stopped_ && (++asked_ & 0xFFFU) == 0) stopped_ = over();
+    if (!stopped_ && (++asked_ & 0xFFU) == 0) return late_now();
+    return stopped_;
+  }
+  // The same for loops whose turns take long: the clock is read each time.
+  bool late_now() {
+    if (!stopped_) stopped_ = asked_ > few_asked ? over() : timed_ && Clock::now() > deadline_;
     return stopped_;
   }
 
@@ -90,6 +95,7 @@ class Collector {
   bool timed_;
   const std::atomic<bool>* stop_;
   bool stopped_ = false;
+  static constexpr std::uint32_t few_asked = 4096;  // a search as short as this keeps its answer though it was cancelled
   std::uint32_t asked_ = 0;
   Clock::time_point deadline_, last_deadline_;
   std::vector<Play> heap_;

@@ -43,15 +43,19 @@ struct Writer : PrefixSink, SuffixSink {
 
 }  // namespace
 
-void LongPieces::build() {
+void LongPieces::build(Collector& out) {
   shift_ = shift_for(pieces_.size());
   const auto bucket = [&](const Piece& piece) { return key_hash(piece.key, piece.cut) >> shift_; };
   starts_.assign((std::size_t{1} << (64 - shift_)) + 1, 0);
-  for (const Piece& piece : pieces_) ++starts_[bucket(piece) + 1];
+  for (const Piece& piece : pieces_) {
+    ++starts_[bucket(piece) + 1];
+    if (out.late()) return;
+  }
   for (std::size_t at = 1; at < starts_.size(); ++at) starts_[at] += starts_[at - 1];
   std::vector<std::uint32_t> next(starts_.begin(), starts_.end() - 1);
   entries_.resize(pieces_.size());
   for (std::uint32_t at = 0; at < pieces_.size(); ++at) {
+    if (out.late()) return;
     const Entry entry{pieces_[at].laid.used, at};
     entries_[next[bucket(pieces_[at])]++] = entry;
     const Cut cut = pieces_[at].cut;
@@ -114,11 +118,13 @@ bool FreePieces::write(int cut, const std::vector<LaneFacts>& lanes) {
   prefixes.run(scope, 0, into_short_prefixes);
   LongSuffixWalk(problem_, rack_, out_).run(scope, 0, into_suffixes);
   if (long_prefixes.full() || long_suffixes.full()) return false;
-  if (out_.late()) return true;
+  if (out_.late_now()) return true;
   short_suffixes.build(rack_);
   short_prefixes.build(rack_);
-  long_prefixes.build();
-  long_suffixes.build();
+  if (out_.late_now()) return true;
+  long_prefixes.build(out_);
+  long_suffixes.build(out_);
+  if (out_.late_now()) return true;
   for (const Piece& prefix : long_prefixes.all())
     if (!out_.late()) short_suffixes.find_partners(prefix, rack_, [&](const Piece& suffix) { join(prefix, suffix); });
   for (const Piece& suffix : long_suffixes.all())

@@ -21,7 +21,7 @@ class LongPieces {
     if (pieces_.size() < room) pieces_.push_back(piece);
   }
   bool full() const { return pieces_.size() == room; }
-  void build();
+  void build(Collector& out);  // not to its end when it is late; nobody asks then
   const std::deque<Piece>& all() const { return pieces_; }
 
   template <typename Visit>

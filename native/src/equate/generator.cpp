@@ -61,7 +61,7 @@ class Generator {
 
   // Every multiset of `more` further faces, in order.
   void choose(int more, int from, std::vector<int>& blank_faces) {
-    if (out_.late()) return;
+    if (out_.late_now()) return;
     if (more == 0) {
       search(blank_faces);
       return;

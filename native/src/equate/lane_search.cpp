@@ -29,7 +29,7 @@ bool LaneSearch::run() {
   scope_.cut = cut_;
   scope_.mixed = true;
   for (std::size_t lane = 0; lane < lanes_.size(); ++lane)
-    if (lanes_[lane].any_tile && !out_.late()) mixed(lane);
+    if (lanes_[lane].any_tile && !out_.late_now()) mixed(lane);
   return true;
 }
 
@@ -76,7 +76,7 @@ void LaneSearch::long_left_sides() {
   scope_.part = Part::left;
   scope_.small = rack_.weight() - cut_ - 1;
   scope_.end_limits(lane.size, free_.short_suffixes.limits());
-  for (int at = lane.size - 1; at > 0 && !out_.late(); --at) {
+  for (int at = lane.size - 1; at > 0 && !out_.late_now(); --at) {
     PieceTable& table = short_at_[at];
     table.clear();
     if (holes_before_[at] >= fewest) suffixes_.run(scope_, at, *this);
@@ -87,7 +87,7 @@ void LaneSearch::long_left_sides() {
       free_.long_prefixes.find_partners(suffix, rack_,
                                         [&](const Piece& prefix) { join_free_prefix(prefix, suffix, at); });
   }
-  for (int first = 0; first < lane.size && !out_.late(); ++first)
+  for (int first = 0; first < lane.size && !out_.late_now(); ++first)
     if (lane.ends(first - 1) && !lane.is_equals(first)) long_prefixes_.run(scope_, first, *this);
 }
 
@@ -96,11 +96,11 @@ void LaneSearch::short_left_sides() {
   scope_.part = Part::right;
   scope_.small = rack_.weight() - cut_ - 1;
   for (int at = 0; at <= lane.size; ++at) short_at_[at].clear();
-  for (int first = 0; first < lane.size && !out_.late(); ++first)
+  for (int first = 0; first < lane.size && !out_.late_now(); ++first)
     if (lane.ends(first - 1) && !lane.is_equals(first)) prefixes_.run(scope_, first, *this);
   std::vector<Limits> heads;
   scope_.heads = &heads;
-  for (int at = 1; at < lane.size && !out_.late(); ++at) {
+  for (int at = 1; at < lane.size && !out_.late_now(); ++at) {
     PieceTable& table = short_at_[at];
     table.build(rack_);
     heads = free_.short_prefixes.limits();

@@ -39,7 +39,7 @@ void Search::mixed(const Lane& lane) {
   }
   join_small();
   if (rack_.size() <= small_side) return;
-  for (int from = 0; from < lane.size && !out_.late(); ++from) start_walk(from, Pass::big);
+  for (int from = 0; from < lane.size && !out_.late_now(); ++from) start_walk(from, Pass::big);
 }
 
 void Search::prepare(const Lane& lane) {

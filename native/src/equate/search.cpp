@@ -29,7 +29,7 @@ void Search::run() {
   if (problem_.horizontal_only) return;
   for (const std::size_t lane : order) {
     bound_ = &bounds_[lane];
-    if (lanes_[lane].any_tile && !out_.hopeless(bound_->best) && !out_.late()) mixed(lanes_[lane]);
+    if (lanes_[lane].any_tile && !out_.hopeless(bound_->best) && !out_.late_now()) mixed(lanes_[lane]);
   }
 }
 
@@ -37,7 +37,7 @@ void Search::run() {
 void Search::pair_up() {
   const auto& all = rack_.expressions();
   for (std::uint32_t at = 0; at < all.size(); ++at) {
-    if (out_.late()) return;
+    if (out_.late_now()) return;
     const Expression& one = all[at];
     if (one.length > small_side) {
       const Bundle left = rack_.all() - one.used;

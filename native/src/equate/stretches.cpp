@@ -15,7 +15,7 @@ StretchSearch::StretchSearch(const Problem& problem, const std::vector<Lane>& la
 
 bool StretchSearch::run(std::uint64_t most_steps, int most_tiles) {
   for (const Place& place : places()) {
-    if (out_.late() || out_.hopeless(place.bound)) return true;
+    if (out_.late_now() || out_.hopeless(place.bound)) return true;
     if (most_steps > 0 && prefixes_.steps() + suffixes_.steps() > most_steps) return false;
     search(place, most_tiles);
   }
@@ -60,7 +60,7 @@ void StretchSearch::search(const Place& place, int most_tiles) {
   scope_.cut = stretch.tiles() / 2;
   scope_.small = stretch.tiles() - scope_.cut - 1;
   scope_.end_limits(place.last + 1, std::vector<Limits>(rack_.rests()));
-  for (int at = place.last; at > place.first && !out_.late(); --at) {
+  for (int at = place.last; at > place.first && !out_.late_now(); --at) {
     PieceTable& table = suffixes_at_[at];
     table.clear();
     table_ = &table;

@@ -1,4 +1,4 @@
-// When to stop: a deadline, a cancel flag and limits of memory, looked at every hundred steps or so.
+// When to stop: a deadline, a cancel flag and limits of memory, looked at every thirty steps or so.
 #pragma once
 
 #include <algorithm>
@@ -48,6 +48,15 @@ class Control {
     if (steps_ < next_look_) return stop_ != Stop::none;
     return look();
   }
+  // The same at once, for turns that may take long.
+  bool look() {
+    next_look_ = std::min(steps_ + steps_between_looks, last_step_);
+    if (cancelled_.load(std::memory_order_relaxed)) stop_ = Stop::cancelled;
+    else if (values_ + memory_ > most_values_ || (++looks_ % looks_between_memory == 0 && memory_guard_.over())) stop_ = Stop::memory;
+    else if (has_deadline_ && Clock::now() >= deadline_) stop_ = Stop::deadline;
+    else if (steps_ >= last_step_) stop_ = Stop::steps;
+    return stop_ != Stop::none;
+  }
   // The same for loops whose turns are no steps of the search: it only looks, now and then.
   bool tick() {
     if (++ticks_ % ticks_between_looks == 0) look();
@@ -65,19 +74,10 @@ class Control {
   std::uint64_t values() const { return values_; }
 
  private:
-  bool look() {
-    next_look_ = std::min(steps_ + steps_between_looks, last_step_);
-    if (cancelled_.load(std::memory_order_relaxed)) stop_ = Stop::cancelled;
-    else if (values_ + memory_ > most_values_ || (++looks_ % looks_between_memory == 0 && memory_guard_.over())) stop_ = Stop::memory;
-    else if (has_deadline_ && Clock::now() >= deadline_) stop_ = Stop::deadline;
-    else if (steps_ >= last_step_) stop_ = Stop::steps;
-    return stop_ != Stop::none;
-  }
-
   static constexpr std::uint64_t units_of_entry = 8;
   static constexpr std::chrono::milliseconds grace{10};
-  static constexpr unsigned ticks_between_looks = 512, looks_between_memory = 64;
-  static constexpr std::uint64_t steps_between_looks = 128;  // a step may be a power of thousands of bits
+  static constexpr unsigned ticks_between_looks = 512, looks_between_memory = 256;
+  static constexpr std::uint64_t steps_between_looks = 32;  // a step may be a power of thousands of bits
 
   std::atomic<bool> cancelled_{false};
   bool has_deadline_ = false;

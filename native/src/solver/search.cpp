@@ -253,8 +253,10 @@ bool Search::look_up(const State& state, Value target) {
   std::vector<Candidate> near;
   const RangeIndex& ranges = store_.opaque(target) ? level.everything(store_) : level.opaques();
   ranges.meeting(store_, store_.enclose(target), near);
-  for (const Candidate& c : near)
+  for (const Candidate& c : near) {
+    if (control_.look()) return false;  // huge numbers take long to tell apart
     if (c.value != target && store_.may_be_equal(c.value, target) && allowed(state, *c.table) && accept(*c.table, c.value)) return true;
+  }
   return false;
 }
 
@@ -263,8 +265,10 @@ bool Search::look_up_each(const State& state, Value target) {
   if (!allowed(state, table)) return false;
   doubt_ = doubt_ || table.doubt;
   if (table.contains(target) && accept(table, target)) return true;
-  for (Value v : store_.opaque(target) ? table.values : table.opaques)
+  for (Value v : store_.opaque(target) ? table.values : table.opaques) {
+    if (control_.look()) return false;
     if (v != target && store_.may_be_equal(v, target) && accept(table, v)) return true;
+  }
   return false;
 }
 

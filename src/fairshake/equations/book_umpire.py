@@ -12,21 +12,26 @@ from .state import Ruling
 from .table import Table
 
 if TYPE_CHECKING:
-    from fairshake.judge import Verdict
+    from fairshake.judge import Report, Verdict
 
 
 class BookUmpire:
-    """Imports the judge on first use, so that reading a log stays quick."""
+    """Imports the judge on first use, so that reading a log stays quick.
+
+    A fault inside the judge is told to `report`, and the game goes on: the Equation is unverifiable.
+    """
+
+    report: Report | None = None
 
     def judge(self, position: Position, equation: str) -> Ruling:
         from fairshake.judge import judge
 
-        return _ruling(judge(position, equation))
+        return _ruling(judge(position, equation, self.report))
 
     def object_to(self, position: Position, equation: str, reason: str, regrouped: str) -> Ruling:
         from fairshake.judge import object_to
 
-        objection = object_to(position, equation, reason, regrouped or None)
+        objection = object_to(position, equation, reason, regrouped or None, self.report)
         found = next((f for f in objection.verdict.findings if f.reason == reason), None)
         return Ruling(
             correct=not objection.sustained,
@@ -39,7 +44,7 @@ class BookUmpire:
     def is_equal(self, position: Position, equation: str) -> bool:
         from fairshake.judge import is_equal
 
-        return is_equal(position, equation)
+        return is_equal(position, equation, self.report)
 
     def goal_fault(self, position: Position) -> str:
         from fairshake.judge import goal_problem

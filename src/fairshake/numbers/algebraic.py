@@ -263,15 +263,22 @@ def _cosine(k: int) -> Simple:
 
 def enclosure(a: Algebraic, bits: int) -> acb:
     """A ball around a, accurate to about so many bits."""
-    known = a.cache.get("ball")
+    known, asked = a.cache.get("ball"), FIRST_BALL
     if known is None:
         known = _field_ball(a, FIRST_BALL)
+    f = a.polynomial
     while known.rel_accuracy_bits() < bits:
-        spend(1 + a.polynomial.degree() * (known.rel_accuracy_bits() + a.polynomial.height_bits()) // 4096)
-        finer = _newton_step(a.polynomial, known)
-        known = _field_ball(a, bits) if finer is None else finer
-        if finer is None:
-            break
+        spend(1 + f.degree() * (known.rel_accuracy_bits() + f.height_bits()) // 4096)
+        finer = _newton_step(f, known)
+        if (
+            finer is None
+        ):  # too wide to begin with: the field takes far longer, so it is asked for a little more
+            if asked >= bits:
+                break
+            asked = min(4 * asked, bits)
+            spend(10 + f.degree() * asked // 8)
+            finer = _field_ball(a, asked)
+        known = finer
     a.cache["ball"] = known
     return known
 
