@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from fairshake.notation.tree import Tree, write_tree
-from fairshake.numbers import Budget, Number, NumberError, approximation, differs_by_multiple, equal, text
+from fairshake.numbers import (
+    Budget,
+    Number,
+    NumberError,
+    approximation,
+    differs_by_multiple,
+    effort,
+    equal,
+    text,
+)
 from fairshake.rulebooks import Rules
 
 from .bounds import TEXT_STEPS
@@ -130,6 +139,8 @@ def _first_value(outcomes: list[Outcome]) -> Number | None:
 def _short(value: Number | None) -> str:
     if value is None:
         return "no number that is allowed here"
+    if effort(value) == 1:
+        return _shortened(value)
     return Budget(TEXT_STEPS).within(lambda: _shortened(value), "a number too long to write")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fairshake.notation import NotationError, Position, Sequence, Symbol, symbols_of
-from fairshake.numbers import Budget, Number, text
+from fairshake.numbers import Budget, Number, effort, text
 from fairshake.rulebooks import Rules, Writing
 
 from .account import Account, needs, settle
@@ -142,7 +142,9 @@ class Ruling:
 
 
 def _text(value: Number | None) -> str | None:
-    return None if value is None else Budget(TEXT_STEPS).within(lambda: text(value), None)
+    if value is None or effort(value) == 1:  # a rational is written at once
+        return None if value is None else text(value)
+    return Budget(TEXT_STEPS).within(lambda: text(value), None)
 
 
 def _all_symbols(row: Sequence) -> Iterator[Symbol]:
