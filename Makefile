@@ -9,7 +9,7 @@ NATIVE_SOURCES := $(shell find native -type f 2>/dev/null)
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 STATIC := src/fairshake/server/static
 
-.PHONY: help setup run test test-fast check bench soak web format clean system
+.PHONY: help setup run test test-fast check types bench soak web format clean system
 
 help:
 	@echo "make run    set up and start the platform      make test   set up and run every test"
@@ -58,7 +58,12 @@ check: setup
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python scripts/purity.py
+	$(BIN)/python scripts/api_types.py --check
 	cd web && npm run --silent check && npm run --silent test
+
+# The TypeScript types of the HTTP interface, from its OpenAPI document.
+types: $(VENV)/.stamp-native
+	$(BIN)/python scripts/api_types.py
 
 format: setup
 	$(BIN)/ruff format src tests benchmarks scripts

@@ -18,9 +18,11 @@ from fairshake.server.turns import Attempts, Turns
 
 OK: Final = 200
 TOO_LARGE: Final = 413
+WRONG_TYPE: Final = 415
 BAD_INPUT: Final = 422
 INSIDE: Final = 500
 STOPPING: Final = 503
+JSON: Final = "application/json"
 AT_ONCE: Final = 4
 """How many requests of one kind are worked on at the same time; others wait their turn without blocking other kinds."""
 
@@ -59,7 +61,8 @@ def _endpoint(ask: Callable[[Request, bytes], Awaitable[Response]]) -> Endpoint:
 
     async def endpoint(request: Request) -> Response:
         try:
-            return await ask(request, await _body(request))
+            wrong = wrong_type(request)
+            return wrong or await ask(request, await _body(request))
         except BadInput as refusal:
             return json_response(refusal.answer(), TOO_LARGE)
         except asyncio.CancelledError:
@@ -112,6 +115,15 @@ def guarded(work: Callable[[], Response]) -> Response:
 def _answer(handler: Handler, body: bytes) -> Response:
     answer, handled = answered(handler, body)
     return json_response(answer, OK if handled else BAD_INPUT)
+
+
+def wrong_type(request: Request) -> Response | None:
+    """The refusal of a body that says to be something other than JSON; one that says nothing is taken for JSON."""
+    given = request.headers.get("content-type", JSON).split(";")[0].strip().lower()
+    if given == JSON:
+        return None
+    message = sentence("platform", "wrong-type", given=given[:80])
+    return json_response(BadInput("content-type", message).answer(), WRONG_TYPE)
 
 
 async def _body(request: Request) -> bytes:

@@ -12,17 +12,26 @@ from starlette.concurrency import run_in_threadpool
 from fairshake.application.errors import BadInput
 from fairshake.application.printed import Printed
 from fairshake.server.answering import BAD_INPUT, OK, Endpoint, in_turn, json_response, question, search
+from fairshake.server.interface.openapi import document
+from fairshake.server.live.platform import Live
+from fairshake.server.live.tools import TOOLS, unless_forbidden
 from fairshake.server.services import Services
 
 
-def api_router(services: Services) -> APIRouter:
+def api_router(services: Services, live: Live | None = None) -> APIRouter:
     """One POST route for each question and search, one GET route for each fact, file and the list of questions."""
     router = APIRouter(prefix="/api/v1")
     asked = {name: question(handler) for name, handler in services.questions.items()}
     asked |= {name: search(one) for name, one in services.searches.items()}
+    if live is not None:
+        asked |= {name: unless_forbidden(live, asked[name]) for name in TOOLS if name in asked}
     for name, endpoint in asked.items():
         router.add_api_route(f"/{name}", endpoint, methods=["POST"], name=name)
-    facts = {**services.facts, "questions": lambda: {"questions": sorted(asked)}}
+    facts: dict[str, Callable[[], Mapping[str, Any]]] = {
+        **services.facts,
+        "questions": lambda: {"questions": sorted(asked)},
+        "openapi.json": lambda: document(live is not None),
+    }
     for name, fact in facts.items():
         router.add_api_route(f"/{name}", _fact(fact), methods=["GET"], name=name)
     # One at a time: the library that writes the pages keeps its fonts in one place for all threads.

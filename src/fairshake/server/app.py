@@ -9,6 +9,7 @@ from typing import Final
 
 from fastapi import FastAPI, Request, Response
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import DEFAULT_EXCLUDED_CONTENT_TYPES, GZipMiddleware
 
 from fairshake import __version__
 from fairshake.application.errors import BadInput
@@ -21,10 +22,13 @@ from fairshake.server.live.people import people_router
 from fairshake.server.live.platform import Live
 from fairshake.server.live.socket import socket_router
 from fairshake.server.live.tables import tables_router
+from fairshake.server.methods import refuse_other_methods
 from fairshake.server.pages import Pages
 from fairshake.server.services import Services
 
 STATIC: Final = Path(__file__).parent / "static"
+AS_IT_IS: Final = (*DEFAULT_EXCLUDED_CONTENT_TYPES, "application/pdf")
+"""What is small already, and streams, which must not wait for more."""
 
 
 def create_app(services: Services, static: Path = STATIC, live: Live | None = None) -> FastAPI:
@@ -51,13 +55,16 @@ def create_app(services: Services, static: Path = STATIC, live: Live | None = No
         redirect_slashes=False,
     )
     app.add_middleware(SecurityHeaders)
+    app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=5, exclude_content_types=AS_IT_IS)
     app.add_exception_handler(HTTPException, _http_error)
-    app.include_router(api_router(services))
+    routers = [("", api_router(services, live))]
     if live is not None:
         app.state.live = live
-        for router in (people_router(live), tables_router(live), socket_router(live)):
-            app.include_router(router, prefix="/api/v1")
-        app.include_router(operations_router(live))
+        routers += [("/api/v1", make(live)) for make in (people_router, tables_router, socket_router)]
+        routers.append(("", operations_router(live)))
+    for prefix, router in routers:
+        app.include_router(router, prefix=prefix)
+    refuse_other_methods(app, routers)
     if (static / "index.html").exists():
         app.mount("/", Pages(directory=static, html=True), name="web")
     else:

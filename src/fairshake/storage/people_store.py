@@ -216,8 +216,17 @@ def _forget(connection: sa.Connection, person: str) -> None:
             msgspec.structs.replace(seat, person="", name=GONE) if seat.person == person else seat
             for seat in record.seats
         )
-        maker = "" if record.maker == person else record.maker
-        kept = msgspec.structs.replace(record, seats=seats, maker=maker, revision=record.revision + 1)
+        kept = msgspec.structs.replace(
+            record,
+            seats=seats,
+            maker="" if record.maker == person else record.maker,
+            judges=tuple("" if one == person else one for one in record.judges),
+            judge_names=tuple(
+                GONE if one == person else name
+                for one, name in zip(record.judges, record.judge_names, strict=False)
+            ),
+            revision=record.revision + 1,
+        )
         connection.execute(
             sa.update(schema.tables)
             .where(schema.tables.c.id == record.id)

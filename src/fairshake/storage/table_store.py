@@ -210,7 +210,7 @@ def _move_on(connection: sa.Connection, one: Appending, now: int) -> bool:
 def _keep_seats(connection: sa.Connection, record: TableRecord) -> None:
     """Note who sits here; whoever sat here once keeps the table in the own list."""
     known = set(connection.execute(sa.select(_seats.person).where(_seats.table_id == record.id)).scalars())
-    seated = {seat.person for seat in record.seats if seat.person}
+    seated = {seat.person for seat in record.seats if seat.person} | {one for one in record.judges if one}
     for person in sorted(seated - known):
         connection.execute(sa.insert(schema.seats), {"table_id": record.id, "person": person})
 

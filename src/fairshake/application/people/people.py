@@ -123,6 +123,13 @@ class People:
         await self.store.set_roles(found[0].id, roles)
         return replace(found[0], roles=roles)
 
+    async def named(self, name: str) -> Person:
+        """The account of that name."""
+        found = await self.store.account(name_key(name[:100]))
+        if found is None:
+            raise PeopleRefusal("name", "no-such-account", 404, name=name[:40])
+        return found[0]
+
     async def new_password(self, name: str, password: str) -> Person:
         """Set an account's password (an administrator's act: there is no e-mail to send a link to)."""
         self._check_password(password)

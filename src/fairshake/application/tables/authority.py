@@ -209,15 +209,15 @@ class Authority:
         self, sitting: Sitting, person: str, intent: Mapping[str, Any], at: int, expected: int | None
     ) -> Any:
         seat = sitting.record.seat_of(person)
-        judge = person in sitting.record.judges
+        judge = sitting.record.judge_of(person)
         if seat is None and not judge:
             raise Declined("no-seat")
         if sitting.state is None:
             raise Declined("not-started")
         if expected is not None and expected != sitting.record.version:
             raise Declined("too-late")
-        actor = person if seat is None else seat.player
-        return stamp(sitting.game.commands, intent, actor, at, judge)
+        actor = judge if seat is None else seat.player
+        return stamp(sitting.game.commands, intent, actor, at, bool(judge))
 
     async def _once(self, sitting: Sitting, make: Making, person: str, order: str) -> Answer:
         at = max(self.clock.now(), 0 if sitting.state is None else sitting.state.now)

@@ -23,6 +23,8 @@ LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 """Signs of a code: none that looks like another (no 0 and O, no 1, I and L)."""
 CODE_LENGTH: Final = 6
 MOST_SEATS: Final = 24
+JUDGING: Final = frozenset({"judge", "director", "administrator"})
+"""Roles that can be called to a table as a judge."""
 
 
 class LobbyRefusal(Exception):
@@ -56,6 +58,8 @@ class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     talk: Talk = "phrases"
     spectators: bool = True
+    tools: bool = True
+    """Whether those who play may ask the judge and the solver meanwhile."""
     counts_downtime: bool = False
 
 
@@ -95,6 +99,7 @@ class Lobby:
                 public=wish.public,
                 talk=wish.talk,
                 spectators=wish.spectators,
+                tools=wish.tools,
                 counts_downtime=wish.counts_downtime,
             )
             try:
@@ -176,12 +181,30 @@ class Lobby:
             version=0,
             revision=0,
             rematch="",
+            judges=(),
+            judge_names=(),
         )
         await self.authority.store.create(again)
         changed = await self.authority.change(
             table, lambda now: now if now.rematch else replace(now, rematch=again.id)
         )
         return await self.table(changed.rematch)
+
+    async def call_judge(self, table: str, person: Person, judge: Person) -> TableRecord:
+        """Somebody who plays, or the maker, calls a judge, who may then give a judge's orders there."""
+        record = await self.table(table)
+        if record.seat_of(person.id) is None and person.id != record.maker:
+            raise LobbyRefusal("table", "no-seat", 403)
+        if not set(judge.roles) & JUDGING:
+            raise LobbyRefusal("name", "not-a-judge", 409, name=judge.name)
+        return await self.authority.change(table, lambda now: _judged(now, judge))
+
+    async def forbids_tools(self, person: Person) -> bool:
+        """Whether a person plays at a table where the judge and the solver are closed."""
+        return any(
+            record.phase == "playing" and not record.tools and record.seat_of(person.id) is not None
+            for record in await self.finding.of(person.id)
+        )
 
     async def open_ones(self) -> list[TableRecord]:
         return await self.finding.open_ones()
@@ -261,7 +284,8 @@ def places(record: TableRecord) -> tuple[Place, ...]:
 
 
 def _unplayable(game: str, bad: BadSettings) -> LobbyRefusal:
-    refusal = LobbyRefusal(bad.field, bad.code, 422, **bad.params)
+    refusal = LobbyRefusal(bad.field, bad.code, 422)
+    refusal.params = dict(bad.params)
     refusal.area = game
     return refusal
 
@@ -298,6 +322,8 @@ def _sat_down(record: TableRecord, person: Person, seat: int | None) -> TableRec
         raise LobbyRefusal("seat", "table-full")
     if person.id in record.blocked:
         raise LobbyRefusal("seat", "sent-away", 403)
+    if person.id in record.judges:
+        raise LobbyRefusal("seat", "judge-plays", name=person.name)
     if seat is not None and seat not in free:
         raise LobbyRefusal("seat", "seat-taken")
     return _with_seat(record, free[0] if seat is None else seat, person.id, person.name)
@@ -306,6 +332,15 @@ def _sat_down(record: TableRecord, person: Person, seat: int | None) -> TableRec
 def _got_up(record: TableRecord, person: Person) -> TableRecord:
     number = next(n for n, seat in enumerate(record.seats) if seat.person == person.id)
     return _with_seat(record, number, "", "")
+
+
+def _judged(record: TableRecord, judge: Person) -> TableRecord:
+    if record.seat_of(judge.id) is not None:
+        raise LobbyRefusal("name", "judge-plays", name=judge.name)
+    if judge.id in record.judges:
+        raise LobbyRefusal("name", "judge-called", name=judge.name)
+    judges, names = (*record.judges, judge.id), (*record.judge_names, judge.name)
+    return replace(record, judges=judges, judge_names=names)
 
 
 def _taken_over(record: TableRecord, number: int, person: Person) -> TableRecord:

@@ -39,6 +39,10 @@ class TableRecord(Struct, frozen=True):
     spectators: bool = True
     judges: tuple[str, ...] = ()
     """People who may give a judge's orders at this table."""
+    judge_names: tuple[str, ...] = ()
+    """Their names, in the same order. In the log the first judge is j1, the second j2."""
+    tools: bool = True
+    """Whether those who play may ask the judge and the solver meanwhile."""
     counts_downtime: bool = False
     """Whether clocks go on while the server is down."""
     rematch: str = ""
@@ -49,6 +53,10 @@ class TableRecord(Struct, frozen=True):
     def seat_of(self, person: str) -> Seat | None:
         """The seat that a person holds."""
         return next((seat for seat in self.seats if person and seat.person == person), None)
+
+    def judge_of(self, person: str) -> str:
+        """What a judge is called in the log; "" for everybody else."""
+        return f"j{self.judges.index(person) + 1}" if person and person in self.judges else ""
 
 
 class Done(Struct, frozen=True, tag_field="kind", tag="done"):

@@ -192,8 +192,10 @@ def shown(record: TableRecord, person: str) -> dict[str, Any]:
         "public": record.public,
         "talk": record.talk,
         "spectators": record.spectators,
+        "tools": record.tools,
         "created": record.created,
         "rematch": record.rematch or None,
         "maker": person == record.maker,
-        "judge": person in record.judges,
+        "judge": bool(record.judge_of(person)),
+        "judges": [{"player": f"j{n}", "name": name} for n, name in enumerate(record.judge_names, 1)],
     }

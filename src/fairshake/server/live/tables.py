@@ -38,6 +38,10 @@ class Order(Struct, forbid_unknown_fields=True):
     version: int | None = None
 
 
+class JudgeCall(Struct, forbid_unknown_fields=True):
+    name: str
+
+
 class Pad(Struct, forbid_unknown_fields=True):
     text: str
 
@@ -125,6 +129,12 @@ def tables_router(live: Live) -> APIRouter:
         done = await live.authority.submit(table, person.id, order.command, order.id, order.version)
         return _answered(order.id, done, (await live.authority.sitting(table)).game.name)
 
+    async def judge(request: Request, table: str) -> Response:
+        person, _ = await live.identity.needed(request)
+        wish = await body(request, JudgeCall)
+        called = await live.people.named(wish.name)
+        return _table(await live.lobby.call_judge(table, person, called), person)
+
     async def view(request: Request, table: str) -> Response:
         sitting, person = await _looking(live, request, table)
         now = live.clock.now()
@@ -187,6 +197,7 @@ def tables_router(live: Live) -> APIRouter:
         ("POST", "/{table}/resume", resume),
         ("POST", "/{table}/rematch", rematch),
         ("POST", "/{table}/commands", command),
+        ("POST", "/{table}/judge", judge),
         ("GET", "/{table}/view", view),
         ("GET", "/{table}/events", events),
         ("GET", "/{table}/pad", pad),

@@ -1,0 +1,299 @@
+"""The JSON of Equate's questions as types: the interface is described and typed by them.
+
+The use cases read plain objects and refuse with sentences of their own; a test holds their answers to these types.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+LevelName = Literal["easy", "medium", "hard", "expert", "master"]
+SameRule = Literal["symbols", "families"]
+PlayReason = Literal[
+    "malformed",
+    "off-board",
+    "square-taken",
+    "not-in-rack",
+    "not-connected",
+    "off-centre",
+    "not-one-line",
+    "gap",
+    "two-equals",
+    "incomplete",
+    "unequal",
+    "negative",
+    "division-by-zero",
+    "leading-zero",
+    "plus-sign",
+    "bad-blank",
+    "horizontal-only",
+]
+OwnDesign = str | dict[str, Any]
+"""The name of one that ships, or a whole one in the format of the data files."""
+
+
+class PlacedTile(Struct, forbid_unknown_fields=True):
+    at: str
+    tile: str
+
+
+class EquateOptions(Struct, kw_only=True, forbid_unknown_fields=True):
+    layout: OwnDesign | UnsetType = UNSET
+    horizontal_only: bool | UnsetType = UNSET
+    fraction_factor: Literal[1, 2, 3] | UnsetType = UNSET
+
+
+class BoardPosition(Struct, kw_only=True, forbid_unknown_fields=True):
+    tileset: OwnDesign | UnsetType = UNSET
+    board: str | list[PlacedTile] | UnsetType = UNSET
+    rack: list[str] | UnsetType | None = UNSET
+    options: EquateOptions | UnsetType = UNSET
+
+
+class CheckRequest(BoardPosition, kw_only=True, forbid_unknown_fields=True):
+    """One play on a board."""
+
+    play: str | list[PlacedTile]
+
+
+class ScoredSquare(Struct, forbid_unknown_fields=True):
+    at: str
+    tile: str
+    new: bool
+    premium: str | None
+    points: int
+
+
+class CheckedLine(Struct, forbid_unknown_fields=True):
+    text: str
+    kind: str
+    score: int
+    values: list[str | None]
+    squares: list[ScoredSquare]
+
+
+class CheckAnswer(Struct, forbid_unknown_fields=True):
+    """Whether a play is legal, and what it scores."""
+
+    legal: bool
+    score: int
+    lines: list[CheckedLine]
+    reason: PlayReason | None
+    citation: str | None
+    reasons: list[PlayReason]
+    explanation: str
+    play: Literal["equation", "expression"] | None
+    bonus: int
+
+
+class MovesRequest(BoardPosition, kw_only=True, forbid_unknown_fields=True):
+    """A position whose plays are asked for."""
+
+    rack: list[str]
+    limit: int | UnsetType = UNSET
+    seconds: float | UnsetType = UNSET
+    best_only: bool | UnsetType = UNSET
+
+
+class ListedMove(Struct, forbid_unknown_fields=True):
+    play: str
+    score: int
+    tiles: int
+
+
+class MovesAnswer(Struct, forbid_unknown_fields=True):
+    """The plays of a position, best first."""
+
+    count: int | None
+    complete: bool
+    moves: list[ListedMove]
+
+
+class WrittenList(Struct, forbid_unknown_fields=True):
+    player: str
+    equations: list[str]
+
+
+class HandRequest(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A hand by level and seed, or its tiles; `lists` are graded."""
+
+    level: LevelName | UnsetType = UNSET
+    seed: str | int | UnsetType = UNSET
+    tileset: OwnDesign | UnsetType = UNSET
+    tiles: str | list[str] | UnsetType | None = UNSET
+    same: SameRule | UnsetType = UNSET
+    bonus: bool | UnsetType = UNSET
+    lists: list[WrittenList] | UnsetType = UNSET
+    answers: int | UnsetType = UNSET
+
+
+class ScoredTile(Struct, forbid_unknown_fields=True):
+    tile: str
+    score: int
+
+
+class HandEquation(Struct, forbid_unknown_fields=True):
+    equation: str
+    score: int
+    tiles: int
+
+
+class GradedListLine(Struct, forbid_unknown_fields=True):
+    line: int
+    text: str
+    legal: bool
+    counts: bool
+    score: int
+    same_as: int | None
+    reason: PlayReason | None
+    citation: str | None
+    explanation: str
+
+
+class GradedListAnswer(Struct, forbid_unknown_fields=True):
+    place: int
+    player: str
+    lines: list[GradedListLine]
+    counted: int
+    total: int
+    best_score: int
+    percent_of_count: int
+    percent_of_total: int
+    found_alone: int
+    missed: list[HandEquation]
+
+
+class HandAnswer(Struct, forbid_unknown_fields=True):
+    """A hand, its equations and the lists handed in, graded."""
+
+    level: LevelName | None
+    seed: str | None
+    tileset: str
+    own_design: bool
+    tiles: list[ScoredTile]
+    same: SameRule
+    bonus: bool
+    count: int
+    complete: bool
+    total: int
+    best_score: int
+    answers: list[HandEquation]
+    lists: list[GradedListAnswer]
+
+
+class ContestEntry(Struct, forbid_unknown_fields=True):
+    player: str
+    play: str
+    seconds: float
+
+
+class Contest(Struct, forbid_unknown_fields=True):
+    entries: list[ContestEntry]
+    limit_seconds: float | None = None
+
+
+class SituationRequest(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A situation by level and seed; one `play` or a `contest` is graded."""
+
+    level: LevelName | UnsetType = UNSET
+    seed: str | int
+    tileset: OwnDesign | UnsetType = UNSET
+    layout: OwnDesign | UnsetType = UNSET
+    play: str | UnsetType | None = UNSET
+    contest: Contest | UnsetType | None = UNSET
+    answers: int | UnsetType = UNSET
+
+
+class PlayedBefore(Struct, forbid_unknown_fields=True):
+    play: str
+    score: int
+
+
+class GradedPlayAnswer(Struct, kw_only=True, forbid_unknown_fields=True):
+    legal: bool
+    score: int
+    lines: list[CheckedLine]
+    reason: PlayReason | None
+    citation: str | None
+    reasons: list[PlayReason]
+    explanation: str
+    play: str
+    bonus: int
+    kind: Literal["equation", "expression"] | None
+    rank: int | None
+    equal: int
+    percent: int
+
+
+class ContestStanding(Struct, forbid_unknown_fields=True):
+    place: int
+    player: str
+    play: str
+    seconds: float
+    score: int
+    late: bool
+    legal: bool
+    reason: PlayReason | None
+    rank: int | None
+    percent: int
+    explanation: str
+
+
+class SituationAnswer(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A situation, its best plays, and what was played, graded."""
+
+    level: LevelName
+    seed: str
+    tileset: str
+    own_design: bool
+    layout: str
+    board: str
+    rack: list[ScoredTile]
+    history: list[PlayedBefore]
+    count: int
+    best_score: int
+    answers: list[ListedMove]
+    graded: GradedPlayAnswer | UnsetType = UNSET
+    limit_seconds: float | UnsetType | None = UNSET
+    leaderboard: list[ContestStanding] | UnsetType = UNSET
+
+
+class SetTile(Struct, forbid_unknown_fields=True):
+    face: str
+    count: int
+    score: int
+
+
+class OfferedTileSet(Struct, forbid_unknown_fields=True):
+    id: str
+    name: str
+    tiles: list[SetTile]
+    negatives: bool
+    source: str
+    own_design: bool
+
+
+class OfferedLayout(Struct, forbid_unknown_fields=True):
+    id: str
+    name: str
+    size: int
+    centre: str
+    premiums: dict[str, str]
+    source: str
+    own_design: bool
+
+
+class SetsAnswer(Struct, forbid_unknown_fields=True):
+    """The boards and tile sets that ship."""
+
+    layouts: list[OfferedLayout]
+    tilesets: list[OfferedTileSet]
+
+
+class ActivitiesAnswer(Struct, forbid_unknown_fields=True):
+    """What can be chosen for a hand or a situation."""
+
+    levels: list[LevelName]
+    same: list[SameRule]

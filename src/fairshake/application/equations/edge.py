@@ -1,0 +1,165 @@
+"""The JSON of `judge`, `solve` and the list of rule books as types: the interface is described and typed by them.
+
+The use cases read plain objects and refuse with sentences of their own; a test holds their answers to these types.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+RuleBookId = Literal["mlag-guide", "mlag-2018", "agloa-2019", "challenge-cup-2022"]
+Challenge = Literal["now", "impossible", "no-goal", "none"]
+Reason = Literal[
+    "goal-illegal",
+    "malformed",
+    "goal-misread",
+    "variation-not-in-force",
+    "multi-digit",
+    "too-few-cubes",
+    "forbidden-used",
+    "cube-unavailable",
+    "required-unused",
+    "too-many-from-resources",
+    "variation-broken",
+    "illegal-expression",
+    "ambiguous",
+    "unequal",
+    "unverifiable",
+]
+
+
+class ChosenVariation(Struct, forbid_unknown_fields=True):
+    """A variation with its parameter: `cube` of wild, `m` of base, `k` of multiple-of-k, `colour` of exponent."""
+
+    name: str
+    cube: str | int | UnsetType = UNSET
+    m: str | int | UnsetType = UNSET
+    k: str | int | UnsetType = UNSET
+    colour: str | UnsetType = UNSET
+
+
+class MatPosition(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A position by its fields, or all of it in the one line `position`."""
+
+    position: str | UnsetType = UNSET
+    rulebook: RuleBookId | UnsetType = UNSET
+    division: str | UnsetType = UNSET
+    form: Literal["adventurous", "basic", ""] | UnsetType = UNSET
+    variations: list[str | ChosenVariation] | UnsetType = UNSET
+    goal: str | UnsetType | None = UNSET
+    required: str | list[str] | UnsetType = UNSET
+    permitted: str | list[str] | UnsetType = UNSET
+    forbidden: str | list[str] | UnsetType = UNSET
+    resources: str | list[str] | UnsetType = UNSET
+    challenge: Challenge | UnsetType = UNSET
+
+
+class RaisedObjection(Struct, forbid_unknown_fields=True):
+    """One objection of a checker; `regrouped` shows another grouping."""
+
+    reason: Reason
+    regrouped: str | None = None
+
+
+class JudgeRequest(MatPosition, kw_only=True, forbid_unknown_fields=True):
+    """An Equation on a mat; with `objection` or `question` only that is answered."""
+
+    equation: str
+    objection: RaisedObjection | UnsetType = UNSET
+    question: Literal["equal"] | UnsetType = UNSET
+
+
+class JudgeVerdict(Struct, kw_only=True, forbid_unknown_fields=True):
+    """The ruling on an Equation."""
+
+    correct: bool
+    reason: Reason | None
+    reasons: list[Reason]
+    citation: str | None
+    explanation: str
+    solution_value: str | None
+    goal_value: str | None
+    counterexample: str | UnsetType = UNSET
+    span: tuple[int, int] | None
+    cubes: dict[str, list[str]]
+
+
+class ObjectionRuling(Struct, forbid_unknown_fields=True):
+    """The ruling on one objection."""
+
+    sustained: bool
+    reason: Reason
+    citation: str | None
+    explanation: str
+
+
+class EqualAnswer(Struct, forbid_unknown_fields=True):
+    """The answer to the question whether some reading makes the sides equal."""
+
+    equal: bool
+    explanation: str
+
+
+class SolveRequest(MatPosition, kw_only=True, forbid_unknown_fields=True):
+    """A position to be solved."""
+
+    limit: int | UnsetType = UNSET
+    seconds: float | UnsetType = UNSET
+    shortest: bool | UnsetType = UNSET
+
+
+class SolveStats(Struct, forbid_unknown_fields=True):
+    values: int
+    steps: int
+    milliseconds: float
+
+
+class SolveAnswer(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Equations, a proof that there are none, or the bound that was reached."""
+
+    status: Literal["possible", "impossible", "unknown"]
+    solutions: list[str]
+    cubes_used: int | UnsetType = UNSET
+    proof: dict[str, str] | UnsetType = UNSET
+    bound: str | UnsetType = UNSET
+    explanation: str
+    stats: SolveStats
+
+
+class OfferedParameter(Struct, forbid_unknown_fields=True):
+    name: str
+    values: list[str | int]
+
+
+class OfferedVariation(Struct, forbid_unknown_fields=True):
+    name: str
+    title: str
+    explanation: str
+    section: str
+    years: str
+    implied: bool
+    parameter: OfferedParameter | None
+
+
+class OfferedDivision(Struct, forbid_unknown_fields=True):
+    id: str
+    name: str
+    variations: list[OfferedVariation]
+
+
+class OfferedRuleBook(Struct, forbid_unknown_fields=True):
+    id: RuleBookId
+    name: str
+    version: str
+    forms: list[str]
+    cubes_of_each_colour: int
+    players: tuple[int, int]
+    divisions: list[OfferedDivision]
+
+
+class RuleBooksAnswer(Struct, forbid_unknown_fields=True):
+    """Every rule book with its divisions and variations."""
+
+    rulebooks: list[OfferedRuleBook]

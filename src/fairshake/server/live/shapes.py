@@ -1,0 +1,158 @@
+"""The answers of the live interface as types: OpenAPI and the types of the web page come from them.
+
+Requests are the Structs that the routes read. A test holds the answers of a real server to these types.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+from fairshake.application.people.records import Role
+from fairshake.application.tables.records import Phase, Talk
+
+
+class LiveFault(Struct, forbid_unknown_fields=True):
+    field: str
+    message: str
+    code: str | UnsetType = UNSET
+
+
+class ErrorAnswer(Struct, forbid_unknown_fields=True):
+    """What went wrong: the field at fault, a sentence, and (of people and tables) a code for programs."""
+
+    error: LiveFault
+
+
+class ShownPerson(Struct, forbid_unknown_fields=True):
+    id: str
+    name: str
+    kind: Literal["guest", "account"]
+    roles: list[Role] | UnsetType = UNSET
+
+
+class SignedInAnswer(Struct, forbid_unknown_fields=True):
+    """Who I am now, and the token of this session."""
+
+    person: ShownPerson
+    token: str
+
+
+class PersonAnswer(Struct, forbid_unknown_fields=True):
+    person: ShownPerson
+
+
+class ShownToken(Struct, forbid_unknown_fields=True):
+    id: str
+    label: str
+    created: int
+    expires: int
+
+
+class NewTokenAnswer(Struct, forbid_unknown_fields=True):
+    """A token for a program; `token` is shown this once."""
+
+    token: str
+    id: str
+    label: str
+    created: int
+    expires: int
+
+
+class TokensAnswer(Struct, forbid_unknown_fields=True):
+    tokens: list[ShownToken]
+
+
+class ExportAnswer(Struct, forbid_unknown_fields=True):
+    """All that is kept about me."""
+
+    person: dict[str, Any]
+    tokens: list[dict[str, Any]]
+    tables: list[dict[str, Any]]
+    pads: list[dict[str, Any]]
+    reports: list[dict[str, Any]]
+
+
+class ShownSeat(Struct, forbid_unknown_fields=True):
+    player: str
+    kind: Literal["person", "bot"]
+    level: str | None
+    name: str | None
+    team: str | None
+    taken: bool
+    mine: bool
+
+
+class ShownJudge(Struct, forbid_unknown_fields=True):
+    player: str
+    name: str
+
+
+class ShownTable(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A table as I may see it; `code` is null for those who do not belong to it."""
+
+    id: str
+    code: str | None
+    game: str
+    settings: dict[str, Any]
+    seats: list[ShownSeat]
+    phase: Phase
+    version: int
+    public: bool
+    talk: Talk
+    spectators: bool
+    tools: bool
+    created: int
+    rematch: str | None
+    maker: bool
+    judge: bool
+    judges: list[ShownJudge]
+
+
+class TableAnswer(Struct, forbid_unknown_fields=True):
+    table: ShownTable
+    seat: int | UnsetType | None = UNSET
+
+
+class TablesAnswer(Struct, forbid_unknown_fields=True):
+    tables: list[ShownTable]
+
+
+class DoneAnswer(Struct, forbid_unknown_fields=True):
+    """The command was carried out and is on disk."""
+
+    done: str
+    version: int
+
+
+class RefusedAnswer(Struct, forbid_unknown_fields=True):
+    """The game refused the command."""
+
+    refused: str
+    code: str
+    citation: str
+    message: str
+    error: LiveFault | UnsetType = UNSET
+
+
+class ViewAnswer(Struct, forbid_unknown_fields=True):
+    """The table's state as I may see it; null before the game begins."""
+
+    version: int
+    now: int
+    view: dict[str, Any] | None
+
+
+class PadAnswer(Struct, forbid_unknown_fields=True):
+    text: str
+
+
+class StatusAnswer(Struct, forbid_unknown_fields=True):
+    status: str
+
+
+class QuestionsAnswer(Struct, forbid_unknown_fields=True):
+    """The questions that are answered by POST."""
+
+    questions: list[str]
