@@ -3,76 +3,68 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from fairshake.application.bots.equate import make_bot
-from fairshake.application.equate.library import equate_game
-from fairshake.application.equate.words import settings_words
+from fairshake.application.equate.terminal_game import Game, places_of, resume_table, start_table
+from fairshake.application.equate.terminal_words import own_design_words
 from fairshake.application.errors import BadInput
-from fairshake.application.tables.memory import SeededChance
+from fairshake.cli._adapters import Adapters
 from fairshake.cli._equate_show import say
-from fairshake.cli._equate_table import Game, resumed
-from fairshake.games import BadSettings, Place, start
+from fairshake.cli._equate_table import Teller
 from fairshake.messages import sentence
 
 PerSeat = dict[str, list[str] | None]
+LATEST = "latest"
+"""Instead of a file: the game that was played last."""
 
 
-def new_table(
-    names: list[str],
-    teams: list[str],
-    bots: list[str],
-    per_seat: PerSeat,
-    table: dict[str, Any],
-    files: tuple[str | None, Path | None, Path | None],
-) -> Game:
-    """A new game from the command line's flags (`files`: seed, save, resume), or the game of a file."""
-    seed, save, resume = files
-    chance = SeededChance(seed if seed is not None else secrets.token_hex(16))
-    if resume is not None:
-        return resumed(resume, save, chance)
-    places = _places(names, teams, bots)
-    settings = {**table, "seats": _rows(places, per_seat)}
-    try:
-        done = start(equate_game(), settings, places, 0, chance)
-    except BadSettings as bad:
-        raise BadInput(bad.field, settings_words(bad)) from None
-    game = Game([], done.state, save, chance)
-    tileset = done.state.settings.tileset
-    if tileset.own_design:
-        say(sentence("equate", "play.own-design", title=tileset.title))
-    game.take(done)
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What was given on the command line."""
+
+    names: list[str]
+    teams: list[str]
+    bots: list[str]
+    per_seat: PerSeat
+    table: dict[str, Any]
+    seed: str | None
+    save: Path | None
+    resume: Path | None
+    speed: float
+
+
+def open_table(wishes: Wishes, adapters: Adapters, teller: Teller) -> Game:
+    """A new game from the flags, or the game of a file."""
+    seed = wishes.seed if wishes.seed is not None else secrets.token_hex(16)
+    if wishes.resume is not None:
+        return _resumed(wishes.resume, wishes, seed, adapters, teller)
+    places = places_of(wishes.names, wishes.teams, wishes.bots)
+    settings = {**wishes.table, "seats": _rows([place.name for place in places], wishes.per_seat)}
+    file = adapters.new_game(wishes.save)
+    game = start_table(settings, places, file, adapters.thinkers(), seed, teller.hear, wishes.speed)
+    note = own_design_words(game.state)
+    if note:
+        say(note)
     return game
 
 
-def _places(names: list[str], teams: list[str], bots: list[str]) -> list[Place]:
-    places = [Place(str(number), name) for number, name in enumerate(names, 1)]
-    for text in teams:
-        places.append(_team(text, str(len(places) + 1)))
-    for number, level in enumerate(bots, 1):
-        make_bot(level, 0)
-        places.append(Place(str(len(places) + 1), f"Bot {number} ({level})", bot=level))
-    return places
+def _resumed(resume: Path, wishes: Wishes, seed: str, adapters: Adapters, teller: Teller) -> Game:
+    newest = str(resume) == LATEST and not resume.exists()
+    file, log = adapters.saved_game(None if newest else resume, "equate")
+    same = wishes.save is None or wishes.save.absolute() == file.path.absolute()
+    copy = None if same else adapters.new_game(wishes.save)
+    return resume_table(file, log, adapters.thinkers(), seed, teller.hear, wishes.speed, copy)
 
 
-def _team(text: str, place: str) -> Place:
-    """A team: `Reds=Ann,Abe`, the captain first."""
-    name, _, members = text.partition("=")
-    people = [one.strip() for one in members.split(",") if one.strip()]
-    if not name.strip() or not people:
-        raise BadInput("team", sentence("equate", "input.team", given=text[:40]))
-    return Place(
-        place, name.strip(), members=tuple(Place(f"{place}.{n}", one) for n, one in enumerate(people, 1))
-    )
-
-
-def _rows(places: list[Place], per_seat: PerSeat) -> list[dict[str, int]]:
-    rows: dict[str, dict[str, int]] = {place.name: {} for place in places}
+def _rows(names: Sequence[str], per_seat: PerSeat) -> list[dict[str, int]]:
+    rows: dict[str, dict[str, int]] = {name: {} for name in names}
     for option, pairs in per_seat.items():
         for pair in pairs or []:
             name, _, number = pair.rpartition("=")
             if name not in rows or not number.isascii() or not number.isdigit() or len(number) > 9:
                 raise BadInput(option, sentence("equate", "input.pair", given=pair[:40]))
             rows[name][option] = int(number)
-    return [rows[place.name] for place in places]
+    return [rows[name] for name in names]

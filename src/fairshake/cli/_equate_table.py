@@ -1,240 +1,185 @@
-"""A game of Equate at one keyboard: reads what people type, orders the machine, shows what happened."""
+"""A game of Equate at one keyboard: reads what people type, hands it on, shows what happened."""
 
 from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any, Final
 
-from msgspec.structs import replace
-
-from fairshake.application.bots.equate import make_bot
-from fairshake.application.equate.library import equate_game
-from fairshake.application.equate.words import event_words, refusal_words
-from fairshake.application.errors import BadInput
-from fairshake.cli._equate_orders import read_order
+from fairshake.application.equate import terminal_words as words
+from fairshake.application.equate.terminal_game import Game
+from fairshake.application.equate.words import event_words
 from fairshake.cli._equate_show import print_board, say
-from fairshake.equate.game import AnyCommand, AnyEvent, State
-from fairshake.equate.game import commands as c
-from fairshake.equate.game.events import PlayMade
-from fairshake.equate.game.transcript import write_transcript
-from fairshake.equate.game.view import average, pile_sizes, waiting
-from fairshake.equate.tileset import HAND
-from fairshake.games import Chance, LogError, Step, read_log, replay, step
+from fairshake.cli._play_keys import Lines, PipedLines, typed_lines
 from fairshake.messages import sentence
 
-THINKING = 10.0
-"""Seconds a bot may think about a turn."""
+NAP: Final = 0.1
+"""Longest wait while a bot is thinking."""
 
 
-@dataclass(slots=True)
-class Game:
-    """The running game: its log, the state after it, its chance, and where it is kept."""
+class Quit(Exception):
+    """The people want to stop; the game is saved."""
 
-    log: list[AnyEvent]
-    state: State
-    save: Path | None
-    chance: Chance
-    began: float = field(default_factory=time.monotonic)
-    offset: int = 0
 
-    def now(self) -> int:
-        return self.offset + int((time.monotonic() - self.began) * 1000)
+@dataclass
+class Teller:
+    """Tells what happens at the table, and remembers the tiles that were laid last."""
 
-    def order(self, command: AnyCommand) -> None:
-        """Carry a command out, keep it, then tell what happened; a refusal is told and changes nothing."""
-        self.take(step(equate_game(), self.state, command, self.chance))
+    latest: Mapping[int, str] = field(default_factory=dict)
+    quiet: bool = False
 
-    def take(self, done: Step[State, AnyEvent]) -> None:
-        """Keep what has happened, then tell it."""
-        self.state = done.state
-        self.log += done.events
-        if done.events:
-            self.keep()
-        for event in done.events:
-            words = event_words(self.state, event)
-            if words:
-                say(words)
-        if done.refusal is not None:
-            say(refusal_words(done.refusal))
+    def hear(self, state: Any, event: Any) -> None:
+        placed = words.placed_by(event)
+        if placed is not None:
+            self.latest = placed
+        line = "" if self.quiet else event_words(state, event)
+        if line:
+            say(line)
 
-    def over(self) -> bool:
-        return self.state.phase == "over"
 
-    def keep(self) -> None:
-        if self.save is None:
+@dataclass
+class Keyboard:
+    """The loop: time, bots and typed lines, each in its turn."""
+
+    game: Game
+    teller: Teller
+    lines: Lines
+    shown: int | None = None
+    stale: bool = True
+
+    @property
+    def piped(self) -> bool:
+        return isinstance(self.lines, PipedLines)
+
+    def run(self) -> None:
+        self.remember()
+        while not self.game.is_over():
+            self.game.pass_time()
+            if self.game.is_over():
+                break
+            if not self.game.state.adjourned and self.bots():
+                continue
+            self.prompt()
+            line = self.lines.read(self.patience())
+            if line is not None:
+                self.stale = True
+                self.handle(line.strip())
+        self.show()
+
+    def remember(self) -> None:
+        """The last play before this sitting, so that the board can mark it."""
+        for event in self.game.past:
+            self.teller.latest = words.placed_by(event) or self.teller.latest
+
+    def bots(self) -> bool:
+        """Let bots think and act; whether to look at the table again before anybody types."""
+        self.game.think()
+        if self.game.act_for_bots() or self.game.lose_turn():
+            self.stale = True
+            return True
+        if self.piped and self.game.waits_for_bots:
+            time.sleep(NAP / 10)
+            return True
+        return False
+
+    def patience(self) -> float:
+        """Seconds until something has to be looked at again."""
+        return NAP if self.game.thinking or self.game.next_act() is not None else 10 * NAP
+
+    def prompt(self) -> None:
+        """Say what the table waits for, once; on a terminal keep the typed line at the bottom."""
+        state = self.game.state
+        if self.stale:
+            if self.game.waits_for_bots:
+                say(words.thinking_words(state))
+            else:
+                self.new_turn()
+                say(words.prompt_words(state))
+        self.stale = False
+        if not self.piped:
+            sys.stdout.write(f"\r\x1b[K> {self.lines.typed}")
+            sys.stdout.flush()
+
+    def new_turn(self) -> None:
+        state = self.game.state
+        if state.turn_number == self.shown or state.adjourned:
             return
-        try:
-            self.save.write_text(write_transcript(self.log), encoding="utf-8")
-        except OSError as error:
-            words = sentence("equate", "input.no-write", path=self.save, why=error.strerror)
-            raise BadInput("save", words) from None
+        self.shown = state.turn_number
+        if self.game.people > 1 and not self.piped:
+            say(words.handover_words(state))
+            while self.lines.read(1.0) is None:
+                self.game.pass_time()
+            print("\033[2J\033[H", end="")
+        self.show()
+
+    def show(self) -> None:
+        """The board and the points."""
+        show(self.game.state, self.teller.latest)
+
+    def handle(self, line: str) -> None:
+        state = self.game.state
+        match line.lower():
+            case "":
+                return
+            case "quit" | "exit" | "q":
+                raise Quit
+            case "help" | "?":
+                said = words.help_words(state)
+            case "board":
+                self.show()
+                return
+            case "proposals":
+                said = words.proposal_lines(state)
+            case "why":
+                said = words.why_lines(state, self.game.said)
+            case "save":
+                said = [sentence("equate", "play.saved", path=self.game.file.path)]
+            case _:
+                said = [self.game.say(line)]
+        for one in filter(None, said):
+            say(one)
 
 
-def resumed(path: Path, save: Path | None, chance: Chance) -> Game:
-    """The game of a file, taken up again."""
-    log, state = read_file(path)
-    game = Game(list(log), state, save or path, chance, offset=state.now)
-    if state.adjourned:
-        game.order(c.Resume(game.now()))
-    return game
+def show(state: Any, latest: Mapping[int, str]) -> None:
+    """The board and the points."""
+    print_board(state.settings.layout, state.board, latest)
+    for line in words.score_lines(state):
+        say(line)
 
 
-def read_file(path: Path) -> tuple[tuple[AnyEvent, ...], State]:
-    """The events of a transcript, of a log, or of an older log, and the state they lead to."""
-    try:
-        events = read_log({"equate": equate_game()}, path.read_bytes()).events
-        return events, replay(equate_game(), events)
-    except OSError as error:
-        why = str(error)[:200]
-    except (LogError, ValueError, LookupError):
-        why = sentence("equate", "input.no-log")
-    raise BadInput("file", sentence("equate", "input.no-file", path=path, why=why))
-
-
-def run_table(game: Game) -> int:
+def run_table(game: Game, teller: Teller) -> int:
     """Play until the game is over or someone quits; what has happened is on disk already."""
     say(sentence("equate", "play.welcome"))
     try:
-        _run(game)
-    except KeyboardInterrupt:
+        with typed_lines() as lines:
+            Keyboard(game, teller, lines).run()
+    except (Quit, EOFError, KeyboardInterrupt):
         print()
+    finally:
+        game.thinkers.close()
+    if not game.is_over():
+        say(sentence("equate", "play.kept", path=game.file.path))
     return 0
-
-
-def _run(game: Game) -> None:
-    shown: int | None = None
-    while not game.over():
-        game.order(c.Tick(game.now()))
-        if game.over():
-            break
-        if not game.state.adjourned and _bot_acts(game):
-            continue
-        if game.state.turn_number != shown and not game.state.adjourned:
-            shown = game.state.turn_number
-            _hand_over(game)
-            show(game.log, game.state)
-        _prompt(game)
-        line = sys.stdin.readline()
-        if not line or line.strip() == "quit":
-            return
-        _act(game, line.strip())
-    show(game.log, game.state)
-
-
-def _bot_acts(game: Game) -> bool:
-    """Let a bot act if it is its move."""
-    for number, seat in enumerate(game.state.seats):
-        who = game.state.captain(number)
-        level = seat.bot or next((one.bot for one in seat.members if one.id == who), "")
-        if not level:
-            continue
-        view = equate_game().view(game.state, who, game.now())
-        thought = make_bot(level, len(game.log)).think(view, THINKING)
-        if thought is not None:
-            game.order(replace(thought.command, at=game.now()))  # type: ignore[arg-type]
-            return True
-    return False
-
-
-def _hand_over(game: Game) -> None:
-    """With several people, give the keyboard on before a rack is shown."""
-    people = [seat for seat in game.state.seats if not seat.is_bot()]
-    if len(people) > 1 and sys.stdin.isatty():
-        name = game.state.name(game.state.seats[game.state.turn].id)
-        say(sentence("equate", "play.handover", name=name))
-        sys.stdin.readline()
-        print("\033[2J\033[H", end="")
-
-
-def show(log: list[AnyEvent], state: State) -> None:
-    """The board and the points."""
-    last = next((event for event in reversed(log) if isinstance(event, PlayMade)), None)
-    print_board(state.settings.layout, state.board, last.placed if last else {})
-    for seat, who in enumerate(state.seats):
-        say(
-            sentence(
-                "equate",
-                "play.score",
-                name=state.name(who.id),
-                score=state.scores[seat],
-                turns=state.turns[seat],
-                average=average(state, seat) or "–",
-            )
-        )
-
-
-def _prompt(game: Game) -> None:
-    state = game.state
-    if state.adjourned:
-        say(sentence("equate", "play.adjourned"))
-        return
-    name = state.name(state.seats[state.turn].id)
-    rack = " ".join(state.hands[state.turn])
-    if state.phase == "closing" and state.last_play is not None:
-        asked = " ".join(map(state.name, waiting(state)))
-        say(sentence("equate", "play.closing", name=name, play=state.last_play.play, asked=asked))
-    elif state.phase in ("drawing", "dealing"):
-        numbers, operations = pile_sizes(state)
-        room = min(HAND - len(state.hands[state.turn]), numbers + operations)
-        say(
-            sentence(
-                "equate",
-                "play.drawing",
-                name=name,
-                room=room,
-                numbers=numbers,
-                operations=operations,
-                rack=rack,
-            )
-        )
-    else:
-        say(sentence("equate", "play.turn", name=name, rack=rack))
-
-
-def _act(game: Game, line: str) -> None:
-    if line == "help":
-        say(sentence("equate", "play.help"))
-    elif line == "board":
-        show(game.log, game.state)
-    elif line == "proposals":
-        _proposals(game.state)
-    elif line == "save" and game.save is not None:
-        game.keep()
-        say(sentence("equate", "play.saved", path=game.save))
-    elif line:
-        command = read_order(game.state, line, game.now())
-        if command is None:
-            say(sentence("equate", "play.not-understood", text=line[:60]))
-        else:
-            game.order(command)
-
-
-def _proposals(state: State) -> None:
-    """What the team whose turn it is has proposed."""
-    for one in state.proposals:
-        if one.seat == state.turn:
-            what = one.play or " ".join(("trade", *one.tiles) if one.tiles else ("pass",))
-            likes = len(one.supporters)
-            name = state.name(one.by)
-            say(sentence("equate", "play.proposal", number=one.number, name=name, what=what, likes=likes))
 
 
 def replay_file(path: Path, last_only: bool) -> int:
     """Show a stored game act by act."""
-    events, _ = read_file(path)
-    game = equate_game()
-    state: State | None = None
-    for event in events:
-        state = game.apply(state, event)
-        if last_only:
-            continue
-        words = event_words(state, event)
-        if words:
-            say(words)
-        if isinstance(event, PlayMade):
-            print_board(state.settings.layout, state.board, event.placed)
+    from fairshake.application.equate.replaying import read_game
+    from fairshake.cli._replay_file import read_bytes
+
+    latest: Mapping[int, str] = {}
+    state = None
+    for state, event in read_game(read_bytes(path), str(path)):
+        placed = words.placed_by(event)
+        latest = placed or latest
+        line = event_words(state, event)
+        if line and not last_only:
+            say(line)
+        if placed is not None and not last_only:
+            print_board(state.settings.layout, state.board, placed)
     if state is not None:
-        show(list(events), state)
+        show(state, latest)
     return 0

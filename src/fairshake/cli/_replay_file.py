@@ -14,10 +14,11 @@ MOST_BYTES: Final = 20_000_000
 
 def read_file(file: Path) -> tuple[Moment, ...]:
     """The moments of the match in a file; raises Unreadable."""
-    return read_match(_bytes(file), str(file))
+    return read_match(read_bytes(file), str(file))
 
 
-def _bytes(file: Path) -> bytes:
+def read_bytes(file: Path) -> bytes:
+    """What a file holds, or standard input for `-`; raises Unreadable."""
     try:
         if str(file) == "-":
             return sys.stdin.buffer.read(MOST_BYTES)

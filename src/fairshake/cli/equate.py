@@ -8,7 +8,9 @@ from typing import Annotated, Any
 import typer
 
 from fairshake.application.errors import BadInput
+from fairshake.cli._adapters import adapters_of
 from fairshake.cli._equate_options import NO, LayoutName, Lines, TileSetName, data_file, ends
+from fairshake.cli._speeds import SPEEDS
 from fairshake.cli.equate_activities import hand_command, situation_command
 
 equate_app = typer.Typer(
@@ -22,7 +24,10 @@ Factor = Annotated[int | None, typer.Option("--fraction-factor", help="Fractions
 Json = Annotated[bool, typer.Option("--json", help="Read one JSON request, print one JSON answer.")]
 Bots = Annotated[
     list[str] | None,
-    typer.Option("--bot", help="A bot: first-day, beginner, improver, learner, player, expert or perfect."),
+    typer.Option(
+        "--bot",
+        help="A bot: first-day, beginner, improver, learner, player, expert, perfect, or cmd:PROGRAM.",
+    ),
 ]
 Teams = Annotated[
     list[str] | None,
@@ -35,7 +40,8 @@ Fractions = Annotated[
 TwoPiles = Annotated[bool, typer.Option("--two-piles", help="Draw numbers and operations apart.")]
 Referee = Annotated[str, typer.Option("--referee", help="automatic, or players (a wrong play may slip by).")]
 Transcript = Annotated[
-    Path | None, typer.Option("--save", help="Keep the transcript in this file after every act.")
+    Path | None,
+    typer.Option("--save", help="Keep the game in this new file; by default in your data folder."),
 ]
 
 
@@ -160,6 +166,7 @@ def moves_command(
 
 @equate_app.command("play")
 def play_command(
+    context: typer.Context,
     player: Annotated[list[str] | None, typer.Option(help="A player's name; one to four of them.")] = None,
     team: Teams = None,
     bot: Bots = None,
@@ -181,17 +188,21 @@ def play_command(
     least_time_bonus: Annotated[int, typer.Option(help="Points for using the least time.")] = 0,
     seed: Annotated[str | None, typer.Option(help="The same seed draws the same tiles.")] = None,
     save: Transcript = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with the game of this transcript.")] = None,
+    resume: Annotated[
+        Path | None, typer.Option(help="Go on with the game in this file, or with the latest one: latest.")
+    ] = None,
+    speed: Annotated[str, typer.Option(help="How fast bots act: slow, normal, fast, instant.")] = "normal",
 ) -> None:
-    """Play Equate in the terminal: one to four people or bots at one keyboard.
+    """Play Equate in the terminal: one to four people or bots at one keyboard. Every act is saved.
 
     \b
     Example:
-      fairshake equate play --player Ann --player Ben --save game.txt
+      fairshake equate play --player Ann --player Ben --save game.jsonl
       fairshake equate play --player Ann --fractions none --two-piles
       fairshake equate play --player Ann --bot learner
       fairshake equate play --team "Reds=Ann,Abe" --team "Blues=Ben,Bea"
-      fairshake equate play --resume game.txt
+      fairshake equate play --resume game.jsonl
+      fairshake equate play --resume latest
     """
     per_seat = {
         "handicap": handicap,
@@ -215,12 +226,17 @@ def play_command(
     }
 
     def work() -> int:
-        from fairshake.cli._equate_seats import new_table
-        from fairshake.cli._equate_table import run_table
+        from fairshake.cli._equate_seats import Wishes, open_table
+        from fairshake.cli._equate_table import Teller, run_table
 
+        if speed not in SPEEDS:
+            raise BadInput("speed", f"{speed!r} is unknown; allowed: {', '.join(SPEEDS)}")
         table.update(_box(tileset, layout))
         names = player or ([] if team else ["You"])
-        return run_table(new_table(names, team or [], bot or [], per_seat, table, (seed, save, resume)))
+        pace = SPEEDS[speed]
+        wishes = Wishes(names, team or [], bot or [], per_seat, table, seed, save, resume, pace)
+        teller = Teller()
+        return run_table(open_table(wishes, adapters_of(context), teller), teller)
 
     ends("play", work)
 

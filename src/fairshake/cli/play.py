@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from fairshake.cli._adapters import Adapters, adapters_of
+from fairshake.cli._speeds import SPEEDS
 
 if TYPE_CHECKING:
     from fairshake.application.equations.terminal_game import Game
 
 BAD_INPUT: Final = 2
-SPEEDS: Final = {"slow": 1.5, "normal": 1.0, "fast": 0.3, "instant": 0.0}
 
 
 def command(

@@ -12,10 +12,12 @@ from pathlib import Path
 from typing import Any
 
 from fairshake.application.errors import BadInput
-from fairshake.games import Game, LogError, read_log, write_log
+from fairshake.games import Game, LogError, read_log, replay, write_log
 from fairshake.games.log import Log
 from fairshake.messages import sentence
 
+BROKEN = (ValueError, LookupError, TypeError, AttributeError, AssertionError, StopIteration)
+"""What reading and folding events raises where they cannot follow one another."""
 AnyGame = Game[Any, Any, Any, Any]
 
 
@@ -50,6 +52,13 @@ def _is_of(path: Path, game: str) -> bool:
     with path.open("rb") as file:
         head = file.readline(400)
     return f'"game":"{game}"'.encode() in head or f"fairshake-{game}".encode() in head
+
+
+def _why(error: Exception) -> str:
+    """What is wrong with a log, in words."""
+    if isinstance(error, LogError):
+        return sentence("platform", error.code, line=error.line)
+    return sentence("platform", "events-contradict")
 
 
 class GameFile:
@@ -87,7 +96,7 @@ class GameFile:
 
     def read(self, games: Mapping[str, AnyGame]) -> Log:
         """The events kept so far. A half-written last line is cut off; a file in an older form is carried forward,
-        and the old one kept beside it, so that the game can go on."""
+        and the old one kept beside it, so that the game can go on. A broken file stays as it is."""
         try:
             data = self.path.read_bytes()
         except OSError as error:
@@ -98,9 +107,10 @@ class GameFile:
         whole = data[: data.rfind(b"\n") + 1] or data
         try:
             log = read_log(games, whole)
-        except (LogError, ValueError) as error:
+            replay(log.game, log.events)
+        except (LogError, *BROKEN) as error:
             raise BadInput(
-                "resume", sentence("platform", "not-a-game", path=str(self.path), why=str(error))
+                "resume", sentence("platform", "not-a-game", path=str(self.path), why=_why(error))
             ) from None
         if whole != data or not data.startswith(b'{"log":"fairshake","'):
             self._carry_forward(log, data)

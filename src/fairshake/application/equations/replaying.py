@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from fairshake.application.errors import BadInput
 from fairshake.equations import AnyEvent, LogError, State, apply, position_of, read_log
 from fairshake.equations import events as e
 from fairshake.equations.transcript import TranscriptError, line_of, read_transcript
@@ -13,8 +14,11 @@ from fairshake.messages import sentence
 from fairshake.notation import Position
 
 
-class Unreadable(Exception):
+class Unreadable(BadInput):
     """A file that tells of no match; the text says why."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__("file", words)
 
 
 class Score(NamedTuple):

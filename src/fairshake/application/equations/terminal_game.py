@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from fairshake.application.errors import BadInput
 from fairshake.application.tables.local import GameFile, LocalGame, Thinkers
-from fairshake.equations import GAME, StartMatch, State, Table, View
+from fairshake.application.tables.resuming import saved_state
+from fairshake.equations import GAME, StartMatch, Table, View
 from fairshake.equations.commands import BeginShake
-from fairshake.games import replay
 from fairshake.games.log import Log
 from fairshake.messages import sentence
 
@@ -46,13 +46,7 @@ def start_game(table: Table, me: str, file: GameFile, thinkers: Thinkers, seed: 
 
 def resume_game(file: GameFile, log: Log, thinkers: Thinkers, seed: int, speed: float) -> Game:
     """A saved game where it stopped: the clocks go on with the time that was left."""
-    people = [place.id for place in GAME.players(_state(file, log)) if not place.bot]
+    people = [place.id for place in GAME.players(saved_state(file, log, GAME.name)) if not place.bot]
     if len(people) != 1:
         raise BadInput("resume", sentence("platform", "not-one-person", path=str(file.path)))
     return Game(GAME, file, thinkers, seed, speed, past=log.events, me=people[0])
-
-
-def _state(file: GameFile, log: Log) -> State:
-    if log.game.name != GAME.name:
-        raise BadInput("resume", sentence("platform", "other-game", path=str(file.path), game=log.game.name))
-    return replay(GAME, log.events)

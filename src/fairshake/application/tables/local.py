@@ -166,7 +166,9 @@ class LocalGame:
     # The bots.
 
     def bots(self) -> dict[str, str]:
-        return {place.id: place.bot for place in self.game.players(self.state) if place.bot}
+        """Who is played by a bot, a member of a team too, and its level."""
+        seats = self.game.players(self.state)
+        return {one.id: one.bot for seat in seats for one in (seat.members or (seat,)) if one.bot}
 
     def chore(self, player: str) -> Any:
         """The roll that the table expects of a player; None if it does not."""

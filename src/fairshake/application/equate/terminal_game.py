@@ -1,0 +1,149 @@
+"""A game of Equate at one keyboard: people and bots, on the table of this computer."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from fairshake.application.equate.library import equate_game
+from fairshake.application.equate.orders import read_order
+from fairshake.application.equate.words import refusal_words, settings_words
+from fairshake.application.errors import BadInput
+from fairshake.application.tables.local import GameFile, LocalGame, Log, Thinkers
+from fairshake.application.tables.memory import SeededChance
+from fairshake.application.tables.resuming import saved_state
+from fairshake.bots.equate import LEVELS
+from fairshake.equate.game import commands as c
+from fairshake.equate.game.view import waiting
+from fairshake.games import BadSettings, Place, Refusal
+from fairshake.messages import sentence
+
+PROGRAM = "cmd:"
+Listener = Callable[[Any, Any], None]
+
+
+@dataclass
+class Game(LocalGame):
+    """The game under way, with everybody at one keyboard."""
+
+    def is_over(self) -> bool:
+        return self.game.is_over(self.state)
+
+    @property
+    def waits_for_bots(self) -> bool:
+        """Whether nobody but bots can go on."""
+        asked = waiting(self.state)
+        return bool(asked) and set(asked) <= set(self.bots())
+
+    @property
+    def people(self) -> int:
+        """How many seats are held by people."""
+        return sum(not seat.is_bot() for seat in self.state.seats)
+
+    def say(self, line: str) -> str:
+        """Do what somebody typed; why not, in words, or nothing."""
+        command = read_order(self.state, line, self.now())
+        if command is None:
+            return sentence("equate", "play.not-understood", text=line[:60])
+        refusing = self.order(command)
+        if refusing is None:
+            return ""
+        return refusal_words(Refusal(refusing.code, refusing.citation, refusing.params))
+
+    def lose_turn(self) -> bool:
+        """Go on for a bot that has nothing to say when the table waits for it (a program that hangs or has ended):
+        it passes, takes what it has to take, and lets the last play stand."""
+        silent = next((who for who in waiting(self.state) if self._silent(who)), None)
+        return silent is not None and self.order(_least(self.state, silent)) is None
+
+    def _silent(self, who: str) -> bool:
+        asked = self.waiting.get(who)
+        return (
+            asked is not None
+            and asked.events == self.state.events
+            and asked.future.done()
+            and asked.thought is None
+        )
+
+
+def _least(state: Any, who: str) -> Any:
+    """The act that does least."""
+    acts = {act.command: act for act in equate_game().acts(state, who)}
+    if "accept" in acts and state.phase == "closing":
+        return c.Accept(0, who)
+    if "draw" in acts:
+        first = acts["draw"].options[0].split()
+        return c.Draw(0, who, *map(int, first))
+    return c.Pass(0, who)
+
+
+def start_table(
+    settings: Mapping[str, Any],
+    places: Sequence[Place],
+    file: GameFile,
+    thinkers: Thinkers,
+    seed: str,
+    tell: Listener,
+    speed: float = 1.0,
+) -> Game:
+    """A new game at its first state, saved and told."""
+    game = Game(equate_game(), file, thinkers, _number(seed), speed, chance=SeededChance(seed), listener=tell)
+    try:
+        game.order(equate_game().start(settings, tuple(places), 0))
+    except BadSettings as bad:
+        raise BadInput(bad.field, settings_words(bad)) from None
+    return game
+
+
+def resume_table(
+    file: GameFile,
+    log: Log,
+    thinkers: Thinkers,
+    seed: str,
+    tell: Listener,
+    speed: float = 1.0,
+    copy: GameFile | None = None,
+) -> Game:
+    """A saved game where it stopped, its clocks with the time that was left; in `copy` from now on, if one is given."""
+    state = saved_state(file, log, "equate")
+    if copy is not None:
+        copy.begin(log.game, log.events)
+    chance = SeededChance(seed, len(log.events))
+    game = Game(
+        equate_game(), copy or file, thinkers, _number(seed), speed, log.events, chance, listener=tell
+    )
+    if state.adjourned:
+        game.order(c.Resume(0))
+    return game
+
+
+def places_of(names: Sequence[str], teams: Sequence[str], bots: Sequence[str]) -> tuple[Place, ...]:
+    """Who sits at the table: people, then teams (`Reds=Ann,Abe`), then bots."""
+    places = [Place(str(number), name) for number, name in enumerate(names, 1)]
+    for text in teams:
+        places.append(_team(text, str(len(places) + 1)))
+    for number, level in enumerate(bots, 1):
+        kind = "program" if level.startswith(PROGRAM) else level
+        if kind not in (*LEVELS, "program"):
+            allowed = f"{', '.join(LEVELS)}, or cmd:PROGRAM"
+            raise BadInput("bot", f"{level[:40]!r} was given; allowed: {allowed}")
+        places.append(Place(str(len(places) + 1), f"Bot {number} ({kind})", bot=level))
+    return tuple(places)
+
+
+def _team(text: str, place: str) -> Place:
+    """A team: `Reds=Ann,Abe`, the captain first."""
+    name, _, members = text.partition("=")
+    people = [one.strip() for one in members.split(",") if one.strip()]
+    if not name.strip() or not people:
+        raise BadInput("team", sentence("equate", "input.team", given=text[:40]))
+    return Place(
+        place, name.strip(), members=tuple(Place(f"{place}.{n}", one) for n, one in enumerate(people, 1))
+    )
+
+
+def _number(seed: str) -> int:
+    """The bots' chance from the seed that was typed."""
+    return zlib.crc32(seed.encode())

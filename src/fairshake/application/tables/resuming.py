@@ -1,0 +1,32 @@
+"""Taking a saved game up again: what a file tells must be a game of this kind that holds together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fairshake.application.errors import BadInput
+from fairshake.games import replay
+from fairshake.games.log import Log
+from fairshake.messages import sentence
+
+from .local import GameFile
+
+COMMANDS = {"equations": "fairshake play", "equate": "fairshake equate play"}
+"""How each game is played at a keyboard."""
+BROKEN = (ValueError, LookupError, TypeError, AttributeError, AssertionError, StopIteration)
+"""What folding events raises that cannot follow one another."""
+
+
+def saved_state(file: GameFile, log: Log, game: str) -> Any:
+    """The state that a saved game has come to. Raises BadInput for another game or a log that contradicts itself."""
+    if log.game.name != game:
+        name, command = log.game.name, COMMANDS[log.game.name]
+        words = sentence(
+            "platform", "other-game", path=str(file.path), game=name.capitalize(), command=command
+        )
+        raise BadInput("resume", words)
+    try:
+        return replay(log.game, log.events)
+    except BROKEN:
+        why = sentence("platform", "events-contradict")
+        raise BadInput("resume", sentence("platform", "not-a-game", path=str(file.path), why=why)) from None
