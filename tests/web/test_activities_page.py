@@ -95,6 +95,7 @@ def test_against_the_clock_the_tiles_wait_and_the_play_is_handed_in_at_the_end(
     expect(page.get_by_label("Your play")).to_have_count(0)
     page.clock.install()
     press(page, "Start")
+    expect(page.get_by_role("link", name="Sheet (PDF)")).to_have_count(0)
     page.get_by_label("Your play").fill("A16 across 38+48-54-16-9-5=2")
     page.clock.fast_forward("01:30")
     expect(page.get_by_role("timer")).to_have_text("0:30")

@@ -76,7 +76,7 @@ def test_a_variation_with_its_parameter_changes_the_ruling(browser: Browser, add
     page.get_by_role("button", name="Judge it").click()
     verdict = page.get_by_test_id("verdict")
     expect(verdict).to_contain_text("The sides are not equal")
-    page.locator("summary").click()
+    page.locator("summary", has_text="Variations").click()
     page.get_by_role("checkbox", name="Base m").check()
     page.get_by_label("Base m: m").select_option("8")
     page.get_by_role("button", name="Judge it").click()
@@ -109,4 +109,56 @@ def test_what_cannot_be_judged_is_said_with_its_field(browser: Browser, address:
     page.get_by_role("button", name="Judge it").click()
     refusal = page.get_by_test_id("refusal")
     expect(refusal).to_contain_text("required")
+    page.close()
+
+
+def test_what_was_typed_travels_to_the_solver_and_survives_menu_and_reload(
+    browser: Browser, address: str
+) -> None:
+    page, complaints = open_page(browser, f"{address}judge", 1280)
+    write_mat(page, goal="25", required="^", permitted="5 2")
+    equation(page).fill("5^2 = 25")
+    page.get_by_role("link", name="Tools", exact=True).click()
+    page.get_by_role("link", name="The solver").click()
+    expect(page.locator("input[data-area=permitted]")).to_have_value("5 2")
+    page.locator("input[data-area=permitted]").fill("5 2 7")
+    page.goto(f"{address}judge")
+    expect(page.locator("input[data-area=permitted]")).to_have_value("5 2 7")
+    expect(equation(page)).to_have_value("5^2 = 25")
+    page.get_by_role("button", name="Clear the mat").click()
+    expect(page.locator("input[data-area=permitted]")).to_have_value("")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("input[data-area=permitted]")).to_have_value("5 2 7")
+    assert complaints == []
+    page.close()
+
+
+def test_a_changed_mat_takes_the_old_verdict_away(browser: Browser, address: str) -> None:
+    page, complaints = open_page(browser, f"{address}judge", 360)
+    page.get_by_role("button", name="A correct Equation").click()
+    expect(page.get_by_test_id("verdict")).to_be_visible()
+    page.locator("input[data-area=goal]").fill("38")
+    expect(page.get_by_test_id("verdict")).to_have_count(0)
+    expect(page.get_by_text("the old verdict is gone")).to_be_visible()
+    assert complaints == []
+    page.close()
+
+
+def test_a_link_that_cannot_be_read_says_what_is_wrong_with_it(browser: Browser, address: str) -> None:
+    for tool in ("judge", "solver"):
+        page, complaints = open_page(browser, f"{address}{tool}?position=mlag-2018%2Fmiddle", 360)
+        expect(page.get_by_text("This link does not hold a position that I can read")).to_be_visible()
+        assert complaints == []
+        page.close()
+
+
+def test_the_judge_speaks_spanish(browser: Browser, address: str) -> None:
+    page, complaints = open_page(browser, f"{address}judge", 1280)
+    page.evaluate("""localStorage.setItem('fairshake.settings', '{"language": "es"}')""")
+    page.reload()
+    page.get_by_role("button", name="Una ecuación correcta").click()
+    verdict = page.get_by_test_id("verdict")
+    expect(verdict.get_by_role("heading", name="Correcta")).to_be_visible()
+    expect(verdict).to_contain_text("De Obligatorios")
+    assert complaints == []
     page.close()

@@ -171,8 +171,8 @@ export const getEquateSets = (): Promise<EquateSets> => ask<EquateSets>('equate/
 export const checkPlay = (request: EquateRequest & { play: string }): Promise<PlayVerdict> =>
   ask<PlayVerdict>('equate/check', request);
 
-export const listMoves = (request: EquateRequest & { limit: number }): Promise<Moves> =>
-  ask<Moves>('equate/moves', request);
+export const listMoves = (request: EquateRequest & { limit: number }, signal?: AbortSignal): Promise<Moves> =>
+  ask<Moves>('equate/moves', request, signal);
 
 /** Ask the server: a question when there is a request, else a fact. */
 export const ask = <Answer>(path: string, request?: object, signal?: AbortSignal): Promise<Answer> =>

@@ -1,7 +1,10 @@
 /* What every page about a mat has in common: the position, one question under way, its answer or its refusal. */
 
 import { Refusal } from './api';
+import { keepMat, recallMat } from './keptmat';
 import { readLine, writeLine, type Position } from './position';
+
+const MOST_STEPS = 100;
 
 export class Asking<Answer> {
   position: Position = $state(EMPTY);
@@ -10,8 +13,34 @@ export class Asking<Answer> {
   busy = $state(false);
   line = $derived(writeLine(this.position));
 
+  /** Earlier mats, the latest last: what undo goes back to. */
+  #before = $state.raw<string[]>([]);
+  #now = '';
+
   constructor(line: string) {
-    this.load(line);
+    if (!this.load(recallMat()?.line ?? line)) this.load(line);
+    this.#now = this.line;
+  }
+
+  get undoable(): boolean {
+    return this.#before.length > 0;
+  }
+
+  /** Note a change: it is kept in the browser and can be undone. */
+  note(): void {
+    if (this.line === this.#now) return;
+    this.#before = [...this.#before, this.#now].slice(-MOST_STEPS);
+    this.#now = this.line;
+    keepMat({ line: this.line });
+  }
+
+  undo(): void {
+    const last = this.#before.at(-1);
+    if (last === undefined) return;
+    this.#before = this.#before.slice(0, -1);
+    this.#now = last;
+    this.load(last);
+    keepMat({ line: last });
   }
 
   /** Open a position written in one line; what was answered before is gone. */

@@ -6,6 +6,7 @@ import { readBoard, writeBoard, type Tiles } from './board';
 import { words } from './cubes';
 
 const WANTED = 20;
+const PLACE = 'fairshake.equate';
 
 export class Equating {
   sets = $state.raw<EquateSets | null>(null);
@@ -24,10 +25,39 @@ export class Equating {
   /** The tiles of the play that was checked, where they would lie. */
   preview = $derived(newTiles(this.verdict));
 
+  #leaving = new AbortController();
+
   async open(): Promise<void> {
     await this.asking('sets', async () => {
       this.sets = await getEquateSets();
     });
+    this.#recall();
+  }
+
+  /** Keep what lies there in this browser. */
+  keep(): void {
+    const kept = { tileset: this.tileset, line: this.line, rack: this.rack, play: this.play };
+    if (!this.layout) return;
+    try {
+      localStorage.setItem(PLACE, JSON.stringify(kept));
+    } catch {
+      // A browser that keeps nothing still works until it is reloaded.
+    }
+  }
+
+  #recall(): void {
+    try {
+      const kept = JSON.parse(localStorage.getItem(PLACE) ?? 'null') as Record<string, unknown> | null;
+      if (typeof kept?.['line'] !== 'string' || !this.load(kept['line'], String(kept['rack'] ?? ''), String(kept['play'] ?? ''))) return;
+      if (this.sets?.tilesets.some((one) => one.id === kept['tileset'])) this.tileset = String(kept['tileset']);
+    } catch {
+      // Nothing was kept, or nothing that can be read.
+    }
+  }
+
+  /** Leave the search: the server stops, too. */
+  stop(): void {
+    this.#leaving.abort();
   }
 
   /** Open a board from a link. */
@@ -51,7 +81,8 @@ export class Equating {
   async list(): Promise<void> {
     this.verdict = null;
     await this.asking('moves', async () => {
-      this.moves = await listMoves({ ...this.request(), limit: WANTED });
+      this.#leaving = new AbortController();
+      this.moves = await listMoves({ ...this.request(), limit: WANTED }, this.#leaving.signal);
     });
   }
 

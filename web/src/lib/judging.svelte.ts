@@ -2,6 +2,7 @@
 
 import { judge, type Verdict } from './api';
 import { Asking } from './asking.svelte';
+import { recallMat } from './keptmat';
 import { requestOf } from './position';
 
 export interface Ruling {
@@ -10,36 +11,31 @@ export interface Ruling {
   verdict: Verdict;
 }
 
-export const EXAMPLES: { title: string; line: string; equation: string }[] = [
+export const EXAMPLES: { line: string; equation: string }[] = [
   {
-    title: 'A correct Equation',
     line: 'mlag-2018/middle - | 37 | 6 x | 6 + 1 | 7 | r2 b0 g- | now',
     equation: '(6x6)+1 = 37',
   },
   {
-    title: 'Two readings (AGLOA)',
     line: 'agloa-2019/middle - | 21 | 5 - | ^ 0 + 4 | 9 | 2 3 ÷ | now',
     equation: '5^2-4+0 = 21',
   },
   {
-    title: 'A root',
     line: 'mlag-2018/junior - | 4 | √ | 3 8 8 x | r+ | r1 7 g- | none',
     equation: '3√(8x8) = 4',
   },
   {
-    title: 'Turned cubes',
     line: 'agloa-2019/senior - | 9 | 3 ^ | 2 1 | k+ | r0 8 b÷ | now',
     equation: '(3s)^(2u) = 9',
   },
   {
-    title: 'Base eight',
     line: 'agloa-2019/junior factorial,base=8 | 12 | 5 x | 2 1 | k+ | r0 8 b÷ | now',
     equation: '5x(2!) = 12',
   },
 ];
 
 export class Judging extends Asking<Ruling> {
-  equation = $state(EXAMPLES[0]?.equation ?? '');
+  equation = $state(recallMat()?.equation ?? EXAMPLES[0]?.equation ?? '');
   stale = $derived(this.answer !== null && (this.answer.line !== this.line || this.answer.equation !== this.equation));
 
   constructor() {

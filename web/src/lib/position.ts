@@ -23,13 +23,6 @@ export interface Position {
 
 export const SECTIONS: Section[] = ['required', 'permitted', 'forbidden', 'resources'];
 
-export const CHALLENGES: [string, string][] = [
-  ['none', 'No challenge: the last cube, force out, end of round'],
-  ['now', 'Now: a Solution with at most one more cube'],
-  ['impossible', 'Impossible: no Solution can be made'],
-  ['no-goal', 'No Goal: no Goal can be set'],
-];
-
 const PARAMETER_NAMES: Record<string, string> = {
   wild: 'cube',
   base: 'm',

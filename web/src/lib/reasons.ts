@@ -1,24 +1,4 @@
-/* Short titles for the reasons of a verdict; the sentence with the details comes from the server. */
-
-const TITLES: Record<string, string> = {
-  'goal-illegal': 'The Goal is not legal',
-  malformed: 'It cannot be read',
-  'goal-misread': 'That is not the Goal on the mat',
-  'variation-not-in-force': 'That variation was not chosen',
-  'multi-digit': 'A number is too long',
-  'too-few-cubes': 'Too few cubes',
-  'forbidden-used': 'A Forbidden cube is used',
-  'cube-unavailable': 'A cube is not there to use',
-  'required-unused': 'A Required cube is missing',
-  'too-many-from-resources': 'Too many cubes from Resources',
-  'variation-broken': 'A variation is not obeyed',
-  'illegal-expression': 'It has no legal value',
-  ambiguous: 'It can be read in two ways',
-  unequal: 'The sides are not equal',
-  unverifiable: 'Nobody can check it',
-};
-
-export const titleOf = (reason: string): string => TITLES[reason] ?? reason;
+/* The signs that variations add to the keys of a line. */
 
 /** The signs that a chosen variation adds to those of every Equation, for the keys under the line. */
 export const MARKS: Record<string, string[]> = {

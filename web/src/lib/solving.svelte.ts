@@ -10,10 +10,10 @@ export interface Finding {
   solved: Solved;
 }
 
-export const EXAMPLES: { title: string; line: string }[] = [
-  { title: 'Now?', line: 'mlag-2018/middle - | 37 | 6 x | 6 + 1 | 7 | r2 b0 g- | now' },
-  { title: 'Many ways', line: 'agloa-2019/elementary - | 24 | 6 | 4 x 2 | 7 | 3 8 r+ g- b÷ | none' },
-  { title: 'Impossible', line: 'mlag-2018/middle - | 37 | 2 | b1 bx | 7 | r3 b0 | impossible' },
+export const EXAMPLES: { line: string }[] = [
+  { line: 'mlag-2018/middle - | 37 | 6 x | 6 + 1 | 7 | r2 b0 g- | now' },
+  { line: 'agloa-2019/elementary - | 24 | 6 | 4 x 2 | 7 | 3 8 r+ g- b÷ | none' },
+  { line: 'mlag-2018/middle - | 37 | 2 | b1 bx | 7 | r3 b0 | impossible' },
 ];
 
 export const SECONDS = [5, 20, 60];

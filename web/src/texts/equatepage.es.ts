@@ -1,0 +1,25 @@
+/* The page of Equate plays, in Spanish. */
+
+import type { Like } from '../lib/texts';
+import type en from './equatepage.en';
+
+const es: Like<typeof en> = {
+  title: 'Equate',
+  lead: 'Escribe una jugada y mira cuánto vale, casilla por casilla, o pide las mejores jugadas de un atril.',
+  empty: 'Vaciar el tablero',
+  tap: 'Toca una casilla para empezar ahí una jugada; otra vez, para girarla.',
+  tiles: 'Fichas',
+  rack: 'Atril (fichas separadas por espacios; ? es un comodín)',
+  play: 'Jugada',
+  check: 'Comprobar la jugada',
+  best: 'Mejores jugadas',
+  searching: 'Buscando…',
+  stop: 'Parar',
+  plays: (count) => `${count} jugadas`,
+  playsSoFar: (count) => `${count} jugadas encontradas hasta ahora`,
+  opening: 'Abriendo la caja…',
+  badLink: 'Este enlace no contiene un tablero que yo pueda leer, así que el tablero sigue como estaba.',
+  legend: 'Qué hacen las casillas: 2S y 3S cuentan una ficha dos o tres veces; 2E y 3E, toda la ecuación; la amarilla es el centro.',
+};
+
+export default es;
