@@ -62,7 +62,7 @@ export default {
     block: (name: string): string => `${name} has lifted the block.`,
     called: (name: string, word: string): string => `${name} calls ${word}!`,
     youMustWrite: 'Write your Equation and present it.',
-    youMayWrite: 'Do you think it can be written? Present an Equation, or say that you do not.',
+    youMayWrite: 'Present an Equation, or say that you have none.',
     writes: (names: string): string => `${names} writes an Equation.`,
     allWrite: 'The last cube is down. Everybody may write an Equation.',
     writeThen: 'You have presented. Wait for the others.',

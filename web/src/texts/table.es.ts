@@ -65,7 +65,7 @@ const es: Like<typeof en> = {
     block: (name) => `${name} ha levantado el bloque.`,
     called: (name, word) => `¡${name} dice ${word}!`,
     youMustWrite: 'Escribe tu ecuación y preséntala.',
-    youMayWrite: '¿Crees que se puede escribir? Presenta una ecuación o di que no.',
+    youMayWrite: 'Presenta una ecuación, o di que no tienes.',
     writes: (names) => `${names} escribe una ecuación.`,
     allWrite: 'Se movió el último cubo. Todos pueden escribir una ecuación.',
     writeThen: 'Ya presentaste. Espera a los demás.',
