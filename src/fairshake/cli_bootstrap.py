@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from fairshake.application.administration import Administration
     from fairshake.application.bots.arena import Arena
     from fairshake.application.bots.statistics import SeatResult
     from fairshake.application.equate.sheets import Sheets
@@ -30,7 +31,7 @@ def adapters() -> Adapters:
     """What the commands get."""
     from fairshake.cli._adapters import Adapters
 
-    return Adapters(new_game, saved_game, thinkers, play_arena, sheets, tournament_desk)
+    return Adapters(new_game, saved_game, thinkers, play_arena, sheets, tournament_desk, administration)
 
 
 def new_game(file: Path | None) -> GameFile:
@@ -84,3 +85,9 @@ def print_paper(what: str, pages: Mapping[str, Any], paper: str) -> bytes:
     from fairshake.printing.tournaments import print_paper as make
 
     return make(what, pages, paper)
+
+
+def administration(data: Path | None, database: str) -> Administration:
+    from fairshake.live_bootstrap import administration_of
+
+    return administration_of(data, database)

@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy.exc import SQLAlchemyError
+
+from fairshake.application.administration import Administration, BadCopy
 from fairshake.application.people import People
 from fairshake.application.tables.absence import Absence
 from fairshake.application.tables.authority import AnyGame, Authority
@@ -18,7 +21,8 @@ from fairshake.application.tables.timekeeper import Timekeeper
 from fairshake.server.live.hub import Hub
 from fairshake.server.live.identity import Identity
 from fairshake.server.live.platform import Live
-from fairshake.storage.database import Database, open_address, open_sqlite
+from fairshake.storage.backup import SqliteFiles
+from fairshake.storage.database import FILE, Database, open_address, open_sqlite
 from fairshake.storage.people_store import PeopleStore
 from fairshake.storage.table_store import TableStore
 from fairshake.storage.upgrading import upgrade
@@ -101,3 +105,20 @@ def live_platform(where: Where, bot_speed: float = 1.0) -> Live:
         background=background,
         closing=(thinkers.close, writer.close, database.close),
     )
+
+
+def administration_of(data: Path | None, database: str) -> Administration:
+    """What an administrator does to the platform of that folder or database, else of the environment's."""
+    known = Where.from_environment()
+    where = Where(data or known.data, database or ("" if data else known.database))
+
+    def people() -> People:
+        if not where.database and not (where.data / FILE).exists():
+            raise BadCopy("no-database", path=str(where.data / FILE))
+        try:
+            opened = open_database(where)
+        except SQLAlchemyError as error:
+            raise BadCopy("unreachable", why=type(error).__name__) from None
+        return People(PeopleStore(opened), Argon2Hasher(), SystemSecrets(), SystemClock(), SystemChance())
+
+    return Administration(people, SqliteFiles(None if where.database else where.data), games())

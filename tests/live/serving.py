@@ -86,6 +86,15 @@ class Serving:
         raise AssertionError("the server is not ready")
 
 
+def administer(server: Serving, *order: str, given: str = "", status: int = 0) -> str:
+    """`fairshake admin …` on the data of a server; what it prints."""
+    command = [sys.executable, "-m", "fairshake.cli", "admin", *order, "--data", str(server.data)]
+    done = subprocess.run(command, input=given, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == status, done.stdout + done.stderr
+    assert "Traceback" not in done.stderr
+    return done.stdout + done.stderr
+
+
 @contextmanager
 def serving(data: Path, *options: str, environment: dict[str, str] | None = None) -> Iterator[Serving]:
     server = Serving(data, *options, environment=environment)

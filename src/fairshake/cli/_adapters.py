@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import typer
 
 if TYPE_CHECKING:
+    from fairshake.application.administration import Administration
     from fairshake.application.bots.arena import Arena
     from fairshake.application.bots.statistics import SeatResult
     from fairshake.application.equate.sheets import Sheets
@@ -31,6 +32,8 @@ class Adapters:
     sheets: Callable[[], Sheets]
     tournament: Callable[[Path], Desk]
     """The desk of the tournament in that file."""
+    administration: Callable[[Path | None, str], Administration]
+    """What an administrator does to the platform of that folder or database."""
 
 
 def adapters_of(context: typer.Context) -> Adapters:

@@ -13,6 +13,7 @@ import typer
 
 COMMANDS: Final = (
     "serve",
+    "admin",
     "judge",
     "solve",
     "analyse",

@@ -65,6 +65,10 @@ class PeopleStore:
         )
         return None if row is None else (_person(row), row.password or "")
 
+    async def accounts(self) -> list[Person]:
+        asked = sa.select(schema.people).where(_people.kind == "account").order_by(_people.name_key)
+        return [_person(row) for row in await self._read(lambda c: c.execute(asked).all())]
+
     async def key_taken(self, key: str) -> bool:
         return await self.account(key) is not None
 

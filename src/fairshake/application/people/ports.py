@@ -21,6 +21,9 @@ class PeopleStore(Protocol):
     async def account(self, key: str) -> tuple[Person, str] | None:
         """The account of that key, with the hash of its password."""
 
+    async def accounts(self) -> list[Person]:
+        """Every account, by name."""
+
     async def key_taken(self, key: str) -> bool: ...
 
     async def set_roles(self, person: str, roles: tuple[str, ...]) -> None: ...

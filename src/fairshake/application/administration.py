@@ -1,0 +1,111 @@
+"""What whoever runs the platform does to it: roles, passwords, a backup that is known to be good, and its way back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from msgspec import Struct
+
+from fairshake.application.people import People, Person
+from fairshake.application.people.records import Role
+from fairshake.application.tables.authority import AnyGame
+from fairshake.application.tables.ports import Line
+from fairshake.games import replay
+
+
+class Checked(Struct, frozen=True):
+    """A copy that has been read whole: every log replays."""
+
+    tables: int
+    events: int
+    people: int
+
+
+class BadCopy(Exception):
+    """A copy, or the data itself, that is not whole; `code` has a sentence in the catalogue `admin`."""
+
+    def __init__(self, code: str, **params: str) -> None:
+        super().__init__(code)
+        self.code = code
+        self.params = params
+
+
+class Copy(Protocol):
+    """A database file that is read to the end."""
+
+    def check(self) -> None:
+        """Raises BadCopy when the file itself is damaged."""
+
+    def logs(self) -> Iterable[tuple[str, str, int, list[Line]]]:
+        """Each table: id, game, version on record, and the events of its log."""
+
+    def people(self) -> int: ...
+
+
+class Files(Protocol):
+    """Where databases are copied from and to."""
+
+    def copy_out(self, to: Path) -> None:
+        """Copy the database as it is at one moment, while it is in use. Raises BadCopy."""
+
+    def copy_in(self, source: Path) -> None:
+        """Put a copy in place of the database, which nobody may be using. Raises BadCopy."""
+
+    def open(self, file: Path) -> Copy: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Administration:
+    people: Callable[[], People]
+    """The people of the database, which is opened by that. Raises BadCopy when it cannot be."""
+    files: Files
+    games: Mapping[str, AnyGame]
+
+    async def accounts(self) -> list[Person]:
+        return await self.people().store.accounts()
+
+    async def grant(self, name: str, roles: tuple[Role, ...]) -> Person:
+        return await self.people().grant(name, roles)
+
+    async def new_password(self, name: str, password: str) -> Person:
+        """Set a password; whoever was signed in to that account is signed out."""
+        people = self.people()
+        person = await people.new_password(name, password)
+        for token in await people.store.tokens(person.id):
+            await people.store.drop_token(person.id, token.id)
+        return person
+
+    def backup(self, to: Path) -> Checked:
+        """Copy, then read the copy whole: what cannot be replayed is no backup."""
+        self.files.copy_out(to)
+        return self.check(to)
+
+    def restore(self, source: Path) -> Checked:
+        """Put a copy back, once it is known to be whole."""
+        checked = self.check(source)
+        self.files.copy_in(source)
+        return checked
+
+    def check(self, file: Path) -> Checked:
+        """Raises BadCopy when the file is damaged, or a log is not whole or does not replay."""
+        copy = self.files.open(file)
+        copy.check()
+        tables = events = 0
+        for table, game, version, lines in copy.logs():
+            self._replay(table, game, version, lines)
+            tables, events = tables + 1, events + len(lines)
+        return Checked(tables, events, copy.people())
+
+    def _replay(self, table: str, game: str, version: int, lines: list[Line]) -> None:
+        if len(lines) != version:
+            raise BadCopy("log-short", table=table, found=str(len(lines)), expected=str(version))
+        machine = self.games.get(game)
+        if machine is None:
+            raise BadCopy("unknown-game", table=table, game=game)
+        try:
+            replay(machine, [machine.read_event(line.data, line.form) for line in lines])
+        except Exception as error:
+            raise BadCopy("log-broken", table=table, why=type(error).__name__) from error

@@ -1,0 +1,123 @@
+"""Copies of the SQLite database: made while it is in use, read whole, and put back."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+from fairshake.application.administration import BadCopy
+from fairshake.application.tables.ports import Line
+
+from .database import FILE
+
+
+class SqliteFiles:
+    """The database in a folder. PostgreSQL has its own tools (pg_dump), so there is no folder then."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self._folder = folder
+
+    def copy_out(self, to: Path) -> None:
+        source = self._file()
+        if not source.exists():
+            raise BadCopy("no-database", path=str(source))
+        if to.exists():
+            raise BadCopy("file-exists", path=str(to))
+        part = to.with_name(to.name + ".part")
+        _copy(source, part)
+        os.replace(part, to)
+        _sync(to.parent)
+
+    def copy_in(self, source: Path) -> None:
+        target = self._file()
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if target.exists():
+            _require_unused(target)
+        part = target.with_name(target.name + ".part")
+        _copy(source, part)
+        # The old log must not be played into the new database.
+        for left in ("-wal", "-shm"):
+            target.with_name(target.name + left).unlink(missing_ok=True)
+        os.replace(part, target)
+        _sync(target.parent)
+
+    def open(self, file: Path) -> SqliteCopy:
+        if not file.is_file():
+            raise BadCopy("no-copy", path=str(file))
+        return SqliteCopy(file)
+
+    def _file(self) -> Path:
+        if self._folder is None:
+            raise BadCopy("postgresql")
+        return self._folder / FILE
+
+
+class SqliteCopy:
+    def __init__(self, file: Path) -> None:
+        self._file = file
+
+    def check(self) -> None:
+        try:
+            with closing(self._connect()) as connection:
+                found = connection.execute("PRAGMA integrity_check").fetchone()[0]
+                connection.execute("SELECT version_num FROM alembic_version").fetchone()
+        except sqlite3.DatabaseError as error:
+            raise BadCopy("damaged", path=str(self._file), why=str(error)[:100]) from None
+        if found != "ok":
+            raise BadCopy("damaged", path=str(self._file), why=str(found)[:100])
+
+    def logs(self) -> Iterator[tuple[str, str, int, list[Line]]]:
+        with closing(self._connect()) as connection:
+            tables = connection.execute("SELECT id, game, version FROM tables ORDER BY id").fetchall()
+            for table, game, version in tables:
+                rows = connection.execute(
+                    "SELECT form, data FROM events WHERE table_id = ? ORDER BY sequence", (table,)
+                )
+                yield table, game, version, [Line(form, bytes(data)) for form, data in rows]
+
+    def people(self) -> int:
+        with closing(self._connect()) as connection:
+            return int(connection.execute("SELECT count(*) FROM people").fetchone()[0])
+
+    def _connect(self) -> sqlite3.Connection:
+        return sqlite3.connect(f"{self._file.absolute().as_uri()}?mode=ro", uri=True)
+
+
+def _copy(source: Path, target: Path) -> None:
+    """By SQLite's own backup: one moment of the database, whoever writes to it meanwhile."""
+    target.unlink(missing_ok=True)
+    try:
+        with closing(sqlite3.connect(source, timeout=30)) as old, closing(sqlite3.connect(target)) as new:
+            old.backup(new)
+            new.execute("PRAGMA journal_mode=DELETE")
+    except (sqlite3.Error, OSError) as error:
+        target.unlink(missing_ok=True)
+        raise BadCopy("not-copied", path=str(target), why=str(error)[:100]) from None
+    _sync(target)
+
+
+def _require_unused(file: Path) -> None:
+    """A server that runs holds the database open; taking it away under the server would lose what it saves."""
+    try:
+        with closing(sqlite3.connect(file, timeout=0.2)) as connection:
+            connection.execute("PRAGMA locking_mode=EXCLUSIVE")
+            connection.execute("BEGIN EXCLUSIVE")
+            connection.execute("ROLLBACK")
+            mode = connection.execute("PRAGMA journal_mode=DELETE").fetchone()[0]
+    except sqlite3.OperationalError:
+        raise BadCopy("in-use", path=str(file)) from None
+    except sqlite3.DatabaseError:
+        return
+    if mode != "delete":
+        raise BadCopy("in-use", path=str(file))
+
+
+def _sync(path: Path) -> None:
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
