@@ -100,6 +100,12 @@ EASY = {"level": "easy", "seed": "7"}
             equate.SituationRequest,
             equate.SituationAnswer,
         ),
+        (
+            "equate/situation",
+            {"level": "master", "seed": -8722},
+            equate.SituationRequest,
+            equate.SituationAnswer,
+        ),
     ],
 )
 def test_questions_and_answers_have_the_types_of_the_document(

@@ -252,7 +252,7 @@ class SituationAnswer(Struct, kw_only=True, forbid_unknown_fields=True):
     board: str
     rack: list[ScoredTile]
     history: list[PlayedBefore]
-    count: int
+    count: int | None
     best_score: int
     answers: list[ListedMove]
     graded: GradedPlayAnswer | UnsetType = UNSET

@@ -481,7 +481,7 @@ export interface SituationAnswer {
   board: string;
   rack: ScoredTile[];
   history: PlayedBefore[];
-  count: number;
+  count: number | null;
   best_score: number;
   answers: ListedMove[];
   graded?: GradedPlayAnswer;
