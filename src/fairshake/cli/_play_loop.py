@@ -5,24 +5,25 @@ from __future__ import annotations
 import sys
 from concurrent.futures import Future
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 from rich.console import Console
 
 from fairshake.application.equations.hints import act_words, nudge_words, reason_words
-from fairshake.application.equations.judging import verdict_json
+from fairshake.application.equations.orders import Unclear, order_for
 from fairshake.application.equations.terminal_game import Game
-from fairshake.application.equations.terminal_words import line_of, name_of, papers_of
-from fairshake.bots import Thought
+from fairshake.application.equations.terminal_words import (
+    check_words,
+    chosen_lines,
+    is_cup,
+    lines_of,
+    name_of,
+    why_lines,
+)
+from fairshake.application.refusals import refusal_words
 from fairshake.cli._play_keys import Lines
-from fairshake.cli._play_orders import Unclear, order_for
 from fairshake.cli._play_screen import clock_text, draw, draw_page, help_lines, make_console, prompt_of
-from fairshake.equations import AnyEvent, State
-from fairshake.equations import commands as c
-from fairshake.equations import events as e
-from fairshake.judge import judge
 from fairshake.messages import sentence
-from fairshake.notation.position import read_position
 
 NAP: Final = 0.1
 """Longest wait while a bot is thinking."""
@@ -43,7 +44,7 @@ class Loop:
     notes: list[str] = field(default_factory=list)
     console: Console = field(default_factory=make_console)
     stale: bool = True
-    hint: tuple[int, Future[Thought | None]] | None = None
+    hint: tuple[int, Future[Any]] | None = None
     hinted: int = -1
     page: list[str] = field(default_factory=list)
     """Something to read instead of the table, until the next line is typed."""
@@ -89,13 +90,9 @@ class Loop:
 
     # Telling.
 
-    def hear(self, state: State, event: AnyEvent) -> None:
+    def hear(self, state: Any, event: Any) -> None:
         """Tell an event; at the end of a shake the Equations and, if wanted, the bots' reasons too."""
-        if isinstance(event, e.PapersRevealed):
-            self.tell(*papers_of(state))
-        line = line_of(state, event, self.game.me)
-        if line:
-            self.tell(line)
+        self.tell(*lines_of(state, event, self.game.me))
         if self.talk and self.game.said and getattr(event, "player", "") == self.game.said[-1][1]:
             self.tell_reason()
 
@@ -175,21 +172,22 @@ class Loop:
         try:
             command = order_for(self.game.view, self.game.now(), line)
         except Unclear as unclear:
-            self.tell(str(unclear))
+            lines = str(unclear).split("\n")
+            self.open_page(lines) if len(lines) > 1 else self.tell(*lines)
             return
         refusal = self.game.order(command)
         if refusal is not None:
-            cited = f" ({refusal.citation})" if refusal.citation else ""
-            self.tell(sentence("equations", f"refusal.{refusal.code}", **dict(refusal.params)) + cited)
+            self.tell(refusal_words("equations", refusal.code, refusal.params, refusal.citation))
 
     def enter(self) -> None:
         if self.rolls:
             self.game.roll()
         elif self.game.state.phase == "over":
-            self.game.order(c.Initial(self.game.now(), self.game.me))
+            self.game.sign()
 
     def help(self) -> None:
-        self.open_page(help_lines(self.game.state.phase))
+        view = self.game.view
+        self.open_page([*help_lines(view.phase, is_cup(view)), *chosen_lines(view)])
 
     def quit(self) -> None:
         raise Quit
@@ -220,20 +218,7 @@ class Loop:
         if not equation:
             self.say("need-text", word="check")
             return
-        view = self.game.view
-        if not view.goal_set:
-            self.say("check-nothing")
-            return
-        position = read_position(view.position)
-        verdict = judge(position, equation)
-        if not verdict.correct:
-            self.say("check-wrong", why=verdict_json(verdict, equation)["explanation"])
-            return
-        value = f": {verdict.solution_value}" if verdict.solution_value else ""
-        now = judge(position.with_(challenge="now"), equation).correct
-        self.say(
-            "check-right", value=value, now=sentence("bots", f"screen.check-now-{'yes' if now else 'no'}")
-        )
+        self.tell(check_words(self.game.view, equation))
 
     # Learning.
 
@@ -257,21 +242,7 @@ class Loop:
 
     def why(self) -> None:
         """The bots' reasons: those of the last shake that is over."""
-        state = self.game.state
-        under_way = state.shakes_begun if state.phase not in ("between", "over") else state.shakes_begun + 1
-        over = [entry for entry in self.game.said if entry[0] < under_way]
-        last = max((number for number, _, _ in over), default=0)
-        lines = [
-            sentence(
-                "bots",
-                "screen.why-line",
-                player=name_of(state, player),
-                what=type(thought.command).__name__,
-                reason=reason_words(thought),
-            )
-            for number, player, thought in over
-            if number == last
-        ]
+        lines = why_lines(self.game.state, self.game.said)
         if lines:
             self.open_page(lines)
         else:

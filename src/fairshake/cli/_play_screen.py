@@ -10,8 +10,9 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
+from fairshake.application.equations.terminal_game import View
+from fairshake.application.equations.terminal_words import is_cup
 from fairshake.cli._mat import cube_text, labelled
-from fairshake.equations import View, book_for
 from fairshake.messages import catalogue, sentence
 from fairshake.notation.cubes import DIGITS, FACES, read_cube
 
@@ -166,7 +167,7 @@ def _prompt_in_play(view: View, commands: set[str], other: str) -> str:
 
 def _calls(view: View) -> str:
     """How challenges are called in this book."""
-    return _say("calls" if book_for(view.table.rulebook).has_block else "calls-cup")
+    return _say("calls-cup" if is_cup(view) else "calls")
 
 
 def uncoloured(text: str) -> str:
@@ -177,10 +178,11 @@ def _say(code: str, **params: str) -> str:
     return sentence("bots", f"screen.{code}", **params)
 
 
-def help_lines(phase: str) -> list[str]:
-    """The help of a phase, then what can be typed at any time."""
+def help_lines(phase: str, cup: bool = False) -> list[str]:
+    """The help of a phase, in the words of the Challenge Cup there, then what can be typed at any time."""
     known = catalogue("bots")
-    return [*known[f"help.{phase}"].strip().split("\n"), "", *known["help.any"].strip().split("\n")]
+    code = f"help.{phase}-cup" if cup and f"help.{phase}-cup" in known else f"help.{phase}"
+    return [*known[code].strip().split("\n"), "", *known["help.any"].strip().split("\n")]
 
 
 def clock_text(view: View, now: int) -> str:

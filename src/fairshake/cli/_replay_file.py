@@ -6,7 +6,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from fairshake.application.equations.replaying import Moment, Unreadable, read_match
+from fairshake.application.moments import Moment, Unreadable
+from fairshake.application.replays import read_moments
 from fairshake.messages import sentence
 
 MOST_BYTES: Final = 20_000_000
@@ -14,7 +15,7 @@ MOST_BYTES: Final = 20_000_000
 
 def read_file(file: Path) -> tuple[Moment, ...]:
     """The moments of the match in a file; raises Unreadable."""
-    return read_match(read_bytes(file), str(file))
+    return read_moments(read_bytes(file), str(file))
 
 
 def read_bytes(file: Path) -> bytes:

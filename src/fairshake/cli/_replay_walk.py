@@ -10,7 +10,8 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
-from fairshake.application.equations.replaying import Moment
+from fairshake.application.moments import Moment
+from fairshake.cli._equate_show import print_board
 from fairshake.cli._mat import print_mat
 from fairshake.messages import sentence
 
@@ -20,8 +21,8 @@ def print_all(moments: tuple[Moment, ...], shake: int, with_mat: bool) -> None:
     for index in range(first_of(moments, shake), len(moments)):
         moment = moments[index]
         new_shake = index > 0 and moment.shake != moments[index - 1].shake
-        if new_shake:
-            console.print(Rule(f"shake {moment.shake}"))
+        if new_shake and moment.board is None:
+            console.print(Rule(moment.part))
         for line in moment.lines:
             console.print(Text(line), soft_wrap=True)
         if with_mat:
@@ -110,3 +111,5 @@ def _scores(moment: Moment) -> Text:
 def _show_mat(console: Console, moment: Moment) -> None:
     if moment.mat is not None:
         print_mat(console, moment.mat)
+    if moment.board is not None:
+        print_board(*moment.board)

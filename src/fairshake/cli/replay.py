@@ -1,4 +1,4 @@
-"""`fairshake replay`: walk through a match that was played, act by act."""
+"""`fairshake replay`: walk through a game that was played, act by act."""
 
 from __future__ import annotations
 
@@ -17,10 +17,14 @@ def command(
     all_: Annotated[
         bool, typer.Option("--all", help="Print the whole match without waiting for keys.")
     ] = False,
-    shake: Annotated[int, typer.Option(min=1, help="Begin at this shake.")] = 1,
-    mat: Annotated[bool, typer.Option("--mat", help="With --all: show the mat after every act.")] = False,
+    shake: Annotated[int, typer.Option(min=1, help="Begin at this shake, in Equate at this turn.")] = 1,
+    mat: Annotated[
+        bool, typer.Option("--mat", help="With --all: show the mat or the board after every act.")
+    ] = False,
 ) -> None:
-    """Walk through a match: Enter or space for the next act, b back, n next shake, q quit.
+    """Walk through a match of Equations or a game of Equate.
+
+    Enter or space for the next act, b back, n next shake or turn, q quit.
 
     \b
     Example:
@@ -31,7 +35,7 @@ def command(
     """
     import sys
 
-    from fairshake.application.equations.replaying import Unreadable
+    from fairshake.application.moments import Unreadable
     from fairshake.cli._replay_file import read_file
     from fairshake.cli._replay_walk import print_all, walk
     from fairshake.cli._say import complain

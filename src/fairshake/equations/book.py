@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Literal
+from typing import Final, Literal
 
 SECOND = 1000
 MINUTE = 60 * SECOND
 
 ThirdParty = Literal["correct", "wrong", "none"]
+
+FLUBS: Final = {"now": "Now", "impossible": "Impossible"}
+CUP_FLUBS: Final = {"now": "A-flub", "impossible": "P-flub"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +143,11 @@ class Book:
     choosing: Mapping[str, str] = field(default_factory=dict)
     """Division to how many variations a player picks: `one` (two by the other of two players) or `free`."""
     rerolled: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def calls(self) -> dict[str, str]:
+        """What the two flubs are called in this book."""
+        return FLUBS if self.has_block else CUP_FLUBS
 
     def limit(self, task: str) -> Limit | None:
         return self.limits.get(task)

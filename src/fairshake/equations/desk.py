@@ -14,7 +14,7 @@ from .applying import apply
 from .book import Book, Limit
 from .books import book_for
 from .ports import Umpire
-from .refusal import REFUSALS, Refusal, Refused
+from .refusal import CALLS, REFUSALS, Refusal, Refused
 from .state import Phase, Shake, Stage, State
 
 
@@ -32,6 +32,13 @@ class Desk:
         self.state = apply(self.state, event)
 
     def refuse(self, code: str, **params: str) -> NoReturn:
+        """Stop here. What cannot be done now is told with what the table waits for, and for whom."""
+        if code == "not-now":
+            names = {person.id: person.name or person.id for person in self.state.people}
+            whom = ", ".join(names.get(player, player) for player in self.state.waiting)
+            params = {**params, "what": self.state.phase, "whom": whom}
+        if code in CALLS:
+            params = {**params, **self.book.calls}
         raise Refused(Refusal(code, self.book.cite(REFUSALS[code]), params))
 
     def heed(self, refusal: Refusal | None) -> None:

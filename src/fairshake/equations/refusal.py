@@ -13,6 +13,8 @@ from fairshake.games import Refusal, Refused
 
 __all__ = ["REFUSALS", "Refusal", "Refused"]
 
+CALLS: Final = frozenset({"unknown-challenge", "last-cube-forbidden"})
+"""Refusals that speak of challenges by the names that the book gives them."""
 REFUSALS: Final[Mapping[str, str]] = {
     "match-not-started": "",
     "match-started": "",

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from fairshake.application.equate.library import equate_game
+from fairshake.application.equate.terminal_words import placed_by
+from fairshake.application.equate.words import event_words
 from fairshake.application.errors import BadInput
+from fairshake.application.moments import Board, Moment, Score, Unreadable
 from fairshake.application.tables.resuming import BROKEN
 from fairshake.equate.game import AnyEvent, State
+from fairshake.equate.game.view import waiting
 from fairshake.games import LogError, read_log
 from fairshake.messages import sentence
 
@@ -18,8 +22,7 @@ def read_game(data: bytes, file: str) -> list[tuple[State, AnyEvent]]:
     try:
         return states_of(read_log({"equate": equate_game()}, data).events)
     except (LogError, *BROKEN):
-        why = sentence("equate", "input.no-log")
-        raise BadInput("file", sentence("equate", "input.no-file", path=file, why=why)) from None
+        raise BadInput("file", sentence("equate", "input.no-file", path=file, why=_no_log())) from None
 
 
 def states_of(events: Sequence[Any]) -> list[tuple[State, AnyEvent]]:
@@ -30,3 +33,40 @@ def states_of(events: Sequence[Any]) -> list[tuple[State, AnyEvent]]:
         state = game.apply(state, event)
         told.append((state, event))
     return told
+
+
+def equate_moments(file: str, events: Sequence[Any]) -> tuple[Moment, ...]:
+    """A game cut where something is told; raises Unreadable for one that contradicts itself."""
+    try:
+        told = states_of(events)
+    except BROKEN:
+        raise Unreadable(sentence("equate", "input.no-file", path=file, why=_no_log())) from None
+    moments = []
+    latest: Mapping[int, str] = {}
+    for state, event in told:
+        latest = placed_by(event) or latest
+        line = event_words(state, event)
+        if line:
+            moments.append(_moment(f"{_time(event.at)} {line}", state, latest))
+    return tuple(moments) or (_moment("", told[-1][0], latest),)
+
+
+def _moment(line: str, state: State, latest: Mapping[int, str]) -> Moment:
+    scores = tuple(
+        Score(state.name(seat.id), state.present(place), state.scores[place], "")
+        for place, seat in enumerate(state.seats)
+    )
+    part = sentence("equate", "play.part", number=state.turn_number)
+    whom = ", ".join(map(state.name, waiting(state)))
+    what = f"waits.{'drawing' if state.phase == 'dealing' else state.phase}"
+    told = sentence("equate", what, whom=whom) if whom else ""
+    board = Board(state.settings.layout, state.board, latest)
+    return Moment((line,), state.turn_number, part, scores, told, None, board)
+
+
+def _time(at: int) -> str:
+    return f"{at // 60000}:{at % 60000 // 1000:02d}".rjust(6)
+
+
+def _no_log() -> str:
+    return sentence("equate", "input.no-log")

@@ -9,15 +9,16 @@ from typing import Any
 
 from fairshake.application.equate.library import equate_game
 from fairshake.application.equate.orders import read_order
-from fairshake.application.equate.words import refusal_words, settings_words
+from fairshake.application.equate.words import settings_words
 from fairshake.application.errors import BadInput
+from fairshake.application.refusals import refusal_words
 from fairshake.application.tables.local import GameFile, LocalGame, Log, Thinkers
 from fairshake.application.tables.memory import SeededChance
 from fairshake.application.tables.resuming import saved_state
 from fairshake.bots.equate import LEVELS
 from fairshake.equate.game import commands as c
 from fairshake.equate.game.view import waiting
-from fairshake.games import BadSettings, Place, Refusal
+from fairshake.games import BadSettings, Place
 from fairshake.messages import sentence
 
 PROGRAM = "cmd:"
@@ -50,7 +51,7 @@ class Game(LocalGame):
         refusing = self.order(command)
         if refusing is None:
             return ""
-        return refusal_words(Refusal(refusing.code, refusing.citation, refusing.params))
+        return refusal_words("equate", refusing.code, refusing.params, refusing.citation)
 
     def lose_turn(self) -> bool:
         """Go on for a bot that has nothing to say when the table waits for it (a program that hangs or has ended):

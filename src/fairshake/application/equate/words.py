@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fairshake.application.equate.reasons import reason_words
+from fairshake.application.refusals import refusal_words as words_of
 from fairshake.equate.game import AnyEvent, State
 from fairshake.equate.game import events as e
 from fairshake.equate.game.view import average
@@ -14,12 +14,7 @@ from fairshake.messages import sentence
 
 def refusal_words(refusal: Refusal) -> str:
     """Why an order was refused; an illegal play with the referee's sentence."""
-    params = dict(refusal.params)
-    if "reason" in params:
-        words = reason_words(params.pop("case", params["reason"]), params.pop("fraction", ""), **params)
-    else:
-        words = sentence("equate", f"refusal.{refusal.code}", **params)
-    return f"{words} (Booklet, {refusal.citation})" if refusal.citation else words
+    return words_of("equate", refusal.code, refusal.params, refusal.citation)
 
 
 def settings_words(bad: BadSettings) -> str:

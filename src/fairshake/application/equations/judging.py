@@ -32,18 +32,29 @@ def judge(request: Mapping[str, Any]) -> dict[str, Any]:
         return _objection(position, equation, request["objection"])
     if "question" in request:
         return _question(position, equation, request["question"])
-    return verdict_json(rule(position, equation, report), equation)
+    return verdict_json(rule(position, equation, report), equation, base_of(position))
 
 
-def verdict_json(verdict: Verdict, equation: str) -> dict[str, Any]:
-    """A verdict in the JSON of the interface."""
+def explained(position: Position, equation: str) -> str:
+    """What is wrong with an Equation, in the judge's sentence."""
+    return str(verdict_json(rule(position, equation, report), equation, base_of(position))["explanation"])
+
+
+def base_of(position: Position) -> int:
+    """The base in which numerals are written."""
+    base = next((choice.parameter for choice in position.variations if choice.name == "base"), None)
+    return 10 if base is None else int(base)
+
+
+def verdict_json(verdict: Verdict, equation: str, base: int = 10) -> dict[str, Any]:
+    """A verdict in the JSON of the interface; in another base than ten the sentence says so."""
     first = verdict.first
     answer: dict[str, Any] = {
         "correct": verdict.correct,
         "reason": verdict.reason,
         "reasons": list(verdict.reasons),
         "citation": first.citation if first else None,
-        "explanation": explain(first, equation) if first else sentence("judge", "correct"),
+        "explanation": explain(first, equation, base) if first else sentence("judge", "correct"),
         "solution_value": verdict.solution_value,
         "goal_value": verdict.goal_value,
     }
@@ -55,7 +66,7 @@ def verdict_json(verdict: Verdict, equation: str) -> dict[str, Any]:
     return answer
 
 
-def explain(finding: Finding, equation: str) -> str:
+def explain(finding: Finding, equation: str, base: int = 10) -> str:
     """The sentence for a finding, with a hint where a common mistake is likely behind it."""
     params = {name: _in_words(name, value) for name, value in finding.params.items()}
     known = catalogue("judge")
@@ -67,6 +78,8 @@ def explain(finding: Finding, equation: str) -> str:
             f"undefined.{finding.code}" if f"undefined.{finding.code}" in known else f"{finding.reason}.other"
         )
     text = sentence("judge", code, **params)
+    if base != 10 and finding.reason == "unequal":
+        text = f"{text} {sentence('judge', 'hint.base', base=base)}"
     if "*" in equation and finding.reason in (
         "unequal",
         "cube-unavailable",

@@ -2,43 +2,22 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any
 
-from fairshake.application.errors import BadInput
+import msgspec
+
+from fairshake.application.moments import Moment, Score, Unreadable
 from fairshake.equations import AnyEvent, LogError, State, apply, position_of, read_log
 from fairshake.equations import events as e
 from fairshake.equations.transcript import TranscriptError, line_of, read_transcript
 from fairshake.equations.transcript.codecs import write_time
 from fairshake.equations.transcript.lines import ACTS
 from fairshake.messages import sentence
-from fairshake.notation import Position
 
+__all__ = ["Moment", "Unreadable", "equations_moments", "read_match"]
 
-class Unreadable(BadInput):
-    """A file that tells of no match; the text says why."""
-
-    def __init__(self, words: str) -> None:
-        super().__init__("file", words)
-
-
-class Score(NamedTuple):
-    """What a player has so far; `place` is empty until the match is over."""
-
-    name: str
-    present: bool
-    total: int
-    place: str
-
-
-class Moment(NamedTuple):
-    """An act and what followed from it: the lines that tell of it, and the table afterwards."""
-
-    lines: tuple[str, ...]
-    shake: int
-    scores: tuple[Score, ...]
-    waiting: str
-    """For what and whom the table waits, and until when."""
-    mat: Position | None
+WHO = ("player", "players", "against", "writer", "setter", "subject", "mover")
+"""Fields of events that name players."""
 
 
 def read_match(data: bytes, file: str) -> tuple[Moment, ...]:
@@ -50,10 +29,10 @@ def read_match(data: bytes, file: str) -> tuple[Moment, ...]:
         raise Unreadable(sentence("equations", f"file.{error.code}", line=error.line, found=found)) from None
     except UnicodeDecodeError as error:
         raise Unreadable(sentence("equations", "file.no-file", file=file, why=error.reason)) from None
-    return _moments(file, events)
+    return equations_moments(file, events)
 
 
-def _moments(file: str, events: tuple[AnyEvent, ...]) -> tuple[Moment, ...]:
+def equations_moments(file: str, events: tuple[AnyEvent, ...]) -> tuple[Moment, ...]:
     """Cut where an act begins or the time changes; a log that contradicts itself is refused."""
     moments: list[Moment] = []
     state: State | None = None
@@ -78,7 +57,8 @@ def _moments(file: str, events: tuple[AnyEvent, ...]) -> tuple[Moment, ...]:
 def _moment(lines: list[str], state: State) -> Moment:
     laid = state.shake is not None and bool(state.shake.cubes)
     mat = position_of(state.table, state.shake, "none") if laid and state.shake is not None else None
-    return Moment(tuple(lines), state.shakes_begun, _scores(state), _waiting(state), mat)
+    part = f"shake {state.shakes_begun}"
+    return Moment(tuple(lines), state.shakes_begun, part, _scores(state), _waiting(state), mat)
 
 
 def _scores(state: State) -> tuple[Score, ...]:
@@ -91,7 +71,8 @@ def _scores(state: State) -> tuple[Score, ...]:
 
 def _waiting(state: State) -> str:
     until = f" until {write_time(state.clock.deadline)}" if state.clock else ""
-    who = ", ".join(state.waiting)
+    names = {person.id: person.name or person.id for person in state.people}
+    who = ", ".join(names.get(player, player) for player in state.waiting)
     return f"shake {state.shakes_begun} · {state.phase} {who}{until}".rstrip()
 
 
@@ -102,4 +83,27 @@ def _line(event: AnyEvent, state: State, timed: bool) -> str:
         names = ", ".join(seat.name or seat.id for seat in table.seats)
         return f"{time:>10} {table.rulebook} {table.division} {table.form}: {names}"
     roll = state.shake.cubes if state.shake else ()
-    return f"{time:>10} {line_of(event, roll)}"
+    return f"{time:>10} {line_of(_named(event, state), roll)}"
+
+
+def _named(event: AnyEvent, state: State) -> AnyEvent:
+    """The event with the players' names in place of their ids."""
+    names = {person.id: person.name or person.id for person in state.people}
+    return msgspec.structs.replace(event, **_changes(event, names))
+
+
+def _changes(event: AnyEvent, names: dict[str, str]) -> dict[str, Any]:
+    changes: dict[str, Any] = {}
+    for field in WHO:
+        given = getattr(event, field, "")
+        if isinstance(given, tuple):
+            changes[field] = tuple(names.get(one, one) for one in given)
+        elif given in names:
+            changes[field] = names[given]
+    for field in ("rolls", "points", "standings"):
+        rows = getattr(event, field, ())
+        if isinstance(rows, tuple):
+            changes[field] = tuple(
+                msgspec.structs.replace(row, player=names.get(row.player, row.player)) for row in rows
+            )
+    return {field: value for field, value in changes.items() if hasattr(event, field)}

@@ -8,9 +8,11 @@ from fairshake.application.errors import BadInput
 from fairshake.application.tables.local import GameFile, LocalGame, Thinkers
 from fairshake.application.tables.resuming import saved_state
 from fairshake.equations import GAME, StartMatch, Table, View
-from fairshake.equations.commands import BeginShake
+from fairshake.equations.commands import BeginShake, Initial
 from fairshake.games.log import Log
 from fairshake.messages import sentence
+
+__all__ = ["Game", "View", "resume_game", "start_game"]
 
 
 @dataclass
@@ -24,10 +26,18 @@ class Game(LocalGame):
         seen: View = self.seen_by(self.me)
         return seen
 
+    def chapter(self) -> int:
+        """The shake that is under way."""
+        return int(self.state.shakes_begun)
+
     def roll(self) -> bool:
         """Roll what this player has to roll, or let another shake begin; False if there is neither."""
         command = self.chore(self.me) or (BeginShake(0, self.me) if self.may_begin(self.me) else None)
         return command is not None and self.order(command) is None
+
+    def sign(self) -> None:
+        """Initial the scoresheet."""
+        self.order(Initial(0, self.me))
 
     @property
     def may_roll(self) -> bool:

@@ -115,7 +115,7 @@ class LocalGame:
     chance: Chance | None = None
     waiting: dict[str, Waiting] = field(default_factory=dict)
     said: list[tuple[int, str, Thought]] = field(default_factory=list)
-    """What bots did, with their reasons, and at how many events."""
+    """What bots did, with their reasons, and in which chapter of the game."""
     listener: Callable[[Any, Any], None] = lambda state, event: None
     roll_at: int | None = None
 
@@ -162,6 +162,10 @@ class LocalGame:
     def pass_time(self) -> None:
         """Let deadlines that have passed take effect."""
         at_once(self.authority.tick(TABLE))
+
+    def chapter(self) -> int:
+        """The part of the game that is under way, after which bots may tell their reasons."""
+        return int(self.state.events)
 
     # The bots.
 
@@ -248,7 +252,7 @@ class LocalGame:
         asked = self.waiting.pop(due[1])
         if asked.thought is None:
             return False
-        self.said.append((self.state.events, due[1], asked.thought))
+        self.said.append((self.chapter(), due[1], asked.thought))
         refusing = self.order(asked.thought.command)
         if refusing is None:
             return True

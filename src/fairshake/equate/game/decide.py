@@ -3,7 +3,7 @@
 from fairshake.equate.game import commands as c
 from fairshake.equate.game import events as e
 from fairshake.equate.game.disputes import accept, dispute
-from fairshake.equate.game.flow import go_on
+from fairshake.equate.game.flow import go_on, waited_for
 from fairshake.equate.game.judging import judged
 from fairshake.equate.game.opening import create
 from fairshake.equate.game.people import agree_end, people, settle_agreement
@@ -135,12 +135,12 @@ def _turn(script: Script, seat: int, command: c.TurnCommand | c.Confirm) -> None
         command = confirmed(state, seat, command)
     _require_turn_number(state, command.target)
     if state.phase == "closing":
-        refuse(Code.CLOSING)
+        refuse(Code.CLOSING, **waited_for(state))
     if seat != state.turn:
-        refuse(Code.NOT_YOUR_TURN, state.name(state.seats[state.turn].id))
+        refuse(Code.NOT_YOUR_TURN, state.name(state.seats[state.turn].id), **waited_for(state))
     drawing = state.phase in ("drawing", "dealing")
     if isinstance(command, c.Draw) != drawing:
-        refuse(Code.MUST_DRAW if drawing else Code.NOT_DRAWING)
+        refuse(Code.MUST_DRAW if drawing else Code.NOT_DRAWING, **waited_for(state))
     match command:
         case c.MakePlay():
             make_play(script, seat, command.play)

@@ -7,7 +7,7 @@ seat; the rules settle it, without penalty for anyone. A play that ends the game
 from fairshake.equate.board import Board
 from fairshake.equate.faces import EQUALS, from_rack
 from fairshake.equate.game import events as e
-from fairshake.equate.game.flow import start_turn, unaccepted
+from fairshake.equate.game.flow import start_turn, unaccepted, waited_for
 from fairshake.equate.game.refusal import Code, refuse
 from fairshake.equate.game.script import Script
 from fairshake.equate.game.state import LastPlay, State
@@ -28,7 +28,7 @@ def require_play(state: State, target: int | None, code: Code) -> LastPlay:
 def dispute(script: Script, seat: int, by: str, target: int | None) -> None:
     state = script.state
     if state.settings.referee != "players":
-        refuse(Code.NO_DISPUTE)
+        refuse(Code.NO_DISPUTE, **waited_for(state))
     last = require_play(state, target, Code.NO_DISPUTE)
     if last.seat == seat:
         refuse(Code.OWN_PLAY)
@@ -62,7 +62,7 @@ def accept(script: Script, seat: int, target: int | None) -> None:
     """Let the play that ends the game stand; when all have, the game is over (`flow.go_on`)."""
     state = script.state
     if state.phase != "closing":
-        refuse(Code.NOT_CLOSING if target is None else Code.TOO_LATE, target)
+        refuse(Code.NOT_CLOSING if target is None else Code.TOO_LATE, target, **waited_for(state))
     last = require_play(state, target, Code.NOT_CLOSING)
     if seat == last.seat:
         refuse(Code.OWN_PLAY)

@@ -137,3 +137,10 @@ def unaccepted(state: State) -> tuple[int, ...]:
     return tuple(
         seat for seat in state.active if seat != player and seat not in state.accepted and state.present(seat)
     )
+
+
+def waited_for(state: State) -> dict[str, str]:
+    """What the table waits for and whom, for the sentence of a refusal."""
+    seats = unaccepted(state) if state.phase == "closing" else (state.turn,)
+    whom = ", ".join(state.name(state.captain(seat)) for seat in seats)
+    return {"what": "drawing" if state.phase == "dealing" else state.phase, "whom": whom}

@@ -67,9 +67,9 @@ CITATIONS: Final = {
 """The booklet's topic where it has one; the other refusals are about the table, not the rules."""
 
 
-def refuse(code: Code, detail: object = "") -> NoReturn:
+def refuse(code: Code, detail: object = "", **params: str) -> NoReturn:
     """Refuse the command that is being decided."""
-    raise Refused(Refusal(code.value, CITATIONS.get(code, ""), {"detail": str(detail)[:120]}))
+    raise Refused(Refusal(code.value, CITATIONS.get(code, ""), {"detail": str(detail)[:120], **params}))
 
 
 def refuse_play(reason: Reason, **params: str) -> NoReturn:

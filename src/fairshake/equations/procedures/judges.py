@@ -95,7 +95,7 @@ def extend(desk: Desk, command: c.ExtendClock) -> None:
     """More time for a task, a timer for one that had none, or the time a judge took for the round."""
     state = desk.state
     if not 0 < command.milliseconds <= LONGEST_EXTENSION:
-        desk.refuse("bad-extension", most=str(LONGEST_EXTENSION))
+        desk.refuse("bad-extension", most=str(LONGEST_EXTENSION // 1000))
     if command.clock == "round":
         _extend_round(desk, command)
     elif state.phase in ("over", "between", "roll-for-first") or state.block is not None:

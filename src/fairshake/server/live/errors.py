@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from fastapi import Response
 
+from fairshake.application.refusals import refusal_words
 from fairshake.messages import NoSentence, sentence
 
 
@@ -45,8 +46,10 @@ def json(body: Any, status: int = 200, headers: dict[str, str] | None = None) ->
 
 def say(area: str, code: str, params: dict[str, str]) -> str:
     """The sentence of a code: a game's refusal, or something the tables themselves say."""
+    words = refusal_words(area, code, params)
+    if words:
+        return words
     keys = (
-        (area, f"refusal.{code}"),
         (area, f"settings.{code}"),
         (area, code),
         ("tables", code),

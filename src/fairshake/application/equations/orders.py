@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from fairshake.equations import AnyCommand, GoalCube, View
@@ -95,9 +95,27 @@ def _goal(view: View, at: int, rest: str) -> AnyCommand:
 
 
 def _choose(view: View, at: int, rest: str) -> AnyCommand:
+    offered = {choice: choice.partition("=") for choice in view.offered}
+    wanted = rest.lower().replace(" ", "=") if rest.lower().replace(" ", "=") in offered else rest
+    values = [number for name, _, number in offered.values() if number and name == wanted.rstrip("=")]
     if not rest:
-        raise Unclear("list", items=", ".join(view.offered))
-    return c.ChooseVariation(at, view.player, rest)
+        raise Unclear("list", items="\n".join(variation_lines(view.offered)))
+    if len(values) == 1:
+        wanted = f"{wanted.rstrip('=')}={values[0]}"
+    elif values:
+        raise Unclear("choose-which", name=rest, values=", ".join(values), one=values[0])
+    return c.ChooseVariation(at, view.player, wanted)
+
+
+def variation_lines(offered: Sequence[str]) -> list[str]:
+    """Every variation that may be chosen, with what it does."""
+    names = dict.fromkeys(choice.partition("=")[0] for choice in offered)
+    lines = []
+    for name in names:
+        values = [choice.partition("=")[2] for choice in offered if choice.startswith(f"{name}=")]
+        typed = f"{name}={'|'.join(values)}" if values else name
+        lines.append(f"{typed}: {sentence('judge', f'variation.{name}.explanation')}")
+    return lines
 
 
 def _reject(view: View, at: int, rest: str) -> AnyCommand:
@@ -124,7 +142,7 @@ def _side(side: str) -> Order:
 def _charge(view: View, at: int, rest: str) -> AnyCommand:
     options = [option for act in view.acts if act.command == "charge" for option in act.options]
     if not options:
-        raise Unclear("not-now")
+        raise Unclear("nothing-to-charge")
     against, _, offence = (rest if rest in options else options[0]).partition(":")
     return c.Charge(at, view.player, against, offence)
 

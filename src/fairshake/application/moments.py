@@ -1,0 +1,47 @@
+"""Moments of a stored game: what is told of an act, and the table afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from fairshake.application.errors import BadInput
+
+
+class Unreadable(BadInput):
+    """A file that tells of no game; the text says why."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__("file", words)
+
+
+class Score(NamedTuple):
+    """What a player has so far; `place` is empty until the match is over."""
+
+    name: str
+    present: bool
+    total: int
+    place: str
+
+
+class Board(NamedTuple):
+    """A board of Equate with its tiles, those of the last play apart too."""
+
+    layout: Any
+    tiles: Mapping[int, str]
+    latest: Mapping[int, str]
+
+
+class Moment(NamedTuple):
+    """An act and what followed from it: the lines that tell of it, and the table afterwards."""
+
+    lines: tuple[str, ...]
+    shake: int
+    """The shake of a match, or the turn of a game of Equate."""
+    part: str
+    """What that is called: `shake 3`."""
+    scores: tuple[Score, ...]
+    waiting: str
+    """For what and whom the table waits, and until when."""
+    mat: Any = None
+    board: Board | None = None

@@ -1,0 +1,42 @@
+"""Why an order was refused, as a sentence, for every game: used at keyboards and by the live server alike."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from fairshake.messages import catalogue, sentence
+
+GAMES = ("equations", "equate")
+
+
+def refusal_words(game: str, code: str, params: Mapping[str, str], citation: str = "") -> str:
+    """The sentence of a game's refusal, with the book's section if one is given; empty if the game has no such code."""
+    if game not in GAMES or f"refusal.{code}" not in catalogue(game):
+        return ""
+    words = _words(game, code, dict(params))
+    cited = f"Booklet, {citation}" if game == "equate" else citation
+    return f"{words} ({cited})" if citation else words
+
+
+def _words(game: str, code: str, params: dict[str, str]) -> str:
+    if game == "equate" and "reason" in params:
+        return reason_words(params.pop("case", params["reason"]), params.pop("fraction", ""), **params)
+    words = sentence(game, f"refusal.{code}", **params)
+    what = f"waits.{params.get('what', '')}"
+    return f"{words} {waits_words(game, params)}" if what in catalogue(game) else words
+
+
+def waits_words(game: str, params: Mapping[str, str]) -> str:
+    """What the table waits for: `what` is a code of the game, `whom` the names of those who are waited for."""
+    whom = params.get("whom") or sentence(game, "waits.somebody")
+    return sentence(game, f"waits.{params['what']}", whom=whom)
+
+
+def reason_words(case: str, fraction: str = "", **params: object) -> str:
+    """The referee's sentence; a fraction typed without brackets is explained with it."""
+    words = sentence("equate", f"reason.{case}", **params)
+    if not fraction:
+        return words
+    over, _, under = fraction.partition("/")
+    hint = sentence("equate", "reason.write-brackets", fraction=fraction, left=over, right=under)
+    return f"{words} {hint}"

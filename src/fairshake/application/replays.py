@@ -1,0 +1,32 @@
+"""The use case "replay": a transcript or a log of any game, cut into moments one act long."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fairshake.application.equate.library import equate_game
+from fairshake.application.equate.replaying import equate_moments
+from fairshake.application.equations.replaying import equations_moments, read_match
+from fairshake.application.moments import Moment, Unreadable
+from fairshake.application.tables.resuming import BROKEN
+from fairshake.equations import GAME
+from fairshake.games import LogError, read_log
+from fairshake.messages import sentence
+
+GAMES: dict[str, Any] = {"equations": GAME}
+
+
+def read_moments(data: bytes, file: str) -> tuple[Moment, ...]:
+    """The moments of a game. `file` is only named in sentences; raises Unreadable."""
+    text = data.lstrip()
+    if not text.startswith(b"{") and not text.startswith(b'[Game "Equate"'):
+        return read_match(data, file)
+    try:
+        log = read_log({**GAMES, "equate": equate_game()}, data)
+    except LogError as error:
+        raise Unreadable(sentence("equations", f"file.{error.code}", line=error.line, found="")) from None
+    except BROKEN:
+        raise Unreadable(sentence("equations", "file.not-a-match", file=file, line=1)) from None
+    return (
+        equate_moments(file, log.events) if log.game.name == "equate" else equations_moments(file, log.events)
+    )

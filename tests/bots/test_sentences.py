@@ -1,0 +1,207 @@
+"""What the keyboards say: every sentence in words for people, with the names of the book that is played."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from fairshake.application.bots.match import Match
+from fairshake.application.equations.judging import judge
+from fairshake.application.equations.orders import Unclear, order_for
+from fairshake.application.equations.terminal_words import chosen_lines, lines_of, why_lines
+from fairshake.application.refusals import refusal_words
+from fairshake.application.replays import read_moments
+from fairshake.application.tables.memory import SeededChance
+from fairshake.bots import Thought
+from fairshake.cli._play_screen import help_lines
+from fairshake.equations import GAME, AnyEvent, Seat, StartMatch, State, Table, view
+from fairshake.equations import commands as c
+from fairshake.equations import events as e
+from fairshake.equations.books import BOOKS
+from fairshake.equations.state import Ruling
+from fairshake.games import Chance, Refusal, replay, write_log
+from fairshake.server.live.errors import say
+
+from .playing import bots_for, table_of
+
+CLASS_NAME = re.compile(r"\b[A-Z][a-z]+[A-Z][a-z]+")
+LOGS = Path(__file__).parent.parent / "corpora" / "logs"
+SEATS = (Seat("you", "Sam"), Seat("bot0", "Ada", bot="learner"), Seat("bot1", "Blaise", bot="learner"))
+
+
+def begun(rulebook: str, division: str, **more: str) -> tuple[State, tuple[AnyEvent, ...]]:
+    """A match with the cubes rolled."""
+    table = Table(rulebook, division, SEATS, **more)  # type: ignore[arg-type]
+    chance: Chance = SeededChance(5)
+    done = GAME.decide(None, StartMatch(0, table), chance)
+    assert not isinstance(done, Refusal)
+    state, told = replay(GAME, done), done
+    orders = {"roll-for-first": c.RollForFirst, "between": c.BeginShake, "roll": c.Roll}
+    while state.phase in orders:
+        who = state.waiting[0] if state.waiting else "you"
+        done = GAME.decide(state, orders[state.phase](state.now + 1, who), chance)
+        assert not isinstance(done, Refusal), done
+        state, told = replay(GAME, done, state), (*told, *done)
+    return state, told
+
+
+def test_what_cannot_be_done_now_is_refused_with_what_the_table_waits_for_and_whom() -> None:
+    state, _ = begun("mlag-2018", "middle")
+    assert state.phase == "goal"
+    refusal = GAME.decide(state, c.Present(9, "you", "1 = 1"), SeededChance(1))
+    assert isinstance(refusal, Refusal)
+    setter = next(person.name for person in state.people if person.id == state.setter)
+    assert (refusal.code, refusal.params["what"], refusal.params["whom"]) == ("not-now", "goal", setter)
+    words = refusal_words("equations", refusal.code, refusal.params)
+    assert words == f"That cannot be done now. The table waits for {setter} to set the Goal."
+    assert say("equations", refusal.code, dict(refusal.params)) == words
+
+
+@pytest.mark.parametrize(
+    ("params", "words"),
+    [
+        (
+            {"reason": "unequal", "detail": "3=4", "left": "3", "right": "4"},
+            "one side is 3 and the other is 4",
+        ),
+        ({"reason": "gap", "detail": ""}, "empty square between your tiles"),
+        ({"reason": "negative", "case": "minus-in-front", "detail": "-3=4"}, "a minus stands in front"),
+    ],
+)
+def test_the_live_server_tells_why_a_play_of_equate_is_not_allowed(
+    params: dict[str, str], words: str
+) -> None:
+    assert words in say("equate", "illegal-play", params)
+
+
+def test_durations_are_told_in_seconds() -> None:
+    state, _ = begun("mlag-2018", "middle")
+    refusal = GAME.decide(state, c.ExtendClock(9, "Jo", 10**12, "late"), SeededChance(1))
+    assert isinstance(refusal, Refusal)
+    words = refusal_words("equations", refusal.code, refusal.params)
+    assert "seconds" in words
+    assert "milli" not in words
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "division", "now", "impossible"),
+    [("challenge-cup-2022", "fifth", "A-flub", "P-flub"), ("mlag-2018", "middle", "Now", "Impossible")],
+)
+def test_challenges_are_called_as_the_book_calls_them(
+    rulebook: str, division: str, now: str, impossible: str
+) -> None:
+    state, _ = begun(rulebook, division) if rulebook != "challenge-cup-2022" else _cup()
+    told = [
+        *lines_of(state, e.Challenged(9, "you", "now", "bot0", "now"), "you"),
+        *lines_of(state, e.Challenged(9, "you", "impossible", "bot0", "imp"), "you"),
+        *lines_of(state, e.WritingBegan(9, "impossible", ("you",), None), "you"),
+        *lines_of(state, e.PenaltyGiven(9, "you", 1, -1, "now-too-early", "", False), "you"),
+    ]
+    assert [now in told[0], impossible in told[1], impossible in told[2], now in told[3]] == [True] * 4
+    helped = " ".join(help_lines("turn", cup=rulebook == "challenge-cup-2022"))
+    assert now in helped
+    assert impossible in helped
+    assert BOOKS[rulebook].calls == {"now": now, "impossible": impossible}
+
+
+def _cup() -> tuple[State, tuple[AnyEvent, ...]]:
+    table = table_of("challenge-cup-2022", "fifth", ("learner",) * 4, shakes=1)
+    done = GAME.decide(None, StartMatch(0, table), SeededChance(1))
+    assert not isinstance(done, Refusal)
+    return replay(GAME, done), done
+
+
+@pytest.fixture(scope="module")
+def match() -> tuple[list[tuple[State, AnyEvent]], list[tuple[int, str, Thought]]]:
+    """A shake between bots: every event with the state after it, and every thought."""
+    table = table_of("mlag-2018", "elementary", ("first-day", "beginner"), shakes=1)
+    said: list[tuple[int, str, Thought]] = []
+
+    def look(state: State, thought: Thought) -> None:
+        said.append((state.shakes_begun, thought.command.player, thought))
+
+    played = Match(GAME, StartMatch(0, table), bots_for(table, 3), SeededChance(3), look)
+    played.play()
+    told, state = [], None
+    for event in played.log:
+        state = GAME.apply(state, event)
+        told.append((state, event))
+    return told, said
+
+
+def test_why_tells_reasons_after_a_shake_and_never_names_of_classes(
+    match: tuple[list[tuple[State, AnyEvent]], list[tuple[int, str, Thought]]],
+) -> None:
+    told, said = match
+    lines = why_lines(told[-1][0], said)
+    assert len(lines) > 3
+    assert not [line for line in lines if CLASS_NAME.search(line)]
+
+
+def test_a_wrong_equation_is_told_with_the_sentence_of_the_judge(
+    match: tuple[list[tuple[State, AnyEvent]], list[tuple[int, str, Thought]]],
+) -> None:
+    told, _ = match
+    state = next(state for state, event in told if isinstance(event, e.PapersRevealed))
+    assert state.shake is not None
+    papers = tuple(replace(paper, equation="1 = 1") for paper in state.shake.papers)
+    state = replace(state, shake=replace(state.shake, papers=papers))
+    wrong = e.EquationJudged(9**9, papers[0].player, Ruling(False, "unequal", ("unequal",)))
+    line = lines_of(state, wrong, papers[0].player)[0]
+    assert "Equation is wrong. " in line
+    assert "(unequal)" not in line
+    assert len(line.split()) > 6
+
+
+@pytest.mark.parametrize("log", sorted(LOGS.glob("*.jsonl")), ids=lambda path: path.stem)
+def test_a_replay_of_equations_never_names_classes(log: Path) -> None:
+    told = [line for moment in read_moments(log.read_bytes(), "f") for line in moment.lines]
+    assert not [line for line in told if CLASS_NAME.search(line)]
+
+
+def test_a_replay_tells_names_and_not_ids() -> None:
+    _, events = begun("mlag-2018", "middle")
+    moments = read_moments(write_log(GAME, events), "f")
+    told = " ".join(line for moment in moments for line in (*moment.lines, moment.waiting))
+    assert "Ada" in told
+    assert "bot0" not in told
+
+
+@pytest.mark.parametrize("log", ["teams.json", "clocks.txt", "with-a-bot.json"])
+def test_a_replay_reads_games_of_equate_too(log: str) -> None:
+    moments = read_moments((LOGS / "equate" / log).read_bytes(), log)
+    assert "plays first" in moments[0].lines[0]
+    assert "The game is over" in moments[-1].lines[0]
+    assert moments[-1].board is not None
+    assert not [line for moment in moments for line in moment.lines if CLASS_NAME.search(line)]
+
+
+def test_choosing_a_base_asks_which_and_the_list_explains_every_variation() -> None:
+    state, _ = begun("agloa-2019", "middle", form="adventurous")
+    assert state.phase == "choose"
+    seen = view(state, state.waiting[0])
+    with pytest.raises(Unclear, match=r"Which base\? One of 8, 9, 10"):
+        order_for(seen, 9, "choose base")
+    order = order_for(seen, 9, "choose base 8")
+    assert isinstance(order, c.ChooseVariation)
+    assert order.choice == "base=8"
+    with pytest.raises(Unclear, match="sideways: A cube with a number") as listed:
+        order_for(seen, 9, "choose")
+    assert len(str(listed.value).split("\n")) > 8
+    done = GAME.decide(state, order, SeededChance(1))
+    assert not isinstance(done, Refusal)
+    after = replay(GAME, done, state)
+    assert "in the chosen base" in chosen_lines(view(after, "you"))[0]
+    assert "Base m (8)" in lines_of(after, done[0], "you")[0]
+
+
+def test_values_in_another_base_say_in_which_base_they_are() -> None:
+    line = "agloa-2019/middle base=8 | 12 | 7 | + 1 | 7 | r2 b0 g- | now"
+    wrong = judge({"position": line, "equation": "7+1 = 12"})
+    assert "base ten" in wrong["explanation"]
+    assert "base 8" in wrong["explanation"]
+    plain = judge({"position": line.replace("base=8", "-"), "equation": "7+1 = 12"})
+    assert "base" not in plain["explanation"]
