@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import json
 import re
 from pathlib import Path
 
@@ -96,3 +98,17 @@ def test_the_server_knows_the_pages_that_the_front_end_lists() -> None:
     assert len(patterns) >= 7
     for pattern in patterns:
         assert PAGES.fullmatch(re.sub(r":[a-z]+", "some-part", pattern)), pattern
+
+
+def test_the_table_is_small_enough_for_a_slow_line() -> None:
+    """Everything that a table of Equations loads first, compressed, is at most 200 KB."""
+    files = json.loads((STATIC / "files.json").read_text(encoding="utf-8"))
+    wanted, seen = ["index.html", "src/pages/Table.svelte", "src/table/EquationsTable.svelte"], set[str]()
+    while wanted:
+        name = wanted.pop()
+        if name not in seen:
+            seen.add(name)
+            wanted += files[name].get("imports", [])
+    loaded = {file for name in seen for file in (files[name]["file"], *files[name].get("css", ()))}
+    size = sum(len(gzip.compress((STATIC / file).read_bytes())) for file in loaded)
+    assert 10_000 < size <= 200_000

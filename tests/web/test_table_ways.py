@@ -102,3 +102,17 @@ def test_a_spectator_watches_and_has_nothing_to_press(browser: Browser, address:
     expect(watcher.get_by_text("There is no such table.")).to_be_visible()
     player.context.close()
     watcher.context.close()
+
+
+def test_a_phrase_is_said_and_heard_in_the_language_of_each(browser: Browser, address: str) -> None:
+    pages = [come(browser, address) for _ in range(2)]
+    sit_together(pages, address, "equations", {"rulebook": "mlag-2018", "division": "middle", "timed": False})
+    pages[1].get_by_role("button", name="Settings").click()
+    pages[1].get_by_label("Español").check()
+    press(pages[1], "Listo")
+    press(pages[0], "Say something")
+    press(pages[0], "Good luck!")
+    expect(pages[0].get_by_test_id("said")).to_contain_text("Good luck!")
+    expect(pages[1].get_by_test_id("said")).to_contain_text("¡Suerte!")
+    for page in pages:
+        page.context.close()

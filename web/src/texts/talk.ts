@@ -1,0 +1,5 @@
+import { inBoth } from '../lib/texts';
+import en from './talk.en';
+import es from './talk.es';
+
+export const talk = inBoth(en, es);
