@@ -132,3 +132,15 @@ def test_a_sheet_is_downloaded_and_a_wrong_link_is_explained(browser: Browser, a
     page.goto(f"{address}activities?level=silly&seed=7")
     expect(page.get_by_test_id("refusal")).to_contain_text("easy, medium, hard, expert, master")
     page.close()
+
+
+def test_an_activity_speaks_spanish(browser: Browser, address: str) -> None:
+    page, complaints = open_page(browser, address + HAND, 360)
+    page.evaluate("""localStorage.setItem('fairshake.settings', '{"language": "es"}')""")
+    page.reload()
+    page.get_by_label("Tus ecuaciones").fill("9=9")
+    press(page, "Entregar")
+    expect(page.get_by_test_id("result")).to_contain_text("ecuaciones")
+    expect(page.get_by_test_id("places")).to_contain_text("Todos")
+    assert complaints == []
+    page.close()

@@ -12,16 +12,8 @@ export interface Activity extends Recipe {
   bonus: boolean;
 }
 
-export const KINDS: Record<Activity['kind'], string> = {
-  hand: 'A hand: list equations',
-  situation: 'A board: make one play',
-};
 export const TIMES = [0, 1, 2, 3, 5, 10, 15, 30];
 export const PAPERS: Record<string, string> = { letter: 'Letter', a4: 'A4' };
-export const SAME: Record<string, string> = {
-  symbols: 'same symbols in the same order',
-  families: 'also with sides or terms changed about',
-};
 
 const SEEDS = 1_000_000;
 const FIRST: Activity = {
@@ -69,6 +61,3 @@ export function printLink(activity: Activity, part: 'sheet' | 'key', paper: stri
   const query = new URLSearchParams({ ...recipe(activity), ...scoring(activity), paper });
   return `/api/v1/equate/${activity.kind}/${part}.pdf?${query.toString()}`;
 }
-
-export const titleOf = ({ kind, level, seed }: Activity): string =>
-  `${kind === 'hand' ? 'Hand' : 'Board situation'}, level ${level}, seed ${seed}`;
