@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from fairshake.application.bots.match import Match
+from fairshake.application.equations.hints import reason_words
 from fairshake.application.equations.judging import judge
 from fairshake.application.equations.orders import Unclear, order_for
 from fairshake.application.equations.terminal_words import chosen_lines, lines_of, why_lines
@@ -23,6 +24,8 @@ from fairshake.equations import events as e
 from fairshake.equations.books import BOOKS
 from fairshake.equations.state import Ruling
 from fairshake.games import Chance, Refusal, replay, write_log
+from fairshake.judge import REASONS
+from fairshake.messages import catalogue
 from fairshake.server.live.errors import say
 
 from .playing import bots_for, table_of
@@ -154,6 +157,30 @@ def test_a_wrong_equation_is_told_with_the_sentence_of_the_judge(
     assert "Equation is wrong. " in line
     assert "(unequal)" not in line
     assert len(line.split()) > 6
+
+
+def test_reasons_tell_faults_and_offences_in_words() -> None:
+    for reason in REASONS:
+        thought = Thought(c.Reject(0, "you", reason), 0, "reject", {"fault": reason})
+        assert f"fault.{reason}" in catalogue("bots"), reason
+        assert reason_words(thought).endswith(f"{catalogue('bots')[f'fault.{reason}']}.")
+    charge = Thought(c.Charge(0, "you", "bot0", "out-of-turn"), 0, "charge", {"offence": "out-of-turn"})
+    assert "moved out of turn" in reason_words(charge)
+
+
+@pytest.mark.parametrize(("level", "reason"), [("beginner", "accept-unsure"), ("expert", "accept-correct")])
+def test_only_a_level_that_checks_everything_says_that_an_equation_is_right(level: str, reason: str) -> None:
+    table = replace(table_of("mlag-2018", "elementary", (level, level), shakes=1), checking="players")
+    accepted: list[str] = []
+
+    def look(state: State, thought: Thought) -> None:
+        if isinstance(thought.command, c.Accept):
+            accepted.append(thought.reason)
+
+    for seed in range(1, 9):
+        if not accepted:
+            Match(GAME, StartMatch(0, table), bots_for(table, seed), SeededChance(seed), look).play()
+    assert set(accepted) == {reason}
 
 
 @pytest.mark.parametrize("log", sorted(LOGS.glob("*.jsonl")), ids=lambda path: path.stem)

@@ -6,7 +6,7 @@ from fairshake.equations import commands as c
 from fairshake.judge import Verdict, judge
 from fairshake.notation.cubes import DIGITS
 
-from .levels import CUBE_REASONS
+from .levels import CUBE_REASONS, EVERY_REASON
 from .mind import Mind
 from .thought import Thought
 
@@ -21,7 +21,8 @@ def check(mind: Mind) -> Thought | None:
     for reason in verdict.reasons:
         if reason in mind.level.checks and reason in allowed and _within_sight(mind, reason, paper.equation):
             return _reject(mind, verdict, reason)
-    return mind.act(c.Accept, reason="accept-correct" if verdict.correct else "accept-unsure")
+    sure = verdict.correct and mind.level.checks >= EVERY_REASON
+    return mind.act(c.Accept, reason="accept-correct" if sure else "accept-unsure")
 
 
 def _reject(mind: Mind, verdict: Verdict, reason: str) -> Thought:

@@ -36,7 +36,7 @@ def console() -> Console:
 
 def say(text: str) -> None:
     """Print a sentence as it is: names and tiles are never taken for markup."""
-    console().print(Text(text))
+    console().print(Text(text), soft_wrap=not console().is_terminal)
 
 
 def print_board(layout: Layout, tiles: Mapping[int, str], latest: Mapping[int, str] | None = None) -> None:

@@ -10,11 +10,11 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
+from fairshake.application.equations.mats import DIGITS, FACES, cubes_named, goal_groups
 from fairshake.application.equations.terminal_game import View
 from fairshake.application.equations.terminal_words import is_cup
 from fairshake.cli._mat import cube_text, labelled
 from fairshake.messages import catalogue, sentence
-from fairshake.notation.cubes import DIGITS, FACES, read_cube
 
 LEAST_WIDTH: Final = 60
 MOST_WIDTH: Final = 100
@@ -106,20 +106,14 @@ def _row(view: View, console: Console, section: str, faces: str) -> Text:
     if section == "resources":
         seen.sort(key=lambda cube: (faces.index(cube.face), cube.colour))
     between = " " if len(seen) <= 16 else ""
-    return Text(between).join(cube_text(read_cube(cube.cube), console) for cube in seen)
+    return Text(between).join(cube_text(cube, console) for cube in cubes_named([one.cube for one in seen]))
 
 
 def _goal(view: View, console: Console) -> Text:
     """The Goal line in its order, with its gaps; the view writes cubes with their colours."""
-    from fairshake.notation.goal import read_goal
-
     if not view.goal:
         return Text("")
-    goal = read_goal(view.goal)
-    groups = [
-        Text("").join(cube_text(cube, console) for cube in goal.cubes[first:end])
-        for first, end in goal.groups
-    ]
+    groups = [Text("").join(cube_text(cube, console) for cube in group) for group in goal_groups(view.goal)]
     return Text("   ").join(groups)
 
 

@@ -14,11 +14,9 @@ from fairshake.application.errors import BadInput
 from fairshake.messages import sentence
 
 if TYPE_CHECKING:
-    from fairshake.application.equations.terminal_game import Game
+    from fairshake.application.equations.terminal_game import Game, Table
     from fairshake.cli._adapters import Adapters
-    from fairshake.equations import Table
 
-NAMES = ("Ada", "Blaise", "Carl", "Emmy", "Srini")
 DEFAULT_BOOK = "mlag-2018"
 DEFAULT_BOTS = "learner"
 
@@ -66,8 +64,7 @@ def new_game(wishes: Wishes, adapters: Adapters, file: Path | None, seed: int | 
 
 def table_for(wishes: Wishes) -> tuple[Table, str]:
     """The table, and the id of the person's seat."""
-    from fairshake.bots import LEVELS
-    from fairshake.equations import BOOKS, Seat, Table
+    from fairshake.application.equations.terminal_game import BOOKS, LEVELS, ME, table_of
 
     asks = wishes.silent and sys.stdin.isatty() and sys.stdout.isatty()
     rulebook = _one_of("rulebook", wishes.rulebook, tuple(BOOKS), DEFAULT_BOOK, asks)
@@ -80,19 +77,19 @@ def table_for(wishes: Wishes) -> tuple[Table, str]:
         raise BadInput("form", f"{wishes.form!r} is unknown; allowed: {', '.join(filter(None, book.forms))}")
     if wishes.checking not in ("automatic", "players"):
         raise BadInput("checking", f"{wishes.checking!r} is unknown; allowed: automatic, players")
-    seats = [Seat(f"bot{n}", NAMES[n % len(NAMES)], bot=level) for n, level in enumerate(levels)]
-    seats.insert(min(wishes.seat - 1, len(seats)), Seat("you", wishes.name or own_name()))
-    table = Table(
+    table = table_of(
         rulebook,
         division,
-        tuple(seats),
-        wishes.form,
-        wishes.season,
+        form=wishes.form,
+        season=wishes.season,
+        levels=levels,
+        name=wishes.name or own_name(),
+        seat=wishes.seat,
         checking=cast(Literal["automatic", "players"], wishes.checking),
         timed=wishes.timed,
         shakes=wishes.shakes,
     )
-    return table, "you"
+    return table, ME
 
 
 def _one_of(field: str, given: str | None, allowed: Sequence[str], default: str, asks: bool) -> str:

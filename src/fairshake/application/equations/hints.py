@@ -7,7 +7,7 @@ from fairshake.analysis.hints import act_hint, nudge
 from fairshake.analysis.saying import Saying
 from fairshake.bots import Thought
 from fairshake.equations import View
-from fairshake.messages import sentence
+from fairshake.messages import catalogue, sentence
 
 
 def act_words(view: View, thought: Thought) -> str:
@@ -22,7 +22,18 @@ def nudge_words(thought: Thought) -> str:
 
 def reason_words(thought: Thought) -> str:
     """Why a bot did what it did."""
-    return _said(explanation(thought))
+    saying = explanation(thought)
+    params = dict(saying.params)
+    if "offence" in params:
+        params["offence"] = _known("equations", "offence", str(params["offence"]))
+    if "fault" in params:
+        params["fault"] = _known("bots", "fault", str(params["fault"]))
+    return sentence("bots", saying.code, **params)
+
+
+def _known(area: str, table: str, code: str) -> str:
+    """The words for a code, where there are some."""
+    return catalogue(area).get(f"{table}.{code}", code)
 
 
 def _said(saying: Saying) -> str:

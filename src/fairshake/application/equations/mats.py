@@ -7,7 +7,10 @@ from typing import Any
 
 from fairshake.application.equations.positions import read_request_position
 from fairshake.notation import Cube, Position, caret
-from fairshake.notation.cubes import read_cubes
+from fairshake.notation.cubes import DIGITS, FACES, read_cubes
+from fairshake.notation.goal import read_goal
+
+__all__ = ["DIGITS", "FACES", "cubes_named", "goal_groups", "mat_of", "pointed_at"]
 
 
 def mat_of(request: Mapping[str, Any]) -> Position:
@@ -18,6 +21,12 @@ def mat_of(request: Mapping[str, Any]) -> Position:
 def cubes_named(names: Sequence[str]) -> tuple[Cube, ...]:
     """Cubes by what an answer calls them."""
     return tuple(read_cubes(names))
+
+
+def goal_groups(text: str) -> list[tuple[Cube, ...]]:
+    """The cubes of a Goal as they lie together, from how a view writes it."""
+    goal = read_goal(text)
+    return [tuple(goal.cubes[first:end]) for first, end in goal.groups]
 
 
 def pointed_at(equation: str, span: tuple[int, int] | None) -> tuple[str, str]:

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final, Literal
 
 from fairshake.application.errors import BadInput
 from fairshake.application.tables.local import GameFile, LocalGame, Thinkers
 from fairshake.application.tables.resuming import saved_state
-from fairshake.equations import GAME, StartMatch, Table, View
+from fairshake.bots import LEVELS
+from fairshake.equations import BOOKS, GAME, Seat, StartMatch, Table, View
 from fairshake.equations.commands import BeginShake, Initial
 from fairshake.games.log import Log
 from fairshake.messages import sentence
 
-__all__ = ["Game", "View", "resume_game", "start_game"]
+__all__ = ["BOOKS", "LEVELS", "ME", "Game", "Table", "View", "resume_game", "start_game", "table_of"]
+
+ME: Final = "you"
+"""The id of the person's seat."""
+NAMES: Final = ("Ada", "Blaise", "Carl", "Emmy", "Srini")
+"""What bots are called."""
 
 
 @dataclass
@@ -43,6 +51,27 @@ class Game(LocalGame):
     def may_roll(self) -> bool:
         """Whether the table waits for this player's Enter."""
         return self.chore(self.me) is not None or self.may_begin(self.me)
+
+
+def table_of(
+    rulebook: str,
+    division: str,
+    *,
+    form: str,
+    season: int,
+    levels: Sequence[str],
+    name: str,
+    seat: int,
+    checking: Literal["automatic", "players"],
+    timed: bool,
+    shakes: int,
+) -> Table:
+    """A table for one person, in that seat counted from 1, and bots of these levels."""
+    seats = [Seat(f"bot{n}", NAMES[n % len(NAMES)], bot=level) for n, level in enumerate(levels)]
+    seats.insert(min(seat - 1, len(seats)), Seat(ME, name))
+    return Table(
+        rulebook, division, tuple(seats), form, season, checking=checking, timed=timed, shakes=shakes
+    )
 
 
 def start_game(table: Table, me: str, file: GameFile, thinkers: Thinkers, seed: int, speed: float) -> Game:
