@@ -54,6 +54,13 @@ def _is_of(path: Path, game: str) -> bool:
     return f'"game":"{game}"'.encode() in head or f"fairshake-{game}".encode() in head
 
 
+def _hold_together(log: Log) -> None:
+    """Fold the events and look at the table from every place, so that a broken log shows itself here."""
+    state = replay(log.game, log.events)
+    for place in log.game.players(state):
+        log.game.view(state, place.id)
+
+
 def _why(error: Exception) -> str:
     """What is wrong with a log, in words."""
     if isinstance(error, LogError):
@@ -107,7 +114,7 @@ class GameFile:
         whole = data[: data.rfind(b"\n") + 1] or data
         try:
             log = read_log(games, whole)
-            replay(log.game, log.events)
+            _hold_together(log)
         except (LogError, *BROKEN) as error:
             raise BadInput(
                 "resume", sentence("platform", "not-a-game", path=str(self.path), why=_why(error))

@@ -89,6 +89,8 @@ def _special(state: State, event: AnyEvent) -> Mapping[str, str]:
         return {"ending": ending_words(state, event.ending)}
     if isinstance(event, e.Challenged):
         return {"word": book_for(state.table.rulebook).calls.get(event.kind, event.word or event.kind)}
+    if isinstance(event, e.ChallengeSetAside):
+        return {"why": _set_aside(state, event)}
     if isinstance(event, e.VariationChosen):
         return {"choice": variation_words(event.choice)}
     if isinstance(event, e.PresentingDecided):
@@ -104,6 +106,15 @@ def _special(state: State, event: AnyEvent) -> Mapping[str, str]:
     if isinstance(event, e.Charged):
         return {"offence": sentence("equations", f"offence.{event.offence}")}
     return _ends(state, event)
+
+
+def _set_aside(state: State, event: e.ChallengeSetAside) -> str:
+    """What the challenger did wrong; empty where somebody else did."""
+    code = f"penalty.{event.reason}"
+    if code not in catalogue("equations"):
+        return ""
+    why = booked("equations", code, state.table.rulebook)
+    return sentence("bots", "say.set-aside-why", player=name_of(state, event.player), why=why)
 
 
 def ruling_words(state: State, event: e.EquationJudged) -> str:
