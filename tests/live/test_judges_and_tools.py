@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import httpx
 import msgspec
 import pytest
 
@@ -81,3 +82,11 @@ def test_the_tools_are_open_before_such_a_game_begins(server: Serving) -> None:
     table = ann.table([{"kind": "person"}, {"kind": "person"}], tools=False)
     assert table["tools"] is False
     assert ann.post("/judge", TOOLS["judge"]).status_code == 200
+
+
+def test_a_question_of_nobody_is_answered_whichever_site_it_comes_from(server: Serving) -> None:
+    elsewhere = {"origin": "https://elsewhere.example"}
+    judge = f"{server.address}/api/v1/judge"
+    assert httpx.post(judge, json=TOOLS["judge"], headers=elsewhere).status_code == 200
+    cookie = {**elsewhere, "cookie": f"fairshake_session={Someone(server.address).token}"}
+    assert httpx.post(judge, json=TOOLS["judge"], headers=cookie).status_code == 403

@@ -63,6 +63,11 @@ class Identity:
         return found
 
 
+def brings_secret(connection: HTTPConnection) -> bool:
+    """Whether a request comes from somebody; of one that comes from nobody it does not matter which site sent it."""
+    return bool(_secret(connection)[0])
+
+
 def _secret(connection: HTTPConnection) -> tuple[str, bool]:
     """The token that a request brings, and whether a browser brought it by itself."""
     header = connection.headers.get("authorization", "")
