@@ -102,6 +102,13 @@ EASY = {"level": "easy", "seed": "7"}
         ),
         (
             "equate/situation",
+            {**EASY, "contest": {"entries": [{"player": "Ann", "play": "A1 across 1=2", "seconds": 3}]}},
+            equate.SituationRequest,
+            equate.SituationAnswer,
+        ),
+        ("equate/situation", {**EASY, "play": "no"}, equate.SituationRequest, equate.SituationAnswer),
+        (
+            "equate/situation",
             {"level": "master", "seed": -8722},
             equate.SituationRequest,
             equate.SituationAnswer,

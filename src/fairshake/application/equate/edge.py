@@ -223,7 +223,7 @@ class GradedPlayAnswer(Struct, kw_only=True, forbid_unknown_fields=True):
     bonus: int
     kind: Literal["equation", "expression"] | None
     rank: int | None
-    equal: int
+    equal: int | None
     percent: int
 
 

@@ -144,7 +144,7 @@ export interface GradedPlayAnswer {
   bonus: number;
   kind: "equation" | "expression" | null;
   rank: number | null;
-  equal: number;
+  equal: number | null;
   percent: number;
 }
 
