@@ -116,3 +116,15 @@ def test_a_phrase_is_said_and_heard_in_the_language_of_each(browser: Browser, ad
     expect(pages[1].get_by_test_id("said")).to_contain_text("¡Suerte!")
     for page in pages:
         page.context.close()
+
+
+def test_a_word_of_the_mat_is_a_button_to_its_meaning(browser: Browser, address: str) -> None:
+    page = come(browser, address, (360, 640), touch=True)
+    press(page, "Play Equations against a friendly bot, at once")
+    page.get_by_test_id("sentence").wait_for()
+    press(page, "Required")
+    meaning = page.locator("[data-testid=meaning]:popover-open")
+    expect(meaning).to_contain_text("must all be used")
+    meaning.get_by_role("button", name="Close").click()
+    expect(meaning).to_have_count(0)
+    page.context.close()
