@@ -9,7 +9,7 @@ NATIVE_SOURCES := $(shell find native -type f 2>/dev/null)
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 STATIC := src/fairshake/server/static
 
-.PHONY: help setup run test test-fast check types bench soak web format clean system
+.PHONY: help setup run test test-fast check types bench soak pictures web format clean system
 
 help:
 	@echo "make run    set up and start the platform      make test   set up and run every test"
@@ -71,6 +71,9 @@ format: setup
 
 bench: setup
 	$(BIN)/python -m benchmarks
+
+pictures: setup system
+	$(BIN)/python scripts/pictures.py
 
 soak: setup
 	$(BIN)/python -m benchmarks.soak
