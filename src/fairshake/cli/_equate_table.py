@@ -20,6 +20,9 @@ NAP: Final = 0.1
 """Longest wait while a bot is thinking."""
 
 
+LEAVING: Final = ("quit", "exit", "q")
+
+
 class Quit(Exception):
     """The people want to stop; the game is saved."""
 
@@ -49,6 +52,8 @@ class Keyboard:
     lines: Lines
     shown: int | None = None
     stale: bool = True
+    events: int = -1
+    """How much had happened when the table was last told about."""
 
     @property
     def piped(self) -> bool:
@@ -92,12 +97,15 @@ class Keyboard:
     def prompt(self) -> None:
         """Say what the table waits for, once; on a terminal keep the typed line at the bottom."""
         state = self.game.state
-        if self.stale:
+        if self.stale or state.events != self.events:
+            self.events = state.events
             if self.game.waits_for_bots:
                 say(words.thinking_words(state))
             else:
                 self.new_turn()
-                say(words.prompt_words(state))
+                if self.game.state.events != self.events:
+                    return
+                say(words.prompt_words(self.game.state))
         self.stale = False
         if not self.piped:
             sys.stdout.write(f"\r\x1b[K> {self.lines.typed}")
@@ -110,8 +118,12 @@ class Keyboard:
         self.shown = state.turn_number
         if self.game.people > 1 and not self.piped:
             say(words.handover_words(state))
-            while self.lines.read(1.0) is None:
+            line = None
+            while line is None and not self.game.is_over() and self.game.state.turn_number == self.shown:
+                line = self.lines.read(1.0)
                 self.game.pass_time()
+            if line is not None and line.strip().lower() in LEAVING:
+                raise Quit
             print("\033[2J\033[H", end="")
         self.show()
 
@@ -124,7 +136,7 @@ class Keyboard:
         match line.lower():
             case "":
                 return
-            case "quit" | "exit" | "q":
+            case leaving if leaving in LEAVING:
                 raise Quit
             case "help" | "?":
                 said = words.help_words(state)
