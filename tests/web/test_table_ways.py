@@ -81,7 +81,7 @@ def test_players_check_an_equation_and_one_objects(browser: Browser, address: st
     press(other, "Impossible!")
     other.locator("dialog[open]").get_by_role("button", name="Impossible!", exact=True).click()
     expect(setter.get_by_test_id("sentence")).to_contain_text("Write your Equation")
-    write(setter, f"1+1+1 = {view_of(setter)['goal'][-1]}")
+    write(setter, f"9+9 = {view_of(setter)['goal'][-1]}")
     expect(other.get_by_test_id("sentence")).to_contain_text("Is the Equation of")
     press(other, "Object")
     other.get_by_label("What is wrong?").select_option("unequal")
