@@ -24,16 +24,21 @@ def reasons_in_the_room() -> set[str]:
     )
 
 
+OF_PROGRAMS = {"program"}
+"""What is said of a program of somebody else, whose reasons nobody knows."""
+
+
 def test_every_reason_has_a_sentence() -> None:
     known = {code.removeprefix("reason.") for code in catalogue("bots") if code.startswith("reason.")}
-    assert reasons_in_the_room() == known
+    assert reasons_in_the_room() | OF_PROGRAMS == known
 
 
 def test_every_phase_has_help() -> None:
     phases = set(Phase.__args__)  # type: ignore[attr-defined]
-    assert {
-        code.removeprefix("help.") for code in catalogue("bots") if code.startswith("help.")
-    } == phases | {"any"}
+    helped = {code.removeprefix("help.") for code in catalogue("bots") if code.startswith("help.")}
+    of_the_cup = {code for code in helped if code.endswith("-cup")}
+    assert helped - of_the_cup == phases | {"any"}
+    assert {code.removesuffix("-cup") for code in of_the_cup} <= phases
 
 
 def test_every_hint_has_a_nudge_of_its_own() -> None:

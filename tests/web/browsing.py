@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -36,6 +37,8 @@ def served(data: Path, port: int = 0, bot_speed: float = BOT_SPEED) -> Iterator[
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
+    while not server.started and thread.is_alive():
+        time.sleep(0.02)
     try:
         yield address_of(listener)
     finally:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import Any
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, TimeoutError, expect
 
 WIDE, PHONE = (1280, 720), (360, 640)
 
@@ -26,6 +27,12 @@ def come(browser: Browser, address: str, size: tuple[int, int] = WIDE, touch: bo
 
 def press(page: Page, name: str) -> None:
     page.get_by_role("button", name=name, exact=True).click()
+
+
+def tap(page: Page, name: str) -> None:
+    """Press a button that a bot may take away at any moment."""
+    with contextlib.suppress(TimeoutError):
+        page.get_by_role("button", name=name, exact=True).click(timeout=2_000)
 
 
 def phase(page: Page) -> str:
@@ -69,11 +76,12 @@ def all_in_sight(page: Page) -> None:
     no_side_scroll(page)
     height = page.viewport_size["height"] if page.viewport_size else 0
     assert page.evaluate("document.documentElement.scrollHeight") <= height
-    for button in page.locator(".acts .button:visible").all():
-        box = button.bounding_box()
-        assert box, button.inner_text()
-        assert 0 <= box["y"] <= height - box["height"], button.inner_text()
-        assert box["height"] >= 44, button.inner_text()
+    script = """() => [...document.querySelectorAll(".acts .button")]
+        .filter((button) => button.offsetParent !== null)
+        .map((button) => [button.innerText, button.getBoundingClientRect().top, button.offsetHeight])"""
+    for name, top, tall in page.evaluate(script):
+        assert 0 <= top <= height - tall, name
+        assert tall >= 44, name
 
 
 def ask(page: Page, path: str, body: dict[str, Any] | None = None) -> Any:

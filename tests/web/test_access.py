@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from .tables import PHONE, WIDE, come, phase, press, sentence
+from .tables import PHONE, WIDE, come, phase, press, sentence, tap
 
 pytestmark = pytest.mark.browser
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
@@ -70,9 +70,9 @@ def test_tables_have_no_barriers(browser: Browser, address: str, theme: str) -> 
     assert barriers(page) == []
     for _ in range(60):
         if page.get_by_role("button", name="Roll for first").count():
-            press(page, "Roll for first")
+            tap(page, "Roll for first")
         elif page.get_by_role("button", name="Roll the cubes").count():
-            press(page, "Roll the cubes")
+            tap(page, "Roll the cubes")
         elif sentence(page).startswith(("Set the Goal", "Your move")):
             break
         page.wait_for_timeout(150)

@@ -23,6 +23,7 @@ from .tables import (
     press,
     sentence,
     sit_together,
+    tap,
     view_of,
     write,
 )
@@ -44,9 +45,9 @@ def play_on(page: Page, seconds: float = 90) -> None:
 def one_act(page: Page) -> None:
     asked = sentence(page)
     if page.get_by_role("button", name="Roll for first").count():
-        press(page, "Roll for first")
+        tap(page, "Roll for first")
     elif page.get_by_role("button", name="Roll the cubes").count():
-        press(page, "Roll the cubes")
+        tap(page, "Roll the cubes")
     elif asked.startswith("Set the Goal"):
         lay_goal(page)
     elif asked.startswith(("Your move", "The last cube: ")):

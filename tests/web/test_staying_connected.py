@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from .browsing import served
-from .tables import come, lay_goal, phase, press, sentence, view_of
+from .tables import come, lay_goal, phase, press, sentence, tap, view_of
 
 pytestmark = pytest.mark.browser
 
@@ -37,9 +37,9 @@ def until_cubes(page: Page) -> None:
     """Roll whatever is to be rolled until cubes lie there."""
     for _ in range(100):
         if page.get_by_role("button", name="Roll for first").count():
-            press(page, "Roll for first")
+            tap(page, "Roll for first")
         elif page.get_by_role("button", name="Roll the cubes").count():
-            press(page, "Roll the cubes")
+            tap(page, "Roll the cubes")
         elif page.locator(".zone.resources .cube").count():
             return
         page.wait_for_timeout(150)
@@ -58,9 +58,9 @@ def test_where_sockets_are_blocked_the_stream_carries_the_game(browser: Browser,
         if phase(page) == "turn" and sentence(page).startswith("Your move"):
             break
         if page.get_by_role("button", name="Roll for first").count():
-            press(page, "Roll for first")
+            tap(page, "Roll for first")
         elif page.get_by_role("button", name="Roll the cubes").count():
-            press(page, "Roll the cubes")
+            tap(page, "Roll the cubes")
         elif sentence(page).startswith("Set the Goal"):
             lay_goal(page)
         page.wait_for_timeout(200)

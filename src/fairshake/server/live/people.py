@@ -33,101 +33,106 @@ class TokenWish(Struct, forbid_unknown_fields=True):
     label: str
 
 
-def people_router(live: Live) -> APIRouter:
-    router = APIRouter(prefix="/people")
-    answer = answering(live)
+class _People:
+    """What each route about people does."""
 
-    def signed_in(request: Request, person: Person, secret: str, status: int) -> Response:
+    def __init__(self, live: Live) -> None:
+        self.live = live
+
+    def signed_in(self, request: Request, person: Person, secret: str, status: int) -> Response:
         response = json({"person": person.shown(), "token": secret}, status)
         set_cookie(response, request, secret)
         return response
 
-    async def guest(request: Request) -> Response:
-        _slow_down(live, request, "guest", GUESTS)
+    async def guest(self, request: Request) -> Response:
+        _slow_down(self.live, request, "guest", GUESTS)
         wish = await body(request, GuestWish, empty=True)
-        return signed_in(request, *await live.people.guest(wish.name), status=201)
+        return self.signed_in(request, *await self.live.people.guest(wish.name), status=201)
 
-    async def account(request: Request) -> Response:
-        _slow_down(live, request, "account", ACCOUNTS)
+    async def account(self, request: Request) -> Response:
+        _slow_down(self.live, request, "account", ACCOUNTS)
         wish = await body(request, AccountWish)
-        found = await live.identity.whose(request)
-        person, secret = await live.people.account(wish.name, wish.password, found[0] if found else None)
-        live.identity.forget(person=person.id)
-        return signed_in(request, person, secret, 201)
+        found = await self.live.identity.whose(request)
+        person, secret = await self.live.people.account(wish.name, wish.password, found[0] if found else None)
+        self.live.identity.forget(person=person.id)
+        return self.signed_in(request, person, secret, 201)
 
-    async def login(request: Request) -> Response:
+    async def login(self, request: Request) -> Response:
         wish = await body(request, AccountWish)
         who = f"{address(request)} {wish.name[:40].casefold()}"
-        if live.limits.left("login", who, WRONG_LOGINS) < 1:
+        if self.live.limits.left("login", who, WRONG_LOGINS) < 1:
             raise Wrong(429, "too-fast", retry=10)
         try:
-            person, secret = await live.people.login(wish.name, wish.password)
+            person, secret = await self.live.people.login(wish.name, wish.password)
         except PeopleRefusal:
-            live.limits.wait("login", who, WRONG_LOGINS)
+            self.live.limits.wait("login", who, WRONG_LOGINS)
             raise
-        return signed_in(request, person, secret, 200)
+        return self.signed_in(request, person, secret, 200)
 
-    async def logout(request: Request) -> Response:
-        _, token = await live.identity.needed(request)
-        await live.people.logout(token)
-        live.identity.forget(token)
+    async def logout(self, request: Request) -> Response:
+        _, token = await self.live.identity.needed(request)
+        await self.live.people.logout(token)
+        self.live.identity.forget(token)
         response = Response(status_code=204)
         clear_cookie(response)
         return response
 
-    async def me(request: Request) -> Response:
-        person, _ = await live.identity.needed(request)
+    async def me(self, request: Request) -> Response:
+        person, _ = await self.live.identity.needed(request)
         return json({"person": {**person.shown(), "roles": person.roles}})
 
-    async def rename(request: Request) -> Response:
-        person, _ = await live.identity.needed(request)
+    async def rename(self, request: Request) -> Response:
+        person, _ = await self.live.identity.needed(request)
         wish = await body(request, GuestWish)
-        renamed = await live.people.rename(person, wish.name or "")
-        live.identity.forget(person=person.id)
+        renamed = await self.live.people.rename(person, wish.name or "")
+        self.live.identity.forget(person=person.id)
         return json({"person": renamed.shown()})
 
-    async def export(request: Request) -> Response:
-        person, _ = await live.identity.needed(request)
-        return json(await live.people.export(person))
+    async def export(self, request: Request) -> Response:
+        person, _ = await self.live.identity.needed(request)
+        return json(await self.live.people.export(person))
 
-    async def forget(request: Request) -> Response:
-        person, _ = await live.identity.needed(request)
-        tables = await _leave_tables(live, person)
-        await live.people.forget(person)
+    async def forget(self, request: Request) -> Response:
+        person, _ = await self.live.identity.needed(request)
+        tables = await _leave_tables(self.live, person)
+        await self.live.people.forget(person)
         for table in tables:
-            live.authority.forget(table)
-        live.identity.forget(person=person.id)
+            self.live.authority.forget(table)
+        self.live.identity.forget(person=person.id)
         response = Response(status_code=204)
         clear_cookie(response)
         return response
 
-    async def new_token(request: Request) -> Response:
-        person, _ = await live.identity.needed(request)
-        token, secret = await live.people.new_token(person, (await body(request, TokenWish)).label)
+    async def new_token(self, request: Request) -> Response:
+        person, _ = await self.live.identity.needed(request)
+        token, secret = await self.live.people.new_token(person, (await body(request, TokenWish)).label)
         return json({"token": secret, **_shown(token)}, 201)
 
-    async def tokens(request: Request) -> Response:
-        person, _ = await live.identity.needed(request)
-        return json({"tokens": [_shown(token) for token in await live.people.tokens(person)]})
+    async def tokens(self, request: Request) -> Response:
+        person, _ = await self.live.identity.needed(request)
+        return json({"tokens": [_shown(token) for token in await self.live.people.tokens(person)]})
 
-    async def drop_token(request: Request, token: str) -> Response:
-        person, _ = await live.identity.needed(request)
-        await live.people.drop_token(person, token)
-        live.identity.forget(person=person.id)
+    async def drop_token(self, request: Request, token: str) -> Response:
+        person, _ = await self.live.identity.needed(request)
+        await self.live.people.drop_token(person, token)
+        self.live.identity.forget(person=person.id)
         return Response(status_code=204)
 
+
+def people_router(live: Live) -> APIRouter:
+    router, answer, routes = APIRouter(prefix="/people"), answering(live), _People(live)
     for method, path, endpoint in (
-        ("POST", "/guest", guest),
-        ("POST", "/accounts", account),
-        ("POST", "/login", login),
-        ("POST", "/logout", logout),
-        ("GET", "/me", me),
-        ("PATCH", "/me", rename),
-        ("GET", "/me/export", export),
-        ("DELETE", "/me", forget),
-        ("POST", "/me/tokens", new_token),
-        ("GET", "/me/tokens", tokens),
-        ("DELETE", "/me/tokens/{token}", drop_token),
+        ("POST", "/guest", routes.guest),
+        ("POST", "/accounts", routes.account),
+        ("POST", "/login", routes.login),
+        ("POST", "/logout", routes.logout),
+        ("GET", "/me", routes.me),
+        ("PATCH", "/me", routes.rename),
+        ("GET", "/me/export", routes.export),
+        ("DELETE", "/me", routes.forget),
+        ("POST", "/me/tokens", routes.new_token),
+        ("GET", "/me/tokens", routes.tokens),
+        ("DELETE", "/me/tokens/{token}", routes.drop_token),
     ):
         router.add_api_route(path, answer(endpoint), methods=[method], name=f"people {endpoint.__name__}")
     return router

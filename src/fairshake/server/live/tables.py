@@ -51,93 +51,95 @@ class Report(Struct, forbid_unknown_fields=True):
     why: str
 
 
-def tables_router(live: Live) -> APIRouter:
-    router = APIRouter(prefix="/tables")
-    answer = answering(live)
+class _Tables:
+    """What each route about tables does."""
 
-    async def create(request: Request) -> Response:
-        person, _ = await live.identity.needed(request)
+    def __init__(self, live: Live) -> None:
+        self.live = live
+
+    async def create(self, request: Request) -> Response:
+        person, _ = await self.live.identity.needed(request)
         wish = await body(request, TableWish)
-        wait = live.limits.wait("tables", person.id, TABLES)
+        wait = self.live.limits.wait("tables", person.id, TABLES)
         if wait:
             raise Wrong(429, "too-fast", retry=int(wait) + 1)
-        return _table(await live.lobby.create(person, wish), person, 201)
+        return _table(await self.live.lobby.create(person, wish), person, 201)
 
-    async def listed(request: Request) -> Response:
-        found = await live.identity.whose(request)
+    async def listed(self, request: Request) -> Response:
+        found = await self.live.identity.whose(request)
         person = found[0].id if found else ""
-        return json({"tables": [shown(record, person) for record in await live.lobby.open_ones()]})
+        return json({"tables": [shown(record, person) for record in await self.live.lobby.open_ones()]})
 
-    async def mine(request: Request) -> Response:
-        person, _ = await live.identity.needed(request)
-        return json({"tables": [shown(record, person.id) for record in await live.lobby.mine(person)]})
+    async def mine(self, request: Request) -> Response:
+        person, _ = await self.live.identity.needed(request)
+        return json({"tables": [shown(record, person.id) for record in await self.live.lobby.mine(person)]})
 
-    async def one(request: Request, table: str) -> Response:
-        found = await live.identity.whose(request)
-        return json({"table": shown(await live.lobby.table(table), found[0].id if found else "")})
+    async def one(self, request: Request, table: str) -> Response:
+        found = await self.live.identity.whose(request)
+        return json({"table": shown(await self.live.lobby.table(table), found[0].id if found else "")})
 
-    async def by_code(request: Request, code: str) -> Response:
-        found = await live.identity.whose(request)
+    async def by_code(self, request: Request, code: str) -> Response:
+        found = await self.live.identity.whose(request)
         who = address(request)
-        if live.limits.left("code", who, WRONG_CODES) < 1:
+        if self.live.limits.left("code", who, WRONG_CODES) < 1:
             raise Wrong(429, "too-fast", retry=10)
         try:
-            record = await live.lobby.by_code(code)
+            record = await self.live.lobby.by_code(code)
         except NoSuchTable:
-            live.limits.wait("code", who, WRONG_CODES)
+            self.live.limits.wait("code", who, WRONG_CODES)
             raise Wrong(404, "no-such-code", "code") from None
         told = shown(record, found[0].id if found else "")
         return json({"table": {**told, "code": record.code}})
 
-    async def sit(request: Request, table: str) -> Response:
-        person, _ = await live.identity.needed(request)
+    async def sit(self, request: Request, table: str) -> Response:
+        person, _ = await self.live.identity.needed(request)
         wish = await body(request, SeatRequest, empty=True)
-        if wish.code and live.limits.left("code", address(request), WRONG_CODES) < 1:
+        if wish.code and self.live.limits.left("code", address(request), WRONG_CODES) < 1:
             raise Wrong(429, "too-fast", retry=10)
         try:
-            record = await live.lobby.sit(table, person, wish.seat, wish.code)
+            record = await self.live.lobby.sit(table, person, wish.seat, wish.code)
         except Exception as error:
             if getattr(error, "code", "") == "code-needed" and wish.code:
-                live.limits.wait("code", address(request), WRONG_CODES)
+                self.live.limits.wait("code", address(request), WRONG_CODES)
             raise
         return _table(record, person)
 
-    async def get_up(request: Request, table: str) -> Response:
-        person, _ = await live.identity.needed(request)
-        return _table(await live.lobby.get_up(table, person), person)
+    async def get_up(self, request: Request, table: str) -> Response:
+        person, _ = await self.live.identity.needed(request)
+        return _table(await self.live.lobby.get_up(table, person), person)
 
-    async def start(request: Request, table: str) -> Response:
-        person, _ = await live.identity.needed(request)
-        return _table(await live.lobby.start(table, person), person)
+    async def start(self, request: Request, table: str) -> Response:
+        person, _ = await self.live.identity.needed(request)
+        return _table(await self.live.lobby.start(table, person), person)
 
-    async def adjourn(request: Request, table: str) -> Response:
-        person, _ = await live.identity.needed(request)
-        return _table(await live.lobby.adjourn(table, person), person)
+    async def adjourn(self, request: Request, table: str) -> Response:
+        person, _ = await self.live.identity.needed(request)
+        return _table(await self.live.lobby.adjourn(table, person), person)
 
-    async def resume(request: Request, table: str) -> Response:
-        person, _ = await live.identity.needed(request)
-        return _table(await live.lobby.resume(table, person), person)
+    async def resume(self, request: Request, table: str) -> Response:
+        person, _ = await self.live.identity.needed(request)
+        return _table(await self.live.lobby.resume(table, person), person)
 
-    async def rematch(request: Request, table: str) -> Response:
-        person, _ = await live.identity.needed(request)
-        return _table(await live.lobby.rematch(table, person), person, 201)
+    async def rematch(self, request: Request, table: str) -> Response:
+        person, _ = await self.live.identity.needed(request)
+        return _table(await self.live.lobby.rematch(table, person), person, 201)
 
-    async def command(request: Request, table: str) -> Response:
-        person, _ = await live.identity.needed(request)
+    async def command(self, request: Request, table: str) -> Response:
+        person, _ = await self.live.identity.needed(request)
         order = await body(request, Order)
         check_order(order.id)
-        done = await live.authority.submit(table, person.id, order.command, order.id, order.version)
-        return _answered(order.id, done, (await live.authority.sitting(table)).game.name)
+        done = await self.live.authority.submit(table, person.id, order.command, order.id, order.version)
+        return _answered(order.id, done, (await self.live.authority.sitting(table)).game.name)
 
-    async def judge(request: Request, table: str) -> Response:
-        person, _ = await live.identity.needed(request)
+    async def judge(self, request: Request, table: str) -> Response:
+        person, _ = await self.live.identity.needed(request)
         wish = await body(request, JudgeCall)
-        called = await live.people.named(wish.name)
-        return _table(await live.lobby.call_judge(table, person, called), person)
+        called = await self.live.people.named(wish.name)
+        return _table(await self.live.lobby.call_judge(table, person, called), person)
 
-    async def view(request: Request, table: str) -> Response:
-        sitting, person = await _looking(live, request, table)
-        now = live.clock.now()
+    async def view(self, request: Request, table: str) -> Response:
+        sitting, person = await _looking(self.live, request, table)
+        now = self.live.clock.now()
         seen = (
             None
             if sitting.state is None
@@ -145,64 +147,67 @@ def tables_router(live: Live) -> APIRouter:
         )
         return json({"version": sitting.record.version, "now": now, "view": seen})
 
-    async def events(request: Request, table: str) -> Response:
+    async def events(self, request: Request, table: str) -> Response:
         since = number(request, "since") or 0
-        sitting, person = await _looking(live, request, table)
-        heard = await heard_since(live, sitting, player_of(sitting, person), since, None)
+        sitting, person = await _looking(self.live, request, table)
+        heard = await heard_since(self.live, sitting, player_of(sitting, person), since, None)
         lines = b"".join(msgspec.json.encode(event) + b"\n" for event in heard or ())
         return Response(lines, media_type="application/x-ndjson")
 
-    async def pad(request: Request, table: str) -> Response:
-        person, _ = await live.identity.needed(request)
-        return json({"text": await live.keeping.pad(table, person.id)})
+    async def pad(self, request: Request, table: str) -> Response:
+        person, _ = await self.live.identity.needed(request)
+        return json({"text": await self.live.keeping.pad(table, person.id)})
 
-    async def keep_pad(request: Request, table: str) -> Response:
-        person, _ = await live.identity.needed(request)
+    async def keep_pad(self, request: Request, table: str) -> Response:
+        person, _ = await self.live.identity.needed(request)
         text = (await body(request, Pad)).text
         if len(text) > 20_000:
             raise Wrong(413, "too-large", "text", most="20,000")
-        if (await live.lobby.table(table)).seat_of(person.id) is None:
+        if (await self.live.lobby.table(table)).seat_of(person.id) is None:
             raise Wrong(403, "no-seat", "table")
-        await live.keeping.keep_pad(table, person.id, text)
+        await self.live.keeping.keep_pad(table, person.id, text)
         return Response(status_code=204)
 
-    async def report(request: Request, table: str) -> Response:
-        person, _ = await live.identity.needed(request)
-        record = await live.lobby.table(table)
+    async def report(self, request: Request, table: str) -> Response:
+        person, _ = await self.live.identity.needed(request)
+        record = await self.live.lobby.table(table)
         told = await body(request, Report)
         about = next((seat for seat in record.seats if seat.player == told.about), None)
         if about is None:
             raise Wrong(422, "no-such-seat", "about")
         row = {
-            "id": live.people.secrets.id(),
+            "id": self.live.people.secrets.id(),
             "table_id": table,
             "by": person.id,
             "about": about.person,
             "why": told.why[:300],
-            "created": live.clock.now(),
+            "created": self.live.clock.now(),
         }
-        await live.keeping.report(row)
+        await self.live.keeping.report(row)
         return Response(status_code=204)
 
+
+def tables_router(live: Live) -> APIRouter:
+    router, answer, routes = APIRouter(prefix="/tables"), answering(live), _Tables(live)
     for method, path, endpoint in (
-        ("POST", "", create),
-        ("GET", "", listed),
-        ("GET", "/mine", mine),
-        ("GET", "/by-code/{code}", by_code),
-        ("GET", "/{table}", one),
-        ("POST", "/{table}/seats", sit),
-        ("DELETE", "/{table}/seats/mine", get_up),
-        ("POST", "/{table}/start", start),
-        ("POST", "/{table}/adjourn", adjourn),
-        ("POST", "/{table}/resume", resume),
-        ("POST", "/{table}/rematch", rematch),
-        ("POST", "/{table}/commands", command),
-        ("POST", "/{table}/judge", judge),
-        ("GET", "/{table}/view", view),
-        ("GET", "/{table}/events", events),
-        ("GET", "/{table}/pad", pad),
-        ("PUT", "/{table}/pad", keep_pad),
-        ("POST", "/{table}/report", report),
+        ("POST", "", routes.create),
+        ("GET", "", routes.listed),
+        ("GET", "/mine", routes.mine),
+        ("GET", "/by-code/{code}", routes.by_code),
+        ("GET", "/{table}", routes.one),
+        ("POST", "/{table}/seats", routes.sit),
+        ("DELETE", "/{table}/seats/mine", routes.get_up),
+        ("POST", "/{table}/start", routes.start),
+        ("POST", "/{table}/adjourn", routes.adjourn),
+        ("POST", "/{table}/resume", routes.resume),
+        ("POST", "/{table}/rematch", routes.rematch),
+        ("POST", "/{table}/commands", routes.command),
+        ("POST", "/{table}/judge", routes.judge),
+        ("GET", "/{table}/view", routes.view),
+        ("GET", "/{table}/events", routes.events),
+        ("GET", "/{table}/pad", routes.pad),
+        ("PUT", "/{table}/pad", routes.keep_pad),
+        ("POST", "/{table}/report", routes.report),
     ):
         router.add_api_route(path, answer(endpoint), methods=[method], name=f"tables {endpoint.__name__}")
     return router
