@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from .tables import come, lay_goal, of_player, phase, press, sit_together, view_of, write
+from .tables import come, lay_goal, of_player, phase, press, sit_together, tap, view_of, write
 
 pytestmark = pytest.mark.browser
 
@@ -55,9 +55,9 @@ def test_the_table_speaks_spanish(browser: Browser, address: str) -> None:
     expect(page.get_by_role("group", name="Obligatorios")).to_be_visible()
     for _ in range(40):
         if page.get_by_role("button", name="Lanzar para empezar").count():
-            press(page, "Lanzar para empezar")
+            tap(page, "Lanzar para empezar")
         elif page.get_by_role("button", name="Lanzar los cubos").count():
-            press(page, "Lanzar los cubos")
+            tap(page, "Lanzar los cubos")
         elif told.inner_text().startswith(("Pon la Meta", "Te toca")):
             break
         page.wait_for_timeout(150)
