@@ -93,16 +93,17 @@ def test_drafts_and_papers_are_hidden_until_they_are_shown(server: Serving) -> N
     with other.socket(table) as there, eve.socket(table) as outside:
         there.until("view")
         outside.until("view")
-        secret = "8x8 = 777"
+        hidden = "(9+9)x9"  # brackets: no number of the view can look like it
+        secret = f"8x8 = {hidden}"
         assert writer.do(table, command="write", equation=secret).status_code == 200
         writer.do(table, "mark", command="say-goal")
         other.do(table, command="write", equation="1+1 = 2")
         seen = [there.until("view"), outside.read()]
-        assert "777" not in json.dumps(seen)
-    assert "777" in json.dumps(writer.view(table))
+        assert hidden not in json.dumps(seen)
+    assert hidden in json.dumps(writer.view(table))
     for person in (other, eve):
-        assert "777" not in json.dumps(person.view(table))
-        assert "777" not in json.dumps(person.events(table))
+        assert hidden not in json.dumps(person.view(table))
+        assert hidden not in json.dumps(person.events(table))
 
 
 def test_two_windows_of_one_person_are_one_seat(server: Serving) -> None:
