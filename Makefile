@@ -59,7 +59,7 @@ check: setup
 	$(BIN)/lint-imports
 	$(BIN)/python scripts/purity.py
 	$(BIN)/python scripts/api_types.py --check
-	cd web && npm run --silent check && npm run --silent test
+	cd web && npm run --silent format-check && npm run --silent check && npm run --silent test
 
 # The TypeScript types of the HTTP interface, from its OpenAPI document.
 types: $(VENV)/.stamp-native
@@ -68,6 +68,7 @@ types: $(VENV)/.stamp-native
 format: setup
 	$(BIN)/ruff format src tests benchmarks scripts
 	$(BIN)/ruff check --fix src tests benchmarks scripts
+	cd web && npm run --silent format
 
 bench: setup
 	$(BIN)/python -m benchmarks

@@ -37,14 +37,21 @@ async function fresh(request) {
   }
 }
 
-addEventListener('install', (event) => event.waitUntil(refresh().catch(() => undefined).then(() => skipWaiting())));
+addEventListener('install', (event) =>
+  event.waitUntil(
+    refresh()
+      .catch(() => undefined)
+      .then(() => skipWaiting()),
+  ),
+);
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('message', (event) => {
   if (event.data === 'refresh') event.waitUntil(refresh().catch(() => undefined));
 });
 addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
-  if (event.request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/')) return;
+  if (event.request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/'))
+    return;
   if (event.request.mode === 'navigate') event.respondWith(page(event.request));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(file(event.request));
   else if (ALWAYS.includes(url.pathname)) event.respondWith(fresh(event.request));

@@ -17,14 +17,21 @@ export const PAPERS: Record<string, string> = { letter: 'Letter', a4: 'A4' };
 
 const SEEDS = 1_000_000;
 const FIRST: Activity = {
-  kind: 'hand', tileset: 'original', level: 'easy', seed: '', minutes: 0, same: 'symbols', bonus: false,
+  kind: 'hand',
+  tileset: 'original',
+  level: 'easy',
+  seed: '',
+  minutes: 0,
+  same: 'symbols',
+  bonus: false,
 };
 
 export const newSeed = (): string => String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % SEEDS);
 
 /** The activity of an address; what it does not say is as usual, and without a seed there is a new one. */
 export function readActivity(query: URLSearchParams): Activity {
-  const told = (name: 'tileset' | 'level' | 'seed' | 'same'): string => query.get(name)?.trim() || FIRST[name];
+  const told = (name: 'tileset' | 'level' | 'seed' | 'same'): string =>
+    query.get(name)?.trim() || FIRST[name];
   return {
     kind: query.get('kind') === 'situation' ? 'situation' : 'hand',
     tileset: told('tileset'),
@@ -44,7 +51,12 @@ function readMinutes(text: string | null): number {
 /** What stands in the address: never less than set, level and seed. */
 export function writeActivity(activity: Activity): Record<string, string> {
   const { kind, minutes } = activity;
-  return { kind, ...recipe(activity), ...(minutes ? { minutes: String(minutes) } : {}), ...scoring(activity) };
+  return {
+    kind,
+    ...recipe(activity),
+    ...(minutes ? { minutes: String(minutes) } : {}),
+    ...scoring(activity),
+  };
 }
 
 function recipe({ tileset, level, seed }: Activity): Record<string, string> {

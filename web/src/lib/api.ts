@@ -178,8 +178,15 @@ export const listMoves = (request: EquateRequest & { limit: number }, signal?: A
 export const ask = <Answer>(path: string, request?: object, signal?: AbortSignal): Promise<Answer> =>
   send<Answer>(request ? 'POST' : 'GET', path, request, signal);
 
-export async function send<Answer>(method: string, path: string, request?: object, signal?: AbortSignal): Promise<Answer> {
-  const body = request ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(request) } : {};
+export async function send<Answer>(
+  method: string,
+  path: string,
+  request?: object,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const body = request
+    ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(request) }
+    : {};
   let response: Response;
   try {
     response = await fetch(`/api/v1/${path}`, { method, ...body, signal: signal ?? null });
@@ -194,7 +201,11 @@ export async function send<Answer>(method: string, path: string, request?: objec
 }
 
 function refusalOf(answer: unknown, status: number): Refusal {
-  const told = answer as { error?: { field?: string; message?: string; code?: string }; message?: string; code?: string } | null;
+  const told = answer as {
+    error?: { field?: string; message?: string; code?: string };
+    message?: string;
+    code?: string;
+  } | null;
   const error = told?.error ?? told;
   const field = told?.error?.field ?? '';
   return new Refusal(field, error?.message ?? errors().status(status), status, error?.code ?? '');

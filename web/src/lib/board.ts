@@ -44,7 +44,8 @@ export function readBoard(line: string, size: number): Tiles | null {
   for (const [row, text] of rows.entries()) {
     let column = 0;
     for (const [, run, mark = '', long, short] of text.matchAll(PIECE)) {
-      if (run === undefined) tiles[squareName(column, row)] = mark + (long ?? short ?? '').replace('\u2044', '/');
+      if (run === undefined)
+        tiles[squareName(column, row)] = mark + (long ?? short ?? '').replace('\u2044', '/');
       column += run === undefined ? 1 : Number(run);
     }
     if (column !== size) return null;

@@ -20,12 +20,24 @@ export const FACES: Record<Colour, string> = {
 export const ALL_FACES = '0123456789+-x÷^√';
 
 const SPELLINGS: Record<string, string> = {
-  X: 'x', '×': 'x', '/': '÷', '*': '^', v: '√', V: '√', '−': '-', '–': '-',
+  X: 'x',
+  '×': 'x',
+  '/': '÷',
+  '*': '^',
+  v: '√',
+  V: '√',
+  '−': '-',
+  '–': '-',
 };
 const CUBE = /([rbgk])?([0-9+\-x÷^√X×/*vV−–])(swud|udsw|sw|ud|su|us|s|u)?/y;
 const TURNS: Record<string, string> = { sw: 's', ud: 'u', us: 'su', swud: 'su', udsw: 'su' };
 const NAMES: Record<string, string> = {
-  '+': 'plus', '-': 'minus', x: 'times', '÷': 'divided by', '^': 'power', '√': 'root',
+  '+': 'plus',
+  '-': 'minus',
+  x: 'times',
+  '÷': 'divided by',
+  '^': 'power',
+  '√': 'root',
 };
 
 /** The cubes of a text that stand side by side; characters that are no cube are kept as `unknown`. */

@@ -48,8 +48,13 @@ export class Equating {
   #recall(): void {
     try {
       const kept = JSON.parse(localStorage.getItem(PLACE) ?? 'null') as Record<string, unknown> | null;
-      if (typeof kept?.['line'] !== 'string' || !this.load(kept['line'], String(kept['rack'] ?? ''), String(kept['play'] ?? ''))) return;
-      if (this.sets?.tilesets.some((one) => one.id === kept['tileset'])) this.tileset = String(kept['tileset']);
+      if (
+        typeof kept?.['line'] !== 'string' ||
+        !this.load(kept['line'], String(kept['rack'] ?? ''), String(kept['play'] ?? ''))
+      )
+        return;
+      if (this.sets?.tilesets.some((one) => one.id === kept['tileset']))
+        this.tileset = String(kept['tileset']);
     } catch {
       // Nothing was kept, or nothing that can be read.
     }

@@ -22,9 +22,14 @@ const recipeOf = ({ tileset, level, seed }: Activity): { tileset: string; level:
   seed,
 });
 
-export const linesOf = (text: string): string[] => text.split('\n').map((line) => line.trim()).filter(Boolean);
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 
-export const limitOf = (activity: Activity): number | null => (activity.minutes ? activity.minutes * 60 : null);
+export const limitOf = (activity: Activity): number | null =>
+  activity.minutes ? activity.minutes * 60 : null;
 
 export async function deal(activity: Activity): Promise<Dealt> {
   if (activity.kind === 'situation') return { hand: null, situation: await askSituation(recipeOf(activity)) };
@@ -34,10 +39,14 @@ export async function deal(activity: Activity): Promise<Dealt> {
 
 /** Everyone's result; of a situation the play of the one who is `shown` is told square by square. */
 export async function grade(activity: Activity, entries: Entry[], shown: string): Promise<Dealt> {
-  if (activity.kind === 'situation') return { hand: null, situation: await gradePlays(activity, entries, shown) };
+  if (activity.kind === 'situation')
+    return { hand: null, situation: await gradePlays(activity, entries, shown) };
   const lists = entries.map(({ player, text }) => ({ player, equations: linesOf(text) }));
   const { same, bonus } = activity;
-  return { hand: await askHand({ ...recipeOf(activity), same, bonus, lists, answers: MISSED }), situation: null };
+  return {
+    hand: await askHand({ ...recipeOf(activity), same, bonus, lists, answers: MISSED }),
+    situation: null,
+  };
 }
 
 async function gradePlays(activity: Activity, entries: Entry[], shown: string): Promise<Situation> {

@@ -36,7 +36,9 @@ export const EXAMPLES: { line: string; equation: string }[] = [
 
 export class Judging extends Asking<Ruling> {
   equation = $state(recallMat()?.equation ?? EXAMPLES[0]?.equation ?? '');
-  stale = $derived(this.answer !== null && (this.answer.line !== this.line || this.answer.equation !== this.equation));
+  stale = $derived(
+    this.answer !== null && (this.answer.line !== this.line || this.answer.equation !== this.equation),
+  );
 
   constructor() {
     super(EXAMPLES[0]?.line ?? '');
@@ -50,6 +52,10 @@ export class Judging extends Asking<Ruling> {
 
   async judge(): Promise<void> {
     const { equation, line } = this;
-    await this.ask(async () => ({ equation, line, verdict: await judge({ ...requestOf(this.position), equation }) }));
+    await this.ask(async () => ({
+      equation,
+      line,
+      verdict: await judge({ ...requestOf(this.position), equation }),
+    }));
   }
 }

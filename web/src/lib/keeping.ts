@@ -39,7 +39,13 @@ function isKept(one: unknown): one is Kept {
   const { player, text, started, entries, shown } = one as Record<string, unknown>;
   const words = typeof player === 'string' && typeof text === 'string';
   const time = started === null || typeof started === 'number';
-  return words && time && (shown === null || typeof shown === 'string') && Array.isArray(entries) && entries.every(isEntry);
+  return (
+    words &&
+    time &&
+    (shown === null || typeof shown === 'string') &&
+    Array.isArray(entries) &&
+    entries.every(isEntry)
+  );
 }
 
 function isEntry(one: unknown): one is Entry {

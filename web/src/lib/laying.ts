@@ -11,7 +11,15 @@ export interface Laid {
 
 const PLAY = /^\s*([A-Za-z]\d{1,2})?\s*(across|down)?\s*(.*)$/is;
 const TILE = /(\??)(?:\[([^[\]]{0,12})\]|([0-9+\-−–×xX*÷/:=_?]))/g;
-const SPELLINGS: Record<string, string> = { x: '×', X: '×', '*': '×', '/': '÷', ':': '÷', '−': '-', '–': '-' };
+const SPELLINGS: Record<string, string> = {
+  x: '×',
+  X: '×',
+  '*': '×',
+  '/': '÷',
+  ':': '÷',
+  '−': '-',
+  '–': '-',
+};
 const SQUARE = /^([A-Z])(\d{1,2})$/;
 
 export function readPlay(text: string): Laid {
@@ -23,7 +31,9 @@ export const writePlay = ({ start, direction, line }: Laid): string => `${start}
 
 /** The tiles of a line; signs that are none are left out, the server tells about them. */
 export function readTiles(line: string): string[] {
-  return [...line.matchAll(TILE)].map(([, mark = '', long, short]) => mark + (long?.trim() ?? spelled(short ?? '')));
+  return [...line.matchAll(TILE)].map(
+    ([, mark = '', long, short]) => mark + (long?.trim() ?? spelled(short ?? '')),
+  );
 }
 
 const spelled = (sign: string): string => SPELLINGS[sign] ?? sign;
@@ -50,7 +60,9 @@ export const ownTiles = (board: Tiles, play: Laid, size: number): string[] =>
 
 /** The tiles that a play puts down, by square. */
 export function placed(board: Tiles, play: Laid, size: number): Tiles {
-  return Object.fromEntries(added(board, play, size).flatMap(({ tile, square }) => (square ? [[square, tile]] : [])));
+  return Object.fromEntries(
+    added(board, play, size).flatMap(({ tile, square }) => (square ? [[square, tile]] : [])),
+  );
 }
 
 /** Lay tiles of the rack from a square on: the line begins with what lies before it and ends with what lies behind. */
@@ -68,7 +80,11 @@ export function lay(board: Tiles, square: string, direction: string, own: string
 
 function firstOf(board: Tiles, square: string, direction: string, size: number): string {
   let first = square;
-  for (let before = step(first, direction, -1, size); before && board[before]; before = step(first, direction, -1, size)) {
+  for (
+    let before = step(first, direction, -1, size);
+    before && board[before];
+    before = step(first, direction, -1, size)
+  ) {
     first = before;
   }
   return first;

@@ -20,7 +20,9 @@ export function cubesOfLine(line: string): MatCube[] {
   const add = (cube: Cube, section: Place, gap = false): void => {
     found.push({ ...cube, section, gap, number: found.length });
   };
-  groupsOf(position.goal).forEach((group, at) => group.forEach((cube, first) => add(cube, 'goal', at > 0 && first === 0)));
+  groupsOf(position.goal).forEach((group, at) =>
+    group.forEach((cube, first) => add(cube, 'goal', at > 0 && first === 0)),
+  );
   for (const section of SECTIONS) {
     for (const word of words(position[section])) scanCubes(word).cubes.forEach((cube) => add(cube, section));
   }
@@ -32,12 +34,14 @@ const COLOUR_ORDER = 'rbgk';
 
 /** Numbers first, then signs; equal faces by colour. */
 export function sorted(cubes: MatCube[]): MatCube[] {
-  const rank = (cube: MatCube): number => ORDER.indexOf(cube.face) * 8 + COLOUR_ORDER.indexOf(cube.colour || 'r');
+  const rank = (cube: MatCube): number =>
+    ORDER.indexOf(cube.face) * 8 + COLOUR_ORDER.indexOf(cube.colour || 'r');
   return [...cubes].sort((one, other) => rank(one) - rank(other) || one.number - other.number);
 }
 
 export function byColour(cubes: MatCube[]): MatCube[] {
-  const rank = (cube: MatCube): number => COLOUR_ORDER.indexOf(cube.colour || 'r') * 32 + ORDER.indexOf(cube.face);
+  const rank = (cube: MatCube): number =>
+    COLOUR_ORDER.indexOf(cube.colour || 'r') * 32 + ORDER.indexOf(cube.face);
   return [...cubes].sort((one, other) => rank(one) - rank(other) || one.number - other.number);
 }
 
@@ -50,4 +54,5 @@ export function goalText(cubes: MatCube[]): string {
     .trim();
 }
 
-export const asColour = (text: string): Colour | '' => ('rbgk'.includes(text) && text.length === 1 ? (text as Colour) : '');
+export const asColour = (text: string): Colour | '' =>
+  'rbgk'.includes(text) && text.length === 1 ? (text as Colour) : '';

@@ -14,7 +14,11 @@ describe('the pad', () => {
   });
 
   it('marks Required cubes until they are written', () => {
-    const must = (line: string): string => padKeys(cubesOfLine(LINE), line).filter((key) => key.must).map((key) => key.face).join('');
+    const must = (line: string): string =>
+      padKeys(cubesOfLine(LINE), line)
+        .filter((key) => key.must)
+        .map((key) => key.face)
+        .join('');
     expect(must('')).toBe('6x');
     expect(must('6+1')).toBe('x');
     expect(must('6x6 = 36')).toBe('');

@@ -12,7 +12,19 @@ export interface PadKey {
   must: boolean;
 }
 
-const FACE_OF: Record<string, string> = { '×': 'x', '−': '-', '%': '√', rem: '÷', log: '÷', log_: '÷', lcm: '√', gcf: '^', A: '^', B: '√', '.': '^' };
+const FACE_OF: Record<string, string> = {
+  '×': 'x',
+  '−': '-',
+  '%': '√',
+  rem: '÷',
+  log: '÷',
+  log_: '÷',
+  lcm: '√',
+  gcf: '^',
+  A: '^',
+  B: '√',
+  '.': '^',
+};
 const ORDER = '0123456789+-x÷^√';
 const USABLE = new Set(['required', 'permitted', 'resources']);
 
@@ -24,7 +36,8 @@ export function facesUsed(line: string): Map<string, number> {
   const used = new Map<string, number>();
   const add = (face: string): void => void used.set(face, (used.get(face) ?? 0) + 1);
   for (const token of tokenise(solutionOf(line))) {
-    if (token.kind === 'number') for (const sign of token.text.replace(/^1p\(.*\)$/, '1')) add(FACE_OF[sign] ?? sign);
+    if (token.kind === 'number')
+      for (const sign of token.text.replace(/^1p\(.*\)$/, '1')) add(FACE_OF[sign] ?? sign);
     else if (token.kind === 'sign' || token.kind === 'word') add(FACE_OF[token.text] ?? token.text);
     else if (token.kind === 'unit') add('-');
   }
@@ -41,7 +54,14 @@ export function padKeys(cubes: MatCube[], line: string): PadKey[] {
     const spent = used.get(face) ?? 0;
     const colours = new Set(same.map((cube) => cube.colour));
     const required = same.filter((cube) => cube.section === 'required').length;
-    return [{ face, colour: colours.size === 1 ? first.colour : '', left: same.length - spent, must: required > spent }];
+    return [
+      {
+        face,
+        colour: colours.size === 1 ? first.colour : '',
+        left: same.length - spent,
+        must: required > spent,
+      },
+    ];
   });
 }
 

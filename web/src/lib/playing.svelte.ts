@@ -49,7 +49,9 @@ export class Playing {
     this.dealt = NOT_DEALT;
     this.mistake = null;
     const { entries, shown, started } = $state.snapshot(this.kept);
-    const dealt = await this.#ask('deal', () => (shown === null ? deal(activity) : grade(activity, entries, shown)));
+    const dealt = await this.#ask('deal', () =>
+      shown === null ? deal(activity) : grade(activity, entries, shown),
+    );
     if (!dealt) return;
     this.dealt = dealt;
     if (shown === null && started !== null) this.watch.start(started);

@@ -51,7 +51,15 @@ const writeSection = (text: string): string => {
 export function readLine(line: string): Position | null {
   const parts = line.split('|').map((part) => part.trim());
   if (parts.length !== 7) return null;
-  const [head = '', goal = '', required = '', permitted = '', forbidden = '', resources = '', challenge = ''] = parts;
+  const [
+    head = '',
+    goal = '',
+    required = '',
+    permitted = '',
+    forbidden = '',
+    resources = '',
+    challenge = '',
+  ] = parts;
   const [names = '', variations = ''] = head.split(/\s+/, 2);
   const [rulebook = '', division = '', form = ''] = names.split('/');
   if (!rulebook || !division) return null;

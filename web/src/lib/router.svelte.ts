@@ -5,7 +5,10 @@ export interface Place {
   query: URLSearchParams;
 }
 
-const readHere = (): Place => ({ path: tidy(location.pathname), query: new URLSearchParams(location.search) });
+const readHere = (): Place => ({
+  path: tidy(location.pathname),
+  query: new URLSearchParams(location.search),
+});
 
 /** A path without the slash at its end, which means the same page. */
 const tidy = (path: string): string => path.replace(/(.)\/+$/, '$1');

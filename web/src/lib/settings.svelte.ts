@@ -40,7 +40,11 @@ class Settings {
     this.motion = kept.motion === 'off' ? 'off' : 'on';
     this.sound = kept.sound === 'on' ? 'on' : 'off';
     this.language = kept.language ?? (navigator.language.startsWith('es') ? 'es' : 'en');
-    for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(prefers-reduced-motion: reduce)']) {
+    for (const query of [
+      '(prefers-color-scheme: dark)',
+      '(prefers-contrast: more)',
+      '(prefers-reduced-motion: reduce)',
+    ]) {
       matchMedia(query).addEventListener('change', () => this.show());
     }
   }
@@ -53,7 +57,11 @@ class Settings {
   /** Put the choices on the page, and keep those that were made. */
   show(): void {
     const root = document.documentElement;
-    const own = asks('(prefers-contrast: more)') ? 'contrast' : asks('(prefers-color-scheme: dark)') ? 'dark' : 'light';
+    const own = asks('(prefers-contrast: more)')
+      ? 'contrast'
+      : asks('(prefers-color-scheme: dark)')
+        ? 'dark'
+        : 'light';
     root.dataset['theme'] = this.theme === 'system' ? own : this.theme;
     root.dataset['text'] = this.text;
     root.dataset['motion'] = this.moving ? 'on' : 'off';

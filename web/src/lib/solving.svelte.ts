@@ -36,7 +36,10 @@ export class Solving extends Asking<Finding> {
     const { line, limit, seconds } = this;
     const { signal } = (this.#leaving = new AbortController());
     this.watch.start();
-    await this.ask(async () => ({ line, solved: await solve({ ...requestOf(this.position), limit, seconds }, signal) }));
+    await this.ask(async () => ({
+      line,
+      solved: await solve({ ...requestOf(this.position), limit, seconds }, signal),
+    }));
     if (!this.busy) this.watch.stop();
   }
 

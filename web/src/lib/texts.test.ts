@@ -7,7 +7,9 @@ const names = Object.keys(files).flatMap((path) => /\/([a-z-]+)\.en\.ts$/.exec(p
 
 function flat(tree: Tree, under = ''): [string, unknown][] {
   return Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'object' && value !== null ? flat(value as Tree, `${under}${key}.`) : [[`${under}${key}`, value] as [string, unknown]],
+    typeof value === 'object' && value !== null
+      ? flat(value as Tree, `${under}${key}.`)
+      : [[`${under}${key}`, value] as [string, unknown]],
   );
 }
 

@@ -52,7 +52,9 @@ export function searchRules(book: RulesBook, question: string): Hit[] {
   return book.pages.flatMap((page) =>
     page.sections.flatMap((section) => {
       const text = [section.title, ...section.blocks.map(said)].join(' · ');
-      return wanted.every((word) => bare(text).includes(word)) ? [{ page, section, excerpt: excerptOf(text, wanted[0] ?? '') }] : [];
+      return wanted.every((word) => bare(text).includes(word))
+        ? [{ page, section, excerpt: excerptOf(text, wanted[0] ?? '') }]
+        : [];
     }),
   );
 }

@@ -9,10 +9,16 @@ import type { Block, RulesBook } from './types';
 
 const kinds = (book: RulesBook): string[] =>
   book.pages.flatMap((page) =>
-    page.sections.flatMap((section) => section.blocks.map((block) => `${page.id}#${section.id} ${Object.keys(block).join()}${'list' in block ? block.list.length : ''}`)),
+    page.sections.flatMap((section) =>
+      section.blocks.map(
+        (block) =>
+          `${page.id}#${section.id} ${Object.keys(block).join()}${'list' in block ? block.list.length : ''}`,
+      ),
+    ),
   );
 
-const blocks = (book: RulesBook): Block[] => book.pages.flatMap((page) => page.sections.flatMap((section) => section.blocks));
+const blocks = (book: RulesBook): Block[] =>
+  book.pages.flatMap((page) => page.sections.flatMap((section) => section.blocks));
 
 describe('the rules', () => {
   it('say the same things in both languages', () => {
@@ -23,7 +29,9 @@ describe('the rules', () => {
 
   it.each([['en', en] as const, ['es', es] as const])('%s explain every word they mark', (_, book) => {
     const text = JSON.stringify(book.pages);
-    const terms = pieces(text).map((piece) => piece.term).filter(Boolean);
+    const terms = pieces(text)
+      .map((piece) => piece.term)
+      .filter(Boolean);
     expect(terms.length).toBeGreaterThan(15);
     for (const term of terms) expect(book.glossary[term], term).toBeDefined();
   });

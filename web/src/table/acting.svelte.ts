@@ -61,7 +61,8 @@ export class Acting {
       this.bonus = false;
       void this.table.act({ command: 'bonus', cube: number });
     } else if (this.laying) {
-      if (this.goal.some((laid) => laid.cube === number)) this.chosen = this.chosen === number ? null : number;
+      if (this.goal.some((laid) => laid.cube === number))
+        this.chosen = this.chosen === number ? null : number;
       else this.lay(number);
     } else {
       this.picked = this.picked === number ? null : number;

@@ -51,7 +51,8 @@ export class Laying {
   put(tile: string): void {
     if (!this.cursor) this.cursor = this.centre();
     if (this.waits) this.own[this.own.length - 1] = `?${tile}`;
-    else if (tile === '=' || this.rack().some((one, at) => one === tile && !this.used[at])) this.own.push(tile);
+    else if (tile === '=' || this.rack().some((one, at) => one === tile && !this.used[at]))
+      this.own.push(tile);
   }
 
   erase(): void {

@@ -26,7 +26,12 @@ export function cubesOf(view: EquationsView): MatCube[] {
   const ordered = groupsOf(view.goal)
     .flat()
     .flatMap((wanted) => {
-      const at = left.findIndex((cube) => cube.face === wanted.face && cube.turned === wanted.turned && (!wanted.colour || cube.colour === wanted.colour));
+      const at = left.findIndex(
+        (cube) =>
+          cube.face === wanted.face &&
+          cube.turned === wanted.turned &&
+          (!wanted.colour || cube.colour === wanted.colour),
+      );
       return at < 0 ? [] : left.splice(at, 1);
     });
   return [...ordered, ...left, ...all.filter((cube) => cube.section !== 'goal')];
@@ -46,7 +51,12 @@ export function withGoal(cubes: MatCube[], goal: Laid[]): MatCube[] {
   });
   const numbers = new Set(goal.map((laid) => laid.cube));
   const off = cubes.filter((cube) => !numbers.has(cube.number));
-  return [...on, ...off.map((cube) => (cube.section === 'goal' ? { ...cube, section: 'resources' as const, turned: '', gap: false } : cube))];
+  return [
+    ...on,
+    ...off.map((cube) =>
+      cube.section === 'goal' ? { ...cube, section: 'resources' as const, turned: '', gap: false } : cube,
+    ),
+  ];
 }
 
 const TURNS = ['', 's', 'u', 'su'];
@@ -59,7 +69,9 @@ export function turnedOn(turned: string, allowed: string[]): string {
 
 /** How cubes may lie on the Goal line under the variations in force. */
 export function waysToLie(view: EquationsView): string[] {
-  const names = new Set(view.chosen.filter((one) => !one.ignored).map((one) => one.choice.split('=')[0] ?? ''));
+  const names = new Set(
+    view.chosen.filter((one) => !one.ignored).map((one) => one.choice.split('=')[0] ?? ''),
+  );
   const always = view.table.rulebook === 'mlag-2018' && ['junior', 'senior'].includes(view.table.division);
   const sideways = always || ['sideways', 'remainder', 'log', 'imaginary'].some((name) => names.has(name));
   const down = always || ['upside-down', 'percent'].some((name) => names.has(name));

@@ -33,7 +33,9 @@ export class Pad {
     if (shake === this.shake) return;
     this.shake = shake;
     const kept = this.#recall();
-    this.lines = (kept?.shake === shake && kept.lines.length ? kept.lines : ['']).map((text) => new Line(text));
+    this.lines = (kept?.shake === shake && kept.lines.length ? kept.lines : ['']).map(
+      (text) => new Line(text),
+    );
     this.at = this.lines.length - 1;
     if (!kept && this.seated()) void this.#fetch();
   }

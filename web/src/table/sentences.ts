@@ -48,7 +48,8 @@ export function sentence(view: EquationsView, t: TableTexts, hand: Hand): string
 function turnSentence(view: EquationsView, t: TableTexts, hand: Hand): string {
   const first = view.waiting[0] ?? '';
   const challenge = actOf(view, 'make-challenge') !== undefined;
-  if (first !== view.player) return challenge ? t.say.move(nameOf(view, first)) : t.say.moveOnly(nameOf(view, first));
+  if (first !== view.player)
+    return challenge ? t.say.move(nameOf(view, first)) : t.say.moveOnly(nameOf(view, first));
   if (hand.bonus) return t.say.youMoveBonus;
   if (hand.picked !== null) return t.say.youMovePicked;
   if (view.bonus !== null) return t.say.youMoveSecond;
@@ -67,7 +68,9 @@ export function calledWord(view: EquationsView, t: TableTexts): string {
 
 function writeSentence(view: EquationsView, t: TableTexts): string {
   const paper = view.papers.find((one) => one.player === view.player);
-  const called = view.challenge ? `${t.say.called(view.challenge.callers.map((one) => nameOf(view, one)).join(', '), calledWord(view, t))} ` : '';
+  const called = view.challenge
+    ? `${t.say.called(view.challenge.callers.map((one) => nameOf(view, one)).join(', '), calledWord(view, t))} `
+    : '';
   if (paper?.presented) return t.say.writeThen;
   if (actOf(view, 'present')) {
     if (!view.challenge) return t.say.allWrite;
@@ -92,7 +95,12 @@ function overSentence(view: EquationsView, t: TableTexts): string {
 type Event = Record<string, unknown> & { event: string };
 
 /** What an event says, or nothing where it goes without saying. */
-export function told(event: Event, view: EquationsView, t: TableTexts, sections: Record<string, string>): string {
+export function told(
+  event: Event,
+  view: EquationsView,
+  t: TableTexts,
+  sections: Record<string, string>,
+): string {
   const who = (key: string): string => nameOf(view, String(event[key] ?? ''));
   const cube = (): string => {
     const found = view.cubes[Number(event['cube'])];
@@ -101,7 +109,11 @@ export function told(event: Event, view: EquationsView, t: TableTexts, sections:
   const e = t.event;
   switch (event.event) {
     case 'first-rolled':
-      return e['first-rolled']((event['rolls'] as { player: string; cube: string }[]).map((one) => `${nameOf(view, one.player)} ${one.cube.replace('r', '')}`).join(', '));
+      return e['first-rolled'](
+        (event['rolls'] as { player: string; cube: string }[])
+          .map((one) => `${nameOf(view, one.player)} ${one.cube.replace('r', '')}`)
+          .join(', '),
+      );
     case 'variation-chosen':
       return e['variation-chosen'](who('player'), String(event['choice']));
     case 'bonus-made':
@@ -129,7 +141,11 @@ export function told(event: Event, view: EquationsView, t: TableTexts, sections:
     case 'penalty-given':
       return e['penalty-given'](who('player'), Number(event['points']));
     case 'shake-scored':
-      return e['shake-scored']((event['points'] as { player: string; points: number }[]).map((one) => `${nameOf(view, one.player)} ${one.points}`).join(', '));
+      return e['shake-scored'](
+        (event['points'] as { player: string; points: number }[])
+          .map((one) => `${nameOf(view, one.player)} ${one.points}`)
+          .join(', '),
+      );
     default:
       return plainEvent(event, who('player'), t);
   }
@@ -143,5 +159,8 @@ function plainEvent(event: Event, name: string, t: TableTexts): string {
 
 function goalWords(event: Event, view: EquationsView): string {
   const goal = (event['goal'] ?? []) as { cube: number; gap?: boolean; turned?: string }[];
-  return goal.map((laid) => `${laid.gap ? ' ' : ''}${view.cubes[laid.cube]?.face ?? ''}${laid.turned ?? ''}`).join('').trim();
+  return goal
+    .map((laid) => `${laid.gap ? ' ' : ''}${view.cubes[laid.cube]?.face ?? ''}${laid.turned ?? ''}`)
+    .join('')
+    .trim();
 }

@@ -8,20 +8,27 @@ export default {
   dealing: 'Dealing…',
   opening: 'Opening the box…',
   notKept: 'Your browser does not let the page keep what you write: a reload would lose it.',
-  name: (kind: string, level: string, seed: string): string => `${kind === 'hand' ? 'Hand' : 'Board situation'}, level ${level}, seed ${seed}`,
+  name: (kind: string, level: string, seed: string): string =>
+    `${kind === 'hand' ? 'Hand' : 'Board situation'}, level ${level}, seed ${seed}`,
   refused: 'This cannot be answered yet',
   choices: {
     activity: 'Activity',
     kinds: { hand: 'A hand: list equations', situation: 'A board: make one play' } as Record<string, string>,
     level: 'Level',
-    levels: { easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert', master: 'master' } as Record<string, string>,
+    levels: { easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert', master: 'master' } as Record<
+      string,
+      string
+    >,
     tiles: 'Tiles',
     time: 'Time',
     noLimit: 'as long as you like',
     minutes: (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
     seed: 'Seed (the same seed, the same tiles)',
     sameWith: 'Two equations are the same with',
-    same: { symbols: 'same symbols in the same order', families: 'also with sides or terms changed about' } as Record<string, string>,
+    same: {
+      symbols: 'same symbols in the same order',
+      families: 'also with sides or terms changed about',
+    } as Record<string, string>,
     bonus: 'All nine tiles score 40 more',
     deal: 'Deal it',
     dealNew: 'Deal a new one',
@@ -48,7 +55,8 @@ export default {
   },
   hand: {
     timeUp: 'The time is up.',
-    start: (minutes: string): string => `You have ${minutes}. The tiles are shown and the clock runs when you start.`,
+    start: (minutes: string): string =>
+      `You have ${minutes}. The tiles are shown and the clock runs when you start.`,
     name: 'Your name',
     player: (number: number): string => `Player ${number}`,
     handedIn: (names: string): string => `Handed in: ${names}.`,
@@ -60,13 +68,21 @@ export default {
     equations: (count: number): string => `Your equations, one a line (${count})`,
     help: 'Type x for ×, : for ÷, and a fraction in brackets: [1/2]. Each tile once in an equation; = is free.',
     play: 'Your play',
-    playHelp: 'Tap a square to begin there, again to turn, then tap tiles. Or type: the first square, across or down, and every tile of the line, those on the board too.',
+    playHelp:
+      'Tap a square to begin there, again to turn, then tap tiles. Or type: the first square, across or down, and every tile of the line, those on the board too.',
   },
   result: {
     title: (player: string, points: string): string => `${player}: ${points} points`,
-    share: (counted: string, count: string, part: number, total: string, most: string, whole: number): string =>
-      `${counted} of ${count} equations (${part}%) and ${total} of ${most} points (${whole}%).`,
-    best: (score: number, share: number, best: number): string => `Best equation: ${score} points, ${share}% of the best there is (${best}).`,
+    share: (
+      counted: string,
+      count: string,
+      part: number,
+      total: string,
+      most: string,
+      whole: number,
+    ): string => `${counted} of ${count} equations (${part}%) and ${total} of ${most} points (${whole}%).`,
+    best: (score: number, share: number, best: number): string =>
+      `Best equation: ${score} points, ${share}% of the best there is (${best}).`,
     tiles: (tiles: string): string => `Tiles: ${tiles}`,
     alone: (count: number): string => `Found by nobody else: ${count}.`,
     incomplete: 'The list may not be complete: some numbers were too large.',
@@ -97,7 +113,10 @@ export default {
     label: 'Tiles; press one to write it',
     tile: (tile: string, score: number): string => `${tile}, scores ${score}`,
     used: ', used',
-    names: { '+': 'plus', '-': 'minus', '×': 'times', '÷': 'divided by', '?': 'blank' } as Record<string, string>,
+    names: { '+': 'plus', '-': 'minus', '×': 'times', '÷': 'divided by', '?': 'blank' } as Record<
+      string,
+      string
+    >,
     equals: 'equals',
     erase: 'Erase the last tile',
     next: 'Next line',
@@ -108,6 +127,11 @@ export default {
     label: 'Board; the arrow keys walk over it',
     tile: (tile: string): string => `tile ${tile}`,
     empty: 'empty',
-    premiums: { '2S': 'double symbol', '3S': 'triple symbol', '2E': 'double equation', '3E': 'triple equation' } as Record<string, string>,
+    premiums: {
+      '2S': 'double symbol',
+      '3S': 'triple symbol',
+      '2E': 'double equation',
+      '3E': 'triple equation',
+    } as Record<string, string>,
   },
 };

@@ -24,7 +24,10 @@ const es: Like<typeof en> = {
     minutes: (minutes) => (minutes === 1 ? '1 minuto' : `${minutes} minutos`),
     seed: 'Semilla (la misma semilla, las mismas fichas)',
     sameWith: 'Dos ecuaciones son la misma con',
-    same: { symbols: 'los mismos símbolos en el mismo orden', families: 'también con lados o términos cambiados' },
+    same: {
+      symbols: 'los mismos símbolos en el mismo orden',
+      families: 'también con lados o términos cambiados',
+    },
     bonus: 'Las nueve fichas dan 40 más',
     deal: 'Repartir',
     dealNew: 'Repartir otra nueva',
@@ -63,11 +66,13 @@ const es: Like<typeof en> = {
     equations: (count) => `Tus ecuaciones, una por línea (${count})`,
     help: 'Teclea x para ×, : para ÷ y una fracción entre corchetes: [1/2]. Cada ficha una vez por ecuación; = es gratis.',
     play: 'Tu jugada',
-    playHelp: 'Toca una casilla para empezar ahí, otra vez para girar, y luego fichas. O teclea: la primera casilla, across o down, y todas las fichas de la línea, también las del tablero.',
+    playHelp:
+      'Toca una casilla para empezar ahí, otra vez para girar, y luego fichas. O teclea: la primera casilla, across o down, y todas las fichas de la línea, también las del tablero.',
   },
   result: {
     title: (player, points) => `${player}: ${points} puntos`,
-    share: (counted, count, part, total, most, whole) => `${counted} de ${count} ecuaciones (${part}%) y ${total} de ${most} puntos (${whole}%).`,
+    share: (counted, count, part, total, most, whole) =>
+      `${counted} de ${count} ecuaciones (${part}%) y ${total} de ${most} puntos (${whole}%).`,
     best: (score, share, best) => `Mejor ecuación: ${score} puntos, ${share}% de la mejor que hay (${best}).`,
     tiles: (tiles) => `Fichas: ${tiles}`,
     alone: (count) => `Encontradas por nadie más: ${count}.`,
@@ -110,7 +115,12 @@ const es: Like<typeof en> = {
     label: 'Tablero; las flechas caminan por él',
     tile: (tile) => `ficha ${tile}`,
     empty: 'vacía',
-    premiums: { '2S': 'símbolo doble', '3S': 'símbolo triple', '2E': 'ecuación doble', '3E': 'ecuación triple' },
+    premiums: {
+      '2S': 'símbolo doble',
+      '3S': 'símbolo triple',
+      '2E': 'ecuación doble',
+      '3E': 'ecuación triple',
+    },
   },
 };
 

@@ -16,5 +16,6 @@ export default {
   playsSoFar: (count: string): string => `${count} plays found so far`,
   opening: 'Opening the box…',
   badLink: 'This link does not hold a board that I can read, so the board is as it was.',
-  legend: 'What the squares do: 2S and 3S count a tile twice or three times, 2E and 3E the whole equation; the yellow square is the centre.',
+  legend:
+    'What the squares do: 2S and 3S count a tile twice or three times, 2E and 3E the whole equation; the yellow square is the centre.',
 };

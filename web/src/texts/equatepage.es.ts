@@ -19,7 +19,8 @@ const es: Like<typeof en> = {
   playsSoFar: (count) => `${count} jugadas encontradas hasta ahora`,
   opening: 'Abriendo la caja…',
   badLink: 'Este enlace no contiene un tablero que yo pueda leer, así que el tablero sigue como estaba.',
-  legend: 'Qué hacen las casillas: 2S y 3S cuentan una ficha dos o tres veces; 2E y 3E, toda la ecuación; la amarilla es el centro.',
+  legend:
+    'Qué hacen las casillas: 2S y 3S cuentan una ficha dos o tres veces; 2E y 3E, toda la ecuación; la amarilla es el centro.',
 };
 
 export default es;

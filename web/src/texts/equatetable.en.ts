@@ -73,5 +73,10 @@ export default {
     judge: 'A judge ended the game.',
   } as Record<string, string>,
   leftovers: 'for tiles left over',
-  premium: { '2S': 'double symbol', '3S': 'triple symbol', '2E': 'double equation', '3E': 'triple equation' } as Record<string, string>,
+  premium: {
+    '2S': 'double symbol',
+    '3S': 'triple symbol',
+    '2E': 'double equation',
+    '3E': 'triple equation',
+  } as Record<string, string>,
 };

@@ -23,7 +23,12 @@ export default {
   division: 'Division',
   clocks: 'Clocks',
   noClocks: 'as long as you like',
-  pace: { '1': 'as in the book', '1.5': 'half as much again', '2': 'twice the time', '3': 'three times the time' } as Record<string, string>,
+  pace: {
+    '1': 'as in the book',
+    '1.5': 'half as much again',
+    '2': 'twice the time',
+    '3': 'three times the time',
+  } as Record<string, string>,
   shakes: 'How many shakes',
   untilEnd: 'until the round ends',
   more: 'More settings',

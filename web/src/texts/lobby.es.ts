@@ -26,7 +26,12 @@ const es: Like<typeof en> = {
   division: 'División',
   clocks: 'Relojes',
   noClocks: 'sin límite de tiempo',
-  pace: { '1': 'como en el reglamento', '1.5': 'la mitad más', '2': 'el doble de tiempo', '3': 'el triple de tiempo' },
+  pace: {
+    '1': 'como en el reglamento',
+    '1.5': 'la mitad más',
+    '2': 'el doble de tiempo',
+    '3': 'el triple de tiempo',
+  },
   shakes: 'Cuántas tiradas',
   untilEnd: 'hasta que acabe la ronda',
   more: 'Más ajustes',

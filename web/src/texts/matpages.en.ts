@@ -44,7 +44,8 @@ export default {
   examples: 'Examples',
   clear: 'Clear the mat',
   undo: 'Undo',
-  badLink: 'This link does not hold a position that I can read, so the mat is as it was. A position has seven parts separated by |.',
+  badLink:
+    'This link does not hold a position that I can read, so the mat is as it was. A position has seven parts separated by |.',
   game: {
     title: 'The game',
     book: 'Rule book',

@@ -47,7 +47,8 @@ const es: Like<typeof en> = {
   examples: 'Ejemplos',
   clear: 'Vaciar el tapete',
   undo: 'Deshacer',
-  badLink: 'Este enlace no contiene una posición que yo pueda leer, así que el tapete sigue como estaba. Una posición tiene siete partes separadas por |.',
+  badLink:
+    'Este enlace no contiene una posición que yo pueda leer, así que el tapete sigue como estaba. Una posición tiene siete partes separadas por |.',
   game: {
     title: 'El juego',
     book: 'Reglamento',
@@ -82,7 +83,8 @@ const es: Like<typeof en> = {
     gap: 'Dejar un hueco',
     legend: 'Qué significan las marcas',
     marks: 'Cada color tiene su marca: ● rojo, ▲ azul, ■ verde, ◆ negro. Los cubos sin color son crema.',
-    spelling: 'Tecleado: r3 es un 3 rojo, 3s está de lado, 2u cabeza abajo. Un espacio en la línea de la Meta es un hueco.',
+    spelling:
+      'Tecleado: r3 es un 3 rojo, 3s está de lado, 2u cabeza abajo. Un espacio en la línea de la Meta es un hueco.',
   },
   entry: {
     title: 'La ecuación',

@@ -80,7 +80,13 @@ export default {
     spectator: 'You are watching.',
     timeUp: 'Time is up: this is the last shake.',
   },
-  word: { now: 'Now', impossible: 'Impossible', 'no-goal': 'No Goal is wrong', 'a-flub': 'A-flub', 'p-flub': 'P-flub' },
+  word: {
+    now: 'Now',
+    impossible: 'Impossible',
+    'no-goal': 'No Goal is wrong',
+    'a-flub': 'A-flub',
+    'p-flub': 'P-flub',
+  },
   act: {
     rollFirst: 'Roll for first',
     roll: 'Roll the cubes',
@@ -125,8 +131,10 @@ export default {
   confirm: {
     presentTitle: 'Present this line?',
     now: 'You say that it can be written with the mat and at most one more cube. Then you write it. You cannot take this back.',
-    impossible: 'You say that nobody can write it any more. Then the last Mover tries. You cannot take this back.',
-    'no-goal': 'You say that a Goal can be set. Then you write one with a Solution. You cannot take this back.',
+    impossible:
+      'You say that nobody can write it any more. Then the last Mover tries. You cannot take this back.',
+    'no-goal':
+      'You say that a Goal can be set. Then you write one with a Solution. You cannot take this back.',
     noGoal: 'You say that no Goal with a Solution can be set.',
     present: 'This is what you hand in. It cannot be changed afterwards.',
     noEquals: 'An Equation needs = and the Goal.',
@@ -165,7 +173,15 @@ export default {
     noEquation: 'no Equation',
     correct: 'correct',
     wrong: 'not correct',
-    why: { now: 'after Now', impossible: 'after Impossible', 'no-goal': 'after No Goal', 'last-cube': 'after the last cube', 'end-of-round': 'at the end of the round', 'force-out': 'in the force out', cleanup: 'in Cleanup' },
+    why: {
+      now: 'after Now',
+      impossible: 'after Impossible',
+      'no-goal': 'after No Goal',
+      'last-cube': 'after the last cube',
+      'end-of-round': 'at the end of the round',
+      'force-out': 'in the force out',
+      cleanup: 'in Cleanup',
+    },
     gets: (points: number): string => (points === 1 ? '1 point' : `${points} points`),
     equals: (value: string, goal: string): string => `Its value is ${value}; the Goal is ${goal}.`,
     next: 'Next shake',
@@ -219,21 +235,27 @@ export default {
     'goal-advised': (name: string): string => `The Goal is not valid; ${name} may mend it.`,
     'no-goal-declared': (name: string): string => `${name} says: No Goal.`,
     'no-goal-accepted': (name: string): string => `${name} agrees.`,
-    'cube-moved': (name: string, cube: string, section: string): string => `${name} moves ${cube} to ${section}.`,
+    'cube-moved': (name: string, cube: string, section: string): string =>
+      `${name} moves ${cube} to ${section}.`,
     'cube-returned': (cube: string): string => `${cube} goes back to Resources.`,
     'turn-lost': (name: string): string => `${name} loses the turn.`,
     'block-taken': (name: string): string => `${name} lifts the block.`,
     'block-returned': (name: string): string => `${name} puts the block back.`,
-    challenged: (name: string, word: string, against: string): string => `${name} calls ${word} against ${against}.`,
+    challenged: (name: string, word: string, against: string): string =>
+      `${name} calls ${word} against ${against}.`,
     'challenge-set-aside': (name: string): string => `The challenge of ${name} is set aside.`,
     charged: (name: string, against: string): string => `${name} objects to what ${against} did.`,
     'equation-presented': (name: string): string => `${name} presents an Equation.`,
-    'presenting-decided': (name: string, presents: boolean): string => (presents ? `${name} will present.` : `${name} presents nothing.`),
+    'presenting-decided': (name: string, presents: boolean): string =>
+      presents ? `${name} will present.` : `${name} presents nothing.`,
     sided: (name: string, side: string): string => `${name} shows ${side}.`,
     'papers-revealed': 'The papers are turned over.',
-    'equation-judged': (name: string, correct: boolean): string => `The Equation of ${name} is ${correct ? 'correct' : 'not correct'}.`,
-    'equation-accepted': (name: string, writer: string): string => `${name} accepts the Equation of ${writer}.`,
-    'equation-rejected': (name: string, writer: string): string => `${name} objects to the Equation of ${writer}.`,
+    'equation-judged': (name: string, correct: boolean): string =>
+      `The Equation of ${name} is ${correct ? 'correct' : 'not correct'}.`,
+    'equation-accepted': (name: string, writer: string): string =>
+      `${name} accepts the Equation of ${writer}.`,
+    'equation-rejected': (name: string, writer: string): string =>
+      `${name} objects to the Equation of ${writer}.`,
     'countdown-began': 'Time is up: ten more seconds.',
     'extra-minute-began': 'One more minute, for a point.',
     'penalty-given': (name: string, points: number): string => `${name}: ${points} points.`,

@@ -4,9 +4,15 @@ export default {
   title: 'Tools',
   lead: 'For players, coaches and judges. They work without an account and keep what you type on this device.',
   cards: {
-    judge: ['The judge', 'Put cubes on the mat, write an Equation, and see how the rule book rules on it, and why.'],
+    judge: [
+      'The judge',
+      'Put cubes on the mat, write an Equation, and see how the rule book rules on it, and why.',
+    ],
     solver: ['The solver', 'Is there a Solution? See one, or a proof that there is none.'],
     equate: ['Equate plays', 'What a play scores, square by square, and the best plays of a rack.'],
-    activities: ['Equate activities', 'Hands and board situations for a class: the same tiles for everyone, sheets to print.'],
+    activities: [
+      'Equate activities',
+      'Hands and board situations for a class: the same tiles for everyone, sheets to print.',
+    ],
   },
 };

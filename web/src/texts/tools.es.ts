@@ -7,10 +7,19 @@ const es: Like<typeof en> = {
   title: 'Herramientas',
   lead: 'Para jugadores, entrenadores y jueces. Funcionan sin cuenta y guardan lo que escribes en este dispositivo.',
   cards: {
-    judge: ['El juez', 'Pon cubos en el tapete, escribe una ecuación y mira qué dice el reglamento, y por qué.'],
+    judge: [
+      'El juez',
+      'Pon cubos en el tapete, escribe una ecuación y mira qué dice el reglamento, y por qué.',
+    ],
     solver: ['El solucionador', '¿Hay solución? Mira una, o la prueba de que no hay ninguna.'],
-    equate: ['Jugadas de Equate', 'Cuánto vale una jugada, casilla por casilla, y las mejores jugadas de un atril.'],
-    activities: ['Actividades de Equate', 'Manos y tableros para una clase: las mismas fichas para todos, hojas para imprimir.'],
+    equate: [
+      'Jugadas de Equate',
+      'Cuánto vale una jugada, casilla por casilla, y las mejores jugadas de un atril.',
+    ],
+    activities: [
+      'Actividades de Equate',
+      'Manos y tableros para una clase: las mismas fichas para todos, hojas para imprimir.',
+    ],
   },
 };
 

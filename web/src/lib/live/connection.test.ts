@@ -43,7 +43,12 @@ const network = (): Network => ({
 });
 
 const connect = (): Connection => {
-  const line = new Connection('t', () => undefined, (now) => lines.push(now), network());
+  const line = new Connection(
+    't',
+    () => undefined,
+    (now) => lines.push(now),
+    network(),
+  );
   line.open();
   return line;
 };
@@ -118,7 +123,17 @@ describe('a connection', () => {
     const line = connect();
     last().tell(HELLO);
     const answer = line.do({ command: 'move' });
-    last().tell({ refused: last().sent[0]?.id ?? '', code: 'out-of-turn', citation: 'V-B', message: 'It is not your turn.' });
-    expect(await answer).toEqual({ ok: false, code: 'out-of-turn', citation: 'V-B', message: 'It is not your turn.' });
+    last().tell({
+      refused: last().sent[0]?.id ?? '',
+      code: 'out-of-turn',
+      citation: 'V-B',
+      message: 'It is not your turn.',
+    });
+    expect(await answer).toEqual({
+      ok: false,
+      code: 'out-of-turn',
+      citation: 'V-B',
+      message: 'It is not your turn.',
+    });
   });
 });

@@ -22,7 +22,8 @@ export interface Told {
   error?: { field: string; code: string; message: string };
 }
 
-export type Answer = { ok: true; version: number } | { ok: false; code: string; citation: string; message: string };
+export type Answer =
+  { ok: true; version: number } | { ok: false; code: string; citation: string; message: string };
 export type Line = 'connecting' | 'open' | 'lost' | 'refused';
 
 interface Pending {
@@ -206,7 +207,10 @@ export class Connection {
 
   async #post(id: string, command: object): Promise<void> {
     try {
-      const told = await this.network.post(`/api/v1/tables/${encodeURIComponent(this.table)}/commands`, { id, command });
+      const told = await this.network.post(`/api/v1/tables/${encodeURIComponent(this.table)}/commands`, {
+        id,
+        command,
+      });
       if (told.done !== undefined || told.refused !== undefined) this.#settle(told);
       else if (told.error) this.#settle({ refused: id, code: told.error.code, message: told.error.message });
     } catch {

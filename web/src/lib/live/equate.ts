@@ -42,7 +42,14 @@ export interface EquateView {
   piles: number[];
   board: Record<string, string>;
   hand: string[];
-  proposals: { number: number; by: string; play: string; tiles: string[]; note: string; supporters: string[] }[];
+  proposals: {
+    number: number;
+    by: string;
+    play: string;
+    tiles: string[];
+    note: string;
+    supporters: string[];
+  }[];
   last_play: { number: number; player: string; play: string; score: number; squares: string[] } | null;
   adjourned: boolean;
   time_called: boolean;
@@ -66,6 +73,8 @@ export function unseen(view: EquateView): [string, number][] {
   const lie = [...Object.values(view.board).map((tile) => (tile.startsWith('?') ? '?' : tile)), ...view.hand];
   for (const tile of lie) seen.set(tile, (seen.get(tile) ?? 0) + 1);
   return view.table.tileset.tiles
-    .flatMap((kind) => kind.faces.map((face) => [face, kind.count - (seen.get(face) ?? 0)] as [string, number]))
+    .flatMap((kind) =>
+      kind.faces.map((face) => [face, kind.count - (seen.get(face) ?? 0)] as [string, number]),
+    )
     .filter(([, left]) => left > 0);
 }

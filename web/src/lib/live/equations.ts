@@ -1,7 +1,18 @@
 /* A match of Equations as one player sees it: the view that the server sends (docs/engine.md). */
 
 export type Phase =
-  | 'roll-for-first' | 'between' | 'roll' | 'reroll' | 'choose' | 'goal' | 'no-goal' | 'turn' | 'write' | 'side' | 'check' | 'over';
+  | 'roll-for-first'
+  | 'between'
+  | 'roll'
+  | 'reroll'
+  | 'choose'
+  | 'goal'
+  | 'no-goal'
+  | 'turn'
+  | 'write'
+  | 'side'
+  | 'check'
+  | 'over';
 export type Section = 'resources' | 'required' | 'permitted' | 'forbidden' | 'goal';
 
 export interface Act {
@@ -97,7 +108,12 @@ export interface EquationsView {
   bonus: number | null;
   chosen: { player: string; choice: string; fault: string; ignored: boolean }[];
   offered: string[];
-  challenge: { kind: 'now' | 'impossible' | 'no-goal'; against: string; callers: string[]; at: number } | null;
+  challenge: {
+    kind: 'now' | 'impossible' | 'no-goal';
+    against: string;
+    callers: string[];
+    at: number;
+  } | null;
   ending: string;
   impossible_until: number | null;
   papers: PaperSeen[];
@@ -105,7 +121,14 @@ export interface EquationsView {
   draft: string;
   offences: { kind: string; player: string; cubes: number[] }[];
   results: { number: number; ending: string; setter: string; points: { player: string; points: number }[] }[];
-  penalties: { number: number; player: string; points: number; reason: string; citation: string; status: string }[];
+  penalties: {
+    number: number;
+    player: string;
+    points: number;
+    reason: string;
+    citation: string;
+    status: string;
+  }[];
   standings: { player: string; total: number; points: string; games: number }[];
   initialed: string[];
   position: string;
@@ -115,7 +138,8 @@ export interface EquationsView {
 export const actOf = (view: { acts: Act[] }, command: string): Act | undefined =>
   view.acts.find((act) => act.command === command);
 
-export const optionsOf = (view: { acts: Act[] }, command: string): string[] => actOf(view, command)?.options ?? [];
+export const optionsOf = (view: { acts: Act[] }, command: string): string[] =>
+  actOf(view, command)?.options ?? [];
 
 export const nameOf = (view: EquationsView, player: string): string =>
   view.seats.find((seat) => seat.player === player)?.name || player;

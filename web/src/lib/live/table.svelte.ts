@@ -17,7 +17,11 @@ export class LiveTable {
   view = $state.raw<EquationsView | EquateView | null>(null);
   line = $state<Line>('connecting');
   why = $state('');
-  people = $state.raw<{ here: string[]; away: string[]; watching: number }>({ here: [], away: [], watching: 0 });
+  people = $state.raw<{ here: string[]; away: string[]; watching: number }>({
+    here: [],
+    away: [],
+    watching: 0,
+  });
   log = $state.raw<Happened[]>([]);
   /** The events of the last message: what is announced. */
   fresh = $state.raw<Happened[]>([]);
@@ -86,7 +90,10 @@ export class LiveTable {
   }
 
   #news(told: Told): void {
-    const happened = (told.events ?? []).map((event) => ({ version: told.version ?? 0, event: event as Happened['event'] }));
+    const happened = (told.events ?? []).map((event) => ({
+      version: told.version ?? 0,
+      event: event as Happened['event'],
+    }));
     this.view = told.view as EquationsView | EquateView;
     this.fresh = happened;
     if (happened.length) this.log = [...this.log, ...happened].slice(-MOST_LOG);

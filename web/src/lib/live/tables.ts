@@ -89,11 +89,14 @@ interface Answer {
   seat: number | null;
 }
 
-export const makeTable = async (wish: TableWish): Promise<TableInfo> => (await ask<Answer>('tables', wish)).table;
+export const makeTable = async (wish: TableWish): Promise<TableInfo> =>
+  (await ask<Answer>('tables', wish)).table;
 
-export const startTable = async (id: string): Promise<TableInfo> => (await ask<Answer>(`tables/${id}/start`, {})).table;
+export const startTable = async (id: string): Promise<TableInfo> =>
+  (await ask<Answer>(`tables/${id}/start`, {})).table;
 
-export const rematch = async (id: string): Promise<TableInfo> => (await ask<Answer>(`tables/${id}/rematch`, {})).table;
+export const rematch = async (id: string): Promise<TableInfo> =>
+  (await ask<Answer>(`tables/${id}/rematch`, {})).table;
 
 export const tableByCode = async (code: string): Promise<TableInfo> =>
   (await ask<{ table: TableInfo }>(`tables/by-code/${encodeURIComponent(code.trim().toUpperCase())}`)).table;
@@ -101,9 +104,11 @@ export const tableByCode = async (code: string): Promise<TableInfo> =>
 export const tableById = async (id: string): Promise<TableInfo> =>
   (await ask<{ table: TableInfo }>(`tables/${encodeURIComponent(id)}`)).table;
 
-export const myTables = async (): Promise<TableInfo[]> => (await ask<{ tables: TableInfo[] }>('tables/mine')).tables;
+export const myTables = async (): Promise<TableInfo[]> =>
+  (await ask<{ tables: TableInfo[] }>('tables/mine')).tables;
 
-export const openTables = async (): Promise<TableInfo[]> => (await ask<{ tables: TableInfo[] }>('tables')).tables;
+export const openTables = async (): Promise<TableInfo[]> =>
+  (await ask<{ tables: TableInfo[] }>('tables')).tables;
 
 export const sitDown = async (id: string, code: string, seat?: number): Promise<Answer> =>
   ask<Answer>(`tables/${id}/seats`, { ...(code ? { code } : {}), ...(seat === undefined ? {} : { seat }) });
@@ -113,6 +118,8 @@ export const getUp = async (id: string): Promise<Answer> => send<Answer>('DELETE
 export const orderTable = async (id: string, order: 'adjourn' | 'resume'): Promise<Answer> =>
   ask<Answer>(`tables/${id}/${order}`, {});
 
-export const recallPad = async (id: string): Promise<string> => (await ask<{ text: string }>(`tables/${id}/pad`)).text;
+export const recallPad = async (id: string): Promise<string> =>
+  (await ask<{ text: string }>(`tables/${id}/pad`)).text;
 
-export const keepPad = async (id: string, text: string): Promise<void> => send<void>('PUT', `tables/${id}/pad`, { text });
+export const keepPad = async (id: string, text: string): Promise<void> =>
+  send<void>('PUT', `tables/${id}/pad`, { text });

@@ -1,6 +1,7 @@
 /* A written Equation as tokens with their places. Lenient: what cannot be read is shown as it was typed. */
 
-export type Kind = 'number' | 'sign' | 'open' | 'close' | 'word' | 'post' | 'value' | 'raised' | 'unit' | 'unknown';
+export type Kind =
+  'number' | 'sign' | 'open' | 'close' | 'word' | 'post' | 'value' | 'raised' | 'unit' | 'unknown';
 
 export interface Token {
   kind: Kind;
@@ -25,7 +26,14 @@ const SHAPES: [Kind, RegExp][] = [
 const TURNED = /(?:swud|udsw|sw|ud|su|us|s|u)/y;
 const CAN_TURN = new Set<Kind>(['number', 'sign', 'unit']);
 const SIGNS: Record<string, string> = {
-  x: '×', X: '×', '/': '÷', '*': '^', v: '√', V: '√', '-': '−', '–': '−',
+  x: '×',
+  X: '×',
+  '/': '÷',
+  '*': '^',
+  v: '√',
+  V: '√',
+  '-': '−',
+  '–': '−',
 };
 
 export function tokenise(text: string): Token[] {

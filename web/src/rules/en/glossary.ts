@@ -22,7 +22,10 @@ export const glossary: Record<string, [string, string]> = {
   equation: ['Equation', 'Solution = Goal, written on paper.'],
   'a-flub': ['A-flub', 'Challenge Cup: the move allows a Solution with at most one more cube.'],
   'p-flub': ['P-flub', 'Challenge Cup: the move prevents every Solution.'],
-  'force-out': ['Force out', 'Only two cubes are left (Cup), or the last one was moved: everybody may write.'],
+  'force-out': [
+    'Force out',
+    'Only two cubes are left (Cup), or the last one was moved: everybody may write.',
+  ],
   cleanup: ['Cleanup', 'Challenge Cup: the end of the round. No more moves; everybody may write.'],
   insulated: ['Insulated', 'A wrong act that nobody noticed before the next legal one: it stands.'],
   ambiguous: ['Ambiguous', 'It can be read in two ways, and one of them is wrong.'],

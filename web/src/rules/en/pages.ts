@@ -15,8 +15,12 @@ export const pages: RulesPage[] = [
         title: 'The idea',
         cite: 'MLAG I, V, VI',
         blocks: [
-          { text: 'Somebody rolls the cubes and sets a [Goal](goal). Then everybody, in turn, moves one cube onto the mat. Each move makes it a little easier or a little harder to build an expression that equals the Goal.' },
-          { text: 'The trick: you never want to make the Goal too easy, and never impossible. As soon as you think the last [Mover](mover) slipped, you [challenge](challenge). Then somebody has to write it down, and points are given.' },
+          {
+            text: 'Somebody rolls the cubes and sets a [Goal](goal). Then everybody, in turn, moves one cube onto the mat. Each move makes it a little easier or a little harder to build an expression that equals the Goal.',
+          },
+          {
+            text: 'The trick: you never want to make the Goal too easy, and never impossible. As soon as you think the last [Mover](mover) slipped, you [challenge](challenge). Then somebody has to write it down, and points are given.',
+          },
         ],
       },
       {
@@ -41,8 +45,12 @@ export const pages: RulesPage[] = [
         title: 'Your turn',
         cite: 'MLAG V',
         blocks: [
-          { text: 'Move one cube from Resources to Required, Permitted or Forbidden, or challenge. A cube that touches the mat stays there until the shake ends.' },
-          { text: 'Before your move you may say "[Bonus](bonus)": then one cube goes to Forbidden first, and another one follows where you like.' },
+          {
+            text: 'Move one cube from Resources to Required, Permitted or Forbidden, or challenge. A cube that touches the mat stays there until the shake ends.',
+          },
+          {
+            text: 'Before your move you may say "[Bonus](bonus)": then one cube goes to Forbidden first, and another one follows where you like.',
+          },
         ],
       },
       {
@@ -58,7 +66,10 @@ export const pages: RulesPage[] = [
           },
           { mat: MATS.sections, note: 'Is this a Now? 6 and × are Required, one 6, + and 1 are Permitted.' },
           { ...TRIES.t1, note: 'Yes: this uses both Required cubes and nothing from Resources.' },
-          { mat: MATS.impossible, note: 'Here 37 cannot be reached with 2, 1, ×, 3 and 0: Impossible is right.' },
+          {
+            mat: MATS.impossible,
+            note: 'Here 37 cannot be reached with 2, 1, ×, 3 and 0: Impossible is right.',
+          },
         ],
       },
       {
@@ -85,7 +96,9 @@ export const pages: RulesPage[] = [
         title: 'When all cubes are moved',
         cite: 'MLAG VIII',
         blocks: [
-          { text: 'The last cube has to go to Required or Permitted, unless its Mover challenges Impossible. Then everybody has two minutes to write an Equation. During the first minute an opponent may still challenge Impossible.' },
+          {
+            text: 'The last cube has to go to Required or Permitted, unless its Mover challenges Impossible. Then everybody has two minutes to write an Equation. During the first minute an opponent may still challenge Impossible.',
+          },
         ],
       },
       {
@@ -93,7 +106,9 @@ export const pages: RulesPage[] = [
         title: 'Points',
         cite: 'MLAG X',
         blocks: [
-          { text: 'Who is right after a challenge gets 6, who is wrong gets 2. The [Third Party](third-party) who agrees with a Challenger and is right gets 4. After the last cube a correct Equation is worth 4, none or a wrong one 2.' },
+          {
+            text: 'Who is right after a challenge gets 6, who is wrong gets 2. The [Third Party](third-party) who agrees with a Challenger and is right gets 4. After the last cube a correct Equation is worth 4, none or a wrong one 2.',
+          },
         ],
       },
     ],
@@ -108,7 +123,9 @@ export const pages: RulesPage[] = [
         title: 'Starting',
         cite: 'I-D, II',
         blocks: [
-          { text: 'Everybody rolls one red cube. The highest digit sets the first Goal; a sign is out, ties roll again. After each shake the next player to the left becomes the [Goal-setter](goal-setter).' },
+          {
+            text: 'Everybody rolls one red cube. The highest digit sets the first Goal; a sign is out, ties roll again. After each shake the next player to the left becomes the [Goal-setter](goal-setter).',
+          },
         ],
       },
       {
@@ -126,7 +143,9 @@ export const pages: RulesPage[] = [
           },
           { mat: MATS.gap, note: 'The gap after × says: 2 × (3+5).' },
           { ...TRIES.t4, note: 'On paper the gap becomes brackets.' },
-          { text: 'Nothing to set? Say "[No Goal](no-goal)". If all agree, the same player rolls again. Who disagrees lifts the block and has two minutes to write a Goal with a Solution.' },
+          {
+            text: 'Nothing to set? Say "[No Goal](no-goal)". If all agree, the same player rolls again. Who disagrees lifts the block and has two minutes to write a Goal with a Solution.',
+          },
         ],
       },
       {
@@ -148,14 +167,20 @@ export const pages: RulesPage[] = [
         id: 'order',
         title: 'Order of operations',
         cite: 'VII-B-5',
-        blocks: [{ text: 'Brackets, then powers and roots, then × and ÷, then + and −, from left to right. So 2+3×4 is 14, also without brackets.' }],
+        blocks: [
+          {
+            text: 'Brackets, then powers and roots, then × and ÷, then + and −, from left to right. So 2+3×4 is 14, also without brackets.',
+          },
+        ],
       },
       {
         id: 'third',
         title: 'The Third Party',
         cite: 'VII-A-3, X',
         blocks: [
-          { text: 'With three players one is neither Challenger nor Mover. Until the two minutes for writing are over, this player says whether an Equation is presented. Who joins the one who must write has to write, too.' },
+          {
+            text: 'With three players one is neither Challenger nor Mover. Until the two minutes for writing are over, this player says whether an Equation is presented. Who joins the one who must write has to write, too.',
+          },
           {
             head: ['after a challenge', 'right', 'wrong'],
             rows: [
@@ -171,7 +196,9 @@ export const pages: RulesPage[] = [
         title: 'Checking',
         cite: 'VII-C',
         blocks: [
-          { text: 'All Equations are presented before one is checked. Then the opponents have two minutes for each. Who rejects one says why; an Equation that nobody refutes stands. You may ask a judge whether both sides are equal, but then you may not object to anything else.' },
+          {
+            text: 'All Equations are presented before one is checked. Then the opponents have two minutes for each. Who rejects one says why; an Equation that nobody refutes stands. You may ask a judge whether both sides are equal, but then you may not object to anything else.',
+          },
         ],
       },
       {
@@ -190,7 +217,9 @@ export const pages: RulesPage[] = [
               ['checking one', '2 minutes'],
             ],
           },
-          { text: 'When time is up, ten seconds are counted down. Then it costs a point and there is one more minute; after that the task is lost.' },
+          {
+            text: 'When time is up, ten seconds are counted down. Then it costs a point and there is one more minute; after that the task is lost.',
+          },
         ],
       },
       {
@@ -198,20 +227,30 @@ export const pages: RulesPage[] = [
         title: 'The match',
         cite: 'XI-B, XII',
         blocks: [
-          { text: 'A round lasts 30 minutes, then five more to finish the shake. After that everybody writes for two minutes: 4 points if correct, 2 if not. Places give match points: 6, 4, 2 for three players (5, 5 for a tie at the top), 6 and 4 for two.' },
+          {
+            text: 'A round lasts 30 minutes, then five more to finish the shake. After that everybody writes for two minutes: 4 points if correct, 2 if not. Places give match points: 6, 4, 2 for three players (5, 5 for a tie at the top), 6 and 4 for two.',
+          },
         ],
       },
       {
         id: 'high-school',
         title: 'Junior and Senior',
         cite: 'XIII',
-        blocks: [{ text: 'In high school three variations are always in force: Sideways, Upside-down and 0 Wild. The page about variations tells how to write them.' }],
+        blocks: [
+          {
+            text: 'In high school three variations are always in force: Sideways, Upside-down and 0 Wild. The page about variations tells how to write them.',
+          },
+        ],
       },
       {
         id: 'guide',
         title: 'The short Guide',
         cite: 'Guide to Basic Equations',
-        blocks: [{ text: 'The league also has a short guide for beginners. It tells the same game with less detail; one thing differs: lifting the block without a proper challenge costs a point.' }],
+        blocks: [
+          {
+            text: 'The league also has a short guide for beginners. It tells the same game with less detail; one thing differs: lifting the block without a proper challenge costs a point.',
+          },
+        ],
       },
     ],
   },
@@ -225,8 +264,12 @@ export const pages: RulesPage[] = [
         title: 'Choosing variations',
         cite: 'II-B',
         blocks: [
-          { text: 'After the roll, before the Goal: the Goal-setter, then the others to the left, choose one [variation](variation) each, in 15 seconds. With two players the one who does not set the Goal chooses two (in Senior everybody may choose two).' },
-          { text: 'A variation that changes nothing in this shake, was chosen already, or contradicts another is illegal: it costs a point and another one must be chosen.' },
+          {
+            text: 'After the roll, before the Goal: the Goal-setter, then the others to the left, choose one [variation](variation) each, in 15 seconds. With two players the one who does not set the Goal chooses two (in Senior everybody may choose two).',
+          },
+          {
+            text: 'A variation that changes nothing in this shake, was chosen already, or contradicts another is illegal: it costs a point and another one must be chosen.',
+          },
         ],
       },
       {
@@ -234,25 +277,37 @@ export const pages: RulesPage[] = [
         title: 'No order of operations',
         cite: 'IV-B-2, VII-B-6',
         blocks: [
-          { text: 'Nothing is done "first". What is not in brackets can be read in every way, and if one reading makes the Equation wrong, it is wrong. So bracket everything.' },
+          {
+            text: 'Nothing is done "first". What is not in brackets can be read in every way, and if one reading makes the Equation wrong, it is wrong. So bracket everything.',
+          },
           { ...TRIES.t6, note: 'Wrong: somebody may read it as 5^(2−4+0).' },
           { ...TRIES.t7, note: 'Right: only one reading is left.' },
-          { text: 'A few signs know how far they reach: √ and the factor sign x take the number right behind them, ! and a coloured exponent the one right before.' },
-          { text: 'A Goal without gaps may be read as you like, and you write which way you mean. Numbers in Goals have at most two digits.' },
+          {
+            text: 'A few signs know how far they reach: √ and the factor sign x take the number right behind them, ! and a coloured exponent the one right before.',
+          },
+          {
+            text: 'A Goal without gaps may be read as you like, and you write which way you mean. Numbers in Goals have at most two digits.',
+          },
         ],
       },
       {
         id: 'bonus',
         title: 'Bonus only from behind',
         cite: 'IV-C, V-C',
-        blocks: [{ text: 'Who leads the match alone may not make a bonus move; it costs a point if it is noticed in time. Those who are tied may.' }],
+        blocks: [
+          {
+            text: 'Who leads the match alone may not make a bonus move; it costs a point if it is noticed in time. Those who are tied may.',
+          },
+        ],
       },
       {
         id: 'block',
         title: 'Careful with the block',
         cite: 'VI-B',
         blocks: [
-          { text: 'Lifting the [block](block) without a proper challenge costs a point: challenging yourself, Now with fewer than two cubes in Resources, Now before anything is Required or Permitted, or saying nothing at all.' },
+          {
+            text: 'Lifting the [block](block) without a proper challenge costs a point: challenging yourself, Now with fewer than two cubes in Resources, Now before anything is Required or Permitted, or saying nothing at all.',
+          },
         ],
       },
       {
@@ -260,7 +315,9 @@ export const pages: RulesPage[] = [
         title: 'Proving two readings',
         cite: 'VII-C-5-c',
         blocks: [
-          { text: 'Whoever thinks an Equation is ambiguous copies it and adds brackets so that it becomes wrong; brackets that are there stay. Checkers may do this together or each alone, but each has only one try.' },
+          {
+            text: 'Whoever thinks an Equation is ambiguous copies it and adds brackets so that it becomes wrong; brackets that are there stay. Checkers may do this together or each alone, but each has only one try.',
+          },
         ],
       },
       {
@@ -288,14 +345,20 @@ export const pages: RulesPage[] = [
         title: 'Time',
         cite: 'XI',
         blocks: [
-          { text: 'One minute for the roll, 15 seconds for a variation, two minutes for the Goal; the rest as in MLAG. A limit that is missed costs a point, the extra minute another one. A round lasts 30 minutes, then five to finish.' },
+          {
+            text: 'One minute for the roll, 15 seconds for a variation, two minutes for the Goal; the rest as in MLAG. A limit that is missed costs a point, the extra minute another one. A round lasts 30 minutes, then five to finish.',
+          },
         ],
       },
       {
         id: 'elementary',
         title: 'Elementary',
         cite: 'XIII-A',
-        blocks: [{ text: 'Powers and roots only with whole numbers: √26 has no value there. 0 Wild may only be a number.' }],
+        blocks: [
+          {
+            text: 'Powers and roots only with whole numbers: √26 has no value there. 0 Wild may only be a number.',
+          },
+        ],
       },
     ],
   },
@@ -333,7 +396,9 @@ export const pages: RulesPage[] = [
               'No-Goal flub: "No Goal" was declared, but there is one.',
             ],
           },
-          { text: 'The first who says it is the Challenger. If two say it together, the challenge stands without a Challenger, and each gets one point if right.' },
+          {
+            text: 'The first who says it is the Challenger. If two say it together, the challenge stands without a Challenger, and each gets one point if right.',
+          },
         ],
       },
       {
@@ -341,7 +406,9 @@ export const pages: RulesPage[] = [
         title: 'C or M',
         cite: 'Challenges',
         blocks: [
-          { text: 'While the timer runs, everybody else decides for Challenger or Mover. Who joins the side that must prove it has to write an Equation. Then the cards are shown in turn, from the left of the Mover on.' },
+          {
+            text: 'While the timer runs, everybody else decides for Challenger or Mover. Who joins the side that must prove it has to write an Equation. Then the cards are shown in turn, from the left of the Mover on.',
+          },
         ],
       },
       {
@@ -349,7 +416,9 @@ export const pages: RulesPage[] = [
         title: 'Force out and Cleanup',
         cite: 'Force Out; Cleanup',
         blocks: [
-          { text: 'With two cubes left nobody could move without a flub. So the timer is turned: a flub may still be called; otherwise everybody who writes a correct Equation gets a point. At the end of the round the judge calls Cleanup, and it is the same with whatever is left.' },
+          {
+            text: 'With two cubes left nobody could move without a flub. So the timer is turned: a flub may still be called; otherwise everybody who writes a correct Equation gets a point. At the end of the round the judge calls Cleanup, and it is the same with whatever is left.',
+          },
         ],
       },
       {
@@ -357,8 +426,18 @@ export const pages: RulesPage[] = [
         title: 'Points',
         cite: 'Scoring Games',
         blocks: [
-          { head: ['who', 'points'], rows: [['the one Challenger, right', '2'], ['everybody else who is right', '1'], ['correct Equation in force out or Cleanup', '1'], ['wrong', '0']] },
-          { text: 'Your score of the round is the sum of your points divided by the games played at the table.' },
+          {
+            head: ['who', 'points'],
+            rows: [
+              ['the one Challenger, right', '2'],
+              ['everybody else who is right', '1'],
+              ['correct Equation in force out or Cleanup', '1'],
+              ['wrong', '0'],
+            ],
+          },
+          {
+            text: 'Your score of the round is the sum of your points divided by the games played at the table.',
+          },
         ],
       },
       {
@@ -366,7 +445,9 @@ export const pages: RulesPage[] = [
         title: 'Third grade and others',
         cite: 'Special Rules for Playing Divisions; Math Clarifications',
         blocks: [
-          { text: 'Third grade rolls ^ and √ again and uses no fractions. All others use both; a square root is written with its 2, and in between there may be irrational numbers if the end is rational.' },
+          {
+            text: 'Third grade rolls ^ and √ again and uses no fractions. All others use both; a square root is written with its 2, and in between there may be irrational numbers if the end is rational.',
+          },
           { ...TRIES.t9, note: 'The root is irrational, its square is not.' },
         ],
       },
@@ -382,7 +463,9 @@ export const pages: RulesPage[] = [
         title: 'Starting',
         cite: '2 Getting Started',
         blocks: [
-          { text: 'Everybody draws a tile; the largest number begins. Then everybody has nine tiles on the rack. You always have an = as well: it costs nothing.' },
+          {
+            text: 'Everybody draws a tile; the largest number begins. Then everybody has nine tiles on the rack. You always have an = as well: it costs nothing.',
+          },
         ],
       },
       {
@@ -398,7 +481,11 @@ export const pages: RulesPage[] = [
               'You may extend an equation at both ends, if it stays true.',
             ],
           },
-          { board: BOARD_FIRST, play: 'O9 down 28=4×7', note: 'First 24÷3=8 across, then 28=4×7 down through its 8.' },
+          {
+            board: BOARD_FIRST,
+            play: 'O9 down 28=4×7',
+            note: 'First 24÷3=8 across, then 28=4×7 down through its 8.',
+          },
         ],
       },
       {
@@ -406,8 +493,12 @@ export const pages: RulesPage[] = [
         title: 'What it scores',
         cite: '2, 3',
         blocks: [
-          { text: 'Add the small numbers on the tiles of each equation you made. 2S and 3S multiply the tile laid there now, 2E and 3E the whole equation; two of them multiply twice. Squares count only in the turn in which they are covered. All nine tiles in one play: 40 more.' },
-          { text: 'A number or an expression without = scores nothing, but may be laid to prepare something.' },
+          {
+            text: 'Add the small numbers on the tiles of each equation you made. 2S and 3S multiply the tile laid there now, 2E and 3E the whole equation; two of them multiply twice. Squares count only in the turn in which they are covered. All nine tiles in one play: 40 more.',
+          },
+          {
+            text: 'A number or an expression without = scores nothing, but may be laid to prepare something.',
+          },
         ],
       },
       {
@@ -430,35 +521,51 @@ export const pages: RulesPage[] = [
         id: 'else',
         title: 'Instead of a play',
         cite: '2 Alternatives to Making an Equation',
-        blocks: [{ text: 'Trade any of your tiles for new ones, lay an expression without =, or pass. Each uses your turn and scores nothing.' }],
+        blocks: [
+          {
+            text: 'Trade any of your tiles for new ones, lay an expression without =, or pass. Each uses your turn and scores nothing.',
+          },
+        ],
       },
       {
         id: 'end',
         title: 'The end',
         cite: '2 Ending the Game',
         blocks: [
-          { text: 'When the pile is empty and somebody lays the last tile, that player gets the scores of the tiles the others still hold; they lose theirs. If nobody can go on and all pass in a row, everybody loses what they hold. A game may also end at a set time, after equally many turns.' },
+          {
+            text: 'When the pile is empty and somebody lays the last tile, that player gets the scores of the tiles the others still hold; they lose theirs. If nobody can go on and all pass in a row, everybody loses what they hold. A game may also end at a set time, after equally many turns.',
+          },
         ],
       },
       {
         id: 'wrong',
         title: 'If a play is wrong',
         cite: '3 What If a Play is Incorrect?',
-        blocks: [{ text: 'If it is noticed at once, the tiles go back and the player tries again. After the next play it stands.' }],
+        blocks: [
+          {
+            text: 'If it is noticed at once, the tiles go back and the player tries again. After the next play it stands.',
+          },
+        ],
       },
       {
         id: 'easier',
         title: 'Easier ways to play',
         cite: '5',
         blocks: [
-          { text: 'Two piles (numbers and signs), fewer kinds of tiles, equations across only and anywhere, points in advance for one player, fractions that count double. All of these can be set when a table is made.' },
+          {
+            text: 'Two piles (numbers and signs), fewer kinds of tiles, equations across only and anywhere, points in advance for one player, fractions that count double. All of these can be set when a table is made.',
+          },
         ],
       },
       {
         id: 'teams',
         title: 'Teams and one alone',
         cite: '6',
-        blocks: [{ text: 'Teams talk their plays over and the captain decides. Alone you try for a high sum or a high average of points a turn; a trade counts as a turn.' }],
+        blocks: [
+          {
+            text: 'Teams talk their plays over and the captain decides. Alone you try for a high sum or a high average of points a turn; a trade counts as a turn.',
+          },
+        ],
       },
     ],
   },

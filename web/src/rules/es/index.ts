@@ -23,7 +23,8 @@ const book: RulesBook = {
     tryIt: 'Probar con el juez',
     onThisPage: 'En esta página',
     glossary: 'Glosario',
-    glossaryLead: 'Las palabras de los dos juegos. En las otras páginas toca una palabra subrayada para ver qué significa.',
+    glossaryLead:
+      'Las palabras de los dos juegos. En las otras páginas toca una palabra subrayada para ver qué significa.',
     missing: 'No existe esa página en las reglas.',
     close: 'Cerrar',
     own: 'El solucionador y el juez siguen estos reglamentos; cada veredicto nombra su apartado.',

@@ -15,8 +15,12 @@ export const pages: RulesPage[] = [
         title: 'La idea',
         cite: 'MLAG I, V, VI',
         blocks: [
-          { text: 'Alguien lanza los cubos y pone una [Meta](goal). Después, por turnos, cada uno mueve un cubo al tapete. Cada jugada hace un poco más fácil o más difícil formar una expresión igual a la Meta.' },
-          { text: 'El truco: no quieres que la Meta sea demasiado fácil, ni imposible. En cuanto crees que [quien movió](mover) se equivocó, lo [desafías](challenge). Entonces alguien tiene que escribirlo, y se dan los puntos.' },
+          {
+            text: 'Alguien lanza los cubos y pone una [Meta](goal). Después, por turnos, cada uno mueve un cubo al tapete. Cada jugada hace un poco más fácil o más difícil formar una expresión igual a la Meta.',
+          },
+          {
+            text: 'El truco: no quieres que la Meta sea demasiado fácil, ni imposible. En cuanto crees que [quien movió](mover) se equivocó, lo [desafías](challenge). Entonces alguien tiene que escribirlo, y se dan los puntos.',
+          },
         ],
       },
       {
@@ -41,8 +45,12 @@ export const pages: RulesPage[] = [
         title: 'Tu turno',
         cite: 'MLAG V',
         blocks: [
-          { text: 'Mueve un cubo de Recursos a Obligatorios, Permitidos o Prohibidos, o desafía. Un cubo que toca el tapete se queda allí hasta el final de la tirada.' },
-          { text: 'Antes de mover puedes decir "[Bono](bonus)": primero va un cubo a Prohibidos y luego otro adonde quieras.' },
+          {
+            text: 'Mueve un cubo de Recursos a Obligatorios, Permitidos o Prohibidos, o desafía. Un cubo que toca el tapete se queda allí hasta el final de la tirada.',
+          },
+          {
+            text: 'Antes de mover puedes decir "[Bono](bonus)": primero va un cubo a Prohibidos y luego otro adonde quieras.',
+          },
         ],
       },
       {
@@ -85,7 +93,9 @@ export const pages: RulesPage[] = [
         title: 'Cuando se han movido todos los cubos',
         cite: 'MLAG VIII',
         blocks: [
-          { text: 'El último cubo tiene que ir a Obligatorios o a Permitidos, o quien debe moverlo desafía Imposible. Después todos tienen dos minutos para escribir una ecuación. Durante el primer minuto un rival todavía puede desafiar Imposible.' },
+          {
+            text: 'El último cubo tiene que ir a Obligatorios o a Permitidos, o quien debe moverlo desafía Imposible. Después todos tienen dos minutos para escribir una ecuación. Durante el primer minuto un rival todavía puede desafiar Imposible.',
+          },
         ],
       },
       {
@@ -93,7 +103,9 @@ export const pages: RulesPage[] = [
         title: 'Puntos',
         cite: 'MLAG X',
         blocks: [
-          { text: 'Tras un desafío, quien tiene razón recibe 6 y quien no, 2. El [tercero](third-party) que está de acuerdo con el desafiante y acierta recibe 4. Tras el último cubo una ecuación correcta vale 4; ninguna o una falsa, 2.' },
+          {
+            text: 'Tras un desafío, quien tiene razón recibe 6 y quien no, 2. El [tercero](third-party) que está de acuerdo con el desafiante y acierta recibe 4. Tras el último cubo una ecuación correcta vale 4; ninguna o una falsa, 2.',
+          },
         ],
       },
     ],
@@ -108,7 +120,9 @@ export const pages: RulesPage[] = [
         title: 'Empezar',
         cite: 'I-D, II',
         blocks: [
-          { text: 'Cada uno lanza un cubo rojo. La cifra más alta pone la primera Meta; un signo queda fuera y los empates se repiten. Después de cada tirada [pone la Meta](goal-setter) el jugador de la izquierda.' },
+          {
+            text: 'Cada uno lanza un cubo rojo. La cifra más alta pone la primera Meta; un signo queda fuera y los empates se repiten. Después de cada tirada [pone la Meta](goal-setter) el jugador de la izquierda.',
+          },
         ],
       },
       {
@@ -126,7 +140,9 @@ export const pages: RulesPage[] = [
           },
           { mat: MATS.gap, note: 'El hueco después de × dice: 2 × (3+5).' },
           { ...TRIES.t4, note: 'En el papel, el hueco se escribe con paréntesis.' },
-          { text: '¿No hay nada que poner? Di "[Sin Meta](no-goal)". Si todos están de acuerdo, lanza otra vez el mismo jugador. Quien no lo está levanta el bloque y tiene dos minutos para escribir una Meta con su solución.' },
+          {
+            text: '¿No hay nada que poner? Di "[Sin Meta](no-goal)". Si todos están de acuerdo, lanza otra vez el mismo jugador. Quien no lo está levanta el bloque y tiene dos minutos para escribir una Meta con su solución.',
+          },
         ],
       },
       {
@@ -148,14 +164,20 @@ export const pages: RulesPage[] = [
         id: 'order',
         title: 'El orden de las operaciones',
         cite: 'VII-B-5',
-        blocks: [{ text: 'Paréntesis, luego potencias y raíces, luego × y ÷, luego + y −, de izquierda a derecha. Así, 2+3×4 es 14 también sin paréntesis.' }],
+        blocks: [
+          {
+            text: 'Paréntesis, luego potencias y raíces, luego × y ÷, luego + y −, de izquierda a derecha. Así, 2+3×4 es 14 también sin paréntesis.',
+          },
+        ],
       },
       {
         id: 'third',
         title: 'El tercero',
         cite: 'VII-A-3, X',
         blocks: [
-          { text: 'Con tres jugadores, uno ni desafía ni movió. Antes de que acaben los dos minutos de escritura dice si presenta una ecuación. Quien se une al que tiene que escribir también tiene que escribir.' },
+          {
+            text: 'Con tres jugadores, uno ni desafía ni movió. Antes de que acaben los dos minutos de escritura dice si presenta una ecuación. Quien se une al que tiene que escribir también tiene que escribir.',
+          },
           {
             head: ['tras un desafío', 'bien', 'mal'],
             rows: [
@@ -171,7 +193,9 @@ export const pages: RulesPage[] = [
         title: 'Revisar',
         cite: 'VII-C',
         blocks: [
-          { text: 'Se presentan todas las ecuaciones antes de revisar ninguna. Los rivales tienen dos minutos para cada una. Quien rechaza una dice por qué; la que nadie refuta vale. Puedes preguntar a un juez si los dos lados son iguales, pero entonces ya no puedes objetar nada más.' },
+          {
+            text: 'Se presentan todas las ecuaciones antes de revisar ninguna. Los rivales tienen dos minutos para cada una. Quien rechaza una dice por qué; la que nadie refuta vale. Puedes preguntar a un juez si los dos lados son iguales, pero entonces ya no puedes objetar nada más.',
+          },
         ],
       },
       {
@@ -190,7 +214,9 @@ export const pages: RulesPage[] = [
               ['revisar una', '2 minutos'],
             ],
           },
-          { text: 'Al acabar el tiempo se cuentan diez segundos. Después cuesta un punto y hay un minuto más; luego se pierde la tarea.' },
+          {
+            text: 'Al acabar el tiempo se cuentan diez segundos. Después cuesta un punto y hay un minuto más; luego se pierde la tarea.',
+          },
         ],
       },
       {
@@ -198,20 +224,30 @@ export const pages: RulesPage[] = [
         title: 'La partida',
         cite: 'XI-B, XII',
         blocks: [
-          { text: 'Una ronda dura 30 minutos y cinco más para acabar la tirada. Después todos escriben dos minutos: 4 puntos si es correcta, 2 si no. Los puestos dan puntos de partida: 6, 4, 2 con tres jugadores (5 y 5 si empatan arriba), 6 y 4 con dos.' },
+          {
+            text: 'Una ronda dura 30 minutos y cinco más para acabar la tirada. Después todos escriben dos minutos: 4 puntos si es correcta, 2 si no. Los puestos dan puntos de partida: 6, 4, 2 con tres jugadores (5 y 5 si empatan arriba), 6 y 4 con dos.',
+          },
         ],
       },
       {
         id: 'high-school',
         title: 'Junior y Senior',
         cite: 'XIII',
-        blocks: [{ text: 'En la secundaria superior valen siempre tres variaciones: de lado, cabeza abajo y 0 comodín. La página de las variaciones dice cómo se escriben.' }],
+        blocks: [
+          {
+            text: 'En la secundaria superior valen siempre tres variaciones: de lado, cabeza abajo y 0 comodín. La página de las variaciones dice cómo se escriben.',
+          },
+        ],
       },
       {
         id: 'guide',
         title: 'La guía breve',
         cite: 'Guide to Basic Equations',
-        blocks: [{ text: 'La liga tiene también una guía breve para principiantes. Cuenta el mismo juego con menos detalle; una cosa cambia: levantar el bloque sin un desafío válido cuesta un punto.' }],
+        blocks: [
+          {
+            text: 'La liga tiene también una guía breve para principiantes. Cuenta el mismo juego con menos detalle; una cosa cambia: levantar el bloque sin un desafío válido cuesta un punto.',
+          },
+        ],
       },
     ],
   },
@@ -225,8 +261,12 @@ export const pages: RulesPage[] = [
         title: 'Elegir variaciones',
         cite: 'II-B',
         blocks: [
-          { text: 'Tras el lanzamiento y antes de la Meta: quien pone la Meta y luego los demás hacia la izquierda eligen una [variación](variation) cada uno, en 15 segundos. Con dos jugadores elige dos el que no pone la Meta (en Senior cualquiera puede elegir dos).' },
-          { text: 'Una variación que no cambia nada en esta tirada, que ya se eligió o que contradice a otra es ilegal: cuesta un punto y hay que elegir otra.' },
+          {
+            text: 'Tras el lanzamiento y antes de la Meta: quien pone la Meta y luego los demás hacia la izquierda eligen una [variación](variation) cada uno, en 15 segundos. Con dos jugadores elige dos el que no pone la Meta (en Senior cualquiera puede elegir dos).',
+          },
+          {
+            text: 'Una variación que no cambia nada en esta tirada, que ya se eligió o que contradice a otra es ilegal: cuesta un punto y hay que elegir otra.',
+          },
         ],
       },
       {
@@ -234,25 +274,37 @@ export const pages: RulesPage[] = [
         title: 'Sin orden de operaciones',
         cite: 'IV-B-2, VII-B-6',
         blocks: [
-          { text: 'Nada va "primero". Lo que no está entre paréntesis se puede leer de todas las maneras, y si una lectura hace falsa la ecuación, es falsa. Así que pon paréntesis en todo.' },
+          {
+            text: 'Nada va "primero". Lo que no está entre paréntesis se puede leer de todas las maneras, y si una lectura hace falsa la ecuación, es falsa. Así que pon paréntesis en todo.',
+          },
           { ...TRIES.t6, note: 'Mal: alguien puede leer 5^(2−4+0).' },
           { ...TRIES.t7, note: 'Bien: solo queda una lectura.' },
-          { text: 'Algunos signos saben hasta dónde llegan: √ y el signo x de factores toman el número que va justo detrás; ! y un exponente de color, el que va justo delante.' },
-          { text: 'Una Meta sin huecos se puede leer como quieras, y escribes cuál lectura es. Los números de la Meta tienen como mucho dos cifras.' },
+          {
+            text: 'Algunos signos saben hasta dónde llegan: √ y el signo x de factores toman el número que va justo detrás; ! y un exponente de color, el que va justo delante.',
+          },
+          {
+            text: 'Una Meta sin huecos se puede leer como quieras, y escribes cuál lectura es. Los números de la Meta tienen como mucho dos cifras.',
+          },
         ],
       },
       {
         id: 'bonus',
         title: 'Bono solo si no vas ganando',
         cite: 'IV-C, V-C',
-        blocks: [{ text: 'Quien va solo en cabeza no puede hacer un bono; cuesta un punto si se nota a tiempo. Los empatados sí pueden.' }],
+        blocks: [
+          {
+            text: 'Quien va solo en cabeza no puede hacer un bono; cuesta un punto si se nota a tiempo. Los empatados sí pueden.',
+          },
+        ],
       },
       {
         id: 'block',
         title: 'Cuidado con el bloque',
         cite: 'VI-B',
         blocks: [
-          { text: 'Levantar el [bloque](block) sin un desafío válido cuesta un punto: desafiarte a ti mismo, Ahora con menos de dos cubos en Recursos, Ahora antes de que haya algo Obligatorio o Permitido, o no decir nada.' },
+          {
+            text: 'Levantar el [bloque](block) sin un desafío válido cuesta un punto: desafiarte a ti mismo, Ahora con menos de dos cubos en Recursos, Ahora antes de que haya algo Obligatorio o Permitido, o no decir nada.',
+          },
         ],
       },
       {
@@ -260,7 +312,9 @@ export const pages: RulesPage[] = [
         title: 'Probar dos lecturas',
         cite: 'VII-C-5-c',
         blocks: [
-          { text: 'Quien cree que una ecuación es ambigua la copia y añade paréntesis de modo que sea falsa; los que ya hay se quedan. Los revisores pueden hacerlo juntos o cada uno por su cuenta, pero cada uno tiene un solo intento.' },
+          {
+            text: 'Quien cree que una ecuación es ambigua la copia y añade paréntesis de modo que sea falsa; los que ya hay se quedan. Los revisores pueden hacerlo juntos o cada uno por su cuenta, pero cada uno tiene un solo intento.',
+          },
         ],
       },
       {
@@ -288,14 +342,20 @@ export const pages: RulesPage[] = [
         title: 'Tiempo',
         cite: 'XI',
         blocks: [
-          { text: 'Un minuto para lanzar, 15 segundos para una variación, dos minutos para la Meta; lo demás como en MLAG. Pasarse del tiempo cuesta un punto, y del minuto extra otro. Una ronda dura 30 minutos y cinco para acabar.' },
+          {
+            text: 'Un minuto para lanzar, 15 segundos para una variación, dos minutos para la Meta; lo demás como en MLAG. Pasarse del tiempo cuesta un punto, y del minuto extra otro. Una ronda dura 30 minutos y cinco para acabar.',
+          },
         ],
       },
       {
         id: 'elementary',
         title: 'Elementary',
         cite: 'XIII-A',
-        blocks: [{ text: 'Potencias y raíces solo con números naturales o cero: allí √26 no tiene valor. El 0 comodín solo puede ser un número.' }],
+        blocks: [
+          {
+            text: 'Potencias y raíces solo con números naturales o cero: allí √26 no tiene valor. El 0 comodín solo puede ser un número.',
+          },
+        ],
       },
     ],
   },
@@ -333,7 +393,9 @@ export const pages: RulesPage[] = [
               'Fallo de Sin Meta: se dijo "Sin Meta", pero sí hay una.',
             ],
           },
-          { text: 'El primero que lo dice es el desafiante. Si dos lo dicen a la vez, el desafío vale sin desafiante, y cada uno recibe un punto si tiene razón.' },
+          {
+            text: 'El primero que lo dice es el desafiante. Si dos lo dicen a la vez, el desafío vale sin desafiante, y cada uno recibe un punto si tiene razón.',
+          },
         ],
       },
       {
@@ -341,7 +403,9 @@ export const pages: RulesPage[] = [
         title: 'C o M',
         cite: 'Challenges',
         blocks: [
-          { text: 'Mientras corre el reloj, todos los demás deciden por el desafiante (C) o por quien movió (M). Quien se une al lado que debe probarlo tiene que escribir una ecuación. Después se muestran las cartas por turno, desde la izquierda de quien movió.' },
+          {
+            text: 'Mientras corre el reloj, todos los demás deciden por el desafiante (C) o por quien movió (M). Quien se une al lado que debe probarlo tiene que escribir una ecuación. Después se muestran las cartas por turno, desde la izquierda de quien movió.',
+          },
         ],
       },
       {
@@ -349,7 +413,9 @@ export const pages: RulesPage[] = [
         title: 'Final forzado y recogida',
         cite: 'Force Out; Cleanup',
         blocks: [
-          { text: 'Con dos cubos nadie podría mover sin fallo. Así que se da la vuelta al reloj: todavía se puede cantar un fallo; si no, cada uno que escribe una ecuación correcta recibe un punto. Al final de la ronda el juez dice Cleanup y se hace lo mismo con lo que quede.' },
+          {
+            text: 'Con dos cubos nadie podría mover sin fallo. Así que se da la vuelta al reloj: todavía se puede cantar un fallo; si no, cada uno que escribe una ecuación correcta recibe un punto. Al final de la ronda el juez dice Cleanup y se hace lo mismo con lo que quede.',
+          },
         ],
       },
       {
@@ -357,8 +423,18 @@ export const pages: RulesPage[] = [
         title: 'Puntos',
         cite: 'Scoring Games',
         blocks: [
-          { head: ['quién', 'puntos'], rows: [['el único desafiante, con razón', '2'], ['los demás que tienen razón', '1'], ['ecuación correcta en final forzado o recogida', '1'], ['sin razón', '0']] },
-          { text: 'Tu resultado de la ronda es la suma de tus puntos dividida entre los juegos jugados en la mesa.' },
+          {
+            head: ['quién', 'puntos'],
+            rows: [
+              ['el único desafiante, con razón', '2'],
+              ['los demás que tienen razón', '1'],
+              ['ecuación correcta en final forzado o recogida', '1'],
+              ['sin razón', '0'],
+            ],
+          },
+          {
+            text: 'Tu resultado de la ronda es la suma de tus puntos dividida entre los juegos jugados en la mesa.',
+          },
         ],
       },
       {
@@ -366,7 +442,9 @@ export const pages: RulesPage[] = [
         title: 'Tercer grado y los demás',
         cite: 'Special Rules for Playing Divisions; Math Clarifications',
         blocks: [
-          { text: 'En tercer grado se vuelven a lanzar ^ y √ y no hay fracciones. Los demás usan todo; la raíz cuadrada se escribe con su 2, y por el camino puede haber números irracionales si el final es racional.' },
+          {
+            text: 'En tercer grado se vuelven a lanzar ^ y √ y no hay fracciones. Los demás usan todo; la raíz cuadrada se escribe con su 2, y por el camino puede haber números irracionales si el final es racional.',
+          },
           { ...TRIES.t9, note: 'La raíz es irracional; su cuadrado, no.' },
         ],
       },
@@ -382,7 +460,9 @@ export const pages: RulesPage[] = [
         title: 'Empezar',
         cite: '2 Getting Started',
         blocks: [
-          { text: 'Cada uno saca una ficha; empieza el número mayor. Después cada uno tiene nueve fichas en el atril. Además siempre tienes un =, que no cuesta nada.' },
+          {
+            text: 'Cada uno saca una ficha; empieza el número mayor. Después cada uno tiene nueve fichas en el atril. Además siempre tienes un =, que no cuesta nada.',
+          },
         ],
       },
       {
@@ -398,7 +478,11 @@ export const pages: RulesPage[] = [
               'Puedes alargar una ecuación por los dos lados si sigue siendo cierta.',
             ],
           },
-          { board: BOARD_FIRST, play: 'O9 down 28=4×7', note: 'Primero 24÷3=8 en horizontal, después 28=4×7 hacia abajo por su 8.' },
+          {
+            board: BOARD_FIRST,
+            play: 'O9 down 28=4×7',
+            note: 'Primero 24÷3=8 en horizontal, después 28=4×7 hacia abajo por su 8.',
+          },
         ],
       },
       {
@@ -406,7 +490,9 @@ export const pages: RulesPage[] = [
         title: 'Cuánto vale',
         cite: '2, 3',
         blocks: [
-          { text: 'Suma los números pequeños de las fichas de cada ecuación que formaste. 2S y 3S multiplican la ficha que pones ahí ahora; 2E y 3E, toda la ecuación; dos multiplican dos veces. Las casillas cuentan solo en el turno en que se cubren. Las nueve fichas en una jugada: 40 más.' },
+          {
+            text: 'Suma los números pequeños de las fichas de cada ecuación que formaste. 2S y 3S multiplican la ficha que pones ahí ahora; 2E y 3E, toda la ecuación; dos multiplican dos veces. Las casillas cuentan solo en el turno en que se cubren. Las nueve fichas en una jugada: 40 más.',
+          },
           { text: 'Un número o una expresión sin = no da puntos, pero se puede poner para preparar algo.' },
         ],
       },
@@ -430,35 +516,51 @@ export const pages: RulesPage[] = [
         id: 'else',
         title: 'En vez de una jugada',
         cite: '2 Alternatives to Making an Equation',
-        blocks: [{ text: 'Cambia las fichas que quieras por otras nuevas, pon una expresión sin =, o pasa. Cada cosa gasta tu turno y no da puntos.' }],
+        blocks: [
+          {
+            text: 'Cambia las fichas que quieras por otras nuevas, pon una expresión sin =, o pasa. Cada cosa gasta tu turno y no da puntos.',
+          },
+        ],
       },
       {
         id: 'end',
         title: 'El final',
         cite: '2 Ending the Game',
         blocks: [
-          { text: 'Cuando no quedan fichas por sacar y alguien pone la última suya, recibe los puntos de las fichas que aún tienen los demás; ellos los pierden. Si nadie puede seguir y todos pasan seguidos, cada uno pierde lo que tiene. También se puede acabar a una hora fija, tras el mismo número de turnos.' },
+          {
+            text: 'Cuando no quedan fichas por sacar y alguien pone la última suya, recibe los puntos de las fichas que aún tienen los demás; ellos los pierden. Si nadie puede seguir y todos pasan seguidos, cada uno pierde lo que tiene. También se puede acabar a una hora fija, tras el mismo número de turnos.',
+          },
         ],
       },
       {
         id: 'wrong',
         title: 'Si una jugada está mal',
         cite: '3 What If a Play is Incorrect?',
-        blocks: [{ text: 'Si se nota enseguida, las fichas vuelven y el jugador lo intenta otra vez. Después de la jugada siguiente, se queda.' }],
+        blocks: [
+          {
+            text: 'Si se nota enseguida, las fichas vuelven y el jugador lo intenta otra vez. Después de la jugada siguiente, se queda.',
+          },
+        ],
       },
       {
         id: 'easier',
         title: 'Maneras más fáciles',
         cite: '5',
         blocks: [
-          { text: 'Dos montones (números y signos), menos clases de fichas, ecuaciones solo en horizontal y en cualquier sitio, puntos de ventaja para uno, fracciones que valen el doble. Todo se puede elegir al crear una mesa.' },
+          {
+            text: 'Dos montones (números y signos), menos clases de fichas, ecuaciones solo en horizontal y en cualquier sitio, puntos de ventaja para uno, fracciones que valen el doble. Todo se puede elegir al crear una mesa.',
+          },
         ],
       },
       {
         id: 'teams',
         title: 'Equipos y uno solo',
         cite: '6',
-        blocks: [{ text: 'Los equipos hablan sus jugadas y decide el capitán. Solo, intentas una suma alta o un promedio alto de puntos por turno; un cambio cuenta como turno.' }],
+        blocks: [
+          {
+            text: 'Los equipos hablan sus jugadas y decide el capitán. Solo, intentas una suma alta o un promedio alto de puntos por turno; un cambio cuenta como turno.',
+          },
+        ],
       },
     ],
   },
