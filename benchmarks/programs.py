@@ -9,7 +9,7 @@ from pathlib import Path
 
 from fairshake.application.bots.arena import game_of
 from fairshake.application.tables.memory import SeededChance
-from fairshake.games import Place, start
+from fairshake.games import Place, start, step
 from fairshake.workers.external import Program
 
 MOVES = 1000
@@ -34,9 +34,7 @@ def measure(name: str, folder: Path) -> list[float]:
         for command in ("roll-for-first", "roll"):
             for player in ("p1", "p2"):
                 order = game.commands[command](1000, player)
-                done = game.decide(state, order, SeededChance(2))
-                for event in done if isinstance(done, tuple) else ():
-                    state = game.apply(state, event)
+                state = step(game, state, order, SeededChance(2)).state
     file = folder / "bot.py"
     file.write_text(BOT)
     program = Program(game, f"{sys.executable} {file}")

@@ -102,10 +102,14 @@ def test_challenges_are_called_as_the_book_calls_them(
         *lines_of(state, e.Challenged(9, "you", "impossible", "bot0", "imp"), "you"),
         *lines_of(state, e.WritingBegan(9, "impossible", ("you",), None), "you"),
         *lines_of(state, e.PenaltyGiven(9, "you", 1, -1, "now-too-early", "", False), "you"),
+        *lines_of(state, e.ChallengeSetAside(9, "you", "now", "now-too-late"), "bot0"),
         *lines_of(state, e.ChallengeSetAside(9, "you", "now", "now-too-late"), "you"),
+        *lines_of(state, e.ChallengeSetAside(9, "you", "impossible", "impossible-too-late"), "you"),
     ]
     assert [now in told[0], impossible in told[1], impossible in told[2], now in told[3]] == [True] * 4
     assert f"called {now} too late" in told[4]
+    assert told[5].startswith(f"{now} can only be called")
+    assert f"so {impossible} is set aside" in told[6]
     helped = " ".join(help_lines("turn", cup=rulebook == "challenge-cup-2022"))
     assert now in helped
     assert impossible in helped

@@ -34,6 +34,11 @@ def test_an_impossible_position_answers_with_its_proof_in_words() -> None:
     assert "too small" in answer["explanation"]
 
 
+def test_a_proof_keeps_its_own_code_beside_what_is_wrong_with_the_goal() -> None:
+    answer = solve({"position": "challenge-cup-2022/fifth - | 7÷2 | + | 3 4 | - | 7 | none"})
+    assert answer["proof"] == {"code": "goal-illegal", "problem": "goal-not-integer"}
+
+
 def test_an_unknown_names_its_bound() -> None:
     answer = solve({"position": "agloa-2019/middle powers-of-the-base | 7 | 1 1 1 | - x | - | - | none"})
     assert answer["bound"] == "powers-of-the-base"

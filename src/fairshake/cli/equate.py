@@ -10,7 +10,7 @@ import typer
 from fairshake.application.errors import BadInput
 from fairshake.cli._adapters import adapters_of
 from fairshake.cli._equate_options import NO, LayoutName, Lines, TileSetName, data_file, ends
-from fairshake.cli._speeds import SPEEDS
+from fairshake.cli._speeds import pace_of
 from fairshake.cli.equate_activities import hand_command, situation_command
 
 equate_app = typer.Typer(
@@ -63,9 +63,9 @@ def position_request(
         "tileset": data_file("tileset", tileset),
         "board": board,
         "rack": None if rack is None else rack.split(),
-        "options": {name: value for name, value in options.items() if value is not None},
+        "options": _said(options),
     }
-    return {name: value for name, value in request.items() if value is not None}
+    return _said(request)
 
 
 def _programs(handler: Any, yes: tuple[str, ...], json: bool, lines: bool, flags: dict[str, Any]) -> int:
@@ -157,7 +157,7 @@ def moves_command(
 
         request = position_request(tileset, layout, board, rack, horizontal_only, fraction_factor)
         extra = {"limit": limit, "seconds": seconds, "best_only": best_only or None}
-        answer = moves({**request, **{name: value for name, value in extra.items() if value is not None}})
+        answer = moves({**request, **_said(extra)})
         print_moves(answer)
         return 0 if answer["moves"] else NO
 
@@ -204,41 +204,29 @@ def play_command(
       fairshake equate play --resume game.jsonl
       fairshake equate play --resume latest
     """
-    per_seat = {
-        "handicap": handicap,
-        "fraction_factor": fraction_factor,
-        "turn_seconds": turn_seconds,
-        "total_seconds": total_seconds,
-    }
-    table = {
-        "selection": {
-            **({} if fractions is None else {"fractions": fractions}),
-            "division": division,
-            "multiplication": multiplication,
-        },
-        "piles": 2 if two_piles else 1,
-        "horizontal_only": horizontal_only,
-        "referee": referee,
-        "expressions": expressions,
-        "game_seconds": game_seconds,
-        "overtime_penalty": overtime_penalty,
-        "least_time_bonus": least_time_bonus,
-    }
+    per_seat = {"handicap": handicap, "fraction_factor": fraction_factor}
+    per_seat |= {"turn_seconds": turn_seconds, "total_seconds": total_seconds}
+    bag = {"fractions": fractions, "division": division, "multiplication": multiplication}
+    table = {"piles": 2 if two_piles else 1, "horizontal_only": horizontal_only, "game_seconds": game_seconds}
+    table |= {"overtime_penalty": overtime_penalty, "least_time_bonus": least_time_bonus}
+    table |= {"referee": referee, "expressions": expressions, "selection": _said(bag)}
+    names = player or ([] if team else ["You"])
 
     def work() -> int:
         from fairshake.cli._equate_seats import Wishes, open_table
         from fairshake.cli._equate_table import Teller, run_table
 
-        if speed not in SPEEDS:
-            raise BadInput("speed", f"{speed!r} is unknown; allowed: {', '.join(SPEEDS)}")
         table.update(_box(tileset, layout))
-        names = player or ([] if team else ["You"])
-        pace = SPEEDS[speed]
-        wishes = Wishes(names, team or [], bot or [], per_seat, table, seed, save, resume, pace)
+        wishes = Wishes(names, team or [], bot or [], per_seat, table, seed, save, resume, pace_of(speed))
         teller = Teller()
         return run_table(open_table(wishes, adapters_of(context), teller), teller)
 
     ends("play", work)
+
+
+def _said(options: dict[str, Any]) -> dict[str, Any]:
+    """Only what was given: what was not is left to the game."""
+    return {name: value for name, value in options.items() if value is not None}
 
 
 def _box(tileset: str | None, layout: str | None) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from fairshake.cli._adapters import Adapters, adapters_of
-from fairshake.cli._speeds import SPEEDS
+from fairshake.cli._speeds import pace_of
 
 if TYPE_CHECKING:
     from fairshake.application.equations.terminal_game import Game
@@ -63,15 +63,14 @@ def command(
 
     adapters = adapters_of(context)
     try:
-        if speed not in SPEEDS:
-            raise BadInput("speed", f"{speed!r} is unknown; allowed: {', '.join(SPEEDS)}")
+        pace = pace_of(speed)
         if resume:
-            game = _resumed(adapters, file, seed, SPEEDS[speed])
+            game = _resumed(adapters, file, seed, pace)
         else:
             from fairshake.cli._play_setup import Wishes, new_game
 
             wishes = Wishes(rulebook, division, form, bots, name, seat, shakes, timed, checking, season)
-            game = new_game(wishes, adapters, file, seed, SPEEDS[speed])
+            game = new_game(wishes, adapters, file, seed, pace)
         _run(game, talk)
     except BadInput as refusal:
         complain("play", refusal)

@@ -254,7 +254,7 @@ def _solve(
     if problem is not None and (
         static_problem(position.goal, rules) or not endless_cubes(position.goal, rules)
     ):
-        return Result(IMPOSSIBLE, proof=Proof("goal-illegal", {"code": problem.code}))
+        return Result(IMPOSSIBLE, proof=Proof("goal-illegal", {"problem": problem.code}))
     reason = hopeless(position, rules)
     if reason is not None:
         return Result(IMPOSSIBLE, proof=reason)

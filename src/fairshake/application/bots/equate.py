@@ -4,19 +4,18 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, cast
 
-from msgspec.structs import replace
-
 from fairshake.application.equate.library import equate_game, load_data
 from fairshake.application.errors import BadInput
 from fairshake.application.tables.memory import SeededChance
+from fairshake.bots import Player
 from fairshake.bots.equate import LEVELS, EquateBot, LeaveTable, read_leaves
 from fairshake.equate.game import AnyEvent, State
-from fairshake.equate.game import commands as c
-from fairshake.games import Place, start, step
+from fairshake.games import Place
 
-MOST_ACTS = 4000
-"""A safety net: games end by themselves long before."""
+from .match import Match
+
 SECONDS = 10.0
+"""For one thought: the best level is measured with time enough."""
 
 
 @lru_cache
@@ -36,29 +35,14 @@ def play_game(
     settings: Mapping[str, Any], levels: Sequence[str], seed: int, places: Sequence[Place] = ()
 ) -> tuple[State, list[AnyEvent]]:
     """A whole game between bots, one level for each seat; the same seed gives the same game."""
-    game, chance = equate_game(), SeededChance(f"arena {seed}")
     sitting = tuple(places) or tuple(
         Place(str(n), f"{level} {n}", bot=level) for n, level in enumerate(levels, 1)
     )
-    done = start(game, settings, sitting, 0, chance)
-    state, log = done.state, list(done.events)
-    bots = [make_bot(level, seed * 100 + seat) for seat, level in enumerate(levels)]
-    for at in range(1, MOST_ACTS):
-        if state.phase == "over":
-            break
-        done = step(game, state, _thought(state, bots, at), chance)
-        if done.refusal is not None:
-            raise RuntimeError(f"a bot was refused: {done.refusal}")
-        state = done.state
-        log += done.events
-    return state, log
-
-
-def _thought(state: State, bots: Sequence[EquateBot], at: int) -> c.AnyCommand:
-    """What the first bot that has something to do wants to do."""
     game = equate_game()
-    for seat, bot in enumerate(bots):
-        thought = bot.think(game.view(state, state.captain(seat), at), SECONDS)
-        if thought is not None:
-            return cast(c.AnyCommand, replace(thought.command, at=at))
-    raise RuntimeError("no bot has anything to do")
+    first = game.start(settings, sitting, 0)
+    players = {
+        place.captain or place.id: cast(Player, make_bot(level, seed * 100 + seat))
+        for seat, (place, level) in enumerate(zip(first.settings.seats, levels, strict=True))
+    }
+    match = Match(game, first, players, SeededChance(f"arena {seed}"), thinking=SECONDS)
+    return match.play(), match.log

@@ -47,6 +47,7 @@ class Match:
     chance: Chance
     watcher: Watcher | None = None
     most_acts: int = MOST_ACTS
+    thinking: float = THINKING
     log: list[Any] = field(default_factory=list)
     silent: dict[str, int] = field(default_factory=dict)
     """Programs that were refused or had no answer, and at how many events."""
@@ -100,7 +101,7 @@ class Match:
         for player, bot in self.players.items():
             if self.silent.get(player) == state.events:
                 continue
-            thought = bot.think(self.game.view(state, player), THINKING)
+            thought = bot.think(self.game.view(state, player), self.thinking)
             if thought is not None:
                 thoughts.append((player, thought))
         return min(thoughts, key=lambda pair: pair[1].wait, default=None)

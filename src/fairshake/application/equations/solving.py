@@ -55,7 +55,7 @@ def result_json(result: Result, milliseconds: float) -> dict[str, Any]:
     if result.cubes_used is not None:
         answer["cubes_used"] = result.cubes_used
     if result.proof is not None:
-        answer["proof"] = {"code": result.proof.code, **result.proof.params}
+        answer["proof"] = {**result.proof.params, "code": result.proof.code}
     if result.bound is not None:
         answer["bound"] = result.bound
     answer["explanation"] = explain(result)

@@ -40,6 +40,8 @@ def line_of(state: State, event: AnyEvent, me: str) -> str:
         return ""
     if isinstance(event, e.SetterNamed) and event.why == "left":
         return ""
+    if isinstance(event, e.ChallengeSetAside) and event.player == me:
+        return booked("equations", f"set-aside.{event.reason}", state.table.rulebook)
     return sentence("bots", f"event.{code}", **_params(state, event))
 
 
