@@ -207,16 +207,16 @@ def play_command(
     per_seat = {"handicap": handicap, "fraction_factor": fraction_factor}
     per_seat |= {"turn_seconds": turn_seconds, "total_seconds": total_seconds}
     bag = {"fractions": fractions, "division": division, "multiplication": multiplication}
-    table = {"piles": 2 if two_piles else 1, "horizontal_only": horizontal_only, "game_seconds": game_seconds}
-    table |= {"overtime_penalty": overtime_penalty, "least_time_bonus": least_time_bonus}
-    table |= {"referee": referee, "expressions": expressions, "selection": _said(bag)}
+    table: dict[str, Any] = {"piles": 2 if two_piles else 1, "horizontal_only": horizontal_only}
+    table |= {"game_seconds": game_seconds, "overtime_penalty": overtime_penalty}
+    table |= {"least_time_bonus": least_time_bonus, "referee": referee, "expressions": expressions}
     names = player or ([] if team else ["You"])
 
     def work() -> int:
         from fairshake.cli._equate_seats import Wishes, open_table
         from fairshake.cli._equate_table import Teller, run_table
 
-        table.update(_box(tileset, layout))
+        table.update(_box(tileset, layout), selection=_said(bag))
         wishes = Wishes(names, team or [], bot or [], per_seat, table, seed, save, resume, pace_of(speed))
         teller = Teller()
         return run_table(open_table(wishes, adapters_of(context), teller), teller)
