@@ -22,7 +22,9 @@ $(VENV)/.stamp-deps: pyproject.toml constraints.txt
 	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt -r <($(BIN)/python scripts/dependencies.py)
 	touch $@
 
+# The distribution was called fairshake before; an old one would be found before the new one.
 $(VENV)/.stamp-native: $(VENV)/.stamp-deps $(NATIVE_SOURCES)
+	$(BIN)/pip uninstall -q -y fairshake 2>/dev/null || true
 	$(BIN)/pip install -q --disable-pip-version-check --no-build-isolation --no-deps -e .
 	touch $@
 

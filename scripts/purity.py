@@ -24,6 +24,7 @@ PURE: Final = (
     "bots",
     "tournaments",
     "analysis",
+    "svg",
 )
 BANNED: Final = {
     "clock": "time sched timeit zoneinfo",

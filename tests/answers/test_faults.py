@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fairshake import judge as judging
+import fairshake.judge as judging
 from fairshake import numbers
 from fairshake.application.equations.judging import judge
 from fairshake.application.equations.solving import solve

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fairshake import judge
+import fairshake.judge as judge
 from fairshake.equations.procedures import checking
 
 

@@ -1,0 +1,37 @@
+"""The library: what programmers get from `import fairshake`. Objects over the use cases; it decides nothing."""
+
+from fairshake.notation import Cube
+
+from .acts import Act
+from .dealing import deal
+from .enums import Challenge, Colour, Level, Reason, RuleBook, Section, Status
+from .errors import BadInput, BadPosition, BadSettings, FairshakeError, Refused, Stuck
+from .findings import Finding, solve
+from .matches import Match
+from .positions import Position
+from .rulings import Verdict, judge
+
+__all__ = [
+    "Act",
+    "BadInput",
+    "BadPosition",
+    "BadSettings",
+    "Challenge",
+    "Colour",
+    "Cube",
+    "FairshakeError",
+    "Finding",
+    "Level",
+    "Match",
+    "Position",
+    "Reason",
+    "Refused",
+    "RuleBook",
+    "Section",
+    "Status",
+    "Stuck",
+    "Verdict",
+    "deal",
+    "judge",
+    "solve",
+]

@@ -1,0 +1,121 @@
+"""`Game`: a game of Equate between people and bots."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from fairshake import svg
+from fairshake.application.bots.equate import make_bot
+from fairshake.application.equate.library import equate_game, tileset_named
+from fairshake.application.errors import BadInput as WrongInput
+from fairshake.bots import Player
+from fairshake.equate.board import Board as Tiles
+from fairshake.equate.game import EquateGame, State
+from fairshake.equate.generator import generate
+from fairshake.library.errors import BadInput, BadSettings
+from fairshake.library.tables import Table, Who
+
+from .boards import Board
+from .plays import Play
+
+
+class Game(Table):
+    """A game of Equate. Tiles are drawn and time passes by itself; bots play by the name of their level.
+
+    >>> from fairshake.equate import Game
+    >>> game = Game({"Ann": "beginner", "Ben": None}, seed=3)
+    >>> len(game.rack("Ben"))
+    9
+
+    Bots move with `step` and `play`; a person's turn is done with `make`, `trade` or `skip`:
+
+    >>> game = game.play()
+    >>> game.waiting
+    ('Ben',)
+    >>> best = game.moves(limit=1)
+    >>> events = game.make(best[0]) if best else game.skip()
+    """
+
+    _state: State
+
+    @classmethod
+    def _rules(cls) -> EquateGame:
+        return equate_game()
+
+    def __init__(
+        self,
+        players: Mapping[str, Who],
+        *,
+        tileset: str = "original",
+        seed: int | None = None,
+        thinking: float = 1.0,
+        **settings: Any,
+    ) -> None:
+        """Set the table up for one to four players, each with a level, a bot of one's own or None for a person.
+
+        `seed` decides the draws, `thinking` is how many seconds a bot may take over a turn. Further settings are
+        those of a live table: `selection`, `piles`, `horizontal_only`, `turn_seconds`.
+
+        Raises `BadSettings` with the field at fault.
+        """
+        super().__init__(players, {"tileset": str(tileset), **settings}, seed, thinking)
+
+    def _bot(self, who: str | Player, number: int) -> Player:
+        if not isinstance(who, str):
+            return who
+        try:
+            return make_bot(who, self.seed * 100 + number)  # type: ignore[return-value]
+        except WrongInput as error:
+            raise BadSettings("unknown-level", error.message, "players") from None
+
+    @property
+    def scores(self) -> dict[str, int]:
+        """The points of everybody so far."""
+        return dict(zip(self.players, self._state.scores, strict=True))
+
+    @property
+    def board(self) -> Board:
+        """The board as it lies."""
+        table = self._state.settings
+        return Board._of(Tiles(table.layout, dict(self._state.board)), table.tileset.name)
+
+    def rack(self, player: str) -> tuple[str, ...]:
+        """The tiles on a player's rack."""
+        return tuple(self._state.hands[self._seat(player)])
+
+    @property
+    def pile(self) -> int:
+        """How many tiles are left to draw."""
+        return len(self._state.pile)
+
+    def moves(self, player: str = "", *, limit: int = 20, seconds: float = 30.0) -> list[Play]:
+        """The best equation plays of a player, by default of whoever has the turn."""
+        position = self._state.position(self._seat(player or self._turn()))
+        found = generate(position, limit, False, seconds)
+        return [Play(move.text(position), move.score, move.tiles) for move in found.moves]
+
+    def make(self, play: str | Play) -> Sequence[Any]:
+        """Make a play for whoever has the turn. Raises `Refused` when it is not allowed."""
+        return self.do(self._turn(), "make-play", play=str(play))
+
+    def trade(self, *tiles: str) -> Sequence[Any]:
+        """Trade tiles of whoever has the turn."""
+        return self.do(self._turn(), "trade", tiles=list(tiles))
+
+    def skip(self) -> Sequence[Any]:
+        """Pass for whoever has the turn."""
+        return self.do(self._turn(), "pass")
+
+    def _turn(self) -> str:
+        return self._state.seats[self._state.turn].id
+
+    def _seat(self, player: str) -> int:
+        if player not in self.players:
+            raise BadInput("unknown-player", f"Nobody at this table is called {player}.", "player")
+        return self.players.index(player)
+
+    def _repr_svg_(self) -> str:
+        scores = tileset_named(self._state.settings.tileset.name).scores
+        racks = {name: self.rack(name) for name in self.waiting if name not in self._bots}
+        return svg.board(self.board, self.scores, racks, scores)

@@ -1,0 +1,64 @@
+"""Plays of Equate and the rulings on them, as objects."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from fairshake.equate.reasons import Reason
+
+
+@dataclass(frozen=True)
+class Play:
+    """A play that is allowed: its text, what it scores and how many tiles of the rack it uses."""
+
+    text: str
+    """First square, direction and every tile of the line: `J10 across 24÷3=8`."""
+    score: int
+    """The points."""
+    tiles: int
+    """Tiles that leave the rack; the equals sign is not one of them."""
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """The ruling on a play. It is true when the play is allowed."""
+
+    play: str
+    """The play as it was given."""
+    legal: bool
+    """Whether it is allowed."""
+    score: int
+    """The points; 0 for an expression and for what is not allowed."""
+    reason: Reason | None
+    """The first reason against it; None for a play that is allowed."""
+    reasons: tuple[Reason, ...]
+    """Every reason that applies."""
+    citation: str | None
+    """Chapter and topic of the booklet behind the reason."""
+    explanation: str
+    """The ruling in a sentence."""
+    lines: tuple[str, ...]
+    """Every line that the play makes or changes, the main one first."""
+
+    def __bool__(self) -> bool:
+        return self.legal
+
+
+def verdict_of(play: str, answer: Mapping[str, Any]) -> Verdict:
+    """The ruling from the JSON of the interface."""
+    reason = answer["reason"]
+    return Verdict(
+        play,
+        answer["legal"],
+        answer["score"],
+        None if reason is None else Reason(reason),
+        tuple(map(Reason, answer["reasons"])),
+        answer["citation"],
+        answer["explanation"],
+        tuple(line["text"] for line in answer["lines"]),
+    )

@@ -1,0 +1,95 @@
+"""`solve`: is there a Solution? An object with Equations, with a proof, or with the bound that was reached."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from fairshake import svg
+from fairshake.application.equations.solving import DEFAULT_SECONDS
+from fairshake.application.equations.solving import solve as search
+from fairshake.application.errors import BadInput as WrongInput
+
+from .enums import Status
+from .errors import from_input
+from .positions import AnyPosition, Position, position_of
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What the solver found. It is true when there is a Solution, and a loop over it gives the Equations."""
+
+    position: Position
+    """The mat that was asked about."""
+    status: Status
+    """Whether there is a Solution. `IMPOSSIBLE` is a proof; `UNKNOWN` says that a bound was reached."""
+    solutions: tuple[str, ...]
+    """Equations that the judge accepts, each different from the others."""
+    explanation: str
+    """The answer in a sentence."""
+    cubes_used: int | None = None
+    """How many cubes the first Solution has."""
+    proof: str | None = None
+    """The code of the proof that there is none."""
+    bound: str | None = None
+    """The bound that was reached: `seconds`, `memory`, …"""
+    milliseconds: float = 0.0
+    """How long the search took."""
+
+    def __bool__(self) -> bool:
+        return self.status is Status.POSSIBLE
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.solutions)
+
+    def __len__(self) -> int:
+        return len(self.solutions)
+
+    @property
+    def solution(self) -> str | None:
+        """The first Equation, or None."""
+        return self.solutions[0] if self.solutions else None
+
+    def _repr_svg_(self) -> str:
+        return svg.note(self.explanation) if self.solution is None else svg.equation(self.solution)
+
+
+def solve(
+    position: AnyPosition, *, seconds: float = DEFAULT_SECONDS, limit: int = 1, shortest: bool = False
+) -> Finding:
+    """Find Solutions, or prove that there are none.
+
+    `seconds` bounds the search, `limit` is how many different Equations are wanted, and `shortest` asks for one with
+    the fewest cubes.
+
+    >>> import fairshake
+    >>> finding = fairshake.solve("mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none")
+    >>> finding.status, finding.solution
+    (<Status.POSSIBLE: 'possible'>, '1+(6x6) = 37')
+    >>> fairshake.solve("mlag-2018/middle - | 9 | - | 1 2 + | - | - | none").status
+    <Status.IMPOSSIBLE: 'impossible'>
+
+    Raises `BadPosition` for a position that cannot be read, `BadInput` for a limit that is not allowed.
+    """
+    where = position_of(position)
+    request = {"position": where.line, "seconds": seconds, "limit": limit, "shortest": shortest}
+    try:
+        answer = search(request)
+    except WrongInput as error:
+        raise from_input(error) from None
+    return _finding(where, answer)
+
+
+def _finding(position: Position, answer: Mapping[str, Any]) -> Finding:
+    proof = answer.get("proof")
+    return Finding(
+        position,
+        Status(answer["status"]),
+        tuple(answer["solutions"]),
+        answer["explanation"],
+        answer.get("cubes_used"),
+        None if proof is None else proof["code"],
+        answer.get("bound"),
+        answer["stats"]["milliseconds"],
+    )

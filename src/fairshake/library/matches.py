@@ -1,0 +1,149 @@
+"""`Match`: a match of Equations between people and bots."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+import msgspec
+
+from fairshake import svg
+from fairshake.application.equations.orders import Unclear, cube_number, goal_cubes
+from fairshake.bots import LEVELS, Bot, Player, SolverOracle
+from fairshake.equations import GAME, EquationsGame, State, position_of
+
+from .acts import Act
+from .enums import Level, RuleBook
+from .errors import BadInput, BadSettings
+from .positions import Position
+from .tables import Table, Who
+
+FROM_RESOURCES: Final = ("move", "bonus")
+"""Acts with a cube of Resources, which may be called by what it shows."""
+
+
+class Match(Table):
+    """A match of Equations. Cubes are rolled and time passes by itself; bots play by the name of their level.
+
+    >>> import fairshake
+    >>> match = fairshake.Match({"Ann": "beginner", "Ben": "learner"}, shakes=1, seed=1)
+    >>> while not match.over:
+    ...     events = match.step()
+    >>> list(match.scores)
+    ['Ann', 'Ben']
+
+    Somebody whose level is None is a person: `play` stops when the table waits for them, `acts` lists what they may
+    do, and `do` does it.
+
+    >>> match = fairshake.Match({"Ann": None, "Ben": None}, seed=1).play()
+    >>> match.phase, match.waiting
+    ('goal', ('Ann',))
+    >>> print(*match.acts("Ann")[:3], sep="\\n")
+    Ann: arrange-goal(goal=…)
+    Ann: bonus(cube='r0')
+    Ann: bonus(cube='r1')
+    >>> events = match.do("Ann", "arrange-goal", goal="r1")
+    >>> events = match.do("Ann", "say-goal")
+    >>> match.phase, str(match.position.goal)
+    ('turn', 'r1')
+    """
+
+    _state: State
+
+    def __init__(
+        self,
+        players: Mapping[str, Who],
+        *,
+        rulebook: str = RuleBook.MLAG_2018,
+        division: str = "",
+        shakes: int = 1,
+        seed: int | None = None,
+        thinking: float = 1.0,
+        timed: bool = False,
+        **settings: Any,
+    ) -> None:
+        """Set the table up.
+
+        `players` has everybody by name, with a level, a bot of one's own or None. `shakes` is how many shakes are
+        played, `seed` decides the rolls, `thinking` is how many seconds a bot may take over one act. A table that is
+        `timed` has the clocks of the book. Further settings are those of a live table: `season`, `checking`, `pace`.
+
+        Raises `BadSettings` with the field at fault.
+        """
+        wanted = {"rulebook": str(rulebook), "shakes": shakes, "timed": timed, **settings}
+        if division:
+            wanted["division"] = str(division)
+        self._oracle = SolverOracle()
+        super().__init__(players, wanted, seed, thinking)
+
+    @classmethod
+    def _rules(cls) -> EquationsGame:
+        return GAME
+
+    def _bot(self, who: str | Player, number: int) -> Player:
+        if not isinstance(who, str):
+            return who
+        if who not in LEVELS:
+            allowed = ", ".join(Level)
+            raise BadSettings(
+                "unknown-level", f"There is no level {who}. Choose one of: {allowed}.", "players"
+            )
+        return Bot(LEVELS[who], self.seed * 100 + number, self._oracle)
+
+    def acts(self, player: str | None = None, *, everything: bool = False) -> list[Act]:
+        """What a player may do now; without a name, what anybody may do who is not a bot.
+
+        Cubes are called by what they show, and those that show the same are listed once. Getting up from the table,
+        resigning and the like are left out unless `everything` is asked for.
+        """
+        listed = map(self._by_face, super().acts(player, everything=everything))
+        return list({str(act): act for act in listed}.values())
+
+    def _by_face(self, act: Act) -> Act:
+        shake = self._state.shake
+        if act.name not in FROM_RESOURCES or shake is None:
+            return act
+        return replace(act, fields={**act.fields, "cube": shake.cubes[act.fields["cube"]]})
+
+    @property
+    def scores(self) -> dict[str, int]:
+        """The points of everybody so far, penalties included."""
+        return {player: self._state.total(player) for player in self.players}
+
+    @property
+    def shake(self) -> int:
+        """The number of the shake under way or just played; 0 before the first."""
+        return self._state.shake.number if self._state.shake else 0
+
+    @property
+    def position(self) -> Position | None:
+        """The mat as judge and solver read it; None while there is no Goal to speak of."""
+        shake = self._state.shake
+        if shake is None or not shake.cubes:
+            return None
+        mat = position_of(self._state.table, shake)
+        if mat.goal is None and mat.challenge != "no-goal":
+            return None
+        return Position._of_mat(mat)
+
+    @property
+    def equations(self) -> dict[str, str]:
+        """The Equations of this shake that everybody can read, by who wrote them."""
+        return {paper.player: paper.equation for paper in self.view("").papers if paper.equation}
+
+    def _said(self, player: str, fields: dict[str, Any]) -> dict[str, Any]:
+        """A cube may be called by what it shows, and a Goal is typed as on the mat."""
+        view, said = self.view(player), dict(fields)
+        try:
+            if isinstance(said.get("cube"), str):
+                said["cube"] = cube_number(view, said["cube"], "move")
+            if isinstance(said.get("goal"), str):
+                said["goal"] = msgspec.to_builtins(goal_cubes(view, said["goal"]))
+        except Unclear as error:
+            raise BadInput("bad-cube", str(error), "cube" if "cube" in fields else "goal") from None
+        return said
+
+    def _repr_svg_(self) -> str:
+        position = self.position
+        return svg.scores(self.scores) if position is None else svg.mat(position, self.scores)

@@ -1,0 +1,231 @@
+"""`Position`: a mat of Equations as a value that is read and written in one line or as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from fairshake import svg
+from fairshake.application.equations.positions import notation_sentence, read_request_position, say
+from fairshake.application.errors import BadInput as WrongInput
+from fairshake.notation import SECTIONS, Choice, Cube, GoalLine, NotationError, read_position, write_cubes
+from fairshake.notation import Position as Mat
+from fairshake.notation.position import PARAMETER_NAMES
+from fairshake.rulebooks import RuleError, rules_for
+
+from .enums import Challenge, RuleBook
+from .errors import BadPosition, from_input
+
+Cubes = str | Iterable[str | Cube]
+"""Cubes as a text with blanks between them, or one by one."""
+
+
+class Position:
+    """A mat of Equations: rule book, division, variations, Goal, the sections and what ended the moves.
+
+    It never changes. The constructor takes the one-line form, and `repr` gives it back, so that a position can be
+    copied from a screen into a program:
+
+    >>> from fairshake import Position
+    >>> position = Position("agloa-2019/middle factorial,base=8 | 2x 3+5 | 5 x | r3 b+ | 7 | 1 2 2 - ^ | now")
+    >>> position
+    Position('agloa-2019/middle factorial,base=8 | 2x 3+5 | 5 x | r3 b+ | 7 | 1 2 2 - ^ | now')
+    >>> eval(repr(position)) == position
+    True
+    >>> str(position.goal), [str(cube) for cube in position.required]
+    ('2x 3+5', ['5', 'x'])
+
+    Raises `BadPosition` when the line cannot be read or the rule book does not know a name in it.
+    """
+
+    __slots__ = ("_mat",)
+
+    def __init__(self, line: str) -> None:
+        try:
+            mat = read_position(line)
+        except NotationError as error:
+            raise BadPosition(error.code, notation_sentence(error), "position", error.params) from None
+        self._mat = _checked(mat)
+
+    @classmethod
+    def of(
+        cls,
+        rulebook: str,
+        division: str,
+        goal: str = "",
+        *,
+        form: str = "",
+        variations: Iterable[str | Mapping[str, Any]] = (),
+        required: Cubes = "",
+        permitted: Cubes = "",
+        forbidden: Cubes = "",
+        resources: Cubes = "",
+        challenge: str = Challenge.NONE,
+    ) -> Position:
+        """A position from its parts.
+
+        >>> Position.of("mlag-2018", "middle", "37", required="6 x", permitted=["6", "+", "1"])
+        Position('mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none')
+        """
+        sections = dict(zip(SECTIONS, (required, permitted, forbidden, resources), strict=True))
+        fields = {"rulebook": str(rulebook), "division": str(division), "goal": goal, "form": form}
+        cubes = {name: _words(given) for name, given in sections.items()}
+        return cls.from_json({**fields, **cubes, "variations": list(variations), "challenge": str(challenge)})
+
+    @classmethod
+    def from_json(cls, data: str | bytes | Mapping[str, Any]) -> Position:
+        """A position from the JSON of the command line and the HTTP interface, as text or already read.
+
+        >>> Position.from_json('{"rulebook": "mlag-2018", "division": "middle", "goal": "7", "resources": "3 4 +"}')
+        Position('mlag-2018/middle - | 7 | - | - | - | 3 4 + | none')
+        """
+        try:
+            fields = msgspec.json.decode(data) if isinstance(data, str | bytes) else data
+        except msgspec.DecodeError as error:
+            raise BadPosition("not-json", f"This is not JSON: {error}.", "position") from None
+        if not isinstance(fields, Mapping):
+            raise BadPosition("not-an-object", "A position in JSON is an object with fields.", "position")
+        try:
+            return cls._of_mat(read_request_position(fields)[0])
+        except WrongInput as error:
+            raise from_input(error, BadPosition) from None
+
+    @classmethod
+    def _of_mat(cls, mat: Mat) -> Position:
+        made = cls.__new__(cls)
+        made._mat = mat
+        return made
+
+    def json(self) -> dict[str, Any]:
+        """The fields of the interface, ready for `json.dumps`; `from_json` reads them back.
+
+        >>> Position("agloa-2019/senior base=8 | 7 | - | 3 4 + | - | - | now").json()["variations"]
+        [{'name': 'base', 'm': 8}]
+        """
+        mat = self._mat
+        fields: dict[str, Any] = {"rulebook": mat.rulebook, "division": mat.division}
+        if mat.form:
+            fields["form"] = mat.form
+        fields["variations"] = [_choice(choice) for choice in mat.variations]
+        if mat.goal is not None:
+            fields["goal"] = str(mat.goal)
+        fields.update({name: write_cubes(getattr(mat, name)) for name in SECTIONS})
+        return {**fields, "challenge": mat.challenge}
+
+    def replace(self, **changes: Any) -> Position:
+        """The same position with some parts changed; the names are those of `of`.
+
+        >>> position = Position("mlag-2018/middle - | 7 | - | 3 4 + | - | 1 | none")
+        >>> position.replace(challenge="now", required="3", permitted="4 +")
+        Position('mlag-2018/middle - | 7 | 3 | 4 + | - | 1 | now')
+        """
+        fields = {**self.json(), **changes}
+        return Position.of(**fields)
+
+    @property
+    def line(self) -> str:
+        """The one-line form."""
+        return str(self._mat)
+
+    @property
+    def rulebook(self) -> RuleBook:
+        """The rule book."""
+        return RuleBook(self._mat.rulebook)
+
+    @property
+    def division(self) -> str:
+        """The division, by its name in the rule book: `middle`, `seventh-eighth`."""
+        return self._mat.division
+
+    @property
+    def form(self) -> str:
+        """AGLOA only: `basic` or `adventurous`; otherwise an empty text."""
+        return self._mat.form
+
+    @property
+    def variations(self) -> tuple[str, ...]:
+        """The variations that were chosen: `factorial`, `base=8`."""
+        return tuple(map(str, self._mat.variations))
+
+    @property
+    def goal(self) -> GoalLine | None:
+        """The Goal as it lies on the mat; `str` gives it back as it is written. None if there is no Goal."""
+        return self._mat.goal
+
+    @property
+    def required(self) -> tuple[Cube, ...]:
+        """The cubes in Required."""
+        return self._mat.required
+
+    @property
+    def permitted(self) -> tuple[Cube, ...]:
+        """The cubes in Permitted."""
+        return self._mat.permitted
+
+    @property
+    def forbidden(self) -> tuple[Cube, ...]:
+        """The cubes in Forbidden."""
+        return self._mat.forbidden
+
+    @property
+    def resources(self) -> tuple[Cube, ...]:
+        """The cubes in Resources."""
+        return self._mat.resources
+
+    @property
+    def challenge(self) -> Challenge:
+        """What ended the moves."""
+        return Challenge(self._mat.challenge)
+
+    def __str__(self) -> str:
+        return self.line
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.line!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self._mat == other._mat
+
+    def __hash__(self) -> int:
+        return hash(self._mat)
+
+    def _repr_svg_(self) -> str:
+        return svg.mat(self)
+
+
+AnyPosition = Position | str | Mapping[str, Any]
+"""What the functions take for a position: one, its line, or its JSON."""
+
+
+def position_of(given: AnyPosition) -> Position:
+    """The position that was given in one of the ways."""
+    if isinstance(given, Position):
+        return given
+    return Position(given) if isinstance(given, str) else Position.from_json(given)
+
+
+def _checked(mat: Mat) -> Mat:
+    """The mat, if the rule book knows all of its names and a Goal lies where one belongs."""
+    try:
+        rules_for(mat.rulebook, mat.division, mat.form, mat.variations)
+    except RuleError as error:
+        raise BadPosition(error.code, say(error.code, **error.params), error.field, error.params) from None
+    if mat.goal is None and mat.challenge != "no-goal":
+        raise BadPosition("goal-missing", say("goal-missing"), "goal")
+    if mat.goal is not None and mat.challenge == "no-goal":
+        raise BadPosition("goal-with-no-goal", say("goal-with-no-goal"), "goal")
+    return mat
+
+
+def _words(cubes: Cubes) -> str | list[str]:
+    return cubes if isinstance(cubes, str) else [str(cube) for cube in cubes]
+
+
+def _choice(choice: Choice) -> str | dict[str, Any]:
+    parameter = PARAMETER_NAMES.get(choice.name)
+    if parameter is None or not choice.parameter:
+        return str(choice)
+    number = parameter in ("m", "k") and choice.parameter.isdigit()
+    return {"name": choice.name, parameter: int(choice.parameter) if number else choice.parameter}

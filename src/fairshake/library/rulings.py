@@ -1,0 +1,96 @@
+"""`judge`: the ruling on a written Equation, as an object."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from fairshake import svg
+from fairshake.application.equations.judging import judge as ruling_on
+from fairshake.application.errors import BadInput as WrongInput
+
+from .enums import Reason
+from .errors import from_input
+from .positions import AnyPosition, Position, position_of
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """The ruling on one Equation. A verdict is true when the Equation is correct: `if fairshake.judge(…):`.
+
+    Values are exact and written in base ten: `37`, `-3/4`, `2^(1/2)`.
+    """
+
+    position: Position
+    """The mat on which it was judged."""
+    equation: str
+    """The Equation as it was written."""
+    correct: bool
+    """Whether it is correct."""
+    reason: Reason | None
+    """The first reason against it; None for a correct one."""
+    reasons: tuple[Reason, ...]
+    """Every reason that applies, in the order of `Reason`."""
+    citation: str | None
+    """The section of the rule book behind the reason."""
+    explanation: str
+    """The ruling in a sentence that a sixth-grader understands."""
+    solution_value: str | None
+    """The exact value of the Solution."""
+    goal_value: str | None
+    """The exact value of the Goal."""
+    counterexample: str | None = None
+    """Of an ambiguous Equation: a grouping that makes it wrong."""
+    span: tuple[int, int] | None = None
+    """The characters of the Equation that the reason is about."""
+    cubes: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The cubes it takes, by the section they come from."""
+
+    def __bool__(self) -> bool:
+        return self.correct
+
+    def _repr_svg_(self) -> str:
+        return svg.equation(self.equation, self.span, self.correct)
+
+
+def judge(position: AnyPosition, equation: str) -> Verdict:
+    """Rule on a written Equation as the rule book does.
+
+    The position may be a `Position`, its line or its JSON. An Equation that nobody can read is a wrong Equation and
+    not an error: the verdict says where it goes wrong.
+
+    >>> import fairshake
+    >>> position = fairshake.Position("mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none")
+    >>> bool(fairshake.judge(position, "(6x6)+1 = 37"))
+    True
+    >>> verdict = fairshake.judge(position, "(6x6)-1 = 37")
+    >>> verdict.correct, verdict.reason, verdict.solution_value
+    (False, <Reason.CUBE_UNAVAILABLE: 'cube-unavailable'>, '35')
+
+    Raises `BadPosition` when the position cannot be read.
+    """
+    where = position_of(position)
+    try:
+        answer = ruling_on({"position": where.line, "equation": equation})
+    except WrongInput as error:
+        raise from_input(error) from None
+    return _verdict(where, equation, answer)
+
+
+def _verdict(position: Position, equation: str, answer: Mapping[str, Any]) -> Verdict:
+    reason, span = answer["reason"], answer["span"]
+    return Verdict(
+        position,
+        equation,
+        answer["correct"],
+        None if reason is None else Reason(reason),
+        tuple(map(Reason, answer["reasons"])),
+        answer["citation"],
+        answer["explanation"],
+        answer["solution_value"],
+        answer["goal_value"],
+        answer.get("counterexample"),
+        None if span is None else (span[0], span[1]),
+        {section: tuple(cubes) for section, cubes in answer["cubes"].items()},
+    )

@@ -1,0 +1,239 @@
+"""A table with people and bots, played in a loop: rolls, draws and time are brought by the table itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from secrets import randbelow
+from typing import Any, Final, Self
+
+from msgspec.structs import replace
+
+from fairshake.application.bots.match import CHORES
+from fairshake.application.refusals import refusal_words
+from fairshake.application.tables.memory import SeededChance
+from fairshake.bots import Player, Thought
+from fairshake.games import (
+    BadIntent,
+    Game,
+    LogError,
+    NotYours,
+    Place,
+    read_log,
+    replay,
+    stamp,
+    start,
+    step,
+    write_log,
+)
+from fairshake.games import BadSettings as WrongSettings
+from fairshake.messages import catalogue, sentence
+
+from .acts import AWAY, Act, spelled_out
+from .errors import BadInput, BadSettings, Refused, Stuck
+
+BETWEEN: Final = 1000
+"""Milliseconds that pass between two acts."""
+MOST_ACTS: Final = 20_000
+"""No game has so many acts; more means that the table is stuck."""
+
+Who = str | Player | None
+"""Who holds a seat: the name of a bot's level, a bot of one's own, or None for somebody whose acts come by `do`."""
+
+
+class Table:
+    """What `Match` and `equate.Game` have in common. Made by one of them, never by itself."""
+
+    _state: Any
+
+    def __init__(
+        self, players: Mapping[str, Who], settings: Mapping[str, Any], seed: int | None, thinking: float
+    ) -> None:
+        self.seed = randbelow(1 << 32) if seed is None else seed
+        """What the chance of this table comes from: the same seed gives the same rolls and draws."""
+        self.thinking = thinking
+        self.log: list[Any] = []
+        """Every event so far. Each is a frozen object with the time `at` and its own fields."""
+        self._chance = SeededChance(self.seed, "library")
+        self._bots = {
+            name: self._bot(who, number) for number, (name, who) in enumerate(players.items(), 1) if who
+        }
+        places = [
+            Place(name, name, str(who) if isinstance(who, str) else "") for name, who in players.items()
+        ]
+        try:
+            first = start(self._game, settings, places, 0, self._chance)
+        except WrongSettings as bad:
+            raise BadSettings(
+                bad.code, _settings_words(self._game.name, bad), bad.field, bad.params
+            ) from None
+        self._state = first.state
+        self.log += first.events
+
+    @classmethod
+    def _rules(cls) -> Game[Any, Any, Any, Any]:
+        raise NotImplementedError
+
+    def _bot(self, who: str | Player, number: int) -> Player:
+        raise NotImplementedError
+
+    @property
+    def _game(self) -> Game[Any, Any, Any, Any]:
+        return self._rules()
+
+    # What is to be seen.
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._game.is_over(self._state)
+
+    @property
+    def phase(self) -> str:
+        """What is going on: `goal`, `turn`, `write`, `playing`, `over`, …"""
+        return str(self._state.phase)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Everybody at the table, in the order of the seats."""
+        return tuple(place.id for place in self._game.players(self._state))
+
+    @property
+    def waiting(self) -> tuple[str, ...]:
+        """Whom the table waits for."""
+        return tuple(self.view("").waiting)
+
+    def view(self, player: str) -> Any:
+        """All that a player may know now, as an object with fields; "" is a spectator."""
+        return self._game.view(self._state, player)
+
+    def acts(self, player: str | None = None, *, everything: bool = False) -> list[Act]:
+        """What a player may do now; without a name, what anybody may do who is not a bot.
+
+        Getting up from the table, resigning and the like are left out unless `everything` is asked for.
+        """
+        whom = [one for one in self.players if one not in self._bots] if player is None else [player]
+        return [
+            act
+            for one in whom
+            for listed in self._game.acts(self._state, one)
+            if everything or listed.command not in AWAY
+            for act in spelled_out(one, listed)
+        ]
+
+    # What is to be done.
+
+    def do(self, act: Act | str, name: str = "", /, **fields: Any) -> Sequence[Any]:
+        """Do an act and give the events that follow from it.
+
+        The act is one of `acts`, or a player's name with the name of an act and its fields:
+        `match.do("Ann", "make-challenge", word="now")`. Raises `Refused` when the table does not allow it.
+        """
+        if isinstance(act, Act):
+            player, name, fields = act.player, act.name, {**act.fields, **fields}
+        else:
+            player = act
+        try:
+            intent = {"command": name, **self._said(player, fields)}
+            command = stamp(self._game.commands, intent, player, self._state.now + BETWEEN)
+        except (BadIntent, NotYours) as bad:
+            raise BadInput("bad-act", f"{name} cannot be done like this: {bad}.", bad.field) from None
+        return self._carry_out(command)
+
+    def step(self) -> Sequence[Any]:
+        """Let the table go on by one act: a roll, a bot's act, or time that runs out. Gives its events.
+
+        An empty answer says that the table waits for somebody who is not a bot, or that the game is over.
+        """
+        if self.over:
+            return ()
+        chore = self._chore()
+        if chore is not None:
+            return self._carry_out(chore)
+        thought = self._soonest()
+        if thought is not None:
+            return self._carry_out(replace(thought.command, at=self._state.now + BETWEEN))
+        return self._wait()
+
+    def play(self) -> Self:
+        """Let the table go on until the game is over, or until it waits for somebody who is not a bot."""
+        for _ in range(MOST_ACTS):
+            if not self.step():
+                return self
+        raise Stuck("too-many-acts", "This game does not come to an end.")
+
+    # How it is kept.
+
+    def write(self) -> bytes:
+        """The whole game as the log that `fairshake replay` and every other part of Fairshake reads."""
+        return write_log(self._game, self.log)
+
+    def save(self, path: str | Path) -> None:
+        """Write the log into a file."""
+        Path(path).write_bytes(self.write())
+
+    @classmethod
+    def read(cls, data: bytes | Path | str) -> Self:
+        """A game from its log, or from the file of one; whoever played in it, everybody is a person now."""
+        log = Path(data).read_bytes() if isinstance(data, str | Path) else data
+        table = cls.__new__(cls)
+        game = cls._rules()
+        try:
+            events = read_log({game.name: game}, log).events
+        except LogError as error:
+            raise BadInput(error.code, f"This is not a log of {game.name}: {error}.", "log") from None
+        table.seed, table.thinking, table._bots = 0, 1.0, {}
+        table._chance = SeededChance(len(events), "library")
+        table._state, table.log = replay(game, events), list(events)
+        return table
+
+    def __repr__(self) -> str:
+        scores = ", ".join(f"{name} {score}" for name, score in self.scores.items())
+        return f"<{type(self).__name__} {self.phase}: {scores}>"
+
+    @property
+    def scores(self) -> dict[str, int]:
+        """The score of everybody at the table."""
+        raise NotImplementedError
+
+    # Inside.
+
+    def _said(self, player: str, fields: dict[str, Any]) -> dict[str, Any]:
+        """The fields of an act as the game reads them."""
+        return fields
+
+    def _carry_out(self, command: Any) -> Sequence[Any]:
+        done = step(self._game, self._state, command, self._chance)
+        self._state = done.state
+        self.log += done.events
+        if done.refusal is not None:
+            refusal = done.refusal
+            words = refusal_words(self._game.name, refusal.code, refusal.params, refusal.citation)
+            raise Refused(refusal.code, words or refusal.code, refusal.citation, refusal.params)
+        return done.events
+
+    def _chore(self) -> Any:
+        """The roll that the table waits for, done for whoever has to."""
+        for player in self.players:
+            for act in self._game.acts(self._state, player):
+                if act.command in CHORES:
+                    return self._game.commands[act.command](self._state.now + BETWEEN, player)
+        return None
+
+    def _soonest(self) -> Thought | None:
+        thoughts = (bot.think(self.view(name), self.thinking) for name, bot in self._bots.items())
+        return min((one for one in thoughts if one is not None), key=lambda one: one.wait, default=None)
+
+    def _wait(self) -> Sequence[Any]:
+        """Wait for a person, or for a clock if there is nobody."""
+        if any(name not in self._bots for name in self.waiting):
+            return ()
+        due = self._game.next_deadline(self._state)
+        if due is None:
+            raise Stuck("nobody-acts", f"Nobody has anything to do in the phase {self.phase}.")
+        return self._carry_out(self._game.tick(due))
+
+
+def _settings_words(game: str, bad: WrongSettings) -> str:
+    area = "settings" if f"settings.{bad.code}" in catalogue(game) else "refusal"
+    return sentence(game, f"{area}.{bad.code}", **bad.params)

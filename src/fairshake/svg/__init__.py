@@ -1,0 +1,16 @@
+"""Pictures as plain SVG text, in the look of the web pages: mat, Equation, board, rack.
+
+>>> from fairshake import svg
+>>> svg.equation("(6x6)+1 = 37").startswith("<svg")
+True
+
+Every picture stands alone: no style sheet, no script, no font and no file from anywhere else. It can be written
+into a file, put into a web page or shown in a notebook.
+"""
+
+from .boards import board, rack
+from .equations import equation
+from .mats import mat
+from .notes import note, scores
+
+__all__ = ["board", "equation", "mat", "note", "rack", "scores"]

@@ -1,0 +1,71 @@
+"""One cube, and rows of cubes. Each colour has a mark of its own in the corner: no picture depends on colour alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from fairshake.notation import Cube
+
+from .look import CUBE_FONT, at, box, element, words
+
+SIZE: Final = 40.0
+GAP: Final = 5.0
+FILLS: Final = {"r": "#c62828", "b": "#1c55b5", "g": "#24793a", "k": "#23262b", "": "#f6efdd"}
+SHADES: Final = {"r": "#961e1e", "b": "#15408a", "g": "#1b5c2c", "k": "#0e1013", "": "#cfc6ab"}
+SHOWN: Final = {"x": "×", "-": "−"}
+TURNS: Final = {"": 0, "s": -90, "u": 180, "su": 90}
+DEPTH: Final = 3.0
+"""How much of the cube's side is seen below its face."""
+
+
+def cube(piece: Cube, size: float = SIZE) -> str:
+    """A cube with its top left corner at the origin."""
+    colour = piece.known_colour
+    ink = "#ffffff" if colour else "#23262b"
+    body = box(0, 0, size, size, SHADES[colour], size * 0.2)
+    body += box(0, 0, size, size - DEPTH, FILLS[colour], size * 0.2)
+    body += element("path", d=_mark(colour, size), fill=ink, fill_opacity="0.85") if colour else ""
+    return body + _face(piece, size, ink)
+
+
+def _face(piece: Cube, size: float, ink: str) -> str:
+    middle, font = size / 2, size * 0.54
+    height = middle - DEPTH / 2
+    text = words(
+        middle,
+        height + font * 0.36,
+        SHOWN.get(piece.face, piece.face),
+        font,
+        ink,
+        anchor="middle",
+        font=CUBE_FONT,
+        weight="700",
+    )
+    turn = TURNS[piece.turned]
+    return element("g", text, transform=f"rotate({turn} {middle:g} {height:g})") if turn else text
+
+
+def _mark(colour: str, size: float) -> str:
+    """A circle on red, a triangle on blue, a square on green, a diamond on black."""
+    side = size * 0.17
+    x, y = size * 0.91 - side, size * 0.09
+    half = side / 2
+    shapes = {
+        "r": f"M{x:g} {y + half:g}a{half:g} {half:g} 0 1 0 {side:g} 0a{half:g} {half:g} 0 1 0 {-side:g} 0Z",
+        "b": f"M{x + half:g} {y:g}l{half:g} {side:g}h{-side:g}Z",
+        "g": f"M{x:g} {y:g}h{side:g}v{side:g}h{-side:g}Z",
+        "k": f"M{x + half:g} {y:g}l{half:g} {half:g}l{-half:g} {half:g}l{-half:g} {-half:g}Z",
+    }
+    return shapes[colour]
+
+
+def rows(pieces: Sequence[Cube], width: float, size: float = SIZE) -> tuple[str, float]:
+    """Cubes side by side, broken into rows of that width, and how high the rows are."""
+    fit = max(1, int((width + GAP) // (size + GAP)))
+    body = "".join(
+        at(index % fit * (size + GAP), index // fit * (size + GAP), cube(piece, size))
+        for index, piece in enumerate(pieces)
+    )
+    lines = max(1, -(-len(pieces) // fit))
+    return body, lines * (size + GAP) - GAP

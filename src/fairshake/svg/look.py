@@ -1,0 +1,106 @@
+"""The colours and fonts of the web pages, and the few elements that all pictures are made of."""
+
+from __future__ import annotations
+
+from typing import Final
+from xml.sax.saxutils import escape, quoteattr
+
+CARD: Final = "#fffdf8"
+EDGE: Final = "#ddd6c8"
+INK: Final = "#1d2430"
+QUIET: Final = "#565f6e"
+RIGHT: Final = "#1b6f3a"
+WRONG: Final = "#b3261e"
+MARK: Final = "#ffe2a8"
+FELT: Final = "#24503f"
+FELT_DARK: Final = "#1b3f31"
+FELT_ZONE: Final = "#2f6450"
+CHALK: Final = "#f3f8f2"
+CHALK_QUIET: Final = "#c9dcd1"
+TILE: Final = "#fff7df"
+TILE_EDGE: Final = "#c9b57f"
+BLANK_INK: Final = "#8a2b1f"
+FRAME: Final = "#3a4a5e"
+FRAME_INK: Final = "#dfe6ee"
+SQUARE: Final = "#eef0ea"
+PREMIUMS: Final = {"2S": "#bcd9f2", "3S": "#7fb2e5", "2E": "#f6c6c0", "3E": "#ec9186"}
+CENTRE: Final = "#f2c14e"
+SANS: Final = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans', sans-serif"
+SERIF: Final = "'STIX Two Text', 'Cambria Math', Georgia, 'DejaVu Serif', 'Times New Roman', serif"
+CUBE_FONT: Final = "'DejaVu Sans', Verdana, system-ui, sans-serif"
+
+
+def number(value: float) -> str:
+    """A length as it is written: no more digits than can be seen.
+
+    >>> number(2.0), number(1 / 3)
+    ('2', '0.33')
+    """
+    return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def element(name: str, body: str = "", **attributes: str | float | None) -> str:
+    """An element; names of attributes have `_` for `-`, and None leaves one out.
+
+    >>> element("rect", width=3, stroke_width=None)
+    '<rect width="3"/>'
+    """
+    said = "".join(
+        f" {key.rstrip('_').replace('_', '-')}={quoteattr(value if isinstance(value, str) else number(value))}"
+        for key, value in attributes.items()
+        if value is not None
+    )
+    return f"<{name}{said}>{body}</{name}>" if body else f"<{name}{said}/>"
+
+
+def box(x: float, y: float, width: float, height: float, fill: str, radius: float = 0, **more: str) -> str:
+    """A rectangle."""
+    return element("rect", x=x, y=y, width=width, height=height, rx=radius or None, fill=fill, **more)
+
+
+def words(
+    x: float,
+    y: float,
+    text: str,
+    size: float,
+    fill: str = INK,
+    *,
+    anchor: str | None = None,
+    font: str = SANS,
+    weight: str | None = None,
+    style: str | None = None,
+    width: float | None = None,
+) -> str:
+    """Text on a line; with a `width` it is made to fit exactly, whatever font there is."""
+    return element(
+        "text",
+        escape(text),
+        x=x,
+        y=y,
+        font_family=font,
+        font_size=size,
+        fill=fill,
+        text_anchor=anchor,
+        font_weight=weight,
+        font_style=style,
+        textLength=width,
+        lengthAdjust="spacingAndGlyphs" if width is not None else None,
+    )
+
+
+def at(x: float, y: float, body: str) -> str:
+    """A part of the picture, moved to its place."""
+    return element("g", body, transform=f"translate({number(x)} {number(y)})") if body else ""
+
+
+def picture(width: float, height: float, title: str, body: str) -> str:
+    """A whole picture, with its title for those who do not see it."""
+    return element(
+        "svg",
+        element("title", escape(title) or " ") + body,
+        xmlns="http://www.w3.org/2000/svg",
+        width=width,
+        height=height,
+        viewBox=f"0 0 {number(width)} {number(height)}",
+        role="img",
+    )

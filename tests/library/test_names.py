@@ -1,0 +1,79 @@
+"""What `import fairshake` offers, and that the rooms of the same names stay what they are."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+import fairshake
+import fairshake.judge as judge_room
+from fairshake.bots import LEVELS
+from fairshake.bots.equate import LEVELS as EQUATE_LEVELS
+from fairshake.library import enums
+from fairshake.notation import CHALLENGES, COLOURS, SECTIONS
+from fairshake.rulebooks import RULEBOOKS
+from fairshake.solver.result import IMPOSSIBLE, POSSIBLE, UNKNOWN
+
+
+@pytest.mark.parametrize("name", fairshake.__all__)  # type: ignore[attr-defined]
+def test_every_name_is_there_and_told(name: str) -> None:
+    assert getattr(fairshake, name) is not None
+    assert name in dir(fairshake)
+
+
+def test_a_name_that_is_not_there_is_an_attribute_error() -> None:
+    with pytest.raises(AttributeError, match="has no attribute 'jugde'"):
+        fairshake.jugde  # type: ignore[attr-defined]  # noqa: B018
+    with pytest.raises(AttributeError, match="has no attribute 'Bored'"):
+        fairshake.equate.Bored  # type: ignore[attr-defined]  # noqa: B018
+
+
+def test_the_room_of_the_judge_is_also_the_function() -> None:
+    line = "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none"
+    assert fairshake.judge(line, "(6x6)+1 = 37").correct
+    assert "unequal" in judge_room.REASONS
+    assert {"Board", "Game"} <= set(dir(fairshake.equate))
+
+
+ORDERS = [
+    "import fairshake; fairshake.judge; import fairshake.judge.verdict",
+    "import fairshake.judge.verdict; import fairshake",
+    "from fairshake import judge; import fairshake",
+    "import fairshake.solver; import fairshake",
+    "from fairshake.equate import Board; import fairshake",
+]
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_it_works_in_whatever_order_things_are_imported(order: str) -> None:
+    line = "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none"
+    asked = f"print(fairshake.judge({line!r}, '(6x6)+1 = 37').correct, fairshake.equate.Board().tiles)"
+    done = subprocess.run(
+        [sys.executable, "-c", f"{order}; {asked}"], capture_output=True, text=True, check=False
+    )
+    assert (done.stdout, done.stderr) == ("True {}\n", "")
+
+
+def test_importing_the_package_loads_none_of_its_rooms() -> None:
+    code = "import sys, fairshake; print([m for m in sys.modules if m.startswith('fairshake.')])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
+
+
+@pytest.mark.parametrize(
+    ("kind", "values"),
+    [
+        (enums.RuleBook, RULEBOOKS),
+        (enums.Challenge, CHALLENGES),
+        (enums.Section, SECTIONS),
+        (enums.Colour, COLOURS),
+        (enums.Status, (POSSIBLE, IMPOSSIBLE, UNKNOWN)),
+        (enums.Reason, judge_room.REASONS),
+        (enums.Level, LEVELS),
+        (enums.EquateLevel, EQUATE_LEVELS),
+    ],
+)
+def test_an_enumeration_has_what_the_rooms_have_in_their_order(kind: type, values: object) -> None:
+    assert [str(one) for one in kind] == list(values)  # type: ignore[attr-defined, call-overload]
