@@ -18,13 +18,18 @@ from fairshake.application.tables.botting import BotRunner
 from fairshake.application.tables.lobby import Lobby
 from fairshake.application.tables.notifying import Notifiers
 from fairshake.application.tables.timekeeper import Timekeeper
+from fairshake.application.tournaments.desk import Desk
+from fairshake.application.tournaments.hosting import Hosting
+from fairshake.application.tournaments.ports import Store
 from fairshake.server.live.hub import Hub
 from fairshake.server.live.identity import Identity
 from fairshake.server.live.platform import Live
 from fairshake.storage.backup import SqliteFiles
 from fairshake.storage.database import FILE, Database, open_address, open_sqlite
+from fairshake.storage.hosted_tournaments import HostedTournaments
 from fairshake.storage.people_store import PeopleStore
 from fairshake.storage.table_store import TableStore
+from fairshake.storage.tournament_file import TournamentFiles
 from fairshake.storage.upgrading import upgrade
 from fairshake.storage.writing import GroupWriter
 from fairshake.workers.fanout import Fanout
@@ -102,9 +107,31 @@ def live_platform(where: Where, bot_speed: float = 1.0) -> Live:
         store,
         clock,
         Absence(authority, hub.is_here, float(os.environ.get("FAIRSHAKE_ABSENCE", "1"))),
+        hosting(database, clock, secrets),
+        TournamentFiles(),
         background=background,
         closing=(thinkers.close, writer.close, database.close),
     )
+
+
+def hosting(database: Database, clock: SystemClock, secrets: SystemSecrets) -> Hosting:
+    """Tournaments on the platform, in the same database as everything else."""
+    from datetime import UTC, datetime
+    from secrets import randbelow
+
+    def now() -> str:
+        return datetime.fromtimestamp(clock.now() / 1000, UTC).isoformat(timespec="milliseconds")
+
+    def desk(store: Store) -> Desk:
+        return Desk(store, now, lambda: randbelow(1_000_000), print_paper)
+
+    return Hosting(HostedTournaments(database), desk, clock.now, secrets.id, secrets.secret)
+
+
+def print_paper(what: str, pages: Mapping[str, Any], paper: str) -> bytes:
+    from fairshake.printing.tournaments import print_paper as make
+
+    return make(what, pages, paper)
 
 
 def administration_of(data: Path | None, database: str) -> Administration:

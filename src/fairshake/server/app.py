@@ -25,6 +25,7 @@ from fairshake.server.live.tables import tables_router
 from fairshake.server.methods import refuse_other_methods
 from fairshake.server.pages import Pages
 from fairshake.server.services import Services
+from fairshake.server.tournaments.routes import tournaments_router
 
 STATIC: Final = Path(__file__).parent / "static"
 AS_IT_IS: Final = (*DEFAULT_EXCLUDED_CONTENT_TYPES, "application/pdf")
@@ -60,7 +61,10 @@ def create_app(services: Services, static: Path = STATIC, live: Live | None = No
     routers = [("", api_router(services, live))]
     if live is not None:
         app.state.live = live
-        routers += [("/api/v1", make(live)) for make in (people_router, tables_router, socket_router)]
+        routers += [
+            ("/api/v1", make(live))
+            for make in (people_router, tables_router, socket_router, tournaments_router)
+        ]
         routers.append(("", operations_router(live)))
     for prefix, router in routers:
         app.include_router(router, prefix=prefix)

@@ -17,6 +17,7 @@ from fairshake.application.tables.records import TableRecord
 
 from . import schema
 from .database import Database
+from .hosted_tournaments import forget_member, roles_of
 
 T = TypeVar("T")
 GONE: Final = "Someone"
@@ -213,6 +214,7 @@ def _person(row: Any) -> Person:
 
 def _forget(connection: sa.Connection, person: str) -> None:
     """Games stay, with a neutral name, in their logs too; everything else about the person goes."""
+    forget_member(connection, person)
     name = connection.execute(sa.select(_people.name).where(_people.id == person)).scalar()
     for record in _tables_of(connection, person):
         _rename_in_log(connection, record.id, str(name))
@@ -297,4 +299,5 @@ def _export(connection: sa.Connection, person: str) -> dict[str, Any]:
         ],
         "pads": [{"table": one["table_id"], "text": one["text"]} for one in pads],
         "reports": [{name: one[name] for name in ("table_id", "about", "why", "created")} for one in reports],
+        "tournaments": roles_of(connection, person),
     }

@@ -113,3 +113,48 @@ facts: Final = sa.Table(
     sa.Column("value", sa.String(200), nullable=False),
 )
 """Small facts about the whole platform: when a server was last alive."""
+
+tournaments: Final = sa.Table(
+    "tournaments",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("name", sa.String(120), nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("records", sa.Integer, nullable=False),
+    sa.Column("secret", sa.String(64), nullable=False),
+    sa.Column("test", sa.Boolean, nullable=False),
+)
+"""Hosted tournaments: how many records each has, and the secret from which the codes on its sheets are made."""
+
+tournament_records: Final = sa.Table(
+    "tournament_records",
+    METADATA,
+    sa.Column("tournament_id", sa.String(32), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("record", sa.LargeBinary, nullable=False),
+)
+"""Everything that happened at a tournament, as JSON; the first record has number 1."""
+
+tournament_crew: Final = sa.Table(
+    "tournament_crew",
+    METADATA,
+    sa.Column("tournament_id", sa.String(32), primary_key=True),
+    sa.Column("person", sa.String(32), primary_key=True),
+    sa.Column("role", sa.String(16), primary_key=True),
+    sa.Column("team", sa.String(80), primary_key=True),
+    sa.Column("name", sa.String(80), nullable=False),
+    sa.Index("crew_by_person", "person"),
+)
+"""Who has which role at which tournament; the team of a coach, else ""."""
+
+tournament_invitations: Final = sa.Table(
+    "tournament_invitations",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("tournament_id", sa.String(32), nullable=False, index=True),
+    sa.Column("role", sa.String(16), nullable=False),
+    sa.Column("name", sa.String(80), nullable=False),
+    sa.Column("team", sa.String(80), nullable=False),
+    sa.Column("hash", sa.String(64), nullable=False),
+)
+"""Links that give a role, known by their hash only."""

@@ -12,6 +12,7 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 import msgspec
@@ -171,7 +172,7 @@ def _seal(before: str, row: Row) -> str:
 
 def _add(connection: sqlite3.Connection, seal: str, records: Sequence[Record]) -> None:
     for record in records:
-        event = msgspec.json.encode(record.event).decode()
+        event = msgspec.json.encode(record.event, order="deterministic").decode()
         row = (record.number, record.at, record.who, record.why, record.act, event)
         seal = _seal(seal, row)
         connection.execute("INSERT INTO record VALUES (?, ?, ?, ?, ?, ?, ?)", (*row, seal))
@@ -217,3 +218,21 @@ def _as_json(row: Row) -> bytes:
     number, at, who, why, act, event = row
     head = _encode({"number": number, "at": at, "who": who, "why": why, "act": act})
     return head[:-1] + b',"event":' + str(event).encode() + b"}"
+
+
+class TournamentFiles:
+    """Tournament files that travel over the network: bytes in, bytes out."""
+
+    @contextmanager
+    def opened(self, data: bytes) -> Iterator[TournamentFile]:
+        """A file that was sent, for as long as it is read."""
+        with TemporaryDirectory(prefix="fairshake-") as folder:
+            file = TournamentFile(Path(folder) / "sent.fairshake")
+            file.path.write_bytes(data)
+            yield file
+
+    def written(self, records: Sequence[Record]) -> bytes:
+        with TemporaryDirectory(prefix="fairshake-") as folder:
+            file = TournamentFile(Path(folder) / "made.fairshake")
+            file.create(records)
+            return file.path.read_bytes()

@@ -7,6 +7,7 @@ from msgspec import Struct
 from .conduct import Conduct
 from .draw.wishes import Note, Seating
 from .entries import Entry
+from .hall_clock import Call, HallClock
 from .settings import Settings
 from .sheets import Sheet
 
@@ -123,6 +124,29 @@ class AppealDecided(Event, frozen=True):
     sheet: Sheet
 
 
+class ClockSet(Event, frozen=True):
+    """The hall's clock of a round was started, stopped, halted or moved; this is how it runs now."""
+
+    order: str
+    clock: HallClock
+
+
+class JudgeCalled(Event, frozen=True):
+    call: Call
+
+
+class CallAnswered(Event, frozen=True):
+    number: int
+    by: str
+
+
+class TablesOpened(Event, frozen=True):
+    """Tables of a round that are played on the platform: (table, id of the live table)."""
+
+    round: int
+    tables: tuple[tuple[int, str], ...]
+
+
 AnyEvent = (
     Opened
     | SettingsChanged
@@ -141,4 +165,8 @@ AnyEvent = (
     | ReplayOrdered
     | Appealed
     | AppealDecided
+    | ClockSet
+    | JudgeCalled
+    | CallAnswered
+    | TablesOpened
 )

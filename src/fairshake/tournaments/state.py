@@ -14,6 +14,7 @@ from .conduct import Conduct, disqualified
 from .divisions import Division, divisions_of, find_division
 from .draw.wishes import Note, Seating
 from .entries import Entry
+from .hall_clock import Call, HallClock
 from .refusal import Refusal
 from .settings import Settings
 from .sheets import Sheet
@@ -35,6 +36,10 @@ class Tournament:
     sheets: dict[Key, Sheet] = field(default_factory=dict)
     ledger: list[Conduct] = field(default_factory=list)
     notes: list[Note] = field(default_factory=list)
+    clocks: dict[int, HallClock] = field(default_factory=dict)
+    calls: list[Call] = field(default_factory=list)
+    live: dict[Key, str] = field(default_factory=dict)
+    """The platform's table of each table that is played there."""
     frozen: bool = False
     """The first draw froze the roster; who comes later is a late entry."""
 
@@ -93,7 +98,7 @@ def opened(event: e.Opened) -> Tournament:
 def evolve(state: Tournament, events: Iterable[e.Event]) -> Tournament:
     """The state after some more events."""
     after = copy(state)
-    for name in ("entries", "seatings", "byes", "sheets", "ledger", "notes"):
+    for name in ("entries", "seatings", "byes", "sheets", "ledger", "notes", "clocks", "calls", "live"):
         setattr(after, name, copy(getattr(state, name)))
     for event in events:
         _apply(after, event)
@@ -123,12 +128,29 @@ def _apply(state: Tournament, event: e.Event) -> None:
             _lay(state, (event.round,), event.seatings, event.byes, event.notes)
         case e.ConductNoted():
             state.ledger.append(event.note)
+        case e.ClockSet() | e.JudgeCalled() | e.CallAnswered() | e.TablesOpened():
+            _apply_to_hall(state, event)
         case e.ReplayOrdered():
             for table in event.tables:
                 sheet = state.sheets[event.round, table]
                 state.sheets[sheet.key] = structs.replace(sheet, void=True, replayed=sheet.replayed + 1)
         case _:
             _apply_to_sheet(state, event)
+
+
+def _apply_to_hall(state: Tournament, event: e.Event) -> None:
+    match event:
+        case e.ClockSet():
+            state.clocks[event.clock.round] = event.clock
+        case e.JudgeCalled():
+            state.calls.append(event.call)
+        case e.CallAnswered():
+            state.calls = [
+                structs.replace(call, answered_by=event.by) if call.number == event.number else call
+                for call in state.calls
+            ]
+        case e.TablesOpened():
+            state.live.update(((event.round, table), id) for table, id in event.tables)
 
 
 def _apply_to_entries(state: Tournament, event: e.Event) -> None:

@@ -10,7 +10,19 @@ from fairshake.messages import sentence
 from fairshake.tournaments.csv_files import Faulty
 from fairshake.tournaments.refusal import Fault, Refusal
 
-from . import drawing, files, judges, people, printing, scoring, setting_up, simulating, viewing
+from . import (
+    drawing,
+    files,
+    hall,
+    judges,
+    people,
+    printing,
+    rosters,
+    scoring,
+    setting_up,
+    simulating,
+    viewing,
+)
 from .desk import NO, Acting, Desk, Outcome
 from .ports import StoreTrouble
 from .requests import who_and_why
@@ -37,6 +49,11 @@ ACTS: Final[Mapping[str, Act]] = {
     "status": viewing.status,
     "tables": viewing.tables,
     "history": viewing.history,
+    "entries": rosters.entries,
+    "team": rosters.team,
+    "clock": hall.clock,
+    "call": hall.call,
+    "answer": hall.answer,
     "export": files.export,
     "import": files.import_act,
     "simulate": simulating.simulate,

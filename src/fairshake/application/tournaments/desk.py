@@ -30,6 +30,7 @@ class Acting(NamedTuple):
     why: str
 
 
+SheetKey = Callable[[int, int, Sequence[str]], str]
 Decision = Callable[[Tournament], tuple[Sequence[Event], dict[str, Any]]]
 
 
@@ -38,6 +39,8 @@ class Desk:
 
     def __init__(self, store: Store, clock: Clock, die: Die, printer: Printer) -> None:
         self.store, self.clock, self.die, self.printer = store, clock, die, printer
+        self.sheet_key: SheetKey | None = None
+        """The secret part of the code on a sheet, where scores can be typed in with it."""
 
     def records(self) -> Sequence[Record]:
         return self.store.load()

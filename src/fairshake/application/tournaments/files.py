@@ -52,7 +52,9 @@ def export(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     asked = read_fields(Export, fields)
     if asked.what == WHOLE:
         records = list(desk.records())
-        data = msgspec.json.format(msgspec.json.encode(Carried(FORMAT, records)), indent=1)
+        data = msgspec.json.format(
+            msgspec.json.encode(Carried(FORMAT, records), order="deterministic"), indent=1
+        )
         return Outcome({"what": WHOLE, "records": len(records)}, file=data + b"\n")
     write = CSV_FILES.get(ALIASES.get(asked.what, asked.what))
     if write is None:

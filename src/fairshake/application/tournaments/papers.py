@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
@@ -24,6 +24,7 @@ class Wish(Struct, frozen=True):
     places: int = 3
     public: bool = False
     address: str = ""
+    sheet_key: Callable[[int, int, Sequence[str]], str] | None = None
 
 
 Paper = Callable[[Tournament, Wish], dict[str, Any]]
@@ -41,18 +42,20 @@ def _head(state: Tournament) -> dict[str, Any]:
     return {"name": state.name, "rulebook": state.book.id, "scoring": state.book.scoring}
 
 
-def qr_text(state: Tournament, wish: Wish, round: int, table: int) -> str:
+def qr_text(state: Tournament, wish: Wish, seating: Seating) -> str:
     """What the code on a sheet says: an address where there is one, else the sheet's name."""
-    if wish.address:
-        return f"{wish.address.rstrip('/')}/sheets/{round}/{table}"
-    return f"fairshake:{state.name}/round-{round}/table-{table}"
+    round, table = seating.round, seating.table
+    if not wish.address:
+        return f"fairshake:{state.name}/round-{round}/table-{table}"
+    key = "" if wish.sheet_key is None else f"?key={wish.sheet_key(round, table, seating.codes)}"
+    return f"{wish.address.rstrip('/')}/sheets/{round}/{table}{key}"
 
 
 def table_sheets(state: Tournament, wish: Wish) -> dict[str, Any]:
     items = []
     for seating in _seatings(state, wish):
         item = table_answer(state, seating)
-        item["qr"] = qr_text(state, wish, seating.round, seating.table)
+        item["qr"] = qr_text(state, wish, seating)
         item["approved_penalties"] = any(
             member in state.book.approved_penalties for member in _members(state, seating.division)
         )

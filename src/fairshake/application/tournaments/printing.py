@@ -37,7 +37,8 @@ def print_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
             raise BadInput(field, message)
     state = desk.state()
     pages = PAPERS[asked.what](
-        state, Wish(asked.round, asked.table, asked.places, asked.public, asked.address)
+        state,
+        Wish(asked.round, asked.table, asked.places, asked.public, asked.address, desk.sheet_key),
     )
     if not pages["items"]:
         raise BadInput("what", sentence(AREA, "input.nothing-to-print", what=asked.what))

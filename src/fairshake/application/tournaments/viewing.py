@@ -25,6 +25,7 @@ from fairshake.tournaments.tables import number, outstanding, provisional, witho
 
 from .desk import Acting, Desk, Outcome
 from .drawing import table_answer
+from .hall import call_answer
 from .judges import conduct_answer
 from .people import check_in_answer, team_warnings
 from .requests import read_fields
@@ -154,6 +155,7 @@ def status_answer(state: Tournament) -> dict[str, Any]:
         "conduct": [conduct_answer(state, note) for note in state.ledger],
         "report": note_answers(state.notes),
         "warnings": team_warnings(state),
+        "calls": [call_answer(one) for one in state.calls if not one.answered_by],
         "equipment": [
             {"what": sentence(AREA, f"equipment.{item.code}"), "count": item.count}
             for item in checklist(state)
@@ -192,6 +194,7 @@ def tables(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
             "tables": [
                 {
                     **table_answer(state, one),
+                    "live": state.live.get((asked.round, one.table)),
                     "sheet": None if (sheet := sheets[one.table]) is None else sheet_answer(state, sheet),
                 }
                 for one in found
@@ -205,7 +208,7 @@ def history(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     asked = read_fields(History, fields)
     rows = []
     for record in desk.records():
-        event = msgspec.to_builtins(record.event)
+        event = msgspec.to_builtins(record.event, order="deterministic")
         about = event.get("sheet", event)
         if asked.round is not None and about.get("round") != asked.round:
             continue

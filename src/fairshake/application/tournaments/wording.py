@@ -52,6 +52,11 @@ def refused(refusal: Refusal) -> dict[str, Any]:
     return {"refused": {"code": refusal.code, "message": message, "citation": refusal.citation or None}}
 
 
+def said_no(error: Exception) -> dict[str, Any] | None:
+    """The "no" of the rules in an exception, where it is one."""
+    return dict(refused(error)["refused"]) if isinstance(error, Refusal) else None
+
+
 def note_answer(note: Note) -> dict[str, Any]:
     """A wish that a draw could not keep."""
     params = {"codes": " and ".join(note.codes), "detail": note.detail, "round": note.round}

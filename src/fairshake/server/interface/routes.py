@@ -2,36 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from fairshake.application.equate import edge as equate
 from fairshake.application.equations import edge as equations
 from fairshake.application.tables.lobby import TableWish
 from fairshake.server.live import people, shapes, tables
 
-JSON: Final = "application/json"
-READ: Final = (413, 415, 422)
-"""What may be wrong with a body."""
+from .documented import JSON, READ, Documented
+from .tournaments import TOURNAMENTS
+
 LIVE: Final = (503,)
 HAND_LINK: Final = ("level", "seed", "tileset", "tiles", "same", "bonus", "paper")
 SITUATION_LINK: Final = ("level", "seed", "tileset", "layout", "paper")
-
-
-class Documented(NamedTuple):
-    """A route. `answers` gives a type, or several, for each good status; None is an answer without a body."""
-
-    method: str
-    path: str
-    summary: str
-    answers: dict[int, Any]
-    refusals: tuple[int, ...] = ()
-    request: Any = None
-    optional: bool = False
-    """Whether the request may have no body."""
-    media: str = JSON
-    query: tuple[str, ...] = ()
-    live: bool = True
-    """Whether it needs people and tables, so that a server of questions only does not have it."""
 
 
 def _ask(path: str, summary: str, request: Any, answer: Any, refusals: tuple[int, ...] = ()) -> Documented:
@@ -131,4 +114,5 @@ OPERATIONS: Final = (
     Documented("GET", "/readyz", "Is it ready?", {200: shapes.StatusAnswer, 503: shapes.StatusAnswer}),
     Documented("GET", "/metrics", "Figures for Prometheus", {200: str}, media="text/plain"),
 )
-ROUTES: Final = (*QUESTIONS, *PEOPLE, *TABLES, *OPERATIONS)
+ROUTES: Final = (*QUESTIONS, *PEOPLE, *TABLES, *TOURNAMENTS, *OPERATIONS)
+__all__ = ["JSON", "ROUTES", "Documented"]

@@ -16,6 +16,8 @@ from fairshake.application.tables.botting import BotRunner
 from fairshake.application.tables.lobby import Lobby
 from fairshake.application.tables.ports import Clock, Unreachable
 from fairshake.application.tables.timekeeper import Timekeeper
+from fairshake.application.tournaments.hosting import Hosting
+from fairshake.application.tournaments.ports import Record, Store
 
 from .hub import Hub, Listener
 from .identity import Identity
@@ -53,6 +55,14 @@ class Archive(Protocol):
     async def archive(self, before: int) -> int: ...
 
 
+class TournamentFiles(Protocol):
+    """Tournament files that come and go over the network."""
+
+    def opened(self, data: bytes) -> contextlib.AbstractContextManager[Store]: ...
+
+    def written(self, records: Sequence[Record]) -> bytes: ...
+
+
 @dataclass
 class Live:
     """The live platform: use cases, hub, and what runs in the background."""
@@ -68,6 +78,8 @@ class Live:
     archive: Archive
     clock: Clock
     absence: Absence
+    tournaments: Hosting
+    tournament_files: TournamentFiles
     limits: Limits = field(default_factory=Limits)
     background: Sequence[Callable[[], Awaitable[None]]] = ()
     """Further work that goes on while the server runs (listening to other processes)."""

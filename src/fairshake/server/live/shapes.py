@@ -13,10 +13,23 @@ from fairshake.application.people.records import Role
 from fairshake.application.tables.records import Phase, Talk
 
 
+class FileFault(Struct, forbid_unknown_fields=True):
+    """A fault of a file: where it is, and what is wrong there."""
+
+    line: int
+    column: str
+    code: str
+    message: str
+
+
 class LiveFault(Struct, forbid_unknown_fields=True):
     field: str
     message: str
     code: str | UnsetType = UNSET
+    citation: str | UnsetType | None = UNSET
+    """The section of the book, where a rule says no."""
+    faults: list[FileFault] | UnsetType = UNSET
+    """All faults of a file."""
 
 
 class ErrorAnswer(Struct, forbid_unknown_fields=True):
@@ -72,6 +85,7 @@ class ExportAnswer(Struct, forbid_unknown_fields=True):
     tables: list[dict[str, Any]]
     pads: list[dict[str, Any]]
     reports: list[dict[str, Any]]
+    tournaments: list[dict[str, Any]]
 
 
 class ShownSeat(Struct, forbid_unknown_fields=True):

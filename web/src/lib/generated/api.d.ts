@@ -11,6 +11,75 @@ export interface ActivitiesAnswer {
   same: ("families" | "symbols")[];
 }
 
+export interface AddedTime {
+  table: number;
+  ends: number;
+  left: number;
+}
+
+export interface Answering {
+  number: number;
+}
+
+export interface AppealAnswer {
+  sheet: ShownSheet;
+  decision: string | null;
+}
+
+/** An appeal by a player, or its end: `decision` upheld (with scores, if they change) or denied. */
+export interface AppealOrder {
+  round: number;
+  table: number;
+  code?: string;
+  judges?: string[];
+  decision?: string;
+  scores?: PlayerLine[];
+  games?: number | null;
+}
+
+export interface AwardsAnswer {
+  name: string;
+  rulebook: string;
+  settings: TournamentSettings;
+  provisional: Provisional[];
+  individuals: PlayerPlace[];
+  teams: TeamPlace[];
+  places: number;
+}
+
+export interface BegunAnswer {
+  tournament: ShownTournament;
+  answer: Record<string, unknown>;
+}
+
+export interface ByeRow {
+  round: number;
+  code: string;
+}
+
+export interface CallAnswer {
+  call: ShownCall;
+}
+
+export interface CallOrder {
+  round: number;
+  table: number;
+}
+
+export interface Change {
+  rounds?: number | null;
+  table_size?: number | null;
+  minutes?: number | null;
+  tie_breaks?: string[] | null;
+  bye?: string | null;
+  public?: string | null;
+  second_eyes?: boolean | null;
+  player_phones?: boolean | null;
+  season?: number | null;
+  divisions?: string[] | null;
+  accept_edits?: boolean;
+}
+
 /** Whether a play is legal, and what it scores. */
 export interface CheckAnswer {
   legal: boolean;
@@ -22,6 +91,24 @@ export interface CheckAnswer {
   explanation: string;
   play: "equation" | "expression" | null;
   bonus: number;
+}
+
+/** Who is there; `close` makes everyone else absent in that round and rearranges its tables. */
+export interface CheckIn {
+  codes?: string[];
+  teams?: string[];
+  everyone?: boolean;
+  absent?: string[];
+  round?: number | null;
+  close?: boolean;
+}
+
+export interface CheckInAnswer {
+  round: number;
+  here: string[];
+  missing: string[];
+  absent: string[];
+  rearranged?: DrawNote[];
 }
 
 /** One play on a board. */
@@ -50,6 +137,47 @@ export interface ChosenVariation {
   colour?: string;
 }
 
+export interface ClockAnswer {
+  clock: ShownClock;
+}
+
+/** `order` is start, pause, resume, stop, or add (minutes, to one table or to all). */
+export interface ClockOrder {
+  order: string;
+  round: number;
+  minutes?: number | null;
+  table?: number | null;
+}
+
+/** `measure` is warning, points, disqualified-round, disqualified, or replay (of a table or a round). */
+export interface ConductOrder {
+  measure: string;
+  round: number;
+  code?: string;
+  team?: string;
+  table?: number | null;
+  points?: number;
+  judges?: string[];
+  head_judge?: boolean;
+  on_sheet?: boolean;
+}
+
+export interface ConductRow {
+  number: number;
+  measure: string;
+  round: number;
+  code: string | null;
+  team: string | null;
+  points: number;
+  judges: string[];
+  reason: string;
+  warnings: number | null;
+}
+
+export interface ConfirmedAnswer {
+  sheets: ShownSheet[];
+}
+
 export interface Contest {
   entries: ContestEntry[];
   limit_seconds?: number | null;
@@ -75,10 +203,118 @@ export interface ContestStanding {
   explanation: string;
 }
 
+export interface Correct {
+  round: number;
+  table: number;
+  kind: string;
+  scores: PlayerLine[];
+  games?: number | null;
+  agreed?: string[];
+  all_agree?: boolean;
+  version?: number | null;
+}
+
+export interface CorrectedAnswer {
+  before: ShownSheet;
+  after: ShownSheet;
+}
+
+export interface CrewAnswer {
+  crew: ShownMember[];
+  invitations: ShownInvitation[];
+}
+
+export interface DescribedAnswer {
+  name: string;
+  rulebook: string;
+  divisions: ShownDivision[];
+  settings: TournamentSettings;
+}
+
 /** The command was carried out and is on disk. */
 export interface DoneAnswer {
   done: string;
   version: number;
+}
+
+/** Places are written `CODE@TABLE` or `CODE@ROUND/TABLE`, pairs `CODE,CODE`, tables `ROUND/TABLE`. */
+export interface Draw {
+  seed?: number | null;
+  rounds?: number[];
+  by_standing?: boolean;
+  fix?: string[];
+  bar?: string[];
+  apart?: string[];
+  lock?: string[];
+  byes?: string[];
+  preview?: boolean;
+}
+
+/** Tables, and every wish that could not be kept; `best_possible` only where that is proved. */
+export interface DrawAnswer {
+  seed: number;
+  rounds: number[];
+  tables: DrawnTable[];
+  byes: ByeRow[];
+  repeats: number;
+  same_school: number;
+  best_possible: boolean;
+  report: DrawNote[];
+}
+
+export interface DrawNote {
+  kind: string;
+  round: number;
+  table: number | null;
+  codes: string[];
+  detail: string | null;
+  message: string;
+}
+
+export interface DrawnSeat {
+  seat: number;
+  code: string;
+  name: string;
+  team: string;
+  scorekeeper: boolean;
+}
+
+export interface DrawnTable {
+  round: number;
+  table: number;
+  division: string;
+  seats: DrawnSeat[];
+}
+
+/** A CSV as text, or one entry by its fields. */
+export interface Enter {
+  csv?: string | null;
+  code?: string | null;
+  name?: string | null;
+  team?: string | null;
+  school?: string | null;
+  division?: string | null;
+  grade?: number | null;
+  late?: boolean;
+}
+
+export interface EnteredAnswer {
+  entered: EnteredPlayer[];
+  warnings: string[];
+  redraw: number[];
+}
+
+export interface EnteredPlayer {
+  code: string;
+  name: string;
+  team: string;
+  school: string;
+  division: string;
+  grade: number | null;
+}
+
+export interface EntriesAnswer {
+  entries: RosterRow[];
 }
 
 /** The answer to the question whether some reading makes the sides equal. */
@@ -93,6 +329,11 @@ export interface EquateOptions {
   fraction_factor?: 1 | 2 | 3;
 }
 
+export interface Equipment {
+  what: string;
+  count: number;
+}
+
 /** What went wrong: the field at fault, a sentence, and (of people and tables) a code for programs. */
 export interface ErrorAnswer {
   error: LiveFault;
@@ -105,6 +346,15 @@ export interface ExportAnswer {
   tables: Record<string, unknown>[];
   pads: Record<string, unknown>[];
   reports: Record<string, unknown>[];
+  tournaments: Record<string, unknown>[];
+}
+
+/** A fault of a file: where it is, and what is wrong there. */
+export interface FileFault {
+  line: number;
+  column: string;
+  code: string;
+  message: string;
 }
 
 export interface GradedListAnswer {
@@ -152,6 +402,16 @@ export interface GuestWish {
   name?: string | null;
 }
 
+/** The big screen of the hall. */
+export interface HallAnswer {
+  name: string;
+  round: number | null;
+  clock: ShownClock | null;
+  tables: PublicTable[];
+  outstanding: number[];
+  calls: ShownCall[];
+}
+
 /** A hand, its equations and the lists handed in, graded. */
 export interface HandAnswer {
   level: "easy" | "expert" | "hard" | "master" | "medium" | null;
@@ -185,6 +445,44 @@ export interface HandRequest {
   bonus?: boolean;
   lists?: WrittenList[];
   answers?: number;
+}
+
+export interface HistoryAnswer {
+  history: HistoryRow[];
+}
+
+export interface HistoryRow {
+  number: number;
+  at: string;
+  who: string;
+  why: string;
+  act: string;
+  event: Record<string, unknown>;
+}
+
+export interface Import {
+  what?: string;
+  text?: string;
+  late?: boolean;
+}
+
+/** A link to a role; a coach's names the team. */
+export interface InvitationWish {
+  role: string;
+  name?: string;
+  team?: string;
+}
+
+/** A link to a role; `key` is shown this once. */
+export interface InvitedAnswer {
+  id: string;
+  role: string;
+  team: string | null;
+  key: string;
+}
+
+export interface JoinedAnswer {
+  member: ShownMember;
 }
 
 export interface JudgeCall {
@@ -223,6 +521,10 @@ export interface JudgeVerdict {
   cubes: Record<string, string[]>;
 }
 
+export interface KeyWish {
+  key: string;
+}
+
 export interface ListedMove {
   play: string;
   score: number;
@@ -233,6 +535,8 @@ export interface LiveFault {
   field: string;
   message: string;
   code?: string;
+  citation?: string | null;
+  faults?: FileFault[];
 }
 
 /** The plays of a position, best first. */
@@ -253,6 +557,34 @@ export interface MovesRequest {
   best_only?: boolean;
 }
 
+export interface MyTournament {
+  id: string;
+  name: string;
+  created: number;
+  test: boolean;
+  role: string;
+  team: string | null;
+}
+
+export interface MyTournamentsAnswer {
+  tournaments: MyTournament[];
+}
+
+export interface New {
+  rounds?: number | null;
+  table_size?: number | null;
+  minutes?: number | null;
+  tie_breaks?: string[] | null;
+  bye?: string | null;
+  public?: string | null;
+  second_eyes?: boolean | null;
+  player_phones?: boolean | null;
+  season?: number | null;
+  rulebook: string;
+  name?: string;
+  divisions?: string[];
+}
+
 /** A token for a program; `token` is shown this once. */
 export interface NewTokenAnswer {
   token: string;
@@ -268,6 +600,13 @@ export interface ObjectionRuling {
   reason: "ambiguous" | "cube-unavailable" | "forbidden-used" | "goal-illegal" | "goal-misread" | "illegal-expression" | "malformed" | "multi-digit" | "required-unused" | "too-few-cubes" | "too-many-from-resources" | "unequal" | "unverifiable" | "variation-broken" | "variation-not-in-force";
   citation: string | null;
   explanation: string;
+}
+
+export interface OddThing {
+  line: number;
+  column: string;
+  code: string;
+  message: string;
 }
 
 export interface OfferedDivision {
@@ -320,10 +659,28 @@ export interface OfferedVariation {
   parameter: OfferedParameter | null;
 }
 
+export interface OneEntry {
+  code: string;
+  name?: string | null;
+  round?: number | null;
+}
+
+export interface OneSheet {
+  round: number;
+  table?: number | null;
+  version?: number | null;
+  everything?: boolean;
+}
+
 export interface Order {
   id: string;
   command: Record<string, unknown>;
   version?: number | null;
+}
+
+export interface OrderedReplay {
+  round: number;
+  tables: number[];
 }
 
 export interface Pad {
@@ -348,6 +705,50 @@ export interface PlayedBefore {
   score: number;
 }
 
+/** One player: the total, or the games (null for one not played), or absent. */
+export interface PlayerLine {
+  code: string;
+  total?: number | null;
+  games?: (number | null)[];
+  absent?: boolean;
+}
+
+/** A player's row; the director's tie-breaks stand beside these fields by their names. */
+export interface PlayerPlace {
+  place: number;
+  code: string;
+  name: string;
+  team: string;
+  division: string;
+  rounds: number;
+  points: number | number;
+}
+
+export interface Provisional {
+  code: string;
+  message: string;
+}
+
+export interface PublicSeat {
+  code: string;
+  name: string;
+  team: string;
+}
+
+export interface PublicTable {
+  table: number;
+  division: string;
+  live: string | null;
+  seats: PublicSeat[];
+}
+
+/** Who sits where, for everyone. */
+export interface PublicTablesAnswer {
+  round: number;
+  scoring: string;
+  tables: PublicTable[];
+}
+
 /** The questions that are answered by POST. */
 export interface QuestionsAnswer {
   questions: string[];
@@ -368,14 +769,76 @@ export interface RefusedAnswer {
   error?: LiveFault;
 }
 
+export interface ReplayAnswer {
+  replay: OrderedReplay;
+}
+
 export interface Report {
   about: string;
   why: string;
 }
 
+export interface RosterRow {
+  code: string;
+  name: string;
+  team: string;
+  school: string;
+  division: string;
+  grade: number | null;
+  checked_in: boolean;
+  absent: number[];
+  withdrawn: number | null;
+  since: number;
+  substitutes: Substitution[];
+}
+
+export interface RoundOfPlayer {
+  round: number;
+  table: number | null;
+  bye: boolean;
+  points: number | number | null;
+  live: string | null;
+}
+
+export interface RoundStatus {
+  round: number;
+  tables: number;
+  byes: string[];
+  outstanding: number[];
+  without_table: string[];
+  not_initialled: number[];
+  under_appeal: number[];
+  unconfirmed: number[];
+}
+
+/** The tables of a round with their sheets, for the crew. */
+export interface RoundTablesAnswer {
+  round: number;
+  scoring: string;
+  tables: TableWithSheet[];
+}
+
 /** Every rule book with its divisions and variations. */
 export interface RuleBooksAnswer {
   rulebooks: OfferedRuleBook[];
+}
+
+/** A results file as text, or one sheet; `initials` alone adds initials to a sheet that is in. */
+export interface Score {
+  csv?: string | null;
+  round?: number | null;
+  table?: number | null;
+  scores?: PlayerLine[];
+  games?: number | null;
+  version?: number | null;
+  not_initialled?: string[];
+  initials?: string[];
+}
+
+export interface ScoredAnswer {
+  sheets: ShownSheet[];
+  unchanged: SheetKey[];
+  odd: OddThing[];
 }
 
 export interface ScoredSquare {
@@ -416,9 +879,76 @@ export interface SetsAnswer {
   tilesets: OfferedTileSet[];
 }
 
+export interface SheetKey {
+  round: number;
+  table: number;
+}
+
+export interface SheetLine {
+  code: string;
+  games: (number | null)[];
+  total: number | null;
+  absent: boolean;
+  points: number | number;
+  initialled: boolean;
+}
+
+/** One sheet for whoever may type it; `allowed` is false where players' phones are not. */
+export interface SheetPageAnswer {
+  name: string;
+  scoring: string;
+  table: TableWithSheet;
+  best_game: number | null;
+  allowed: boolean;
+  crew: boolean;
+  key: string | null;
+}
+
+export interface ShownCall {
+  number: number;
+  round: number;
+  table: number;
+  why: string;
+  at: number;
+  answered_by: string | null;
+}
+
+/** The hall's clock of a round; `left` are the milliseconds until the next call. */
+export interface ShownClock {
+  round: number;
+  phase: "cleanup" | "paused" | "playing" | "stop" | "warning";
+  now: number;
+  left: number;
+  warns: number | null;
+  ends: number;
+  paused: boolean;
+  stopped: boolean;
+  added: AddedTime[];
+}
+
+export interface ShownDivision {
+  id: string;
+  merged: string[];
+  highest_grade: number;
+}
+
+export interface ShownInvitation {
+  id: string;
+  role: string;
+  name: string;
+  team: string | null;
+}
+
 export interface ShownJudge {
   player: string;
   name: string;
+}
+
+export interface ShownMember {
+  person: string;
+  role: string;
+  name: string;
+  team: string | null;
 }
 
 export interface ShownPerson {
@@ -436,6 +966,20 @@ export interface ShownSeat {
   team: string | null;
   taken: boolean;
   mine: boolean;
+}
+
+/** A sheet with its points. Who changes it must bring its `version`. */
+export interface ShownSheet {
+  round: number;
+  table: number;
+  state: "entered" | "locked" | "outstanding" | "replay" | "under-appeal";
+  version: number;
+  games: number | null;
+  players: SheetLine[];
+  entered_by: string;
+  confirmed_by: string | null;
+  waiting_for_initials: string[];
+  may_leave: boolean;
 }
 
 /** A table as I may see it; `code` is null for those who do not belong to it. */
@@ -465,10 +1009,62 @@ export interface ShownToken {
   expires: number;
 }
 
+/** A tournament in short, as everyone may see it; `me` and `may` tell what I am and may do there. */
+export interface ShownTournament {
+  id: string;
+  version: number;
+  test: boolean;
+  name: string;
+  rulebook: string;
+  divisions: ShownDivision[];
+  settings: TournamentSettings;
+  scoring: string;
+  entries: number;
+  teams: number;
+  drawn: number[];
+  played: number[];
+  clock: ShownClock | null;
+  now: number;
+  me: ShownMember | null;
+  coaching: string[];
+  may: string[];
+}
+
 /** Who I am now, and the token of this session. */
 export interface SignedInAnswer {
   person: ShownPerson;
   token: string;
+}
+
+/** A new file is filled with invented entries; in a file that exists only results are invented. */
+export interface Simulate {
+  rounds?: number | null;
+  table_size?: number | null;
+  minutes?: number | null;
+  tie_breaks?: string[] | null;
+  bye?: string | null;
+  public?: string | null;
+  second_eyes?: boolean | null;
+  player_phones?: boolean | null;
+  season?: number | null;
+  rulebook?: string;
+  name?: string;
+  divisions?: string[];
+  players?: number;
+  team_size?: number;
+  seed?: number;
+  play?: number | null;
+}
+
+export interface SimulatedAnswer {
+  name: string;
+  rulebook: string;
+  settings: TournamentSettings;
+  provisional: Provisional[];
+  individuals: PlayerPlace[];
+  teams: TeamPlace[];
+  entries: number;
+  played: number[];
 }
 
 /** A situation, its best plays, and what was played, graded. */
@@ -535,8 +1131,29 @@ export interface SolveStats {
   milliseconds: number;
 }
 
+/** Both standings, the settings they rest on, and why they are not final if they are not. */
+export interface StandingsAnswer {
+  name: string;
+  rulebook: string;
+  settings: TournamentSettings;
+  provisional: Provisional[];
+  individuals: PlayerPlace[];
+  teams: TeamPlace[];
+}
+
 export interface StatusAnswer {
   status: string;
+}
+
+export interface SubstitutedAnswer {
+  code: string;
+  name: string;
+  from_round: number;
+}
+
+export interface Substitution {
+  round: number;
+  name: string;
 }
 
 export interface TableAnswer {
@@ -556,8 +1173,51 @@ export interface TableWish {
   counts_downtime?: boolean;
 }
 
+export interface TableWithSheet {
+  round: number;
+  table: number;
+  division: string;
+  seats: DrawnSeat[];
+  sheet: ShownSheet | null;
+  live?: string | null;
+}
+
 export interface TablesAnswer {
   tables: ShownTable[];
+}
+
+export interface TeamAnswer {
+  team: string;
+  place: number | null;
+  points: number | number;
+  rounds: number[];
+  members: TeamMember[];
+}
+
+export interface TeamMember {
+  code: string;
+  name: string;
+  team: string;
+  school: string;
+  division: string;
+  grade: number | null;
+  checked_in: boolean;
+  absent: number[];
+  withdrawn: number | null;
+  since: number;
+  substitutes: Substitution[];
+  place: number;
+  points: number | number;
+  tables: RoundOfPlayer[];
+}
+
+export interface TeamPlace {
+  place: number;
+  team: string;
+  school: string;
+  division: string;
+  rounds: number;
+  points: number | number;
 }
 
 export interface TokenWish {
@@ -568,11 +1228,50 @@ export interface TokensAnswer {
   tokens: ShownToken[];
 }
 
+export interface TournamentAnswer {
+  tournament: ShownTournament;
+}
+
+export interface TournamentSettings {
+  rounds: number;
+  table_size: number;
+  minutes: number;
+  tie_breaks: string[];
+  bye: string;
+  public: string;
+  second_eyes: boolean;
+  player_phones: boolean;
+  season: number;
+}
+
+export interface TournamentStatusAnswer {
+  name: string;
+  rulebook: string;
+  divisions: ShownDivision[];
+  settings: TournamentSettings;
+  entries: number;
+  teams: number;
+  checked_in: number;
+  roster_frozen: boolean;
+  rounds: RoundStatus[];
+  conduct: ConductRow[];
+  report: DrawNote[];
+  warnings: string[];
+  equipment: Equipment[];
+  calls: ShownCall[];
+}
+
 /** The table's state as I may see it; null before the game begins. */
 export interface ViewAnswer {
   version: number;
   now: number;
   view: Record<string, unknown> | null;
+}
+
+export interface WithdrawnAnswer {
+  withdrawn: string;
+  from_round: number;
+  redraw: number[];
 }
 
 export interface WrittenList {
@@ -761,6 +1460,162 @@ export interface Routes {
   "POST /api/v1/tables/{table}/report": {
     request: Report;
     answer: undefined;
+  };
+  "POST /api/v1/tournaments": {
+    request: New;
+    answer: BegunAnswer;
+  };
+  "POST /api/v1/tournaments/simulate": {
+    request: Simulate;
+    answer: BegunAnswer;
+  };
+  "POST /api/v1/tournaments/import": {
+    request: undefined;
+    answer: BegunAnswer;
+  };
+  "GET /api/v1/tournaments/mine": {
+    request: undefined;
+    answer: MyTournamentsAnswer;
+  };
+  "GET /api/v1/tournaments/{tournament}": {
+    request: undefined;
+    answer: TournamentAnswer;
+  };
+  "DELETE /api/v1/tournaments/{tournament}": {
+    request: undefined;
+    answer: undefined;
+  };
+  "GET /api/v1/tournaments/{tournament}/crew": {
+    request: undefined;
+    answer: CrewAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/crew": {
+    request: InvitationWish;
+    answer: InvitedAnswer;
+  };
+  "DELETE /api/v1/tournaments/{tournament}/crew/{person}": {
+    request: undefined;
+    answer: undefined;
+  };
+  "DELETE /api/v1/tournaments/{tournament}/crew/invitations/{invitation}": {
+    request: undefined;
+    answer: undefined;
+  };
+  "POST /api/v1/tournaments/{tournament}/join": {
+    request: KeyWish;
+    answer: JoinedAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/settings": {
+    request: Change;
+    answer: DescribedAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/enter": {
+    request: Enter;
+    answer: EnteredAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/withdraw": {
+    request: OneEntry;
+    answer: WithdrawnAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/substitute": {
+    request: OneEntry;
+    answer: SubstitutedAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/check-in": {
+    request: CheckIn;
+    answer: CheckInAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/draw": {
+    request: Draw;
+    answer: DrawAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/score": {
+    request: Score;
+    answer: ScoredAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/confirm": {
+    request: OneSheet;
+    answer: ConfirmedAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/correct": {
+    request: Correct;
+    answer: CorrectedAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/conduct": {
+    request: ConductOrder;
+    answer: ConductRow | ReplayAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/appeal": {
+    request: AppealOrder;
+    answer: AppealAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/clock": {
+    request: ClockOrder;
+    answer: ClockAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/call": {
+    request: CallOrder;
+    answer: CallAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/answer": {
+    request: Answering;
+    answer: CallAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/import": {
+    request: Import;
+    answer: Record<string, unknown>;
+  };
+  "POST /api/v1/tournaments/{tournament}/simulate": {
+    request: Simulate;
+    answer: SimulatedAnswer;
+  };
+  "GET /api/v1/tournaments/{tournament}/status": {
+    request: undefined;
+    answer: TournamentStatusAnswer;
+  };
+  "GET /api/v1/tournaments/{tournament}/entries": {
+    request: undefined;
+    answer: EntriesAnswer;
+  };
+  "GET /api/v1/tournaments/{tournament}/history": {
+    request: undefined;
+    answer: HistoryAnswer;
+  };
+  "GET /api/v1/tournaments/{tournament}/team": {
+    request: undefined;
+    answer: TeamAnswer;
+  };
+  "GET /api/v1/tournaments/{tournament}/standings": {
+    request: undefined;
+    answer: StandingsAnswer;
+  };
+  "GET /api/v1/tournaments/{tournament}/awards": {
+    request: undefined;
+    answer: AwardsAnswer;
+  };
+  "GET /api/v1/tournaments/{tournament}/hall": {
+    request: undefined;
+    answer: HallAnswer;
+  };
+  "GET /api/v1/tournaments/{tournament}/tables": {
+    request: undefined;
+    answer: RoundTablesAnswer | PublicTablesAnswer;
+  };
+  "GET /api/v1/tournaments/{tournament}/sheets/{round}/{table}": {
+    request: undefined;
+    answer: SheetPageAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/sheets/{round}/{table}": {
+    request: Score;
+    answer: ScoredAnswer;
+  };
+  "GET /api/v1/tournaments/{tournament}/papers/{what}": {
+    request: undefined;
+    answer: string;
+  };
+  "GET /api/v1/tournaments/{tournament}/files/{what}": {
+    request: undefined;
+    answer: string;
   };
   "GET /healthz": {
     request: undefined;

@@ -1,0 +1,130 @@
+"""Who may do what at a tournament on the platform: the director, judges, operators and coaches; everyone else looks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from msgspec import Struct
+
+from fairshake.messages import sentence
+from fairshake.tournaments.csv_files import Faulty, read_table
+from fairshake.tournaments.entry_file import COLUMNS
+from fairshake.tournaments.state import Tournament
+
+from .requests import as_bytes
+from .wording import AREA
+
+DIRECTOR, HEAD_JUDGE, JUDGE, OPERATOR, COACH = "director", "head-judge", "judge", "operator", "coach"
+ROLES: Final = (DIRECTOR, HEAD_JUDGE, JUDGE, OPERATOR, COACH)
+"""From the one who may do most to the one who may do least."""
+_DESK: Final = frozenset({DIRECTOR, OPERATOR})
+_JUDGES: Final = frozenset({DIRECTOR, HEAD_JUDGE, JUDGE})
+_CREW: Final = _DESK | _JUDGES
+
+MAY: Final[Mapping[str, frozenset[str]]] = {
+    "settings": frozenset({DIRECTOR}),
+    "enter": frozenset({DIRECTOR, COACH}),
+    "withdraw": frozenset({DIRECTOR, COACH}),
+    "substitute": _DESK | {COACH},
+    "check-in": _DESK,
+    "draw": frozenset({DIRECTOR}),
+    "print": _CREW,
+    "score": _CREW,
+    "confirm": _CREW,
+    "correct": _CREW,
+    "conduct": _JUDGES,
+    "appeal": _JUDGES,
+    "clock": _DESK | {HEAD_JUDGE},
+    "call": _CREW,
+    "answer": _CREW,
+    "entries": _CREW,
+    "team": frozenset({DIRECTOR, COACH}),
+    "tables": _CREW,
+    "status": _CREW,
+    "history": _CREW,
+    "standings": _CREW,
+    "awards": _CREW,
+    "export": _CREW,
+    "import": frozenset({DIRECTOR}),
+    "simulate": frozenset({DIRECTOR}),
+    "crew": frozenset({DIRECTOR}),
+    "live": frozenset({DIRECTOR}),
+    "remove": frozenset({DIRECTOR}),
+}
+"""Which roles may do an act."""
+
+
+class NotAllowed(Exception):
+    """An act of somebody else; `code` has a sentence in the catalogue."""
+
+    def __init__(self, code: str, **params: str) -> None:
+        super().__init__(code)
+        self.code = code
+        self.params = params
+
+    @property
+    def message(self) -> str:
+        return sentence(AREA, f"crew.{self.code}", **self.params)
+
+
+class Member(Struct, frozen=True):
+    """What somebody is at a tournament. A coach has a team; one person may coach several."""
+
+    person: str
+    role: str
+    name: str
+    team: str = ""
+
+
+def strongest(members: Iterable[Member]) -> Member | None:
+    return min(members, key=lambda one: ROLES.index(one.role), default=None)
+
+
+def acting_member(members: Sequence[Member], act: str) -> Member:
+    """The role in which somebody does this act. Raises NotAllowed."""
+    found = strongest(one for one in members if one.role in MAY[act])
+    if found is None:
+        raise NotAllowed("not-your-role", roles=", ".join(one for one in ROLES if one in MAY[act]))
+    return found
+
+
+def check_fields(members: Sequence[Member], me: Member, act: str, fields: Mapping[str, Any]) -> None:
+    """What a role may not do within an act that is allowed. Raises NotAllowed."""
+    if fields.get("head_judge") and me.role not in (HEAD_JUDGE, DIRECTOR):
+        raise NotAllowed("not-head-judge")
+    if act == "correct" and me.role == OPERATOR and fields.get("kind") != "typing":
+        raise NotAllowed("typing-only")
+    if act == "export" and me.role != DIRECTOR and fields.get("what", "tournament") == "tournament":
+        raise NotAllowed("not-your-role", roles=DIRECTOR)
+    if me.role == COACH:
+        _check_team(act, fields, {one.team for one in members if one.role == COACH})
+
+
+def _check_team(act: str, fields: Mapping[str, Any], teams: set[str]) -> None:
+    named: set[str] = set()
+    if act == "team" or (act == "enter" and fields.get("csv") is None):
+        named = {str(fields.get("team") or "")}
+    elif act == "enter":
+        named = _teams_in(str(fields["csv"]))
+    if not named <= teams:
+        raise NotAllowed("not-your-team", teams=", ".join(sorted(teams)))
+
+
+def _teams_in(text: str) -> set[str]:
+    """The teams that a file of entries names; what else is wrong with it is told by its reader."""
+    try:
+        return {row["team"] for row in read_table(as_bytes(text), COLUMNS, ()).rows}
+    except Faulty:
+        return set()
+
+
+def check_code(members: Sequence[Member], me: Member, state: Tournament, code: object) -> None:
+    """A coach changes players of the own team only."""
+    if me.role != COACH:
+        return
+    wanted = str(code or "").strip().casefold()
+    entry = next((one for one in state.entries.values() if one.code.casefold() == wanted), None)
+    teams = {one.team for one in members if one.role == COACH}
+    if entry is not None and entry.team not in teams:
+        raise NotAllowed("not-your-team", teams=", ".join(sorted(teams)))

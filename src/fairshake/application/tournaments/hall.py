@@ -1,0 +1,158 @@
+"""The acts of the hall: `clock`, `call`, `answer`, and what its big screen shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+from msgspec import Struct
+
+from fairshake.application.errors import BadInput
+from fairshake.messages import sentence
+from fairshake.tournaments.deciding.hall import ORDERS, answer_call, call_judge, set_clock, start_clock
+from fairshake.tournaments.entries import public_name
+from fairshake.tournaments.events import Event
+from fairshake.tournaments.hall_clock import Call, HallClock
+from fairshake.tournaments.state import Tournament, evolve
+from fairshake.tournaments.tables import outstanding
+
+from .desk import Acting, Desk, Outcome
+from .requests import read_fields
+from .wording import AREA
+
+
+class ClockOrder(Struct, frozen=True, kw_only=True):
+    """`order` is start, pause, resume, stop, or add (minutes, to one table or to all)."""
+
+    order: str
+    round: int
+    minutes: int | None = None
+    table: int | None = None
+
+
+class CallOrder(Struct, frozen=True, kw_only=True):
+    round: int
+    table: int
+
+
+class Answering(Struct, frozen=True, kw_only=True):
+    number: int
+
+
+def moment(desk: Desk) -> int:
+    """The time of the desk's clock in milliseconds."""
+    return int(datetime.fromisoformat(desk.clock()).timestamp() * 1000)
+
+
+def clock(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+    asked = read_fields(ClockOrder, fields)
+    if asked.order not in ORDERS:
+        message = sentence(AREA, "fault.not-allowed", given=repr(asked.order[:30]), allowed=", ".join(ORDERS))
+        raise BadInput("order", message)
+    now = moment(desk)
+
+    def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:
+        if asked.order == "start":
+            events = start_clock(state, asked.round, now, asked.minutes)
+        else:
+            events = set_clock(state, asked.order, asked.round, now, asked.table, asked.minutes or 0)
+        return events, {"clock": clock_answer(events[0].clock, now)}
+
+    _, answer = desk.change(acting, decide)
+    return Outcome(answer)
+
+
+def clock_answer(clock: HallClock, now: int) -> dict[str, Any]:
+    """When the calls come; `left` are the milliseconds until the next one."""
+    tables = sorted({table for table, _ in clock.added})
+    return {
+        "round": clock.round,
+        "phase": clock.phase(now),
+        "now": now,
+        "left": clock.left(now),
+        "warns": clock.warns() if clock.warning else None,
+        "ends": clock.ends(),
+        "paused": clock.paused is not None,
+        "stopped": clock.stopped is not None,
+        "added": [
+            {"table": table, "ends": clock.ends(table), "left": clock.left(now, table)} for table in tables
+        ],
+    }
+
+
+def call(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+    """Somebody at a table wants a judge; the reason is the `why` of the request."""
+    asked = read_fields(CallOrder, fields)
+    now = moment(desk)
+
+    def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:
+        events = call_judge(state, asked.round, asked.table, acting.why, now)
+        return events, {"call": call_answer(events[0].call)}
+
+    _, answer = desk.change(acting, decide)
+    return Outcome(answer)
+
+
+def answer(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+    """A judge takes a call."""
+    asked = read_fields(Answering, fields)
+
+    def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:
+        events = answer_call(state, asked.number, acting.who)
+        after = evolve(state, events)
+        return events, {"call": call_answer(after.calls[asked.number - 1])}
+
+    _, told = desk.change(acting, decide)
+    return Outcome(told)
+
+
+def call_answer(call: Call) -> dict[str, Any]:
+    return {
+        "number": call.number,
+        "round": call.round,
+        "table": call.table,
+        "why": call.why,
+        "at": call.at,
+        "answered_by": call.answered_by or None,
+    }
+
+
+def hall_answer(state: Tournament, now: int, public: bool) -> dict[str, Any]:
+    """The big screen: the newest clock, who sits where in that round, and which sheets are missing."""
+    drawn = state.drawn_rounds()
+    begun = max(state.clocks, default=0)
+    waiting = [round for round in drawn if round not in state.played_rounds()]
+    round = max(begun, min(waiting, default=0)) if drawn else None
+    if round is not None and round not in drawn:
+        round = drawn[-1]
+    clock = state.clocks.get(round or 0)
+    return {
+        "round": round,
+        "clock": None if clock is None else clock_answer(clock, now),
+        "tables": [] if round is None else seats_answer(state, round, public),
+        "outstanding": [] if round is None else outstanding(state, round),
+        "calls": [call_answer(one) for one in state.calls if not one.answered_by],
+    }
+
+
+def seats_answer(state: Tournament, round: int, public: bool) -> list[dict[str, Any]]:
+    """Who sits where, for everyone to see: codes, or first names with an initial."""
+    return [
+        {
+            "table": seating.table,
+            "division": seating.division,
+            "live": state.live.get((round, seating.table)),
+            "seats": [
+                {
+                    "code": code,
+                    "name": public_name(state.entries[code], state.settings.public, round)
+                    if public
+                    else state.entries[code].name_in(round),
+                    "team": state.entries[code].team,
+                }
+                for code in seating.codes
+            ],
+        }
+        for seating in state.tables(round)
+    ]

@@ -1,0 +1,295 @@
+"""Tournaments on the platform: made, found, shared with a crew, and acted upon by roles.
+
+Every act is the same as at the command line; here it is known who acts, so nobody can act as another.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, Protocol
+
+from msgspec import Struct
+
+from fairshake.application.errors import BadInput
+from fairshake.messages import sentence
+from fairshake.tournaments.refusal import Refusal
+from fairshake.tournaments.state import Tournament, replay
+
+from .acts import ACTS, perform
+from .crew import COACH, DIRECTOR, MAY, ROLES, Member, NotAllowed, acting_member, check_code, check_fields
+from .desk import Desk, Outcome
+from .ports import Store, StoreTrouble
+from .wording import AREA
+
+STARTS: Final = ("new", "simulate", "import")
+KEY_LENGTH: Final = 16
+MOST_MINE: Final = 200
+
+
+class NoSuchTournament(Exception):
+    """There is no tournament of that id."""
+
+
+class Declined(Exception):
+    """The rules say no; `refused` has the code, the sentence and the section."""
+
+    def __init__(self, refused: Mapping[str, Any]) -> None:
+        super().__init__(refused["code"])
+        self.refused = refused
+
+
+class Hosted(Struct, frozen=True):
+    """What the platform keeps of a tournament besides its records."""
+
+    id: str
+    name: str
+    created: int
+    records: int
+    secret: str
+    test: bool = False
+
+
+class Invitation(Struct, frozen=True):
+    """A link that gives a role to whoever opens it; only its hash is kept."""
+
+    id: str
+    tournament: str
+    role: str
+    name: str
+    team: str
+    hash: str
+
+
+class Halls(Protocol):
+    """Where hosted tournaments are kept."""
+
+    def store(self, id: str) -> Store: ...
+
+    def add(self, hosted: Hosted, director: Member) -> Store:
+        """A place for a new tournament; nothing can be seen of it until its first records are there."""
+
+    def hosted(self, id: str) -> Hosted | None: ...
+
+    def mine(self, person: str, most: int) -> list[tuple[Hosted, Member]]: ...
+
+    def remove(self, id: str) -> None: ...
+
+    def crew(self, id: str) -> list[Member]: ...
+
+    def join(self, id: str, member: Member) -> None: ...
+
+    def leave(self, id: str, person: str) -> None: ...
+
+    def invite(self, one: Invitation) -> None: ...
+
+    def invitations(self, id: str) -> list[Invitation]: ...
+
+    def uninvite(self, id: str, invitation: str) -> None: ...
+
+
+class Someone(Struct, frozen=True):
+    """Who asks: an id and a name; nobody has neither."""
+
+    id: str = ""
+    name: str = ""
+
+
+class Hosting:
+    """The use cases about hosted tournaments. Nothing here waits for a network; it is called in worker threads."""
+
+    def __init__(
+        self,
+        halls: Halls,
+        desk: Callable[[Store], Desk],
+        now: Callable[[], int],
+        new_id: Callable[[], str],
+        secret: Callable[[], str],
+    ) -> None:
+        self.halls, self._desk, self.now, self._new_id, self._secret = halls, desk, now, new_id, secret
+        self.told: list[Callable[[str], None]] = []
+        """Called with the id of a tournament after each change that was saved."""
+
+    # Beginning and finding
+
+    def begin(self, who: Someone, act: str, fields: Mapping[str, Any]) -> tuple[Hosted, Outcome]:
+        """A new tournament: an empty one, an invented one, or one from another laptop."""
+        name = str(fields.get("name") or "")
+        hosted = Hosted(self._new_id(), name[:120], self.now(), 0, self._secret(), act == "simulate")
+        director = Member(who.id, DIRECTOR, who.name)
+        store = self.halls.add(hosted, director)
+        try:
+            outcome = perform(self._desk(store), act, {**fields, "who": who.name})
+        except Exception:
+            self.halls.remove(hosted.id)
+            raise
+        if outcome.status:
+            self.halls.remove(hosted.id)
+            raise Declined(outcome.answer["refused"])
+        return self.hosted(hosted.id), outcome
+
+    def take_in(self, who: Someone, carried: Store) -> Hosted:
+        """A tournament from a file of another laptop; its history stays as it is."""
+        try:
+            records = carried.load()
+            name = replay(record.event for record in records).name
+        except StoreTrouble as trouble:
+            raise BadInput("file", sentence(AREA, f"store.{trouble.code}", **trouble.params)) from None
+        except (LookupError, ValueError, Refusal) as error:
+            message = sentence(AREA, "input.no-tournament-file", why=str(error)[:80])
+            raise BadInput("file", message) from None
+        hosted = Hosted(self._new_id(), name, self.now(), 0, self._secret())
+        self.halls.add(hosted, Member(who.id, DIRECTOR, who.name)).create(records)
+        return self.hosted(hosted.id)
+
+    def hosted(self, id: str) -> Hosted:
+        found = self.halls.hosted(id)
+        if found is None or not found.records:
+            raise NoSuchTournament(id)
+        return found
+
+    def mine(self, who: Someone) -> list[tuple[Hosted, Member]]:
+        return self.halls.mine(who.id, MOST_MINE)
+
+    def state(self, id: str) -> Tournament:
+        self.hosted(id)
+        return self._desk(self.halls.store(id)).state()
+
+    def desk(self, id: str) -> Desk:
+        hosted = self.hosted(id)
+        desk = self._desk(self.halls.store(id))
+        desk.sheet_key = lambda round, table, codes: self._key(hosted, round, table, codes)
+        return desk
+
+    def remove(self, id: str, who: Someone) -> None:
+        """The whole tournament goes, with every name in it."""
+        acting_member(self.members(id, who), "remove")
+        self.halls.remove(id)
+
+    # Roles
+
+    def members(self, id: str, who: Someone) -> list[Member]:
+        """What somebody is at this tournament; nothing for those who only look."""
+        self.hosted(id)
+        return [one for one in self.halls.crew(id) if who.id and one.person == who.id]
+
+    def crew(self, id: str, who: Someone) -> tuple[list[Member], list[Invitation]]:
+        acting_member(self.members(id, who), "crew")
+        return self.halls.crew(id), self.halls.invitations(id)
+
+    def invite(self, id: str, who: Someone, role: str, name: str, team: str) -> tuple[Invitation, str]:
+        """A key for a role; it is told this once."""
+        acting_member(self.members(id, who), "crew")
+        if role not in ROLES:
+            allowed = ", ".join(ROLES)
+            raise BadInput(
+                "role", sentence(AREA, "fault.not-allowed", given=repr(role[:40]), allowed=allowed)
+            )
+        for field, text in (("name", name), ("team", team)):
+            if len(text) > 60 or not text.isprintable():
+                raise BadInput(field, sentence(AREA, "input.bad-text", most=60))
+        if (role == COACH) != bool(team.strip()):
+            raise BadInput("team", sentence(AREA, "crew.team-of-coach"))
+        key = self._secret()
+        one = Invitation(self._new_id(), id, role, " ".join(name.split()), " ".join(team.split()), _hash(key))
+        self.halls.invite(one)
+        return one, key
+
+    def uninvite(self, id: str, who: Someone, invitation: str) -> None:
+        acting_member(self.members(id, who), "crew")
+        self.halls.uninvite(id, invitation)
+
+    def dismiss(self, id: str, who: Someone, person: str) -> None:
+        """Somebody is no longer of the crew; the last director stays."""
+        me = acting_member(self.members(id, who), "crew")
+        directors = {one.person for one in self.halls.crew(id) if one.role == DIRECTOR}
+        if directors == {person} or (person == me.person and len(directors) == 1):
+            raise Refusal("last-director")
+        self.halls.leave(id, person)
+
+    def join(self, id: str, who: Someone, key: str) -> Member:
+        """Take the role of a key. Two people of one name are told apart by a number."""
+        self.hosted(id)
+        wanted = _hash(key)
+        found = next(
+            (one for one in self.halls.invitations(id) if hmac.compare_digest(one.hash, wanted)), None
+        )
+        if found is None:
+            raise NotAllowed("bad-key")
+        crew = self.halls.crew(id)
+        mine = next((one for one in crew if one.person == who.id), None)
+        name = mine.name if mine else _free(found.name or who.name, {one.name for one in crew})
+        member = Member(who.id, found.role, name, found.team)
+        if member not in crew:
+            self.halls.join(id, member)
+        return member
+
+    # Acts
+
+    def act(self, id: str, who: Someone, act: str, fields: Mapping[str, Any]) -> Outcome:
+        """Do an act in the role that somebody has. Raises NotAllowed, BadInput."""
+        members = self.members(id, who)
+        me = acting_member(members, act)
+        check_fields(members, me, act, fields)
+        desk = self.desk(id)
+        if act in ("substitute", "withdraw"):
+            check_code(members, me, desk.state(), fields.get("code"))
+        if act == "simulate" and not self.hosted(id).test:
+            raise NotAllowed("not-a-test")
+        outcome = perform(desk, act, {**fields, "who": signed(me, fields.get("who"))})
+        self._tell(id, act, outcome)
+        return outcome
+
+    def sheet_act(self, id: str, who: Someone, fields: Mapping[str, Any], key: str) -> Outcome:
+        """Scores by the code on a sheet: by the crew, or by whoever holds it where the director allows that."""
+        round, table = fields.get("round"), fields.get("table")
+        members = self.members(id, who)
+        if any(one.role in MAY["score"] for one in members):
+            return self.act(id, who, "score", fields)
+        desk = self.desk(id)
+        state = desk.state()
+        self.check_key(id, state, int(round or 0), int(table or 0), key)
+        if not state.settings.player_phones:
+            raise NotAllowed("phones-off")
+        name = sentence(AREA, "crew.table-name", table=table)
+        outcome = perform(desk, "score", {**fields, "who": name, "why": ""})
+        self._tell(id, "score", outcome)
+        return outcome
+
+    def check_key(self, id: str, state: Tournament, round: int, table: int, key: str) -> None:
+        """Whether this is the code of a sheet of the draw as it is. Raises NotAllowed."""
+        if not hmac.compare_digest(self.sheet_key(id, state, round, table), key[:40]):
+            raise NotAllowed("old-sheet")
+
+    def sheet_key(self, id: str, state: Tournament, round: int, table: int) -> str:
+        return self._key(self.hosted(id), round, table, state.seating(round, table).codes)
+
+    def _tell(self, id: str, act: str, outcome: Outcome) -> None:
+        if act in ACTS and outcome.status == 0 and outcome.file is None:
+            for told in self.told:
+                told(id)
+
+    @staticmethod
+    def _key(hosted: Hosted, round: int, table: int, codes: Sequence[str]) -> str:
+        text = f"{round}/{table}/{','.join(codes)}".encode()
+        return hmac.new(hosted.secret.encode(), text, hashlib.sha256).hexdigest()[:KEY_LENGTH]
+
+
+def signed(me: Member, given: object) -> str:
+    """The name in the history. Who sits down at the device of a desk or a judge may sign with the own name."""
+    if isinstance(given, str) and given.strip() and given.strip() != me.name and me.role != COACH:
+        return f"{given.strip()[:40]} ({me.name[:30]})"
+    return me.name
+
+
+def _hash(key: str) -> str:
+    return hashlib.sha256(key.encode()).hexdigest()
+
+
+def _free(name: str, taken: set[str]) -> str:
+    number, found = 1, name
+    while found in taken:
+        number += 1
+        found = f"{name} {number}"
+    return found

@@ -1,0 +1,93 @@
+"""The acts `entries` and `team`: the roster as the desk sees it, and one team as its coach sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from fairshake.application.errors import BadInput
+from fairshake.messages import sentence
+from fairshake.tournaments.entries import Entry
+from fairshake.tournaments.standings import individual_standings, team_standings
+from fairshake.tournaments.state import Tournament
+from fairshake.tournaments.tables import number, with_points
+
+from .desk import Acting, Desk, Outcome
+from .people import entry_answer
+from .requests import read_fields
+from .wording import AREA
+
+
+class Entries(Struct, frozen=True):
+    team: str | None = None
+
+
+class Team(Struct, frozen=True):
+    team: str
+    missing_ok: bool = False
+    """A coach's team may have nobody yet."""
+
+
+def entries(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+    """Everybody who is entered, or the members of one team."""
+    asked = read_fields(Entries, fields)
+    state = desk.state()
+    chosen = [one for one in state.entries.values() if asked.team in (None, one.team)]
+    return Outcome(
+        {"entries": [roster_row(state, one) for one in sorted(chosen, key=lambda one: (one.team, one.code))]}
+    )
+
+
+def roster_row(state: Tournament, entry: Entry) -> dict[str, Any]:
+    return {
+        **entry_answer(state, entry),
+        "checked_in": entry.checked_in,
+        "absent": sorted(entry.absent),
+        "withdrawn": entry.withdrawn,
+        "since": entry.since,
+        "substitutes": [{"round": round, "name": name} for round, name in entry.substitutes],
+    }
+
+
+def team(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+    """A team's players with their tables and points of each round, and the team's place."""
+    asked = read_fields(Team, fields)
+    state = desk.state()
+    members = [one for one in state.entries.values() if one.team == asked.team]
+    if not members and not asked.missing_ok:
+        raise BadInput("team", sentence(AREA, "fault.unknown-team", given=repr(asked.team[:40])))
+    standings = {one.code: one for one in individual_standings(state)}
+    standing = next((one for one in team_standings(state) if one.team == asked.team), None)
+    return Outcome(
+        {
+            "team": asked.team,
+            "place": standing.place if standing and standing.rounds else None,
+            "points": number(standing.points) if standing else 0,
+            "rounds": state.drawn_rounds(),
+            "members": [
+                {
+                    **roster_row(state, one),
+                    "place": standings[one.code].place,
+                    "points": number(standings[one.code].points),
+                    "tables": [_seat(state, one.code, round) for round in state.drawn_rounds()],
+                }
+                for one in sorted(members, key=lambda one: one.code)
+            ],
+        }
+    )
+
+
+def _seat(state: Tournament, code: str, round: int) -> dict[str, Any]:
+    """Where a player sits in a round, and what the round brought if the sheet is in."""
+    seating = next((one for one in state.tables(round) if code in one.codes), None)
+    sheet = None if seating is None else state.sheets.get((round, seating.table))
+    known = sheet is not None and not sheet.void
+    return {
+        "round": round,
+        "table": None if seating is None else seating.table,
+        "bye": (round, code) in state.byes,
+        "points": with_points(state, sheet)[code] if known and sheet else None,
+        "live": None if seating is None else state.live.get((round, seating.table)),
+    }

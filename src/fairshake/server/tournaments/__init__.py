@@ -1,0 +1,1 @@
+"""Tournaments over HTTP: every act of `fairshake tournament`, by roles; papers and files to download."""

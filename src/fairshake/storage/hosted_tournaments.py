@@ -1,0 +1,237 @@
+"""Tournaments in the platform's database: records that are only ever added to, crews, and links to roles.
+
+A record that was read once is kept decoded: it never changes, so only newer ones are asked for.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from fairshake.application.tables.ports import Unreachable
+from fairshake.application.tournaments.crew import Member
+from fairshake.application.tournaments.hosting import Hosted, Invitation
+from fairshake.application.tournaments.ports import Moved, Record, StoreTrouble
+
+from . import schema
+from .database import Database
+
+T = TypeVar("T")
+MOST_KEPT: Final = 40
+"""Tournaments whose records are kept in memory."""
+_head, _rows = schema.tournaments, schema.tournament_records
+_crew, _links = schema.tournament_crew, schema.tournament_invitations
+_decode: Final = msgspec.json.Decoder(Record).decode
+_encode: Final = msgspec.json.Encoder(order="deterministic").encode
+
+
+class HostedStore:
+    """The store of one hosted tournament."""
+
+    def __init__(self, halls: HostedTournaments, id: str) -> None:
+        self._halls, self._id = halls, id
+
+    @property
+    def name(self) -> str:
+        return self._id
+
+    def exists(self) -> bool:
+        hosted = self._halls.hosted(self._id)
+        return hosted is not None and hosted.records > 0
+
+    def load(self) -> Sequence[Record]:
+        return self._halls.records(self._id)
+
+    def create(self, records: Sequence[Record]) -> None:
+        try:
+            self._halls.append(self._id, 0, records)
+        except Moved:
+            raise StoreTrouble("exists", name=self._id) from None
+
+    def append(self, after: int, records: Sequence[Record]) -> None:
+        self._halls.append(self._id, after, records)
+
+    def reseal(self) -> None:
+        """Nobody changes a database by hand in passing: there is nothing to accept."""
+
+
+class HostedTournaments:
+    """All tournaments of the platform. Called from worker threads."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._kept: dict[str, list[Record]] = {}
+        self._lock = threading.Lock()
+
+    def store(self, id: str) -> HostedStore:
+        return HostedStore(self, id)
+
+    def add(self, hosted: Hosted, director: Member) -> HostedStore:
+        def work(connection: sa.Connection) -> None:
+            connection.execute(sa.insert(_head).values(**msgspec.structs.asdict(hosted)))
+            connection.execute(sa.insert(_crew).values(tournament_id=hosted.id, **_member_row(director)))
+
+        self._write(work)
+        return self.store(hosted.id)
+
+    def hosted(self, id: str) -> Hosted | None:
+        row = self._read(
+            lambda c: c.execute(sa.select(_head).where(_head.c.id == id[:64])).mappings().first()
+        )
+        return None if row is None else Hosted(**row)
+
+    def mine(self, person: str, most: int) -> list[tuple[Hosted, Member]]:
+        asked = (
+            sa.select(_head, _crew.c.person, _crew.c.role, _crew.c.team, _crew.c.name.label("called"))
+            .join(_crew, _crew.c.tournament_id == _head.c.id)
+            .where(_crew.c.person == person, _head.c.records > 0)
+            .order_by(_head.c.created.desc())
+            .limit(most)
+        )
+        rows = self._read(lambda c: c.execute(asked).mappings().all())
+        return [
+            (
+                Hosted(**{name: row[name] for name in Hosted.__struct_fields__}),
+                Member(row["person"], row["role"], row["called"], row["team"]),
+            )
+            for row in rows
+        ]
+
+    def remove(self, id: str) -> None:
+        self._write(lambda c: remove_tournament(c, id))
+        with self._lock:
+            self._kept.pop(id, None)
+
+    def crew(self, id: str) -> list[Member]:
+        asked = sa.select(_crew).where(_crew.c.tournament_id == id).order_by(_crew.c.name)
+        rows = self._read(lambda c: c.execute(asked).mappings().all())
+        return [Member(row["person"], row["role"], row["name"], row["team"]) for row in rows]
+
+    def join(self, id: str, member: Member) -> None:
+        row = {"tournament_id": id, **_member_row(member)}
+        try:
+            self._write(lambda c: c.execute(sa.insert(_crew).values(**row)), through=True)
+        except IntegrityError:
+            return
+
+    def leave(self, id: str, person: str) -> None:
+        gone = sa.delete(_crew).where(_crew.c.tournament_id == id, _crew.c.person == person)
+        self._write(lambda c: c.execute(gone))
+
+    def invite(self, one: Invitation) -> None:
+        row = msgspec.structs.asdict(one)
+        row["tournament_id"] = row.pop("tournament")
+        self._write(lambda c: c.execute(sa.insert(_links).values(**row)))
+
+    def invitations(self, id: str) -> list[Invitation]:
+        asked = sa.select(_links).where(_links.c.tournament_id == id).order_by(_links.c.role, _links.c.name)
+        rows = self._read(lambda c: c.execute(asked).mappings().all())
+        return [Invitation(row["id"], id, row["role"], row["name"], row["team"], row["hash"]) for row in rows]
+
+    def uninvite(self, id: str, invitation: str) -> None:
+        gone = sa.delete(_links).where(_links.c.tournament_id == id, _links.c.id == invitation)
+        self._write(lambda c: c.execute(gone))
+
+    def records(self, id: str) -> list[Record]:
+        """All records of a tournament, in order."""
+        with self._lock:
+            known = self._kept.get(id, [])
+        asked = (
+            sa.select(_rows.c.record)
+            .where(_rows.c.tournament_id == id, _rows.c.number > len(known))
+            .order_by(_rows.c.number)
+        )
+        fresh = [_decode(bytes(data)) for data in self._read(lambda c: c.execute(asked).scalars().all())]
+        if not known and not fresh:
+            raise StoreTrouble("missing", name=id)
+        if not fresh:
+            return known
+        every = [*known, *fresh]
+        with self._lock:
+            if len(self._kept) >= MOST_KEPT and id not in self._kept:
+                self._kept.pop(next(iter(self._kept)))
+            if len(every) > len(self._kept.get(id, ())):
+                self._kept[id] = every
+        return every
+
+    def append(self, id: str, after: int, records: Sequence[Record]) -> None:
+        """Save records, durably, when `after` is still the newest; raises Moved otherwise."""
+        move = (
+            sa.update(_head)
+            .where(_head.c.id == id, _head.c.records == after)
+            .values(records=after + len(records))
+        )
+
+        def work(connection: sa.Connection) -> bool:
+            if connection.execute(move).rowcount != 1:
+                return False
+            rows = [
+                {"tournament_id": id, "number": record.number, "record": _encode(record)}
+                for record in records
+            ]
+            connection.execute(sa.insert(_rows), rows)
+            if not after:
+                name = getattr(records[0].event, "name", "")
+                connection.execute(sa.update(_head).where(_head.c.id == id).values(name=name))
+            return True
+
+        if not self._write(work):
+            raise Moved
+
+    def _read(self, ask: Callable[[sa.Connection], T]) -> T:
+        try:
+            with self._database.reading.connect() as connection:
+                return ask(connection)
+        except SQLAlchemyError as error:
+            raise Unreachable(type(error).__name__) from error
+
+    def _write(self, change: Callable[[sa.Connection], T], through: bool = False) -> T:
+        try:
+            with self._database.writing.begin() as connection:
+                return change(connection)
+        except IntegrityError as error:
+            if through:
+                raise
+            raise Unreachable(type(error).__name__) from error
+        except SQLAlchemyError as error:
+            raise Unreachable(type(error).__name__) from error
+
+
+def remove_tournament(connection: sa.Connection, id: str) -> None:
+    for table, column in (
+        (_links, _links.c.tournament_id),
+        (_crew, _crew.c.tournament_id),
+        (_rows, _rows.c.tournament_id),
+        (_head, _head.c.id),
+    ):
+        connection.execute(sa.delete(table).where(column == id))
+
+
+def forget_member(connection: sa.Connection, person: str) -> None:
+    """Somebody is forgotten: the roles go, and tournaments that have no director any more with all their names."""
+    led = sa.select(_crew.c.tournament_id).where(_crew.c.person == person, _crew.c.role == "director")
+    mine = list(connection.execute(led).scalars())
+    connection.execute(sa.delete(_crew).where(_crew.c.person == person))
+    for id in mine:
+        left = sa.select(sa.func.count()).where(_crew.c.tournament_id == id, _crew.c.role == "director")
+        if not connection.execute(left).scalar():
+            remove_tournament(connection, id)
+
+
+def roles_of(connection: sa.Connection, person: str) -> list[dict[str, Any]]:
+    """The tournaments at which somebody has a role, for the export of all that is kept."""
+    asked = (
+        sa.select(_head.c.id, _head.c.name, _crew.c.role, _crew.c.team)
+        .join(_crew, _crew.c.tournament_id == _head.c.id)
+        .where(_crew.c.person == person)
+    )
+    return [dict(row) for row in connection.execute(asked).mappings()]
+
+
+def _member_row(member: Member) -> dict[str, str]:
+    return {"person": member.person, "role": member.role, "team": member.team[:80], "name": member.name[:80]}
