@@ -60,12 +60,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 def test_random_requests_of_the_document_are_answered_as_it_says(operation: Any, server: Serving) -> None:
     ann, _, table = two_at_a_table(server.address)
     ann.post("/people/me/tokens", {"label": "spare"})
+    known = {"table": table}
+    if "{tournament}" in operation.path:
+        known = {"tournament": _tournament(ann), "round": "1", "table": "1"}
 
     @settings(BOUNDED, max_examples=min(EXAMPLES, 6) if operation.path == GUESSED else EXAMPLES)
     @given(case=operation.as_strategy())
     def ask(case: Any) -> None:
-        if "table" in case.path_parameters:
-            case.path_parameters["table"] = table
+        for name in known.keys() & case.path_parameters.keys():
+            case.path_parameters[name] = known[name]
         if isinstance(case.body, dict) and "seconds" in case.body:
             case.body["seconds"] = 0.2
         response = case.call(base_url=server.address, headers=ann.headers, timeout=30)
@@ -73,6 +76,12 @@ def test_random_requests_of_the_document_are_answered_as_it_says(operation: Any,
 
     ask()
     assert httpx.get(f"{server.address}/healthz").status_code == 200
+
+
+def _tournament(director: Someone) -> str:
+    made = director.post("/tournaments/simulate", {"players": 15, "play": 1, "rulebook": "agloa-2019"})
+    assert made.status_code == 201, made.text
+    return str(made.json()["tournament"]["id"])
 
 
 GOOD_FRAMES: list[Any] = [
