@@ -115,7 +115,7 @@ def test_bad_options_are_refused_by_name(tmp_path: Path, options: tuple[str, ...
 class Terminal:
     """A real terminal of 80 by 24 with the game in it."""
 
-    def __init__(self, folder: Path, *options: str) -> None:
+    def __init__(self, folder: Path, *options: str, command: tuple[str, ...] = COMMAND) -> None:
         self.main, other = pty.openpty()
         os.set_blocking(self.main, False)
         environment = {
@@ -126,7 +126,7 @@ class Terminal:
             "TERM": "xterm",
         }
         self.process = subprocess.Popen(
-            [*COMMAND, *options],
+            [*command, *options],
             stdin=other,
             stdout=other,
             stderr=other,
@@ -215,3 +215,43 @@ def test_a_game_killed_at_the_keyboard_is_opened_again_at_the_same_event(tmp_pat
     assert file.read_bytes().startswith(kept)
     assert read_log(file.read_bytes())[: len(before)] == before
     assert GameFile(file).notes() == ["before", "here again"]
+
+
+# Every question before a game of Equations: what is asked, and words of its help.
+ASKED = (
+    ("Rule book", "what may be written"),
+    ("Division", "the youngest players"),
+    ("Your opponents", "one name or number for each"),
+)
+
+
+def test_help_is_given_at_every_question_before_the_game(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "--untimed")
+    for question, helped in ASKED:
+        terminal.wait_for(question)
+        terminal.wait_for("] > ")
+        terminal.type("help\r")
+        terminal.wait_for(helped)
+        terminal.wait_for("] > ")
+        terminal.type("wizard\r")
+        terminal.wait_for("learner, player" if "opponents" in question else "is not one of")
+        terminal.wait_for("] > ")
+        terminal.type("\r")
+    terminal.wait_for("everybody rolls a red cube")
+    terminal.type("\x04")
+    terminal.wait_for("Goodbye.")
+    assert terminal.close() == 0
+
+
+def test_help_is_given_while_the_keyboard_is_handed_over(tmp_path: Path) -> None:
+    equate = (*COMMAND[:-1], "equate", "play")
+    terminal = Terminal(tmp_path, "--player", "Ann", "--player", "Ben", command=equate)
+    terminal.wait_for("Press Enter when only")
+    terminal.type("help\r")
+    terminal.wait_for("Now: lay tiles")
+    terminal.wait_for("Press Enter when only")
+    terminal.type("\r")
+    terminal.wait_for("it is your turn")
+    terminal.type("quit\r")
+    terminal.wait_for("Go on with")
+    assert terminal.close() == 0

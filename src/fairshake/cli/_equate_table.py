@@ -21,6 +21,7 @@ NAP: Final = 0.1
 
 
 LEAVING: Final = ("quit", "exit", "q")
+HELP: Final = ("help", "?")
 
 
 class Quit(Exception):
@@ -117,15 +118,24 @@ class Keyboard:
             return
         self.shown = state.turn_number
         if self.game.people > 1 and not self.piped:
-            say(words.handover_words(state))
-            line = None
-            while line is None and not self.game.is_over() and self.game.state.turn_number == self.shown:
-                line = self.lines.read(1.0)
-                self.game.pass_time()
-            if line is not None and line.strip().lower() in LEAVING:
-                raise Quit
+            self.hand_over()
             print("\033[2J\033[H", end="")
         self.show()
+
+    def hand_over(self) -> None:
+        """Wait until the next player sits alone before the screen, or until the turn is over by time."""
+        say(words.handover_words(self.game.state))
+        while not self.game.is_over() and self.game.state.turn_number == self.shown:
+            line = self.lines.read(1.0)
+            self.game.pass_time()
+            typed = "" if line is None else line.strip().lower()
+            if typed in LEAVING:
+                raise Quit
+            if typed in HELP:
+                for one in (*words.help_words(self.game.state), words.handover_words(self.game.state)):
+                    say(one)
+            elif line is not None:
+                return
 
     def show(self) -> None:
         """The board and the points."""
@@ -138,7 +148,7 @@ class Keyboard:
                 return
             case leaving if leaving in LEAVING:
                 raise Quit
-            case "help" | "?":
+            case asking if asking in HELP:
                 said = words.help_words(state)
             case "board":
                 self.show()

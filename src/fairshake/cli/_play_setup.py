@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 DEFAULT_BOOK = "mlag-2018"
 DEFAULT_BOTS = "learner"
+HELP = ("help", "?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,23 +104,38 @@ def _one_of(field: str, given: str | None, allowed: Sequence[str], default: str,
 
 def _asked(code: str, allowed: Sequence[str], default: str) -> str:
     """Ask until one of the allowed answers, its number, or nothing (the default) is given."""
-    numbered = "  ".join(f"{number} {name}" for number, name in enumerate(allowed, 1))
     while True:
-        print(f"{sentence('bots', f'screen.{code}')}: {numbered}")
-        answer = input(f"[{default}] > ").strip()
+        answer = _answer(code, allowed, default)
         if answer.isdigit() and 1 <= int(answer) <= len(allowed):
             return allowed[int(answer) - 1]
-        if not answer or answer in allowed:
+        if answer in allowed:
+            return answer
+        print(sentence("bots", "screen.setup-again", given=answer[:40], allowed=", ".join(allowed)))
+
+
+def _answer(code: str, known: Sequence[str], default: str) -> str:
+    """What is typed after the question; help explains it and asks again."""
+    numbered = "  ".join(f"{number} {name}" for number, name in enumerate(known, 1))
+    while True:
+        print(f"{sentence('bots', f'screen.{code}')}:\n{numbered}")
+        answer = input(f"[{default}] > ").strip()
+        if answer.lower() not in HELP:
             return answer or default
-        print(sentence("bots", "screen.setup-again", given=answer, allowed=", ".join(allowed)))
+        print(sentence("bots", f"screen.{code}-help"))
 
 
 def _levels(given: str | None, known: Sequence[str], seats: tuple[int, int], asks: bool) -> list[str]:
-    if given is None and asks:
-        numbered = "  ".join(f"{number} {name}" for number, name in enumerate(known, 1))
-        print(f"{sentence('bots', 'screen.setup-bots')}:\n{numbered}")
-        given = input(f"[{DEFAULT_BOTS}] > ").strip()
-    names = [part.strip() for part in (given or DEFAULT_BOTS).split(",") if part.strip()]
+    if given is not None or not asks:
+        return _read_levels(given or DEFAULT_BOTS, known, seats)
+    while True:
+        try:
+            return _read_levels(_answer("setup-bots", known, DEFAULT_BOTS), known, seats)
+        except BadInput as refusal:
+            print(refusal.message)
+
+
+def _read_levels(text: str, known: Sequence[str], seats: tuple[int, int]) -> list[str]:
+    names = [part.strip() for part in text.split(",") if part.strip()]
     levels = [known[int(n) - 1] if n.isdigit() and 1 <= int(n) <= len(known) else n for n in names]
     for level in levels:
         if level not in known and not level.startswith("cmd:"):
