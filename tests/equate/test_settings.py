@@ -111,6 +111,21 @@ def test_what_holds_for_all_seats_is_given_once_and_a_seat_may_differ() -> None:
     assert [(s.turn_seconds, s.handicap, s.fraction_factor) for s in seats] == [(60, 5, 1), (90, 5, 2)]
 
 
+def test_places_of_the_same_team_share_its_seat_and_the_first_is_its_captain() -> None:
+    places = (
+        Place("p1", "Ann", team="Reds"),
+        Place("p2", "Ben", bot="learner", team="Blues"),
+        Place("p3", "Abe", team="Reds"),
+        Place("p4", "Cy"),
+    )
+    seats = equate_game().start({}, places, 0).settings.seats
+    assert [(s.name, [one.id for one in s.members], s.captain) for s in seats] == [
+        ("Reds", ["p1", "p3"], "p1"),
+        ("Ben", [], ""),
+        ("Cy", [], ""),
+    ]
+
+
 def test_a_game_without_shipped_data_takes_a_tile_set_and_a_board_given_whole() -> None:
     given = {"tileset": TILES, "layout": {"name": "small", "size": 9}}
     assert GAME.start(given, TWO, 0).settings.tileset.name == "mine"

@@ -189,6 +189,21 @@ def test_both_games_are_played_by_the_same_messages(server: Serving, game: str) 
     }
 
 
+def test_a_team_at_equate_shares_a_seat_and_its_captain_confirms(server: Serving) -> None:
+    ann, abe = Someone(server.address), Someone(server.address)
+    reds = {"kind": "person", "team": "Reds"}
+    table = ann.table([reds, reds], game="equate")
+    assert abe.post(f"/tables/{table['id']}/seats", {"code": table["code"]}).status_code == 200
+    assert ann.post(f"/tables/{table['id']}/start").status_code == 200
+    assert [seat["name"] for seat in abe.view(table["id"])["view"]["seats"]] == ["Reds"]
+    assert ann.view(table["id"])["view"]["hand"] == abe.view(table["id"])["view"]["hand"] != []
+    assert abe.do(table["id"], command="pass").status_code == 409
+    assert abe.do(table["id"], command="propose").status_code == 200
+    assert ann.view(table["id"])["view"]["proposals"][0]["number"] == 1
+    assert ann.do(table["id"], command="confirm", target=1).status_code == 200
+    assert ann.view(table["id"])["view"]["seats"][0]["turns"] == 1
+
+
 def test_the_scratch_pad_is_kept_for_its_owner_only(server: Serving) -> None:
     ann, bob, table = two_at_a_table(server.address)
     put = httpx.put(f"{ann.api}/tables/{table}/pad", headers=ann.headers, json={"text": "6x6 = 36"})

@@ -53,7 +53,7 @@ class Reader:
         settings = Settings(
             tileset=self._tileset(given.get("tileset", "original")),
             layout=self._layout(given.get("layout", "standard")),
-            seats=_seats(given, places),
+            seats=_seats(given, in_teams(places)),
             selection=_selection(given.get("selection", {}), horizontal),
             referee=_one_of(given, "referee", ("automatic", "players")),
             piles=_one_of(given, "piles", (1, 2)),
@@ -115,6 +115,22 @@ def _selection(given: object, horizontal: bool) -> Selection:
         _flag(given, "multiplication", True, "selection."),
         HORIZONTAL_DIVISION if horizontal else None,
     )
+
+
+def in_teams(places: Sequence[Place]) -> tuple[Place, ...]:
+    """Places that name the same team share its seat: they are its members, the first of them its captain."""
+    teams: dict[str, list[Place]] = {}
+    for place in places:
+        key = f"of {place.team}" if place.team and not place.members else f"own {place.id} {len(teams)}"
+        teams.setdefault(key, []).append(place)
+    return tuple(_shared(crew, number) for number, crew in enumerate(teams.values(), 1))
+
+
+def _shared(crew: list[Place], number: int) -> Place:
+    if len(crew) == 1:
+        return crew[0]
+    members = tuple(Place(one.id, one.name, one.bot) for one in crew)
+    return Place(f"team{number}", crew[0].team, members=members, captain=crew[0].id)
 
 
 def _seats(given: Mapping[str, Any], places: Sequence[Place]) -> tuple[Seat, ...]:
