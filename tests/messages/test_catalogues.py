@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import fairshake
+from fairshake.judge import REASONS
 from fairshake.messages import NoSentence, areas, catalogue, sentence
 
 SOURCE = Path(fairshake.__file__).parent
@@ -33,6 +34,23 @@ def test_every_code_that_the_program_asks_for_by_name_has_a_sentence() -> None:
     assert asked
     missing = {(area, code) for area, code in asked if code not in catalogue(area)}
     assert missing == set()
+
+
+@pytest.mark.parametrize("area", areas())
+def test_no_sentence_is_kept_that_nothing_asks_for(area: str) -> None:
+    """By its whole code, or by a code put together of a beginning and what it is about."""
+    source = "".join(path.read_text(encoding="utf-8") for path in sorted(SOURCE.rglob("*.py")))
+    unread = [
+        code for code in catalogue(area) if code.split(".")[0] not in REASONS and not asks(source, code)
+    ]
+    assert unread == []
+
+
+def asks(source: str, code: str) -> bool:
+    if f'"{code}"' in source or f"'{code}'" in source:
+        return True
+    beginnings = [code[:end] for end in range(1, len(code)) if code[end - 1] in ".-"]
+    return any(f"{quote}{beginning}{{" in source for beginning in beginnings for quote in "\"'")
 
 
 def test_the_parameters_are_put_in() -> None:
