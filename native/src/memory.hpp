@@ -26,6 +26,7 @@ class MemoryGuard {
   bool known_ = false;
 };
 
-void give_back_freed_memory();  // to the system, where the allocator can
+constexpr std::size_t worth_giving_back = std::size_t{256} << 20;
+void give_back_freed_memory();  // to the system, where the allocator can, once the process holds a lot
 
 }  // namespace fairshake

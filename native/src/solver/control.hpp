@@ -1,4 +1,4 @@
-// When to stop: a deadline, a cancel flag and limits of memory, looked at every thirty steps or so.
+// When to stop: a deadline, a cancel flag and limits of memory, looked at every sixty steps or so.
 #pragma once
 
 #include <algorithm>
@@ -58,13 +58,17 @@ class Control {
     return stop_ != Stop::none;
   }
   // The same for loops whose turns are no steps of the search: it only looks, now and then.
-  bool tick() {
-    if (++ticks_ % ticks_between_looks == 0) look();
+  bool tick(unsigned cost = 1) {
+    ticks_ += cost;
+    if (ticks_ >= ticks_between_looks) {
+      ticks_ = 0;
+      look();
+    }
     return stop_ != Stop::none;
   }
   // Whether even what is in hand cannot be written down any more: the deadline is long past, or nobody waits.
   bool overdue() {
-    if (++ticks_ % ticks_between_looks == 0) overdue_ = cancelled_.load(std::memory_order_relaxed) || (has_deadline_ && Clock::now() >= deadline_ + grace);
+    if (++writings_ % ticks_between_looks == 0) overdue_ = cancelled_.load(std::memory_order_relaxed) || (has_deadline_ && Clock::now() >= deadline_ + grace);
     if (overdue_) look();
     return overdue_;
   }
@@ -77,7 +81,7 @@ class Control {
   static constexpr std::uint64_t units_of_entry = 8;
   static constexpr std::chrono::milliseconds grace{10};
   static constexpr unsigned ticks_between_looks = 512, looks_between_memory = 256;
-  static constexpr std::uint64_t steps_between_looks = 32;  // a step may be a power of thousands of bits
+  static constexpr std::uint64_t steps_between_looks = 64;  // a step may be a power of thousands of bits
 
   std::atomic<bool> cancelled_{false};
   bool has_deadline_ = false;
@@ -87,7 +91,7 @@ class Control {
   std::uint64_t values_ = 0, memory_ = 0, most_values_ = 16000000;
   std::size_t seen_entries_ = 0;
   MemoryGuard memory_guard_;
-  unsigned ticks_ = 0, looks_ = 0;
+  unsigned ticks_ = 0, writings_ = 0, looks_ = 0;
   bool overdue_ = false;
 };
 

@@ -12,6 +12,7 @@ constexpr std::size_t most_maybes = 64;
 constexpr int easy_size = 8;  // states of this many cubes get the short cuts
 constexpr std::size_t cheap_level = 400;    // multisets of one size that are worth one more level of look-up
 constexpr std::size_t cheap_values = 2500;  // values two levels below that make a large level worth building
+constexpr unsigned ticks_of_comparing = 32;  // huge numbers take long to tell apart
 
 }  // namespace
 
@@ -254,7 +255,7 @@ bool Search::look_up(const State& state, Value target) {
   const RangeIndex& ranges = store_.opaque(target) ? level.everything(store_) : level.opaques();
   ranges.meeting(store_, store_.enclose(target), near);
   for (const Candidate& c : near) {
-    if (control_.look()) return false;  // huge numbers take long to tell apart
+    if (control_.tick(ticks_of_comparing)) return false;
     if (c.value != target && store_.may_be_equal(c.value, target) && allowed(state, *c.table) && accept(*c.table, c.value)) return true;
   }
   return false;
@@ -266,7 +267,7 @@ bool Search::look_up_each(const State& state, Value target) {
   doubt_ = doubt_ || table.doubt;
   if (table.contains(target) && accept(table, target)) return true;
   for (Value v : store_.opaque(target) ? table.values : table.opaques) {
-    if (control_.look()) return false;
+    if (control_.tick(ticks_of_comparing)) return false;
     if (v != target && store_.may_be_equal(v, target) && accept(table, v)) return true;
   }
   return false;

@@ -43,6 +43,8 @@ class Meanings:
     def options(self, index: int, cube: Cube, meaning: str) -> list[tuple[Symbol, ...]]:
         """What one cube may be, each as the symbols it puts into the line."""
         wild = bool(self.rules.wild) and cube.face == self.rules.wild and meaning not in (" ", cube.face)
+        if not wild and not self._may_lie_either_way(cube):
+            return list(self.meanings(index, cube.face, cube.turned, cube))
         face = meaning if wild else cube.face
         turns = ["", "u"] if self._may_lie_either_way(cube) else [cube.turned]
         found = (

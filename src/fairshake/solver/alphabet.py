@@ -18,7 +18,7 @@ from fairshake.notation.cubes import FACES
 from fairshake.rulebooks import Rules
 
 BANG: Final = "!"
-LETTER_DIGITS: Final = {"^": 10, "√": 11}
+_DIGITS: Final = {**{str(digit): digit for digit in range(10)}, "^": 10, "√": 11}
 
 
 class Kind(NamedTuple):
@@ -89,7 +89,7 @@ def kind_of(cube: Cube, rules: Rules, meaning: str) -> Kind:
 
 def digit_of(meaning: str, rules: Rules) -> int | None:
     """The digit that a symbol on a cube may be: in bases eleven and twelve ^ is ten, in twelve √ eleven (XIII-C-5)."""
-    digit = int(meaning) if meaning.isdigit() else LETTER_DIGITS.get(meaning)
+    digit = _DIGITS.get(meaning)
     return digit if digit is not None and digit < rules.base else None
 
 

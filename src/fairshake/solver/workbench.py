@@ -45,7 +45,7 @@ class Setting:
     def __init__(self, cubes: tuple[Cube, ...], rules: Rules, meaning: str) -> None:
         self.rules, self.meaning = rules, meaning
         kinds = kinds_of(cubes, rules, meaning, "!" in rules.marks)
-        numbers = numbers_among(cubes, rules, meaning)
+        numbers = numbers_among(cubes, rules, meaning) if rules.plays("multiple-operations") else 0
         for self.most_uses in uses(numbers):
             most = self._most(kinds, cubes)
             self.alphabet = _alphabet(kinds, most, rules, joins_all=self.most_uses >= numbers - 1)
