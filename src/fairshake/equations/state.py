@@ -341,10 +341,9 @@ class State(Struct, frozen=True):
 
     def total(self, player: str) -> int:
         """A player's score in the match so far: shakes and the penalties that count."""
-        earned = sum(row.points for result in self.results for row in result.points if row.player == player)
-        return earned + sum(
-            p.points for p in self.penalties if p.player == player and p.counts and not p.team
-        )
+        points = [row.points for result in self.results for row in result.points if row.player == player]
+        points += [p.points for p in self.penalties if p.player == player and p.counts and not p.team]
+        return sum(points)
 
     def off_the_team(self, player: str) -> int:
         """What judges have taken from the team because of this player."""

@@ -7,6 +7,7 @@ A spectator is seen as player "".
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from fairshake.games import Act
 from fairshake.notation.cubes import read_cube
@@ -212,22 +213,13 @@ def _cubes(shake: Shake) -> tuple[CubeSeen, ...]:
     sections: dict[int, Section] = {}
     for section in ("resources", "required", "permitted", "forbidden"):
         sections.update(dict.fromkeys(getattr(shake, section), section))
-    on_line = {entry.cube: entry for entry in shake.goal}
-    seen = []
-    for number, text in enumerate(shake.cubes):
-        cube = read_cube(text)
-        entry = on_line.get(number)
-        seen.append(
-            CubeSeen(
-                number,
-                text,
-                cube.face,
-                cube.colour,
-                sections.get(number, "goal"),
-                entry.turned if entry else "",
-                entry.gap if entry else False,
-            )
-        )
+    cubes = map(read_cube, shake.cubes)
+    seen = [
+        CubeSeen(number, text, cube.face, cube.colour, sections.get(number, "goal"))
+        for number, (text, cube) in enumerate(zip(shake.cubes, cubes, strict=True))
+    ]
+    for entry in shake.goal:
+        seen[entry.cube] = replace(seen[entry.cube], turned=entry.turned, gap=entry.gap)
     return tuple(seen)
 
 

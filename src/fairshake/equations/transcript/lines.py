@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from .. import events as e
-from .codecs import CODECS, Roll
+from .codecs import CODECS, Codec, Roll
 
 ACTS: Final[Mapping[type, str]] = {
     e.FirstRolled: "red cubes: {rolls:rolls}",
@@ -189,15 +189,25 @@ def line_of(event: e.AnyEvent, roll: Roll) -> str:
     return text
 
 
+@cache
+def _readers(kind: type) -> dict[str, Codec]:
+    return {piece.field: CODECS[piece.codec] for _, pieces in _parts(kind) for piece in pieces if piece.field}
+
+
+@cache
+def _patterns() -> tuple[tuple[type, re.Pattern[str]], ...]:
+    return tuple((kind, _pattern(kind)) for kind in TEMPLATES)
+
+
 def event_of(text: str, at: int, roll: Roll) -> e.AnyEvent | None:
     """The event a line tells of, or None if no template fits."""
-    for kind in TEMPLATES:
-        match = _pattern(kind).fullmatch(text)
+    for kind, pattern in _patterns():
+        match = pattern.fullmatch(text)
         if match is None:
             continue
-        codecs = {piece.field: piece.codec for _, pieces in _parts(kind) for piece in pieces if piece.field}
+        readers = _readers(kind)
         fields = {
-            name: CODECS[codecs[name]].read(value, roll)
+            name: readers[name].read(value, roll)
             for name, value in match.groupdict().items()
             if value is not None
         }
