@@ -305,6 +305,8 @@ NAMELESS = [
     (c.Rule, ("kim", "cid", True, "\t"), "reason-needed"),
     (c.CorrectScore, ("", "cid", 1, 4, "a slip"), "judge-unnamed"),
     (c.CorrectScore, ("kim", "cid", 1, 4, " "), "reason-needed"),
+    (c.RuleDeceit, ("", "cid", 9, "two sheets"), "judge-unnamed"),
+    (c.RuleDeceit, ("kim", "cid", 9, ""), "reason-needed"),
     (c.CallTime, ("",), "judge-unnamed"),
 ]
 
@@ -470,6 +472,37 @@ def test_what_score_may_be_put_down(rulebook: str, order: tuple[str, int, int], 
         assert match.refused(c.CorrectScore, "kim", *order, "a slip").code == code
     else:
         match.do(c.CorrectScore, "kim", *order, "a slip")
+
+
+# XII-B-1, -2: what a player of three (4, 2 and 6 points) put down on purpose, and the match points of all.
+@pytest.mark.parametrize(
+    ("player", "listed", "points"),
+    [
+        ("cid", 5, ["4", "2", "6"]),
+        ("cid", 3, ["6", "2", "4"]),
+        ("cid", 1, ["6", "4", "2"]),
+        ("cid", 7, ["4", "2", "0"]),
+        ("bob", 30, ["4", "0", "6"]),
+    ],
+)
+@pytest.mark.parametrize("rulebook", [MLAG, AGLOA])
+def test_who_meant_to_deceive_keeps_the_lower_score_or_has_none_for_the_round(
+    rulebook: str, player: str, listed: int, points: list[str]
+) -> None:
+    match = (
+        Match(rulebook, shakes=1).to_turn().move().challenge("cid", "now").papers(cid="right", ann="right")
+    )
+    assert match.totals() == {"ann": 4, "bob": 2, "cid": 6}
+    for signing in ("ann", "bob", "cid"):
+        match.do(c.Initial, signing)
+    match.do(c.RuleDeceit, "kim", player, listed, "two sheets were found")
+    assert [standing.points for standing in match.state.standings] == points
+    assert match.refused(c.RuleDeceit, "kim", "cid", 6, "why").code == "listed-right"
+
+
+def test_deceit_is_ruled_on_after_a_match_that_is_ranked() -> None:
+    assert scored().refused(c.RuleDeceit, "kim", "cid", 9, "why").code == "not-now"
+    assert cup_game().refused(c.RuleDeceit, "kim", "cid", 9, "why").code == "no-deceit-rule"
 
 
 def test_in_the_cup_a_score_that_was_initialed_is_not_corrected() -> None:

@@ -211,6 +211,10 @@ def _score_corrected(state: State, event: e.ScoreCorrected) -> Changes:
     return {"results": tuple(results), "correction": None}
 
 
+def _deceit_ruled(state: State, event: e.DeceitRuled) -> Changes:
+    return _people(state, event.player, listed=event.listed)
+
+
 def _take_back_offered(state: State, event: e.TakeBackOffered) -> Changes:
     return {"take_back": TakeBack(event.player, event.kept, event.returned, state.acted)}
 
@@ -261,6 +265,7 @@ ON_MATCH: Final[Mapping[type, Callable[[State, Any], Changes]]] = {
     e.CorrectionProposed: _correction_proposed,
     e.CorrectionAgreed: _correction_agreed,
     e.ScoreCorrected: _score_corrected,
+    e.DeceitRuled: _deceit_ruled,
     e.TakeBackOffered: _take_back_offered,
     e.TaskBegan: _task_began,
     e.WritingBegan: _writing_began,

@@ -268,6 +268,14 @@ class CorrectScore(JudgeCommand, frozen=True):
     why: str
 
 
+class RuleDeceit(JudgeCommand, frozen=True):
+    """A player has signed for a wrong total on purpose (XII-B-1, -2); `listed` is the total put down."""
+
+    against: str
+    listed: int
+    why: str
+
+
 class CallTime(JudgeCommand, frozen=True):
     """Time is up: first no new shakes, called again no further moves (Cleanup in the Cup)."""
 
@@ -326,6 +334,7 @@ AnyCommand = (
     | ReplayShake
     | Rule
     | CorrectScore
+    | RuleDeceit
     | CallTime
     | Adjourn
     | Resume

@@ -397,6 +397,14 @@ class ScoreCorrected(JudgeEvent, frozen=True):
     why: str
 
 
+class DeceitRuled(JudgeEvent, frozen=True):
+    """XII-B-1, -2: a wrong total was put down on purpose. A lower one stands, a higher one is nothing for the round."""
+
+    player: str
+    listed: int
+    why: str
+
+
 class TakeBackOffered(PlayerEvent, frozen=True):
     """AGLOA V-C: the player may return the first of the two cubes instead of the second."""
 
@@ -474,5 +482,6 @@ AnyEvent = (
     | CorrectionProposed
     | CorrectionAgreed
     | ScoreCorrected
+    | DeceitRuled
     | TakeBackOffered
 )

@@ -115,6 +115,7 @@ OPEN: Final = (
     e.CorrectionProposed,
     e.CorrectionAgreed,
     e.ScoreCorrected,
+    e.DeceitRuled,
     e.TakeBackOffered,
 )
 """What happens before everybody's eyes."""

@@ -96,6 +96,8 @@ REFUSALS: Final[Mapping[str, str]] = {
     "no-such-score": "scoresheet",
     "bad-score": "scoresheet",
     "nothing-to-agree": "scoresheet",
+    "listed-right": "scoresheet",
+    "no-deceit-rule": "scoresheet",
     "nothing-to-take-back": "bonus",
     "no-clock": "",
     "bad-extension": "",

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from decimal import ROUND_HALF_UP, Decimal
 
 from .book import Book, CupPoints, LeaguePoints, PlaceTable, ThirdParty
-from .state import Kind, Points, Shake, Standing, State
+from .state import Kind, Person, Points, Shake, Standing, State
 
 BURDEN_OF_PROOF: Mapping[Kind, str] = {"now": "C", "no-goal": "C", "impossible": "M"}
 """Which side must write: the Challenger's or the Mover's."""
@@ -106,7 +106,7 @@ def _side(shake: Shake, player: str) -> str:
 def standings(book: Book, state: State) -> tuple[Standing, ...]:
     """The final scoresheet: places where the book ranks a match, averages where it divides."""
     games = len(state.results)
-    totals = {player: state.total(player) for player in state.players}
+    totals = {person.id: _counted(person, state.total(person.id)) for person in state.people}
     if book.places is None:
         written = {player: average(total, games) for player, total in totals.items()}
     else:
@@ -115,6 +115,11 @@ def standings(book: Book, state: State) -> tuple[Standing, ...]:
         Standing(player, totals[player], written[player], games, state.off_the_team(player))
         for player in state.players
     )
+
+
+def _counted(person: Person, total: int) -> int:
+    """XII-B-1: a lower total that a player put down on purpose is the one that counts."""
+    return total if person.listed is None else min(total, person.listed)
 
 
 def average(total: int, games: int) -> str:
@@ -129,18 +134,19 @@ def _places(places: PlaceTable, state: State, totals: Mapping[str, int]) -> dict
     """Match points by place; a disqualified player has none and stands in nobody's way.
 
     Ours: who resigned ranks behind those who played on, and who stayed alone before those who had left,
-    whatever the scores.
+    whatever the scores. XII-B-2: who put down too high a total on purpose has nothing for the round.
     """
     stayed = state.walked_over
     rank = {
         person.id: (not person.resigned, not stayed or person.id in stayed, totals[person.id])
         for person in state.people
     }
+    claimed = {p.id: p.listed is not None and p.listed > totals[p.id] for p in state.people}
     ranked = [person.id for person in state.people if not person.disqualified]
     table = places.two if len(state.players) == 2 else places.three
     written = dict.fromkeys(state.players, "0")
     for player in ranked:
         place = 1 + sum(rank[other] > rank[player] for other in ranked)
         tied = sum(rank[other] == rank[player] for other in ranked)
-        written[player] = str(table[place, tied])
+        written[player] = "0" if claimed[player] else str(table[place, tied])
     return written

@@ -244,6 +244,8 @@ class Person(Struct, frozen=True):
     present: bool = True
     disqualified: bool = False
     resigned: bool = False
+    listed: int | None = None
+    """A wrong total that this player signed for on purpose, as a judge has ruled (XII-B)."""
 
     @property
     def plays_on(self) -> bool:

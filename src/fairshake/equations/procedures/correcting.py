@@ -39,6 +39,18 @@ def propose(desk: Desk, command: c.CorrectScore) -> None:
     )
 
 
+def rule_deceit(desk: Desk, command: c.RuleDeceit) -> None:
+    """XII-B-1, -2: not an oversight. It may come to light after everybody has signed."""
+    if desk.book.places is None:
+        desk.refuse("no-deceit-rule")
+    if desk.state.phase != "over":
+        desk.refuse("not-now", phase=desk.state.phase)
+    if command.listed == desk.state.total(command.against):
+        desk.refuse("listed-right", listed=str(command.listed))
+    desk.add(e.DeceitRuled(desk.at, command.judge, command.against, command.listed, command.why))
+    end_again(desk)
+
+
 def may_agree(state: State, player: str) -> bool:
     """Whether a correction waits for this player."""
     return state.correction is not None and player in state.present and player not in state.correction.agreed

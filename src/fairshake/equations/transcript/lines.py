@@ -76,6 +76,9 @@ ACTS: Final[Mapping[type, str]] = {
         "judge {judge:word} rules the Equation of {player:word} correct {correct:yes}: {why:text}"
         "[ overruling {overrules:word}][ in shake {shake:number}]"
     ),
+    e.DeceitRuled: (
+        "judge {judge:word} rules that {player:word} put down {listed:number} on purpose: {why:text}"
+    ),
     e.CorrectionProposed: (
         "judge {judge:word} asks all players: {player:word} has {points:number} in shake {shake:number}: {why:text}"
     ),
