@@ -8,12 +8,15 @@ PORT ?= 8000
 NATIVE_SOURCES := $(shell find native -type f 2>/dev/null)
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 STATIC := src/fairshake/server/static
+SITE := src/fairshake/server/site
+DOCS_SOURCES := zensical.toml examples/tutorial.py $(shell find docs scripts/docs*.py src/fairshake/library src/fairshake/svg -type f -not -path '*/__pycache__/*' -not -path 'docs/reference/*' 2>/dev/null)
 
-.PHONY: help setup run test test-fast check types bench soak pictures web format clean system
+.PHONY: help setup run test test-fast check types bench soak pictures web docs format clean system
 
 help:
 	@echo "make run    set up and start the platform      make test   set up and run every test"
 	@echo "make test-fast  the quick tests of every room, in a minute"
+	@echo "make docs   the documentation site, shown under /docs"
 	@echo "make check  format, lint, types, room imports   make bench  benchmarks    make soak  long sweeps"
 
 $(VENV)/.stamp-deps: pyproject.toml constraints.txt
@@ -37,7 +40,15 @@ $(STATIC)/index.html: web/node_modules/.stamp-npm $(WEB_SOURCES)
 	cd web && npm run --silent build
 	touch $@
 
-setup: $(VENV)/.stamp-native $(STATIC)/index.html
+# The documentation site; the reference in it is written from the docstrings of the library.
+$(SITE)/index.html: $(VENV)/.stamp-native $(DOCS_SOURCES)
+	$(BIN)/python scripts/docs.py
+	touch $@
+
+setup: $(VENV)/.stamp-native $(STATIC)/index.html $(SITE)/index.html
+
+docs: $(VENV)/.stamp-native
+	$(BIN)/python scripts/docs.py
 
 web: $(STATIC)/index.html
 
@@ -82,4 +93,4 @@ soak: setup
 	$(BIN)/python -m benchmarks.soak
 
 clean:
-	rm -rf $(VENV) build web/node_modules web/dist $(STATIC)
+	rm -rf $(VENV) build web/node_modules web/dist $(STATIC) $(SITE)

@@ -48,6 +48,7 @@ class _JudgeRoom(ModuleType):
     """The room `fairshake.judge`, which is also the function of that name."""
 
     def __call__(self, position: Any, equation: str) -> Any:
+        """Rule on a written Equation as the rule book does: see `fairshake.library.judge`."""
         return import_module(_LIBRARY).judge(position, equation)
 
 
@@ -55,8 +56,8 @@ class _EquateRoom(ModuleType):
     """The room `fairshake.equate`, which also has the names of the library."""
 
     def __getattr__(self, name: str) -> Any:
-        library = import_module(f"{_LIBRARY}.equate")
-        if name not in library.__all__:
+        library = None if name.startswith("_") else import_module(f"{_LIBRARY}.equate")
+        if library is None or name not in library.__all__:
             raise AttributeError(f"module {self.__name__!r} has no attribute {name!r}")
         return getattr(library, name)
 

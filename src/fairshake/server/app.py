@@ -16,6 +16,7 @@ from fairshake.application.errors import BadInput
 from fairshake.messages import sentence
 from fairshake.server.answering import json_response
 from fairshake.server.api import api_router
+from fairshake.server.documents import mount_documents
 from fairshake.server.headers import SecurityHeaders
 from fairshake.server.live.operations import operations_router
 from fairshake.server.live.people import people_router
@@ -69,6 +70,7 @@ def create_app(services: Services, static: Path = STATIC, live: Live | None = No
     for prefix, router in routers:
         app.include_router(router, prefix=prefix)
     refuse_other_methods(app, routers)
+    mount_documents(app)
     if (static / "index.html").exists():
         app.mount("/", Pages(directory=static, html=True), name="web")
     else:

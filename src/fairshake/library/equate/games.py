@@ -7,7 +7,7 @@ from typing import Any
 
 from fairshake import svg
 from fairshake.application.bots.equate import make_bot
-from fairshake.application.equate.library import equate_game, tileset_named
+from fairshake.application.equate.library import equate_game
 from fairshake.application.errors import BadInput as WrongInput
 from fairshake.bots import Player
 from fairshake.equate.board import Board as Tiles
@@ -89,6 +89,11 @@ class Game(Table):
         """How many tiles are left to draw."""
         return len(self._state.pile)
 
+    @property
+    def tile_points(self) -> dict[str, int]:
+        """What each tile of the set is worth."""
+        return dict(self._state.settings.tileset.scores)
+
     def moves(self, player: str = "", *, limit: int = 20, seconds: float = 30.0) -> list[Play]:
         """The best equation plays of a player, by default of whoever has the turn."""
         position = self._state.position(self._seat(player or self._turn()))
@@ -116,6 +121,5 @@ class Game(Table):
         return self.players.index(player)
 
     def _repr_svg_(self) -> str:
-        scores = tileset_named(self._state.settings.tileset.name).scores
         racks = {name: self.rack(name) for name in self.waiting if name not in self._bots}
-        return svg.board(self.board, self.scores, racks, scores)
+        return svg.board(self.board, self.scores, racks, self.tile_points)
