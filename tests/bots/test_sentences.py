@@ -116,6 +116,13 @@ def test_challenges_are_called_as_the_book_calls_them(
     assert BOOKS[rulebook].calls == {"now": now, "impossible": impossible}
 
 
+def test_the_judge_speaks_to_every_book_of_this_challenge() -> None:
+    line = "challenge-cup-2022/fifth - | 7 | 3 | + + | - | r2 b2 g0 | now"
+    told = judge({"position": line, "equation": "3+2+2 = 7"})
+    assert told["reason"] == "too-many-from-resources"
+    assert told["explanation"].startswith("After this challenge at most one cube")
+
+
 def _cup() -> tuple[State, tuple[AnyEvent, ...]]:
     table = table_of("challenge-cup-2022", "fifth", ("learner",) * 4, shakes=1)
     done = GAME.decide(None, StartMatch(0, table), SeededChance(1))
