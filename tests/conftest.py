@@ -1,4 +1,8 @@
-"""Marks the slow tests, so that `make test-fast` can leave them out. The list is `slow.txt`."""
+"""Marks the slow tests, so that `make test-fast` can leave them out. The list is `slow.txt`.
+
+Tests in real browsers and over real sockets meet the clock of a busy machine. One that fails is run once more, and
+pytest's closing line counts it as rerun: a rerun is a defect to look for, but no reason to refuse a change.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ from pathlib import Path
 import pytest
 
 HERE = Path(__file__).parent
+REAL_CLOCKS = ("web", "live")
 
 
 def slow_ones() -> tuple[str, ...]:
@@ -22,3 +27,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         test = getattr(item, "originalname", item.name)
         if slow & {file, f"{file}::{test}"}:
             item.add_marker(pytest.mark.slow)
+        if file.startswith(tuple(f"{room}/" for room in REAL_CLOCKS)):
+            item.add_marker(pytest.mark.flaky(reruns=1))
