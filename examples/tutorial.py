@@ -8,10 +8,10 @@ position = fairshake.deal(seed=7)
 print(position)
 
 finding = fairshake.solve(position, seconds=5)
-print(finding.status, finding.solution)
+print(finding)
 
 verdict = fairshake.judge(position, "(7x4)-2 = 26")
-print(verdict.correct, verdict.explanation)
+print(verdict)
 
 match = fairshake.Match({"Ann": "learner", "Ben": "expert"}, shakes=2, seed=7)
 while not match.over:

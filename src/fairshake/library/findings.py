@@ -17,7 +17,7 @@ from .positions import AnyPosition, Position, position_of
 
 
 @dataclass(frozen=True)
-class Finding:
+class Finding(svg.Drawable):
     """What the solver found. It is true when there is a Solution, and a loop over it gives the Equations."""
 
     position: Position
@@ -45,6 +45,9 @@ class Finding:
 
     def __len__(self) -> int:
         return len(self.solutions)
+
+    def __str__(self) -> str:
+        return "\n".join((self.explanation, *self.solutions))
 
     @property
     def solution(self) -> str | None:

@@ -22,7 +22,7 @@ Cubes = str | Iterable[str | Cube]
 """Cubes as a text with blanks between them, or one by one."""
 
 
-class Position:
+class Position(svg.Drawable):
     """A mat of Equations: rule book, division, variations, Goal, the sections and what ended the moves.
 
     It never changes. The constructor takes the one-line form, and `repr` gives it back, so that a position can be

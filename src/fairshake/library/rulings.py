@@ -16,7 +16,7 @@ from .positions import AnyPosition, Position, position_of
 
 
 @dataclass(frozen=True)
-class Verdict:
+class Verdict(svg.Drawable):
     """The ruling on one Equation. A verdict is true when the Equation is correct: `if fairshake.judge(…):`.
 
     Values are exact and written in base ten: `37`, `-3/4`, `2^(1/2)`.
@@ -50,8 +50,12 @@ class Verdict:
     def __bool__(self) -> bool:
         return self.correct
 
+    def __str__(self) -> str:
+        return self.explanation
+
     def _repr_svg_(self) -> str:
-        return svg.equation(self.equation, self.span, self.correct)
+        whole = self.span is None or self.span == (0, len(self.equation))
+        return svg.equation(self.equation, None if whole else self.span, self.correct, self.explanation)
 
 
 def judge(position: AnyPosition, equation: str) -> Verdict:

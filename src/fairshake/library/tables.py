@@ -9,6 +9,7 @@ from typing import Any, Final, Self
 
 from msgspec.structs import replace
 
+from fairshake import svg
 from fairshake.application.bots.match import CHORES
 from fairshake.application.refusals import refusal_words
 from fairshake.application.tables.memory import SeededChance
@@ -41,7 +42,7 @@ Who = str | Player | None
 """Who holds a seat: the name of a bot's level, a bot of one's own, or None for somebody whose acts come by `do`."""
 
 
-class Table:
+class Table(svg.Drawable):
     """What `Match` and `equate.Game` have in common. Made by one of them, never by itself."""
 
     _state: Any
@@ -136,8 +137,10 @@ class Table:
         try:
             intent = {"command": name, **self._said(player, fields)}
             command = stamp(self._game.commands, intent, player, self._state.now + BETWEEN)
-        except (BadIntent, NotYours) as bad:
-            raise BadInput("bad-act", f"{name} cannot be done like this: {bad}.", bad.field) from None
+        except NotYours as bad:
+            raise BadInput("not-yours", f"The table fills in {bad.field} by itself.", bad.field) from None
+        except BadIntent as bad:
+            raise BadInput(bad.code, self._why_not(player, name, bad), bad.field) from None
         return self._carry_out(command)
 
     def step(self) -> Sequence[Any]:
@@ -201,6 +204,13 @@ class Table:
     def _said(self, player: str, fields: dict[str, Any]) -> dict[str, Any]:
         """The fields of an act as the game reads them."""
         return fields
+
+    def _why_not(self, player: str, name: str, bad: BadIntent) -> str:
+        """What is wrong with an act, and what may be done instead."""
+        if bad.code == "unknown-command":
+            allowed = ", ".join(dict.fromkeys(act.name for act in self.acts(player))) or "nothing"
+            return f"There is no act called {name or '(nothing)'}. {player} may do now: {allowed}."
+        return f"{name} needs other fields: {bad.why}."
 
     def _carry_out(self, command: Any) -> Sequence[Any]:
         done = step(self._game, self._state, command, self._chance)

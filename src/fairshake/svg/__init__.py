@@ -9,9 +9,9 @@ into a file, put into a web page or shown in a notebook.
 """
 
 from .boards import board, rack
-from .drawing import draw
+from .drawing import Drawable, draw
 from .equations import equation
 from .mats import mat
 from .notes import note, scores
 
-__all__ = ["board", "draw", "equation", "mat", "note", "rack", "scores"]
+__all__ = ["Drawable", "board", "draw", "equation", "mat", "note", "rack", "scores"]

@@ -62,6 +62,8 @@ def board(
         body += words(4, height + 22, name, 15, INK, weight="600")
         body += at(0, height + HEAD, _row(tiles, points))
         height += HEAD + RACK_SIDE + PADDING
+    if scores or racks:
+        body = box(-4, -4, side + 8, height + 8, CARD) + body
     title = ", ".join(f"{at} {tile}" for at, tile in lying.tiles.items()) or "–"
     return picture(side, height, title, body)
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Protocol
 
-
-class Drawable(Protocol):
+class Drawable:
     """Anything that has a picture of itself."""
 
-    def _repr_svg_(self) -> str: ...
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str:
+        raise NotImplementedError
 
 
 def draw(thing: Drawable) -> str:

@@ -6,12 +6,19 @@ from collections.abc import Mapping
 from textwrap import wrap
 from typing import Final
 
-from .look import CARD, EDGE, INK, box, picture, words
+from .look import CARD, EDGE, INK, at, box, picture, words
 
 SIZE: Final = 17.0
 LINE: Final = 25.0
 PADDING: Final = 16.0
 COLUMNS: Final = 70
+
+
+def sentences(text: str) -> tuple[str, float, float]:
+    """Text broken into lines, how wide it is and how high."""
+    lines = wrap(text, COLUMNS) or [""]
+    body = "".join(words(0, SIZE + row * LINE - 2, line, SIZE, INK) for row, line in enumerate(lines))
+    return body, max(map(len, lines)) * SIZE * 0.56, len(lines) * LINE - 6
 
 
 def note(text: str) -> str:
@@ -20,13 +27,9 @@ def note(text: str) -> str:
     >>> note("There is no Solution.").count("<text")
     1
     """
-    lines = wrap(text, COLUMNS) or [""]
-    width = max(map(len, lines)) * SIZE * 0.56 + 2 * PADDING
-    height = len(lines) * LINE + 2 * PADDING - 6
-    body = box(0.5, 0.5, width - 1, height - 1, CARD, 8, stroke=EDGE)
-    for number, line in enumerate(lines):
-        body += words(PADDING, PADDING + SIZE + number * LINE - 2, line, SIZE, INK)
-    return picture(width, height, text, body)
+    lines, width, height = sentences(text)
+    card = box(0.5, 0.5, width + 2 * PADDING - 1, height + 2 * PADDING - 1, CARD, 8, stroke=EDGE)
+    return picture(width + 2 * PADDING, height + 2 * PADDING, text, card + at(PADDING, PADDING, lines))
 
 
 def scores(points: Mapping[str, int]) -> str:

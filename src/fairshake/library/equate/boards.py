@@ -22,7 +22,7 @@ Rack = str | Iterable[str]
 """Tiles as a text with blanks between them, or one by one; `?` is a blank tile."""
 
 
-class Board:
+class Board(svg.Drawable):
     """A board of Equate: nothing on it, or the tiles that its one-line form describes.
 
     >>> from fairshake.equate import Board

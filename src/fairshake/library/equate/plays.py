@@ -48,6 +48,9 @@ class Verdict:
     def __bool__(self) -> bool:
         return self.legal
 
+    def __str__(self) -> str:
+        return self.explanation
+
 
 def verdict_of(play: str, answer: Mapping[str, Any]) -> Verdict:
     """The ruling from the JSON of the interface."""
