@@ -2,6 +2,7 @@
 
 export default {
   say: {
+    youFirst: 'Your turn: tap tiles to lay a true equation, with = where you need it.',
     you: 'Your turn: tap a square, then tiles. Tap the square again to turn.',
     youLaid: 'Play it, or take tiles back.',
     other: (name: string): string => `${name} thinks.`,
@@ -28,6 +29,7 @@ export default {
     accept: 'It stands',
     agreeEnd: 'End the game if all agree',
     propose: 'Propose this',
+    proposePass: 'Propose to pass',
     support: 'I like it',
     confirm: 'We play this',
     zoom: 'Zoom',
@@ -37,6 +39,7 @@ export default {
     equals: 'equals',
   },
   tile: (tile: string, score: number): string => `${tile}, scores ${score}`,
+  rack: 'Your tiles',
   used: 'on the board',
   scores: (points: number): string => (points === 1 ? '1 point' : `${points} points`),
   noScore: 'no points: not an equation',

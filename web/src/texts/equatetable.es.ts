@@ -5,6 +5,7 @@ import type en from './equatetable.en';
 
 const es: Like<typeof en> = {
   say: {
+    youFirst: 'Te toca: toca fichas para poner una ecuación verdadera, con = donde lo necesites.',
     you: 'Te toca: toca una casilla y luego fichas. Toca la casilla otra vez para girar.',
     youLaid: 'Juégala o retira fichas.',
     other: (name) => `${name} piensa.`,
@@ -31,6 +32,7 @@ const es: Like<typeof en> = {
     accept: 'Vale',
     agreeEnd: 'Acabar si todos quieren',
     propose: 'Proponer esto',
+    proposePass: 'Proponer pasar',
     support: 'Me gusta',
     confirm: 'Jugamos esto',
     zoom: 'Ampliar',
@@ -40,6 +42,7 @@ const es: Like<typeof en> = {
     equals: 'igual',
   },
   tile: (tile, score) => `${tile}, vale ${score}`,
+  rack: 'Tus fichas',
   used: 'en el tablero',
   scores: (points) => (points === 1 ? '1 punto' : `${points} puntos`),
   noScore: 'sin puntos: no es una ecuación',

@@ -20,6 +20,8 @@ export interface Act {
   options?: string[];
   target?: number;
   more?: Record<string, string[]>;
+  /** Choices that may not be made now, with why. */
+  barred?: Record<string, string>;
 }
 
 export interface Clock {
@@ -131,6 +133,8 @@ export interface EquationsView {
   }[];
   standings: { player: string; total: number; points: string; games: number }[];
   initialed: string[];
+  correction: { number: number; player: string; shake: number; points: number; why: string; agreed: string[] } | null;
+  warnings: { player?: string; against?: string; why: string }[];
   position: string;
   acts: Act[];
 }

@@ -77,6 +77,11 @@ export class LiveTable {
     return answer;
   }
 
+  /** Do it without a word: a refusal changes nothing that anybody waits for. */
+  async quietly(command: Record<string, unknown> & { command: string }): Promise<void> {
+    await this.#connection.do(command);
+  }
+
   #hear(told: Told): void {
     if (typeof told.now === 'number') this.offset = told.now - Date.now();
     if (told.hello) {

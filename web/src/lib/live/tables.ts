@@ -30,6 +30,9 @@ export interface TableInfo {
   talk?: 'phrases' | 'text' | 'off';
   rematch?: string | null;
   maker?: boolean;
+  /** Whether this person was called to the table as a judge. */
+  judge?: boolean;
+  judges?: { player: string; name: string }[];
 }
 
 export interface SeatWish {
@@ -118,8 +121,9 @@ export const getUp = async (id: string): Promise<Answer> => send<Answer>('DELETE
 export const orderTable = async (id: string, order: 'adjourn' | 'resume'): Promise<Answer> =>
   ask<Answer>(`tables/${id}/${order}`, {});
 
-export const recallPad = async (id: string): Promise<string> =>
-  (await ask<{ text: string }>(`tables/${id}/pad`)).text;
+export const callJudge = async (id: string, name: string): Promise<Answer> => ask<Answer>(`tables/${id}/judge`, { name: name.trim() });
+
+export const recallPad = async (id: string): Promise<string> => (await ask<{ text: string }>(`tables/${id}/pad`)).text;
 
 export const keepPad = async (id: string, text: string): Promise<void> =>
   send<void>('PUT', `tables/${id}/pad`, { text });

@@ -1,0 +1,113 @@
+/* Which tip fits the moment, and which ones have been read: a tip that was read goes away for good. */
+
+import type { EquateView } from '../lib/live/equate';
+import { actOf, type EquationsView } from '../lib/live/equations';
+import type { Tip } from '../texts/coach';
+
+const PLACE = 'fairshake.coach';
+const ALL = '*';
+const ENOUGH = 2;
+
+function recall(): string[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '[]');
+    return Array.isArray(found) ? found.filter((one) => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+class Coach {
+  read = $state<string[]>(recall());
+  /** A tip that was asked for is shown although it has been read. */
+  asked = $state('');
+  #times = new Map<Tip, number>();
+
+  shows(tip: Tip | ''): boolean {
+    if (!tip) return false;
+    return this.asked === tip || !(this.read.includes(ALL) || this.read.includes(tip));
+  }
+
+  /** A tip that has stood there at two moments has been read, with or without a word. */
+  passed(tip: Tip): void {
+    if (this.read.includes(tip) || this.asked) return;
+    const times = (this.#times.get(tip) ?? 0) + 1;
+    this.#times.set(tip, times);
+    if (times >= ENOUGH) this.#keep([...this.read, tip]);
+  }
+
+  got(tip: Tip): void {
+    this.asked = '';
+    this.#keep([...this.read, tip]);
+  }
+
+  silence(): void {
+    this.asked = '';
+    this.#keep([...this.read, ALL]);
+  }
+
+  #keep(read: string[]): void {
+    this.read = [...new Set(read)];
+    try {
+      localStorage.setItem(PLACE, JSON.stringify(this.read));
+    } catch {
+      // Shown again next time, which hurts nobody.
+    }
+  }
+}
+
+export const coach = new Coach();
+
+/** The tip of this moment of Equations, for somebody who plays. */
+export function equationsTip(view: EquationsView): Tip | '' {
+  const mine = view.waiting.includes(view.player);
+  switch (view.phase) {
+    case 'roll-for-first':
+      return '';
+    case 'between':
+      return view.shake > 0 ? 'score' : 'roll';
+    case 'roll':
+    case 'reroll':
+      return 'roll';
+    case 'choose':
+      return 'choose';
+    case 'goal':
+      return mine ? 'goal' : 'otherGoal';
+    case 'no-goal':
+      return 'noGoal';
+    case 'turn':
+      return turnTip(view, mine);
+    case 'write':
+      return writeTip(view);
+    case 'side':
+      return 'side';
+    case 'check':
+      return actOf(view, 'accept') ? 'check' : '';
+    case 'over':
+      return 'over';
+  }
+}
+
+/** First how to move, then how to challenge, then what a bonus is: one thing at a time. */
+function turnTip(view: EquationsView, mine: boolean): Tip {
+  if (!mine) return 'wait';
+  const known = (tip: Tip): boolean => coach.read.includes(tip);
+  if (!known('move')) return 'move';
+  if (!known('challenge') && actOf(view, 'make-challenge')) return 'challenge';
+  return known('challenge') && !known('bonus') && actOf(view, 'bonus') ? 'bonus' : 'move';
+}
+
+function writeTip(view: EquationsView): Tip | '' {
+  if (!actOf(view, 'present')) return '';
+  if (!view.challenge) return 'lastCube';
+  return view.papers.find((paper) => paper.player === view.player)?.must_write ? 'write' : 'mayWrite';
+}
+
+/** The tip of this moment of Equate. */
+export function equateTip(view: EquateView): Tip | '' {
+  if (view.phase === 'over') return 'equateOver';
+  if (actOf(view, 'draw')) return 'equateDraw';
+  if (actOf(view, 'make-play')) return Object.keys(view.board).length ? 'equateTurn' : 'equateFirst';
+  if (actOf(view, 'propose')) return 'equateTeam';
+  return view.phase === 'playing' ? 'equateWait' : '';
+}

@@ -1,0 +1,60 @@
+/* Equate in words: the sentence that says what is happening, and what has just happened. */
+
+import { seatName, type EquateView } from '../lib/live/equate';
+import { actOf } from '../lib/live/equations';
+import type { EquateTexts } from '../texts/equatetable';
+
+type Event = Record<string, unknown> & { event: string };
+
+/** What an event says, or nothing where it goes without saying. */
+export function told(event: Event, view: EquateView, t: EquateTexts): string {
+  const who = seatName(view, String(event['player'] ?? event['by'] ?? ''));
+  switch (event.event) {
+    case 'play-made':
+      return t.played(who, String(event['play']), Number(event['score']));
+    case 'tiles-traded':
+      return t.traded(who, (event['tiles'] as string[] | undefined)?.length ?? Number(event['count'] ?? 0));
+    case 'passed':
+      return t.passed(who);
+    case 'play-withdrawn':
+      return t.withdrawn(who);
+    case 'dispute-dismissed':
+      return t.dismissed;
+    case 'player-left':
+      return t.left(who);
+    case 'player-returned':
+      return t.back(who);
+    case 'seat-out':
+      return t.out(who);
+    case 'game-ended':
+      return t.say.over;
+    default:
+      return '';
+  }
+}
+
+export interface Hand {
+  laid: boolean;
+  blank: boolean;
+}
+
+export function sentence(view: EquateView, t: EquateTexts, hand: Hand): string {
+  const say = t.say;
+  const first = view.waiting[0] ?? '';
+  if (view.adjourned) return say.adjourned;
+  if (view.phase === 'over') return `${say.over} ${ending(view, t)}`;
+  if (hand.blank) return say.blank;
+  if (actOf(view, 'draw')) return say.dealing;
+  if (view.phase === 'dealing' || view.phase === 'drawing') return say.dealingOther(seatName(view, first));
+  if (actOf(view, 'accept')) return say.closing;
+  if (view.phase === 'closing') return say.closingWait;
+  if (actOf(view, 'make-play')) return hand.laid ? say.youLaid : Object.keys(view.board).length ? say.you : say.youFirst;
+  if (view.turn === view.seat && view.seat !== '') return say.team(seatName(view, first));
+  return say.other(seatName(view, view.turn));
+}
+
+function ending(view: EquateView, t: EquateTexts): string {
+  const winners = view.outcome?.winners ?? [];
+  if (winners.length !== 1) return t.tied;
+  return winners[0] === view.seat ? t.youWon : t.won(seatName(view, winners[0] ?? ''));
+}
