@@ -24,6 +24,8 @@ PAGES = [
     "activities",
     "play",
     "join",
+    "watch",
+    "screen",
     "nope",
 ]
 

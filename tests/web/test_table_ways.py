@@ -119,7 +119,7 @@ def test_a_phrase_is_said_and_heard_in_the_language_of_each(browser: Browser, ad
 
 
 def test_a_word_of_the_mat_is_a_button_to_its_meaning(browser: Browser, address: str) -> None:
-    page = come(browser, address, (360, 640), touch=True)
+    page = come(browser, address, touch=True)
     press(page, "Play Equations against a friendly bot, at once")
     page.get_by_test_id("sentence").wait_for()
     press(page, "Required")

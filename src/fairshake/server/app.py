@@ -21,6 +21,7 @@ from fairshake.server.headers import SecurityHeaders
 from fairshake.server.live.operations import operations_router
 from fairshake.server.live.people import people_router
 from fairshake.server.live.platform import Live
+from fairshake.server.live.replays import replays_router
 from fairshake.server.live.socket import socket_router
 from fairshake.server.live.tables import tables_router
 from fairshake.server.methods import refuse_other_methods
@@ -62,10 +63,8 @@ def create_app(services: Services, static: Path = STATIC, live: Live | None = No
     routers = [("", api_router(services, live))]
     if live is not None:
         app.state.live = live
-        routers += [
-            ("/api/v1", make(live))
-            for make in (people_router, tables_router, socket_router, tournaments_router)
-        ]
+        makers = (people_router, tables_router, replays_router, socket_router)
+        routers += [("/api/v1", make(live)) for make in makers]
         routers.append(("", operations_router(live)))
     for prefix, router in routers:
         app.include_router(router, prefix=prefix)

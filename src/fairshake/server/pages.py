@@ -13,7 +13,8 @@ from starlette.types import Scope
 
 NOT_FOUND: Final = 404
 PAGES: Final = re.compile(
-    r"(rules(/[a-z0-9-]{1,60})?|tools|judge|solver|equate|activities|play|join(/[^/]{1,40})?|table/[^/]{1,64})"
+    r"rules(/[a-z0-9-]{1,60})?|tools|judge|solver|equate|activities|play|join(/[^/]{1,40})?"
+    r"|(table|replay)/[^/]{1,64}|watch|screen(/[^/]{1,64})?|gallery"
 )
 """The addresses that `web/src/pages/index.ts` gives to pages, besides the first page."""
 

@@ -66,6 +66,14 @@ export function calledWord(view: EquationsView, t: TableTexts): string {
   return t.word[kind];
 }
 
+/** What a player had to do with the challenge, so that the points are understood. */
+export function roleOf(view: EquationsView, t: TableTexts, player: string): string {
+  const challenge = view.challenge;
+  if (!challenge) return '';
+  if (challenge.callers.includes(player)) return t.role.caller(calledWord(view, t));
+  return challenge.against === player ? t.role.against : t.role.third;
+}
+
 function writeSentence(view: EquationsView, t: TableTexts): string {
   const paper = view.papers.find((one) => one.player === view.player);
   const called = view.challenge
@@ -149,6 +157,20 @@ export function told(
     default:
       return plainEvent(event, who('player'), t);
   }
+}
+
+/** Tells events in their order; each speaks of the cubes that lay there then. */
+export function teller(view: EquationsView, t: TableTexts, sections: Record<string, string>): (event: Event) => string {
+  let then = view;
+  return (event) => {
+    if (event.event === 'cubes-rolled') then = { ...view, cubes: rolledCubes(event['cubes']) };
+    return told(event, then, t, sections);
+  };
+}
+
+/** Cubes as the log writes them: `r3`, a colour and a face. */
+function rolledCubes(cubes: unknown): EquationsView['cubes'] {
+  return (cubes as string[]).map((cube, number) => ({ number, cube, colour: cube[0] ?? '', face: cube.slice(1), section: 'resources', turned: '', gap: false }));
 }
 
 function plainEvent(event: Event, name: string, t: TableTexts): string {

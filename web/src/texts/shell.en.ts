@@ -23,6 +23,9 @@ export default {
     play: 'Make a table',
     join: 'Join a table',
     table: 'Table',
+    replay: 'Replay',
+    watch: 'Watch',
+    screen: 'Big screen',
     gallery: 'Gallery',
   },
   legal:

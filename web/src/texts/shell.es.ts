@@ -26,6 +26,9 @@ const es: Like<typeof en> = {
     play: 'Crear una mesa',
     join: 'Entrar en una mesa',
     table: 'Mesa',
+    replay: 'Repetición',
+    watch: 'Mirar',
+    screen: 'Pantalla grande',
     gallery: 'Galería',
   },
   legal:

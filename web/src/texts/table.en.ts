@@ -182,6 +182,11 @@ export default {
     joint: 'The other checker proposes this grouping:',
     join: 'Prove it together',
   },
+  role: {
+    caller: (word: string): string => `called ${word}`,
+    against: 'was challenged',
+    third: 'third player',
+  },
   result: {
     title: (number: number): string => `Shake ${number}`,
     noEquation: 'no Equation',

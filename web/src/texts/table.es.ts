@@ -184,6 +184,11 @@ const es: Like<typeof en> = {
     joint: 'El otro revisor propone agrupar así:',
     join: 'Probarlo juntos',
   },
+  role: {
+    caller: (word) => `dijo ${word}`,
+    against: 'fue desafiado',
+    third: 'tercer jugador',
+  },
   result: {
     title: (number) => `Tirada ${number}`,
     noEquation: 'sin ecuación',

@@ -107,6 +107,10 @@ TABLES: Final = (
     _table("GET", "/{table}/stream", "Messages as they come", {200: str}, 404, 422, **_STREAM),
     _table("GET", "/{table}/pad", "My scratch pad", {200: shapes.PadAnswer}, 401),
     _table("PUT", "/{table}/pad", "Keep my scratch pad", {204: None}, 401, 404, request=tables.Pad),
+    _table("GET", "/{table}/replay", "A game that is over", {200: shapes.ReplayAnswer}, 404, 409),
+    _table("GET", "/{table}/replay/{version}", "One moment of it", {200: shapes.ViewAnswer}, 404, 409, 422),
+    _table("GET", "/{table}/transcript", "Its transcript", {200: str}, 404, 409, media="text/plain"),
+    _table("GET", "/{table}/code.svg", "The way to a table as QR code", {200: str}, 404, media="image/svg+xml"),
     _table("POST", "/{table}/report", "Report somebody", {204: None}, 401, 404, request=tables.Report),
 )  # fmt: skip
 OPERATIONS: Final = (

@@ -106,12 +106,12 @@ class Hub:
             listener.put(message)
 
     def _tell_table(self, change: Change, listeners: Iterable[Listener]) -> None:
-        """Seats may have changed hands; a listener hears as whoever holds the seat now."""
-        phase = change.record.phase
+        """Seats may have changed hands, the game may have begun; a listener hears as whoever holds the seat now."""
+        began = change.before is None
         for listener in list(listeners):
             seat = change.record.seat_of(listener.person)
             listener.player = seat.player if seat else ""
-            if not change.events or phase != "playing":
+            if not change.events or began or change.record.phase != "playing":
                 listener.put(_encode({"table": shown(change.record, listener.person)}))
 
     def news(self, record: TableRecord, game: Any, state: Any, player: str, events: Sequence[Any]) -> bytes:

@@ -158,6 +158,20 @@ class ViewAnswer(Struct, forbid_unknown_fields=True):
     view: dict[str, Any] | None
 
 
+class ShownMoment(Struct, forbid_unknown_fields=True):
+    """An event as I may hear of it, and the number of events up to it."""
+
+    version: int
+    event: dict[str, Any]
+
+
+class ReplayAnswer(Struct, forbid_unknown_fields=True):
+    """A game that is over, from its start."""
+
+    table: ShownTable
+    moments: list[ShownMoment]
+
+
 class PadAnswer(Struct, forbid_unknown_fields=True):
     text: str
 

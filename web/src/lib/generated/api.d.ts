@@ -769,8 +769,10 @@ export interface RefusedAnswer {
   error?: LiveFault;
 }
 
+/** A game that is over, from its start. */
 export interface ReplayAnswer {
-  replay: OrderedReplay;
+  table: ShownTable;
+  moments: ShownMoment[];
 }
 
 export interface Report {
@@ -944,11 +946,10 @@ export interface ShownJudge {
   name: string;
 }
 
-export interface ShownMember {
-  person: string;
-  role: string;
-  name: string;
-  team: string | null;
+/** An event as I may hear of it, and the number of events up to it. */
+export interface ShownMoment {
+  version: number;
+  event: Record<string, unknown>;
 }
 
 export interface ShownPerson {
@@ -1456,6 +1457,22 @@ export interface Routes {
   "PUT /api/v1/tables/{table}/pad": {
     request: Pad;
     answer: undefined;
+  };
+  "GET /api/v1/tables/{table}/replay": {
+    request: undefined;
+    answer: ReplayAnswer;
+  };
+  "GET /api/v1/tables/{table}/replay/{version}": {
+    request: undefined;
+    answer: ViewAnswer;
+  };
+  "GET /api/v1/tables/{table}/transcript": {
+    request: undefined;
+    answer: string;
+  };
+  "GET /api/v1/tables/{table}/code.svg": {
+    request: undefined;
+    answer: string;
   };
   "POST /api/v1/tables/{table}/report": {
     request: Report;

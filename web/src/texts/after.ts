@@ -1,0 +1,5 @@
+import { inBoth } from '../lib/texts';
+import en from './after.en';
+import es from './after.es';
+
+export const afterTexts = inBoth(en, es);
