@@ -16,6 +16,7 @@ from fairshake.server.app import create_app
 from fairshake.server.interface.openapi import document
 from fairshake.server.live.operations import operations_router
 from fairshake.server.live.people import people_router
+from fairshake.server.live.replays import replays_router
 from fairshake.server.live.socket import socket_router
 from fairshake.server.live.tables import tables_router
 from fairshake.server.services import Services
@@ -42,7 +43,7 @@ def _documented(live: bool) -> set[tuple[str, str]]:
 def test_every_route_is_in_the_document_and_every_documented_route_is_mounted() -> None:
     nobody: Any = None
     mounted = _routes("", operations_router(nobody))
-    for make in (people_router, tables_router, socket_router, tournaments_router):
+    for make in (people_router, tables_router, replays_router, socket_router, tournaments_router):
         mounted |= _routes("/api/v1", make(nobody))
     questions = _documented(live=False)
     assert mounted == _documented(live=True) - questions

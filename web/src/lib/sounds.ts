@@ -66,7 +66,10 @@ export function tuneOf(events: Event[], mine: boolean): string {
   const judged = events.find((one) => one.event === 'equation-judged');
   if (judged) return (judged['ruling'] as { correct?: boolean } | undefined)?.correct ? 'right' : 'wrong';
   const known = events.map((one) => OF_EVENT[one.event] ?? '');
-  return ['challenge', 'roll', 'move'].find((tune) => known.includes(tune)) ?? (events.length && mine ? 'turn' : '');
+  return (
+    ['challenge', 'roll', 'move'].find((tune) => known.includes(tune)) ??
+    (events.length && mine ? 'turn' : '')
+  );
 }
 
 export const sounds = {

@@ -43,7 +43,9 @@ export class Replaying {
 
   async load(): Promise<void> {
     try {
-      const found = await ask<{ table: TableInfo; moments: Moment[] }>(`tables/${encodeURIComponent(this.id)}/replay`);
+      const found = await ask<{ table: TableInfo; moments: Moment[] }>(
+        `tables/${encodeURIComponent(this.id)}/replay`,
+      );
       this.info = found.table;
       this.moments = found.moments;
     } catch (error) {

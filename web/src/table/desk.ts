@@ -1,6 +1,17 @@
 /* The orders that a judge may give at a table, and what each of them asks for. */
 
-export type Field = 'against' | 'why' | 'points' | 'seconds' | 'shake' | 'penalty' | 'approved' | 'correct' | 'stands' | 'team' | 'clock';
+export type Field =
+  | 'against'
+  | 'why'
+  | 'points'
+  | 'seconds'
+  | 'shake'
+  | 'penalty'
+  | 'approved'
+  | 'correct'
+  | 'stands'
+  | 'team'
+  | 'clock';
 
 export interface Order {
   command: string;
@@ -44,11 +55,19 @@ export interface Filled {
 }
 
 /** The command for the table: only the fields that the order has. Equate's rulings are aimed at the last play. */
-export function orderOf(order: Order, filled: Filled, play?: number): Record<string, unknown> & { command: string } {
+export function orderOf(
+  order: Order,
+  filled: Filled,
+  play?: number,
+): Record<string, unknown> & { command: string } {
   const fields = Object.fromEntries(order.fields.map((field) => [field, filled[field]]));
   if (order.command === 'extend-clock') {
     const { seconds, ...rest } = fields;
     return { ...rest, command: order.command, milliseconds: Number(seconds) * 1000 };
   }
-  return { ...fields, ...('stands' in fields && play !== undefined ? { target: play } : {}), command: order.command };
+  return {
+    ...fields,
+    ...('stands' in fields && play !== undefined ? { target: play } : {}),
+    command: order.command,
+  };
 }

@@ -48,7 +48,8 @@ export function sentence(view: EquateView, t: EquateTexts, hand: Hand): string {
   if (view.phase === 'dealing' || view.phase === 'drawing') return say.dealingOther(seatName(view, first));
   if (actOf(view, 'accept')) return say.closing;
   if (view.phase === 'closing') return say.closingWait;
-  if (actOf(view, 'make-play')) return hand.laid ? say.youLaid : Object.keys(view.board).length ? say.you : say.youFirst;
+  if (actOf(view, 'make-play'))
+    return hand.laid ? say.youLaid : Object.keys(view.board).length ? say.you : say.youFirst;
   if (view.turn === view.seat && view.seat !== '') return say.team(seatName(view, first));
   return say.other(seatName(view, view.turn));
 }

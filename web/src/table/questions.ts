@@ -24,18 +24,38 @@ export function aimed(view: { acts: EquationsView['acts'] }, name: string): { ta
   return target === undefined ? {} : { target };
 }
 
-export function challengeQuestion(table: LiveTable, view: EquationsView, t: TableTexts, word: Word): Question {
+export function challengeQuestion(
+  table: LiveTable,
+  view: EquationsView,
+  t: TableTexts,
+  word: Word,
+): Question {
   const target = aimed(view, 'make-challenge');
   const label = wordLabel(view, t, word);
-  return { title: label, text: t.confirm[word], yes: label, act: () => void table.act({ command: 'make-challenge', word, ...target }) };
+  return {
+    title: label,
+    text: t.confirm[word],
+    yes: label,
+    act: () => void table.act({ command: 'make-challenge', word, ...target }),
+  };
 }
 
 export function noGoalQuestion(table: LiveTable, t: TableTexts): Question {
-  return { title: t.act.sayNoGoal, text: t.confirm.noGoal, yes: t.act.sayNoGoal, act: () => void table.act({ command: 'say-no-goal' }) };
+  return {
+    title: t.act.sayNoGoal,
+    text: t.confirm.noGoal,
+    yes: t.act.sayNoGoal,
+    act: () => void table.act({ command: 'say-no-goal' }),
+  };
 }
 
 export function resignQuestion(table: LiveTable, t: TableTexts): Question {
-  return { title: t.act.resign, text: t.confirm.resign, yes: t.act.resign, act: () => void table.act({ command: 'resign' }) };
+  return {
+    title: t.act.resign,
+    text: t.confirm.resign,
+    yes: t.act.resign,
+    act: () => void table.act({ command: 'resign' }),
+  };
 }
 
 /** Present the line of the pad; one without an equals sign is mended first. */
@@ -47,5 +67,11 @@ export function presentQuestion(table: LiveTable, t: TableTexts, pad: Pad, goal:
     const add = (): void => pad.line.set(`${equation} = ${goal}`);
     return { title, equation, text: t.confirm.noEquals, yes: t.confirm.addGoal, act: add };
   }
-  return { title, equation, text: t.confirm.present, yes: t.act.present, act: () => void table.act({ command: 'present', equation }) };
+  return {
+    title,
+    equation,
+    text: t.confirm.present,
+    yes: t.act.present,
+    act: () => void table.act({ command: 'present', equation }),
+  };
 }

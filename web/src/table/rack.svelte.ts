@@ -28,6 +28,8 @@ export class Rack {
   sort(): void {
     const hand = this.view().hand;
     const value = (tile: string): number => (tile.includes('/') ? 9.5 : RANK.indexOf(tile));
-    this.#order = hand.map((_, at) => at).sort((one, other) => value(hand[one] ?? '') - value(hand[other] ?? ''));
+    this.#order = hand
+      .map((_, at) => at)
+      .sort((one, other) => value(hand[one] ?? '') - value(hand[other] ?? ''));
   }
 }

@@ -160,7 +160,11 @@ export function told(
 }
 
 /** Tells events in their order; each speaks of the cubes that lay there then. */
-export function teller(view: EquationsView, t: TableTexts, sections: Record<string, string>): (event: Event) => string {
+export function teller(
+  view: EquationsView,
+  t: TableTexts,
+  sections: Record<string, string>,
+): (event: Event) => string {
   let then = view;
   return (event) => {
     if (event.event === 'cubes-rolled') then = { ...view, cubes: rolledCubes(event['cubes']) };
@@ -170,7 +174,15 @@ export function teller(view: EquationsView, t: TableTexts, sections: Record<stri
 
 /** Cubes as the log writes them: `r3`, a colour and a face. */
 function rolledCubes(cubes: unknown): EquationsView['cubes'] {
-  return (cubes as string[]).map((cube, number) => ({ number, cube, colour: cube[0] ?? '', face: cube.slice(1), section: 'resources', turned: '', gap: false }));
+  return (cubes as string[]).map((cube, number) => ({
+    number,
+    cube,
+    colour: cube[0] ?? '',
+    face: cube.slice(1),
+    section: 'resources',
+    turned: '',
+    gap: false,
+  }));
 }
 
 function plainEvent(event: Event, name: string, t: TableTexts): string {

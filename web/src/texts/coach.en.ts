@@ -10,15 +10,24 @@ export default {
     steps: [
       ['Roll', 'Twenty-four cubes with digits and signs are rolled. Everybody shares them.'],
       ['Goal', 'One player lays cubes on the Goal line, such as 7 or 24. That is the number to make.'],
-      ['Move', 'In turn, each of you puts one cube on the mat: Required must be used, Permitted may be, Forbidden may not.'],
-      ['Dare', 'Is the Goal nearly made? Call Now! Can nobody make it any more? Call Impossible! Then the Equation is written, and points are given.'],
+      [
+        'Move',
+        'In turn, each of you puts one cube on the mat: Required must be used, Permitted may be, Forbidden may not.',
+      ],
+      [
+        'Dare',
+        'Is the Goal nearly made? Call Now! Can nobody make it any more? Call Impossible! Then the Equation is written, and points are given.',
+      ],
     ] as [string, string][],
     more: 'All the rules',
   },
   equate: {
     title: 'How Equate goes',
     steps: [
-      ['Lay', 'Cross the board with equations that are true, such as 2+3=5. The first one goes through the yellow square.'],
+      [
+        'Lay',
+        'Cross the board with equations that are true, such as 2+3=5. The first one goes through the yellow square.',
+      ],
       ['Signs', 'Your tiles are digits and signs. The = is free: put it where you need it.'],
       ['Cross', 'Every later play joins the tiles that lie there, and every new line must be true.'],
       ['Score', 'Each tile has points. 2S and 3S multiply a tile, 2E and 3E the whole equation.'],
@@ -29,21 +38,29 @@ export default {
     roll: 'All the cubes of this shake come from one roll. Whoever rolls also sets the Goal.',
     choose: 'A variation is an extra rule for this shake only. Read the cards and choose one that you like.',
     goal: 'Choose one, two or three cubes for the Goal: a number such as 7 or 24 is a good first one. It must be possible to make it with the other cubes. Tap a cube that lies on the line to turn it or take it back.',
-    otherGoal: 'The Goal is the number that all of you will try to make. Use the pad to think: tap cubes to write.',
+    otherGoal:
+      'The Goal is the number that all of you will try to make. Use the pad to think: tap cubes to write.',
     noGoal: 'Says that no Goal can be made with these cubes. If you see one, say so; else agree.',
     move: 'Required: must be in the answer. Permitted: may be. Forbidden: may not. You want the Goal to stay possible, and the answer hard to see.',
     wait: 'While the others move, look for a way to make the Goal. You may challenge at any moment.',
-    challenge: 'Now! means: the Goal can be made with what is on the mat and at most one more cube. Impossible! means: nobody can make it any more.',
+    challenge:
+      'Now! means: the Goal can be made with what is on the mat and at most one more cube. Impossible! means: nobody can make it any more.',
     bonus: 'Who is not ahead may first put one extra cube in Forbidden.',
-    write: 'Write with the cubes: all of Required, any of Permitted, none of Forbidden. Left of = comes your way, right of it the Goal. Then present the line.',
-    mayWrite: 'You can join in: if you can write the Equation too, you get points. If not, say so: it costs nothing to be honest.',
+    write:
+      'Write with the cubes: all of Required, any of Permitted, none of Forbidden. Left of = comes your way, right of it the Goal. Then present the line.',
+    mayWrite:
+      'You can join in: if you can write the Equation too, you get points. If not, say so: it costs nothing to be honest.',
     lastCube: 'All cubes are down, so everybody writes. Use all of Required and any of Permitted.',
     side: 'Your card says whom you believe: the one who challenged, or the one who was challenged.',
-    check: 'Look closely: are the cubes on the mat, is every Required cube there, and are the two sides equal?',
-    score: 'Who is right scores most. Those who agreed with them and wrote it too get points as well. Then the next player rolls.',
+    check:
+      'Look closely: are the cubes on the mat, is every Required cube there, and are the two sides equal?',
+    score:
+      'Who is right scores most. Those who agreed with them and wrote it too get points as well. Then the next player rolls.',
     over: 'That was the match. You can look at every move again, or play once more.',
-    equateFirst: 'Tap your tiles in order, with = where you need it, for example 4 + 3 = 7. They are laid from the yellow square on. The points appear before you play.',
-    equateTurn: 'Tap the square where your equation begins. Tap it again to go down instead of across. Then tap tiles; tiles on the board are taken along.',
+    equateFirst:
+      'Tap your tiles in order, with = where you need it, for example 4 + 3 = 7. They are laid from the yellow square on. The points appear before you play.',
+    equateTurn:
+      'Tap the square where your equation begins. Tap it again to go down instead of across. Then tap tiles; tiles on the board are taken along.',
     equateWait: 'The other side is thinking. You can sort your tiles and try things out meanwhile.',
     equateDraw: 'There are two piles. Take enough numbers, and three or four signs.',
     equateTeam: 'Everybody in the team can propose a play. The captain chooses one.',

@@ -12,16 +12,28 @@ const es: Like<typeof en> = {
     title: 'Cómo va una tirada',
     steps: [
       ['Lanzar', 'Se lanzan veinticuatro cubos con cifras y signos. Son de todos.'],
-      ['Meta', 'Un jugador pone cubos en la línea de la Meta, como 7 o 24. Ese es el número que hay que formar.'],
-      ['Mover', 'Por turnos, cada uno pone un cubo en el tapete: los Obligatorios se deben usar, los Permitidos se pueden usar, los Prohibidos no.'],
-      ['Desafiar', '¿Ya casi se puede formar la Meta? Di ¡Ahora! ¿Ya nadie puede? Di ¡Imposible! Entonces se escribe la Ecuación y se dan los puntos.'],
+      [
+        'Meta',
+        'Un jugador pone cubos en la línea de la Meta, como 7 o 24. Ese es el número que hay que formar.',
+      ],
+      [
+        'Mover',
+        'Por turnos, cada uno pone un cubo en el tapete: los Obligatorios se deben usar, los Permitidos se pueden usar, los Prohibidos no.',
+      ],
+      [
+        'Desafiar',
+        '¿Ya casi se puede formar la Meta? Di ¡Ahora! ¿Ya nadie puede? Di ¡Imposible! Entonces se escribe la Ecuación y se dan los puntos.',
+      ],
     ],
     more: 'Todas las reglas',
   },
   equate: {
     title: 'Cómo se juega a Equate',
     steps: [
-      ['Poner', 'Se cruzan en el tablero ecuaciones verdaderas, como 2+3=5. La primera pasa por la casilla amarilla.'],
+      [
+        'Poner',
+        'Se cruzan en el tablero ecuaciones verdaderas, como 2+3=5. La primera pasa por la casilla amarilla.',
+      ],
       ['Signos', 'Tus fichas son cifras y signos. El = es libre: ponlo donde lo necesites.'],
       ['Cruzar', 'Cada jugada nueva toca las fichas que ya están, y toda línea nueva debe ser verdadera.'],
       ['Puntos', 'Cada ficha tiene puntos. 2S y 3S multiplican una ficha; 2E y 3E, toda la ecuación.'],
@@ -30,23 +42,33 @@ const es: Like<typeof en> = {
   },
   tip: {
     roll: 'Todos los cubos de esta tirada salen de un solo lanzamiento. Quien lanza también pone la Meta.',
-    choose: 'Una variación es una regla más, solo para esta tirada. Lee las tarjetas y elige la que te guste.',
+    choose:
+      'Una variación es una regla más, solo para esta tirada. Lee las tarjetas y elige la que te guste.',
     goal: 'Elige uno, dos o tres cubos para la Meta: un número como 7 o 24 es bueno para empezar. Se debe poder formar con los otros cubos. Toca un cubo de la línea para girarlo o devolverlo.',
-    otherGoal: 'La Meta es el número que todos intentaréis formar. Usa el bloc para pensar: toca cubos para escribir.',
+    otherGoal:
+      'La Meta es el número que todos intentaréis formar. Usa el bloc para pensar: toca cubos para escribir.',
     noGoal: 'Dice que con estos cubos no se puede poner ninguna Meta. Si tú ves una, dilo; si no, acepta.',
     move: 'Obligatorios: deben estar en la respuesta. Permitidos: pueden estar. Prohibidos: no. Te conviene que la Meta siga siendo posible y la respuesta, difícil de ver.',
     wait: 'Mientras mueven los demás, busca cómo formar la Meta. Puedes desafiar en cualquier momento.',
-    challenge: '¡Ahora! quiere decir: la Meta se puede formar con lo que hay en el tapete y como mucho un cubo más. ¡Imposible! quiere decir: ya nadie puede formarla.',
+    challenge:
+      '¡Ahora! quiere decir: la Meta se puede formar con lo que hay en el tapete y como mucho un cubo más. ¡Imposible! quiere decir: ya nadie puede formarla.',
     bonus: 'Quien no va ganando puede poner antes un cubo más en Prohibidos.',
-    write: 'Escribe con los cubos: todos los Obligatorios, los Permitidos que quieras y ningún Prohibido. A la izquierda del = va tu manera, a la derecha la Meta. Después presenta la línea.',
-    mayWrite: 'Puedes participar: si tú también sabes escribir la Ecuación, ganas puntos. Si no, dilo: ser sincero no cuesta nada.',
-    lastCube: 'Ya no quedan cubos, así que escriben todos. Usa todos los Obligatorios y los Permitidos que quieras.',
+    write:
+      'Escribe con los cubos: todos los Obligatorios, los Permitidos que quieras y ningún Prohibido. A la izquierda del = va tu manera, a la derecha la Meta. Después presenta la línea.',
+    mayWrite:
+      'Puedes participar: si tú también sabes escribir la Ecuación, ganas puntos. Si no, dilo: ser sincero no cuesta nada.',
+    lastCube:
+      'Ya no quedan cubos, así que escriben todos. Usa todos los Obligatorios y los Permitidos que quieras.',
     side: 'Tu carta dice a quién crees: a quien desafió o a quien fue desafiado.',
-    check: 'Mira bien: ¿están los cubos en el tapete, están todos los Obligatorios y son iguales los dos lados?',
-    score: 'Quien tiene razón gana más puntos. Quien estuvo de acuerdo y también la escribió, gana puntos. Después lanza el siguiente.',
+    check:
+      'Mira bien: ¿están los cubos en el tapete, están todos los Obligatorios y son iguales los dos lados?',
+    score:
+      'Quien tiene razón gana más puntos. Quien estuvo de acuerdo y también la escribió, gana puntos. Después lanza el siguiente.',
     over: 'Ese fue el encuentro. Puedes ver otra vez todas las jugadas o jugar de nuevo.',
-    equateFirst: 'Toca tus fichas en orden, con = donde lo necesites, por ejemplo 4 + 3 = 7. Se ponen desde la casilla amarilla. Verás los puntos antes de jugar.',
-    equateTurn: 'Toca la casilla donde empieza tu ecuación. Tócala otra vez para ir hacia abajo. Después toca fichas; las del tablero se aprovechan.',
+    equateFirst:
+      'Toca tus fichas en orden, con = donde lo necesites, por ejemplo 4 + 3 = 7. Se ponen desde la casilla amarilla. Verás los puntos antes de jugar.',
+    equateTurn:
+      'Toca la casilla donde empieza tu ecuación. Tócala otra vez para ir hacia abajo. Después toca fichas; las del tablero se aprovechan.',
     equateWait: 'El otro lado está pensando. Mientras, puedes ordenar tus fichas y probar.',
     equateDraw: 'Hay dos montones. Toma bastantes números y tres o cuatro signos.',
     equateTeam: 'Todo el equipo puede proponer una jugada. El capitán elige una.',

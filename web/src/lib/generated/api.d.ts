@@ -769,12 +769,6 @@ export interface RefusedAnswer {
   error?: LiveFault;
 }
 
-/** A game that is over, from its start. */
-export interface ReplayAnswer {
-  table: ShownTable;
-  moments: ShownMoment[];
-}
-
 export interface Report {
   about: string;
   why: string;
@@ -944,6 +938,13 @@ export interface ShownInvitation {
 export interface ShownJudge {
   player: string;
   name: string;
+}
+
+export interface ShownMember {
+  person: string;
+  role: string;
+  name: string;
+  team: string | null;
 }
 
 /** An event as I may hear of it, and the number of events up to it. */
@@ -1280,6 +1281,16 @@ export interface WrittenList {
   equations: string[];
 }
 
+/** A game that is over, from its start. */
+export interface fairshake.server.live.shapes.ReplayAnswer {
+  table: ShownTable;
+  moments: ShownMoment[];
+}
+
+export interface fairshake.server.tournaments.shapes.ReplayAnswer {
+  replay: OrderedReplay;
+}
+
 /** What each route takes and gives. */
 export interface Routes {
   "POST /api/v1/judge": {
@@ -1460,7 +1471,7 @@ export interface Routes {
   };
   "GET /api/v1/tables/{table}/replay": {
     request: undefined;
-    answer: ReplayAnswer;
+    answer: fairshake.server.live.shapes.ReplayAnswer;
   };
   "GET /api/v1/tables/{table}/replay/{version}": {
     request: undefined;
@@ -1560,7 +1571,7 @@ export interface Routes {
   };
   "POST /api/v1/tournaments/{tournament}/conduct": {
     request: ConductOrder;
-    answer: ConductRow | ReplayAnswer;
+    answer: ConductRow | fairshake.server.tournaments.shapes.ReplayAnswer;
   };
   "POST /api/v1/tournaments/{tournament}/appeal": {
     request: AppealOrder;

@@ -133,7 +133,14 @@ export interface EquationsView {
   }[];
   standings: { player: string; total: number; points: string; games: number }[];
   initialed: string[];
-  correction: { number: number; player: string; shake: number; points: number; why: string; agreed: string[] } | null;
+  correction: {
+    number: number;
+    player: string;
+    shake: number;
+    points: number;
+    why: string;
+    agreed: string[];
+  } | null;
   warnings: { player?: string; against?: string; why: string }[];
   position: string;
   acts: Act[];

@@ -121,9 +121,11 @@ export const getUp = async (id: string): Promise<Answer> => send<Answer>('DELETE
 export const orderTable = async (id: string, order: 'adjourn' | 'resume'): Promise<Answer> =>
   ask<Answer>(`tables/${id}/${order}`, {});
 
-export const callJudge = async (id: string, name: string): Promise<Answer> => ask<Answer>(`tables/${id}/judge`, { name: name.trim() });
+export const callJudge = async (id: string, name: string): Promise<Answer> =>
+  ask<Answer>(`tables/${id}/judge`, { name: name.trim() });
 
-export const recallPad = async (id: string): Promise<string> => (await ask<{ text: string }>(`tables/${id}/pad`)).text;
+export const recallPad = async (id: string): Promise<string> =>
+  (await ask<{ text: string }>(`tables/${id}/pad`)).text;
 
 export const keepPad = async (id: string, text: string): Promise<void> =>
   send<void>('PUT', `tables/${id}/pad`, { text });
