@@ -63,7 +63,7 @@ def create_app(services: Services, static: Path = STATIC, live: Live | None = No
     routers = [("", api_router(services, live))]
     if live is not None:
         app.state.live = live
-        makers = (people_router, tables_router, replays_router, socket_router)
+        makers = (people_router, tables_router, replays_router, socket_router, tournaments_router)
         routers += [("/api/v1", make(live)) for make in makers]
         routers.append(("", operations_router(live)))
     for prefix, router in routers:
