@@ -11,7 +11,6 @@ Names are looked up when they are first used, so that `import fairshake` costs n
 import sys
 from importlib import import_module
 from types import ModuleType
-from typing import Any
 
 __version__ = "0.1.0"
 
@@ -47,7 +46,7 @@ __all__ = ["__version__", "equate", "judge", "svg", *_NAMES]
 class _JudgeRoom(ModuleType):
     """The room `fairshake.judge`, which is also the function of that name."""
 
-    def __call__(self, position: Any, equation: str) -> Any:
+    def __call__(self, position: object, equation: str) -> object:
         """Rule on a written Equation as the rule book does: see `fairshake.library.judge`."""
         return import_module(_LIBRARY).judge(position, equation)
 
@@ -55,7 +54,7 @@ class _JudgeRoom(ModuleType):
 class _EquateRoom(ModuleType):
     """The room `fairshake.equate`, which also has the names of the library."""
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name: str) -> object:
         library = None if name.startswith("_") else import_module(f"{_LIBRARY}.equate")
         if library is None or name not in library.__all__:
             raise AttributeError(f"module {self.__name__!r} has no attribute {name!r}")
@@ -74,7 +73,7 @@ class _Package(ModuleType):
     The rooms themselves stay pure: they know nothing of the library, which stands far above them.
     """
 
-    def __setattr__(self, name: str, value: Any) -> None:
+    def __setattr__(self, name: str, value: object) -> None:
         if name in _KINDS and type(value) is ModuleType:
             value.__class__ = _KINDS[name]
         super().__setattr__(name, value)
@@ -83,7 +82,7 @@ class _Package(ModuleType):
         return sorted({*super().__dir__(), *__all__})
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     if name in _ROOMS:
         return import_module(f"{__name__}.{name}")
     if name in _NAMES:

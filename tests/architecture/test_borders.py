@@ -74,6 +74,7 @@ def test_the_house_as_it_stands_keeps_every_contract(copy: Path) -> None:
         ("server/headers.py", "import fairshake.bots", "know use cases only"),
         ("numbers/values.py", "import fairshake.numbers.text", "in no circle"),
         ("analysis/saying.py", "import fairshake.application", "what stands above it"),
+        ("judge/verdict.py", "import fairshake.library", "what stands above it"),
     ],
 )
 def test_a_forbidden_import_breaks_its_contract(copy: Path, file: str, line: str, contract: str) -> None:

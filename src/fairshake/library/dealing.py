@@ -12,7 +12,7 @@ from fairshake.notation.cubes import COLOURS, FACES_OF_COLOUR, Cube
 from fairshake.rulebooks import RULEBOOKS
 
 from .enums import Challenge, RuleBook, Section
-from .errors import BadInput
+from .errors import BadInput, told
 from .positions import Position
 
 MOST_MOVES: Final = 16
@@ -43,7 +43,7 @@ def deal(
     Raises `BadPosition` for a rule book or a division that is not known.
     """
     if not 0 <= moves <= MOST_MOVES:
-        raise BadInput("bad-moves", f"{moves} moves were asked for; allowed: 0 to {MOST_MOVES}.", "moves")
+        raise told(BadInput, "bad-moves", "moves", given=str(moves), most=str(MOST_MOVES))
     Position.of(rulebook, division, "1")  # refuses a name that is not known
     chance = SeededChance("deal", randbelow(1 << 32) if seed is None else seed)
     goal, left = _goal(chance, _rolled(chance, RULEBOOKS[rulebook].cubes_of_each_colour))

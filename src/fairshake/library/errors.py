@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TypeVar
 
 from fairshake.application.errors import BadInput as WrongInput
+from fairshake.messages import sentence
 
 
 class FairshakeError(Exception):
@@ -64,7 +66,18 @@ class Stuck(FairshakeError):
     """Nobody at the table has anything to do: a mistake of a bot, never of a person."""
 
 
+E = TypeVar("E", bound=FairshakeError)
+
+
+def told(kind: type[E], code: str, field: str = "", **params: str) -> E:
+    """An exception of the library with its own sentence."""
+    error = kind(code, sentence("library", code, **params))
+    error.field = field
+    error.params = params
+    return error
+
+
 def from_input(error: WrongInput, kind: type[BadInput] = BadInput) -> BadInput:
     """The library's exception for what a use case refused."""
-    code = getattr(error, "code", "") or f"bad-{error.field or 'input'}"
-    return kind(str(code), str(getattr(error, "message", error)), error.field)
+    code = str(getattr(error, "code", "")).rpartition(".")[2] or f"bad-{error.field or 'input'}"
+    return kind(code, error.message, error.field)

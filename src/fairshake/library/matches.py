@@ -15,7 +15,7 @@ from fairshake.equations import GAME, EquationsGame, State, position_of
 
 from .acts import Act
 from .enums import Level, RuleBook
-from .errors import BadInput, BadSettings
+from .errors import BadInput, BadSettings, told
 from .positions import Position
 from .tables import Table, Who
 
@@ -85,10 +85,7 @@ class Match(Table):
         if not isinstance(who, str):
             return who
         if who not in LEVELS:
-            allowed = ", ".join(Level)
-            raise BadSettings(
-                "unknown-level", f"There is no level {who}. Choose one of: {allowed}.", "players"
-            )
+            raise told(BadSettings, "unknown-level", "players", given=who[:40], allowed=", ".join(Level))
         return Bot(LEVELS[who], self.seed * 100 + number, self._oracle)
 
     def acts(self, player: str | None = None, *, everything: bool = False) -> list[Act]:

@@ -16,7 +16,7 @@ from fairshake.notation.position import PARAMETER_NAMES
 from fairshake.rulebooks import RuleError, rules_for
 
 from .enums import Challenge, RuleBook
-from .errors import BadPosition, from_input
+from .errors import BadPosition, from_input, told
 
 Cubes = str | Iterable[str | Cube]
 """Cubes as a text with blanks between them, or one by one."""
@@ -84,9 +84,9 @@ class Position(svg.Drawable):
         try:
             fields = msgspec.json.decode(data) if isinstance(data, str | bytes) else data
         except msgspec.DecodeError as error:
-            raise BadPosition("not-json", f"This is not JSON: {error}.", "position") from None
+            raise told(BadPosition, "not-json", "position", why=str(error)) from None
         if not isinstance(fields, Mapping):
-            raise BadPosition("not-an-object", "A position in JSON is an object with fields.", "position")
+            raise told(BadPosition, "not-an-object", "position")
         try:
             return cls._of_mat(read_request_position(fields)[0])
         except WrongInput as error:

@@ -31,7 +31,7 @@ from fairshake.games import BadSettings as WrongSettings
 from fairshake.messages import catalogue, sentence
 
 from .acts import AWAY, Act, spelled_out
-from .errors import BadInput, BadSettings, Refused, Stuck
+from .errors import BadInput, BadSettings, Refused, Stuck, told
 
 BETWEEN: Final = 1000
 """Milliseconds that pass between two acts."""
@@ -138,9 +138,9 @@ class Table(svg.Drawable):
             intent = {"command": name, **self._said(player, fields)}
             command = stamp(self._game.commands, intent, player, self._state.now + BETWEEN)
         except NotYours as bad:
-            raise BadInput("not-yours", f"The table fills in {bad.field} by itself.", bad.field) from None
+            raise told(BadInput, "not-yours", bad.field, given=bad.field) from None
         except BadIntent as bad:
-            raise BadInput(bad.code, self._why_not(player, name, bad), bad.field) from None
+            raise self._not_an_act(player, name, bad) from None
         return self._carry_out(command)
 
     def step(self) -> Sequence[Any]:
@@ -163,7 +163,7 @@ class Table(svg.Drawable):
         for _ in range(MOST_ACTS):
             if not self.step():
                 return self
-        raise Stuck("too-many-acts", "This game does not come to an end.")
+        raise told(Stuck, "too-many-acts")
 
     # How it is kept.
 
@@ -184,7 +184,7 @@ class Table(svg.Drawable):
         try:
             events = read_log({game.name: game}, log).events
         except LogError as error:
-            raise BadInput(error.code, f"This is not a log of {game.name}: {error}.", "log") from None
+            raise told(BadInput, "not-a-log", "log", game=game.name, why=error.code) from None
         table.seed, table.thinking, table._bots = 0, 1.0, {}
         table._chance = SeededChance(len(events), "library")
         table._state, table.log = replay(game, events), list(events)
@@ -205,12 +205,12 @@ class Table(svg.Drawable):
         """The fields of an act as the game reads them."""
         return fields
 
-    def _why_not(self, player: str, name: str, bad: BadIntent) -> str:
+    def _not_an_act(self, player: str, name: str, bad: BadIntent) -> BadInput:
         """What is wrong with an act, and what may be done instead."""
-        if bad.code == "unknown-command":
-            allowed = ", ".join(dict.fromkeys(act.name for act in self.acts(player))) or "nothing"
-            return f"There is no act called {name or '(nothing)'}. {player} may do now: {allowed}."
-        return f"{name} needs other fields: {bad.why}."
+        if bad.code != "unknown-command":
+            return told(BadInput, "bad-field", bad.field, given=name, why=bad.why)
+        allowed = ", ".join(dict.fromkeys(act.name for act in self.acts(player))) or "-"
+        return told(BadInput, "unknown-command", "command", given=name[:40], player=player, allowed=allowed)
 
     def _carry_out(self, command: Any) -> Sequence[Any]:
         done = step(self._game, self._state, command, self._chance)
@@ -240,7 +240,7 @@ class Table(svg.Drawable):
             return ()
         due = self._game.next_deadline(self._state)
         if due is None:
-            raise Stuck("nobody-acts", f"Nobody has anything to do in the phase {self.phase}.")
+            raise told(Stuck, "nobody-acts", phase=self.phase)
         return self._carry_out(self._game.tick(due))
 
 

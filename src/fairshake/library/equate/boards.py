@@ -14,7 +14,7 @@ from fairshake.equate.board import Board as Tiles
 from fairshake.equate.board import board_text
 from fairshake.equate.layout import Layout
 from fairshake.equate.plays import read_play
-from fairshake.library.errors import BadInput, Refused, from_input
+from fairshake.library.errors import BadInput, Refused, from_input, told
 
 from .plays import Play, Verdict, verdict_of
 
@@ -84,7 +84,7 @@ class Board(svg.Drawable):
     def __getitem__(self, square: str) -> str | None:
         at = self._board.layout.read_square(square)
         if at is None:
-            raise BadInput("off-board", f"There is no square {square} on this board.", "square")
+            raise told(BadInput, "off-board", "square", given=square[:40])
         return self._board.tiles.get(at)
 
     def check(self, play: str, rack: Rack | None = None) -> Verdict:

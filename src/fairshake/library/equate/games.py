@@ -8,12 +8,13 @@ from typing import Any
 from fairshake import svg
 from fairshake.application.bots.equate import make_bot
 from fairshake.application.equate.library import equate_game
-from fairshake.application.errors import BadInput as WrongInput
 from fairshake.bots import Player
+from fairshake.bots.equate import LEVELS
 from fairshake.equate.board import Board as Tiles
 from fairshake.equate.game import EquateGame, State
 from fairshake.equate.generator import generate
-from fairshake.library.errors import BadInput, BadSettings
+from fairshake.library.enums import EquateLevel
+from fairshake.library.errors import BadInput, BadSettings, told
 from fairshake.library.tables import Table, Who
 
 from .boards import Board
@@ -64,10 +65,11 @@ class Game(Table):
     def _bot(self, who: str | Player, number: int) -> Player:
         if not isinstance(who, str):
             return who
-        try:
-            return make_bot(who, self.seed * 100 + number)  # type: ignore[return-value]
-        except WrongInput as error:
-            raise BadSettings("unknown-level", error.message, "players") from None
+        if who not in LEVELS:
+            raise told(
+                BadSettings, "unknown-level", "players", given=who[:40], allowed=", ".join(EquateLevel)
+            )
+        return make_bot(who, self.seed * 100 + number)  # type: ignore[return-value]
 
     @property
     def scores(self) -> dict[str, int]:
@@ -117,7 +119,7 @@ class Game(Table):
 
     def _seat(self, player: str) -> int:
         if player not in self.players:
-            raise BadInput("unknown-player", f"Nobody at this table is called {player}.", "player")
+            raise told(BadInput, "unknown-player", "player", given=player[:40])
         return self.players.index(player)
 
     def _repr_svg_(self) -> str:
