@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Any, Final
 
 from fairshake.application.bots.arena import PROGRAM, game_of
@@ -67,8 +68,17 @@ def thinking_time(view: Any) -> float:
 
 
 def leave_signals_alone() -> None:
-    """Ctrl+C is for the one who plays; a worker is told by its pool when to stop."""
+    """Ctrl+C is for the one who plays; a worker is told by its pool when to stop, or ends with its parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """A parent that was killed told nobody to stop: its workers would wait for questions for ever."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 class Workers:
