@@ -33,6 +33,24 @@ export const PAGES: Page[] = [
   { pattern: '/solver', title: () => titles().solver, load: () => import('./Solver.svelte') },
   { pattern: '/equate', title: () => titles().equate, load: () => import('./Equate.svelte') },
   { pattern: '/activities', title: () => titles().activities, load: () => import('./Activities.svelte') },
+  { pattern: '/tournaments', title: () => titles().tournaments, load: () => import('./Tournaments.svelte') },
+  { pattern: '/tournament/:id', title: () => titles().tournament, load: () => import('./Tournament.svelte') },
+  {
+    pattern: '/tournament/:id/hall',
+    title: () => titles().tournament,
+    load: () => import('./TournamentHall.svelte'),
+    bare: true,
+  },
+  {
+    pattern: '/tournament/:id/:part',
+    title: () => titles().tournament,
+    load: () => import('./Tournament.svelte'),
+  },
+  {
+    pattern: '/tournament/:id/sheets/:round/:table',
+    title: () => titles().tournament,
+    load: () => import('./TournamentSheet.svelte'),
+  },
 ];
 
 const MISSING: Page = { pattern: '', title: () => titles().missing, load: () => import('./Missing.svelte') };

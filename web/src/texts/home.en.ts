@@ -22,6 +22,8 @@ export default {
     classText: 'The same tiles for everyone, sheets to print, a clock, and the answers afterwards.',
     watch: 'Watch and show',
     watchText: 'Games that are open to all, and the big screen for a classroom or a hall.',
+    tournament: 'Run a tournament',
+    tournamentText: 'Draws, sheets, scores, standings and awards, on paper or live.',
     tools: 'Judge and solver',
     toolsText: 'Is this Equation right? Is there a Solution? Every verdict names its rule.',
   },

@@ -25,6 +25,8 @@ const es: Like<typeof en> = {
     classText: 'Las mismas fichas para todos, hojas para imprimir, un reloj y, después, las respuestas.',
     watch: 'Mirar y mostrar',
     watchText: 'Partidas abiertas a todos y la pantalla grande para una clase o una sala.',
+    tournament: 'Organiza un torneo',
+    tournamentText: 'Sorteos, hojas, puntos, clasificación y premios, en papel o en línea.',
     tools: 'Juez y solucionador',
     toolsText: '¿Es correcta esta ecuación? ¿Hay solución? Cada veredicto nombra su regla.',
   },

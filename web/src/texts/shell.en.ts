@@ -7,6 +7,7 @@ export default {
   play: 'Play',
   rules: 'Rules',
   tools: 'Tools',
+  tournaments: 'Tournaments',
   loading: 'Loading…',
   failed: 'This page could not be loaded. Look at your network, then try again.',
   again: 'Try again',
@@ -27,6 +28,8 @@ export default {
     watch: 'Watch',
     screen: 'Big screen',
     gallery: 'Gallery',
+    tournaments: 'Run a tournament',
+    tournament: 'Tournament',
   },
   legal:
     'Equations® and Equate® belong to their owners; this project is not affiliated with them. Fairshake is free software under the Apache License 2.0.',

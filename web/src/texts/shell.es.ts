@@ -10,6 +10,7 @@ const es: Like<typeof en> = {
   play: 'Jugar',
   rules: 'Reglas',
   tools: 'Herramientas',
+  tournaments: 'Torneos',
   loading: 'Cargando…',
   failed: 'No se pudo cargar esta página. Revisa tu conexión e inténtalo de nuevo.',
   again: 'Intentar de nuevo',
@@ -30,6 +31,8 @@ const es: Like<typeof en> = {
     watch: 'Mirar',
     screen: 'Pantalla grande',
     gallery: 'Galería',
+    tournaments: 'Organizar un torneo',
+    tournament: 'Torneo',
   },
   legal:
     'Equations® y Equate® pertenecen a sus dueños; este proyecto no está afiliado a ellos. Fairshake es software libre bajo la Licencia Apache 2.0.',

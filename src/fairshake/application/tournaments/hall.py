@@ -69,6 +69,7 @@ def clock_answer(clock: HallClock, now: int) -> dict[str, Any]:
     return {
         "round": clock.round,
         "phase": clock.phase(now),
+        "over": "cleanup" if clock.cleanup else "stop",
         "now": now,
         "left": clock.left(now),
         "warns": clock.warns() if clock.warning else None,

@@ -57,6 +57,8 @@ class CheckIn(Struct, frozen=True):
     teams: tuple[str, ...] = ()
     everyone: bool = False
     absent: tuple[str, ...] = ()
+    gone: tuple[str, ...] = ()
+    """Not here after all; nothing else changes until check-in is closed."""
     round: int | None = None
     close: bool = False
 
@@ -145,6 +147,8 @@ def check_in_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outco
         if asked.absent:
             events += check_in(state, asked.absent, present=False)
             events += note_absence(state, asked.absent, round)
+        if asked.gone:
+            events += check_in(state, asked.gone, present=False)
         if asked.close:
             events += note_absence(state, no_shows(evolve(state, events), round), round)
         if not events and not asked.close:

@@ -38,6 +38,8 @@ class ShownClock(Struct, forbid_unknown_fields=True):
 
     round: int
     phase: Literal["playing", "warning", "stop", "cleanup", "paused"]
+    over: Literal["stop", "cleanup"]
+    """What is called at the end."""
     now: int
     left: int
     warns: int | None

@@ -913,6 +913,7 @@ export interface ShownCall {
 export interface ShownClock {
   round: number;
   phase: "cleanup" | "paused" | "playing" | "stop" | "warning";
+  over: "cleanup" | "stop";
   now: number;
   left: number;
   warns: number | null;

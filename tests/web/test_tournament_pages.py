@@ -1,0 +1,229 @@
+"""The director's pages in a real Chromium: from CSV to awards by clicks, by the keyboard, on a tablet; no barriers."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from .test_access import barriers
+from .tournaments import (
+    LAPTOP,
+    PHONE,
+    TABLET,
+    begin,
+    device,
+    entries,
+    no_sideways_scroll,
+    part,
+    said,
+    seats,
+)
+
+pytestmark = pytest.mark.browser
+BROKEN = "code,name,team,school,division,grade\nS01,Ana,T1,S1,elementary,9\nS01,Ben,T1,S1,upper,5\n"
+
+
+def enter_csv(page: Page, text: str) -> None:
+    page.get_by_label("Or paste the rows here").fill(text)
+    page.get_by_role("button", name="Take these entries").click()
+
+
+def type_sheets(page: Page, tables: dict[int, list[str]], totals: list[str]) -> None:
+    """Every sheet of a round with the keyboard alone: the number, a total a line, Enter."""
+    for table, codes in tables.items():
+        number = page.get_by_role("textbox", name="Table", exact=True)
+        expect(number).to_be_focused()
+        page.keyboard.type(str(table))
+        page.keyboard.press("Enter")
+        expect(page.locator("input.line").first).to_be_focused()
+        for total in totals[: len(codes)]:
+            page.keyboard.type(total)
+            page.keyboard.press("Enter")
+        expect(said(page).first).to_contain_text(f"Table {table} is saved. The table may leave.")
+
+
+def test_a_day_from_csv_to_awards_by_clicks_on_a_tablet(browser: Browser, address: str) -> None:
+    page = device(browser, address, TABLET)
+    id = begin(page, address, "Spring League", "AGLOA Equations", "Elementary", Rounds=2)
+    assert barriers(page) == []
+
+    page.get_by_role("link", name="Go there: Players").click()
+    enter_csv(page, BROKEN)
+    faults = page.get_by_role("alert", name="Faults in the file")
+    expect(faults.get_by_role("row")).to_have_count(4)
+    assert barriers(page) == []
+    enter_csv(page, entries(9))
+    expect(said(page)).to_contain_text("9 players entered.")
+    page.get_by_label("Name", exact=True).fill("Zoe Hill")
+    page.get_by_label("Team", exact=True).fill("Team 9")
+    page.get_by_role("button", name="Add this player").click()
+    expect(page.get_by_role("heading", name="10 players")).to_be_visible()
+    page.get_by_role("button", name="Withdraw: Zoe Hill").click()
+    page.get_by_role("button", name="Withdraw", exact=True).click()
+    expect(page.get_by_text("left before round 1")).to_be_visible()
+
+    part(page, "Draw")
+    page.get_by_role("button", name="Draw all rounds").click()
+    expect(said(page)).to_contain_text("6 tables drawn")
+    assert barriers(page) == []
+
+    part(page, "Check-in")
+    page.get_by_role("button", name="Everyone is here").click()
+    expect(page.get_by_text("9 of 9 are here")).to_be_visible()
+    page.get_by_role("button", name=re.compile("Ana Parka")).click()
+    expect(page.get_by_text("8 of 9 are here")).to_be_visible()
+    page.get_by_role("button", name=re.compile("Ana Parka")).click()
+    expect(page.get_by_text("9 of 9 are here")).to_be_visible()
+    assert barriers(page) == []
+
+    part(page, "Rounds")
+    page.get_by_role("button", name="Start the round").click()
+    expect(page.locator(".face")).to_contain_text("Play")
+    with page.expect_download() as sheet:
+        page.get_by_role("link", name="Table sheets").click()
+    assert sheet.value.suggested_filename == "table-sheets.pdf"
+    assert barriers(page) == []
+
+    part(page, "Scores")
+    for round in (1, 2):
+        page.get_by_role("button", name=f"Round {round}").click()
+        for table in seats(page, id, round):
+            page.get_by_role("button", name=f"Table {table}", exact=True).click()
+            for place, total in enumerate(("7", "5", "3")):
+                page.locator("input.line").nth(place).fill(total)
+            page.get_by_role("button", name="Save the sheet").click()
+            expect(said(page).first).to_contain_text(f"Table {table} is saved. The table may leave.")
+    assert barriers(page) == []
+
+    page.get_by_role("button", name="Second look").click()
+    page.get_by_label("At the keyboard").fill("Pia")
+    for round in (1, 2):
+        page.get_by_role("button", name=f"Round {round}").click()
+        page.get_by_role("button", name="Confirm all that wait").click()
+        expect(page.get_by_text("Every sheet of this round is confirmed.")).to_be_visible()
+
+    part(page, "Judges")
+    conduct = page.get_by_role("region", name="Conduct")
+    conduct.get_by_label("Player (code)", exact=True).fill("S01")
+    conduct.get_by_label("Why").fill("loud")
+    page.get_by_role("button", name="Write it down").click()
+    expect(page.locator("section", has=page.get_by_role("heading", name="Ledger"))).to_contain_text("S01")
+    assert barriers(page) == []
+
+    part(page, "Standings")
+    expect(page.get_by_role("row")).to_have_count(11)
+    assert barriers(page) == []
+    part(page, "Awards")
+    expect(page.locator(".place-1").first).to_be_visible()
+    with page.expect_download() as certificates:
+        page.get_by_role("link", name="Print certificates").click()
+    assert certificates.value.suggested_filename == "certificates.pdf"
+    assert barriers(page) == []
+    for name in ("Helpers", "Settings", "The day"):
+        part(page, name)
+        page.wait_for_load_state("networkidle")
+        assert barriers(page) == [], name
+        assert no_sideways_scroll(page), name
+    page.context.close()
+
+
+def test_sheets_are_typed_with_the_keyboard_alone_and_two_operators_never_overwrite(
+    browser: Browser, address: str
+) -> None:
+    page = device(browser, address, LAPTOP)
+    id = begin(page, address, "Cup", "Academic Challenge Cup", "Fifth grade", Rounds=1)
+    part(page, "Players")
+    enter_csv(page, entries(15, "fifth", 5))
+    expect(said(page)).to_contain_text("15 players entered.")
+    part(page, "Draw")
+    page.get_by_role("button", name="Draw all rounds").click()
+    expect(said(page)).to_contain_text("tables drawn")
+
+    part(page, "Helpers")
+    page.get_by_label("Name (shown in the history)").fill("Otto")
+    page.get_by_role("button", name="Make a link").click()
+    link = page.locator("output.link").inner_text()
+    other = device(browser, address, PHONE)
+    other.goto(link)
+    expect(other.get_by_text("Your role here: Score desk")).to_be_visible()
+    assert barriers(other) == []
+    part(other, "Scores")
+    other.get_by_role("button", name="Table 1", exact=True).click()
+
+    part(page, "Scores")
+    tables = seats(page, id, 1)
+    type_sheets(page, tables, ["1102-", "0100-", "1011-", "0000-", "1110-"])
+    for place, games in enumerate(("1", "1", "1", "0", "0")[: len(tables[1])]):
+        other.locator("input.line").nth(place).fill(games)
+    other.get_by_role("button", name="Save the sheet").click()
+    expect(other.locator(".tn-bad")).to_contain_text("locked")
+    other.get_by_role("button", name="Show what is there now").click()
+    expect(other.locator("input.line").first).to_have_value("1102")
+    part(other, "Standings")
+    expect(other.get_by_role("row").nth(1)).to_be_visible()
+    assert no_sideways_scroll(other)
+    page.context.close()
+    other.context.close()
+
+
+def test_everyone_finds_the_table_and_the_hall_sees_the_clock_on_any_screen(
+    browser: Browser, address: str
+) -> None:
+    page = device(browser, address, LAPTOP)
+    page.goto(f"{address}tournaments")
+    page.get_by_role("button", name="Try a test tournament").click()
+    page.get_by_label("Name", exact=True).fill("Practice")
+    page.get_by_label("Players", exact=True).fill("30")
+    page.get_by_role("button", name="Make the test tournament").click()
+    page.get_by_role("button", name="Invent the results of round 1").click()
+    expect(page.get_by_role("button", name="Invent the results of round 2")).to_be_visible()
+    id = page.url.rsplit("/", 1)[1]
+    part(page, "Rounds")
+    page.get_by_role("button", name="Round 2", exact=True).click()
+    page.get_by_role("button", name="Start the round").click()
+    expect(page.locator(".face")).to_contain_text("Play")
+
+    for size, language in (((360, 640), "es"), (TABLET, "en")):
+        public = device(browser, address, size, language)
+        for path in ("", "/standings", "/awards", "/hall"):
+            public.goto(f"{address}tournament/{id}{path}")
+            public.get_by_role("heading", level=1).wait_for()
+            public.wait_for_load_state("networkidle")
+            assert no_sideways_scroll(public), (size, path)
+            assert barriers(public) == [], (size, path)
+        expect(public.locator(".time")).to_have_text(re.compile(r"1?\d:\d\d"))
+        public.goto(f"{address}tournament/{id}")
+        one = seats(page, id, 2)[1][0]
+        public.get_by_role("searchbox").fill(one)
+        expect(public.locator(".found")).to_have_count(1)
+        expect(public.locator("nav").get_by_text(re.compile("Players|Jugadores"))).to_have_count(0)
+        public.context.close()
+    page.context.close()
+
+
+def test_a_coach_sees_and_changes_the_own_team_only(browser: Browser, address: str) -> None:
+    page = device(browser, address, LAPTOP)
+    begin(page, address, "Coaches", "AGLOA Equations", "Elementary")
+    part(page, "Helpers")
+    page.get_by_label("Role").select_option("coach")
+    page.get_by_label("Team of the coach").fill("Oak")
+    page.get_by_role("button", name="Make a link").click()
+    link = page.locator("output.link").inner_text()
+    coach = device(browser, address, PHONE)
+    coach.goto(link)
+    expect(coach.get_by_text("Your role here: Coach")).to_be_visible()
+    coach.get_by_label("Name", exact=True).fill("Ana Lima")
+    coach.get_by_role("button", name="Add this player").click()
+    expect(coach.get_by_role("row", name=re.compile("Ana Lima"))).to_be_visible()
+    coach.get_by_role("button", name="Substitute: Ana Lima").click()
+    coach.get_by_label("Name of the new player").fill("Bea Ruiz")
+    coach.get_by_role("button", name="Change", exact=True).click()
+    expect(coach.get_by_role("row", name=re.compile("Bea Ruiz"))).to_be_visible()
+    assert barriers(coach) == []
+    assert no_sideways_scroll(coach)
+    part(page, "Players")
+    expect(page.get_by_role("row", name=re.compile("Bea Ruiz"))).to_be_visible()
+    page.context.close()
+    coach.context.close()

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+
+import { readLine, sheetFields, sumOf, writeLine } from './lines';
+
+describe('a line that an operator types', () => {
+  it.each([
+    ['9', 'match-points', { total: 9 }],
+    [' -3 ', 'match-points', { total: -3 }],
+    ['6 4 2', 'match-points', { games: [6, 4, 2] }],
+    ['6,4,2?', 'match-points', { games: [6, 4, 2], waiting: true }],
+    ['a', 'match-points', { absent: true }],
+    ['102-', 'average', { games: [1, 0, 2, null] }],
+    ['1 0 2', 'average', { games: [1, 0, 2] }],
+    ['11?', 'average', { games: [1, 1], waiting: true }],
+    ['250', 'points', { total: 250 }],
+  ])('reads %s in %s', (text, scoring, line) => expect(readLine(text, scoring)).toEqual(line));
+
+  it.each([
+    ['', 'average'],
+    ['?', 'average'],
+    ['3', 'average'],
+    ['9x', 'match-points'],
+    ['1.5', 'match-points'],
+    ['12345678', 'points'],
+  ])('does not guess at %s in %s', (text, scoring) => expect(readLine(text, scoring)).toBeNull());
+
+  it('adds games up, and nobody who is absent', () => {
+    expect(sumOf(readLine('102-', 'average'))).toBe(3);
+    expect(sumOf(readLine('a', 'average'))).toBeNull();
+  });
+
+  it('writes back what was typed', () => {
+    for (const [text, scoring] of [
+      ['102-', 'average'],
+      ['11?', 'average'],
+      ['9', 'match-points'],
+      ['6 4 2', 'match-points'],
+    ] as const) {
+      const line = readLine(text, scoring);
+      const kept = {
+        absent: false,
+        games: line?.games ?? [],
+        total: line?.total ?? null,
+        initialled: !line?.waiting,
+      };
+      expect(writeLine(kept, scoring)).toBe(text);
+    }
+    expect(writeLine({ absent: true, games: [], total: null, initialled: false }, 'average')).toBe('a');
+  });
+
+  it('makes the fields of a whole sheet, or nothing while a line is missing', () => {
+    expect(sheetFields(['A', 'B'], ['5', ''], 'match-points')).toBeNull();
+    expect(sheetFields(['A', 'B', 'C'], ['5', '3?', 'a'], 'match-points')).toEqual({
+      scores: [
+        { code: 'A', total: 5 },
+        { code: 'B', total: 3 },
+        { code: 'C', absent: true },
+      ],
+      not_initialled: ['B'],
+    });
+  });
+});
