@@ -99,6 +99,7 @@ export interface CheckIn {
   teams?: string[];
   everyone?: boolean;
   absent?: string[];
+  gone?: string[];
   round?: number | null;
   close?: boolean;
 }
