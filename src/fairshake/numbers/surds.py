@@ -27,6 +27,17 @@ from fairshake.numbers.values import MINUS_ONE, ONE, ZERO, Radical, Simple, Surd
 SurdTerms = dict[Radical, fmpq]
 
 
+class _Joined(tuple[tuple[int, fmpq], ...]):
+    """A radical that remembers its hash: that of a fraction takes longer than its arithmetic."""
+
+    _hash: int | None = None
+
+    def __hash__(self) -> int:
+        if self._hash is None:
+            self._hash = super().__hash__()
+        return self._hash
+
+
 def terms_of(a: Simple) -> SurdTerms:
     """The terms of a rational or a surd."""
     if isinstance(a, Surd):
@@ -98,7 +109,7 @@ def join(left: Radical, right: Radical) -> tuple[int, Radical]:
             del exponents[p]
         else:
             exponents[p] = total
-    return factor, tuple(sorted(exponents.items()))
+    return factor, _Joined(sorted(exponents.items()))
 
 
 def inverse(a: Surd) -> Simple:
