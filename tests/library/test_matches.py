@@ -126,3 +126,23 @@ def test_a_match_is_saved_and_read_back(tmp_path: Path) -> None:
     with pytest.raises(fairshake.BadInput) as caught:
         Match.read(b"nothing")
     assert caught.value.code == "not-a-log"
+
+
+def test_acts_are_taken_back_one_by_one_to_the_very_beginning() -> None:
+    match = Match({"Ann": "first-day", "Ben": "beginner"}, seed=6)
+    seen = []
+    while not match.over:
+        seen.append((match.log[:], match.scores, match.position))
+        match.step()
+    while seen:
+        assert match.undo()
+        assert (match.log, match.scores, match.position) == seen.pop()
+    assert not match.undo()
+    assert match.play().over
+
+
+def test_a_refused_act_leaves_nothing_to_take_back() -> None:
+    match = Match({"Ann": None, "Ben": None}, seed=1)
+    with pytest.raises(fairshake.Refused):
+        match.do("Ann", "say-goal")
+    assert not match.undo()

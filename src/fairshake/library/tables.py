@@ -70,6 +70,7 @@ class Table(svg.Drawable):
             ) from None
         self._state = first.state
         self.log += first.events
+        self._before: list[tuple[Any, int]] = []
 
     @classmethod
     def _rules(cls) -> Game[Any, Any, Any, Any]:
@@ -165,6 +166,17 @@ class Table(svg.Drawable):
                 return self
         raise told(Stuck, "too-many-acts")
 
+    def undo(self) -> bool:
+        """Take the last act back, whoever did it, with all that followed from it; False when there is none.
+
+        A roll that is taken back is rolled anew.
+        """
+        if not self._before:
+            return False
+        self._state, kept = self._before.pop()
+        del self.log[kept:]
+        return True
+
     # How it is kept.
 
     def write(self) -> bytes:
@@ -185,7 +197,7 @@ class Table(svg.Drawable):
             events = read_log({game.name: game}, log).events
         except LogError as error:
             raise told(BadInput, "not-a-log", "log", game=game.name, why=error.code) from None
-        table.seed, table.thinking, table._bots = 0, 1.0, {}
+        table.seed, table.thinking, table._bots, table._before = 0, 1.0, {}, []
         table._chance = SeededChance(len(events), "library")
         table._state, table.log = replay(game, events), list(events)
         return table
@@ -214,6 +226,8 @@ class Table(svg.Drawable):
 
     def _carry_out(self, command: Any) -> Sequence[Any]:
         done = step(self._game, self._state, command, self._chance)
+        if done.events:
+            self._before.append((self._state, len(self.log)))
         self._state = done.state
         self.log += done.events
         if done.refusal is not None:
