@@ -40,12 +40,12 @@ $(STATIC)/index.html: web/node_modules/.stamp-npm $(WEB_SOURCES)
 	cd web && npm run --silent build
 	touch $@
 
-# The documentation site; the reference in it is written from the docstrings of the library.
-$(SITE)/index.html: $(VENV)/.stamp-native $(DOCS_SOURCES)
-	$(BIN)/python scripts/docs.py
+# The documentation site. A fault in it is told here and fails `make docs` and the tests, but keeps nobody from playing.
+$(VENV)/.stamp-docs: $(VENV)/.stamp-native $(DOCS_SOURCES)
+	$(BIN)/python scripts/docs.py --anyway
 	touch $@
 
-setup: $(VENV)/.stamp-native $(STATIC)/index.html $(SITE)/index.html
+setup: $(VENV)/.stamp-native $(STATIC)/index.html $(VENV)/.stamp-docs
 
 docs: $(VENV)/.stamp-native
 	$(BIN)/python scripts/docs.py
