@@ -30,7 +30,20 @@ def pages() -> dict[str, Page]:
     top = {name: getattr(library, name) for name in library.__all__}
     enums = {name for name, one in top.items() if isinstance(one, type) and issubclass(one, Enum)}
     errors = {name for name, one in top.items() if isinstance(one, type) and issubclass(one, Exception)}
-    first = ["Position", "judge", "Verdict", "solve", "Finding", "deal", "Match", "Act", "Cube"]
+    first = [
+        "Position",
+        "judge",
+        "Verdict",
+        "object_to",
+        "Ruling",
+        "is_equal",
+        "solve",
+        "Finding",
+        "deal",
+        "Match",
+        "Act",
+        "Cube",
+    ]
     equates = [(f"equate.{name}", getattr(equate, name)) for name in equate.__all__]
     return {
         "library.md": ("Equations", "What `import fairshake` offers.", [(name, top[name]) for name in first]),

@@ -30,11 +30,14 @@ _NAMES = (
     "Reason",
     "Refused",
     "RuleBook",
+    "Ruling",
     "Section",
     "Status",
     "Stuck",
     "Verdict",
     "deal",
+    "is_equal",
+    "object_to",
     "solve",
 )
 _ROOMS = ("equate", "judge", "svg")

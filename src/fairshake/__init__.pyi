@@ -17,12 +17,15 @@ from .library import Position as Position
 from .library import Reason as Reason
 from .library import Refused as Refused
 from .library import RuleBook as RuleBook
+from .library import Ruling as Ruling
 from .library import Section as Section
 from .library import Status as Status
 from .library import Stuck as Stuck
 from .library import Verdict as Verdict
 from .library import deal as deal
+from .library import is_equal as is_equal
 from .library import judge as judge
+from .library import object_to as object_to
 from .library import solve as solve
 
 __version__: str

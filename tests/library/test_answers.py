@@ -52,3 +52,31 @@ def test_a_limit_that_is_not_allowed_is_named(name: str, value: object) -> None:
         fairshake.solve(LINE, **{name: value})  # type: ignore[arg-type]
     assert caught.value.field == name
     assert caught.value.code
+
+
+@pytest.mark.parametrize(
+    ("reason", "regrouped", "sustained"),
+    [
+        ("ambiguous", "5^(2-4)+0", True),
+        ("ambiguous", "", False),
+        ("unequal", "", False),
+        ("malformed", "", False),
+    ],
+)
+def test_an_objection_is_ruled_on_alone(reason: str, regrouped: str, sustained: bool) -> None:
+    line = LINE.replace("2 4 - 0", "2 4 - 0 +")
+    ruling = fairshake.object_to(line, "5^2-4+0 = 21", reason, regrouped)
+    assert bool(ruling) is ruling.sustained is sustained
+    assert ruling.reason is fairshake.Reason(reason)
+    assert str(ruling) == ruling.explanation != ""
+
+
+def test_an_objection_with_an_unknown_reason_is_bad_input() -> None:
+    with pytest.raises(fairshake.BadInput) as caught:
+        fairshake.object_to(LINE, "5 = 5", "ugly")
+    assert caught.value.field == "objection"
+
+
+def test_the_lenient_question_is_asked_of_what_is_written() -> None:
+    assert fairshake.is_equal(LINE, "5^2-4+0 = 21")
+    assert not fairshake.is_equal(LINE, "5^2-5 = 21")

@@ -56,6 +56,14 @@ def test_it_works_in_whatever_order_things_are_imported(order: str) -> None:
     assert (done.stdout, done.stderr) == ("True {}\n", "")
 
 
+def test_the_package_can_be_run_as_the_command() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "fairshake", "--version"], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert fairshake.__version__ in done.stdout
+
+
 def test_importing_the_package_loads_none_of_its_rooms() -> None:
     code = "import sys, fairshake; print([m for m in sys.modules if m.startswith('fairshake.')])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

@@ -9,7 +9,7 @@ from .errors import BadInput, BadPosition, BadSettings, FairshakeError, Refused,
 from .findings import Finding, solve
 from .matches import Match
 from .positions import Position
-from .rulings import Verdict, judge
+from .rulings import Ruling, Verdict, is_equal, judge, object_to
 
 __all__ = [
     "Act",
@@ -27,11 +27,14 @@ __all__ = [
     "Reason",
     "Refused",
     "RuleBook",
+    "Ruling",
     "Section",
     "Status",
     "Stuck",
     "Verdict",
     "deal",
+    "is_equal",
     "judge",
+    "object_to",
     "solve",
 ]

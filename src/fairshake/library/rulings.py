@@ -75,11 +75,61 @@ def judge(position: AnyPosition, equation: str) -> Verdict:
     Raises `BadPosition` when the position cannot be read.
     """
     where = position_of(position)
+    return _verdict(where, equation, _asked(where, equation))
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """The ruling on one objection. It is true when the objection is sustained."""
+
+    sustained: bool
+    """Whether the objection is right."""
+    reason: Reason
+    """The reason that was given."""
+    citation: str | None
+    """The section of the rule book behind it, if the judge found this fault."""
+    explanation: str
+    """The ruling in a sentence."""
+
+    def __bool__(self) -> bool:
+        return self.sustained
+
+    def __str__(self) -> str:
+        return self.explanation
+
+
+def object_to(position: AnyPosition, equation: str, reason: str, regrouped: str = "") -> Ruling:
+    """Rule on one objection to an Equation, as players make them when they check each other's.
+
+    Whoever says `ambiguous` shows it with brackets of their own.
+
+    >>> import fairshake
+    >>> line = "agloa-2019/middle - | 21 | 5 | ^ | 7 | 2 4 - 0 + | none"
+    >>> bool(fairshake.object_to(line, "5^2-4+0 = 21", "ambiguous", "5^(2-4)+0"))
+    True
+    >>> bool(fairshake.object_to(line, "5^2-4+0 = 21", "required-unused"))
+    False
+    """
+    objection = {"reason": str(reason), **({"regrouped": regrouped} if regrouped else {})}
+    answer = _asked(position_of(position), equation, objection=objection)
+    return Ruling(answer["sustained"], Reason(reason), answer["citation"], answer["explanation"])
+
+
+def is_equal(position: AnyPosition, equation: str) -> bool:
+    """The lenient question of AGLOA VII-C-5-d: does one legal reading of what is written make the sides equal?
+
+    >>> import fairshake
+    >>> fairshake.is_equal("agloa-2019/middle - | 21 | 5 | ^ | 7 | 2 4 - 0 + | none", "5^2-4+0 = 21")
+    True
+    """
+    return bool(_asked(position_of(position), equation, question="equal")["equal"])
+
+
+def _asked(position: Position, equation: str, **more: Any) -> Mapping[str, Any]:
     try:
-        answer = ruling_on({"position": where.line, "equation": equation})
+        return ruling_on({"position": position.line, "equation": equation, **more})
     except WrongInput as error:
         raise from_input(error) from None
-    return _verdict(where, equation, answer)
 
 
 def _verdict(position: Position, equation: str, answer: Mapping[str, Any]) -> Verdict:
