@@ -6,11 +6,9 @@
 
 #include <stdexcept>
 #include <string>
-#include <system_error>
-#include <thread>
 
 #include "bindings.hpp"
-#include "memory.hpp"
+#include "freeing.hpp"
 #include "solver/engine.hpp"
 
 namespace nb = nanobind;
@@ -73,16 +71,8 @@ class SolverEngine {
                const std::vector<OperatorSpec>& operators)
       : engine_(make(most, is_sign, leaves, operators)) {}
 
-  // Millions of values take a tenth of a second to give back; whoever waits for an answer need not wait for that.
   ~SolverEngine() {
-    if (engine_ == nullptr || engine_->control().steps() < quickly_freed) return;
-    try {
-      std::thread([old = std::move(engine_)]() mutable {
-        old.reset();
-        give_back_freed_memory();
-      }).detach();
-    } catch (const std::system_error&) {  // no thread to be had: freed here
-    }
+    if (engine_ != nullptr && engine_->control().steps() >= quickly_freed) free_beside(std::move(engine_));
   }
   SolverEngine(const SolverEngine&) = delete;
   SolverEngine& operator=(const SolverEngine&) = delete;

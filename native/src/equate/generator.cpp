@@ -5,6 +5,7 @@
 #include "equate/plain.hpp"
 #include "equate/search.hpp"
 #include "equate/stretches.hpp"
+#include "freeing.hpp"
 
 namespace fairshake::equate {
 
@@ -40,8 +41,7 @@ class Generator {
       out_.begin_count();
     }
     const bool few_blanks = problem_.blanks > 0 && problem_.blanks <= most_blanks_in_lanes;
-    if (!expressions_ && !best_only_ && few_blanks && LaneSearch(problem_, lanes_, alike_, out_).run())
-      return out_.finish();
+    if (!expressions_ && !best_only_ && few_blanks && look_at_lanes()) return out_.finish();
     // Otherwise one run for each choice of faces for the blanks that a play uses.
     std::vector<int> blank_faces;
     for (int used = 0; used <= problem_.blanks; ++used) choose(used, 0, blank_faces);
@@ -57,6 +57,13 @@ class Generator {
     for (fewer.blanks = 1; fewer.blanks < problem_.blanks; ++fewer.blanks)
       StretchSearch(fewer, lanes_, alike_, out_).run(first_steps);
     return StretchSearch(problem_, lanes_, alike_, out_).run(most_steps);
+  }
+
+  bool look_at_lanes() {
+    auto search = std::make_unique<LaneSearch>(problem_, lanes_, alike_, out_);
+    const bool all = search->run();
+    if (out_.late_now()) free_beside(std::move(search));
+    return all;
   }
 
   // Every multiset of `more` further faces, in order.
