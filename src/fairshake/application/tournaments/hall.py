@@ -121,12 +121,7 @@ def call_answer(call: Call) -> dict[str, Any]:
 
 def hall_answer(state: Tournament, now: int, public: bool) -> dict[str, Any]:
     """The big screen: the newest clock, who sits where in that round, and which sheets are missing."""
-    drawn = state.drawn_rounds()
-    begun = max(state.clocks, default=0)
-    waiting = [round for round in drawn if round not in state.played_rounds()]
-    round = max(begun, min(waiting, default=0)) if drawn else None
-    if round is not None and round not in drawn:
-        round = drawn[-1]
+    round = _round_on(state, now)
     clock = state.clocks.get(round or 0)
     return {
         "round": round,
@@ -135,6 +130,18 @@ def hall_answer(state: Tournament, now: int, public: bool) -> dict[str, Any]:
         "outstanding": [] if round is None else outstanding(state, round),
         "calls": [call_answer(one) for one in state.calls if not one.answered_by],
     }
+
+
+def _round_on(state: Tournament, now: int) -> int | None:
+    """The round that the hall looks at: the one under way, else the next one, else the last."""
+    drawn = state.drawn_rounds()
+    begun = state.clocks.get(max(state.clocks, default=0))
+    if begun is not None and begun.round in drawn:
+        unfinished = now < begun.ends() or bool(outstanding(state, begun.round))
+        if unfinished or begun.round == drawn[-1]:
+            return begun.round
+    waiting = [round for round in drawn if outstanding(state, round)]
+    return waiting[0] if waiting else (drawn[-1] if drawn else None)
 
 
 def seats_answer(state: Tournament, round: int, public: bool) -> list[dict[str, Any]]:

@@ -45,7 +45,7 @@ class Change(Wanted, frozen=True, kw_only=True):
 def new(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     asked = read_fields(New, fields)
     book = book_named(asked.rulebook)
-    settings = merged(default_settings(book), asked)
+    settings = merged(structs.replace(default_settings(book), season=school_year(desk.clock())), asked)
     name = asked.name or desk.store.name.removesuffix(".fairshake")
     state = desk.open(acting, open_tournament(name, book.id, asked.divisions, settings))
     return Outcome(describe(state))
@@ -61,6 +61,16 @@ def settings(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
         acting, lambda state: (change_settings(state, merged(state.settings, asked), asked.divisions), {})
     )
     return Outcome(describe(state))
+
+
+def school_year(now: str) -> int:
+    """The year in which the school year of this day ends; a new one begins in August.
+
+    >>> school_year("2026-05-01T09:00:00+00:00"), school_year("2026-11-15T09:00:00+00:00")
+    (2026, 2027)
+    """
+    year, month = int(now[:4]), int(now[5:7])
+    return year + (month >= 8)
 
 
 def merged(settings: Settings, asked: Wanted) -> Settings:

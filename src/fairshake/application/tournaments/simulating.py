@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from msgspec import structs
+
 from fairshake.application.errors import BadInput
 from fairshake.messages import sentence
 from fairshake.tournaments.books import book_named
@@ -19,7 +21,7 @@ from fairshake.tournaments.state import Tournament, evolve, opened
 
 from .desk import Acting, Desk, Outcome
 from .requests import read_fields
-from .setting_up import Wanted, merged
+from .setting_up import Wanted, merged, school_year
 from .viewing import standings_answer
 from .wording import AREA
 
@@ -59,7 +61,7 @@ def simulate(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
 
 def _invent(desk: Desk, asked: Simulate) -> list[Event]:
     book = book_named(asked.rulebook)
-    settings = merged(default_settings(book), asked)
+    settings = merged(structs.replace(default_settings(book), season=school_year(desk.clock())), asked)
     divisions = asked.divisions or (next(iter(book.divisions)),)
     name = asked.name or desk.store.name.removesuffix(".fairshake")
     start = open_tournament(name, book.id, divisions, settings)

@@ -1,0 +1,100 @@
+"""Pictures of a tournament's pages in named states, into build/pictures; part of `make pictures`."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from playwright.sync_api import Browser, Page  # noqa: E402
+from tests.web.browsing import chromium, served  # noqa: E402
+from tests.web.tournaments import LAPTOP, PHONE, TABLET, device  # noqa: E402
+
+SIZES = {"laptop": LAPTOP, "tablet": TABLET, "phone": PHONE}
+PARTS = (
+    "day",
+    "entries",
+    "check-in",
+    "draw",
+    "rounds",
+    "scores",
+    "judges",
+    "standings",
+    "awards",
+    "crew",
+    "settings",
+)
+PUBLIC = ("", "/standings", "/awards", "/hall")
+
+
+def ask(page: Page, address: str, path: str, **fields: Any) -> dict[str, Any]:
+    answer = page.request.post(f"{address}api/v1/tournaments{path}", data=fields)
+    assert answer.ok, answer.text()
+    told: dict[str, Any] = answer.json()
+    return told
+
+
+def running(page: Page, address: str, book: str, division: str) -> str:
+    """A day in the middle of round 2: some sheets in, one without initials, a call, a warning, a clock."""
+    page.request.post(f"{address}api/v1/people/guest", data={"name": "Dana"})
+    fields = {"rulebook": book, "divisions": [division], "players": 45, "team_size": 5, "play": 1, "seed": 4}
+    id = str(ask(page, address, "/simulate", name="Spring Cup", **fields)["tournament"]["id"])
+    told = page.request.get(f"{address}api/v1/tournaments/{id}/tables?round=2").json()
+    for one in told["tables"][:4]:
+        codes = [seat["code"] for seat in one["seats"]]
+        scores = [{"code": code, "games": [1, 0, place % 2]} for place, code in enumerate(codes)]
+        late = codes[:1] if one["table"] == 2 else []
+        ask(page, address, f"/{id}/score", round=2, table=one["table"], scores=scores, not_initialled=late)
+    ask(page, address, f"/{id}/confirm", round=2, table=told["tables"][0]["table"], who="Pia")
+    ask(page, address, f"/{id}/check-in", everyone=True)
+    ask(page, address, f"/{id}/clock", order="start", round=2)
+    ask(page, address, f"/{id}/clock", order="add", round=2, table=7, minutes=2)
+    ask(page, address, f"/{id}/call", round=2, table=5, why="Is 2^0 allowed?")
+    ask(page, address, f"/{id}/conduct", measure="warning", code=codes[0], round=2, why="Talking loudly")
+    return id
+
+
+def take(page: Page, folder: Path, name: str) -> None:
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(250)
+    page.screenshot(path=folder / f"tournament-{name}.png")
+
+
+def tournament(browser: Browser, address: str, folder: Path) -> int:
+    taken = 0
+    for size, box in SIZES.items():
+        page = device(browser, address, box)
+        page.goto(f"{address}tournaments")
+        page.get_by_role("button", name="New tournament").click()
+        take(page, folder, f"new-{size}")
+        id = running(page, address, "challenge-cup-2022", "fifth")
+        for part in PARTS:
+            page.goto(f"{address}tournament/{id}/{part}")
+            page.get_by_role("heading", level=1).wait_for()
+            take(page, folder, f"{part}-{size}")
+        page.goto(f"{address}tournament/{id}/scores?round=2&table=6")
+        page.locator("input.line").first.fill("102")
+        take(page, folder, f"sheet-{size}")
+        public = device(browser, address, box, "es" if size == "phone" else "en")
+        for path in PUBLIC:
+            public.goto(f"{address}tournament/{id}{path}")
+            take(public, folder, f"public{path.replace('/', '-')}-{size}")
+        taken += len(PARTS) + len(PUBLIC) + 2
+        for one in (page, public):
+            one.context.close()
+    return taken
+
+
+def main() -> None:
+    folder = ROOT / "build" / "pictures"
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as data, served(Path(data)) as address, chromium() as browser:
+        print(f"{tournament(browser, address, folder)} pictures in {folder}")
+
+
+if __name__ == "__main__":
+    main()
