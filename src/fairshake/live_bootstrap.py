@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -20,6 +21,7 @@ from fairshake.application.tables.notifying import Notifiers
 from fairshake.application.tables.timekeeper import Timekeeper
 from fairshake.application.tournaments.desk import Desk
 from fairshake.application.tournaments.hosting import Hosting
+from fairshake.application.tournaments.live import LiveTournaments
 from fairshake.application.tournaments.ports import Store
 from fairshake.server.live.hub import Hub
 from fairshake.server.live.identity import Identity
@@ -88,7 +90,10 @@ def live_platform(where: Where, bot_speed: float = 1.0) -> Live:
     hub, timekeeper = Hub(clock), Timekeeper(authority, store, clock)
     thinkers = ProcessThinkers()
     bots = BotRunner(authority, thinkers, clock, bot_speed)
-    told.ones = [hub, timekeeper, bots]
+    lobby = Lobby(authority, store, clock, chance, secrets.id, levels)
+    tournaments = hosting(database, clock, secrets)
+    live_tournaments = LiveTournaments(tournaments, lobby, authority, asyncio.to_thread)
+    told.ones = [hub, timekeeper, bots, live_tournaments]
     background: list[Any] = []
     authority.elsewhere = Notifiers([hub, timekeeper])
     if where.redis:
@@ -97,7 +102,7 @@ def live_platform(where: Where, bot_speed: float = 1.0) -> Live:
         background.append(fanout.run)
     return Live(
         people,
-        Lobby(authority, store, clock, chance, secrets.id, levels),
+        lobby,
         authority,
         hub,
         Identity(people, 2.0 if database.shared else 30.0),
@@ -107,7 +112,8 @@ def live_platform(where: Where, bot_speed: float = 1.0) -> Live:
         store,
         clock,
         Absence(authority, hub.is_here, float(os.environ.get("FAIRSHAKE_ABSENCE", "1"))),
-        hosting(database, clock, secrets),
+        tournaments,
+        live_tournaments,
         TournamentFiles(),
         background=background,
         closing=(thinkers.close, writer.close, database.close),

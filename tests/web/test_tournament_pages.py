@@ -227,3 +227,26 @@ def test_a_coach_sees_and_changes_the_own_team_only(browser: Browser, address: s
     expect(page.get_by_role("row", name=re.compile("Bea Ruiz"))).to_be_visible()
     page.context.close()
     coach.context.close()
+
+
+def test_a_player_comes_to_the_live_table_by_the_own_link(browser: Browser, address: str) -> None:
+    page = device(browser, address, LAPTOP)
+    id = begin(page, address, "Live", "AGLOA Equations", "Elementary", Rounds=1)
+    part(page, "Players")
+    enter_csv(page, entries(3, team_size=1))
+    expect(said(page)).to_contain_text("3 players entered.")
+    part(page, "Draw")
+    page.get_by_role("button", name="Draw all rounds").click()
+    expect(said(page)).to_contain_text("1 tables drawn")
+    part(page, "Rounds")
+    page.get_by_text("Live table", exact=True).click()
+    page.get_by_role("button", name="Open these tables on the platform").click()
+    expect(page.get_by_role("link", name="Live table", exact=True)).to_be_visible()
+    links = page.request.get(f"{address}api/v1/tournaments/{id}/players").json()["players"]
+    player = device(browser, address, PHONE)
+    player.goto(f"{address}tournament/{id}/play?code={links[0]['code']}&key={links[0]['key']}")
+    player.wait_for_url(re.compile("/table/"))
+    page.get_by_role("button", name="Start the round").click()
+    player.get_by_test_id("sentence").wait_for()
+    page.context.close()
+    player.context.close()

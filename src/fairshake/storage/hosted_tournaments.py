@@ -102,6 +102,10 @@ class HostedTournaments:
             for row in rows
         ]
 
+    def since(self, created: int) -> list[str]:
+        asked = sa.select(_head.c.id).where(_head.c.created >= created, _head.c.records > 0)
+        return list(self._read(lambda c: c.execute(asked).scalars().all()))
+
     def remove(self, id: str) -> None:
         self._write(lambda c: remove_tournament(c, id))
         with self._lock:

@@ -90,7 +90,7 @@ class Lobby:
         while True:
             record = TableRecord(
                 self.new_id(),
-                self._code(),
+                self.new_code(),
                 wish.game,
                 wish.settings,
                 seats,
@@ -174,7 +174,7 @@ class Lobby:
         again = replace(
             record,
             id=self.new_id(),
-            code=self._code(),
+            code=self.new_code(),
             created=self.clock.now(),
             maker=person.id,
             phase="open",
@@ -183,6 +183,7 @@ class Lobby:
             rematch="",
             judges=(),
             judge_names=(),
+            place="",
         )
         await self.authority.store.create(again)
         changed = await self.authority.change(
@@ -233,7 +234,7 @@ class Lobby:
         except BadSettings as bad:
             raise _unplayable(wish.game, bad) from None
 
-    def _code(self) -> str:
+    def new_code(self) -> str:
         return "".join(pick(self.chance, LETTERS) for _ in range(CODE_LENGTH))
 
     async def _table_order(self, table: str, person: Person, order: str) -> TableRecord:

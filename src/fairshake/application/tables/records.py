@@ -49,6 +49,8 @@ class TableRecord(Struct, frozen=True):
     """The table on which the same people play again."""
     blocked: tuple[str, ...] = ()
     """People whom the maker has sent away."""
+    place: str = ""
+    """Where a tournament's table stands: `TOURNAMENT/ROUND/TABLE`; "" for all others."""
 
     def seat_of(self, person: str) -> Seat | None:
         """The seat that a person holds."""

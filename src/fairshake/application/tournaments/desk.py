@@ -41,6 +41,8 @@ class Desk:
         self.store, self.clock, self.die, self.printer = store, clock, die, printer
         self.sheet_key: SheetKey | None = None
         """The secret part of the code on a sheet, where scores can be typed in with it."""
+        self.player_key: Callable[[str], str] | None = None
+        """The secret part of a player's own link to the live tables."""
 
     def records(self) -> Sequence[Record]:
         return self.store.load()

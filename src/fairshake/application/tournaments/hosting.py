@@ -26,6 +26,7 @@ from .wording import AREA
 STARTS: Final = ("new", "simulate", "import")
 KEY_LENGTH: Final = 16
 MOST_MINE: Final = 200
+RECENT: Final = 7 * 86_400_000
 
 
 class NoSuchTournament(Exception):
@@ -73,6 +74,8 @@ class Halls(Protocol):
     def hosted(self, id: str) -> Hosted | None: ...
 
     def mine(self, person: str, most: int) -> list[tuple[Hosted, Member]]: ...
+
+    def since(self, created: int) -> list[str]: ...
 
     def remove(self, id: str) -> None: ...
 
@@ -160,6 +163,7 @@ class Hosting:
         hosted = self.hosted(id)
         desk = self._desk(self.halls.store(id))
         desk.sheet_key = lambda round, table, codes: self._key(hosted, round, table, codes)
+        desk.player_key = lambda code: self._signed(hosted, f"player/{code}")
         return desk
 
     def remove(self, id: str, who: Someone) -> None:
@@ -265,15 +269,52 @@ class Hosting:
     def sheet_key(self, id: str, state: Tournament, round: int, table: int) -> str:
         return self._key(self.hosted(id), round, table, state.seating(round, table).codes)
 
+    # Live players
+
+    def player_key(self, id: str, code: str) -> str:
+        """The secret part of a player's own link to the live tables."""
+        return self._signed(self.hosted(id), f"player/{code}")
+
+    def player_links(self, id: str, who: Someone) -> list[dict[str, str]]:
+        acting_member(self.members(id, who), "live")
+        entries = sorted(self.state(id).entries.values(), key=lambda one: (one.team, one.code))
+        return [
+            {"code": one.code, "name": one.name_now, "team": one.team, "key": self.player_key(id, one.code)}
+            for one in entries
+            if one.withdrawn is None
+        ]
+
+    def live_seat(self, id: str, code: str, key: str) -> tuple[str, int, int, str]:
+        """Code, round, table and live table of a player in the newest round that is open. Raises NotAllowed."""
+        state = self.state(id)
+        entry = next(
+            (e for e in state.entries.values() if e.code.casefold() == code.strip().casefold()), None
+        )
+        if entry is None or not hmac.compare_digest(self.player_key(id, entry.code), key[:40]):
+            raise NotAllowed("bad-key")
+        for round, table in sorted(state.live, reverse=True):
+            seating = state.seatings.get((round, table))
+            if seating is not None and entry.code in seating.codes:
+                return entry.code, round, table, state.live[round, table]
+        raise Refusal("no-live", round=max(state.drawn_rounds(), default=0))
+
+    def recent(self) -> list[str]:
+        """Tournaments of the last days, in which games may have ended while the server was down."""
+        return self.halls.since(self.now() - RECENT)
+
     def _tell(self, id: str, act: str, outcome: Outcome) -> None:
         if act in ACTS and outcome.status == 0 and outcome.file is None:
             for told in self.told:
                 told(id)
 
+    @classmethod
+    def _key(cls, hosted: Hosted, round: int, table: int, codes: Sequence[str]) -> str:
+        return cls._signed(hosted, f"{round}/{table}/{','.join(codes)}")
+
     @staticmethod
-    def _key(hosted: Hosted, round: int, table: int, codes: Sequence[str]) -> str:
-        text = f"{round}/{table}/{','.join(codes)}".encode()
-        return hmac.new(hosted.secret.encode(), text, hashlib.sha256).hexdigest()[:KEY_LENGTH]
+    def _signed(hosted: Hosted, text: str) -> str:
+        made = hmac.new(hosted.secret.encode(), text.encode(), hashlib.sha256)
+        return made.hexdigest()[:KEY_LENGTH]
 
 
 def signed(me: Member, given: object) -> str:

@@ -25,6 +25,7 @@ class Wish(Struct, frozen=True):
     public: bool = False
     address: str = ""
     sheet_key: Callable[[int, int, Sequence[str]], str] | None = None
+    player_key: Callable[[str], str] | None = None
 
 
 Paper = Callable[[Tournament, Wish], dict[str, Any]]
@@ -108,12 +109,19 @@ def player_sheets(state: Tournament, wish: Wish) -> dict[str, Any]:
                 {"round": round, "table": where.get(entry.code, {}).get(round)}
                 for round in range(1, state.settings.rounds + 1)
             ],
-            "qr": f"fairshake:{state.name}/player-{entry.code}",
+            "qr": player_qr(state, wish, entry.code),
         }
         for entry in sorted(state.entries.values(), key=lambda one: (one.school, one.team, one.code))
         if entry.withdrawn is None
     ]
     return {**_head(state), "items": items}
+
+
+def player_qr(state: Tournament, wish: Wish, code: str) -> str:
+    """The player's own way to the live tables, where there are any."""
+    if not wish.address or wish.player_key is None:
+        return f"fairshake:{state.name}/player-{code}"
+    return f"{wish.address.rstrip('/')}/play?code={code}&key={wish.player_key(code)}"
 
 
 def cm_cards(state: Tournament, wish: Wish) -> dict[str, Any]:

@@ -38,7 +38,15 @@ def print_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     state = desk.state()
     pages = PAPERS[asked.what](
         state,
-        Wish(asked.round, asked.table, asked.places, asked.public, asked.address, desk.sheet_key),
+        Wish(
+            asked.round,
+            asked.table,
+            asked.places,
+            asked.public,
+            asked.address,
+            desk.sheet_key,
+            desk.player_key,
+        ),
     )
     if not pages["items"]:
         raise BadInput("what", sentence(AREA, "input.nothing-to-print", what=asked.what))

@@ -17,6 +17,7 @@ from fairshake.application.tables.lobby import Lobby
 from fairshake.application.tables.ports import Clock, Unreachable
 from fairshake.application.tables.timekeeper import Timekeeper
 from fairshake.application.tournaments.hosting import Hosting
+from fairshake.application.tournaments.live import LiveTournaments
 from fairshake.application.tournaments.ports import Record, Store
 
 from .hub import Hub, Listener
@@ -79,6 +80,7 @@ class Live:
     clock: Clock
     absence: Absence
     tournaments: Hosting
+    live_tournaments: LiveTournaments
     tournament_files: TournamentFiles
     limits: Limits = field(default_factory=Limits)
     background: Sequence[Callable[[], Awaitable[None]]] = ()
@@ -118,6 +120,8 @@ class Live:
             log.info("clocks of %d tables were put right", moved)
         for table in await self.timekeeper.unfinished():
             await self.wake(table)
+        with contextlib.suppress(Unreachable):
+            await self.live_tournaments.catch_up()
 
     async def wake(self, table: str) -> None:
         """Set the clock of a table and ask its bots, as after a change."""

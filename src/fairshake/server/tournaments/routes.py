@@ -176,9 +176,47 @@ class _Tournaments:
         async def endpoint(request: Request, tournament: str) -> Response:
             who = await self.hall.needed(request)
             given = await fields(request, file)
-            return told(await self.hall.work(self.hosting.act, tournament, who, name, given))
+            outcome = await self.hall.work(self.hosting.act, tournament, who, name, given)
+            if not outcome.status:
+                await self._reach_tables(tournament, name, given, outcome.answer)
+            return told(outcome)
 
         return endpoint
+
+    async def _reach_tables(
+        self, id: str, act: str, given: Mapping[str, Any], answer: Mapping[str, Any]
+    ) -> None:
+        """What happens in the hall happens at the live tables too."""
+        live = self.hall.live.live_tournaments
+        if act == "clock":
+            order, minutes = given["order"], given.get("minutes") or 0
+            await live.clock_set(id, order, given["round"], given.get("table"), minutes)
+        elif act == "conduct" and answer.get("measure") == "warning" and answer["code"]:
+            await live.warned(id, answer["code"], answer["round"], answer["reason"])
+
+    async def live(self, request: Request, tournament: str) -> Response:
+        """Open the tables of a round on the platform."""
+        who = await self.hall.needed(request)
+        opened = await self.hall.live.live_tournaments.open(tournament, who, await fields(request))
+        return json(opened, 201)
+
+    async def seat(self, request: Request, tournament: str) -> Response:
+        """A player's own seat at a live table, by the link of that player."""
+        who = await self.hall.needed(request)
+        limits, place = self.hall.live.limits, address(request)
+        if limits.left("role-key", place, WRONG_CODES) < 1:
+            raise Wrong(429, "too-fast", retry=10)
+        given = await fields(request)
+        try:
+            return json(await self.hall.live.live_tournaments.sit(tournament, who, given))
+        except Exception:
+            limits.wait("role-key", place, WRONG_CODES)
+            raise
+
+    async def players(self, request: Request, tournament: str) -> Response:
+        """The players' own links to the live tables, for the director."""
+        who = await self.hall.needed(request)
+        return json({"players": await self.hall.work(self.hosting.player_links, tournament, who)})
 
     def view(self, name: str) -> Callable[[Request, str], Any]:
         async def endpoint(request: Request, tournament: str) -> Response:
@@ -212,6 +250,9 @@ def tournaments_router(live: Live) -> APIRouter:
         ("DELETE", f"{one}/crew/invitations/{{invitation}}", routes.uninvite),
         ("DELETE", f"{one}/crew/{{person}}", routes.dismiss),
         ("POST", f"{one}/join", routes.join),
+        ("POST", f"{one}/live", routes.live),
+        ("POST", f"{one}/seat", routes.seat),
+        ("GET", f"{one}/players", routes.players),
         ("GET", f"{one}/standings", looking.standings),
         ("GET", f"{one}/awards", looking.awards),
         ("GET", f"{one}/tables", looking.tables),

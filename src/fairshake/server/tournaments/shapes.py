@@ -491,3 +491,34 @@ class HistoryAnswer(Struct, forbid_unknown_fields=True):
 class SimulatedAnswer(StandingsAnswer, forbid_unknown_fields=True):
     entries: int
     played: list[int]
+
+
+class OpenedTable(Struct, forbid_unknown_fields=True):
+    table: int
+    id: str
+
+
+class LiveAnswer(Struct, forbid_unknown_fields=True):
+    """The live tables of a round, by the numbers of the draw."""
+
+    round: int
+    tables: list[OpenedTable]
+
+
+class SeatAnswer(Struct, forbid_unknown_fields=True):
+    """A player's own table: its id on the platform, the round and its number in the draw."""
+
+    table: str
+    round: int
+    number: int
+
+
+class PlayerLink(Struct, forbid_unknown_fields=True):
+    code: str
+    name: str
+    team: str
+    key: str
+
+
+class PlayersAnswer(Struct, forbid_unknown_fields=True):
+    players: list[PlayerLink]

@@ -532,12 +532,25 @@ export interface ListedMove {
   tiles: number;
 }
 
+/** The live tables of a round, by the numbers of the draw. */
+export interface LiveAnswer {
+  round: number;
+  tables: OpenedTable[];
+}
+
 export interface LiveFault {
   field: string;
   message: string;
   code?: string;
   citation?: string | null;
   faults?: FileFault[];
+}
+
+/** Open the tables of a round. `bots` puts bots of that level on all seats; `shakes` ends a table after so many. */
+export interface LiveOrder {
+  round: number;
+  bots?: string;
+  shakes?: number;
 }
 
 /** The plays of a position, best first. */
@@ -673,6 +686,11 @@ export interface OneSheet {
   everything?: boolean;
 }
 
+export interface OpenedTable {
+  table: number;
+  id: string;
+}
+
 export interface Order {
   id: string;
   command: Record<string, unknown>;
@@ -714,6 +732,13 @@ export interface PlayerLine {
   absent?: boolean;
 }
 
+export interface PlayerLink {
+  code: string;
+  name: string;
+  team: string;
+  key: string;
+}
+
 /** A player's row; the director's tie-breaks stand beside these fields by their names. */
 export interface PlayerPlace {
   place: number;
@@ -723,6 +748,10 @@ export interface PlayerPlace {
   division: string;
   rounds: number;
   points: number | number;
+}
+
+export interface PlayersAnswer {
+  players: PlayerLink[];
 }
 
 export interface Provisional {
@@ -849,6 +878,19 @@ export interface ScoredSquare {
 export interface ScoredTile {
   tile: string;
   score: number;
+}
+
+/** A player's own table: its id on the platform, the round and its number in the draw. */
+export interface SeatAnswer {
+  table: string;
+  round: number;
+  number: number;
+}
+
+/** A player comes to the own table of the newest open round, by code and key. */
+export interface SeatOrder {
+  code: string;
+  key: string;
 }
 
 export interface SeatRequest {
@@ -1534,6 +1576,18 @@ export interface Routes {
   "POST /api/v1/tournaments/{tournament}/join": {
     request: KeyWish;
     answer: JoinedAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/live": {
+    request: LiveOrder;
+    answer: LiveAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/seat": {
+    request: SeatOrder;
+    answer: SeatAnswer;
+  };
+  "GET /api/v1/tournaments/{tournament}/players": {
+    request: undefined;
+    answer: PlayersAnswer;
   };
   "POST /api/v1/tournaments/{tournament}/settings": {
     request: Change;

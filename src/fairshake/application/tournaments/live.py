@@ -1,0 +1,288 @@
+"""Live tournaments: the tables of a round are opened on the platform, the hall's clock drives them, and their results
+come from the games' logs. A table carries its place in the tournament, so nothing is forgotten by a restart."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from msgspec import Struct, structs
+
+from fairshake.application.errors import BadInput
+from fairshake.application.tables.authority import Authority, Declined, NoSuchTable, Sitting
+from fairshake.application.tables.lobby import Lobby, LobbyRefusal, places
+from fairshake.application.tables.ports import Change, Conflict
+from fairshake.application.tables.records import Seat, TableRecord
+from fairshake.games import BadSettings
+from fairshake.messages import sentence
+from fairshake.tournaments.conduct import warnings_of
+from fairshake.tournaments.deciding.hall import open_tables
+from fairshake.tournaments.draw.wishes import Seating
+from fairshake.tournaments.entries import public_name
+from fairshake.tournaments.refusal import Refusal
+from fairshake.tournaments.state import Tournament
+
+from .acts import perform
+from .crew import acting_member
+from .desk import Acting
+from .hosting import Hosting, Someone
+from .live_results import HALL, results_of, warnings_at
+from .requests import read_fields
+from .wording import AREA
+
+MINUTE: Final = 60_000
+log = logging.getLogger("fairshake.tournaments")
+
+
+class LiveOrder(Struct, frozen=True, kw_only=True):
+    """Open the tables of a round. `bots` puts bots of that level on all seats; `shakes` ends a table after so many."""
+
+    round: int
+    bots: str = ""
+    shakes: int = 0
+
+
+class SeatOrder(Struct, frozen=True, kw_only=True):
+    """A player comes to the own table of the newest open round, by code and key."""
+
+    code: str
+    key: str
+
+
+class LiveTournaments:
+    """Joins hosted tournaments to the tables of the platform."""
+
+    def __init__(
+        self,
+        hosting: Hosting,
+        lobby: Lobby,
+        authority: Authority,
+        in_thread: Callable[..., Any],
+    ) -> None:
+        self._hosting, self._lobby, self._authority = hosting, lobby, authority
+        self._in_thread = in_thread
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # Opening
+
+    async def open(self, id: str, who: Someone, fields: Mapping[str, Any]) -> dict[str, Any]:
+        """Open a table for each table of a drawn round that has neither a sheet nor a live table."""
+        asked = read_fields(LiveOrder, fields)
+        me = acting_member(await self._in_thread(self._hosting.members, id, who), "live")
+        state: Tournament = await self._in_thread(self._hosting.state, id)
+        wanted = [
+            seating
+            for seating in state.tables(asked.round)
+            if (asked.round, seating.table) not in {*state.live, *state.sheets}
+        ]
+        if not state.tables(asked.round):
+            raise Refusal("round-not-drawn", round=asked.round)
+        if not wanted:
+            raise Refusal("live-open", round=asked.round)
+        opened = {one.table: await self._table(id, who, state, one, asked) for one in wanted}
+        desk = self._hosting.desk(id)
+        acting = Acting("live", me.name, "")
+        await self._in_thread(desk.change, acting, lambda now: (open_tables(now, asked.round, opened), {}))
+        clock = state.clocks.get(asked.round)
+        if clock is not None and self._lobby.clock.now() < clock.ends():
+            await self._start(id, opened.values())
+        return {"round": asked.round, "tables": [{"table": t, "id": one} for t, one in opened.items()]}
+
+    async def _table(
+        self, id: str, who: Someone, state: Tournament, seating: Seating, asked: LiveOrder
+    ) -> str:
+        """A table for one seating; nothing is asked of its players but to sit down."""
+        lobby = self._lobby
+        settings = table_settings(state, seating, asked.shakes)
+        game = "equate" if state.book.id == "equate" else "equations"
+        if asked.bots and asked.bots not in lobby.levels(game):
+            allowed = ", ".join(lobby.levels(game))
+            given = repr(asked.bots[:30])
+            raise BadInput("bots", sentence(AREA, "fault.not-allowed", given=given, allowed=allowed))
+        seats = tuple(
+            Seat(
+                f"p{number}",
+                "bot" if asked.bots else "person",
+                name=public_name(state.entries[code], state.settings.public, seating.round)[:24],
+                level=asked.bots,
+                team=state.entries[code].team[:40],
+            )
+            for number, code in enumerate(seating.codes, 1)
+        )
+        while True:
+            record = TableRecord(
+                lobby.new_id(),
+                lobby.new_code(),
+                game,
+                settings,
+                seats,
+                who.id,
+                lobby.clock.now(),
+                talk="phrases",
+                tools=False,
+                place=f"{id}/{seating.round}/{seating.table}",
+            )
+            try:
+                await self._authority.store.create(record)
+            except Conflict:
+                continue
+            return record.id
+
+    # The hall's clock
+
+    async def clock_set(self, id: str, order: str, round: int, table: int | None, minutes: int) -> None:
+        """What the hall's clock does, all live tables of the round do."""
+        state: Tournament = await self._in_thread(self._hosting.state, id)
+        tables = [one for key, one in state.live.items() if key[0] == round and table in (None, key[1])]
+        if order == "start":
+            await self._start(id, tables)
+            return
+        for one in tables:
+            try:
+                await self._authority.command(one, _order(order, minutes))
+            except (NoSuchTable, Conflict):
+                log.warning("a live table could not follow the hall's clock")
+
+    async def _start(self, id: str, tables: Any) -> None:
+        for one in tables:
+            record = (await self._authority.sitting(one)).record
+            try:
+                await self._authority.start(one, record.settings, places(record))
+            except BadSettings as bad:
+                raise LobbyRefusal(bad.field, bad.code, 422, **bad.params) from None
+
+    async def warned(self, id: str, code: str, round: int, why: str) -> None:
+        """A warning of a judge in the hall reaches the live table of that player."""
+        state: Tournament = await self._in_thread(self._hosting.state, id)
+        for key, one in state.live.items():
+            codes = state.seatings[key].codes if key in state.seatings else ()
+            if key[0] == round and code in codes:
+                player = f"p{codes.index(code) + 1}"
+
+                def make(sitting: Sitting, at: int, against: str = player) -> Any:
+                    return _judged(sitting, "warn", at, against=against, why=why)
+
+                await self._authority.command(one, make)
+
+    # Players
+
+    async def sit(self, id: str, who: Someone, fields: Mapping[str, Any]) -> dict[str, Any]:
+        """The seat of a player in the newest round that is open on the platform."""
+        asked = read_fields(SeatOrder, fields)
+        code, round, table, live = await self._in_thread(self._hosting.live_seat, id, asked.code, asked.key)
+        state: Tournament = await self._in_thread(self._hosting.state, id)
+        number = state.seatings[round, table].codes.index(code)
+
+        def take(record: TableRecord) -> TableRecord:
+            seats = list(record.seats)
+            if seats[number].kind == "bot":
+                raise LobbyRefusal("seat", "seat-taken")
+            seats[number] = structs.replace(seats[number], person=who.id)
+            return structs.replace(record, seats=tuple(seats))
+
+        await self._authority.change(live, take)
+        return {"table": live, "round": round, "number": table}
+
+    # Results
+
+    async def changed(self, change: Change) -> None:
+        """A table was changed: when a tournament's game is over, its result is taken."""
+        if change.record.place and change.record.phase == "over":
+            task = asyncio.ensure_future(self._take(change.record, change.game.name, change.state))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _take(self, record: TableRecord, game: str, state: Any) -> None:
+        try:
+            await self._in_thread(self.take, record, game, state)
+        except Exception:
+            log.exception("the result of a live table could not be taken")
+
+    def take(self, record: TableRecord, game: str, state: Any) -> None:
+        """Enter the sheet of a live table from its log, and what judges noted there. Done again, nothing changes."""
+        id, round, table = record.place.split("/")
+        desk = self._hosting.desk(id)
+        now = desk.state()
+        key = (int(round), int(table))
+        seating = now.seatings.get(key)
+        if seating is None or now.live.get(key) != record.id or len(seating.codes) != len(record.seats):
+            return
+        codes = {seat.player: code for seat, code in zip(record.seats, seating.codes, strict=True)}
+        name = sentence(AREA, "crew.live-table", table=table)
+        found = results_of(game, state, codes, now.book.scoring)
+        perform(desk, "score", {"round": key[0], "table": key[1], **found, "who": name})
+        perform(
+            desk,
+            "confirm",
+            {"round": key[0], "table": key[1], "who": sentence(AREA, "crew.live-log", table=table)},
+        )
+        for code, judge, why in warnings_at(game, state, codes, record.judge_names):
+            fields = {"measure": "warning", "code": code, "round": key[0], "why": why, "judges": [judge]}
+            perform(desk, "conduct", {**fields, "who": name})
+
+    async def catch_up(self) -> int:
+        """After a start: results of games that ended when nobody was there to take them."""
+        taken = 0
+        for id in await self._in_thread(self._hosting.recent):
+            state: Tournament = await self._in_thread(self._hosting.state, id)
+            for key, live in state.live.items():
+                if key in state.sheets:
+                    continue
+                try:
+                    sitting = await self._authority.sitting(live)
+                except NoSuchTable:
+                    continue
+                if sitting.record.phase == "over":
+                    await self._in_thread(self.take, sitting.record, sitting.game.name, sitting.state)
+                    taken += 1
+        return taken
+
+
+def table_settings(state: Tournament, seating: Seating, shakes: int) -> dict[str, Any]:
+    """How a live table is played: the book, the division, the round's length, and who was warned before."""
+    members = next((one.members for one in state.divisions if one.id == seating.division), ())
+    division = members[-1] if members else seating.division
+    if state.book.id == "equate":
+        return {"tileset": division}
+    warned = [
+        f"p{number}"
+        for number, code in enumerate(seating.codes, 1)
+        if warnings_of(state.ledger, code, seating.round)
+    ]
+    return {
+        "rulebook": state.book.id,
+        "division": division,
+        "season": state.settings.season,
+        "round_minutes": min(state.settings.minutes, 240),
+        "shakes": shakes,
+        "warned": warned,
+        "judge_at_hand": True,
+    }
+
+
+def _order(order: str, minutes: int) -> Callable[[Sitting, int], Any]:
+    """The order of the hall's clock as a command of the game."""
+
+    def make(sitting: Sitting, at: int) -> Any:
+        if sitting.state is None:
+            raise Declined("not-started")
+        commands = sitting.game.commands
+        if order == "pause":
+            return commands["adjourn"](at)
+        if order == "resume":
+            return commands["resume"](at)
+        why = sentence(AREA, "crew.hall-clock")
+        if order == "stop":
+            return _judged(sitting, "call-time", at)
+        return _judged(sitting, "extend-clock", at, milliseconds=minutes * MINUTE, why=why, clock="round")
+
+    return make
+
+
+def _judged(sitting: Sitting, name: str, at: int, **fields: Any) -> Any:
+    kind = sitting.game.commands.get(name)
+    if kind is None or sitting.state is None:
+        raise Declined("not-started")
+    return kind(at, HALL, **fields)
