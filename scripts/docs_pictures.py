@@ -26,8 +26,7 @@ def pictures() -> dict[str, str]:
     return {
         "mat.svg": svg.mat(position),
         "equation.svg": svg.equation("(2+√(9))^2 = 75÷3"),
-        "wrong.svg": svg.draw(fairshake.judge(position, "2(3)+4 = 12")),
-        "right.svg": svg.draw(fairshake.judge(position, "4x3 = 12")),
+        "wrong.svg": svg.equation("2(3)+4 = 12", (1, 2), False),
         "board.svg": svg.board(board),
         "rack.svg": svg.rack("2 4 ÷ 3 8 + 9 ? 1/2", points),
     }
