@@ -72,7 +72,7 @@ check: setup
 	$(BIN)/lint-imports
 	$(BIN)/python scripts/purity.py
 	$(BIN)/python scripts/api_types.py --check
-	cd web && npm run --silent format-check && npm run --silent check && npm run --silent test
+	cd web && npm run --silent format-check && npm run --silent lint && npm run --silent check && npm run --silent test
 
 # The TypeScript types of the HTTP interface, from its OpenAPI document.
 types: $(VENV)/.stamp-native

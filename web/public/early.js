@@ -1,6 +1,6 @@
 /* Before the first paint: the colours, the size of the text and the language that were chosen on this device. */
 (() => {
-  let kept = {};
+  let kept;
   try {
     kept = JSON.parse(localStorage.getItem('fairshake.settings') ?? '{}') ?? {};
   } catch {
