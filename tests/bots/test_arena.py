@@ -95,5 +95,5 @@ def test_the_command_prints_a_table() -> None:
         timeout=120,
     )
     assert done.returncode == 0, done.stderr
-    assert "2 matches of 1 shakes, mlag-2018, middle, seed 1" in done.stdout
+    assert "2 matches of 1 shake, mlag-2018, middle, seed 1" in done.stdout
     assert "beginner" in done.stdout

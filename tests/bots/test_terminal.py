@@ -87,7 +87,7 @@ def test_a_file_whose_events_do_not_fit_one_another_is_refused_and_stays_as_it_i
     broken = b"".join(line for line in lines[: moved + 1] if b"cubes-rolled" not in line)
     file = tmp_path / "game.jsonl"
     file.write_bytes(broken)
-    with pytest.raises(BadInput, match="do not fit one another"):
+    with pytest.raises(BadInput, match="do not fit together"):
         GameFile(file).read({GAME.name: GAME})
     assert file.read_bytes() == broken
     assert list(tmp_path.iterdir()) == [file]

@@ -124,7 +124,7 @@ def test_teams_adjourning_disputes_and_an_agreed_end_are_reached_from_the_keyboa
     )
     assert done.returncode == 0, done.stderr
     for words in (
-        "The game is adjourned. Resume it first",
+        "The game is paused. Somebody has to resume it first",
         "goes on",
         "has a proposal",
         "no play that can be disputed",
@@ -136,4 +136,4 @@ def test_teams_adjourning_disputes_and_an_agreed_end_are_reached_from_the_keyboa
 
 def test_a_fraction_without_brackets_and_unequal_sides_are_explained_at_the_table() -> None:
     done = fairshake("play", "--seed", "1", given="J10 across 5/2=5/2\nJ10 across 1=2\nquit\n")
-    assert "write it in brackets: [5/2]" in done.stdout
+    assert "write it like this: [5/2]" in done.stdout

@@ -147,7 +147,7 @@ def test_help_says_what_can_be_done_now_and_bots_say_why() -> None:
         given="help\npass\nwhy\nadjourn\nhelp\nresume\nquit\n",
     )  # fmt: skip
     assert "Now: lay tiles" in done.stdout
-    assert "Now: the clocks stand" in done.stdout
+    assert "Now: the clocks are stopped" in done.stdout
     assert "Bot 1 (learner): I play " in done.stdout
 
 

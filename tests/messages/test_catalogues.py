@@ -14,6 +14,9 @@ from fairshake.messages import NoSentence, areas, catalogue, sentence
 
 SOURCE = Path(fairshake.__file__).parent
 ASKED = re.compile(r"""sentence\(\s*["'](?P<area>[\w-]+)["'],\s*["'](?P<code>[\w.-]+)["']\s*[,)]""")
+REFUSED = re.compile(
+    r"""(?:BadInput|Unreadable)\([^"]*?(?:"[\w.\[\]{}-]*",\s*)?"(?P<area>[\w-]+)\.(?P<code>[\w.-]+)"\s*[,)]"""
+)
 
 
 @pytest.mark.parametrize("area", areas())
@@ -21,7 +24,7 @@ def test_every_sentence_is_whole(area: str) -> None:
     for code, text in catalogue(area).items():
         fields = [name for _, name, _, _ in string.Formatter().parse(text) if name is not None]
         assert text.strip() == text, code
-        assert text, code
+        assert text or area.startswith("telling-"), code
         assert all(name.isidentifier() for name in fields), code
 
 
@@ -29,9 +32,11 @@ def test_every_code_that_the_program_asks_for_by_name_has_a_sentence() -> None:
     asked = {
         (match["area"], match["code"])
         for path in SOURCE.rglob("*.py")
-        for match in ASKED.finditer(path.read_text(encoding="utf-8"))
+        for pattern in (ASKED, REFUSED)
+        for match in pattern.finditer(path.read_text(encoding="utf-8"))
+        if match["area"] in areas()
     }
-    assert asked
+    assert len(asked) > 100
     missing = {(area, code) for area, code in asked if code not in catalogue(area)}
     assert missing == set()
 

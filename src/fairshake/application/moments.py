@@ -11,8 +11,8 @@ from fairshake.application.errors import BadInput
 class Unreadable(BadInput):
     """A file that tells of no game; the text says why."""
 
-    def __init__(self, words: str) -> None:
-        super().__init__("file", words)
+    def __init__(self, code: str, /, **params: object) -> None:
+        super().__init__("file", code, **params)
 
 
 class Score(NamedTuple):
@@ -45,3 +45,5 @@ class Moment(NamedTuple):
     """For what and whom the table waits, and until when."""
     mat: Any = None
     board: Board | None = None
+    told: tuple[str, ...] = ()
+    """The same in sentences, where the lines are a notation."""

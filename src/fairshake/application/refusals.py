@@ -14,22 +14,36 @@ def refusal_words(game: str, code: str, params: Mapping[str, str], citation: str
     if game not in GAMES or f"refusal.{code}" not in catalogue(game):
         return ""
     words = _words(game, code, dict(params))
-    cited = f"Booklet, {citation}" if game == "equate" else citation
+    cited = sentence("equate", "booklet", section=citation) if game == "equate" else citation
     return f"{words} ({cited})" if citation else words
 
 
 def _words(game: str, code: str, params: dict[str, str]) -> str:
     if game == "equate" and "reason" in params:
         return reason_words(params.pop("case", params["reason"]), params.pop("fraction", ""), **params)
-    words = sentence(game, f"refusal.{code}", **params)
+    called: dict[str, str] = {name: _called(params[name]) for name in ("now", "impossible") if name in params}
+    words = sentence(game, f"refusal.{code}", **(params | called))
     what = f"waits.{params.get('what', '')}"
     return f"{words} {waits_words(game, params)}" if what in catalogue(game) else words
+
+
+def _called(word: str) -> str:
+    """A challenge's name; the books have it in English."""
+    return catalogue("equations").get(f"call.{word.lower()}", word)
 
 
 def waits_words(game: str, params: Mapping[str, str]) -> str:
     """What the table waits for: `what` is a code of the game, `whom` the names of those who are waited for."""
     whom = params.get("whom") or sentence(game, "waits.somebody")
     return sentence(game, f"waits.{params['what']}", whom=whom)
+
+
+def with_why(params: Mapping[str, str]) -> dict[str, str]:
+    """Parameters in which the fault of a tile set or a board of somebody's own is told in words."""
+    told = dict(params)
+    if "fault" in told:
+        told["why"] = sentence("equate", f"fault.{told.pop('fault')}", **told)
+    return told
 
 
 def reason_words(case: str, fraction: str = "", **params: object) -> str:

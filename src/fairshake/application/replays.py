@@ -11,7 +11,6 @@ from fairshake.application.moments import Moment, Unreadable
 from fairshake.application.tables.resuming import BROKEN
 from fairshake.equations import GAME
 from fairshake.games import LogError, read_log
-from fairshake.messages import sentence
 
 GAMES: dict[str, Any] = {"equations": GAME}
 
@@ -24,9 +23,9 @@ def read_moments(data: bytes, file: str) -> tuple[Moment, ...]:
     try:
         log = read_log({**GAMES, "equate": equate_game()}, data)
     except LogError as error:
-        raise Unreadable(sentence("equations", f"file.{error.code}", line=error.line, found="")) from None
+        raise Unreadable(f"equations.file.{error.code}", line=error.line, found="") from None
     except BROKEN:
-        raise Unreadable(sentence("equations", "file.not-a-match", file=file, line=1)) from None
+        raise Unreadable("equations.file.not-a-match", file=file, line=1) from None
     return (
         equate_moments(file, log.events) if log.game.name == "equate" else equations_moments(file, log.events)
     )

@@ -26,15 +26,15 @@ def read_request(data: bytes | bytearray | memoryview) -> dict[str, Any]:
     {'equation': '3+4 = 7'}
     """
     if len(data) > MOST_BYTES:
-        raise BadInput("request", sentence("platform", "line-too-long", most=f"{MOST_BYTES:,}"))
+        raise BadInput("request", "platform.line-too-long", most=f"{MOST_BYTES:,}")
     try:
         request = _decode(data)
     except RecursionError:
-        raise BadInput("request", sentence("platform", "not-json", why="nested too deeply")) from None
+        raise BadInput("request", "platform.not-json", why="nested too deeply") from None
     except (ValueError, UnicodeError) as error:
-        raise BadInput("request", sentence("platform", "not-json", why=str(error)[:200])) from None
+        raise BadInput("request", "platform.not-json", why=str(error)[:200]) from None
     if not isinstance(request, dict):
-        raise BadInput("request", sentence("platform", "not-an-object", found=_kind(request)))
+        raise BadInput("request", "platform.not-an-object", found=_kind(request))
     return request
 
 
@@ -57,11 +57,9 @@ def answered(handler: Handler, data: bytes | bytearray | memoryview) -> tuple[Ma
 
 def inside_error(error: Exception) -> dict[str, Any]:
     """What is said when this program itself fails: never a traceback, always an answer."""
-    return BadInput("", sentence("platform", "inside", what=type(error).__name__)).answer()
+    return BadInput("", "platform.inside", what=type(error).__name__).answer()
 
 
 def _kind(value: object) -> str:
-    if value is None:
-        return "null"
-    names = {list: "a list", str: "a text", bool: "true or false", int: "a number", float: "a number"}
-    return names.get(type(value), type(value).__name__)
+    names = {list: "list", str: "text", bool: "bool", int: "number", float: "number"}
+    return sentence("platform", f"kind.{names.get(type(value), 'nothing')}")

@@ -66,6 +66,10 @@ def fairshake(
         bool,
         typer.Option("--version", help="Print the version and stop.", is_eager=True, callback=_tell_version),
     ] = False,
+    lang: Annotated[
+        str,
+        typer.Option("--lang", help="en or es: the language of answers (else the terminal's, from LANG)."),
+    ] = "",
 ) -> None:
     """Play, judge, solve and run tournaments of the mathematics games Equations and Equate.
 

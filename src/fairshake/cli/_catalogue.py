@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from rich.console import Console
 from rich.padding import Padding
@@ -12,8 +12,6 @@ from rich.text import Text
 from fairshake.application.equations.catalogue import rulebooks
 from fairshake.application.errors import BadInput
 from fairshake.messages import sentence
-
-YEARS: Final = {"every": "", "even": "even years", "odd": "odd years"}
 
 
 def print_choices(rulebook: str | None, division: str | None) -> None:
@@ -33,7 +31,7 @@ def _matching(field: str, offered: list[dict[str, Any]], wanted: str | None) -> 
     found = [one for one in offered if one["id"] == wanted]
     if not found:
         allowed = ", ".join(one["id"] for one in offered)
-        raise BadInput(field, sentence("platform", "no-such", given=wanted[:60], allowed=allowed))
+        raise BadInput(field, "platform.no-such", given=wanted[:60], allowed=allowed)
     return found
 
 
@@ -46,10 +44,14 @@ def _print_division(console: Console, division: Mapping[str, Any], *, whole: boo
             _print_variation(console, variation)
 
 
+def _years(years: str) -> str:
+    return "" if years == "every" else sentence("platform", f"years.{years}")
+
+
 def _print_variation(console: Console, variation: Mapping[str, Any]) -> None:
     parameter = variation["parameter"]
     values = "=" + "|".join(map(str, parameter["values"])) if parameter else ""
-    always = sentence("platform", "always-in-force") if variation["implied"] else YEARS[variation["years"]]
+    always = sentence("platform", "always-in-force") if variation["implied"] else _years(variation["years"])
     notes = ", ".join(note for note in (variation["section"], always) if note)
     console.print(Text.assemble("    ", (f"{variation['name']}{values}", "bold"), "  ", (notes, "dim")))
     console.print(Padding(Text(variation["explanation"]), (0, 0, 0, 6)))

@@ -19,11 +19,11 @@ def read_file(field: str, path: Path) -> str:
     """The text of a file of a sensible size; BadInput names the flag."""
     try:
         if path.stat().st_size > MOST_BYTES:
-            raise ValueError(f"more than {MOST_BYTES:,} bytes")
+            raise ValueError(sentence("terminal", "too-large", most=f"{MOST_BYTES:,}"))
         return path.read_text(encoding="utf-8-sig")
     except (OSError, ValueError) as error:
         why = str(error)[:120]
-        raise BadInput(field, sentence(AREA, "input.not-text", path=path, why=why)) from None
+        raise BadInput(field, "equate-activities.input.not-text", path=path, why=why) from None
 
 
 def _json(field: str, path: Path, text: str) -> Any:
@@ -31,7 +31,7 @@ def _json(field: str, path: Path, text: str) -> Any:
         return json.loads(text)
     except (ValueError, RecursionError) as error:
         why = str(error)[:120]
-        raise BadInput(field, sentence(AREA, "input.not-text", path=path, why=why)) from None
+        raise BadInput(field, "equate-activities.input.not-text", path=path, why=why) from None
 
 
 def read_lists(path: Path) -> Any:
@@ -47,7 +47,7 @@ def read_lists(path: Path) -> Any:
         elif lists:
             lists[-1]["equations"].append(line)
         else:
-            raise BadInput("grade", sentence(AREA, "input.no-text-list", number=number))
+            raise BadInput("grade", "equate-activities.input.no-text-list", number=number)
     return lists
 
 
@@ -63,7 +63,7 @@ def _entry(number: int, line: str) -> dict[str, Any]:
     parts = [part.strip() for part in line.split("|")]
     match = _CLOCK.fullmatch(parts[1]) if len(parts) == 3 else None
     if match is None:
-        raise BadInput("contest", sentence(AREA, "input.text-entry", number=number))
+        raise BadInput("contest", "equate-activities.input.text-entry", number=number)
     minutes, seconds, alone, parts_of_second = match.groups()
     whole = int(alone) if alone else 60 * int(minutes) + int(seconds)
     time = whole + float(parts_of_second) if parts_of_second else whole

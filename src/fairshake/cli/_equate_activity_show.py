@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from fairshake.application.equate.library import board_from
+from fairshake.cli._equate_show import columns as heads
 from fairshake.cli._equate_show import console, print_board, print_verdict, say
 from fairshake.messages import sentence
 
@@ -52,7 +53,7 @@ def print_hand(answer: Mapping[str, Any]) -> None:
 
 
 def _equations(title: str, equations: list[Mapping[str, Any]]) -> None:
-    table = Table("score", "tiles", "equation", title=title, title_justify="left")
+    table = Table(*heads("score", "tiles", "equation"), title=title, title_justify="left")
     for each in equations:
         table.add_row(str(each["score"]), str(each["tiles"]), Text(each["equation"]))
     console().print(table)
@@ -61,7 +62,7 @@ def _equations(title: str, equations: list[Mapping[str, Any]]) -> None:
 def _print_list(graded: Mapping[str, Any]) -> None:
     numbers = {name: graded[name] for name in ("player", "counted", "total")}
     best, share = graded["best_score"], graded["percent_of_count"]
-    table = Table("line", "equation", "score", "", title_justify="left")
+    table = Table(*heads("line", "equation", "score"), "", title_justify="left")
     table.title = Text(_words("player", **numbers, best=best, percent=share))
     for line in graded["lines"]:
         mark = str(line["score"]) if line["counts"] else "-"
@@ -72,9 +73,8 @@ def _print_list(graded: Mapping[str, Any]) -> None:
 
 
 def _print_comparison(lists: list[Mapping[str, Any]]) -> None:
-    table = Table(
-        "place", "player", "points", "equations", "best", "found by nobody else", title_justify="left"
-    )
+    names = ("place", "player", "points", "equations", "best", "alone")
+    table = Table(*heads(*names), title_justify="left")
     table.title = _words("table")
     for each in lists:
         columns = ("place", "player", "total", "counted", "best_score", "found_alone")
@@ -103,14 +103,14 @@ def _print_best(answer: Mapping[str, Any]) -> None:
     count = answer["count"]
     code = "plays-best" if count is None else "plays-count"
     say(_words(code, count="" if count is None else f"{count:,}", best=answer["best_score"]))
-    table = Table("score", "tiles", "play", title=_words("best-plays"), title_justify="left")
+    table = Table(*heads("score", "tiles", "play"), title=_words("best-plays"), title_justify="left")
     for move in answer["answers"]:
         table.add_row(str(move["score"]), str(move["tiles"]), Text(move["play"]))
     console().print(table)
 
 
 def _print_leaderboard(rows: list[Mapping[str, Any]]) -> None:
-    table = Table("place", "player", "score", "seconds", "play", "", title_justify="left")
+    table = Table(*heads("place", "player", "score", "seconds", "play"), "", title_justify="left")
     table.title = _words("leaderboard")
     for row in rows:
         columns = ("place", "player", "score", "seconds", "play", "explanation")

@@ -44,10 +44,8 @@ def data_file(field: str, given: str | None) -> Any:
     import json
     import tomllib
 
-    from fairshake.messages import sentence
-
     try:
         text = Path(given).read_text(encoding="utf-8")
         return tomllib.loads(text) if given.endswith(".toml") else json.loads(text)
     except (OSError, ValueError, RecursionError) as error:
-        raise BadInput(field, sentence("equate", "input.no-file", path=given, why=str(error)[:120])) from None
+        raise BadInput(field, "equate.input.no-file", path=given, why=str(error)[:120]) from None

@@ -14,7 +14,6 @@ from fairshake.application.errors import BadInput
 from fairshake.cli._adapters import Adapters
 from fairshake.cli._equate_show import say
 from fairshake.cli._equate_table import Teller
-from fairshake.messages import sentence
 
 PerSeat = dict[str, list[str] | None]
 LATEST = "latest"
@@ -65,6 +64,6 @@ def _rows(names: Sequence[str], per_seat: PerSeat) -> list[dict[str, int]]:
         for pair in pairs or []:
             name, _, number = pair.rpartition("=")
             if name not in rows or not number.isascii() or not number.isdigit() or len(number) > 9:
-                raise BadInput(option, sentence("equate", "input.pair", given=pair[:40]))
+                raise BadInput(option, "equate.input.pair", given=pair[:40])
             rows[name][option] = int(number)
     return [rows[name] for name in names]

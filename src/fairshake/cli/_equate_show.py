@@ -60,21 +60,33 @@ def _cell(layout: Layout, square: int, tile: str | None, latest: Mapping[int, st
 
 def print_verdict(play: str, answer: Mapping[str, Any]) -> None:
     """A ruling for people: yes or no, the sentence, then the score square by square."""
-    mark = "legal" if answer["legal"] else f"not legal ({answer['reason']})"
+    mark = _word("legal") if answer["legal"] else _word("not-legal", reason=answer["reason"])
     say(f"{play}: {mark}")
     say(answer["explanation"])
     if answer["citation"]:
-        say(f"Booklet, {answer['citation']}")
+        say(sentence("equate", "booklet", section=answer["citation"]))
     for line in answer["lines"]:
         _print_line(line)
     if answer["bonus"]:
-        say(f"All nine tiles: {answer['bonus']} points more.")
+        say(_word("all-tiles", points=answer["bonus"]))
     if answer["legal"]:
-        say(f"Score: {answer['score']}")
+        say(_word("score", score=answer["score"]))
+
+
+def columns(*names: str) -> list[str]:
+    """The heads of columns in words."""
+    return [_word(f"column.{name}") for name in names]
+
+
+def _word(code: str, **params: object) -> str:
+    return sentence("terminal", code, **params)
 
 
 def _print_line(line: Mapping[str, Any]) -> None:
-    table = Table(title=f"{line['text']}   {line['kind']}   {line['score']} points", title_justify="left")
+    kind = _word(f"kind.{line['kind']}")
+    table = Table(
+        title=_word("line", text=line["text"], kind=kind, score=line["score"]), title_justify="left"
+    )
     for square in line["squares"]:
         table.add_column(square["at"], justify="center")
     table.add_row(*(Text(square["tile"]) for square in line["squares"]))
@@ -85,7 +97,7 @@ def _print_line(line: Mapping[str, Any]) -> None:
 
 def print_moves(answer: Mapping[str, Any]) -> None:
     """The best plays in a table, and how many there are."""
-    table = Table("score", "tiles", "play")
+    table = Table(*columns("score", "tiles", "play"))
     for move in answer["moves"]:
         table.add_row(str(move["score"]), str(move["tiles"]), Text(move["play"]))
     console().print(table)

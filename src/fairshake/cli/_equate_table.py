@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from fairshake.application.equate import terminal_words as words
+from fairshake.application.equate.telling import event_words
 from fairshake.application.equate.terminal_game import Game
-from fairshake.application.equate.words import event_words
 from fairshake.cli._equate_show import print_board, say
 from fairshake.cli._play_keys import Lines, PipedLines, typed_lines
 from fairshake.messages import sentence

@@ -13,7 +13,6 @@ from typing import Any, Final
 
 from fairshake.application.errors import BadInput
 from fairshake.application.wire import MOST_BYTES, Handler, answered, inside_error, write_answer
-from fairshake.messages import sentence
 
 CHUNK: Final = 1 << 16
 BAD_INPUT: Final = 2
@@ -22,10 +21,10 @@ BAD_INPUT: Final = 2
 def refuse_flags(json: bool, lines: bool, flags: Mapping[str, Any]) -> None:
     """Refuse flags that belong into the request, and both ways of asking at once."""
     if json and lines:
-        raise BadInput("json", sentence("platform", "json-and-lines"))
+        raise BadInput("json", "platform.json-and-lines")
     for name, value in flags.items():
         if value not in (None, []):
-            raise BadInput(name, sentence("platform", "json-and-flags", flag=flag_of(name)))
+            raise BadInput(name, "platform.json-and-flags", flag=flag_of(name))
 
 
 def flag_of(field: str) -> str:

@@ -8,6 +8,8 @@ from typing import Final, Protocol
 from rich.console import Console
 from rich.text import Text
 
+from fairshake.messages import sentence
+
 SECTIONS: Final = ("required", "permitted", "forbidden", "resources")
 STYLES: Final = {
     "r": "bold white on red3",
@@ -56,11 +58,11 @@ class Mat(Protocol):
 
 def print_mat(console: Console, mat: Mat) -> None:
     if mat.goal is not None:
-        console.print(labelled("Goal", goal_text(mat.goal, console)))
+        console.print(labelled(section_name("goal"), goal_text(mat.goal, console)))
     for name in SECTIONS:
         cubes = getattr(mat, name)
         if cubes:
-            console.print(labelled(name.capitalize(), cubes_text(cubes, console)))
+            console.print(labelled(section_name(name), cubes_text(cubes, console)))
 
 
 def goal_text(goal: GoalLine, console: Console) -> Text:
@@ -79,5 +81,15 @@ def cube_text(cube: Cube, console: Console) -> Text:
     return Text(f" {cube.face}{cube.turned} ", style=STYLES[cube.known_colour])
 
 
-def labelled(name: str, text: Text, width: int = LABEL_WIDTH) -> Text:
-    return Text.assemble((f"{name:<{width}}", "dim"), text)
+def section_name(section: str) -> str:
+    """What a part of the mat is called."""
+    return sentence("equations", f"section.{section}")
+
+
+def label_width() -> int:
+    """How wide labels are, so that the longest name of a section fits."""
+    return max(LABEL_WIDTH, *(len(section_name(name)) + 1 for name in SECTIONS))
+
+
+def labelled(name: str, text: Text, width: int = 0) -> Text:
+    return Text.assemble((f"{name:<{width or label_width()}}", "dim"), text)

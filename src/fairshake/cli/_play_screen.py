@@ -13,7 +13,7 @@ from rich.text import Text
 from fairshake.application.equations.mats import DIGITS, FACES, cubes_named, goal_groups
 from fairshake.application.equations.terminal_game import View
 from fairshake.application.equations.terminal_words import is_cup
-from fairshake.cli._mat import cube_text, labelled
+from fairshake.cli._mat import cube_text, labelled, section_name
 from fairshake.messages import catalogue, sentence
 
 LEAST_WIDTH: Final = 60
@@ -72,18 +72,28 @@ def _head(view: View, width: int) -> Text:
     table = view.table
     chosen = ", ".join(entry.choice for entry in view.chosen if not entry.fault)
     left = f"{table.rulebook} · {table.division}" + (f" · {chosen}" if chosen else "")
-    right = f"shake {view.shake}" if view.shake else ""
-    right += f" of {table.shakes}" if right and table.shakes else ""
+    right = _shake(view.shake, table.shakes) if view.shake else ""
     room = width - len(right) - 2
     left = left if len(left) <= room else left[: room - 1] + "…"
     space = width - len(left) - len(right) - 1
     return Text.assemble((left, "bold cyan"), " " * space, (right, "dim"))
 
 
+def _shake(number: int, count: int) -> str:
+    code = "shake-of" if count else "shake"
+    return sentence("terminal", code, number=number, count=count)
+
+
 def _scores(view: View) -> Text:
     parts = []
     for seat in view.seats:
-        kind = f" ({seat.bot})" if seat.bot else " (you)" if seat.player == view.player else ""
+        kind = (
+            f" ({seat.bot})"
+            if seat.bot
+            else f" ({sentence('terminal', 'you')})"
+            if seat.player == view.player
+            else ""
+        )
         to_act = "▶ " if seat.player in view.waiting else "  "
         style = "bold green" if seat.player == view.player else "bold" if seat.player in view.waiting else ""
         parts.append(Text(f"{to_act}{seat.name or seat.player}{kind} {seat.total}", style=style))
@@ -94,10 +104,10 @@ def mat_rows(view: View, console: Console) -> Iterable[Text]:
     """The Goal and the sections; Resources in two rows, digits and signs."""
     if not view.cubes:
         return
-    yield labelled("Goal", _goal(view, console))
+    yield labelled(section_name("goal"), _goal(view, console))
     for section in ("required", "permitted", "forbidden"):
-        yield labelled(section.capitalize(), _row(view, console, section, FACES))
-    yield labelled("Resources", _row(view, console, "resources", DIGITS))
+        yield labelled(section_name(section), _row(view, console, section, FACES))
+    yield labelled(section_name("resources"), _row(view, console, "resources", DIGITS))
     yield labelled("", _row(view, console, "resources", FACES[len(DIGITS) :]))
 
 

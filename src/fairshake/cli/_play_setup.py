@@ -75,9 +75,9 @@ def table_for(wishes: Wishes) -> tuple[Table, str]:
     )
     levels = _levels(wishes.bots, tuple(LEVELS), book.seats, asks)
     if wishes.form and wishes.form not in book.forms:
-        raise BadInput("form", f"{wishes.form!r} is unknown; allowed: {', '.join(filter(None, book.forms))}")
+        raise _unknown("form", wishes.form, [form for form in book.forms if form])
     if wishes.checking not in ("automatic", "players"):
-        raise BadInput("checking", f"{wishes.checking!r} is unknown; allowed: automatic, players")
+        raise _unknown("checking", wishes.checking, ("automatic", "players"))
     table = table_of(
         rulebook,
         division,
@@ -98,8 +98,12 @@ def _one_of(field: str, given: str | None, allowed: Sequence[str], default: str,
         return _asked(f"setup-{'book' if field == 'rulebook' else field}", allowed, default)
     chosen = given or default
     if chosen not in allowed:
-        raise BadInput(field, f"{chosen!r} is unknown; allowed: {', '.join(allowed)}")
+        raise _unknown(field, chosen, allowed)
     return chosen
+
+
+def _unknown(field: str, given: str, allowed: Sequence[str]) -> BadInput:
+    return BadInput(field, "platform.unknown", given=given[:40], allowed=", ".join(allowed))
 
 
 def _asked(code: str, allowed: Sequence[str], default: str) -> str:
@@ -139,8 +143,10 @@ def _read_levels(text: str, known: Sequence[str], seats: tuple[int, int]) -> lis
     levels = [known[int(n) - 1] if n.isdigit() and 1 <= int(n) <= len(known) else n for n in names]
     for level in levels:
         if level not in known and not level.startswith("cmd:"):
-            raise BadInput("bots", f"{level!r} is not a level; allowed: {', '.join(known)}, or cmd:PROGRAM")
+            raise BadInput(
+                "bots", "bots.input.level", given=level[:40], allowed=", ".join((*known, "cmd:PROGRAM"))
+            )
     least, most = seats[0] - 1, seats[1] - 1
     if not least <= len(levels) <= most:
-        raise BadInput("bots", f"this rule book needs {least} to {most} opponents, not {len(levels)}")
+        raise BadInput("bots", "bots.input.opponents", least=least, most=most, count=len(levels))
     return levels

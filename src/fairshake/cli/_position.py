@@ -9,7 +9,6 @@ import typer
 
 from fairshake.application.errors import BadInput
 from fairshake.cli._lines import flag_of
-from fairshake.messages import sentence
 
 Rulebook = Annotated[
     str | None,
@@ -45,6 +44,6 @@ def position_request(line: str | None, fields: Mapping[str, Any]) -> dict[str, A
     given = {name: value for name, value in fields.items() if value not in (None, [])}
     if line is not None:
         for name in given:
-            raise BadInput(name, sentence("platform", "both-forms", flag=flag_of(name)))
+            raise BadInput(name, "platform.both-forms", flag=flag_of(name))
         return {"position": line}
     return given

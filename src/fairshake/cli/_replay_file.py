@@ -8,7 +8,6 @@ from typing import Final
 
 from fairshake.application.moments import Moment, Unreadable
 from fairshake.application.replays import read_moments
-from fairshake.messages import sentence
 
 MOST_BYTES: Final = 20_000_000
 
@@ -27,4 +26,4 @@ def read_bytes(file: Path) -> bytes:
             return stream.read(MOST_BYTES)
     except OSError as error:
         why = error.strerror or str(error)
-        raise Unreadable(sentence("equations", "file.no-file", file=file, why=why)) from None
+        raise Unreadable("equations.file.no-file", file=file, why=why) from None

@@ -16,14 +16,14 @@ from fairshake.cli._mat import print_mat
 from fairshake.messages import sentence
 
 
-def print_all(moments: tuple[Moment, ...], shake: int, with_mat: bool) -> None:
+def print_all(moments: tuple[Moment, ...], shake: int, with_mat: bool, in_words: bool = False) -> None:
     console = Console(highlight=False)
     for index in range(first_of(moments, shake), len(moments)):
         moment = moments[index]
         new_shake = index > 0 and moment.shake != moments[index - 1].shake
         if new_shake and moment.board is None:
             console.print(Rule(moment.part))
-        for line in moment.lines:
+        for line in moment.told if in_words and moment.board is None else moment.lines:
             console.print(Text(line), soft_wrap=True)
         if with_mat:
             _show_mat(console, moment)
@@ -91,8 +91,10 @@ def _show(console: Console, moments: tuple[Moment, ...], at: int) -> None:
     console.print(Text(moment.waiting, style="dim"))
     _show_mat(console, moment)
     console.print(Rule())
-    for line in moment.lines:
+    for line in moment.told:
         console.print(Text(line), soft_wrap=True)
+    for line in moment.lines:
+        console.print(Text(line, style="dim" if moment.told else ""), soft_wrap=True)
     last = at + 1 == len(moments)
     console.print(Rule())
     done = [sentence("equations", "replay.done")] if last else []

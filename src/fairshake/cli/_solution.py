@@ -10,11 +10,12 @@ from rich.text import Text
 
 from fairshake.application.equations.mats import mat_of
 from fairshake.cli._mat import labelled, print_mat
+from fairshake.messages import sentence
 
-_SHOWN: Final = {
-    "possible": ("✓ Possible", "bold green"),
-    "impossible": ("✗ Impossible", "bold red"),
-    "unknown": ("? Unknown", "bold yellow"),
+_STYLES: Final = {
+    "possible": "bold green",
+    "impossible": "bold red",
+    "unknown": "bold yellow",
 }
 
 
@@ -22,14 +23,11 @@ def print_solution(request: Mapping[str, Any], answer: Mapping[str, Any]) -> Non
     console = Console(highlight=False, soft_wrap=True)
     print_mat(console, mat_of(request))
     console.print()
-    console.print(Text(*_SHOWN[answer["status"]]))
+    console.print(Text(sentence("terminal", answer["status"]), _STYLES[answer["status"]]))
     for equation in answer["solutions"]:
-        console.print(labelled("Solution", Text(equation, style="bold")))
+        console.print(labelled(sentence("terminal", "solution"), Text(equation, style="bold")))
     console.print(Text(answer["explanation"]))
     stats = answer["stats"]
-    console.print(
-        Text(
-            f"{stats['values']:,} values, {stats['steps']:,} steps, {stats['milliseconds']:.1f} ms",
-            style="dim",
-        )
-    )
+    told = {"values": f"{stats['values']:,}", "steps": f"{stats['steps']:,}"}
+    took = sentence("terminal", "effort", **told, milliseconds=f"{stats['milliseconds']:.1f}")
+    console.print(Text(took, style="dim"))

@@ -5,8 +5,11 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
+
+from fairshake.messages import sentence, speaking
+from fairshake.messages.choosing import known, of_environment
 
 if TYPE_CHECKING:
     from fairshake.cli._adapters import Adapters
@@ -21,11 +24,13 @@ def run(adapters: Callable[[], Adapters]) -> None:
     Whatever happens, people see a sentence and programs an exit status.
     """
     arguments = [_readable(argument) for argument in sys.argv[1:]]
+    arguments, tongue = language_of(arguments, os.environ)
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError, ValueError):
             stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
     try:
-        _run(arguments, adapters)
+        with speaking(tongue):
+            _run(arguments, adapters)
     except BrokenPipeError:
         _leave_closed_pipe()
     except KeyboardInterrupt:
@@ -33,10 +38,18 @@ def run(adapters: Callable[[], Adapters]) -> None:
     except Exception as error:
         if os.environ.get("FAIRSHAKE_DEBUG"):
             raise
-        from fairshake.messages import sentence
-
         print(f"fairshake: {sentence('platform', 'inside', what=repr(error)[:200])}", file=sys.stderr)
         sys.exit(INSIDE_ERROR)
+
+
+def language_of(arguments: list[str], environment: Mapping[str, str]) -> tuple[list[str], str]:
+    """The arguments without `--lang`, and the language to speak: that one, or the terminal's."""
+    for place, argument in enumerate(arguments):
+        if argument == "--lang" and place + 1 < len(arguments):
+            return arguments[:place] + arguments[place + 2 :], known(arguments[place + 1])
+        if argument.startswith("--lang="):
+            return arguments[:place] + arguments[place + 1 :], known(argument.removeprefix("--lang="))
+    return arguments, of_environment(environment)
 
 
 def _run(arguments: list[str], adapters: Callable[[], Adapters]) -> None:

@@ -48,7 +48,7 @@ class _Typing:
     def _tables(self) -> dict[int, Mapping[str, Any]]:
         outcome = self.perform(self.desk, "tables", {"round": self.round})
         if "refused" in outcome.answer:
-            raise BadInput("round", outcome.answer["refused"]["message"])
+            raise BadInput("round", "tournaments.refused", outcome.answer["refused"]["message"])
         self.scoring = outcome.answer["scoring"]
         return {table["table"]: table for table in outcome.answer["tables"]}
 

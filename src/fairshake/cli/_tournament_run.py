@@ -130,9 +130,9 @@ def _read_request(place: str) -> dict[str, Any]:
     try:
         asked = msgspec.json.decode(read_bytes(place, "request"))
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise BadInput("request", sentence(AREA, "input.not-json", why=str(error)[:120])) from None
+        raise BadInput("request", "tournaments.input.not-json", why=str(error)[:120]) from None
     if not isinstance(asked, dict):
-        raise BadInput("request", sentence(AREA, "input.not-json", why="not an object"))
+        raise BadInput("request", "tournaments.input.not-json", why="not an object")
     return asked
 
 
@@ -146,9 +146,9 @@ def read_bytes(place: str, field: str) -> bytes:
                 data = file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
-        raise BadInput(field, sentence(AREA, "input.not-read", path=place, why=why)) from None
+        raise BadInput(field, "tournaments.input.not-read", path=place, why=why) from None
     if len(data) > MOST_BYTES:
-        raise BadInput(field, sentence(AREA, "input.not-read", path=place, why="too large"))
+        raise BadInput(field, "tournaments.input.not-read", path=place, why="too large")
     return data
 
 
@@ -162,7 +162,7 @@ def write_file(path: Path, data: bytes) -> None:
         path.write_bytes(data)
     except OSError as error:
         why = error.strerror or str(error)
-        raise BadInput("out", sentence(AREA, "input.not-written", path=path, why=why)) from None
+        raise BadInput("out", "tournaments.input.not-written", path=path, why=why) from None
 
 
 def read_scores(texts: list[str] | None) -> list[dict[str, Any]] | None:
@@ -194,4 +194,4 @@ def _whole(part: str, text: str) -> int:
 
 
 def _bad_score(text: str) -> BadInput:
-    return BadInput("score", sentence(AREA, "input.bad-score", given=repr(text[:60])))
+    return BadInput("score", "tournaments.input.bad-score", given=repr(text[:60]))

@@ -9,7 +9,16 @@ from rich.console import Console
 from rich.text import Text
 
 from fairshake.application.equations.mats import cubes_named, mat_of, pointed_at
-from fairshake.cli._mat import SECTIONS, cubes_text, labelled, print_mat
+from fairshake.cli._mat import (
+    LABEL_WIDTH,
+    SECTIONS,
+    cubes_text,
+    label_width,
+    labelled,
+    print_mat,
+    section_name,
+)
+from fairshake.messages import sentence
 
 WIDE: Final = 16
 
@@ -23,32 +32,37 @@ def print_verdict(request: Mapping[str, Any], equation: str, answer: Mapping[str
     if answer.get("explanation"):
         console.print(Text(answer["explanation"]))
     for label, key in (
-        ("Solution", "solution_value"),
-        ("Goal", "goal_value"),
-        ("Other reading", "counterexample"),
+        ("solution", "solution_value"),
+        ("goal", "goal_value"),
+        ("other-reading", "counterexample"),
     ):
         if answer.get(key) is not None:
-            console.print(labelled(f"{label}: ", Text(str(answer[key])), WIDE))
+            console.print(labelled(f"{sentence('terminal', label)}: ", Text(str(answer[key])), _wide()))
     _print_origins(console, answer.get("cubes") or {})
 
 
 def _print_equation(console: Console, equation: str, span: tuple[int, int] | None) -> None:
     shown, marks = pointed_at(equation, span)
-    console.print(labelled("Equation", Text(shown, style="bold")))
+    console.print(labelled(sentence("terminal", "equation"), Text(shown, style="bold")))
     if span:
         console.print(labelled("", Text(marks, style="bold red")))
 
 
 def _ruling(answer: Mapping[str, Any]) -> Text:
     if answer["correct"]:
-        return Text("✓ Correct", style="bold green")
+        return Text(sentence("terminal", "correct"), style="bold green")
     reasons = ", ".join(answer.get("reasons") or [str(answer.get("reason"))])
     cited = f" ({answer['citation']})" if answer.get("citation") else ""
-    return Text.assemble(("✗ Not correct", "bold red"), (f": {reasons}{cited}", "red"))
+    return Text.assemble((sentence("terminal", "not-correct"), "bold red"), (f": {reasons}{cited}", "red"))
 
 
 def _print_origins(console: Console, cubes: Mapping[str, list[str]]) -> None:
     """Which cube came from where."""
     taken = [(name, cubes[name]) for name in SECTIONS if cubes.get(name)]
     for place, names in taken:
-        console.print(labelled(f"from {place.capitalize()}: ", cubes_text(cubes_named(names), console), WIDE))
+        label = sentence("terminal", "from", section=section_name(place))
+        console.print(labelled(f"{label}: ", cubes_text(cubes_named(names), console), _wide()))
+
+
+def _wide() -> int:
+    return WIDE + label_width() - LABEL_WIDTH

@@ -104,10 +104,9 @@ def check_command(
         if json or lines:
             return _programs(check, ("legal",), json, lines, flags)
         from fairshake.cli._equate_show import print_verdict
-        from fairshake.messages import sentence
 
         if play is None:
-            raise BadInput("play", sentence("equate", "input.one-question"))
+            raise BadInput("play", "equate.input.one-question")
         request = position_request(tileset, layout, board, rack, horizontal_only, fraction_factor)
         answer = check({**request, "play": play})
         print_verdict(play, answer)

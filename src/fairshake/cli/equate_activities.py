@@ -171,11 +171,10 @@ class Entries(NamedTuple):
 
     def read(self) -> Any:
         from fairshake.cli._equate_activity_files import read_entries
-        from fairshake.messages import sentence
 
         if self.file is None:
             if self.limit is not None:
-                raise BadInput("limit-seconds", sentence(AREA, "input.limit-alone"))
+                raise BadInput("limit-seconds", "equate-activities.input.limit-alone")
             return None
         contest = read_entries(self.file)
         if self.limit is not None and isinstance(contest, dict):
@@ -198,13 +197,12 @@ class Printing(NamedTuple):
     def write(self, kind: str, fields: dict[str, Any]) -> list[Path]:
         if self.files == (None, None):
             return []
-        from fairshake.messages import sentence
 
         sheets = self.sheets()
         if self.paper not in sheets.papers:
             allowed = ", ".join(sheets.papers)
             given = repr(self.paper[:40])
-            raise BadInput("paper", sentence(AREA, "input.no-such", given=given, allowed=allowed))
+            raise BadInput("paper", "equate-activities.input.no-such", given=given, allowed=allowed)
         written = []
         for part, path in zip(("sheet", "key"), self.files, strict=True):
             if path is None:
@@ -213,7 +211,7 @@ class Printing(NamedTuple):
                 path.write_bytes(sheets.make(kind, part, fields, self.paper))
             except OSError as error:
                 why = str(error)[:120]
-                raise BadInput(part, sentence(AREA, "input.not-written", path=path, why=why)) from None
+                raise BadInput(part, "equate-activities.input.not-written", path=path, why=why) from None
             written.append(path)
         return written
 

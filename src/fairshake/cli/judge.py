@@ -106,11 +106,10 @@ def _for_programs(json: bool, lines: bool, flags: dict[str, Any]) -> int:
 def _for_people(position: str | None, fields: dict[str, Any], equation: str | None) -> int:
     from fairshake.application.equations.judging import judge
     from fairshake.cli._verdict import print_verdict
-    from fairshake.messages import sentence
 
     request = position_request(position, fields)
     if equation is None:
-        raise BadInput("equation", sentence("platform", "nothing-to-judge"))
+        raise BadInput("equation", "platform.nothing-to-judge")
     answer = judge({**request, "equation": equation})
     print_verdict(request, equation, answer)
     return 0 if answer["correct"] else 1

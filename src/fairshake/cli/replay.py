@@ -18,6 +18,9 @@ def command(
         bool, typer.Option("--all", help="Print the whole match without waiting for keys.")
     ] = False,
     shake: Annotated[int, typer.Option(min=1, help="Begin at this shake, in Equate at this turn.")] = 1,
+    words: Annotated[
+        bool, typer.Option("--words", help="With --all: tell the match in sentences, not in the notation.")
+    ] = False,
     mat: Annotated[
         bool, typer.Option("--mat", help="With --all: show the mat or the board after every act.")
     ] = False,
@@ -46,6 +49,6 @@ def command(
         complain("replay", error)
         raise typer.Exit(BAD_INPUT) from None
     if all_ or not (sys.stdin.isatty() and sys.stdout.isatty()):
-        print_all(moments, shake, mat)
+        print_all(moments, shake, mat, words)
     else:
         walk(moments, shake)

@@ -10,6 +10,8 @@ from typing import Any
 
 import msgspec
 
+from fairshake.equate.faults import Faulty
+
 MIN_SIZE, MAX_SIZE = 3, 26
 MAX_TEXT = 1000
 """Characters of a name, a title or a source."""
@@ -84,18 +86,18 @@ def is_square_name(text: str) -> bool:
     return _SQUARE.match(text) is not None
 
 
-class BadLayout(ValueError):
-    """A board that cannot be used; the message says what is wrong."""
+class BadLayout(Faulty):
+    """A board that cannot be used."""
 
 
 def read_layout(data: Any) -> Layout:
-    """The board a mapping describes. Raises BadLayout with a sentence that names the field."""
+    """The board a mapping describes. Raises BadLayout."""
     try:
         layout = msgspec.convert(data, Layout)
     except msgspec.ValidationError as error:
-        raise BadLayout(str(error)) from None
+        raise BadLayout("board-shape", why=str(error)[:200]) from None
     if not layout.name or not MIN_SIZE <= layout.size <= MAX_SIZE or layout.size % 2 == 0:
-        raise BadLayout(f"size: a board has a name and an odd size from {MIN_SIZE} to {MAX_SIZE - 1}")
+        raise BadLayout("board-size", least=MIN_SIZE, most=MAX_SIZE - 1)
     _require_short(layout)
     for row in layout.premiums:
         _require_on_board(layout, row)
@@ -107,17 +109,17 @@ def _require_short(layout: Layout) -> None:
     texts = {"name": layout.name, "title": layout.title, "source": layout.source}
     for field, text in {**texts, "confidence": layout.confidence}.items():
         if len(text) > MAX_TEXT:
-            raise BadLayout(f"{field}: {len(text)} characters were given; allowed: up to {MAX_TEXT}")
+            raise BadLayout("text-too-long", field=field, given=len(text), most=MAX_TEXT)
     squares = sum(len(row.at) + len(row.orbits) for row in layout.premiums)
     if max(squares, len(layout.premiums)) > layout.size**2:
-        raise BadLayout(f"premiums: {squares} squares were given; allowed: up to {layout.size**2}")
+        raise BadLayout("many-premiums", given=squares, most=layout.size**2)
 
 
 def _require_on_board(layout: Layout, row: PremiumRow) -> None:
     if row.premium not in PREMIUMS:
-        raise BadLayout(f"premium: {row.premium[:20]!r} was given; allowed: {', '.join(PREMIUMS)}")
+        raise BadLayout("no-premium", found=row.premium[:20], allowed=", ".join(PREMIUMS))
     half = layout.size // 2
     if any(abs(number) > half for orbit in row.orbits for number in orbit):
-        raise BadLayout(f"orbits: a square of {row.premium} lies outside the board")
+        raise BadLayout("premium-outside", premium=row.premium)
     if any(layout.read_square(name) is None for name in row.at):
-        raise BadLayout(f"at: a square of {row.premium} lies outside the board")
+        raise BadLayout("premium-outside", premium=row.premium)

@@ -43,7 +43,7 @@ def read_play(board: Board, text: str) -> Play:
     try:
         tokens = read_tokens(match[3])
     except Unreadable as error:
-        raise BadPlay(Reason.MALFORMED, str(error)) from None
+        raise BadPlay(Reason.MALFORMED, error.found or text[:40]) from None
     start = board.layout.read_square(match[1])
     if start is None:
         raise BadPlay(Reason.OFF_BOARD, match[1].upper())
@@ -74,7 +74,7 @@ def _lay(board: Board, start: int, direction: str, tokens: list[str]) -> dict[in
         if lying is None:
             placed[square] = tile
     if not placed:
-        raise BadPlay(Reason.MALFORMED, "no new tile")
+        raise BadPlay(Reason.MALFORMED, line_text(tokens)[:40])
     return placed
 
 

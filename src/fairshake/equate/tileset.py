@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from fairshake.equate.faces import BLANK, EQUALS, Kind, read_face
+from fairshake.equate.faults import Faulty
 
 MAX_TILES = 1000
 MAX_TEXT = 1000
@@ -64,22 +65,22 @@ class TileSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         return tuple(face for stock in self.tiles if stock.count for face in stock.faces)
 
 
-class BadTileSet(ValueError):
-    """A tile set that cannot be used; the message says what is wrong."""
+class BadTileSet(Faulty):
+    """A tile set that cannot be used."""
 
 
 def read_tileset(data: Any) -> TileSet:
-    """The tile set a mapping describes. Raises BadTileSet with a sentence that names the field."""
+    """The tile set a mapping describes. Raises BadTileSet."""
     try:
         tileset = msgspec.convert(data, TileSet)
     except msgspec.ValidationError as error:
-        raise BadTileSet(str(error)) from None
+        raise BadTileSet("set-shape", why=str(error)[:200]) from None
     _require_numbers(tileset)
     faces = [_canonical(face) for stock in tileset.tiles for face in stock.faces]
     if len(set(faces)) != len(faces):
-        raise BadTileSet("tiles: a face is listed twice")
+        raise BadTileSet("face-twice")
     if any(read_face(face).kind is Kind.EQUALS for face in faces):
-        raise BadTileSet("tiles: the equals sign is counted by `equals`, never as a tile of the bag")
+        raise BadTileSet("equals-in-bag")
     stocks = tuple(
         msgspec.structs.replace(stock, faces=tuple(map(_canonical, stock.faces))) for stock in tileset.tiles
     )
@@ -89,22 +90,22 @@ def read_tileset(data: Any) -> TileSet:
 def _canonical(face: str) -> str:
     try:
         return read_face(face).text
-    except ValueError as error:
-        raise BadTileSet(f"tiles: {error}") from None
+    except ValueError:
+        raise BadTileSet("not-a-tile", found=face[:20]) from None
 
 
 def _require_numbers(tileset: TileSet) -> None:
     texts = {"name": tileset.name, "title": tileset.title, "source": tileset.source}
     for field, text in {**texts, "confidence": tileset.confidence}.items():
         if len(text) > MAX_TEXT:
-            raise BadTileSet(f"{field}: {len(text)} characters were given; allowed: up to {MAX_TEXT}")
+            raise BadTileSet("text-too-long", field=field, given=len(text), most=MAX_TEXT)
     numbers = [tileset.equals, tileset.blanks]
     for stock in tileset.tiles:
         numbers += [stock.count, stock.score]
     if not tileset.name or any(number < 0 or number > MAX_TILES for number in numbers):
-        raise BadTileSet(f"a set needs a name, and counts and scores from 0 to {MAX_TILES}")
+        raise BadTileSet("set-numbers", most=MAX_TILES)
     if not 0 < sum(stock.count * len(stock.faces) for stock in tileset.tiles) <= MAX_TILES:
-        raise BadTileSet(f"tiles: a set has from 1 to {MAX_TILES} tiles")
+        raise BadTileSet("set-size", most=MAX_TILES)
 
 
 STAGES: dict[str, frozenset[int]] = {

@@ -2,47 +2,98 @@
 
 Each area has one file per language, `<area>.<language>.toml`: a flat table of
 `code = "sentence with {parameters}"`. Another language is another set of files; nothing else changes.
-Only adapters and use cases read sentences.
+Only adapters and use cases read sentences. An adapter says once in which language it is asked (`speaking`), and
+every sentence that is made for this asker, in whatever thread, comes in that language.
 """
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import lru_cache
 from pathlib import Path
+from string import Formatter
 from typing import Final
 
 DEFAULT_LANGUAGE: Final = "en"
+LANGUAGES: Final = ("en", "es")
+ONE: Final = ("1", "-1", "+1")
 _FOLDER: Final = Path(__file__).parent
+_spoken: ContextVar[str] = ContextVar("language", default=DEFAULT_LANGUAGE)
 
 
 class NoSentence(LookupError):
     """A code that its catalogue does not have: a mistake in this program, not in what a player wrote."""
 
 
-def sentence(area: str, code: str, language: str = DEFAULT_LANGUAGE, /, **params: object) -> str:
+def language() -> str:
+    """The language that is spoken to whoever asks now."""
+    return _spoken.get()
+
+
+@contextmanager
+def speaking(chosen: str) -> Iterator[None]:
+    """Inside, sentences come in this language.
+
+    >>> with speaking("es"):
+    ...     sentence("solver", "status.possible")
+    'Hay una solución.'
+    """
+    before = _spoken.set(chosen if chosen in LANGUAGES else DEFAULT_LANGUAGE)
+    try:
+        yield
+    finally:
+        _spoken.reset(before)
+
+
+def sentence(area: str, code: str, /, **params: object) -> str:
     """The sentence of a code, with its parameters put in.
 
     >>> sentence("platform", "serving", address="here")
     'Fairshake is ready: open here in a browser. Stop it with Ctrl+C.'
     """
-    pattern = catalogue(area, language).get(code)
+    pattern = catalogue(area).get(code)
     if pattern is None:
-        raise NoSentence(f"{area}.{language}.toml has no sentence for {code!r}")
-    return pattern.format(**params) if "{" in pattern else pattern
+        raise NoSentence(f"{area}.{language()}.toml has no sentence for {code!r}")
+    return filled(pattern, params)
+
+
+def filled(pattern: str, params: Mapping[str, object]) -> str:
+    """A pattern with its parameters put in; `{count:tile|tiles}` takes the form that fits the number.
+
+    >>> filled("{count:tile|tiles} left", {"count": 1}), filled("{count:tile|tiles} left", {"count": 3})
+    ('1 tile left', '3 tiles left')
+    """
+    return _FORMATTER.vformat(pattern, (), params) if "{" in pattern else pattern
+
+
+class _Formatter(Formatter):
+    def format_field(self, value: object, format_spec: str) -> str:
+        if "|" not in format_spec:
+            return format(value, format_spec)
+        one, _, many = format_spec.partition("|")
+        return f"{value} {one if str(value) in ONE else many}"
+
+
+_FORMATTER: Final = _Formatter()
+
+
+def catalogue(area: str, tongue: str = "") -> Mapping[str, str]:
+    """Every sentence of one area; tables inside the file are joined to their codes with a point."""
+    return _read(area, tongue or language())
 
 
 @lru_cache(maxsize=64)
-def catalogue(area: str, language: str = DEFAULT_LANGUAGE) -> Mapping[str, str]:
-    """Every sentence of one area; tables inside the file are joined to their codes with a point."""
-    path = _FOLDER / f"{area}.{language}.toml"
+def _read(area: str, tongue: str) -> Mapping[str, str]:
+    path = _FOLDER / f"{area}.{tongue}.toml"
     return dict(_flatten(tomllib.loads(path.read_text(encoding="utf-8"))))
 
 
-def areas(language: str = DEFAULT_LANGUAGE) -> tuple[str, ...]:
+def areas(tongue: str = DEFAULT_LANGUAGE) -> tuple[str, ...]:
     """The areas that have a catalogue in this language."""
-    suffix = f".{language}.toml"
+    suffix = f".{tongue}.toml"
     return tuple(sorted(path.name.removesuffix(suffix) for path in _FOLDER.glob(f"*{suffix}")))
 
 

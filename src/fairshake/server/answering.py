@@ -12,7 +12,6 @@ from starlette.concurrency import run_in_threadpool
 
 from fairshake.application.errors import BadInput
 from fairshake.application.wire import MOST_BYTES, Handler, answered, inside_error, write_answer
-from fairshake.messages import sentence
 from fairshake.server.services import Search, Stop
 from fairshake.server.turns import Attempts, Turns
 
@@ -66,7 +65,7 @@ def _endpoint(ask: Callable[[Request, bytes], Awaitable[Response]]) -> Endpoint:
         except BadInput as refusal:
             return json_response(refusal.answer(), TOO_LARGE)
         except asyncio.CancelledError:
-            return json_response(BadInput("", sentence("platform", "stopping")).answer(), STOPPING)
+            return json_response(BadInput("", "platform.stopping").answer(), STOPPING)
 
     return endpoint
 
@@ -122,8 +121,9 @@ def wrong_type(request: Request) -> Response | None:
     given = request.headers.get("content-type", JSON).split(";")[0].strip().lower()
     if given == JSON:
         return None
-    message = sentence("platform", "wrong-type", given=given[:80])
-    return json_response(BadInput("content-type", message).answer(), WRONG_TYPE)
+    return json_response(
+        BadInput("content-type", "platform.wrong-type", given=given[:80]).answer(), WRONG_TYPE
+    )
 
 
 async def _body(request: Request) -> bytes:
@@ -132,7 +132,7 @@ async def _body(request: Request) -> bytes:
     async for chunk in request.stream():
         body += chunk
         if len(body) > MOST_BYTES:
-            raise BadInput("request", sentence("platform", "body-too-large", most=f"{MOST_BYTES:,}"))
+            raise BadInput("request", "platform.body-too-large", most=f"{MOST_BYTES:,}")
     return bytes(body)
 
 

@@ -16,6 +16,7 @@ from fairshake.server.interface.openapi import document
 from fairshake.server.live.platform import Live
 from fairshake.server.live.tools import TOOLS, unless_forbidden
 from fairshake.server.services import Services
+from fairshake.server.speaking import WISH
 
 
 def api_router(services: Services, live: Live | None = None) -> APIRouter:
@@ -50,7 +51,7 @@ def _fact(fact: Callable[[], Mapping[str, Any]]) -> Endpoint:
 
 def _file(make: Callable[[Mapping[str, str]], Printed], turn: asyncio.Semaphore) -> Endpoint:
     async def endpoint(request: Request) -> Response:
-        asked = dict(request.query_params)
+        asked = {name: text for name, text in request.query_params.items() if name != WISH}
         return await in_turn(turn, lambda: _printed(make, asked))
 
     return endpoint

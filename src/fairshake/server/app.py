@@ -27,6 +27,7 @@ from fairshake.server.live.tables import tables_router
 from fairshake.server.methods import refuse_other_methods
 from fairshake.server.pages import Pages
 from fairshake.server.services import Services
+from fairshake.server.speaking import Speaking
 from fairshake.server.tournaments.routes import tournaments_router
 
 STATIC: Final = Path(__file__).parent / "static"
@@ -58,6 +59,7 @@ def create_app(services: Services, static: Path = STATIC, live: Live | None = No
         redirect_slashes=False,
     )
     app.add_middleware(SecurityHeaders)
+    app.add_middleware(Speaking)
     app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=5, exclude_content_types=AS_IT_IS)
     app.add_exception_handler(HTTPException, _http_error)
     routers = [("", api_router(services, live))]
@@ -83,5 +85,5 @@ async def _no_page() -> Response:
 
 async def _http_error(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
-    message = sentence("platform", "unknown-path", path=request.url.path, method=request.method)
-    return json_response(BadInput("path", message).answer(), status)
+    refusal = BadInput("path", "platform.unknown-path", path=request.url.path, method=request.method)
+    return json_response(refusal.answer(), status)

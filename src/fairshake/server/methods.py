@@ -11,7 +11,6 @@ from fastapi import APIRouter, FastAPI, Request, Response
 from starlette.routing import Route
 
 from fairshake.application.errors import BadInput
-from fairshake.messages import sentence
 
 from .answering import json_response
 
@@ -34,8 +33,8 @@ def refuse_other_methods(app: FastAPI, routers: Iterable[tuple[str, APIRouter]])
 
 def _refusing(allow: str) -> Callable[[Request], Awaitable[Response]]:
     async def refuse(request: Request) -> Response:
-        message = sentence("platform", "wrong-method", method=request.method, allowed=allow)
-        answer = json_response(BadInput("method", message).answer(), WRONG_METHOD)
+        refusal = BadInput("method", "platform.wrong-method", method=request.method, allowed=allow)
+        answer = json_response(refusal.answer(), WRONG_METHOD)
         answer.headers["Allow"] = allow
         return answer
 

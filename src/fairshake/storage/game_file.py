@@ -45,7 +45,7 @@ def latest_file(game: str) -> Path:
     for path in games:
         if _is_of(path, game):
             return path
-    raise BadInput("resume", sentence("platform", "no-saved-game", folder=str(games_folder())))
+    raise BadInput("resume", "platform.no-saved-game", folder=str(games_folder()))
 
 
 def _is_of(path: Path, game: str) -> bool:
@@ -77,7 +77,7 @@ class GameFile:
 
     def begin(self, game: AnyGame, events: Iterable[Any]) -> None:
         if self.path.exists():
-            raise BadInput("file", sentence("platform", "file-exists", path=str(self.path)))
+            raise BadInput("file", "platform.file-exists", path=str(self.path))
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self._add(self.path, write_log(game, events))
@@ -108,17 +108,13 @@ class GameFile:
             data = self.path.read_bytes()
         except OSError as error:
             why = error.strerror or type(error).__name__
-            raise BadInput(
-                "resume", sentence("platform", "file-unreadable", path=str(self.path), why=why)
-            ) from None
+            raise BadInput("resume", "platform.file-unreadable", path=str(self.path), why=why) from None
         whole = data[: data.rfind(b"\n") + 1] or data
         try:
             log = read_log(games, whole)
             _hold_together(log)
         except (LogError, *BROKEN) as error:
-            raise BadInput(
-                "resume", sentence("platform", "not-a-game", path=str(self.path), why=_why(error))
-            ) from None
+            raise BadInput("resume", "platform.not-a-game", path=str(self.path), why=_why(error)) from None
         if whole != data or not data.startswith(b'{"log":"fairshake","'):
             self._carry_forward(log, data)
         return log
@@ -138,7 +134,7 @@ class GameFile:
 
     def _unwritable(self, error: OSError) -> BadInput:
         why = error.strerror or type(error).__name__
-        return BadInput("file", sentence("platform", "file-unwritable", path=str(self.path), why=why))
+        return BadInput("file", "platform.file-unwritable", path=str(self.path), why=why)
 
     @staticmethod
     def _add(path: Path, data: bytes) -> None:

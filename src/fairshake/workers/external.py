@@ -45,7 +45,7 @@ class Program:
             )
         except (OSError, ValueError, IndexError) as error:
             why = getattr(error, "strerror", None) or str(error)
-            raise BadInput("bot", f"{command!r} cannot be started: {why}") from None
+            raise BadInput("bot", "bots.input.not-started", command=command[:80], why=why) from None
         self._letters: queue.Queue[bytes | None] = queue.Queue(MOST_LINES)
         for work in (self._listen, self._write):
             threading.Thread(target=work, daemon=True).start()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -13,13 +13,14 @@ from typing import Any, Final, cast
 
 from fairshake.analysis.flubs import Flubs, count_flubs
 from fairshake.application.errors import BadInput
+from fairshake.application.refusals import with_why
 from fairshake.application.tables.authority import AnyGame
 from fairshake.application.tables.memory import SeededChance
 from fairshake.bots import LEVELS, Bot, Player, SolverOracle
 from fairshake.bots.chance import draw
 from fairshake.equations import BOOKS
 from fairshake.games import BadSettings, Place
-from fairshake.messages import catalogue, sentence
+from fairshake.messages import catalogue
 
 from .match import Match
 from .statistics import SeatResult, shares
@@ -49,9 +50,9 @@ class Arena:
     def check(self) -> None:
         """Refuse what cannot be played, naming the field."""
         if self.game not in ("equations", "equate"):
-            raise BadInput("game", f"{self.game!r} is unknown; allowed: equations, equate")
+            raise _unknown("game", self.game, ("equations", "equate"))
         if self.matches < 1:
-            raise BadInput("matches", f"{self.matches} is too few; at least 1")
+            raise BadInput("matches", "bots.input.too-few", given=self.matches)
         if self.game == "equations":
             self._check_equations()
         for name in self.players:
@@ -60,23 +61,28 @@ class Arena:
         try:
             game_of(self.game).start(self.settings(), _places(self.players), 0)
         except BadSettings as bad:
-            raise BadInput(bad.field, _told(self.game, bad)) from None
+            raise BadInput(bad.field, _code(self.game, bad), **with_why(bad.params)) from None
 
     def _check_equations(self) -> None:
         book = BOOKS.get(self.rulebook)
         if book is None:
-            raise BadInput("rulebook", f"{self.rulebook!r} is unknown; allowed: {', '.join(BOOKS)}")
+            raise _unknown("rulebook", self.rulebook, BOOKS)
         if not book.seats[0] <= len(self.players) <= book.seats[1]:
             least, most = book.seats
             raise BadInput(
-                "levels", f"{self.rulebook} seats {least} to {most} players, not {len(self.players)}"
+                "levels",
+                "bots.input.seats",
+                rulebook=self.rulebook,
+                least=least,
+                most=most,
+                count=len(self.players),
             )
         if self.division not in book.divisions:
-            raise BadInput("division", f"{self.division!r} is unknown; allowed: {', '.join(book.divisions)}")
+            raise _unknown("division", self.division, book.divisions)
         if self.form not in book.forms and self.form:
-            raise BadInput("form", f"{self.form!r} is unknown; allowed: {', '.join(book.forms) or 'none'}")
+            raise _unknown("form", self.form, book.forms or ("none",))
         if self.shakes < 1:
-            raise BadInput("shakes", f"{self.shakes} is too few; at least 1")
+            raise BadInput("shakes", "bots.input.too-few", given=self.shakes)
 
     def settings(self) -> dict[str, Any]:
         """The table's settings as the game reads them."""
@@ -92,9 +98,13 @@ Programs = Callable[[str, str], Maker]
 """Makes players of a program: the game and the program's command line."""
 
 
-def _told(game: str, bad: BadSettings) -> str:
+def _code(game: str, bad: BadSettings) -> str:
     where = "settings" if f"settings.{bad.code}" in catalogue(game) else "refusal"
-    return sentence(game, f"{where}.{bad.code}", **bad.params)
+    return f"{game}.{where}.{bad.code}"
+
+
+def _unknown(field: str, given: str, allowed: Iterable[str]) -> BadInput:
+    return BadInput(field, "platform.unknown", given=given[:40], allowed=", ".join(allowed))
 
 
 def _places(names: tuple[str, ...]) -> tuple[Place, ...]:
@@ -137,11 +147,11 @@ def maker_of(game: str, name: str) -> Maker:
         return lambda seed: Bot(LEVELS[name], seed, shared_oracle())
     where, _, function = name.rpartition(":")
     if not where:
-        allowed = f"{', '.join(levels_of(game))}, cmd:PROGRAM, or FILE.py:FUNCTION"
-        raise BadInput("levels", f"{name!r} is not a level; allowed: {allowed}")
+        allowed = ", ".join((*levels_of(game), "cmd:PROGRAM", "FILE.py:FUNCTION"))
+        raise BadInput("levels", "bots.input.level", given=name[:80], allowed=allowed)
     made = getattr(_module(where), function, None)
     if not callable(made):
-        raise BadInput("levels", f"{where!r} has no function {function!r} that makes a bot")
+        raise BadInput("levels", "bots.input.no-function", where=where, function=function)
     return made  # type: ignore[no-any-return]
 
 
@@ -151,12 +161,12 @@ def _module(where: str) -> ModuleType:
             return importlib.import_module(where)
         spec = importlib.util.spec_from_file_location(Path(where).stem, where)
         if spec is None or spec.loader is None:
-            raise BadInput("levels", f"{where!r} cannot be read")
+            raise BadInput("levels", "platform.file-unreadable", path=where, why="?")
         module = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(module)
         return module
     except (ImportError, OSError) as error:
-        raise BadInput("levels", f"{where!r} cannot be read: {str(error)[:120]}") from None
+        raise BadInput("levels", "platform.file-unreadable", path=where, why=str(error)[:120]) from None
 
 
 def play_one(arena: Arena, number: int, programs: Programs | None = None) -> list[SeatResult]:
@@ -189,7 +199,7 @@ def _maker(game: str, name: str, programs: Programs | None) -> Maker:
     if not name.startswith(PROGRAM):
         return maker_of(game, name)
     if programs is None:
-        raise BadInput("levels", "programs cannot be started here")
+        raise BadInput("levels", "bots.input.no-programs")
     return programs(game, name.removeprefix(PROGRAM))
 
 

@@ -27,7 +27,7 @@ def leaves() -> Mapping[str, LeaveTable]:
 def make_bot(level: str, seed: int) -> EquateBot:
     """A bot of a level. Raises BadInput when there is no such level."""
     if level not in LEVELS:
-        raise BadInput("bot", f"{level[:40]!r} was given; allowed: {', '.join(LEVELS)}")
+        raise BadInput("bot", "bots.input.level", given=level[:40], allowed=", ".join(LEVELS))
     return EquateBot(LEVELS[level], seed, leaves())
 
 

@@ -38,7 +38,7 @@ from fairshake.equate.activities.levels import LEVELS
 from fairshake.equate.activities.situation import Situation, make_situation
 from fairshake.equate.activities.writing import Same
 from fairshake.equate.board import board_text
-from fairshake.equate.generator import CancelToken, TooManyFaces
+from fairshake.equate.generator import MOST_FACES, CancelToken, TooManyFaces
 from fairshake.equate.tileset import TileSet
 from fairshake.messages import catalogue, sentence
 
@@ -91,8 +91,8 @@ def hand_of(fields: Mapping[str, Any]) -> tuple[Hand, FullList, dict[str, Any]]:
         return made, full_list(made, same, bonus), origin
     except NoActivity:
         raise refuse("tileset", "no-hand") from None
-    except TooManyFaces as error:
-        raise BadInput("tileset", str(error)) from None
+    except TooManyFaces:
+        raise BadInput("tileset", "equate.settings.too-many-faces", most=MOST_FACES) from None
 
 
 def _hand(fields: Mapping[str, Any]) -> tuple[Hand, dict[str, Any]]:
@@ -193,8 +193,8 @@ def situation_of(fields: Mapping[str, Any]) -> tuple[Situation, dict[str, Any]]:
         return make_situation(tileset, layout, level, seed), {"level": level.name, "seed": seed}
     except NoActivity:
         raise refuse("tileset", "no-situation") from None
-    except TooManyFaces as error:
-        raise BadInput("tileset", str(error)) from None
+    except TooManyFaces:
+        raise BadInput("tileset", "equate.settings.too-many-faces", most=MOST_FACES) from None
 
 
 def _situation_json(made: Situation, answers: int) -> dict[str, Any]:

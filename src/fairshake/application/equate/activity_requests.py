@@ -12,7 +12,6 @@ from fairshake.equate.activities.levels import LEVELS, Level
 from fairshake.equate.activities.writing import Same
 from fairshake.equate.faces import BLANK
 from fairshake.equate.tileset import HAND
-from fairshake.messages import sentence
 
 AREA: Final = "equate-activities"
 MOST_SEED: Final = 200
@@ -25,7 +24,7 @@ MOST_SECONDS: Final = 86_400
 
 def refuse(field: str, code: str, **params: object) -> BadInput:
     """The refusal of a field with a sentence of this area."""
-    return BadInput(field, sentence(AREA, f"input.{code}", **params))
+    return BadInput(field, f"equate-activities.input.{code}", **params)
 
 
 def shown(value: object) -> str:
@@ -61,7 +60,7 @@ def read_tiles(fields: Mapping[str, Any]) -> tuple[str, ...] | None:
     try:
         position = read_position({"tileset": fields.get("tileset", "original"), "rack": given})
     except BadInput as error:
-        raise BadInput(error.field.replace("rack", "tiles"), error.message) from None
+        raise BadInput(error.field.replace("rack", "tiles"), error.code, **error.params) from None
     tiles = position.rack or ()
     if tiles.count(BLANK) > MOST_BLANKS:
         raise refuse("tiles", "blanks", count=tiles.count(BLANK), most=MOST_BLANKS)

@@ -31,7 +31,7 @@ def load_data(name: str) -> dict[str, Any]:
 def tileset_named(name: str) -> TileSet:
     """A tile set that ships with the package. Raises BadInput when there is none of that name."""
     if name not in TILESETS:
-        raise BadInput("tileset", f"{name[:40]!r} was given; allowed: {', '.join(TILESETS)}, or a tile set")
+        raise BadInput("tileset", "equate.input.one-of", given=name[:40], allowed=", ".join(TILESETS))
     return read_tileset(_load("equate", "data", f"tiles-{name}.toml"))
 
 
@@ -39,7 +39,7 @@ def tileset_named(name: str) -> TileSet:
 def layout_named(name: str) -> Layout:
     """A board that ships with the package. Raises BadInput when there is none of that name."""
     if name not in LAYOUTS:
-        raise BadInput("layout", f"{name[:40]!r} was given; allowed: {', '.join(LAYOUTS)}, or a board")
+        raise BadInput("layout", "equate.input.one-of", given=name[:40], allowed=", ".join(LAYOUTS))
     return read_layout(_load("equate", "data", f"board-{name}.toml"))
 
 
@@ -50,7 +50,7 @@ def tileset_from(given: object) -> TileSet:
     try:
         return read_tileset(given)
     except BadTileSet as error:
-        raise BadInput("tileset", str(error)) from None
+        raise BadInput("tileset", f"equate.fault.{error.code}", **error.params) from None
 
 
 def layout_from(given: object) -> Layout:
@@ -60,7 +60,7 @@ def layout_from(given: object) -> Layout:
     try:
         return read_layout(given)
     except BadLayout as error:
-        raise BadInput("layout", str(error)) from None
+        raise BadInput("layout", f"equate.fault.{error.code}", **error.params) from None
 
 
 @lru_cache

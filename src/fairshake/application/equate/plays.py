@@ -16,7 +16,14 @@ from fairshake.application.equate.requests import (
     require_fields,
 )
 from fairshake.application.errors import BadInput
-from fairshake.equate.generator import Cancelled, CancelToken, TooManyFaces, generate, until_cancelled
+from fairshake.equate.generator import (
+    MOST_FACES,
+    Cancelled,
+    CancelToken,
+    TooManyFaces,
+    generate,
+    until_cancelled,
+)
 from fairshake.equate.layout import Layout
 from fairshake.equate.plays import BadPlay, Play, bare_fraction, read_play
 from fairshake.equate.reasons import CITATIONS, Reason
@@ -62,12 +69,12 @@ def moves(
     seconds = read_number(fields, "seconds", DEFAULT_SECONDS, 0.001, most_seconds)
     best_only = fields.get("best_only", False)
     if not isinstance(best_only, bool):
-        raise BadInput("best_only", "allowed: true, false")
+        raise BadInput("best_only", "equate.input.one-of", given=repr(best_only)[:40], allowed="true, false")
     try:
         with stoppable(cancel):
             found = generate(position, int(limit), not best_only, float(seconds))
-    except TooManyFaces as error:
-        raise BadInput("tileset", str(error)) from None
+    except TooManyFaces:
+        raise BadInput("tileset", "equate.settings.too-many-faces", most=MOST_FACES) from None
     return {
         "count": found.count,
         "complete": found.complete,
@@ -84,16 +91,14 @@ def stoppable(cancel: CancelToken | None) -> Iterator[None]:
         with until_cancelled(cancel):
             yield
     except Cancelled:
-        raise BadInput("", sentence("platform", "stopping")) from None
+        raise BadInput("", "platform.stopping") from None
 
 
 def _play(position: Position, given: object) -> Play:
     if isinstance(given, str):
         return read_play(position.board, given)
     if not isinstance(given, list) or len(given) > position.board.layout.size**2:
-        raise BadInput(
-            "play", 'a text such as "J10 across 24÷3=8", or a list of squares with tiles, is needed'
-        )
+        raise BadInput("play", "equate.input.play")
     return Play(read_placements(given, position.board.layout, None, "play"))
 
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from fairshake.application.equate.library import equate_game
+from fairshake.application.equate.telling import event_words
 from fairshake.application.equate.terminal_words import placed_by
-from fairshake.application.equate.words import event_words
 from fairshake.application.errors import BadInput
 from fairshake.application.moments import Board, Moment, Score, Unreadable
 from fairshake.application.tables.resuming import BROKEN
@@ -22,7 +22,7 @@ def read_game(data: bytes, file: str) -> list[tuple[State, AnyEvent]]:
     try:
         return states_of(read_log({"equate": equate_game()}, data).events)
     except (LogError, *BROKEN):
-        raise BadInput("file", sentence("equate", "input.no-file", path=file, why=_no_log())) from None
+        raise BadInput("file", "equate.input.no-file", path=file, why=_no_log()) from None
 
 
 def states_of(events: Sequence[Any]) -> list[tuple[State, AnyEvent]]:
@@ -40,7 +40,7 @@ def equate_moments(file: str, events: Sequence[Any]) -> tuple[Moment, ...]:
     try:
         told = states_of(events)
     except BROKEN:
-        raise Unreadable(sentence("equate", "input.no-file", path=file, why=_no_log())) from None
+        raise Unreadable("equate.input.no-file", path=file, why=_no_log()) from None
     moments = []
     latest: Mapping[int, str] = {}
     for state, event in told:

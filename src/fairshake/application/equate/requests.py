@@ -19,10 +19,10 @@ OPTIONS = ("layout", "horizontal_only", "fraction_factor")
 def require_fields(request: object, allowed: tuple[str, ...], field: str = "request") -> Mapping[str, Any]:
     """The request as a mapping with no field that is not allowed."""
     if not isinstance(request, Mapping):
-        raise BadInput(field, f"{_shown(request)} was given; a JSON object is needed")
+        raise BadInput(field, "equate.input.object", given=_shown(request))
     for name in request:
         if name not in allowed:
-            raise BadInput(str(name)[:40], f"no such field; allowed: {', '.join(allowed)}")
+            raise BadInput(str(name)[:40], "equate.settings.unknown-field", allowed=", ".join(allowed))
     return request
 
 
@@ -41,17 +41,19 @@ def read_number(fields: Mapping[str, Any], name: str, default: float, least: flo
     given = fields.get(name, default)
     wanted = int if isinstance(default, int) else (int, float)
     if isinstance(given, bool) or not isinstance(given, wanted) or not least <= given <= most:
-        raise BadInput(name, f"{_shown(given)} was given; allowed: a number from {least} to {most}")
+        raise BadInput(name, "equate.input.number", given=_shown(given), least=least, most=most)
     return given
 
 
 def _rules(options: Mapping[str, Any]) -> Rules:
     horizontal = options.get("horizontal_only", False)
     if not isinstance(horizontal, bool):
-        raise BadInput("horizontal_only", f"{_shown(horizontal)} was given; allowed: true, false")
+        raise BadInput(
+            "horizontal_only", "equate.input.one-of", given=_shown(horizontal), allowed="true, false"
+        )
     factor = options.get("fraction_factor", 1)
     if isinstance(factor, bool) or factor not in (1, 2, 3):
-        raise BadInput("fraction_factor", f"{_shown(factor)} was given; allowed: 1, 2, 3")
+        raise BadInput("fraction_factor", "equate.input.one-of", given=_shown(factor), allowed="1, 2, 3")
     return Rules(horizontal, int(factor))
 
 
@@ -60,14 +62,12 @@ def _board(given: object, layout: Layout, tileset: TileSet) -> Board:
         try:
             board = read_board_text(layout, given)
         except Unreadable as error:
-            raise BadInput("board", str(error)) from None
+            raise BadInput("board", f"equate.fault.{error.code}", **error.params) from None
         for tile in board.tiles.values():
             _require_played(tile, tileset, "board")
         return board
     if not isinstance(given, list) or len(given) > layout.size**2:
-        raise BadInput(
-            "board", f"{_shown(given)} was given; a list of squares, or a board in one line, is needed"
-        )
+        raise BadInput("board", "equate.input.board", given=_shown(given))
     return Board(layout, read_placements(given, layout, tileset, "board"))
 
 
@@ -79,7 +79,7 @@ def read_placements(given: list[Any], layout: Layout, tileset: TileSet | None, f
         entry = require_fields(entry, ("at", "tile"), where)
         square = _square(entry.get("at"), layout, where)
         if square in tiles:
-            raise BadInput(where, f"the square {layout.name_of(square)} is given twice")
+            raise BadInput(where, "equate.input.square-twice", square=layout.name_of(square))
         tiles[square] = _tile(entry.get("tile"), where)
         if tileset is not None:
             _require_played(tiles[square], tileset, where)
@@ -90,37 +90,33 @@ def _square(given: object, layout: Layout, where: str) -> int:
     square = layout.read_square(given) if isinstance(given, str) else None
     if square is None:
         last = layout.name_of(layout.size**2 - 1)
-        raise BadInput(f"{where}.at", f"{_shown(given)} was given; allowed: squares from A1 to {last}")
+        raise BadInput(f"{where}.at", "equate.input.square", given=_shown(given), last=last)
     return square
 
 
 def _tile(given: object, where: str) -> str:
     if not isinstance(given, str):
-        raise BadInput(
-            f"{where}.tile", f'{_shown(given)} was given; a tile such as "4", "7/4" or "?4" is needed'
-        )
+        raise BadInput(f"{where}.tile", "equate.input.tile", given=_shown(given))
     try:
         return read_tile(given)
     except Unreadable as error:
-        raise BadInput(f"{where}.tile", str(error)) from None
+        raise BadInput(f"{where}.tile", f"equate.fault.{error.code}", **error.params) from None
 
 
 def _require_played(tile: str, tileset: TileSet, where: str) -> None:
     face = face_of(tile)
     if face not in tileset.scores or face == BLANK or tile in (BLANK, BLANK + EQUALS):
-        raise BadInput(
-            where, f'{tile!r} was given; allowed: tiles of the set {tileset.name!r}, blanks as "?4"'
-        )
+        raise BadInput(where, "equate.input.not-in-set", given=tile, tileset=tileset.name)
 
 
 def _rack(request: Mapping[str, Any], tileset: TileSet, needed: bool) -> tuple[str, ...] | None:
     given = request.get("rack")
     if given is None:
         if needed:
-            raise BadInput("rack", f"nothing was given; a list of up to {HAND} tiles is needed")
+            raise BadInput("rack", "equate.input.no-rack", most=HAND)
         return None
     if not isinstance(given, list) or len(given) > HAND:
-        raise BadInput("rack", f"{_shown(given)} was given; a list of up to {HAND} tiles is needed")
+        raise BadInput("rack", "equate.input.rack", given=_shown(given), most=HAND)
     return tuple(_rack_tile(tile, tileset, f"rack[{number}]") for number, tile in enumerate(given))
 
 
@@ -130,9 +126,7 @@ def _rack_tile(given: object, tileset: TileSet, where: str) -> str:
     except Unreadable:
         tile = ""
     if tile not in tileset.scores or tile == EQUALS:
-        raise BadInput(
-            where, f'{_shown(given)} was given; allowed: "?" and tiles of the set {tileset.name!r}, never "="'
-        )
+        raise BadInput(where, "equate.input.rack-tile", given=_shown(given), tileset=tileset.name)
     return tile
 
 

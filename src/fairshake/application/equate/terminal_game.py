@@ -94,7 +94,7 @@ def start_table(
     try:
         game.order(equate_game().start(settings, tuple(places), 0))
     except BadSettings as bad:
-        raise BadInput(bad.field, settings_words(bad)) from None
+        raise BadInput(bad.field, f"equate.settings.{bad.code}", settings_words(bad), **bad.params) from None
     return game
 
 
@@ -128,8 +128,8 @@ def places_of(names: Sequence[str], teams: Sequence[str], bots: Sequence[str]) -
     for number, level in enumerate(bots, 1):
         kind = "program" if level.startswith(PROGRAM) else level
         if kind not in (*LEVELS, "program"):
-            allowed = f"{', '.join(LEVELS)}, or cmd:PROGRAM"
-            raise BadInput("bot", f"{level[:40]!r} was given; allowed: {allowed}")
+            allowed = ", ".join((*LEVELS, "cmd:PROGRAM"))
+            raise BadInput("bot", "bots.input.level", given=level[:40], allowed=allowed)
         places.append(Place(str(len(places) + 1), f"Bot {number} ({kind})", bot=level))
     return tuple(places)
 
@@ -139,7 +139,7 @@ def _team(text: str, place: str) -> Place:
     name, _, members = text.partition("=")
     people = [one.strip() for one in members.split(",") if one.strip()]
     if not name.strip() or not people:
-        raise BadInput("team", sentence("equate", "input.team", given=text[:40]))
+        raise BadInput("team", "equate.input.team", given=text[:40])
     return Place(
         place, name.strip(), members=tuple(Place(f"{place}.{n}", one) for n, one in enumerate(people, 1))
     )

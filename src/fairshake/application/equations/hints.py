@@ -26,6 +26,8 @@ def reason_words(thought: Thought) -> str:
     params = dict(saying.params)
     if "offence" in params:
         params["offence"] = _known("equations", "offence", str(params["offence"]))
+    if "section" in params:
+        params["section"] = _known("equations", "section", str(params["section"]).lower())
     if "fault" in params:
         params["fault"] = _known("bots", "fault", str(params["fault"]))
     return sentence("bots", saying.code, **params)
@@ -37,4 +39,7 @@ def _known(area: str, table: str, code: str) -> str:
 
 
 def _said(saying: Saying) -> str:
-    return sentence("bots", saying.code, **saying.params)
+    params = dict(saying.params)
+    if params.get("section"):
+        params["section"] = _known("equations", "section", str(params["section"]).lower())
+    return sentence("bots", saying.code, **params)

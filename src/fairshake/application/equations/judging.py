@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fairshake.application.equations.positions import FIELDS, read_request_position, refuse_unknown, say
+from fairshake.application.equations.positions import FIELDS, read_request_position, refuse_unknown
 from fairshake.application.errors import BadInput
 from fairshake.application.faults import report
 from fairshake.judge import REASONS, Finding, Objection, Verdict, is_equal, object_to
@@ -24,10 +24,13 @@ def judge(request: Mapping[str, Any]) -> dict[str, Any]:
     equation = request.get("equation")
     if not isinstance(equation, str):
         raise BadInput(
-            "equation", say("missing" if equation is None else "not-text", field="equation", given="")
+            "equation",
+            f"judge.input.{'missing' if equation is None else 'not-text'}",
+            field="equation",
+            given="",
         )
     if "objection" in request and "question" in request:
-        raise BadInput("question", say("objection-or-question"))
+        raise BadInput("question", "judge.input.objection-or-question")
     if "objection" in request:
         return _objection(position, equation, request["objection"])
     if "question" in request:
@@ -94,21 +97,23 @@ def _in_words(name: str, value: str) -> str:
     if name == "variation":
         return sentence("judge", f"variation.{value}.title")
     if name == "cube" and value[:1] in COLOURS and value[1:2] == " ":
-        return f"{COLOURS[value[0]]} {value[2:]}"
+        return sentence(
+            "judge", "cube.coloured", colour=sentence("judge", f"cube.{value[0]}"), face=value[2:]
+        )
     return value
 
 
 def _objection(position: Position, equation: str, objection: Any) -> dict[str, Any]:
     if not isinstance(objection, Mapping):
-        raise BadInput("objection", say("not-an-object", field="objection"))
+        raise BadInput("objection", "judge.input.not-an-object", field="objection")
     refuse_unknown(objection, _OBJECTION)
     reason, regrouped = objection.get("reason"), objection.get("regrouped")
     if reason not in REASONS:
         raise BadInput(
-            "objection", say("unknown-reason", given=repr(reason)[:60], allowed=", ".join(REASONS))
+            "objection", "judge.input.unknown-reason", given=repr(reason)[:60], allowed=", ".join(REASONS)
         )
     if regrouped is not None and not isinstance(regrouped, str):
-        raise BadInput("objection", say("not-text", field="regrouped", given=repr(regrouped)[:60]))
+        raise BadInput("objection", "judge.input.not-text", field="regrouped", given=repr(regrouped)[:60])
     return _ruling_json(object_to(position, equation, reason, regrouped, report), reason)
 
 
@@ -124,6 +129,6 @@ def _ruling_json(ruling: Objection, reason: str) -> dict[str, Any]:
 
 def _question(position: Position, equation: str, question: Any) -> dict[str, Any]:
     if question != "equal":
-        raise BadInput("question", say("unknown-question", given=repr(question)[:60]))
+        raise BadInput("question", "judge.input.unknown-question", given=repr(question)[:60])
     equal = is_equal(position, equation, report)
     return {"equal": equal, "explanation": sentence("judge", "question.yes" if equal else "question.no")}

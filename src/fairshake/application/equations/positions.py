@@ -35,7 +35,10 @@ def refuse_unknown(request: Mapping[str, Any], allowed: tuple[str, ...]) -> None
     for field in request:
         if field not in allowed:
             raise BadInput(
-                str(field)[:60], say("unknown-field", given=str(field)[:60], allowed=", ".join(allowed))
+                str(field)[:60],
+                "judge.input.unknown-field",
+                given=str(field)[:60],
+                allowed=", ".join(allowed),
             )
 
 
@@ -45,32 +48,32 @@ def read_request_position(request: Mapping[str, Any]) -> tuple[Position, Rules]:
     try:
         rules = rules_for(position.rulebook, position.division, position.form, position.variations)
     except RuleError as error:
-        raise BadInput(error.field, say(error.code, **error.params)) from None
+        raise BadInput(error.field, f"judge.input.{error.code}", **error.params) from None
     if position.goal is None and position.challenge != "no-goal":
-        raise BadInput("goal", say("goal-missing"))
+        raise BadInput("goal", "judge.input.goal-missing")
     if position.goal is not None and position.challenge == "no-goal":
-        raise BadInput("goal", say("goal-with-no-goal"))
+        raise BadInput("goal", "judge.input.goal-with-no-goal")
     return position, rules
 
 
 def _from_line(request: Mapping[str, Any]) -> Position:
     for field in FIELDS:
         if field in request:
-            raise BadInput(field, say("field-beside-position", field=field))
+            raise BadInput(field, "judge.input.field-beside-position", field=field)
     line = _text(request, "position")
     if len(line) > MOST_LINE:
-        raise BadInput("position", say("too-long", most=MOST_LINE))
+        raise BadInput("position", "judge.input.too-long", most=MOST_LINE)
     try:
         return read_position(line)
     except NotationError as error:
-        raise BadInput("position", notation_sentence(error)) from None
+        raise BadInput("position", f"judge.notation.{error.code}", **error.params) from None
 
 
 def _from_fields(request: Mapping[str, Any]) -> Position:
     challenge = _text(request, "challenge", "none")
     if challenge not in CHALLENGES:
         raise BadInput(
-            "challenge", say("unknown-challenge", found=challenge[:40], allowed=", ".join(CHALLENGES))
+            "challenge", "judge.input.unknown-challenge", found=challenge[:40], allowed=", ".join(CHALLENGES)
         )
     required, permitted, forbidden, resources = (_cubes(request, section) for section in SECTIONS)
     return Position(
@@ -90,9 +93,9 @@ def _from_fields(request: Mapping[str, Any]) -> Position:
 def _text(request: Mapping[str, Any], field: str, default: str | None = None) -> str:
     value = request.get(field, default)
     if value is None:
-        raise BadInput(field, say("missing", field=field))
+        raise BadInput(field, "judge.input.missing", field=field)
     if not isinstance(value, str):
-        raise BadInput(field, say("not-text", field=field, given=repr(value)[:60]))
+        raise BadInput(field, "judge.input.not-text", field=field, given=repr(value)[:60])
     return value
 
 
@@ -101,31 +104,36 @@ def _goal(request: Mapping[str, Any]) -> GoalLine | None:
         return None
     text = _text(request, "goal")
     if len(text) > MOST_LINE:
-        raise BadInput("goal", say("too-long", most=MOST_LINE))
+        raise BadInput("goal", "judge.input.too-long", most=MOST_LINE)
     try:
         return read_goal(text)
     except NotationError as error:
-        raise BadInput("goal", f"{notation_sentence(error)}\n{caret(text, error.span)}") from None
+        raise BadInput(
+            "goal",
+            f"judge.notation.{error.code}",
+            f"{notation_sentence(error)}\n{caret(text, error.span)}",
+            **error.params,
+        ) from None
 
 
 def _cubes(request: Mapping[str, Any], section: str) -> tuple[Cube, ...]:
     value = request.get(section, "")
     if isinstance(value, list):
         if not all(isinstance(cube, str) for cube in value):
-            raise BadInput(section, say("not-cubes", field=section))
+            raise BadInput(section, "judge.input.not-cubes", field=section)
     elif not isinstance(value, str):
-        raise BadInput(section, say("not-cubes", field=section))
+        raise BadInput(section, "judge.input.not-cubes", field=section)
     elif len(value) > MOST_LINE:
-        raise BadInput(section, say("too-long", most=MOST_LINE))
+        raise BadInput(section, "judge.input.too-long", most=MOST_LINE)
     try:
         return read_section(value, section)
     except NotationError as error:
-        raise BadInput(section, notation_sentence(error)) from None
+        raise BadInput(section, f"judge.notation.{error.code}", **error.params) from None
 
 
 def _variations(value: Any) -> tuple[Choice, ...]:
     if not isinstance(value, (list, tuple)):
-        raise BadInput("variations", say("not-a-list", field="variations"))
+        raise BadInput("variations", "judge.input.not-a-list", field="variations")
     return tuple(_variation(item) for item in value)
 
 
@@ -133,16 +141,16 @@ def _variation(item: Any) -> Choice:
     if isinstance(item, str):
         return read_choice(item)
     if not isinstance(item, Mapping) or not isinstance(item.get("name"), str):
-        raise BadInput("variations", say("bad-variation", given=repr(item)[:60]))
+        raise BadInput("variations", "judge.input.bad-variation", given=repr(item)[:60])
     name = item["name"]
     parameter = PARAMETER_NAMES.get(name)
     for key in item:
         if key not in ("name", parameter):
             allowed = f"name, {parameter}" if parameter else "name"
-            raise BadInput("variations", say("unknown-field", given=str(key)[:60], allowed=allowed))
+            raise BadInput("variations", "judge.input.unknown-field", given=str(key)[:60], allowed=allowed)
     value = item.get(parameter, "") if parameter else ""
     if isinstance(value, bool) or not isinstance(value, (str, int)):
-        raise BadInput("variations", say("bad-variation", given=repr(item)[:60]))
+        raise BadInput("variations", "judge.input.bad-variation", given=repr(item)[:60])
     return Choice(name, str(value))
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from fairshake.application.equations.telling import goes_without_saying, name_of, papers_of, told
 from fairshake.application.moments import Moment, Score, Unreadable
 from fairshake.equations import AnyEvent, LogError, State, apply, position_of, read_log
 from fairshake.equations import events as e
@@ -26,9 +27,9 @@ def read_match(data: bytes, file: str) -> tuple[Moment, ...]:
         events = read_log(data) if data.lstrip().startswith(b"{") else read_transcript(data.decode("utf-8"))
     except (TranscriptError, LogError) as error:
         found = getattr(error, "found", "")
-        raise Unreadable(sentence("equations", f"file.{error.code}", line=error.line, found=found)) from None
+        raise Unreadable(f"equations.file.{error.code}", line=error.line, found=found) from None
     except UnicodeDecodeError as error:
-        raise Unreadable(sentence("equations", "file.no-file", file=file, why=error.reason)) from None
+        raise Unreadable("equations.file.no-file", file=file, why=error.reason) from None
     return equations_moments(file, events)
 
 
@@ -37,28 +38,38 @@ def equations_moments(file: str, events: tuple[AnyEvent, ...]) -> tuple[Moment, 
     moments: list[Moment] = []
     state: State | None = None
     lines: list[str] = []
+    words: list[str] = []
     at: int | None = None
     for number, event in enumerate(events, 1):
         if lines and state is not None and (event.at != at or type(event) in ACTS):
-            moments.append(_moment(lines, state))
-            lines = []
+            moments.append(_moment(lines, words, state))
+            lines, words = [], []
         try:
             state = apply(state, event)
             lines.append(_line(event, state, event.at != at or type(event) in ACTS))
+            words += _words(event, state)
         except (ValueError, IndexError, KeyError, StopIteration):
-            problem = sentence("equations", "file.not-a-match", file=file, line=number)
-            raise Unreadable(problem) from None
+            raise Unreadable("equations.file.not-a-match", file=file, line=number) from None
         at = event.at
     if state is not None:
-        moments.append(_moment(lines, state))
+        moments.append(_moment(lines, words, state))
     return tuple(moments)
 
 
-def _moment(lines: list[str], state: State) -> Moment:
+def _words(event: AnyEvent, state: State) -> list[str]:
+    """The event in sentences, as somebody hears it who may know everything."""
+    if isinstance(event, e.PapersRevealed):
+        return papers_of(state)
+    words = "" if goes_without_saying(state, event) else told(state, event)
+    return [words] if words else []
+
+
+def _moment(lines: list[str], words: list[str], state: State) -> Moment:
     laid = state.shake is not None and bool(state.shake.cubes)
     mat = position_of(state.table, state.shake, "none") if laid and state.shake is not None else None
-    part = f"shake {state.shakes_begun}"
-    return Moment(tuple(lines), state.shakes_begun, part, _scores(state), _waiting(state), mat)
+    part = sentence("equations", "replay.part", number=state.shakes_begun)
+    scores, waiting = _scores(state), _waiting(state)
+    return Moment(tuple(lines), state.shakes_begun, part, scores, waiting, mat, None, tuple(words))
 
 
 def _scores(state: State) -> tuple[Score, ...]:
@@ -70,10 +81,13 @@ def _scores(state: State) -> tuple[Score, ...]:
 
 
 def _waiting(state: State) -> str:
-    until = f" until {write_time(state.clock.deadline)}" if state.clock else ""
-    names = {person.id: person.name or person.id for person in state.people}
-    who = ", ".join(names.get(player, player) for player in state.waiting)
-    return f"shake {state.shakes_begun} · {state.phase} {who}{until}".rstrip()
+    whom = ", ".join(name_of(state, player) for player in state.waiting) or sentence(
+        "equations", "waits.somebody"
+    )
+    words = sentence("equations", f"waits.{state.phase}", whom=whom)
+    until = write_time(state.clock.deadline) if state.clock else ""
+    timed = f" {sentence('equations', 'replay.until', time=until)}" if until else ""
+    return f"{sentence('equations', 'replay.part', number=state.shakes_begun)} · {words}{timed}"
 
 
 def _line(event: AnyEvent, state: State, timed: bool) -> str:

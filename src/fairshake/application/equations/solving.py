@@ -83,21 +83,17 @@ def explain(result: Result) -> str:
 
 def _limit(given: Any) -> int:
     if isinstance(given, bool) or not isinstance(given, int) or not 1 <= given <= MOST_SOLUTIONS:
-        raise BadInput(
-            "limit", sentence("solver", "input.limit", most=str(MOST_SOLUTIONS), given=repr(given)[:40])
-        )
+        raise BadInput("limit", "solver.input.limit", most=str(MOST_SOLUTIONS), given=repr(given)[:40])
     return given
 
 
 def _seconds(given: Any, most: float) -> float:
     if isinstance(given, bool) or not isinstance(given, (int, float)) or not 0 < given <= most:
-        raise BadInput(
-            "seconds", sentence("solver", "input.seconds", most=f"{most:g}", given=repr(given)[:40])
-        )
+        raise BadInput("seconds", "solver.input.seconds", most=f"{most:g}", given=repr(given)[:40])
     return float(given)
 
 
 def _shortest(given: Any) -> bool:
     if not isinstance(given, bool):
-        raise BadInput("shortest", sentence("solver", "input.shortest", given=repr(given)[:40]))
+        raise BadInput("shortest", "solver.input.shortest", given=repr(given)[:40])
     return given

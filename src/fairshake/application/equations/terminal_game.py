@@ -13,7 +13,6 @@ from fairshake.bots import LEVELS
 from fairshake.equations import BOOKS, GAME, Seat, StartMatch, Table, View
 from fairshake.equations.commands import BeginShake, Initial
 from fairshake.games.log import Log
-from fairshake.messages import sentence
 
 __all__ = ["BOOKS", "LEVELS", "ME", "Game", "Table", "View", "resume_game", "start_game", "table_of"]
 
@@ -79,7 +78,7 @@ def start_game(table: Table, me: str, file: GameFile, thinkers: Thinkers, seed: 
     game = Game(GAME, file, thinkers, seed, speed, me=me)
     refusing = game.order(StartMatch(0, table))
     if refusing is not None:
-        raise BadInput("seats", sentence("equations", f"refusal.{refusing.code}", **refusing.params))
+        raise BadInput("seats", f"equations.refusal.{refusing.code}", **refusing.params)
     return game
 
 
@@ -87,5 +86,5 @@ def resume_game(file: GameFile, log: Log, thinkers: Thinkers, seed: int, speed: 
     """A saved game where it stopped: the clocks go on with the time that was left."""
     people = [place.id for place in GAME.players(saved_state(file, log, GAME.name)) if not place.bot]
     if len(people) != 1:
-        raise BadInput("resume", sentence("platform", "not-one-person", path=str(file.path)))
+        raise BadInput("resume", "platform.not-one-person", path=str(file.path))
     return Game(GAME, file, thinkers, seed, speed, past=log.events, me=people[0])

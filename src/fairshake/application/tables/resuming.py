@@ -21,12 +21,11 @@ def saved_state(file: GameFile, log: Log, game: str) -> Any:
     """The state that a saved game has come to. Raises BadInput for another game or a log that contradicts itself."""
     if log.game.name != game:
         name, command = log.game.name, COMMANDS[log.game.name]
-        words = sentence(
-            "platform", "other-game", path=str(file.path), game=name.capitalize(), command=command
+        raise BadInput(
+            "resume", "platform.other-game", path=str(file.path), game=name.capitalize(), command=command
         )
-        raise BadInput("resume", words)
     try:
         return replay(log.game, log.events)
     except BROKEN:
         why = sentence("platform", "events-contradict")
-        raise BadInput("resume", sentence("platform", "not-a-game", path=str(file.path), why=why)) from None
+        raise BadInput("resume", "platform.not-a-game", path=str(file.path), why=why) from None

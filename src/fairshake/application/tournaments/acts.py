@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from fairshake.application.errors import BadInput
-from fairshake.messages import sentence
 from fairshake.tournaments.csv_files import Faulty
 from fairshake.tournaments.refusal import Fault, Refusal
 
@@ -26,7 +25,7 @@ from . import (
 from .desk import NO, Acting, Desk, Outcome
 from .ports import StoreTrouble
 from .requests import who_and_why
-from .wording import AREA, BadFile, bad_field, refused
+from .wording import BadFile, bad_field, refused
 
 Act = Callable[[Desk, Acting, Mapping[str, Any]], Outcome]
 
@@ -65,7 +64,7 @@ def perform(desk: Desk, name: str, fields: Mapping[str, Any]) -> Outcome:
     work = ACTS.get(name)
     if work is None:
         allowed = ", ".join(ACTS)
-        raise BadInput("act", sentence(AREA, "fault.not-allowed", given=repr(name), allowed=allowed))
+        raise BadInput("act", "tournaments.fault.not-allowed", given=repr(name), allowed=allowed)
     try:
         return work(desk, Acting(name, *who_and_why(fields)), fields)
     except Refusal as refusal:
@@ -75,4 +74,4 @@ def perform(desk: Desk, name: str, fields: Mapping[str, Any]) -> Outcome:
     except Faulty as faulty:
         raise BadFile("csv", faulty.faults) from None
     except StoreTrouble as trouble:
-        raise BadInput("file", sentence(AREA, f"store.{trouble.code}", **trouble.params)) from None
+        raise BadInput("file", f"tournaments.store.{trouble.code}", **trouble.params) from None

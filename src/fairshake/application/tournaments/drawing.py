@@ -8,7 +8,6 @@ from typing import Any, Final
 from msgspec import Struct
 
 from fairshake.application.errors import BadInput
-from fairshake.messages import sentence
 from fairshake.tournaments.deciding.draws import DrawOrder, draw
 from fairshake.tournaments.draw.wishes import Seating
 from fairshake.tournaments.events import Event, RoundsDrawn
@@ -16,7 +15,7 @@ from fairshake.tournaments.state import Tournament, evolve
 
 from .desk import Acting, Desk, Outcome
 from .requests import read_fields
-from .wording import AREA, note_answers
+from .wording import note_answers
 
 MOST_SEED: Final = 1 << 63
 
@@ -38,9 +37,7 @@ class Draw(Struct, frozen=True):
 def draw_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     asked = read_fields(Draw, fields)
     if asked.seed is not None and not 0 <= asked.seed < MOST_SEED:
-        raise BadInput(
-            "seed", sentence(AREA, "fault.not-between", given=asked.seed, low=0, high=MOST_SEED - 1)
-        )
+        raise BadInput("seed", "tournaments.fault.not-between", given=asked.seed, low=0, high=MOST_SEED - 1)
     order = DrawOrder(
         seed=desk.die() if asked.seed is None else asked.seed,
         rounds=asked.rounds,
@@ -99,7 +96,7 @@ def table_answer(state: Tournament, seating: Seating) -> dict[str, Any]:
 
 
 def _bad(field: str, text: str, shape: str) -> BadInput:
-    return BadInput(field, sentence(AREA, "input.bad-shape", given=repr(text[:40]), shape=shape))
+    return BadInput(field, "tournaments.input.bad-shape", given=repr(text[:40]), shape=shape)
 
 
 def _numbers(field: str, text: str, whole: str, shape: str) -> list[int]:

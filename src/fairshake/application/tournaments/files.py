@@ -9,7 +9,6 @@ import msgspec
 from msgspec import Struct
 
 from fairshake.application.errors import BadInput
-from fairshake.messages import sentence
 from fairshake.tournaments.deciding.drawn_file import read_draw
 from fairshake.tournaments.deciding.roster import enter
 from fairshake.tournaments.deciding.scores import enter_scores, read_results
@@ -22,7 +21,6 @@ from .drawing import draw_answer
 from .ports import Record, StoreTrouble
 from .requests import as_bytes, read_fields
 from .setting_up import describe
-from .wording import AREA
 
 WHOLE: Final = "tournament"
 FORMAT: Final = 1
@@ -60,7 +58,7 @@ def export(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     if write is None:
         allowed = ", ".join((WHOLE, *CSV_FILES))
         given = repr(asked.what[:40])
-        raise BadInput("what", sentence(AREA, "fault.not-allowed", given=given, allowed=allowed))
+        raise BadInput("what", "tournaments.fault.not-allowed", given=given, allowed=allowed)
     text = write(desk.state(), asked.round, asked.public)
     return Outcome({"what": asked.what, "rows": text.count("\n") - 1}, file=text.encode())
 
@@ -73,7 +71,7 @@ def import_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome
     if work is None:
         allowed = ", ".join((WHOLE, *_IMPORTS))
         given = repr(asked.what[:40])
-        raise BadInput("what", sentence(AREA, "fault.not-allowed", given=given, allowed=allowed))
+        raise BadInput("what", "tournaments.fault.not-allowed", given=given, allowed=allowed)
     _, answer = desk.change(acting, lambda state: work(state, asked, acting))
     return Outcome(answer)
 
@@ -83,11 +81,10 @@ def _import_whole(desk: Desk, text: str) -> Outcome:
     try:
         carried = msgspec.json.decode(as_bytes(text), type=Carried)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        message = sentence(AREA, "input.no-tournament-file", why=str(error)[:120])
-        raise BadInput("text", message) from None
+        raise BadInput("text", "tournaments.input.no-tournament-file", why=str(error)[:120]) from None
     numbers = [record.number for record in carried.records]
     if carried.fairshake_tournament != FORMAT or numbers != list(range(1, len(numbers) + 1)):
-        raise BadInput("text", sentence(AREA, "input.no-tournament-file", why="its records have gaps"))
+        raise BadInput("text", "tournaments.input.no-tournament-file", why="its records have gaps")
     try:
         state = replay(record.event for record in carried.records)
     except (LookupError, ValueError) as error:

@@ -9,7 +9,6 @@ import msgspec
 from msgspec import Struct
 
 from fairshake.application.errors import BadInput
-from fairshake.messages import sentence
 from fairshake.tournaments.conduct import Conduct, warnings_of
 from fairshake.tournaments.deciding.appeals import appeal, decide_appeal
 from fairshake.tournaments.deciding.discipline import note_conduct, order_replay
@@ -19,7 +18,6 @@ from fairshake.tournaments.state import Tournament, evolve
 from .desk import Acting, Desk, Outcome
 from .requests import read_fields
 from .scoring import PlayerLine, line_rows, sheet_answer, spelled
-from .wording import AREA
 
 
 class ConductOrder(Struct, frozen=True, kw_only=True):
@@ -51,7 +49,7 @@ class AppealOrder(Struct, frozen=True, kw_only=True):
 def conduct(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     asked = read_fields(ConductOrder, fields)
     if not acting.why:
-        raise BadInput("why", sentence(AREA, "input.why-needed"))
+        raise BadInput("why", "tournaments.input.why-needed")
     if asked.measure == "replay":
         return _replay(desk, acting, asked)
 
@@ -83,9 +81,8 @@ def _order(asked: ConductOrder, acting: Acting) -> Conduct:
         return msgspec.convert(fields, Conduct)
     except msgspec.ValidationError:
         allowed = "warning, points, disqualified-round, disqualified, replay"
-        given = repr(asked.measure[:30])
-        message = sentence(AREA, "fault.not-allowed", given=given, allowed=allowed)
-        raise BadInput("measure", message) from None
+        given = asked.measure[:30]
+        raise BadInput("measure", "tournaments.fault.not-allowed", given=given, allowed=allowed) from None
 
 
 def _replay(desk: Desk, acting: Acting, asked: ConductOrder) -> Outcome:
@@ -118,7 +115,7 @@ def appeal_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome
     key = (asked.round, asked.table)
     if asked.decision not in ("", "upheld", "denied"):
         given = repr(asked.decision[:30])
-        raise BadInput("decision", sentence(AREA, "fault.not-allowed", given=given, allowed="upheld, denied"))
+        raise BadInput("decision", "tournaments.fault.not-allowed", given=given, allowed="upheld, denied")
 
     def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:
         events: Sequence[Event]

@@ -67,7 +67,7 @@ def enter_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     asked = read_fields(Enter, fields)
     single = {name: getattr(asked, name) for name in COLUMNS}
     if (asked.csv is None) == (all(value is None for value in single.values())):
-        raise BadInput("csv", sentence(AREA, "input.csv-or-fields"))
+        raise BadInput("csv", "tournaments.input.csv-or-fields")
     text = asked.csv if asked.csv is not None else write_table(COLUMNS, [single.values()])
 
     def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:
@@ -172,7 +172,7 @@ def _named(state: Tournament, asked: CheckIn) -> list[str]:
     for team in asked.teams:
         members = [code for code, entry in state.entries.items() if entry.team == team]
         if not members:
-            raise BadInput("teams", sentence(AREA, "fault.unknown-team", given=repr(team[:40])))
+            raise BadInput("teams", "tournaments.fault.unknown-team", given=repr(team[:40]))
         codes += members
     return list(state.entries) if asked.everyone else codes
 

@@ -8,12 +8,10 @@ from typing import Any, Final
 from msgspec import Struct
 
 from fairshake.application.errors import BadInput
-from fairshake.messages import sentence
 
 from .desk import Acting, Desk, Outcome
 from .papers import PAPERS, Wish
 from .requests import read_fields
-from .wording import AREA
 
 SIZES: Final = ("letter", "a4")
 
@@ -33,8 +31,9 @@ def print_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     asked = read_fields(Print, fields)
     for field, given, allowed in (("what", asked.what, tuple(PAPERS)), ("paper", asked.paper, SIZES)):
         if given not in allowed:
-            message = sentence(AREA, "fault.not-allowed", given=repr(given[:40]), allowed=", ".join(allowed))
-            raise BadInput(field, message)
+            raise BadInput(
+                field, "tournaments.fault.not-allowed", given=given[:40], allowed=", ".join(allowed)
+            )
     state = desk.state()
     pages = PAPERS[asked.what](
         state,
@@ -49,6 +48,6 @@ def print_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
         ),
     )
     if not pages["items"]:
-        raise BadInput("what", sentence(AREA, "input.nothing-to-print", what=asked.what))
+        raise BadInput("what", "tournaments.input.nothing-to-print", what=asked.what)
     data = desk.printer(asked.what, pages, asked.paper)
     return Outcome({"what": asked.what, "items": len(pages["items"]), "paper": asked.paper}, file=data)

@@ -10,9 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from fairshake.application.errors import BadInput
-from fairshake.messages import sentence
-
-from .wording import AREA
+from fairshake.messages import catalogue
 
 Request = TypeVar("Request", bound=Struct)
 
@@ -31,9 +29,9 @@ def read_fields(kind: type[Request], fields: Mapping[str, Any]) -> Request:
     for name in given:
         if name not in known:
             allowed = ", ".join((*known, *COMMON))
-            raise BadInput(str(name)[:40], sentence(AREA, "input.unknown-field", allowed=allowed))
+            raise BadInput(str(name)[:40], "tournaments.input.unknown-field", allowed=allowed)
         if name not in FILES and not _is_text(given[name]):
-            raise BadInput(name, sentence(AREA, "input.no-text"))
+            raise BadInput(name, "tournaments.input.no-text")
     try:
         return msgspec.convert(given, kind, strict=True)
     except msgspec.ValidationError as error:
@@ -53,22 +51,18 @@ def _is_text(value: Any) -> bool:
 
 def _bad(message: str, given: Mapping[str, Any]) -> BadInput:
     if missing := re.search(r"missing required field `(\w+)`", message):
-        return BadInput(missing[1], sentence(AREA, "input.missing"))
+        return BadInput(missing[1], "tournaments.input.missing")
     place = _PLACE.search(message)
     field = place[1] if place else ""
     wanted = re.search(r"Expected `([^`]*)`", message)
-    needed = _KINDS.get(wanted[1].split(" |")[0], wanted[1]) if wanted else message.split(" - at")[0]
+    needed = _kind(wanted[1].split(" |")[0]) if wanted else message.split(" - at")[0]
     shown = repr(given.get(field.split("[")[0], ""))[:60]
-    return BadInput(field, sentence(AREA, "input.wrong-kind", needed=needed, given=shown))
+    return BadInput(field, "tournaments.input.wrong-kind", needed=needed, given=shown)
 
 
-_KINDS: Final = {
-    "int": "a whole number",
-    "str": "a text",
-    "bool": "true or false",
-    "array": "a list",
-    "object": "an object",
-}
+def _kind(wanted: str) -> str:
+    """What a field needs, in words."""
+    return catalogue("tournaments").get(f"kind.{wanted}", wanted)
 
 
 def as_bytes(text: str) -> bytes:
@@ -85,6 +79,6 @@ def who_and_why(fields: Mapping[str, Any]) -> tuple[str, str]:
     for name, most in (("who", MOST_WHO), ("why", MOST_WHY)):
         text = fields.get(name) or ""
         if not isinstance(text, str) or len(text) > most or not text.isprintable():
-            raise BadInput(name, sentence(AREA, "input.bad-text", most=most))
+            raise BadInput(name, "tournaments.input.bad-text", most=most)
         found.append(text.strip())
     return found[0] or "director", found[1]

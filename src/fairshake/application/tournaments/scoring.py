@@ -8,7 +8,6 @@ from typing import Any
 from msgspec import Struct
 
 from fairshake.application.errors import BadInput
-from fairshake.messages import sentence
 from fairshake.tournaments.csv_files import Row
 from fairshake.tournaments.deciding.corrections import correct
 from fairshake.tournaments.deciding.roster import find_code
@@ -20,7 +19,7 @@ from fairshake.tournaments.tables import table_may_leave, with_points
 
 from .desk import Acting, Desk, Outcome
 from .requests import as_bytes, read_fields
-from .wording import AREA, fault_answer
+from .wording import fault_answer
 
 
 class PlayerLine(Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,7 +68,7 @@ def score(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     if asked.initials and not asked.scores and asked.csv is None:
         return _initials(desk, acting, asked)
     if (asked.csv is None) == (not asked.scores):
-        raise BadInput("csv", sentence(AREA, "input.csv-or-scores"))
+        raise BadInput("csv", "tournaments.input.csv-or-scores")
     rows: Sequence[Row]
     if asked.csv is not None:
         rows = read_results(as_bytes(asked.csv))
@@ -93,7 +92,7 @@ def score(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
 def _key(asked: Score) -> tuple[int, int]:
     for field in ("round", "table"):
         if getattr(asked, field) is None:
-            raise BadInput(field, sentence(AREA, "input.missing"))
+            raise BadInput(field, "tournaments.input.missing")
     return asked.round or 0, asked.table or 0
 
 
@@ -124,7 +123,7 @@ def _initials(desk: Desk, acting: Acting, asked: Score) -> Outcome:
 def confirm_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     asked = read_fields(OneSheet, fields)
     if (asked.table is None) != asked.everything:
-        raise BadInput("table", sentence(AREA, "input.table-or-all"))
+        raise BadInput("table", "tournaments.input.table-or-all")
 
     def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:
         tables = [asked.table] if asked.table is not None else waiting_tables(state, asked.round)
@@ -152,7 +151,7 @@ def waiting_tables(state: Tournament, round: int) -> list[int]:
 def correct_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     asked = read_fields(Correct, fields)
     if not acting.why:
-        raise BadInput("why", sentence(AREA, "input.why-needed"))
+        raise BadInput("why", "tournaments.input.why-needed")
     key = (asked.round, asked.table)
 
     def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:

@@ -8,7 +8,6 @@ from typing import Any, Final
 from msgspec import structs
 
 from fairshake.application.errors import BadInput
-from fairshake.messages import sentence
 from fairshake.tournaments.books import book_named
 from fairshake.tournaments.deciding.draws import DrawOrder, draw
 from fairshake.tournaments.deciding.roster import enter
@@ -23,7 +22,6 @@ from .desk import Acting, Desk, Outcome
 from .requests import read_fields
 from .setting_up import Wanted, merged, school_year
 from .viewing import standings_answer
-from .wording import AREA
 
 MOST_PLAYERS: Final = 5000
 MOST_SEED: Final = (1 << 63) - 1
@@ -47,10 +45,10 @@ def simulate(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     for field, low, high in (("players", 2, MOST_PLAYERS), ("team_size", 1, 50), ("seed", 0, MOST_SEED)):
         given = getattr(asked, field)
         if not low <= given <= high:
-            raise BadInput(field, sentence(AREA, "fault.not-between", given=given, low=low, high=high))
+            raise BadInput(field, "tournaments.fault.not-between", given=given, low=low, high=high)
     if desk.store.exists():
         if "rulebook" in fields or "players" in fields:
-            raise BadInput("players", sentence(AREA, "input.simulate-exists"))
+            raise BadInput("players", "tournaments.input.simulate-exists")
         state, _ = desk.change(acting, lambda state: (_play(state, asked), {}))
     else:
         events = _invent(desk, asked)

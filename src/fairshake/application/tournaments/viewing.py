@@ -77,7 +77,7 @@ def _division(state: Tournament, name: str) -> str:
     if found is None:
         allowed = ", ".join(one.id for one in state.divisions)
         given = repr(name[:40])
-        raise BadInput("division", sentence(AREA, "fault.not-allowed", given=given, allowed=allowed))
+        raise BadInput("division", "tournaments.fault.not-allowed", given=given, allowed=allowed)
     return found.id
 
 
@@ -124,8 +124,7 @@ def team_row(one: TeamStanding) -> dict[str, Any]:
 def awards(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     asked = read_fields(Awards, fields)
     if not 1 <= asked.places <= MOST_PLACES:
-        message = sentence(AREA, "fault.not-between", given=asked.places, low=1, high=MOST_PLACES)
-        raise BadInput("places", message)
+        raise BadInput("places", "tournaments.fault.not-between", given=asked.places, low=1, high=MOST_PLACES)
     return Outcome(awards_answer(desk.state(), asked.places, asked.public))
 
 

@@ -25,7 +25,7 @@ class BadFile(BadInput):
         if more > 0:
             lines.append(sentence(AREA, "file.more", count=more))
         head = sentence(AREA, "file.head", count=len(self.faults))
-        super().__init__(field, "\n".join([head, *lines]))
+        super().__init__(field, "tournaments.file.head", "\n".join([head, *lines]), count=len(self.faults))
 
     @staticmethod
     def _line(fault: dict[str, Any]) -> str:
@@ -43,7 +43,7 @@ def fault_answer(fault: FileFault) -> dict[str, Any]:
 
 
 def bad_field(fault: Fault) -> BadInput:
-    return BadInput(fault.field, sentence(AREA, f"fault.{fault.code}", **fault.params))
+    return BadInput(fault.field, f"tournaments.fault.{fault.code}", **fault.params)
 
 
 def refused(refusal: Refusal) -> dict[str, Any]:

@@ -77,9 +77,9 @@ def judge_line(hand: Hand, text: str, same: Same, bonus: bool) -> tuple[Verdict,
     try:
         tokens = read_tokens(text)
     except Unreadable as error:
-        return _refused(Reason.MALFORMED, str(error)), None
+        return _refused(Reason.MALFORMED, error.found or text[:40]), None
     if not tokens or len(tokens) > PLAIN.size:
-        return _refused(Reason.NOT_IN_RACK if tokens else Reason.MALFORMED, repr(text[:40])), None
+        return _refused(Reason.NOT_IN_RACK if tokens else Reason.MALFORMED, text[:40]), None
     row = with_blanks(hand, tokens)
     verdict = check_play(Position(Board(PLAIN, {}), hand.tileset, hand.tiles), _laid(row))
     if verdict.reasons:

@@ -74,7 +74,7 @@ class Reader:
         try:
             tileset = read_tileset(given)
         except BadTileSet as bad:
-            raise BadSettings("tileset", "bad-tileset", {"why": str(bad)[:200]}) from None
+            raise BadSettings("tileset", "bad-tileset", {"fault": bad.code, **bad.params}) from None
         if len(tileset.faces) > MOST_FACES - 1:
             raise BadSettings("tileset.tiles", "too-many-faces", {"most": str(MOST_FACES - 1)})
         return tileset
@@ -87,7 +87,7 @@ class Reader:
         try:
             return read_layout(given)
         except BadLayout as bad:
-            raise BadSettings("layout", "bad-layout", {"why": str(bad)[:200]}) from None
+            raise BadSettings("layout", "bad-layout", {"fault": bad.code, **bad.params}) from None
 
 
 def _require_enough(settings: Settings) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from fastapi import Response
 
-from fairshake.application.refusals import refusal_words
+from fairshake.application.refusals import refusal_words, with_why
 from fairshake.messages import NoSentence, sentence
 
 
@@ -57,7 +57,7 @@ def say(area: str, code: str, params: dict[str, str]) -> str:
     )
     for where, key in keys:
         try:
-            return sentence(where, key, **params)
+            return sentence(where, key, **with_why(params))
         except (NoSentence, KeyError, FileNotFoundError):
             continue
     return sentence("tables", "other", code=code)

@@ -1,0 +1,85 @@
+"""The telling of Equate: every event of a game as a sentence. Terminal, replay and page share its catalogue."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from fairshake.equate.game import AnyEvent, State
+from fairshake.equate.game import events as e
+from fairshake.equate.game.view import average
+from fairshake.messages import sentence
+
+AREA: Final = "telling-equate"
+
+
+def event_words(state: State, event: AnyEvent) -> str:
+    """What to tell everyone about an event, from a state at or after it; empty for what needs no words."""
+    return sentence(AREA, code_of(event), **_params(state, event))
+
+
+def code_of(event: AnyEvent) -> str:
+    """The code of an event's sentence: its name, and the form that it takes."""
+    name = str(event.__struct_config__.tag)
+    form = form_of(event)
+    return f"{name}.{form}" if form else name
+
+
+def form_of(event: AnyEvent) -> str:
+    """Which of its sentences an event is told with; empty where it has only one."""
+    match event:
+        case e.Passed() | e.SeatOut():
+            return event.cause
+        case e.GameEnded():
+            if not event.winners:
+                return "nobody"
+            if len(event.scores) == 1:
+                return "solo"
+            return "winner" if len(event.winners) == 1 else "tie"
+    return ""
+
+
+def _params(state: State, event: AnyEvent) -> dict[str, Any]:
+    match event:
+        case e.FirstDrawn():
+            return {"draws": _draws(state, event), "name": state.name(event.first)}
+        case e.PlayMade():
+            return {"name": state.name(event.player), "play": event.play, "score": event.score}
+        case e.TilesTraded():
+            return {"name": state.name(event.player), "count": len(event.tiles)}
+        case e.PlayWithdrawn():
+            why = event.why or ", ".join(fault_words(reason) for reason in event.reasons)
+            return {"name": state.name(event.player), "why": why}
+        case e.PlayerSubstituted():
+            return {"name": event.name}
+        case e.Warned():
+            return {"name": state.name(event.against), "why": event.why}
+        case e.ScoreAdjusted():
+            return {"name": state.name(event.player), "points": f"{event.points:+}", "why": event.why}
+        case e.ClockAdjusted():
+            return {"name": state.name(event.player), "seconds": f"{event.seconds:+}", "why": event.why}
+        case e.ProposalMade() | e.ProposalSupported():
+            return {"name": state.name(event.by), "number": event.number}
+        case e.GameEnded():
+            return _ended(state, event)
+    who = str(getattr(event, "player", "") or getattr(event, "by", ""))
+    return {"name": state.name(who)} if who else {}
+
+
+def fault_words(reason: str) -> str:
+    """What was wrong with a play that is taken back."""
+    return sentence(AREA, f"fault.{reason}")
+
+
+def _draws(state: State, event: e.FirstDrawn) -> str:
+    return "; ".join(
+        ", ".join(sentence(AREA, "draws", name=state.name(seat), tile=tile) for seat, tile in drawn.items())
+        for drawn in event.rounds
+    )
+
+
+def _ended(state: State, event: e.GameEnded) -> dict[str, Any]:
+    if not event.winners:
+        return {}
+    score = event.scores[state.settings.places[event.winners[0]]]
+    names = f" {sentence('telling-equate', 'and')} ".join(map(state.name, event.winners))
+    return {"names": names, "score": score, "turns": state.turns[0], "average": average(state, 0) or "0"}

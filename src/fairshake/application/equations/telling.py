@@ -1,0 +1,201 @@
+"""The telling of Equations: every event of a match as a sentence. Terminal, replay and page share its catalogue.
+
+The page has the same sentences (`make telling` writes them for it) and puts the same parameters in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+
+from fairshake.application.equations.judging import explained
+from fairshake.equations import AnyEvent, State, book_for, visible
+from fairshake.equations import events as e
+from fairshake.equations.position import goal_line, position_of
+from fairshake.messages import catalogue, sentence
+
+AREA: Final = "telling-equations"
+WHO: Final = ("player", "against", "writer")
+
+
+def lines_of(state: State, event: AnyEvent, me: str) -> list[str]:
+    """All that is to be told of an event; when the papers are turned over, the Equations on them."""
+    if isinstance(event, e.PapersRevealed):
+        return papers_of(state)
+    line = line_of(state, event, me)
+    return [line] if line else []
+
+
+def line_of(state: State, event: AnyEvent, me: str) -> str:
+    """The sentence for an event as one player may hear it; empty if there is nothing to tell.
+
+    `state` is the state after the event.
+    """
+    if visible(state, event, me) is None or goes_without_saying(state, event):
+        return ""
+    if isinstance(event, e.ChallengeSetAside) and event.player == me:
+        return booked("equations", f"set-aside.{event.reason}", state.table.rulebook)
+    return told(state, event)
+
+
+def told(state: State, event: AnyEvent) -> str:
+    """The sentence for an event, for those who may know all of it."""
+    words = sentence(AREA, code_of(event), **_params(state, event))
+    if isinstance(event, e.EquationJudged) and not event.ruling.correct:
+        return f"{words} {ruling_words(state, event)}".rstrip()
+    return words
+
+
+def code_of(event: AnyEvent) -> str:
+    """The code of an event's sentence: its name, and the form that it takes."""
+    name = str(event.__struct_config__.tag)
+    form = form_of(event)
+    return f"{name}.{form}" if form else name
+
+
+def form_of(event: AnyEvent) -> str:
+    """Which of its sentences an event is told with; empty where it has only one."""
+    match event:
+        case e.PresentingDecided():
+            return "yes" if event.presents else "no"
+        case e.EndWanted():
+            return "yes" if event.wants else "no"
+        case e.Sided():
+            return event.side or "none"
+        case e.EquationJudged():
+            return "correct" if event.ruling.correct else "wrong"
+        case e.EquationSettled() | e.VerdictRuled():
+            return "correct" if event.correct else "wrong"
+        case e.EquationRejected():
+            return "sustained" if event.sustained else "overruled"
+        case e.PenaltyRuled():
+            return "approved" if event.approved else "denied"
+        case e.ChallengeSetAside():
+            return "why" if f"penalty.{event.reason}" in catalogue("equations") else "told"
+    return ""
+
+
+def goes_without_saying(state: State, event: AnyEvent) -> bool:
+    """A block that a challenge takes along, and a Goal-setter who is named because another left."""
+    if isinstance(event, e.BlockReturned):
+        return state.phase != "turn"
+    return isinstance(event, e.SetterNamed) and event.why == "left"
+
+
+def papers_of(state: State) -> list[str]:
+    """The Equations that lie open, with their writers."""
+    papers = state.shake.papers if state.shake and state.shake.revealed else ()
+    return [
+        sentence(AREA, "equation-shown", player=name_of(state, paper.player), equation=paper.equation)
+        for paper in papers
+        if paper.equation
+    ]
+
+
+def name_of(state: State, player: str) -> str:
+    known = {person.id: person.name or person.id for person in state.people}
+    return known.get(player, player)
+
+
+def _params(state: State, event: AnyEvent) -> Mapping[str, str]:
+    fields: dict[str, Any] = msgspec.to_builtins(event)
+    plain = {key: value if isinstance(value, str) else str(value) for key, value in fields.items()}
+    for key in WHO:
+        if key in plain:
+            plain[key] = name_of(state, plain[key])
+    if isinstance(fields.get("players"), list):
+        plain["players"] = ", ".join(name_of(state, player) for player in fields["players"])
+    if "section" in fields:
+        plain["section"] = section_words(plain["section"])
+    if isinstance(fields.get("cube"), int) and state.shake is not None:
+        plain["cube"] = state.shake.cubes[fields["cube"]][1:]
+    return {**plain, **_special(state, event)}
+
+
+def _special(state: State, event: AnyEvent) -> Mapping[str, str]:
+    """Parameters that need more than a field's own text."""
+    book = state.table.rulebook
+    match event:
+        case e.MatchStarted():
+            return {"rulebook": event.table.rulebook, "division": event.table.division}
+        case e.FirstRolled():
+            return {"rolls": ", ".join(f"{name_of(state, roll.player)} {roll.cube}" for roll in event.rolls)}
+        case e.GoalSet() if state.shake is not None:
+            return {"goal": _uncoloured(str(goal_line(state.shake)))}
+        case e.WritingBegan():
+            return {"ending": ending_words(state, event.ending)}
+        case e.Challenged():
+            return {"word": call_words(book_for(book).calls.get(event.kind, event.word or event.kind))}
+        case e.ChallengeSetAside() if form_of(event) == "why":
+            return {"why": booked("equations", f"penalty.{event.reason}", book)}
+        case e.VariationChosen() | e.VariationStruck():
+            return {"choice": variation_words(event.choice)}
+        case e.EquationRejected():
+            return {"reason": catalogue("bots").get(f"fault.{event.reason}", event.reason)}
+        case e.PenaltyGiven():
+            return {"reason": booked("equations", f"penalty.{event.reason}", book)}
+        case e.Charged():
+            return {"offence": sentence("equations", f"offence.{event.offence}")}
+    return _ends(state, event)
+
+
+def _ends(state: State, event: AnyEvent) -> Mapping[str, str]:
+    match event:
+        case e.ShakeScored():
+            points = ", ".join(f"{name_of(state, row.player)} {row.points}" for row in event.points)
+            return {"points": points, "ending": ending_words(state, event.ending)}
+        case e.ShakeVoided():
+            return {"why": sentence("equations", f"void.{event.why}")}
+        case e.MatchEnded():
+            rows = (f"{name_of(state, row.player)} {row.total} ({row.points})" for row in event.standings)
+            return {"standings": ", ".join(rows)}
+    return {}
+
+
+def ruling_words(state: State, event: e.EquationJudged) -> str:
+    """What is wrong with an Equation, in a sentence of the judge."""
+    own = f"ruling.{event.ruling.reason}"
+    if own in catalogue("equations"):
+        return sentence("equations", own)
+    papers = state.shake.papers if state.shake is not None else ()
+    paper = next((paper for paper in papers if paper.player == event.player), None)
+    if paper is None or state.shake is None or not paper.equation:
+        return ""
+    return explained(position_of(state.table, state.shake), paper.equation)
+
+
+def ending_words(state: State, ending: str) -> str:
+    """What ended a shake, with the book's names of the challenges."""
+    return booked("equations", f"ending.{ending}", state.table.rulebook)
+
+
+def booked(area: str, code: str, rulebook: str) -> str:
+    """A sentence that speaks of challenges as the book does: Now and Impossible, or A-flub and P-flub."""
+    calls = {kind: call_words(word) for kind, word in book_for(rulebook).calls.items()}
+    return sentence(area, code, **calls)
+
+
+def call_words(word: str) -> str:
+    """A challenge's name; the books have it in English."""
+    return catalogue("equations").get(f"call.{word.lower()}", word)
+
+
+def section_words(section: str) -> str:
+    """The name of a part of the mat."""
+    return catalogue("equations").get(f"section.{section.lower()}", section)
+
+
+def variation_words(choice: str) -> str:
+    """A variation by its title, with its number if it has one."""
+    name, _, number = choice.partition("=")
+    title = f"variation.{name}.title"
+    if title not in catalogue("judge"):
+        return choice
+    words = sentence("judge", title)
+    return f"{words} ({number})" if number else words
+
+
+def _uncoloured(goal: str) -> str:
+    return "".join(sign for sign in goal if sign not in "rbgk")

@@ -1,0 +1,46 @@
+"""Every answer in the language of whoever asks: `?lang=es` first, then the header Accept-Language, else English.
+
+The page sends the language that the person has set on this device; a socket names it once, in its address.
+"""
+
+from __future__ import annotations
+
+from urllib.parse import parse_qs
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from fairshake.messages import language, speaking
+from fairshake.messages.choosing import accepted, known
+
+WISH = "lang"
+"""The name of the wish in an address; the use cases never see it."""
+
+
+class Speaking:
+    """Choose the language of one request or socket, and say which one the answer has."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        with speaking(wished(scope)):
+            tongue = language()
+
+            async def send_with_language(message: Message) -> None:
+                if message["type"] == "http.response.start":
+                    headers = MutableHeaders(scope=message)
+                    headers["Content-Language"] = tongue
+                    headers.add_vary_header("Accept-Language")
+                await send(message)
+
+            await self.app(scope, receive, send_with_language)
+
+
+def wished(scope: Scope) -> str:
+    """The language that a request asks for."""
+    asked = parse_qs(scope.get("query_string", b"").decode("latin-1")).get(WISH, [""])[0]
+    return known(asked) or accepted(Headers(scope=scope).get("accept-language", ""))
