@@ -10,5 +10,5 @@ SPEEDS: Final = {"slow": 1.5, "normal": 1.0, "fast": 0.3, "instant": 0.0}
 def pace_of(speed: str) -> float:
     """The pace that has this name. Raises BadInput when there is none."""
     if speed not in SPEEDS:
-        raise BadInput("speed", f"{speed[:40]!r} is unknown; allowed: {', '.join(SPEEDS)}")
+        raise BadInput("speed", "platform.unknown", given=speed[:40], allowed=", ".join(SPEEDS))
     return SPEEDS[speed]

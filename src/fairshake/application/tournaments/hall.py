@@ -9,7 +9,6 @@ from typing import Any
 from msgspec import Struct
 
 from fairshake.application.errors import BadInput
-from fairshake.messages import sentence
 from fairshake.tournaments.deciding.hall import ORDERS, answer_call, call_judge, set_clock, start_clock
 from fairshake.tournaments.entries import public_name
 from fairshake.tournaments.events import Event
@@ -19,7 +18,6 @@ from fairshake.tournaments.tables import outstanding
 
 from .desk import Acting, Desk, Outcome
 from .requests import read_fields
-from .wording import AREA
 
 
 class ClockOrder(Struct, frozen=True, kw_only=True):
@@ -48,8 +46,8 @@ def moment(desk: Desk) -> int:
 def clock(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     asked = read_fields(ClockOrder, fields)
     if asked.order not in ORDERS:
-        message = sentence(AREA, "fault.not-allowed", given=repr(asked.order[:30]), allowed=", ".join(ORDERS))
-        raise BadInput("order", message)
+        given, allowed = repr(asked.order[:30]), ", ".join(ORDERS)
+        raise BadInput("order", "tournaments.fault.not-allowed", given=given, allowed=allowed)
     now = moment(desk)
 
     def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:

@@ -138,10 +138,9 @@ class Hosting:
             records = carried.load()
             name = replay(record.event for record in records).name
         except StoreTrouble as trouble:
-            raise BadInput("file", sentence(AREA, f"store.{trouble.code}", **trouble.params)) from None
+            raise BadInput("file", f"tournaments.store.{trouble.code}", **trouble.params) from None
         except (LookupError, ValueError, Refusal) as error:
-            message = sentence(AREA, "input.no-tournament-file", why=str(error)[:80])
-            raise BadInput("file", message) from None
+            raise BadInput("file", "tournaments.input.no-tournament-file", why=str(error)[:80]) from None
         hosted = Hosted(self._new_id(), name, self.now(), 0, self._secret())
         self.halls.add(hosted, Member(who.id, DIRECTOR, who.name)).create(records)
         return self.hosted(hosted.id)
@@ -187,14 +186,12 @@ class Hosting:
         acting_member(self.members(id, who), "crew")
         if role not in ROLES:
             allowed = ", ".join(ROLES)
-            raise BadInput(
-                "role", sentence(AREA, "fault.not-allowed", given=repr(role[:40]), allowed=allowed)
-            )
+            raise BadInput("role", "tournaments.fault.not-allowed", given=repr(role[:40]), allowed=allowed)
         for field, text in (("name", name), ("team", team)):
             if len(text) > 60 or not text.isprintable():
-                raise BadInput(field, sentence(AREA, "input.bad-text", most=60))
+                raise BadInput(field, "tournaments.input.bad-text", most=60)
         if (role == COACH) != bool(team.strip()):
-            raise BadInput("team", sentence(AREA, "crew.team-of-coach"))
+            raise BadInput("team", "tournaments.crew.team-of-coach")
         key = self._secret()
         one = Invitation(self._new_id(), id, role, " ".join(name.split()), " ".join(team.split()), _hash(key))
         self.halls.invite(one)

@@ -8,7 +8,6 @@ from typing import Any
 from msgspec import Struct
 
 from fairshake.application.errors import BadInput
-from fairshake.messages import sentence
 from fairshake.tournaments.entries import Entry
 from fairshake.tournaments.standings import individual_standings, team_standings
 from fairshake.tournaments.state import Tournament
@@ -17,7 +16,6 @@ from fairshake.tournaments.tables import number, with_points
 from .desk import Acting, Desk, Outcome
 from .people import entry_answer
 from .requests import read_fields
-from .wording import AREA
 
 
 class Entries(Struct, frozen=True):
@@ -57,7 +55,7 @@ def team(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     state = desk.state()
     members = [one for one in state.entries.values() if one.team == asked.team]
     if not members and not asked.missing_ok:
-        raise BadInput("team", sentence(AREA, "fault.unknown-team", given=repr(asked.team[:40])))
+        raise BadInput("team", "tournaments.fault.unknown-team", given=repr(asked.team[:40]))
     standings = {one.code: one for one in individual_standings(state)}
     standing = next((one for one in team_standings(state) if one.team == asked.team), None)
     return Outcome(

@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from fairshake import __version__
+from fairshake.application.tables.edge import components as game_components
 from fairshake.server.live.identity import COOKIE
 from fairshake.server.live.shapes import ErrorAnswer, RefusedAnswer
 
@@ -18,6 +19,10 @@ from .routes import JSON, ROUTES, Documented
 REF: Final = "#/components/schemas/{name}"
 TEXTS: Final = (str, bytes)
 COMMANDS: Final = "/api/v1/tables/{table}/commands"
+ABOUT: Final = (
+    "Questions are answered without an account; tables need a guest or an account. Sentences come in the language of "
+    "the header Accept-Language, or of ?lang=en or ?lang=es, which every address takes."
+)
 
 
 @lru_cache(maxsize=2)
@@ -27,12 +32,20 @@ def document(live: bool = True) -> dict[str, Any]:
     kinds = _kinds(routes)
     schemas, components = msgspec.json.schema_components(kinds, ref_template=REF)
     schema_of = dict(zip(map(repr, kinds), schemas, strict=True))
+    if live:
+        components |= game_components(REF)
+        _describe_games(components)
     paths: dict[str, dict[str, Any]] = {}
     for route in routes:
         paths.setdefault(route.path, {})[route.method.lower()] = _operation(route, schema_of)
     return {
         "openapi": "3.1.0",
-        "info": {"title": "Fairshake", "version": __version__, "license": {"name": "Apache-2.0"}},
+        "info": {
+            "title": "Fairshake",
+            "version": __version__,
+            "description": ABOUT,
+            "license": {"name": "Apache-2.0"},
+        },
         "paths": paths,
         "components": {
             "schemas": dict(sorted(components.items())),
@@ -42,6 +55,18 @@ def document(live: bool = True) -> dict[str, Any]:
             },
         },
     }
+
+
+def _describe_games(components: dict[str, Any]) -> None:
+    """What the routes take and give as any object is one of a game's: an order, or a view."""
+    orders = {"anyOf": [_ref("EquationsOrder"), _ref("EquateOrder")]}
+    views = {"anyOf": [_ref("EquationsView"), _ref("EquateView"), {"type": "null"}]}
+    components["Order"]["properties"]["command"] = orders
+    components["ViewAnswer"]["properties"]["view"] = views
+
+
+def _ref(name: str) -> dict[str, str]:
+    return {"$ref": REF.format(name=name)}
 
 
 def _kinds(routes: list[Documented]) -> list[Any]:

@@ -11,7 +11,6 @@ from fairshake.application.errors import BadInput
 from fairshake.application.tournaments import showing
 from fairshake.application.tournaments.desk import Desk, Outcome
 from fairshake.application.tournaments.hosting import Hosting, Someone
-from fairshake.messages import sentence
 from fairshake.server.live.errors import json
 
 from .answering import refused
@@ -47,8 +46,7 @@ class Looking:
         given = asked(request)
         places = given.get("places", 3)
         if not 1 <= places <= 100:
-            message = sentence("tournaments", "fault.not-between", given=places, low=1, high=100)
-            raise BadInput("places", message)
+            raise BadInput("places", "tournaments.fault.not-between", given=places, low=1, high=100)
         return await self._seen(
             request,
             tournament,
@@ -121,5 +119,5 @@ class Looking:
 def _numbers(round: str, table: str) -> tuple[int, int]:
     for field, text in (("round", round), ("table", table)):
         if not (text.isascii() and text.isdigit() and len(text) < 6):
-            raise BadInput(field, sentence("tournaments", "fault.bad-number", given=text[:20]))
+            raise BadInput(field, "tournaments.fault.bad-number", given=text[:20])
     return int(round), int(table)

@@ -324,10 +324,1634 @@ export interface EqualAnswer {
   explanation: string;
 }
 
+/** With `referee: players`: a seat lets the play that ends the game stand. */
+export interface EquateAccept {
+  command: "accept";
+  target?: number | null;
+}
+
+/** A command's name, the values its free field may take now, and what it is aimed at.
+
+    No options: anything that fits. `more` has the values of further fields by name (the cube of a move);
+    `barred` has options that one might expect, with a code for why they are not legal now.
+
+    Where there is a `target` the command has a field of that name: a client that sends the number along is
+    refused as `too-late` when the table has moved on meanwhile, instead of hitting something else. */
+export interface EquateAct {
+  command: string;
+  options?: string[];
+  target?: number | null;
+  more?: Record<string, string[]>;
+  barred?: Record<string, string>;
+}
+
+export interface EquateAdjourned {
+  event: "adjourned";
+  at: number;
+}
+
+/** Give a seat so many seconds more, or with a minus take them. */
+export interface EquateAdjustClock {
+  command: "adjust-clock";
+  against: string;
+  seconds: number;
+  why: string;
+}
+
+/** Give a seat points or take some; also once the game is over. */
+export interface EquateAdjustScore {
+  command: "adjust-score";
+  against: string;
+  points: number;
+  why: string;
+}
+
+/** The seat would end the game now; it ends when all who are there say so during one turn. */
+export interface EquateAgreeEnd {
+  command: "agree-end";
+  target?: number | null;
+}
+
+/** The game ends as soon as everyone has had the same number of turns. */
+export interface EquateCallTime {
+  command: "call-time";
+}
+
+/** What runs out next: the turn, the time to dispute a last play, or the game. */
+export interface EquateClock {
+  kind: string;
+  deadline: number;
+}
+
+export interface EquateClockAdjusted {
+  event: "clock-adjusted";
+  at: number;
+  by: string;
+  player: string;
+  seconds: number;
+  why: string;
+}
+
+/** A play would end the game; under `players` the others may still dispute it. */
+export interface EquateClosingOpened {
+  event: "closing-opened";
+  at: number;
+}
+
+/** The captain makes a proposal the team's turn. */
+export interface EquateConfirm {
+  command: "confirm";
+  target: number;
+}
+
+/** With `referee: players`: someone says that the latest play of another seat is wrong. */
+export interface EquateDispute {
+  command: "dispute";
+  target?: number | null;
+}
+
+/** The play stands, by the rules or by a judge's word. */
+export interface EquateDisputeDismissed {
+  event: "dispute-dismissed";
+  at: number;
+  by: string;
+  number: number;
+  why?: string;
+}
+
+/** Take a seat out of the game. */
+export interface EquateDisqualify {
+  command: "disqualify";
+  against: string;
+  why: string;
+}
+
+/** With two piles: take so many numbers and so many operations to fill the rack. */
+export interface EquateDraw {
+  command: "draw";
+  numbers: number;
+  operations: number;
+  target?: number | null;
+}
+
+/** With two piles: the seat now chooses where to draw. */
+export interface EquateDrawOpened {
+  event: "draw-opened";
+  at: number;
+  player: string;
+}
+
+/** The seat would end the game now. */
+export interface EquateEndAgreed {
+  event: "end-agreed";
+  at: number;
+  player: string;
+}
+
+/** The game ends at once. */
+export interface EquateEndGame {
+  command: "end-game";
+  why: string;
+}
+
+/** Something that happened in a game of Equate. */
+export type EquateEvent = EquateGameCreated | EquateFirstDrawn | EquateTilesDrawn | EquateTurnStarted | EquatePlayMade | EquateTilesTraded | EquateTilesReturned | EquatePassed | EquateDrawOpened | EquateProposalMade | EquateProposalSupported | EquateDisputeDismissed | EquatePlayWithdrawn | EquateClosingOpened | EquatePlayAccepted | EquateEndAgreed | EquatePlayerLeft | EquatePlayerReturned | EquatePlayerSubstituted | EquateSeatOut | EquateWarned | EquateClockAdjusted | EquateScoreAdjusted | EquateAdjourned | EquateResumed | EquateTimeCalled | EquateGameEnded;
+
+/** The draw for the first turn: one round, or more while there was a tie. Tiles went back afterwards. */
+export interface EquateFirstDrawn {
+  event: "first-drawn";
+  at: number;
+  rounds: Record<string, string>[];
+  first: string;
+}
+
+export interface EquateGameCreated {
+  event: "game-created";
+  at: number;
+  settings: EquateSettings;
+}
+
+/** The end: what tiles left over and clocks changed, seat by seat, and who has the most points. */
+export interface EquateGameEnded {
+  event: "game-ended";
+  at: number;
+  how: "agreed" | "judge" | "out" | "passes" | "resigned" | "time";
+  tiles: number[];
+  clocks: number[];
+  scores: number[];
+  winners: string[];
+  why?: string;
+}
+
+/** A board before anything is played. */
+export interface EquateLayout {
+  name: string;
+  size: number;
+  premiums?: EquatePremiumRow[];
+  title?: string;
+  source?: string;
+  confidence?: string;
+  own_design?: boolean;
+}
+
+/** Get up from the table for a while. */
+export interface EquateLeave {
+  command: "leave";
+}
+
+/** Put tiles on the board: `J10 across 24÷3=8`. */
+export interface EquateMakePlay {
+  command: "make-play";
+  play: string;
+  target?: number | null;
+}
+
+/** One of a team. */
+export interface EquateMember {
+  id: string;
+  name?: string;
+  bot?: string;
+}
+
+export interface EquateMemberView {
+  id: string;
+  name: string;
+  bot: string;
+  present: boolean;
+}
+
 export interface EquateOptions {
   layout?: string | Record<string, unknown>;
   horizontal_only?: boolean;
   fraction_factor?: 1 | 2 | 3;
+}
+
+/** What a player or a judge of Equate may ask for. */
+export type EquateOrder = EquateMakePlay | EquateTrade | EquatePass | EquateDraw | EquatePropose | EquateSupport | EquateConfirm | EquateDispute | EquateAccept | EquateAgreeEnd | EquateLeave | EquateReturn | EquateSubstitute | EquateResign | EquateWarn | EquateDisqualify | EquateRule | EquateAdjustClock | EquateAdjustScore | EquateCallTime | EquateEndGame;
+
+/** How the game ended. */
+export interface EquateOutcome {
+  how: "agreed" | "judge" | "out" | "passes" | "resigned" | "time";
+  tiles: number[];
+  clocks: number[];
+  winners: string[];
+  why?: string;
+}
+
+/** Use the turn for nothing. */
+export interface EquatePass {
+  command: "pass";
+  target?: number | null;
+}
+
+export interface EquatePassed {
+  event: "passed";
+  at: number;
+  player: string;
+  cause?: "away" | "choice" | "time";
+}
+
+export interface EquatePlayAccepted {
+  event: "play-accepted";
+  at: number;
+  player: string;
+}
+
+/** Tiles were laid. `reasons` is what the referee had against them: never shown under `players`. */
+export interface EquatePlayMade {
+  event: "play-made";
+  at: number;
+  player: string;
+  number: number;
+  play: string;
+  placed: Record<string, string>;
+  score: number;
+  reasons?: string[];
+}
+
+/** The latest play while it can still be disputed; `number` is the target of a dispute or an acceptance. */
+export interface EquatePlayView {
+  number: number;
+  player: string;
+  play: string;
+  score: number;
+  squares: string[];
+}
+
+/** A dispute was upheld: tiles go back to the rack, drawn ones to the pile, and the seat tries again. */
+export interface EquatePlayWithdrawn {
+  event: "play-withdrawn";
+  at: number;
+  by: string;
+  player: string;
+  number: number;
+  reasons?: string[];
+  why?: string;
+}
+
+export interface EquatePlayerLeft {
+  event: "player-left";
+  at: number;
+  by: string;
+}
+
+export interface EquatePlayerReturned {
+  event: "player-returned";
+  at: number;
+  by: string;
+}
+
+export interface EquatePlayerSubstituted {
+  event: "player-substituted";
+  at: number;
+  by: string;
+  name: string;
+}
+
+/** Where one kind of premium square lies: orbits around the centre, or squares by name. */
+export interface EquatePremiumRow {
+  premium: string;
+  orbits?: [number, number][];
+  at?: string[];
+}
+
+/** A turn that a member of a team suggests, and who likes it. */
+export interface EquateProposal {
+  number: number;
+  seat: number;
+  by: string;
+  play: string;
+  tiles: string[];
+  note: string;
+  supporters?: string[];
+}
+
+export interface EquateProposalMade {
+  event: "proposal-made";
+  at: number;
+  player: string;
+  by: string;
+  number: number;
+  play?: string;
+  tiles?: string[];
+  note?: string;
+}
+
+export interface EquateProposalSupported {
+  event: "proposal-supported";
+  at: number;
+  player: string;
+  by: string;
+  number: number;
+}
+
+/** A member of a team suggests a turn: a play, tiles to trade, or (with neither) a pass. */
+export interface EquatePropose {
+  command: "propose";
+  play?: string;
+  tiles?: string[];
+  note?: string;
+}
+
+/** Give the game up for good. */
+export interface EquateResign {
+  command: "resign";
+}
+
+export interface EquateResumed {
+  event: "resumed";
+  at: number;
+}
+
+/** Be back at the table. */
+export interface EquateReturn {
+  command: "return";
+}
+
+/** Rule on the latest play: it stands, or it goes back to the rack and the player tries again. */
+export interface EquateRule {
+  command: "rule";
+  target: number;
+  stands: boolean;
+  why: string;
+}
+
+/** `winners` are those after it, when the game was over already. */
+export interface EquateScoreAdjusted {
+  event: "score-adjusted";
+  at: number;
+  by: string;
+  player: string;
+  points: number;
+  why: string;
+  winners?: string[];
+}
+
+/** A player, or a team with members of whom the captain (a member's id) confirms what is played.
+
+    `bot` is the level of the bot that holds the seat. `handicap` is points at the start, `fraction_factor` counts
+    fractions double or triple, the clocks are this seat's own: seconds for each turn (then the turn is lost),
+    seconds in all (then points are). */
+export interface EquateSeat {
+  id: string;
+  name?: string;
+  bot?: string;
+  team?: string;
+  members?: EquateMember[];
+  captain?: string;
+  handicap?: number;
+  fraction_factor?: 1 | 2 | 3;
+  turn_seconds?: number | null;
+  total_seconds?: number | null;
+}
+
+/** A seat is out of the game: it resigned, or a judge took it out. */
+export interface EquateSeatOut {
+  event: "seat-out";
+  at: number;
+  player: string;
+  by: string;
+  cause: "disqualified" | "resigned";
+  why?: string;
+}
+
+/** A seat as everyone sees it. `average` is points a turn, exact; a trade or a pass counts as a turn.
+
+    `captain` is who acts for a team now. */
+export interface EquateSeatView {
+  id: string;
+  name: string;
+  bot: string;
+  present: boolean;
+  out: boolean;
+  members: EquateMemberView[];
+  captain: string;
+  score: number;
+  tiles: number;
+  turns: number;
+  average: string | null;
+  used: number;
+  fraction_factor: number;
+  turn_seconds: number | null;
+  total_seconds: number | null;
+}
+
+/** Which tiles to play with: a stage of fractions, and whether × and ÷ are in the bag.
+
+    `division_out` is how many ÷ leave; None leaves it to the fractions that do. */
+export interface EquateSelection {
+  fractions?: string;
+  division?: boolean;
+  multiplication?: boolean;
+  division_out?: number | null;
+}
+
+/** The table: tiles, board, seats and the ways of playing chosen. */
+export interface EquateSettings {
+  tileset: EquateTileSet;
+  layout: EquateLayout;
+  seats: EquateSeat[];
+  selection?: EquateSelection;
+  referee?: "automatic" | "players";
+  piles?: 1 | 2;
+  horizontal_only?: boolean;
+  expressions?: boolean;
+  game_seconds?: number | null;
+  overtime_penalty?: number;
+  least_time_bonus?: number;
+}
+
+/** The tiles of one kind: every face in `faces` has `count` tiles worth `score` points each. */
+export interface EquateStock {
+  faces: string[];
+  count: number;
+  score: number;
+}
+
+/** Someone else plays on in this place. */
+export interface EquateSubstitute {
+  command: "substitute";
+  name: string;
+}
+
+/** A member of a team likes a proposal. */
+export interface EquateSupport {
+  command: "support";
+  target: number;
+}
+
+/** A set of tiles. `own_design` says that this project, not the publisher, chose the counts. */
+export interface EquateTileSet {
+  name: string;
+  tiles: EquateStock[];
+  title?: string;
+  negatives?: boolean;
+  equals?: number;
+  blanks?: number;
+  source?: string;
+  confidence?: string;
+  own_design?: boolean;
+}
+
+export interface EquateTilesDrawn {
+  event: "tiles-drawn";
+  at: number;
+  player: string;
+  tiles: string[];
+}
+
+/** The tiles that lay aside went into the pile. */
+export interface EquateTilesReturned {
+  event: "tiles-returned";
+  at: number;
+  tiles: string[];
+}
+
+/** Tiles left a rack; they lie aside until new ones have been drawn. */
+export interface EquateTilesTraded {
+  event: "tiles-traded";
+  at: number;
+  player: string;
+  tiles: string[];
+}
+
+/** Every seat finishes the round; `by` is the judge who called it, "" the clock. */
+export interface EquateTimeCalled {
+  event: "time-called";
+  at: number;
+  by?: string;
+}
+
+/** Use the turn to change tiles for new ones from the pile. */
+export interface EquateTrade {
+  command: "trade";
+  tiles: string[];
+  target?: number | null;
+}
+
+export interface EquateTurnStarted {
+  event: "turn-started";
+  at: number;
+  player: string;
+  number: number;
+}
+
+/** The game as one person, or a spectator, sees it. */
+export interface EquateView {
+  version: number;
+  player: string;
+  seat: string;
+  table: EquateSettings;
+  now: number;
+  events: number;
+  phase: "closing" | "dealing" | "drawing" | "over" | "playing";
+  waiting: string[];
+  clock: EquateClock | null;
+  game_ends: number | null;
+  seats: EquateSeatView[];
+  turn: string;
+  turn_number: number;
+  first: string;
+  piles: number[];
+  board: Record<string, string>;
+  hand: string[];
+  proposals: EquateProposal[];
+  last_play: EquatePlayView | null;
+  accepted: string[];
+  agreed: string[];
+  adjourned: boolean;
+  time_called: boolean;
+  warnings: EquateWarning[];
+  outcome: EquateOutcome | null;
+  acts: EquateAct[];
+}
+
+export interface EquateWarn {
+  command: "warn";
+  against: string;
+  why: string;
+}
+
+export interface EquateWarned {
+  event: "warned";
+  at: number;
+  by: string;
+  against: string;
+  why: string;
+}
+
+/** A judge's word that stays on record. */
+export interface EquateWarning {
+  by: string;
+  against: string;
+  why: string;
+}
+
+export interface EquationsAccept {
+  command: "accept";
+  target?: number | null;
+}
+
+/** A command's name, the values its free field may take now, and what it is aimed at.
+
+    No options: anything that fits. `more` has the values of further fields by name (the cube of a move);
+    `barred` has options that one might expect, with a code for why they are not legal now.
+
+    Where there is a `target` the command has a field of that name: a client that sends the number along is
+    refused as `too-late` when the table has moved on meanwhile, instead of hitting something else. */
+export interface EquationsAct {
+  command: string;
+  options?: string[];
+  target?: number | null;
+  more?: Record<string, string[]>;
+  barred?: Record<string, string>;
+}
+
+/** Agree to the correction of a score that a judge has proposed. */
+export interface EquationsAgreeCorrection {
+  command: "agree-correction";
+  target?: number | null;
+}
+
+export interface EquationsAgreeNoGoal {
+  command: "agree-no-goal";
+  target?: number | null;
+}
+
+/** Initial a penalty that waits, or dismiss it; one that stands can be cancelled, with a reason. */
+export interface EquationsApprovePenalty {
+  command: "approve-penalty";
+  penalty: number;
+  approved: boolean;
+  why?: string;
+}
+
+export interface EquationsArrangeGoal {
+  command: "arrange-goal";
+  goal: EquationsGoalCube[];
+}
+
+/** Ask a judge whether the Solution equals the Goal; no other objection afterwards. */
+export interface EquationsAskEqual {
+  command: "ask-equal";
+  target?: number | null;
+}
+
+/** Start the timing for rolling the cubes. */
+export interface EquationsBeginShake {
+  command: "begin-shake";
+}
+
+/** The challenge block in somebody's hand; the clock of the table waits meanwhile. */
+export interface EquationsBlock {
+  player: string;
+  deadline: number | null;
+  left: number | null;
+  number?: number;
+}
+
+export interface EquationsBlockReturned {
+  event: "block-returned";
+  at: number;
+  player: string;
+  deadline?: number | null;
+}
+
+export interface EquationsBlockTaken {
+  event: "block-taken";
+  at: number;
+  player: string;
+  deadline?: number | null;
+  left?: number | null;
+}
+
+/** Say "Bonus" and put one cube into Forbidden. */
+export interface EquationsBonus {
+  command: "bonus";
+  cube: number;
+}
+
+export interface EquationsBonusMade {
+  event: "bonus-made";
+  at: number;
+  player: string;
+  cube: number;
+  offence?: string;
+}
+
+/** Say that the player everybody waits for delays (Challenge Cup, Use of Timer). */
+export interface EquationsCallDelay {
+  command: "call-delay";
+  against: string;
+}
+
+/** Say that one wants to end, or no longer does: when all at the table want to, no new shake is begun. */
+export interface EquationsCallEnd {
+  command: "call-end";
+  wants?: boolean;
+}
+
+/** Time is up: first no new shakes, called again no further moves (Cleanup in the Cup). */
+export interface EquationsCallTime {
+  command: "call-time";
+}
+
+export interface EquationsCaution {
+  player: string;
+  judge: string;
+  why: string;
+}
+
+export interface EquationsChallenge {
+  kind: "impossible" | "no-goal" | "now";
+  against: string;
+  callers: string[];
+  at: number;
+  number?: number;
+}
+
+export interface EquationsChallengeSetAside {
+  event: "challenge-set-aside";
+  at: number;
+  player: string;
+  kind: string;
+  reason: string;
+}
+
+export interface EquationsChallenged {
+  event: "challenged";
+  at: number;
+  player: string;
+  kind: "impossible" | "no-goal" | "now";
+  against: string;
+  word?: string;
+}
+
+/** Charge another player with an illegal procedure, naming it. */
+export interface EquationsCharge {
+  command: "charge";
+  against: string;
+  offence: string;
+  target?: number | null;
+}
+
+export interface EquationsCharged {
+  event: "charged";
+  at: number;
+  player: string;
+  against: string;
+  offence: string;
+  sustained: boolean;
+}
+
+export interface EquationsChooseVariation {
+  command: "choose-variation";
+  choice: string;
+}
+
+export interface EquationsChoosingFinished {
+  event: "choosing-finished";
+  at: number;
+  player: string;
+}
+
+/** A variation on the sheet. One with a fault is not in force once it is insulated (ignored). */
+export interface EquationsChosen {
+  player: string;
+  choice: string;
+  fault?: string;
+  ignored?: boolean;
+}
+
+/** A deadline for the task under way; `stage` tells how far its penalties have gone. */
+export interface EquationsClock {
+  deadline: number;
+  stage?: "countdown" | "extra" | "limit";
+}
+
+export interface EquationsClockExtended {
+  event: "clock-extended";
+  at: number;
+  judge: string;
+  why: string;
+  deadline?: number | null;
+  round_ends?: number | null;
+  round_stops?: number | null;
+}
+
+/** Ask all players to agree that a score was put down wrongly by an oversight (XII-B). */
+export interface EquationsCorrectScore {
+  command: "correct-score";
+  against: string;
+  shake: number;
+  points: number;
+  why: string;
+}
+
+/** A slip on the scoresheet that waits for the agreement of all players (XII-B). */
+export interface EquationsCorrection {
+  number: number;
+  judge: string;
+  player: string;
+  shake: number;
+  points: number;
+  why: string;
+  agreed?: string[];
+}
+
+export interface EquationsCorrectionAgreed {
+  event: "correction-agreed";
+  at: number;
+  player: string;
+}
+
+/** XII-B: a score was put down wrongly by an oversight; it is corrected when all players agree. */
+export interface EquationsCorrectionProposed {
+  event: "correction-proposed";
+  at: number;
+  judge: string;
+  player: string;
+  shake: number;
+  points: number;
+  why: string;
+}
+
+export interface EquationsCountdownBegan {
+  event: "countdown-began";
+  at: number;
+  players: string[];
+  deadline: number;
+}
+
+export interface EquationsCubeMoved {
+  event: "cube-moved";
+  at: number;
+  player: string;
+  cube: number;
+  section: "forbidden" | "permitted" | "required";
+  offence?: string;
+  left?: number | null;
+  unused?: number | null;
+}
+
+/** A cube goes back to Resources because the act that moved it was undone. */
+export interface EquationsCubeReturned {
+  event: "cube-returned";
+  at: number;
+  player: string;
+  cube: number;
+  mover?: string;
+}
+
+/** A cube: its number, how it reads (`r3`), where it lies, and how it lies on the Goal line. */
+export interface EquationsCubeSeen {
+  number: number;
+  cube: string;
+  face: string;
+  colour: string;
+  section: "forbidden" | "goal" | "permitted" | "required" | "resources";
+  turned?: string;
+  gap?: boolean;
+}
+
+export interface EquationsCubesRerolled {
+  event: "cubes-rerolled";
+  at: number;
+  player: string;
+  numbers: number[];
+  cubes: string[];
+}
+
+export interface EquationsCubesRolled {
+  event: "cubes-rolled";
+  at: number;
+  player: string;
+  cubes: string[];
+}
+
+/** XII-B-1, -2: a wrong total was put down on purpose. A lower one stands, a higher one is nothing for the round. */
+export interface EquationsDeceitRuled {
+  event: "deceit-ruled";
+  at: number;
+  judge: string;
+  player: string;
+  listed: number;
+  why: string;
+}
+
+export interface EquationsDecidePresent {
+  command: "decide-present";
+  presents: boolean;
+}
+
+/** A player says that another one delays; when all others have, a timer starts. */
+export interface EquationsDelayCalled {
+  event: "delay-called";
+  at: number;
+  player: string;
+  against: string;
+}
+
+export interface EquationsDisqualify {
+  command: "disqualify";
+  against: string;
+  why: string;
+}
+
+/** No second variation (where a second one is free). */
+export interface EquationsDoneChoosing {
+  command: "done-choosing";
+}
+
+/** Wants the match to end (or no longer does); agreed when all at the table do. */
+export interface EquationsEndWanted {
+  event: "end-wanted";
+  at: number;
+  player: string;
+  wants?: boolean;
+}
+
+export interface EquationsEqualityAsked {
+  event: "equality-asked";
+  at: number;
+  player: string;
+  writer: string;
+}
+
+export interface EquationsEquationAccepted {
+  event: "equation-accepted";
+  at: number;
+  player: string;
+  writer: string;
+}
+
+export interface EquationsEquationJudged {
+  event: "equation-judged";
+  at: number;
+  player: string;
+  ruling: EquationsRuling;
+}
+
+export interface EquationsEquationPresented {
+  event: "equation-presented";
+  at: number;
+  player: string;
+  equation: string;
+}
+
+export interface EquationsEquationRejected {
+  event: "equation-rejected";
+  at: number;
+  player: string;
+  writer: string;
+  reason: string;
+  sustained: boolean;
+  ruling: EquationsRuling;
+  regrouped?: string;
+  together?: boolean;
+}
+
+/** Checking by players is over for this writer's Equation. */
+export interface EquationsEquationSettled {
+  event: "equation-settled";
+  at: number;
+  player: string;
+  correct: boolean;
+}
+
+export interface EquationsEquationWritten {
+  event: "equation-written";
+  at: number;
+  player: string;
+  equation: string;
+}
+
+/** Something that happened in a game of Equations. */
+export type EquationsEvent = EquationsMatchStarted | EquationsFirstRolled | EquationsSetterNamed | EquationsTaskBegan | EquationsShakeBegan | EquationsSettingPassed | EquationsCubesRolled | EquationsCubesRerolled | EquationsVariationChosen | EquationsVariationStruck | EquationsChoosingFinished | EquationsBonusMade | EquationsGoalArranged | EquationsGoalAdvised | EquationsGoalSet | EquationsNoGoalDeclared | EquationsNoGoalAccepted | EquationsCubeMoved | EquationsCubeReturned | EquationsTurnLost | EquationsBlockTaken | EquationsBlockReturned | EquationsChallenged | EquationsChallengeSetAside | EquationsCharged | EquationsInsulated | EquationsWritingBegan | EquationsEquationWritten | EquationsPresentingDecided | EquationsPaperFinished | EquationsEquationPresented | EquationsSided | EquationsPapersRevealed | EquationsEquationJudged | EquationsEquationAccepted | EquationsEquationRejected | EquationsJointProofOffered | EquationsProofSealed | EquationsEqualityAsked | EquationsEquationSettled | EquationsCountdownBegan | EquationsExtraMinuteBegan | EquationsPenaltyGiven | EquationsPenaltyRuled | EquationsShakeScored | EquationsShakeVoided | EquationsRoundTimeUp | EquationsRoundStopped | EquationsRoundReopened | EquationsMatchEnded | EquationsPlayerLeft | EquationsPlayerReturned | EquationsPlayerSubstituted | EquationsPlayerResigned | EquationsEndWanted | EquationsWalkedOver | EquationsTableAdjourned | EquationsTableResumed | EquationsScoreInitialed | EquationsGameInitialed | EquationsDelayCalled | EquationsPlayerWarned | EquationsPlayerPenalised | EquationsPlayerDisqualified | EquationsClockExtended | EquationsVerdictRuled | EquationsCorrectionProposed | EquationsCorrectionAgreed | EquationsScoreCorrected | EquationsDeceitRuled | EquationsTakeBackOffered;
+
+/** Give more time; an untimed task gets a clock (the judge's answer to stalling). */
+export interface EquationsExtendClock {
+  command: "extend-clock";
+  milliseconds: number;
+  why: string;
+  clock?: "round" | "task";
+}
+
+export interface EquationsExtraMinuteBegan {
+  event: "extra-minute-began";
+  at: number;
+  players: string[];
+  deadline: number;
+}
+
+export interface EquationsFirstRolled {
+  event: "first-rolled";
+  at: number;
+  rolls: EquationsRedCube[];
+}
+
+export interface EquationsGameInitialed {
+  event: "game-initialed";
+  at: number;
+  player: string;
+  number: number;
+}
+
+/** Challenge Cup: the Goal is not valid; the setter is told why and gets another timer. */
+export interface EquationsGoalAdvised {
+  event: "goal-advised";
+  at: number;
+  player: string;
+  fault: string;
+}
+
+export interface EquationsGoalArranged {
+  event: "goal-arranged";
+  at: number;
+  player: string;
+  goal: EquationsGoalCube[];
+}
+
+/** One cube on the Goal line: how it is turned and whether a gap lies before it. */
+export interface EquationsGoalCube {
+  cube: number;
+  turned?: string;
+  gap?: boolean;
+}
+
+export interface EquationsGoalSet {
+  event: "goal-set";
+  at: number;
+  player: string;
+  goal: EquationsGoalCube[];
+  by?: string;
+  offence?: string;
+}
+
+/** Sign the scoresheet at the end. */
+export interface EquationsInitial {
+  command: "initial";
+}
+
+/** The scorekeeper initials a finished game (Challenge Cup); its score then stands. */
+export interface EquationsInitialGame {
+  command: "initial-game";
+  game: number;
+}
+
+export interface EquationsInsulated {
+  event: "insulated";
+  at: number;
+  player: string;
+  offence: string;
+}
+
+/** A checker wants to prove ambiguity with this grouping together with the others who check. */
+export interface EquationsJointProofOffered {
+  event: "joint-proof-offered";
+  at: number;
+  player: string;
+  writer: string;
+  regrouped: string;
+}
+
+export interface EquationsLeave {
+  command: "leave";
+}
+
+/** `word` is what was said: now, impossible, never, a-flub, p-flub, no-goal, challenge. */
+export interface EquationsMakeChallenge {
+  command: "make-challenge";
+  word: string;
+  target?: number | null;
+}
+
+export interface EquationsMatchEnded {
+  event: "match-ended";
+  at: number;
+  standings: EquationsStanding[];
+}
+
+export interface EquationsMatchStarted {
+  event: "match-started";
+  at: number;
+  table: EquationsTable;
+  round_ends?: number | null;
+  round_stops?: number | null;
+}
+
+export interface EquationsMove {
+  command: "move";
+  cube: number;
+  section: "forbidden" | "permitted" | "required";
+}
+
+export interface EquationsNoGoalAccepted {
+  event: "no-goal-accepted";
+  at: number;
+  player: string;
+}
+
+export interface EquationsNoGoalDeclared {
+  event: "no-goal-declared";
+  at: number;
+  player: string;
+  by?: string;
+}
+
+/** An illegal procedure that stands until it is charged or insulated (referee `players`). */
+export interface EquationsOffence {
+  kind: string;
+  player: string;
+  cubes?: number[];
+  mover?: string;
+  choice?: string;
+  first?: number | null;
+  left?: number | null;
+  number?: number;
+  unused?: number | null;
+}
+
+/** What a player or a judge of Equations may ask for. */
+export type EquationsOrder = EquationsRollForFirst | EquationsBeginShake | EquationsRoll | EquationsReroll | EquationsChooseVariation | EquationsDoneChoosing | EquationsArrangeGoal | EquationsSayGoal | EquationsSayNoGoal | EquationsAgreeNoGoal | EquationsBonus | EquationsMove | EquationsTakeBlock | EquationsPutBackBlock | EquationsMakeChallenge | EquationsCharge | EquationsWrite | EquationsDecidePresent | EquationsPresent | EquationsTakeSide | EquationsAccept | EquationsReject | EquationsAskEqual | EquationsLeave | EquationsReturn | EquationsSubstitute | EquationsResign | EquationsCallEnd | EquationsInitial | EquationsAgreeCorrection | EquationsTakeBack | EquationsInitialGame | EquationsCallDelay | EquationsWarn | EquationsPenalise | EquationsDisqualify | EquationsApprovePenalty | EquationsExtendClock | EquationsReplayShake | EquationsRule | EquationsCorrectScore | EquationsRuleDeceit | EquationsCallTime;
+
+/** Done writing, before sides are taken (Challenge Cup). */
+export interface EquationsPaperFinished {
+  event: "paper-finished";
+  at: number;
+  player: string;
+}
+
+export interface EquationsPaperSeen {
+  player: string;
+  must_write: boolean;
+  presents: boolean | null;
+  presented: boolean;
+  side: "" | "C" | "M" | null;
+  equation: string | null;
+  correct: boolean | null;
+  ruling: EquationsRuling | null;
+  accepted: string[];
+  joined: string[];
+  joint: string | null;
+}
+
+/** Every Equation is presented; from here on all can read them. */
+export interface EquationsPapersRevealed {
+  event: "papers-revealed";
+  at: number;
+}
+
+export interface EquationsPenalise {
+  command: "penalise";
+  against: string;
+  why: string;
+  second_judge?: string;
+  team?: boolean;
+  points?: number;
+}
+
+export interface EquationsPenalty {
+  number: number;
+  player: string;
+  points: number;
+  reason: string;
+  citation?: string;
+  status?: "approved" | "dismissed" | "pending" | "stands";
+  by?: string;
+  why?: string;
+  second_judge?: string;
+  team?: boolean;
+}
+
+export interface EquationsPenaltyGiven {
+  event: "penalty-given";
+  at: number;
+  player: string;
+  number: number;
+  points: number;
+  reason: string;
+  citation?: string;
+  pending?: boolean;
+}
+
+export interface EquationsPenaltyRuled {
+  event: "penalty-ruled";
+  at: number;
+  judge: string;
+  number: number;
+  approved: boolean;
+  why?: string;
+}
+
+export interface EquationsPlayerDisqualified {
+  event: "player-disqualified";
+  at: number;
+  judge: string;
+  player: string;
+  why: string;
+}
+
+export interface EquationsPlayerLeft {
+  event: "player-left";
+  at: number;
+  player: string;
+}
+
+export interface EquationsPlayerPenalised {
+  event: "player-penalised";
+  at: number;
+  judge: string;
+  player: string;
+  number: number;
+  points: number;
+  why: string;
+  second_judge?: string;
+  team?: boolean;
+}
+
+/** Gave up the match; the seat stays empty. */
+export interface EquationsPlayerResigned {
+  event: "player-resigned";
+  at: number;
+  player: string;
+}
+
+export interface EquationsPlayerReturned {
+  event: "player-returned";
+  at: number;
+  player: string;
+}
+
+export interface EquationsPlayerSubstituted {
+  event: "player-substituted";
+  at: number;
+  player: string;
+  name: string;
+}
+
+export interface EquationsPlayerWarned {
+  event: "player-warned";
+  at: number;
+  judge: string;
+  player: string;
+  why: string;
+}
+
+export interface EquationsPoints {
+  player: string;
+  points: number;
+}
+
+/** Hand over an Equation; without one, what is written on the paper. */
+export interface EquationsPresent {
+  command: "present";
+  equation?: string;
+}
+
+export interface EquationsPresentingDecided {
+  event: "presenting-decided";
+  at: number;
+  player: string;
+  presents: boolean;
+}
+
+/** A checker's own proof of ambiguity, kept face down until the other checker has decided too. */
+export interface EquationsProofSealed {
+  event: "proof-sealed";
+  at: number;
+  player: string;
+  writer: string;
+  regrouped: string;
+}
+
+export interface EquationsPutBackBlock {
+  command: "put-back-block";
+  target?: number | null;
+}
+
+export interface EquationsRedCube {
+  player: string;
+  cube: string;
+}
+
+/** Object to the Equation being checked; a proof of ambiguity shows its own grouping.
+
+    `together` offers a joint proof, or agrees to one that was offered (no grouping needed then). */
+export interface EquationsReject {
+  command: "reject";
+  reason: string;
+  regrouped?: string;
+  together?: boolean;
+  target?: number | null;
+}
+
+/** Have a shake played again: one of the round by its number, without it the one under way or just played. */
+export interface EquationsReplayShake {
+  command: "replay-shake";
+  why: string;
+  shake?: number;
+}
+
+/** New faces for the cubes that must be rolled again, in the order of their numbers. */
+export interface EquationsReroll {
+  command: "reroll";
+}
+
+/** Give up the match. Nobody takes the seat again; whoever is left alone has won by walkover. */
+export interface EquationsResign {
+  command: "resign";
+}
+
+export interface EquationsResult {
+  number: number;
+  ending: string;
+  setter: string;
+  points: EquationsPoints[];
+}
+
+export interface EquationsReturn {
+  command: "return";
+}
+
+export interface EquationsRoll {
+  command: "roll";
+}
+
+/** One red cube for everybody in the draw, whoever rolls them. */
+export interface EquationsRollForFirst {
+  command: "roll-for-first";
+}
+
+/** After time was up a judge has a shake played again; until when it may be played. */
+export interface EquationsRoundReopened {
+  event: "round-reopened";
+  at: number;
+  judge: string;
+  round_stops?: number | null;
+}
+
+export interface EquationsRoundStopped {
+  event: "round-stopped";
+  at: number;
+  judge?: string;
+}
+
+export interface EquationsRoundTimeUp {
+  event: "round-time-up";
+  at: number;
+  judge?: string;
+}
+
+/** Rule a player's Equation correct or not, in any shake of the round; another judge may overrule. */
+export interface EquationsRule {
+  command: "rule";
+  against: string;
+  correct: boolean;
+  why: string;
+  shake?: number;
+}
+
+/** A player has signed for a wrong total on purpose (XII-B-1, -2); `listed` is the total put down. */
+export interface EquationsRuleDeceit {
+  command: "rule-deceit";
+  against: string;
+  listed: number;
+  why: string;
+}
+
+/** What a judge said of an Equation, as it is kept in the log. */
+export interface EquationsRuling {
+  correct: boolean;
+  reason?: string;
+  reasons?: string[];
+  citation?: string;
+  solution_value?: string;
+  goal_value?: string;
+  counterexample?: string;
+}
+
+export interface EquationsSayGoal {
+  command: "say-goal";
+  announced?: boolean;
+}
+
+export interface EquationsSayNoGoal {
+  command: "say-no-goal";
+}
+
+export interface EquationsScoreCorrected {
+  event: "score-corrected";
+  at: number;
+  judge: string;
+  player: string;
+  shake: number;
+  points: number;
+  why: string;
+}
+
+export interface EquationsScoreInitialed {
+  event: "score-initialed";
+  at: number;
+  player: string;
+}
+
+/** A place at the table. `id` never changes; a substitute changes only the name. */
+export interface EquationsSeat {
+  id: string;
+  name?: string;
+  team?: string;
+  bot?: string;
+}
+
+export interface EquationsSeatSeen {
+  player: string;
+  name: string;
+  team: string;
+  bot: string;
+  present: boolean;
+  disqualified: boolean;
+  resigned: boolean;
+  total: number;
+  off_the_team: number;
+  points: (number | null)[];
+}
+
+export interface EquationsSetterNamed {
+  event: "setter-named";
+  at: number;
+  player: string;
+  why: string;
+  due?: string;
+  judge?: string;
+}
+
+/** The Goal-setter has left before the Goal was set; this player sets it instead, with the same cubes. */
+export interface EquationsSettingPassed {
+  event: "setting-passed";
+  at: number;
+  player: string;
+}
+
+export interface EquationsShakeBegan {
+  event: "shake-began";
+  at: number;
+  number: number;
+  setter: string;
+  players: string[];
+}
+
+export interface EquationsShakeScored {
+  event: "shake-scored";
+  at: number;
+  number: number;
+  ending: string;
+  points: EquationsPoints[];
+}
+
+export interface EquationsShakeVoided {
+  event: "shake-voided";
+  at: number;
+  number: number;
+  why: string;
+  judge?: string;
+  note?: string;
+  setter?: string;
+}
+
+export interface EquationsSided {
+  event: "sided";
+  at: number;
+  player: string;
+  side: "" | "C" | "M";
+}
+
+/** A line of the final scoresheet; `points` is written (`6`, or `1.25` in the Challenge Cup). */
+export interface EquationsStanding {
+  player: string;
+  total: number;
+  points: string;
+  games: number;
+  team?: number;
+}
+
+export interface EquationsSubstitute {
+  command: "substitute";
+  name: string;
+}
+
+export interface EquationsTable {
+  rulebook: string;
+  division: string;
+  seats: EquationsSeat[];
+  form?: string;
+  season?: number;
+  all_variations?: boolean;
+  referee?: "automatic" | "players";
+  checking?: "automatic" | "players";
+  timed?: boolean;
+  judge_at_hand?: boolean;
+  shakes?: number;
+  round_minutes?: number;
+  warned?: string[];
+  pace?: number;
+  book_version?: number;
+}
+
+export interface EquationsTableAdjourned {
+  event: "table-adjourned";
+  at: number;
+  why?: string;
+}
+
+/** Every clock that stood goes on later by the time the table was away, in milliseconds. */
+export interface EquationsTableResumed {
+  event: "table-resumed";
+  at: number;
+  away: number;
+}
+
+/** AGLOA V-C: charged with two cubes without Bonus, return the first one instead of the second. */
+export interface EquationsTakeBack {
+  command: "take-back";
+  cube: number;
+}
+
+/** AGLOA V-C: the player may return the first of the two cubes instead of the second. */
+export interface EquationsTakeBackOffered {
+  event: "take-back-offered";
+  at: number;
+  player: string;
+  kept: number;
+  returned: number;
+}
+
+export interface EquationsTakeBlock {
+  command: "take-block";
+}
+
+export interface EquationsTakeSide {
+  command: "take-side";
+  side: "C" | "M";
+  target?: number | null;
+}
+
+/** What the table waits for now, and until when. */
+export interface EquationsTaskBegan {
+  event: "task-began";
+  at: number;
+  task: "between" | "check" | "choose" | "goal" | "no-goal" | "over" | "reroll" | "roll" | "roll-for-first" | "side" | "turn" | "write";
+  players: string[];
+  deadline?: number | null;
+  stage?: "countdown" | "extra" | "limit";
+  subject?: string;
+}
+
+export interface EquationsTurnLost {
+  event: "turn-lost";
+  at: number;
+  player: string;
+}
+
+export interface EquationsVariationChosen {
+  event: "variation-chosen";
+  at: number;
+  player: string;
+  choice: string;
+  fault?: string;
+  offence?: boolean;
+  left?: number | null;
+}
+
+export interface EquationsVariationStruck {
+  event: "variation-struck";
+  at: number;
+  player: string;
+  choice: string;
+}
+
+export interface EquationsVerdictRuled {
+  event: "verdict-ruled";
+  at: number;
+  judge: string;
+  player: string;
+  correct: boolean;
+  why: string;
+  overrules?: string;
+  shake?: number;
+}
+
+export interface EquationsView {
+  version: number;
+  player: string;
+  table: EquationsTable;
+  now: number;
+  events: number;
+  phase: "between" | "check" | "choose" | "goal" | "no-goal" | "over" | "reroll" | "roll" | "roll-for-first" | "side" | "turn" | "write";
+  waiting: string[];
+  clock: EquationsClock | null;
+  block: EquationsBlock | null;
+  round_ends: number | null;
+  round_stops: number | null;
+  time_up: boolean;
+  adjourned: number | null;
+  end_wanted: string[];
+  seats: EquationsSeatSeen[];
+  setter: string;
+  scorekeeper: string;
+  shake: number;
+  mover: string;
+  cubes: EquationsCubeSeen[];
+  goal: string;
+  goal_set: boolean;
+  bonus: number | null;
+  chosen: EquationsChosen[];
+  offered: string[];
+  challenge: EquationsChallenge | null;
+  ending: string;
+  impossible_until: number | null;
+  papers: EquationsPaperSeen[];
+  subject: string;
+  draft: string;
+  offences: EquationsOffence[];
+  results: EquationsResult[];
+  penalties: EquationsPenalty[];
+  standings: EquationsStanding[];
+  initialed: string[];
+  games_initialed: number[];
+  delay_called: string[];
+  correction: EquationsCorrection | null;
+  warnings: EquationsCaution[];
+  position: string;
+  acts: EquationsAct[];
+}
+
+/** Nobody else is left, so the match ends here. */
+export interface EquationsWalkedOver {
+  event: "walked-over";
+  at: number;
+  player: string;
+}
+
+export interface EquationsWarn {
+  command: "warn";
+  against: string;
+  why: string;
+}
+
+/** What stands on the player's own paper; nobody else sees it. */
+export interface EquationsWrite {
+  command: "write";
+  equation: string;
+}
+
+export interface EquationsWritingBegan {
+  event: "writing-began";
+  at: number;
+  ending: string;
+  players: string[];
+  deadline?: number | null;
+  impossible_until?: number | null;
 }
 
 export interface Equipment {
@@ -693,7 +2317,7 @@ export interface OpenedTable {
 
 export interface Order {
   id: string;
-  command: Record<string, unknown>;
+  command: EquationsOrder | EquateOrder;
   version?: number | null;
 }
 
@@ -1311,7 +2935,7 @@ export interface TournamentStatusAnswer {
 export interface ViewAnswer {
   version: number;
   now: number;
-  view: Record<string, unknown> | null;
+  view: EquationsView | EquateView | null;
 }
 
 export interface WithdrawnAnswer {
