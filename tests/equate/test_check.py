@@ -198,7 +198,7 @@ EXPLAINED = [
     ("below zero on the way", "J10 across 4-6+7=5", "below zero on the way"),
     ("a minus in front of a side", "J10 across -5=-5", "a minus stands in front"),
     ("a minus after another sign", "J10 across 4×-1=4", "a minus stands in front"),
-    ("a fraction without brackets", "J10 across 5/2=5-1", "write it in brackets: [5/2]"),
+    ("a fraction without brackets", "J10 across 5/2=5-1", "write it like this: [5/2]"),
 ]
 
 
