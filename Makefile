@@ -72,11 +72,15 @@ check: setup
 	$(BIN)/lint-imports
 	$(BIN)/python scripts/purity.py
 	$(BIN)/python scripts/api_types.py --check
+	$(BIN)/python scripts/telling.py --check
+	$(BIN)/python scripts/web_vectors.py --check
 	cd web && npm run --silent format-check && npm run --silent lint && npm run --silent check && npm run --silent test
 
-# The TypeScript types of the HTTP interface, from its OpenAPI document.
+# What the page gets from Python: types of the HTTP interface, sentences about events, vectors for its readers.
 types: $(VENV)/.stamp-native
 	$(BIN)/python scripts/api_types.py
+	$(BIN)/python scripts/telling.py
+	$(BIN)/python scripts/web_vectors.py
 
 format: setup
 	$(BIN)/ruff format src tests benchmarks scripts

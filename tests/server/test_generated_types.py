@@ -76,3 +76,9 @@ def test_orders_do_not_name_what_the_table_fills_in() -> None:
     for name in orders:
         assert not {"at", "player", "judge"} & set(told[name]["properties"]), name
     assert "cubes" not in told["EquationsRoll"]["properties"]
+
+
+@pytest.mark.parametrize("name", ["telling.py", "web_vectors.py"])
+def test_what_the_page_gets_from_python_is_up_to_date(name: str) -> None:
+    script = runpy.run_path(str(Path(__file__).parents[2] / "scripts" / name))
+    assert script["main"](["--check"]) == 0

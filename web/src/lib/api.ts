@@ -1,6 +1,7 @@
 /* The HTTP interface of the server, in types. Every page talks to the server through this file only. */
 
 import { errors } from '../texts/errors';
+import { settings } from './settings.svelte';
 
 export type Variation = string | ({ name: string } & Record<string, string | number>);
 
@@ -184,9 +185,9 @@ export async function send<Answer>(
   request?: object,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  const body = request
-    ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(request) }
-    : {};
+  const headers: Record<string, string> = { 'Accept-Language': settings.language };
+  if (request) headers['Content-Type'] = 'application/json';
+  const body = request ? { headers, body: JSON.stringify(request) } : { headers };
   let response: Response;
   try {
     response = await fetch(`/api/v1/${path}`, { method, ...body, signal: signal ?? null });

@@ -4,34 +4,8 @@ import { seatName, type EquateView } from '../lib/live/equate';
 import { actOf } from '../lib/live/equations';
 import type { EquateTexts } from '../texts/equatetable';
 
-type Event = Record<string, unknown> & { event: string };
-
 /** What an event says, or nothing where it goes without saying. */
-export function told(event: Event, view: EquateView, t: EquateTexts): string {
-  const who = seatName(view, String(event['player'] ?? event['by'] ?? ''));
-  switch (event.event) {
-    case 'play-made':
-      return t.played(who, String(event['play']), Number(event['score']));
-    case 'tiles-traded':
-      return t.traded(who, (event['tiles'] as string[] | undefined)?.length ?? Number(event['count'] ?? 0));
-    case 'passed':
-      return t.passed(who);
-    case 'play-withdrawn':
-      return t.withdrawn(who);
-    case 'dispute-dismissed':
-      return t.dismissed;
-    case 'player-left':
-      return t.left(who);
-    case 'player-returned':
-      return t.back(who);
-    case 'seat-out':
-      return t.out(who);
-    case 'game-ended':
-      return t.say.over;
-    default:
-      return '';
-  }
-}
+export { tell as told } from '../telling/equate';
 
 export interface Hand {
   laid: boolean;

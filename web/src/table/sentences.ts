@@ -3,6 +3,7 @@
 import { nameOf as cubeName } from '../lib/cubes';
 import { actOf, nameOf, type EquationsView } from '../lib/live/equations';
 import { asColour } from '../lib/matcubes';
+import { tell, type Event } from '../telling/equations';
 import type { TableTexts } from '../texts/table';
 
 export interface Hand {
@@ -100,75 +101,23 @@ function overSentence(view: EquationsView, t: TableTexts): string {
   return `${t.say.over} ${winner === view.player ? t.say.youWon : t.say.won(nameOf(view, winner))}`;
 }
 
-type Event = Record<string, unknown> & { event: string };
-
 /** What an event says, or nothing where it goes without saying. */
-export function told(
-  event: Event,
-  view: EquationsView,
-  t: TableTexts,
-  sections: Record<string, string>,
-): string {
-  const who = (key: string): string => nameOf(view, String(event[key] ?? ''));
-  const cube = (): string => {
-    const found = view.cubes[Number(event['cube'])];
-    return found ? cubeName({ face: found.face, colour: asColour(found.colour), turned: '' }) : '';
-  };
-  const e = t.event;
-  switch (event.event) {
-    case 'first-rolled':
-      return e['first-rolled'](
-        (event['rolls'] as { player: string; cube: string }[])
-          .map((one) => `${nameOf(view, one.player)} ${one.cube.replace('r', '')}`)
-          .join(', '),
-      );
-    case 'variation-chosen':
-      return e['variation-chosen'](who('player'), String(event['choice']));
-    case 'bonus-made':
-      return e['bonus-made'](who('player'), cube());
-    case 'goal-set':
-      return e['goal-set'](who('player'), goalWords(event, view));
-    case 'cube-moved':
-      return e['cube-moved'](who('player'), cube(), sections[String(event['section'])] ?? '');
-    case 'cube-returned':
-      return e['cube-returned'](cube());
-    case 'challenged':
-      return e.challenged(who('player'), t.word[event['kind'] as 'now'], who('against'));
-    case 'charged':
-      return e.charged(who('player'), who('against'));
-    case 'presenting-decided':
-      return e['presenting-decided'](who('player'), event['presents'] === true);
-    case 'sided':
-      return e.sided(who('player'), String(event['side'] || '–'));
-    case 'equation-judged':
-      return e['equation-judged'](who('player'), (event['ruling'] as { correct: boolean }).correct);
-    case 'equation-accepted':
-      return e['equation-accepted'](who('player'), who('writer'));
-    case 'equation-rejected':
-      return e['equation-rejected'](who('player'), who('writer'));
-    case 'penalty-given':
-      return e['penalty-given'](who('player'), Number(event['points']));
-    case 'shake-scored':
-      return e['shake-scored'](
-        (event['points'] as { player: string; points: number }[])
-          .map((one) => `${nameOf(view, one.player)} ${one.points}`)
-          .join(', '),
-      );
-    default:
-      return plainEvent(event, who('player'), t);
-  }
+export function told(event: Event, view: EquationsView, sections: Record<string, string>): string {
+  return tell(event, view, {
+    cube: (number) => {
+      const found = view.cubes[number];
+      return found ? cubeName({ face: found.face, colour: asColour(found.colour), turned: '' }) : '';
+    },
+    section: (name) => sections[name] ?? '',
+  });
 }
 
 /** Tells events in their order; each speaks of the cubes that lay there then. */
-export function teller(
-  view: EquationsView,
-  t: TableTexts,
-  sections: Record<string, string>,
-): (event: Event) => string {
+export function teller(view: EquationsView, sections: Record<string, string>): (event: Event) => string {
   let then = view;
   return (event) => {
     if (event.event === 'cubes-rolled') then = { ...view, cubes: rolledCubes(event['cubes']) };
-    return told(event, then, t, sections);
+    return told(event, then, sections);
   };
 }
 
@@ -183,18 +132,4 @@ function rolledCubes(cubes: unknown): EquationsView['cubes'] {
     turned: '',
     gap: false,
   }));
-}
-
-function plainEvent(event: Event, name: string, t: TableTexts): string {
-  const text = (t.event as Record<string, unknown>)[event.event];
-  if (typeof text === 'string') return text;
-  return typeof text === 'function' ? (text as (name: string) => string)(name) : '';
-}
-
-function goalWords(event: Event, view: EquationsView): string {
-  const goal = (event['goal'] ?? []) as { cube: number; gap?: boolean; turned?: string }[];
-  return goal
-    .map((laid) => `${laid.gap ? ' ' : ''}${view.cubes[laid.cube]?.face ?? ''}${laid.turned ?? ''}`)
-    .join('')
-    .trim();
 }

@@ -1,6 +1,6 @@
 """The telling of Equations: every event of a match as a sentence. Terminal, replay and page share its catalogue.
 
-The page has the same sentences (`make telling` writes them for it) and puts the same parameters in.
+The page has the same sentences (`make types` writes them for it) and puts the same parameters in.
 """
 
 from __future__ import annotations

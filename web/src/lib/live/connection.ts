@@ -3,6 +3,8 @@
    Commands carry an id of their own. One that was not answered is sent again after a reconnect; the server carries
    out each id once, so nothing is done twice and nothing is lost. */
 
+import { settings } from '../settings.svelte';
+
 export interface Told {
   hello?: { table: string; seat: number | null; player: string; version: number; now: number };
   table?: unknown;
@@ -38,13 +40,16 @@ export interface Network {
   post: (path: string, body: object) => Promise<Told>;
 }
 
+/** An address with the wish for the language that is chosen: a socket cannot send it otherwise. */
+const spoken = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}lang=${settings.language}`;
+
 export const BROWSER: Network = {
-  socket: (url) => new WebSocket(url),
-  stream: (url) => new EventSource(url),
+  socket: (url) => new WebSocket(spoken(url)),
+  stream: (url) => new EventSource(spoken(url)),
   post: async (path, body) => {
     const response = await fetch(path, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', 'Accept-Language': settings.language },
       body: JSON.stringify(body),
     });
     return (await response.json()) as Told;

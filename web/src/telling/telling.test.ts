@@ -1,0 +1,89 @@
+/* Events of both games in sentences: names and cubes of the view, and the form that fits. */
+
+import { afterEach, describe, expect, test } from 'vitest';
+import type { EquateView } from '../lib/live/equate';
+import type { EquationsView } from '../lib/live/equations';
+import { settings } from '../lib/settings.svelte';
+import { tell as tellEquate } from './equate';
+import { tell, type Event } from './equations';
+
+const seats = [
+  { player: 'p1', name: 'Ann' },
+  { player: 'p2', name: 'Bob' },
+];
+const cubes = [{ face: '3' }, { face: 'x' }, { face: '7' }];
+const mat = (rulebook: string): EquationsView =>
+  ({ seats, cubes, table: { rulebook } }) as unknown as EquationsView;
+const words = { cube: (number: number) => cubes[number]?.face ?? '', section: (name: string) => `[${name}]` };
+const says = (event: Event, rulebook = 'mlag-2018'): string => tell(event, mat(rulebook), words);
+
+afterEach(() => {
+  settings.language = 'en';
+});
+
+describe('Equations', () => {
+  test.each<[Event, string, string]>([
+    [
+      { event: 'cube-moved', player: 'p1', cube: 2, section: 'required' },
+      'Ann moves 7 to [required].',
+      'Ann mueve 7 a [required].',
+    ],
+    [
+      { event: 'goal-set', player: 'p2', goal: [{ cube: 0 }, { cube: 1, gap: true }, { cube: 2 }] },
+      'Bob sets the Goal 3 x7.',
+      'Bob pone la Meta 3 x7.',
+    ],
+    [
+      { event: 'challenged', player: 'p1', against: 'p2', kind: 'now' },
+      'Ann challenges Bob: Now!',
+      'Ann desafía a Bob: ¡Ahora!',
+    ],
+    [
+      { event: 'sided', player: 'p1', side: '' },
+      'Ann shows no card.',
+      'Ann no muestra ninguna carta.',
+    ],
+    [
+      { event: 'variation-chosen', player: 'p1', choice: 'base=8' },
+      'Ann chooses Base m (8).',
+      'Ann elige Base m (8).',
+    ],
+    [
+      { event: 'penalty-given', player: 'p1', reason: 'now-too-early', points: -1 },
+      'Ann called Now too early: -1 point.',
+      'Ann dijo Ahora demasiado pronto: -1 punto.',
+    ],
+    [
+      { event: 'equation-judged', player: 'p2', ruling: { correct: false } },
+      "Bob's Equation is wrong.",
+      'La ecuación de Bob es incorrecta.',
+    ],
+    [{ event: 'task-began', player: 'p1' }, '', ''],
+  ])('%o', (event, english, spanish) => {
+    expect(says(event)).toBe(english);
+    settings.language = 'es';
+    expect(says(event)).toBe(spanish);
+  });
+
+  test('in the Cup challenges are flubs', () => {
+    const event = { event: 'challenged', player: 'p1', against: 'p2', kind: 'impossible' };
+    expect(says(event, 'challenge-cup-2022')).toBe('Ann challenges Bob: P-flub!');
+  });
+});
+
+describe('Equate', () => {
+  const view = { seats: seats.map((seat) => ({ ...seat, id: seat.player, members: [] })) } as unknown as EquateView;
+  test.each<[Event, RegExp]>([
+    [{ event: 'tiles-traded', player: 'p1', tiles: ['3'] }, /trades 1 tile\.$/],
+    [{ event: 'passed', player: 'p1', cause: 'time' }, /runs out of time\.$/],
+    [
+      { event: 'play-withdrawn', player: 'p1', reasons: ['unequal'], why: '' },
+      /\(the two sides were not equal\)/,
+    ],
+    [{ event: 'game-ended', winners: [], scores: [0, 0] }, /^The game is over\. Nobody wins\.$/],
+    [{ event: 'game-ended', winners: ['p1'], scores: [20, 1] }, /wins with 20 points\.$/],
+    [{ event: 'turn-started', player: 'p1' }, /^$/],
+  ])('%o', (event, expected) => {
+    expect(tellEquate(event, view)).toMatch(expected);
+  });
+});
