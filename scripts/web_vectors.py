@@ -29,7 +29,7 @@ LINES: Final = (
 CUBES: Final = ("3", "r3", "k√", "2u", "b0s", "g^", "7su", "r+", "k÷", "x", "*", "v", "/", "4ud", "5sw")
 SIZE: Final = 9
 TILES: Final = ("1", "2", "7/4", "+", "-", "×", "÷", "=", "?4", "?7/4", "-3", "0", "9")
-PATTERNS: Final = (
+PATTERNS: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("{name} plays {play} for {score:point|points}.", {"name": "Ann", "play": "J10 across 1=1", "score": 1}),
     ("{name} plays {play} for {score:point|points}.", {"name": "Ann", "play": "J10 across 1=1", "score": 12}),
     ("{points:punto|puntos} {points}", {"points": -1}),

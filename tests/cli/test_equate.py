@@ -127,7 +127,7 @@ def test_teams_adjourning_disputes_and_an_agreed_end_are_reached_from_the_keyboa
         "The game is paused. Somebody has to resume it first",
         "goes on",
         "has a proposal",
-        "no play that can be disputed",
+        "There is no play to dispute",
     ):
         assert words in done.stdout
     assert "The game is over" in done.stdout

@@ -57,4 +57,4 @@ def test_a_broken_older_log_is_refused_with_words(change: bytes, tmp_path: Path)
     file.write_bytes((FOLDER / "two-players.json").read_bytes().replace(b'"seat":0', change))
     done = fairshake("replay", str(file))
     assert done.returncode == 2
-    assert "no game of Equate" in done.stderr
+    assert "not a game of Equate" in done.stderr

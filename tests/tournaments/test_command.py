@@ -166,7 +166,7 @@ def test_sheets_are_typed_one_after_another_with_the_keyboard_alone(tmp_path: Pa
     keys = "1\n1101-\nx\n0010\nt2/4\na\n77\n2\n11\n1\n00\n11\n3\n01\n\n\n"
     text = Typed(office.path)("score", "--round", "1", "--keyboard", "--who", "Olga", stdin=keys)
     assert "I cannot read 'x'" in text
-    assert "That is no table's number" in text
+    assert "That is not the number of a table" in text
     assert "Not kept: 1 faults were found" in text
     assert "1 sheets were entered. Missing now: 2, 3, 4, 5." in text
     sheet = office.desk.state().sheets[1, 1]

@@ -123,11 +123,7 @@ function variationWords(choice: string): string {
   return number ? `${title} (${number})` : title;
 }
 
-function rows(
-  given: unknown,
-  view: EquationsView,
-  value: (row: Record<string, unknown>) => string,
-): string {
+function rows(given: unknown, view: EquationsView, value: (row: Record<string, unknown>) => string): string {
   return (given as ({ player: string } & Record<string, unknown>)[])
     .map((row) => `${nameOf(view, row.player)} ${value(row)}`)
     .join(', ');

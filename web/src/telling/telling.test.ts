@@ -38,11 +38,7 @@ describe('Equations', () => {
       'Ann challenges Bob: Now!',
       'Ann desafía a Bob: ¡Ahora!',
     ],
-    [
-      { event: 'sided', player: 'p1', side: '' },
-      'Ann shows no card.',
-      'Ann no muestra ninguna carta.',
-    ],
+    [{ event: 'sided', player: 'p1', side: '' }, 'Ann shows no card.', 'Ann no muestra ninguna carta.'],
     [
       { event: 'variation-chosen', player: 'p1', choice: 'base=8' },
       'Ann chooses Base m (8).',
@@ -72,7 +68,9 @@ describe('Equations', () => {
 });
 
 describe('Equate', () => {
-  const view = { seats: seats.map((seat) => ({ ...seat, id: seat.player, members: [] })) } as unknown as EquateView;
+  const view = {
+    seats: seats.map((seat) => ({ ...seat, id: seat.player, members: [] })),
+  } as unknown as EquateView;
   test.each<[Event, RegExp]>([
     [{ event: 'tiles-traded', player: 'p1', tiles: ['3'] }, /trades 1 tile\.$/],
     [{ event: 'passed', player: 'p1', cause: 'time' }, /runs out of time\.$/],
