@@ -168,11 +168,11 @@ def test_sheets_are_typed_one_after_another_with_the_keyboard_alone(tmp_path: Pa
     assert "I cannot read 'x'" in text
     assert "That is not the number of a table" in text
     assert "Not kept: 1 faults were found" in text
-    assert "1 sheets were entered. Missing now: 2, 3, 4, 5." in text
+    assert "1 sheet was entered. Missing now: 2, 3, 4, 5." in text
     sheet = office.desk.state().sheets[1, 1]
     assert [line.sum for line in sheet.lines] == [3, 1, 2, 0]
     assert (sheet.games, sheet.entered_by) == (4, "Olga")
     league_day = league(tmp_path / "u.fairshake")
     text = Typed(league_day.path)("score", "--round", "1", "--keyboard", stdin="1\n9\n-1\n7\n")
-    assert "1 sheets were entered. Missing now: 2, 3." in text
+    assert "1 sheet was entered. Missing now: 2, 3." in text
     Typed(league_day.path)("score", "--round", "9", "--keyboard", status=2)

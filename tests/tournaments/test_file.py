@@ -88,7 +88,7 @@ def test_records_taken_out_or_signed_by_others_are_noticed(tmp_path: Path, state
 
 @pytest.mark.parametrize(
     ("data", "words"),
-    [(b"", "no tournament file"), (b"hello\n" * 400, "no tournament file"), (None, "there is no tournament")],
+    [(b"", "not a Fairshake tournament file"), (b"hello\n" * 400, "not a Fairshake tournament file"), (None, "there is no tournament")],
     ids=["empty", "text", "missing"],
 )
 def test_what_is_no_tournament_is_told_in_words(tmp_path: Path, data: bytes | None, words: str) -> None:
@@ -165,7 +165,7 @@ def test_a_whole_tournament_moves_to_another_laptop_in_one_file(tmp_path: Path) 
 )
 def test_what_is_no_exported_tournament_is_refused(tmp_path: Path, text: str) -> None:
     office = Office(tmp_path / "t.fairshake")
-    with pytest.raises(BadInput, match="no exported tournament"):
+    with pytest.raises(BadInput, match="not an exported tournament"):
         office.do("import", text=text)
     assert not office.path.exists()
 
@@ -202,5 +202,5 @@ def test_a_scorekeeper_in_a_file_must_be_the_last_seat_of_a_cup_table(tmp_path: 
             office.do("import", what="tables", text=text.format(first, last))
     office.do("import", what="tables", text=text.format("", "yes"))
     other = league(tmp_path / "u.fairshake", players=12)
-    with pytest.raises(BadInput, match="only in the Challenge Cup"):
+    with pytest.raises(BadInput, match="only the Challenge Cup"):
         other.do("import", what="tables", text=text.format("", "yes"))
