@@ -88,7 +88,11 @@ def test_records_taken_out_or_signed_by_others_are_noticed(tmp_path: Path, state
 
 @pytest.mark.parametrize(
     ("data", "words"),
-    [(b"", "not a Fairshake tournament file"), (b"hello\n" * 400, "not a Fairshake tournament file"), (None, "there is no tournament")],
+    [
+        (b"", "not a Fairshake tournament file"),
+        (b"hello\n" * 400, "not a Fairshake tournament file"),
+        (None, "there is no tournament"),
+    ],
     ids=["empty", "text", "missing"],
 )
 def test_what_is_no_tournament_is_told_in_words(tmp_path: Path, data: bytes | None, words: str) -> None:

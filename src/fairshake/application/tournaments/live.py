@@ -100,7 +100,7 @@ class LiveTournaments:
         if asked.bots and asked.bots not in lobby.levels(game):
             allowed = ", ".join(lobby.levels(game))
             given = repr(asked.bots[:30])
-            raise BadInput("bots", sentence(AREA, "fault.not-allowed", given=given, allowed=allowed))
+            raise BadInput("bots", "tournaments.fault.not-allowed", given=given, allowed=allowed)
         seats = tuple(
             Seat(
                 f"p{number}",
