@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, Protocol
 
-from fairshake.equate.faces import face_of, is_blank
 from fairshake.equate.layout import Layout
 
+from .faces import face
 from .look import (
-    BLANK_INK,
     CARD,
     CENTRE,
     EDGE,
@@ -72,7 +71,7 @@ def rack(tiles: Sequence[str] | str, points: Mapping[str, int] | None = None) ->
     """A picture of a rack; `points` says what each tile is worth.
 
     >>> rack("2 7/4 ? ÷").count("<rect")
-    9
+    10
     """
     row = tiles.split() if isinstance(tiles, str) else list(tiles)
     width = max(len(row), 1) * (RACK_SIDE + 6) - 6 + 2 * PADDING
@@ -120,17 +119,5 @@ def _square(layout: Layout, square: int, tile: str | None) -> str:
 
 def _tile(tile: str, side: float, depth: float) -> str:
     """A tile; a played blank is slanted and has its own colour."""
-    blank = is_blank(tile)
-    face = face_of(tile).replace("-", "−")
-    size = side * (0.62 if len(face) < 2 else 0.36)
     body = box(0, 0, side, side, TILE_EDGE, side * 0.1) + box(0, 0, side, side - depth, TILE, side * 0.1)
-    return body + words(
-        side / 2,
-        (side - depth) / 2 + size * 0.36,
-        face or " ",
-        size,
-        BLANK_INK if blank else INK,
-        anchor="middle",
-        weight="700",
-        style="italic" if blank else None,
-    )
+    return body + face(tile, side / 2, (side - depth) / 2, side)
