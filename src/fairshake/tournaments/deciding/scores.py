@@ -100,7 +100,8 @@ def _entered(
                 structs.replace(sheet, initials=initials, entered_by=who, version=number, replayed=again)
             )
         ]
-    if same_numbers(old, sheet) and version is None:
+    sent_again = version is None or (version != old.version and initials <= old.initials)
+    if same_numbers(old, sheet) and sent_again:
         return []
     if old.state == "locked":
         raise Refusal("sheet-locked", state.book.cite("initials"), by=old.entered_by, **where)
