@@ -22,7 +22,6 @@ from .halls import Director, Helper
 from .serving import Serving, serving
 
 
-
 class Web(CupDay):
     """A Cup day whose desk is a server; everything is asked over HTTP."""
 
@@ -118,7 +117,9 @@ def first_dispute(day: Web) -> None:
 def a_network_that_is_cut(day: Web) -> None:
     """A sheet is sent and the line is cut before the answer; then the server dies. Nothing is lost or there twice."""
     left = day.results(3, kept=(2, 3))
-    sheets = {table: {"round": 3, "table": table, "scores": left[table], "version": 0} for table in (2, 3)}
+    sheets: dict[int, dict[str, Any]] = {
+        table: {"round": 3, "table": table, "scores": left[table], "version": 0} for table in (2, 3)
+    }
     body = json.dumps(sheets[2]).encode()
     with socket.create_connection(("127.0.0.1", day.server.port)) as line:
         head = (

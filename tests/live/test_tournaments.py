@@ -12,6 +12,7 @@ import httpx
 import msgspec
 import pytest
 
+from fairshake.messages import sentence, speaking
 from fairshake.server.tournaments import shapes
 from fairshake.storage.tournament_file import TournamentFile
 
@@ -352,3 +353,18 @@ def test_a_removed_tournament_and_one_whose_director_is_forgotten_are_gone_with_
             assert helper.delete(path).status_code == 403
         assert director.delete(path).status_code == 204
         assert helper.get(director.path).status_code == 404
+
+
+def test_whoever_asks_for_spanish_is_answered_in_spanish(day: Director) -> None:
+    def said(path: str, language: str) -> str:
+        headers = {**day.headers, "accept-language": language}
+        answer = httpx.post(f"{day.api}{day.path}/{path}", json={"round": 3, "table": 1}, headers=headers)
+        return str(answer.json()["error"]["message"])
+
+    english = "The sheet of round 3, table 1 is not in yet."
+    with speaking("es"):
+        spanish = sentence("tournaments", "refusal.not-entered", round=3, table=1)
+    assert (said("confirm", "en"), said("confirm", "es-ES,es;q=0.9")) == (english, spanish)
+    assert spanish != english
+    assert said("confirm?lang=es", "en") == spanish
+    assert day.look("standings", lang="es")["individuals"]

@@ -8,6 +8,7 @@ import msgspec
 from fastapi import Request
 
 from fairshake.server.live.errors import Wrong
+from fairshake.server.speaking import WISH
 
 MOST_BYTES: Final = 20_000_000
 CSV: Final = ("text/csv", "text/plain")
@@ -51,7 +52,7 @@ def decoded(body: bytes) -> dict[str, Any]:
 
 def asked(request: Request) -> dict[str, Any]:
     """What stands in the address, as fields."""
-    return {name: _value(name, text) for name, text in request.query_params.items()}
+    return {name: _value(name, text) for name, text in request.query_params.items() if name != WISH}
 
 
 def _value(name: str, text: str) -> Any:
