@@ -131,6 +131,6 @@ export const handIn = <Answer>(
 ): Promise<Answer> => post(withQuery(`/${id}/sheets/${round}/${table}`, { key }), fields);
 
 export const paper = (id: string, what: string, query: Query = {}): string =>
-  withQuery(`/api/v1/tournaments/${id}/papers/${what}.pdf`, query);
+  withQuery(`/api/v1/tournaments/${id}/papers/${what}.pdf`, { ...query, lang: settings.language });
 export const file = (id: string, what: string, query: Query = {}): string =>
   withQuery(`/api/v1/tournaments/${id}/files/${what}`, query);
