@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import partial
 from typing import Final
 
@@ -14,6 +15,7 @@ from fairshake.application.equations.catalogue import rulebooks
 from fairshake.application.equations.judging import judge
 from fairshake.application.equations.solving import solve
 from fairshake.application.faults import report
+from fairshake.application.tables.tuning import read_tuning
 from fairshake.equate.generator import CancelToken as EquateCancelToken
 from fairshake.equations.book_umpire import BOOK_UMPIRE
 from fairshake.printing.equate.links import printer
@@ -30,7 +32,7 @@ def platform_app() -> FastAPI:
     """The whole platform as the environment says: questions, live tables, people, the page."""
     from fairshake.live_bootstrap import Where, live_platform
 
-    return web_app(live_platform(Where.from_environment()))
+    return web_app(live_platform(Where.from_environment(), read_tuning(os.environ)))
 
 
 def web_app(live: Live | None = None) -> FastAPI:

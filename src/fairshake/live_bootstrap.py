@@ -7,7 +7,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -19,12 +19,15 @@ from fairshake.application.tables.botting import BotRunner
 from fairshake.application.tables.lobby import Lobby
 from fairshake.application.tables.notifying import Notifiers
 from fairshake.application.tables.timekeeper import Timekeeper
+from fairshake.application.tables.tuning import Tuning
 from fairshake.application.tournaments.desk import Desk
 from fairshake.application.tournaments.hosting import Hosting
 from fairshake.application.tournaments.live import LiveTournaments
 from fairshake.application.tournaments.ports import Store
+from fairshake.server.live.gossip import Gossip
 from fairshake.server.live.hub import Hub
 from fairshake.server.live.identity import Identity
+from fairshake.server.live.limits import Limits
 from fairshake.server.live.platform import Live
 from fairshake.storage.backup import SqliteFiles
 from fairshake.storage.database import FILE, Database, open_address, open_sqlite
@@ -35,8 +38,11 @@ from fairshake.storage.tournament_file import TournamentFiles
 from fairshake.storage.upgrading import upgrade
 from fairshake.storage.writing import GroupWriter
 from fairshake.workers.fanout import Fanout
+from fairshake.workers.shared_buckets import RedisBuckets
 from fairshake.workers.system import Argon2Hasher, SystemChance, SystemClock, SystemSecrets
 from fairshake.workers.thinkers import ProcessThinkers
+
+USUAL: Final = Tuning()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +84,7 @@ def open_database(where: Where) -> Database:
     return database
 
 
-def live_platform(where: Where, bot_speed: float = 1.0) -> Live:
+def live_platform(where: Where, tuning: Tuning = USUAL) -> Live:
     """The live platform on its database; `Live.running` starts and ends it."""
     database = open_database(where)
     clock, chance, secrets = SystemClock(), SystemChance(), SystemSecrets()
@@ -89,18 +95,14 @@ def live_platform(where: Where, bot_speed: float = 1.0) -> Live:
     people = People(people_store, Argon2Hasher(), secrets, clock, chance)
     hub, timekeeper = Hub(clock), Timekeeper(authority, store, clock)
     thinkers = ProcessThinkers()
-    bots = BotRunner(authority, thinkers, clock, bot_speed)
+    bots = BotRunner(authority, thinkers, clock, tuning.bots)
     lobby = Lobby(authority, store, clock, chance, secrets.id, levels)
     tournaments = hosting(database, clock, secrets)
     live_tournaments = LiveTournaments(tournaments, lobby, authority, asyncio.to_thread)
     told.ones = [hub, timekeeper, bots, live_tournaments]
-    background: list[Any] = []
     authority.elsewhere = Notifiers([hub, timekeeper])
-    if where.redis:
-        fanout = Fanout(where.redis, authority.fresh, lambda: list(hub.tables))
-        told.ones.append(fanout)
-        background.append(fanout.run)
-    return Live(
+    shared = RedisBuckets(where.redis) if where.redis else None
+    live = Live(
         people,
         lobby,
         authority,
@@ -111,13 +113,24 @@ def live_platform(where: Where, bot_speed: float = 1.0) -> Live:
         people_store,
         store,
         clock,
-        Absence(authority, hub.is_here, float(os.environ.get("FAIRSHAKE_ABSENCE", "1"))),
+        Absence(authority, hub.is_here, tuning.absence),
         tournaments,
         live_tournaments,
         TournamentFiles(),
-        background=background,
+        Limits(tuning.limits, shared),
         closing=(thinkers.close, writer.close, database.close),
     )
+    if where.redis:
+        _join_others(live, where.redis, told)
+    return live
+
+
+def _join_others(live: Live, address: str, told: Notifiers) -> None:
+    """Several processes: each tells the others of changes, and of who is connected to it."""
+    fanout = Fanout(address, live.authority.fresh, lambda: list(live.hub.tables), Gossip(live))
+    told.ones.append(fanout)
+    live.background = (fanout.run,)
+    live.tell_others = fanout.here
 
 
 def hosting(database: Database, clock: SystemClock, secrets: SystemSecrets) -> Hosting:

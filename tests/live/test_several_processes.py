@@ -10,8 +10,10 @@ import httpx
 import pytest
 
 from .databases import Postgres, Redis, databases
-from .people import Someone, two_at_a_table
+from .people import Socket, Someone, two_at_a_table
 from .serving import Serving, serving
+
+PATIENCE = 120.0
 
 
 @pytest.fixture(scope="module")
@@ -29,6 +31,21 @@ def over_there(person: Someone, server: Serving) -> Someone:
     same.__dict__.update(person.__dict__)
     same.address, same.api = server.address, f"{server.address}/api/v1"
     return same
+
+
+def until_people(socket: Socket, here: list[str], away: list[str]) -> None:
+    """Until it is told that these are here and those away."""
+    wanted = {"here": here, "away": away, "watching": 0}
+    while socket.until("people", PATIENCE)["people"] != wanted:
+        pass
+
+
+def until_refused(person: Someone) -> None:
+    """Try wrong codes until there were too many."""
+    for _ in range(200):
+        if person.get("/tables/by-code/AAAAAA").status_code == 429:
+            return
+    raise AssertionError("guessing goes on for ever")
 
 
 def test_what_happens_at_one_server_is_told_at_the_other(
@@ -67,6 +84,59 @@ def test_both_servers_decide_on_what_is_not_on_what_they_remember(
     setter = ann if ann.view(table)["view"]["setter"] == "p1" else there
     assert setter.do(table, command="roll").status_code == 200
     assert ann.events(table) == over_there(ann, other).events(table)
+
+
+def test_who_is_connected_at_either_server_is_here_for_both(
+    both: tuple[Serving, Serving, Postgres, Redis],
+) -> None:
+    one, other, _, _ = both
+    ann, bob, table = two_at_a_table(one.address)
+    with ann.socket(table) as socket:
+        with over_there(bob, other).socket(table) as there:
+            until_people(there, here=["p1", "p2"], away=[])
+            until_people(socket, here=["p1", "p2"], away=[])
+        until_people(socket, here=["p1"], away=["p2"])
+
+
+def test_who_was_connected_to_a_server_that_was_killed_is_away(
+    both: tuple[Serving, Serving, Postgres, Redis],
+) -> None:
+    one, other, _, _ = both
+    ann, bob, table = two_at_a_table(one.address)
+    with ann.socket(table) as socket:
+        with over_there(bob, other).socket(table):
+            until_people(socket, here=["p1", "p2"], away=[])
+            other.kill()
+        until_people(socket, here=["p1"], away=["p2"])
+    other.start()
+
+
+def test_a_server_that_starts_does_not_take_people_at_another_one_for_gone(
+    both: tuple[Serving, Serving, Postgres, Redis], tmp_path: Path
+) -> None:
+    one, _, postgres, redis = both
+    ann, _, table = two_at_a_table(one.address)
+    options = ("--database", postgres.address, "--redis", redis.address)
+    with (
+        ann.socket(table) as socket,
+        serving(tmp_path, *options, environment={"FAIRSHAKE_ABSENCE": "0.01"}),
+    ):
+        gone = []
+        while "p2" not in gone:
+            events = socket.until("events", PATIENCE)["events"]
+            gone += [event["player"] for event in events if event["event"] == "player-left"]
+    assert gone == ["p2"]
+
+
+def test_wrong_codes_count_at_both_servers(both: tuple[Serving, Serving, Postgres, Redis]) -> None:
+    one, other, _, _ = both
+    ann = Someone(one.address)
+    there = over_there(ann, other)
+    answers = []
+    for _ in range(5):
+        until_refused(ann)
+        answers.append(there.get("/tables/by-code/AAAAAA").status_code)
+    assert 429 in answers
 
 
 def test_a_database_that_goes_away_is_told_and_nothing_is_lost(

@@ -12,6 +12,9 @@ from .serving import Serving
 
 TWO = [{"kind": "person"}, {"kind": "person"}]
 
+WRONG = "AAAAAA"
+"""No table has this code, but for a chance of one in 800 million."""
+
 
 def test_a_table_has_a_code_without_look_alikes_and_its_maker_in_the_first_seat(server: Serving) -> None:
     ann = Someone(server.address)
@@ -210,3 +213,16 @@ def test_the_scratch_pad_is_kept_for_its_owner_only(server: Serving) -> None:
     assert put.status_code == 204
     assert ann.get(f"/tables/{table}/pad").json() == {"text": "6x6 = 36"}
     assert bob.get(f"/tables/{table}/pad").json() == {"text": ""}
+
+
+def test_guessing_codes_is_slowed_down_and_others_at_the_same_address_still_come_in(server: Serving) -> None:
+    ann, guesser, bob = (Someone(server.address) for _ in range(3))
+    table = ann.table([{"kind": "person"}, {"kind": "person"}])
+    answers = (guesser.get(f"/tables/by-code/{WRONG}") for _ in range(200))
+    late = next(answer for answer in answers if answer.status_code != 404)
+    assert late.status_code == 429
+    assert int(late.headers["retry-after"]) > 0
+    sitting = guesser.post(f"/tables/{table['id']}/seats", {"code": WRONG})
+    assert sitting.status_code in (403, 429)
+    assert bob.get(f"/tables/by-code/{table['code']}").status_code == 200
+    assert bob.post(f"/tables/{table['id']}/seats", {"code": table["code"]}).status_code == 200

@@ -36,12 +36,19 @@ def command(
     """
     import uvicorn
 
+    from fairshake.application.errors import BadInput
+    from fairshake.application.tables.tuning import read_tuning
     from fairshake.cli._say import complain
     from fairshake.cli._server import AnnouncingServer, address_of, listen, room_address
     from fairshake.messages import sentence
 
     given = {"FAIRSHAKE_DATA": data, "FAIRSHAKE_DATABASE": database, "FAIRSHAKE_REDIS": redis}
     os.environ.update({name: str(value) for name, value in given.items() if value})
+    try:
+        read_tuning(os.environ)
+    except BadInput as bad:
+        complain("serve", bad)
+        raise typer.Exit(2) from None
     try:
         listener = listen("0.0.0.0" if lan else host, port)
     except OSError as error:

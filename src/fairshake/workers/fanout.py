@@ -1,7 +1,7 @@
-"""Several processes on one database: each tells the others which table has changed, over Redis or Valkey.
+"""Several processes on one database: each tells the others which table has changed and who is connected to it.
 
-Nothing depends on a message arriving: what happened is in the database, and tables with listeners are looked at every
-few seconds anyway. A message only makes it quick.
+The messages go over Redis or Valkey. Nothing depends on one arriving: what happened is in the database, and tables with
+listeners are looked at every few seconds anyway; who is connected is said again when a process is heard of first.
 """
 
 from __future__ import annotations
@@ -11,10 +11,11 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import msgspec
 import redis.asyncio as redis
+from msgspec import Struct
 from redis.exceptions import RedisError
 
 from fairshake.application.tables.ports import Change
@@ -25,31 +26,72 @@ RECONNECT: Final = 1.0
 log = logging.getLogger("fairshake.fanout")
 
 
+class Word(Struct, omit_defaults=True):
+    """What one process says to the others; without anything else it only lives."""
+
+    sender: str
+    changed: str = ""
+    """A table of which something was saved."""
+    here: dict[str, Any] = {}
+    """Who is connected to which table."""
+    whole: bool = False
+    """Whether `here` is all there is to say."""
+
+
+class Presence(Protocol):
+    """Who is connected here, and where it is told what other processes say of it."""
+
+    def mine(self, table: str) -> Any: ...
+
+    def all_mine(self) -> dict[str, Any]: ...
+
+    def alive(self, process: str) -> bool: ...
+
+    async def hear(self, process: str, here: dict[str, Any], whole: bool) -> None: ...
+
+    async def forget_silent(self) -> None: ...
+
+
 class Fanout:
     """Tells other processes of changes here, and this one of changes there."""
 
     def __init__(
-        self, address: str, heard: Callable[[str], Awaitable[object]], look: Callable[[], list[str]]
+        self,
+        address: str,
+        heard: Callable[[str], Awaitable[object]],
+        look: Callable[[], list[str]],
+        presence: Presence,
     ) -> None:
         self._client: Any = redis.from_url(address, socket_timeout=5, socket_connect_timeout=2)
         self._heard = heard
         self._look = look
+        self._presence = presence
         self._me = secrets.token_hex(6)
-        self._out: asyncio.Queue[str] = asyncio.Queue(10_000)
+        self._out: asyncio.Queue[Word] = asyncio.Queue(10_000)
 
     async def changed(self, change: Change) -> None:
-        with contextlib.suppress(asyncio.QueueFull):
-            self._out.put_nowait(change.record.id)
+        self._say(Word(self._me, changed=change.record.id))
+
+    def here(self, table: str) -> None:
+        """Somebody came to a table, or left it."""
+        self._say(Word(self._me, here={table: self._presence.mine(table)}))
 
     async def run(self) -> None:
         """Tell, listen and look again, until cancelled."""
         await asyncio.gather(self._tell(), self._listen(), self._look_again())
 
+    def _say(self, word: Word) -> None:
+        with contextlib.suppress(asyncio.QueueFull):
+            self._out.put_nowait(word)
+
+    def _say_all(self) -> None:
+        self._say(Word(self._me, here=self._presence.all_mine(), whole=True))
+
     async def _tell(self) -> None:
         while True:
-            table = await self._out.get()
+            word = await self._out.get()
             try:
-                await self._client.publish(CHANNEL, msgspec.json.encode([self._me, table]))
+                await self._client.publish(CHANNEL, msgspec.json.encode(word))
             except (RedisError, OSError):
                 await asyncio.sleep(RECONNECT)
 
@@ -58,6 +100,7 @@ class Fanout:
             try:
                 async with self._client.pubsub() as messages:
                     await messages.subscribe(CHANNEL)
+                    self._say_all()
                     await self._hear_all()
                     while True:
                         message = await messages.get_message(ignore_subscribe_messages=True, timeout=1.0)
@@ -69,11 +112,17 @@ class Fanout:
 
     async def _take(self, data: bytes) -> None:
         try:
-            sender, table = msgspec.json.decode(data, type=tuple[str, str])
+            word = msgspec.json.decode(data, type=Word)
         except msgspec.MsgspecError:
             return
-        if sender != self._me:
-            await self._hear(table)
+        if word.sender == self._me:
+            return
+        if self._presence.alive(word.sender):
+            self._say_all()
+        if word.changed:
+            await self._hear(word.changed)
+        if word.here or word.whole:
+            await self._presence.hear(word.sender, word.here, word.whole)
 
     async def _hear(self, table: str) -> None:
         try:
@@ -88,4 +137,6 @@ class Fanout:
     async def _look_again(self) -> None:
         while True:
             await asyncio.sleep(LOOK_AGAIN)
+            self._say(Word(self._me))
+            await self._presence.forget_silent()
             await self._hear_all()

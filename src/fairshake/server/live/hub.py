@@ -16,6 +16,8 @@ import msgspec
 from fairshake.application.tables.ports import Change, Clock
 from fairshake.application.tables.records import TableRecord
 
+from .presence import Elsewhere, Here
+
 MOST_WAITING: Final = 500
 MOST_BYTES: Final = 4_000_000
 """What may wait in one outbox before its owner counts as gone."""
@@ -68,6 +70,7 @@ class Hub:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self.tables: dict[str, set[Listener]] = {}
+        self.elsewhere = Elsewhere()
 
     def join(self, listener: Listener) -> None:
         self.tables.setdefault(listener.table, set()).add(listener)
@@ -79,8 +82,9 @@ class Hub:
             self.tables.pop(listener.table, None)
 
     def is_here(self, table: str, person: str) -> bool:
-        """Whether a person has a connection to a table."""
-        return any(one.person == person for one in self.tables.get(table, ()))
+        """Whether a person has a connection to a table, here or at another process."""
+        here = any(one.person == person for one in self.tables.get(table, ()))
+        return here or person in self.elsewhere.at(table).people
 
     @property
     def listeners(self) -> int:
@@ -121,14 +125,24 @@ class Hub:
 
     def people(self, record: TableRecord) -> dict[str, Any]:
         """Who is here, who is away, how many watch."""
-        listeners = self.tables.get(record.id, set())
-        present = {listener.person for listener in listeners}
+        mine, others = self.here(record.id), self.elsewhere.at(record.id)
+        present = {*mine.people, *others.people}
         held = [seat for seat in record.seats if seat.person]
         return {
             "here": [seat.player for seat in held if seat.person in present],
             "away": [seat.player for seat in held if seat.person not in present],
-            "watching": len({one.person for one in listeners if not one.player}),
+            "watching": mine.watching + others.watching,
         }
+
+    def here(self, table: str) -> Here:
+        """Who is connected at this process; those without a name are counted one by one."""
+        listeners = self.tables.get(table, ())
+        watching = {one.person or one for one in listeners if not one.player}
+        return Here(tuple(sorted({one.person for one in listeners if one.player})), len(watching))
+
+    def everywhere(self) -> dict[str, Here]:
+        """The same of every table with listeners."""
+        return {table: self.here(table) for table in self.tables}
 
     def tell_people(self, record: TableRecord) -> None:
         message = _encode({"people": self.people(record)})

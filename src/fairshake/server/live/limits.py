@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 MOST_KEYS: Final = 50_000
 
@@ -19,34 +19,68 @@ class Rate(NamedTuple):
 GUESTS: Final = Rate(2000, 20)
 ACCOUNTS: Final = Rate(60, 0.2)
 WRONG_CODES: Final = Rate(20, 0.2)
+"""Of one person, or of everybody at an address who has not said who they are."""
+WRONG_CODES_THERE: Final = Rate(400, 1)
+"""Of all people at one address: a school is one, and has many who mistype; yet nobody finds a table by trying."""
 WRONG_LOGINS: Final = Rate(10, 0.1)
 TABLES: Final = Rate(200, 2)
 FRAMES: Final = Rate(200, 40)
 
 
-class Limits:
+class Buckets:
     """Buckets in memory, one for each key."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
-        self._buckets: dict[tuple[str, str], tuple[float, float]] = {}
+        self._buckets: dict[str, tuple[float, float]] = {}
 
-    def wait(self, what: str, who: str, rate: Rate, cost: float = 1.0) -> float:
-        """Take so much out of the bucket; the seconds to wait if there is not so much in it."""
-        left = self.left(what, who, rate)
-        if left < cost:
-            return (cost - left) / rate.a_second
-        self._buckets[what, who] = (left - cost, self._clock())
-        if len(self._buckets) > MOST_KEYS:
-            self._forget()
-        return 0.0
-
-    def left(self, what: str, who: str, rate: Rate) -> float:
-        held, since = self._buckets.get((what, who), (rate.burst, 0.0))
-        return min(rate.burst, held + (self._clock() - since) * rate.a_second)
+    def take(self, key: str, rate: Rate, cost: float) -> float:
+        """What was in the bucket; so much is taken out of it if there was enough."""
+        now = self._clock()
+        held, since = self._buckets.get(key, (rate.burst, now))
+        left = min(rate.burst, held + (now - since) * rate.a_second)
+        if 0 < cost <= left:
+            self._buckets[key] = (left - cost, now)
+            if len(self._buckets) > MOST_KEYS:
+                self._forget()
+        return left
 
     def _forget(self) -> None:
         """Drop the oldest half: those buckets are full again, or nearly."""
         oldest = sorted(self._buckets, key=lambda key: self._buckets[key][1])[: MOST_KEYS // 2]
         for key in oldest:
             del self._buckets[key]
+
+
+class SharedBuckets(Protocol):
+    """Buckets that several processes share; None while they cannot be reached."""
+
+    async def take(self, key: str, rate: Rate, cost: float) -> float | None: ...
+
+
+class Limits:
+    """The limits of the platform; `factor` makes every bucket larger, `shared` makes them the same everywhere."""
+
+    def __init__(
+        self, factor: float = 1.0, shared: SharedBuckets | None = None, own: Buckets | None = None
+    ) -> None:
+        self._factor = factor
+        self._shared = shared
+        self._own = own or Buckets()
+
+    async def wait(self, what: str, who: str, rate: Rate, cost: float = 1.0) -> float:
+        """Take so much out of the bucket; the seconds to wait if there is not so much in it."""
+        left = await self._take(what, who, rate, cost)
+        return max(0.0, cost - left) / (rate.a_second * self._factor)
+
+    async def left(self, what: str, who: str, rate: Rate) -> float:
+        return await self._take(what, who, rate, 0.0)
+
+    async def _take(self, what: str, who: str, rate: Rate, cost: float) -> float:
+        larger = Rate(rate.burst * self._factor, rate.a_second * self._factor)
+        key = f"{what}:{who}"
+        if self._shared is not None:
+            left = await self._shared.take(key, larger, cost)
+            if left is not None:
+                return left
+        return self._own.take(key, larger, cost)

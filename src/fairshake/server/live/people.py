@@ -45,12 +45,12 @@ class _People:
         return response
 
     async def guest(self, request: Request) -> Response:
-        _slow_down(self.live, request, "guest", GUESTS)
+        await _slow_down(self.live, request, "guest", GUESTS)
         wish = await body(request, GuestWish, empty=True)
         return self.signed_in(request, *await self.live.people.guest(wish.name), status=201)
 
     async def account(self, request: Request) -> Response:
-        _slow_down(self.live, request, "account", ACCOUNTS)
+        await _slow_down(self.live, request, "account", ACCOUNTS)
         wish = await body(request, AccountWish)
         found = await self.live.identity.whose(request)
         person, secret = await self.live.people.account(wish.name, wish.password, found[0] if found else None)
@@ -60,12 +60,12 @@ class _People:
     async def login(self, request: Request) -> Response:
         wish = await body(request, AccountWish)
         who = f"{address(request)} {wish.name[:40].casefold()}"
-        if self.live.limits.left("login", who, WRONG_LOGINS) < 1:
+        if await self.live.limits.left("login", who, WRONG_LOGINS) < 1:
             raise Wrong(429, "too-fast", retry=10)
         try:
             person, secret = await self.live.people.login(wish.name, wish.password)
         except PeopleRefusal:
-            self.live.limits.wait("login", who, WRONG_LOGINS)
+            await self.live.limits.wait("login", who, WRONG_LOGINS)
             raise
         return self.signed_in(request, person, secret, 200)
 
@@ -143,8 +143,8 @@ def _shown(token: Any) -> dict[str, Any]:
     return {name: kept[name] for name in ("id", "label", "created", "expires")}
 
 
-def _slow_down(live: Live, request: Request, what: str, rate: Any) -> None:
-    wait = live.limits.wait(what, address(request), rate)
+async def _slow_down(live: Live, request: Request, what: str, rate: Any) -> None:
+    wait = await live.limits.wait(what, address(request), rate)
     if wait:
         raise Wrong(429, "too-fast", retry=int(wait) + 1)
 

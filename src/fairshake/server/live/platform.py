@@ -87,6 +87,8 @@ class Live:
     """Further work that goes on while the server runs (listening to other processes)."""
     closing: Sequence[Callable[[], None]] = ()
     stopping: bool = False
+    tell_others: Callable[[str], None] = lambda table: None
+    """Says to other processes who is connected to a table here."""
 
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
@@ -135,10 +137,18 @@ class Live:
         self.hub.part(listener)
         if self.stopping:
             return
+        await self.tell_people(listener.table)
+        self.tell_others(listener.table)
+        self.wait_for(listener.table, listener.person)
+
+    async def tell_people(self, table: str) -> None:
         with contextlib.suppress(Exception):
-            self.hub.tell_people(await self.lobby.table(listener.table))
-        if not self.hub.is_here(listener.table, listener.person):
-            self.absence.gone(listener.table, listener.person)
+            self.hub.tell_people(await self.lobby.table(table))
+
+    def wait_for(self, table: str, person: str) -> None:
+        """Wait for a person who has no connection to a table any more."""
+        if not self.hub.is_here(table, person):
+            self.absence.gone(table, person)
 
     async def _heartbeat(self) -> None:
         while True:

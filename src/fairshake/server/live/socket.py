@@ -19,7 +19,7 @@ from fairshake.application.tables.talking import BadTalk, check_talk
 from .answering import answering, as_wrong
 from .errors import Wrong, say
 from .hub import Listener, shown
-from .limits import FRAMES, Limits
+from .limits import FRAMES, Buckets
 from .platform import Live
 from .reading import number
 from .tables import answer_of, check_looking, check_order, heard_since, player_of
@@ -99,6 +99,7 @@ async def _greet(live: Live, listener: Listener, since: int | None) -> None:
     if state is not None:
         listener.put(live.hub.news(sitting.record, game, state, listener.player, heard or []))
     live.hub.tell_people(sitting.record)
+    live.tell_others(listener.table)
 
 
 async def _turn_away(websocket: WebSocket, wrong: Wrong) -> None:
@@ -122,7 +123,7 @@ class _Conversation:
         self._socket = websocket
         self._listener = listener
         self._person = person
-        self._limits = Limits()
+        self._frames = Buckets()
 
     async def hold(self) -> None:
         sending = asyncio.ensure_future(self._send())
@@ -162,7 +163,7 @@ class _Conversation:
     async def _answer(self, text: str) -> dict[str, Any] | None:
         order = ""
         try:
-            if self._limits.wait("frames", "", FRAMES):
+            if self._frames.take("", FRAMES, 1) < 1:
                 raise Wrong(429, "too-fast")
             frame = _frame(text)
             order = str(frame.get("id", ""))[:64]

@@ -10,14 +10,15 @@ from msgspec import Struct
 
 from fairshake.application.people import Person
 from fairshake.application.tables.authority import NoSuchTable, Sitting
-from fairshake.application.tables.lobby import TableWish
+from fairshake.application.tables.lobby import LobbyRefusal, TableWish
 from fairshake.application.tables.records import Answer, Done, Refusing, TableRecord
 
 from .answering import answering
 from .errors import Wrong, json, say
+from .guessing import Guessing
 from .hub import after_each, audible, shown
 from .identity import address
-from .limits import TABLES, WRONG_CODES
+from .limits import TABLES
 from .platform import Live
 from .reading import body, number
 
@@ -60,7 +61,7 @@ class _Tables:
     async def create(self, request: Request) -> Response:
         person, _ = await self.live.identity.needed(request)
         wish = await body(request, TableWish)
-        wait = self.live.limits.wait("tables", person.id, TABLES)
+        wait = await self.live.limits.wait("tables", person.id, TABLES)
         if wait:
             raise Wrong(429, "too-fast", retry=int(wait) + 1)
         return _table(await self.live.lobby.create(person, wish), person, 201)
@@ -80,13 +81,12 @@ class _Tables:
 
     async def by_code(self, request: Request, code: str) -> Response:
         found = await self.live.identity.whose(request)
-        who = address(request)
-        if self.live.limits.left("code", who, WRONG_CODES) < 1:
-            raise Wrong(429, "too-fast", retry=10)
+        guessing = Guessing(self.live.limits, address(request), found[0].id if found else "")
+        await guessing.check()
         try:
             record = await self.live.lobby.by_code(code)
         except NoSuchTable:
-            self.live.limits.wait("code", who, WRONG_CODES)
+            await guessing.wrong()
             raise Wrong(404, "no-such-code", "code") from None
         told = shown(record, found[0].id if found else "")
         return json({"table": {**told, "code": record.code}})
@@ -94,13 +94,14 @@ class _Tables:
     async def sit(self, request: Request, table: str) -> Response:
         person, _ = await self.live.identity.needed(request)
         wish = await body(request, SeatRequest, empty=True)
-        if wish.code and self.live.limits.left("code", address(request), WRONG_CODES) < 1:
-            raise Wrong(429, "too-fast", retry=10)
+        guessing = Guessing(self.live.limits, address(request), person.id)
+        if wish.code:
+            await guessing.check()
         try:
             record = await self.live.lobby.sit(table, person, wish.seat, wish.code)
-        except Exception as error:
-            if getattr(error, "code", "") == "code-needed" and wish.code:
-                self.live.limits.wait("code", address(request), WRONG_CODES)
+        except LobbyRefusal as refusal:
+            if refusal.code == "code-needed" and wish.code:
+                await guessing.wrong()
             raise
         return _table(record, person)
 

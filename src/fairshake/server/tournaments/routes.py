@@ -12,8 +12,9 @@ from fairshake.application.tournaments.desk import Outcome
 from fairshake.application.tournaments.hosting import Hosting, Someone
 from fairshake.application.tournaments.showing import hosted_answer, member_answer
 from fairshake.server.live.errors import Wrong, json
+from fairshake.server.live.guessing import Guessing
 from fairshake.server.live.identity import address
-from fairshake.server.live.limits import WRONG_CODES, Rate
+from fairshake.server.live.limits import Rate
 from fairshake.server.live.platform import Live
 from fairshake.server.live.reading import body
 
@@ -100,7 +101,7 @@ class _Tournaments:
 
     async def _beginner(self, request: Request) -> Someone:
         who = await self.hall.needed(request)
-        wait = self.hall.live.limits.wait("tournaments", who.id, BEGINNINGS)
+        wait = await self.hall.live.limits.wait("tournaments", who.id, BEGINNINGS)
         if wait:
             raise Wrong(429, "too-fast", retry=int(wait) + 1)
         return who
@@ -161,14 +162,13 @@ class _Tournaments:
 
     async def join(self, request: Request, tournament: str) -> Response:
         who = await self.hall.needed(request)
-        limits, place = self.hall.live.limits, address(request)
-        if limits.left("role-key", place, WRONG_CODES) < 1:
-            raise Wrong(429, "too-fast", retry=10)
+        guessing = Guessing(self.hall.live.limits, address(request), who.id, "role-key")
+        await guessing.check()
         key = (await body(request, KeyWish)).key
         try:
             member = await self.hall.work(self.hosting.join, tournament, who, key)
         except Exception:
-            limits.wait("role-key", place, WRONG_CODES)
+            await guessing.wrong()
             raise
         return json({"member": member_answer(member)})
 

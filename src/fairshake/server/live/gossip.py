@@ -1,0 +1,48 @@
+"""What this process says to others of who is connected here, and what it does with what they say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from .platform import Live
+from .presence import Here
+
+
+class Gossip:
+    """Between the hub and the other processes."""
+
+    def __init__(self, live: Live) -> None:
+        self._live = live
+        self._elsewhere = live.hub.elsewhere
+
+    def mine(self, table: str) -> Here:
+        return self._live.hub.here(table)
+
+    def all_mine(self) -> dict[str, Here]:
+        return self._live.hub.everywhere()
+
+    def alive(self, process: str) -> bool:
+        return self._elsewhere.alive(process)
+
+    async def hear(self, process: str, here: dict[str, Any], whole: bool) -> None:
+        said = {table: msgspec.convert(one, Here) for table, one in here.items()}
+        if whole:
+            await self._changed(self._elsewhere.hear_whole(process, said))
+        else:
+            await self._changed(
+                {table: self._elsewhere.hear(process, table, one) for table, one in said.items()}
+            )
+
+    async def forget_silent(self) -> None:
+        for process in self._elsewhere.silent():
+            await self._changed(self._elsewhere.hear_whole(process, {}))
+
+    async def _changed(self, gone: dict[str, set[str]]) -> None:
+        """Those who listen here are told; who is connected nowhere any more is waited for."""
+        for table, people in gone.items():
+            if table in self._live.hub.tables:
+                await self._live.tell_people(table)
+            for person in people:
+                self._live.wait_for(table, person)

@@ -1,0 +1,60 @@
+"""What an operator may turn: the environment is read with a clear complaint, and limits grow by their factor."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+
+import pytest
+
+from fairshake.application.errors import BadInput
+from fairshake.application.tables.tuning import Tuning, read_tuning
+from fairshake.server.live.limits import Buckets, Limits, Rate
+
+ONE_AT_A_TIME = Rate(2, 0.5)
+
+
+def test_without_a_word_everything_is_as_usual() -> None:
+    assert read_tuning({}) == read_tuning({"FAIRSHAKE_LIMITS": ""}) == Tuning(1.0, 1.0, 1.0)
+    assert read_tuning({"FAIRSHAKE_LIMITS": "10"}).limits == 10
+
+
+@pytest.mark.parametrize("given", ["ten", "-1", "0", "nan", "inf", "1e9"])
+def test_a_factor_that_is_no_sensible_number_is_refused(given: str) -> None:
+    with pytest.raises(BadInput) as refused:
+        read_tuning({"FAIRSHAKE_BOT_WAIT": given})
+    assert refused.value.field == "FAIRSHAKE_BOT_WAIT"
+    assert given in refused.value.message
+
+
+def test_the_server_says_so_and_does_not_start() -> None:
+    command = [sys.executable, "-m", "fairshake.cli", "serve", "--port", "0"]
+    environment = {**os.environ, "FAIRSHAKE_LIMITS": "lots"}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 2
+    assert "FAIRSHAKE_LIMITS" in done.stderr
+    assert "lots" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(("factor", "at_once"), [(1.0, 2), (3.0, 6)])
+def test_a_bucket_holds_its_burst_and_fills_again(factor: float, at_once: int) -> None:
+    now = [0.0]
+    limits = Limits(factor, own=Buckets(lambda: now[0]))
+
+    async def take() -> float:
+        return await limits.wait("codes", "somebody", ONE_AT_A_TIME)
+
+    async def run() -> None:
+        for _ in range(at_once):
+            assert await take() == 0
+        wait = await take()
+        assert wait == pytest.approx(2 / factor)
+        assert await limits.wait("codes", "somebody else", ONE_AT_A_TIME) == 0
+        now[0] += wait
+        assert await take() == 0
+        assert await limits.left("codes", "somebody", ONE_AT_A_TIME) == pytest.approx(0)
+
+    asyncio.run(run())
