@@ -8,7 +8,6 @@ from typing import Final
 from msgspec import Struct
 
 from fairshake.application.errors import BadInput
-from fairshake.messages import sentence
 
 NAMES: Final = {
     "bots": "FAIRSHAKE_BOT_WAIT",
@@ -40,6 +39,5 @@ def _factor(name: str, given: str) -> float:
     except ValueError:
         factor = 0.0
     if not LEAST <= factor <= MOST:
-        words = sentence("platform", "bad-factor", given=given[:40], least=f"{LEAST:g}", most=f"{MOST:g}")
-        raise BadInput(name, words)
+        raise BadInput(name, "platform.bad-factor", given=given[:40], least=f"{LEAST:g}", most=f"{MOST:g}")
     return factor

@@ -203,14 +203,13 @@ class _Tournaments:
     async def seat(self, request: Request, tournament: str) -> Response:
         """A player's own seat at a live table, by the link of that player."""
         who = await self.hall.needed(request)
-        limits, place = self.hall.live.limits, address(request)
-        if limits.left("role-key", place, WRONG_CODES) < 1:
-            raise Wrong(429, "too-fast", retry=10)
+        guessing = Guessing(self.hall.live.limits, address(request), who.id, "role-key")
+        await guessing.check()
         given = await fields(request)
         try:
             return json(await self.hall.live.live_tournaments.sit(tournament, who, given))
         except Exception:
-            limits.wait("role-key", place, WRONG_CODES)
+            await guessing.wrong()
             raise
 
     async def players(self, request: Request, tournament: str) -> Response:
