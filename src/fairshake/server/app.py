@@ -18,6 +18,7 @@ from fairshake.server.answering import json_response
 from fairshake.server.api import api_router
 from fairshake.server.documents import mount_documents
 from fairshake.server.headers import SecurityHeaders
+from fairshake.server.interface.page import page_router
 from fairshake.server.live.operations import operations_router
 from fairshake.server.live.people import people_router
 from fairshake.server.live.platform import Live
@@ -62,7 +63,7 @@ def create_app(services: Services, static: Path = STATIC, live: Live | None = No
     app.add_middleware(Speaking)
     app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=5, exclude_content_types=AS_IT_IS)
     app.add_exception_handler(HTTPException, _http_error)
-    routers = [("", api_router(services, live))]
+    routers = [("", api_router(services, live)), ("", page_router())]
     if live is not None:
         app.state.live = live
         makers = (people_router, tables_router, replays_router, socket_router, tournaments_router)
