@@ -11,7 +11,7 @@ STATIC := src/fairshake/server/static
 SITE := src/fairshake/server/site
 DOCS_SOURCES := zensical.toml examples/tutorial.py $(shell find docs scripts/docs*.py src/fairshake/library src/fairshake/svg -type f -not -path '*/__pycache__/*' -not -path 'docs/reference/*' 2>/dev/null)
 
-.PHONY: help setup run test test-fast check types bench soak pictures web docs format clean system
+.PHONY: help setup run test test-fast check types reading-level release bench soak pictures web docs format clean system
 
 help:
 	@echo "make run    set up and start the platform      make test   set up and run every test"
@@ -74,6 +74,7 @@ check: setup
 	$(BIN)/python scripts/api_types.py --check
 	$(BIN)/python scripts/telling.py --check
 	$(BIN)/python scripts/web_vectors.py --check
+	$(BIN)/python scripts/reading_level.py --check > /dev/null
 	cd web && npm run --silent format-check && npm run --silent lint && npm run --silent check && npm run --silent test
 
 # What the page gets from Python: types of the HTTP interface, sentences about events, vectors for its readers.
@@ -81,6 +82,16 @@ types: $(VENV)/.stamp-native
 	$(BIN)/python scripts/api_types.py
 	$(BIN)/python scripts/telling.py
 	$(BIN)/python scripts/web_vectors.py
+
+# The school grade of our sentences by a kept library, in an environment of its own.
+reading-level:
+	test -x build/reading/bin/python || $(PYTHON) -m venv build/reading
+	build/reading/bin/pip install -q --disable-pip-version-check "textstat==0.7.4" "setuptools<81"
+	build/reading/bin/python -W ignore scripts/reading_level.py --textstat
+
+# Version, changelog and tag belong together; nothing is published here.
+release: check
+	$(BIN)/python scripts/release.py
 
 format: setup
 	$(BIN)/ruff format src tests benchmarks scripts

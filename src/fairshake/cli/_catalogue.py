@@ -17,12 +17,17 @@ from fairshake.messages import sentence
 def print_choices(rulebook: str | None, division: str | None) -> None:
     """Print every rule book, or the divisions of one, or the variations of one division."""
     console = Console(highlight=False)
+    console.print(Text(sentence("platform", "list-head")), style="dim")
+    console.print()
     for book in _matching("rulebook", rulebooks()["rulebooks"], rulebook):
         console.print(Text.assemble((book["id"], "bold"), "  ", book["name"]))
         for form in book["forms"]:
             console.print(Text(f"  --form {form}", style="dim"))
         for one in _matching("division", book["divisions"], division if rulebook else None):
             _print_division(console, one, whole=rulebook is not None)
+    if rulebook is None:
+        console.print()
+        console.print(Text(sentence("platform", "list-more")), style="dim")
 
 
 def _matching(field: str, offered: list[dict[str, Any]], wanted: str | None) -> list[dict[str, Any]]:
