@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace fairshake {
 
@@ -247,13 +248,45 @@ void BigInt::divide(const BigInt& a, const BigInt& b, BigInt& quotient, BigInt& 
   remainder = r;
 }
 
+u64 BigInt::top(int shift) const {
+  std::size_t first = static_cast<std::size_t>(shift) / 32;
+  unsigned __int128 value = 0;
+  for (std::size_t i = std::min(limbs_.size(), first + 3); i-- > first;) value = (value << 32) | limbs_[i];
+  return static_cast<u64>(value >> (shift % 32));
+}
+
+// Lehmer's way: the quotients of many steps of Euclid's algorithm are read off the first bits of both numbers, and the
+// numbers themselves are changed once. False when not even one quotient is certain.
+bool BigInt::euclid_at_the_top(BigInt& a, BigInt& b) {
+  constexpr std::int64_t most = std::int64_t{1} << 30;
+  int shift = a.bits() - 62;
+  auto x = static_cast<std::int64_t>(a.top(shift)), y = static_cast<std::int64_t>(b.top(shift));
+  std::int64_t ax = 1, ay = 0, bx = 0, by = 1;  // what has become of them: ax·a + ay·b and bx·a + by·b
+  while (y + bx != 0 && y + by != 0) {
+    std::int64_t quotient = (x + ax) / (y + bx);
+    if (quotient != (x + ay) / (y + by) || quotient >= most) break;
+    std::int64_t next_x = ax - quotient * bx, next_y = ay - quotient * by;
+    if (next_x >= most || next_x <= -most || next_y >= most || next_y <= -most) break;
+    ax = std::exchange(bx, next_x);
+    ay = std::exchange(by, next_y);
+    x = std::exchange(y, x - quotient * y);
+  }
+  if (ay == 0) return false;
+  BigInt first = BigInt(ax) * a + BigInt(ay) * b;
+  b = BigInt(bx) * a + BigInt(by) * b;
+  a = std::move(first);
+  return true;
+}
+
 BigInt BigInt::gcd(BigInt a, BigInt b) {
   a.negative_ = b.negative_ = false;
+  if (compare_magnitude(a, b) < 0) std::swap(a, b);
   while (!b.is_zero()) {
+    if (b.bits() > 62 && euclid_at_the_top(a, b)) continue;
     BigInt q, r;
     divide(a, b, q, r);
-    a = b;
-    b = r;
+    a = std::move(b);
+    b = std::move(r);
   }
   return a;
 }

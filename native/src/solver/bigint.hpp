@@ -49,6 +49,8 @@ class BigInt {
   static std::vector<std::uint32_t> subtract_magnitude(const BigInt& a, const BigInt& b);
   static void divide_by_limb(const BigInt& a, std::uint32_t b, BigInt& quotient, BigInt& remainder);
   static void divide_long(const BigInt& a, const BigInt& b, BigInt& quotient, BigInt& remainder);
+  static bool euclid_at_the_top(BigInt& a, BigInt& b);
+  std::uint64_t top(int shift) const;  // the magnitude without its last bits, which must leave at most 64
   void trim();
 
   bool negative_ = false;

@@ -47,6 +47,24 @@ void collect(u64 n, std::vector<u64>& primes) {
   collect(n / d, primes);
 }
 
+// How often a prime is in a number, which is divided by it as often: by as many at once as one limb holds.
+int take_out(BigInt& n, std::uint32_t p) {
+  if (n.remainder_by(p) != 0) return 0;
+  std::uint32_t many = p;
+  int at_once = 1, times = 0;
+  for (; static_cast<u64>(many) * p < u64{1} << 31; ++at_once) many *= p;
+  auto divide = [&](std::uint32_t by, int count) {
+    for (; n.remainder_by(by) == 0; times += count) {
+      BigInt quotient, remainder;
+      BigInt::divide(n, BigInt(by), quotient, remainder);
+      n = quotient;
+    }
+  };
+  divide(many, at_once);
+  divide(p, 1);
+  return times;
+}
+
 }  // namespace
 
 bool is_prime(u64 n) {
@@ -96,13 +114,7 @@ bool factor_big(const BigInt& n, std::vector<PrimePower>& out) {
   out.clear();
   BigInt rest = n.absolute();
   for (std::uint32_t p = 2; p < big_trial_bound && !rest.fits_i64(); p += p == 2 ? 1 : 2) {
-    int e = 0;
-    while (rest.remainder_by(p) == 0) {
-      BigInt quotient, remainder;
-      BigInt::divide(rest, BigInt(p), quotient, remainder);
-      rest = quotient;
-      ++e;
-    }
+    int e = take_out(rest, p);
     if (e != 0) out.push_back({p, e});
   }
   if (!rest.fits_i64()) return false;

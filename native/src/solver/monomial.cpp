@@ -95,6 +95,7 @@ const Store::Factored& Store::factored(Value big) {
   if (known != factored_.end()) return known->second;
   Factored fresh{false, {}};
   std::vector<PrimePower> above, below;
+  work_ += static_cast<std::uint64_t>(numerator(big).bits() + denominator(big).bits()) / 8;
   fresh.known = factor_big(numerator(big), above) && factor_big(denominator(big), below);
   for (const PrimePower& f : above) fresh.parts.push_back({f.prime, f.exponent, 1});
   for (const PrimePower& f : below) fresh.parts.push_back({f.prime, -f.exponent, 1});
@@ -157,6 +158,7 @@ Value Store::compose(Monomial parts, int sign) {
     }
     if (f.num != 0) rest.push_back(f);
   }
+  work_ += static_cast<std::uint64_t>(n.bits() + d.bits()) / 64;
   Value coef = big(n, d);
   if (!coef.is_defined()) return coef;
   Value result = rest.empty() ? coef : from_terms({{key_of(rest), coef}});

@@ -7,6 +7,7 @@ from itertools import product
 from typing import Final, TypeAlias
 
 from fairshake.notation import Cube, GoalLine, Symbol
+from fairshake.numbers import spend
 from fairshake.rulebooks import Rules
 
 PowersTried: TypeAlias = Sequence[int]
@@ -28,6 +29,7 @@ class Meanings:
         for meaning in self.wild_meanings():
             choices = [self.options(index, cube, meaning) for index, cube in enumerate(self.goal.cubes)]
             for picked in product(*choices):
+                spend(1)
                 symbols = [symbol for group in picked for symbol in group]
                 for pointed in self.with_points(symbols):
                     if not self.spans_gap(pointed):
