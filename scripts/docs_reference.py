@@ -43,6 +43,7 @@ def pages() -> dict[str, Page]:
         "Match",
         "Act",
         "Cube",
+        "speaking",
     ]
     equates = [(f"equate.{name}", getattr(equate, name)) for name in equate.__all__]
     return {

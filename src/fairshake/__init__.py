@@ -39,6 +39,7 @@ _NAMES = (
     "is_equal",
     "object_to",
     "solve",
+    "speaking",
 )
 _ROOMS = ("equate", "judge", "svg")
 _LIBRARY = "fairshake.library"

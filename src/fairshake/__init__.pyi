@@ -27,5 +27,6 @@ from .library import is_equal as is_equal
 from .library import judge as judge
 from .library import object_to as object_to
 from .library import solve as solve
+from .library import speaking as speaking
 
 __version__: str

@@ -146,3 +146,13 @@ def test_a_refused_act_leaves_nothing_to_take_back() -> None:
     with pytest.raises(fairshake.Refused):
         match.do("Ann", "say-goal")
     assert not match.undo()
+
+
+def test_a_match_is_told_in_sentences_in_either_language() -> None:
+    match = Match({"Ann": "beginner", "Ben": "learner"}, seed=4).play()
+    story = match.told()
+    assert any("Ann" in line for line in story)
+    assert match.told(since=len(match.log)) == []
+    assert len(match.told(since=10)) < len(story)
+    with fairshake.speaking("es"):
+        assert match.told() != story

@@ -1,5 +1,6 @@
 """The library: what programmers get from `import fairshake`. Objects over the use cases; it decides nothing."""
 
+from fairshake.messages import speaking
 from fairshake.notation import Cube
 
 from .acts import Act
@@ -37,4 +38,5 @@ __all__ = [
     "judge",
     "object_to",
     "solve",
+    "speaking",
 ]

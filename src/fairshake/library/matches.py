@@ -10,6 +10,7 @@ import msgspec
 
 from fairshake import svg
 from fairshake.application.equations.orders import Unclear, cube_number, goal_cubes
+from fairshake.application.equations.telling import lines_of
 from fairshake.bots import LEVELS, Bot, Player, SolverOracle
 from fairshake.equations import GAME, EquationsGame, State, position_of
 
@@ -128,6 +129,9 @@ class Match(Table):
     def equations(self) -> dict[str, str]:
         """The Equations of this shake that everybody can read, by who wrote them."""
         return {paper.player: paper.equation for paper in self.view("").papers if paper.equation}
+
+    def _lines(self, state: Any, event: Any, player: str) -> list[str]:
+        return lines_of(state, event, player)
 
     def _said(self, player: str, fields: dict[str, Any]) -> dict[str, Any]:
         """A cube may be called by what it shows, and a Goal is typed as on the mat."""

@@ -123,6 +123,19 @@ class Table(svg.Drawable):
             for act in spelled_out(one, listed)
         ]
 
+    def told(self, player: str = "", since: int = 0) -> list[str]:
+        """What has happened, in sentences, as a player may hear it; "" is a spectator.
+
+        `since` is how many events of the log are left out: `match.told(since=len(match.log) - len(events))`.
+        """
+        lines: list[str] = []
+        state = None
+        for number, event in enumerate(self.log):
+            state = self._game.apply(state, event)
+            if number >= since:
+                lines += self._lines(state, event, player)
+        return lines
+
     # What is to be done.
 
     def do(self, act: Act | str, name: str = "", /, **fields: Any) -> Sequence[Any]:
@@ -212,6 +225,9 @@ class Table(svg.Drawable):
         raise NotImplementedError
 
     # Inside.
+
+    def _lines(self, state: Any, event: Any, player: str) -> list[str]:
+        raise NotImplementedError
 
     def _said(self, player: str, fields: dict[str, Any]) -> dict[str, Any]:
         """The fields of an act as the game reads them."""

@@ -8,6 +8,7 @@ from typing import Any
 from fairshake import svg
 from fairshake.application.bots.equate import make_bot
 from fairshake.application.equate.library import equate_game
+from fairshake.application.equate.telling import event_words
 from fairshake.bots import Player
 from fairshake.bots.equate import LEVELS
 from fairshake.equate.board import Board as Tiles
@@ -113,6 +114,11 @@ class Game(Table):
     def skip(self) -> Sequence[Any]:
         """Pass for whoever has the turn."""
         return self.do(self._turn(), "pass")
+
+    def _lines(self, state: Any, event: Any, player: str) -> list[str]:
+        heard = self._game.visible(state, event, player)
+        line = "" if heard is None else event_words(state, heard)
+        return [line] if line else []
 
     def _turn(self) -> str:
         return self._state.seats[self._state.turn].id
