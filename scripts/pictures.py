@@ -13,6 +13,7 @@ sys.path.insert(0, str(ROOT))
 from playwright.sync_api import Browser, Page  # noqa: E402
 from tests.web.browsing import chromium, served  # noqa: E402
 from tests.web.tables import come, lay_goal, of_player, phase, press, sit_together, view_of  # noqa: E402
+from tests.web.tournament_album import tournament  # noqa: E402
 
 SIZES = {"laptop": (1280, 720), "phone": (390, 844), "small": (360, 640)}
 THEMES = ("light", "dark")
@@ -157,6 +158,7 @@ def main() -> None:
         for theme in THEMES:
             equations(browser, address, album, theme)
             equate(browser, address, album, theme)
+        album.taken += tournament(browser, address, folder)
     print(f"{album.taken} pictures in {folder}")
 
 

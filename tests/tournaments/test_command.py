@@ -176,3 +176,15 @@ def test_sheets_are_typed_one_after_another_with_the_keyboard_alone(tmp_path: Pa
     text = Typed(league_day.path)("score", "--round", "1", "--keyboard", stdin="1\n9\n-1\n7\n")
     assert "1 sheet was entered. Missing now: 2, 3." in text
     Typed(league_day.path)("score", "--round", "9", "--keyboard", status=2)
+
+
+def test_the_hall_and_the_roster_are_at_the_command_too(tmp_path: Path) -> None:
+    cup(tmp_path / "cup.fairshake")
+    typed = Typed(tmp_path / "cup.fairshake")
+    assert typed("clock", "start", "--round", "1").startswith("Round 1: play, 20:00 left.")
+    assert "already" in typed("clock", "start", "--round", "1", status=1)
+    assert typed("call", "--round", "1", "--table", "2", "--why", "a dispute").startswith("Call 1:")
+    assert typed("answer", "--number", "1", "--who", "Lee") == "Lee goes to table 2.\n"
+    members = typed.json("team", "--team", "T1")["members"]
+    assert [one["code"] for one in members] == ["P001", "P002", "P003", "P004", "P005"]
+    assert typed("entries", "--team", "T2").count("P00") == 4

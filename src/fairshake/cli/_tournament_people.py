@@ -7,35 +7,18 @@ from typing import Annotated, Any, Final
 import typer
 
 from fairshake.cli import _tournament_show as show
+from fairshake.cli._tournament_options import with_settings
 from fairshake.cli._tournament_run import Common, File, Json, Request, Who, Why, read_text, run
 
 Divisions = Annotated[
     list[str] | None,
     typer.Option("--division", help="A division, or several merged: fourth+fifth. May be repeated."),
 ]
-Rounds = Annotated[int | None, typer.Option("--rounds", help="How many rounds.")]
-TableSize = Annotated[int | None, typer.Option("--table-size", help="Players at a table, as a rule.")]
-Minutes = Annotated[int | None, typer.Option("--minutes", help="The length of a round.")]
-TieBreaks = Annotated[
-    list[str] | None,
-    typer.Option("--tie-break", help="wins, total, best-round, last-round, opponents; in this order."),
-]
-Bye = Annotated[str | None, typer.Option("--bye", help="What a bye counts: points, or average.")]
-Public = Annotated[
-    str | None, typer.Option("--public", help="What everyone may see: code, first-name or name.")
-]
-Eyes = Annotated[
-    bool | None,
-    typer.Option("--second-eyes/--one-pair-of-eyes", help="Whether a second person confirms each sheet."),
-]
-Phones = Annotated[
-    bool | None, typer.Option("--player-phones/--no-player-phones", help="Whether players may type scores.")
-]
-Season = Annotated[int | None, typer.Option("--season", help="The school year's end, for the variations.")]
 Code = Annotated[str, typer.Option("--code", help="The player's code.")]
 Round = Annotated[int | None, typer.Option("--round", help="From this round on (default: the next).")]
 
 
+@with_settings
 def new_command(
     context: typer.Context,
     file: File,
@@ -45,19 +28,11 @@ def new_command(
     ] = None,
     name: Annotated[str | None, typer.Option(help="What the tournament is called.")] = None,
     division: Divisions = None,
-    rounds: Rounds = None,
-    table_size: TableSize = None,
-    minutes: Minutes = None,
-    tie_break: TieBreaks = None,
-    bye: Bye = None,
-    public: Public = None,
-    second_eyes: Eyes = None,
-    player_phones: Phones = None,
-    season: Season = None,
     who: Who = None,
     why: Why = None,
     json: Json = False,
     request: Request = None,
+    **settings: Any,
 ) -> None:
     """Start a tournament in a new file. A file that exists is never overwritten.
 
@@ -66,9 +41,6 @@ def new_command(
       fairshake tournament new --file cup.fairshake --rulebook challenge-cup-2022 \\
           --name "Spring Cup" --division fourth+fifth --division sixth
     """
-    settings = _settings(
-        rounds, table_size, minutes, tie_break, bye, public, second_eyes, player_phones, season
-    )
     run(
         "new",
         Common(context, file, who, why, json, request),
@@ -77,19 +49,11 @@ def new_command(
     )
 
 
+@with_settings
 def settings_command(
     context: typer.Context,
     file: File,
     division: Divisions = None,
-    rounds: Rounds = None,
-    table_size: TableSize = None,
-    minutes: Minutes = None,
-    tie_break: TieBreaks = None,
-    bye: Bye = None,
-    public: Public = None,
-    second_eyes: Eyes = None,
-    player_phones: Phones = None,
-    season: Season = None,
     accept_edits: Annotated[
         bool, typer.Option("--accept-edits", help="Accept what was changed in the file by hand.")
     ] = False,
@@ -97,6 +61,7 @@ def settings_command(
     why: Why = None,
     json: Json = False,
     request: Request = None,
+    **settings: Any,
 ) -> None:
     """Show the settings, or change them: tie-breaks, the bye, rounds; divisions until the draw.
 
@@ -104,39 +69,12 @@ def settings_command(
     Example:
       fairshake tournament settings --file cup.fairshake --tie-break wins --tie-break total --bye average
     """
-    settings = _settings(
-        rounds, table_size, minutes, tie_break, bye, public, second_eyes, player_phones, season
-    )
     run(
         "settings",
         Common(context, file, who, why, json, request),
         lambda: {"divisions": division, "accept_edits": accept_edits, **settings},
         show.show_opened,
     )
-
-
-def _settings(
-    rounds: int | None,
-    table_size: int | None,
-    minutes: int | None,
-    tie_break: list[str] | None,
-    bye: str | None,
-    public: str | None,
-    second_eyes: bool | None,
-    player_phones: bool | None,
-    season: int | None,
-) -> dict[str, Any]:
-    return {
-        "rounds": rounds,
-        "table_size": table_size,
-        "minutes": minutes,
-        "tie_breaks": tie_break,
-        "bye": bye,
-        "public": public,
-        "second_eyes": second_eyes,
-        "player_phones": player_phones,
-        "season": season,
-    }
 
 
 def enter_command(

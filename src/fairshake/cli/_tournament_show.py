@@ -213,3 +213,36 @@ def show_imported(answer: Answer) -> None:
 def show_simulated(answer: Answer) -> None:
     say("simulated", entries=answer["entries"], played=_listed(answer["played"]))
     show_standings(answer)
+
+
+def show_clock(answer: Answer) -> None:
+    clock = answer["clock"]
+    minutes, seconds = divmod(-(-clock["left"] // 1000), 60)
+    left = f"{minutes}:{seconds:02d}"
+    say("clock", round=clock["round"], phase=sentence(AREA, f"phase.{clock['phase']}"), left=left)
+
+
+def show_call(answer: Answer) -> None:
+    call = answer["call"]
+    code = "call-taken" if call["answered_by"] else "called"
+    say(code, number=call["number"], table=call["table"], by=call["answered_by"] or "")
+
+
+def show_entries(answer: Answer) -> None:
+    columns = ("code", "name", "team", "school", "division", "grade", "checked_in")
+    _print_rows([{name: row[name] for name in columns} for row in answer["entries"]])
+
+
+def show_team(answer: Answer) -> None:
+    rows = []
+    for member in answer["members"]:
+        rounds = {f"round {one['round']}": _of_round(one) for one in member["tables"]}
+        rows.append({"code": member["code"], "name": member["name"], **rounds, "points": member["points"]})
+    _print_rows(rows)
+
+
+def _of_round(one: Answer) -> str:
+    """The points of a round, else its table."""
+    if one["points"] is not None:
+        return str(one["points"])
+    return "-" if one["table"] is None else f"({one['table']})"

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import sys
-import tempfile
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
+from playwright.sync_api import Browser, Page
 
-from playwright.sync_api import Browser, Page  # noqa: E402
-from tests.web.browsing import chromium, served  # noqa: E402
-from tests.web.tournaments import LAPTOP, PHONE, TABLET, device  # noqa: E402
+from .tournaments import LAPTOP, PHONE, TABLET, device
 
 SIZES = {"laptop": LAPTOP, "tablet": TABLET, "phone": PHONE}
 PARTS = (
@@ -87,14 +82,3 @@ def tournament(browser: Browser, address: str, folder: Path) -> int:
         for one in (page, public):
             one.context.close()
     return taken
-
-
-def main() -> None:
-    folder = ROOT / "build" / "pictures"
-    folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as data, served(Path(data)) as address, chromium() as browser:
-        print(f"{tournament(browser, address, folder)} pictures in {folder}")
-
-
-if __name__ == "__main__":
-    main()

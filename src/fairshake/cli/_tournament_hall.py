@@ -1,0 +1,127 @@
+"""The acts `clock`, `call`, `answer`, `entries` and `team` of the command: the hall, and who is on the roster."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import typer
+
+from fairshake.cli import _tournament_show as show
+from fairshake.cli._tournament_run import Common, File, Json, Request, Who, Why, run
+
+Round = Annotated[int | None, typer.Option("--round", help="The round.")]
+Table = Annotated[int | None, typer.Option("--table", help="The table.")]
+
+
+def clock_command(
+    context: typer.Context,
+    file: File,
+    order: Annotated[str | None, typer.Argument(help="start, pause, resume, stop or add.")] = None,
+    round: Round = None,
+    minutes: Annotated[
+        int | None, typer.Option("--minutes", help="The round's length, or what to add.")
+    ] = None,
+    table: Annotated[int | None, typer.Option("--table", help="Add to this table alone.")] = None,
+    who: Who = None,
+    why: Why = None,
+    json: Json = False,
+    request: Request = None,
+) -> None:
+    """The clock of the hall: start a round, let it stand, go on, end it, or add minutes.
+
+    \b
+    Example:
+      fairshake tournament clock --file cup.fairshake start --round 1
+      fairshake tournament clock --file cup.fairshake add --round 1 --table 4 --minutes 2
+    """
+    run(
+        "clock",
+        Common(context, file, who, why, json, request),
+        lambda: {"order": order, "round": round, "minutes": minutes, "table": table},
+        show.show_clock,
+    )
+
+
+def call_command(
+    context: typer.Context,
+    file: File,
+    round: Round = None,
+    table: Table = None,
+    who: Who = None,
+    why: Why = None,
+    json: Json = False,
+    request: Request = None,
+) -> None:
+    """Call a judge to a table.
+
+    \b
+    Example:
+      fairshake tournament call --file cup.fairshake --round 1 --table 4 --why "a dispute"
+    """
+    run(
+        "call",
+        Common(context, file, who, why, json, request),
+        lambda: {"round": round, "table": table},
+        show.show_call,
+    )
+
+
+def answer_command(
+    context: typer.Context,
+    file: File,
+    number: Annotated[int | None, typer.Option("--number", help="The number of the call.")] = None,
+    who: Who = None,
+    why: Why = None,
+    json: Json = False,
+    request: Request = None,
+) -> None:
+    """A judge takes a call.
+
+    \b
+    Example:
+      fairshake tournament answer --file cup.fairshake --number 1 --who Lee
+    """
+    run("answer", Common(context, file, who, why, json, request), lambda: {"number": number}, show.show_call)
+
+
+def entries_command(
+    context: typer.Context,
+    file: File,
+    team: Annotated[str | None, typer.Option("--team", help="Only this team.")] = None,
+    json: Json = False,
+    request: Request = None,
+) -> None:
+    """The roster: who is entered, who is here, who has left.
+
+    \b
+    Example:
+      fairshake tournament entries --file cup.fairshake --team "Oak A"
+    """
+    run(
+        "entries", Common(context, file, None, None, json, request), lambda: {"team": team}, show.show_entries
+    )
+
+
+def team_command(
+    context: typer.Context,
+    file: File,
+    team: Annotated[str | None, typer.Option("--team", help="The team.")] = None,
+    json: Json = False,
+    request: Request = None,
+) -> None:
+    """A team as its coach sees it: tables and points of every round.
+
+    \b
+    Example:
+      fairshake tournament team --file cup.fairshake --team "Oak A"
+    """
+    run("team", Common(context, file, None, None, json, request), lambda: {"team": team}, show.show_team)
+
+
+COMMANDS: Final = {
+    "clock": clock_command,
+    "call": call_command,
+    "answer": answer_command,
+    "entries": entries_command,
+    "team": team_command,
+}
