@@ -99,6 +99,7 @@ const isOwn = (link: HTMLAnchorElement): boolean =>
   link.origin === location.origin &&
   !link.target &&
   !link.hasAttribute('download') &&
+  link.rel !== 'external' &&
   !link.pathname.startsWith('/api/') &&
   link.getAttribute('href') !== null;
 

@@ -31,6 +31,8 @@ export default {
     tournaments: 'Run a tournament',
     tournament: 'Tournament',
   },
+  documents: 'Documentation',
+  programs: 'For programmers',
   legal:
     'Equations® and Equate® belong to their owners; this project is not affiliated with them. Fairshake is free software under the Apache License 2.0.',
   missing: {

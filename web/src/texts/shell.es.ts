@@ -34,6 +34,8 @@ const es: Like<typeof en> = {
     tournaments: 'Organizar un torneo',
     tournament: 'Torneo',
   },
+  documents: 'Documentación',
+  programs: 'Para programadores',
   legal:
     'Equations® y Equate® pertenecen a sus dueños; este proyecto no está afiliado a ellos. Fairshake es software libre bajo la Licencia Apache 2.0.',
   missing: {
