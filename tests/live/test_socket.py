@@ -77,6 +77,26 @@ def test_a_refusal_has_a_code_a_section_and_a_sentence(server: Serving) -> None:
         assert len(refused["message"]) > 10
 
 
+@pytest.mark.parametrize(
+    ("query", "language", "words"),
+    [
+        ("", "en-US", "That cannot be done now."),
+        ("", "es-MX", "Eso no se puede hacer ahora."),
+        ("?lang=es", "en-US", "Eso no se puede hacer ahora."),
+    ],
+)
+def test_a_socket_refuses_in_the_language_that_it_was_opened_in(
+    server: Serving, query: str, language: str, words: str
+) -> None:
+    ann, _, table = two_at_a_table(server.address)
+    address = f"{ann.api.replace('http', 'ws', 1)}/tables/{table}/socket{query}"
+    with connect(address, additional_headers={**ann.headers, "Accept-Language": language}) as connection:
+        socket = Socket(connection)
+        socket.until("view")
+        socket.send({"do": {"command": "present", "equation": "1 = 1"}, "id": "early"})
+        assert socket.until("refused")["message"].startswith(words)
+
+
 def test_ping_is_answered_with_the_time(server: Serving) -> None:
     ann, _, table = two_at_a_table(server.address)
     with ann.socket(table) as socket:
