@@ -237,7 +237,7 @@ def test_a_player_comes_to_the_live_table_by_the_own_link(browser: Browser, addr
     expect(said(page)).to_contain_text("3 players entered.")
     part(page, "Draw")
     page.get_by_role("button", name="Draw all rounds").click()
-    expect(said(page)).to_contain_text("1 tables drawn")
+    expect(said(page)).to_contain_text("One table drawn")
     part(page, "Rounds")
     page.get_by_text("Live table", exact=True).click()
     page.get_by_role("button", name="Open these tables on the platform").click()
@@ -250,3 +250,56 @@ def test_a_player_comes_to_the_live_table_by_the_own_link(browser: Browser, addr
     player.get_by_test_id("sentence").wait_for()
     page.context.close()
     player.context.close()
+
+
+FOCUSED = """() => {
+    const it = document.activeElement;
+    return (it.getAttribute('aria-label') || it.labels?.[0]?.innerText || it.innerText || '').trim();
+}"""
+
+
+def tab_to(page: Page, name: str, press: str = "") -> None:
+    """Go to something by its name with the Tab key alone."""
+    for _ in range(150):
+        page.keyboard.press("Tab")
+        if str(page.evaluate(FOCUSED)).split("\n")[0] == name:
+            break
+    else:
+        raise AssertionError(f"the keyboard does not reach {name}")
+    if press:
+        page.keyboard.press(press)
+
+
+def test_a_day_from_csv_to_awards_by_the_keyboard_alone(browser: Browser, address: str) -> None:
+    page = device(browser, address, LAPTOP)
+    page.goto(f"{address}tournaments")
+    page.get_by_role("heading", name="Run a tournament").wait_for()
+    tab_to(page, "New tournament", "Enter")
+    tab_to(page, "Name")
+    page.keyboard.type("Keys")
+    tab_to(page, "Fifth grade", "Space")
+    tab_to(page, "Rounds")
+    page.keyboard.type("1")
+    tab_to(page, "Start the tournament", "Enter")
+    page.get_by_role("heading", name="What comes next").wait_for()
+    id = page.url.rsplit("/", 1)[1]
+    tab_to(page, "Go there: Players", "Enter")
+    page.get_by_role("heading", name="From a file").wait_for()
+    tab_to(page, "Or paste the rows here")
+    page.keyboard.insert_text(entries(9, "fifth", 3))
+    tab_to(page, "Take these entries", "Enter")
+    expect(said(page)).to_contain_text("9 players entered.")
+    tab_to(page, "Draw", "Enter")
+    page.get_by_role("button", name="Draw all rounds").wait_for()
+    tab_to(page, "Draw all rounds", "Enter")
+    expect(said(page)).to_contain_text("tables drawn")
+    tab_to(page, "Scores", "Enter")
+    type_sheets(page, seats(page, id, 1), ["110", "010", "101", "000", "111"])
+    tab_to(page, "Second look", "Enter")
+    tab_to(page, "At the keyboard")
+    page.keyboard.type("Pia")
+    tab_to(page, "Confirm all that wait", "Enter")
+    expect(page.get_by_text("Every sheet of this round is confirmed.")).to_be_visible()
+    tab_to(page, "Awards", "Enter")
+    expect(page.locator(".place-1").first).to_be_visible()
+    page.context.close()

@@ -212,7 +212,8 @@ export default {
     byesHint: 'A1@2 (code@round)',
     preview: 'Only show what it would be',
     drawing: 'Drawing…',
-    done: (tables: number, seed: number): string => `${tables} tables drawn (seed ${seed}).`,
+    done: (tables: number, seed: number): string =>
+      tables === 1 ? `One table drawn (seed ${seed}).` : `${tables} tables drawn (seed ${seed}).`,
     shown: (tables: number): string => `${tables} tables; this draw was not kept.`,
     clean: 'Every wish was kept: no team-mates, no repeated opponents, no two of one school together.',
     repeats: 'repeated opponents',

@@ -214,7 +214,8 @@ const es: Like<typeof en> = {
     byesHint: 'A1@2 (código@ronda)',
     preview: 'Solo mostrar cómo sería',
     drawing: 'Sorteando…',
-    done: (tables, seed) => `${tables} mesas sorteadas (semilla ${seed}).`,
+    done: (tables, seed) =>
+      tables === 1 ? `Una mesa sorteada (semilla ${seed}).` : `${tables} mesas sorteadas (semilla ${seed}).`,
     shown: (tables) => `${tables} mesas; este sorteo no se guardó.`,
     clean: 'Se cumplió todo: ni compañeros de equipo, ni rivales repetidos, ni dos de una escuela juntos.',
     repeats: 'rivales repetidos',
