@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import string
 from pathlib import Path
@@ -73,3 +74,24 @@ def test_the_parameters_are_put_in() -> None:
 def test_a_code_without_a_sentence_is_a_mistake_of_the_program() -> None:
     with pytest.raises(NoSentence, match=r"platform\.en\.toml has no sentence for 'nothing'"):
         sentence("platform", "nothing")
+
+
+def test_a_refusal_names_a_code_and_never_brings_a_sentence_of_its_own() -> None:
+    """`BadInput(field, "area.code", …)`: so that it is told in the language of whoever asks."""
+    wrong = []
+    for path in sorted(SOURCE.rglob("*.py")):
+        if "library" in path.parts:
+            continue  # its exceptions are made for programmers and have a shape of their own
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "BadInput":
+                code = node.args[1] if len(node.args) > 1 else None
+                if isinstance(code, ast.Call) and getattr(code.func, "id", "") in ("sentence", "say"):
+                    wrong.append(f"{path.name}:{node.lineno}")
+                if isinstance(code, ast.Constant) and not is_code(str(code.value)):
+                    wrong.append(f"{path.name}:{node.lineno}")
+    assert wrong == []
+
+
+def is_code(text: str) -> bool:
+    area, _, code = text.partition(".")
+    return area in areas() and code in catalogue(area)

@@ -83,11 +83,11 @@ def enter_command(
     csv: Annotated[str | None, typer.Argument(help="A CSV of entries, or - for the input.")] = None,
     csv_flag: Annotated[str | None, typer.Option("--csv", help="The same as the argument.")] = None,
     code: Annotated[str | None, typer.Option("--code", help="One entry: its code (made if empty).")] = None,
-    name: Annotated[str | None, typer.Option("--name", help="Its name.")] = None,
-    team: Annotated[str | None, typer.Option("--team", help="Its team.")] = None,
-    school: Annotated[str | None, typer.Option("--school", help="Its school.")] = None,
-    division: Annotated[str | None, typer.Option("--division", help="Its division.")] = None,
-    grade: Annotated[int | None, typer.Option("--grade", help="Its grade.")] = None,
+    name: Annotated[str | None, typer.Option("--name", help="The player's name.")] = None,
+    team: Annotated[str | None, typer.Option("--team", help="The player's team.")] = None,
+    school: Annotated[str | None, typer.Option("--school", help="The player's school.")] = None,
+    division: Annotated[str | None, typer.Option("--division", help="The player's division.")] = None,
+    grade: Annotated[int | None, typer.Option("--grade", help="The player's grade.")] = None,
     late: Annotated[
         bool, typer.Option("--late", help="After the draw: they play from the next round on.")
     ] = False,
@@ -178,7 +178,7 @@ def check_in_command(
     file: File,
     codes: Annotated[list[str] | None, typer.Argument(help="The codes of those who are here.")] = None,
     code: Annotated[list[str] | None, typer.Option("--code", help="The same; may be repeated.")] = None,
-    team: Annotated[list[str] | None, typer.Option("--team", help="Everyone of a team.")] = None,
+    team: Annotated[list[str] | None, typer.Option("--team", help="Everyone on a team.")] = None,
     all_here: Annotated[bool, typer.Option("--all", help="Everyone is here.")] = False,
     absent: Annotated[
         list[str] | None, typer.Option("--absent", help="The code of somebody who misses this round.")
@@ -187,7 +187,7 @@ def check_in_command(
     close: Annotated[
         bool,
         typer.Option(
-            "--close", help="Who has not checked in misses the round; tables merge, split, or a bye."
+            "--close", help="Anyone who has not checked in misses the round; tables merge, split, or a bye."
         ),
     ] = False,
     who: Who = None,

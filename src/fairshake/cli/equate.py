@@ -18,7 +18,7 @@ equate_app = typer.Typer(
 )
 
 BoardLine = Annotated[str | None, typer.Option("--board", help='The board in one line: "(19)/(19)/…".')]
-Rack = Annotated[str | None, typer.Option("--rack", help='Tiles with blanks between: "2 7/4 ? ÷".')]
+Rack = Annotated[str | None, typer.Option("--rack", help='Tiles with spaces between: "2 7/4 ? ÷".')]
 Horizontal = Annotated[bool, typer.Option("--horizontal-only", help="Equations across only, none touching.")]
 Factor = Annotated[int | None, typer.Option("--fraction-factor", help="Fractions count 1, 2 or 3 times.")]
 Json = Annotated[bool, typer.Option("--json", help="Read one JSON request, print one JSON answer.")]

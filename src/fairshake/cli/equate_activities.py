@@ -103,7 +103,7 @@ def situation_command(
     layout: LayoutName = None,
     play: Annotated[str | None, typer.Option(help='Grade this play: "J10 across 24÷3=8".')] = None,
     contest: Annotated[Path | None, typer.Option(help="A file of entries: Ann | 1:35 | play.")] = None,
-    limit_seconds: Annotated[float | None, typer.Option(help="Later plays count nothing.")] = None,
+    limit_seconds: Annotated[float | None, typer.Option(help="Later plays do not count.")] = None,
     answers: Answers = None,
     sheet: SheetFile = None,
     key: KeyFile = None,
