@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
@@ -11,8 +12,14 @@ from .browsing import chromium, served
 
 
 @pytest.fixture(scope="package")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with served(tmp_path_factory.mktemp("games")) as found:
+def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder where the server keeps its games."""
+    return tmp_path_factory.mktemp("games")
+
+
+@pytest.fixture(scope="package")
+def address(games: Path) -> Iterator[str]:
+    with served(games) as found:
         yield found
 
 

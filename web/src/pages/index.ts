@@ -26,6 +26,7 @@ export const PAGES: Page[] = [
   { pattern: '/watch', title: () => titles().watch, load: () => import('./Watch.svelte') },
   { pattern: '/screen', title: () => titles().screen, load: () => import('./Screen.svelte'), bare: true },
   { pattern: '/screen/:id', title: () => titles().screen, load: () => import('./Screen.svelte'), bare: true },
+  { pattern: '/gallery', title: () => titles().gallery, load: () => import('./Gallery.svelte') },
   { pattern: '/rules', title: () => titles().rules, load: () => import('./Rules.svelte') },
   { pattern: '/rules/:page', title: () => titles().rules, load: () => import('./Rules.svelte') },
   { pattern: '/tools', title: () => titles().tools, load: () => import('./Tools.svelte') },

@@ -11,7 +11,8 @@ export type Field =
   | 'correct'
   | 'stands'
   | 'team'
-  | 'clock';
+  | 'clock'
+  | 'listed';
 
 export interface Order {
   command: string;
@@ -25,6 +26,7 @@ export const EQUATIONS_ORDERS: Order[] = [
   { command: 'extend-clock', fields: ['seconds', 'clock', 'why'] },
   { command: 'approve-penalty', fields: ['penalty', 'approved', 'why'] },
   { command: 'correct-score', fields: ['against', 'shake', 'points', 'why'] },
+  { command: 'rule-deceit', fields: ['against', 'listed', 'why'] },
   { command: 'replay-shake', fields: ['shake', 'why'] },
   { command: 'call-time', fields: [] },
   { command: 'disqualify', fields: ['against', 'why'] },
@@ -44,6 +46,7 @@ export interface Filled {
   against: string;
   why: string;
   points: number;
+  listed: number;
   seconds: number;
   shake: number;
   penalty: number;

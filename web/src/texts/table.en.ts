@@ -64,7 +64,8 @@ export default {
     called: (name: string, word: string): string => `${name} calls ${word}!`,
     youMustWrite: 'Write your Equation and present it.',
     youMayWrite: 'Present an Equation, or say that you have none.',
-    writes: (names: string): string => `${names} writes an Equation.`,
+    writes: (names: string): string =>
+      `${names} ${names.includes(', ') ? 'write Equations' : 'writes an Equation'}.`,
     allWrite: 'The last cube is down. Everybody may write an Equation.',
     writeThen: 'You have presented. Wait for the others.',
     side: 'Whose side are you on? Show your card.',
@@ -134,6 +135,7 @@ export default {
     sheet: 'Scores',
     log: 'What happened',
     judge: 'Look at the mat in the judge',
+    rules: 'Rules',
   },
   confirm: {
     presentTitle: 'Present this line?',
@@ -226,6 +228,7 @@ export default {
     given: 'Done.',
     against: 'Player',
     why: 'Why',
+    listed: 'Total that was signed',
     points: 'Points',
     seconds: 'Seconds',
     shake: 'Shake',
@@ -245,6 +248,7 @@ export default {
       'replay-shake': 'Have a shake played again',
       rule: 'Rule on an Equation or a play',
       'correct-score': 'Correct a slip on the score sheet',
+      'rule-deceit': 'Rule on a total signed on purpose',
       'call-time': 'Call time',
       'adjust-clock': 'Change the time of a seat',
       'adjust-score': 'Change the score of a seat',

@@ -1,0 +1,252 @@
+"""Named states of pages and tables: brought about here, looked at by the pictures and by the tests of access and room.
+
+Each scene calls `look(name, page)` whenever a state is reached.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from urllib.parse import urlencode
+
+from playwright.sync_api import Browser, Page, expect
+
+from .tables import ask, lay_goal, of_player, phase, press, sit_together, view_of
+
+Look = Callable[[str, Page], None]
+MAT = "mlag-2018/middle - | 37 | 6 x | 6 + 1 | 7 | r2 b0 g- | now"
+
+
+def _link(page: str, **query: str) -> str:
+    return f"{page}?{urlencode(query)}"
+
+
+PAGES = {
+    "home": "",
+    "play": "play",
+    "join": "join",
+    "watch": "watch",
+    "screen-empty": "screen",
+    "rules": "rules",
+    "rules-agloa": "rules/agloa",
+    "rules-cup": "rules/cup",
+    "rules-equate": "rules/equate",
+    "rules-variations": "rules/variations",
+    "glossary": "rules/glossary",
+    "tools": "tools",
+    "judge": _link("judge", position=MAT, equation="(6x6)+1 = 37"),
+    "judge-wrong": _link("judge", position=MAT, equation="6x6 = 37"),
+    "bad-link": "judge?position=nothing",
+    "solver": _link("solver", position="mlag-2018/middle - | 37 | 2 | b1 bx | 7 | r3 b0 | impossible"),
+    "equate": "equate",
+    "activities": "activities?kind=hand&level=easy&seed=7",
+    "gallery": "gallery",
+    "missing": "no-such-page",
+    "replay-missing": "replay/nothing-here",
+}
+
+
+def pages(page: Page, address: str, look: Look) -> None:
+    for name, path in PAGES.items():
+        page.goto(address + path)
+        page.get_by_role("heading", level=1).wait_for()
+        if "?" in path:
+            page.wait_for_load_state("networkidle")
+        look(name, page)
+
+
+def first_page(page: Page, address: str, look: Look) -> None:
+    """The puzzle solved and not solved, the settings, and a game to go on with."""
+    page.goto(address)
+    press(page, "Show one way")
+    look("home-puzzle-shown", page)
+    page.get_by_role("button", name="Settings").click()
+    look("settings", page)
+    press(page, "Done")
+    ask(page, "people/guest", {})
+    wish = {"game": "equate", "settings": {}, "seats": [{"kind": "person"}, {"kind": "person"}]}
+    table = ask(page, "tables", {**wish, "public": True})["table"]
+    page.evaluate("localStorage.setItem('fairshake.person', '{}')")
+    page.goto(address)
+    page.get_by_role("link", name="Continue").wait_for()
+    look("home-continue", page)
+    page.goto(f"{address}table/{table['id']}")
+    page.get_by_test_id("code").wait_for()
+    look("waiting-room", page)
+    page.goto(f"{address}screen/{table['id']}")
+    page.get_by_test_id("code").wait_for()
+    look("screen-invitation", page)
+    page.goto(f"{address}table/nothing-here")
+    page.get_by_text("There is no such table.").wait_for()
+    look("table-missing", page)
+
+
+def equations(people: list[Page], address: str, look: Look) -> str:
+    """Three people from the waiting room to the score; gives back the table."""
+
+    def all_look(name: str) -> None:
+        for page in people:
+            look(name, page)
+
+    settings = {
+        "rulebook": "agloa-2019",
+        "division": "middle",
+        "checking": "players",
+        "shakes": 1,
+        "pace": 3.0,
+    }
+    sit_together(people, address, "equations", settings)
+    all_look("table-first")
+    while phase(people[0]) == "roll-for-first":
+        press(people[0], "Roll for first")
+        people[0].wait_for_timeout(300)
+    setter = of_player(people, view_of(people[0])["setter"])
+    press(setter, "Roll the cubes")
+    setter.locator(".table[data-phase=choose]").wait_for()
+    all_look("table-choose")
+    wanted = ["Sideways", "Upside-down", "Factorial"]
+    while (view := view_of(setter))["phase"] == "choose":
+        chooser = of_player(people, view["waiting"][0])
+        chooser.get_by_role("button", name=f"Choose: {wanted.pop()}", exact=True).click()
+        chooser.wait_for_timeout(200)
+    expect(setter.get_by_test_id("sentence")).to_contain_text("Set the Goal")
+    all_look("table-goal")
+    lay_goal(setter)
+    setter.locator(".table[data-phase=turn]").wait_for()
+    mover = of_player(people, view_of(setter)["waiting"][0])
+    mover.get_by_test_id("coach").get_by_role("button", name="No more tips").click()
+    mover.locator(".zone.resources .cube").first.click()
+    look("table-picked", mover)
+    press(mover, "Put it in Permitted")
+    mover.locator(".zone.permitted .cube").wait_for()
+    _menus(mover, look)
+    all_look("table-turn")
+    challenger = next(page for page in people if page is not mover)
+    press(challenger, "Impossible!")
+    look("table-confirm", challenger)
+    challenger.locator("dialog[open]").get_by_role("button", name="Impossible!", exact=True).click()
+    field = mover.get_by_role("textbox", name="Your Equation")
+    field.wait_for(state="attached")
+    goal = view_of(mover)["goal"][-1]
+    field.fill(f"(1+{goal})-1 = {goal}")
+    all_look("table-write")
+    press(mover, "Present")
+    look("table-present", mover)
+    mover.locator("dialog[open]").get_by_role("button", name="Present", exact=True).click()
+    third = next(page for page in people if page not in (mover, challenger))
+    press(third, "No Equation")
+    third.get_by_role("button", name="It is right").wait_for()
+    all_look("table-check")
+    press(third, "Object")
+    third.get_by_label("What is wrong?").select_option("ambiguous")
+    look("table-object", third)
+    press(third, "Not yet")
+    press(third, "It is right")
+    press(challenger, "It is right")
+    mover.get_by_test_id("result").wait_for()
+    all_look("table-over")
+    return mover.url.rpartition("/")[2]
+
+
+def _menus(page: Page, look: Look) -> None:
+    press(page, "More")
+    look("table-menu", page)
+    page.locator("dialog[open]").get_by_role("button", name="What happened").click()
+    page.get_by_role("heading", name="What happened").wait_for()
+    look("table-log", page)
+    page.locator("dialog[open]").get_by_role("button", name="Close", exact=True).click()
+
+
+def replay(page: Page, address: str, table: str, look: Look) -> None:
+    page.goto(f"{address}replay/{table}")
+    page.get_by_test_id("step").wait_for()
+    page.keyboard.press("End")
+    look("replay-end", page)
+    page.get_by_role("button", name="What does the solver say?").click()
+    page.get_by_role("link", name="Open it in the judge").wait_for()
+    look("replay-solver", page)
+    page.goto(f"{address}screen/{table}")
+    page.get_by_test_id("shown").locator(".mat").wait_for()
+    look("screen-table", page)
+
+
+def no_goal(people: list[Page], address: str, look: Look) -> None:
+    """The Goal-setter says that there is none; the other one is asked."""
+    sit_together(
+        people, address, "equations", {"rulebook": "mlag-2018", "division": "elementary", "timed": False}
+    )
+    while phase(people[0]) == "roll-for-first":
+        press(people[0], "Roll for first")
+        people[0].wait_for_timeout(200)
+    setter = of_player(people, view_of(people[0])["setter"])
+    other = next(page for page in people if page is not setter)
+    press(setter, "Roll the cubes")
+    press(setter, "No Goal")
+    setter.locator("dialog[open]").get_by_role("button", name="No Goal", exact=True).click()
+    other.get_by_role("button", name="I agree").wait_for()
+    look("table-no-goal", other)
+    press(other, "There is a Goal!")
+    other.locator("dialog[open]").get_by_role("button", name="There is a Goal!", exact=True).click()
+    other.get_by_role("textbox", name="Your Equation").wait_for(state="attached")
+    look("table-no-goal-write", other)
+
+
+def equate(page: Page, address: str, look: Look) -> None:
+    page.goto(address)
+    press(page, "Play Equate against a friendly bot, at once")
+    expect(page.get_by_test_id("sentence")).to_contain_text("Your turn", timeout=30_000)
+    look("equate-table", page)
+    page.locator(".hand .tile").first.click()
+    page.locator(".hand .tile").nth(1).click()
+    look("equate-laid", page)
+    press(page, "Take back")
+    press(page, "Trade")
+    look("equate-trade", page)
+    page.locator("dialog[open]").get_by_role("button", name="Close", exact=True).click()
+    press(page, "More")
+    page.locator("dialog[open]").get_by_role("button", name="Unseen tiles").click()
+    page.get_by_role("heading", name="Tiles nobody has shown you").wait_for()
+    look("equate-unseen", page)
+    page.locator("dialog[open]").get_by_role("button", name="Close", exact=True).click()
+
+
+def spectator(browser_page: Page, playing: Page, look: Look) -> None:
+    browser_page.goto(playing.url)
+    expect(browser_page.get_by_test_id("sentence")).to_contain_text("You are watching.")
+    look("table-spectator", browser_page)
+
+
+def dress(page: Page, theme: str, language: str = "en") -> None:
+    """The colours and the language of a person."""
+    page.evaluate(
+        "([theme, language]) => localStorage.setItem('fairshake.settings', JSON.stringify({theme, language}))",
+        [theme, language],
+    )
+    page.reload()
+
+
+def spanish(page: Page, address: str, look: Look) -> None:
+    page.goto(address)
+    page.get_by_role("heading", level=1).wait_for()
+    look("spanish-home", page)
+    press(page, "Jugar a Equations contra un robot amable, ahora mismo")
+    page.get_by_test_id("sentence").wait_for()
+    look("spanish-table", page)
+    page.goto(f"{address}rules")
+    page.get_by_role("heading", level=1).wait_for()
+    look("spanish-rules", page)
+
+
+def everything(browser: Browser, address: str, come: Callable[[str], Page], look: Look) -> None:
+    """All states with people on a laptop, a phone and a small phone; `come` brings a new one in."""
+    page = come("phone")
+    pages(page, address, look)
+    first_page(page, address, look)
+    people = [come(size) for size in ("laptop", "phone", "small")]
+    table = equations(people, address, look)
+    replay(people[1], address, table, look)
+    pair = [come("small"), come("phone")]
+    no_goal(pair, address, look)
+    spectator(page, pair[0], look)
+    equate(people[1], address, look)
+    for one in (page, *people, *pair):
+        one.context.close()
