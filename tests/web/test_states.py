@@ -73,7 +73,7 @@ def test_every_named_state_is_open_to_all_and_fits_its_screen(browser: Browser, 
 def test_the_other_colours_have_no_barriers(browser: Browser, address: str, theme: str) -> None:
     page = come(browser, address, SIZES["small"], touch=True)
     states.dress(page, theme)
-    for path in ("", "rules", "judge", "equate", "gallery"):
+    for path in ("", "rules", "judge"):
         page.goto(address + path)
         page.get_by_role("heading", level=1).wait_for()
         assert barriers(page) == [], path
