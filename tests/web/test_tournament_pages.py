@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from .test_access import barriers
+from .test_states import barriers
 from .tournaments import (
     LAPTOP,
     PHONE,
