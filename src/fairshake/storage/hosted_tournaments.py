@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from fairshake.application.tables.ports import Unreachable
 from fairshake.application.tournaments.crew import Member
-from fairshake.application.tournaments.hosting import Hosted, Invitation
+from fairshake.application.tournaments.hosted import Hosted, Invitation
 from fairshake.application.tournaments.ports import Moved, Record, StoreTrouble
 
 from . import schema

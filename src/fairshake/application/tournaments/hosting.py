@@ -8,9 +8,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, Protocol
-
-from msgspec import Struct
+from typing import Any, Final
 
 from fairshake.application.errors import BadInput
 from fairshake.messages import sentence
@@ -20,6 +18,7 @@ from fairshake.tournaments.state import Tournament, replay
 from .acts import ACTS, perform
 from .crew import COACH, DIRECTOR, MAY, ROLES, Member, NotAllowed, acting_member, check_code, check_fields
 from .desk import Desk, Outcome
+from .hosted import Declined, Halls, Hosted, Invitation, NoSuchTournament, Someone
 from .ports import Store, StoreTrouble
 from .wording import AREA
 
@@ -27,76 +26,6 @@ STARTS: Final = ("new", "simulate", "import")
 KEY_LENGTH: Final = 16
 MOST_MINE: Final = 200
 RECENT: Final = 7 * 86_400_000
-
-
-class NoSuchTournament(Exception):
-    """There is no tournament of that id."""
-
-
-class Declined(Exception):
-    """The rules say no; `refused` has the code, the sentence and the section."""
-
-    def __init__(self, refused: Mapping[str, Any]) -> None:
-        super().__init__(refused["code"])
-        self.refused = refused
-
-
-class Hosted(Struct, frozen=True):
-    """What the platform keeps of a tournament besides its records."""
-
-    id: str
-    name: str
-    created: int
-    records: int
-    secret: str
-    test: bool = False
-
-
-class Invitation(Struct, frozen=True):
-    """A link that gives a role to whoever opens it; only its hash is kept."""
-
-    id: str
-    tournament: str
-    role: str
-    name: str
-    team: str
-    hash: str
-
-
-class Halls(Protocol):
-    """Where hosted tournaments are kept."""
-
-    def store(self, id: str) -> Store: ...
-
-    def add(self, hosted: Hosted, director: Member) -> Store:
-        """A place for a new tournament; nothing can be seen of it until its first records are there."""
-
-    def hosted(self, id: str) -> Hosted | None: ...
-
-    def mine(self, person: str, most: int) -> list[tuple[Hosted, Member]]: ...
-
-    def since(self, created: int) -> list[str]: ...
-
-    def remove(self, id: str) -> None: ...
-
-    def crew(self, id: str) -> list[Member]: ...
-
-    def join(self, id: str, member: Member) -> None: ...
-
-    def leave(self, id: str, person: str) -> None: ...
-
-    def invite(self, one: Invitation) -> None: ...
-
-    def invitations(self, id: str) -> list[Invitation]: ...
-
-    def uninvite(self, id: str, invitation: str) -> None: ...
-
-
-class Someone(Struct, frozen=True):
-    """Who asks: an id and a name; nobody has neither."""
-
-    id: str = ""
-    name: str = ""
 
 
 class Hosting:

@@ -27,7 +27,8 @@ from fairshake.tournaments.state import Tournament
 from .acts import perform
 from .crew import acting_member
 from .desk import Acting
-from .hosting import Hosting, Someone
+from .hosted import Someone
+from .hosting import Hosting
 from .live_results import HALL, results_of, warnings_at
 from .requests import read_fields
 from .wording import AREA

@@ -10,7 +10,7 @@ from fastapi import Request, Response
 
 from fairshake.application.errors import BadInput
 from fairshake.application.tournaments.crew import NotAllowed
-from fairshake.application.tournaments.hosting import Declined, NoSuchTournament
+from fairshake.application.tournaments.hosted import Declined, NoSuchTournament
 from fairshake.application.tournaments.wording import said_no
 from fairshake.messages import sentence
 from fairshake.server.live.answering import RETRY, as_wrong

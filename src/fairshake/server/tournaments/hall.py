@@ -9,7 +9,8 @@ from typing import Any, Final
 from fastapi import Request
 from starlette.concurrency import run_in_threadpool
 
-from fairshake.application.tournaments.hosting import Hosting, Someone
+from fairshake.application.tournaments.hosted import Someone
+from fairshake.application.tournaments.hosting import Hosting
 from fairshake.server.live.platform import Live
 
 AT_ONCE: Final = 4

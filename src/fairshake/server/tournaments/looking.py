@@ -10,7 +10,8 @@ from fastapi import Request, Response
 from fairshake.application.errors import BadInput
 from fairshake.application.tournaments import showing
 from fairshake.application.tournaments.desk import Desk, Outcome
-from fairshake.application.tournaments.hosting import Hosting, Someone
+from fairshake.application.tournaments.hosted import Someone
+from fairshake.application.tournaments.hosting import Hosting
 from fairshake.server.live.errors import json
 
 from .answering import refused

@@ -9,7 +9,8 @@ from typing import Any, Final
 from fastapi import Request, Response
 from starlette.concurrency import run_in_threadpool
 
-from fairshake.application.tournaments.hosting import Hosting, Someone
+from fairshake.application.tournaments.hosted import Someone
+from fairshake.application.tournaments.hosting import Hosting
 from fairshake.server.live.errors import Wrong
 
 from .answering import download, refused, site

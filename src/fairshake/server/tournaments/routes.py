@@ -9,7 +9,8 @@ from fastapi import APIRouter, Request, Response
 from msgspec import Struct
 
 from fairshake.application.tournaments.desk import Outcome
-from fairshake.application.tournaments.hosting import Hosting, Someone
+from fairshake.application.tournaments.hosted import Someone
+from fairshake.application.tournaments.hosting import Hosting
 from fairshake.application.tournaments.showing import hosted_answer, member_answer
 from fairshake.server.live.errors import Wrong, json
 from fairshake.server.live.guessing import Guessing
