@@ -23,6 +23,7 @@ LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 """Signs of a code: none that looks like another (no 0 and O, no 1, I and L)."""
 CODE_LENGTH: Final = 6
 MOST_SEATS: Final = 24
+LONGEST_DELAY: Final = 600
 JUDGING: Final = frozenset({"judge", "director", "administrator"})
 """Roles that can be called to a table as a judge."""
 
@@ -61,6 +62,8 @@ class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
     tools: bool = True
     """Whether those who play may ask the judge and the solver meanwhile."""
     counts_downtime: bool = False
+    delay: int = 0
+    """Seconds by which those who watch see the game later."""
 
 
 class Finding(Protocol):
@@ -101,6 +104,7 @@ class Lobby:
                 spectators=wish.spectators,
                 tools=wish.tools,
                 counts_downtime=wish.counts_downtime,
+                delay=wish.delay,
             )
             try:
                 await self.authority.store.create(record)
@@ -222,6 +226,8 @@ class Lobby:
             )
         if not 0 < len(wish.seats) <= MOST_SEATS:
             raise LobbyRefusal("seats", "bad-seats", 422, most=str(MOST_SEATS))
+        if not 0 <= wish.delay <= LONGEST_DELAY:
+            raise LobbyRefusal("delay", "bad-delay", 422, given=str(wish.delay)[:40], most=str(LONGEST_DELAY))
         for seat in wish.seats:
             if seat.kind == "bot" and seat.level not in self.levels(wish.game):
                 allowed = ", ".join(self.levels(wish.game))

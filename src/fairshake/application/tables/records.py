@@ -51,6 +51,8 @@ class TableRecord(Struct, frozen=True):
     """People whom the maker has sent away."""
     place: str = ""
     """Where a tournament's table stands: `TOURNAMENT/ROUND/TABLE`; "" for all others."""
+    delay: int = 0
+    """Seconds by which those who watch see the game later than those who play."""
 
     def seat_of(self, person: str) -> Seat | None:
         """The seat that a person holds."""

@@ -27,7 +27,7 @@ _encode: Final = msgspec.json.Encoder().encode
 class Listener:
     """One open socket or stream."""
 
-    __slots__ = ("dead", "lag", "outbox", "person", "player", "size", "table", "wake")
+    __slots__ = ("dead", "lag", "latest", "outbox", "person", "player", "size", "table", "wake")
 
     def __init__(self, table: str, person: str, player: str) -> None:
         self.table = table
@@ -38,6 +38,8 @@ class Listener:
         self.wake = asyncio.Event()
         self.dead = ""
         self.lag = 0
+        self.latest = 0.0
+        """When the last of those messages arrives that are on their way with a delay."""
 
     def put(self, message: bytes) -> None:
         if self.dead:
@@ -47,6 +49,12 @@ class Listener:
         if len(self.outbox) > MOST_WAITING or self.size > MOST_BYTES:
             self.close("slow")
         self.wake.set()
+
+    def put_later(self, message: bytes, seconds: float) -> None:
+        """The same after some time, in order; whoever has taken a seat meanwhile knows already."""
+        loop = asyncio.get_running_loop()
+        self.latest = max(loop.time() + seconds, self.latest + 1e-4)
+        loop.call_at(self.latest, lambda: None if self.player else self.put(message))
 
     def close(self, why: str) -> None:
         self.dead = self.dead or why
@@ -107,7 +115,10 @@ class Hub:
                 heard = audible(change.game, followed, listener.player)
                 message = self.news(change.record, change.game, change.state, listener.player, heard)
                 written[listener.player] = message
-            listener.put(message)
+            if watches_late(change.record, listener.person):
+                listener.put_later(message, change.record.delay)
+            else:
+                listener.put(message)
 
     def _tell_table(self, change: Change, listeners: Iterable[Listener]) -> None:
         """Seats may have changed hands, the game may have begun; a listener hears as whoever holds the seat now."""
@@ -165,6 +176,11 @@ class Hub:
                 listener.close(why)
 
 
+def watches_late(record: TableRecord, person: str) -> bool:
+    """Whether a person sees this table later than those who play and judge."""
+    return record.delay > 0 and record.seat_of(person) is None and person not in record.judges
+
+
 def after_each(game: Any, state: Any, events: Iterable[Any]) -> list[tuple[Any, Any]]:
     """Each event with the state after it."""
     followed = []
@@ -211,5 +227,6 @@ def shown(record: TableRecord, person: str) -> dict[str, Any]:
         "rematch": record.rematch or None,
         "maker": person == record.maker,
         "judge": bool(record.judge_of(person)),
+        "delay": record.delay,
         "judges": [{"player": f"j{n}", "name": name} for n, name in enumerate(record.judge_names, 1)],
     }

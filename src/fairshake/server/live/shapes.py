@@ -122,6 +122,7 @@ class ShownTable(Struct, kw_only=True, forbid_unknown_fields=True):
     maker: bool
     judge: bool
     judges: list[ShownJudge]
+    delay: int
 
 
 class TableAnswer(Struct, forbid_unknown_fields=True):

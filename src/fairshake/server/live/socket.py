@@ -9,16 +9,19 @@ from typing import Any, Final
 
 import msgspec
 from fastapi import APIRouter, Request, Response, WebSocket
+from msgspec.structs import replace
 from starlette.responses import StreamingResponse
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from fairshake.application.people import Person
 from fairshake.application.tables.authority import Sitting
+from fairshake.application.tables.records import TableRecord
 from fairshake.application.tables.talking import BadTalk, check_talk
 
 from .answering import answering, as_wrong
 from .errors import Wrong, say
-from .hub import Listener, shown
+from .hub import Listener, audible, shown
+from .late import late_view
 from .limits import FRAMES, Buckets
 from .platform import Live
 from .reading import number
@@ -78,28 +81,38 @@ async def _greet(live: Live, listener: Listener, since: int | None) -> None:
     """Catching up takes a while; what happens meanwhile is fetched in a further round, so that nothing is missed."""
     sitting = await live.authority.sitting(listener.table)
     while True:
-        version, state, game = sitting.record.version, sitting.state, sitting.game
-        heard = [] if since is None else await heard_since(live, sitting, listener.player, since)
+        latest, game = sitting.record.version, sitting.game
+        late = await late_view(live, sitting, listener.person)
+        version, state = (latest, sitting.state) if late is None else late[:2]
+        heard = (
+            [] if since is None else await heard_since(live, sitting, listener.player, since, until=version)
+        )
         sitting = await live.authority.sitting(listener.table)
-        if sitting.record.version == version:
+        if sitting.record.version == latest:
             break
     live.hub.join(listener)
-    seat = next(
-        (
-            n
-            for n, one in enumerate(sitting.record.seats)
-            if listener.person and one.person == listener.person
-        ),
-        None,
-    )
-    now = live.clock.now()
-    hello = {"table": listener.table, "seat": seat, "player": listener.player, "version": version, "now": now}
-    listener.put(_encode({"hello": hello}))
+    record = replace(sitting.record, version=version)
+    listener.put(_encode({"hello": _hello(live, record, listener)}))
     listener.put(_encode({"table": shown(sitting.record, listener.person)}))
     if state is not None:
-        listener.put(live.hub.news(sitting.record, game, state, listener.player, heard or []))
+        listener.put(live.hub.news(record, game, state, listener.player, heard or []))
+    for moment in () if late is None else late.later:
+        told = replace(record, version=moment.version)
+        news = live.hub.news(told, game, moment.state, "", audible(game, [(moment.event, moment.state)], ""))
+        listener.put_later(news, max(0, moment.due - live.clock.now()) / 1000)
     live.hub.tell_people(sitting.record)
     live.tell_others(listener.table)
+
+
+def _hello(live: Live, record: TableRecord, listener: Listener) -> dict[str, Any]:
+    held = (n for n, one in enumerate(record.seats) if listener.person and one.person == listener.person)
+    return {
+        "table": listener.table,
+        "seat": next(held, None),
+        "player": listener.player,
+        "version": record.version,
+        "now": live.clock.now(),
+    }
 
 
 async def _turn_away(websocket: WebSocket, wrong: Wrong) -> None:

@@ -18,6 +18,7 @@ from .errors import Wrong, json, say
 from .guessing import Guessing
 from .hub import after_each, audible, shown
 from .identity import address
+from .late import events_of, late_view
 from .limits import TABLES
 from .platform import Live
 from .reading import body, number
@@ -141,17 +142,17 @@ class _Tables:
     async def view(self, request: Request, table: str) -> Response:
         sitting, person = await _looking(self.live, request, table)
         now = self.live.clock.now()
-        seen = (
-            None
-            if sitting.state is None
-            else sitting.game.view(sitting.state, player_of(sitting, person), now)
-        )
-        return json({"version": sitting.record.version, "now": now, "view": seen})
+        late = await late_view(self.live, sitting, person)
+        version, state = (sitting.record.version, sitting.state) if late is None else late[:2]
+        seen = None if state is None else sitting.game.view(state, player_of(sitting, person), now)
+        return json({"version": version, "now": now, "view": seen})
 
     async def events(self, request: Request, table: str) -> Response:
         since = number(request, "since") or 0
         sitting, person = await _looking(self.live, request, table)
-        heard = await heard_since(self.live, sitting, player_of(sitting, person), since, None)
+        late = await late_view(self.live, sitting, person)
+        player, until = player_of(sitting, person), None if late is None else late.version
+        heard = await heard_since(self.live, sitting, player, since, None, until)
         lines = b"".join(msgspec.json.encode(event) + b"\n" for event in heard or ())
         return Response(lines, media_type="application/x-ndjson")
 
@@ -261,15 +262,18 @@ def player_of(sitting: Sitting, person: str) -> str:
 
 
 async def heard_since(
-    live: Live, sitting: Sitting, player: str, since: int, most: int | None = FAR_BEHIND
+    live: Live,
+    sitting: Sitting,
+    player: str,
+    since: int,
+    most: int | None = FAR_BEHIND,
+    until: int | None = None,
 ) -> list[Any] | None:
-    """What a player may hear of the events after `since`; None when that is too much to tell."""
-    record, game = sitting.record, sitting.game
-    if since >= record.version:
+    """What a player may hear of the events after `since`, up to `until`; None when that is too much to tell."""
+    game, version = sitting.game, sitting.record.version if until is None else until
+    if since >= version:
         return []
-    if most is not None and record.version - since > most:
+    if most is not None and version - since > most:
         return None
-    version = record.version
-    lines = (await live.authority.store.events(record.id))[:version]
-    followed = after_each(game, None, [game.read_event(line.data, line.form) for line in lines])
+    followed = after_each(game, None, await events_of(live, sitting, version))
     return audible(game, followed[since:], player)

@@ -2670,6 +2670,7 @@ export interface ShownTable {
   maker: boolean;
   judge: boolean;
   judges: ShownJudge[];
+  delay: number;
 }
 
 export interface ShownToken {
@@ -2841,6 +2842,7 @@ export interface TableWish {
   spectators?: boolean;
   tools?: boolean;
   counts_downtime?: boolean;
+  delay?: number;
 }
 
 export interface TableWithSheet {

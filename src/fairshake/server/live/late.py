@@ -1,0 +1,53 @@
+"""Watching with a delay: a spectator sees a table as it was some seconds ago, and what followed in its own time.
+
+Spectators never see racks or papers; the delay keeps a friend among them from helping a player with anything else.
+A game that is over is shown at once.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from fairshake.application.tables.authority import Sitting
+
+from .hub import after_each, watches_late
+from .platform import Live
+
+
+class Moment(NamedTuple):
+    """An event that a spectator is still to see, when it is due, and the table after it."""
+
+    due: int
+    version: int
+    state: Any
+    event: Any
+
+
+class Late(NamedTuple):
+    """The table as it was, and what has happened since."""
+
+    version: int
+    state: Any
+    later: tuple[Moment, ...]
+
+
+async def late_view(live: Live, sitting: Sitting, person: str) -> Late | None:
+    """What somebody sees who watches with a delay; None for those who see everything at once."""
+    record = sitting.record
+    if not watches_late(record, person) or record.phase in ("open", "over"):
+        return None
+    delay = record.delay * 1000
+    followed = after_each(sitting.game, None, await events_of(live, sitting, record.version))
+    now = live.clock.now()
+    seen = next((n for n, (event, _) in enumerate(followed) if event.at + delay > now), len(followed))
+    later = tuple(
+        Moment(event.at + delay, n, state, event)
+        for n, (event, state) in enumerate(followed[seen:], seen + 1)
+    )
+    return Late(seen, followed[seen - 1][1] if seen else None, later)
+
+
+async def events_of(live: Live, sitting: Sitting, version: int) -> list[Any]:
+    """The first so many events of a table."""
+    lines = await live.authority.store.events(sitting.record.id)
+    return [sitting.game.read_event(line.data, line.form) for line in lines[:version]]
