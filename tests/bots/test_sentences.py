@@ -234,7 +234,7 @@ def test_choosing_a_base_asks_which_and_the_list_explains_every_variation() -> N
     done = GAME.decide(state, order, SeededChance(1))
     assert not isinstance(done, Refusal)
     after = replay(GAME, done, state)
-    assert "in the chosen base" in chosen_lines(view(after, "you"))[0]
+    assert "in the base that was chosen" in chosen_lines(view(after, "you"))[0]
     assert "Base m (8)" in lines_of(after, done[0], "you")[0]
 
 
