@@ -135,6 +135,16 @@ class Terminal:
         os.close(other)
         self.shown = ""
 
+    def interrupt(self) -> None:
+        """Press Ctrl+C, and once more if nothing came of it: on a busy machine one was seen to get lost."""
+        for _ in range(3):
+            self.process.send_signal(signal.SIGINT)
+            try:
+                return self.wait_for("Goodbye.", 30)
+            except AssertionError:
+                continue
+        self.wait_for("Goodbye.", 1)
+
     def wait_for(self, text: str, seconds: float = 60) -> None:
         """Read the screen until a text is on it."""
         until = time.monotonic() + seconds
@@ -179,8 +189,7 @@ def test_on_a_terminal_half_a_line_survives_what_happens_meanwhile(tmp_path: Pat
     terminal.wait_for("✎ half and half")
     terminal.type("help\r")
     terminal.wait_for("Press Enter to go on.")
-    terminal.process.send_signal(signal.SIGINT)
-    terminal.wait_for("Goodbye.")
+    terminal.interrupt()
     assert terminal.close() == 0
 
 
