@@ -1,6 +1,6 @@
 """Marks the slow tests, so that `make test-fast` can leave them out. The list is `slow.txt`.
 
-Tests in real browsers and over real sockets meet the clock of a busy machine. One that fails is run once more, and
+Tests in real browsers, over real sockets and at real terminals meet the clock of a busy machine. One that fails is run once more, and
 pytest's closing line counts it as rerun: a rerun is a defect to look for, but no reason to refuse a change.
 """
 
@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 HERE = Path(__file__).parent
-REAL_CLOCKS = ("web", "live")
+REAL_CLOCKS = ("web", "live", "bots", "cli")
 
 
 def slow_ones() -> tuple[str, ...]:

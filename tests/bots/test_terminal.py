@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import pty
 import signal
@@ -137,13 +138,13 @@ class Terminal:
 
     def interrupt(self) -> None:
         """Press Ctrl+C, and once more if nothing came of it: on a busy machine one was seen to get lost."""
-        for _ in range(3):
+        for _ in range(2):
             self.process.send_signal(signal.SIGINT)
-            try:
-                return self.wait_for("Goodbye.", 30)
-            except AssertionError:
-                continue
-        self.wait_for("Goodbye.", 1)
+            with contextlib.suppress(AssertionError):
+                self.wait_for("Goodbye.", 30)
+                return
+        self.process.send_signal(signal.SIGINT)
+        self.wait_for("Goodbye.", 30)
 
     def wait_for(self, text: str, seconds: float = 60) -> None:
         """Read the screen until a text is on it."""
