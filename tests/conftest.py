@@ -1,7 +1,8 @@
 """Marks the slow tests, so that `make test-fast` can leave them out. The list is `slow.txt`.
 
-Tests in real browsers, over real sockets and at real terminals meet the clock of a busy machine. One that fails is run once more, and
-pytest's closing line counts it as rerun: a rerun is a defect to look for, but no reason to refuse a change.
+Tests in real browsers, over real sockets and at real terminals meet the clock of a busy machine. One that fails is
+run once more, and pytest's closing line counts it as rerun: a rerun is a defect to look for, but no reason to refuse
+a change.
 """
 
 from __future__ import annotations
