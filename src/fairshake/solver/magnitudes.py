@@ -139,7 +139,7 @@ class Magnitudes:
         if left.open or right.open or pairs > MOST_PAIRS:
             sizes.open = True
             return
-        self._spend(1 + pairs)
+        self._spend(1 + pairs // 8)
         base, exponent = (right, left) if operation.name == "root" else (left, right)
         if operation.name == "multiply":
             sizes.zero = sizes.zero or left.zero or right.zero
