@@ -6,6 +6,7 @@ BIN := $(VENV)/bin
 HOST ?= 127.0.0.1
 PORT ?= 8000
 NATIVE_SOURCES := $(shell find native -type f 2>/dev/null)
+CPP_SOURCES := $(filter %.cpp %.hpp,$(NATIVE_SOURCES))
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 STATIC := src/fairshake/server/static
 SITE := src/fairshake/server/site
@@ -68,6 +69,7 @@ test-fast: setup
 check: setup
 	$(BIN)/ruff format --check src tests benchmarks scripts
 	$(BIN)/ruff check src tests benchmarks scripts
+	$(BIN)/clang-format --dry-run --Werror $(CPP_SOURCES)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python scripts/purity.py
@@ -96,6 +98,7 @@ release: check
 format: setup
 	$(BIN)/ruff format src tests benchmarks scripts
 	$(BIN)/ruff check --fix src tests benchmarks scripts
+	$(BIN)/clang-format -i $(CPP_SOURCES)
 	cd web && npm run --silent format
 
 bench: setup

@@ -44,9 +44,9 @@ void bind_draw(nb::module_& m) {
         }
         return std::make_tuple(outcome.seats, outcome.cost, outcome.moves);
       },
-      nb::arg("players"), nb::arg("seats"), nb::arg("tables"), nb::arg("movable"), nb::arg("kinds"),
-      nb::arg("met"), nb::arg("barred"), nb::arg("weights"), nb::arg("temperatures"), nb::arg("moves"),
-      nb::arg("noise"), nb::arg("floor"), nb::arg("seed"));
+      nb::arg("players"), nb::arg("seats"), nb::arg("tables"), nb::arg("movable"), nb::arg("kinds"), nb::arg("met"),
+      nb::arg("barred"), nb::arg("weights"), nb::arg("temperatures"), nb::arg("moves"), nb::arg("noise"),
+      nb::arg("floor"), nb::arg("seed"));
 }
 
 }  // namespace fairshake

@@ -20,7 +20,7 @@ struct Stop {
   std::atomic<bool> asked{false};
 };
 
-using FaceRow = std::tuple<int, std::int64_t, std::int64_t>;  // kind, numerator, denominator
+using FaceRow = std::tuple<int, std::int64_t, std::int64_t>;             // kind, numerator, denominator
 using PlayRow = std::tuple<int, int, std::vector<std::pair<int, int>>>;  // score, tiles, placed
 
 std::vector<equate::Face> faces_of(const std::vector<FaceRow>& rows) {

@@ -44,8 +44,8 @@ bool layout_of_one_sign(const Profile& profile, Word cost) {
   return true;
 }
 
-Profile make_profile(Store& store, const Counts& most, const std::vector<bool>& is_sign, const std::vector<LeafSpec>& leaves,
-                     const std::vector<OperatorSpec>& operators) {
+Profile make_profile(Store& store, const Counts& most, const std::vector<bool>& is_sign,
+                     const std::vector<LeafSpec>& leaves, const std::vector<OperatorSpec>& operators) {
   if (most.size() != is_sign.size()) throw std::invalid_argument("kinds and signs differ in number");
   Profile profile{Layout(most), is_sign, {}, {}, {}, true, {}, 1};
   for (const auto& [cost, text] : leaves) {
@@ -57,7 +57,8 @@ Profile make_profile(Store& store, const Counts& most, const std::vector<bool>& 
   }
   for (const auto& [code, cost, whole_only, no_fraction, limit, parameter] : operators) {
     if (code < 0 || code > static_cast<int>(Code::scale)) throw std::invalid_argument("no such operation");
-    Operator op{static_cast<Code>(code), profile.layout.pack(cost), whole_only, no_fraction, limit, number(store, parameter)};
+    Operator op{static_cast<Code>(code), profile.layout.pack(cost), whole_only, no_fraction, limit,
+                number(store, parameter)};
     if (op.cost == 0) throw std::invalid_argument("an operation must cost a cube");
     profile.simple = profile.simple && layout_of_one_sign(profile, op.cost);
     profile.operators.push_back(op);
@@ -82,7 +83,8 @@ class SolverEngine {
     Store& store = engine_->store();
     std::vector<Value> stack;
     for (const std::string& token : postfix) {
-      bool is_number = token.find_first_not_of("-0123456789/") == std::string::npos && token.find_first_of("0123456789") != std::string::npos;
+      bool is_number = token.find_first_not_of("-0123456789/") == std::string::npos &&
+                       token.find_first_of("0123456789") != std::string::npos;
       if (is_number) {
         stack.push_back(store.from_text(token));
         if (!stack.back().is_defined()) return -2;  // longer than the core's numbers
@@ -119,12 +121,14 @@ class SolverEngine {
 
   nb::tuple value_count(const Counts& cubes) {
     const Table& table = engine_->table(engine_->layout().pack(cubes));
-    return nb::make_tuple(table.values.size(), table.opaques.size(), table.doubt, static_cast<int>(engine_->control().why()));
+    return nb::make_tuple(table.values.size(), table.opaques.size(), table.doubt,
+                          static_cast<int>(engine_->control().why()));
   }
 
   int refutes(const Counts& hi, int size, int target) {
     const Bounds& bounds = engine_->bounds();
-    return static_cast<int>(bounds.refutes(bounds.limits(engine_->layout().pack(hi), 0, size), targets_.at(static_cast<std::size_t>(target))));
+    return static_cast<int>(bounds.refutes(bounds.limits(engine_->layout().pack(hi), 0, size),
+                                           targets_.at(static_cast<std::size_t>(target))));
   }
 
   // The height |n| + d that no value of these cubes exceeds; infinite where nothing is known.
@@ -160,8 +164,8 @@ class SolverEngine {
                           static_cast<int>(outcome.invariant));
   }
 
-  static std::unique_ptr<Engine> make(const Counts& most, const std::vector<bool>& is_sign, const std::vector<LeafSpec>& leaves,
-                                      const std::vector<OperatorSpec>& operators) {
+  static std::unique_ptr<Engine> make(const Counts& most, const std::vector<bool>& is_sign,
+                                      const std::vector<LeafSpec>& leaves, const std::vector<OperatorSpec>& operators) {
     auto store = std::make_unique<Store>();
     Profile profile = make_profile(*store, most, is_sign, leaves, operators);
     return std::make_unique<Engine>(std::move(profile), std::move(store));
@@ -186,13 +190,14 @@ class SolverEngine {
 
 void bind_solver(nb::module_& m) {
   nb::class_<SolverEngine>(m, "SolverEngine")
-      .def(nb::init<const Counts&, const std::vector<bool>&, const std::vector<LeafSpec>&, const std::vector<OperatorSpec>&>(),
+      .def(nb::init<const Counts&, const std::vector<bool>&, const std::vector<LeafSpec>&,
+                    const std::vector<OperatorSpec>&>(),
            "most"_a, "is_sign"_a, "leaves"_a, "operators"_a)
       .def("target", &SolverEngine::target, "postfix"_a)
       .def("ask", &SolverEngine::ask, "lo"_a, "hi"_a, "base"_a, "least_signs"_a, "size"_a, "target"_a, "wanted"_a,
            "steps"_a = 0, "plainly"_a = false)
-      .def("ask_coset", &SolverEngine::ask_coset, "lo"_a, "hi"_a, "base"_a, "least_signs"_a, "size"_a, "target"_a, "k"_a,
-           "wanted"_a)
+      .def("ask_coset", &SolverEngine::ask_coset, "lo"_a, "hi"_a, "base"_a, "least_signs"_a, "size"_a, "target"_a,
+           "k"_a, "wanted"_a)
       .def("start", &SolverEngine::start, "seconds"_a)
       .def("remaining", &SolverEngine::remaining)
       .def("value_count", &SolverEngine::value_count, "cubes"_a)

@@ -1,8 +1,8 @@
 // One question's deadline, cancel flag and memory, for what Python works out beside the core.
 #include <nanobind/nanobind.h>
 
-#include <atomic>
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 
 #include "bindings.hpp"

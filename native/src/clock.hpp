@@ -28,7 +28,9 @@ struct Clock {
 #endif
     return time_point(std::chrono::duration_cast<duration>(std::chrono::steady_clock::now().time_since_epoch()));
   }
-  static time_point after(double seconds) { return now() + std::chrono::duration_cast<duration>(std::chrono::duration<double>(seconds)); }
+  static time_point after(double seconds) {
+    return now() + std::chrono::duration_cast<duration>(std::chrono::duration<double>(seconds));
+  }
 };
 
 }  // namespace fairshake

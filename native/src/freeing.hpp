@@ -1,4 +1,5 @@
-// Giving back much memory takes a tenth of the time it took to fill it; whoever waits for an answer need not wait for that.
+// Giving back much memory takes a tenth of the time it took to fill it; whoever waits for an answer need not wait for
+// that.
 #pragma once
 
 #include <memory>

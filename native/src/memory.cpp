@@ -34,7 +34,8 @@ std::size_t resident_bytes() { return 0; }
 
 void give_back_freed_memory() {
 #if defined(__linux__) && defined(__GLIBC__)
-  if (resident_bytes() > worth_giving_back) malloc_trim(0);  // pages given back must be fetched again for the next search
+  if (resident_bytes() > worth_giving_back)
+    malloc_trim(0);  // pages given back must be fetched again for the next search
 #endif
 }
 

@@ -48,7 +48,8 @@ Word Layout::pack(const std::vector<int>& counts) const {
   Word word = 0;
   for (std::size_t kind = 0; kind < shift_.size(); ++kind) {
     Word count = static_cast<Word>(counts[kind]);
-    if (counts[kind] < 0 || count > (field_[kind] >> shift_[kind])) throw std::length_error("more cubes than the layout holds");
+    if (counts[kind] < 0 || count > (field_[kind] >> shift_[kind]))
+      throw std::length_error("more cubes than the layout holds");
     word |= count << shift_[kind];
   }
   return word;

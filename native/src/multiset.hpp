@@ -41,9 +41,9 @@ class Layout {
       if ((count >> bit) & 1) all |= planes_[bit] & fields;
     return all;
   }
-  Word field(int kind) const { return field_[kind]; }  // the bits of one kind
+  Word field(int kind) const { return field_[kind]; }            // the bits of one kind
   Word units(Word fields) const { return planes_[0] & fields; }  // one of each kind
-  Word kinds_in(Word cubes) const {  // one of each kind of which there are any
+  Word kinds_in(Word cubes) const {                              // one of each kind of which there are any
     if (width_ != 0) return (((cubes | guards_) - planes_[0]) & guards_) >> width_;
     Word all = 0;
     for (std::size_t kind = 0; kind < shift_.size(); ++kind)
@@ -57,8 +57,8 @@ class Layout {
   Word each_of_its_width(Word fields, int count) const;
 
   std::vector<int> shift_;
-  std::vector<Word> field_;   // the count bits of each kind
-  Word planes_[63] = {};      // of all counts the lowest bit, the next one, ...
+  std::vector<Word> field_;  // the count bits of each kind
+  Word planes_[63] = {};     // of all counts the lowest bit, the next one, ...
   int widest_ = 1;
   Word guards_ = 0;
   int width_ = 0;  // of every field without its guard; 0 if they differ

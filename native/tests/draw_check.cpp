@@ -74,7 +74,8 @@ bool stands(const Problem& problem, const Outcome& outcome) {
     std::vector<int> before = problem.seats[round], after = outcome.seats[round];
     for (std::size_t at = 0; at < before.size(); ++at) {
       const auto& free = problem.movable[round];
-      if (std::find(free.begin(), free.end(), static_cast<int>(at)) == free.end() && before[at] != after[at]) return false;
+      if (std::find(free.begin(), free.end(), static_cast<int>(at)) == free.end() && before[at] != after[at])
+        return false;
     }
     std::sort(before.begin(), before.end());
     std::sort(after.begin(), after.end());

@@ -78,7 +78,8 @@ void check(const Hand& hand, bool whole, bool variations, std::mt19937& rng, dou
     Outcome outcome = engine.ask(query, hand.size, target, 1, 20000);
     for (const Postfix& text : outcome.exact)
       if (engine.evaluate(text) != target) fail(hand, "an exact expression has another value");
-    bool known = hand.size <= 7 && outcome.stop == Stop::none && !engine.control().stopped() && engine.table(all).contains(target);
+    bool known = hand.size <= 7 && outcome.stop == Stop::none && !engine.control().stopped() &&
+                 engine.table(all).contains(target);
     if (known && outcome.exact.empty()) fail(hand, "a value of the table is not found");
   }
   engine.ask({0, all, all, 0}, hand.size > 5 ? 5 : hand.size, {24, 1}, 20, 20000);
@@ -94,7 +95,8 @@ int main(int argc, char** argv) {
   for (int round = 0; round < rounds; ++round) {
     int digits = 1 + static_cast<int>(rng() % 4);
     for (bool whole : {true, false})
-      for (bool variations : {false, true}) check(random_hand(rng, digits, digits - 1 + static_cast<int>(rng() % 2)), whole, variations, rng, 0.2);
+      for (bool variations : {false, true})
+        check(random_hand(rng, digits, digits - 1 + static_cast<int>(rng() % 2)), whole, variations, rng, 0.2);
   }
   Hand towers{std::vector<int>(16, 0), 11};
   towers.counts[9] = 6;

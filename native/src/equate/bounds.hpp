@@ -13,7 +13,7 @@ namespace fairshake::equate {
 
 // What the rack can put on a square.
 struct Means {
-  std::vector<int> scores;              // of its tiles, highest first
+  std::vector<int> scores;                  // of its tiles, highest first
   std::array<int, equals_face + 1> face{};  // by face: the score of such a tile, -1 where the rack has none
   std::uint64_t faces = 0;
 
@@ -37,16 +37,16 @@ Bounds make_bounds(const Problem& problem, const Lane& lane, const Means& means)
 
 // What a walk has laid so far.
 struct Load {
-  Bundle left = 0;    // the rest of the rack
+  Bundle left = 0;  // the rest of the rack
   int number = 0;
   int sum = 0;
   int cross = 0;
   int times = 1;
   int holes = 0;
-  int weight = 0;     // tiles laid, a blank for more than one
+  int weight = 0;  // tiles laid, a blank for more than one
   int equals = -1;
-  bool mixed = false;  // a tile of the board is in it
-  bool doomed = false; // the term is too big to be balanced: only a factor of zero can save it
+  bool mixed = false;   // a tile of the board is in it
+  bool doomed = false;  // the term is too big to be balanced: only a factor of zero can save it
 };
 
 // One stretch, to be filled from its first to its last square.

@@ -14,10 +14,10 @@ namespace fairshake::equate {
 // One face of the blank, or no blank yet.
 struct Item {
   State state;
-  Rational low;            // of a suffix: how far its sum has gone below the cut
-  int cross = 0;           // what the line that crosses the blank scores
-  std::uint8_t code = 0;   // the blank with its face
-  bool doomed = false;     // only a factor of zero can save the term
+  Rational low;           // of a suffix: how far its sum has gone below the cut
+  int cross = 0;          // what the line that crosses the blank scores
+  std::uint8_t code = 0;  // the blank with its face
+  bool doomed = false;    // only a factor of zero can save the term
 };
 
 // Items of one shape: in the same stage of a number, of a term and of a side.
@@ -125,7 +125,6 @@ class BunchWalk : public Walk {
     next.drop_last();
     return false;
   }
-
 
  private:
   int blank_hole_ = -1;  // which of the tiles is the blank of the bunch, -1: none

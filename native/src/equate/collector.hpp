@@ -15,9 +15,8 @@ inline bool better(const Play& a, const Play& b) {
   if (a.score != b.score) return a.score > b.score;
   if (a.tiles != b.tiles) return a.tiles < b.tiles;
   return std::lexicographical_compare(
-      a.placed.begin(), a.placed.end(), b.placed.begin(), b.placed.end(), [](const Placed& x, const Placed& y) {
-        return x.square != y.square ? x.square < y.square : x.tile < y.tile;
-      });
+      a.placed.begin(), a.placed.end(), b.placed.begin(), b.placed.end(),
+      [](const Placed& x, const Placed& y) { return x.square != y.square ? x.square < y.square : x.tile < y.tile; });
 }
 
 class Collector {
@@ -42,7 +41,9 @@ class Collector {
   bool wants(int score) const { return limit_ > 0 && (heap_.size() < limit_ || score >= heap_.front().score); }
 
   // Whether plays of at most this score may be left out.
-  bool hopeless(int bound) const { return prune_ && heap_.size() >= limit_ && limit_ > 0 && bound <= heap_.front().score; }
+  bool hopeless(int bound) const {
+    return prune_ && heap_.size() >= limit_ && limit_ > 0 && bound <= heap_.front().score;
+  }
 
   void count(std::uint64_t plays = 1) { answer.count += plays; }
 
@@ -95,7 +96,8 @@ class Collector {
   bool timed_;
   const std::atomic<bool>* stop_;
   bool stopped_ = false;
-  static constexpr std::uint32_t few_asked = 4096;  // a search as short as this keeps its answer though it was cancelled
+  static constexpr std::uint32_t few_asked =
+      4096;  // a search as short as this keeps its answer though it was cancelled
   std::uint32_t asked_ = 0;
   Clock::time_point deadline_, last_deadline_;
   std::vector<Play> heap_;

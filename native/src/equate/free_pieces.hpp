@@ -51,7 +51,7 @@ class LongPieces {
     }
   }
 
-  std::deque<Piece> pieces_;  // many: they are not to be copied when there are more
+  std::deque<Piece> pieces_;    // many: they are not to be copied when there are more
   std::vector<Entry> entries_;  // those of one bucket side by side
   std::vector<std::uint32_t> starts_;
   std::array<std::vector<Entry>, 6> kinds_;  // by kind of cut, where all of a kind may be asked for

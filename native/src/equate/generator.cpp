@@ -1,6 +1,6 @@
-// The door to the searches. Without blanks all equations are found side by side, with one or two lane by lane. The best ones
-// with blanks are looked for stretch by stretch; with more than one blank or little time this comes before counting too,
-// so that good plays are known when time runs out.
+// The door to the searches. Without blanks all equations are found side by side, with one or two lane by lane. The best
+// ones with blanks are looked for stretch by stretch; with more than one blank or little time this comes before
+// counting too, so that good plays are known when time runs out.
 #include "equate/lane_search.hpp"
 #include "equate/plain.hpp"
 #include "equate/search.hpp"
@@ -26,8 +26,13 @@ constexpr int most_blanks_in_lanes = 2;
 class Generator {
  public:
   Generator(const Problem& problem, const Request& request)
-      : problem_(problem), expressions_(request.expressions), best_only_(!request.count), seconds_(request.seconds),
-        alike_(problem), out_(request), lanes_(make_lanes(problem, out_.answer.overflow)) {}
+      : problem_(problem),
+        expressions_(request.expressions),
+        best_only_(!request.count),
+        seconds_(request.seconds),
+        alike_(problem),
+        out_(request),
+        lanes_(make_lanes(problem, out_.answer.overflow)) {}
 
   Answer run() {
     if (!expressions_ && best_only_ && problem_.blanks > 0) {

@@ -9,7 +9,18 @@
 
 namespace fairshake::equate {
 
-enum class Kind : std::uint8_t { digit, negative, fraction, negative_fraction, exponent, plus, minus, times, over, equals };
+enum class Kind : std::uint8_t {
+  digit,
+  negative,
+  fraction,
+  negative_fraction,
+  exponent,
+  plus,
+  minus,
+  times,
+  over,
+  equals
+};
 
 struct Face {
   Kind kind = Kind::digit;
@@ -34,10 +45,14 @@ struct State {
 inline bool may_follow(Number stage, Kind kind) {
   const bool number = kind <= Kind::negative_fraction;
   switch (stage) {
-    case Number::none: return number;
-    case Number::whole: return kind == Kind::digit || kind == Kind::fraction || !number;
-    case Number::power: return !number && kind != Kind::exponent;
-    default: return !number;
+    case Number::none:
+      return number;
+    case Number::whole:
+      return kind == Kind::digit || kind == Kind::fraction || !number;
+    case Number::power:
+      return !number && kind != Kind::exponent;
+    default:
+      return !number;
   }
 }
 
@@ -50,16 +65,26 @@ class Grammar {
 
   __attribute__((always_inline)) inline Step step(State& state, const Face& face) const {
     switch (face.kind) {
-      case Kind::digit: return digit(state, face.value.n);
-      case Kind::negative: return start_negative(state, face.value.n);
-      case Kind::fraction: return fraction(state, face.value);
-      case Kind::negative_fraction: return lone(state, face.value);
-      case Kind::exponent: return power(state, face.value.n);
-      case Kind::times: return factor(state, 1);
-      case Kind::over: return factor(state, 2);
-      case Kind::plus: return term(state, 1);
-      case Kind::minus: return term(state, -1);
-      case Kind::equals: break;
+      case Kind::digit:
+        return digit(state, face.value.n);
+      case Kind::negative:
+        return start_negative(state, face.value.n);
+      case Kind::fraction:
+        return fraction(state, face.value);
+      case Kind::negative_fraction:
+        return lone(state, face.value);
+      case Kind::exponent:
+        return power(state, face.value.n);
+      case Kind::times:
+        return factor(state, 1);
+      case Kind::over:
+        return factor(state, 2);
+      case Kind::plus:
+        return term(state, 1);
+      case Kind::minus:
+        return term(state, -1);
+      case Kind::equals:
+        break;
     }
     return Step::wrong;
   }
@@ -106,7 +131,8 @@ class Grammar {
         if (__builtin_add_overflow(longer, state.negative ? -d : d, &state.number.n)) return Step::overflow;
         return Step::ok;
       }
-      default: return Step::wrong;
+      default:
+        return Step::wrong;
     }
   }
 

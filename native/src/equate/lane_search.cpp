@@ -12,9 +12,17 @@ constexpr int most_before_cut = 5;
 }  // namespace
 
 LaneSearch::LaneSearch(const Problem& problem, const std::vector<Lane>& lanes, const Alike& alike, Collector& out)
-    : problem_(problem), lanes_(lanes), out_(out), found_(problem, alike, out), rack_(problem, alike, blank_weight),
-      cut_(std::min(most_before_cut, (rack_.weight() - 1) / 2)), free_(problem, rack_, out), prefixes_(problem, rack_, out),
-      suffixes_(problem, rack_, out), long_prefixes_(problem, rack_, out), long_suffixes_(problem, rack_, out) {
+    : problem_(problem),
+      lanes_(lanes),
+      out_(out),
+      found_(problem, alike, out),
+      rack_(problem, alike, blank_weight),
+      cut_(std::min(most_before_cut, (rack_.weight() - 1) / 2)),
+      free_(problem, rack_, out),
+      prefixes_(problem, rack_, out),
+      suffixes_(problem, rack_, out),
+      long_prefixes_(problem, rack_, out),
+      long_suffixes_(problem, rack_, out) {
   for (const Lane& lane : lanes) {
     facts_.emplace_back(problem, lane);
     first_play_ &= !lane.any_tile;

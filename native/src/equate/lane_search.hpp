@@ -1,10 +1,10 @@
 // All equations, blanks and all, in one search: lane by lane, and on a lane every line that holds a tile of the board.
 //
 // A line is cut before an operator near its middle, as in `pieces.hpp`: in its left side when that is long (weighs more
-// than the cut), otherwise at the equals sign or in its right side (`Part`). The long piece of the two is walked through
-// on the lane, the short ones are kept by key. Pieces of the rack alone are the same everywhere and come from
-// `FreePieces`. A blank weighs more than another tile, so that the piece that holds it is short and its many faces do not
-// multiply with many tiles.
+// than the cut), otherwise at the equals sign or in its right side (`Part`). The long piece of the two is walked
+// through on the lane, the short ones are kept by key. Pieces of the rack alone are the same everywhere and come from
+// `FreePieces`. A blank weighs more than another tile, so that the piece that holds it is short and its many faces do
+// not multiply with many tiles.
 #pragma once
 
 #include <array>

@@ -4,7 +4,8 @@ namespace fairshake::equate {
 
 namespace {
 
-Step side_value(const Problem& problem, const std::vector<int>& faces, std::size_t from, std::size_t to, Rational& value) {
+Step side_value(const Problem& problem, const std::vector<int>& faces, std::size_t from, std::size_t to,
+                Rational& value) {
   const Grammar grammar(problem.negatives);
   State state;
   for (std::size_t at = from; at < to; ++at) {

@@ -16,10 +16,10 @@ struct Cell {
   int board_score = 0;
   int symbol = 1;
   int equation = 1;
-  bool crossed = false;             // a tile lies beside it in the other direction
-  std::uint64_t allowed = ~0ULL;    // faces that leave the crossing line legal
-  std::uint64_t equates = 0;        // faces that make the crossing line an equation
-  int cross_sum = 0;                // score of the other tiles of the crossing line
+  bool crossed = false;           // a tile lies beside it in the other direction
+  std::uint64_t allowed = ~0ULL;  // faces that leave the crossing line legal
+  std::uint64_t equates = 0;      // faces that make the crossing line an equation
+  int cross_sum = 0;              // score of the other tiles of the crossing line
 
   bool empty() const { return face == empty_square; }
   bool takes(int f) const { return (allowed >> f) & 1U; }

@@ -43,8 +43,7 @@ void Lines::keep(const Lane& lane, const Laid& head, const Laid& tail, int score
       if (lane.is_empty(at) && at != equals)
         play.placed.push_back({static_cast<std::int16_t>(lane.cells[at].square), piece->tiles[tile++]});
   }
-  if (lane.is_empty(equals))
-    play.placed.push_back({static_cast<std::int16_t>(lane.cells[equals].square), equals_face});
+  if (lane.is_empty(equals)) play.placed.push_back({static_cast<std::int16_t>(lane.cells[equals].square), equals_face});
   alike_.keep(play, out_);
 }
 

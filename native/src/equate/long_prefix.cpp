@@ -49,8 +49,10 @@ void LongPrefixWalk::lay(int at, const Bunch& bunch, const Load& load) {
   const auto try_all = [&](const Tray::Choices& choices, bool blank) {
     const std::size_t from = digits ? 0 : choices.digits;
     const std::size_t to = !is_late(load) ? choices.all.size() : shape.any ? choices.factors : choices.numbers;
-    if (blank) try_blank(choices, from, to, at, *hopeful, load, step, go);
-    else try_tiles(choices, from, to, at, *hopeful, load, step, go);
+    if (blank)
+      try_blank(choices, from, to, at, *hopeful, load, step, go);
+    else
+      try_tiles(choices, from, to, at, *hopeful, load, step, go);
   };
   try_all(rack_.choices(shape.stage), false);
   if (rack_.has_blank(load.left)) try_all(rack_.blank_choices(shape.stage), true);

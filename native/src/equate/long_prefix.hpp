@@ -21,7 +21,8 @@ class LongPrefixWalk : public BunchWalk {
   bool is_late(const Load& load) const { return load.weight > scope_->cut; }
   // Whether the cut of a late prefix is before this face.
   bool cut_before(const Face& face, const State& shape, const Load& load) const {
-    return is_late(load) && (face.kind == Kind::plus || face.kind == Kind::minus || (face.kind > Kind::minus && !shape.any));
+    return is_late(load) &&
+           (face.kind == Kind::plus || face.kind == Kind::minus || (face.kind > Kind::minus && !shape.any));
   }
   bool step(const Face& face, Item& item);
   // Items that can still be balanced, and whether one of them may get a further digit.

@@ -11,8 +11,10 @@ void LongSuffixWalk::run(const Scope& scope, int cut, SuffixSink& sink) {
   const Cell& cell = lane().cells[cut];
   const Load load = full_rack();
   if (!cell.empty()) {
-    if (cell.face == equals_face) begin_with_equals(cut, load);
-    else if (problem_.faces[cell.face].kind >= Kind::plus) begin(cut, problem_.faces[cell.face], with_board(load, cell));
+    if (cell.face == equals_face)
+      begin_with_equals(cut, load);
+    else if (problem_.faces[cell.face].kind >= Kind::plus)
+      begin(cut, problem_.faces[cell.face], with_board(load, cell));
     return;
   }
   if (cell.takes(equals_face)) begin_with_equals(cut, load);
@@ -48,8 +50,7 @@ void LongSuffixWalk::walk(int at, const Bunch& bunch, const Load& load, const Ta
   if (cell.face == equals_face) return;
   const Face& face = problem_.faces[cell.face];
   Bunch next;
-  for (const Item& item : bunch)
-    push(item, face, [&](const Face& on, Item& it) { return step(on, it, tail); }, next);
+  for (const Item& item : bunch) push(item, face, [&](const Face& on, Item& it) { return step(on, it, tail); }, next);
   if (!next.empty()) walk(at + 1, next, with_board(load, cell), marked(tail, face, load));
 }
 
@@ -76,8 +77,10 @@ void LongSuffixWalk::lay(int at, const Bunch& bunch, const Load& load, const Tai
   const auto try_all = [&](const Tray::Choices& choices, bool blank) {
     if (choices.all.empty() || load.weight + choices.all[0].weight > heaviest) return;
     const std::size_t from = digits ? 0 : choices.digits, to = tail.factor ? choices.factors : choices.all.size();
-    if (blank) try_blank(choices, from, to, at, *hopeful, load, step, go);
-    else try_tiles(choices, from, to, at, *hopeful, load, step, go);
+    if (blank)
+      try_blank(choices, from, to, at, *hopeful, load, step, go);
+    else
+      try_tiles(choices, from, to, at, *hopeful, load, step, go);
   };
   try_all(rack_.choices(shape.stage), false);
   if (rack_.has_blank(load.left)) try_all(rack_.blank_choices(shape.stage), true);
@@ -139,10 +142,12 @@ bool LongSuffixWalk::keep_hopeful(int at, const Load& load, const Tail& tail, co
 }
 
 // What can still become of a number of a right side, with the prefixes that it can meet.
-Walk::Hope LongSuffixWalk::hope_of(const State& state, const Supply& ahead, const Limits& heads, const Tail& tail) const {
+Walk::Hope LongSuffixWalk::hope_of(const State& state, const Supply& ahead, const Limits& heads,
+                                   const Tail& tail) const {
   const double power = power_of_ten(ahead.digits);
   const bool scales = ahead.times || ahead.over || ahead.blanks > 0;
-  if (tail.factor) return hope(state, ahead, heads.factor * (ahead.shrinks() ? power : 1), heads.part * (scales ? power : 1));
+  if (tail.factor)
+    return hope(state, ahead, heads.factor * (ahead.shrinks() ? power : 1), heads.part * (scales ? power : 1));
   const double known = heads.key + (state.any ? size_of(state.sum) : 0);
   double limit = known + (ahead.adds() ? power : 0);
   if (ahead.shrinks()) limit = (known + 1) * power;

@@ -48,9 +48,12 @@ void Search::prepare(const Lane& lane) {
   gap_after_[lane.size] = 0;
   for (int at = lane.size - 1; at >= 0; --at) {
     gap_after_[at] = lane.is_empty(at) ? gap_after_[at + 1] + 1 : 0;
-    if (lane.is_symbol(at)) reach_[at] = 0;
-    else if (lane.is_equals(at)) reach_[at] = unreachable;
-    else reach_[at] = reach_[at + 1] + 1;
+    if (lane.is_symbol(at))
+      reach_[at] = 0;
+    else if (lane.is_equals(at))
+      reach_[at] = unreachable;
+    else
+      reach_[at] = reach_[at + 1] + 1;
   }
   zero_right_[lane.size] = false;
   for (int at = lane.size - 1; at >= 0; --at)
@@ -73,11 +76,12 @@ void Search::prepare(const Lane& lane) {
 void Search::start_walk(int from, Pass pass) {
   const Lane& lane = *lane_;
   as_left_ = lane.ends(from - 1);
-  as_right_ = from >= 2 && (lane.is_equals(from - 1) || (lane.is_empty(from - 1) && lane.cells[from - 1].takes(equals_face)));
+  as_right_ =
+      from >= 2 && (lane.is_equals(from - 1) || (lane.is_empty(from - 1) && lane.cells[from - 1].takes(equals_face)));
   if (!as_left_ && !as_right_) return;
   if (lane.is_equals(from)) return;
-  if (out_.hopeless(std::max(as_left_ ? bound_->from[from][from] : -1,
-                             as_right_ ? bound_->ending_after[from - 1][from] : -1)))
+  if (out_.hopeless(
+          std::max(as_left_ ? bound_->from[from][from] : -1, as_right_ ? bound_->ending_after[from - 1][from] : -1)))
     return;
   pass_ = pass;
   from_ = from;
@@ -94,7 +98,8 @@ void Search::walk(int at, const State& state, const Load& load) {
   if (load.mixed && Grammar::complete(state)) leaf(at, state, load);
   if (at == lane.size || lane.is_equals(at)) return;
   if (!load.mixed && load.holes + reach_[at] > most_holes_) return;
-  if (bounded_ && state.stage == Number::whole && state.number.n > (pass_ == Pass::big ? 9 : 99) && too_big(at, state, load))
+  if (bounded_ && state.stage == Number::whole && state.number.n > (pass_ == Pass::big ? 9 : 99) &&
+      too_big(at, state, load))
     return;
   const Cell& cell = lane.cells[at];
   if (cell.empty()) {
@@ -148,8 +153,8 @@ bool Search::beyond(int at, const State& state, const Load& load, double product
 // Try every kind of tile on an empty square.
 void Search::lay(int at, const State& state, const Load& load) {
   if (out_.late()) return;
-  if (out_.hopeless(std::max(as_left_ ? bound_->from[from_][at] : -1,
-                             as_right_ ? bound_->ending_after[from_ - 1][at] : -1)))
+  if (out_.hopeless(
+          std::max(as_left_ ? bound_->from[from_][at] : -1, as_right_ ? bound_->ending_after[from_ - 1][at] : -1)))
     return;
   if (load.holes + 1 == rack_.size() && !(as_left_ && zero_right_[at + 1]) &&
       !(as_right_ && lane_->is_symbol(from_ - 2)))
@@ -216,15 +221,19 @@ bool Search::may_meet(const Load& load, const Rational& value, const SideIndex& 
 }
 
 void Search::leaf_left(int at, const Load& load, const Side& side) {
-  if (pass_ == Pass::small) left_[at].sides.push_back(side);
-  else join_sides(side, right_[at], at, true, load.left);
+  if (pass_ == Pass::small)
+    left_[at].sides.push_back(side);
+  else
+    join_sides(side, right_[at], at, true, load.left);
   if (lane_->is_empty(at + 1)) join_free(side, at, true, load.left, load.number);
 }
 
 void Search::leaf_right(const Load& load, const Side& side) {
   const int equals = from_ - 1;
-  if (pass_ == Pass::small) right_[equals].sides.push_back(side);
-  else join_sides(side, left_[equals], equals, false, load.left);
+  if (pass_ == Pass::small)
+    right_[equals].sides.push_back(side);
+  else
+    join_sides(side, left_[equals], equals, false, load.left);
   if (lane_->is_empty(equals - 1)) join_free(side, equals, false, load.left, load.number);
 }
 
@@ -242,8 +251,10 @@ void Search::join_free(const Side& side, int equals, bool free_on_right, Bundle 
     if (out_.hopeless(free_on_right ? bound_->exact[side.first][last] : bound_->exact[first][side.last])) return;
     Side free_side;
     if (!lay_free(lane, other, first, free_side)) return;
-    if (free_on_right) emit(lane, side, free_side, equals);
-    else emit(lane, free_side, side, equals);
+    if (free_on_right)
+      emit(lane, side, free_side, equals);
+    else
+      emit(lane, free_side, side, equals);
   };
   if (rack_.size() - side.holes <= small_side) {
     const RestIndex& rest = rack_.rest(number, left);
@@ -261,8 +272,10 @@ void Search::join_sides(const Side& side, const SideIndex& others, int equals, b
     const Side& other = others.sides[at];
     if (!(other.value == side.value) || !fits_into(other.used, left)) continue;
     if (!fits_into(rack_.blanks(), side.used + other.used)) continue;
-    if (side_is_left) emit(*lane_, side, other, equals);
-    else emit(*lane_, other, side, equals);
+    if (side_is_left)
+      emit(*lane_, side, other, equals);
+    else
+      emit(*lane_, other, side, equals);
   }
 }
 

@@ -78,7 +78,8 @@ void PieceTable::build(const Tray& rack) {
     within = filters_[number].exact;
     for (const std::uint16_t less : rack.rest(static_cast<int>(number)).smaller) {
       limits_[number].add(limits_[less]);
-      for (std::size_t word = 0; word < within.bits.size(); ++word) within.bits[word] |= filters_[less].within.bits[word];
+      for (std::size_t word = 0; word < within.bits.size(); ++word)
+        within.bits[word] |= filters_[less].within.bits[word];
     }
   }
 }

@@ -9,9 +9,9 @@
 //   right   the equals sign is in the prefix:  prefix "l = x",  suffix "+ s":  l - x = s
 //   last    × or ÷ in the line's last term:    prefix "l = y + t",  suffix "× f":  (l - y) / t = f
 //   any     the same with t = 0:               prefix "l = l + 0",  any suffix "× f"
-// The cut is the first such operator with more than a few tiles of the rack before it. So suffixes are short, long terms
-// and numbers stand in the prefix, and no piece is read more often than it must be. (Before × or ÷ in other terms a cut
-// would have to match two values at once; such terms stay whole.)
+// The cut is the first such operator with more than a few tiles of the rack before it. So suffixes are short, long
+// terms and numbers stand in the prefix, and no piece is read more often than it must be. (Before × or ÷ in other terms
+// a cut would have to match two values at once; such terms stay whole.)
 #pragma once
 
 #include <array>
@@ -30,8 +30,8 @@ struct Laid {
   int times = 1;
   std::int8_t first = 0;
   std::int8_t last = -1;
-  std::int8_t equals = -1;    // the square of the equals sign, -1: none here
-  std::uint8_t holes = 0;     // tiles of the rack
+  std::int8_t equals = -1;                     // the square of the equals sign, -1: none here
+  std::uint8_t holes = 0;                      // tiles of the rack
   std::array<std::uint8_t, max_hand> tiles{};  // codes, in the order of the empty squares
 
   int squares() const { return last - first + 1; }

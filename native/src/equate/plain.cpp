@@ -77,8 +77,8 @@ void PlainSearch::keep(const Lane& lane, int from, int at, int holes) {
   int tile = 0;
   for (int square = from; square < at; ++square)
     if (lane.cells[square].empty())
-      play.placed.push_back({static_cast<std::int16_t>(lane.cells[square].square),
-                             rack_.kinds()[laid_[tile++]].code()});
+      play.placed.push_back(
+          {static_cast<std::int16_t>(lane.cells[square].square), rack_.kinds()[laid_[tile++]].code()});
   out_.keep(std::move(play));
 }
 

@@ -52,7 +52,8 @@ void PrefixWalk::try_choices(const Tray::Choices& choices, Hope hope, int at, co
                              const Head& head) {
   const Cell& cell = lane().cells[at];
   std::size_t end = choices.all.size();
-  if (!is_early(load)) end = state.any || head.equals ? choices.factors : choices.numbers;  // the cut is before the others
+  if (!is_early(load))
+    end = state.any || head.equals ? choices.factors : choices.numbers;  // the cut is before the others
   for (std::size_t each = hope == Hope::full ? choices.digits : 0; each < end; ++each) {
     const Choice& choice = choices.all[each];
     if ((load.left & choice.mask) == 0 || !cell.takes(choice.face)) continue;
@@ -188,7 +189,8 @@ Walk::Hope PrefixWalk::hope_of(int at, const State& state, const Load& load, con
   if (load.weight > scope_->cut && !(whole_term && ahead.shrinks())) {
     const Limits& suffixes = limits_at(at, load.number);
     limit = std::min(limit, (known + suffixes.key) * std::max(1.0F, suffixes.reciprocal));
-    if (!(whole_term && ahead.times)) finest = std::min<double>(finest, std::max({1.0F, suffixes.denominator, suffixes.part}));
+    if (!(whole_term && ahead.times))
+      finest = std::min<double>(finest, std::max({1.0F, suffixes.denominator, suffixes.part}));
   }
   if (state.any && state.sign < 0) limit = std::min(limit, size_of(state.sum) * (ahead.shrinks() ? power : 1));
   finest *= static_cast<double>(head.left.d) * static_cast<double>(state.any ? state.sum.d : 1);

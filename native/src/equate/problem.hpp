@@ -18,15 +18,15 @@ constexpr std::uint8_t blank_mark = 0x80;
 
 struct Problem {
   int size = 0;
-  std::vector<Face> faces;              // at most 63; the equals sign is `equals_face`
-  std::vector<int> board;               // a face, or empty_square
-  std::vector<int> board_score;         // what the tile on a square scores
-  std::vector<int> symbol_times;        // premium of a square for one symbol
-  std::vector<int> equation_times;      // premium of a square for the whole equation
-  std::vector<int> tile_score;          // by face: what a tile of the rack scores when played
-  std::vector<int> rack;                // faces
+  std::vector<Face> faces;          // at most 63; the equals sign is `equals_face`
+  std::vector<int> board;           // a face, or empty_square
+  std::vector<int> board_score;     // what the tile on a square scores
+  std::vector<int> symbol_times;    // premium of a square for one symbol
+  std::vector<int> equation_times;  // premium of a square for the whole equation
+  std::vector<int> tile_score;      // by face: what a tile of the rack scores when played
+  std::vector<int> rack;            // faces
   int blanks = 0;
-  int hand = max_hand;                  // a play of so many tiles wins the bonus
+  int hand = max_hand;  // a play of so many tiles wins the bonus
   int bonus = 40;
   bool negatives = false;
   bool horizontal_only = false;
@@ -34,26 +34,26 @@ struct Problem {
 
 struct Request {
   std::size_t limit = 20;
-  bool count = true;        // false: stop looking where no better play can be
-  double seconds = 0;       // 0: no limit
-  bool expressions = false; // true: plays that make no equation instead of those that do
+  bool count = true;                        // false: stop looking where no better play can be
+  double seconds = 0;                       // 0: no limit
+  bool expressions = false;                 // true: plays that make no equation instead of those that do
   const std::atomic<bool>* stop = nullptr;  // set from another thread: give up
 };
 
 struct Placed {
   std::int16_t square;
-  std::uint8_t tile;        // a face, with blank_mark for a blank
+  std::uint8_t tile;  // a face, with blank_mark for a blank
 };
 
 struct Play {
   int score = 0;
-  int tiles = 0;            // tiles of the rack
+  int tiles = 0;  // tiles of the rack
   std::vector<Placed> placed;
 };
 
 struct Answer {
   std::uint64_t count = 0;
-  bool complete = true;     // false: time ran out, it was stopped, or a value did not fit
+  bool complete = true;  // false: time ran out, it was stopped, or a value did not fit
   bool overflow = false;
   std::vector<Play> plays;  // best first
 };

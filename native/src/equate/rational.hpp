@@ -57,9 +57,9 @@ inline bool reduce(Wide n, Wide d, Rational& out) {
     d = -d;
   }
   if (d != 1) {
-    const Wide g = fits(n) && fits(d) ? static_cast<Wide>(gcd(magnitude(static_cast<std::int64_t>(n)),
-                                                               static_cast<std::uint64_t>(d)))
-                                      : gcd_wide(n, d);
+    const Wide g = fits(n) && fits(d)
+                       ? static_cast<Wide>(gcd(magnitude(static_cast<std::int64_t>(n)), static_cast<std::uint64_t>(d)))
+                       : gcd_wide(n, d);
     if (g > 1) {
       n /= g;
       d /= g;

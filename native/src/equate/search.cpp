@@ -167,8 +167,7 @@ void Search::place(const Lane& lane, const Side& side, Play& play) const {
   int tile = 0;
   for (int at = side.first; at <= side.last; ++at) {
     if (!lane.cells[at].empty()) continue;
-    play.placed.push_back(
-        {static_cast<std::int16_t>(lane.cells[at].square), rack_.kinds()[side.tiles[tile++]].code()});
+    play.placed.push_back({static_cast<std::int16_t>(lane.cells[at].square), rack_.kinds()[side.tiles[tile++]].code()});
   }
 }
 

@@ -56,7 +56,13 @@ class Search {
  public:
   Search(const Problem& problem, const std::vector<Lane>& lanes, const std::vector<Bounds>& bounds, Rack& rack,
          const Alike& alike, Collector& out)
-      : problem_(problem), lanes_(lanes), bounds_(bounds), rack_(rack), alike_(alike), out_(out), grammar_(problem.negatives) {
+      : problem_(problem),
+        lanes_(lanes),
+        bounds_(bounds),
+        rack_(rack),
+        alike_(alike),
+        out_(out),
+        grammar_(problem.negatives) {
     bounded_ = !problem.negatives;
     for (const TileKind& tile : rack.kinds())
       for (int each = 0; tile.blank && each < tile.count; ++each) ways_ *= alike.faces(tile.face).size();
@@ -120,7 +126,7 @@ class Search {
   Collector& out_;
   Grammar grammar_;
   std::array<std::vector<std::uint8_t>, 5> kinds_after_;  // by stage of a number: kinds of tiles that may follow
-  std::uint64_t ways_ = 1;  // plays that one found stands for
+  std::uint64_t ways_ = 1;                                // plays that one found stands for
 
   std::array<std::array<std::vector<Pair>, max_hand + 1>, max_hand + 1> pairs_;
 
@@ -129,7 +135,7 @@ class Search {
   const Bounds* bound_ = nullptr;
   std::array<SideIndex, max_size> left_;
   std::array<SideIndex, max_size> right_;
-  std::array<int, max_size + 1> reach_{};   // empty squares before the next symbol on the lane
+  std::array<int, max_size + 1> reach_{};       // empty squares before the next symbol on the lane
   std::array<int, max_size + 1> gap_after_{};   // empty squares from here to the right
   std::array<int, max_size + 1> gap_before_{};  // empty squares that end just before here
   // What the lane holds from here on, and before here, within reach of so many new tiles.

@@ -5,8 +5,14 @@
 namespace fairshake::equate {
 
 StretchSearch::StretchSearch(const Problem& problem, const std::vector<Lane>& lanes, const Alike& alike, Collector& out)
-    : problem_(problem), lanes_(lanes), out_(out), found_(problem, alike, out), rack_(problem, alike), means_(problem),
-      prefixes_(problem, rack_, out), suffixes_(problem, rack_, out) {
+    : problem_(problem),
+      lanes_(lanes),
+      out_(out),
+      found_(problem, alike, out),
+      rack_(problem, alike),
+      means_(problem),
+      prefixes_(problem, rack_, out),
+      suffixes_(problem, rack_, out) {
   for (const Lane& lane : lanes) {
     facts_.emplace_back(problem, lane);
     first_play_ &= !lane.any_tile;

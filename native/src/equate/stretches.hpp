@@ -37,7 +37,6 @@ class StretchSearch : private PrefixSink, private SuffixSink {
   void take_suffix(const Piece& suffix) override { table_->add(suffix); }
   void take_whole(const Laid& line) override { found_.emit(*lane_, line, Laid{}); }
 
-
   const Problem& problem_;
   const std::vector<Lane>& lanes_;
   Collector& out_;
@@ -52,7 +51,7 @@ class StretchSearch : private PrefixSink, private SuffixSink {
   // The stretch at work.
   const Lane* lane_ = nullptr;
   Scope scope_;
-  PieceTable* table_ = nullptr;  // being written
+  PieceTable* table_ = nullptr;                       // being written
   std::array<PieceTable, max_size + 1> suffixes_at_;  // by the square of the operator
 };
 

@@ -75,7 +75,8 @@ void SuffixWalk::try_choices(const Tray::Choices& choices, int at, const State& 
                              const Tail& tail) {
   const Cell& cell = lane().cells[at];
   for (const Choice& choice : choices.all) {
-    if ((load.left & choice.mask) == 0 || load.weight + choice.weight > scope_->small || !cell.takes(choice.face)) continue;
+    if ((load.left & choice.mask) == 0 || load.weight + choice.weight > scope_->small || !cell.takes(choice.face))
+      continue;
     tiles_[load.holes] = choice.code;
     step(at, problem_.faces[choice.face], state, tail, [&] { return with_choice(load, cell, choice); });
   }

@@ -5,8 +5,8 @@
 
 namespace fairshake::equate {
 
-// Puts the state behind the operator that a suffix begins with: for × and ÷ the term is counted from one, for + and - the
-// sum from zero. Says whether it was × or ÷.
+// Puts the state behind the operator that a suffix begins with: for × and ÷ the term is counted from one, for + and -
+// the sum from zero. Says whether it was × or ÷.
 bool begins_with(Kind kind, State& state);
 
 class SuffixSink {
@@ -29,8 +29,8 @@ class SuffixWalk : public Walk {
     bool factor = false;  // begins with × or ÷
     bool open = true;     // the first term goes on
     bool equals = false;
-    Rational f{1, 1};     // the factors of the first term
-    Rational moved;       // what the rest of the left side adds
+    Rational f{1, 1};  // the factors of the first term
+    Rational moved;    // what the rest of the left side adds
     Rational low;
   };
 

@@ -14,8 +14,10 @@ constexpr int blank_face = -1;
 Tray::Tray(const Problem& problem, const Alike& alike, int blank_weight) : blanks_(problem.blanks) {
   for (const int face : problem.rack) {
     const auto known = std::find_if(kinds_.begin(), kinds_.end(), [&](const Stock& kind) { return kind.face == face; });
-    if (known == kinds_.end()) kinds_.push_back({face, 1, 1});
-    else ++known->count;
+    if (known == kinds_.end())
+      kinds_.push_back({face, 1, 1});
+    else
+      ++known->count;
   }
   if (blanks_ > 0) kinds_.push_back({blank_face, blanks_, 1});
   int radix = 1;

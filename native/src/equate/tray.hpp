@@ -14,20 +14,20 @@ namespace fairshake::equate {
 
 // One way to fill an empty square.
 struct Choice {
-  Bundle one = 0;        // the tile it takes
-  Bundle mask = 0;       // where the rest of the rack counts such tiles
-  int radix = 1;         // what the tile adds to the number of a rest
+  Bundle one = 0;   // the tile it takes
+  Bundle mask = 0;  // where the rest of the rack counts such tiles
+  int radix = 1;    // what the tile adds to the number of a rest
   int face = 0;
   int score = 0;
-  int weight = 1;        // how much it adds to a piece: a blank has many faces and makes pieces many
-  std::uint8_t code = 0; // the face, with blank_mark for a blank
+  int weight = 1;         // how much it adds to a piece: a blank has many faces and makes pieces many
+  std::uint8_t code = 0;  // the face, with blank_mark for a blank
 };
 
 // What is known of one rest of the rack. Rests are numbered; a rest within a rest has a lower number.
 struct TrayRest {
   Supply supply;
-  std::vector<std::uint16_t> within;   // all rests within it, itself too
-  std::vector<std::uint16_t> smaller;  // those with one tile less
+  std::vector<std::uint16_t> within;            // all rests within it, itself too
+  std::vector<std::uint16_t> smaller;           // those with one tile less
   std::array<std::int16_t, max_hand> scores{};  // highest first, then zeros
 };
 

@@ -39,7 +39,12 @@ void Scope::limit(int at, const PieceTable& table) {
 }
 
 Walk::Walk(const Problem& problem, const Tray& rack, Collector& out)
-    : problem_(problem), rack_(rack), out_(out), strict_(problem.negatives), loose_(true), bounded_(!problem.negatives) {
+    : problem_(problem),
+      rack_(rack),
+      out_(out),
+      strict_(problem.negatives),
+      loose_(true),
+      bounded_(!problem.negatives) {
   for (const Face& face : problem.faces)
     bounded_ &= face.kind != Kind::exponent && face.kind != Kind::negative && face.kind != Kind::negative_fraction;
 }

@@ -12,8 +12,8 @@
 namespace fairshake::equate {
 
 // Which lines are cut, and where. On a stretch every line is cut at the first place with enough weight before it. On a
-// lane a long left side is cut so, with short suffixes that hold the equals sign; where the left side is short, the right
-// side is cut at the last place with enough weight behind it, the equals sign being the first such place.
+// lane a long left side is cut so, with short suffixes that hold the equals sign; where the left side is short, the
+// right side is cut at the last place with enough weight behind it, the equals sign being the first such place.
 enum class Part : std::uint8_t { line, left, right };
 
 // The lines that are looked for: those of one stretch, or all of a lane.
@@ -21,11 +21,11 @@ struct Scope {
   Part part = Part::line;
   const Lane* lane = nullptr;
   const LaneFacts* facts = nullptr;
-  Stretch* stretch = nullptr;  // none: a line may end wherever nothing follows it
-  bool mixed = false;          // only pieces that hold a tile of the board
-  int most = 0;   // tiles of the rack in a line
-  int cut = 0;    // the cut has more weight of tiles of the rack than so much before it
-  int small = 0;  // weight of the tiles of the rack after the cut, at most
+  Stretch* stretch = nullptr;                  // none: a line may end wherever nothing follows it
+  bool mixed = false;                          // only pieces that hold a tile of the board
+  int most = 0;                                // tiles of the rack in a line
+  int cut = 0;                                 // the cut has more weight of tiles of the rack than so much before it
+  int small = 0;                               // weight of the tiles of the rack after the cut, at most
   const std::vector<Limits>* heads = nullptr;  // by rest: how far the prefixes of the cut at work go
   // By square and rest of the rack: how far the suffixes go that begin there or later.
   std::array<std::vector<Limits>, max_size + 2> limits;
@@ -96,8 +96,8 @@ class Walk {
   const Tray& rack_;
   Collector& out_;
   const Scope* scope_ = nullptr;
-  Grammar strict_;  // sums below zero are wrong where the rules say so
-  Grammar loose_;   // they are not
+  Grammar strict_;       // sums below zero are wrong where the rules say so
+  Grammar loose_;        // they are not
   bool bounded_ = true;  // sizes of numbers are bounded: no exponents, no negatives
   std::array<std::uint8_t, max_hand> tiles_{};
   std::uint64_t steps_ = 0;

@@ -9,7 +9,7 @@ namespace fairshake {
 namespace {
 
 constexpr std::size_t sampled_multisets = 24, sampled_values = 12, most_multisets = 20000;
-constexpr int table_size = 5;   // multisets up to this size are tried whole at once
+constexpr int table_size = 5;  // multisets up to this size are tried whole at once
 constexpr int largest_table = 11;
 
 }  // namespace
@@ -116,7 +116,8 @@ void Search::sample(Word cubes, std::size_t most, int depth, std::vector<Written
     int tries = 0;
     tables_.parts(rest, [&](Word part) {
       int cubes_in_part = profile_.layout.size(part);
-      if (cubes_in_part == 0 || cubes_in_part > 3 || !tables_.plausible(part) || !tables_.plausible(rest - part)) return true;
+      if (cubes_in_part == 0 || cubes_in_part > 3 || !tables_.plausible(part) || !tables_.plausible(rest - part))
+        return true;
       join(part);
       return ++tries < (depth == 0 ? 6 : 2) && out.size() < most && !control_.stopped();
     });

@@ -40,7 +40,7 @@ class BigInt {
   static BigInt power(BigInt base, std::uint64_t exponent);
   // The exact n-th root of a positive number into `root`; false if there is none.
   static bool exact_root(const BigInt& a, std::uint64_t n, BigInt& root);
-  long double log2() const;  // of a positive number, to within one part in 2^50
+  long double log2() const;                                 // of a positive number, to within one part in 2^50
   std::uint32_t remainder_by(std::uint32_t divisor) const;  // of the magnitude
 
  private:

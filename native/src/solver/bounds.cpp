@@ -16,8 +16,17 @@ constexpr double careful = 1.000001;  // heights are rounded: keep a margin
 
 // what a kind of cube or an operation makes possible
 enum : unsigned {
-  negative = 1, fraction = 2, irrational = 4, sums = 8, powers = 16, strange = 32, transcendental = 64,
-  grows = 128, real_power = 256, real_root = 512, zero = 1024
+  negative = 1,
+  fraction = 2,
+  irrational = 4,
+  sums = 8,
+  powers = 16,
+  strange = 32,
+  transcendental = 64,
+  grows = 128,
+  real_power = 256,
+  real_root = 512,
+  zero = 1024
 };
 
 double height_of(Value v) { return std::fabs(static_cast<double>(v.n)) + static_cast<double>(v.d); }
@@ -30,8 +39,10 @@ Bounds::Bounds(const Profile& profile, const Store& store)
     : profile_(profile), store_(store), facts_(static_cast<std::size_t>(profile.layout.kinds())) {
   for (const Leaf& leaf : profile.leaves) {
     int cubes = profile.layout.size(leaf.cost);
-    if (!leaf.value.is_small()) tallest_joint_ = infinite;
-    else if (cubes > 1) tallest_joint_ = std::max(tallest_joint_, height_of(leaf.value));
+    if (!leaf.value.is_small())
+      tallest_joint_ = infinite;
+    else if (cubes > 1)
+      tallest_joint_ = std::max(tallest_joint_, height_of(leaf.value));
     for (int k = 0; k < profile.layout.kinds(); ++k) {
       if (profile.layout.count(leaf.cost, k) == 0) continue;
       Word field = profile.layout.field(k);
@@ -70,10 +81,17 @@ Bounds::OperationFacts Bounds::facts_of(const Operator& op) {
   facts.cost = op.cost;
   bool takes = false, raises = false;
   switch (op.code) {
-    case Code::add: facts.gives = sums; break;
-    case Code::subtract: facts.gives = sums | negative; break;
-    case Code::multiply: break;
-    case Code::divide: facts.gives = fraction; break;
+    case Code::add:
+      facts.gives = sums;
+      break;
+    case Code::subtract:
+      facts.gives = sums | negative;
+      break;
+    case Code::multiply:
+      break;
+    case Code::divide:
+      facts.gives = fraction;
+      break;
     case Code::power:
     case Code::power_by:
       facts.gives = powers | (op.whole_only ? 0U : real_power);
@@ -96,16 +114,24 @@ Bounds::OperationFacts Bounds::facts_of(const Operator& op) {
       facts.gives = fraction | strange;
       facts.stretch = height_of(op.parameter);
       break;
-    case Code::remainder: facts.gives = strange | sums | zero; break;
+    case Code::remainder:
+      facts.gives = strange | sums | zero;
+      break;
     case Code::lcm:
     case Code::gcf:
-    case Code::factors: facts.gives = strange | sums; break;
+    case Code::factors:
+      facts.gives = strange | sums;
+      break;
     case Code::next_prime:
       facts.gives = strange | sums;
       facts.stretch = 4;
       break;
-    case Code::factorial: facts.gives = strange | sums | powers | grows; break;
-    case Code::log: facts.gives = strange | sums | powers | irrational | fraction | negative | transcendental | grows; break;
+    case Code::factorial:
+      facts.gives = strange | sums | powers | grows;
+      break;
+    case Code::log:
+      facts.gives = strange | sums | powers | irrational | fraction | negative | transcendental | grows;
+      break;
   }
   if (takes && !op.whole_only) facts.real_powers = op.cost;
   if (raises && op.whole_only) facts.whole_raising = op.cost;  // a sign with two such meanings is still one sign
@@ -114,7 +140,8 @@ Bounds::OperationFacts Bounds::facts_of(const Operator& op) {
 
 Limits Bounds::limits(Word cubes, Word more, int size) const {
   const Word most = cubes + more;
-  unsigned gives = (most & negative_ ? negative : 0U) | (most & zero_ ? zero : 0U) | (most & fraction_ ? fraction : 0U) | (most & other_primes_ ? strange : 0U);
+  unsigned gives = (most & negative_ ? negative : 0U) | (most & zero_ ? zero : 0U) |
+                   (most & fraction_ ? fraction : 0U) | (most & other_primes_ ? strange : 0U);
   Word real_powers = 0, whole_raising = 0;
   double stretch = 1;
   for (const OperationFacts& op : operations_) {
@@ -128,7 +155,7 @@ Limits Bounds::limits(Word cubes, Word more, int size) const {
   if (gives & real_root) gives |= irrational | powers | fraction;  // an index can be a fraction: (1/2)root 3 = 9
   if ((gives & real_power) && (gives & fraction)) gives |= irrational;
   int real = raising(most);
-  if (real >= 2) gives |= transcendental;  // one to make an irrational exponent, one to use it
+  if (real >= 2) gives |= transcendental;                     // one to make an irrational exponent, one to use it
   if (real >= 4 && size >= smallest_tower) gives |= strange;  // no theorem says that 2^(3^(root of 2)) is not 7
   Limits can;
   can.negative = gives & negative;
@@ -151,7 +178,8 @@ Limits Bounds::limits(Word cubes, Word more, int size) const {
   can.height = can.powers ? infinite : written;
   can.size = infinite;
   int quotients = profile_.layout.size(most & dividing_);
-  bool whole = !can.irrational && !can.powers && !can.strange && stretch == 1 && tallest_joint_ == 0 && (most & fraction_) == 0;
+  bool whole =
+      !can.irrational && !can.powers && !can.strange && stretch == 1 && tallest_joint_ == 0 && (most & fraction_) == 0;
   if (whole && quotients <= most_quotients) {
     int products = profile_.layout.size(most & multiplying_) + std::max(0, quotients - 1);
     can.size = largest(cubes, more, size, products) * careful;
@@ -178,7 +206,8 @@ Invariant Bounds::refutes_large(const Limits& can, Value target) const {
   if (!can.negative && store_.sign(target) == -1) return Invariant::sign;
   if (!can.irrational && store_.irrational(target) == 1) return Invariant::rational;
   if (!can.transcendental && store_.transcendental(target)) return Invariant::rational;
-  if (!can.sums && !can.strange && !can.towers && store_.strange_to(can.primes, small_primes, target)) return Invariant::primes;
+  if (!can.sums && !can.strange && !can.towers && store_.strange_to(can.primes, small_primes, target))
+    return Invariant::primes;
   if (!store_.is_rational(target)) return beyond(can, target) ? Invariant::height : Invariant::none;
   if (!can.fraction && !can.irrational && !store_.is_integer(target)) return Invariant::integer;
   double most = log_height(can);
@@ -231,7 +260,7 @@ double Bounds::largest(Word cubes, Word more, int size, int products) const {
   return bound;
 }
 
-double Bounds::product(Word cubes, Word more, int size, double KindFacts::*factor) const {
+double Bounds::product(Word cubes, Word more, int size, double KindFacts::* factor) const {
   double bound = 1;
   largest_digits(cubes, more, size, [&](const KindFacts& facts, int count) {
     for (; count > 0; --count) bound *= facts.*factor;
@@ -244,8 +273,10 @@ bool Bounds::strange_prime(unsigned primes, Value target) {
   std::int64_t n = std::llabs(target.n), d = target.d;
   for (unsigned i = 0; i < 8; ++i) {
     if (!(primes & (1U << i))) continue;
-    for (; n % small_primes[i] == 0; n /= small_primes[i]) {}
-    for (; d % small_primes[i] == 0; d /= small_primes[i]) {}
+    for (; n % small_primes[i] == 0; n /= small_primes[i]) {
+    }
+    for (; d % small_primes[i] == 0; d /= small_primes[i]) {
+    }
   }
   return n != 1 || d != 1;
 }

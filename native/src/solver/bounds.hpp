@@ -7,7 +7,8 @@
 //                                        true of every digit, and kept by + - x and division
 //   the same where all is integer        |n| is at most the product of the digits, a 1 counted as 3/2: a + b <= ab from
 //                                        2 on, and 1 + b <= 3b/2
-//   no ^ and whole digits, s their sum   with m products and q <= 3 divisions |n/d| and d are at most the largest (s/r)^r,
+//   no ^ and whole digits, s their sum   with m products and q <= 3 divisions |n/d| and d are at most the largest
+//   (s/r)^r,
 //                                        r <= m + max(q, 1). Sums and products of parts: by the means of s. Dividing by
 //                                        an integer makes nothing larger; dividing by a fraction multiplies by no more
 //                                        than its denominator, which is a product of numbers that divide inside it
@@ -29,7 +30,8 @@ enum class Invariant : std::uint8_t { none, sign, integer, rational, height, pri
 
 // What the rest of the cubes can do at all, worked out once for all targets.
 struct Limits {
-  bool negative = false, zero = false, fraction = false, irrational = false, sums = false, powers = false, strange = false;
+  bool negative = false, zero = false, fraction = false, irrational = false, sums = false, powers = false,
+       strange = false;
   bool transcendental = false;
   bool towers = false;      // just enough signs for one power whose exponent is transcendental: primes then tell less
   unsigned primes = 0;      // bit i: the i-th small prime divides some number at hand; not told where there are sums
@@ -50,7 +52,9 @@ class Bounds {
     if ((target.n < 0 && !can.negative) || (target.n == 0 && !can.zero)) return Invariant::sign;
     if (target.d != 1 && !can.fraction && !can.irrational) return Invariant::integer;
     if (std::fabs(static_cast<double>(target.n)) + static_cast<double>(target.d) > can.height) return Invariant::height;
-    if (std::fabs(static_cast<double>(target.n)) > can.size * static_cast<double>(target.d) || static_cast<double>(target.d) > can.size) return Invariant::height;
+    if (std::fabs(static_cast<double>(target.n)) > can.size * static_cast<double>(target.d) ||
+        static_cast<double>(target.d) > can.size)
+      return Invariant::height;
     if (!can.sums && !can.strange && !can.towers && strange_prime(can.primes, target)) return Invariant::primes;
     return Invariant::none;
   }
@@ -74,7 +78,7 @@ class Bounds {
   static OperationFacts facts_of(const Operator& op);
   int cubes_of(Word kinds, Word most) const;
   double tallest(Word cubes, Word more, int size, double stretch) const;
-  double product(Word cubes, Word more, int size, double KindFacts::*factor) const;
+  double product(Word cubes, Word more, int size, double KindFacts::* factor) const;
   template <class Use>
   void largest_digits(Word cubes, Word more, int size, Use use) const;
   double largest(Word cubes, Word more, int size, int products) const;
@@ -86,10 +90,10 @@ class Bounds {
   const Store& store_;
   std::vector<KindFacts> facts_;
   std::vector<OperationFacts> operations_;
-  Word multiplying_ = 0, dividing_ = 0, raising_ = 0;  // the kinds of cubes that can be these signs
+  Word multiplying_ = 0, dividing_ = 0, raising_ = 0;               // the kinds of cubes that can be these signs
   Word negative_ = 0, zero_ = 0, fraction_ = 0, other_primes_ = 0;  // kinds of cubes that can be such numbers
-  std::vector<int> by_height_;  // kinds that are numbers, the tallest first
-  double tallest_joint_ = 0;    // height of the tallest leaf of several cubes
+  std::vector<int> by_height_;                                      // kinds that are numbers, the tallest first
+  double tallest_joint_ = 0;                                        // height of the tallest leaf of several cubes
 };
 
 }  // namespace fairshake

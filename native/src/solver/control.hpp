@@ -27,7 +27,8 @@ class Control {
     return std::max(0.0, std::chrono::duration<double>(deadline_ - Clock::now()).count());
   }
   void cancel() { cancelled_.store(true, std::memory_order_relaxed); }
-  // Ends the question at hand after so many steps; 0 for no such end. A stop for this reason is forgotten with the question.
+  // Ends the question at hand after so many steps; 0 for no such end. A stop for this reason is forgotten with the
+  // question.
   void limit_steps(std::uint64_t most) {
     last_step_ = most == 0 ? ~std::uint64_t{0} : steps_ + most;
     next_look_ = steps_;
@@ -51,10 +52,14 @@ class Control {
   // The same at once, for turns that may take long.
   bool look() {
     next_look_ = std::min(steps_ + steps_between_looks, last_step_);
-    if (cancelled_.load(std::memory_order_relaxed)) stop_ = Stop::cancelled;
-    else if (values_ + memory_ > most_values_ || (++looks_ % looks_between_memory == 0 && memory_guard_.over())) stop_ = Stop::memory;
-    else if (has_deadline_ && Clock::now() >= deadline_) stop_ = Stop::deadline;
-    else if (steps_ >= last_step_) stop_ = Stop::steps;
+    if (cancelled_.load(std::memory_order_relaxed))
+      stop_ = Stop::cancelled;
+    else if (values_ + memory_ > most_values_ || (++looks_ % looks_between_memory == 0 && memory_guard_.over()))
+      stop_ = Stop::memory;
+    else if (has_deadline_ && Clock::now() >= deadline_)
+      stop_ = Stop::deadline;
+    else if (steps_ >= last_step_)
+      stop_ = Stop::steps;
     return stop_ != Stop::none;
   }
   // The same for loops whose turns are no steps of the search: it only looks, now and then.
@@ -68,7 +73,8 @@ class Control {
   }
   // Whether even what is in hand cannot be written down any more: the deadline is long past, or nobody waits.
   bool overdue() {
-    if (++writings_ % ticks_between_looks == 0) overdue_ = cancelled_.load(std::memory_order_relaxed) || (has_deadline_ && Clock::now() >= deadline_ + grace);
+    if (++writings_ % ticks_between_looks == 0)
+      overdue_ = cancelled_.load(std::memory_order_relaxed) || (has_deadline_ && Clock::now() >= deadline_ + grace);
     if (overdue_) look();
     return overdue_;
   }

@@ -23,11 +23,14 @@ bool Search::easy(const State& state, Value target) {
 bool Search::easy_sides(const State& state, const Operator& op, Value target) {
   constexpr Value zero{0, 1}, one{1, 1};
   switch (op.code) {
-    case Code::add: return easy_with(state, op, target, true, target);
-    case Code::subtract: return easy_with(state, op, target, true, target);
+    case Code::add:
+      return easy_with(state, op, target, true, target);
+    case Code::subtract:
+      return easy_with(state, op, target, true, target);
     case Code::multiply:
       return target.is_zero() ? easy_with(state, op, zero, true, target) : easy_with(state, op, target, true, target);
-    case Code::divide: return easy_with(state, op, target.is_zero() ? zero : target, true, target);
+    case Code::divide:
+      return easy_with(state, op, target.is_zero() ? zero : target, true, target);
     case Code::power:
       if (target.is_one()) return easy_with(state, op, zero, false, target) || easy_with(state, op, one, true, target);
       if (target.is_zero()) return easy_with(state, op, zero, true, target);
@@ -35,7 +38,8 @@ bool Search::easy_sides(const State& state, const Operator& op, Value target) {
     case Code::root:
       if (target.is_one() || target.is_zero()) return easy_with(state, op, target, false, target);
       return easy_with(state, op, target, false, target);
-    default: return false;
+    default:
+      return false;
   }
 }
 

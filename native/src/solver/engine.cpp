@@ -15,7 +15,10 @@ Profile counted(Profile profile) {
 }  // namespace
 
 Engine::Engine(Profile profile, std::unique_ptr<Store> store)
-    : profile_(counted(std::move(profile))), store_(std::move(store)), tables_(profile_, *store_, control_), bounds_(profile_, *store_) {}
+    : profile_(counted(std::move(profile))),
+      store_(std::move(store)),
+      tables_(profile_, *store_, control_),
+      bounds_(profile_, *store_) {}
 
 Search& Engine::search(const Query& query) {
   auto key = std::make_tuple(query.lo, query.hi, query.base, query.least_signs);

@@ -10,15 +10,18 @@ namespace {
 constexpr double relative = 1e-14;  // wider than the rounding of `middle` and any enclosure that is not loose
 
 bool narrow(const Interval& r) {
-  return r.bounded() && std::fabs(r.lo) < 1e300L && r.hi - r.lo <= std::fabs(r.lo) * 1e-15L && std::fabs(r.lo) > 1e-300L;
+  return r.bounded() && std::fabs(r.lo) < 1e300L && r.hi - r.lo <= std::fabs(r.lo) * 1e-15L &&
+         std::fabs(r.lo) > 1e-300L;
 }
 
 }  // namespace
 
 void RangeIndex::add(const Store& store, const Table* table, Value value) {
   Interval range = store.enclose(value);
-  if (narrow(range)) sorted_.push_back({static_cast<double>(range.lo), {table, value}});
-  else loose_.push_back({table, value});
+  if (narrow(range))
+    sorted_.push_back({static_cast<double>(range.lo), {table, value}});
+  else
+    loose_.push_back({table, value});
 }
 
 void RangeIndex::sort() {
@@ -33,7 +36,8 @@ void RangeIndex::meeting(const Store& store, const Interval& range, std::vector<
   auto low = static_cast<double>(range.lo), high = static_cast<double>(range.hi);
   low -= std::fabs(low) * relative;
   high += std::fabs(high) * relative;
-  auto at = std::lower_bound(sorted_.begin(), sorted_.end(), low, [](const Entry& e, double x) { return e.middle < x; });
+  auto at =
+      std::lower_bound(sorted_.begin(), sorted_.end(), low, [](const Entry& e, double x) { return e.middle < x; });
   for (; at != sorted_.end() && at->middle <= high; ++at) keep(at->candidate);
 }
 

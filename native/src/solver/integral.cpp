@@ -1,7 +1,7 @@
-// Whether a number too large to write out is an integer, by the primes in it. A term such as 720!/7^40 holds each prime a
-// known number of times. If no term of a sum holds a prime fewer than no times, the sum is an integer; if a single term
-// holds some prime the fewest times of all and fewer than none, it is no integer. What is left is looked at modulo the
-// common denominator.
+// Whether a number too large to write out is an integer, by the primes in it. A term such as 720!/7^40 holds each prime
+// a known number of times. If no term of a sum holds a prime fewer than no times, the sum is an integer; if a single
+// term holds some prime the fewest times of all and fewer than none, it is no integer. What is left is looked at modulo
+// the common denominator.
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -131,7 +131,8 @@ int Store::integral_by_residue(const Terms& terms) const {
     u64 key;
     if (!residue_of_key(term.key, common, key)) return 2;
     i64 rest = static_cast<i64>(term.coef.n % static_cast<i64>(common));
-    u64 coef = (static_cast<u64>(rest + static_cast<i64>(common)) % common) * (common / static_cast<u64>(term.coef.d)) % common;
+    u64 coef = (static_cast<u64>(rest + static_cast<i64>(common)) % common) * (common / static_cast<u64>(term.coef.d)) %
+               common;
     total = (total + coef * key) % common;
   }
   return total == 0 ? 1 : 0;
@@ -151,7 +152,8 @@ int Store::integral_sum(const Terms& terms) const {
   bool open = false;
   for (u64 prime : primes) {
     const long double none = infinity_ld;
-    long double lowest = none, next = none, highest = none;  // the fewest times, the next fewest, and the most for the first
+    long double lowest = none, next = none,
+                highest = none;  // the fewest times, the next fewest, and the most for the first
     for (const Term& term : terms) {
       Interval times{0, 0};
       if (!valuation(term, prime, times)) return 2;

@@ -13,8 +13,12 @@ long double down(long double x) { return std::isnan(x) ? -infinity_ld : x - std:
 long double up(long double x) { return std::isnan(x) ? infinity_ld : x + std::fabs(x) * slack + smallest; }
 
 // infinity - infinity and the like come out as NaN and are widened to everything by down and up
-long double lower(long double x) { return std::isinf(x) ? (x < 0 ? x : std::numeric_limits<long double>::max()) : down(x); }
-long double upper(long double x) { return std::isinf(x) ? (x > 0 ? x : -std::numeric_limits<long double>::max()) : up(x); }
+long double lower(long double x) {
+  return std::isinf(x) ? (x < 0 ? x : std::numeric_limits<long double>::max()) : down(x);
+}
+long double upper(long double x) {
+  return std::isinf(x) ? (x > 0 ? x : -std::numeric_limits<long double>::max()) : up(x);
+}
 
 long double times(long double a, long double b) { return (a == 0 || b == 0) ? 0 : a * b; }
 

@@ -29,6 +29,6 @@ Interval operator*(const Interval& a, const Interval& b);
 Interval operator/(const Interval& a, const Interval& b);
 Interval power(const Interval& base, const Interval& exponent);  // base > 0
 Interval exponential(const Interval& e);
-Interval logarithm(const Interval& a);                           // a > 0
+Interval logarithm(const Interval& a);  // a > 0
 
 }  // namespace fairshake

@@ -100,8 +100,9 @@ void whole_exponent(Store& store, Value base, Value result, Inverse& out) {
     return;
   }
   if (result.is_zero()) return;
-  std::int64_t k = base.is_small() && result.is_small() ? whole_logarithm(base.n, result.n)
-                                                        : exact_logarithm(store.numerator(base), store.numerator(result));
+  std::int64_t k = base.is_small() && result.is_small()
+                       ? whole_logarithm(base.n, result.n)
+                       : exact_logarithm(store.numerator(base), store.numerator(result));
   if (k >= 0) out.push({k, 1});
 }
 
@@ -118,7 +119,8 @@ void whole_base(Store& store, Value exponent, Value t, Inverse& out) {
     return;
   }
   BigInt root;
-  if (BigInt::exact_root(store.numerator(t), static_cast<std::uint64_t>(exponent.n), root)) out.push(store.big(root, BigInt(1)));
+  if (BigInt::exact_root(store.numerator(t), static_cast<std::uint64_t>(exponent.n), root))
+    out.push(store.big(root, BigInt(1)));
 }
 
 // Powers and roots of whole numbers only; false when a number is written out neither here nor there.
@@ -127,8 +129,10 @@ bool invert_whole(Store& store, const Operator& op, bool known_is_left, Value kn
   if (store.is_rational(known) && !(store.is_integer(known) && store.sign(known) >= 0)) return true;
   if (!store.is_rational(t) || !store.is_rational(known)) return false;
   if (op.code == Code::power) {
-    if (known_is_left) whole_exponent(store, known, t, out);
-    else whole_base(store, known, t, out);
+    if (known_is_left)
+      whole_exponent(store, known, t, out);
+    else
+      whole_base(store, known, t, out);
   } else if (!known_is_left) {
     whole_exponent(store, t, known, out);
   } else if (!known.is_zero()) {
@@ -163,22 +167,30 @@ void invert_factorial(Store& store, const Operator& op, Value t, Inverse& out) {
 
 }  // namespace
 
-void invert(Store& store, const Operator& op, bool known_is_left, Value known, Value target, Reach reach, Inverse& out) {
+void invert(Store& store, const Operator& op, bool known_is_left, Value known, Value target, Reach reach,
+            Inverse& out) {
   out.clear();
   switch (op.code) {
-    case Code::add: return push(out, store.subtract(target, known));
-    case Code::subtract: return push(out, known_is_left ? store.subtract(known, target) : store.add(target, known));
-    case Code::multiply: return invert_product(store, known, target, out);
+    case Code::add:
+      return push(out, store.subtract(target, known));
+    case Code::subtract:
+      return push(out, known_is_left ? store.subtract(known, target) : store.add(target, known));
+    case Code::multiply:
+      return invert_product(store, known, target, out);
     case Code::divide:
       out.check = op.no_fraction;
       return invert_quotient(store, known_is_left, known, target, out);
-    case Code::average: return push(out, store.subtract(store.multiply(target, {2, 1}), known));
-    case Code::percent: return invert_product(store, known, store.multiply(target, {op.limit, 1}), out);
+    case Code::average:
+      return push(out, store.subtract(store.multiply(target, {2, 1}), known));
+    case Code::percent:
+      return invert_product(store, known, store.multiply(target, {op.limit, 1}), out);
     case Code::power:
       out.check = true;
       if (op.whole_only && invert_whole(store, op, known_is_left, known, target, out)) return;
-      if (known_is_left) invert_exponent(store, known, target, false, reach, out);
-      else invert_base(store, known, target, reach, out);
+      if (known_is_left)
+        invert_exponent(store, known, target, false, reach, out);
+      else
+        invert_base(store, known, target, reach, out);
       return;
     case Code::root:
       out.check = true;
@@ -189,7 +201,8 @@ void invert(Store& store, const Operator& op, bool known_is_left, Value known, V
     case Code::log:
       out.check = true;
       return invert_log(store, known_is_left, known, target, out);
-    default: out.absorbed = true;
+    default:
+      out.absorbed = true;
   }
 }
 
@@ -198,13 +211,19 @@ void invert_unary(Store& store, const Operator& op, Value target, Inverse& out) 
   out.check = true;
   switch (op.code) {
     case Code::square_root:
-      if (store.sign(target) == 2) out.absorbed = true;
-      else if (store.sign(target) >= 0) push(out, store.multiply(target, target));
+      if (store.sign(target) == 2)
+        out.absorbed = true;
+      else if (store.sign(target) >= 0)
+        push(out, store.multiply(target, target));
       return;
-    case Code::factorial: return invert_factorial(store, op, target, out);
-    case Code::scale: return invert_product(store, op.parameter, target, out);
-    case Code::power_by: return invert_base(store, op.parameter, target, {}, out);
-    default: out.absorbed = true;
+    case Code::factorial:
+      return invert_factorial(store, op, target, out);
+    case Code::scale:
+      return invert_product(store, op.parameter, target, out);
+    case Code::power_by:
+      return invert_base(store, op.parameter, target, {}, out);
+    default:
+      out.absorbed = true;
   }
 }
 

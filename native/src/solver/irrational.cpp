@@ -15,8 +15,8 @@ constexpr long double tiny = 1.0L / (1LL << 60);
 
 }  // namespace
 
-// A root of a huge factorial n! beside small numbers: a prime lies between n/2 and n (Bertrand), n! holds it just once and
-// numbers up to n/2 do not hold it at all, so no root of the product is rational.
+// A root of a huge factorial n! beside small numbers: a prime lies between n/2 and n (Bertrand), n! holds it just once
+// and numbers up to n/2 do not hold it at all, so no root of the product is rational.
 bool Store::root_of_factorial(const Term& term) const {
   const Factor* root = nullptr;
   std::uint64_t largest = 0;
@@ -69,7 +69,8 @@ bool Store::radical_beside_integers(const Monomial& key) const {
       continue;
     }
     int exponent = key_rational(atom.key) ? integral_sum({{atom.key, {f.num, f.den}}}) : 2;
-    if (exponent == 2 || (exponent == 0 && !primes.insert(static_cast<std::uint64_t>(atom.value.n)).second)) return false;
+    if (exponent == 2 || (exponent == 0 && !primes.insert(static_cast<std::uint64_t>(atom.value.n)).second))
+      return false;
   }
   return !primes.empty();
 }
@@ -82,7 +83,8 @@ bool Store::root_of_huge_degree(const Term& term) const {
     if (f.num > moderate || f.num < -moderate || f.den > moderate) return false;
     if (!(f.base & atom_bit)) continue;
     const Atom& atom = atoms_[f.base & ~atom_bit];
-    bool root = atom.kind == Atom::Kind::power && prime_value(atom.value) && key_rational(atom.key) && key_range(atom.key).hi < tiny;
+    bool root = atom.kind == Atom::Kind::power && prime_value(atom.value) && key_rational(atom.key) &&
+                key_range(atom.key).hi < tiny;
     if (!root || !bases.insert(atom.value.n).second) return false;
   }
   return !bases.empty();
@@ -124,7 +126,9 @@ bool Store::linear_in_logarithms(const Terms& terms) const {
   return !primes.empty();
 }
 
-bool Store::prime_value(Value v) const { return v.is_small_integer() && v.n > 1 && is_prime(static_cast<std::uint64_t>(v.n)); }
+bool Store::prime_value(Value v) const {
+  return v.is_small_integer() && v.n > 1 && is_prime(static_cast<std::uint64_t>(v.n));
+}
 
 bool Store::key_rational(Key key) const {
   for (const Factor& f : keys_[key])

@@ -17,7 +17,8 @@ struct Failed {
   std::uint32_t moves = 0;  // of a search that was cut short: how many moves it had tried
 
   friend bool operator==(const Failed& a, const Failed& b) {
-    return a.hi == b.hi && a.target == b.target && a.lo == b.lo && a.more == b.more && a.size == b.size && a.signs == b.signs;
+    return a.hi == b.hi && a.target == b.target && a.lo == b.lo && a.more == b.more && a.size == b.size &&
+           a.signs == b.signs;
   }
 };
 
@@ -50,7 +51,9 @@ class Memo {
   static constexpr std::size_t most = std::size_t{1} << 21;
 
   static std::size_t hash(const Failed& key) {
-    return mix(mix(key.lo * 0x9e3779b97f4a7c15ULL + key.hi + key.more * 0xa0761d6478bd642fULL) ^ hash_value(key.target)) + static_cast<std::size_t>(key.size * 32 + key.signs);
+    return mix(mix(key.lo * 0x9e3779b97f4a7c15ULL + key.hi + key.more * 0xa0761d6478bd642fULL) ^
+               hash_value(key.target)) +
+           static_cast<std::size_t>(key.size * 32 + key.signs);
   }
   void place(const Failed& key) {
     std::size_t mask = slots_.size() - 1, at = hash(key) & mask;

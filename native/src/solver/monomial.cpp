@@ -120,8 +120,10 @@ const Monomial& Store::primes_of(Value small) {
   if (slot.value == small) return slot.parts;
   slot.value = small;
   slot.parts.clear();
-  for (const PrimePower& f : factor(static_cast<std::uint64_t>(small.n < 0 ? -small.n : small.n))) slot.parts.push_back({f.prime, f.exponent, 1});
-  for (const PrimePower& f : factor(static_cast<std::uint64_t>(small.d))) slot.parts.push_back({f.prime, -f.exponent, 1});
+  for (const PrimePower& f : factor(static_cast<std::uint64_t>(small.n < 0 ? -small.n : small.n)))
+    slot.parts.push_back({f.prime, f.exponent, 1});
+  for (const PrimePower& f : factor(static_cast<std::uint64_t>(small.d)))
+    slot.parts.push_back({f.prime, -f.exponent, 1});
   std::sort(slot.parts.begin(), slot.parts.end(), [](const Factor& a, const Factor& b) { return a.base < b.base; });
   return slot.parts;
 }
@@ -129,7 +131,8 @@ const Monomial& Store::primes_of(Value small) {
 bool Store::expandable(const Monomial& parts) const {
   long double bits = 0;
   for (const Factor& f : parts)
-    if (!(f.base & atom_bit)) bits += std::fabs(static_cast<long double>(floor_of(f))) * std::log2(static_cast<long double>(f.base));
+    if (!(f.base & atom_bit))
+      bits += std::fabs(static_cast<long double>(floor_of(f))) * std::log2(static_cast<long double>(f.base));
   return bits < max_bits - 64;
 }
 
@@ -152,7 +155,8 @@ Value Store::compose(Monomial parts, int sign) {
         f.num -= whole * f.den;
       }
     } else if (whole != 0) {
-      BigInt power = BigInt::power(BigInt(static_cast<i64>(f.base)), static_cast<std::uint64_t>(whole < 0 ? -whole : whole));
+      BigInt power =
+          BigInt::power(BigInt(static_cast<i64>(f.base)), static_cast<std::uint64_t>(whole < 0 ? -whole : whole));
       (whole > 0 ? n : d) = (whole > 0 ? n : d) * power;
       f.num -= whole * f.den;
     }

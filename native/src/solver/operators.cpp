@@ -13,7 +13,9 @@ i64 exact_root(i64 radicand, i64 index) {
   if (radicand < 2 || index == 1) return radicand;
   if (index > 62) return -1;
   // a double is off by far less than one unit here, as roots of 63-bit numbers have at most 32 bits
-  auto guess = static_cast<i64>(std::llround(index == 2 ? std::sqrt(static_cast<double>(radicand)) : std::pow(static_cast<double>(radicand), 1.0 / static_cast<double>(index))));
+  auto guess = static_cast<i64>(
+      std::llround(index == 2 ? std::sqrt(static_cast<double>(radicand))
+                              : std::pow(static_cast<double>(radicand), 1.0 / static_cast<double>(index))));
   for (i64 r = guess > 1 ? guess - 1 : 1; r <= guess + 1; ++r) {
     __int128 power = 1;
     for (i64 i = 0; i < index && power <= radicand; ++i) power *= r;
@@ -61,7 +63,8 @@ Value whole_root(Store& store, Value index, Value radicand) {
   if (store.is_rational(radicand)) {
     BigInt root;
     bool large = !index.is_small() || index.n > store.numerator(radicand).bits();
-    if (large || !BigInt::exact_root(store.numerator(radicand), static_cast<std::uint64_t>(index.n), root)) return undefined_value;
+    if (large || !BigInt::exact_root(store.numerator(radicand), static_cast<std::uint64_t>(index.n), root))
+      return undefined_value;
     return store.big(root, BigInt(1));
   }
   if (index.is_small() && store.never_a_power(radicand, index.n)) return undefined_value;
@@ -92,14 +95,17 @@ Value large_pair(Store& store, const Operator& op, Value a, Value b) {
   if (one != 1 || other != 1) return either(one == 0 || other == 0 ? 0 : 2);
   if (a.is_zero() || b.is_zero()) return op.code == Code::gcf ? (a.is_zero() ? b : a) : undefined_value;
   Value g;
-  if (store.is_rational(a) && store.is_rational(b)) g = store.big(BigInt::gcd(store.numerator(a), store.numerator(b)), BigInt(1));
-  else if (!store.common_factor(a, b, g)) return doubtful_value;
+  if (store.is_rational(a) && store.is_rational(b))
+    g = store.big(BigInt::gcd(store.numerator(a), store.numerator(b)), BigInt(1));
+  else if (!store.common_factor(a, b, g))
+    return doubtful_value;
   return op.code == Code::gcf ? g : store.divide(store.multiply(a, b), g);
 }
 
 Value counting_pair(Store& store, const Operator& op, Value a, Value b) {
   if (op.code == Code::remainder) return remainder(store, op, a, b);
-  if (op.code == Code::gcf && ((a.is_zero() && counting(b, 0)) || (b.is_zero() && counting(a, 0)))) return a.is_zero() ? b : a;
+  if (op.code == Code::gcf && ((a.is_zero() && counting(b, 0)) || (b.is_zero() && counting(a, 0))))
+    return a.is_zero() ? b : a;
   if (!a.is_small() || !b.is_small()) return large_pair(store, op, a, b);
   if (!counting(a, 0) || !counting(b, 0)) return undefined_value;
   i64 g = std::gcd(a.n, b.n);
@@ -140,24 +146,40 @@ Value next_prime(Store& store, const Operator& op, Value a) {
 
 Value apply(Store& store, const Operator& op, Value a, Value b) {
   switch (op.code) {
-    case Code::add: return store.add(a, b);
-    case Code::subtract: return store.subtract(a, b);
-    case Code::multiply: return store.multiply(a, b);
-    case Code::divide: return divide(store, op, a, b);
-    case Code::power: return op.whole_only ? whole_power(store, a, b) : store.power(a, b);
-    case Code::root: return op.whole_only ? whole_root(store, a, b) : store.root(a, b);
-    case Code::average: return store.multiply(store.add(a, b), {1, 2});
-    case Code::percent: return store.multiply(store.multiply(a, b), {1, op.limit});
+    case Code::add:
+      return store.add(a, b);
+    case Code::subtract:
+      return store.subtract(a, b);
+    case Code::multiply:
+      return store.multiply(a, b);
+    case Code::divide:
+      return divide(store, op, a, b);
+    case Code::power:
+      return op.whole_only ? whole_power(store, a, b) : store.power(a, b);
+    case Code::root:
+      return op.whole_only ? whole_root(store, a, b) : store.root(a, b);
+    case Code::average:
+      return store.multiply(store.add(a, b), {1, 2});
+    case Code::percent:
+      return store.multiply(store.multiply(a, b), {1, op.limit});
     case Code::remainder:
     case Code::lcm:
-    case Code::gcf: return counting_pair(store, op, a, b);
-    case Code::log: return store.logarithm(a, b);
-    case Code::square_root: return op.whole_only ? whole_root(store, {2, 1}, a) : store.power(a, {1, 2});
-    case Code::factorial: return factorial(store, a);
-    case Code::factors: return factors(store, op, a);
-    case Code::next_prime: return next_prime(store, op, a);
-    case Code::scale: return store.multiply(a, op.parameter);
-    case Code::power_by: return op.whole_only ? whole_power(store, a, op.parameter) : store.power(a, op.parameter);
+    case Code::gcf:
+      return counting_pair(store, op, a, b);
+    case Code::log:
+      return store.logarithm(a, b);
+    case Code::square_root:
+      return op.whole_only ? whole_root(store, {2, 1}, a) : store.power(a, {1, 2});
+    case Code::factorial:
+      return factorial(store, a);
+    case Code::factors:
+      return factors(store, op, a);
+    case Code::next_prime:
+      return next_prime(store, op, a);
+    case Code::scale:
+      return store.multiply(a, op.parameter);
+    case Code::power_by:
+      return op.whole_only ? whole_power(store, a, op.parameter) : store.power(a, op.parameter);
   }
   return undefined_value;
 }

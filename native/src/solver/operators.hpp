@@ -21,8 +21,10 @@ struct Inverse {
   bool absorbed = false;  // infinitely many may do, or the core cannot invert: try every value forwards
 
   void push(Value v) {
-    if (count < 4) few[static_cast<std::size_t>(count++)] = v;
-    else many.push_back(v);
+    if (count < 4)
+      few[static_cast<std::size_t>(count++)] = v;
+    else
+      many.push_back(v);
   }
   // Calls use(x) for each candidate until it returns true.
   template <class Use>

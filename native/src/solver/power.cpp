@@ -27,7 +27,8 @@ bool quick_power(Value base, i64 exponent, Value& result) {  // both small, no o
 }  // namespace
 
 Value Store::power(Value base, Value exponent) {
-  if (!base.is_defined() || !exponent.is_defined()) return base.d == -1 || exponent.d == -1 ? undefined_value : doubtful_value;
+  if (!base.is_defined() || !exponent.is_defined())
+    return base.d == -1 || exponent.d == -1 ? undefined_value : doubtful_value;
   int s = sign(base), e = sign(exponent);
   if (e == 0) return s == 0 ? undefined_value : s == 2 ? doubtful_value : Value{1, 1};
   if (s == 0) return e == 1 ? Value{0, 1} : e == 2 ? doubtful_value : undefined_value;
@@ -41,7 +42,8 @@ Value Store::power(Value base, Value exponent) {
     return numerator(exponent).is_odd() ? negate(magnitude) : magnitude;
   }
   Value quick;
-  if (base.is_small() && exponent.is_small_integer() && exponent.n > 0 && exponent.n <= 64 && quick_power(base, exponent.n, quick))
+  if (base.is_small() && exponent.is_small_integer() && exponent.n > 0 && exponent.n <= 64 &&
+      quick_power(base, exponent.n, quick))
     return quick;
   if (depth_ > 20) return doubtful_value;
   ++depth_;
@@ -77,7 +79,8 @@ Value Store::power_unfactored(Value base, Value exponent) {
   bool rooted = BigInt::exact_root(numerator(base), degree, n) && BigInt::exact_root(denominator(base), degree, d);
   if (!rooted) return atom_power(base, p, q);
   i64 times = p < 0 ? -p : p;
-  if (static_cast<long double>(times) * (n.log2() + d.log2()) > max_bits) return q == 1 ? atom_power(base, p, 1) : doubtful_value;
+  if (static_cast<long double>(times) * (n.log2() + d.log2()) > max_bits)
+    return q == 1 ? atom_power(base, p, 1) : doubtful_value;
   Value whole = integer_power(big(n, d), times);
   return p < 0 && whole.is_defined() ? inverse(whole) : whole;
 }
@@ -146,8 +149,10 @@ Monomial Store::unfactored(Value rational) {
   for (int side : {1, -1}) {
     Value whole = big(side > 0 ? numerator(rational).absolute() : denominator(rational), BigInt(1));
     Monomial one;
-    if (whole.is_small()) one = primes_of(whole);
-    else one.push_back({atom_of({Atom::Kind::sum, whole, {0, 1}, 0, false, enclose(whole)}), 1, 1});
+    if (whole.is_small())
+      one = primes_of(whole);
+    else
+      one.push_back({atom_of({Atom::Kind::sum, whole, {0, 1}, 0, false, enclose(whole)}), 1, 1});
     scale(one, side, 1);
     merge(parts, one);
   }
@@ -170,7 +175,8 @@ Value Store::power_by_key(const Factor& part, const Term& exponent) {
     return power_atom({static_cast<i64>(part.base), 1}, exponent.key, num, den);
   }
   const Atom atom = atoms_[part.base & ~atom_bit];
-  if (atom.kind != Atom::Kind::power) return power_atom(from_terms({{key_of({{part.base, 1, 1}}), {1, 1}}}), exponent.key, num, den);
+  if (atom.kind != Atom::Kind::power)
+    return power_atom(from_terms({{key_of({{part.base, 1, 1}}), {1, 1}}}), exponent.key, num, den);
   Value product = multiply_keys(atom.key, exponent.key);
   if (!product.is_defined()) return product;
   return power(atom.value, multiply(product, rational(num, den)));
@@ -269,11 +275,13 @@ Value Store::rational_logarithm(Value a, Value base) {
   for (std::size_t i = 0; i < above.size(); ++i) {  // the exponents must be in proportion
     __int128 left = static_cast<__int128>(above[i].num) * below[0].num * above[0].den * below[i].den;
     __int128 right = static_cast<__int128>(above[0].num) * below[i].num * above[i].den * below[0].den;
-    bool wide = above[i].num > (1 << 30) || above[i].den > (1 << 30) || below[i].num > (1 << 30) || below[i].den > (1 << 30);
+    bool wide =
+        above[i].num > (1 << 30) || above[i].den > (1 << 30) || below[i].num > (1 << 30) || below[i].den > (1 << 30);
     if (wide) return logarithm(a, base);
     if (above[i].base != below[i].base || left != right) return undefined_value;
   }
-  return rational(static_cast<__int128>(above[0].num) * below[0].den, static_cast<__int128>(above[0].den) * below[0].num);
+  return rational(static_cast<__int128>(above[0].num) * below[0].den,
+                  static_cast<__int128>(above[0].den) * below[0].num);
 }
 
 Value Store::log_of_part(const Factor& part, Value base, i64 p, i64 q) {

@@ -14,8 +14,24 @@
 namespace fairshake {
 
 enum class Code : std::uint8_t {
-  add, subtract, multiply, divide, power, root, average, percent, remainder, lcm, gcf, log,  // two operands
-  square_root, factorial, factors, next_prime, power_by, scale                              // one operand
+  add,
+  subtract,
+  multiply,
+  divide,
+  power,
+  root,
+  average,
+  percent,
+  remainder,
+  lcm,
+  gcf,
+  log,  // two operands
+  square_root,
+  factorial,
+  factors,
+  next_prime,
+  power_by,
+  scale  // one operand
 };
 
 struct Operator {
@@ -27,7 +43,10 @@ struct Operator {
   Value parameter;     // power_by: the exponent; scale: the factor
 
   bool unary() const { return code >= Code::square_root; }
-  bool commutes() const { return code == Code::add || code == Code::multiply || code == Code::average || code == Code::percent || code == Code::lcm || code == Code::gcf; }
+  bool commutes() const {
+    return code == Code::add || code == Code::multiply || code == Code::average || code == Code::percent ||
+           code == Code::lcm || code == Code::gcf;
+  }
 };
 
 struct Leaf {
@@ -46,11 +65,11 @@ struct Profile {
   // What kinds of cubes can do, as masks of their fields; derived from the above by `derive`.
   struct Roles {
     Word signs = 0, digits = 0;
-    Word numbers = 0;     // can be part of a number
-    Word operations = 0;  // can be part of an operation
-    Word joining = 0;     // can do nothing but join two operands
-    Word idle = 0;        // can be part of a number and of nothing else
-    Word useless = 0;     // neither
+    Word numbers = 0;         // can be part of a number
+    Word operations = 0;      // can be part of an operation
+    Word joining = 0;         // can do nothing but join two operands
+    Word idle = 0;            // can be part of a number and of nothing else
+    Word useless = 0;         // neither
     std::vector<Word> unary;  // one mask for every operation with one operand that a kind's cubes can take part in
   };
   Roles roles;
@@ -88,8 +107,10 @@ struct Profile {
   // n joining signs need n + 1 numbers; cubes that are only numbers need signs between the numbers they fill.
   // `low` must be used, `high` may be.
   bool can_be_joined(Word low, Word high) const {
-    if ((low & roles.useless) != 0 || layout.size(low & roles.joining) + 1 > layout.size(high & roles.numbers)) return false;
-    return (layout.size(low & roles.idle) + longest_leaf - 1) / longest_leaf - 1 <= layout.size(high & roles.operations);
+    if ((low & roles.useless) != 0 || layout.size(low & roles.joining) + 1 > layout.size(high & roles.numbers))
+      return false;
+    return (layout.size(low & roles.idle) + longest_leaf - 1) / longest_leaf - 1 <=
+           layout.size(high & roles.operations);
   }
 };
 

@@ -86,15 +86,18 @@ bool Store::accumulate(Terms& sum, const Term& term) {
     return true;
   }
   at->coef = add_rational(at->coef, term.coef);
-  if (at->coef.is_zero()) sum.erase(at);
-  else if (!at->coef.is_defined()) return false;
+  if (at->coef.is_zero())
+    sum.erase(at);
+  else if (!at->coef.is_defined())
+    return false;
   return true;
 }
 
 Value Store::divide(Value a, Value b) {
   if (a.is_small() && b.is_small()) {
     if (b.n == 0) return undefined_value;
-    if (b.n != std::numeric_limits<std::int64_t>::min()) return multiply_rational(a, b.n > 0 ? Value{b.d, b.n} : Value{-b.d, -b.n});
+    if (b.n != std::numeric_limits<std::int64_t>::min())
+      return multiply_rational(a, b.n > 0 ? Value{b.d, b.n} : Value{-b.d, -b.n});
     return rational(static_cast<__int128>(a.n) * b.d, static_cast<__int128>(a.d) * b.n);
   }
   if (!a.is_defined() || !b.is_defined()) return worse(a, b);

@@ -80,7 +80,9 @@ bool no_power_modulo_some(u64 index, u64 beyond, Residue residue_of) {
 bool Store::residue_of_atom(const Atom& atom, u64 times, u64 divisor, u64 modulus, u64& residue) const {
   u64 base, exponent, cycle = totient(modulus);
   if (atom.kind == Atom::Kind::power) {
-    if (divisor > largest_product || !residue_of(atom.value, modulus, base) || !residue_of_key(atom.key, cycle * divisor, exponent)) return false;
+    if (divisor > largest_product || !residue_of(atom.value, modulus, base) ||
+        !residue_of_key(atom.key, cycle * divisor, exponent))
+      return false;
     if (exponent % divisor != 0) return false;
     residue = power_modulo(base, exponent / divisor * (times % cycle) % cycle + cycle, modulus);
     return true;
@@ -141,14 +143,16 @@ bool Store::divides_exponent(const Factor& f) const {
   u64 rest;
   if (!(f.base & atom_bit) || f.den > largest_product) return false;
   const Atom& atom = atoms_[f.base & ~atom_bit];
-  return atom.kind == Atom::Kind::power && key_whole(atom.key) && residue_of_key(atom.key, static_cast<u64>(f.den), rest) && rest == 0;
+  return atom.kind == Atom::Kind::power && key_whole(atom.key) &&
+         residue_of_key(atom.key, static_cast<u64>(f.den), rest) && rest == 0;
 }
 
 // The greatest common factor of a machine number and one that is not written out; false where it is not known.
 bool Store::common_factor(Value a, Value b, Value& factor) const {
   if (!a.is_small()) std::swap(a, b);
   u64 residue;
-  if (!a.is_small() || a.n <= 0 || a.n >= (i64{1} << 31) || !residue_of(b, static_cast<u64>(a.n), residue)) return false;
+  if (!a.is_small() || a.n <= 0 || a.n >= (i64{1} << 31) || !residue_of(b, static_cast<u64>(a.n), residue))
+    return false;
   factor = {std::gcd(a.n, static_cast<i64>(residue)), 1};
   return true;
 }
@@ -159,9 +163,11 @@ u64 Store::largest_factorial(const Monomial& key) const {
   for (const Factor& f : key) {
     if (!(f.base & atom_bit)) continue;
     const Atom& atom = atoms_[f.base & ~atom_bit];
-    if (atom.kind == Atom::Kind::factorial && atom.value.is_small()) largest = std::max(largest, static_cast<u64>(atom.value.n));
+    if (atom.kind == Atom::Kind::factorial && atom.value.is_small())
+      largest = std::max(largest, static_cast<u64>(atom.value.n));
     if (atom.kind != Atom::Kind::sum || is_rational(atom.value)) continue;
-    for (const Term& term : entries_[atom.value.n].terms) largest = std::max(largest, largest_factorial(keys_[term.key]));
+    for (const Term& term : entries_[atom.value.n].terms)
+      largest = std::max(largest, largest_factorial(keys_[term.key]));
   }
   return largest;
 }
@@ -170,7 +176,8 @@ bool Store::never_a_power(Value whole, i64 index) const {
   if (index < 2 || index > largest_index || is_rational(whole)) return false;
   u64 beyond = 0;
   for (const Term& term : entries_[whole.n].terms) beyond = std::max(beyond, largest_factorial(keys_[term.key]));
-  return no_power_modulo_some(static_cast<u64>(index), beyond, [&](u64 p, u64& residue) { return residue_of(whole, p, residue); });
+  return no_power_modulo_some(static_cast<u64>(index), beyond,
+                              [&](u64 p, u64& residue) { return residue_of(whole, p, residue); });
 }
 
 // A product of roots of rational numbers is one root, of the common degree; that may be seen to have no rational value.

@@ -9,15 +9,22 @@ namespace fairshake {
 namespace {
 
 constexpr std::size_t most_maybes = 64;
-constexpr int easy_size = 8;  // states of this many cubes get the short cuts
-constexpr std::size_t cheap_level = 400;    // multisets of one size that are worth one more level of look-up
-constexpr std::size_t cheap_values = 2500;  // values two levels below that make a large level worth building
+constexpr int easy_size = 8;                 // states of this many cubes get the short cuts
+constexpr std::size_t cheap_level = 400;     // multisets of one size that are worth one more level of look-up
+constexpr std::size_t cheap_values = 2500;   // values two levels below that make a large level worth building
 constexpr unsigned ticks_of_comparing = 32;  // huge numbers take long to tell apart
 
 }  // namespace
 
-Search::Search(const Profile& profile, Store& store, Tables& tables, Control& control, const Bounds& bounds, Query query)
-    : profile_(profile), store_(store), tables_(tables), control_(control), bounds_(bounds), query_(query), ranges_(ranges()) {}
+Search::Search(const Profile& profile, Store& store, Tables& tables, Control& control, const Bounds& bounds,
+               Query query)
+    : profile_(profile),
+      store_(store),
+      tables_(tables),
+      control_(control),
+      bounds_(bounds),
+      query_(query),
+      ranges_(ranges()) {}
 
 Outcome Search::run(int size, Value target, std::size_t wanted, std::uint64_t steps, bool plainly, bool thorough) {
   begin(target, wanted);
@@ -73,7 +80,8 @@ Outcome Search::ended(bool short_of_steps) {
 
 bool Search::in_coset(Value value) const {
   Value steps = store_.divide(store_.subtract(value, root_target_), {coset_, 1});
-  if (!steps.is_defined() || store_.opaque(steps)) return steps.d != -1 && (!steps.is_defined() || store_.integral(steps) != 0);
+  if (!steps.is_defined() || store_.opaque(steps))
+    return steps.d != -1 && (!steps.is_defined() || store_.integral(steps) != 0);
   return store_.is_integer(steps) && !steps.is_zero();
 }
 
@@ -160,8 +168,8 @@ bool Search::try_move(Move& move, Value target, bool towers) {
   return !towers && try_unary(move, target);  // a tower needs all three signs
 }
 
-// Three signs for powers and roots, one in the exponent of the other: beside the outermost there is none in its base and
-// two in its exponent, and in a product one factor has all of them.
+// Three signs for powers and roots, one in the exponent of the other: beside the outermost there is none in its base
+// and two in its exponent, and in a product one factor has all of them.
 bool Search::may_be_tower(const Move& move, bool known_is_left) const {
   int raising = bounds_.raising(move.table->cubes);
   if (move.op->code == Code::power) return raising == (known_is_left ? 0 : 2);
@@ -181,7 +189,8 @@ bool Search::try_unary(Move& move, Value target) {
 }
 
 bool Search::try_table(Move& move, Value target, bool towers) {
-  bool left = !towers || may_be_tower(move, true), right = !move.op->commutes() && !move.even && (!towers || may_be_tower(move, false));
+  bool left = !towers || may_be_tower(move, true),
+       right = !move.op->commutes() && !move.even && (!towers || may_be_tower(move, false));
   if (!left && !right) return false;
   doubt_ = doubt_ || move.table->doubt;
   for (Value known : move.table->values) {
@@ -200,14 +209,16 @@ bool Search::try_side(Move& move, Value known, bool known_is_left, Value target)
                             : undo(store_, op, known_is_left, known, target, move.limits, plain);
   if (undone == Undone::nothing) return false;
   if (undone == Undone::one)
-    return bounds_.refutes(move.limits, plain) == Invariant::none && follow(move, {&op, move.table, known, known_is_left}, plain);
+    return bounds_.refutes(move.limits, plain) == Invariant::none &&
+           follow(move, {&op, move.table, known, known_is_left}, plain);
   Frame frame{&op, move.table, known, known_is_left};
   bool costly = op.code == Code::power || op.code == Code::root || !known.is_small() || !target.is_small();
   if (costly && !op.whole_only && nothing_near(move.rest, frame, target)) return false;
   Inverse inverse;
   invert(store_, op, known_is_left, known, target, {move.limits.irrational, move.limits.transcendental}, inverse);
   if (inverse.absorbed && absorbed(move.rest, frame, target)) return true;
-  bool check = inverse.check && move.rest.size > looked_up_;  // what is looked up and found is worked out forwards anyway
+  bool check =
+      inverse.check && move.rest.size > looked_up_;  // what is looked up and found is worked out forwards anyway
   return inverse.any([&](Value x) {
     if (bounds_.refutes(move.limits, x) != Invariant::none) return false;
     return (!check || fits_frame(frame, x, target)) && follow(move, frame, x);
@@ -238,7 +249,8 @@ bool Search::agrees(Value value, Value target) const {
 bool Search::nothing_near(const State& rest, const Frame& frame, Value target) {
   if (rest.size > looked_up_ || exact_state(rest)) return false;
   const LevelIndex* level = index(rest.size);
-  return level != nullptr && !may_lead_to(level->sieve(store_), store_, frame.op->code, frame.known_is_left, frame.value, target);
+  return level != nullptr &&
+         !may_lead_to(level->sieve(store_), store_, frame.op->code, frame.known_is_left, frame.value, target);
 }
 
 bool Search::look_up(const State& state, Value target) {
@@ -256,7 +268,9 @@ bool Search::look_up(const State& state, Value target) {
   ranges.meeting(store_, store_.enclose(target), near);
   for (const Candidate& c : near) {
     if (control_.tick(ticks_of_comparing)) return false;
-    if (c.value != target && store_.may_be_equal(c.value, target) && allowed(state, *c.table) && accept(*c.table, c.value)) return true;
+    if (c.value != target && store_.may_be_equal(c.value, target) && allowed(state, *c.table) &&
+        accept(*c.table, c.value))
+      return true;
   }
   return false;
 }

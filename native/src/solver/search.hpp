@@ -19,8 +19,8 @@
 namespace fairshake {
 
 struct Query {
-  Word lo, hi;    // must be used; may be used (lo included)
-  Word base;      // what may be used freely; of the rest of `hi` one cube at most
+  Word lo, hi;  // must be used; may be used (lo included)
+  Word base;    // what may be used freely; of the rest of `hi` one cube at most
   int least_signs;
 };
 
@@ -28,7 +28,7 @@ struct Outcome {
   std::vector<Postfix> exact;  // expressions whose value is the target, handle for handle
   std::vector<Postfix> maybe;  // enclosures overlap: Python decides
   Stop stop = Stop::none;
-  bool doubt = false;          // something could not be decided; "no" is then no proof
+  bool doubt = false;                     // something could not be decided; "no" is then no proof
   Invariant invariant = Invariant::none;  // when it alone settled the question
 };
 
@@ -65,8 +65,8 @@ class Search {
     const Operator* op;
     const Table* table;  // nullptr for operations with one operand
     State rest;
-    Limits limits;       // of the rest
-    bool even = false;   // both operands have as many cubes: the smaller one stands for the left one, once
+    Limits limits;                 // of the rest
+    bool even = false;             // both operands have as many cubes: the smaller one stands for the left one, once
     Prospect* prospect = nullptr;  // of the rest, once it has been searched
   };
   struct Prospect {  // the moves of a state, whatever the target; kept, since many targets meet the same state
@@ -74,7 +74,8 @@ class Search {
     int listed = -1;  // kinds of moves that are listed
     std::vector<Move> moves;
   };
-  struct Level {  // the tables of one size with anything in them, and once more their multisets, to be looked through fast
+  struct Level {  // the tables of one size with anything in them, and once more their multisets, to be looked through
+                  // fast
     std::vector<const Table*> tables;
     std::vector<Word> cubes;
     std::vector<const Table*> doubtful;  // those of them that may lack a value
@@ -124,7 +125,8 @@ class Search {
   bool absorbed_by_sample(Word cubes, const Frame& frame, Value target);
   void sample(Word cubes, std::size_t most, int depth, std::vector<Written>& out);
   void members(const State& state, std::size_t most, std::vector<Word>& out) const;
-  void members_from(const State& state, int kind, Word chosen, int left, bool more, std::size_t most, std::vector<Word>& out) const;
+  void members_from(const State& state, int kind, Word chosen, int left, bool more, std::size_t most,
+                    std::vector<Word>& out) const;
 
   bool narrow(State& state) const;
   void add_move(Prospect& prospect, const Operator& op, const Table* table, State rest, bool even);
@@ -159,7 +161,7 @@ class Search {
   Value root_target_;
   std::size_t wanted_ = 1;
   std::int64_t coset_ = 0;  // k, or 0 when the target itself is wanted
-  int looked_up_ = 3;  // states of at most this many cubes are looked up, larger ones searched
+  int looked_up_ = 3;       // states of at most this many cubes are looked up, larger ones searched
   bool plainly_ = false;
   bool doubt_ = false;  // something in the part of the search at hand could not be decided
   bool cut_ = false;    // something there was left aside

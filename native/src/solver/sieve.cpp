@@ -29,7 +29,8 @@ struct Approximate {
 Approximate approximate(const Store& store, Value v) {
   if (v.is_small()) return {static_cast<double>(v.n) / static_cast<double>(v.d), true};
   Interval range = store.enclose(v);
-  bool fine = range.bounded() && !range.contains_zero() && std::fabs(range.lo) < 1e100L && std::fabs(range.lo) > 1e-100L &&
+  bool fine = range.bounded() && !range.contains_zero() && std::fabs(range.lo) < 1e100L &&
+              std::fabs(range.lo) > 1e-100L &&
               range.hi - range.lo <= std::fabs(range.lo) * static_cast<long double>(exact);
   return {static_cast<double>(range.lo), fine};
 }
@@ -93,17 +94,25 @@ bool may_lead_to(const Sieve& sieve, const Store& store, Code code, bool known_i
   auto quotient = [&](double a, double b) { return sieve.may_hold(a / b, std::fabs(a / b) * relative); };
   auto sum = [&](double a, double b) { return sieve.may_hold(a + b, (std::fabs(a) + std::fabs(b)) * relative); };
   switch (code) {
-    case Code::add: return sum(t.x, -k.x);
-    case Code::subtract: return known_is_left ? sum(k.x, -t.x) : sum(t.x, k.x);
-    default: break;
+    case Code::add:
+      return sum(t.x, -k.x);
+    case Code::subtract:
+      return known_is_left ? sum(k.x, -t.x) : sum(t.x, k.x);
+    default:
+      break;
   }
   if (k.x == 0 || t.x == 0) return true;  // absorbed, or not defined
   switch (code) {
-    case Code::multiply: return quotient(t.x, k.x);
-    case Code::divide: return known_is_left ? quotient(k.x, t.x) : quotient(t.x, 1 / k.x);
-    case Code::power: return known_is_left ? logarithm_may_be_in(sieve, t.x, k.x) : power_may_be_in(sieve, t.x, 1 / k.x);
-    case Code::root: return known_is_left ? power_may_be_in(sieve, t.x, k.x) : logarithm_may_be_in(sieve, k.x, t.x);
-    default: return true;
+    case Code::multiply:
+      return quotient(t.x, k.x);
+    case Code::divide:
+      return known_is_left ? quotient(k.x, t.x) : quotient(t.x, 1 / k.x);
+    case Code::power:
+      return known_is_left ? logarithm_may_be_in(sieve, t.x, k.x) : power_may_be_in(sieve, t.x, 1 / k.x);
+    case Code::root:
+      return known_is_left ? power_may_be_in(sieve, t.x, k.x) : logarithm_may_be_in(sieve, k.x, t.x);
+    default:
+      return true;
   }
 }
 

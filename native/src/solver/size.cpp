@@ -30,7 +30,8 @@ Interval Store::log_of_atom(const Atom& atom) const {
 Interval Store::log_of_key(Key key) const {
   Interval log{0, 0};
   for (const Factor& f : keys_[key]) {
-    Interval base = f.base & atom_bit ? log_of_atom(atoms_[f.base & ~atom_bit]) : fairshake::logarithm(around(static_cast<long double>(f.base)));
+    Interval base = f.base & atom_bit ? log_of_atom(atoms_[f.base & ~atom_bit])
+                                      : fairshake::logarithm(around(static_cast<long double>(f.base)));
     log = log + base * reciprocal_times(f.num, f.den);
   }
   return log;

@@ -8,7 +8,8 @@ namespace fairshake {
 Search::State Search::after(const State& state, Word used, int cubes, int signs) const {
   bool within = state.more == 0 || profile_.layout.fits(used, state.hi);
   Word hi = within ? state.hi - used : profile_.layout.without(state.hi, used);
-  return {profile_.layout.without(state.lo, used), hi, within ? state.more : 0, state.size - cubes, std::max(0, state.signs - signs)};
+  return {profile_.layout.without(state.lo, used), hi, within ? state.more : 0, state.size - cubes,
+          std::max(0, state.signs - signs)};
 }
 
 // Takes from a range the cubes that no multiset of its size has room for; false if none of its multisets can be an
@@ -28,7 +29,8 @@ bool Search::narrow(State& state) const {
   int digits = room, signs = room;  // how many beyond `lo` there can be at most
   if (profile_.simple) {
     // d digits and s signs with d + s = size and 0 <= s - (d - 1) <= uses of signs with one operand
-    int least = std::max({1, low_digits, state.size - high_signs, (state.size + 2 - profile_.unary_uses(state.hi + state.more)) / 2});
+    int least = std::max(
+        {1, low_digits, state.size - high_signs, (state.size + 2 - profile_.unary_uses(state.hi + state.more)) / 2});
     int most = std::min({high_digits, (state.size + 1) / 2, state.size - std::max(low_signs, state.signs)});
     if (least > most) return false;
     digits = most - low_digits;
@@ -45,9 +47,8 @@ bool Search::narrow(State& state) const {
 
 Search::Prospect& Search::prospect_of(const State& state) {
   std::uint64_t hash = state.hash();
-  std::int64_t known = prospect_index_.find(hash, [&](std::int64_t number) {
-    return prospects_[static_cast<std::size_t>(number)].state == state;
-  });
+  std::int64_t known = prospect_index_.find(
+      hash, [&](std::int64_t number) { return prospects_[static_cast<std::size_t>(number)].state == state; });
   if (known >= 0) return prospects_[static_cast<std::size_t>(known)];
   prospect_index_.add(hash, static_cast<std::int64_t>(prospects_.size()));
   prospects_.emplace_back();
@@ -70,7 +71,9 @@ void Search::add_move(Prospect& prospect, const Operator& op, const Table* table
 
 const Limits& Search::limits_of(const State& state) {
   if (recent_limits_.empty()) recent_limits_.resize(1024);
-  Recent& recent = recent_limits_[mix(state.hi * 0x9e3779b97f4a7c15ULL + state.more * 31 + static_cast<std::uint64_t>(state.size)) % 1024];
+  Recent& recent =
+      recent_limits_[mix(state.hi * 0x9e3779b97f4a7c15ULL + state.more * 31 + static_cast<std::uint64_t>(state.size)) %
+                     1024];
   if (recent.hi != state.hi || recent.more != state.more || recent.size != state.size)
     recent = {state.hi, state.more, state.size, bounds_.limits(state.hi, state.more, state.size)};
   return recent.limits;
@@ -190,7 +193,8 @@ void Search::members(const State& state, std::size_t most, std::vector<Word>& ou
   members_from(state, 0, state.lo, state.size - profile_.layout.size(state.lo), state.more != 0, most, out);
 }
 
-void Search::members_from(const State& state, int kind, Word chosen, int left, bool more, std::size_t most, std::vector<Word>& out) const {
+void Search::members_from(const State& state, int kind, Word chosen, int left, bool more, std::size_t most,
+                          std::vector<Word>& out) const {
   if (out.size() >= most || left < 0 || control_.tick()) return;
   if (left == 0) {
     if (tables_.plausible(chosen) && tables_.signs(chosen) >= state.signs) out.push_back(chosen);
@@ -200,7 +204,8 @@ void Search::members_from(const State& state, int kind, Word chosen, int left, b
   int spare = profile_.layout.count(state.hi, kind) - profile_.layout.count(state.lo, kind);
   int beyond = more && (state.more & profile_.layout.unit(kind)) != 0 ? 1 : 0;
   for (int c = 0; c <= std::min(left, spare + beyond); ++c)
-    members_from(state, kind + 1, chosen + profile_.layout.unit(kind) * static_cast<Word>(c), left - c, more && c <= spare, most, out);
+    members_from(state, kind + 1, chosen + profile_.layout.unit(kind) * static_cast<Word>(c), left - c,
+                 more && c <= spare, most, out);
 }
 
 }  // namespace fairshake

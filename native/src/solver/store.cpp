@@ -55,12 +55,14 @@ Value Store::from_terms(Terms terms) {
 
 Key Store::key_of(const Monomial& monomial) {
   std::uint64_t h = 0;
-  for (const Factor& f : monomial) h = mix(h ^ f.base) + static_cast<std::uint64_t>(f.num) * 0x9e3779b97f4a7c15ULL + static_cast<std::uint64_t>(f.den);
+  for (const Factor& f : monomial)
+    h = mix(h ^ f.base) + static_cast<std::uint64_t>(f.num) * 0x9e3779b97f4a7c15ULL + static_cast<std::uint64_t>(f.den);
   std::int64_t known = key_index_.find(mix(h), [&](std::int64_t number) {
     const Monomial& other = keys_[static_cast<std::size_t>(number)];
     if (other.size() != monomial.size()) return false;
     for (std::size_t i = 0; i < other.size(); ++i)
-      if (other[i].base != monomial[i].base || other[i].num != monomial[i].num || other[i].den != monomial[i].den) return false;
+      if (other[i].base != monomial[i].base || other[i].num != monomial[i].num || other[i].den != monomial[i].den)
+        return false;
     return true;
   });
   if (known >= 0) return static_cast<Key>(known);
@@ -85,7 +87,8 @@ bool Store::key_opaque(Key key) const {
 }
 
 std::uint64_t Store::atom_of(const Atom& atom) {
-  std::uint64_t h = mix(hash_value(atom.value) ^ mix(hash_value(atom.other) + atom.key)) + static_cast<std::uint64_t>(atom.kind);
+  std::uint64_t h =
+      mix(hash_value(atom.value) ^ mix(hash_value(atom.other) + atom.key)) + static_cast<std::uint64_t>(atom.kind);
   std::int64_t known = atom_index_.find(h, [&](std::int64_t number) {
     const Atom& other = atoms_[static_cast<std::size_t>(number)];
     return other.kind == atom.kind && other.value == atom.value && other.other == atom.other && other.key == atom.key;
@@ -187,7 +190,8 @@ bool Store::strange_to(unsigned primes, const std::int64_t* eight, Value v) cons
   if (e.is_big) return false;
   for (const Factor& f : keys_[e.terms[0].key]) {
     bool known = false;
-    for (unsigned i = 0; i < 8; ++i) known = known || ((primes & (1U << i)) && static_cast<std::uint64_t>(eight[i]) == f.base);
+    for (unsigned i = 0; i < 8; ++i)
+      known = known || ((primes & (1U << i)) && static_cast<std::uint64_t>(eight[i]) == f.base);
     if (!known) return true;
   }
   return false;
@@ -201,7 +205,8 @@ bool Store::atom_whole(const Atom& atom) const {
 
 bool Store::key_whole(Key key) const {
   for (const Factor& f : keys_[key])
-    if (f.num < 0 || !divides_exponent(f) || ((f.base & atom_bit) && !atom_whole(atoms_[f.base & ~atom_bit]))) return false;
+    if (f.num < 0 || !divides_exponent(f) || ((f.base & atom_bit) && !atom_whole(atoms_[f.base & ~atom_bit])))
+      return false;
   return true;
 }
 

@@ -36,7 +36,7 @@ struct Term {
   Value coef;  // rational, not zero
 };
 
-using Terms = SmallVector<Term, 3>;        // in the order of their keys
+using Terms = SmallVector<Term, 3>;       // in the order of their keys
 using Monomial = SmallVector<Factor, 4>;  // sorted by base, exponents not zero; always positive
 
 struct Atom {
@@ -107,7 +107,7 @@ class Store {
   int whole(Value v) const;       // is it 0, 1, 2, ...: 0 no, 1 yes, 2 when it cannot be told
   bool never_a_power(Value whole, std::int64_t index) const;  // a certain yes or an uncertain no
   bool common_factor(Value a, Value b, Value& factor) const;  // of whole numbers; false when it cannot be told
-  int integral(Value v) const;    // is it an integer: 0 no, 1 yes, 2 when it cannot be told
+  int integral(Value v) const;                                // is it an integer: 0 no, 1 yes, 2 when it cannot be told
   bool transcendental(Value v) const;
   bool may_be_equal(Value a, Value b) const;  // for values with different handles, at least one of them opaque
   // Whether products, quotients and powers of numbers with these primes (bit i: the i-th of eight) cannot have this
@@ -140,9 +140,9 @@ class Store {
   Value factorial(std::int64_t n);    // written out
   Value huge_factorial(Value whole);  // kept as it stands
 
-  static constexpr int max_bits = 4096;  // of a numerator or a denominator
-  static constexpr int max_terms = 24;   // of a sum
-  static constexpr int max_expand = 12;  // exponent up to which the power of a sum is multiplied out
+  static constexpr int max_bits = 4096;          // of a numerator or a denominator
+  static constexpr int max_terms = 24;           // of a sum
+  static constexpr int max_expand = 12;          // exponent up to which the power of a sum is multiplied out
   static constexpr int max_expanded_bits = 400;  // of its coefficients
 
  private:
@@ -170,9 +170,9 @@ class Store {
 
   Key key_of(const Monomial& monomial);
   std::uint64_t atom_of(const Atom& atom);
-  bool split(Value v, Value& coef, Monomial& parts) const;             // a single term
-  bool factorise(Value v, int& sign, Monomial& parts);                 // |single term| as powers of primes and atoms
-  Value compose(Monomial parts, int sign);                             // the other way round
+  bool split(Value v, Value& coef, Monomial& parts) const;  // a single term
+  bool factorise(Value v, int& sign, Monomial& parts);      // |single term| as powers of primes and atoms
+  Value compose(Monomial parts, int sign);                  // the other way round
   bool expandable(const Monomial& parts) const;
   bool short_enough(Value sum, std::int64_t exponent) const;
   const Interval& key_range(Key key) const;
@@ -183,7 +183,8 @@ class Store {
   bool residue_of_factor(const Factor& f, std::uint64_t modulus, std::uint64_t& residue) const;
   bool residue_of(Value v, std::uint64_t modulus, std::uint64_t& residue) const;
   bool residue_of_key(Key key, std::uint64_t modulus, std::uint64_t& residue) const;
-  bool residue_of_atom(const Atom& atom, std::uint64_t times, std::uint64_t divisor, std::uint64_t modulus, std::uint64_t& residue) const;
+  bool residue_of_atom(const Atom& atom, std::uint64_t times, std::uint64_t divisor, std::uint64_t modulus,
+                       std::uint64_t& residue) const;
   bool key_whole(Key key) const;
   bool atom_whole(const Atom& atom) const;
   struct Size {
@@ -254,7 +255,7 @@ class Store {
     Monomial parts;
   };
   std::vector<Value> factorials_;  // from 0! on, as far as they were asked for
-  std::vector<Recent> recent_;  // factors of small rationals, one for each hash
+  std::vector<Recent> recent_;     // factors of small rationals, one for each hash
   int depth_ = 0;
   std::uint64_t work_ = 0;
   static constexpr std::uint64_t work_of_step = 4, much_work = 512;

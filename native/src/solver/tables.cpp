@@ -43,7 +43,8 @@ bool Tables::plausible(Word cubes) const {
 
 const Table& Tables::get(Word cubes) {
   std::uint64_t hash = mix(cubes * 0x9e3779b97f4a7c15ULL);
-  std::int64_t known = table_index_.find(hash, [&](std::int64_t number) { return tables_[static_cast<std::size_t>(number)].cubes == cubes; });
+  std::int64_t known = table_index_.find(
+      hash, [&](std::int64_t number) { return tables_[static_cast<std::size_t>(number)].cubes == cubes; });
   if (known >= 0) return tables_[static_cast<std::size_t>(known)];
   Table fresh(cubes, profile_.layout.size(cubes), signs(cubes));
   if (plausible(cubes)) build(fresh);
@@ -175,7 +176,8 @@ void Tables::derive_all(const Table& table, Value v, std::size_t most, std::vect
       if (op.commutes() && part > other) return true;
       const Table &a = get(part), &b = get(other);
       for (Value x : a.values) {
-        if (most > 1 && control_.step(static_cast<std::uint32_t>(b.values.size()))) return false;  // one is always written
+        if (most > 1 && control_.step(static_cast<std::uint32_t>(b.values.size())))
+          return false;  // one is always written
         for (Value y : b.values) {
           if (out.size() >= most || control_.overdue()) return false;
           if (apply(store_, op, x, y) == v) join(a, x, &b, y);

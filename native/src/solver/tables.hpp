@@ -34,7 +34,8 @@ class Table {
 
 class Tables {
  public:
-  Tables(const Profile& profile, Store& store, Control& control) : profile_(profile), store_(store), control_(control) {}
+  Tables(const Profile& profile, Store& store, Control& control)
+      : profile_(profile), store_(store), control_(control) {}
 
   const Table& get(Word cubes);  // an incomplete table is possible only when the control has stopped
   bool plausible(Word cubes) const;

@@ -17,7 +17,8 @@ Undone one(Value& x, Value v) {
 
 Undone product(Store& store, Value known, Value target, Value& x) {
   if (known.n == 0) return target.n == 0 ? Undone::unknown : Undone::nothing;
-  if (known.d == 1 && target.d == 1 && narrow(target.n) && target.n % known.n == 0) return one(x, {target.n / known.n, 1});
+  if (known.d == 1 && target.d == 1 && narrow(target.n) && target.n % known.n == 0)
+    return one(x, {target.n / known.n, 1});
   return one(x, store.divide(target, known));
 }
 
@@ -50,7 +51,8 @@ Undone radicand(i64 index, i64 target, const Limits& can, Value& x) {
   if (target <= 1) return one(x, {target, 1});
   i64 power = 1;
   for (i64 i = 0; i < index; ++i)
-    if (__builtin_mul_overflow(power, target, &power)) return can.height < machine_numbers ? Undone::nothing : Undone::unknown;
+    if (__builtin_mul_overflow(power, target, &power))
+      return can.height < machine_numbers ? Undone::nothing : Undone::unknown;
   return one(x, {power, 1});
 }
 
@@ -58,16 +60,20 @@ bool whole(Value v) { return v.d == 1 && v.n >= 0; }
 
 }  // namespace
 
-Undone undo(Store& store, const Operator& op, bool known_is_left, Value known, Value target, const Limits& can, Value& x) {
+Undone undo(Store& store, const Operator& op, bool known_is_left, Value known, Value target, const Limits& can,
+            Value& x) {
   if (!known.is_small() || !target.is_small() || op.no_fraction) return Undone::unknown;
   bool plain = known.d == 1 && target.d == 1 && narrow(known.n) && narrow(target.n);
   switch (op.code) {
-    case Code::add: return one(x, plain ? Value{target.n - known.n, 1} : store.subtract(target, known));
+    case Code::add:
+      return one(x, plain ? Value{target.n - known.n, 1} : store.subtract(target, known));
     case Code::subtract:
       if (plain) return one(x, {known_is_left ? known.n - target.n : target.n + known.n, 1});
       return one(x, known_is_left ? store.subtract(known, target) : store.add(target, known));
-    case Code::multiply: return product(store, known, target, x);
-    case Code::divide: return quotient(store, known_is_left, known, target, x);
+    case Code::multiply:
+      return product(store, known, target, x);
+    case Code::divide:
+      return quotient(store, known_is_left, known, target, x);
     case Code::power:
       if (!op.whole_only) return Undone::unknown;
       if (!whole(known) || !whole(target)) return Undone::nothing;
@@ -76,7 +82,8 @@ Undone undo(Store& store, const Operator& op, bool known_is_left, Value known, V
       if (!op.whole_only) return Undone::unknown;
       if (!whole(known) || !whole(target)) return Undone::nothing;
       return known_is_left ? radicand(known.n, target.n, can, x) : exponent(target.n, known.n, 1, x);
-    default: return Undone::unknown;
+    default:
+      return Undone::unknown;
   }
 }
 

@@ -12,10 +12,13 @@ namespace fairshake {
 // One candidate, none, or not to be told so quickly.
 enum class Undone : std::uint8_t { nothing, one, unknown };
 
-Undone undo(Store& store, const Operator& op, bool known_is_left, Value known, Value target, const Limits& can, Value& x);
+Undone undo(Store& store, const Operator& op, bool known_is_left, Value known, Value target, const Limits& can,
+            Value& x);
 
 // Small enough that a sum of two products of parts fits into 64 bits.
-inline bool thin(Value v) { return v.d > 0 && v.n > -(std::int64_t{1} << 30) && v.n < (std::int64_t{1} << 30) && v.d < (std::int64_t{1} << 30); }
+inline bool thin(Value v) {
+  return v.d > 0 && v.n > -(std::int64_t{1} << 30) && v.n < (std::int64_t{1} << 30) && v.d < (std::int64_t{1} << 30);
+}
 
 // n/d in lowest terms, unless its sign or a fraction is beyond the limits: most candidates end here.
 inline Undone within(const Limits& can, std::int64_t n, std::int64_t d, Value& x) {
@@ -42,8 +45,10 @@ inline Undone within(const Limits& can, std::int64_t n, std::int64_t d, Value& x
 inline Undone undo_arithmetic(Code code, bool known_is_left, Value known, Value target, const Limits& can, Value& x) {
   const Value &k = known, &t = target;
   switch (code) {
-    case Code::add: return within(can, t.n * k.d - k.n * t.d, k.d * t.d, x);
-    case Code::subtract: return within(can, known_is_left ? k.n * t.d - t.n * k.d : k.n * t.d + t.n * k.d, k.d * t.d, x);
+    case Code::add:
+      return within(can, t.n * k.d - k.n * t.d, k.d * t.d, x);
+    case Code::subtract:
+      return within(can, known_is_left ? k.n * t.d - t.n * k.d : k.n * t.d + t.n * k.d, k.d * t.d, x);
     case Code::multiply:
       if (k.n == 0) return t.n == 0 ? Undone::unknown : Undone::nothing;
       return within(can, t.n * k.d, t.d * k.n, x);
@@ -51,7 +56,8 @@ inline Undone undo_arithmetic(Code code, bool known_is_left, Value known, Value 
       if (!known_is_left) return k.n == 0 ? Undone::nothing : within(can, t.n * k.n, t.d * k.d, x);
       if (k.n == 0) return t.n == 0 ? Undone::unknown : Undone::nothing;
       return t.n == 0 ? Undone::nothing : within(can, k.n * t.d, k.d * t.n, x);
-    default: return Undone::unknown;
+    default:
+      return Undone::unknown;
   }
 }
 

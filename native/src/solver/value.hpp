@@ -33,7 +33,8 @@ inline std::uint64_t mix(std::uint64_t h) {
 }
 
 inline std::uint64_t hash_value(const Value& v) {
-  return mix(static_cast<std::uint64_t>(v.n) * 0x9e3779b97f4a7c15ULL + static_cast<std::uint64_t>(v.d) * 0xd1b54a32d192ed03ULL);
+  return mix(static_cast<std::uint64_t>(v.n) * 0x9e3779b97f4a7c15ULL +
+             static_cast<std::uint64_t>(v.d) * 0xd1b54a32d192ed03ULL);
 }
 
 }  // namespace fairshake
