@@ -10,17 +10,22 @@ import ast
 import inspect
 import sys
 import textwrap
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import is_dataclass
 from enum import Enum
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Final
 
 from fairshake import library, svg
-from fairshake.library import equate
+from fairshake.library import equate, positions, tables
+from fairshake.library.equate import boards
 
 FOLDER: Final = Path(__file__).parent.parent / "docs" / "reference"
 HEAD: Final = "<!-- Written from the docstrings by scripts/docs_reference.py. Do not edit. -->\n"
+
+WORDS: Final = {"library.md": (positions, tables), "equate.md": (boards,)}
+"""Modules whose short names for types stand in the signatures of a page."""
 
 Page = tuple[str, str, list[tuple[str, Any]]]
 
@@ -75,6 +80,19 @@ def page_text(title: str, lead: str, things: list[tuple[str, Any]]) -> str:
     return "\n".join(parts)
 
 
+def words_text(modules: Sequence[ModuleType]) -> str:
+    """What the short names in signatures stand for."""
+    lines = ["\n## Words in the signatures\n", "| word | what it is |", "| --- | --- |"]
+    for module in modules:
+        told = _told(ast.parse(inspect.getsource(module)))
+        lines += [
+            f"| `{name}` | {said} |"
+            for name, said in told.items()
+            if name[0].isupper() and not name.isupper()
+        ]
+    return "\n".join([*lines, ""])
+
+
 def _class(name: str, one: type) -> Iterator[str]:
     yield f"## `{name}`\n"
     yield _doc(one)
@@ -82,8 +100,10 @@ def _class(name: str, one: type) -> Iterator[str]:
         yield "| member | value |\n| --- | --- |"
         yield "\n".join(f"| `{member.name}` | `{member.value}` |" for member in one) + "\n"
         return
-    if not issubclass(one, Exception) and not is_dataclass(one) and not hasattr(one, "_fields"):
+    if not issubclass(one, Exception) and not is_dataclass(one) and one.__init__ is not object.__init__:
         yield f"```text\n{_signature(name, one)}\n```\n"
+        if one.__init__.__doc__:
+            yield _doc(one.__init__)
     fields = {**_fields(one), **_properties(one)}
     if fields:
         yield "| attribute | |\n| --- | --- |"
@@ -134,14 +154,19 @@ def _fields(one: type) -> dict[str, str]:
     """Attributes with a docstring of their own, in a class or in its `__init__`."""
     found: dict[str, str] = {}
     for base in reversed(list(_own(one))):
-        tree = ast.parse(textwrap.dedent(inspect.getsource(base)))
-        for node in ast.walk(tree):
-            body = getattr(node, "body", None)
-            for before, after in zip(body, body[1:], strict=False) if isinstance(body, list) else ():
-                name = _target(before)
-                if name and isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant):
-                    found[name] = str(after.value.value)
+        for node in ast.walk(ast.parse(textwrap.dedent(inspect.getsource(base)))):
+            found.update(_told(node))
     return {name: said for name, said in found.items() if not name.startswith("_")}
+
+
+def _told(node: ast.AST) -> dict[str, str]:
+    """The names that are set in a body and have a docstring after them."""
+    body, found = getattr(node, "body", None), {}
+    for before, after in zip(body, body[1:], strict=False) if isinstance(body, list) else ():
+        name = _target(before)
+        if name and isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant):
+            found[name] = str(after.value.value)
+    return found
 
 
 def _target(node: ast.AST) -> str:
@@ -188,7 +213,10 @@ def _doc(one: Any) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    texts = {name: page_text(*page) for name, page in pages().items()}
+    texts = {
+        name: page_text(*page) + (words_text(WORDS[name]) if name in WORDS else "")
+        for name, page in pages().items()
+    }
     if "--check" in arguments:
         stale = [name for name, text in texts.items() if (FOLDER / name).read_text("utf-8") != text]
         print(f"reference: {len(texts)} pages, {len(stale)} not up to date {' '.join(stale)}")

@@ -80,3 +80,13 @@ def test_an_objection_with_an_unknown_reason_is_bad_input() -> None:
 def test_the_lenient_question_is_asked_of_what_is_written() -> None:
     assert fairshake.is_equal(LINE, "5^2-4+0 = 21")
     assert not fairshake.is_equal(LINE, "5^2-5 = 21")
+
+
+def test_a_wrong_goal_is_named_without_the_colours_of_its_cubes() -> None:
+    verdict = fairshake.judge("mlag-2018/middle - | r2b3 | - | k7 k8 k+ | - | - | none", "7+8 = 15")
+    assert verdict.explanation.endswith(": 23")
+
+
+def test_an_equation_that_is_not_a_text_is_named() -> None:
+    with pytest.raises(fairshake.BadInput, match="3 is not"):
+        fairshake.judge("mlag-2018/middle - | 3 | - | 1 2 + | - | - | none", 3)  # type: ignore[arg-type]

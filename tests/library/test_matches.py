@@ -156,3 +156,30 @@ def test_a_match_is_told_in_sentences_in_either_language() -> None:
     assert len(match.told(since=10)) < len(story)
     with fairshake.speaking("es"):
         assert match.told() != story
+
+
+def test_whoever_has_the_most_points_wins_and_nobody_before_the_end() -> None:
+    match = Match({"Ann": "beginner", "Ben": "learner"}, shakes=1, seed=1)
+    assert match.winners == ()
+    scores = match.play().scores
+    assert set(match.winners) == {name for name in scores if scores[name] == max(scores.values())}
+
+
+def test_players_without_levels_are_refused_with_an_example() -> None:
+    with pytest.raises(fairshake.BadSettings, match=r'like \{"Ann": "beginner"') as error:
+        Match(["Ann", "Ben"])  # type: ignore[arg-type]
+    assert (error.value.code, error.value.field) == ("players-not-named", "players")
+
+
+@pytest.mark.parametrize(
+    ("player", "code", "words"),
+    [
+        ("Bob", "unknown-player", "Nobody at this table is called Bob"),
+        ("Ann", "field-missing", "move also needs cube"),
+    ],
+)
+def test_an_act_that_is_not_whole_names_what_is_missing(player: str, code: str, words: str) -> None:
+    match = Match({"Ann": None, "Ben": None}, seed=1).play()
+    with pytest.raises(fairshake.BadInput, match=words) as error:
+        match.do(player, "move")
+    assert error.value.code == code

@@ -95,3 +95,17 @@ def test_bad_parts_are_refused_by_name() -> None:
     with pytest.raises(fairshake.BadInput) as moves:
         fairshake.deal(moves=17)
     assert (moves.value.code, moves.value.field) == ("bad-moves", "moves")
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "division"),
+    [("challenge-cup-2022", "fifth"), ("mlag-2018", "middle"), ("agloa-2019", "middle")],
+)
+def test_a_deal_without_a_division_takes_the_usual_one(rulebook: str, division: str) -> None:
+    assert fairshake.deal(rulebook, seed=1).division == division
+
+
+def test_a_deal_takes_variations_and_refuses_what_the_book_does_not_know() -> None:
+    assert fairshake.deal("agloa-2019", "junior", variations=["base=8"], seed=1).variations == ("base=8",)
+    with pytest.raises(fairshake.BadPosition):
+        fairshake.deal("agloa-2019", variations=["upside"], seed=1)

@@ -89,3 +89,9 @@ def test_the_colours_are_those_of_the_web_pages() -> None:
 def test_a_marked_place_is_seen() -> None:
     assert look.MARK in svg.equation("2(3) = 37", (1, 2))
     assert look.MARK not in svg.equation("2(3) = 37")
+
+
+@pytest.mark.parametrize("thing", ["mlag-2018/middle - | 3 | - | 1 2 + | - | - | now", None])
+def test_what_has_no_picture_is_refused_in_words(thing: object) -> None:
+    with pytest.raises(TypeError, match="cannot be drawn: draw takes a position"):
+        svg.draw(thing)  # type: ignore[arg-type]

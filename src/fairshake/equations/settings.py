@@ -9,7 +9,6 @@ import msgspec
 
 from fairshake.games import BadSettings, Place
 
-from .book import Book
 from .books import BOOKS
 from .procedures.starting import checked_table
 from .refusal import Refused
@@ -41,7 +40,7 @@ def table_of(settings: Mapping[str, Any], places: Sequence[Place]) -> Table:
     """The table, checked whole. Raises BadSettings with the field, what was given and what is allowed."""
     wanted = {field: _value(field, value) for field, value in settings.items()}
     wanted.setdefault("rulebook", "mlag-2018")
-    wanted.setdefault("division", _usual_division(BOOKS.get(wanted["rulebook"])))
+    wanted.setdefault("division", usual_division(wanted["rulebook"]))
     table = Table(seats=tuple(map(_seat, places)), **wanted)
     try:
         return checked_table(table)[0]
@@ -50,7 +49,9 @@ def table_of(settings: Mapping[str, Any], places: Sequence[Place]) -> Table:
         raise BadSettings(FIELD_AT_FAULT[code], code, refused.refusal.params) from None
 
 
-def _usual_division(book: Book | None) -> str:
+def usual_division(rulebook: str) -> str:
+    """The division that is played when nobody chose one: the one in the middle."""
+    book = BOOKS.get(rulebook)
     if book is None or "middle" in book.divisions:
         return "middle"
     return book.divisions[len(book.divisions) // 2]

@@ -58,7 +58,7 @@ class GoalRuling:
 
     def misread(self, code: str, span: Span | None = None) -> None:
         goal = self.case.position.goal
-        params = {"goal": str(goal) if goal else ""}
+        params = {"goal": goal.plain if goal else ""}
         self.findings.add("goal-misread", code, span or self.case.goal.span, params)
 
     def read(self, reader: Reader) -> list[Outcome]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from secrets import randbelow
-from typing import Final
+from typing import Any, Final
 
 from fairshake.application.tables.memory import SeededChance
+from fairshake.equations.settings import usual_division
 from fairshake.games import Chance
 from fairshake.games.chance import draw, pick
 from fairshake.notation.cubes import COLOURS, FACES_OF_COLOUR, Cube
@@ -23,15 +25,18 @@ SPREAD: Final = (Section.REQUIRED, Section.FORBIDDEN, *[Section.PERMITTED] * 4)
 
 def deal(
     rulebook: str = RuleBook.MLAG_2018,
-    division: str = "middle",
+    division: str = "",
     *,
+    form: str = "",
+    variations: Iterable[str | Mapping[str, Any]] = (),
     moves: int = 8,
     challenge: str = Challenge.NONE,
     seed: int | None = None,
 ) -> Position:
     """Roll the cubes of a rule book, put a numeral on the Goal line and some cubes on the mat, all by chance.
 
-    The same seed gives the same position. Whether it has a Solution is not known before `solve` says so.
+    The same seed gives the same position. Whether it has a Solution is not known before `solve` says so. Without a
+    division it is the usual one of the book: `middle`, or `fifth` for the Challenge Cup.
 
     >>> import fairshake
     >>> position = fairshake.deal(seed=7)
@@ -40,11 +45,15 @@ def deal(
     >>> len(position.required) + len(position.permitted) + len(position.forbidden)
     8
 
-    Raises `BadPosition` for a rule book or a division that is not known.
+    >>> fairshake.deal("agloa-2019", "junior", variations=["factorial", "base=8"], moves=1, seed=7).variations
+    ('factorial', 'base=8')
+
+    Raises `BadPosition` for a rule book, a variation or a division that is not known.
     """
     if not 0 <= moves <= MOST_MOVES:
         raise told(BadInput, "bad-moves", "moves", given=str(moves), most=str(MOST_MOVES))
-    Position.of(rulebook, division, "1")  # refuses a name that is not known
+    rules = {"division": division or usual_division(rulebook), "form": form, "variations": list(variations)}
+    Position.of(rulebook, goal="1", **rules)  # refuses a name that is not known
     chance = SeededChance("deal", randbelow(1 << 32) if seed is None else seed)
     goal, left = _goal(chance, _rolled(chance, RULEBOOKS[rulebook].cubes_of_each_colour))
     mat: dict[Section, list[Cube]] = {section: [] for section in Section}
@@ -53,8 +62,8 @@ def deal(
         mat[pick(chance, SPREAD)].append(cube)
     return Position.of(
         rulebook,
-        division,
-        goal,
+        goal=goal,
+        **rules,
         required=mat[Section.REQUIRED],
         permitted=mat[Section.PERMITTED],
         forbidden=mat[Section.FORBIDDEN],

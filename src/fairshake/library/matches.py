@@ -66,9 +66,10 @@ class Match(Table):
     ) -> None:
         """Set the table up.
 
-        `players` has everybody by name, with a level, a bot of one's own or None. `shakes` is how many shakes are
-        played, `seed` decides the rolls, `thinking` is how many seconds a bot may take over one act. A table that is
-        `timed` has the clocks of the book. Further settings are those of a live table: `season`, `checking`, `pace`.
+        `players` has everybody by name, with a level, a bot of one's own or None. Without a division it is the
+        usual one of the book. `shakes` is how many shakes are played (0: until the time of the round is up), `seed`
+        decides the rolls, `thinking` is how many seconds a bot may take over one act. A table that is `timed` has the
+        clocks of the book. Further settings are those of a live table: `season`, `checking`, `pace`.
 
         Raises `BadSettings` with the field at fault.
         """

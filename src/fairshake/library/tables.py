@@ -38,6 +38,9 @@ BETWEEN: Final = 1000
 MOST_ACTS: Final = 20_000
 """No game has so many acts; more means that the table is stuck."""
 
+MISSING: Final = "Object missing"
+"""How msgspec begins to say that a field is not there."""
+
 Who = str | Player | None
 """Who holds a seat: the name of a bot's level, a bot of one's own, or None for somebody whose acts come by `do`."""
 
@@ -56,6 +59,8 @@ class Table(svg.Drawable):
         self.log: list[Any] = []
         """Every event so far. Each is a frozen object with the time `at` and its own fields."""
         self._chance = SeededChance(self.seed, "library")
+        if not isinstance(players, Mapping):
+            raise told(BadSettings, "players-not-named", "players")
         self._bots = {
             name: self._bot(who, number) for number, (name, who) in enumerate(players.items(), 1) if who
         }
@@ -144,6 +149,8 @@ class Table(svg.Drawable):
         The act is one of `acts`, or a player's name with the name of an act and its fields:
         `match.do("Ann", "make-challenge", word="now")`. Raises `Refused` when the table does not allow it.
         """
+        if isinstance(act, str) and act not in self.players:
+            raise told(BadInput, "unknown-player", "player", given=act[:40])
         if isinstance(act, Act):
             player, name, fields = act.player, act.name, {**act.fields, **fields}
         else:
@@ -224,6 +231,12 @@ class Table(svg.Drawable):
         """The score of everybody at the table."""
         raise NotImplementedError
 
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """Whoever has the most points when the game is over, more than one in a tie; nobody before."""
+        scores = self.scores if self.over else {}
+        return tuple(name for name, score in scores.items() if score == max(scores.values()))
+
     # Inside.
 
     def _lines(self, state: Any, event: Any, player: str) -> list[str]:
@@ -236,7 +249,8 @@ class Table(svg.Drawable):
     def _not_an_act(self, player: str, name: str, bad: BadIntent) -> BadInput:
         """What is wrong with an act, and what may be done instead."""
         if bad.code != "unknown-command":
-            return told(BadInput, "bad-field", bad.field, given=name, why=bad.why)
+            code = "field-missing" if bad.why.startswith(MISSING) else "bad-field"
+            return told(BadInput, code, bad.field, given=name, missing=bad.field, why=bad.why)
         allowed = ", ".join(dict.fromkeys(act.name for act in self.acts(player))) or "-"
         return told(BadInput, "unknown-command", "command", given=name[:40], player=player, allowed=allowed)
 

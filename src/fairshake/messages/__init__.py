@@ -35,11 +35,12 @@ def language() -> str:
 
 @contextmanager
 def speaking(chosen: str) -> Iterator[None]:
-    """Inside, sentences come in this language.
+    """Inside, sentences come in this language: `en` or `es`.
 
-    >>> with speaking("es"):
-    ...     sentence("solver", "status.possible")
-    'Hay una solución.'
+    >>> import fairshake
+    >>> with fairshake.speaking("es"):
+    ...     fairshake.judge("mlag-2018/middle - | 3 | - | 1 2 + | - | - | none", "1+2 = 3").explanation
+    'Correcta: la solución cumple el tapete y es igual a la Meta.'
     """
     before = _spoken.set(chosen if chosen in LANGUAGES else DEFAULT_LANGUAGE)
     try:

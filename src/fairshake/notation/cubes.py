@@ -37,14 +37,18 @@ class Cube(NamedTuple):
     """One cube as it lies: its face, its colour letter ("" if it does not matter) and how it is turned."""
 
     face: str
+    """What it shows: a digit or one of `+ - x ÷ ^ √`."""
     colour: str = ""
+    """`r` red, `b` blue, `g` green, `k` black."""
     turned: str = ""
+    """`s` sideways, `u` upside-down, `su` both."""
 
     def __str__(self) -> str:
         return f"{self.colour}{self.face}{self.turned}"
 
     @property
     def is_digit(self) -> bool:
+        """Whether it shows a digit."""
         return self.face in DIGITS
 
     @property

@@ -23,6 +23,11 @@ class GoalLine:
         return " ".join("".join(map(str, self.cubes[first:end])) for first, end in self.groups)
 
     @property
+    def plain(self) -> str:
+        """The Goal without the colours of its cubes, as people read it."""
+        return str(GoalLine(tuple(cube._replace(colour="") for cube in self.cubes), self.groups))
+
+    @property
     def gapped(self) -> bool:
         return len(self.groups) > 1
 

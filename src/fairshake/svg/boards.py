@@ -70,7 +70,8 @@ def board(
 def rack(tiles: Sequence[str] | str, points: Mapping[str, int] | None = None) -> str:
     """A picture of a rack; `points` says what each tile is worth.
 
-    >>> rack("2 7/4 ? ÷").count("<rect")
+    >>> from fairshake import svg
+    >>> svg.rack("2 7/4 ? ÷").count("<rect")
     10
     """
     row = tiles.split() if isinstance(tiles, str) else list(tiles)

@@ -23,7 +23,8 @@ def equation(
     `span` marks a part of the text, as a verdict names it; `correct` puts a tick or a cross before it, and `below`
     puts a sentence under it.
 
-    >>> equation("3√8 = 2").count("<path")
+    >>> from fairshake import svg
+    >>> svg.equation("3√8 = 2").count("<path")
     1
     """
     line = Setter(span).row(lay_out(text), SIZE)

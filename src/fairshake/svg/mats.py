@@ -48,7 +48,8 @@ def mat(
 
     `names` are the words on the mat: Goal, Required and so on.
 
-    >>> "Goal 37" in mat("mlag-2018/middle - | 37 | 6 x | 6 + 1 | 7 | 2 0 - | now")
+    >>> from fairshake import svg
+    >>> "Goal 37" in svg.mat("mlag-2018/middle - | 37 | 6 x | 6 + 1 | 7 | 2 0 - | now")
     True
     """
     lying: MatLike = read_position(position) if isinstance(position, str) else position

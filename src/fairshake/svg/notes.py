@@ -24,7 +24,8 @@ def sentences(text: str) -> tuple[str, float, float]:
 def note(text: str) -> str:
     """A picture of a sentence, broken into lines.
 
-    >>> note("There is no Solution.").count("<text")
+    >>> from fairshake import svg
+    >>> svg.note("There is no Solution.").count("<text")
     1
     """
     lines, width, height = sentences(text)

@@ -27,7 +27,7 @@ def judge(request: Mapping[str, Any]) -> dict[str, Any]:
             "equation",
             f"judge.input.{'missing' if equation is None else 'not-text'}",
             field="equation",
-            given="",
+            given=repr(equation)[:60],
         )
     if "objection" in request and "question" in request:
         raise BadInput("question", "judge.input.objection-or-question")
