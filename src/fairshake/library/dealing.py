@@ -52,8 +52,8 @@ def deal(
     """
     if not 0 <= moves <= MOST_MOVES:
         raise told(BadInput, "bad-moves", "moves", given=str(moves), most=str(MOST_MOVES))
-    rules = {"division": division or usual_division(rulebook), "form": form, "variations": list(variations)}
-    Position.of(rulebook, goal="1", **rules)  # refuses a name that is not known
+    division, chosen = division or usual_division(rulebook), list(variations)
+    Position.of(rulebook, division, "1", form=form, variations=chosen)  # refuses a name that is not known
     chance = SeededChance("deal", randbelow(1 << 32) if seed is None else seed)
     goal, left = _goal(chance, _rolled(chance, RULEBOOKS[rulebook].cubes_of_each_colour))
     mat: dict[Section, list[Cube]] = {section: [] for section in Section}
@@ -62,8 +62,10 @@ def deal(
         mat[pick(chance, SPREAD)].append(cube)
     return Position.of(
         rulebook,
-        goal=goal,
-        **rules,
+        division,
+        goal,
+        form=form,
+        variations=chosen,
         required=mat[Section.REQUIRED],
         permitted=mat[Section.PERMITTED],
         forbidden=mat[Section.FORBIDDEN],
