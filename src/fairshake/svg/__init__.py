@@ -8,10 +8,10 @@ Every picture stands alone: no style sheet, no script, no font and no file from 
 into a file, put into a web page or shown in a notebook.
 """
 
-from .boards import board, rack
+from .boards import board, rack, tile
 from .drawing import Drawable, draw
 from .equations import equation
 from .mats import mat
 from .notes import note, scores
 
-__all__ = ["Drawable", "board", "draw", "equation", "mat", "note", "rack", "scores"]
+__all__ = ["Drawable", "board", "draw", "equation", "mat", "note", "rack", "scores", "tile"]

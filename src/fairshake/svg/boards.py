@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final, Protocol
 
+from fairshake.equate.faces import EQUALS, is_blank
 from fairshake.equate.layout import Layout
 
 from .faces import face
@@ -15,6 +16,7 @@ from .look import (
     FRAME,
     FRAME_INK,
     INK,
+    MARK,
     PREMIUMS,
     QUIET,
     SQUARE,
@@ -47,12 +49,13 @@ def board(
     scores: Mapping[str, int] | None = None,
     racks: Mapping[str, Sequence[str]] | None = None,
     points: Mapping[str, int] | None = None,
+    new: Collection[str] = (),
 ) -> str:
     """A picture of a board with its tiles; the scores of a game above it, racks below it.
 
-    `points` says what each tile is worth; it is shown on the tiles of the racks.
+    `points` says what each tile is worth; it is shown on the tiles. `new` names the squares whose tiles are marked.
     """
-    squares, side = _squares(lying), (lying.layout.size + 1) * (SIDE + GAP) + 2 * PADDING
+    squares, side = _squares(lying, points, new), (lying.layout.size + 1) * (SIDE + GAP) + 2 * PADDING
     above = HEAD if scores else 0.0
     body = words(4, 19, "   ·   ".join(f"{n} {s}" for n, s in (scores or {}).items()), 15, INK, weight="600")
     body = (body if scores else "") + at(0, above, box(0, 0, side, side, FRAME, 10) + squares)
@@ -82,20 +85,18 @@ def rack(tiles: Sequence[str] | str, points: Mapping[str, int] | None = None) ->
     )
 
 
+def tile(shown: str, points: Mapping[str, int] | None = None) -> str:
+    """A picture of one tile."""
+    return picture(RACK_SIDE, RACK_SIDE, shown, _tile(shown, RACK_SIDE, points))
+
+
 def _row(tiles: Sequence[str], points: Mapping[str, int] | None) -> str:
     return "".join(
-        at(place * (RACK_SIDE + 6), 0, _rack_tile(tile, points)) for place, tile in enumerate(tiles)
+        at(place * (RACK_SIDE + 6), 0, _tile(tile, RACK_SIDE, points)) for place, tile in enumerate(tiles)
     )
 
 
-def _rack_tile(tile: str, points: Mapping[str, int] | None) -> str:
-    body = _tile(tile, RACK_SIDE, 3)
-    if points and tile in points:
-        body += words(RACK_SIDE - 4, RACK_SIDE - 6, str(points[tile]), 10, QUIET, anchor="end", weight="600")
-    return body
-
-
-def _squares(lying: BoardLike) -> str:
+def _squares(lying: BoardLike, points: Mapping[str, int] | None, new: Collection[str]) -> str:
     layout, step = lying.layout, SIDE + GAP
     body = ""
     for place in range(layout.size):
@@ -105,20 +106,34 @@ def _squares(lying: BoardLike) -> str:
     for square in range(layout.size**2):
         row, column = divmod(square, layout.size)
         x, y = PADDING + (column + 1) * step, PADDING + (row + 1) * step
-        body += at(x, y, _square(layout, square, lying.tiles.get(layout.name_of(square))))
+        name = layout.name_of(square)
+        shown = lying.tiles.get(name)
+        drawn = _square(layout, square) if shown is None else _tile(shown, SIDE, points, name in new)
+        body += at(x, y, drawn)
     return body
 
 
-def _square(layout: Layout, square: int, tile: str | None) -> str:
-    if tile is not None:
-        return _tile(tile, SIDE, 2)
+def _square(layout: Layout, square: int) -> str:
     premium = layout.premium_name(square)
     fill = CENTRE if square == layout.centre else PREMIUMS.get(premium, SQUARE)
     body = box(0, 0, SIDE, SIDE, fill, 2)
     return body + (words(SIDE / 2, SIDE / 2 + 4, premium, 11, INK, anchor="middle") if premium else "")
 
 
-def _tile(tile: str, side: float, depth: float) -> str:
-    """A tile; a played blank is slanted and has its own colour."""
-    body = box(0, 0, side, side, TILE_EDGE, side * 0.1) + box(0, 0, side, side - depth, TILE, side * 0.1)
-    return body + face(tile, side / 2, (side - depth) / 2, side)
+def _tile(shown: str, side: float, points: Mapping[str, int] | None, new: bool = False) -> str:
+    """A tile; a played blank is slanted and has its own colour, a new one is marked."""
+    depth = side / 15
+    body = box(0, 0, side, side, TILE_EDGE, side * 0.1)
+    edge = {"stroke": INK} if new else {}
+    body += box(0, 0, side, side - depth, MARK if new else TILE, side * 0.1, **edge)
+    worth = _worth(shown, points) if points else None
+    if worth is not None:
+        body += words(side * 0.92, side * 0.87, str(worth), side * 0.22, QUIET, anchor="end", weight="600")
+    return body + face(shown, side / 2, (side - depth) / 2, side)
+
+
+def _worth(shown: str, points: Mapping[str, int]) -> int | None:
+    """What a tile scores; the equals sign has no number on it."""
+    if shown == EQUALS:
+        return None
+    return 0 if is_blank(shown) else points.get(shown)

@@ -1,67 +1,23 @@
-"""Tiles, rows of tiles, written equations and boards, drawn on a sheet."""
+"""Rows of tiles and boards, in the pictures of `fairshake.svg`, and written equations on a sheet."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from reportlab.lib.colors import HexColor, white
-
+from fairshake import svg
 from fairshake.equate.board import Board
-from fairshake.equate.faces import BLANK, EQUALS, face_of, is_blank, read_face
+from fairshake.equate.faces import face_of, is_blank, read_face
+from fairshake.equate.layout import Layout
 from fairshake.equate.tileset import TileSet
 from fairshake.equate.tokens import read_tokens
-from fairshake.printing.equate.page import BOLD, FAINT, GREY, INK, MARGIN, PLAIN, Sheet
+from fairshake.printing.equate.page import GREY, INK, MARGIN, PLAIN, Sheet
+from fairshake.printing.pictures import place
 
-TILE, NEW = HexColor("#fbf3dc"), HexColor("#33475b")
 MINUS: Final = 0.55
 """How wide the sign of a negative fraction is, as a part of its size."""
 SMALL: Final = 0.7
 """How large an exponent is beside its base."""
-PREMIUMS: Final = {
-    "2S": HexColor("#d3ecf5"),
-    "3S": HexColor("#8fc3e8"),
-    "2E": HexColor("#f9d8e1"),
-    "3E": HexColor("#ef9a9a"),
-}
-
-
-def tile(
-    sheet: Sheet, tileset: TileSet, shown: str, x: float, y: float, side: float, new: bool = False
-) -> None:
-    """One tile with its lower left corner at x, y: its face, and its score in the lower right corner."""
-    canvas = sheet.canvas
-    canvas.setFillColor(NEW if new else TILE)
-    canvas.setStrokeColor(INK)
-    canvas.setLineWidth(0.8)
-    canvas.roundRect(x + 0.6, y + 0.6, side - 1.2, side - 1.2, side * 0.1, stroke=1, fill=1)
-    ink = white if new else INK
-    if is_blank(shown) and shown != BLANK:
-        canvas.setStrokeColor(white if new else GREY)
-        canvas.setDash(1.2, 1.2)
-        canvas.rect(x + side * 0.13, y + side * 0.13, side * 0.74, side * 0.74, stroke=1, fill=0)
-        canvas.setDash()
-    if shown != BLANK:
-        face(sheet, face_of(shown), x + side * 0.47, y + side * 0.5, side * 0.52, ink)
-    if shown != EQUALS:
-        points = 0 if is_blank(shown) else tileset.scores[shown]
-        sheet.write(str(points), x + side * 0.92, y + side * 0.1, side * 0.2, colour=ink, align="right")
-
-
-def face(sheet: Sheet, text: str, x: float, y: float, size: float, ink: Any) -> None:
-    """A face around the point x, y: a fraction one number over the other, an exponent over an empty base."""
-    if read_face(text).is_fraction:
-        fraction(sheet, text, x, y, size, BOLD, ink)
-        return
-    if text.startswith("^"):
-        base = size * 0.4
-        sheet.canvas.setStrokeColor(ink)
-        sheet.canvas.setLineWidth(max(0.5, size * 0.04))
-        sheet.canvas.rect(x - size * 0.55, y - size * 0.4, base, base, stroke=1, fill=0)
-        sheet.write(_shape(text), x + size * 0.2, y + size * 0.05, size * 0.6, BOLD, ink, "centre")
-        return
-    smaller = size * (0.8 if len(text) > 1 else 1.0)
-    sheet.write(_shape(text), x, y - smaller * 0.36, smaller, BOLD, ink, "centre")
 
 
 def _shape(text: str) -> str:
@@ -87,8 +43,11 @@ def fraction(sheet: Sheet, text: str, x: float, y: float, size: float, font: str
 def row_of_tiles(
     sheet: Sheet, tileset: TileSet, tiles: Collection[str], x: float, y: float, side: float
 ) -> None:
-    for place, shown in enumerate(tiles):
-        tile(sheet, tileset, shown, x + place * side, y, side)
+    """Tiles side by side, the lower left corner of the first at x, y."""
+    for number, shown in enumerate(tiles):
+        place(
+            sheet.canvas, svg.tile(shown, tileset.scores), x + number * side + 0.6, y + side - 0.6, side - 1.2
+        )
 
 
 def strip_to_cut(sheet: Sheet, tileset: TileSet, tiles: Collection[str], y: float) -> None:
@@ -104,8 +63,8 @@ def strip_to_cut(sheet: Sheet, tileset: TileSet, tiles: Collection[str], y: floa
     end = start + side * len(tiles)
     for height in (y, y + side):
         canvas.line(start - 12, height, end + 12, height)
-    for place in range(len(tiles) + 1):
-        canvas.line(start + place * side, y - 8, start + place * side, y + side + 8)
+    for number in range(len(tiles) + 1):
+        canvas.line(start + number * side, y - 8, start + number * side, y + side + 8)
     canvas.setDash()
 
 
@@ -143,35 +102,18 @@ def _width(sheet: Sheet, symbol: str, size: float) -> float:
     return sheet.text_width(_shape(symbol), size) + wide
 
 
+class Lying(NamedTuple):
+    """A board as the pictures want it: tiles by the names of their squares."""
+
+    layout: Layout
+    tiles: Mapping[str, str]
+
+
 def board(
     sheet: Sheet, tileset: TileSet, shown: Board, side: float, new: Mapping[int, str] | None = None
 ) -> None:
-    """The board below the current height, in the middle of the page, with its letters, numbers and premiums."""
-    layout, added = shown.layout, new or {}
-    cell = side / (layout.size + 1)
-    left = (sheet.width - side) / 2 + cell / 2
-    top = sheet.y - cell
-    for number in range(layout.size):
-        middle = (number + 0.5) * cell
-        sheet.write(
-            chr(65 + number), left + middle, top + cell * 0.25, cell * 0.36, colour=GREY, align="centre"
-        )
-        height = top - middle - cell * 0.13
-        sheet.write(str(number + 1), left - cell * 0.18, height, cell * 0.36, colour=GREY, align="right")
-    for square in range(layout.size**2):
-        row, column = divmod(square, layout.size)
-        x, y = left + column * cell, top - (row + 1) * cell
-        _square(sheet, layout.premium_name(square), x, y, cell)
-        on_it = added.get(square, shown.tiles.get(square))
-        if on_it is not None:
-            tile(sheet, tileset, on_it, x, y, cell, new=square in added)
-    sheet.y = top - layout.size * cell
-
-
-def _square(sheet: Sheet, premium: str, x: float, y: float, cell: float) -> None:
-    sheet.canvas.setFillColor(PREMIUMS.get(premium, white))
-    sheet.canvas.setStrokeColor(FAINT)
-    sheet.canvas.setLineWidth(0.5)
-    sheet.canvas.rect(x, y, cell, cell, stroke=1, fill=1)
-    if premium:
-        sheet.write(premium, x + cell / 2, y + cell * 0.36, cell * 0.36, colour=GREY, align="centre")
+    """The board below the current height, in the middle of the page; new tiles are marked."""
+    name, added = shown.layout.name_of, new or {}
+    lying = Lying(shown.layout, {name(at): tile for at, tile in {**shown.tiles, **added}.items()})
+    drawn = svg.board(lying, points=tileset.scores, new=[name(at) for at in added])
+    sheet.y -= place(sheet.canvas, drawn, (sheet.width - side) / 2, sheet.y, side)
