@@ -38,6 +38,20 @@ def test_a_play_is_tapped_scored_and_answered(browser: Browser, address: str, si
     page.context.close()
 
 
+def test_a_tip_on_a_low_screen_leaves_every_square_free(browser: Browser, address: str) -> None:
+    page = come(browser, address, PHONE, touch=True)
+    press(page, "Play Equate against a friendly bot, at once")
+    my_turn(page)
+    expect(page.get_by_test_id("coach")).to_be_visible()
+    script = """() => [...document.querySelectorAll("[data-square]")].filter((square) => {
+        const {x, y, width, height} = square.getBoundingClientRect();
+        return !square.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }).map((square) => square.dataset.square)"""
+    assert page.evaluate(script) == []
+    all_in_sight(page)
+    page.context.close()
+
+
 def my_turn(page: Page) -> None:
     expect(page.get_by_test_id("sentence")).to_contain_text("Your turn", timeout=30_000)
 
