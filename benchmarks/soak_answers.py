@@ -97,9 +97,9 @@ class Sweep:
         times = sorted(self.times, key=lambda entry: -entry[0])
         shares = {"p99": 0.01, "p99.9": 0.001, "p99.99": 0.0001}
         figures = ", ".join(
-            f"{name} {times[int(len(times) * share)][0] * 1000:.0f} ms"
+            f"{name} {times[int(total * share)][0] * 1000:.0f} ms"
             for name, share in shares.items()
-            if times
+            if int(total * share) < len(times)
         )
         print(f"  processor time: {figures}")
         for worked, wall, request in times[:SHOWN]:

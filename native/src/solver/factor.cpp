@@ -23,17 +23,57 @@ u64 power(u64 base, u64 exponent, u64 m) {
   return result;
 }
 
-u64 find_divisor(u64 n) {  // n composite and odd
-  for (u64 c = 1;; ++c) {
-    u64 x = 2, y = 2, d = 1;
-    while (d == 1) {
-      x = (multiply(x, x, n) + c) % n;
-      y = (multiply(y, y, n) + c) % n;
-      y = (multiply(y, y, n) + c) % n;
-      d = std::gcd(x > y ? x - y : y - x, n);
-    }
-    if (d != n) return d;
+// Products divided by 2^64, modulo an odd number, without a division (Montgomery).
+class Reduced {
+ public:
+  explicit Reduced(u64 n) : n_(n), inverse_(n) {
+    for (int bits = 3; bits < 64; bits *= 2) inverse_ *= 2 - n * inverse_;  // each turn doubles the bits that are right
   }
+  u64 multiply(u64 a, u64 b) const {
+    u128 product = static_cast<u128>(a) * b;
+    u64 high = static_cast<u64>(product >> 64);
+    u64 taken = static_cast<u64>(static_cast<u128>(static_cast<u64>(product) * inverse_) * n_ >> 64);
+    return high >= taken ? high - taken : high - taken + n_;
+  }
+  u64 add(u64 a, u64 b) const { return a >= n_ - b ? a - (n_ - b) : a + b; }
+
+ private:
+  u64 n_, inverse_;
+};
+
+u64 distance(u64 a, u64 b) { return a > b ? a - b : b - a; }
+
+// Pollard's rho as Brent runs it: differences are multiplied together, and only every so often is their common divisor
+// with n asked for; n is composite and odd. 0 if this walk finds n alone.
+u64 walk(u64 n, u64 c) {
+  constexpr u64 batch = 128;
+  Reduced modulo(n);
+  auto next = [&](u64 y) { return modulo.add(modulo.multiply(y, y), c); };
+  u64 x = 2, y = 2, before = 2, together = 1, d = 1;
+  for (u64 run = 1; d == 1; run *= 2) {
+    x = y;
+    for (u64 i = 0; i < run; ++i) y = next(y);
+    for (u64 done = 0; done < run && d == 1; done += batch) {
+      before = y;
+      for (u64 i = 0; i < std::min(batch, run - done); ++i) {
+        y = next(y);
+        together = modulo.multiply(together, distance(x, y));
+      }
+      d = std::gcd(together, n);
+    }
+  }
+  if (d != n) return d;
+  do {  // two primes at once: the last batch again, one by one
+    before = next(before);
+    d = std::gcd(distance(x, before), n);
+  } while (d == 1);
+  return d == n ? 0 : d;
+}
+
+u64 find_divisor(u64 n) {
+  u64 d = 0;
+  for (u64 c = 1; d == 0; ++c) d = walk(n, c);
+  return d;
 }
 
 void collect(u64 n, std::vector<u64>& primes) {

@@ -275,7 +275,7 @@ def enclosure(a: Algebraic, bits: int) -> acb:
         ):  # too wide to begin with: the field takes far longer, so it is asked for a little more
             if asked >= bits:
                 break
-            asked = min(4 * asked, bits)
+            asked = min(2 * asked, bits)
             spend(10 + f.degree() * asked // 8)
             finer = _field_ball(a, asked)
         known = finer

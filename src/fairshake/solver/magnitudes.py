@@ -139,7 +139,6 @@ class Magnitudes:
         if left.open or right.open or pairs > MOST_PAIRS:
             sizes.open = True
             return
-        self._spend(1 + pairs // 8)
         base, exponent = (right, left) if operation.name == "root" else (left, right)
         if operation.name == "multiply":
             sizes.zero = sizes.zero or left.zero or right.zero
@@ -148,6 +147,7 @@ class Magnitudes:
         if operation.name == "power" and exponent.zero and base.logs:
             sizes.add(arb(0))
         for one in base.logs.values():
+            self._spend(1 + len(exponent.logs) // 8)
             for other in exponent.logs.values():
                 for log in _joined(operation.name, one, other):
                     sizes.add(log)
