@@ -20,6 +20,7 @@ from fairshake.numbers import (
     neg,
     power,
     rational,
+    spend,
     sub,
     text,
 )
@@ -85,6 +86,7 @@ def choice_value(row: Sequence) -> Number:
 def naming_row(value: Number) -> Sequence | None:
     """The value as it may stand in `<…>`; None if it cannot be written there."""
     written = text(value)
+    spend(1 + len(written) // 2)
     try:
         return Parser(scan(written), len(written), choice=True).whole()
     except NotationError:

@@ -55,14 +55,17 @@ def _signed(sign: str, digits: str) -> fmpz:
     return -fmpz(digits) if sign == "-" else fmpz(digits)
 
 
-def simplest(element: Any, label: Callable[[], str]) -> Exact:
-    """The value of a field element in its simplest form; `label` says how to write it if there is none simpler."""
+def simplest(element: Any, label: Callable[[], str], worked: Callable[[], acb]) -> Exact:
+    """The value of a field element in its simplest form.
+
+    `label` says how to write it if there is none simpler, `worked` works out a ball around it from its operands.
+    """
     f = polynomial_of(element)
     if f.degree() == 1:
         return fmpq(-f[0], f[1])
     if f.degree() * f.height_bits() > MAX_POLYNOMIAL_BITS:
         raise TooLarge("polynomial")
-    value = Algebraic(element, f, label()[: MAX_LABEL + 1])
+    value = Algebraic(element, f, label()[: MAX_LABEL + 1], worked)
     if f.degree() == 2:
         return _quadratic(value)
     return _pure_radical(value) or value
@@ -179,7 +182,9 @@ def add(a: Exact, b: Exact) -> Exact:
         return ZERO
     check_work(known_polynomial(a), known_polynomial(b))
     return simplest(
-        element_of(a) + element_of(b), lambda: written.sum_of([written.exact(a), written.exact(b)])
+        element_of(a) + element_of(b),
+        lambda: written.sum_of([written.exact(a), written.exact(b)]),
+        lambda: _ball(a) + _ball(b),
     )
 
 
@@ -189,19 +194,29 @@ def mul(a: Exact, b: Exact) -> Exact:
         return ONE
     check_work(known_polynomial(a), known_polynomial(b))
     return simplest(
-        element_of(a) * element_of(b), lambda: written.product_of([written.exact(a), written.exact(b)])
+        element_of(a) * element_of(b),
+        lambda: written.product_of([written.exact(a), written.exact(b)]),
+        lambda: _ball(a) * _ball(b),
     )
 
 
 def neg(a: Algebraic) -> Exact:
     """-a, which is never refused: it has the size of a."""
-    return simplest(-a.element, lambda: written.product_of(["-1", written.exact(a)]))
+    return simplest(
+        -a.element,
+        lambda: written.product_of(["-1", written.exact(a)]),
+        lambda: -_ball(a),
+    )
 
 
 def inverse(a: Algebraic) -> Exact:
     """1 ÷ a."""
     spend(10 + a.polynomial.degree() * a.polynomial.height_bits() // 8)
-    return simplest(FIELD(1) / a.element, lambda: written.power_of(written.exact(a), "-1"))
+    return simplest(
+        FIELD(1) / a.element,
+        lambda: written.power_of(written.exact(a), "-1"),
+        lambda: 1 / _ball(a),
+    )
 
 
 def power(a: Algebraic, n: int) -> Exact:
@@ -210,14 +225,22 @@ def power(a: Algebraic, n: int) -> Exact:
     if work > 8 * MAX_POLYNOMIAL_BITS:
         raise TooLarge("polynomial")
     spend(10 + work // 16, at_worst=work // 4)
-    return simplest(a.element**n, lambda: written.power_of(written.exact(a), str(n)))
+    return simplest(
+        a.element**n,
+        lambda: written.power_of(written.exact(a), str(n)),
+        lambda: _ball(a) ** n,
+    )
 
 
 def principal_root(a: Exact, index: int) -> Exact:
     """The principal index-th root of a: the positive one for a positive a."""
     check_work(known_polynomial(a), _unity_polynomial(index))
     root = FIELD.pow(element_of(a), fmpq(1, index))
-    return simplest(root, lambda: written.power_of(written.exact(a), f"1/{index}"))
+    return simplest(
+        root,
+        lambda: written.power_of(written.exact(a), f"1/{index}"),
+        lambda: _ball(a).root(index),
+    )
 
 
 def _unity_polynomial(index: int) -> fmpz_poly:
@@ -233,7 +256,11 @@ def root_of_unity(turn: fmpq) -> Exact:
     if 24 % int(turn.q) == 0:
         return _unit_surd(int(turn * 24))
     spend(10 + int(turn.q) ** 2 // 4)
-    return simplest(FIELD.pow(FIELD(-1), 2 * turn), lambda: written.power_of("-1", str(2 * turn)))
+    return simplest(
+        FIELD.pow(FIELD(-1), 2 * turn),
+        lambda: written.power_of("-1", str(2 * turn)),
+        lambda: acb(arb(2 * turn)).exp_pi_i(),
+    )
 
 
 def _unit_surd(k: int) -> Simple:
@@ -265,22 +292,32 @@ def enclosure(a: Algebraic, bits: int) -> acb:
     """A ball around a, accurate to about so many bits."""
     known, asked = a.cache.get("ball"), FIRST_BALL
     if known is None:
-        known = _field_ball(a, FIRST_BALL)
+        known = _first_ball(a, FIRST_BALL)
     f = a.polynomial
     while known.rel_accuracy_bits() < bits:
         spend(1 + f.degree() * (known.rel_accuracy_bits() + f.height_bits()) // 4096)
         finer = _newton_step(f, known)
-        if (
-            finer is None
-        ):  # too wide to begin with: the field takes far longer, so it is asked for a little more
+        if finer is None:  # too wide to begin with
             if asked >= bits:
                 break
             asked = min(2 * asked, bits)
             spend(10 + f.degree() * asked // 8)
-            finer = _field_ball(a, asked)
+            finer = _first_ball(a, asked)
         known = finer
     a.cache["ball"] = known
     return known
+
+
+def _first_ball(a: Algebraic, bits: int) -> acb:
+    """A ball from a's operands, or from the field, which takes far longer but tells real numbers from others."""
+    with working_precision(bits + a.polynomial.height_bits()):  # what sums may cancel
+        found = a.worked()
+    told = found.imag == 0 or not found.imag.contains(0)
+    return found if told and found.rel_accuracy_bits() >= bits else _field_ball(a, bits)
+
+
+def _ball(a: Exact) -> acb:
+    return enclosure_now(a) if isinstance(a, Algebraic) else surds.ball(a)
 
 
 def _newton_step(f: fmpz_poly, known: acb) -> acb | None:

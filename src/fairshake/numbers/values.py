@@ -10,11 +10,11 @@ A `Number` is one of four things, each immutable:
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from flint import fmpq, fmpz_poly
+from flint import acb, fmpq, fmpz_poly
 
 from fairshake.numbers.naming import naming
 
@@ -59,12 +59,13 @@ class Surd(Irrational):
 class Algebraic(Irrational):
     """A root of an irreducible polynomial of degree two or more; `element` belongs to flint's field.
 
-    `label` is the expression that gave it, for printing.
+    `label` is the expression that gave it, for printing; `worked` works it out again as a ball at the precision in force.
     """
 
     element: Any
     polynomial: fmpz_poly
     label: str
+    worked: Callable[[], acb]
     cache: dict[str, Any] = field(default_factory=dict)
 
 
