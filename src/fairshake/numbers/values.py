@@ -59,7 +59,8 @@ class Surd(Irrational):
 class Algebraic(Irrational):
     """A root of an irreducible polynomial of degree two or more; `element` belongs to flint's field.
 
-    `label` is the expression that gave it, for printing; `worked` works it out again as a ball at the precision in force.
+    `label` is the expression that gave it, for printing; `worked` works it out again as a ball at the precision in
+    force.
     """
 
     element: Any
