@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
 import pytest
 
+from ..tournaments.making import entries
 from .databases import Postgres, Redis, databases
+from .halls import Director, totals
 from .people import Socket, Someone, two_at_a_table
 from .serving import Serving, serving
 
@@ -21,7 +24,11 @@ def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Serving, Se
     with databases() as (postgres, redis):
         options = ("--database", postgres.address, "--redis", redis.address)
         folder = tmp_path_factory.mktemp("several")
-        with serving(folder, *options) as one, serving(folder, *options) as other:
+        quick = {"FAIRSHAKE_BOT_WAIT": "0.01"}
+        with (
+            serving(folder, *options, environment=quick) as one,
+            serving(folder, *options, environment=quick) as other,
+        ):
             yield one, other, postgres, redis
 
 
@@ -137,6 +144,48 @@ def test_wrong_codes_count_at_both_servers(both: tuple[Serving, Serving, Postgre
         until_refused(ann)
         answers.append(there.get("/tables/by-code/AAAAAA").status_code)
     assert 429 in answers
+
+
+def test_a_tournament_is_run_at_both_servers_on_postgresql(
+    both: tuple[Serving, Serving, Postgres, Redis],
+) -> None:
+    one, other, _, _ = both
+    director = Director(one.address, rulebook="agloa-2019", name="Both", divisions=["elementary"], rounds=2)
+    director.done("enter", csv=entries(6, 1, "elementary"))
+    there = director.helper("operator", name="Olga")
+    there.address, there.api = other.address, f"{other.address}/api/v1"
+    director.done("draw", seed=1)
+    codes = director.tables(1)[1]
+    assert there.tables(1) == director.tables(1)
+
+    # Both desks hand in the same sheet with other numbers at the same moment: one of them is there, whole.
+    sheets: dict[Director, list[int]] = {director: [9, 7, 5], there: [4, 6, 8]}
+
+    def hand_in(desk: Director) -> int:
+        return desk.act("score", round=1, table=1, scores=totals(codes, *sheets[desk]), version=0).status_code
+
+    with ThreadPoolExecutor(2) as pool:
+        answers = dict(zip(sheets, pool.map(hand_in, sheets), strict=True))
+    assert sorted(answers.values()) == [200, 409]
+    won, lost = sorted(sheets, key=lambda desk: answers[desk])
+    for desk in (won, lost):
+        lines = desk.look("sheets/1/1")["table"]["sheet"]["players"]
+        assert [line["total"] for line in lines] == sheets[won]
+    there.done("score", round=1, table=2, scores=totals(director.tables(1)[2], 3, 2, 1))
+    history = director.look("history", round=1, table=1)["history"]
+    assert [row["act"] for row in history if row["event"]["event"] == "sheet-entered"] == ["score"]
+
+    # The second round is opened at one server and its clock started at the other; the result comes from the log.
+    director.done("live", status=201, round=2, bots="first-day", shakes=1)
+    director.helper("head-judge").done("clock", order="start", round=2)
+    until = time.monotonic() + PATIENCE
+    while there.look("status")["rounds"][1]["outstanding"]:
+        assert time.monotonic() < until, "the results of the live round"
+        time.sleep(0.5)
+    assert there.look("standings")["individuals"] == director.look("standings")["individuals"]
+    assert all(row["rounds"] == 2 for row in there.look("standings")["individuals"])
+    assert there.download("files/standings.csv") == director.download("files/standings.csv")
+    assert there.download("papers/table-sheets.pdf").startswith(b"%PDF")
 
 
 def test_a_database_that_goes_away_is_told_and_nothing_is_lost(

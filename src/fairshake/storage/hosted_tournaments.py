@@ -150,7 +150,11 @@ class HostedTournaments:
             .where(_rows.c.tournament_id == id, _rows.c.number > len(known))
             .order_by(_rows.c.number)
         )
-        fresh = [_decode(bytes(data)) for data in self._read(lambda c: c.execute(asked).scalars().all())]
+        found = self._read(lambda c: c.execute(asked).scalars().all())
+        try:
+            fresh = [_decode(data) for data in found]
+        except msgspec.MsgspecError as error:
+            raise StoreTrouble("broken", name=id, why=str(error)[:80]) from None
         if not known and not fresh:
             raise StoreTrouble("missing", name=id)
         if not fresh:

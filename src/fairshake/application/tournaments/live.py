@@ -6,16 +6,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any
 
 from msgspec import Struct, structs
 
 from fairshake.application.errors import BadInput
-from fairshake.application.tables.authority import Authority, Declined, NoSuchTable, Sitting
-from fairshake.application.tables.lobby import Lobby, LobbyRefusal, places
-from fairshake.application.tables.ports import Change, Conflict
+from fairshake.application.tables.authority import Authority, NoSuchTable, Sitting
+from fairshake.application.tables.lobby import Lobby, LobbyRefusal
+from fairshake.application.tables.ports import Change, Conflict, Unreachable
 from fairshake.application.tables.records import Seat, TableRecord
-from fairshake.games import BadSettings
 from fairshake.messages import sentence
 from fairshake.tournaments.conduct import warnings_of
 from fairshake.tournaments.deciding.hall import open_tables
@@ -29,11 +28,11 @@ from .crew import acting_member
 from .desk import Acting
 from .hosted import Someone
 from .hosting import Hosting
-from .live_results import HALL, results_of, warnings_at
+from .live_clock import TableClocks, judged
+from .live_results import results_of, warnings_at
 from .requests import read_fields
 from .wording import AREA
 
-MINUTE: Final = 60_000
 log = logging.getLogger("fairshake.tournaments")
 
 
@@ -65,6 +64,8 @@ class LiveTournaments:
         self._hosting, self._lobby, self._authority = hosting, lobby, authority
         self._in_thread = in_thread
         self._tasks: set[asyncio.Task[None]] = set()
+        self.clocks = TableClocks(hosting.state, authority, lobby.clock.now, in_thread)
+        """The hall's clock at the tables."""
 
     # Opening
 
@@ -88,7 +89,7 @@ class LiveTournaments:
         await self._in_thread(desk.change, acting, lambda now: (open_tables(now, asked.round, opened), {}))
         clock = state.clocks.get(asked.round)
         if clock is not None and self._lobby.clock.now() < clock.ends():
-            await self._start(id, opened.values())
+            await self.clocks.start(id, clock, opened)
         return {"round": asked.round, "tables": [{"table": t, "id": one} for t, one in opened.items()]}
 
     async def _table(
@@ -131,28 +132,7 @@ class LiveTournaments:
                 continue
             return record.id
 
-    # The hall's clock
-
-    async def clock_set(self, id: str, order: str, round: int, table: int | None, minutes: int) -> None:
-        """What the hall's clock does, all live tables of the round do."""
-        state: Tournament = await self._in_thread(self._hosting.state, id)
-        tables = [one for key, one in state.live.items() if key[0] == round and table in (None, key[1])]
-        if order == "start":
-            await self._start(id, tables)
-            return
-        for one in tables:
-            try:
-                await self._authority.command(one, _order(order, minutes))
-            except (NoSuchTable, Conflict):
-                log.warning("a live table could not follow the hall's clock")
-
-    async def _start(self, id: str, tables: Any) -> None:
-        for one in tables:
-            record = (await self._authority.sitting(one)).record
-            try:
-                await self._authority.start(one, record.settings, places(record))
-            except BadSettings as bad:
-                raise LobbyRefusal(bad.field, bad.code, 422, **bad.params) from None
+    # Warnings
 
     async def warned(self, id: str, code: str, round: int, why: str) -> None:
         """A warning of a judge in the hall reaches the live table of that player."""
@@ -163,7 +143,7 @@ class LiveTournaments:
                 player = f"p{codes.index(code) + 1}"
 
                 def make(sitting: Sitting, at: int, against: str = player) -> Any:
-                    return _judged(sitting, "warn", at, against=against, why=why)
+                    return judged(sitting, "warn", at, against=against, why=why)
 
                 await self._authority.command(one, make)
 
@@ -223,22 +203,30 @@ class LiveTournaments:
             fields = {"measure": "warning", "code": code, "round": key[0], "why": why, "judges": [judge]}
             perform(desk, "conduct", {**fields, "who": name})
 
-    async def catch_up(self) -> int:
-        """After a start: results of games that ended when nobody was there to take them."""
-        taken = 0
+    async def catch_up(self) -> None:
+        """After a start: results of games that ended, and clocks that ran out, when nobody was there."""
         for id in await self._in_thread(self._hosting.recent):
-            state: Tournament = await self._in_thread(self._hosting.state, id)
-            for key, live in state.live.items():
-                if key in state.sheets:
-                    continue
-                try:
-                    sitting = await self._authority.sitting(live)
-                except NoSuchTable:
-                    continue
-                if sitting.record.phase == "over":
-                    await self._in_thread(self.take, sitting.record, sitting.game.name, sitting.state)
-                    taken += 1
-        return taken
+            try:
+                await self._catch_up(id)
+            except Unreachable:
+                raise
+            except Exception:
+                # One tournament that cannot be read must not keep all others from going on.
+                log.exception("a tournament could not be taken up again")
+
+    async def _catch_up(self, id: str) -> None:
+        state: Tournament = await self._in_thread(self._hosting.state, id)
+        for round in {round for round, _ in state.live}:
+            self.clocks.watch(id, round)
+        for key, live in state.live.items():
+            if key in state.sheets:
+                continue
+            try:
+                sitting = await self._authority.sitting(live)
+            except NoSuchTable:
+                continue
+            if sitting.record.phase == "over":
+                await self._in_thread(self.take, sitting.record, sitting.game.name, sitting.state)
 
 
 def table_settings(state: Tournament, seating: Seating, shakes: int) -> dict[str, Any]:
@@ -261,29 +249,3 @@ def table_settings(state: Tournament, seating: Seating, shakes: int) -> dict[str
         "warned": warned,
         "judge_at_hand": True,
     }
-
-
-def _order(order: str, minutes: int) -> Callable[[Sitting, int], Any]:
-    """The order of the hall's clock as a command of the game."""
-
-    def make(sitting: Sitting, at: int) -> Any:
-        if sitting.state is None:
-            raise Declined("not-started")
-        commands = sitting.game.commands
-        if order == "pause":
-            return commands["adjourn"](at)
-        if order == "resume":
-            return commands["resume"](at)
-        why = sentence(AREA, "crew.hall-clock")
-        if order == "stop":
-            return _judged(sitting, "call-time", at)
-        return _judged(sitting, "extend-clock", at, milliseconds=minutes * MINUTE, why=why, clock="round")
-
-    return make
-
-
-def _judged(sitting: Sitting, name: str, at: int, **fields: Any) -> Any:
-    kind = sitting.game.commands.get(name)
-    if kind is None or sitting.state is None:
-        raise Declined("not-started")
-    return kind(at, HALL, **fields)

@@ -29,11 +29,13 @@ def warnings_at(
     game: str, state: Any, codes: Mapping[str, str], judges: Sequence[str]
 ) -> Iterator[tuple[str, str, str]]:
     """Code, judge and reason of each warning of this round that the ledger does not have yet."""
-    if game != "equations":
-        return
     for warning in state.warnings:
-        if warning.judge == HALL:
+        if game == "equate":
+            judge, player = warning.by, warning.against
+        else:
+            judge, player = warning.judge, warning.player
+        if judge == HALL:
             continue
-        number = warning.judge.removeprefix("j")
+        number = judge.removeprefix("j")
         known = number.isdigit() and 0 < int(number) <= len(judges)
-        yield codes[warning.player], judges[int(number) - 1] if known else warning.judge, warning.why
+        yield codes[player], judges[int(number) - 1] if known else judge, warning.why

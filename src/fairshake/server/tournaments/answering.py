@@ -11,6 +11,7 @@ from fastapi import Request, Response
 from fairshake.application.errors import BadInput
 from fairshake.application.tournaments.crew import NotAllowed
 from fairshake.application.tournaments.hosted import Declined, NoSuchTournament
+from fairshake.application.tournaments.ports import StoreTrouble
 from fairshake.application.tournaments.wording import said_no
 from fairshake.messages import sentence
 from fairshake.server.live.answering import RETRY, as_wrong
@@ -50,6 +51,8 @@ def wrong(error: Exception) -> Response:
             return fault(404, "tournament", "no-such-tournament", message)
         case Declined():
             return refused(error.refused)
+        case StoreTrouble():
+            return wrong(BadInput("file", f"tournaments.store.{error.code}", **error.params))
         case BadInput():
             answer = error.answer()["error"]
             return json({"error": {"code": "bad-field", **answer}}, 422)

@@ -191,7 +191,7 @@ class _Tournaments:
         live = self.hall.live.live_tournaments
         if act == "clock":
             order, minutes = given["order"], given.get("minutes") or 0
-            await live.clock_set(id, order, given["round"], given.get("table"), minutes)
+            await live.clocks.set(id, order, given["round"], given.get("table"), minutes)
         elif act == "conduct" and answer.get("measure") == "warning" and answer["code"]:
             await live.warned(id, answer["code"], answer["round"], answer["reason"])
 

@@ -1,0 +1,148 @@
+"""The hall's clock at the live tables: what it does, they do.
+
+A table of Equations keeps the time of the round itself, from the length it is started with. A game of Equate has no
+such clock that can be made longer, so here time is called at its tables when the hall's clock has run out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from msgspec import structs
+
+from fairshake.application.tables.authority import Authority, Declined, NoSuchTable, Sitting
+from fairshake.application.tables.lobby import LobbyRefusal, places
+from fairshake.application.tables.ports import Conflict
+from fairshake.application.tables.records import TableRecord
+from fairshake.games import BadSettings
+from fairshake.messages import sentence
+from fairshake.tournaments.hall_clock import HallClock
+from fairshake.tournaments.state import Tournament
+
+from .live_results import HALL
+from .wording import AREA
+
+MINUTE: Final = 60_000
+LONGEST: Final = 240
+EQUATE: Final = "equate"
+log = logging.getLogger("fairshake.tournaments")
+
+
+class TableClocks:
+    """Carries the orders of the hall's clock to the tables of a round."""
+
+    def __init__(
+        self,
+        state: Callable[[str], Tournament],
+        authority: Authority,
+        now: Callable[[], int],
+        in_thread: Callable[..., Any],
+    ) -> None:
+        self._state, self._authority, self._now, self._in_thread = state, authority, now, in_thread
+        self._watched: dict[tuple[str, int], asyncio.Task[None]] = {}
+
+    async def set(self, id: str, order: str, round: int, table: int | None, minutes: int) -> None:
+        """An order of the hall's clock reaches all live tables of the round, or one of them."""
+        state: Tournament = await self._in_thread(self._state, id)
+        tables = {key[1]: one for key, one in state.live.items() if key[0] == round}
+        if order == "start":
+            await self.start(id, state.clocks[round], tables)
+            return
+        for number, one in tables.items():
+            if table in (None, number):
+                await self._command(one, _order(order, minutes))
+        self.watch(id, round)
+
+    async def start(self, id: str, clock: HallClock, tables: dict[int, str]) -> None:
+        """The games begin, with what is left of the round."""
+        for number, one in tables.items():
+            left = -(-(clock.warns(number) - self._now()) // MINUTE)
+            await self._begin(one, left)
+        self.watch(id, clock.round)
+
+    async def _begin(self, table: str, minutes: int) -> None:
+        record = await self._authority.change(table, lambda record: _lasting(record, minutes))
+        try:
+            await self._authority.start(table, record.settings, places(record))
+        except BadSettings as bad:
+            raise LobbyRefusal(bad.field, bad.code, 422, **bad.params) from None
+
+    def watch(self, id: str, round: int) -> None:
+        """Call time at tables of Equate when the hall's clock has run out; once, however often this is asked."""
+        key = (id, round)
+        if key not in self._watched:
+            task = asyncio.ensure_future(self._watching(id, round))
+            self._watched[key] = task
+            task.add_done_callback(lambda _: self._watched.pop(key, None))
+
+    async def _watching(self, id: str, round: int) -> None:
+        try:
+            await self._until_time(id, round)
+        except Exception:
+            log.exception("time could not be called at live tables")
+
+    async def _until_time(self, id: str, round: int) -> None:
+        """Every wait is for an end as it stood then: a later one is found after it, a pause ends the watch."""
+        waiting: set[int] | None = None
+        while True:
+            state: Tournament = await self._in_thread(self._state, id)
+            clock = state.clocks.get(round)
+            if state.book.id != EQUATE or clock is None or clock.paused is not None:
+                return
+            tables = {key[1]: one for key, one in _unscored(state) if key[0] == round}
+            waiting = set(tables) if waiting is None else waiting & set(tables)
+            for number in [number for number in waiting if clock.ends(number) <= self._now()]:
+                await self._command(tables[number], _order("stop", 0))
+                waiting.remove(number)
+            if not waiting:
+                return
+            soonest = min(clock.ends(number) for number in waiting)
+            await asyncio.sleep(max(soonest - self._now(), 0) / 1000)
+
+    async def _command(self, table: str, make: Callable[[Sitting, int], Any]) -> None:
+        try:
+            await self._authority.command(table, make)
+        except (NoSuchTable, Conflict):
+            log.warning("a live table could not follow the hall's clock")
+
+
+def _unscored(state: Tournament) -> Iterable[tuple[tuple[int, int], str]]:
+    return ((key, one) for key, one in state.live.items() if key not in state.sheets)
+
+
+def _lasting(record: TableRecord, minutes: int) -> TableRecord:
+    """The table with the length of its round, if it has not begun; Equate has none."""
+    if record.game == EQUATE or record.phase != "open":
+        return record
+    length = min(max(minutes, 1), LONGEST)
+    return structs.replace(record, settings={**record.settings, "round_minutes": length})
+
+
+def _order(order: str, minutes: int) -> Callable[[Sitting, int], Any]:
+    """The order of the hall's clock as a command of the game."""
+
+    def make(sitting: Sitting, at: int) -> Any:
+        if sitting.state is None:
+            raise Declined("not-started")
+        commands = sitting.game.commands
+        if order == "pause":
+            return commands["adjourn"](at)
+        if order == "resume":
+            return commands["resume"](at)
+        if order == "stop":
+            return judged(sitting, "call-time", at)
+        why = sentence(AREA, "crew.hall-clock")
+        return judged(sitting, "extend-clock", at, milliseconds=minutes * MINUTE, why=why, clock="round")
+
+    return make
+
+
+def judged(sitting: Sitting, name: str, at: int, **fields: Any) -> Any:
+    """A judge's command in the hall's name."""
+    kind = sitting.game.commands.get(name)
+    if kind is None or sitting.state is None:
+        raise Declined("not-started")
+    return kind(at, HALL, **fields)
