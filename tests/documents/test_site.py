@@ -39,6 +39,16 @@ def test_the_reference_tells_every_name_of_the_library() -> None:
     assert [name for name in sorted(names) if f"## `{name}`" not in told] == []
 
 
+def test_the_menu_leads_to_every_page() -> None:
+    menu = (HOUSE / "zensical.toml").read_text(encoding="utf-8")
+    decisions = (HOUSE / "docs" / "decisions" / "README.md").read_text(encoding="utf-8")
+    docs = HOUSE / "docs"
+    pages = [page.relative_to(docs).as_posix() for page in docs.rglob("*.md")]
+    assert [
+        page for page in pages if f'"{page}"' not in menu and page.removeprefix("decisions/") not in decisions
+    ] == []
+
+
 def test_the_built_site_has_no_fault() -> None:
     assert (SITE / "tutorial" / "index.html").exists(), "make docs builds it"
     assert list(script("docs_site").faults(SITE)) == []
