@@ -74,6 +74,13 @@ export default {
     settings: 'Settings',
     public: 'Tables',
   } as Record<string, string>,
+  guides: {
+    title: 'Guides',
+    director: 'For directors',
+    judge: 'For judges',
+    operator: 'For the score desk',
+    coach: 'For coaches',
+  } as Record<string, string>,
   menu: 'Parts of the tournament',
   test: 'Test',
   lost: 'The server does not answer. What you see may be old; nothing you typed is lost.',
@@ -291,7 +298,7 @@ export default {
       'match-points':
         'Type each total and press Enter. Shakes one by one: 6 4 2. Absent: a. No initials yet: ? at the end.',
       average:
-        'Type the games of each player as one word: 102- is 1, 0, 2 and one not played. Absent: a. No initials yet: ? at the end.',
+        'Type the games of each player as one word: 102- is 1, 0, 2 and one not played. Only totals: 7/5 is 7 points in 5 games. Absent: a. No initials yet: ? at the end.',
       points: 'Type each score and press Enter. Absent: a. No initials yet: ? at the end.',
     } as Record<string, string>,
     typed: {

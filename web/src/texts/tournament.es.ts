@@ -77,6 +77,13 @@ const es: Like<typeof en> = {
     settings: 'Ajustes',
     public: 'Mesas',
   },
+  guides: {
+    title: 'Guías',
+    director: 'Para la dirección',
+    judge: 'Para jueces',
+    operator: 'Para la mesa de puntos',
+    coach: 'Para entrenadores',
+  },
   menu: 'Partes del torneo',
   test: 'Ensayo',
   lost: 'El servidor no contesta. Lo que ves puede ser antiguo; no se pierde nada de lo que escribiste.',
@@ -293,7 +300,7 @@ const es: Like<typeof en> = {
       'match-points':
         'Escribe cada total y pulsa Intro. Tirada por tirada: 6 4 2. Ausente: a. Sin iniciales: ? al final.',
       average:
-        'Escribe las partidas de cada jugador seguidas: 102- es 1, 0, 2 y una no jugada. Ausente: a. Sin iniciales: ? al final.',
+        'Escribe las partidas de cada jugador seguidas: 102- es 1, 0, 2 y una no jugada. Solo totales: 7/5 son 7 puntos en 5 partidas. Ausente: a. Sin iniciales: ? al final.',
       points: 'Escribe cada puntuación y pulsa Intro. Ausente: a. Sin iniciales: ? al final.',
     },
     typed: { 'match-points': 'Total', average: 'Partidas', points: 'Puntos' },

@@ -12,6 +12,8 @@ describe('a line that an operator types', () => {
     ['102-', 'average', { games: [1, 0, 2, null] }],
     ['1 0 2', 'average', { games: [1, 0, 2] }],
     ['11?', 'average', { games: [1, 1], waiting: true }],
+    ['7/5', 'average', { total: 7, of: 5 }],
+    ['t7/5?', 'average', { total: 7, of: 5, waiting: true }],
     ['250', 'points', { total: 250 }],
   ])('reads %s in %s', (text, scoring, line) => expect(readLine(text, scoring)).toEqual(line));
 
@@ -19,6 +21,8 @@ describe('a line that an operator types', () => {
     ['', 'average'],
     ['?', 'average'],
     ['3', 'average'],
+    ['7/', 'average'],
+    ['7/5', 'match-points'],
     ['9x', 'match-points'],
     ['1.5', 'match-points'],
     ['12345678', 'points'],
@@ -33,6 +37,7 @@ describe('a line that an operator types', () => {
     for (const [text, scoring] of [
       ['102-', 'average'],
       ['11?', 'average'],
+      ['7/5', 'average'],
       ['9', 'match-points'],
       ['6 4 2', 'match-points'],
     ] as const) {
@@ -43,9 +48,10 @@ describe('a line that an operator types', () => {
         total: line?.total ?? null,
         initialled: !line?.waiting,
       };
-      expect(writeLine(kept, scoring)).toBe(text);
+      expect(writeLine(kept, scoring, line?.of ?? null)).toBe(text);
     }
-    expect(writeLine({ absent: true, games: [], total: null, initialled: false }, 'average')).toBe('a');
+    const away = { absent: true, games: [], total: null, initialled: false };
+    expect(writeLine(away, 'average', 5)).toBe('a');
   });
 
   it('makes the fields of a whole sheet, or nothing while a line is missing', () => {
@@ -58,5 +64,17 @@ describe('a line that an operator types', () => {
       ],
       not_initialled: ['B'],
     });
+  });
+
+  it('takes totals of the Cup with the games of the table, which are the same for all', () => {
+    expect(sheetFields(['A', 'B'], ['7/5', '3/5'], 'average')).toEqual({
+      scores: [
+        { code: 'A', total: 7 },
+        { code: 'B', total: 3 },
+      ],
+      not_initialled: [],
+      games: 5,
+    });
+    expect(sheetFields(['A', 'B'], ['7/5', '3/4'], 'average')).toBeNull();
   });
 });

@@ -2,6 +2,8 @@
 
 export interface TypedLine {
   total?: number;
+  /** Of how many games of the table the total is, where no game is listed. */
+  of?: number;
   games?: (number | null)[];
   absent?: boolean;
   waiting?: boolean;
@@ -22,8 +24,10 @@ export function readLine(text: string, scoring: string): TypedLine | null {
   return { games: parts.map(Number), ...mark };
 }
 
-/** Games of the Cup score 0, 1 or 2, so each sign is a game: `102-` is 1, 0, 2 and one not played. */
+/** Games of the Cup score 0, 1 or 2, so each sign is a game: `102-` is 1, 0, 2 and one not played; `7/5` is a total. */
 function withGames(typed: string, mark: TypedLine): TypedLine | null {
+  const sum = /^t?(\d{1,2})\/(\d{1,2})$/.exec(typed);
+  if (sum) return { total: Number(sum[1]), of: Number(sum[2]), ...mark };
   const signs = typed.replace(/[\s,;]+/g, '');
   if (!/^[012-]+$/.test(signs)) return null;
   return { games: [...signs].map((sign) => (sign === '-' ? null : Number(sign))), ...mark };
@@ -41,27 +45,33 @@ interface Kept {
   initialled: boolean;
 }
 
-/** A line that is in, as it would be typed. */
-export function writeLine(line: Kept, scoring: string): string {
+/** A line that is in, as it would be typed; `games` are those of its table. */
+export function writeLine(line: Kept, scoring: string, games: number | null): string {
   if (line.absent) return 'a';
   const mark = line.initialled ? '' : '?';
+  if (scoring === 'average' && !line.games.length) return `${line.total ?? 0}/${games ?? 0}${mark}`;
   if (!line.games.length) return line.total === null ? '' : `${line.total}${mark}`;
   if (scoring === 'average') return line.games.map((game) => game ?? '-').join('') + mark;
   return line.games.map((game) => game ?? 0).join(' ') + mark;
 }
 
-/** The fields of a sheet for the interface, or null while a line cannot be read. */
-export function sheetFields(
-  codes: string[],
-  typed: string[],
-  scoring: string,
-): { scores: object[]; not_initialled: string[] } | null {
+export interface SheetFields {
+  scores: object[];
+  not_initialled: string[];
+  games?: number;
+}
+
+/** The fields of a sheet for the interface, or null while a line cannot be read or two tell of other games. */
+export function sheetFields(codes: string[], typed: string[], scoring: string): SheetFields | null {
   const lines = codes.map((_, at) => readLine(typed[at] ?? '', scoring));
   if (lines.some((line) => line === null)) return null;
+  const [games, ...others] = new Set(lines.flatMap((line) => line?.of ?? []));
+  if (others.length) return null;
   const scores = lines.map((line, at) => {
     const { total, games, absent } = line as TypedLine;
     if (absent) return { code: codes[at], absent };
     return total === undefined ? { code: codes[at], games } : { code: codes[at], total };
   });
-  return { scores, not_initialled: codes.filter((_, at) => lines[at]?.waiting) };
+  const waiting = codes.filter((_, at) => lines[at]?.waiting);
+  return { scores, not_initialled: waiting, ...(games === undefined ? {} : { games }) };
 }
