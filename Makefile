@@ -21,7 +21,7 @@ help:
 	@echo "make check  format, lint, types, room imports   make bench  benchmarks    make soak  long sweeps"
 
 $(VENV)/.stamp-deps: pyproject.toml constraints.txt
-	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	test -x $(BIN)/pip || $(PYTHON) -m venv --clear $(VENV)
 	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt scikit-build-core nanobind
 	$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt -r <($(BIN)/python scripts/dependencies.py)
 	touch $@

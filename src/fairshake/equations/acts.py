@@ -10,6 +10,7 @@ from typing import Final
 
 from fairshake.games import Act
 from fairshake.notation.position import read_choice
+from fairshake.notation.reasons import REASONS
 
 from .book import Book
 from .books import book_for
@@ -17,7 +18,6 @@ from .ports import Umpire
 from .position import in_force
 from .procedures.challenges import weigh
 from .procedures.charges import cube_to_take_back
-from .procedures.checking import REASONS
 from .procedures.choosing import choice_quota
 from .procedures.correcting import may_agree
 from .procedures.delays import no_delay

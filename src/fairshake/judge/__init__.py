@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from fairshake.notation.reasons import REASONS
+
 from .bounds import Report
 from .interpretations import GoalReading, goal_problem, goal_readings
 from .judging import is_correct, judge
 from .objections import Objection, is_equal, object_to
-from .verdict import REASONS, Finding, Verdict
+from .verdict import Finding, Verdict
 
 __all__ = [
     "REASONS",

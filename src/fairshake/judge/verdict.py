@@ -7,24 +7,8 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from fairshake.notation import Span
+from fairshake.notation.reasons import REASONS
 
-REASONS: Final = (
-    "goal-illegal",
-    "malformed",
-    "goal-misread",
-    "variation-not-in-force",
-    "multi-digit",
-    "too-few-cubes",
-    "forbidden-used",
-    "cube-unavailable",
-    "required-unused",
-    "too-many-from-resources",
-    "variation-broken",
-    "illegal-expression",
-    "ambiguous",
-    "unequal",
-    "unverifiable",
-)
 _RANK: Final = {reason: rank for rank, reason in enumerate(REASONS)}
 
 

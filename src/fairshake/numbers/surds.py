@@ -6,9 +6,10 @@ and whenever one reaches 1 the prime itself moves into the coefficient.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import lcm
 
-from flint import acb, acb_poly, arb, fmpq, fmpz, fmpz_poly
+from flint import acb, acb_poly, arb, ctx, fmpq, fmpz, fmpz_poly
 
 from fairshake.numbers.bounds import (
     MAX_BITS,
@@ -20,9 +21,12 @@ from fairshake.numbers.bounds import (
 )
 from fairshake.numbers.budget import spend
 from fairshake.numbers.errors import TooLarge, Undecided
-from fairshake.numbers.precision import working_precision
+from fairshake.numbers.precision import BITS_OF_STEP, working_precision
 from fairshake.numbers.primes import check_bits
 from fairshake.numbers.values import MINUS_ONE, ONE, ZERO, Radical, Simple, Surd
+
+FEW = 8
+"""Up to which index and exponent a root is worked out as one; beyond that logarithms are far quicker."""
 
 SurdTerms = dict[Radical, fmpq]
 
@@ -199,9 +203,17 @@ def ball(a: Simple) -> acb:
 
 def prime_power_ball(p: int, e: fmpq) -> arb:
     """An enclosure of p^e."""
+    if e.q > 2:
+        spend((ctx.prec // BITS_OF_STEP) ** 2 // 32)
+    return _prime_power_ball(p, e, ctx.prec)
+
+
+@lru_cache(maxsize=512)
+def _prime_power_ball(p: int, e: fmpq, bits: int) -> arb:
+    """The same at the precision in force, which is named only to tell the remembered ones apart."""
     if e.q == 2:
         return arb(p).sqrt() ** e.p
-    if e.q <= 64 and abs(e.p) <= 64:
+    if e.q <= FEW and abs(e.p) <= FEW:
         return arb(p).root(int(e.q)) ** e.p
     return (arb(e) * arb(p).log()).exp()
 

@@ -9,25 +9,10 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
+from fairshake.notation.reasons import Reason
+
 RuleBookId = Literal["mlag-guide", "mlag-2018", "agloa-2019", "challenge-cup-2022"]
 Challenge = Literal["now", "impossible", "no-goal", "none"]
-Reason = Literal[
-    "goal-illegal",
-    "malformed",
-    "goal-misread",
-    "variation-not-in-force",
-    "multi-digit",
-    "too-few-cubes",
-    "forbidden-used",
-    "cube-unavailable",
-    "required-unused",
-    "too-many-from-resources",
-    "variation-broken",
-    "illegal-expression",
-    "ambiguous",
-    "unequal",
-    "unverifiable",
-]
 
 
 class ChosenVariation(Struct, forbid_unknown_fields=True):

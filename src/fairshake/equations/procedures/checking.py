@@ -4,31 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from fairshake.notation.reasons import REASONS
+
 from .. import commands as c
 from .. import events as e
 from ..desk import Desk
 from ..position import position_of, scoring_position
 from ..state import Paper, Ruling
 from .ending import score_shake
-
-REASONS = (
-    "goal-illegal",
-    "malformed",
-    "goal-misread",
-    "variation-not-in-force",
-    "multi-digit",
-    "too-few-cubes",
-    "forbidden-used",
-    "cube-unavailable",
-    "required-unused",
-    "too-many-from-resources",
-    "variation-broken",
-    "illegal-expression",
-    "ambiguous",
-    "unequal",
-    "unverifiable",
-)
-
 
 CUBES_REMAIN = "cubes-remain-unused"
 NEEDS_GROUPING = "objection-needs-grouping"
