@@ -1,6 +1,7 @@
-"""The long storm: dozens of tables of both games, the server killed again and again; nothing lost, nothing told.
+"""The long storm: dozens of tables of both games, servers killed again and again; nothing lost, nothing told.
 
-`FAIRSHAKE_SOAK_KILLS` says how often it is killed (1,000 by default), `FAIRSHAKE_SOAK_TABLES` at how many tables.
+`FAIRSHAKE_SOAK_KILLS` says how often it is killed (1,000 by default, and a quarter as often on PostgreSQL),
+`FAIRSHAKE_SOAK_TABLES` at how many tables. On PostgreSQL two servers run, and PostgreSQL and Redis are killed too.
 """
 
 from __future__ import annotations
@@ -8,46 +9,61 @@ from __future__ import annotations
 import os
 import tempfile
 import time
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 from tests.live.databases import databases
-from tests.live.faults import Storm, check_replay
-from tests.live.serving import serving
+from tests.live.faults import Storm
+from tests.live.replaying import check_logs, check_replay
+from tests.live.serving import Serving, serving
 
 A_STORM = 25
 """Kills in one storm; then the logs are checked and a new one begins."""
+Hall = tuple[list[Serving], tuple[Callable[[], None], ...], Callable[[], list[str]]]
+"""The servers of a storm, what else can be broken, and the check of all logs."""
 
 
 def soak() -> None:
     kills = int(os.environ.get("FAIRSHAKE_SOAK_KILLS", "1000"))
     tables = int(os.environ.get("FAIRSHAKE_SOAK_TABLES", "24"))
-    began, acts, done, faults = time.monotonic(), 0, 0, 0
-    for seed in range((kills + A_STORM - 1) // A_STORM):
-        with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server:
-            storm = Storm(server, seed, tables, min(A_STORM, kills - seed * A_STORM))
-            storm.run()
-            server.stop()
-            storm.faults += check_replay(server, folder)
-        acts += storm.acts
-        done += sum(told["version"] is not None for one in storm.chairs for told in one.answers.values())
-        faults += len(storm.faults)
-        minutes = (time.monotonic() - began) / 60
-        print(f"storm {seed}: {acts:,} orders, {done:,} done, {faults} faults, {minutes:.1f} min", flush=True)
-        for fault in storm.faults[:5]:
-            print("  ", fault[:300])
-    _with_postgres(tables)
+    faults = _storms("SQLite", sqlite, kills, tables)
+    faults += _storms("PostgreSQL", postgres, (kills + 3) // 4, tables)
     if faults:
         raise AssertionError(f"{faults} faults")
 
 
-def _with_postgres(tables: int) -> None:
-    """The same on PostgreSQL, where the second process goes on while the first one is killed."""
-    with databases() as (postgres, redis), tempfile.TemporaryDirectory() as folder:
-        options = ("--database", postgres.address, "--redis", redis.address)
-        with serving(Path(folder), *options) as one, serving(Path(folder), *options):
-            storm = Storm(one, 1000, tables, A_STORM)
+@contextmanager
+def sqlite() -> Iterator[Hall]:
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server:
+        yield [server], (), lambda: check_replay(folder)
+
+
+@contextmanager
+def postgres() -> Iterator[Hall]:
+    with databases() as (database, redis), tempfile.TemporaryDirectory() as folder:
+        options = ("--database", database.address, "--redis", redis.address)
+        with serving(Path(folder), *options) as one, serving(Path(folder), *options) as other:
+            yield [one, other], (database.restart, redis.restart), lambda: check_logs(database.address)
+
+
+def _storms(name: str, hall: Callable[[], AbstractContextManager[Hall]], kills: int, tables: int) -> int:
+    began, orders, done, faults = time.monotonic(), 0, 0, 0
+    for seed in range((kills + A_STORM - 1) // A_STORM):
+        with hall() as (servers, disasters, check):
+            storm = Storm(servers, seed, tables, min(A_STORM, kills - seed * A_STORM), disasters=disasters)
             storm.run()
-        done = sum(told["version"] is not None for chair in storm.chairs for told in chair.answers.values())
-        print(f"PostgreSQL: {storm.acts:,} orders, {done:,} done, {len(storm.faults)} faults", flush=True)
-        if storm.faults:
-            raise AssertionError(storm.faults[:5])
+            for server in servers:
+                server.stop()
+            storm.faults += check()
+        orders += storm.acts
+        done += sum(told["version"] is not None for one in storm.chairs for told in one.answers.values())
+        faults += len(storm.faults)
+        killed, minutes = min(kills, (seed + 1) * A_STORM), (time.monotonic() - began) / 60
+        print(
+            f"{name}: {killed} kills, {orders:,} orders, {done:,} done, {faults} faults, {minutes:.1f} min",
+            flush=True,
+        )
+        for fault in storm.faults[:5]:
+            print("  ", fault[:300])
+    return faults

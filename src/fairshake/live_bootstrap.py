@@ -20,6 +20,7 @@ from fairshake.application.tables.lobby import Lobby
 from fairshake.application.tables.notifying import Notifiers
 from fairshake.application.tables.timekeeper import Timekeeper
 from fairshake.application.tables.tuning import Tuning
+from fairshake.application.tables.unbroken import Unbroken
 from fairshake.application.tournaments.desk import Desk
 from fairshake.application.tournaments.hosting import Hosting
 from fairshake.application.tournaments.live import LiveTournaments
@@ -91,9 +92,11 @@ def live_platform(where: Where, tuning: Tuning = USUAL) -> Live:
     writer = GroupWriter(database.writing)
     store, people_store = TableStore(database, writer, clock), PeopleStore(database)
     told = Notifiers()
-    authority = Authority(games(), store, clock, chance, told, database.shared)
+    guard = Unbroken()
+    authority = Authority(games(), store, clock, chance, told, database.shared, guard=guard)
     people = People(people_store, Argon2Hasher(), secrets, clock, chance)
     hub, timekeeper = Hub(clock), Timekeeper(authority, store, clock)
+    authority.lag = hub.lag
     thinkers = ProcessThinkers()
     bots = BotRunner(authority, thinkers, clock, tuning.bots)
     lobby = Lobby(authority, store, clock, chance, secrets.id, levels)
@@ -118,6 +121,7 @@ def live_platform(where: Where, tuning: Tuning = USUAL) -> Live:
         live_tournaments,
         TournamentFiles(),
         Limits(tuning.limits, shared),
+        leaving=(guard.finished,),
         closing=(thinkers.close, writer.close, database.close),
     )
     if where.redis:
@@ -130,6 +134,8 @@ def _join_others(live: Live, address: str, told: Notifiers) -> None:
     fanout = Fanout(address, live.authority.fresh, lambda: list(live.hub.tables), Gossip(live))
     told.ones.append(fanout)
     live.background = (fanout.run,)
+    live.leaving = (*live.leaving, fanout.leave)
+    live.absence.sure = fanout.sure
     live.tell_others = fanout.here
 
 

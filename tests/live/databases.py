@@ -22,7 +22,7 @@ def free_port() -> int:
         return port
 
 
-def _wait_for(port: int, seconds: float = 30) -> None:
+def _wait_for(port: int, seconds: float = 120) -> None:
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         with socket.socket() as probe:
@@ -57,6 +57,11 @@ class Postgres:
     def stop(self) -> None:
         self._run("pg_ctl", "-D", str(self.folder), "-m", "immediate", "stop")
 
+    def restart(self) -> None:
+        """As a power cut of its computer, or an operator in a hurry."""
+        self.stop()
+        self.start()
+
     def _run(self, program: str, *options: str) -> None:
         as_user = self.user if os.getuid() == 0 else None
         subprocess.run(
@@ -88,10 +93,14 @@ class Redis:
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         _wait_for(self.port)
 
+    def restart(self) -> None:
+        self.stop()
+        self.start()
+
     def stop(self) -> None:
         assert self.process is not None
         self.process.kill()
-        self.process.wait(10)
+        self.process.wait(60)
 
 
 @contextmanager

@@ -1,8 +1,9 @@
 """Simulated people at many tables while everything goes wrong, and a checker that knows all their secrets.
 
-People act over sockets or over stream and POST, send orders twice, lose their connections, do not read for a while;
-the server is killed at random moments. Afterwards everything that was acknowledged must be in the logs exactly once,
-every log must lead to what is shown, and no byte that anybody got may hold what was somebody else's secret.
+People act over sockets or over stream and POST, send orders twice and old ones again, lose their connections, do not
+read for a while; servers are killed at random moments, and databases too. Afterwards everything that was acknowledged
+must be in the logs exactly once, everybody must have heard every event once and in order, every log must lead to what
+is shown, and no byte that anybody got may hold what was somebody else's secret.
 """
 
 from __future__ import annotations
@@ -11,14 +12,12 @@ import asyncio
 import contextlib
 import json
 import random
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
 import websockets
-
-from fairshake.games import replay
-from fairshake.live_bootstrap import games
 
 from .serving import Serving
 
@@ -29,6 +28,9 @@ EQUATIONS = [
     {"rulebook": "mlag-guide", "division": "senior", "timed": False},
 ]
 EQUATE: list[dict[str, Any]] = [{}, {"tileset": "junior", "turn_seconds": 30}]
+PATIENCE = 240.0
+PASSING = frozenset({"try-again", "stopping", "too-fast"})
+"""Refusals that are no answer: the order may be sent again."""
 
 
 @dataclass
@@ -46,7 +48,10 @@ class Chair:
     view: dict[str, Any] = field(default_factory=dict)
     answers: dict[str, dict[str, Any]] = field(default_factory=dict)
     unanswered: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
+    sent: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
     heard: list[str] = field(default_factory=list)
+    events: list[dict[str, Any]] = field(default_factory=list)
+    home: int = 0
     numbers: int = 0
 
     @property
@@ -58,33 +63,57 @@ class Chair:
 class Storm:
     """Everything that goes wrong, from a seed."""
 
-    server: Serving
+    servers: Sequence[Serving]
     seed: int
     tables: int
     kills: int
     calm: float = 2.0
+    disasters: Sequence[Callable[[], None]] = ()
+    """What else goes wrong in between, and is repaired."""
     chairs: list[Chair] = field(default_factory=list)
     stop: bool = False
     faults: list[str] = field(default_factory=list)
     acts: int = 0
+    answered: int = 0
+
+    @property
+    def server(self) -> Serving:
+        return self.servers[0]
 
     def run(self) -> None:
         asyncio.run(self._run())
 
     async def _run(self) -> None:
         self.chance = random.Random(self.seed)
-        async with httpx.AsyncClient(base_url=self.server.address + "/api/v1", timeout=30) as http:
+        async with httpx.AsyncClient(base_url=self.server.address + "/api/v1", timeout=PATIENCE) as http:
             for number in range(self.tables):
                 await self._open(http, number)
         people = [asyncio.create_task(self._sit(chair)) for chair in self.chairs]
-        for _ in range(self.kills):
-            await asyncio.sleep(self.chance.uniform(0.3, self.calm))
-            await asyncio.to_thread(self.server.kill)
-            await asyncio.to_thread(self.server.start)
-        await asyncio.sleep(self.calm)
+        for number in range(self.kills):
+            await self._some_time()
+            victim = self.chance.choice(self.servers)
+            await asyncio.to_thread(victim.kill)
+            await asyncio.to_thread(victim.start)
+            if self.disasters and number % 3 == 1:
+                await self._some_time()
+                await asyncio.to_thread(self.disasters[number // 3 % len(self.disasters)])
+        await self._some_time()
         self.stop = True
         await asyncio.gather(*people)
+        for server in self.servers:
+            await asyncio.to_thread(server.wait_until_ready)
         await self._settle()
+
+    async def _some_time(self) -> None:
+        """A while by the clock, and as long as it takes until people have been answered again."""
+        wanted = self.answered + len(self.chairs)
+        await asyncio.sleep(self.chance.uniform(0.3, self.calm))
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                while self.answered < wanted:
+                    await asyncio.sleep(0.05)
+                return
+        self.faults.append("nobody is answered any more")
 
     async def _open(self, http: httpx.AsyncClient, number: int) -> None:
         game = "equate" if number % 3 == 2 else "equations"
@@ -105,10 +134,14 @@ class Storm:
         started = await http.post(f"/tables/{table}/start", headers={"Authorization": f"Bearer {tokens[0]}"})
         assert started.status_code == 200, started.text
         for place, token in enumerate(tokens, 1):
-            secret = f"9{number:03}{place}{self.chance.randrange(10**6):06}"
+            # With a plus sign in it: no time, id or number of a message can look like it.
+            secret = f"9{number:03}{place}+{self.chance.randrange(10**6):06}"
             own = random.Random(f"{self.seed}/{number}/{place}")
             chair = Chair(token, table, game, f"p{place}", secret, own, by_stream=own.random() < 0.3)
             self.chairs.append(chair)
+        if number % 3 == 0:
+            watcher = (await http.post("/people/guest")).json()["token"]
+            self.chairs.append(Chair(watcher, table, game, "", "nothing", random.Random(number)))
 
     # A person.
 
@@ -119,9 +152,14 @@ class Storm:
             except* (OSError, httpx.HTTPError, websockets.WebSocketException, TimeoutError):
                 await asyncio.sleep(chair.chance.uniform(0.05, 0.4))
 
+    def _next_server(self, chair: Chair) -> str:
+        """Whoever comes back may come to another server."""
+        chair.home = chair.chance.randrange(len(self.servers))
+        return self.servers[chair.home].address
+
     async def _by_socket(self, chair: Chair) -> None:
-        address = f"ws://127.0.0.1:{self.server.port}/api/v1/tables/{chair.table}/socket?since={chair.since}"
-        async with websockets.connect(address, additional_headers=chair.headers, open_timeout=5) as socket:
+        where = f"ws{self._next_server(chair)[4:]}/api/v1/tables/{chair.table}/socket?since={chair.since}"
+        async with websockets.connect(where, additional_headers=chair.headers, open_timeout=20) as socket:
             for order, intent in chair.unanswered:
                 await socket.send(json.dumps({"do": intent, "id": order}))
             async with asyncio.TaskGroup() as tasks:
@@ -138,8 +176,8 @@ class Storm:
                 await asyncio.sleep(0.5)
 
     async def _by_stream(self, chair: Chair) -> None:
-        base = self.server.address + "/api/v1/tables/" + chair.table
-        async with httpx.AsyncClient(headers=chair.headers, timeout=10) as http:
+        base = self._next_server(chair) + "/api/v1/tables/" + chair.table
+        async with httpx.AsyncClient(headers=chair.headers, timeout=20) as http:
 
             async def post(order: str, intent: dict[str, Any]) -> None:
                 answer = await http.post(f"{base}/commands", json={"id": order, "command": intent})
@@ -167,8 +205,10 @@ class Storm:
         if "view" in message:
             chair.view = message["view"]
             chair.since = message["version"]
+            chair.events += message["events"]
         order = message.get("done", message.get("refused"))
-        if order:
+        if order and message.get("code") not in PASSING:
+            self.answered += 1
             told = {name: message.get(name) for name in ("version", "code")}
             before = chair.answers.setdefault(order, told)
             if before != told:
@@ -184,9 +224,12 @@ class Storm:
             intent = choose(chair)
             if intent is None:
                 continue
+            if chair.sent and chair.chance.random() < 0.05:
+                await send(*chair.chance.choice(chair.sent))
             chair.numbers += 1
             order = f"{chair.player}-{chair.numbers}"
             chair.unanswered.append((order, intent))
+            chair.sent = [*chair.sent[-20:], (order, intent)]
             self.acts += 1
             await send(order, intent)
             if chair.chance.random() < 0.15:
@@ -196,7 +239,7 @@ class Storm:
 
     async def _settle(self) -> None:
         """Orders that never got an answer are sent once more: they are done or refused, once."""
-        async with httpx.AsyncClient(base_url=self.server.address + "/api/v1", timeout=30) as http:
+        async with httpx.AsyncClient(base_url=self.server.address + "/api/v1", timeout=PATIENCE) as http:
             for chair in self.chairs:
                 for order, intent in list(chair.unanswered):
                     answer = await http.post(
@@ -219,11 +262,23 @@ class Storm:
         if len(done) != len(set(done)):
             self.faults.append("two orders claim the same place in the log")
         for chair in here:
+            await self._check_events(http, chair)
             shown = (await http.get(f"/tables/{chair.table}/view", headers=chair.headers)).json()
             if done and max(done) > shown["version"]:
                 self.faults.append("an acknowledged act is not in the log")
-            if shown["view"]["player"] != chair.player:
+            if chair.player and shown["view"]["player"] != chair.player:
                 self.faults.append(f"{chair.player} is shown the view of {shown['view']['player']}")
+
+    async def _check_events(self, http: httpx.AsyncClient, chair: Chair) -> None:
+        """What came over all connections one after the other is what the log tells this person, from its beginning."""
+        log = (await http.get(f"/tables/{chair.table}/events", headers=chair.headers)).text.splitlines()
+        told = [json.loads(line) for line in log[: len(chair.events)]]
+        if told != chair.events:
+            place = next(
+                (n for n, pair in enumerate(zip(told, chair.events, strict=False)) if pair[0] != pair[1]),
+                len(told),
+            )
+            self.faults.append(f"{chair.player or 'a spectator'} missed an event or heard it twice: {place}")
 
     def _check_secrets(self, chair: Chair) -> None:
         others = [one.secret for one in self.chairs if one is not chair]
@@ -234,27 +289,6 @@ class Storm:
                 drawn = event["event"] == "tiles-drawn" and event.get("player") != chair.player
                 if drawn and any(tile != "#" for tile in event.get("tiles", ())):
                     self.faults.append(f"{chair.player} saw the tiles of {event.get('player')}: {event}")
-
-
-def check_replay(server: Serving, folder: Any) -> list[str]:
-    """Every log in the database leads, by a plain fold, to the state of its last event. Call it when no server runs."""
-    import sqlite3
-
-    faults = []
-    known = games()
-    database = sqlite3.connect(f"file:{folder}/fairshake.sqlite?mode=ro", uri=True)
-    with contextlib.closing(database):
-        for table, game, version in database.execute("select id, game, version from tables").fetchall():
-            rows = database.execute(
-                "select sequence, form, data from events where table_id = ? order by sequence", (table,)
-            ).fetchall()
-            if [row[0] for row in rows] != list(range(1, version + 1)):
-                faults.append(f"{table}: the log has gaps or doubles")
-            machine = known[game]
-            events = [machine.read_event(bytes(data), form) for _, form, data in rows]
-            if events and replay(machine, events).events != version:
-                faults.append(f"{table}: the log does not lead to its version")
-    return faults
 
 
 def choose(chair: Chair) -> dict[str, Any] | None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import httpx
 
+from . import asking
 from .people import Someone
 
 
@@ -37,7 +38,7 @@ class Director(Someone):
         return told
 
     def look(self, name: str, status: int = 200, **query: Any) -> dict[str, Any]:
-        answer = httpx.get(f"{self.api}{self.path}/{name}", headers=self.headers, params=query, timeout=60)
+        answer = asking.get(f"{self.api}{self.path}/{name}", headers=self.headers, params=query)
         assert answer.status_code == status, answer.text
         told: dict[str, Any] = answer.json()
         return told

@@ -9,6 +9,8 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from .asking import PATIENCE
+
 EQUATIONS = {"rulebook": "mlag-2018", "division": "middle", "timed": False}
 
 
@@ -18,7 +20,8 @@ class Someone:
     def __init__(self, address: str, name: str | None = None) -> None:
         self.address = address
         self.api = f"{address}/api/v1"
-        made = httpx.post(f"{self.api}/people/guest", json={} if name is None else {"name": name})
+        wish = {} if name is None else {"name": name}
+        made = httpx.post(f"{self.api}/people/guest", json=wish, timeout=PATIENCE)
         assert made.status_code == 201, made.text
         self.id = made.json()["person"]["id"]
         self.name = made.json()["person"]["name"]
@@ -30,13 +33,13 @@ class Someone:
         return {"Authorization": f"Bearer {self.token}"}
 
     def get(self, path: str) -> httpx.Response:
-        return httpx.get(self.api + path, headers=self.headers, timeout=30)
+        return httpx.get(self.api + path, headers=self.headers, timeout=PATIENCE)
 
     def post(self, path: str, body: object = None) -> httpx.Response:
-        return httpx.post(self.api + path, headers=self.headers, json=body, timeout=30)
+        return httpx.post(self.api + path, headers=self.headers, json=body, timeout=PATIENCE)
 
     def delete(self, path: str) -> httpx.Response:
-        return httpx.delete(self.api + path, headers=self.headers, timeout=30)
+        return httpx.delete(self.api + path, headers=self.headers, timeout=PATIENCE)
 
     def table(
         self, seats: list[dict[str, str]], game: str = "equations", settings: Any = None, **more: Any
@@ -67,7 +70,10 @@ class Someone:
     def socket(self, table: str, since: int | None = None) -> Any:
         query = "" if since is None else f"?since={since}"
         address = self.api.replace("http", "ws", 1)
-        with connect(f"{address}/tables/{table}/socket{query}", additional_headers=self.headers) as socket:
+        where = f"{address}/tables/{table}/socket{query}"
+        with connect(
+            where, additional_headers=self.headers, open_timeout=PATIENCE, ping_interval=None
+        ) as socket:
             yield Socket(socket)
 
 
@@ -80,11 +86,11 @@ class Socket:
     def send(self, frame: object) -> None:
         self.connection.send(frame if isinstance(frame, str) else json.dumps(frame))
 
-    def read(self, timeout: float = 20) -> dict[str, Any]:
+    def read(self, timeout: float = PATIENCE) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(self.connection.recv(timeout))
         return message
 
-    def until(self, key: str, timeout: float = 20) -> dict[str, Any]:
+    def until(self, key: str, timeout: float = PATIENCE) -> dict[str, Any]:
         """The next message that has this key."""
         while True:
             message = self.read(timeout)

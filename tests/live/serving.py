@@ -14,7 +14,9 @@ from pathlib import Path
 
 import httpx
 
-STARTING = 60.0
+STARTING = 240.0
+PATIENCE = 120.0
+"""Seconds that a busy computer may take to end a server; only one that hangs should be noticed."""
 
 
 class Serving:
@@ -54,14 +56,14 @@ class Serving:
         """As a power cut: nothing is tidied up."""
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
-        self.process.wait(10)
+        self.process.wait(PATIENCE)
         self._close_pipe()
 
     def stop(self) -> int:
         """As an operator: in order."""
         assert self.process is not None
         self.process.send_signal(signal.SIGTERM)
-        status = self.process.wait(30)
+        status = self.process.wait(PATIENCE)
         self._close_pipe()
         return status
 
@@ -78,7 +80,7 @@ class Serving:
         until = time.monotonic() + STARTING
         while time.monotonic() < until:
             try:
-                if httpx.get(f"{self.address}/readyz").status_code == 200:
+                if httpx.get(f"{self.address}/readyz", timeout=30).status_code == 200:
                     return
             except httpx.HTTPError:
                 pass
@@ -89,7 +91,7 @@ class Serving:
 def administer(server: Serving, *order: str, given: str = "", status: int = 0) -> str:
     """`fairshake admin …` on the data of a server; what it prints."""
     command = [sys.executable, "-m", "fairshake.cli", "admin", *order, "--data", str(server.data)]
-    done = subprocess.run(command, input=given, capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(command, input=given, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert done.returncode == status, done.stdout + done.stderr
     assert "Traceback" not in done.stderr
     return done.stdout + done.stderr

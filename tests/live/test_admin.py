@@ -6,9 +6,9 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-import httpx
 import pytest
 
+from . import asking
 from .people import Someone, two_at_a_table
 from .serving import Serving, administer, serving
 from .test_people import PASSWORD, fresh_name
@@ -28,8 +28,8 @@ def test_a_new_password_is_the_only_one_that_fits(server: Serving) -> None:
     ann.post("/people/accounts", {"name": name, "password": PASSWORD})
     administer(server, "password", name, given="fourteen cubes\n")
     login = f"{server.address}/api/v1/people/login"
-    assert httpx.post(login, json={"name": name, "password": PASSWORD}).status_code == 401
-    assert httpx.post(login, json={"name": name, "password": "fourteen cubes"}).status_code == 200
+    assert asking.post(login, json={"name": name, "password": PASSWORD}).status_code == 401
+    assert asking.post(login, json={"name": name, "password": "fourteen cubes"}).status_code == 200
     assert "at least 8" in administer(server, "password", name, given="short\n", status=2)
 
 

@@ -20,7 +20,7 @@ SCRIPTS = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "live.md").read_te
 def test_a_script_of_the_page_runs_against_a_server(server: Serving, script: str) -> None:
     environment = {**os.environ, "FAIRSHAKE": server.address}
     command = [sys.executable, "-c", script]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False, env=environment)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False, env=environment)
     assert done.returncode == 0, done.stderr
     assert "done: my-first-act" in done.stdout
 
@@ -35,13 +35,13 @@ def test_a_command_of_the_page_on_running_knows_its_options(order: str) -> None:
     words = order.split()
     command = words[: 2 if words[0] == "admin" else 1]
     asked = [sys.executable, "-m", "fairshake.cli", *command, "--help"]
-    told = subprocess.run(asked, capture_output=True, text=True, timeout=60, check=True).stdout
+    told = subprocess.run(asked, capture_output=True, text=True, timeout=120, check=True).stdout
     assert all(word in told for word in words if word.startswith("--"))
 
 
 def test_the_units_start_the_command_with_options_that_it_has() -> None:
     asked = [sys.executable, "-m", "fairshake.cli", "serve", "--help"]
-    told = subprocess.run(asked, capture_output=True, text=True, timeout=60, check=True).stdout
+    told = subprocess.run(asked, capture_output=True, text=True, timeout=120, check=True).stdout
     for file in ("fairshake.service", "fairshake@.service", "Containerfile"):
         text = (ROOT / "deploy" / file).read_text(encoding="utf-8")
         options = re.findall(r"--(?:host|port|data|database|redis)\b", text)

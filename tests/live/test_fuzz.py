@@ -8,7 +8,6 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-import httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
@@ -23,6 +22,7 @@ from websockets.exceptions import ConnectionClosed
 
 from fairshake.server.interface.openapi import document
 
+from . import asking
 from .people import Someone, two_at_a_table
 from .serving import Serving, serving
 
@@ -71,11 +71,11 @@ def test_random_requests_of_the_document_are_answered_as_it_says(operation: Any,
             case.path_parameters[name] = known[name]
         if isinstance(case.body, dict) and "seconds" in case.body:
             case.body["seconds"] = 0.2
-        response = case.call(base_url=server.address, headers=ann.headers, timeout=30)
+        response = case.call(base_url=server.address, headers=ann.headers, timeout=asking.PATIENCE)
         case.validate_response(response, checks=CHECKS)
 
     ask()
-    assert httpx.get(f"{server.address}/healthz").status_code == 200
+    assert asking.get(f"{server.address}/healthz").status_code == 200
 
 
 def _tournament(director: Someone) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import httpx
 import msgspec
 import pytest
 
 from fairshake.server.live import shapes
 
+from . import asking
 from .people import Someone, two_at_a_table
 from .serving import Serving, administer
 from .test_people import PASSWORD, fresh_name
@@ -87,6 +87,6 @@ def test_the_tools_are_open_before_such_a_game_begins(server: Serving) -> None:
 def test_a_question_of_nobody_is_answered_whichever_site_it_comes_from(server: Serving) -> None:
     elsewhere = {"origin": "https://elsewhere.example"}
     judge = f"{server.address}/api/v1/judge"
-    assert httpx.post(judge, json=TOOLS["judge"], headers=elsewhere).status_code == 200
+    assert asking.post(judge, json=TOOLS["judge"], headers=elsewhere).status_code == 200
     cookie = {**elsewhere, "cookie": f"fairshake_session={Someone(server.address).token}"}
-    assert httpx.post(judge, json=TOOLS["judge"], headers=cookie).status_code == 403
+    assert asking.post(judge, json=TOOLS["judge"], headers=cookie).status_code == 403

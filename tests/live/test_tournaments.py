@@ -17,6 +17,7 @@ from fairshake.server.tournaments import shapes
 from fairshake.storage.tournament_file import TournamentFile
 
 from ..tournaments.making import entries
+from . import asking
 from .halls import Director, Helper, totals
 from .people import Someone
 from .serving import Serving, serving
@@ -113,7 +114,7 @@ def test_a_csv_is_taken_whole_or_all_its_faults_are_told_at_once(server: Serving
         (3, "code", "code-twice"),
     }
     assert director.look("entries")["entries"] == []
-    sent = httpx.post(
+    sent = asking.post(
         f"{director.api}{director.path}/enter",
         content="code;name;division\nA1;Ann;elementary\n".encode("utf-8-sig"),
         headers={**director.headers, "content-type": "text/csv"},
@@ -141,8 +142,8 @@ def test_roles_may_do_their_own_acts_and_no_others(day: Director, server: Servin
     for path in ("status", "entries", "history", "crew", "files/entries.csv", "papers/table-sheets.pdf"):
         assert coach.get(f"{day.path}/{path}").status_code == 403, path
         assert stranger.get(f"{day.path}/{path}").status_code == 403, path
-        assert httpx.get(f"{day.api}{day.path}/{path}").status_code == 401, path
-    assert httpx.post(f"{day.api}{day.path}/score", json={}).status_code == 401
+        assert asking.get(f"{day.api}{day.path}/{path}").status_code == 401, path
+    assert asking.post(f"{day.api}{day.path}/score", json={}).status_code == 401
     assert operator.get(f"{day.path}/files/tournament.json").status_code == 403
     assert stranger.post(f"{day.path}/join", {"key": "guessed"}).json()["error"]["code"] == "bad-key"
     assert day.refused("crew", 422, role="king") == "bad-field"
@@ -166,7 +167,7 @@ def test_a_coach_enters_and_substitutes_the_own_team(server: Serving) -> None:
 
 def test_everyone_sees_codes_or_first_names_and_the_crew_sees_names(day: Director) -> None:
     def nobody(path: str) -> str:
-        answer = httpx.get(f"{day.api}{day.path}{path}")
+        answer = asking.get(f"{day.api}{day.path}{path}")
         assert answer.status_code == 200, answer.text
         return answer.text
 
@@ -175,7 +176,7 @@ def test_everyone_sees_codes_or_first_names_and_the_crew_sees_names(day: Directo
     assert "Child 1." in nobody("/hall")
     assert "Child 1" in str(day.look("standings"))
     assert day.look("standings", public="true")["individuals"][0]["name"].endswith(".")
-    told = httpx.get(f"{day.api}{day.path}").json()["tournament"]
+    told = asking.get(f"{day.api}{day.path}").json()["tournament"]
     assert (told["me"], told["may"], told["entries"]) == (None, [], 9)
 
 
@@ -217,10 +218,10 @@ def test_a_sheet_is_handed_in_by_its_code_only_where_the_director_allows_it(serv
     address = f"{director.api}{director.path}/sheets/1/2"
 
     def hand_in(key: str) -> httpx.Response:
-        return httpx.post(address, params={"key": key}, json={"scores": totals(codes, 3, 2, 1)})
+        return asking.post(address, params={"key": key}, json={"scores": totals(codes, 3, 2, 1)})
 
-    assert httpx.get(address, params={"key": "0" * 16}).json()["error"]["code"] == "old-sheet"
-    seen = httpx.get(address, params={"key": key}).json()
+    assert asking.get(address, params={"key": "0" * 16}).json()["error"]["code"] == "old-sheet"
+    seen = asking.get(address, params={"key": key}).json()
     assert (seen["crew"], seen["allowed"], seen["key"]) == (False, False, None)
     assert hand_in(key).json()["error"]["code"] == "phones-off"
     director.done("settings", player_phones=True)
@@ -229,7 +230,7 @@ def test_a_sheet_is_handed_in_by_its_code_only_where_the_director_allows_it(serv
     assert done.status_code == 200, done.text
     assert done.json()["sheets"][0]["entered_by"] == "table 2"
     assert (
-        httpx.post(address, params={"key": key}, json={"scores": totals(codes, 9, 2, 1)}).status_code == 409
+        asking.post(address, params={"key": key}, json={"scores": totals(codes, 9, 2, 1)}).status_code == 409
     )
     director.done("draw", seed=99, rounds=[2])
     other = director.look("sheets/2/1")["key"]
@@ -260,13 +261,13 @@ def test_papers_lists_and_the_whole_tournament_are_downloaded(
     kinds = {"application/octet-stream": whole, "application/json": day.download("files/tournament.json")}
     for kind, data in kinds.items():
         headers = {**other.headers, "content-type": kind}
-        taken = httpx.post(f"{day.api}/tournaments/import", content=data, headers=headers, timeout=30)
+        taken = asking.post(f"{day.api}/tournaments/import", content=data, headers=headers)
         assert taken.status_code == 201, taken.text
         assert taken.json()["tournament"]["entries"] == 9
-    bad = httpx.post(f"{day.api}/tournaments/import", content=b"SQLite", headers=headers)
+    bad = asking.post(f"{day.api}/tournaments/import", content=b"SQLite", headers=headers)
     assert bad.status_code == 422
     headers["content-type"] = "application/octet-stream"
-    bad = httpx.post(f"{day.api}/tournaments/import", content=b"SQLite format 3\0 no", headers=headers)
+    bad = asking.post(f"{day.api}/tournaments/import", content=b"SQLite format 3\0 no", headers=headers)
     assert (bad.status_code, bad.json()["error"]["code"]) == (422, "bad-field")
 
 
@@ -316,7 +317,7 @@ def test_what_cannot_be_is_refused_with_a_code_and_a_sentence(
 def test_bodies_and_addresses_that_cannot_be_read_are_refused(day: Director) -> None:
     def sent(content: bytes, kind: str = "application/json") -> int:
         headers = {**day.headers, "content-type": kind}
-        return httpx.post(f"{day.api}{day.path}/draw", content=content, headers=headers).status_code
+        return asking.post(f"{day.api}{day.path}/draw", content=content, headers=headers).status_code
 
     assert (sent(b"{"), sent(b"[]"), sent(b"\xff"), sent(b"{}", "text/html")) == (422, 422, 422, 415)
     assert sent(b"[" * 100_000) == 422
@@ -358,7 +359,7 @@ def test_a_removed_tournament_and_one_whose_director_is_forgotten_are_gone_with_
 def test_whoever_asks_for_spanish_is_answered_in_spanish(day: Director) -> None:
     def said(path: str, language: str) -> str:
         headers = {**day.headers, "accept-language": language}
-        answer = httpx.post(f"{day.api}{day.path}/{path}", json={"round": 3, "table": 1}, headers=headers)
+        answer = asking.post(f"{day.api}{day.path}/{path}", json={"round": 3, "table": 1}, headers=headers)
         return str(answer.json()["error"]["message"])
 
     english = "The sheet of round 3, table 1 is not in yet."

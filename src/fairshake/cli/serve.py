@@ -62,7 +62,7 @@ def command(
         log_level="info" if verbose else "warning",
         access_log=verbose,
         timeout_graceful_shutdown=4,
-        ws="websockets-sansio",
+        ws="fairshake.server.measuring:MeasuringProtocol",
         ws_max_size=16_384,
         ws_per_message_deflate=False,
         server_header=False,

@@ -23,6 +23,7 @@ from fairshake.application.tables.ports import Change
 CHANNEL: Final = "fairshake:tables"
 LOOK_AGAIN: Final = 5.0
 RECONNECT: Final = 1.0
+LAST_WORD: Final = 2.0
 log = logging.getLogger("fairshake.fanout")
 
 
@@ -36,6 +37,10 @@ class Word(Struct, omit_defaults=True):
     """Who is connected to which table."""
     whole: bool = False
     """Whether `here` is all there is to say."""
+    asks: bool = False
+    """Whether it wants to hear all that the others have to say."""
+    gone: bool = False
+    """Whether this is its last word."""
 
 
 class Presence(Protocol):
@@ -49,7 +54,13 @@ class Presence(Protocol):
 
     async def hear(self, process: str, here: dict[str, Any], whole: bool) -> None: ...
 
+    def known(self) -> int: ...
+
+    def listen_again(self) -> None: ...
+
     async def forget_silent(self) -> None: ...
+
+    async def gone(self, process: str) -> None: ...
 
 
 class Fanout:
@@ -68,6 +79,7 @@ class Fanout:
         self._presence = presence
         self._me = secrets.token_hex(6)
         self._out: asyncio.Queue[Word] = asyncio.Queue(10_000)
+        self._hearing = False
 
     async def changed(self, change: Change) -> None:
         self._say(Word(self._me, changed=change.record.id))
@@ -80,12 +92,28 @@ class Fanout:
         """Tell, listen and look again, until cancelled."""
         await asyncio.gather(self._tell(), self._listen(), self._look_again())
 
+    async def sure(self) -> bool:
+        """Whether every process that listens now has told us of all who are connected to it."""
+        try:
+            [(_, listening)] = await self._client.pubsub_numsub(CHANNEL)
+        except (RedisError, OSError):
+            return False
+        return self._hearing and int(listening) - 1 <= self._presence.known()
+
+    async def leave(self) -> None:
+        """The last word: nobody is connected here any more."""
+        with contextlib.suppress(RedisError, OSError, TimeoutError):
+            last = msgspec.json.encode(Word(self._me, gone=True))
+            await asyncio.wait_for(self._client.publish(CHANNEL, last), LAST_WORD)
+        with contextlib.suppress(RedisError, OSError):
+            await self._client.aclose()
+
     def _say(self, word: Word) -> None:
         with contextlib.suppress(asyncio.QueueFull):
             self._out.put_nowait(word)
 
-    def _say_all(self) -> None:
-        self._say(Word(self._me, here=self._presence.all_mine(), whole=True))
+    def _say_all(self, asks: bool = False) -> None:
+        self._say(Word(self._me, here=self._presence.all_mine(), whole=True, asks=asks))
 
     async def _tell(self) -> None:
         while True:
@@ -100,13 +128,16 @@ class Fanout:
             try:
                 async with self._client.pubsub() as messages:
                     await messages.subscribe(CHANNEL)
-                    self._say_all()
+                    self._presence.listen_again()
+                    self._hearing = True
+                    self._say_all(asks=True)
                     await self._hear_all()
                     while True:
                         message = await messages.get_message(ignore_subscribe_messages=True, timeout=1.0)
                         if message is not None:
                             await self._take(message["data"])
             except (RedisError, OSError):
+                self._hearing = False
                 log.warning("no word from the other processes; trying again")
                 await asyncio.sleep(RECONNECT)
 
@@ -117,7 +148,10 @@ class Fanout:
             return
         if word.sender == self._me:
             return
-        if self._presence.alive(word.sender):
+        if word.gone:
+            await self._presence.gone(word.sender)
+            return
+        if self._presence.alive(word.sender) or word.asks:
             self._say_all()
         if word.changed:
             await self._hear(word.changed)
@@ -138,5 +172,6 @@ class Fanout:
         while True:
             await asyncio.sleep(LOOK_AGAIN)
             self._say(Word(self._me))
-            await self._presence.forget_silent()
+            if self._hearing:
+                await self._presence.forget_silent()
             await self._hear_all()

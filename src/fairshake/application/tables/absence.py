@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+import logging
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from .authority import Authority, NoSuchTable
@@ -16,6 +17,13 @@ from .ports import Conflict, Unreachable
 GONE_AFTER: Final = 240.0
 """Seconds at a table with clocks, where the clocks have done their part by then."""
 GONE_AFTER_UNTIMED: Final = 600.0
+log = logging.getLogger("fairshake.tables")
+ASK_AGAIN: Final = 1.0
+"""Seconds between two questions whether all processes have said who is connected to them."""
+
+
+async def always() -> bool:
+    return True
 
 
 class Absence:
@@ -26,6 +34,9 @@ class Absence:
         self._is_here = is_here
         self._scale = scale
         self._waiting: dict[tuple[str, str], asyncio.Task[None]] = {}
+        self._leaving: set[tuple[str, str]] = set()
+        self.sure: Callable[[], Awaitable[bool]] = always
+        """Whether it is known who is connected at all other processes: before that nobody counts as gone."""
 
     def gone(self, table: str, person: str) -> None:
         """The last connection of a person to a table was closed."""
@@ -33,13 +44,18 @@ class Absence:
         if person and key not in self._waiting:
             task = asyncio.create_task(self._wait(table, person))
             self._waiting[key] = task
-            task.add_done_callback(lambda _: self._waiting.pop(key, None))
+            task.add_done_callback(lambda done: self._finished(key, done))
+
+    def _finished(self, key: tuple[str, str], done: asyncio.Task[None]) -> None:
+        self._leaving.discard(key)
+        if self._waiting.get(key) is done:
+            del self._waiting[key]
+        if not done.cancelled() and done.exception() is not None:
+            log.error("an absence could not be noted", exc_info=done.exception())
 
     async def here(self, table: str, person: str) -> None:
         """A person is connected again: whoever had left returns."""
-        task = self._waiting.pop((table, person), None)
-        if task is not None:
-            task.cancel()
+        await self._wait_no_longer((table, person))
         sitting = await self._authority.sitting(table)
         seat = sitting.record.seat_of(person)
         if seat is None or sitting.record.phase != "playing":
@@ -52,13 +68,26 @@ class Absence:
         for task in list(self._waiting.values()):
             task.cancel()
 
+    async def _wait_no_longer(self, key: tuple[str, str]) -> None:
+        """Whoever is being taken for gone at this very moment has left first, and returns then."""
+        task = self._waiting.pop(key, None)
+        if task is None:
+            return
+        if key not in self._leaving:
+            task.cancel()
+        await asyncio.wait([task])
+
     async def _wait(self, table: str, person: str) -> None:
         sitting = await self._authority.sitting(table)
-        if sitting.record.phase != "playing" or sitting.record.seat_of(person) is None:
+        record = sitting.record
+        if record.phase != "playing" or record.days or record.seat_of(person) is None:
             return
         timed = sitting.game.next_deadline(sitting.state) is not None
         await asyncio.sleep((GONE_AFTER if timed else GONE_AFTER_UNTIMED) * self._scale)
+        while not await self.sure():
+            await asyncio.sleep(ASK_AGAIN)
         if not self._is_here(table, person):
+            self._leaving.add((table, person))
             await self._submit(table, person, "leave")
 
     async def _submit(self, table: str, person: str, command: str) -> None:

@@ -7,28 +7,29 @@ commands: the terminal, the arena and the server all stand on this.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from msgspec.structs import replace
 
-from fairshake.games import BadIntent, Chance, Game, NotYours, Place, Step, replay, stamp, step
+from fairshake.games import BadIntent, Chance, NotYours, Place, Step, stamp, step
 
+from .days import due_of, overdue
 from .notifying import Notifiers
 from .ports import Appending, Change, Clock, Conflict, Notifier, Store
 from .records import Answer, Done, Phase, Refusing, TableRecord
+from .sittings import AnyGame as AnyGame
+from .sittings import NoSuchTable as NoSuchTable
+from .sittings import Sitting as Sitting
+from .sittings import Sittings
+from .unbroken import plainly
 
 TRIES: Final = 20
 """How often an order is decided anew when others get in between; each time one of them got through."""
 
-AnyGame = Game[Any, Any, Any, Any]
 Making = Callable[["Sitting", int], Any]
 """Makes a command for the state as it is, at a time. May raise NotYours, BadIntent or Declined."""
-
-
-class NoSuchTable(Exception):
-    """There is no table of that name."""
 
 
 class Declined(Exception):
@@ -37,15 +38,6 @@ class Declined(Exception):
     def __init__(self, code: str, **params: str) -> None:
         super().__init__(code)
         self.refusing = Refusing(code, "", params)
-
-
-@dataclass
-class Sitting:
-    """A table that has been loaded: its record, its game and the state after `record.version` events."""
-
-    record: TableRecord
-    game: AnyGame
-    state: Any = None
 
 
 @dataclass
@@ -61,10 +53,16 @@ class Authority:
     """Whether other processes write to the same store."""
     elsewhere: Notifier = field(default_factory=Notifiers)
     """Is told of what other processes have saved."""
-    sittings: dict[str, Sitting] = field(default_factory=dict)
+    guard: Callable[[Coroutine[Any, Any, Any]], Awaitable[Any]] = plainly
+    """How a piece of work is run that must not be broken off between saving and telling."""
+    lag: Callable[[str, str], int] = lambda table, person: 0
+    """How many milliseconds an act of a person may have been on its way; for no person, of anybody at the table."""
     locks: dict[str, asyncio.Lock] = field(default_factory=dict)
     done: int = 0
     refused: int = 0
+
+    def __post_init__(self) -> None:
+        self.sittings = Sittings(self.games, self.store)
 
     async def submit(
         self, table: str, person: str, intent: Mapping[str, Any], order: str = "", expected: int | None = None
@@ -78,13 +76,17 @@ class Authority:
 
     async def command(self, table: str, make: Making, person: str = "", order: str = "") -> Answer:
         """Carry out a command made for the state as it then is."""
+        answer: Answer = await self.guard(self._command(table, make, person, order))
+        return answer
+
+    async def _command(self, table: str, make: Making, person: str, order: str) -> Answer:
         async with self._lock(table):
             for _ in range(TRIES):
                 sitting = await self.sitting(table)
                 try:
                     return await self._once(sitting, make, person, order)
                 except Conflict:
-                    self.forget(table)
+                    await self._hear_of_others(table)
         raise Conflict(table)
 
     async def start(self, table: str, settings: Mapping[str, Any], places: tuple[Place, ...]) -> Answer:
@@ -98,18 +100,25 @@ class Authority:
         return await self.command(table, make)
 
     async def tick(self, table: str) -> None:
-        """Let deadlines that have passed take effect, once, whoever else does the same."""
+        """Let deadlines that have passed take effect, once, whoever else does the same.
+
+        An act that was sent in time may still be on its way: a deadline is held back as long as that may take.
+        """
 
         def make(sitting: Sitting, at: int) -> Any:
-            due = None if sitting.state is None else sitting.game.next_deadline(sitting.state)
-            if due is None or due > at:
+            due = due_of(sitting.record, sitting.game, sitting.state)
+            if due is None or due + self.lag(table, "") > at:
                 raise Declined("nothing-due")
-            return sitting.game.tick(at)
+            return overdue(sitting, at)
 
         await self.command(table, make)
 
     async def change(self, table: str, edit: Callable[[TableRecord], TableRecord]) -> TableRecord:
         """Change what is kept of a table besides its log. `edit` may raise to refuse."""
+        record: TableRecord = await self.guard(self._change(table, edit))
+        return record
+
+    async def _change(self, table: str, edit: Callable[[TableRecord], TableRecord]) -> TableRecord:
         async with self._lock(table):
             for _ in range(TRIES):
                 sitting = await self.sitting(table)
@@ -117,26 +126,14 @@ class Authority:
                 try:
                     await self.store.append(self._changing(sitting, record))
                 except Conflict:
-                    self.forget(table)
+                    await self._hear_of_others(table)
                     continue
                 return await self._take_in(sitting, record, sitting.state, ())
         raise Conflict(table)
 
     async def sitting(self, table: str) -> Sitting:
         """The table as it is, loaded if it is not at hand."""
-        known = self.sittings.get(table)
-        if known is not None:
-            return known
-        record = await self.store.table(table)
-        if record is None:
-            raise NoSuchTable(table)
-        game = self.games[record.game]
-        raw = await self.store.events(table)
-        events = [game.read_event(line.data, line.form) for line in raw]
-        state = replay(game, events) if events else None
-        sitting = Sitting(replace(record, version=len(events)), game, state)
-        self.sittings[table] = sitting
-        return sitting
+        return await self.sittings.load(table)
 
     async def skip(self, table: str, since: int) -> bool:
         """Let no time have passed since then at a table that does not count it: nobody was there to play."""
@@ -161,46 +158,36 @@ class Authority:
             try:
                 return await once()
             except Conflict:
-                self.forget(table)
+                await self._hear_of_others(table)
                 return False
 
     async def fresh(self, table: str) -> Sitting:
         """The table as it is, also where other processes write to it: for those who look."""
         if self.shared and table in self.sittings:
-            change = await self.catch_up(table)
-            if change is not None:
-                await self.elsewhere.changed(change)
+            async with self._lock(table):
+                await self._hear_of_others(table)
         return await self.sitting(table)
 
-    async def catch_up(self, table: str) -> Change | None:
-        """What other processes have done at a table that is loaded here; None if nothing."""
-        async with self._lock(table):
-            known = self.sittings.get(table)
-            record = None if known is None else await self.store.table(table)
-            if known is None or record is None:
-                return None
-            before, past = known.state, known.record
-            if (record.version, record.revision) == (past.version, past.revision):
-                return None
-            lines = await self.store.events(table, past.version)
-            events = tuple(known.game.read_event(line.data, line.form) for line in lines)
-            if events:
-                known.state = replay(known.game, events, before)
-            known.record = replace(record, version=past.version + len(events))
-            return Change(known.record, known.game, known.state, events, before)
+    async def _hear_of_others(self, table: str) -> None:
+        """Take in what other processes have saved, and tell it here, in its place before all that follows."""
+        change = await self.sittings.catch_up(table)
+        if change is not None:
+            await self.elsewhere.changed(change)
 
     async def nudge(self, sitting: Sitting) -> None:
         """Tell the table as it is once more, so that clocks and bots take notice."""
         await self.notifier.changed(Change(sitting.record, sitting.game, sitting.state, ()))
 
     def forget(self, table: str) -> None:
-        """Load the table anew when it is needed next."""
+        """Load the table anew when it is needed next: its log was written over, to take a name out of it."""
         self.sittings.pop(table, None)
 
-    def forget_if_shared(self, table: str) -> None:
-        """The same, where other processes may have written to it."""
-        if self.shared:
-            self.forget(table)
+    def put_away(self, needed: Callable[[str], bool]) -> int:
+        """Forget tables that nobody needs; they are loaded again when somebody does."""
+        away = self.sittings.put_away(lambda table: needed(table) or self._lock(table).locked())
+        for table in away:
+            self.locks.pop(table, None)
+        return len(away)
 
     def _lock(self, table: str) -> asyncio.Lock:
         return self.locks.setdefault(table, asyncio.Lock())
@@ -220,9 +207,8 @@ class Authority:
         return stamp(sitting.game.commands, intent, actor, at, bool(judge))
 
     async def _once(self, sitting: Sitting, make: Making, person: str, order: str) -> Answer:
-        at = max(self.clock.now(), 0 if sitting.state is None else sitting.state.now)
         try:
-            command = make(sitting, at)
+            command = make(sitting, self._time_of_act(sitting, person))
         except Declined as declined:
             return await self._refuse(sitting, declined.refusing, person, order)
         except NotYours as not_yours:
@@ -235,6 +221,18 @@ class Authority:
         return await self._save(
             sitting, step(sitting.game, sitting.state, command, self.chance), person, order
         )
+
+    def _time_of_act(self, sitting: Sitting, person: str) -> int:
+        """Now; but just before a deadline that has passed while a person's act was on its way."""
+        now = self.clock.now()
+        if sitting.state is None:
+            return now
+        lag = self.lag(sitting.record.id, person) if person else 0
+        due = sitting.game.next_deadline(sitting.state) if lag else None
+        if due is not None and now - lag < due <= now:
+            now = due - 1
+        last: int = sitting.state.now
+        return max(now, last)
 
     async def _refuse(self, sitting: Sitting, refusing: Refusing, person: str, order: str) -> Answer:
         """Remember the refusal under the order's id, so that it is the same when it is asked again."""
@@ -264,7 +262,7 @@ class Authority:
             order,
             answer if order else None,
             record if record.phase != sitting.record.phase else None,
-            game.next_deadline(done.state),
+            due_of(record, game, done.state),
         )
         earlier = await self.store.append(one)
         if earlier is not None:
@@ -274,8 +272,7 @@ class Authority:
 
     @staticmethod
     def _changing(sitting: Sitting, record: TableRecord) -> Appending:
-        due = None if sitting.state is None else sitting.game.next_deadline(sitting.state)
-        at = sitting.record
+        at, due = sitting.record, due_of(record, sitting.game, sitting.state)
         return Appending(at.id, at.version, at.revision, record=record, deadline=due)
 
     async def _take_in(

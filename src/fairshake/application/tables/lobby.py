@@ -7,17 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Literal, Protocol
+from typing import Any, Final, Protocol
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from fairshake.application.people import Person
 from fairshake.games import BadSettings, Chance, Place, pick
 
 from .authority import Authority, Declined, NoSuchTable, Sitting
+from .days import MOST_DAYS
 from .ports import Clock, Conflict
-from .records import Answer, Done, Refusing, Seat, TableRecord, Talk
+from .records import Answer, Done, Refusing, Seat, TableRecord
+from .wishes import CLOCKS, seated, settings_of
+from .wishes import SeatWish as SeatWish
+from .wishes import TableWish as TableWish
 
 LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 """Signs of a code: none that looks like another (no 0 and O, no 1, I and L)."""
@@ -39,31 +42,6 @@ class LobbyRefusal(Exception):
         self.code = code
         self.status = status
         self.params = params
-
-
-class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat as the maker of a table wants it."""
-
-    kind: Literal["person", "bot"]
-    level: str = ""
-    name: str = ""
-    team: str = ""
-
-
-class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table as its maker wants it."""
-
-    game: str
-    settings: dict[str, Any]
-    seats: tuple[SeatWish, ...]
-    public: bool = False
-    talk: Talk = "phrases"
-    spectators: bool = True
-    tools: bool = True
-    """Whether those who play may ask the judge and the solver meanwhile."""
-    counts_downtime: bool = False
-    delay: int = 0
-    """Seconds by which those who watch see the game later."""
 
 
 class Finding(Protocol):
@@ -89,13 +67,13 @@ class Lobby:
     async def create(self, person: Person, wish: TableWish) -> TableRecord:
         """A new table; its maker has the first seat for a person."""
         self._check(wish)
-        seats = _seated(wish.seats, person)
+        seats = seated(wish.seats, person)
         while True:
             record = TableRecord(
                 self.new_id(),
                 self.new_code(),
                 wish.game,
-                wish.settings,
+                settings_of(wish),
                 seats,
                 person.id,
                 self.clock.now(),
@@ -105,6 +83,7 @@ class Lobby:
                 tools=wish.tools,
                 counts_downtime=wish.counts_downtime,
                 delay=wish.delay,
+                days=wish.days,
             )
             try:
                 await self.authority.store.create(record)
@@ -228,6 +207,10 @@ class Lobby:
             raise LobbyRefusal("seats", "bad-seats", 422, most=str(MOST_SEATS))
         if not 0 <= wish.delay <= LONGEST_DELAY:
             raise LobbyRefusal("delay", "bad-delay", 422, given=str(wish.delay)[:40], most=str(LONGEST_DELAY))
+        if not 0 <= wish.days <= MOST_DAYS:
+            raise LobbyRefusal("days", "bad-days", 422, given=str(wish.days)[:40], most=str(MOST_DAYS))
+        if wish.days and any(wish.settings.get(clock) for clock in CLOCKS):
+            raise LobbyRefusal("days", "days-and-clocks", 422)
         for seat in wish.seats:
             if seat.kind == "bot" and seat.level not in self.levels(wish.game):
                 allowed = ", ".join(self.levels(wish.game))
@@ -236,7 +219,7 @@ class Lobby:
                 raise LobbyRefusal("seats", "bad-seats", 422, most=str(MOST_SEATS))
         trial = tuple(Place(f"p{n}", f"p{n}", seat.level, seat.team) for n, seat in enumerate(wish.seats, 1))
         try:
-            game.start(wish.settings, trial, 0)
+            game.start(settings_of(wish), trial, 0)
         except BadSettings as bad:
             raise _unplayable(wish.game, bad) from None
 
@@ -295,32 +278,6 @@ def _unplayable(game: str, bad: BadSettings) -> LobbyRefusal:
     refusal.params = dict(bad.params)
     refusal.area = game
     return refusal
-
-
-def _seated(wishes: tuple[SeatWish, ...], maker: Person) -> tuple[Seat, ...]:
-    first = next((n for n, wish in enumerate(wishes) if wish.kind == "person"), None)
-    seats = []
-    for number, wish in enumerate(wishes):
-        player = f"p{number + 1}"
-        if number == first:
-            seats.append(Seat(player, "person", maker.id, maker.name, team=wish.team))
-        elif wish.kind == "bot":
-            seats.append(
-                Seat(
-                    player, "bot", name=wish.name or _bot_name(number, wish), level=wish.level, team=wish.team
-                )
-            )
-        else:
-            seats.append(Seat(player, team=wish.team))
-    return tuple(seats)
-
-
-BOT_NAMES: Final = ("Ada", "Blaise", "Carl", "Dido", "Emmy", "Fibo")
-
-
-def _bot_name(number: int, wish: SeatWish) -> str:
-    """Bots are called after mathematicians; that they are bots is told beside it."""
-    return BOT_NAMES[number % len(BOT_NAMES)]
 
 
 def _sat_down(record: TableRecord, person: Person, seat: int | None) -> TableRecord:

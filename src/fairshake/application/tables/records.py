@@ -53,6 +53,8 @@ class TableRecord(Struct, frozen=True):
     """Where a tournament's table stands: `TOURNAMENT/ROUND/TABLE`; "" for all others."""
     delay: int = 0
     """Seconds by which those who watch see the game later than those who play."""
+    days: int = 0
+    """Days that a turn may take; 0 for tables where people play together."""
 
     def seat_of(self, person: str) -> Seat | None:
         """The seat that a person holds."""

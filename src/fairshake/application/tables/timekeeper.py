@@ -7,12 +7,13 @@ ticks the same table finds nothing left to do. In memory is only when to look ne
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import heapq
 import logging
-from collections.abc import Callable
 from typing import Final, Protocol
 
-from .authority import Authority
+from .authority import Authority, NoSuchTable
+from .days import due_of
 from .ports import Change, Clock, Unreachable
 
 POLL: Final = 1.0
@@ -37,14 +38,16 @@ class Timekeeper:
         self._clock = clock
         self._heap: list[tuple[int, str]] = []
         self._wake = asyncio.Event()
-        self.grace: Callable[[str], int] = lambda table: 0
-        """Milliseconds by which the clock of a table may wait for an act that is on its way."""
 
     async def changed(self, change: Change) -> None:
-        due = None if change.state is None else change.game.next_deadline(change.state)
+        due = due_of(change.record, change.game, change.state)
         if due is not None:
-            heapq.heappush(self._heap, (due, change.record.id))
-            self._wake.set()
+            self._look_at(change.record.id, due)
+
+    def _look_at(self, table: str, due: int) -> None:
+        """Look at a table when its deadline takes effect, acts waited for that may be on their way."""
+        heapq.heappush(self._heap, (due + self._authority.lag(table, ""), table))
+        self._wake.set()
 
     async def run(self) -> None:
         """Keep the time until cancelled."""
@@ -58,36 +61,43 @@ class Timekeeper:
     async def _next(self) -> None:
         self._wake.clear()
         now = self._clock.now()
-        while self._heap and self._strikes() <= now:
-            await self.tick(heapq.heappop(self._heap)[1])
-        wait = 60.0 if not self._heap else min(60.0, max(0.001, (self._strikes() - now) / 1000))
+        struck = set()
+        while self._heap and self._heap[0][0] <= now:
+            struck.add(heapq.heappop(self._heap)[1])
+        await asyncio.gather(*map(self.tick, struck))
+        wait = 60.0 if not self._heap else min(60.0, max(0.001, (self._heap[0][0] - now) / 1000))
         try:
             await asyncio.wait_for(self._wake.wait(), wait)
         except TimeoutError:
             return
 
-    def _strikes(self) -> int:
-        """When the next clock strikes, an act that may be on its way waited for."""
-        due, table = self._heap[0]
-        return due + self.grace(table)
-
     async def tick(self, table: str) -> None:
         try:
             await self._authority.tick(table)
+            await self._look_again(table)
         except Unreachable:
             heapq.heappush(self._heap, (self._clock.now() + 1000, table))
         except Exception:
             log.exception("a clock could not strike")
 
+    async def _look_again(self, table: str) -> None:
+        """A deadline is held back a little more where a line has become slower since it was set."""
+        sitting = await self._authority.sitting(table)
+        due = due_of(sitting.record, sitting.game, sitting.state)
+        if due is not None and due <= self._clock.now() < due + self._authority.lag(table, ""):
+            self._look_at(table, due)
+
     async def _poll(self) -> None:
         while True:
             await asyncio.sleep(POLL)
-            try:
-                for table in await self._deadlines.due(self._clock.now() - 500):
-                    self._authority.forget_if_shared(table)
-                    await self.tick(table)
-            except Unreachable:
-                continue
+            with contextlib.suppress(Unreachable):
+                await asyncio.gather(*map(self._overdue, await self._deadlines.due(self._clock.now() - 500)))
+
+    async def _overdue(self, table: str) -> None:
+        """A deadline that another process should have let take effect, or an earlier run of this one."""
+        with contextlib.suppress(Unreachable, NoSuchTable):
+            await self._authority.fresh(table)
+            await self.tick(table)
 
     async def unfinished(self) -> list[str]:
         """Tables where a game is on: their clocks and bots have to be woken up after a start."""

@@ -35,9 +35,20 @@ class Gossip:
                 {table: self._elsewhere.hear(process, table, one) for table, one in said.items()}
             )
 
+    def known(self) -> int:
+        return self._elsewhere.known
+
+    def listen_again(self) -> None:
+        self._elsewhere.listen_again()
+
     async def forget_silent(self) -> None:
         for process in self._elsewhere.silent():
-            await self._changed(self._elsewhere.hear_whole(process, {}))
+            await self.gone(process)
+
+    async def gone(self, process: str) -> None:
+        """A process has ended: its people are away until they come back, and its bots are ours now."""
+        await self._changed(self._elsewhere.forget(process))
+        await self._live.take_over()
 
     async def _changed(self, gone: dict[str, set[str]]) -> None:
         """Those who listen here are told; who is connected nowhere any more is waited for."""

@@ -16,6 +16,7 @@ import msgspec
 from fairshake.application.tables.ports import Change, Clock
 from fairshake.application.tables.records import TableRecord
 
+from .lag import MOST_LAG, STEP, Lag
 from .presence import Elsewhere, Here
 
 MOST_WAITING: Final = 500
@@ -29,7 +30,7 @@ class Listener:
 
     __slots__ = ("dead", "lag", "latest", "outbox", "person", "player", "size", "table", "wake")
 
-    def __init__(self, table: str, person: str, player: str) -> None:
+    def __init__(self, table: str, person: str, player: str, lag: Lag | None = None) -> None:
         self.table = table
         self.person = person
         self.player = player
@@ -37,7 +38,7 @@ class Listener:
         self.size = 0
         self.wake = asyncio.Event()
         self.dead = ""
-        self.lag = 0
+        self.lag = lag or Lag()
         self.latest = 0.0
         """When the last of those messages arrives that are on their way with a delay."""
 
@@ -94,6 +95,19 @@ class Hub:
         here = any(one.person == person for one in self.tables.get(table, ()))
         return here or person in self.elsewhere.at(table).people
 
+    def lag(self, table: str, person: str) -> int:
+        """The milliseconds allowed for at a table: for a person's acts or, without a person, for everybody's."""
+        seated = (one for one in self.tables.get(table, ()) if one.player)
+        if person:
+            return max((one.lag.milliseconds for one in seated if one.person == person), default=0)
+        mine = max((one.lag.milliseconds for one in seated), default=0)
+        return min(MOST_LAG, max(mine, self.elsewhere.at(table).lag))
+
+    @property
+    def slowest(self) -> int:
+        """The largest lag of all connections."""
+        return max((one.lag.milliseconds for ones in self.tables.values() for one in ones), default=0)
+
     @property
     def listeners(self) -> int:
         return sum(map(len, self.tables.values()))
@@ -149,7 +163,9 @@ class Hub:
         """Who is connected at this process; those without a name are counted one by one."""
         listeners = self.tables.get(table, ())
         watching = {one.person or one for one in listeners if not one.player}
-        return Here(tuple(sorted({one.person for one in listeners if one.player})), len(watching))
+        lag = max((one.lag.milliseconds for one in listeners if one.player), default=0)
+        people = tuple(sorted({one.person for one in listeners if one.player}))
+        return Here(people, len(watching), -(-lag // STEP) * STEP)
 
     def everywhere(self) -> dict[str, Here]:
         """The same of every table with listeners."""
@@ -228,5 +244,6 @@ def shown(record: TableRecord, person: str) -> dict[str, Any]:
         "maker": person == record.maker,
         "judge": bool(record.judge_of(person)),
         "delay": record.delay,
+        "days": record.days,
         "judges": [{"player": f"j{n}", "name": name} for n, name in enumerate(record.judge_names, 1)],
     }

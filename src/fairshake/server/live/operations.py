@@ -20,6 +20,7 @@ def operations_router(live: Live) -> APIRouter:
     registry = CollectorRegistry()
     for name, text, value in (
         ("fairshake_listeners", "Open sockets and streams", lambda: live.hub.listeners),
+        ("fairshake_lag_milliseconds", "The slowest connection, as allowed for", lambda: live.hub.slowest),
         ("fairshake_tables_loaded", "Tables in memory", lambda: len(live.authority.sittings)),
         ("fairshake_orders_done", "Orders carried out since the start", lambda: live.authority.done),
         ("fairshake_orders_refused", "Orders refused since the start", lambda: live.authority.refused),

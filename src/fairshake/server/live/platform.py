@@ -14,7 +14,7 @@ from fairshake.application.tables.absence import Absence
 from fairshake.application.tables.authority import Authority
 from fairshake.application.tables.botting import BotRunner
 from fairshake.application.tables.lobby import Lobby
-from fairshake.application.tables.ports import Clock, Unreachable
+from fairshake.application.tables.ports import Change, Clock, Unreachable
 from fairshake.application.tables.timekeeper import Timekeeper
 from fairshake.application.tournaments.hosting import Hosting
 from fairshake.application.tournaments.live import LiveTournaments
@@ -29,6 +29,8 @@ HEARTBEAT: Final = 1.0
 DOWN: Final = 3_000
 """Milliseconds without a sign of life after which the server counts as having been down."""
 DAY: Final = 86_400_000
+IDLE: Final = 300.0
+"""Seconds without an act after which a table that nobody listens to is put away."""
 GUEST_DAYS: Final = 30
 TABLE_DAYS: Final = 90
 log = logging.getLogger("fairshake.live")
@@ -85,6 +87,8 @@ class Live:
     limits: Limits = field(default_factory=Limits)
     background: Sequence[Callable[[], Awaitable[None]]] = ()
     """Further work that goes on while the server runs (listening to other processes)."""
+    leaving: Sequence[Callable[[], Awaitable[None]]] = ()
+    """What is still to be done before everything is closed, in this order."""
     closing: Sequence[Callable[[], None]] = ()
     stopping: bool = False
     tell_others: Callable[[str], None] = lambda table: None
@@ -94,7 +98,7 @@ class Live:
     async def running(self) -> AsyncIterator[None]:
         """From start to orderly end: clocks first put right, then everything goes on by itself."""
         await self._wake_up()
-        work = [self.timekeeper.run, self._heartbeat, self._tidy, *self.background]
+        work = [self.timekeeper.run, self._heartbeat, self._tidy, self._put_away, *self.background]
         tasks = [asyncio.ensure_future(one()) for one in work]
         try:
             yield
@@ -105,6 +109,8 @@ class Live:
             await asyncio.gather(*tasks, return_exceptions=True)
             self.bots.close()
             self.absence.close()
+            for leave in self.leaving:
+                await leave()
             for close in self.closing:
                 close()
 
@@ -123,6 +129,14 @@ class Live:
         for table in await self.timekeeper.unfinished():
             await self.wake(table)
         with contextlib.suppress(Unreachable):
+            await self.live_tournaments.catch_up()
+
+    async def take_over(self) -> None:
+        """Another process has ended: the bots that it had asked, and the results it had to carry on, are ours now."""
+        with contextlib.suppress(Unreachable):
+            for table in await self.timekeeper.unfinished():
+                sitting = await self.authority.fresh(table)
+                await self.bots.changed(Change(sitting.record, sitting.game, sitting.state, ()))
             await self.live_tournaments.catch_up()
 
     async def wake(self, table: str) -> None:
@@ -155,6 +169,12 @@ class Live:
             with contextlib.suppress(Unreachable):
                 await self.keeping.keep_fact(ALIVE, str(self.clock.now()))
             await asyncio.sleep(HEARTBEAT)
+
+    async def _put_away(self) -> None:
+        """Tables that nobody listens to and where nothing happens do not stay in memory."""
+        while True:
+            await asyncio.sleep(IDLE)
+            self.authority.put_away(lambda table: table in self.hub.tables)
 
     async def _tidy(self) -> None:
         """Once an hour: forget guests who have not been here for long, put old tables away."""

@@ -17,6 +17,8 @@ class Here(Struct, frozen=True):
 
     people: tuple[str, ...] = ()
     watching: int = 0
+    lag: int = 0
+    """Milliseconds that an act of those people may be on its way."""
 
 
 NOBODY: Final = Here()
@@ -31,12 +33,32 @@ class Elsewhere:
         self._clock = clock
         self._heard: dict[str, float] = {}
         self._tables: dict[str, dict[str, Here]] = {}
+        self._known: set[str] = set()
+        """Processes that have said all there is to say since we listen to them."""
 
     def at(self, table: str) -> Here:
         """Everybody at a table, whichever other process they are connected to."""
-        said = self._tables.get(table, {}).values()
-        people = {person for here in said for person in here.people}
-        return Here(tuple(people), sum(here.watching for here in said))
+        said = self._tables.get(table)
+        if not said:
+            return NOBODY
+        people = {person for here in said.values() for person in here.people}
+        watching = sum(here.watching for here in said.values())
+        return Here(tuple(people), watching, max(here.lag for here in said.values()))
+
+    @property
+    def known(self) -> int:
+        """How many processes have told us of everybody who is connected to them."""
+        return len(self._known)
+
+    @property
+    def processes(self) -> list[str]:
+        return list(self._heard)
+
+    def listen_again(self) -> None:
+        """We were deaf for a while: what was said before may be out of date, but nobody was silent meanwhile."""
+        self._known.clear()
+        now = self._clock()
+        self._heard = dict.fromkeys(self._heard, now)
 
     def alive(self, process: str) -> bool:
         """A process has spoken; whether that is news."""
@@ -57,13 +79,18 @@ class Elsewhere:
 
     def hear_whole(self, process: str, tables: Mapping[str, Here]) -> dict[str, set[str]]:
         """All that a process has to say; for each table that it is about, the people who are no longer there."""
+        self._known.add(process)
         known = {table for table, said in self._tables.items() if process in said}
         return {table: self.hear(process, table, tables.get(table, NOBODY)) for table in known | set(tables)}
 
     def silent(self) -> list[str]:
-        """Processes that have not spoken for long; they are forgotten."""
+        """Processes that have not spoken for long."""
         now = self._clock()
-        gone = [process for process, heard in self._heard.items() if now - heard > SILENT]
-        for process in gone:
-            del self._heard[process]
+        return [process for process, heard in self._heard.items() if now - heard > SILENT]
+
+    def forget(self, process: str) -> dict[str, set[str]]:
+        """A process is gone; for each table where it had somebody, the people who are no longer there."""
+        gone = self.hear_whole(process, {})
+        self._heard.pop(process, None)
+        self._known.discard(process)
         return gone

@@ -123,6 +123,7 @@ class ShownTable(Struct, kw_only=True, forbid_unknown_fields=True):
     judge: bool
     judges: list[ShownJudge]
     delay: int
+    days: int
 
 
 class TableAnswer(Struct, forbid_unknown_fields=True):

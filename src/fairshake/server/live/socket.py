@@ -32,7 +32,6 @@ SEND_SECONDS: Final = 20.0
 """How long one message may take to leave before its receiver counts as gone."""
 QUIET_SECONDS: Final = 15.0
 """A stream says that it is alive at least so often."""
-MOST_LAG: Final = 2_000
 CLOSE_POLICY, CLOSE_SLOW, CLOSE_RESTART, CLOSE_TEXT = 4403, 4408, 1012, 1003
 CLOSE_CODES: Final = {401: 4401, 403: 4403, 404: 4404, 503: 1013}
 _encode: Final = msgspec.json.Encoder().encode
@@ -70,7 +69,8 @@ async def _enter(live: Live, connection: Any, table: str) -> tuple[Listener, Per
     since = number(connection, "since")
     sitting = await live.authority.fresh(table)
     check_looking(sitting.record, person)
-    listener = Listener(table, person, player_of(sitting, person))
+    listener = Listener(table, person, player_of(sitting, person), connection.scope.get("lag"))
+    listener.lag.heard = lambda: live.tell_others(table)
     await _greet(live, listener, since)
     if person:
         await live.absence.here(table, person)

@@ -2671,6 +2671,7 @@ export interface ShownTable {
   judge: boolean;
   judges: ShownJudge[];
   delay: number;
+  days: number;
 }
 
 export interface ShownToken {
@@ -2843,6 +2844,7 @@ export interface TableWish {
   tools?: boolean;
   counts_downtime?: boolean;
   delay?: number;
+  days?: number;
 }
 
 export interface TableWithSheet {

@@ -1,0 +1,51 @@
+"""Tables with days for each turn: nobody needs to be connected, and whoever does not act in time has left.
+
+The time runs from the last event of the log, so it outlives every restart. When it is up, one of those who are waited
+for leaves by the game's own rules of absence; the others get the same time again.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from .records import TableRecord
+from .sittings import AnyGame, Sitting
+
+DAY: Final = 86_400_000
+MOST_DAYS: Final = 14
+
+
+def due_of(record: TableRecord, game: AnyGame, state: Any) -> int | None:
+    """When something happens at a table by itself: a clock of the game strikes, or the days for a turn are over."""
+    if state is None:
+        return None
+    due = game.next_deadline(state)
+    if due is not None or not record.days or record.phase != "playing" or not _late_ones(record, game, state):
+        return due
+    last: int = state.now
+    return last + record.days * DAY
+
+
+def overdue(sitting: Sitting, at: int) -> Any:
+    """The command that lets a deadline take effect which has passed."""
+    game, state = sitting.game, sitting.state
+    if game.next_deadline(state) is not None:
+        return game.tick(at)
+    return game.commands["leave"](at, _late_ones(sitting.record, game, state)[0])
+
+
+def _late_ones(record: TableRecord, game: AnyGame, state: Any) -> list[str]:
+    """People who are waited for and could leave; if the game waits for nobody in particular, all who could."""
+    people = [seat.player for seat in record.seats if seat.kind == "person"]
+    waiting = game.view(state, "").waiting
+    asked = [
+        player
+        for place in game.players(state)
+        if not waiting or place.id in waiting
+        for player in ([member.id for member in place.members] or [place.id])
+    ]
+    return [one for one in asked if one in people and _may_leave(game, state, one)]
+
+
+def _may_leave(game: AnyGame, state: Any, player: str) -> bool:
+    return any(act.command == "leave" for act in game.acts(state, player))

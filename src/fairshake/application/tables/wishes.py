@@ -1,0 +1,72 @@
+"""Tables as their makers wish for them: what may be asked for, and the seats and settings that come of it."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+from msgspec import Struct
+
+from fairshake.application.people import Person
+
+from .records import Seat, Talk
+
+CLOCKS: Final = ("timed", "round_minutes", "turn_seconds", "total_seconds", "game_seconds")
+"""Settings of both games that make a clock run."""
+BOT_NAMES: Final = ("Ada", "Blaise", "Carl", "Dido", "Emmy", "Fibo")
+
+
+class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat as the maker of a table wants it."""
+
+    kind: Literal["person", "bot"]
+    level: str = ""
+    name: str = ""
+    team: str = ""
+
+
+class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table as its maker wants it."""
+
+    game: str
+    settings: dict[str, Any]
+    seats: tuple[SeatWish, ...]
+    public: bool = False
+    talk: Talk = "phrases"
+    spectators: bool = True
+    tools: bool = True
+    """Whether those who play may ask the judge and the solver meanwhile."""
+    counts_downtime: bool = False
+    delay: int = 0
+    """Seconds by which those who watch see the game later."""
+    days: int = 0
+    """Days that a turn may take; then no clocks run, and nobody needs to stay connected."""
+
+
+def settings_of(wish: TableWish) -> dict[str, Any]:
+    """A turn of days has no clock of the book beside it."""
+    if wish.days and wish.game == "equations":
+        return {"timed": False, **wish.settings}
+    return wish.settings
+
+
+def seated(wishes: tuple[SeatWish, ...], maker: Person) -> tuple[Seat, ...]:
+    first = next((n for n, wish in enumerate(wishes) if wish.kind == "person"), None)
+    seats = []
+    for number, wish in enumerate(wishes):
+        player = f"p{number + 1}"
+        if number == first:
+            seats.append(Seat(player, "person", maker.id, maker.name, team=wish.team))
+        elif wish.kind == "bot":
+            seats.append(
+                Seat(
+                    player, "bot", name=wish.name or _bot_name(number, wish), level=wish.level, team=wish.team
+                )
+            )
+        else:
+            seats.append(Seat(player, team=wish.team))
+    return tuple(seats)
+
+
+def _bot_name(number: int, wish: SeatWish) -> str:
+    """Bots are called after mathematicians; that they are bots is told beside it."""
+    return BOT_NAMES[number % len(BOT_NAMES)]

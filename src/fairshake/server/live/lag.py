@@ -1,0 +1,28 @@
+"""How long a connection takes there and back, as the server measures it, and how much of that is allowed for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+MOST_LAG: Final = 1_000
+"""Milliseconds that are allowed for at most: whoever answers late on purpose gains no more than that."""
+STEP: Final = 50
+"""Changes below this are not worth a word to other processes."""
+
+
+class Lag:
+    """The latest measurement of one connection; 0 until there is one."""
+
+    __slots__ = ("heard", "milliseconds")
+
+    def __init__(self) -> None:
+        self.milliseconds = 0
+        self.heard: Callable[[], None] = lambda: None
+        """Is called when it has changed by something worth telling."""
+
+    def measured(self, seconds: float) -> None:
+        before = self.milliseconds
+        self.milliseconds = min(MOST_LAG, round(seconds * 1000))
+        if abs(self.milliseconds - before) >= STEP:
+            self.heard()
