@@ -1,7 +1,8 @@
 """The draw from 15 to 1,300 players: team-mates, repeats, two of one school and seconds, beside a greedy draw.
 
-Greedy: round by round everyone in random order takes the first table with a free seat where nobody of the own
-team sits and nobody met before; if there is none, any free seat.
+Small cases stand beside CP-SAT, which proves the fewest repeats, or tells the fewest it found. Greedy: round by round
+everyone in random order takes the first table with a free seat where nobody of the own team sits and nobody met
+before; if there is none, any free seat.
 """
 
 from __future__ import annotations
@@ -11,25 +12,29 @@ import time
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
+from tests.tournaments.test_draw_oracle import CASES as ORACLE_CASES
+from tests.tournaments.test_draw_oracle import fewest_repeats, our_repeats
+
 from fairshake.tournaments.draw.drawing import draw_division, plan_round
 from fairshake.tournaments.draw.sizes import table_sizes
 from fairshake.tournaments.draw.wishes import Player, Wish
 
 LEAGUE, CUP4, CUP5 = (2, 3, 3), (3, 6, 4), (3, 6, 5)
 CASES = [
-    (15, 3, 3, LEAGUE),
-    (15, 3, 7, LEAGUE),
-    (40, 5, 4, CUP5),
-    (60, 5, 4, CUP5),
-    (100, 4, 5, CUP4),
-    (300, 5, 4, CUP5),
-    (300, 5, 10, CUP5),
-    (300, 5, 10, LEAGUE),
-    (600, 5, 5, CUP4),
-    (1300, 5, 5, LEAGUE),
-    (1300, 5, 5, CUP5),
-    (1300, 5, 10, CUP5),
+    (players, 5, rounds, limits)
+    for players in (15, 60, 300, 1300)
+    for limits in (LEAGUE, CUP4, CUP5)
+    for rounds in (3, 5, 10)
+    if not (players == 15 and rounds > 5)
 ]
+SMALL = [
+    *ORACLE_CASES,
+    ([4, 4, 4, 4], 3, CUP4),
+    ([4, 4, 4, 4], 5, CUP4),
+    ([3, 3, 3, 3], 3, CUP4),
+    ([5, 5, 5], 3, CUP5),
+]
+EFFORT = 10.0
 GATE = 20.0
 
 Tables = list[tuple[int, Sequence[str]]]
@@ -108,6 +113,21 @@ def run() -> None:
             f" {ours[0]:12} {ours[1]:7} {ours[2]:6} {seconds:7.2f} |"
             f" {simple[0]:14} {simple[1]:7} {simple[2]:6} {also:7.2f}  {verdict} {best}",
             flush=True,
+        )
+    small_cases()
+
+
+def small_cases() -> None:
+    """Repeats of small draws beside the fewest that CP-SAT finds."""
+    for teams, rounds, limits in SMALL:
+        sizes = table_sizes(sum(teams), *limits, max(teams))
+        assert sizes is not None
+        fewest = fewest_repeats(teams, rounds, sizes, EFFORT)
+        ours = our_repeats(teams, rounds, limits)
+        said = f"CP-SAT proves {fewest}" if fewest >= 0 else f"CP-SAT finds {-fewest}"
+        verdict = "ok" if ours <= abs(fewest) else "FAILED"
+        print(
+            f"teams {teams}, {rounds} rounds, tables {sizes}: {ours} repeats, {said}: {verdict}", flush=True
         )
 
 

@@ -90,7 +90,10 @@ def test_a_day_from_entries_to_awards_answers_in_the_types_of_the_document(serve
     is_a(shapes.PublicTablesAnswer, director.look("tables", round=1, public="true"))
     is_a(shapes.CrewAnswer, director.look("crew"))
     is_a(shapes.MyTournamentsAnswer, director.get("/tournaments/mine").json())
-    is_a(shapes.ReplayAnswer, director.done("conduct", measure="replay", round=1, table=3, why="wrong cubes"))
+    is_a(
+        shapes.RoundReplayAnswer,
+        director.done("conduct", measure="replay", round=1, table=3, why="wrong cubes"),
+    )
     is_a(
         shapes.WithdrawnAnswer,
         league(server, players=10).done("withdraw", code="P010"),

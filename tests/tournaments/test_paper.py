@@ -13,10 +13,12 @@ from fairshake.application.errors import BadInput
 from fairshake.application.tournaments import perform
 from fairshake.application.tournaments.papers import PAPERS, Wish
 from fairshake.cli_bootstrap import tournament_desk
+from fairshake.messages import catalogue
 from fairshake.printing.tournaments import print_paper
 from fairshake.printing.tournaments.page import fitted, printable, qr_rows
+from fairshake.tournaments.books import BOOKS
 
-from .making import Office, cup, league
+from .making import Office, cup, entries, league
 
 ALL = ("table-sheets", "player-sheets", "cm-cards", "table-cards", "room-lists", "certificates", "standings")
 
@@ -51,6 +53,34 @@ def test_every_paper_of_a_cup_is_a_pdf(tmp_path: Path, what: str, size: str) -> 
 def test_each_paper_has_the_pages_it_needs(tmp_path: Path, what: str, count: int) -> None:
     office = cup(tmp_path / "t.fairshake")
     assert pages(print_paper(what, paper(office, what), "letter")) == count
+
+
+@pytest.mark.parametrize(("rounds", "count"), [(3, 5), (6, 5), (8, 9), (30, 9)])
+def test_two_cards_of_league_players_share_a_page_while_they_fit(
+    tmp_path: Path, rounds: int, count: int
+) -> None:
+    office = league(tmp_path / "t.fairshake", rounds=rounds)
+    for size in ("letter", "a4"):
+        assert pages(print_paper("player-sheets", paper(office, "player-sheets"), size)) == count
+
+
+def test_divisions_have_their_names_on_paper_and_merged_ones_all_of_them(tmp_path: Path) -> None:
+    office = Office(tmp_path / "t.fairshake")
+    office.do("new", rulebook="challenge-cup-2022", divisions=["fourth+fifth", "sixth"], name="Cup")
+    office.do("enter", csv=entries(10, 1, "fourth") + entries(10, 1, "sixth", start=10).split("\n", 1)[1])
+    office.do("simulate", seed=1)
+    for what in ("table-sheets", "player-sheets", "table-cards", "certificates", "standings"):
+        found = {item["division"] for item in paper(office, what)["items"]}
+        assert found == {"Fourth grade + Fifth grade", "Sixth grade"}, what
+
+
+def test_every_division_of_every_book_has_a_name_for_paper() -> None:
+    named = {
+        code.removeprefix("division.")
+        for code in catalogue("tournament-paper")
+        if code.startswith("division.")
+    }
+    assert named == {division for book in BOOKS.values() for division in book.divisions}
 
 
 def test_equal_input_gives_equal_bytes(tmp_path: Path) -> None:

@@ -8,12 +8,13 @@ from typing import Annotated, Final
 import typer
 
 from fairshake.cli import _tournament_show as show
-from fairshake.cli._tournament_run import Common, File, Json, Request, Who, Why, run
+from fairshake.cli._tournament_options import acting
+from fairshake.cli._tournament_run import Common, run
 
 
+@acting
 def draw_command(
-    context: typer.Context,
-    file: File,
+    common: Common,
     seed: Annotated[
         int | None, typer.Option(help="The same seed gives the same draw (default: a new one).")
     ] = None,
@@ -33,10 +34,6 @@ def draw_command(
     lock: Annotated[list[str] | None, typer.Option(help="A drawn table that stays: ROUND/TABLE.")] = None,
     bye: Annotated[list[str] | None, typer.Option("--bye", help="Who sits out: CODE or CODE@ROUND.")] = None,
     preview: Annotated[bool, typer.Option("--preview", help="Only show the draw; keep nothing.")] = False,
-    who: Who = None,
-    why: Why = None,
-    json: Json = False,
-    request: Request = None,
 ) -> None:
     """Draw the tables of all rounds without results, or of one, and freeze the roster.
 
@@ -50,7 +47,7 @@ def draw_command(
     """
     run(
         "draw",
-        Common(context, file, who, why, json, request),
+        common,
         lambda: {
             "seed": seed,
             "rounds": round,
@@ -66,9 +63,9 @@ def draw_command(
     )
 
 
+@acting
 def print_command(
-    context: typer.Context,
-    file: File,
+    common: Common,
     what: Annotated[
         str | None,
         typer.Option(
@@ -88,10 +85,6 @@ def print_command(
     address: Annotated[
         str | None, typer.Option("--address", help="Where scores are typed in, for the code on each sheet.")
     ] = None,
-    who: Who = None,
-    why: Why = None,
-    json: Json = False,
-    request: Request = None,
 ) -> None:
     """Write paper as PDF: scoresheets with names, cards, lists, certificates, standings.
 
@@ -101,7 +94,7 @@ def print_command(
     """
     run(
         "print",
-        Common(context, file, who, why, json, request),
+        common,
         lambda: {
             "what": what,
             "round": round,

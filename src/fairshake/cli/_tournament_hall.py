@@ -7,25 +7,22 @@ from typing import Annotated, Final
 import typer
 
 from fairshake.cli import _tournament_show as show
-from fairshake.cli._tournament_run import Common, File, Json, Request, Who, Why, run
+from fairshake.cli._tournament_options import acting, looking
+from fairshake.cli._tournament_run import Common, run
 
 Round = Annotated[int | None, typer.Option("--round", help="The round.")]
 Table = Annotated[int | None, typer.Option("--table", help="The table.")]
 
 
+@acting
 def clock_command(
-    context: typer.Context,
-    file: File,
+    common: Common,
     order: Annotated[str | None, typer.Argument(help="start, pause, resume, stop or add.")] = None,
     round: Round = None,
     minutes: Annotated[
         int | None, typer.Option("--minutes", help="The round's length, or what to add.")
     ] = None,
     table: Annotated[int | None, typer.Option("--table", help="Add to this table alone.")] = None,
-    who: Who = None,
-    why: Why = None,
-    json: Json = False,
-    request: Request = None,
 ) -> None:
     """The clock of the hall: start a round, let it stand, go on, end it, or add minutes.
 
@@ -36,21 +33,17 @@ def clock_command(
     """
     run(
         "clock",
-        Common(context, file, who, why, json, request),
+        common,
         lambda: {"order": order, "round": round, "minutes": minutes, "table": table},
         show.show_clock,
     )
 
 
+@acting
 def call_command(
-    context: typer.Context,
-    file: File,
+    common: Common,
     round: Round = None,
     table: Table = None,
-    who: Who = None,
-    why: Why = None,
-    json: Json = False,
-    request: Request = None,
 ) -> None:
     """Call a judge to a table.
 
@@ -60,20 +53,16 @@ def call_command(
     """
     run(
         "call",
-        Common(context, file, who, why, json, request),
+        common,
         lambda: {"round": round, "table": table},
         show.show_call,
     )
 
 
+@acting
 def answer_command(
-    context: typer.Context,
-    file: File,
+    common: Common,
     number: Annotated[int | None, typer.Option("--number", help="The number of the call.")] = None,
-    who: Who = None,
-    why: Why = None,
-    json: Json = False,
-    request: Request = None,
 ) -> None:
     """A judge takes a call.
 
@@ -81,15 +70,13 @@ def answer_command(
     Example:
       fairshake tournament answer --file cup.fairshake --number 1 --who Lee
     """
-    run("answer", Common(context, file, who, why, json, request), lambda: {"number": number}, show.show_call)
+    run("answer", common, lambda: {"number": number}, show.show_call)
 
 
+@looking
 def entries_command(
-    context: typer.Context,
-    file: File,
+    common: Common,
     team: Annotated[str | None, typer.Option("--team", help="Only this team.")] = None,
-    json: Json = False,
-    request: Request = None,
 ) -> None:
     """The roster: who is entered, who is here, who has left.
 
@@ -97,17 +84,13 @@ def entries_command(
     Example:
       fairshake tournament entries --file cup.fairshake --team "Oak A"
     """
-    run(
-        "entries", Common(context, file, None, None, json, request), lambda: {"team": team}, show.show_entries
-    )
+    run("entries", common, lambda: {"team": team}, show.show_entries)
 
 
+@looking
 def team_command(
-    context: typer.Context,
-    file: File,
+    common: Common,
     team: Annotated[str | None, typer.Option("--team", help="The team.")] = None,
-    json: Json = False,
-    request: Request = None,
 ) -> None:
     """A team as its coach sees it: tables and points of every round.
 
@@ -115,7 +98,7 @@ def team_command(
     Example:
       fairshake tournament team --file cup.fairshake --team "Oak A"
     """
-    run("team", Common(context, file, None, None, json, request), lambda: {"team": team}, show.show_team)
+    run("team", common, lambda: {"team": team}, show.show_team)
 
 
 COMMANDS: Final = {

@@ -1,4 +1,4 @@
-"""The options that `new` and `settings` share, written down once."""
+"""The options that many acts share, written down once: the file, who and why, how to answer, the settings."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from collections.abc import Callable, Mapping
 from typing import Annotated, Any, Final
 
 import typer
+
+from fairshake.cli._tournament_run import Common, File, Json, Request, Who, Why
 
 Rounds = Annotated[int | None, typer.Option("--rounds", help="How many rounds.")]
 TableSize = Annotated[int | None, typer.Option("--table-size", help="Players at a table, as a rule.")]
@@ -43,19 +45,63 @@ SETTINGS: Final[Mapping[str, Any]] = {
 """The settings of a tournament by the names of their fields."""
 
 
+def acting(command: Callable[..., None]) -> Callable[..., None]:
+    """A command that acts: its own options between the file and who, why and how to answer."""
+    return _within(command, {"who": (Who, None), "why": (Why, None), **_ANSWER})
+
+
+def looking(command: Callable[..., None]) -> Callable[..., None]:
+    """A command that changes nothing: nobody asks who and why."""
+    return _within(command, _ANSWER)
+
+
 def with_settings(command: Callable[..., None]) -> Callable[..., None]:
-    """A command that takes every setting, behind its own options and before who, why and how to answer."""
-    signature = inspect.signature(command, eval_str=True)
-    own = [one for one in signature.parameters.values() if one.kind is not inspect.Parameter.VAR_KEYWORD]
-    last = next(place for place, one in enumerate(own) if one.name == "who")
+    """A command that takes every setting, behind its own options."""
+    own = [one for one in _parameters(command) if one.kind is not inspect.Parameter.VAR_KEYWORD]
+    return _taking(command, command, [*own, *_options(dict.fromkeys(SETTINGS), SETTINGS)])
+
+
+_ANSWER: Final[Mapping[str, tuple[Any, Any]]] = {"json": (Json, False), "request": (Request, None)}
+_PLACE: Final[Mapping[str, Any]] = {"context": typer.Context, "file": File}
+
+
+def _within(command: Callable[..., None], last: Mapping[str, tuple[Any, Any]]) -> Callable[..., None]:
+    """The command with `common` made of the options that stand before and behind its own."""
+    own = [one for one in _parameters(command) if one.name != "common"]
+    before = _options(dict.fromkeys(_PLACE, inspect.Parameter.empty), _PLACE)
+    behind = _options(
+        {name: default for name, (_, default) in last.items()},
+        {name: told for name, (told, _) in last.items()},
+    )
+
+    def called(**given: Any) -> None:
+        told = {name: given.pop(name) for name in (*_PLACE, *last)}
+        command(Common(**{"who": None, "why": None, **told}), **given)
+
+    return _taking(command, called, [*before, *own, *behind])
+
+
+def _parameters(command: Callable[..., None]) -> list[inspect.Parameter]:
+    return list(inspect.signature(command, eval_str=True).parameters.values())
+
+
+def _options(defaults: Mapping[str, Any], told: Mapping[str, Any]) -> list[inspect.Parameter]:
     kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
-    added = [inspect.Parameter(name, kind, default=None, annotation=told) for name, told in SETTINGS.items()]
-    every = [*own[:last], *added, *own[last:]]
+    return [
+        inspect.Parameter(name, kind, default=default, annotation=told[name])
+        for name, default in defaults.items()
+    ]
+
+
+def _taking(
+    command: Callable[..., None], work: Callable[..., None], parameters: list[inspect.Parameter]
+) -> Callable[..., None]:
+    """A command that does this work and tells Typer of these parameters."""
 
     @functools.wraps(command)
     def wrapped(*args: Any, **kwargs: Any) -> None:
-        command(*args, **kwargs)
+        work(*args, **kwargs)
 
-    wrapped.__signature__ = signature.replace(parameters=every)  # type: ignore[attr-defined]
-    wrapped.__annotations__ = {one.name: one.annotation for one in every}
+    wrapped.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+    wrapped.__annotations__ = {one.name: one.annotation for one in parameters}
     return wrapped

@@ -7,8 +7,8 @@ from typing import Annotated, Any, Final
 import typer
 
 from fairshake.cli import _tournament_show as show
-from fairshake.cli._tournament_options import with_settings
-from fairshake.cli._tournament_run import Common, File, Json, Request, Who, Why, read_text, run
+from fairshake.cli._tournament_options import acting, with_settings
+from fairshake.cli._tournament_run import Common, read_text, run
 
 Divisions = Annotated[
     list[str] | None,
@@ -18,20 +18,16 @@ Code = Annotated[str, typer.Option("--code", help="The player's code.")]
 Round = Annotated[int | None, typer.Option("--round", help="From this round on (default: the next).")]
 
 
+@acting
 @with_settings
 def new_command(
-    context: typer.Context,
-    file: File,
+    common: Common,
     rulebook: Annotated[
         str | None,
         typer.Option(help="mlag-guide, mlag-2018, agloa-2019, challenge-cup-2022 or equate."),
     ] = None,
     name: Annotated[str | None, typer.Option(help="What the tournament is called.")] = None,
     division: Divisions = None,
-    who: Who = None,
-    why: Why = None,
-    json: Json = False,
-    request: Request = None,
     **settings: Any,
 ) -> None:
     """Start a tournament in a new file. A file that exists is never overwritten.
@@ -43,24 +39,20 @@ def new_command(
     """
     run(
         "new",
-        Common(context, file, who, why, json, request),
+        common,
         lambda: {"rulebook": rulebook, "name": name, "divisions": division, **settings},
         show.show_opened,
     )
 
 
+@acting
 @with_settings
 def settings_command(
-    context: typer.Context,
-    file: File,
+    common: Common,
     division: Divisions = None,
     accept_edits: Annotated[
         bool, typer.Option("--accept-edits", help="Accept what was changed in the file by hand.")
     ] = False,
-    who: Who = None,
-    why: Why = None,
-    json: Json = False,
-    request: Request = None,
     **settings: Any,
 ) -> None:
     """Show the settings, or change them: tie-breaks, the bye, rounds; divisions until the draw.
@@ -71,15 +63,15 @@ def settings_command(
     """
     run(
         "settings",
-        Common(context, file, who, why, json, request),
+        common,
         lambda: {"divisions": division, "accept_edits": accept_edits, **settings},
         show.show_opened,
     )
 
 
+@acting
 def enter_command(
-    context: typer.Context,
-    file: File,
+    common: Common,
     csv: Annotated[str | None, typer.Argument(help="A CSV of entries, or - for the input.")] = None,
     csv_flag: Annotated[str | None, typer.Option("--csv", help="The same as the argument.")] = None,
     code: Annotated[str | None, typer.Option("--code", help="One entry: its code (made if empty).")] = None,
@@ -91,10 +83,6 @@ def enter_command(
     late: Annotated[
         bool, typer.Option("--late", help="After the draw: they play from the next round on.")
     ] = False,
-    who: Who = None,
-    why: Why = None,
-    json: Json = False,
-    request: Request = None,
 ) -> None:
     """Enter players from a CSV (code, name, team, school, division, grade), or one by flags.
 
@@ -107,7 +95,7 @@ def enter_command(
     """
     run(
         "enter",
-        Common(context, file, who, why, json, request),
+        common,
         lambda: {
             "csv": read_text(csv or csv_flag),
             "code": code,
@@ -122,15 +110,11 @@ def enter_command(
     )
 
 
+@acting
 def withdraw_command(
-    context: typer.Context,
-    file: File,
+    common: Common,
     code: Code,
     round: Round = None,
-    who: Who = None,
-    why: Why = None,
-    json: Json = False,
-    request: Request = None,
 ) -> None:
     """A player leaves; the points that were earned stay.
 
@@ -140,24 +124,20 @@ def withdraw_command(
     """
     run(
         "withdraw",
-        Common(context, file, who, why, json, request),
+        common,
         lambda: {"code": code, "round": round},
         show.show_withdrawn,
     )
 
 
+@acting
 def substitute_command(
-    context: typer.Context,
-    file: File,
+    common: Common,
     code: Code,
     name: Annotated[
         str | None, typer.Option("--name", help="The new name; empty prints a line for it.")
     ] = None,
     round: Round = None,
-    who: Who = None,
-    why: Why = None,
-    json: Json = False,
-    request: Request = None,
 ) -> None:
     """Another child takes a place over: code, team and points stay.
 
@@ -167,15 +147,15 @@ def substitute_command(
     """
     run(
         "substitute",
-        Common(context, file, who, why, json, request),
+        common,
         lambda: {"code": code, "name": name, "round": round},
         show.show_substituted,
     )
 
 
+@acting
 def check_in_command(
-    context: typer.Context,
-    file: File,
+    common: Common,
     codes: Annotated[list[str] | None, typer.Argument(help="The codes of those who are here.")] = None,
     code: Annotated[list[str] | None, typer.Option("--code", help="The same; may be repeated.")] = None,
     team: Annotated[list[str] | None, typer.Option("--team", help="Everyone on a team.")] = None,
@@ -190,10 +170,6 @@ def check_in_command(
             "--close", help="Anyone who has not checked in misses the round; tables merge, split, or a bye."
         ),
     ] = False,
-    who: Who = None,
-    why: Why = None,
-    json: Json = False,
-    request: Request = None,
 ) -> None:
     """Check players in; shortly before the start close the check-in and rearrange the tables.
 
@@ -204,7 +180,7 @@ def check_in_command(
     """
     run(
         "check-in",
-        Common(context, file, who, why, json, request),
+        common,
         lambda: {
             "codes": [*(codes or ()), *(code or ())],
             "teams": team,

@@ -8,7 +8,8 @@ import typer
 
 from fairshake.cli import _tournament_show as show
 from fairshake.cli._tournament_keyboard import type_sheets
-from fairshake.cli._tournament_run import Common, File, Json, Request, Who, Why, read_scores, read_text, run
+from fairshake.cli._tournament_options import acting
+from fairshake.cli._tournament_run import Common, read_scores, read_text, run
 
 Round = Annotated[int | None, typer.Option("--round", help="The round.")]
 Table = Annotated[int | None, typer.Option("--table", help="The table.")]
@@ -23,9 +24,9 @@ Version = Annotated[
 Judges = Annotated[list[str] | None, typer.Option("--judge", help="A judge's name; may be repeated.")]
 
 
+@acting
 def score_command(
-    context: typer.Context,
-    file: File,
+    common: Common,
     csv: Annotated[str | None, typer.Argument(help="A CSV of results, or - for the input.")] = None,
     csv_flag: Annotated[str | None, typer.Option("--csv", help="The same as the argument.")] = None,
     round: Round = None,
@@ -43,10 +44,6 @@ def score_command(
     initials: Annotated[
         list[str] | None, typer.Option("--initials", help="Add a player's initials to a sheet that is in.")
     ] = None,
-    who: Who = None,
-    why: Why = None,
-    json: Json = False,
-    request: Request = None,
 ) -> None:
     """Enter scoresheets from a CSV of results, or one sheet by flags.
 
@@ -60,10 +57,10 @@ def score_command(
       fairshake tournament score --file cup.fairshake --round 1 --keyboard --who Olga
     """
     if keyboard:
-        type_sheets(context, file, round, who)
+        type_sheets(common.context, common.file, round, common.told["who"])
     run(
         "score",
-        Common(context, file, who, why, json, request),
+        common,
         lambda: {
             "csv": read_text(csv or csv_flag),
             "round": round,
@@ -78,17 +75,13 @@ def score_command(
     )
 
 
+@acting
 def confirm_command(
-    context: typer.Context,
-    file: File,
+    common: Common,
     round: Round = None,
     table: Table = None,
     everything: Annotated[bool, typer.Option("--all", help="Every sheet of the round that waits.")] = False,
     version: Version = None,
-    who: Who = None,
-    why: Why = None,
-    json: Json = False,
-    request: Request = None,
 ) -> None:
     """A second pair of eyes: somebody else has compared the sheet with the paper.
 
@@ -98,15 +91,15 @@ def confirm_command(
     """
     run(
         "confirm",
-        Common(context, file, who, why, json, request),
+        common,
         lambda: {"round": round, "table": table, "everything": everything, "version": version},
         show.show_sheets,
     )
 
 
+@acting
 def correct_command(
-    context: typer.Context,
-    file: File,
+    common: Common,
     round: Round = None,
     table: Table = None,
     kind: Annotated[
@@ -122,10 +115,6 @@ def correct_command(
     ] = None,
     all_agree: Annotated[bool, typer.Option("--all-agree", help="All players of the table agree.")] = False,
     version: Version = None,
-    who: Who = None,
-    why: Why = None,
-    json: Json = False,
-    request: Request = None,
 ) -> None:
     """Correct a sheet as far as its book allows; what stood there before stays in the history.
 
@@ -136,7 +125,7 @@ def correct_command(
     """
     run(
         "correct",
-        Common(context, file, who, why, json, request),
+        common,
         lambda: {
             "round": round,
             "table": table,
@@ -151,9 +140,9 @@ def correct_command(
     )
 
 
+@acting
 def conduct_command(
-    context: typer.Context,
-    file: File,
+    common: Common,
     measure: Annotated[
         str | None, typer.Option(help="warning, points, disqualified-round, disqualified or replay.")
     ] = None,
@@ -168,10 +157,6 @@ def conduct_command(
         bool,
         typer.Option("--on-sheet", help="The points are on the scoresheet already: do not take them again."),
     ] = False,
-    who: Who = None,
-    why: Why = None,
-    json: Json = False,
-    request: Request = None,
 ) -> None:
     """The conduct ledger: warnings, points, disqualification, and rounds that are played again.
 
@@ -182,7 +167,7 @@ def conduct_command(
     """
     run(
         "conduct",
-        Common(context, file, who, why, json, request),
+        common,
         lambda: {
             "measure": measure,
             "round": round,
@@ -198,9 +183,9 @@ def conduct_command(
     )
 
 
+@acting
 def appeal_command(
-    context: typer.Context,
-    file: File,
+    common: Common,
     round: Round = None,
     table: Table = None,
     code: Annotated[str | None, typer.Option("--code", help="The player who appeals.")] = None,
@@ -208,10 +193,6 @@ def appeal_command(
     decision: Annotated[str | None, typer.Option(help="The end of the appeal: upheld or denied.")] = None,
     score: Scores = None,
     games: Games = None,
-    who: Who = None,
-    why: Why = None,
-    json: Json = False,
-    request: Request = None,
 ) -> None:
     """An appeal against a ruling (AGLOA VII-C-6), or its decision.
 
@@ -225,7 +206,7 @@ def appeal_command(
     """
     run(
         "appeal",
-        Common(context, file, who, why, json, request),
+        common,
         lambda: {
             "round": round,
             "table": table,

@@ -8,18 +8,17 @@ from typing import Annotated, Final
 import typer
 
 from fairshake.cli import _tournament_show as show
-from fairshake.cli._tournament_run import Common, File, Json, Request, Who, Why, read_text, run
+from fairshake.cli._tournament_options import acting, looking
+from fairshake.cli._tournament_run import Common, read_text, run
 
 Public = Annotated[bool, typer.Option("--public", help="Only what everyone may see.")]
 
 
+@looking
 def standings_command(
-    context: typer.Context,
-    file: File,
+    common: Common,
     division: Annotated[str | None, typer.Option("--division", help="Only this division.")] = None,
     public: Public = False,
-    json: Json = False,
-    request: Request = None,
 ) -> None:
     """Places of players and teams by division, with the tie-breaks and the bye that the director set.
 
@@ -30,19 +29,17 @@ def standings_command(
     """
     run(
         "standings",
-        Common(context, file, None, None, json, request),
+        common,
         lambda: {"division": division, "public": public},
         show.show_standings,
     )
 
 
+@looking
 def awards_command(
-    context: typer.Context,
-    file: File,
+    common: Common,
     places: Annotated[int | None, typer.Option("--places", help="Down to this place (default 3).")] = None,
     public: Public = False,
-    json: Json = False,
-    request: Request = None,
 ) -> None:
     """Who is honoured: the first places of every division, shared ones included.
 
@@ -52,29 +49,30 @@ def awards_command(
     """
     run(
         "awards",
-        Common(context, file, None, None, json, request),
+        common,
         lambda: {"places": places, "public": public},
         show.show_standings,
     )
 
 
-def status_command(context: typer.Context, file: File, json: Json = False, request: Request = None) -> None:
+@looking
+def status_command(
+    common: Common,
+) -> None:
     """Where the day stands: sheets that are missing, initials, confirmations, what must lie ready.
 
     \b
     Example:
       fairshake tournament status --file cup.fairshake
     """
-    run("status", Common(context, file, None, None, json, request), dict, show.show_status)
+    run("status", common, dict, show.show_status)
 
 
+@looking
 def tables_command(
-    context: typer.Context,
-    file: File,
+    common: Common,
     round: Annotated[int | None, typer.Option("--round", help="The round.")] = None,
     table: Annotated[int | None, typer.Option("--table", help="Only this table.")] = None,
-    json: Json = False,
-    request: Request = None,
 ) -> None:
     """The tables of a round: who sits where, and which sheets are in.
 
@@ -84,19 +82,17 @@ def tables_command(
     """
     run(
         "tables",
-        Common(context, file, None, None, json, request),
+        common,
         lambda: {"round": round, "table": table},
         show.show_tables,
     )
 
 
+@looking
 def history_command(
-    context: typer.Context,
-    file: File,
+    common: Common,
     round: Annotated[int | None, typer.Option("--round", help="Only this round.")] = None,
     table: Annotated[int | None, typer.Option("--table", help="Only this table.")] = None,
-    json: Json = False,
-    request: Request = None,
 ) -> None:
     """Everything that happened: who, when and why.
 
@@ -106,15 +102,15 @@ def history_command(
     """
     run(
         "history",
-        Common(context, file, None, None, json, request),
+        common,
         lambda: {"round": round, "table": table},
         show.show_history,
     )
 
 
+@looking
 def export_command(
-    context: typer.Context,
-    file: File,
+    common: Common,
     what: Annotated[
         str | None,
         typer.Option(
@@ -126,8 +122,6 @@ def export_command(
     ] = None,
     round: Annotated[int | None, typer.Option("--round", help="Only this round.")] = None,
     public: Public = False,
-    json: Json = False,
-    request: Request = None,
 ) -> None:
     """Write a CSV, or the whole tournament as one file that another laptop can import.
 
@@ -138,7 +132,7 @@ def export_command(
     """
     run(
         "export",
-        Common(context, file, None, None, json, request),
+        common,
         lambda: {"what": what, "round": round, "public": public},
         show.show_written,
         out,
@@ -146,9 +140,9 @@ def export_command(
     )
 
 
+@acting
 def import_command(
-    context: typer.Context,
-    file: File,
+    common: Common,
     source: Annotated[str | None, typer.Argument(help="The file to read, or - for the input.")] = None,
     source_flag: Annotated[
         str | None, typer.Option("--in", "--csv", help="The same as the argument.")
@@ -157,10 +151,6 @@ def import_command(
         str | None, typer.Option("--what", help="tournament (default), entries, tables or results.")
     ] = None,
     late: Annotated[bool, typer.Option("--late", help="Entries after the draw.")] = False,
-    who: Who = None,
-    why: Why = None,
-    json: Json = False,
-    request: Request = None,
 ) -> None:
     """Take over a whole tournament into a new file, or a CSV of entries, tables or results.
 
@@ -171,15 +161,15 @@ def import_command(
     """
     run(
         "import",
-        Common(context, file, who, why, json, request),
+        common,
         lambda: {"what": what, "text": read_text(source or source_flag, "text"), "late": late},
         show.show_imported,
     )
 
 
+@acting
 def simulate_command(
-    context: typer.Context,
-    file: File,
+    common: Common,
     rulebook: Annotated[
         str | None, typer.Option(help="The rule book of a new file (default: the Cup).")
     ] = None,
@@ -195,10 +185,6 @@ def simulate_command(
         int | None, typer.Option("--play", help="How many rounds are played (default: all).")
     ] = None,
     seed: Annotated[int | None, typer.Option("--seed", help="The same seed gives the same day.")] = None,
-    who: Who = None,
-    why: Why = None,
-    json: Json = False,
-    request: Request = None,
 ) -> None:
     """A test tournament: invented entries and results in a new file, or results for the file there is.
 
@@ -208,7 +194,7 @@ def simulate_command(
     """
     run(
         "simulate",
-        Common(context, file, who, why, json, request),
+        common,
         lambda: {
             "rulebook": rulebook,
             "name": name,

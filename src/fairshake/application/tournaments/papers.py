@@ -52,10 +52,18 @@ def qr_text(state: Tournament, wish: Wish, seating: Seating) -> str:
     return f"{wish.address.rstrip('/')}/sheets/{round}/{table}{key}"
 
 
+def division_name(state: Tournament, division: str) -> str:
+    """A division as it is called on paper; merged ones by all their names."""
+    return " + ".join(
+        sentence("tournament-paper", f"division.{member}") for member in _members(state, division)
+    )
+
+
 def table_sheets(state: Tournament, wish: Wish) -> dict[str, Any]:
     items = []
     for seating in _seatings(state, wish):
         item = table_answer(state, seating)
+        item["division"] = division_name(state, seating.division)
         item["qr"] = qr_text(state, wish, seating)
         item["approved_penalties"] = any(
             member in state.book.approved_penalties for member in _members(state, seating.division)
@@ -104,7 +112,7 @@ def player_sheets(state: Tournament, wish: Wish) -> dict[str, Any]:
             "name": entry.name_now,
             "team": entry.team,
             "school": entry.school,
-            "division": state.division_of(entry),
+            "division": division_name(state, state.division_of(entry)),
             "rounds": [
                 {"round": round, "table": where.get(entry.code, {}).get(round)}
                 for round in range(1, state.settings.rounds + 1)
@@ -132,7 +140,7 @@ def cm_cards(state: Tournament, wish: Wish) -> dict[str, Any]:
 def table_cards(state: Tournament, wish: Wish) -> dict[str, Any]:
     tables: dict[int, str] = {}
     for seating in _seatings(state, wish):
-        tables.setdefault(seating.table, seating.division)
+        tables.setdefault(seating.table, division_name(state, seating.division))
     return {**_head(state), "items": [{"table": one, "division": two} for one, two in sorted(tables.items())]}
 
 
@@ -167,12 +175,17 @@ def certificates(state: Tournament, wish: Wish) -> dict[str, Any]:
             "place": row["place"],
             "who": row["name"] or row["code"],
             "team": row["team"],
-            "division": row["division"],
+            "division": division_name(state, row["division"]),
         }
         for row in awards["individuals"]
     ]
     items += [
-        {"place": row["place"], "who": row["team"], "team": row["school"], "division": row["division"]}
+        {
+            "place": row["place"],
+            "who": row["team"],
+            "team": row["school"],
+            "division": division_name(state, row["division"]),
+        }
         for row in awards["teams"]
     ]
     return {**_head(state), "items": items}
@@ -182,7 +195,11 @@ def recording_charts(state: Tournament, wish: Wish) -> dict[str, Any]:
     """The chart on which the lower league divisions may write down a shake (I-C)."""
     lower = state.book.approved_penalties
     items = [
-        {"code": entry.code, "name": entry.name_now, "division": state.division_of(entry)}
+        {
+            "code": entry.code,
+            "name": entry.name_now,
+            "division": division_name(state, state.division_of(entry)),
+        }
         for entry in state.entries.values()
         if set(_members(state, state.division_of(entry))) & set(lower) and entry.withdrawn is None
     ]
@@ -196,7 +213,8 @@ def standings_paper(state: Tournament, wish: Wish) -> dict[str, Any]:
         for kind in ("individuals", "teams"):
             rows = [row for row in table[kind] if row["division"] == division.id]
             if rows:
-                items.append({"kind": kind, "division": division.id, "rows": rows})
+                name = division_name(state, division.id)
+                items.append({"kind": kind, "division": name, "rows": rows})
     return {
         **_head(state),
         "items": items,

@@ -152,42 +152,6 @@ def _variation(out: Pages, y: float, high: float, label: float, wide: float, row
             out.line(x + wide * 0.3, y + high * 0.3, x + wide * 0.7)
 
 
-def league_player_sheets(pages: Mapping[str, Any], paper: str) -> bytes:
-    """The player's way through the day: tables, and room for totals and match points."""
-    out = Pages(paper, words("league.player-title"))
-    for item in pages["items"]:
-        out.new_page()
-        y = out.top - 18
-        out.text(words("league.player-title"), MARGIN, y, 17, bold=True)
-        out.text(pages["name"], MARGIN, y - 17, 10, most=out.room - QR)
-        if item["name"]:
-            out.text(item["name"], MARGIN, y - 44, 16, bold=True, most=out.room - QR - 12)
-        else:
-            out.blank(words("name"), MARGIN, y - 44, MARGIN + 300, 11)
-        details = " · ".join(filter(None, (item["code"], item["team"], item["school"], item["division"])))
-        out.text(details, MARGIN, y - 60, 10, most=out.room - QR - 12)
-        out.code(item["qr"], out.width - MARGIN - QR, out.top - QR, QR)
-        _player_rows(out, y - 80, item["rounds"], pages["scoring"] == "match-points")
-    return out.finish()
-
-
-def _player_rows(out: Pages, y: float, rounds: Sequence[Mapping[str, Any]], points: bool) -> None:
-    heads = [words("round-head"), words("table-head"), words("total")]
-    heads += [words("league.match-points")] if points else []
-    wide = out.room / len(heads)
-    y -= 22
-    for number, head in enumerate(heads):
-        out.box(MARGIN + number * wide, y, wide, 22, grey=True)
-        out.text(head, MARGIN + (number + 0.5) * wide, y + 7, 10, True, "centre")
-    for one in rounds:
-        y -= 32
-        for number in range(len(heads)):
-            out.box(MARGIN + number * wide, y, wide, 32)
-        table = str(one["table"]) if one["table"] else words("no-table")
-        out.text(str(one["round"]), MARGIN + 0.5 * wide, y + 11, 12, True, "centre")
-        out.text(table, MARGIN + 1.5 * wide, y + 11, 12, True, "centre", wide - 6)
-
-
 def recording_charts(pages: Mapping[str, Any], paper: str) -> bytes:
     """A chart for one shake after another: Resources, variations, Goal, Required, Permitted, Solution."""
     out = Pages(paper, words("league.chart-paper"))

@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from .cards import certificates, cm_cards, table_cards
 from .cup_sheets import cup_player_sheets, cup_table_sheets
-from .league_sheets import league_player_sheets, league_table_sheets, recording_charts
+from .league_sheets import league_table_sheets, recording_charts
 from .lists import room_lists, standings
+from .player_cards import league_player_sheets
 
 Maker = Callable[[Mapping[str, Any], str], bytes]
 

@@ -70,7 +70,7 @@ TOURNAMENTS: Final = (
     _act("score", "Enter sheets", scoring.Score, shapes.ScoredAnswer),
     _act("confirm", "A second pair of eyes", scoring.OneSheet, shapes.ConfirmedAnswer),
     _act("correct", "Put a sheet right", scoring.Correct, shapes.CorrectedAnswer),
-    _act("conduct", "What a judge decides", judges.ConductOrder, (shapes.ConductRow, shapes.ReplayAnswer)),
+    _act("conduct", "What a judge decides", judges.ConductOrder, (shapes.ConductRow, shapes.RoundReplayAnswer)),
     _act("appeal", "An appeal, or its end", judges.AppealOrder, shapes.AppealAnswer),
     _act("clock", "The round clock", hall.ClockOrder, shapes.ClockAnswer),
     _act("call", "Call a judge to a table", hall.CallOrder, shapes.CallAnswer),

@@ -2423,6 +2423,12 @@ export interface RefusedAnswer {
   error?: LiveFault;
 }
 
+/** A game that is over, from its start. */
+export interface ReplayAnswer {
+  table: ShownTable;
+  moments: ShownMoment[];
+}
+
 export interface Report {
   about: string;
   why: string;
@@ -2448,6 +2454,10 @@ export interface RoundOfPlayer {
   bye: boolean;
   points: number | number | null;
   live: string | null;
+}
+
+export interface RoundReplayAnswer {
+  replay: OrderedReplay;
 }
 
 export interface RoundStatus {
@@ -2953,16 +2963,6 @@ export interface WrittenList {
   equations: string[];
 }
 
-/** A game that is over, from its start. */
-export interface fairshake.server.live.shapes.ReplayAnswer {
-  table: ShownTable;
-  moments: ShownMoment[];
-}
-
-export interface fairshake.server.tournaments.shapes.ReplayAnswer {
-  replay: OrderedReplay;
-}
-
 /** What each route takes and gives. */
 export interface Routes {
   "POST /api/v1/judge": {
@@ -3143,7 +3143,7 @@ export interface Routes {
   };
   "GET /api/v1/tables/{table}/replay": {
     request: undefined;
-    answer: fairshake.server.live.shapes.ReplayAnswer;
+    answer: ReplayAnswer;
   };
   "GET /api/v1/tables/{table}/replay/{version}": {
     request: undefined;
@@ -3255,7 +3255,7 @@ export interface Routes {
   };
   "POST /api/v1/tournaments/{tournament}/conduct": {
     request: ConductOrder;
-    answer: ConductRow | fairshake.server.tournaments.shapes.ReplayAnswer;
+    answer: ConductRow | RoundReplayAnswer;
   };
   "POST /api/v1/tournaments/{tournament}/appeal": {
     request: AppealOrder;

@@ -1,0 +1,1 @@
+"""The answers about tournaments, subject by subject; `shapes` has them all."""

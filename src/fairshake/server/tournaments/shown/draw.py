@@ -1,0 +1,47 @@
+"""Tables of the draw, and the wishes that it could not keep."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class DrawNote(Struct, forbid_unknown_fields=True):
+    kind: str
+    round: int
+    table: int | None
+    codes: list[str]
+    detail: str | None
+    message: str
+
+
+class DrawnSeat(Struct, forbid_unknown_fields=True):
+    seat: int
+    code: str
+    name: str
+    team: str
+    scorekeeper: bool
+
+
+class DrawnTable(Struct, forbid_unknown_fields=True):
+    round: int
+    table: int
+    division: str
+    seats: list[DrawnSeat]
+
+
+class ByeRow(Struct, forbid_unknown_fields=True):
+    round: int
+    code: str
+
+
+class DrawAnswer(Struct, forbid_unknown_fields=True):
+    """Tables, and every wish that could not be kept; `best_possible` only where that is proved."""
+
+    seed: int
+    rounds: list[int]
+    tables: list[DrawnTable]
+    byes: list[ByeRow]
+    repeats: int
+    same_school: int
+    best_possible: bool
+    report: list[DrawNote]
