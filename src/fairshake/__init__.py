@@ -16,6 +16,7 @@ __version__ = "0.1.0"
 
 _NAMES = (
     "Act",
+    "Analysis",
     "BadInput",
     "BadPosition",
     "BadSettings",
@@ -35,6 +36,7 @@ _NAMES = (
     "Status",
     "Stuck",
     "Verdict",
+    "analyse",
     "deal",
     "is_equal",
     "object_to",

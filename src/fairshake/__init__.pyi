@@ -3,6 +3,7 @@
 from . import equate as equate
 from . import svg as svg
 from .library import Act as Act
+from .library import Analysis as Analysis
 from .library import BadInput as BadInput
 from .library import BadPosition as BadPosition
 from .library import BadSettings as BadSettings
@@ -22,6 +23,7 @@ from .library import Section as Section
 from .library import Status as Status
 from .library import Stuck as Stuck
 from .library import Verdict as Verdict
+from .library import analyse as analyse
 from .library import deal as deal
 from .library import is_equal as is_equal
 from .library import judge as judge

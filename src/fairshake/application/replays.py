@@ -6,7 +6,7 @@ from typing import Any
 
 from fairshake.application.equate.library import equate_game
 from fairshake.application.equate.replaying import equate_moments
-from fairshake.application.equations.replaying import equations_moments, read_match
+from fairshake.application.equations.replaying import equations_moments, read_match_events
 from fairshake.application.moments import Moment, Unreadable
 from fairshake.application.tables.resuming import BROKEN
 from fairshake.equations import GAME
@@ -17,15 +17,19 @@ GAMES: dict[str, Any] = {"equations": GAME}
 
 def read_moments(data: bytes, file: str) -> tuple[Moment, ...]:
     """The moments of a game. `file` is only named in sentences; raises Unreadable."""
+    game, events = read_events(data, file)
+    return equate_moments(file, events) if game == "equate" else equations_moments(file, events)
+
+
+def read_events(data: bytes, file: str) -> tuple[str, tuple[Any, ...]]:
+    """Which game it is, and its events. `file` is only named in sentences; raises Unreadable."""
     text = data.lstrip()
     if not text.startswith(b"{") and not text.startswith(b'[Game "Equate"'):
-        return read_match(data, file)
+        return "equations", read_match_events(data, file)
     try:
         log = read_log({**GAMES, "equate": equate_game()}, data)
     except LogError as error:
         raise Unreadable(f"equations.file.{error.code}", line=error.line, found="") from None
     except BROKEN:
         raise Unreadable("equations.file.not-a-match", file=file, line=1) from None
-    return (
-        equate_moments(file, log.events) if log.game.name == "equate" else equations_moments(file, log.events)
-    )
+    return log.game.name, tuple(log.events)

@@ -4,6 +4,7 @@ from fairshake.messages import speaking
 from fairshake.notation import Cube
 
 from .acts import Act
+from .analyses import Analysis, analyse
 from .dealing import deal
 from .enums import Challenge, Colour, Level, Reason, RuleBook, Section, Status
 from .errors import BadInput, BadPosition, BadSettings, FairshakeError, Refused, Stuck
@@ -14,6 +15,7 @@ from .rulings import Ruling, Verdict, is_equal, judge, object_to
 
 __all__ = [
     "Act",
+    "Analysis",
     "BadInput",
     "BadPosition",
     "BadSettings",
@@ -33,6 +35,7 @@ __all__ = [
     "Status",
     "Stuck",
     "Verdict",
+    "analyse",
     "deal",
     "is_equal",
     "judge",

@@ -1,4 +1,4 @@
-"""Pictures as plain SVG text, in the look of the web pages: mat, Equation, board, rack.
+"""Pictures as plain SVG text, in the look of the web pages: mat, Equation, board, rack, plot.
 
 >>> from fairshake import svg
 >>> svg.equation("(6x6)+1 = 37").startswith("<svg")
@@ -13,5 +13,19 @@ from .drawing import Drawable, draw
 from .equations import equation
 from .mats import mat
 from .notes import note, scores
+from .plots import Panel, Point, plot
 
-__all__ = ["Drawable", "board", "draw", "equation", "mat", "note", "rack", "scores", "tile"]
+__all__ = [
+    "Drawable",
+    "Panel",
+    "Point",
+    "board",
+    "draw",
+    "equation",
+    "mat",
+    "note",
+    "plot",
+    "rack",
+    "scores",
+    "tile",
+]

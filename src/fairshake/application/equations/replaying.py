@@ -15,22 +15,21 @@ from fairshake.equations.transcript.codecs import write_time
 from fairshake.equations.transcript.lines import ACTS
 from fairshake.messages import sentence
 
-__all__ = ["Moment", "Unreadable", "equations_moments", "read_match"]
+__all__ = ["Moment", "Unreadable", "equations_moments", "read_match_events"]
 
 WHO = ("player", "players", "against", "writer", "setter", "subject", "mover")
 """Fields of events that name players."""
 
 
-def read_match(data: bytes, file: str) -> tuple[Moment, ...]:
-    """The moments of a match. `file` is only named in sentences; raises Unreadable."""
+def read_match_events(data: bytes, file: str) -> tuple[AnyEvent, ...]:
+    """The events of a match. `file` is only named in sentences; raises Unreadable."""
     try:
-        events = read_log(data) if data.lstrip().startswith(b"{") else read_transcript(data.decode("utf-8"))
+        return read_log(data) if data.lstrip().startswith(b"{") else read_transcript(data.decode("utf-8"))
     except (TranscriptError, LogError) as error:
         found = getattr(error, "found", "")
         raise Unreadable(f"equations.file.{error.code}", line=error.line, found=found) from None
     except UnicodeDecodeError as error:
         raise Unreadable("equations.file.no-file", file=file, why=error.reason) from None
-    return equations_moments(file, events)
 
 
 def equations_moments(file: str, events: tuple[AnyEvent, ...]) -> tuple[Moment, ...]:

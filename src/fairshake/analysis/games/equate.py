@@ -1,0 +1,136 @@
+"""A game of Equate, turn by turn: what each play was worth against the best one, and what was overlooked.
+
+A turn is measured in points at once. What a good leave is worth is not counted, so a perfect score may still be poor
+play; a turn that loses points here may have kept a tile for later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Literal, NamedTuple
+
+from fairshake.equate.game import AnyEvent, EquateGame
+from fairshake.equate.game import events as e
+from fairshake.equate.generator import Cancelled, Generator, generate
+from fairshake.equate.referee import Position
+
+from .walking import GaveUp, Walk
+
+Kind = Literal["play", "trade", "pass"]
+SHOWN: Final = 5
+"""So many of the best plays are kept."""
+SECONDS: Final = 2.0
+TURNS: Final = (e.PlayMade, e.TilesTraded, e.Passed)
+
+
+class Choice(NamedTuple):
+    """A play that could have been made."""
+
+    play: str
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnReport:
+    """One turn. `lost` is the best score less the score that was made; `complete` says that the best is proven."""
+
+    version: int
+    player: str
+    kind: Kind
+    play: str
+    score: int
+    best: tuple[Choice, ...]
+    complete: bool
+    withdrawn: bool = False
+    """The play was disputed and taken back; it is shown and not counted."""
+
+    @property
+    def best_score(self) -> int:
+        return max((choice.score for choice in self.best), default=0)
+
+    @property
+    def lost(self) -> int:
+        return 0 if self.withdrawn else max(0, self.best_score - self.score)
+
+    @property
+    def overlooked(self) -> tuple[Choice, ...]:
+        """The best of the plays that would have scored more."""
+        return tuple(choice for choice in self.best if choice.score > self.score)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatReport:
+    player: str
+    turns: int
+    made: int
+    lost: int
+    best_turns: int
+    """Turns in which no play would have scored more."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameReport:
+    players: tuple[str, ...]
+    turns: tuple[TurnReport, ...]
+
+    def seat(self, player: str) -> SeatReport:
+        mine = [turn for turn in self.turns if turn.player == player and not turn.withdrawn]
+        made, lost = sum(turn.score for turn in mine), sum(turn.lost for turn in mine)
+        return SeatReport(player, len(mine), made, lost, sum(turn.lost == 0 for turn in mine))
+
+
+class _Moment(NamedTuple):
+    version: int
+    event: Any
+    position: Position
+
+
+def analyse_game(
+    game: EquateGame, log: Sequence[AnyEvent], walk: Walk | None = None, generator: Generator = generate
+) -> GameReport:
+    """Every turn of a log; a game that is not over is told as far as it has come. Raises GaveUp."""
+    walk = walk or Walk()
+    players, moments, withdrawn = _moments(game, log)
+    walk.begin(len(moments))
+    turns: list[TurnReport] = []
+    for moment in moments:
+        walk.check()
+        turns.append(_turn(moment, moment.version in withdrawn, generator, SECONDS * walk.patience))
+        walk.step()
+    return GameReport(players, tuple(turns))
+
+
+def _moments(
+    game: EquateGame, log: Sequence[AnyEvent]
+) -> tuple[tuple[str, ...], list[_Moment], frozenset[int]]:
+    """The turns with what each seat saw, and the versions of the plays that were taken back."""
+    state: Any = None
+    moments: list[_Moment] = []
+    back: set[int] = set()
+    for version, event in enumerate(log, 1):
+        if state is not None and isinstance(event, TURNS):
+            seat = next(at for at, one in enumerate(state.seats) if one.id == event.player)
+            moments.append(_Moment(version, event, state.position(seat)))
+        if isinstance(event, e.PlayWithdrawn):
+            back |= {one.version for one in moments if getattr(one.event, "number", 0) == event.number}
+        state = game.apply(state, event)
+    players = () if state is None else tuple(seat.id for seat in state.seats)
+    return players, moments, frozenset(back)
+
+
+def _turn(moment: _Moment, withdrawn: bool, generator: Generator, seconds: float) -> TurnReport:
+    event, position = moment.event, moment.position
+    try:
+        found = generator(position, SHOWN, False, seconds)
+    except Cancelled:
+        raise GaveUp from None
+    best = tuple(Choice(move.text(position), move.score) for move in found.moves)
+    kind, play, score = _made(event)
+    return TurnReport(moment.version, event.player, kind, play, score, best, found.complete, withdrawn)
+
+
+def _made(event: Any) -> tuple[Kind, str, int]:
+    if isinstance(event, e.PlayMade):
+        return "play", event.play, event.score
+    return ("trade", " ".join(event.tiles), 0) if isinstance(event, e.TilesTraded) else ("pass", "", 0)

@@ -1,0 +1,77 @@
+"""How many Solutions are left through a shake, counted from the few that are written out.
+
+What can be built late in a shake could be built before: a move only takes freedom away. So the Solutions found for an
+early mat are kept, and later mats count those that still fit. When few are left, the mat is asked anew.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from fairshake.bots.usage import colours_matter, faces_used, fits
+from fairshake.notation.position import Position
+
+from .standing import Scales
+
+MOST: Final = 60
+"""So many different Solutions are counted; a mat that has more is said to have at least as many."""
+FEW: Final = 20
+"""With fewer of the kept ones left, and more that were never written out, the mat is asked anew."""
+ALL: Final = 500
+"""So many are asked for when few were found. The solver looks at a bounded number of expressions for each Solution
+that is wanted, and many of them may be the same Solution; so only a search that could have found far more is taken to
+have found all."""
+
+
+class Left(NamedTuple):
+    """How many Solutions were found; `more` says that counting stopped at the most."""
+
+    found: int
+    more: bool = False
+
+
+@dataclass
+class Pool:
+    """Solutions of the mats of one shake, in the order of play."""
+
+    scales: Scales
+    kept: list[Counter[str]] = field(default_factory=list)
+    complete: bool = False
+    asked: bool = False
+
+    def left(self, position: Position) -> Left:
+        position = position.with_(challenge="none")
+        if self.asked and not colours_matter(position):
+            found = sum(fits(position, used) for used in self.kept)
+            if self.complete or found >= FEW:
+                return self._counted(found)
+        return self._ask(position)
+
+    def _ask(self, position: Position) -> Left:
+        found = self.scales.solve(position, limit=MOST).equations
+        self.complete = False
+        if len(found) < MOST:
+            found = self.scales.solve(position, limit=ALL).equations
+            self.complete = len(found) < ALL
+        self.kept = [] if colours_matter(position) else [faces_used(position, text) for text in found]
+        self.asked = True
+        return self._counted(len(found))
+
+    def _counted(self, found: int) -> Left:
+        return Left(min(found, MOST), found >= MOST or not self.complete)
+
+
+def smoothed(counts: list[Left]) -> list[Left]:
+    """No mat has fewer Solutions than a later one: what was counted later counts before, too.
+
+    >>> smoothed([Left(22, True), Left(28, True), Left(31)])
+    [Left(found=31, more=True), Left(found=31, more=True), Left(found=31, more=False)]
+    """
+    later, smooth = Left(0), list[Left]()
+    for left in reversed(counts):
+        more = left.more or (later.more and later.found > left.found)
+        later = Left(max(left.found, later.found), more)
+        smooth.append(later)
+    return smooth[::-1]

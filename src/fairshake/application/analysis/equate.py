@@ -1,0 +1,84 @@
+"""The report on a game of Equate as JSON, each turn with a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from fairshake.analysis.games import GameReport, SeatReport, TurnReport
+from fairshake.application.equate.library import equate_game
+from fairshake.messages import sentence
+
+Names = Callable[[str], str]
+
+
+def game_json(events: Sequence[Any], report: GameReport) -> dict[str, Any]:
+    name = _names(events)
+    return {
+        "game": "equate",
+        "players": [_seat_json(report.seat(player), name(player)) for player in report.players],
+        "turns": [_turn_json(turn, name(turn.player)) for turn in report.turns],
+    }
+
+
+def _names(events: Sequence[Any]) -> Names:
+    state: Any = None
+    for event in events:
+        state = equate_game().apply(state, event)
+    return str if state is None else state.name
+
+
+def _seat_json(seat: SeatReport, name: str) -> dict[str, Any]:
+    return {
+        "player": seat.player,
+        "name": name,
+        "turns": seat.turns,
+        "made": seat.made,
+        "lost": seat.lost,
+        "best_turns": seat.best_turns,
+        "words": sentence(
+            "analysis",
+            "player.equate",
+            player=name,
+            turns=seat.turns,
+            made=seat.made,
+            lost=seat.lost,
+            best=seat.best_turns,
+        ),
+    }
+
+
+def _turn_json(turn: TurnReport, name: str) -> dict[str, Any]:
+    return {
+        "version": turn.version,
+        "player": turn.player,
+        "name": name,
+        "act": turn.kind,
+        "play": turn.play,
+        "score": turn.score,
+        "best": turn.best[0].play if turn.best else "",
+        "best_score": turn.best_score,
+        "lost": turn.lost,
+        "complete": turn.complete,
+        "withdrawn": turn.withdrawn,
+        "overlooked": [choice._asdict() for choice in turn.overlooked],
+        "words": _turn_words(turn, name),
+    }
+
+
+def _turn_words(turn: TurnReport, name: str) -> str:
+    ending = "withdrawn" if turn.withdrawn else "lost" if turn.lost else "best"
+    best = turn.best[0].play if turn.best else ""
+    told = sentence(
+        "analysis",
+        f"turn.{turn.kind}-{ending}",
+        player=name,
+        play=turn.play,
+        score=turn.score,
+        best=best,
+        most=turn.best_score,
+    )
+    more = [f"{choice.play} ({choice.score})" for choice in turn.overlooked[1:3]]
+    if ending != "lost" or not more:
+        return told
+    return f"{told} {sentence('analysis', 'turn.overlooked', plays=', '.join(more))}"

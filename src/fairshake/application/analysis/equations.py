@@ -1,0 +1,187 @@
+"""The report on a match of Equations as JSON, each act with a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from fairshake.analysis.games import ActReport, MatchReport, ShakeReport
+from fairshake.analysis.games.goals import COUNTED, GoalReport, GoalsReport
+from fairshake.analysis.games.standing import Standing
+from fairshake.equations import AnyEvent, apply, book_for
+from fairshake.messages import sentence
+from fairshake.notation.cubes import read_cube
+
+
+def match_json(events: Sequence[AnyEvent], report: MatchReport) -> dict[str, Any]:
+    names = _names(events)
+    return {
+        "game": "equations",
+        "rulebook": report.rulebook,
+        "players": [_player_json(report, player, names[player]) for player in report.players],
+        "shakes": [_shake_json(report.rulebook, shake, names) for shake in report.shakes],
+    }
+
+
+def _names(events: Sequence[AnyEvent]) -> dict[str, str]:
+    state = None
+    for event in events:
+        state = apply(state, event)
+    return {} if state is None else {person.id: person.name or person.id for person in state.people}
+
+
+def call_name(rulebook: str, kind: str) -> str:
+    """What a challenge is called in this book: Now or A-flub."""
+    return sentence("equations", f"call.{_call(rulebook, kind)}")
+
+
+def flub_name(rulebook: str, kind: str) -> str:
+    return sentence("analysis", f"flub.{_call(rulebook, kind)}")
+
+
+def _call(rulebook: str, kind: str) -> str:
+    return book_for(rulebook).calls.get(kind, kind).lower()
+
+
+def why_words(standing: Standing) -> str:
+    """Why there is no Solution."""
+    proof = standing.proof
+    return "" if proof is None else sentence("solver", f"proof.{proof.code}", **proof.params)
+
+
+def _player_json(report: MatchReport, player: str, name: str) -> dict[str, Any]:
+    acts = sum(act.player == player for act in report.acts)
+    now, impossible = report.made(player, "now"), report.made(player, "impossible")
+    missed = report.missed(player)
+    words = sentence(
+        "analysis",
+        "player.equations",
+        player=name,
+        acts=acts,
+        now=now,
+        first=flub_name(report.rulebook, "now"),
+        impossible=impossible,
+        second=flub_name(report.rulebook, "impossible"),
+        missed=missed,
+    )
+    return {
+        "player": player,
+        "name": name,
+        "acts": acts,
+        "now_flubs": now,
+        "impossible_flubs": impossible,
+        "missed": missed,
+        "words": words,
+    }
+
+
+def _shake_json(rulebook: str, shake: ShakeReport, names: Mapping[str, str]) -> dict[str, Any]:
+    return {
+        "number": shake.number,
+        "setter": shake.setter,
+        "goal": shake.goal,
+        "goals": None if shake.goals is None else _goals_json(shake.goals),
+        "acts": [_act_json(rulebook, act, names) for act in shake.acts],
+    }
+
+
+def _goals_json(goals: GoalsReport) -> dict[str, Any]:
+    better = goals.place - 1
+    code = "place" if better and goals.best else "best"
+    told = sentence(
+        "analysis",
+        f"goals.{code}",
+        compared=goals.compared,
+        better=better,
+        goal=goals.best[0].goal if goals.best else "",
+    )
+    return {
+        "set": _goal_json(goals.set),
+        "best": [_goal_json(goal) for goal in goals.best],
+        "place": goals.place,
+        "compared": goals.compared,
+        "words": f"{_goal_words(goals.set)} {told}",
+    }
+
+
+def _goal_json(goal: GoalReport) -> dict[str, Any]:
+    return {
+        "goal": goal.goal,
+        "solutions": goal.solutions,
+        "more": goal.solutions >= COUNTED,
+        "hidden": goal.hidden,
+        "shortest": goal.shortest,
+    }
+
+
+def _goal_words(goal: GoalReport) -> str:
+    code = "stats-none" if not goal.solutions else "stats-many" if goal.solutions >= COUNTED else "stats"
+    return sentence("analysis", f"goals.{code}", goal=goal.goal, count=goal.solutions, cubes=goal.shortest)
+
+
+def _act_json(rulebook: str, act: ActReport, names: Mapping[str, str]) -> dict[str, Any]:
+    standing = act.standing
+    return {
+        "version": act.version,
+        "player": act.player,
+        "name": names.get(act.player, act.player),
+        "act": act.kind,
+        "cube": act.cube,
+        "section": act.section,
+        "mark": act.mark,
+        "flub": act.flub,
+        "flub_name": flub_name(rulebook, act.mark) if act.mark not in ("safe", "unknown") else "",
+        "solution": standing.solution,
+        "cubes": standing.cubes,
+        "why": why_words(standing),
+        "left": act.left.found,
+        "more_left": act.left.more,
+        "missed": act.missed,
+        "called": act.called,
+        "called_by": act.called_by,
+        "call_right": act.call_was_right,
+        "uncalled": act.uncalled,
+        "position": str(act.position),
+        "words": " ".join(_act_words(rulebook, act, names)),
+    }
+
+
+def _act_words(rulebook: str, act: ActReport, names: Mapping[str, str]) -> list[str]:
+    name = names.get(act.player, act.player)
+    section = sentence("equations", f"section.{act.section}") if act.section else ""
+    cube = read_cube(act.cube).face if act.cube else ""
+    goal = "" if act.position.goal is None else act.position.goal.plain
+    told = [sentence("analysis", f"act.{act.kind}", player=name, goal=goal, cube=cube, section=section)]
+    told.append(_mark_words(rulebook, act))
+    if act.missed:
+        told.append(
+            sentence("analysis", "mark.one-missed", player=name, call=call_name(rulebook, act.missed))
+        )
+    if act.kind != "no-goal" and act.mark == "safe":
+        code = "many" if act.left.more else "some"
+        told.append(sentence("analysis", f"left.{code}", count=act.left.found))
+    return told + _call_words(rulebook, act, names)
+
+
+def _mark_words(rulebook: str, act: ActReport) -> str:
+    code = str(act.mark)
+    if code == "safe" and act.kind == "no-goal":
+        code = "safe-no-goal"
+    elif code in ("now", "impossible") and not act.fresh:
+        code = f"{code}-still"
+    return sentence(
+        "analysis",
+        f"mark.{code}",
+        flub="" if act.mark in ("safe", "unknown") else flub_name(rulebook, act.mark),
+        solution=act.standing.solution,
+        why=why_words(act.standing),
+    ).rstrip()
+
+
+def _call_words(rulebook: str, act: ActReport, names: Mapping[str, str]) -> list[str]:
+    if act.called:
+        right = act.call_was_right
+        code = "call-open" if right is None else "call-right" if right else "call-wrong"
+        who, call = names.get(act.called_by, act.called_by), call_name(rulebook, act.called)
+        return [sentence("analysis", f"mark.{code}", player=who, call=call)]
+    return [sentence("analysis", "mark.uncalled")] if act.uncalled else []

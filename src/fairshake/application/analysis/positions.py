@@ -1,0 +1,88 @@
+"""One position: how it stands and what each next move would make of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from fairshake.analysis.games import GaveUp, MoveReport, PositionReport, Walk, analyse_position
+from fairshake.application.analysis.equations import flub_name, why_words
+from fairshake.application.equations.positions import FIELDS, read_request_position, refuse_unknown
+from fairshake.application.errors import BadInput
+from fairshake.messages import sentence
+from fairshake.notation.cubes import read_cube
+
+
+def position_json(request: Mapping[str, Any], walk: Walk | None = None) -> dict[str, Any]:
+    """The analysis of a position given by its fields or in its line; raises BadInput."""
+    refuse_unknown(request, (*FIELDS, "position"))
+    position, _ = read_request_position(request)
+    if position.goal is None:
+        raise BadInput("goal", "analysis.input.no-goal")
+    try:
+        report = analyse_position(position, walk)
+    except GaveUp:
+        raise BadInput("", "platform.stopping") from None
+    return report_json(report)
+
+
+def report_json(report: PositionReport) -> dict[str, Any]:
+    standing, book = report.standing, report.position.rulebook
+    return {
+        "position": str(report.position),
+        "mark": standing.mark,
+        "flub_name": _flub(book, standing.mark),
+        "solution": standing.solution,
+        "cubes": standing.cubes,
+        "why": why_words(standing),
+        "left": report.left.found,
+        "more_left": report.left.more,
+        "moves": [_move_json(book, move) for move in report.moves],
+        "words": " ".join(_words(report)),
+    }
+
+
+def _flub(rulebook: str, mark: str) -> str:
+    return "" if mark in ("safe", "unknown") else flub_name(rulebook, mark)
+
+
+def _move_json(rulebook: str, move: MoveReport) -> dict[str, Any]:
+    return {
+        "cube": move.cube,
+        "section": move.section,
+        "mark": move.standing.mark,
+        "flub_name": _flub(rulebook, move.standing.mark),
+        "solution": move.standing.solution,
+        "why": why_words(move.standing),
+    }
+
+
+def _words(report: PositionReport) -> list[str]:
+    standing = report.standing
+    told = [
+        sentence(
+            "analysis",
+            f"position.{standing.mark}",
+            flub=_flub(report.position.rulebook, standing.mark),
+            solution=standing.solution,
+            why=why_words(standing),
+        ).rstrip()
+    ]
+    if standing.mark != "impossible":
+        code = "many" if report.left.more else "some"
+        told.append(sentence("analysis", f"left.{code}", count=report.left.found))
+    return [*told, _moves_words(report)]
+
+
+def _moves_words(report: PositionReport) -> str:
+    if not report.moves:
+        return sentence("analysis", "position.moves-over")
+    if not report.safe:
+        return sentence("analysis", "position.moves-none")
+    moves = ", ".join(
+        f"{read_cube(move.cube).face} → {sentence('equations', f'section.{move.section}')}"
+        for move in report.safe
+    )
+    return sentence(
+        "analysis", "position.moves-safe", count=len(report.safe), all=len(report.moves), moves=moves
+    )

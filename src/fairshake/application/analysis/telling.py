@@ -1,0 +1,26 @@
+"""An analysis in sentences, for a terminal and for the library."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from fairshake.messages import sentence
+
+
+def told(report: Mapping[str, Any]) -> Iterator[str]:
+    """Who did how well, then every shake or turn; an empty line stands between parts."""
+    if "game" not in report:
+        yield report["words"]
+        return
+    yield from (player["words"] for player in report["players"])
+    if report["game"] == "equate":
+        yield ""
+        yield from (f"{place}. {turn['words']}" for place, turn in enumerate(report["turns"], 1))
+        return
+    for shake in report["shakes"]:
+        yield ""
+        yield sentence("analysis", "plot.shake", number=shake["number"], goal=shake["goal"] or "–")
+        if shake["goals"] is not None:
+            yield shake["goals"]["words"]
+        yield from (f"{place}. {act['words']}" for place, act in enumerate(shake["acts"], 1))

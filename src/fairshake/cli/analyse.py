@@ -1,0 +1,105 @@
+"""`fairshake analyse`: what every move of a game was worth, or what can be done on one mat."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from fairshake.application.analysis.games import Walk
+
+BAD_INPUT: Final = 2
+
+
+def command(
+    file: Annotated[
+        Path | None, typer.Argument(help="A transcript, or a log of JSON lines; - reads standard input.")
+    ] = None,
+    position: Annotated[
+        str | None, typer.Option("--position", help="One mat in one line, in place of a file.")
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print the analysis as JSON.")] = False,
+    plot: Annotated[
+        Path | None, typer.Option("--plot", help="Draw it into this file, as SVG.", dir_okay=False)
+    ] = None,
+    dark: Annotated[bool, typer.Option("--dark", help="With --plot: light lines on a dark card.")] = False,
+) -> None:
+    """Mark every move of a game: safe, a flub, or points left lying.
+
+    Equations: each act is safe, a Now flub or an Impossible flub (A-flub and P-flub in the Challenge Cup), with the
+    shortest Solution as proof; challenges that were let go, the Goals that were to be had, how many Solutions were
+    left. Equate: each play against the best one. Ctrl+C ends it.
+
+    \b
+    Example:
+      fairshake analyse match.txt
+      fairshake analyse match.txt --plot match.svg
+      fairshake analyse --position "mlag-2018/middle - | 37 | 6 | x | - | 6 + 1 2 | none"
+
+    Exit status: 0 done, 2 a file or a position that cannot be read.
+    """
+    from fairshake.application.errors import BadInput
+    from fairshake.cli._say import complain
+
+    try:
+        report = _analysed(file, position, plot)
+        if plot is not None:
+            _draw(report, plot, dark)
+        _show(report, json)
+    except BadInput as refusal:
+        complain("analyse", refusal)
+        raise typer.Exit(BAD_INPUT) from None
+
+
+def _analysed(file: Path | None, position: str | None, plot: Path | None) -> dict[str, Any]:
+    from fairshake.application.analysis.games import analyse_file
+    from fairshake.application.analysis.positions import position_json
+    from fairshake.application.errors import BadInput
+    from fairshake.cli._replay_file import read_bytes
+
+    if (file is None) == (position is None):
+        raise BadInput("file", "analysis.input.file-needed")
+    if file is not None:
+        data = read_bytes(file)
+        return _watched(lambda walk: analyse_file(data, str(file), walk))
+    if plot is not None:
+        raise BadInput("plot", "analysis.input.plot-position")
+    return _watched(lambda walk: position_json({"position": position}, walk))
+
+
+def _watched(work: Callable[[Walk], dict[str, Any]]) -> dict[str, Any]:
+    """Do it under a bar that tells how far it is; who looks at no terminal sees none."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from fairshake.application.analysis.games import Walk
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("moves", total=None)
+        return work(Walk(lambda done, all_: bar.update(task, completed=done, total=all_)))
+
+
+def _show(report: dict[str, Any], json: bool) -> None:
+    from fairshake.application.analysis.telling import told
+    from fairshake.application.wire import write_answer
+
+    if json:
+        print(write_answer(report).decode())
+    else:
+        print(*told(report), sep="\n")
+
+
+def _draw(report: dict[str, Any], plot: Path, dark: bool) -> None:
+    from fairshake.application.analysis.plots import plot_of
+    from fairshake.application.errors import BadInput
+
+    try:
+        plot.write_text(plot_of(report, dark), encoding="utf-8")
+    except OSError as error:
+        raise BadInput("plot", "analysis.input.plot-file", path=plot, why=error.strerror) from None

@@ -1,0 +1,100 @@
+"""`analyse`: what every move of a game was worth, or what can be done on one mat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from fairshake import svg
+from fairshake.application.analysis.games import Walk, analyse_events, analyse_file
+from fairshake.application.analysis.plots import plot_of
+from fairshake.application.analysis.positions import position_json
+from fairshake.application.analysis.telling import told
+from fairshake.application.errors import BadInput as WrongInput
+from fairshake.application.moments import Unreadable
+
+from .errors import from_input
+from .positions import Position
+from .tables import Table
+
+
+@dataclass(frozen=True)
+class Analysis(svg.Drawable):
+    """What was found. `data` is the same JSON that `fairshake analyse --json` prints; `str` tells it in sentences."""
+
+    data: Mapping[str, Any]
+    """Everything that was found, as plain values."""
+
+    @property
+    def game(self) -> str:
+        """`equations` or `equate`; empty for a position."""
+        return str(self.data.get("game", ""))
+
+    @property
+    def players(self) -> Sequence[Mapping[str, Any]]:
+        """Everybody with their flubs and missed challenges, or with the points they left lying."""
+        return self.data.get("players", ())  # type: ignore[no-any-return]
+
+    @property
+    def moves(self) -> Sequence[Mapping[str, Any]]:
+        """Every act of a match, every turn of a game, or every next move of a position."""
+        if "shakes" in self.data:
+            return [act for shake in self.data["shakes"] for act in shake["acts"]]
+        return self.data.get("turns", self.data.get("moves", ()))  # type: ignore[no-any-return]
+
+    @property
+    def flubs(self) -> Sequence[Mapping[str, Any]]:
+        """The acts of a match that were flubs."""
+        return [move for move in self.moves if move.get("flub")]
+
+    def plot(self, *, dark: bool = False) -> str:
+        """Solutions left through each shake, or points left lying each turn, as SVG."""
+        return svg.note(str(self)) if not self.game else plot_of(self.data, dark)
+
+    def __str__(self) -> str:
+        return "\n".join(told(self.data))
+
+    def __repr__(self) -> str:
+        return f"<Analysis of {self.game or 'a position'}: {len(self.moves)} moves>"
+
+    def _repr_svg_(self) -> str:
+        return self.plot()
+
+
+def analyse(
+    thing: Table | Position | bytes | str | Path, *, progress: Callable[[int, int], None] | None = None
+) -> Analysis:
+    """Analyse a match, a game of Equate, a position, or a log or transcript (as bytes, or the path of its file).
+
+    Every act is marked `safe`, `now`, `impossible` or `unknown`, with the shortest Solution or the reason why there
+    is none. `progress` is called with how many moves are done, and how many there are.
+
+    >>> import fairshake
+    >>> mat = fairshake.Position("mlag-2018/middle - | 7 | - | 3 | - | 4 + 8 - | none")
+    >>> analysis = fairshake.analyse(mat)
+    >>> analysis.data["mark"], analysis.data["solution"]
+    ('safe', '3+4 = 7')
+    >>> [(move["cube"], move["mark"]) for move in analysis.moves if move["section"] == "forbidden"]
+    [('4', 'impossible'), ('+', 'impossible'), ('8', 'safe'), ('-', 'safe')]
+
+    Raises `BadInput` for a file that holds no game, and for a mat without a Goal.
+    """
+    walk = Walk() if progress is None else Walk(progress)
+    try:
+        if isinstance(thing, Position):
+            return Analysis(position_json({"position": thing.line}, walk))
+        if isinstance(thing, Table):
+            return Analysis(analyse_events(thing._game.name, thing.log, walk))
+        data = thing if isinstance(thing, bytes) else _read(Path(thing))
+        return Analysis(analyse_file(data, "" if isinstance(thing, bytes) else str(thing), walk))
+    except WrongInput as error:
+        raise from_input(error) from None
+
+
+def _read(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise Unreadable("equations.file.no-file", file=path, why=error.strerror) from None
