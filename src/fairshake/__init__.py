@@ -38,6 +38,8 @@ _NAMES = (
     "Verdict",
     "analyse",
     "deal",
+    "explain",
+    "hint",
     "is_equal",
     "object_to",
     "solve",

@@ -25,6 +25,8 @@ from .library import Stuck as Stuck
 from .library import Verdict as Verdict
 from .library import analyse as analyse
 from .library import deal as deal
+from .library import explain as explain
+from .library import hint as hint
 from .library import is_equal as is_equal
 from .library import judge as judge
 from .library import object_to as object_to

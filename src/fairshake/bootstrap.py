@@ -8,12 +8,14 @@ from typing import Final
 
 from fastapi import FastAPI
 
+from fairshake.application.analysis.questions import analyse
 from fairshake.application.equate.activities import activities, hand, situation
 from fairshake.application.equate.catalogue import sets
 from fairshake.application.equate.plays import check, moves
 from fairshake.application.equations.catalogue import rulebooks
 from fairshake.application.equations.judging import judge
 from fairshake.application.equations.solving import solve
+from fairshake.application.equations.stepwise import explain, hint
 from fairshake.application.faults import report
 from fairshake.application.tables.tuning import read_tuning
 from fairshake.equate.generator import CancelToken as EquateCancelToken
@@ -43,9 +45,12 @@ def web_app(live: Live | None = None) -> FastAPI:
         services=Services(
             questions={
                 "judge": judge,
+                "explain": explain,
                 "equate/check": check,
             },
             searches={
+                "analyse": Search(analyse, CancelToken),
+                "hint": Search(hint, CancelToken),
                 "solve": Search(partial(solve, most_seconds=WEB_SECONDS), CancelToken),
                 "equate/moves": Search(partial(moves, most_seconds=WEB_SECONDS), EquateCancelToken),
                 "equate/hand": Search(hand, EquateCancelToken),

@@ -16,6 +16,9 @@ LINE = "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none"
 TOOLS = {
     "judge": {"position": LINE, "equation": "(6x6)+1 = 37"},
     "solve": {"position": LINE},
+    "analyse": {"position": LINE},
+    "hint": {"position": LINE},
+    "explain": {"position": LINE, "equation": "(6x6)+1 = 37"},
     "equate/check": {"board": [], "play": "J10 across 24÷3=8"},
     "equate/moves": {"board": [], "rack": ["2", "4", "÷", "3", "8"]},
 }

@@ -9,11 +9,13 @@ import msgspec
 import pytest
 from fastapi import APIRouter
 
+from fairshake.application.analysis import edge as analysis
 from fairshake.application.equate import edge as equate
 from fairshake.application.equations import edge as equations
 from fairshake.bootstrap import web_app
 from fairshake.server.app import create_app
 from fairshake.server.interface.openapi import document
+from fairshake.server.live.analyses import analyses_router
 from fairshake.server.live.operations import operations_router
 from fairshake.server.live.people import people_router
 from fairshake.server.live.replays import replays_router
@@ -43,7 +45,15 @@ def _documented(live: bool) -> set[tuple[str, str]]:
 def test_every_route_is_in_the_document_and_every_documented_route_is_mounted() -> None:
     nobody: Any = None
     mounted = _routes("", operations_router(nobody))
-    for make in (people_router, tables_router, replays_router, socket_router, tournaments_router):
+    makers = (
+        people_router,
+        tables_router,
+        replays_router,
+        analyses_router,
+        socket_router,
+        tournaments_router,
+    )
+    for make in makers:
         mounted |= _routes("/api/v1", make(nobody))
     questions = _documented(live=False)
     assert mounted == _documented(live=True) - questions
@@ -70,6 +80,9 @@ def test_the_document_is_served_and_every_reference_in_it_leads_somewhere() -> N
 
 SOLVED = "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none"
 RACK = {"board": [], "rack": ["2", "4", "÷", "3", "8"]}
+CORPORA = Path(__file__).parents[1] / "corpora"
+MATCH = CORPORA / "transcripts" / "now-correct.txt"
+GAME = CORPORA / "logs" / "equate" / "clocks.txt"
 EASY = {"level": "easy", "seed": "7"}
 
 
@@ -87,6 +100,22 @@ EASY = {"level": "easy", "seed": "7"}
         ),
         ("solve", {"position": SOLVED, "limit": 2}, equations.SolveRequest, equations.SolveAnswer),
         ("solve", {"position": LINE.replace("37", "39")}, equations.SolveRequest, equations.SolveAnswer),
+        ("analyse", {"position": SOLVED}, analysis.AnalyseRequest, analysis.PositionAnalysis),
+        (
+            "analyse",
+            {"game": MATCH.read_text(encoding="utf-8")},
+            analysis.AnalyseRequest,
+            analysis.MatchAnalysis,
+        ),
+        (
+            "analyse",
+            {"game": GAME.read_text(encoding="utf-8")},
+            analysis.AnalyseRequest,
+            analysis.GameAnalysis,
+        ),
+        ("hint", {"position": SOLVED, "steps": 4}, analysis.HintRequest, analysis.HintAnswer),
+        ("hint", {"position": LINE.replace("37", "39")}, analysis.HintRequest, analysis.HintAnswer),
+        ("explain", RIGHT, analysis.ExplainRequest, analysis.ExplainAnswer),
         ("equate/check", {**RACK, "play": "J10 across 24÷3=8"}, equate.CheckRequest, equate.CheckAnswer),
         ("equate/check", {**RACK, "play": "J10 across 24÷3=9"}, equate.CheckRequest, equate.CheckAnswer),
         ("equate/moves", RACK, equate.MovesRequest, equate.MovesAnswer),

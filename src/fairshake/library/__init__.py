@@ -9,6 +9,7 @@ from .dealing import deal
 from .enums import Challenge, Colour, Level, Reason, RuleBook, Section, Status
 from .errors import BadInput, BadPosition, BadSettings, FairshakeError, Refused, Stuck
 from .findings import Finding, solve
+from .hints import explain, hint
 from .matches import Match
 from .positions import Position
 from .rulings import Ruling, Verdict, is_equal, judge, object_to
@@ -37,6 +38,8 @@ __all__ = [
     "Verdict",
     "analyse",
     "deal",
+    "explain",
+    "hint",
     "is_equal",
     "judge",
     "object_to",

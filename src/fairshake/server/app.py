@@ -19,6 +19,7 @@ from fairshake.server.api import api_router
 from fairshake.server.documents import mount_documents
 from fairshake.server.headers import SecurityHeaders
 from fairshake.server.interface.page import page_router
+from fairshake.server.live.analyses import analyses_router
 from fairshake.server.live.operations import operations_router
 from fairshake.server.live.people import people_router
 from fairshake.server.live.platform import Live
@@ -66,7 +67,14 @@ def create_app(services: Services, static: Path = STATIC, live: Live | None = No
     routers = [("", api_router(services, live)), ("", page_router())]
     if live is not None:
         app.state.live = live
-        makers = (people_router, tables_router, replays_router, socket_router, tournaments_router)
+        makers = (
+            people_router,
+            tables_router,
+            replays_router,
+            analyses_router,
+            socket_router,
+            tournaments_router,
+        )
         routers += [("/api/v1", make(live)) for make in makers]
         routers.append(("", operations_router(live)))
     for prefix, router in routers:

@@ -81,7 +81,7 @@ def plot(
 
     >>> from fairshake import svg
     >>> svg.plot("Left", [svg.Panel("Shake 1", [svg.Point(3), svg.Point(1, "now")])], "3, then 1").count("<path")
-    3
+    4
     """
     colours = DARK if dark else LIGHT
     top = TOP if legend else TOP - 22

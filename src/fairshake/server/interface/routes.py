@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from fairshake.application.analysis import edge as analysis
 from fairshake.application.equate import edge as equate
 from fairshake.application.equations import edge as equations
 from fairshake.application.tables.lobby import TableWish
@@ -50,9 +51,13 @@ def _table(
 
 
 _VERDICT: Final = (equations.JudgeVerdict, equations.ObjectionRuling, equations.EqualAnswer)
+_ANALYSIS: Final = (analysis.MatchAnalysis, analysis.GameAnalysis, analysis.PositionAnalysis)
 QUESTIONS: Final = (
     _ask("judge", "Rule on an Equation", equations.JudgeRequest, _VERDICT, (403,)),
     _ask("solve", "Solve a position", equations.SolveRequest, equations.SolveAnswer, (403,)),
+    _ask("analyse", "Analyse a game or a position", analysis.AnalyseRequest, _ANALYSIS, (403,)),
+    _ask("hint", "Hints to a mat, step by step", analysis.HintRequest, analysis.HintAnswer, (403,)),
+    _ask("explain", "An Equation line by line", analysis.ExplainRequest, analysis.ExplainAnswer, (403,)),
     _ask("equate/check", "Check one play of Equate", equate.CheckRequest, equate.CheckAnswer, (403,)),
     _ask("equate/moves", "List the plays of a board", equate.MovesRequest, equate.MovesAnswer, (403,)),
     _ask("equate/hand", "Make and grade a hand", equate.HandRequest, equate.HandAnswer),
@@ -87,6 +92,8 @@ _ONE: Final = shapes.TableAnswer
 _DONE: Final = shapes.DoneAnswer
 _SEAT: Final = {"request": tables.SeatRequest, "optional": True}
 _LINES: Final = {"media": "application/x-ndjson", "query": ("since",)}
+_FAR: Final = analysis.TableAnalysis
+_PLOT: Final[dict[str, Any]] = {"media": "image/svg+xml", "query": ("dark",)}
 _STREAM: Final = {"media": "text/event-stream", "query": ("since",)}
 TABLES: Final = (
     _table("POST", "", "Make a table", {201: _ONE}, 401, 429, request=TableWish),
@@ -109,6 +116,9 @@ TABLES: Final = (
     _table("PUT", "/{table}/pad", "Keep my scratch pad", {204: None}, 401, 404, request=tables.Pad),
     _table("GET", "/{table}/replay", "A game that is over", {200: shapes.ReplayAnswer}, 404, 409),
     _table("GET", "/{table}/replay/{version}", "One moment of it", {200: shapes.ViewAnswer}, 404, 409, 422),
+    _table("POST", "/{table}/analysis", "Analyse a game that is over", {200: _FAR}, 404, 409),
+    _table("GET", "/{table}/analysis", "How far its analysis is", {200: _FAR}, 404, 409),
+    _table("GET", "/{table}/analysis.svg", "Its plot", {200: str}, 404, 409, **_PLOT),
     _table("GET", "/{table}/transcript", "Its transcript", {200: str}, 404, 409, media="text/plain"),
     _table("GET", "/{table}/code.svg", "The way to a table as QR code", {200: str}, 404, media="image/svg+xml"),
     _table("POST", "/{table}/report", "Report somebody", {204: None}, 401, 404, request=tables.Report),

@@ -23,7 +23,7 @@ QUIET_ZONE: Final = 2
 """White modules around the picture, so that a camera finds it on a coloured page."""
 
 
-class _Replays:
+class Replays:
     """What each route does; a game that goes on is not told from its log."""
 
     def __init__(self, live: Live) -> None:
@@ -31,9 +31,9 @@ class _Replays:
 
     async def moments(self, request: Request, table: str) -> Response:
         """The events of the game as I may hear of them, each with the version of the table after it."""
-        sitting, person = await self._over(request, table)
+        sitting, person = await self.over(request, table)
         player, game = player_of(sitting, person), sitting.game
-        followed = after_each(game, None, await self._events(sitting))
+        followed = after_each(game, None, await self.events(sitting))
         told: list[dict[str, Any]] = []
         for version, one in enumerate(followed, 1):
             heard = audible(game, [one], player)
@@ -45,8 +45,8 @@ class _Replays:
         """The table as I saw it after so many events."""
         if not (version.isascii() and version.isdigit() and len(version) < MOST_DIGITS):
             raise Wrong(422, "bad-number", "version", given=version[:40])
-        sitting, person = await self._over(request, table)
-        events = await self._events(sitting)
+        sitting, person = await self.over(request, table)
+        events = await self.events(sitting)
         if not 0 < int(version) <= len(events):
             raise Wrong(404, "no-such-moment", "version", most=str(len(events)))
         state = after_each(sitting.game, None, events[: int(version)])[-1][1]
@@ -54,10 +54,10 @@ class _Replays:
         return json({"version": int(version), "now": state.now, "view": view})
 
     async def transcript(self, request: Request, table: str) -> Response:
-        sitting, person = await self._over(request, table)
-        if not _belongs(sitting.record, person):
+        sitting, person = await self.over(request, table)
+        if not belongs(sitting.record, person):
             raise Wrong(403, "no-seat", "table")
-        text = transcript_of(sitting.record.game, await self._events(sitting))
+        text = transcript_of(sitting.record.game, await self.events(sitting))
         name = f'attachment; filename="fairshake-{sitting.record.game}-{sitting.record.code}.txt"'
         return Response(text, media_type="text/plain", headers={"Content-Disposition": name})
 
@@ -65,14 +65,14 @@ class _Replays:
         """The address where the table is joined, as a picture for cameras."""
         found = await self.live.identity.whose(request)
         record = await self.live.lobby.table(table)
-        if not record.public and not (found and _belongs(record, found[0].id)):
+        if not record.public and not (found and belongs(record, found[0].id)):
             raise Wrong(403, "code-needed", "code")
         address = f"{request.url.scheme}://{request.url.netloc}/join/{record.code}"
         picture = io.BytesIO()
         segno.make(address, error="m", micro=False).save(picture, kind="svg", border=QUIET_ZONE, light="#fff")
         return Response(picture.getvalue(), media_type="image/svg+xml")
 
-    async def _over(self, request: Request, table: str) -> tuple[Sitting, str]:
+    async def over(self, request: Request, table: str) -> tuple[Sitting, str]:
         found = await self.live.identity.whose(request)
         person = found[0].id if found else ""
         sitting = await self.live.authority.fresh(table)
@@ -81,17 +81,17 @@ class _Replays:
             raise Wrong(409, "not-over", "table")
         return sitting, person
 
-    async def _events(self, sitting: Sitting) -> list[Any]:
+    async def events(self, sitting: Sitting) -> list[Any]:
         lines = await self.live.authority.store.events(sitting.record.id)
         return [sitting.game.read_event(line.data, line.form) for line in lines]
 
 
-def _belongs(record: TableRecord, person: str) -> bool:
+def belongs(record: TableRecord, person: str) -> bool:
     return record.seat_of(person) is not None or person == record.maker or person in record.judges
 
 
 def replays_router(live: Live) -> APIRouter:
-    router, answer, routes = APIRouter(prefix="/tables"), answering(live), _Replays(live)
+    router, answer, routes = APIRouter(prefix="/tables"), answering(live), Replays(live)
     for path, endpoint in (
         ("/{table}/replay", routes.moments),
         ("/{table}/replay/{version}", routes.moment),

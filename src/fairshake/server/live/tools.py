@@ -12,7 +12,7 @@ from .errors import Wrong
 from .identity import brings_secret
 from .platform import Live
 
-TOOLS: Final = ("judge", "solve", "equate/check", "equate/moves")
+TOOLS: Final = ("judge", "solve", "analyse", "hint", "explain", "equate/check", "equate/moves")
 """The questions whose answers would help at a table."""
 
 Endpoint = Callable[..., Any]

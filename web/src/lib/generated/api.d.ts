@@ -17,6 +17,119 @@ export interface AddedTime {
   left: number;
 }
 
+/** A log or a transcript in `game`, or a position. */
+export interface AnalyseRequest {
+  position?: string;
+  rulebook?: "agloa-2019" | "challenge-cup-2022" | "mlag-2018" | "mlag-guide";
+  division?: string;
+  form?: "" | "adventurous" | "basic";
+  variations?: (string | ChosenVariation)[];
+  goal?: string | null;
+  required?: string | string[];
+  permitted?: string | string[];
+  forbidden?: string | string[];
+  resources?: string | string[];
+  challenge?: "impossible" | "no-goal" | "none" | "now";
+  game?: string;
+}
+
+/** One act of a match; `version` is the number of its event. */
+export interface AnalysedAct {
+  version: number;
+  player: string;
+  name: string;
+  act: "goal" | "move" | "no-goal";
+  cube: string;
+  section: string;
+  mark: "impossible" | "no-goal" | "now" | "safe" | "unknown";
+  flub: boolean;
+  flub_name: string;
+  solution: string;
+  cubes: number;
+  why: string;
+  left: number;
+  more_left: boolean;
+  missed: string;
+  called: string;
+  called_by: string;
+  call_right: boolean | null;
+  uncalled: boolean;
+  position: string;
+  words: string;
+}
+
+/** A Goal: its Solutions, how many of them are long, and the cubes of the shortest. */
+export interface AnalysedGoal {
+  goal: string;
+  solutions: number;
+  more: boolean;
+  hidden: number;
+  shortest: number;
+}
+
+/** The Goal that was set among those it was compared with. */
+export interface AnalysedGoals {
+  set: AnalysedGoal;
+  best: AnalysedGoal[];
+  place: number;
+  compared: number;
+  words: string;
+}
+
+export interface AnalysedMove {
+  cube: string;
+  section: string;
+  mark: "impossible" | "no-goal" | "now" | "safe" | "unknown";
+  flub_name: string;
+  solution: string;
+  why: string;
+}
+
+export interface AnalysedPlayer {
+  player: string;
+  name: string;
+  acts: number;
+  now_flubs: number;
+  impossible_flubs: number;
+  missed: number;
+  words: string;
+}
+
+export interface AnalysedSeat {
+  player: string;
+  name: string;
+  turns: number;
+  made: number;
+  lost: number;
+  best_turns: number;
+  words: string;
+}
+
+export interface AnalysedShake {
+  number: number;
+  setter: string;
+  goal: string;
+  goals: AnalysedGoals | null;
+  acts: AnalysedAct[];
+}
+
+/** One turn of Equate; `complete` says that the best play is proven to be the best. */
+export interface AnalysedTurn {
+  version: number;
+  player: string;
+  name: string;
+  act: "pass" | "play" | "trade";
+  play: string;
+  score: number;
+  best: string;
+  best_score: number;
+  lost: number;
+  complete: boolean;
+  withdrawn: boolean;
+  overlooked: OverlookedPlay[];
+  words: string;
+}
+
 export interface Answering {
   number: number;
 }
@@ -1964,6 +2077,30 @@ export interface ErrorAnswer {
   error: LiveFault;
 }
 
+/** A verdict with its arithmetic line by line; `words` is all of it to be read in turn. */
+export interface ExplainAnswer {
+  correct: boolean;
+  explanation: string;
+  solution: string[];
+  goal: string[];
+  words: string[];
+}
+
+export interface ExplainRequest {
+  position?: string;
+  rulebook?: "agloa-2019" | "challenge-cup-2022" | "mlag-2018" | "mlag-guide";
+  division?: string;
+  form?: "" | "adventurous" | "basic";
+  variations?: (string | ChosenVariation)[];
+  goal?: string | null;
+  required?: string | string[];
+  permitted?: string | string[];
+  forbidden?: string | string[];
+  resources?: string | string[];
+  challenge?: "impossible" | "no-goal" | "none" | "now";
+  equation: string;
+}
+
 /** All that is kept about me. */
 export interface ExportAnswer {
   person: Record<string, unknown>;
@@ -1980,6 +2117,13 @@ export interface FileFault {
   column: string;
   code: string;
   message: string;
+}
+
+/** A game of Equate, turn by turn. */
+export interface GameAnalysis {
+  game: "equate";
+  players: AnalysedSeat[];
+  turns: AnalysedTurn[];
 }
 
 export interface GradedListAnswer {
@@ -2070,6 +2214,35 @@ export interface HandRequest {
   bonus?: boolean;
   lists?: WrittenList[];
   answers?: number;
+}
+
+/** The first steps of a hint; `all` is how many there are. */
+export interface HintAnswer {
+  status: "impossible" | "possible" | "unknown";
+  all: number;
+  hints: HintStep[];
+}
+
+/** A mat, and how many steps of a hint are wanted (1 to 4). */
+export interface HintRequest {
+  position?: string;
+  rulebook?: "agloa-2019" | "challenge-cup-2022" | "mlag-2018" | "mlag-guide";
+  division?: string;
+  form?: "" | "adventurous" | "basic";
+  variations?: (string | ChosenVariation)[];
+  goal?: string | null;
+  required?: string | string[];
+  permitted?: string | string[];
+  forbidden?: string | string[];
+  resources?: string | string[];
+  challenge?: "impossible" | "no-goal" | "none" | "now";
+  steps?: number;
+}
+
+export interface HintStep {
+  step: "first" | "nudge" | "shape" | "solution";
+  words: string;
+  equation: string;
 }
 
 export interface HistoryAnswer {
@@ -2175,6 +2348,14 @@ export interface LiveOrder {
   round: number;
   bots?: string;
   shakes?: number;
+}
+
+/** A match of Equations, act by act. */
+export interface MatchAnalysis {
+  game: "equations";
+  rulebook: string;
+  players: AnalysedPlayer[];
+  shakes: AnalysedShake[];
 }
 
 /** The plays of a position, best first. */
@@ -2326,6 +2507,11 @@ export interface OrderedReplay {
   tables: number[];
 }
 
+export interface OverlookedPlay {
+  play: string;
+  score: number;
+}
+
 export interface Pad {
   text: string;
 }
@@ -2376,6 +2562,20 @@ export interface PlayerPlace {
 
 export interface PlayersAnswer {
   players: PlayerLink[];
+}
+
+/** One mat, and what each next move would make of it. */
+export interface PositionAnalysis {
+  position: string;
+  mark: "impossible" | "no-goal" | "now" | "safe" | "unknown";
+  flub_name: string;
+  solution: string;
+  cubes: number;
+  why: string;
+  left: number;
+  more_left: boolean;
+  moves: AnalysedMove[];
+  words: string;
 }
 
 export interface Provisional {
@@ -2838,6 +3038,15 @@ export interface Substitution {
   name: string;
 }
 
+/** How far the analysis of a table's game is; `words` tells what its plot shows. */
+export interface TableAnalysis {
+  state: "done" | "failed" | "none" | "running";
+  done: number;
+  all: number;
+  analysis?: MatchAnalysis | GameAnalysis | null;
+  words?: string[];
+}
+
 export interface TableAnswer {
   table: ShownTable;
   seat?: number | null;
@@ -2972,6 +3181,18 @@ export interface Routes {
   "POST /api/v1/solve": {
     request: SolveRequest;
     answer: SolveAnswer;
+  };
+  "POST /api/v1/analyse": {
+    request: AnalyseRequest;
+    answer: MatchAnalysis | GameAnalysis | PositionAnalysis;
+  };
+  "POST /api/v1/hint": {
+    request: HintRequest;
+    answer: HintAnswer;
+  };
+  "POST /api/v1/explain": {
+    request: ExplainRequest;
+    answer: ExplainAnswer;
   };
   "POST /api/v1/equate/check": {
     request: CheckRequest;
@@ -3148,6 +3369,18 @@ export interface Routes {
   "GET /api/v1/tables/{table}/replay/{version}": {
     request: undefined;
     answer: ViewAnswer;
+  };
+  "POST /api/v1/tables/{table}/analysis": {
+    request: undefined;
+    answer: TableAnalysis;
+  };
+  "GET /api/v1/tables/{table}/analysis": {
+    request: undefined;
+    answer: TableAnalysis;
+  };
+  "GET /api/v1/tables/{table}/analysis.svg": {
+    request: undefined;
+    answer: string;
   };
   "GET /api/v1/tables/{table}/transcript": {
     request: undefined;

@@ -1,0 +1,116 @@
+"""Hints to one mat in steps: a nudge, the shape of a Solution, its first cube, the whole Solution.
+
+Each step gives away a little more, so that a player takes only as many as are needed. On a mat that has no Solution
+the steps lead to the reason instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from fairshake.judge import judge
+from fairshake.notation import Position, Sequence, read_equation, symbols_of
+from fairshake.solver import CancelToken, Proof, Result, solve
+
+from .saying import Saying
+
+STEPS: Final = ("nudge", "shape", "first", "solution")
+SECONDS: Final = 5.0
+BOX: Final = "□"
+_NUDGES: Final = {
+    "+": "sum",
+    "-": "difference",
+    "x": "product",
+    "÷": "quotient",
+    "^": "power",
+    "√": "root",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """One step: its name, and what to say. `why` is the reason for a mat without a Solution."""
+
+    step: str
+    saying: Saying
+    equation: str = ""
+    why: Proof | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Hints:
+    status: Literal["possible", "impossible", "unknown"]
+    steps: tuple[Hint, ...]
+
+
+def hints_for(position: Position, seconds: float = SECONDS, cancel: CancelToken | None = None) -> Hints:
+    """All steps for a mat; the one who asks shows as many as are wanted."""
+    found = _found(position, seconds, cancel)
+    if found.possible:
+        return Hints("possible", _towards(position, found.equations[0], found.cubes_used or 0))
+    if found.status == "impossible":
+        return Hints("impossible", _nothing_left(found))
+    return Hints("unknown", (Hint("nudge", Saying("nudge.unknown", {})),))
+
+
+def _found(position: Position, seconds: float, cancel: CancelToken | None) -> Result:
+    """The shortest Solution if there is time for it: short ones are the easiest to lead to."""
+    found = solve(position, seconds=seconds / 2, shortest=True, cancel=cancel)
+    if found.proved:
+        return found
+    return solve(position, seconds=seconds / 2, cancel=cancel)
+
+
+def _towards(position: Position, equation: str, cubes: int) -> tuple[Hint, ...]:
+    written = read_equation(equation)
+    sign = _outermost(written.left)
+    nudge = Saying(f"nudge.{_NUDGES.get(sign, 'other')}", {"sign": _shown(sign)})
+    shape = Saying("step.shape", {"shape": shape_of(equation), "cubes": cubes})
+    face, section = _first_cube(position, equation, written.left)
+    first = Saying("step.first", {"cube": face, "section": section})
+    whole = Saying("step.solution", {"equation": equation})
+    return (
+        Hint("nudge", nudge),
+        Hint("shape", shape),
+        Hint("first", first),
+        Hint("solution", whole, equation),
+    )
+
+
+def _nothing_left(found: Result) -> tuple[Hint, ...]:
+    return (
+        Hint("nudge", Saying("nudge.impossible", {})),
+        Hint("solution", Saying("step.impossible", {}), why=found.proof),
+    )
+
+
+def shape_of(equation: str) -> str:
+    """The Solution with a box for each digit; the Goal stays as it is.
+
+    >>> shape_of("1+(6x6) = 37")
+    '□+(□x□) = 37'
+    """
+    solution, equals, goal = equation.partition("=")
+    return "".join(BOX if sign.isdigit() else sign for sign in solution) + equals + goal
+
+
+def _outermost(row: Sequence) -> str:
+    """The sign that is worked out last: solvers write brackets round everything else."""
+    signs = [item.op for item in row.items if item.role in ("binary", "prefix", "postfix")]
+    return signs[0] if len(signs) == 1 else ""
+
+
+def _shown(sign: str) -> str:
+    return "×" if sign == "x" else sign
+
+
+def _first_cube(position: Position, equation: str, row: Sequence) -> tuple[str, str]:
+    """The first digit of the Solution and where such a cube lies: on the mat rather than in Resources."""
+    face = next((symbol.face for symbol in symbols_of(row) if symbol.face.isdigit()), "")
+    taken: Mapping[str, tuple[str, ...]] = judge(position, equation).cubes
+    for section in ("required", "permitted", "resources"):
+        if any(face in cube for cube in taken.get(section, ())):
+            return face, section
+    return face, "resources"

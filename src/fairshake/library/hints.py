@@ -1,0 +1,48 @@
+"""`hint` and `explain`: a mat step by step, and the arithmetic of an Equation line by line."""
+
+from __future__ import annotations
+
+from fairshake.application.equations.stepwise import explain as work_out
+from fairshake.application.equations.stepwise import hint as lead
+from fairshake.application.errors import BadInput as WrongInput
+
+from .errors import from_input
+from .positions import AnyPosition, position_of
+
+
+def hint(position: AnyPosition, steps: int = 1) -> tuple[str, ...]:
+    """The first hints to a mat: a nudge, then the shape of a Solution, its first cube, and all of it.
+
+    >>> import fairshake
+    >>> for words in fairshake.hint("mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none", 3):
+    ...     print(words)
+    Make two parts and add them. Which two parts make the Goal?
+    A Solution of 5 cubes looks like this: □+(□x□) = 37
+    Begin with the 1 from Permitted.
+
+    A mat without a Solution has two steps: a nudge, and the reason. Raises `BadInput` for other than 1 to 4 steps.
+    """
+    try:
+        answer = lead({"position": position_of(position).line, "steps": steps})
+    except WrongInput as error:
+        raise from_input(error) from None
+    return tuple(one["words"] for one in answer["hints"])
+
+
+def explain(position: AnyPosition, equation: str) -> tuple[str, ...]:
+    """The arithmetic of an Equation worked line by line, and the verdict at the end.
+
+    >>> import fairshake
+    >>> mat = "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none"
+    >>> print(*fairshake.explain(mat, "(6x6)+1 = 37"), sep="\\n")
+    The Solution:
+    6 × 6 = 36
+    36 + 1 = 37
+    Both sides are 37.
+    Correct: the Solution obeys the mat and equals the Goal.
+    """
+    try:
+        answer = work_out({"position": position_of(position).line, "equation": equation})
+    except WrongInput as error:
+        raise from_input(error) from None
+    return tuple(answer["words"])

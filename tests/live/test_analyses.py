@@ -1,0 +1,85 @@
+"""After a game: its analysis goes on by itself, is kept, and is open to those who may see what it tells."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import msgspec
+
+from fairshake.application.analysis import edge
+
+from .people import Someone, two_at_a_table
+from .serving import Serving
+
+PATIENCE = 120.0
+
+
+def a_game_with_a_goal(server: Serving) -> tuple[Someone, Someone, str]:
+    ann, bob, table = two_at_a_table(server.address)
+    while ann.view(table)["view"]["phase"] == "roll-for-first":
+        ann.do(table, command="roll-for-first")
+    setter = ann if ann.view(table)["view"]["setter"] == "p1" else bob
+    assert setter.do(table, command="roll").status_code == 200
+    view = ann.view(table)["view"]
+    digit = next(one["number"] for one in view["cubes"] if one["face"].isdigit())
+    assert setter.do(table, command="arrange-goal", goal=[{"cube": digit}]).status_code == 200
+    assert setter.do(table, command="say-goal").status_code == 200
+    assert bob.do(table, command="resign").status_code == 200
+    return ann, bob, table
+
+
+def when_done(person: Someone, table: str) -> dict[str, Any]:
+    """Ask until it is done; it always is, however slow the machine."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        told: dict[str, Any] = person.get(f"/tables/{table}/analysis").json()
+        if told["state"] != "running":
+            return told
+        time.sleep(0.1)
+    raise AssertionError("the analysis never ended")
+
+
+def test_a_game_that_is_over_is_analysed_when_somebody_asks_and_kept(server: Serving) -> None:
+    ann, bob, table = a_game_with_a_goal(server)
+    assert ann.get(f"/tables/{table}/analysis").json()["state"] == "none"
+    assert ann.get(f"/tables/{table}/analysis.svg").json()["error"]["code"] == "not-analysed"
+    started = ann.post(f"/tables/{table}/analysis")
+    assert started.status_code == 200, started.text
+    told = when_done(ann, table)
+    answer = msgspec.convert(told, edge.TableAnalysis)
+    assert (answer.state, answer.done) == ("done", answer.all)
+    assert isinstance(answer.analysis, edge.MatchAnalysis)
+    assert [act.act for act in answer.analysis.shakes[0].acts] == ["goal"]
+    assert answer.words
+    assert bob.post(f"/tables/{table}/analysis").json() == told
+    picture = ann.get(f"/tables/{table}/analysis.svg?dark=1")
+    assert picture.headers["content-type"].startswith("image/svg+xml")
+    assert picture.text.startswith("<svg")
+
+
+def test_a_game_that_goes_on_is_not_analysed(server: Serving) -> None:
+    ann, _, table = two_at_a_table(server.address)
+    for answer in (ann.post(f"/tables/{table}/analysis"), ann.get(f"/tables/{table}/analysis")):
+        assert (answer.status_code, answer.json()["error"]["code"]) == (409, "not-over")
+
+
+def test_who_plays_where_tools_are_forbidden_waits_with_the_analysis_of_another_game(server: Serving) -> None:
+    ann, _, table = a_game_with_a_goal(server)
+    other = ann.table([{"kind": "person"}, {"kind": "bot", "level": "first-day"}], tools=False)
+    assert ann.post(f"/tables/{other['id']}/start").status_code == 200
+    refused = ann.post(f"/tables/{table}/analysis")
+    assert (refused.status_code, refused.json()["error"]["code"]) == (403, "tools-closed")
+
+
+def test_the_racks_of_a_game_of_equate_are_for_its_own_people(server: Serving) -> None:
+    ann, bob = Someone(server.address), Someone(server.address)
+    table = ann.table([{"kind": "person"}, {"kind": "person"}], game="equate")
+    assert bob.post(f"/tables/{table['id']}/seats", {"code": table["code"]}).status_code == 200
+    assert ann.post(f"/tables/{table['id']}/start").status_code == 200
+    assert bob.do(table["id"], command="resign").status_code == 200
+    stranger = Someone(server.address)
+    refused = stranger.post(f"/tables/{table['id']}/analysis")
+    assert (refused.status_code, refused.json()["error"]["code"]) == (403, "no-seat")
+    assert ann.post(f"/tables/{table['id']}/analysis").status_code == 200
+    assert when_done(ann, table["id"])["analysis"]["game"] == "equate"
