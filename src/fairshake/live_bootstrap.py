@@ -12,6 +12,7 @@ from typing import Any, Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from fairshake.application.administration import Administration, BadCopy
+from fairshake.application.errors import BadInput
 from fairshake.application.people import People
 from fairshake.application.tables.absence import Absence
 from fairshake.application.tables.authority import AnyGame, Authority
@@ -31,7 +32,7 @@ from fairshake.server.live.identity import Identity
 from fairshake.server.live.limits import Limits
 from fairshake.server.live.platform import Live
 from fairshake.storage.backup import SqliteFiles
-from fairshake.storage.database import FILE, Database, open_address, open_sqlite
+from fairshake.storage.database import FILE, Database, file_of, open_address, open_file
 from fairshake.storage.hosted_tournaments import HostedTournaments
 from fairshake.storage.people_store import PeopleStore
 from fairshake.storage.table_store import TableStore
@@ -39,7 +40,7 @@ from fairshake.storage.tournament_file import TournamentFiles
 from fairshake.storage.upgrading import upgrade
 from fairshake.storage.writing import GroupWriter
 from fairshake.workers.fanout import Fanout
-from fairshake.workers.shared_buckets import RedisBuckets
+from fairshake.workers.shared_buckets import RedisBuckets, check_redis
 from fairshake.workers.system import Argon2Hasher, SystemChance, SystemClock, SystemSecrets
 from fairshake.workers.thinkers import ProcessThinkers
 
@@ -62,6 +63,11 @@ class Where:
             Path(data), environment.get("FAIRSHAKE_DATABASE", ""), environment.get("FAIRSHAKE_REDIS", "")
         )
 
+    @property
+    def file(self) -> Path | None:
+        """The SQLite file; None for PostgreSQL. Raises BadInput for an address that is neither."""
+        return file_of(self.database) if self.database else self.data / FILE
+
 
 def games() -> dict[str, AnyGame]:
     """Every game that can be played at tables."""
@@ -80,13 +86,22 @@ def levels(game: str) -> tuple[str, ...]:
 
 
 def open_database(where: Where) -> Database:
-    database = open_address(where.database) if where.database else open_sqlite(where.data)
-    upgrade(database)
+    """The database in its present form. Raises BadInput when there is none, or nobody answers."""
+    field = "database" if where.database else "data"
+    try:
+        database = open_address(where.database) if where.file is None else open_file(where.file)
+        upgrade(database)
+    except OSError as error:
+        raise BadInput(field, "platform.no-place", path=str(where.file), why=error.strerror or "") from None
+    except SQLAlchemyError as error:
+        why = str(getattr(error, "orig", "") or type(error).__name__).strip().splitlines()[0][:200]
+        raise BadInput(field, "platform.no-database", why=why) from None
     return database
 
 
 def live_platform(where: Where, tuning: Tuning = USUAL) -> Live:
     """The live platform on its database; `Live.running` starts and ends it."""
+    check_redis(where.redis)
     database = open_database(where)
     clock, chance, secrets = SystemClock(), SystemChance(), SystemSecrets()
     writer = GroupWriter(database.writing)
@@ -165,12 +180,9 @@ def administration_of(data: Path | None, database: str) -> Administration:
     where = Where(data or known.data, database or ("" if data else known.database))
 
     def people() -> People:
-        if not where.database and not (where.data / FILE).exists():
-            raise BadCopy("no-database", path=str(where.data / FILE))
-        try:
-            opened = open_database(where)
-        except SQLAlchemyError as error:
-            raise BadCopy("unreachable", why=type(error).__name__) from None
+        if where.file is not None and not where.file.exists():
+            raise BadCopy("no-database", path=str(where.file))
+        opened = open_database(where)
         return People(PeopleStore(opened), Argon2Hasher(), SystemSecrets(), SystemClock(), SystemChance())
 
-    return Administration(people, SqliteFiles(None if where.database else where.data), games())
+    return Administration(people, SqliteFiles(where.file), games())

@@ -19,7 +19,7 @@ admin_app = typer.Typer(no_args_is_help=True, help="Accounts and backups, for wh
 Data = Annotated[
     Path | None, typer.Option(help="The folder that the server keeps everything in.", show_default=False)
 ]
-Address = Annotated[str, typer.Option(help="The PostgreSQL database of the server: postgresql://…")]
+Address = Annotated[str, typer.Option(help="The database of the server: a file, or postgresql://…")]
 Name = Annotated[str, typer.Argument(help="The name of the account.")]
 
 
@@ -116,7 +116,8 @@ def check(
 
 
 def _desk(context: typer.Context, data: Path | None, database: str) -> Administration:
-    return adapters_of(context).administration(data, database)
+    administration: Administration = _try(lambda: adapters_of(context).administration(data, database))
+    return administration
 
 
 def _run(work: Coroutine[Any, Any, Any]) -> Any:
@@ -126,6 +127,7 @@ def _run(work: Coroutine[Any, Any, Any]) -> Any:
 def _try(work: Any) -> Any:
     """The result; a refusal becomes a sentence and exit status 2."""
     from fairshake.application.administration import BadCopy
+    from fairshake.application.errors import BadInput
     from fairshake.application.people import PeopleRefusal
     from fairshake.application.tables.ports import Unreachable
     from fairshake.cli._say import complain
@@ -139,6 +141,8 @@ def _try(work: Any) -> Any:
         complain("admin", sentence("admin", "unreachable", why=str(error)))
     except BadCopy as bad:
         complain("admin", sentence("admin", bad.code, **bad.params))
+    except BadInput as bad:
+        complain("admin", bad)
     raise typer.Exit(2)
 
 

@@ -18,7 +18,7 @@ def command(
         Path | None, typer.Option(help="The folder that everything is kept in (SQLite).", show_default=False)
     ] = None,
     database: Annotated[
-        str, typer.Option(help="A PostgreSQL database, for several processes: postgresql://…")
+        str, typer.Option(help="A file for SQLite or, for several processes, postgresql://…")
     ] = "",
     redis: Annotated[str, typer.Option(help="Redis or Valkey, for several processes: redis://…")] = "",
     lan: Annotated[
@@ -69,6 +69,11 @@ def command(
         backlog=4096,
     )
     address = room_address(listener) if lan else address_of(listener)
-    AnnouncingServer(config, sentence("platform", "serving", address=address), address if lan else "").run(
-        sockets=[listener]
+    server = AnnouncingServer(
+        config, sentence("platform", "serving", address=address), address if lan else ""
     )
+    try:
+        server.run(sockets=[listener])
+    except BadInput as bad:
+        complain("serve", bad)
+        raise typer.Exit(2) from None

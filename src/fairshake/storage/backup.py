@@ -11,14 +11,12 @@ from pathlib import Path
 from fairshake.application.administration import BadCopy
 from fairshake.application.tables.ports import Line
 
-from .database import FILE
-
 
 class SqliteFiles:
-    """The database in a folder. PostgreSQL has its own tools (pg_dump), so there is no folder then."""
+    """The database in a file. PostgreSQL has its own tools (pg_dump), so there is no file then."""
 
-    def __init__(self, folder: Path | None) -> None:
-        self._folder = folder
+    def __init__(self, file: Path | None) -> None:
+        self._place = file
 
     def copy_out(self, to: Path) -> None:
         source = self._file()
@@ -50,9 +48,9 @@ class SqliteFiles:
         return SqliteCopy(file)
 
     def _file(self) -> Path:
-        if self._folder is None:
+        if self._place is None:
             raise BadCopy("postgresql")
-        return self._folder / FILE
+        return self._place
 
 
 class SqliteCopy:

@@ -6,6 +6,7 @@ with `BEGIN IMMEDIATE`, so that two of them never discover each other too late.
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -13,8 +14,12 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy import event
 from sqlalchemy.engine import Engine
+from sqlalchemy.exc import ArgumentError
+
+from fairshake.application.errors import BadInput
 
 FILE: Final = "fairshake.sqlite"
+POSTGRESQL: Final = ("postgresql", "postgres", "postgresql+psycopg")
 PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",
     "PRAGMA synchronous=FULL",
@@ -40,12 +45,37 @@ class Database:
 
 def open_sqlite(folder: Path) -> Database:
     """The database in a folder, created with it if there is none."""
-    folder.mkdir(parents=True, exist_ok=True)
-    address = f"sqlite:///{folder / FILE}"
+    return open_file(folder / FILE)
+
+
+def open_file(file: Path) -> Database:
+    """The database in a file, created with its folder if there is none. Raises OSError when that cannot be."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    address = sa.URL.create("sqlite", database=str(file))
     return Database(_sqlite(address, "BEGIN IMMEDIATE"), _sqlite(address, "BEGIN"), shared=False)
 
 
-def _sqlite(address: str, begin: str) -> Engine:
+def file_of(address: str) -> Path | None:
+    """The SQLite file that an address names; None for PostgreSQL. Raises BadInput for any other address."""
+    scheme, found, rest = address.partition("://")
+    if not found:
+        return Path(address).expanduser()
+    if scheme == "sqlite" and rest.startswith("/") and len(rest) > 1:
+        return Path(rest[1:])
+    if scheme in POSTGRESQL:
+        with contextlib.suppress(ArgumentError, ValueError):
+            sa.make_url(address)
+            return None
+    raise BadInput("database", "platform.bad-database", given=_without_password(address))
+
+
+def _without_password(address: str) -> str:
+    """What was given, fit to be shown on a screen."""
+    scheme, _, rest = address.partition("://")
+    return f"{scheme}://{rest.rpartition('@')[2]}"[:80]
+
+
+def _sqlite(address: sa.URL, begin: str) -> Engine:
     engine = sa.create_engine(address, connect_args={"check_same_thread": False}, pool_size=8)
 
     @event.listens_for(engine, "connect")
@@ -63,8 +93,6 @@ def _sqlite(address: str, begin: str) -> Engine:
 
 def open_address(address: str) -> Database:
     """A PostgreSQL database by its address (`postgresql://user@host/name`)."""
-    url = sa.make_url(address)
-    if url.drivername in ("postgresql", "postgres"):
-        url = url.set(drivername="postgresql+psycopg")
+    url = sa.make_url(address).set(drivername="postgresql+psycopg")
     engine = sa.create_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, pool_recycle=600)
     return Database(engine, engine, shared=True)

@@ -7,6 +7,8 @@ from typing import Any, Final, Protocol
 import redis.asyncio as redis
 from redis.exceptions import RedisError
 
+from fairshake.application.errors import BadInput
+
 SCRIPT: Final = """
 local clock = redis.call('TIME')
 local now = clock[1] + clock[2] / 1000000
@@ -20,6 +22,16 @@ end
 return string.format('%.6f', left)
 """
 """Kept is only when the bucket will be full again; Redis forgets it then."""
+
+
+def check_redis(address: str) -> None:
+    """Raises BadInput for what is no address of Redis or Valkey; "" is none."""
+    try:
+        if address:
+            redis.from_url(address)
+    except ValueError:
+        given = address.rpartition("@")[2][:80]
+        raise BadInput("redis", "platform.bad-redis", given=given) from None
 
 
 class Rate(Protocol):
