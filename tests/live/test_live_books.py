@@ -187,3 +187,42 @@ def test_a_tournament_that_cannot_be_read_is_told_in_words_and_harms_no_other(tm
         error = broken.look("standings", status=422)["error"]
         assert (error["field"], "cannot be read" in error["message"]) == ("file", True)
         assert broken.refused("enter", 422, csv=entries(4, 1, "original")) == "bad-field"
+
+
+def test_a_live_table_that_is_played_again_gets_a_new_game(address: str) -> None:
+    director = Director(address, rulebook="mlag-2018", name="Again", divisions=["middle"], rounds=1)
+    director.done("enter", csv=entries(6, 1, "middle"))
+    director.done("draw", seed=3)
+    play_round(director, 1, by_book("mlag-2018"), shakes=1)
+    director.done("conduct", measure="replay", round=1, table=2, head_judge=True, why="wrong cubes")
+    assert director.look("status")["rounds"][0]["outstanding"] == [2]
+    opened = director.done("live", status=201, round=1, bots="first-day", shakes=1)["tables"]
+    assert [one["table"] for one in opened] == [2]
+    wait_for("the second game", lambda: all_in(director, 1))
+    sheet = director.look("sheets/1/2")["table"]["sheet"]
+    worth = by_book("mlag-2018")(director.events(opened[0]["id"]))
+    assert [Decimal(str(line["points"])) for line in sheet["players"]] == worth
+    entered = [row for row in director.look("history", round=1, table=2)["history"] if row["act"] == "score"]
+    assert len(entered) == 2
+
+
+def test_the_judge_who_takes_a_call_may_rule_at_the_live_table_and_nobody_else_of_the_crew(
+    address: str,
+) -> None:
+    director = Director(
+        address, rulebook="equate", name="Call", divisions=["original"], rounds=1, table_size=2
+    )
+    director.done("enter", csv=entries(4, 1, "original"))
+    director.done("draw", seed=3)
+    table = director.done("live", status=201, round=1)["tables"][0]["id"]
+    director.done("clock", order="start", round=1)
+    judge, desk = director.helper("judge", name="Lee"), director.helper("operator", name="Olga")
+    code = director.tables(1)[1][0]
+    for number, helper, status in ((1, desk, 403), (2, judge, 200)):
+        director.done("call", round=1, table=1, why="a dispute")
+        helper.done("answer", number=number)
+        assert helper.do(table, command="warn", against="p1", why="loud").status_code == status
+    director.done("clock", order="stop", round=1)
+    wait_for("the warning in the ledger", lambda: director.look("status")["conduct"])
+    noted = director.look("status")["conduct"]
+    assert [(one["code"], one["judges"], one["reason"]) for one in noted] == [(code, ["Lee"], "loud")]

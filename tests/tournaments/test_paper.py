@@ -180,3 +180,25 @@ def test_a_long_name_is_made_to_fit() -> None:
     text, size = fitted("x" * 300, "TournamentSheet", 12, 100)
     assert text.endswith("…")
     assert size == 6
+
+
+def test_board_situations_of_a_round_are_the_same_for_everyone_and_others_in_the_next(tmp_path: Path) -> None:
+    office = Office(tmp_path / "t.fairshake")
+    office.do("new", rulebook="equate", divisions=["junior", "original"], name="Contest", rounds=2)
+    first, second = (paper(office, "board-situations", round=round)["items"] for round in (1, 2))
+    assert [item["fields"]["tileset"] for item in first] == ["junior", "original"]
+    assert paper(office, "situation-keys")["items"] == first
+    assert not {item["fields"]["seed"] for item in first} & {item["fields"]["seed"] for item in second}
+    assert paper(office, "board-situations", round=3)["items"] == []
+    assert paper(cup(tmp_path / "c.fairshake"), "board-situations")["items"] == []
+
+
+def test_a_board_situation_and_its_key_are_a_page_each_with_the_round_and_the_division_on_it(
+    tmp_path: Path,
+) -> None:
+    office = Office(tmp_path / "t.fairshake")
+    office.do("new", rulebook="equate", divisions=["junior"], name="Contest")
+    for what in ("board-situations", "situation-keys"):
+        found = paper(office, what, seed=7)
+        assert found["items"][0]["said"] == "Round 1 · Junior · Contest"
+        assert pages(print_paper(what, found, "a4")) == 1

@@ -71,7 +71,7 @@ def print_command(
         typer.Option(
             "--what",
             help="table-sheets, player-sheets, cm-cards, table-cards, room-lists, certificates, "
-            "recording-charts or standings.",
+            "recording-charts, standings; for Equate board-situations and situation-keys.",
         ),
     ] = None,
     out: Annotated[
@@ -82,6 +82,7 @@ def print_command(
     paper: Annotated[str | None, typer.Option("--paper", help="letter (default) or a4.")] = None,
     places: Annotated[int | None, typer.Option("--places", help="Certificates down to this place.")] = None,
     public: Annotated[bool, typer.Option("--public", help="Only what everyone may see.")] = False,
+    seed: Annotated[int | None, typer.Option("--seed", help="Which board situations (default 1).")] = None,
     address: Annotated[
         str | None, typer.Option("--address", help="Where scores are typed in, for the code on each sheet.")
     ] = None,
@@ -103,6 +104,7 @@ def print_command(
             "places": places,
             "public": public,
             "address": address,
+            "seed": seed,
         },
         show.show_written,
         out or Path(f"{what or 'paper'}.pdf"),

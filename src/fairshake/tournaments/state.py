@@ -134,6 +134,7 @@ def _apply(state: Tournament, event: e.Event) -> None:
             for table in event.tables:
                 sheet = state.sheets[event.round, table]
                 state.sheets[sheet.key] = structs.replace(sheet, void=True, replayed=sheet.replayed + 1)
+                state.live.pop(sheet.key, None)
         case _:
             _apply_to_sheet(state, event)
 

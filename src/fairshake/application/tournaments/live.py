@@ -22,9 +22,10 @@ from fairshake.tournaments.draw.wishes import Seating
 from fairshake.tournaments.entries import public_name
 from fairshake.tournaments.refusal import Refusal
 from fairshake.tournaments.state import Tournament
+from fairshake.tournaments.tables import outstanding
 
 from .acts import perform
-from .crew import acting_member
+from .crew import MAY, Member, acting_member
 from .desk import Acting
 from .hosted import Someone
 from .hosting import Hosting
@@ -74,10 +75,11 @@ class LiveTournaments:
         asked = read_fields(LiveOrder, fields)
         me = acting_member(await self._in_thread(self._hosting.members, id, who), "live")
         state: Tournament = await self._in_thread(self._hosting.state, id)
+        missing = outstanding(state, asked.round)
         wanted = [
             seating
             for seating in state.tables(asked.round)
-            if (asked.round, seating.table) not in {*state.live, *state.sheets}
+            if seating.table in missing and (asked.round, seating.table) not in state.live
         ]
         if not state.tables(asked.round):
             raise Refusal("round-not-drawn", round=asked.round)
@@ -146,6 +148,25 @@ class LiveTournaments:
                     return judged(sitting, "warn", at, against=against, why=why)
 
                 await self._authority.command(one, make)
+
+    # Judges
+
+    async def judge_comes(self, id: str, who: Someone, round: int, table: int) -> None:
+        """A judge who takes a call of the hall may give a judge's orders at that table."""
+        state: Tournament = await self._in_thread(self._hosting.state, id)
+        one = state.live.get((round, table))
+        members: list[Member] = await self._in_thread(self._hosting.members, id, who)
+        judge = next((member for member in members if member.role in MAY["conduct"]), None)
+        if one is None or judge is None:
+            return
+
+        def take(record: TableRecord) -> TableRecord:
+            if who.id in record.judges or record.seat_of(who.id) is not None:
+                return record
+            judges, names = (*record.judges, who.id), (*record.judge_names, judge.name)
+            return structs.replace(record, judges=judges, judge_names=names)
+
+        await self._authority.change(one, take)
 
     # Players
 
@@ -219,7 +240,7 @@ class LiveTournaments:
         for round in {round for round, _ in state.live}:
             self.clocks.watch(id, round)
         for key, live in state.live.items():
-            if key in state.sheets:
+            if key[1] not in outstanding(state, key[0]):
                 continue
             try:
                 sitting = await self._authority.sitting(live)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, Final
 
 from msgspec import structs
@@ -21,6 +21,7 @@ from fairshake.games import BadSettings
 from fairshake.messages import sentence
 from fairshake.tournaments.hall_clock import HallClock
 from fairshake.tournaments.state import Tournament
+from fairshake.tournaments.tables import outstanding
 
 from .live_results import HALL
 from .wording import AREA
@@ -92,7 +93,7 @@ class TableClocks:
             clock = state.clocks.get(round)
             if state.book.id != EQUATE or clock is None or clock.paused is not None:
                 return
-            tables = {key[1]: one for key, one in _unscored(state) if key[0] == round}
+            tables = _unscored(state, round)
             waiting = set(tables) if waiting is None else waiting & set(tables)
             for number in [number for number in waiting if clock.ends(number) <= self._now()]:
                 await self._command(tables[number], _order("stop", 0))
@@ -109,8 +110,10 @@ class TableClocks:
             log.warning("a live table could not follow the hall's clock")
 
 
-def _unscored(state: Tournament) -> Iterable[tuple[tuple[int, int], str]]:
-    return ((key, one) for key, one in state.live.items() if key not in state.sheets)
+def _unscored(state: Tournament, round: int) -> dict[int, str]:
+    """The live tables of a round whose result is not in."""
+    missing = outstanding(state, round)
+    return {key[1]: one for key, one in state.live.items() if key[0] == round and key[1] in missing}
 
 
 def _lasting(record: TableRecord, minutes: int) -> TableRecord:

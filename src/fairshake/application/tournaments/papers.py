@@ -13,6 +13,7 @@ from fairshake.tournaments.entries import public_name
 from fairshake.tournaments.state import Tournament
 
 from .drawing import table_answer
+from .situations import situations_of
 from .viewing import awards_answer, standings_answer
 
 
@@ -26,6 +27,8 @@ class Wish(Struct, frozen=True):
     address: str = ""
     sheet_key: Callable[[int, int, Sequence[str]], str] | None = None
     player_key: Callable[[str], str] | None = None
+    seed: int = 1
+    """Which board situations."""
 
 
 Paper = Callable[[Tournament, Wish], dict[str, Any]]
@@ -223,6 +226,10 @@ def standings_paper(state: Tournament, wish: Wish) -> dict[str, Any]:
     }
 
 
+def board_situations(state: Tournament, wish: Wish) -> dict[str, Any]:
+    return {**_head(state), "items": situations_of(state, wish.seed, wish.round, division_name)}
+
+
 PAPERS: Final[Mapping[str, Paper]] = {
     "table-sheets": table_sheets,
     "player-sheets": player_sheets,
@@ -232,4 +239,6 @@ PAPERS: Final[Mapping[str, Paper]] = {
     "certificates": certificates,
     "recording-charts": recording_charts,
     "standings": standings_paper,
+    "board-situations": board_situations,
+    "situation-keys": board_situations,
 }

@@ -14,6 +14,7 @@ from .papers import PAPERS, Wish
 from .requests import read_fields
 
 SIZES: Final = ("letter", "a4")
+MOST_SEED: Final = 1_000_000
 
 
 class Print(Struct, frozen=True):
@@ -25,6 +26,8 @@ class Print(Struct, frozen=True):
     public: bool = False
     address: str = ""
     """Where scores are typed in, for the code on each sheet."""
+    seed: int = 1
+    """Which board situations (Equate); another seed makes other ones."""
 
 
 def print_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
@@ -34,6 +37,8 @@ def print_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
             raise BadInput(
                 field, "tournaments.fault.not-allowed", given=given[:40], allowed=", ".join(allowed)
             )
+    if not 0 <= asked.seed <= MOST_SEED:
+        raise BadInput("seed", "tournaments.fault.not-between", given=asked.seed, low=0, high=MOST_SEED)
     state = desk.state()
     pages = PAPERS[asked.what](
         state,
@@ -45,6 +50,7 @@ def print_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
             asked.address,
             desk.sheet_key,
             desk.player_key,
+            asked.seed,
         ),
     )
     if not pages["items"]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from fairshake.application.equate.activities import situation_of
@@ -19,9 +19,28 @@ KEY_FOOT: Final = 190.0
 
 def situation_sheet(fields: Mapping[str, Any], paper: str = "letter") -> bytes:
     """One page: the board, the rack, and lines for one play."""
+    return situation_pages([("", fields)], paper, key=False)
+
+
+def situation_key(fields: Mapping[str, Any], paper: str = "letter") -> bytes:
+    """One page: the board with the best play on it, and the best plays."""
+    return situation_pages([("", fields)], paper, key=True)
+
+
+def situation_pages(situations: Sequence[tuple[str, Mapping[str, Any]]], paper: str, key: bool) -> bytes:
+    """A page for each situation, or for its key, under what is said about it."""
+    sheet = Sheet(paper, words("key-title" if key else "situation-title"))
+    draw = _key_page if key else _sheet_page
+    for number, (said, fields) in enumerate(situations):
+        if number:
+            sheet.next_page()
+        draw(sheet, fields, said)
+    return sheet.finish()
+
+
+def _sheet_page(sheet: Sheet, fields: Mapping[str, Any], said: str) -> None:
     made, origin = situation_of(fields)
-    sheet = Sheet(paper, words("situation-title"))
-    sheet.heading(words("situation-title"), words("subtitle", **origin))
+    sheet.heading(words("situation-title"), said or words("subtitle", **origin))
     blank = " " + words("blank") if BLANK in (made.position.rack or ()) else ""
     sheet.paragraph(words("situation-rules") + blank, 9)
     sheet.paragraph(words("legend"), 8)
@@ -30,7 +49,6 @@ def situation_sheet(fields: Mapping[str, Any], paper: str = "letter") -> bytes:
     board(sheet, made.position.tileset, made.position.board, _side(sheet, FOOT))
     _rack(sheet, made)
     _answer_lines(sheet)
-    return sheet.finish()
 
 
 def _side(sheet: Sheet, foot: float) -> float:
@@ -56,11 +74,10 @@ def _answer_lines(sheet: Sheet) -> None:
     sheet.blank_to_fill(words("play"), MARGIN, sheet.y, end)
 
 
-def situation_key(fields: Mapping[str, Any], paper: str = "letter") -> bytes:
-    """One page: the board with the best play on it, and the best plays."""
+def _key_page(sheet: Sheet, fields: Mapping[str, Any], said: str) -> None:
     made, origin = situation_of(fields)
-    sheet = Sheet(paper, words("key-title"))
-    sheet.heading(words("key-title"), f"{words('situation-title')}, {words('subtitle', **origin)}")
+    told = said or f"{words('situation-title')}, {words('subtitle', **origin)}"
+    sheet.heading(words("key-title"), told)
     count = "" if made.count is None else " " + words("key-plays", count=f"{made.count:,}")
     blank = " " + words("key-blank") if BLANK in (made.position.rack or ()) else ""
     sheet.paragraph(words("key-situation") + count + blank, 9)
@@ -68,7 +85,6 @@ def situation_key(fields: Mapping[str, Any], paper: str = "letter") -> bytes:
     board(sheet, made.position.tileset, made.position.board, _side(sheet, KEY_FOOT), best)
     _rack(sheet, made)
     _best_plays(sheet, made)
-    return sheet.finish()
 
 
 def _best_plays(sheet: Sheet, made: Situation) -> None:

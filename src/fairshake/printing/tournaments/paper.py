@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from fairshake.printing.equate.situation import situation_pages
+
 from .cards import certificates, cm_cards, table_cards
 from .cup_sheets import cup_player_sheets, cup_table_sheets
 from .league_sheets import league_table_sheets, recording_charts
@@ -24,6 +26,14 @@ def player_sheets(pages: Mapping[str, Any], paper: str) -> bytes:
     return make(pages, paper)
 
 
+def board_situations(pages: Mapping[str, Any], paper: str) -> bytes:
+    return situation_pages([(item["said"], item["fields"]) for item in pages["items"]], paper, key=False)
+
+
+def situation_keys(pages: Mapping[str, Any], paper: str) -> bytes:
+    return situation_pages([(item["said"], item["fields"]) for item in pages["items"]], paper, key=True)
+
+
 MAKERS: Final[Mapping[str, Maker]] = {
     "table-sheets": table_sheets,
     "player-sheets": player_sheets,
@@ -33,6 +43,8 @@ MAKERS: Final[Mapping[str, Maker]] = {
     "certificates": certificates,
     "recording-charts": recording_charts,
     "standings": standings,
+    "board-situations": board_situations,
+    "situation-keys": situation_keys,
 }
 
 

@@ -179,13 +179,13 @@ class _Tournaments:
             given = await fields(request, file)
             outcome = await self.hall.work(self.hosting.act, tournament, who, name, given)
             if not outcome.status:
-                await self._reach_tables(tournament, name, given, outcome.answer)
+                await self._reach_tables(tournament, who, name, given, outcome.answer)
             return told(outcome)
 
         return endpoint
 
     async def _reach_tables(
-        self, id: str, act: str, given: Mapping[str, Any], answer: Mapping[str, Any]
+        self, id: str, who: Someone, act: str, given: Mapping[str, Any], answer: Mapping[str, Any]
     ) -> None:
         """What happens in the hall happens at the live tables too."""
         live = self.hall.live.live_tournaments
@@ -194,6 +194,8 @@ class _Tournaments:
             await live.clocks.set(id, order, given["round"], given.get("table"), minutes)
         elif act == "conduct" and answer.get("measure") == "warning" and answer["code"]:
             await live.warned(id, answer["code"], answer["round"], answer["reason"])
+        elif act == "answer":
+            await live.judge_comes(id, who, answer["call"]["round"], answer["call"]["table"])
 
     async def live(self, request: Request, tournament: str) -> Response:
         """Open the tables of a round on the platform."""

@@ -49,7 +49,7 @@ export const BOOKS: TournamentBook[] = [
     usual: 4,
     minutes: 60,
     phones: true,
-    papers: SHEETS,
+    papers: [...SHEETS, 'board-situations', 'situation-keys'],
     appeals: false,
   },
 ];
