@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 from types import FrameType
 from typing import Final
@@ -26,6 +27,7 @@ class AnnouncingServer(uvicorn.Server):
         if self.started and self.qr:
             print_qr(self.qr)
         if self.started:
+            spare_pauses()
             print(self.announcement, flush=True)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -45,6 +47,17 @@ class AnnouncingServer(uvicorn.Server):
 
     def _leave(self) -> None:
         self.should_exit = True
+
+
+def spare_pauses() -> None:
+    """Have the collector look through everything rarely: with thousands of sockets that takes a tenth of a second.
+
+    What was loaded at the start stays for good and is not looked at again. Nearly all that an act leaves behind is
+    freed at once, without the collector.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 100)
 
 
 def listen(host: str, port: int) -> socket.socket:
