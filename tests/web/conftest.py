@@ -6,9 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from .browsing import chromium, served
+
+# What is waited for comes about sooner or later; on a busy machine later. Only what never comes costs so much time.
+expect.set_options(timeout=30_000)
 
 
 @pytest.fixture(scope="package")

@@ -10,7 +10,16 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import Browser, Page, expect
 
-from .tables import ask, lay_goal, of_player, phase, press, sit_together, view_of
+from .tables import (
+    ask,
+    choose_variations,
+    lay_goal,
+    of_player,
+    press,
+    roll_for_first,
+    sit_together,
+    view_of,
+)
 
 Look = Callable[[str, Page], None]
 MAT = "mlag-2018/middle - | 37 | 6 x | 6 + 1 | 7 | r2 b0 g- | now"
@@ -80,6 +89,15 @@ def first_page(page: Page, address: str, look: Look) -> None:
     look("table-missing", page)
 
 
+SHAKE = {
+    "rulebook": "agloa-2019",
+    "division": "middle",
+    "checking": "players",
+    "shakes": 1,
+    "pace": 3.0,
+}
+
+
 def equations(people: list[Page], address: str, look: Look) -> str:
     """Three people from the waiting room to the score; gives back the table."""
 
@@ -87,47 +105,21 @@ def equations(people: list[Page], address: str, look: Look) -> str:
         for page in people:
             look(name, page)
 
-    settings = {
-        "rulebook": "agloa-2019",
-        "division": "middle",
-        "checking": "players",
-        "shakes": 1,
-        "pace": 3.0,
-    }
-    sit_together(people, address, "equations", settings)
+    sit_together(people, address, "equations", SHAKE)
     all_look("table-first")
-    while phase(people[0]) == "roll-for-first":
-        press(people[0], "Roll for first")
-        people[0].wait_for_timeout(300)
-    setter = of_player(people, view_of(people[0])["setter"])
+    setter = roll_for_first(people)
     press(setter, "Roll the cubes")
     setter.locator(".table[data-phase=choose]").wait_for()
     all_look("table-choose")
-    wanted = ["Sideways", "Upside-down", "Factorial"]
-    while (view := view_of(setter))["phase"] == "choose":
-        chooser = of_player(people, view["waiting"][0])
-        chooser.get_by_role("button", name=f"Choose: {wanted.pop()}", exact=True).click()
-        chooser.wait_for_timeout(200)
+    choose_variations(people)
     expect(setter.get_by_test_id("sentence")).to_contain_text("Set the Goal")
     all_look("table-goal")
     lay_goal(setter)
-    setter.locator(".table[data-phase=turn]").wait_for()
-    mover = of_player(people, view_of(setter)["waiting"][0])
-    mover.get_by_test_id("coach").get_by_role("button", name="No more tips").click()
-    mover.locator(".zone.resources .cube").first.click()
-    look("table-picked", mover)
-    press(mover, "Put it in Permitted")
-    mover.locator(".zone.permitted .cube").wait_for()
-    _menus(mover, look)
+    mover = _a_move(people, look)
     all_look("table-turn")
-    challenger = next(page for page in people if page is not mover)
-    press(challenger, "Impossible!")
-    look("table-confirm", challenger)
-    challenger.locator("dialog[open]").get_by_role("button", name="Impossible!", exact=True).click()
-    field = mover.get_by_role("textbox", name="Your Equation")
-    field.wait_for(state="attached")
+    challenger = _a_challenge(people, mover, look)
     goal = view_of(mover)["goal"][-1]
-    field.fill(f"(1+{goal})-1 = {goal}")
+    mover.get_by_role("textbox", name="Your Equation").fill(f"(1+{goal})-1 = {goal}")
     all_look("table-write")
     press(mover, "Present")
     look("table-present", mover)
@@ -136,15 +128,42 @@ def equations(people: list[Page], address: str, look: Look) -> str:
     press(third, "No Equation")
     third.get_by_role("button", name="It is right").wait_for()
     all_look("table-check")
-    press(third, "Object")
-    third.get_by_label("What is wrong?").select_option("ambiguous")
-    look("table-object", third)
-    press(third, "Not yet")
+    _an_objection_begun(third, look)
     press(third, "It is right")
     press(challenger, "It is right")
     mover.get_by_test_id("result").wait_for()
     all_look("table-over")
     return mover.url.rpartition("/")[2]
+
+
+def _a_move(people: list[Page], look: Look) -> Page:
+    """The first move, with a look at the menus; gives back the page of the mover."""
+    people[0].locator(".table[data-phase=turn]").wait_for()
+    mover = of_player(people, view_of(people[0])["waiting"][0])
+    mover.get_by_test_id("coach").get_by_role("button", name="No more tips").click()
+    mover.locator(".zone.resources .cube").first.click()
+    look("table-picked", mover)
+    press(mover, "Put it in Permitted")
+    mover.locator(".zone.permitted .cube").wait_for()
+    _menus(mover, look)
+    return mover
+
+
+def _a_challenge(people: list[Page], mover: Page, look: Look) -> Page:
+    """Somebody else says Impossible; gives back the page of the challenger."""
+    challenger = next(page for page in people if page is not mover)
+    press(challenger, "Impossible!")
+    look("table-confirm", challenger)
+    challenger.locator("dialog[open]").get_by_role("button", name="Impossible!", exact=True).click()
+    mover.get_by_role("textbox", name="Your Equation").wait_for(state="attached")
+    return challenger
+
+
+def _an_objection_begun(page: Page, look: Look) -> None:
+    press(page, "Object")
+    page.get_by_label("What is wrong?").select_option("ambiguous")
+    look("table-object", page)
+    press(page, "Not yet")
 
 
 def _menus(page: Page, look: Look) -> None:
@@ -174,10 +193,7 @@ def no_goal(people: list[Page], address: str, look: Look) -> None:
     sit_together(
         people, address, "equations", {"rulebook": "mlag-2018", "division": "elementary", "timed": False}
     )
-    while phase(people[0]) == "roll-for-first":
-        press(people[0], "Roll for first")
-        people[0].wait_for_timeout(200)
-    setter = of_player(people, view_of(people[0])["setter"])
+    setter = roll_for_first(people)
     other = next(page for page in people if page is not setter)
     press(setter, "Roll the cubes")
     press(setter, "No Goal")
@@ -193,12 +209,16 @@ def no_goal(people: list[Page], address: str, look: Look) -> None:
 def equate(page: Page, address: str, look: Look) -> None:
     page.goto(address)
     press(page, "Play Equate against a friendly bot, at once")
-    expect(page.get_by_test_id("sentence")).to_contain_text("Your turn", timeout=30_000)
+    expect(page.get_by_test_id("sentence")).to_contain_text("Your turn", timeout=90_000)
     look("equate-table", page)
     page.locator(".hand .tile").first.click()
     page.locator(".hand .tile").nth(1).click()
     look("equate-laid", page)
     press(page, "Take back")
+    press(page, "Scratch pad")
+    page.get_by_role("textbox", name="A line of your pad").fill("4+1/2=9÷2")
+    look("equate-pad", page)
+    press(page, "Scratch pad")
     press(page, "Trade")
     look("equate-trade", page)
     page.locator("dialog[open]").get_by_role("button", name="Close", exact=True).click()

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import contextlib
+import time
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from playwright.sync_api import Browser, Page, TimeoutError, expect
 
 WIDE, PHONE = (1280, 720), (360, 640)
+PATIENCE = 120
+"""Seconds that anything may take on a busy machine: a bound for what hangs, not a measure."""
 
 
 def come(browser: Browser, address: str, size: tuple[int, int] = WIDE, touch: bool = False) -> Page:
@@ -20,7 +25,7 @@ def come(browser: Browser, address: str, size: tuple[int, int] = WIDE, touch: bo
         service_workers="block",
     )
     page = context.new_page()
-    page.set_default_timeout(20_000)
+    page.set_default_timeout(40_000)
     page.goto(address)
     return page
 
@@ -43,14 +48,54 @@ def sentence(page: Page) -> str:
     return page.get_by_test_id("sentence").inner_text()
 
 
-def lay_goal(page: Page) -> None:
-    """The first digit that is not 0 or 1 becomes the Goal."""
+def until(reached: Callable[[], bool], page: Page, what: str) -> None:
+    """Wait until something is so; what does not come about in good time is told by its name."""
+    end = time.monotonic() + PATIENCE
+    while not reached():
+        assert time.monotonic() < end, what
+        page.wait_for_timeout(60)
+
+
+def settled(page: Page, act: Callable[[], None]) -> None:
+    """Act, and wait until the server has taken it."""
+    before = view_of(page)["events"]
+    act()
+    until(lambda: bool(view_of(page)["events"] != before), page, "the server took no act")
+
+
+def roll_for_first(pages: list[Page]) -> Page:
+    """Roll until one is named (equal rolls go again); gives back the page of the Goal-setter."""
+    while view_of(pages[0])["phase"] == "roll-for-first":
+        settled(pages[0], partial(press, pages[0], "Roll for first"))
+    return of_player(pages, view_of(pages[0])["setter"])
+
+
+WANTED = ("Factorial", "Upside-down", "Sideways")
+
+
+def choose_variations(pages: list[Page]) -> None:
+    """Everybody who is asked chooses another variation."""
+    for name in WANTED:
+        if (view := view_of(pages[0]))["phase"] != "choose":
+            return
+        chooser = of_player(pages, view["waiting"][0])
+        settled(chooser, partial(press, chooser, f"Choose: {name}"))
+
+
+def good_goal(page: Page) -> int:
+    """The place of a cube in Resources that can be the Goal by itself: a digit, better none of 0 and 1."""
     cubes = page.locator(".zone.resources .cube")
     expect(cubes.first).to_be_visible()
     faces = [face.strip() for face in cubes.all_inner_texts()]
-    number = next(at for at, face in enumerate(faces) if face.isdigit() and int(face) > 1)
-    cubes.nth(number).click()
-    press(page, 'Say "Goal"')
+    digits = [at for at, face in enumerate(faces) if face.isdigit()]
+    return next((at for at in digits if int(faces[at]) > 1), digits[0])
+
+
+def lay_goal(page: Page, say: str = 'Say "Goal"') -> None:
+    """One digit becomes the Goal; one that lies there already stays."""
+    if not page.locator(".zone.goal .cube").count():
+        page.locator(".zone.resources .cube").nth(good_goal(page)).click()
+    press(page, say)
 
 
 def move(page: Page, section: str) -> None:
@@ -98,11 +143,13 @@ def view_of(page: Page) -> Any:
     return ask(page, f"tables/{page.url.rpartition('/')[2]}/view")["view"]
 
 
-def sit_together(pages: list[Page], address: str, game: str, settings: dict[str, Any]) -> None:
+def sit_together(
+    pages: list[Page], address: str, game: str, settings: dict[str, Any], bots: tuple[str, ...] = ()
+) -> None:
     """The first one makes the table, the others join by the link with its code, and the game starts."""
     maker = pages[0]
     ask(maker, "people/guest", {})
-    seats = [{"kind": "person"} for _ in pages]
+    seats = [*({"kind": "person"} for _ in pages), *({"kind": "bot", "level": level} for level in bots)]
     table = ask(maker, "tables", {"game": game, "settings": settings, "seats": seats})["table"]
     maker.goto(f"{address}table/{table['id']}")
     for page in pages[1:]:

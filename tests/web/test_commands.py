@@ -24,6 +24,7 @@ def _text(files: set[str]) -> str:
 
 EQUATIONS_FILES = {
     "EquationsActs",
+    "EquationsMenu",
     "EquationsTable",
     "CheckPanel",
     "ChoosePanel",

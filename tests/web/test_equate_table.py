@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Any
 
 import pytest
@@ -11,7 +12,18 @@ from playwright.sync_api import Browser, Page, expect
 from fairshake.application.equate.plays import moves
 from fairshake.equate.generator import CancelToken
 
-from .tables import PHONE, WIDE, all_in_sight, come, press, view_of
+from .tables import (
+    PHONE,
+    WIDE,
+    all_in_sight,
+    come,
+    of_player,
+    press,
+    settled,
+    sit_together,
+    until,
+    view_of,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -22,18 +34,9 @@ def test_a_play_is_tapped_scored_and_answered(browser: Browser, address: str, si
     press(page, "Play Equate against a friendly bot, at once")
     my_turn(page)
     all_in_sight(page)
-    best = best_play(page)
-    if best is None:
-        trade_one(page)
-        page.context.close()
-        return
-    tap(page, best["play"])
-    expect(page.get_by_test_id("check")).to_contain_text(str(best["score"]))
-    press(page, "Play it")
-    expect(page.get_by_test_id("sentence")).not_to_contain_text("Play it, or take tiles back")
+    scored = play_or_trade(page)
     my_turn(page)
-    mine = next(seat for seat in view_of(page)["seats"] if seat["id"] == "p1")
-    assert mine["score"] == best["score"]
+    assert score_of(page, "p1") == scored
     trade_one(page)
     page.context.close()
 
@@ -52,8 +55,70 @@ def test_a_tip_on_a_low_screen_leaves_every_square_free(browser: Browser, addres
     page.context.close()
 
 
+def play_or_trade(page: Page) -> int:
+    """The best play there is, by taps; a rack without one gives a tile back. Gives back what was scored."""
+    best = best_play(page)
+    if best is None:
+        trade_one(page)
+        return 0
+    tap(page, best["play"])
+    expect(page.get_by_test_id("check")).to_contain_text(str(best["score"]))
+    settled(page, partial(press, page, "Play it"))
+    expect(page.get_by_test_id("sentence")).not_to_contain_text("Play it, or take tiles back")
+    return int(best["score"])
+
+
+def score_of(page: Page, player: str) -> int:
+    return next(int(seat["score"]) for seat in view_of(page)["seats"] if seat["id"] == player)
+
+
+def test_two_people_and_a_bot_play_in_turn_and_end_the_game_together(browser: Browser, address: str) -> None:
+    people = [come(browser, address), come(browser, address, PHONE, touch=True)]
+    sit_together(people, address, "equate", {}, bots=("beginner",))
+    scored = {"p1": 0, "p2": 0}
+    for _ in range(2):
+        for player in scored:
+            until(partial(has_turn, people[0], player), people[0], f"{player} has no turn")
+            page = of_player(people, player)
+            my_turn(page)
+            scored[player] += play_or_trade(page)
+    until(partial(has_turn, people[0], "p1"), people[0], "the first one has no turn")
+    for page in people:
+        press(page, "More")
+        settled(page, partial(press, page, "End the game if all agree"))
+    for page in people:
+        expect(page.get_by_test_id("sentence")).to_contain_text("All agreed to end.")
+        assert {player: score_of(page, player) for player in scored} == scored
+        page.context.close()
+
+
+def has_turn(page: Page, player: str) -> bool:
+    return str(view_of(page)["turn"]) == player
+
+
+def test_a_line_of_the_scratch_pad_is_kept_and_laid_on_the_board(browser: Browser, address: str) -> None:
+    page = come(browser, address)
+    press(page, "Play Equate against a friendly bot, at once")
+    my_turn(page)
+    press(page, "Scratch pad")
+    tiles = [tile for tile in view_of(page)["hand"] if tile != "?"]
+    line = page.get_by_role("textbox", name="A line of your pad")
+    line.fill(f"{tiles[0]}=")
+    keys = page.get_by_test_id("pad").get_by_role("group", name="Tiles to write")
+    keys.get_by_role("button", name="=", exact=True).click()
+    keys.get_by_role("button", name="Erase the last sign").click()
+    expect(line).to_have_value(f"{tiles[0]}=")
+    page.reload()
+    my_turn(page)
+    press(page, "Scratch pad")
+    expect(line).to_have_value(f"{tiles[0]}=")
+    press(page, "Lay this line")
+    expect(page.locator(".board .tile.new")).to_have_count(2)
+    page.context.close()
+
+
 def my_turn(page: Page) -> None:
-    expect(page.get_by_test_id("sentence")).to_contain_text("Your turn", timeout=30_000)
+    expect(page.get_by_test_id("sentence")).to_contain_text("Your turn", timeout=90_000)
 
 
 def best_play(page: Page) -> dict[str, Any] | None:
@@ -72,9 +137,11 @@ def tap(page: Page, play: str) -> None:
     squares = [square(start, direction, step) for step in range(len(tiles))]
     board = view_of(page)["board"]
     own = [(at, tile) for at, tile in zip(squares, tiles, strict=True) if at not in board]
-    page.locator(f'[data-square="{own[0][0]}"]').click()
-    if direction == "down":
-        page.locator(f'[data-square="{own[0][0]}"]').click()
+    first = page.locator(f'[data-square="{own[0][0]}"]')
+    first.click()
+    if not first.locator(f".arrow.{direction}").count():
+        first.click()
+    expect(first.locator(f".arrow.{direction}")).to_have_count(1)
     for _, tile in own:
         label = "equals" if tile == "=" else f"{tile}, scores"
         page.locator(f'.hand .tile:not(.used)[aria-label^="{label}"]').first.click()
@@ -88,5 +155,5 @@ def square(start: str, direction: str, step: int) -> str:
 def trade_one(page: Page) -> None:
     press(page, "Trade")
     page.locator("dialog[open] .tile").first.click()
-    press(page, "Trade 1 tile")
+    settled(page, partial(press, page, "Trade 1 tile"))
     expect(page.locator("dialog[open]")).to_have_count(0)

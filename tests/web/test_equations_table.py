@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from contextlib import suppress
+from functools import partial
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -15,13 +16,15 @@ from .tables import (
     PHONE,
     WIDE,
     all_in_sight,
+    choose_variations,
     come,
     lay_goal,
     move,
-    of_player,
     phase,
     press,
+    roll_for_first,
     sentence,
+    settled,
     sit_together,
     tap,
     view_of,
@@ -31,7 +34,7 @@ from .tables import (
 pytestmark = pytest.mark.browser
 
 
-def play_on(page: Page, seconds: float = 90) -> None:
+def play_on(page: Page, seconds: float = 400) -> None:
     """Do whatever the sentence asks for until the match is over; the bot may be quicker than a tap."""
     end = time.monotonic() + seconds
     page.set_default_timeout(3_000)
@@ -89,6 +92,7 @@ def test_three_people_in_three_browsers_play_a_shake_to_its_score(
     settings = {"rulebook": book, "division": division, "timed": False, "shakes": 1}
     sit_together(pages, address, "equations", settings)
     setter = to_the_goal(pages)
+    player = view_of(setter)["player"]
     lay_goal(setter)
     others = [page for page in pages if page is not setter]
     press(others[0], word)
@@ -98,7 +102,7 @@ def test_three_people_in_three_browsers_play_a_shake_to_its_score(
     write(setter, equation)
     leave_it_to_the_setter(pages, others[1], book)
     expect(setter.get_by_test_id("result")).to_contain_text("correct")
-    row = setter.get_by_test_id("result").get_by_role("row").filter(has_text=name_of(setter))
+    row = setter.get_by_test_id("result").get_by_role("row").nth(int(player[1:]))
     expect(row).to_contain_text(str(points))
     for page in pages:
         expect(page.get_by_test_id("sentence")).to_contain_text("The match is over")
@@ -107,17 +111,9 @@ def test_three_people_in_three_browsers_play_a_shake_to_its_score(
 
 def to_the_goal(pages: list[Page]) -> Page:
     """Roll for first, roll, choose variations where the book has them; gives back the page of the Goal-setter."""
-    while phase(pages[0]) == "roll-for-first":
-        press(pages[0], "Roll for first")
-        pages[0].wait_for_timeout(200)
-    setter = of_player(pages, view_of(pages[0])["setter"])
-    press(setter, "Roll the cubes")
-    expect(setter.locator(".table")).not_to_have_attribute("data-phase", "between")
-    wanted = ["Sideways", "Upside-down", "Factorial"]
-    while (view := view_of(setter))["phase"] == "choose":
-        chooser = of_player(pages, view["waiting"][0])
-        chooser.get_by_role("button", name=f"Choose: {wanted.pop()}", exact=True).click()
-        chooser.wait_for_timeout(150)
+    setter = roll_for_first(pages)
+    settled(setter, partial(press, setter, "Roll the cubes"))
+    choose_variations(pages)
     expect(setter.get_by_test_id("sentence")).to_contain_text("Set the Goal")
     return setter
 
@@ -131,8 +127,3 @@ def leave_it_to_the_setter(pages: list[Page], third: Page, book: str) -> None:
     press(third, "No Equation")
     if book.startswith("challenge-cup"):
         press(third, "M · With the Mover")
-
-
-def name_of(page: Page) -> str:
-    view = view_of(page)
-    return str(next(seat["name"] for seat in view["seats"] if seat["player"] == view["player"]))

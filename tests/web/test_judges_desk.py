@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-import contextlib
+import itertools
 import re
-import secrets
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from .tables import ask, come, lay_goal, of_player, press, sit_together, view_of, write
+from .tables import ask, come, lay_goal, of_player, press, settled, sit_together, view_of, write
 
 pytestmark = pytest.mark.browser
 PASSWORD = "four cubes in a row"
+NUMBERS = itertools.count(1)
 
 
 def a_judge(browser: Browser, address: str, games: Path) -> tuple[Page, str]:
     """Somebody with an account of a new name and the role of a judge, in a browser of their own."""
-    page, name = (
-        come(browser, address),
-        "Judge " + "".join(secrets.choice("bdfgklmnprtvz") + "aeiou"[n % 5] for n in range(4)).title(),
-    )
+    page, name = come(browser, address), f"Judge {next(NUMBERS)}"
     account = {"name": name, "password": PASSWORD}
     made = ask(page, "people/accounts", account)
     assert "person" in made, made
@@ -112,9 +110,7 @@ def cards(people: list[Page]) -> None:
             press(page, "No Equation")
     while (view := view_of(setter))["phase"] == "side":
         page = of_player(people, view["waiting"][0])
-        if not page.get_by_role("button", name="M · With the Mover", pressed=True).count():
-            press(page, "M · With the Mover")
-        page.wait_for_timeout(100)
+        settled(page, partial(press, page, "M · With the Mover"))
     for page in people:
         expect(page.get_by_test_id("result")).to_contain_text("Shake 1")
 
@@ -137,11 +133,9 @@ def force_out(people: list[Page]) -> None:
 
 
 def nobody_writes(people: list[Page]) -> None:
-    for page in people:
-        button = page.get_by_role("button", name="No Equation", exact=True)
-        with contextlib.suppress(AssertionError):
-            expect(button).to_be_visible(timeout=2_000)
-            button.click()
+    while (view := view_of(people[0]))["phase"] == "write":
+        page = of_player(people, view["waiting"][0])
+        settled(page, partial(press, page, "No Equation"))
 
 
 def cleanup(people: list[Page], judge: Page) -> None:

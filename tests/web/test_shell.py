@@ -86,12 +86,21 @@ def test_the_puzzle_of_the_first_page_is_solved_by_taps(browser: Browser, addres
     page.close()
 
 
+ALL_KEPT = """async () => {
+    const listed = Object.values(await (await fetch('/files.json')).json());
+    const files = listed.flatMap((one) => [one.file, ...(one.css ?? [])]);
+    const found = await Promise.all(['', 'early.js', ...files].map((name) => caches.match('/' + name)));
+    return found.every((one) => one !== undefined);
+}"""
+"""Every file of the build is kept by the worker."""
+
+
 def test_the_shell_opens_without_a_network(browser: Browser, address: str) -> None:
     context = browser.new_context(locale="en-US")
     page = context.new_page()
     page.goto(address)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.wait_for_function("caches.match('/early.js').then((found) => found !== undefined)")
+    page.wait_for_function(ALL_KEPT, timeout=90_000, polling=500)
     context.set_offline(True)
     page.goto(f"{address}tools")
     expect(page.get_by_role("heading", level=1)).to_have_text("Tools")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from .browsing import choice, equation, open_page, write_mat
 
@@ -37,6 +37,10 @@ def test_where_there_is_none_it_says_why(browser: Browser, address: str) -> None
     page.close()
 
 
+def never_answered(route: Route) -> None:
+    """A search that goes on until it is stopped, however quick the solver is."""
+
+
 def test_a_long_search_shows_its_time_and_can_be_stopped(browser: Browser, address: str) -> None:
     page, complaints = open_page(browser, f"{address}solver", 360)
     choice(page, "Rule book").select_option("agloa-2019")
@@ -45,10 +49,12 @@ def test_a_long_search_shows_its_time_and_can_be_stopped(browser: Browser, addre
     choice(page, "Search at most").select_option("60")
     choice(page, "Show at most").select_option("100")
     write_mat(page, goal="47^9", required="r-", resources="1 2 3 + - r1 r2 bx b÷ 4 5 gx g- ^ 7 8 9 √ k÷")
+    page.route("**/api/v1/solve", never_answered)
     page.get_by_role("button", name="Solve it").click()
     expect(page.get_by_test_id("searching")).to_contain_text("of at most 60 seconds")
     page.get_by_role("button", name="Stop").click()
     expect(page.get_by_test_id("refusal")).to_contain_text("You stopped the search")
+    page.unroute("**/api/v1/solve")
     page.get_by_role("button", name="Now?").click()
     expect(page.get_by_test_id("finding").get_by_role("heading", name="There is a Solution")).to_be_visible()
     assert complaints == []

@@ -48,7 +48,22 @@ def test_a_day_from_csv_to_awards_by_clicks_on_a_tablet(browser: Browser, addres
     page = device(browser, address, TABLET)
     id = begin(page, address, "Spring League", "AGLOA Equations", "Elementary", Rounds=2)
     assert barriers(page) == []
+    players_come(page)
+    round_starts(page)
+    sheets_come_in(page, id)
+    second_look(page)
+    conduct_is_noted(page)
+    awards_are_given(page)
+    for name in ("Helpers", "Settings", "The day"):
+        part(page, name)
+        page.wait_for_load_state("networkidle")
+        assert barriers(page) == [], name
+        assert no_sideways_scroll(page), name
+    page.context.close()
 
+
+def players_come(page: Page) -> None:
+    """Entries from a file with faults and one without, a late player who leaves again, the draw, the check-in."""
     page.get_by_role("link", name="Go there: Players").click()
     enter_csv(page, BROKEN)
     faults = page.get_by_role("alert", name="Faults in the file")
@@ -63,21 +78,20 @@ def test_a_day_from_csv_to_awards_by_clicks_on_a_tablet(browser: Browser, addres
     page.get_by_role("button", name="Withdraw: Zoe Hill").click()
     page.get_by_role("button", name="Withdraw", exact=True).click()
     expect(page.get_by_text("left before round 1")).to_be_visible()
-
     part(page, "Draw")
     page.get_by_role("button", name="Draw all rounds").click()
     expect(said(page)).to_contain_text("6 tables drawn")
     assert barriers(page) == []
-
     part(page, "Check-in")
     page.get_by_role("button", name="Everyone is here").click()
-    expect(page.get_by_text("9 of 9 are here")).to_be_visible()
-    page.get_by_role("button", name=re.compile("Ana Parka")).click()
-    expect(page.get_by_text("8 of 9 are here")).to_be_visible()
-    page.get_by_role("button", name=re.compile("Ana Parka")).click()
+    for here in (9, 8):
+        expect(page.get_by_text(f"{here} of 9 are here")).to_be_visible()
+        page.get_by_role("button", name=re.compile("Ana Parka")).click()
     expect(page.get_by_text("9 of 9 are here")).to_be_visible()
     assert barriers(page) == []
 
+
+def round_starts(page: Page) -> None:
     part(page, "Rounds")
     page.get_by_role("button", name="Start the round").click()
     expect(page.locator(".face")).to_contain_text("Play")
@@ -86,6 +100,8 @@ def test_a_day_from_csv_to_awards_by_clicks_on_a_tablet(browser: Browser, addres
     assert sheet.value.suggested_filename == "table-sheets.pdf"
     assert barriers(page) == []
 
+
+def sheets_come_in(page: Page, id: str) -> None:
     part(page, "Scores")
     for round in (1, 2):
         page.get_by_role("button", name=f"Round {round}").click()
@@ -97,6 +113,8 @@ def test_a_day_from_csv_to_awards_by_clicks_on_a_tablet(browser: Browser, addres
             expect(said(page).first).to_contain_text(f"Table {table} is saved. The table may leave.")
     assert barriers(page) == []
 
+
+def second_look(page: Page) -> None:
     page.get_by_role("button", name="Second look").click()
     page.get_by_label("At the keyboard").fill("Pia")
     for round in (1, 2):
@@ -104,6 +122,8 @@ def test_a_day_from_csv_to_awards_by_clicks_on_a_tablet(browser: Browser, addres
         page.get_by_role("button", name="Confirm all that wait").click()
         expect(page.get_by_text("Every sheet of this round is confirmed.")).to_be_visible()
 
+
+def conduct_is_noted(page: Page) -> None:
     part(page, "Judges")
     conduct = page.get_by_role("region", name="Conduct")
     conduct.get_by_label("Player (code)", exact=True).fill("S01")
@@ -112,6 +132,8 @@ def test_a_day_from_csv_to_awards_by_clicks_on_a_tablet(browser: Browser, addres
     expect(page.locator("section", has=page.get_by_role("heading", name="Ledger"))).to_contain_text("S01")
     assert barriers(page) == []
 
+
+def awards_are_given(page: Page) -> None:
     part(page, "Standings")
     expect(page.get_by_role("row")).to_have_count(11)
     assert barriers(page) == []
@@ -121,12 +143,6 @@ def test_a_day_from_csv_to_awards_by_clicks_on_a_tablet(browser: Browser, addres
         page.get_by_role("link", name="Print certificates").click()
     assert certificates.value.suggested_filename == "certificates.pdf"
     assert barriers(page) == []
-    for name in ("Helpers", "Settings", "The day"):
-        part(page, name)
-        page.wait_for_load_state("networkidle")
-        assert barriers(page) == [], name
-        assert no_sideways_scroll(page), name
-    page.context.close()
 
 
 def test_sheets_are_typed_with_the_keyboard_alone_and_two_operators_never_overwrite(

@@ -8,7 +8,7 @@ export interface Cube {
   turned: string;
 }
 
-export const COLOURS: Record<Colour, string> = { r: 'red', b: 'blue', g: 'green', k: 'black' };
+export const COLOURS: readonly Colour[] = ['r', 'b', 'g', 'k'];
 
 export const FACES: Record<Colour, string> = {
   r: '0123+-',
@@ -31,14 +31,6 @@ const SPELLINGS: Record<string, string> = {
 };
 const CUBE = /([rbgk])?([0-9+\-x÷^√X×/*vV−–])(swud|udsw|sw|ud|su|us|s|u)?/y;
 const TURNS: Record<string, string> = { sw: 's', ud: 'u', us: 'su', swud: 'su', udsw: 'su' };
-const NAMES: Record<string, string> = {
-  '+': 'plus',
-  '-': 'minus',
-  x: 'times',
-  '÷': 'divided by',
-  '^': 'power',
-  '√': 'root',
-};
 
 /** The cubes of a text that stand side by side; characters that are no cube are kept as `unknown`. */
 export function scanCubes(text: string): { cubes: Cube[]; unknown: string } {
@@ -77,13 +69,6 @@ export function groupsOf(text: string): Cube[][] {
 }
 
 export const words = (text: string): string[] => text.trim().split(/\s+/).filter(Boolean);
-
-/** A cube in words, for those who listen to the page. */
-export function nameOf(cube: Cube): string {
-  const colour = cube.colour ? `${COLOURS[cube.colour]} ` : '';
-  const turned = { s: ', sideways', u: ', upside-down', su: ', sideways and upside-down' }[cube.turned] ?? '';
-  return `${colour}${NAMES[cube.face] ?? cube.face}${turned}`;
-}
 
 /** How a cube is typed: its colour is left out when the face tells it. */
 export function writeCube(face: string, colour: Colour | '', turned: string): string {

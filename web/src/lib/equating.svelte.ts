@@ -21,6 +21,13 @@ export class Equating {
 
   layout = $derived(this.sets?.layouts[0] ?? null);
   chosen = $derived(this.sets?.tilesets.find((one) => one.id === this.tileset) ?? null);
+  /** The rack as tiles that can be tapped, as far as the set knows them. */
+  hand = $derived(
+    words(this.rack).flatMap((tile) => {
+      const known = this.chosen?.tiles.find((one) => one.face === tile);
+      return known ? [{ tile, score: known.score }] : [];
+    }),
+  );
   line = $derived(this.layout ? writeBoard(this.tiles, this.layout.size) : '');
   /** The tiles of the play that was checked, where they would lie. */
   preview = $derived(newTiles(this.verdict));

@@ -1,6 +1,6 @@
 /* One sentence says what is happening; another says what has just happened. */
 
-import { nameOf as cubeName } from '../lib/cubes';
+import { nameOf as cubeName } from '../lib/cubenames';
 import { actOf, nameOf, type EquationsView } from '../lib/live/equations';
 import { asColour } from '../lib/matcubes';
 import { tell, type Event } from '../telling/equations';

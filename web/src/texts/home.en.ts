@@ -42,4 +42,5 @@ export default {
     solved: (count: number): string =>
       count === 1 ? 'You have solved 1 so far.' : `You have solved ${count} so far.`,
   },
+  free: 'a free seat',
 };

@@ -44,6 +44,7 @@ const es: Like<typeof en> = {
     look: 'Verlo con el juez',
     solved: (count) => (count === 1 ? 'Has resuelto 1 hasta ahora.' : `Has resuelto ${count} hasta ahora.`),
   },
+  free: 'un asiento libre',
 };
 
 export default es;

@@ -54,4 +54,8 @@ export default {
   watch: 'Watch',
   name: 'Your name at the table',
   rename: 'Use this name',
+  team: (letter: string): string => `Team ${letter}`,
+  teamOf: 'Team of seat',
+  inTeams: 'In teams that share a rack; the first of each is its captain',
+  free: 'a free seat',
 };

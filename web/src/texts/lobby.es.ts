@@ -57,6 +57,10 @@ const es: Like<typeof en> = {
   watch: 'Mirar',
   name: 'Tu nombre en la mesa',
   rename: 'Usar este nombre',
+  team: (letter) => `Equipo ${letter}`,
+  teamOf: 'Equipo del asiento',
+  inTeams: 'Por equipos que comparten un atril; el primero es el capitán',
+  free: 'un asiento libre',
 };
 
 export default es;

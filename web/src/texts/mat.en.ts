@@ -15,6 +15,23 @@ export default {
   here: 'here',
   pick: 'Pick up',
   picked: 'Put down',
+  cube: {
+    coloured: (face: string, colour: string): string => `${colour} ${face}`,
+    colours: { r: 'red', b: 'blue', g: 'green', k: 'black' } as Record<string, string>,
+    faces: {
+      '+': 'plus',
+      '-': 'minus',
+      x: 'times',
+      '÷': 'divided by',
+      '^': 'power',
+      '√': 'root',
+    } as Record<string, string>,
+    turned: {
+      s: ', sideways',
+      u: ', upside-down',
+      su: ', sideways and upside-down',
+    } as Record<string, string>,
+  },
   pad: {
     title: 'Scratch pad',
     line: 'Your Equation',
@@ -35,5 +52,15 @@ export default {
     lines: 'Lines',
     present: 'Present this line',
     remove: 'Remove this line',
+    tilesHint: 'Tap tiles or type',
+    tilesLine: 'A line of your pad',
+    tilesKeys: 'Tiles to write',
+    marks: {
+      u: 'upside-down, after a digit',
+      s: 'on its side, after a digit',
+      '!': 'factorial',
+      '.': 'decimal point',
+    } as Record<string, string>,
+    lay: 'Lay this line',
   },
 };

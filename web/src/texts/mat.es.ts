@@ -18,6 +18,19 @@ const es: Like<typeof en> = {
   here: 'aquí',
   pick: 'Tomar',
   picked: 'Soltar',
+  cube: {
+    coloured: (face, colour) => `${face} ${colour}`,
+    colours: { r: 'rojo', b: 'azul', g: 'verde', k: 'negro' },
+    faces: {
+      '+': 'más',
+      '-': 'menos',
+      x: 'por',
+      '÷': 'entre',
+      '^': 'potencia',
+      '√': 'raíz',
+    },
+    turned: { s: ', de lado', u: ', cabeza abajo', su: ', de lado y cabeza abajo' },
+  },
   pad: {
     title: 'Borrador',
     line: 'Tu ecuación',
@@ -38,6 +51,16 @@ const es: Like<typeof en> = {
     lines: 'Líneas',
     present: 'Presentar esta línea',
     remove: 'Quitar esta línea',
+    tilesHint: 'Toca fichas o escribe',
+    tilesLine: 'Una línea de tu borrador',
+    tilesKeys: 'Fichas para escribir',
+    marks: {
+      u: 'cabeza abajo, tras una cifra',
+      s: 'de lado, tras una cifra',
+      '!': 'factorial',
+      '.': 'punto decimal',
+    },
+    lay: 'Poner esta línea',
   },
 };
 

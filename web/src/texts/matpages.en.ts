@@ -39,7 +39,7 @@ export default {
     impossible: 'There is no Solution',
     unknown: 'Not known',
     judge: 'judge it',
-    stats: (values: string, milliseconds: string): string => `${values} values, ${milliseconds} milliseconds`,
+    stats: (seconds: string): string => `The search took ${seconds} seconds.`,
   },
   examples: 'Examples',
   clear: 'Clear the mat',

@@ -42,7 +42,7 @@ const es: Like<typeof en> = {
     impossible: 'No hay solución',
     unknown: 'No se sabe',
     judge: 'juzgarla',
-    stats: (values, milliseconds) => `${values} valores, ${milliseconds} milisegundos`,
+    stats: (seconds) => `La búsqueda tardó ${seconds} segundos.`,
   },
   examples: 'Ejemplos',
   clear: 'Vaciar el tapete',

@@ -9,7 +9,7 @@ const es: Like<typeof en> = {
   home: 'Fairshake, página de inicio',
   play: 'Jugar',
   rules: 'Reglas',
-  tools: 'Herramientas',
+  tools: 'Útiles',
   tournaments: 'Torneos',
   loading: 'Cargando…',
   failed: 'No se pudo cargar esta página. Revisa tu conexión e inténtalo de nuevo.',

@@ -85,7 +85,7 @@ export default {
   word: {
     now: 'Now',
     impossible: 'Impossible',
-    'no-goal': 'No Goal is wrong',
+    'no-goal': 'There is a Goal',
     'a-flub': 'A-flub',
     'p-flub': 'P-flub',
   },

@@ -87,7 +87,7 @@ const es: Like<typeof en> = {
   word: {
     now: 'Ahora',
     impossible: 'Imposible',
-    'no-goal': 'Sin Meta es falso',
+    'no-goal': 'Sí hay Meta',
     'a-flub': 'Fallo A',
     'p-flub': 'Fallo P',
   },

@@ -15,12 +15,14 @@ from msgspec.structs import replace
 
 from .authority import Authority, Declined, Sitting
 from .ports import Change, Clock, Unreachable
-from .records import Refusing, Seat
+from .records import Refusing, Seat, TableRecord
 
 ROLL_AFTER: Final = 1500
 """Milliseconds before a bot that has to roll does so."""
 ROLL_FOR_PEOPLE: Final = 9000
 """The same where people may want to roll themselves, or to read the score first."""
+ALONE: Final = 0.35
+"""Part of its time that a bot takes where it faces one person only: nobody else might want to take the block first."""
 CHORES: Final = ("roll-for-first", "roll", "reroll")
 """Acts of chance that need no thought."""
 IDLE: Final = frozenset({"leave", "resign", "substitute", "return", "call-end", "begin-shake"})
@@ -103,7 +105,7 @@ class BotRunner:
             if thought is None:
                 self._planned.pop(key, None)
                 return
-            command, wait = replace(thought.command, at=0), thought.wait
+            command, wait = replace(thought.command, at=0), int(thought.wait * haste(change.record))
         due = self._due(key, command, asked + int(wait * self._speed))
         await asyncio.sleep(max(0, due - self._clock.now()) / 1000)
         await self._act(key, command, change.record.version)
@@ -112,7 +114,10 @@ class BotRunner:
     def _rolling_wait(change: Change, chore: str) -> int:
         """People may want to roll for the first turn themselves, and to look at the score between two shakes."""
         people = any(one.kind == "person" for one in change.record.seats)
-        calm = chore == "roll-for-first" or getattr(change.state, "phase", "") == "between"
+        scored = getattr(change.state, "phase", "") == "between" and bool(
+            getattr(change.state, "results", ())
+        )
+        calm = chore == "roll-for-first" or scored
         return ROLL_FOR_PEOPLE if people and calm else ROLL_AFTER
 
     def _due(self, key: tuple[str, str], command: Any, due: int) -> int:
@@ -136,6 +141,11 @@ class BotRunner:
             return
         if isinstance(answer, Refusing) and answer.code != "too-late":
             log.warning("a bot was refused: %s at %s", answer.code, key[0])
+
+
+def haste(record: TableRecord) -> float:
+    """Bots leave people time to challenge before they act (their levels say how much); one person needs none."""
+    return ALONE if record.game == "equations" and len(record.seats) == 2 else 1.0
 
 
 def _seed(key: tuple[str, str]) -> int:

@@ -38,6 +38,8 @@ export interface TableInfo {
 export interface SeatWish {
   kind: 'person' | 'bot';
   level?: string;
+  /** Those of the same team share a rack (Equate); the first of them is its captain. */
+  team?: string;
 }
 
 export interface TableWish {

@@ -1,0 +1,36 @@
+"""How long bots wait before they act: long enough for people to challenge first, no longer than that."""
+
+from __future__ import annotations
+
+import pytest
+
+from fairshake.application.tables.botting import ALONE, haste
+from fairshake.application.tables.records import Seat, TableRecord
+from fairshake.bots import LEVELS
+
+PERSON, BOT = Seat("p1", person="a"), Seat("p2", "bot", level="first-day")
+
+
+def table(game: str, *seats: Seat) -> TableRecord:
+    return TableRecord("t", "K7Q2MD", game, {}, seats, "a", 0)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "expected"),
+    [
+        ("equations", (PERSON, BOT), ALONE),
+        ("equations", (PERSON, PERSON, BOT), 1.0),
+        ("equations", (PERSON, BOT, BOT), 1.0),
+        ("equate", (PERSON, BOT), 1.0),
+    ],
+)
+def test_only_where_nobody_else_could_take_the_block_a_bot_makes_haste(
+    game: str, seats: tuple[Seat, ...], expected: float
+) -> None:
+    assert haste(table(game, *seats)) == expected
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_against_one_person_a_bot_acts_within_one_to_four_seconds(level: str) -> None:
+    shortest, longest = LEVELS[level].pace
+    assert 1000 <= ALONE * shortest < ALONE * longest <= 4000
