@@ -117,6 +117,36 @@ def test_a_line_of_the_scratch_pad_is_kept_and_laid_on_the_board(browser: Browse
     page.context.close()
 
 
+def test_a_team_is_set_up_in_the_lobby_and_its_captain_plays_an_idea_of_the_team(
+    browser: Browser, address: str
+) -> None:
+    captain, other, member = (come(browser, f"{address}play") for _ in range(3))
+    captain.get_by_label("Equate", exact=True).check()
+    press(captain, "One more seat")
+    captain.get_by_label("Seats 3").select_option("person")
+    captain.get_by_text("More settings").click()
+    captain.get_by_label("In teams that share a rack").check()
+    expect(captain.get_by_label("Team of seat 3")).to_have_value("A")
+    press(captain, "Set the table")
+    code = captain.get_by_test_id("code").inner_text()
+    for page in (other, member):
+        page.goto(f"{address}join/{code}")
+        page.wait_for_url("**/table/*")
+    press(captain, "Start the game")
+    captain.get_by_test_id("sentence").wait_for()
+    if (view := view_of(captain))["turn"] != view["seat"]:
+        press(other, "Pass")
+        yes = other.locator("dialog[open]").get_by_role("button", name="Pass", exact=True)
+        settled(other, yes.click)
+    settled(member, partial(press, member, "Propose to pass"))
+    ideas = captain.get_by_test_id("ideas")
+    expect(ideas).to_contain_text("Pass")
+    settled(captain, ideas.get_by_role("button", name="We play this").click)
+    assert view_of(captain)["turn"] == view_of(other)["seat"]
+    for page in (captain, other, member):
+        page.context.close()
+
+
 def my_turn(page: Page) -> None:
     expect(page.get_by_test_id("sentence")).to_contain_text("Your turn", timeout=90_000)
 

@@ -21,6 +21,7 @@ const es: Like<typeof en> = {
   badLink: 'Este enlace no contiene un tablero que yo pueda leer, así que el tablero sigue como estaba.',
   legend:
     'Qué hacen las casillas: 2S y 3S cuentan una ficha dos o tres veces; 2E y 3E, toda la ecuación; la amarilla es el centro.',
+  twins: (count) => (count === 1 ? 'otra con las mismas fichas' : `otras ${count} con las mismas fichas`),
 };
 
 export default es;

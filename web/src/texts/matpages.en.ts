@@ -39,6 +39,8 @@ export default {
     impossible: 'There is no Solution',
     unknown: 'Not known',
     judge: 'judge it',
+    twins: (count: number): string =>
+      count === 1 ? '1 more with the same cubes' : `${count} more with the same cubes`,
     stats: (seconds: string): string => `The search took ${seconds} seconds.`,
   },
   examples: 'Examples',

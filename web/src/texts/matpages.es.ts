@@ -42,6 +42,7 @@ const es: Like<typeof en> = {
     impossible: 'No hay solución',
     unknown: 'No se sabe',
     judge: 'juzgarla',
+    twins: (count) => (count === 1 ? 'otra con los mismos cubos' : `otras ${count} con los mismos cubos`),
     stats: (seconds) => `La búsqueda tardó ${seconds} segundos.`,
   },
   examples: 'Ejemplos',
