@@ -12,6 +12,7 @@ from .tournament_album import ask
 from .tournaments import LAPTOP, PHONE, TABLET, device, entries, no_sideways_scroll
 
 pytestmark = pytest.mark.browser
+expect.set_options(timeout=30_000)
 LEAGUE: dict[str, Any] = {"rulebook": "agloa-2019", "divisions": ["elementary"]}
 CUP: dict[str, Any] = {"rulebook": "challenge-cup-2022", "divisions": ["fifth"]}
 
