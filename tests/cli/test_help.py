@@ -21,7 +21,7 @@ def commands() -> list[tuple[str, ...]]:
     for name in PRESENT:
         group = getattr(importlib.import_module(f"fairshake.cli.{name}"), f"{name}_app", None)
         below = [str(command.name) for command in group.registered_commands] if group else []
-        typed += [(name, one) for one in below] or [(name,)]
+        typed += [(name,), *((name, one) for one in below)]
     return typed
 
 

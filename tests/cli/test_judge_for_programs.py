@@ -51,11 +51,40 @@ def test_a_bad_request_exits_with_2_and_its_answer_names_the_field(request_bytes
     assert done.stdout.count(b"\n") == 1
 
 
+def test_json_and_lines_together_answer_one_request_a_line() -> None:
+    both = b"\n".join((GOOD, WRONG, b"{"))
+    for flags in (("--json", "--lines"), ("--lines", "--json")):
+        done = fairshake("judge", *flags, stdin=both)
+        assert done.returncode == 0
+        answers = [json.loads(line) for line in done.stdout.splitlines()]
+        assert [answer.get("correct") for answer in answers] == [True, False, None]
+        assert answers[2]["error"]["field"] == "request"
+
+
+@pytest.mark.parametrize(
+    ("field", "given", "shown"),
+    [
+        ("resources", 66, "66"),
+        ("resources", None, "null"),
+        ("required", [6, "+"], "[6, '+']"),
+        ("variations", "factorial", "factorial"),
+        ("variations", {"name": "base"}, "{'name': 'base'}"),
+    ],
+)
+def test_a_field_of_the_wrong_kind_is_told_with_what_was_given(field: str, given: object, shown: str) -> None:
+    mat = {"rulebook": "mlag-2018", "division": "middle", "goal": "3", "equation": "1+2 = 3"}
+    done = fairshake("judge", "--json", stdin=json.dumps({**mat, field: given}).encode())
+    assert done.returncode == 2
+    error = json.loads(done.stdout)["error"]
+    assert error["field"] == field
+    assert f"In {field} " in error["message"]
+    assert f"{shown} is " in error["message"]
+
+
 def test_flags_do_not_go_with_json() -> None:
     done = fairshake("judge", "--json", "--goal", "37", stdin=GOOD)
     assert done.returncode == 2
     assert b"--goal" in done.stderr
-    assert fairshake("judge", "--json", "--lines", stdin=GOOD).returncode == 2
 
 
 def test_in_lines_a_bad_line_is_answered_and_so_is_the_next() -> None:

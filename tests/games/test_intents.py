@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from fairshake.games import BadIntent, JudgeCommand, NotYours, PlayerCommand, TableCommand, stamp
-from fairshake.games.intents import FILLED_IN
+from fairshake.games.intents import DICE, FILLED_IN
 from fairshake.games.naming import kebab
 
 from .suites import SUITES
@@ -52,6 +52,18 @@ def test_who_when_and_what_was_rolled_is_not_the_senders_to_say(
     for named in kind.CHANCE if field == "CHANCE" else (field,):
         with pytest.raises(NotYours):
             stamp(commands, {"command": name, named: "ann"}, "bob", 5, judge=True)
+
+
+@pytest.mark.parametrize(("commands", "name"), COMMANDS)
+def test_nobody_brings_cubes_or_tiles_to_a_roll_or_a_draw_under_any_name(
+    commands: dict[str, type], name: str
+) -> None:
+    kind: Any = commands[name]
+    own = set(fields(kind)) - kind.CHANCE if kind.CHANCE else DICE
+    for brought in DICE - own:
+        with pytest.raises(NotYours) as caught:
+            stamp(commands, {"command": name, brought: ["1"]}, "bob", 5, judge=True)
+        assert caught.value.field in (brought, "command")
 
 
 @pytest.mark.parametrize(("commands", "name"), COMMANDS)

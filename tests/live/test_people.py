@@ -52,6 +52,9 @@ def test_without_a_person_it_is_401(server: Serving) -> None:
     [
         ("x" * 25, "name-long"),
         ("call 555 123 4567", "name-personal"),
+        ("5551234567", "name-personal"),
+        ("ada 555-1234", "name-personal"),
+        ("ada-555-1234", "name-personal"),
         ("www.example.com", "name-personal"),
         ("a@b", "name-signs"),
         ("Administrator", "name-barred"),
@@ -63,6 +66,15 @@ def test_names_that_children_should_not_show_are_refused(server: Serving, name: 
     assert answer.status_code == 422
     assert answer.json()["error"]["code"] == code
     assert answer.json()["error"]["field"] == "name"
+
+
+@pytest.mark.parametrize(
+    "name", ["bot-40213", "guest1794800269", "u-1794800269157", "3f2a1b4c9d", "a1b2c3d4e5", "Class 7b 2026"]
+)
+def test_names_with_the_numbers_that_programs_and_classes_give_are_taken(server: Serving, name: str) -> None:
+    answer = asking.post(f"{server.address}/api/v1/people/guest", json={"name": name})
+    assert answer.status_code == 201, answer.text
+    assert answer.json()["person"]["name"] == name
 
 
 def test_a_guest_who_makes_an_account_keeps_games_and_seats(server: Serving) -> None:

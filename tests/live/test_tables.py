@@ -57,6 +57,32 @@ def test_a_public_table_is_listed_and_open_to_all(server: Serving) -> None:
     assert full.json()["error"]["code"] == "table-full"
 
 
+def test_a_seat_that_the_table_does_not_have_is_bad_input(server: Serving) -> None:
+    ann, bob = Someone(server.address), Someone(server.address)
+    table = ann.table(TWO, public=True)
+    for seat, status, code in ((2, 422, "no-such-seat"), (-1, 422, "no-such-seat"), (0, 409, "seat-taken")):
+        answer = bob.post(f"/tables/{table['id']}/seats", {"seat": seat})
+        assert (answer.status_code, answer.json()["error"]["code"]) == (status, code)
+
+
+@pytest.mark.parametrize(
+    ("wish", "field", "told"),
+    [
+        ([], "", "object"),
+        ({"game": "equations", "hat": 1}, "hat", "allowed: game, settings, seats, public, talk"),
+        ({"game": "equations", "talk": "loud"}, "talk", "allowed: phrases, text, off"),
+    ],
+    ids=["no object", "unknown field", "unknown word"],
+)
+def test_what_does_not_fit_is_told_with_what_is_allowed(
+    server: Serving, wish: object, field: str, told: str
+) -> None:
+    answer = Someone(server.address).post("/tables", wish)
+    assert answer.status_code == 422
+    assert answer.json()["error"]["field"] == field
+    assert told in answer.json()["error"]["message"]
+
+
 def test_getting_up_gives_the_seat_free(server: Serving) -> None:
     ann, bob = Someone(server.address), Someone(server.address)
     table = ann.table(TWO, public=True)
@@ -87,6 +113,7 @@ def test_only_the_maker_starts_and_only_with_all_seats_taken(server: Serving) ->
         ({"seats": [{"kind": "person"}, {"kind": "bot", "level": "genius"}]}, "seats"),
         ({"talk": "shouting"}, "talk"),
         ({"owner": "me"}, "owner"),
+        ({"seats": [{"kind": "person", "hat": "red"}, {"kind": "person"}]}, "seats[0].hat"),
     ],
 )
 def test_a_bad_wish_is_refused_with_its_field_and_makes_no_table(
@@ -126,7 +153,14 @@ def test_a_refusal_is_the_same_when_it_is_asked_again(server: Serving) -> None:
 
 @pytest.mark.parametrize(
     "extra",
-    [{"player": "p2"}, {"seat": 1}, {"judge": "me"}, {"at": 5}, {"rolls": [{"player": "p1", "cube": "3"}]}],
+    [
+        {"player": "p2"},
+        {"seat": 1},
+        {"judge": "me"},
+        {"at": 5},
+        {"rolls": [{"player": "p1", "cube": "3"}]},
+        {"cubes": ["r3"]},
+    ],
 )
 def test_nobody_names_who_acts_when_or_what_is_rolled(server: Serving, extra: dict[str, Any]) -> None:
     ann, _, table = two_at_a_table(server.address)
@@ -154,6 +188,11 @@ def test_a_table_without_spectators_shows_nothing_to_strangers(server: Serving) 
 def test_adjourning_stops_the_game_until_it_is_resumed(server: Serving) -> None:
     ann, bob, table = two_at_a_table(server.address)
     assert bob.post(f"/tables/{table}/adjourn").json()["table"]["phase"] == "adjourned"
+    again = bob.post(f"/tables/{table}/adjourn").json()["error"]
+    assert (again["code"], again["message"]) == (
+        "adjourned",
+        "The table is paused. Somebody has to resume it first.",
+    )
     assert ann.do(table, command="roll-for-first").status_code == 409
     assert ann.post(f"/tables/{table}/resume").json()["table"]["phase"] == "playing"
     assert ann.do(table, command="roll-for-first").status_code == 200

@@ -112,8 +112,10 @@ def test_a_body_past_the_limit_is_refused() -> None:
 
 def test_unknown_paths_and_methods_are_answered_in_json() -> None:
     assert get(APP, "/api/v1/nothing").json()["error"]["field"] == "path"
+    assert get(APP, "/api/v1/nothing").json()["error"]["code"] == "no-such-path"
     assert get(APP, "/api/v1/nothing").status_code == 404
     assert get(APP, "/api/v1/judge").status_code == 405
+    assert get(APP, "/api/v1/judge").json()["error"]["code"] == "wrong-method"
     assert get(APP, "/api/v1/judge").headers["allow"] == "POST"
     assert post(APP, "rulebooks", json={}).json()["error"]["field"] == "method"
 

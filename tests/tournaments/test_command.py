@@ -93,7 +93,7 @@ def test_a_no_of_the_rules_ends_with_1_and_bad_input_with_2(tmp_path: Path) -> N
     assert refused["refused"]["code"] == "nobody-to-draw"
     assert "Enter players first" in typed("draw", status=1)
     bad = typed.json("enter", "-", stdin="name,grade,hat\nAnn,7,red\n", status=2)
-    assert [(one["line"], one["column"]) for one in bad["error"]["faults"]] == [(1, "hat")]
+    assert [(one["line"], one["column"]) for one in bad["error"]["faults"]] == [(1, "hat"), (2, "division")]
     bad = typed.json("enter", "-", stdin="name,grade\nAnn,7\nBob,x\n", status=2)
     assert [(one["line"], one["column"]) for one in bad["error"]["faults"]] == [(2, "division"), (3, "grade")]
     assert "line 3, column grade" in typed("enter", "-", stdin="name,grade\nAnn,7\nBob,x\n", status=2)
@@ -167,7 +167,7 @@ def test_sheets_are_typed_one_after_another_with_the_keyboard_alone(tmp_path: Pa
     text = Typed(office.path)("score", "--round", "1", "--keyboard", "--who", "Olga", stdin=keys)
     assert "I cannot read 'x'" in text
     assert "That is not the number of a table" in text
-    assert "Not kept: 1 faults were found" in text
+    assert "Not kept: Faults found: 1" in text
     assert "1 sheet was entered. Missing now: 2, 3, 4, 5." in text
     sheet = office.desk.state().sheets[1, 1]
     assert [line.sum for line in sheet.lines] == [3, 1, 2, 0]

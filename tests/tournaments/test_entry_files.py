@@ -94,6 +94,32 @@ def test_all_faults_of_a_file_are_told_at_once() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("data", "expected"),
+    [
+        (
+            "code,name,division,shoe\nA,B,fifth,39\nA,C,tenth,40\n",
+            [(1, "shoe", "column-unknown"), (3, "division", "unknown-division"), (3, "code", "code-twice")],
+        ),
+        (
+            "code,name,name,division\nA,B,C,tenth\n",
+            [(1, "name", "column-twice"), (2, "division", "unknown-division")],
+        ),
+        ("code,name\nA!,B\nC,D\n", [(1, "division", "column-missing"), (2, "code", "bad-code")]),
+        (
+            HEAD + "A,B,C,D,tenth,5,6\n",
+            [(2, "", "too-many-cells"), (2, "division", "unknown-division")],
+        ),
+        (HEAD + 'A,B,C,D,tenth,5\nB,"B,C\n', [(2, "division", "unknown-division"), (3, "", "bad-quotes")]),
+    ],
+    ids=["an unknown column", "a column twice", "a missing column", "too many cells", "broken quotes"],
+)
+def test_a_fault_of_the_header_or_of_one_line_hides_no_other_fault(
+    data: str, expected: list[tuple[int, str, str]]
+) -> None:
+    assert faults(data) == expected
+
+
 def test_line_numbers_count_empty_lines_and_lines_inside_quotes() -> None:
     assert faults(HEAD + "A,B,T,S,fifth,5\n\n\nC,D,T,S,tenth,\n") == [(5, "division", "unknown-division")]
     assert faults(HEAD + 'A,"two\nlines",T,S,fifth,5\nB,C\x07,T,S,fifth,\n') == [

@@ -45,7 +45,11 @@ def games_of(codes: list[str], *rows: str) -> list[dict[str, Any]]:
             [(2, "match_points", "no-match-points")],
         ),
         ("total,games", ["1,4", "2,4", "1,4"], [(4, "code", "row-missing")]),
-        ("shakes", ["1", "2", "1", "0"], [(1, "shakes", "column-unknown")]),
+        (
+            "total,games,shakes",
+            ["1,4,1", "2,4,1", "x,4,1", "0,4,1"],
+            [(1, "shakes", "column-unknown"), (4, "total", "bad-number")],
+        ),
     ],
     ids=str,
 )
@@ -64,13 +68,14 @@ def test_rows_of_strangers_and_of_no_table_are_all_told(tmp_path: Path) -> None:
     a, b, c = codes_at(office, 1, 1)
     other = codes_at(office, 1, 2)[0]
     text = (
-        f"round,table,code,total\n1,1,{a},4\n1,1,{b},6\n1,1,{other},2\n1,99,{c},2\n1,1,NOBODY,1\nx,1,{c},1\n"
+        f"round,table,code,total\n1,1,{a},4\n1,1,{b},6\n1,1,{other},2\n1,99,{c},2\n1,1,NOBODY,?\nx,1,{c},1\n"
     )
     assert sorted(faults(office, text)) == [
         (4, "code", "not-at-table"),
         (4, "code", "row-missing"),
         (5, "table", "no-table"),
         (6, "code", "unknown-code"),
+        (6, "total", "bad-number"),
         (7, "round", "bad-number"),
     ]
 

@@ -29,3 +29,7 @@ class BadInput(Exception):
         {'error': {'field': 'division', 'message': 'there is no baby; allowed are junior'}}
         """
         return {"error": {"field": self.field, "message": self.message}}
+
+    def coded(self, code: str) -> dict[str, Any]:
+        """The same with a code for programs, as the live interface has it."""
+        return {"error": {"field": self.field, "code": code, "message": self.message}}

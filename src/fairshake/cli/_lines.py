@@ -1,4 +1,4 @@
-"""Requests of programs on standard input: `--json` answers one, `--lines` one a line.
+"""Requests of programs on standard input: `--json` answers one, `--lines` (with `--json` or without) one a line.
 
 Answers are buffered while more input is waiting and sent as soon as there is none, so that a long stream
 is fast and a program that waits for one answer gets it at once.
@@ -18,10 +18,8 @@ CHUNK: Final = 1 << 16
 BAD_INPUT: Final = 2
 
 
-def refuse_flags(json: bool, lines: bool, flags: Mapping[str, Any]) -> None:
-    """Refuse flags that belong into the request, and both ways of asking at once."""
-    if json and lines:
-        raise BadInput("json", "platform.json-and-lines")
+def refuse_flags(flags: Mapping[str, Any]) -> None:
+    """Refuse flags that belong into the request."""
     for name, value in flags.items():
         if value not in (None, []):
             raise BadInput(name, "platform.json-and-flags", flag=flag_of(name))

@@ -54,10 +54,10 @@ def language_of(arguments: list[str], environment: Mapping[str, str]) -> tuple[l
 
 def _run(arguments: list[str], adapters: Callable[[], Adapters]) -> None:
     # Programs start the judge often: for them the flags need no typer, which takes longer to load than to judge.
-    if arguments in (["judge", "--json"], ["judge", "--lines"]):
+    if arguments in (["judge", "--json"], ["judge", "--lines"], ["judge", "--json", "--lines"]):
         from fairshake.cli._programs import judge_for_programs
 
-        sys.exit(judge_for_programs(lines=arguments[1] == "--lines"))
+        sys.exit(judge_for_programs(lines="--lines" in arguments))
     from fairshake.cli._app import app_for
 
     app_for(arguments)(args=arguments, prog_name="fairshake", obj=adapters())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
@@ -15,7 +15,14 @@ if TYPE_CHECKING:
 
     from fairshake.application.administration import Administration, Checked
 
-admin_app = typer.Typer(no_args_is_help=True, help="Accounts and backups, for whoever runs the platform.")
+HELP: Final = """Accounts and backups, for whoever runs the platform.
+
+\b
+Example:
+  fairshake admin people
+  fairshake admin backup --help
+"""
+admin_app = typer.Typer(help=HELP, no_args_is_help=True, rich_markup_mode=None)
 Data = Annotated[
     Path | None, typer.Option(help="The folder that the server keeps everything in.", show_default=False)
 ]

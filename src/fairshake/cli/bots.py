@@ -15,9 +15,14 @@ if TYPE_CHECKING:
 
 BAD_INPUT: Final = 2
 
-bots_app = typer.Typer(
-    help="Bots: their levels, and matches between them.", no_args_is_help=True, rich_markup_mode=None
-)
+HELP: Final = """Bots: their levels, and matches between them.
+
+\b
+Example:
+  fairshake bots levels
+  fairshake bots arena --help
+"""
+bots_app = typer.Typer(help=HELP, no_args_is_help=True, rich_markup_mode=None)
 
 
 @bots_app.command("levels")

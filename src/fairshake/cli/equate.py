@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 
@@ -13,9 +13,14 @@ from fairshake.cli._equate_options import NO, LayoutName, Lines, TileSetName, da
 from fairshake.cli._speeds import pace_of
 from fairshake.cli.equate_activities import hand_command, situation_command
 
-equate_app = typer.Typer(
-    help="Equate: the crossword game of true equations.", no_args_is_help=True, rich_markup_mode=None
-)
+HELP: Final = """Equate: the crossword game of true equations.
+
+\b
+Example:
+  fairshake equate check --rack "2 4 ÷ 3 8" --play "J10 across 24÷3=8"
+  fairshake equate moves --rack "2 4 ÷ 3 8"
+"""
+equate_app = typer.Typer(help=HELP, no_args_is_help=True, rich_markup_mode=None)
 
 BoardLine = Annotated[str | None, typer.Option("--board", help='The board in one line: "(19)/(19)/…".')]
 Rack = Annotated[str | None, typer.Option("--rack", help='Tiles with spaces between: "2 7/4 ? ÷".')]
@@ -71,7 +76,7 @@ def position_request(
 def _programs(handler: Any, yes: tuple[str, ...], json: bool, lines: bool, flags: dict[str, Any]) -> int:
     from fairshake.cli._lines import answer_lines, answer_one, refuse_flags
 
-    refuse_flags(json, lines, flags)
+    refuse_flags(flags)
     return answer_lines(handler) if lines else answer_one(handler, yes)
 
 

@@ -253,7 +253,7 @@ def _print_json(answer: dict[str, Any]) -> int:
 def _requests(handler: Any, json: bool, lines: bool, flags: dict[str, Any]) -> int:
     from fairshake.cli._lines import answer_lines, answer_one, refuse_flags
 
-    refuse_flags(json, lines, flags)
+    refuse_flags(flags)
     return answer_lines(handler) if lines else answer_one(handler, ())
 
 

@@ -99,7 +99,7 @@ def _for_programs(json: bool, lines: bool, flags: dict[str, Any]) -> int:
     from fairshake.cli._lines import refuse_flags
     from fairshake.cli._programs import judge_for_programs
 
-    refuse_flags(json, lines, flags)
+    refuse_flags(flags)
     return judge_for_programs(lines=lines)
 
 

@@ -91,7 +91,7 @@ def _for_programs(json: bool, lines: bool, flags: dict[str, Any], threads: int) 
     from fairshake.application.equations.solving import solve as decide
     from fairshake.cli._lines import answer_lines, answer_one, refuse_flags
 
-    refuse_flags(json, lines, flags)
+    refuse_flags(flags)
 
     def solve(request: Mapping[str, Any]) -> dict[str, Any]:
         return decide(request, threads=threads)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import typer
 
 from fairshake.cli import (
@@ -12,11 +14,15 @@ from fairshake.cli import (
     _tournament_views,
 )
 
-tournament_app = typer.Typer(
-    help="Tournaments: entries, draws, scoresheets, standings, paper. Each act is kept with who, when and why.",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-)
+HELP: Final = """Tournaments: entries, draws, scoresheets, standings, paper. Each act is kept with who, when and why.
+
+\b
+Example:
+  fairshake tournament new --file cup.fairshake --rulebook challenge-cup-2022 --division fifth
+  fairshake tournament enter --file cup.fairshake entries.csv
+  fairshake tournament draw --file cup.fairshake --seed 7
+"""
+tournament_app = typer.Typer(help=HELP, no_args_is_help=True, rich_markup_mode=None)
 
 for module in (
     _tournament_people,

@@ -15,6 +15,8 @@ from .orders import Command, JudgeCommand, PlayerCommand, TableCommand
 
 FILLED_IN: Final = frozenset({"at", "player", "seat", "judge", "member"})
 """Names that no intent may bring."""
+DICE: Final = frozenset({"cubes", "tiles", "rolls", "drawn", "faces", "rolled", "seed"})
+"""Names under which somebody might bring his own chance to a command that chance has a part in."""
 
 
 class NotYours(Exception):
@@ -53,7 +55,7 @@ def _actor(kind: type, intent: Mapping[str, Any], actor: str, judge: bool) -> di
     """The field that says who acts; refused is what is not the sender's to say."""
     if not issubclass(kind, Command) or issubclass(kind, TableCommand):
         raise NotYours("command")
-    for field in (*sorted(FILLED_IN), *sorted(kind.CHANCE)):
+    for field in (*sorted(FILLED_IN), *sorted(_chance(kind))):
         if field in intent:
             raise NotYours(field)
     if issubclass(kind, JudgeCommand):
@@ -61,6 +63,11 @@ def _actor(kind: type, intent: Mapping[str, Any], actor: str, judge: bool) -> di
             raise NotYours("command")
         return {"judge": actor}
     return {"player": actor} if issubclass(kind, PlayerCommand) else {}
+
+
+def _chance(kind: type[Command]) -> frozenset[str]:
+    """What chance decides in this command, by its own names and by others that mean the same."""
+    return kind.CHANCE | (DICE - set(kind.__struct_fields__)) if kind.CHANCE else kind.CHANCE
 
 
 def msgspec_convert(raw: dict[str, Any], kind: type) -> Any:

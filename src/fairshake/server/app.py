@@ -95,4 +95,4 @@ async def _no_page() -> Response:
 async def _http_error(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
     refusal = BadInput("path", "platform.unknown-path", path=request.url.path, method=request.method)
-    return json_response(refusal.answer(), status)
+    return json_response(refusal.coded("no-such-path"), status)

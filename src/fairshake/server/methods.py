@@ -34,7 +34,7 @@ def refuse_other_methods(app: FastAPI, routers: Iterable[tuple[str, APIRouter]])
 def _refusing(allow: str) -> Callable[[Request], Awaitable[Response]]:
     async def refuse(request: Request) -> Response:
         refusal = BadInput("method", "platform.wrong-method", method=request.method, allowed=allow)
-        answer = json_response(refusal.answer(), WRONG_METHOD)
+        answer = json_response(refusal.coded("wrong-method"), WRONG_METHOD)
         answer.headers["Allow"] = allow
         return answer
 

@@ -44,14 +44,28 @@ class Row(Struct, frozen=True):
 
 
 class Table(Struct, frozen=True):
+    """The rows that could be read, and what is wrong with the file around them."""
+
     columns: tuple[str, ...]
     rows: tuple[Row, ...]
+    faults: tuple[FileFault, ...] = ()
+
+    def refuse(self, of_rows: Iterable[FileFault]) -> None:
+        """Raise Faulty with all faults, if there are any: the file's and those that its rows turned out to have.
+
+        What a row lacks because its whole column is missing is told once, at the header.
+        """
+        missing = {fault.column for fault in self.faults if fault.code == "column-missing"}
+        found = [*self.faults, *(fault for fault in of_rows if fault.column not in missing)]
+        if found:
+            raise Faulty(found)
 
 
 def read_table(data: bytes, known: Collection[str], needed: Collection[str], numbered: str = "") -> Table:
     """The rows of a file. `known` columns may be there, `needed` must; `numbered` allows game1, game2, …
 
-    Raises Faulty with everything that is wrong with the file as a file.
+    What is wrong with it as a file is in `faults`, so that the faults of its rows can be told beside it. Raises
+    Faulty where there are no rows to be read.
     """
     lines = _lines(_text(data))
     header = next(lines, None)
@@ -60,18 +74,25 @@ def read_table(data: bytes, known: Collection[str], needed: Collection[str], num
     columns = tuple(cell.strip().casefold() for cell in header.cells)
     faults = _header_faults(header.line, columns, known, needed, numbered)
     rows: list[Row] = []
-    for line in lines:
-        if len(line.cells) > len(columns):
-            faults.append(FileFault(line.line, "", "too-many-cells", {"most": len(columns)}))
-        cells = dict(zip(columns, map(_plain, line.cells), strict=False))
-        faults += _cell_faults(line.line, cells)
-        rows.append(Row(line.line, cells))
-        if len(rows) > MOST_ROWS:
-            faults.append(FileFault(line.line, "", "too-many-rows", {"most": MOST_ROWS}))
-            break
-    if faults:
-        raise Faulty(faults)
-    return Table(columns, tuple(rows))
+    try:
+        for line in lines:
+            row, wrong = _row(line, columns)
+            faults += wrong
+            rows.append(row)
+            if len(rows) > MOST_ROWS:
+                faults.append(FileFault(line.line, "", "too-many-rows", {"most": MOST_ROWS}))
+                break
+    except Faulty as broken:
+        faults += broken.faults
+    return Table(columns, tuple(rows), tuple(faults))
+
+
+def _row(line: _Line, columns: tuple[str, ...]) -> tuple[Row, list[FileFault]]:
+    cells = dict(zip(columns, map(_plain, line.cells), strict=False))
+    faults = _cell_faults(line.line, cells)
+    if len(line.cells) > len(columns):
+        faults.append(FileFault(line.line, "", "too-many-cells", {"most": len(columns)}))
+    return Row(line.line, cells), faults
 
 
 def _cell_faults(line: int, cells: Mapping[str, str]) -> list[FileFault]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec import structs
 
-from .csv_files import Faulty, FileFault, Row, read_table
+from .csv_files import FileFault, Row, read_table
 from .divisions import Division, find_division
 from .entries import MOST_TEXT, Entry, is_code, teams_of, with_codes
 
@@ -30,10 +30,9 @@ def read_entries(
         entry, wrong = _entry(row, divisions, round)
         faults += wrong + _code_faults(row, seen)
         entries.append(entry)
-    if not table.rows:
+    if not table.rows and not table.faults:
         faults.append(FileFault(1, "", "no-rows"))
-    if faults:
-        raise Faulty(faults)
+    table.refuse(faults)
     return tuple(with_codes(_spelled_alike(entries, taken.values()), taken))
 
 

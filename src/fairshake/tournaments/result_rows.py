@@ -69,6 +69,11 @@ def _line(book: Book, row: Row) -> tuple[Line, int | None, list[FileFault]]:
     return Line(row["code"], total, games), claimed, faults
 
 
+def row_faults(book: Book, row: Row) -> list[FileFault]:
+    """What is wrong with the scores of one row, whoever it is about."""
+    return _line(book, row)[2]
+
+
 def _game_cells(book: Book, row: Row) -> tuple[tuple[int | None, ...], list[FileFault]]:
     columns = sorted((c for c in row.cells if is_numbered(c, "game")), key=lambda c: int(c[4:]))
     cells: list[int | None] = []

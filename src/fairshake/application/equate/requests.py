@@ -22,7 +22,8 @@ def require_fields(request: object, allowed: tuple[str, ...], field: str = "requ
         raise BadInput(field, "equate.input.object", given=_shown(request))
     for name in request:
         if name not in allowed:
-            raise BadInput(str(name)[:40], "equate.settings.unknown-field", allowed=", ".join(allowed))
+            given, known = str(name)[:40], ", ".join(allowed)
+            raise BadInput(given, "equate.settings.unknown-field", given=given, allowed=known)
     return request
 
 

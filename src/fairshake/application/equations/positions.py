@@ -120,9 +120,9 @@ def _cubes(request: Mapping[str, Any], section: str) -> tuple[Cube, ...]:
     value = request.get(section, "")
     if isinstance(value, list):
         if not all(isinstance(cube, str) for cube in value):
-            raise BadInput(section, "judge.input.not-cubes", field=section)
+            raise BadInput(section, "judge.input.not-cubes", field=section, given=_shown(value))
     elif not isinstance(value, str):
-        raise BadInput(section, "judge.input.not-cubes", field=section)
+        raise BadInput(section, "judge.input.not-cubes", field=section, given=_shown(value))
     elif len(value) > MOST_LINE:
         raise BadInput(section, "judge.input.too-long", most=MOST_LINE)
     try:
@@ -131,9 +131,13 @@ def _cubes(request: Mapping[str, Any], section: str) -> tuple[Cube, ...]:
         raise BadInput(section, f"judge.notation.{error.code}", **error.params) from None
 
 
+def _shown(value: Any) -> str:
+    return "null" if value is None else str(value)[:60]
+
+
 def _variations(value: Any) -> tuple[Choice, ...]:
     if not isinstance(value, (list, tuple)):
-        raise BadInput("variations", "judge.input.not-a-list", field="variations")
+        raise BadInput("variations", "judge.input.not-a-list", field="variations", given=_shown(value))
     return tuple(_variation(item) for item in value)
 
 

@@ -288,6 +288,8 @@ def _sat_down(record: TableRecord, person: Person, seat: int | None) -> TableRec
         raise LobbyRefusal("seat", "sent-away", 403)
     if person.id in record.judges:
         raise LobbyRefusal("seat", "judge-plays", name=person.name)
+    if seat is not None and not 0 <= seat < len(record.seats):
+        raise LobbyRefusal("seat", "no-such-seat", 422)
     if seat is not None and seat not in free:
         raise LobbyRefusal("seat", "seat-taken")
     return _with_seat(record, free[0] if seat is None else seat, person.id, person.name)

@@ -28,8 +28,8 @@ def read_fields(kind: type[Request], fields: Mapping[str, Any]) -> Request:
     given = {name: value for name, value in fields.items() if name not in COMMON and value is not None}
     for name in given:
         if name not in known:
-            allowed = ", ".join((*known, *COMMON))
-            raise BadInput(str(name)[:40], "tournaments.input.unknown-field", allowed=allowed)
+            told, allowed = str(name)[:40], ", ".join((*known, *COMMON))
+            raise BadInput(told, "tournaments.input.unknown-field", given=told, allowed=allowed)
         if name not in FILES and not _is_text(given[name]):
             raise BadInput(name, "tournaments.input.no-text")
     try:

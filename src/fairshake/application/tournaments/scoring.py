@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from fairshake.application.errors import BadInput
-from fairshake.tournaments.csv_files import Row
+from fairshake.tournaments.csv_files import Row, Table
 from fairshake.tournaments.deciding.corrections import correct
 from fairshake.tournaments.deciding.roster import find_code
 from fairshake.tournaments.deciding.scores import confirm, enter_scores, initial, read_results
@@ -69,14 +69,13 @@ def score(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
         return _initials(desk, acting, asked)
     if (asked.csv is None) == (not asked.scores):
         raise BadInput("csv", "tournaments.input.csv-or-scores")
-    rows: Sequence[Row]
     if asked.csv is not None:
-        rows = read_results(as_bytes(asked.csv))
+        table = read_results(as_bytes(asked.csv))
     else:
-        rows = line_rows(*_key(asked), asked.scores, asked.games)
+        table = Table((), tuple(line_rows(*_key(asked), asked.scores, asked.games)))
 
     def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:
-        found = enter_scores(state, rows, acting.who, asked.version, asked.not_initialled)
+        found = enter_scores(state, table, acting.who, asked.version, asked.not_initialled)
         after = evolve(state, found.events)
         keys = sorted({event.sheet.key for event in found.events if hasattr(event, "sheet")})
         return found.events, {

@@ -210,7 +210,8 @@ def _require_different(seats: tuple[Seat, ...]) -> None:
 def _require_known(given: Mapping[str, Any], allowed: Sequence[str], where: str) -> None:
     for name in given:
         if name not in allowed:
-            raise BadSettings(f"{where}{str(name)[:40]}", "unknown-field", {"allowed": ", ".join(allowed)})
+            told = {"given": str(name)[:40], "allowed": ", ".join(allowed)}
+            raise BadSettings(f"{where}{told['given']}", "unknown-field", told)
 
 
 def _not_one_of(field: str, given: object, allowed: Any) -> BadSettings:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from fastapi import Response
 
-from fairshake.application.refusals import refusal_words, with_why
+from fairshake.application.refusals import GAMES, refusal_words, with_why
 from fairshake.messages import NoSentence, sentence
 
 
@@ -60,4 +60,6 @@ def say(area: str, code: str, params: dict[str, str]) -> str:
             return sentence(where, key, **with_why(params))
         except (NoSentence, KeyError, FileNotFoundError):
             continue
-    return sentence("tables", "other", code=code)
+    # What a game refuses in the lobby (a pause, a rematch) comes without the name of the game.
+    found = (refusal_words(game, code, params) for game in GAMES)
+    return next((words for words in found if words), "") or sentence("tables", "other", code=code)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+import re
+from typing import Final, TypeVar, get_args
 
 import msgspec
 from fastapi import Request
@@ -11,6 +12,8 @@ from .errors import Wrong
 
 T = TypeVar("T")
 MOST_BYTES: Final = 64_000
+_WHERE: Final = re.compile(r" - at `\$\.?([^`]*)`$")
+_NAMED: Final = re.compile(r"(?:unknown|required) field `([^`]*)`")
 
 
 async def body(request: Request, kind: type[T], empty: bool = False) -> T:
@@ -21,7 +24,8 @@ async def body(request: Request, kind: type[T], empty: bool = False) -> T:
     try:
         return msgspec.json.decode(raw or b"{}" if empty else raw, type=kind)
     except msgspec.ValidationError as error:
-        raise Wrong(422, "bad-field", _field(str(error)), why=str(error)[:200]) from None
+        why = str(error)
+        raise Wrong(422, "bad-field", _field(why), why=why[:200] + _allowed(why, kind)) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Wrong(422, "not-json", why=str(error)[:200]) from None
 
@@ -42,8 +46,20 @@ async def _bytes(request: Request) -> bytes:
 
 
 def _field(why: str) -> str:
-    quoted = why.split("`")[1::2]
-    return quoted[-1].removeprefix("$.").removeprefix("$") if quoted else ""
+    """The field that msgspec speaks of: where it looked, and the name that it missed or did not know there."""
+    where, named = _WHERE.search(why), _NAMED.search(why)
+    return ".".join(found.group(1) for found in (where, named) if found and found.group(1))
+
+
+def _allowed(why: str, kind: type) -> str:
+    """What may stand there instead of an unknown field or word of the request itself."""
+    if not issubclass(kind, msgspec.Struct):
+        return ""
+    fields = {field.encode_name: field.type for field in msgspec.structs.fields(kind)}
+    words = get_args(fields.get(_field(why))) if why.startswith("Invalid enum value") else ()
+    if why.startswith("Object contains unknown field") and not _WHERE.search(why):
+        words = tuple(fields)
+    return f"; allowed: {', '.join(map(str, words))}" if words else ""
 
 
 def number(request: Request, name: str) -> int | None:

@@ -35,8 +35,9 @@ def read_draw(state: Tournament, data: bytes) -> list[RoundsDrawn]:
         seen.add((round, code))
         groups.setdefault((round, number), []).append((seat, code, row))
     faults += [fault for key, group in groups.items() for fault in _group_faults(state, key, group)]
-    if faults or not groups:
-        raise Faulty(faults or [FileFault(1, "", "no-rows")])
+    table.refuse(faults)
+    if not groups:
+        raise Faulty([FileFault(1, "", "no-rows")])
     return [_event(state, groups)]
 
 

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from msgspec import structs
 
-from ..csv_files import Faulty, FileFault, Row, read_table
+from ..csv_files import Faulty, FileFault, Row, Table, read_table
 from ..events import Event, SheetConfirmed, SheetEntered, SheetInitialled
 from ..refusal import Fault, Refusal
-from ..result_rows import COLUMNS, read_sheet, whole
+from ..result_rows import COLUMNS, read_sheet, row_faults, whole
 from ..sheets import Sheet, missing_initials, same_numbers
 from ..state import Key, Tournament
 from .roster import find_code
@@ -24,14 +24,14 @@ class Scored(NamedTuple):
     odd: list[FileFault]
 
 
-def read_results(data: bytes) -> tuple[Row, ...]:
+def read_results(data: bytes) -> Table:
     """The rows of a results file."""
-    return read_table(data, COLUMNS, ("round", "table", "code"), numbered="game").rows
+    return read_table(data, COLUMNS, ("round", "table", "code"), numbered="game")
 
 
 def enter_scores(
     state: Tournament,
-    rows: Sequence[Row],
+    table: Table,
     who: str,
     version: int | None = None,
     not_initialled: Collection[str] = (),
@@ -40,9 +40,9 @@ def enter_scores(
 
     A paper sheet is handed in when everyone has initialled it; `not_initialled` names who has not.
     """
-    if not rows:
+    if not table.rows and not table.faults:
         raise Faulty([FileFault(1, "", "no-rows")])
-    keys, faults = _keys(state, rows)
+    keys, faults = _keys(state, table.rows)
     waiting = {find_code(state, code, "not_initialled").code for code in not_initialled}
     sheets, odd = [], []
     for key, mine in keys.items():
@@ -50,8 +50,7 @@ def enter_scores(
         faults += wrong
         odd += strange
         sheets.append(sheet)
-    if faults:
-        raise Faulty(faults)
+    table.refuse(faults)
     events: list[Event] = []
     unchanged = []
     for sheet in sheets:
@@ -65,22 +64,27 @@ def _keys(state: Tournament, rows: Iterable[Row]) -> tuple[dict[Key, list[Row]],
     """The rows of each table, with codes spelled as in the roster, and rows of tables that are not there."""
     spelled = {code.casefold(): code for code in state.entries}
     keys: dict[Key, list[Row]] = {}
-    faults = []
+    faults: list[FileFault] = []
     for row in rows:
-        round, table = whole(row["round"]), whole(row["table"])
-        for column, value in (("round", round), ("table", table)):
-            if value is None:
-                faults.append(row.fault(column, "bad-number", given=row[column][:20]))
-        if round is None or table is None:
-            continue
         code = spelled.get(row["code"].casefold())
-        if (round, table) not in state.seatings:
-            faults.append(row.fault("table", "no-table", round=round, table=table))
-        elif code is None:
-            faults.append(row.fault("code", "unknown-code", given=repr(row["code"][:30])))
+        key, wrong = _place(state, row)
+        if code is None:
+            wrong.append(row.fault("code", "unknown-code", given=repr(row["code"][:30])))
+        if wrong or code is None:
+            faults += wrong + row_faults(state.book, row)
         else:
-            keys.setdefault((round, table), []).append(Row(row.line, {**row.cells, "code": code}))
+            keys.setdefault(key, []).append(Row(row.line, {**row.cells, "code": code}))
     return keys, faults
+
+
+def _place(state: Tournament, row: Row) -> tuple[Key, list[FileFault]]:
+    """The table that a row is about, and what is wrong with it."""
+    round, table = whole(row["round"]), whole(row["table"])
+    if round is None or table is None:
+        bad = [column for column, value in (("round", round), ("table", table)) if value is None]
+        return (0, 0), [row.fault(column, "bad-number", given=row[column][:20]) for column in bad]
+    there = (round, table) in state.seatings
+    return (round, table), [] if there else [row.fault("table", "no-table", round=round, table=table)]
 
 
 def _entered(
