@@ -1,0 +1,49 @@
+/* Reading aloud by the voice that the browser brings along; nothing is sent anywhere. */
+
+/** Signs as they are said: a voice reads "×" in many ways, and "^" in none. */
+const SAID: Record<'en' | 'es', [RegExp, string][]> = {
+  en: [
+    [/□/g, ' box '],
+    [/(?<=[\d)□ ])x(?=[\d(□ ])|×/g, ' times '],
+    [/÷/g, ' divided by '],
+    [/(?<=[\d)] ?)-(?= ?[\d(])/g, ' minus '],
+    [/\^/g, ' to the power '],
+    [/√/g, ' root of '],
+    [/=/g, ' equals '],
+  ],
+  es: [
+    [/□/g, ' cuadro '],
+    [/(?<=[\d)□ ])x(?=[\d(□ ])|×/g, ' por '],
+    [/÷/g, ' entre '],
+    [/(?<=[\d)] ?)-(?= ?[\d(])/g, ' menos '],
+    [/\^/g, ' elevado a '],
+    [/√/g, ' raíz de '],
+    [/=/g, ' es igual a '],
+  ],
+};
+
+export function spoken(text: string, language: 'en' | 'es'): string {
+  return SAID[language]
+    .reduce((said, [sign, words]) => said.replace(sign, words), text)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+export const canSpeak = (): boolean =>
+  typeof speechSynthesis !== 'undefined' && typeof SpeechSynthesisUtterance !== 'undefined';
+
+/** Read lines one after another; `ended` is called once, at the end or when it was stopped. */
+export function speak(lines: string[], language: 'en' | 'es', ended: () => void): void {
+  speechSynthesis.cancel();
+  const utterances = lines.map((line) => new SpeechSynthesisUtterance(spoken(line, language)));
+  for (const one of utterances) {
+    one.lang = language;
+    one.onerror = ended;
+  }
+  const last = utterances.at(-1);
+  if (last) last.onend = ended;
+  else ended();
+  for (const one of utterances) speechSynthesis.speak(one);
+}
+
+export const hush = (): void => speechSynthesis.cancel();

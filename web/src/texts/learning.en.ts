@@ -1,0 +1,50 @@
+/* Analysis after a game, hints in steps, and reading aloud, in English. */
+
+export default {
+  analysis: {
+    title: 'How did it go?',
+    button: 'Analyse this game',
+    again: 'Try again',
+    running: (done: number, all: number): string =>
+      all ? `Looking at move ${done} of ${all}…` : 'Getting ready…',
+    progress: 'Moves looked at',
+    failed: 'The analysis did not work out.',
+    players: 'Who did what',
+    look: 'Worth a look',
+    nothing: 'There is nothing to look at: no flubs.',
+    download: 'Download the plot',
+    left: 'Solutions left',
+    lost: 'Points left lying in each turn',
+    shake: (number: number, goal: string): string => `Shake ${number}: ${goal || 'No Goal'}`,
+    here: 'This step',
+    marks: {
+      safe: 'Safe',
+      now: 'Now flub',
+      impossible: 'Impossible flub',
+      'no-goal': 'No Goal flub',
+      unknown: 'Not known',
+      missed: 'A chance let go',
+      lost: 'Points left lying',
+      best: 'The best play',
+    } as Record<string, string>,
+    points: (count: number): string => (count === 1 ? '1 point' : `${count} points`),
+    move: (at: number): string => `Move ${at}`,
+  },
+  hints: {
+    title: 'A hint in steps',
+    lead: 'Take one step at a time. The last one is the whole Solution.',
+    first: 'Give me a hint',
+    more: 'One more step',
+    busy: 'Thinking…',
+    step: (at: number, all: number): string => `Step ${at} of ${all}`,
+  },
+  working: {
+    button: 'Work it out line by line',
+    title: 'Line by line',
+    busy: 'Working it out…',
+  },
+  aloud: {
+    read: 'Read aloud',
+    stop: 'Stop reading',
+  },
+};

@@ -1,0 +1,54 @@
+/* Analysis after a game, hints in steps, and reading aloud, in Spanish. */
+
+import type { Like } from '../lib/texts';
+import type en from './learning.en';
+
+const es: Like<typeof en> = {
+  analysis: {
+    title: '¿Cómo fue?',
+    button: 'Analizar esta partida',
+    again: 'Probar otra vez',
+    running: (done, all) => (all ? `Mirando el movimiento ${done} de ${all}…` : 'Preparando…'),
+    progress: 'Movimientos mirados',
+    failed: 'El análisis no salió bien.',
+    players: 'Quién hizo qué',
+    look: 'Vale la pena mirar',
+    nothing: 'No hay nada que mirar: sin fallos.',
+    download: 'Descargar el gráfico',
+    left: 'Soluciones que quedan',
+    lost: 'Puntos sin ganar en cada turno',
+    shake: (number, goal) => `Tirada ${number}: ${goal || 'Sin Meta'}`,
+    here: 'Este paso',
+    marks: {
+      safe: 'Seguro',
+      now: 'Fallo Ahora',
+      impossible: 'Fallo Imposible',
+      'no-goal': 'Fallo Sin Meta',
+      unknown: 'No se sabe',
+      missed: 'Una ocasión perdida',
+      lost: 'Puntos sin ganar',
+      best: 'La mejor jugada',
+    },
+    points: (count) => (count === 1 ? '1 punto' : `${count} puntos`),
+    move: (at) => `Movimiento ${at}`,
+  },
+  hints: {
+    title: 'Una pista por pasos',
+    lead: 'Ve paso a paso. El último es la solución entera.',
+    first: 'Dame una pista',
+    more: 'Un paso más',
+    busy: 'Pensando…',
+    step: (at, all) => `Paso ${at} de ${all}`,
+  },
+  working: {
+    button: 'Calcularlo línea por línea',
+    title: 'Línea por línea',
+    busy: 'Calculando…',
+  },
+  aloud: {
+    read: 'Leer en voz alta',
+    stop: 'Dejar de leer',
+  },
+};
+
+export default es;

@@ -1,0 +1,5 @@
+import { inBoth } from '../lib/texts';
+import en from './learning.en';
+import es from './learning.es';
+
+export const learningTexts = inBoth(en, es);
