@@ -8,6 +8,7 @@ from itertools import combinations_with_replacement, product
 from math import factorial
 from typing import Final, NamedTuple
 
+from fairshake.numbers import spend
 from fairshake.rulebooks import Rules
 
 from .alphabet import BANG, Kind, Leaf, cost_of, digit_of
@@ -32,6 +33,7 @@ def leaves(kinds: tuple[Kind, ...], rules: Rules) -> tuple[Leaf, ...]:
     digits = tuple(_digits(kinds, rules))
     found: dict[tuple[tuple[int, ...], int, int], Leaf] = {}
     for leaf in _all(kinds, digits, rules):
+        spend(1)
         found.setdefault((leaf.cost, leaf.value.numerator, leaf.value.denominator), leaf)
     return tuple(found.values())
 
