@@ -52,6 +52,8 @@ def pages() -> dict[str, Page]:
         "Match",
         "Act",
         "Cube",
+        "puzzles",
+        "Puzzle",
         "speaking",
     ]
     equates = [(f"equate.{name}", getattr(equate, name)) for name in equate.__all__]

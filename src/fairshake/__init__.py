@@ -28,6 +28,7 @@ _NAMES = (
     "Level",
     "Match",
     "Position",
+    "Puzzle",
     "Reason",
     "Refused",
     "RuleBook",
@@ -42,6 +43,7 @@ _NAMES = (
     "hint",
     "is_equal",
     "object_to",
+    "puzzles",
     "solve",
     "speaking",
 )

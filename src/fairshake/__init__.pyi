@@ -15,6 +15,7 @@ from .library import Finding as Finding
 from .library import Level as Level
 from .library import Match as Match
 from .library import Position as Position
+from .library import Puzzle as Puzzle
 from .library import Reason as Reason
 from .library import Refused as Refused
 from .library import RuleBook as RuleBook
@@ -30,6 +31,7 @@ from .library import hint as hint
 from .library import is_equal as is_equal
 from .library import judge as judge
 from .library import object_to as object_to
+from .library import puzzles as puzzles
 from .library import solve as solve
 from .library import speaking as speaking
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from fairshake.application.bots.arena import Arena
     from fairshake.application.bots.statistics import SeatResult
     from fairshake.application.equate.sheets import Sheets
+    from fairshake.application.puzzles import PuzzleSheets
     from fairshake.application.tables.local import GameFile, Thinkers
     from fairshake.application.tournaments import Desk
     from fairshake.cli._adapters import Adapters
@@ -31,7 +32,9 @@ def adapters() -> Adapters:
     """What the commands get."""
     from fairshake.cli._adapters import Adapters
 
-    return Adapters(new_game, saved_game, thinkers, play_arena, sheets, tournament_desk, administration)
+    return Adapters(
+        new_game, saved_game, thinkers, play_arena, sheets, puzzle_sheets, tournament_desk, administration
+    )
 
 
 def new_game(file: Path | None) -> GameFile:
@@ -66,6 +69,12 @@ def sheets() -> Sheets:
     from fairshake.printing.equate.sheets import PdfSheets
 
     return PdfSheets()
+
+
+def puzzle_sheets() -> PuzzleSheets:
+    from fairshake.printing.puzzles import PdfPuzzles
+
+    return PdfPuzzles()
 
 
 def tournament_desk(file: Path) -> Desk:

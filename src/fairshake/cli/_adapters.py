@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from fairshake.application.bots.arena import Arena
     from fairshake.application.bots.statistics import SeatResult
     from fairshake.application.equate.sheets import Sheets
+    from fairshake.application.puzzles import PuzzleSheets
     from fairshake.application.tables.local import GameFile, Log, Thinkers
     from fairshake.application.tournaments import Desk
 
@@ -30,6 +31,7 @@ class Adapters:
     play_arena: Callable[[Arena, int | None], Iterator[list[SeatResult]]]
     """The matches of an arena as they end, on so many processes."""
     sheets: Callable[[], Sheets]
+    puzzle_sheets: Callable[[], PuzzleSheets]
     tournament: Callable[[Path], Desk]
     """The desk of the tournament in that file."""
     administration: Callable[[Path | None, str], Administration]

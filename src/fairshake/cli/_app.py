@@ -17,6 +17,7 @@ COMMANDS: Final = (
     "judge",
     "solve",
     "analyse",
+    "puzzles",
     "play",
     "replay",
     "equate",

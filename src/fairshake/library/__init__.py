@@ -12,6 +12,7 @@ from .findings import Finding, solve
 from .hints import explain, hint
 from .matches import Match
 from .positions import Position
+from .puzzles import Puzzle, puzzles
 from .rulings import Ruling, Verdict, is_equal, judge, object_to
 
 __all__ = [
@@ -28,6 +29,7 @@ __all__ = [
     "Level",
     "Match",
     "Position",
+    "Puzzle",
     "Reason",
     "Refused",
     "RuleBook",
@@ -43,6 +45,7 @@ __all__ = [
     "is_equal",
     "judge",
     "object_to",
+    "puzzles",
     "solve",
     "speaking",
 ]

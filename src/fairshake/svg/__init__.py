@@ -9,6 +9,7 @@ into a file, put into a web page or shown in a notebook.
 """
 
 from .boards import board, rack, tile
+from .cubes import row
 from .drawing import Drawable, draw
 from .equations import equation
 from .mats import mat
@@ -26,6 +27,7 @@ __all__ = [
     "note",
     "plot",
     "rack",
+    "row",
     "scores",
     "tile",
 ]

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from fairshake.notation import Cube
+from fairshake.notation import Cube, read_cubes
 
-from .look import CUBE_FONT, at, box, element, words
+from .look import CARD, CUBE_FONT, EDGE, at, box, element, picture, words
 
 SIZE: Final = 40.0
 GAP: Final = 5.0
+PADDING: Final = 10.0
 FILLS: Final = {"r": "#c62828", "b": "#1c55b5", "g": "#24793a", "k": "#23262b", "": "#f6efdd"}
 SHADES: Final = {"r": "#961e1e", "b": "#15408a", "g": "#1b5c2c", "k": "#0e1013", "": "#cfc6ab"}
 SHOWN: Final = {"x": "×", "-": "−"}
@@ -69,3 +70,19 @@ def rows(pieces: Sequence[Cube], width: float, size: float = SIZE) -> tuple[str,
     )
     lines = max(1, -(-len(pieces) // fit))
     return body, lines * (size + GAP) - GAP
+
+
+def row(pieces: Sequence[Cube] | str) -> str:
+    """A picture of cubes side by side.
+
+    >>> from fairshake import svg
+    >>> svg.row("r3 b+ 7").count("<text")
+    3
+    """
+    cubes = read_cubes(pieces) if isinstance(pieces, str) else pieces
+    body, height = rows(cubes, len(cubes) * (SIZE + GAP))
+    width = max(len(cubes), 1) * (SIZE + GAP) - GAP + 2 * PADDING
+    card = box(0.5, 0.5, width - 1, height + 2 * PADDING - 1, CARD, 8, stroke=EDGE)
+    return picture(
+        width, height + 2 * PADDING, " ".join(map(str, cubes)) or "–", card + at(PADDING, PADDING, body)
+    )

@@ -1,0 +1,83 @@
+"""Small mats by chance: few enough cubes that a person can think them through and the solver proves the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from fairshake.games import Chance
+from fairshake.games.chance import draw, pick
+from fairshake.judge import goal_problem
+from fairshake.notation import DIGITS, SIGNS, Cube, GoalLine, Position
+from fairshake.notation.cubes import FACES_OF_COLOUR
+from fairshake.rulebooks import rules_for
+from fairshake.solver import Result, solve
+
+from .puzzle import NoPuzzle, Wanted
+
+SECONDS: Final = 60.0
+"""These mats take milliseconds; the bound only keeps a slow machine from giving another answer."""
+MOST_DEALS: Final = 400
+SIZES: Final = (5, 6, 7, 8, 9)
+"""How many cubes may be used. Half of them and one more are digits."""
+OUT_OF_PLAY: Final = 2
+
+
+def pool(chance: Chance, size: int) -> list[Cube]:
+    """Cubes of which about half are digits, so that most of them can be used at once."""
+    digits = size // 2 + 1
+    rolled = [_cube(chance, DIGITS) for _ in range(digits)]
+    rolled += [_cube(chance, SIGNS) for _ in range(size - digits)]
+    return list(draw(chance, rolled, size))
+
+
+def _cube(chance: Chance, faces: str) -> Cube:
+    """A rolled cube that shows one of these faces, by the cubes that can."""
+    sides = [(face, colour) for colour, shown in FACES_OF_COLOUR.items() for face in shown if face in faces]
+    return Cube(*pick(chance, sides))
+
+
+def mat(chance: Chance, wanted: Wanted, size: int, required: int, permitted: int) -> Position:
+    """A mat with a numeral for a Goal: some cubes Required, some Permitted, the others in Resources."""
+    goal = _numeral(chance, wanted)
+    cubes = tuple(pool(chance, size))
+    return Position(
+        rulebook=wanted.rulebook,
+        division=wanted.division,
+        variations=wanted.variations,
+        goal=goal,
+        required=cubes[:required],
+        permitted=cubes[required : required + permitted],
+        forbidden=tuple(pool(chance, OUT_OF_PLAY)),
+        resources=cubes[required + permitted :],
+    )
+
+
+def _numeral(chance: Chance, wanted: Wanted) -> GoalLine:
+    """A Goal of one or two digits that the rule book allows."""
+    rules = rules_for(wanted.rulebook, wanted.division, "", wanted.variations)
+    for _ in range(MOST_DEALS):
+        cubes = tuple(_cube(chance, DIGITS) for _ in range(1 + chance.below(2)))
+        goal = GoalLine(cubes, ((0, len(cubes)),))
+        if cubes[0].face != "0" and goal_problem(goal, rules) is None:
+            return goal
+    raise NoPuzzle
+
+
+def mats(chance: Chance, wanted: Wanted) -> Iterator[Position]:
+    """Mats of all sizes, one after another; after many of them it gives up."""
+    for _ in range(MOST_DEALS):
+        size = pick(chance, SIZES)
+        required = 1 + chance.below(2)
+        yield mat(chance, wanted, size, required, 2 + chance.below(size - required - 2))
+    raise NoPuzzle
+
+
+def solved(position: Position, challenge: str = "none", limit: int = 1) -> Result:
+    """What the solver proves of a mat."""
+    return solve(position.with_(challenge=challenge), limit=limit, seconds=SECONDS)
+
+
+def usable(position: Position) -> int:
+    """How many cubes a Solution may use."""
+    return len(position.required) + len(position.permitted) + len(position.resources)

@@ -1,0 +1,105 @@
+"""How hard a puzzle is, from what can be measured of it.
+
+What is hardest in a Solution decides who sees it: its length, a sign that has not been learned, brackets in brackets.
+So the first measure is how many levels of bots are blind to it; the others only tell equals apart. A person finds
+the easiest Solution, not the first in a list: of all that are known the easiest one counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from math import log2
+from typing import Final
+
+from fairshake.bots import LEVELS, Level
+from fairshake.bots.sight import depth
+from fairshake.judge.readings import Reader
+from fairshake.judge.values import leaf_value
+from fairshake.notation import SIGNS, Position, read_equation
+from fairshake.notation.tree import Node, Tree
+from fairshake.numbers import Number, NumberError, is_integer, is_rational
+from fairshake.rulebooks import Rules, rules_for
+
+WEIGHTS: Final[Mapping[str, float]] = {
+    "blind": 1.8,
+    "cubes": 0.1,
+    "brackets": 0.1,
+    "times": 0.1,
+    "divided": 0.2,
+    "powers": 0.3,
+    "other_signs": 0.3,
+    "fractions": 0.1,
+    "irrational": 0.2,
+    "rarity": 0.05,
+    "usable": 0.1,
+    "reason": 1.8,
+    "values": 0.1,
+}
+MANY: Final = 5
+"""Two to this power Solutions or more are many: the puzzle is no rarer for having fewer."""
+HARD_SIGNS: Final = {"x": "times", "÷": "divided", "^": "powers", "√": "powers"}
+
+
+def features_of(position: Position, equations: Iterable[str]) -> dict[str, int]:
+    """What is measured of the easiest of these Solutions, and of the mat around it."""
+    texts = list(equations)
+    rules = rules_for(position.rulebook, position.division, position.form, position.variations)
+    usable = len(position.required) + len(position.permitted) + len(position.resources)
+    around = {"rarity": max(0, MANY - int(log2(len(texts)))), "alternatives": len(texts)}
+    measured = [_features(text, rules, bool(position.variations)) for text in texts]
+    easiest = min(measured, key=effort)
+    return {**easiest, **around, "spare": usable - easiest["cubes"]}
+
+
+def effort(features: Mapping[str, int]) -> float:
+    """The features as one number."""
+    return round(sum(WEIGHTS.get(name, 0.0) * count for name, count in features.items()), 2)
+
+
+def _features(text: str, rules: Rules, varied: bool) -> dict[str, int]:
+    equation = read_equation(text, rules.wild, "", rules.sideways_division)
+    solution = text.partition("=")[0]
+    signs = {sign for sign in solution if not sign.isdigit() and sign not in " ()[]{}.<>"}
+    named = [HARD_SIGNS.get(sign, "" if sign in "+-" else "other_signs") for sign in signs]
+    cubes = sum(sign.isdigit() or sign in SIGNS for sign in solution)
+    steps = list(_values(Reader(rules).read(equation.left)[0].tree, rules))
+    return {
+        "blind": sum(
+            _blind(level, cubes, signs & set(SIGNS), depth(text), varied) for level in LEVELS.values()
+        ),
+        "cubes": cubes,
+        "brackets": depth(text),
+        **{name: named.count(name) for name in ("times", "divided", "powers", "other_signs")},
+        "fractions": sum(is_rational(step) is True and not is_integer(step) for step in steps),
+        "irrational": sum(is_rational(step) is not True for step in steps),
+    }
+
+
+def _blind(level: Level, cubes: int, signs: set[str], brackets: int, varied: bool) -> bool:
+    """Whether a level cannot see such a Solution."""
+    known = signs <= set(level.signs) and (level.variations or not varied)
+    return not known or cubes > level.longest or brackets > level.brackets
+
+
+def _values(tree: Tree, rules: Rules) -> Iterable[Number]:
+    """The value of every step on the way to the whole; what has no value alone is left out."""
+    if not isinstance(tree, Node):
+        return
+    for part in tree.args:
+        yield from _values(part, rules)
+    value = _value(tree, rules)
+    if value is not None:
+        yield value
+
+
+def _value(tree: Tree, rules: Rules) -> Number | None:
+    try:
+        if not isinstance(tree, Node):
+            return leaf_value(tree, rules.base)
+        parts = [_value(part, rules) for part in tree.args]
+        if any(part is None for part in parts) or tree.op not in rules.operations:
+            return None
+        found = rules.operations[tree.op](*parts)
+    except NumberError:
+        return None
+    return found[0] if isinstance(found, list) else found

@@ -1,0 +1,106 @@
+"""Two questions about Goals: which of these is safe to set, and which values has this one."""
+
+from __future__ import annotations
+
+from itertools import islice, permutations
+from typing import Final
+
+from fairshake.bots import LEVELS
+from fairshake.games import Chance
+from fairshake.games.chance import draw, pick
+from fairshake.judge import goal_problem, goal_readings
+from fairshake.notation import DIGITS, SIGNS, Cube, GoalLine, Position
+from fairshake.numbers import NumberError, is_integer, key, text
+from fairshake.rulebooks import Rules, rules_for
+
+from .deals import MOST_DEALS, pool, solved
+from .difficulty import effort, features_of
+from .puzzle import NoPuzzle, Puzzle, Wanted
+
+CHOICES: Final = 4
+ROLLED: Final = (6, 7, 8)
+MOST_READINGS: Final = 2000
+VALUES: Final = (2, 8)
+"""The fewest and the most values of a Goal that is asked for."""
+SHAPES: Final = ("d+d+d", "dd+d+d", "d+d+dd")
+"""Goals with two signs: the fewest that can be grouped in two ways."""
+
+
+def safe_goal(wanted: Wanted, chance: Chance) -> Puzzle:
+    """Of four Goals one can be made with the cubes that are left; with each of the others it is Impossible."""
+    rules = _rules(wanted)
+    for _ in range(MOST_DEALS):
+        cubes = tuple(pool(chance, pick(chance, ROLLED)))
+        rated = [(goal, _left(cubes, goal, wanted)) for goal in _goals(cubes, rules)]
+        answers = [(goal, mat, solved(mat, limit=12)) for goal, mat in rated]
+        safe = [each for each in answers if each[2].possible]
+        never = [goal for goal, _, found in answers if found.status == "impossible"]
+        if safe and len(never) >= CHOICES - 1:
+            goal, mat, found = pick(chance, safe)
+            others = draw(chance, never, CHOICES - 1)
+            shown = {"goals": [str(one) for one in draw(chance, (goal, *others), CHOICES)]}
+            features = features_of(mat, found.equations)
+            answer = {"goal": str(goal), "equations": found.equations[:3]}
+            whole = mat.with_(goal=None, challenge="no-goal", resources=cubes)
+            return Puzzle("goal", answer, features, effort(features), str(whole), shown)
+    raise NoPuzzle
+
+
+def _goals(cubes: tuple[Cube, ...], rules: Rules) -> list[GoalLine]:
+    """Numerals of one or two of these cubes, each once by what it shows."""
+    digits = [cube for cube in cubes if cube.is_digit]
+    rows = [row for size in (1, 2) for row in permutations(digits, size) if row[0].face != "0"]
+    lines = {"".join(cube.face for cube in row): GoalLine(row, ((0, len(row)),)) for row in rows}
+    return [line for line in lines.values() if goal_problem(line, rules) is None]
+
+
+def _left(cubes: tuple[Cube, ...], goal: GoalLine, wanted: Wanted) -> Position:
+    left = list(cubes)
+    for cube in goal.cubes:
+        left.remove(cube)
+    return Position(
+        wanted.rulebook, wanted.division, variations=wanted.variations, goal=goal, resources=tuple(left)
+    )
+
+
+def values(wanted: Wanted, chance: Chance) -> Puzzle:
+    """A Goal that can be grouped in several ways: which values has it?"""
+    rules = _rules(wanted)
+    if rules.book.order_of_operations:
+        raise NoPuzzle("one-value")
+    for _ in range(MOST_DEALS):
+        goal = _goal_with_signs(chance)
+        found = None if goal_problem(goal, rules) else _values(goal, rules)
+        if found is not None and VALUES[0] <= len(found) <= VALUES[1]:
+            signs = {cube.face for cube in goal.cubes if not cube.is_digit}
+            features = {
+                "blind": sum(not signs <= set(level.signs) for level in LEVELS.values()),
+                "values": len(found),
+                "fractions": sum(not whole for whole in found.values()),
+            }
+            mat = Position(wanted.rulebook, wanted.division, variations=wanted.variations, goal=goal)
+            return Puzzle("values", {"values": sorted(found)}, features, effort(features), str(mat))
+    raise NoPuzzle
+
+
+def _goal_with_signs(chance: Chance) -> GoalLine:
+    shape = pick(chance, SHAPES)
+    faces = [pick(chance, DIGITS[1:] if mark == "d" else SIGNS[:5]) for mark in shape]
+    return GoalLine(tuple(map(Cube, faces)), ((0, len(faces)),))
+
+
+def _values(goal: GoalLine, rules: Rules) -> dict[str, bool] | None:
+    """Every value with whether it is whole; None if there are too many readings, or one that nobody can write."""
+    found: dict[object, tuple[str, bool]] = {}
+    for number, reading in enumerate(islice(goal_readings(goal, rules), MOST_READINGS)):
+        if number == MOST_READINGS - 1:
+            return None
+        try:
+            found.setdefault(key(reading.value), (text(reading.value), is_integer(reading.value)))
+        except NumberError:
+            return None
+    return dict(found.values()) if all(len(said) < 12 for said, _ in found.values()) else None
+
+
+def _rules(wanted: Wanted) -> Rules:
+    return rules_for(wanted.rulebook, wanted.division, "", wanted.variations)

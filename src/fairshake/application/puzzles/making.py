@@ -1,0 +1,71 @@
+"""Making puzzles: a request in, puzzles as JSON out. The same seed gives the same puzzles, whoever asks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from fairshake.analysis.puzzles import EQUATE_KINDS, KINDS, NoPuzzle, Puzzle, Wanted, make_puzzle
+from fairshake.application.errors import BadInput
+from fairshake.application.tables.memory import SeededChance
+
+from .requests import Order, read_order, wanted_for
+from .words import question, told
+
+MOST_TRIES: Final = 5
+
+
+def puzzles(request: Mapping[str, Any], seed: str = "1") -> Iterator[dict[str, Any]]:
+    """The puzzles of a request, one after another; the request is read before the first is made.
+
+    >>> made = next(puzzles({"kind": "solution", "seed": 7}))
+    >>> made["position"], made["answer"]["equations"][0]
+    ('mlag-2018/middle - | g4 | r+ r2 | k√ g4 b3 r3 g6 | k9 r1 | r+ | none', '2+(√4) = 4')
+    """
+    order = read_order(request, seed)
+    return (_json(order, at, puzzle) for at, puzzle in made(order))
+
+
+def made(order: Order) -> Iterator[tuple[int, Puzzle]]:
+    """The puzzles themselves with their numbers from 1 on."""
+    for at in range(order.number):
+        kind = order.kind(at)
+        yield at + 1, _one(kind, wanted_for(order, kind), order.seed, at + 1)
+
+
+def daily(day: str) -> dict[str, Any]:
+    """The puzzle of a day, written as 2026-11-16: every day another kind, the same for everyone."""
+    turn = sum(map(int, day.split("-"))) % len(KINDS)
+    return next(puzzles({"kind": KINDS[turn], "seed": f"day {day}"}))
+
+
+def _one(kind: str, wanted: Wanted, seed: str, number: int) -> Puzzle:
+    about = (wanted.rulebook, wanted.division, *wanted.variations, wanted.level)
+    code = ""
+    for trial in range(MOST_TRIES):
+        try:
+            return make_puzzle(kind, wanted, SeededChance("puzzle", kind, *about, seed, number, trial))
+        except NoPuzzle as none:
+            code = none.code
+    raise BadInput("kind", f"puzzles.input.{code}", given=kind)
+
+
+def _json(order: Order, number: int, puzzle: Puzzle) -> dict[str, Any]:
+    wanted = wanted_for(order, puzzle.kind)
+    about: dict[str, Any] = {"level": wanted.level}
+    if puzzle.kind not in EQUATE_KINDS:
+        about = {"rulebook": wanted.rulebook, "division": wanted.division, "position": puzzle.position}
+        about["variations"] = [str(choice) for choice in wanted.variations]
+    return {
+        "kind": puzzle.kind,
+        "seed": order.seed,
+        "number": number,
+        **about,
+        **puzzle.shown,
+        "question": question(puzzle),
+        "answer": dict(puzzle.answer),
+        "explanation": told(puzzle),
+        "difficulty": puzzle.difficulty,
+        "stars": puzzle.stars,
+        "features": dict(puzzle.features),
+    }

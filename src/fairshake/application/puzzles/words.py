@@ -1,0 +1,38 @@
+"""What is said about a puzzle: the question, and the answer as the key tells it."""
+
+from __future__ import annotations
+
+from fairshake.analysis.puzzles import Puzzle
+from fairshake.application.equations.judging import explained
+from fairshake.messages import sentence
+from fairshake.notation import read_goal, read_position
+
+
+def question(puzzle: Puzzle) -> str:
+    """What is asked."""
+    return sentence("puzzles", f"question.{puzzle.kind}")
+
+
+def told(puzzle: Puzzle) -> str:
+    """The answer in a sentence."""
+    answer = puzzle.answer
+    params = {
+        "equation": next(iter(answer.get("equations", ())), ""),
+        "goal": read_goal(answer["goal"]).plain if "goal" in answer else "",
+        "number": answer.get("number", ""),
+        "values": ", ".join(answer.get("values", ())),
+        "score": answer.get("score", ""),
+        "play": next(iter(answer.get("plays", ())), ""),
+        "count": len(answer.get("equations", ())),
+        "total": answer.get("total", ""),
+    }
+    told = sentence("puzzles", f"answer.{_code(puzzle)}", **params)
+    if puzzle.kind == "fault":
+        return f"{told} {explained(read_position(puzzle.position), answer['equation'])}"
+    return told
+
+
+def _code(puzzle: Puzzle) -> str:
+    if "yes" not in puzzle.answer:
+        return puzzle.kind
+    return f"{puzzle.kind}-{'yes' if puzzle.answer['yes'] else 'no'}"

@@ -1,0 +1,89 @@
+"""Puzzles as text for people, as JSON lines and as CSV for programs."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from fairshake.application.errors import BadInput
+
+COLUMNS: Final = (
+    "number",
+    "kind",
+    "seed",
+    "rulebook",
+    "division",
+    "variations",
+    "level",
+    "position",
+    "shown",
+    "question",
+    "answer",
+    "explanation",
+    "difficulty",
+    "stars",
+)
+SHOWN: Final = ("goals", "equations", "tileset", "board", "rack", "tiles")
+
+
+def write_puzzles(puzzles: Sequence[Mapping[str, Any]], format: str, answers: bool, out: Path | None) -> None:
+    """Print the puzzles, or write them into a file."""
+    text = FORMATS[format](puzzles, answers)
+    if out is None:
+        print(text, end="")
+    else:
+        save(out, "out", text.encode())
+
+
+def save(path: Path, field: str, content: bytes) -> None:
+    """Write a file; BadInput names the flag."""
+    try:
+        path.write_bytes(content)
+    except OSError as error:
+        raise BadInput(field, "puzzles.input.cannot-write", path=path, why=error.strerror) from None
+
+
+def _lines(puzzles: Sequence[Mapping[str, Any]], answers: bool) -> str:
+    return "".join(json.dumps(puzzle, ensure_ascii=False) + "\n" for puzzle in puzzles)
+
+
+def _csv(puzzles: Sequence[Mapping[str, Any]], answers: bool) -> str:
+    """One row each; what has parts of its own is JSON inside its cell."""
+    file = io.StringIO()
+    rows = csv.DictWriter(file, COLUMNS, extrasaction="ignore", lineterminator="\n")
+    rows.writeheader()
+    for puzzle in puzzles:
+        shown = {name: puzzle[name] for name in SHOWN if name in puzzle}
+        cells = {**puzzle, "shown": shown or "", "variations": " ".join(puzzle.get("variations", ()))}
+        rows.writerow({name: _cell(value) for name, value in cells.items()})
+    return file.getvalue()
+
+
+def _cell(value: Any) -> Any:
+    return json.dumps(value, ensure_ascii=False) if isinstance(value, dict | list) else value
+
+
+def _text(puzzles: Sequence[Mapping[str, Any]], answers: bool) -> str:
+    return "\n".join(_told(puzzle, answers) for puzzle in puzzles)
+
+
+def _told(puzzle: Mapping[str, Any], answers: bool) -> str:
+    lines = [f"{puzzle['number']}. {puzzle['question']} {'★' * puzzle['stars']}"]
+    lines += [f"   {puzzle['position']}"] if "position" in puzzle else []
+    lines += [f"   {puzzle['board']}"] if "board" in puzzle else []
+    lines += [f"   {' '.join(puzzle[name])}" for name in ("rack", "tiles") if name in puzzle]
+    choices = puzzle.get("goals") or puzzle.get("equations") or ()
+    lines += [f"   ({number}) {choice}" for number, choice in enumerate(choices, 1)]
+    lines += [f"   → {puzzle['explanation']}"] if answers else []
+    return "\n".join(lines) + "\n"
+
+
+FORMATS: Final[Mapping[str, Callable[[Sequence[Mapping[str, Any]], bool], str]]] = {
+    "text": _text,
+    "jsonl": _lines,
+    "csv": _csv,
+}

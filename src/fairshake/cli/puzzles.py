@@ -1,0 +1,82 @@
+"""`fairshake puzzles`: puzzles to solve, to print and to use in programs, the same for the same seed."""
+
+from __future__ import annotations
+
+import sys
+from datetime import date
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from fairshake.application.errors import BadInput
+from fairshake.cli._adapters import adapters_of
+from fairshake.cli._puzzle_files import FORMATS, save, write_puzzles
+
+
+def command(
+    context: typer.Context,
+    kind: Annotated[
+        str,
+        typer.Option(
+            help="solution, now, impossible, goal, fault or values of Equations; play or hand of Equate; "
+            "every (default): all of them in turn."
+        ),
+    ] = "every",
+    number: Annotated[int, typer.Option("--number", "-n", help="How many, up to 2000.")] = 1,
+    seed: Annotated[str, typer.Option(help="The same seed gives the same puzzles.")] = "1",
+    daily: Annotated[bool, typer.Option("--daily", help="The puzzle of today.")] = False,
+    rulebook: Annotated[str | None, typer.Option(help="mlag-2018 (default), agloa-2019 …")] = None,
+    division: Annotated[str | None, typer.Option(help="For example elementary, middle, senior.")] = None,
+    variation: Annotated[
+        list[str] | None,
+        typer.Option(help="A variation in force: factorial, base=8 … Repeat it for several."),
+    ] = None,
+    level: Annotated[
+        str | None, typer.Option(help="Equate: easy (default), medium, hard, expert or master.")
+    ] = None,
+    format: Annotated[str, typer.Option(help="text (default), jsonl or csv.")] = "text",
+    out: Annotated[Path | None, typer.Option("--out", "-o", help="Write into this file.")] = None,
+    answers: Annotated[bool, typer.Option("--answers", help="With text: tell the answers, too.")] = False,
+    sheet: Annotated[Path | None, typer.Option(help="Write a sheet to print, as PDF.")] = None,
+    key: Annotated[Path | None, typer.Option(help="Write the answers to print, as PDF.")] = None,
+    paper: Annotated[str, typer.Option(help="letter (default) or a4.")] = "letter",
+) -> None:
+    """Puzzles with proved answers and measured difficulty.
+
+    \b
+    Example:
+      fairshake puzzles --kind solution --seed 7 --answers
+      fairshake puzzles --kind now --number 20 --rulebook agloa-2019 --division junior --format jsonl
+      fairshake puzzles --number 10 --seed "class 6b" --sheet puzzles.pdf --key answers.pdf
+      fairshake puzzles --daily
+
+    Exit status: 0 done, 2 bad input.
+    """
+    wanted = {"rulebook": rulebook, "division": division, "variations": variation, "level": level}
+    request = {"kind": kind, "number": number, "seed": seed, **{k: v for k, v in wanted.items() if v}}
+    try:
+        made = _made(request, daily)
+        printer = adapters_of(context).puzzle_sheets() if sheet or key else None
+        if printer is not None and paper not in printer.papers:
+            raise BadInput(
+                "paper", "puzzles.input.paper", given=paper[:20], allowed=", ".join(printer.papers)
+            )
+        if format not in FORMATS:
+            raise BadInput("format", "puzzles.input.one-of", given=format[:20], allowed=", ".join(FORMATS))
+        puzzles = list(made)
+        for path, part in ((sheet, "sheet"), (key, "key")):
+            if path is not None and printer is not None:
+                save(path, part, printer.make(part, puzzles, paper))
+        if not (sheet or key) or out:
+            write_puzzles(puzzles, format, answers, out)
+    except BadInput as error:
+        print(error, file=sys.stderr)
+        raise typer.Exit(2) from None
+
+
+def _made(request: dict[str, Any], daily: bool) -> Any:
+    from fairshake.application.puzzles import daily as of_the_day
+    from fairshake.application.puzzles import puzzles
+
+    return [of_the_day(date.today().isoformat())] if daily else puzzles(request)

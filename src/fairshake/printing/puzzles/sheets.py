@@ -1,0 +1,111 @@
+"""A sheet of puzzles with room to write, in the pictures of `fairshake.svg`, and its key."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from fairshake import svg
+from fairshake.application.equate.library import board_from, tileset_named
+from fairshake.messages import sentence
+from fairshake.notation import Cube, read_goal, read_position
+from fairshake.printing.equate.page import BOLD, GREY, MARGIN, PAPERS, Sheet
+from fairshake.printing.equate.pieces import Lying
+from fairshake.printing.pictures import place, size_of
+
+MAT: Final = 360.0
+BOARD: Final = 400.0
+TILE: Final = 30.0
+LINE: Final = 22.0
+GAP: Final = 14.0
+LINES: Final = {
+    "solution": 1,
+    "now": 1,
+    "impossible": 1,
+    "goal": 1,
+    "fault": 1,
+    "values": 1,
+    "play": 1,
+    "hand": 6,
+}
+
+
+class PdfPuzzles:
+    """Puzzles as PDF: the same puzzles give the same bytes."""
+
+    papers: tuple[str, ...] = tuple(PAPERS)
+
+    def make(self, part: str, puzzles: Sequence[dict[str, Any]], paper: str) -> bytes:
+        """A sheet, or its key."""
+        sheet = Sheet(paper, _words("title"))
+        seed = puzzles[0]["seed"] if puzzles else ""
+        sheet.heading(_words("title" if part == "sheet" else "key"), _words("subtitle", seed=seed))
+        if part == "sheet":
+            sheet.y -= 16
+            sheet.blank_to_fill(_words("name"), MARGIN, sheet.y, MARGIN + 260)
+        for puzzle in puzzles:
+            (_puzzle if part == "sheet" else _answer)(sheet, puzzle)
+        return sheet.finish()
+
+
+def _words(code: str, **params: object) -> str:
+    return sentence("puzzles", f"sheet.{code}", **params)
+
+
+def _puzzle(sheet: Sheet, puzzle: Mapping[str, Any]) -> None:
+    picture, width = _picture(puzzle)
+    wide, high = size_of(picture)
+    choices = puzzle.get("goals") or puzzle.get("equations") or ()
+    height = high * width / wide
+    needed = 34 + height + (len(choices) + LINES[puzzle["kind"]]) * LINE + GAP
+    _make_room(sheet, needed)
+    _head(sheet, puzzle)
+    sheet.paragraph(puzzle["question"], 10)
+    sheet.y -= place(sheet.canvas, picture, MARGIN, sheet.y - 2, width) + 4
+    for number, choice in enumerate(choices, 1):
+        sheet.y -= LINE * 0.8
+        shown = read_goal(choice).plain if puzzle["kind"] == "goal" else choice
+        sheet.write(f"{number}.   {shown}", MARGIN + 8, sheet.y, 11)
+    for _ in range(LINES[puzzle["kind"]]):
+        sheet.y -= LINE
+        sheet.rule(MARGIN, sheet.y, MARGIN + MAT)
+
+
+def _head(sheet: Sheet, puzzle: Mapping[str, Any]) -> None:
+    sheet.y -= GAP + 12
+    sheet.write(str(puzzle["number"]), MARGIN, sheet.y, 14, BOLD)
+    about = puzzle.get("rulebook", "") and f"{puzzle['rulebook']}, {puzzle['division']}"
+    said = " · ".join(filter(None, (_words("stars", stars=puzzle["stars"]), about)))
+    sheet.write(said, MARGIN + 30, sheet.y, 8, colour=GREY)
+
+
+def _picture(puzzle: Mapping[str, Any]) -> tuple[str, float]:
+    """What is shown, and how wide it is on paper."""
+    if puzzle["kind"] == "play":
+        board, points = board_from("standard", puzzle["board"]), tileset_named(puzzle["tileset"]).scores
+        tiles = {board.layout.name_of(at): tile for at, tile in board.tiles.items()}
+        return svg.board(Lying(board.layout, tiles), None, {"": puzzle["rack"]}, points), BOARD
+    if puzzle["kind"] == "hand":
+        row = (*puzzle["tiles"], "=")
+        return svg.rack(row, tileset_named(puzzle["tileset"]).scores), TILE * len(row)
+    mat = read_position(puzzle["position"])
+    if puzzle["kind"] == "goal":
+        return svg.row(mat.resources), 34.0 * len(mat.resources)
+    if puzzle["kind"] == "values" and mat.goal is not None:
+        goal: tuple[Cube, ...] = mat.goal.cubes
+        return svg.row(goal), 34.0 * len(goal)
+    return svg.mat(mat), MAT
+
+
+def _answer(sheet: Sheet, puzzle: Mapping[str, Any]) -> None:
+    _make_room(sheet, 60)
+    _head(sheet, puzzle)
+    sheet.paragraph(puzzle["explanation"], 10)
+    if puzzle["kind"] == "hand":
+        sheet.paragraph("   ".join(puzzle["answer"]["equations"]), 9)
+
+
+def _make_room(sheet: Sheet, needed: float) -> None:
+    """A new page if this one has no room left, unless nothing stands on it yet."""
+    if sheet.y - needed < MARGIN and sheet.y < sheet.height - 2 * MARGIN - 30:
+        sheet.next_page()

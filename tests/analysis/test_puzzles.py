@@ -1,0 +1,105 @@
+"""Puzzles: the same seed gives the same ones, every answer holds by a slow twin, and difficulty ranks the bots."""
+
+from __future__ import annotations
+
+import pytest
+
+from fairshake.analysis.puzzles import (
+    EQUATE_KINDS,
+    EQUATIONS_KINDS,
+    KINDS,
+    NoPuzzle,
+    Puzzle,
+    Wanted,
+    is_right,
+    make_puzzle,
+)
+from fairshake.application.equate.library import layout_named, tileset_named
+from fairshake.application.tables.memory import SeededChance
+from fairshake.notation import read_choice
+from tests.analysis.bots_and_puzzles import rank_correlation, seen_by
+from tests.analysis.puzzle_twins import verified
+
+BOOKS = [("mlag-2018", "middle"), ("agloa-2019", "junior"), ("challenge-cup-2022", "fifth")]
+CASES = [(kind, *book) for kind in EQUATIONS_KINDS if kind != "values" for book in BOOKS]
+CASES += [("values", "agloa-2019", "junior"), ("values", "agloa-2019", "senior")]
+CASES += [(kind, "", "") for kind in EQUATE_KINDS]
+SAMPLES = {"play": 2, "hand": 3}
+
+
+def puzzle_of(kind: str, seed: object, rulebook: str = "agloa-2019", division: str = "middle") -> Puzzle:
+    wanted = Wanted(rulebook, division)
+    if kind in EQUATE_KINDS:
+        wanted = Wanted(level="easy", tileset=tileset_named("original"), layout=layout_named("standard"))
+    return make_puzzle(kind, wanted, SeededChance("test", kind, rulebook, division, seed))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_same_chance_gives_the_same_puzzle_and_another_one_another(kind: str) -> None:
+    assert puzzle_of(kind, 1) == puzzle_of(kind, 1)
+    assert len({str(puzzle_of(kind, seed)) for seed in (1, 2, 3)}) == 3
+
+
+@pytest.mark.parametrize(("kind", "rulebook", "division"), CASES)
+def test_every_answer_holds_by_a_slow_twin(kind: str, rulebook: str, division: str) -> None:
+    found = [verified(puzzle_of(kind, seed, rulebook, division)) for seed in range(SAMPLES.get(kind, 8))]
+    assert False not in found
+    assert True in found
+
+
+@pytest.mark.parametrize("kind", ["now", "impossible"])
+def test_yes_and_no_come_about_equally_often(kind: str) -> None:
+    yes = sum(puzzle_of(kind, seed).answer["yes"] for seed in range(24))
+    assert 4 < yes < 20
+
+
+def test_a_book_with_an_order_of_operations_has_no_goals_of_several_values() -> None:
+    with pytest.raises(NoPuzzle) as error:
+        puzzle_of("values", 1, "mlag-2018")
+    assert error.value.code == "one-value"
+
+
+@pytest.mark.parametrize("variation", ["factorial", "sideways", "base=8", "upside-down"])
+def test_puzzles_can_be_about_a_variation(variation: str) -> None:
+    wanted = Wanted("agloa-2019", "junior", (read_choice(variation),))
+    puzzle = make_puzzle("solution", wanted, SeededChance("variation", variation))
+    assert variation in puzzle.position
+    assert verified(puzzle)
+
+
+def right_answer(puzzle: Puzzle) -> str:
+    """The proved answer as somebody would write it."""
+    answer = puzzle.answer
+    if "yes" in answer:
+        return "Yes" if answer["yes"] else "no"
+    written = {
+        "solution": answer.get("equations", [""])[0],
+        "goal": str(answer.get("goal")).lstrip("rbgk"),
+        "fault": f"{answer.get('number')} {answer.get('reason')}",
+        "values": ", ".join(reversed(answer.get("values", []))),
+        "play": answer.get("plays", [""])[-1],
+        "hand": "\n".join(answer.get("equations", ())),
+    }
+    return str(written[puzzle.kind])
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_proved_answer_is_right_and_another_is_not(kind: str) -> None:
+    puzzle = puzzle_of(kind, 5)
+    wrong = ("no" if puzzle.answer["yes"] else "yes") if "yes" in puzzle.answer else "1+1 = 3"
+    assert is_right(puzzle, right_answer(puzzle))
+    assert not is_right(puzzle, wrong)
+    assert not is_right(puzzle, "")
+
+
+@pytest.mark.parametrize("kind", [kind for kind in EQUATIONS_KINDS if kind != "values"])
+def test_difficulty_ranks_what_the_levels_of_bots_see(kind: str) -> None:
+    puzzles = [puzzle_of(kind, seed) for seed in range(60)]
+    seen = [seen_by(puzzle) for puzzle in puzzles]
+    assert rank_correlation([-puzzle.difficulty for puzzle in puzzles], seen) >= 0.85
+
+
+def test_stars_go_from_one_to_five() -> None:
+    stars = {puzzle_of("solution", seed).stars for seed in range(60)}
+    assert stars <= {1, 2, 3, 4, 5}
+    assert len(stars) >= 4
