@@ -137,6 +137,7 @@ def live_platform(where: Where, tuning: Tuning = USUAL) -> Live:
         TournamentFiles(),
         Limits(tuning.limits, shared),
         leaving=(guard.finished,),
+        most_listeners=tuning.connections,
         closing=(thinkers.close, writer.close, database.close),
     )
     if where.redis:

@@ -103,6 +103,24 @@ def test_only_the_maker_starts_and_only_with_all_seats_taken(server: Serving) ->
     assert again.json()["error"]["code"] == "already-started"
 
 
+def test_the_maker_sends_somebody_away_who_cannot_come_back(server: Serving) -> None:
+    ann, bob = Someone(server.address), Someone(server.address)
+    table = ann.table(TWO, public=True)
+    path = f"/tables/{table['id']}"
+    assert bob.post(f"{path}/seats", {}).status_code == 200
+    assert bob.post(f"{path}/send-away", {"player": "p1"}).status_code == 403
+    for nobody in ("p1", "p9"):
+        assert ann.post(f"{path}/send-away", {"player": nobody}).status_code == 422
+    assert not ann.post(f"{path}/send-away", {"player": "p2"}).json()["table"]["seats"][1]["taken"]
+    for refused in (bob.post(f"{path}/seats", {}), bob.get(f"{path}/view")):
+        assert (refused.status_code, refused.json()["error"]["code"]) == (403, "sent-away")
+    cid = Someone(server.address)
+    assert cid.post(f"{path}/seats", {}).status_code == 200
+    assert ann.post(f"{path}/start").status_code == 200
+    late = ann.post(f"{path}/send-away", {"player": "p2"})
+    assert (late.status_code, late.json()["error"]["code"]) == (409, "already-started")
+
+
 @pytest.mark.parametrize(
     ("change", "field"),
     [

@@ -6,12 +6,16 @@ import asyncio
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from fairshake.application.errors import BadInput
 from fairshake.application.tables.tuning import Tuning, read_tuning
 from fairshake.server.live.limits import Buckets, Limits, Rate
+
+from .people import two_at_a_table
+from .serving import serving
 
 ONE_AT_A_TIME = Rate(2, 0.5)
 
@@ -27,6 +31,28 @@ def test_a_factor_that_is_no_sensible_number_is_refused(given: str) -> None:
         read_tuning({"FAIRSHAKE_BOT_WAIT": given})
     assert refused.value.field == "FAIRSHAKE_BOT_WAIT"
     assert given in refused.value.message
+
+
+@pytest.mark.parametrize("given", ["many", "-1", "0", "1.5", "²", "9" * 12])
+def test_a_number_of_connections_that_cannot_be_is_refused(given: str) -> None:
+    with pytest.raises(BadInput) as refused:
+        read_tuning({"FAIRSHAKE_CONNECTIONS": given})
+    assert refused.value.field == "FAIRSHAKE_CONNECTIONS"
+    assert given in refused.value.message
+    assert read_tuning({"FAIRSHAKE_CONNECTIONS": "7"}).connections == 7
+
+
+def test_whoever_comes_to_a_full_server_is_asked_to_come_back(tmp_path: Path) -> None:
+    with serving(tmp_path, environment={"FAIRSHAKE_CONNECTIONS": "1"}) as server:
+        ann, bob, table = two_at_a_table(server.address)
+        with ann.socket(table) as first:
+            first.until("view")
+            with bob.socket(table) as second:
+                assert second.read()["error"]["code"] == "full"
+            late = bob.get(f"/tables/{table}/stream")
+            assert (late.status_code, late.json()["error"]["code"]) == (503, "full")
+            assert int(late.headers["retry-after"]) > 0
+            assert bob.view(table)["version"] > 0
 
 
 def test_the_server_says_so_and_does_not_start() -> None:

@@ -6,7 +6,7 @@ import asyncio
 import gc
 import socket
 from types import FrameType
-from typing import Final
+from typing import Any, Final
 
 import uvicorn
 
@@ -47,6 +47,18 @@ class AnnouncingServer(uvicorn.Server):
 
     def _leave(self) -> None:
         self.should_exit = True
+
+
+def log_config(level: str) -> dict[str, Any]:
+    """Everything to standard error as JSON lines, of uvicorn and of our own."""
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"lines": {"()": "fairshake.server.logs.JsonLines"}},
+        "handlers": {"error": {"class": "logging.StreamHandler", "formatter": "lines"}},
+        "root": {"handlers": ["error"], "level": "WARNING"},
+        "loggers": {name: {"level": level.upper()} for name in ("uvicorn", "fairshake")},
+    }
 
 
 def spare_pauses() -> None:

@@ -39,7 +39,7 @@ def command(
     from fairshake.application.errors import BadInput
     from fairshake.application.tables.tuning import read_tuning
     from fairshake.cli._say import complain
-    from fairshake.cli._server import AnnouncingServer, address_of, listen, room_address
+    from fairshake.cli._server import AnnouncingServer, address_of, listen, log_config, room_address
     from fairshake.messages import sentence
 
     given = {"FAIRSHAKE_DATA": data, "FAIRSHAKE_DATABASE": database, "FAIRSHAKE_REDIS": redis}
@@ -61,6 +61,7 @@ def command(
         factory=True,
         log_level="info" if verbose else "warning",
         access_log=verbose,
+        log_config=log_config("info" if verbose else "warning"),
         timeout_graceful_shutdown=4,
         ws="fairshake.server.measuring:MeasuringProtocol",
         ws_max_size=16_384,

@@ -19,6 +19,9 @@ from fairshake.application.tables.ports import Unreachable
 MOST: Final = 400
 """Savings in one transaction."""
 
+MOST_WAITING: Final = 5_000
+"""Savings that may wait; more would be answered too late to be of use."""
+
 Work = Callable[[sa.Connection], Any]
 """Does one saving; what it returns is the answer, an exception it returns is raised to the one who asked."""
 
@@ -41,6 +44,8 @@ class GroupWriter:
 
     async def save(self, key: str, work: Work) -> Any:
         """Have a saving done; returns when it is durable. Savings of one key keep their order."""
+        if self._queue.qsize() > MOST_WAITING:
+            raise Unreachable("full")
         loop = asyncio.get_running_loop()
         future: asyncio.Future[Any] = loop.create_future()
         self._queue.put(_Asked(work, key, loop, future))

@@ -108,6 +108,8 @@ class Lobby:
             return await self._come_back(record, mine)
         if not record.public and code.strip().upper() != record.code and record.maker != person.id:
             raise LobbyRefusal("code", "code-needed", 403)
+        if person.id in record.blocked:
+            raise LobbyRefusal("seat", "sent-away", 403)
         if record.phase == "over":
             raise LobbyRefusal("seat", "game-over")
         if record.phase != "open":
@@ -124,6 +126,12 @@ class Lobby:
             return await self.authority.change(table, lambda now: _got_up(now, person))
         _done(await self.authority.submit(table, person.id, {"command": "leave"}))
         return await self.table(table)
+
+    async def send_away(self, table: str, person: Person, player: str) -> TableRecord:
+        """The maker sends somebody away from a table that is still open; that person cannot come back to it."""
+        if person.id != (await self.table(table)).maker:
+            raise LobbyRefusal("table", "maker-sends-away", 403)
+        return await self.authority.change(table, lambda now: _sent_away(now, person, player))
 
     async def start(self, table: str, person: Person) -> TableRecord:
         record = await self.table(table)
@@ -298,6 +306,16 @@ def _sat_down(record: TableRecord, person: Person, seat: int | None) -> TableRec
 def _got_up(record: TableRecord, person: Person) -> TableRecord:
     number = next(n for n, seat in enumerate(record.seats) if seat.person == person.id)
     return _with_seat(record, number, "", "")
+
+
+def _sent_away(record: TableRecord, maker: Person, player: str) -> TableRecord:
+    number = next((n for n, seat in enumerate(record.seats) if seat.player == player and seat.person), None)
+    if number is None or record.seats[number].person == maker.id:
+        raise LobbyRefusal("player", "no-such-seat", 422)
+    if record.phase != "open":
+        raise LobbyRefusal("table", "already-started")
+    blocked = (*record.blocked, record.seats[number].person)
+    return replace(_with_seat(record, number, "", ""), blocked=blocked)
 
 
 def _judged(record: TableRecord, judge: Person) -> TableRecord:

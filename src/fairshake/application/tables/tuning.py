@@ -9,12 +9,11 @@ from msgspec import Struct
 
 from fairshake.application.errors import BadInput
 
-NAMES: Final = {
-    "bots": "FAIRSHAKE_BOT_WAIT",
-    "absence": "FAIRSHAKE_ABSENCE",
-    "limits": "FAIRSHAKE_LIMITS",
-}
+NAMES: Final = ("FAIRSHAKE_BOT_WAIT", "FAIRSHAKE_ABSENCE", "FAIRSHAKE_LIMITS")
+"""In the order of the fields of `Tuning`."""
 LEAST, MOST = 0.001, 1000.0
+CONNECTIONS: Final = "FAIRSHAKE_CONNECTIONS"
+MOST_CONNECTIONS: Final = 1_000_000
 
 
 class Tuning(Struct, frozen=True):
@@ -26,11 +25,24 @@ class Tuning(Struct, frozen=True):
     """How long people who lost their connection are waited for."""
     limits: float = 1.0
     """How much one address or person may ask for before it is told to wait: a school behind one address needs more."""
+    connections: int = 20_000
+    """Sockets and streams at once; whoever comes then is asked to come back later. No factor but a number."""
 
 
 def read_tuning(environment: Mapping[str, str]) -> Tuning:
     """The factors that the environment names. Raises BadInput for one that is no sensible number."""
-    return Tuning(**{field: _factor(name, environment.get(name) or "1") for field, name in NAMES.items()})
+    factors = [_factor(name, environment.get(name) or "1") for name in NAMES]
+    given = environment.get(CONNECTIONS)
+    return Tuning(*factors, _connections(given)) if given else Tuning(*factors)
+
+
+def _connections(given: str) -> int:
+    number = int(given) if given.isascii() and given.isdigit() and len(given) < 10 else 0
+    if not 1 <= number <= MOST_CONNECTIONS:
+        raise BadInput(
+            CONNECTIONS, "platform.bad-number", given=given[:40], least="1", most=str(MOST_CONNECTIONS)
+        )
+    return number
 
 
 def _factor(name: str, given: str) -> float:

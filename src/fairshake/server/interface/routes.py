@@ -109,6 +109,7 @@ TABLES: Final = (
     _table("POST", "/{table}/rematch", "Play again", {201: _ONE}, 401, 404, 409),
     _table("POST", "/{table}/commands", "Act in the game", {200: _DONE}, 401, 404, 409, request=tables.Order),
     _table("POST", "/{table}/judge", "Call a judge", {200: _ONE}, 401, 404, 409, request=tables.JudgeCall),
+    _table("POST", "/{table}/send-away", "Send somebody away", {200: _ONE}, 401, 404, 409, request=tables.SendingAway),
     _table("GET", "/{table}/view", "What I may see", {200: shapes.ViewAnswer}, 404),
     _table("GET", "/{table}/events", "What has happened", {200: str}, 404, 422, **_LINES),
     _table("GET", "/{table}/stream", "Messages as they come", {200: str}, 404, 422, **_STREAM),

@@ -91,6 +91,8 @@ class Live:
     """What is still to be done before everything is closed, in this order."""
     closing: Sequence[Callable[[], None]] = ()
     stopping: bool = False
+    most_listeners: int = 20_000
+    """Sockets and streams at once; whoever comes then is asked to come back later."""
     tell_others: Callable[[str], None] = lambda table: None
     """Says to other processes who is connected to a table here."""
 

@@ -32,6 +32,7 @@ SEND_SECONDS: Final = 20.0
 """How long one message may take to leave before its receiver counts as gone."""
 QUIET_SECONDS: Final = 15.0
 """A stream says that it is alive at least so often."""
+FULL_RETRY: Final = 20
 CLOSE_POLICY, CLOSE_SLOW, CLOSE_RESTART, CLOSE_TEXT = 4403, 4408, 1012, 1003
 CLOSE_CODES: Final = {401: 4401, 403: 4403, 404: 4404, 503: 1013}
 _encode: Final = msgspec.json.Encoder().encode
@@ -64,6 +65,8 @@ async def _enter(live: Live, connection: Any, table: str) -> tuple[Listener, Per
     """Begin to listen: greeted first, then everything after `since` in order, once."""
     if live.stopping:
         raise Wrong(503, "stopping", retry=2)
+    if live.hub.listeners >= live.most_listeners:
+        raise Wrong(503, "full", retry=FULL_RETRY)
     found = await live.identity.whose(connection)
     person = found[0].id if found else ""
     since = number(connection, "since")

@@ -44,6 +44,10 @@ class JudgeCall(Struct, forbid_unknown_fields=True):
     name: str
 
 
+class SendingAway(Struct, forbid_unknown_fields=True):
+    player: str
+
+
 class Pad(Struct, forbid_unknown_fields=True):
     text: str
 
@@ -139,6 +143,11 @@ class _Tables:
         called = await self.live.people.named(wish.name)
         return _table(await self.live.lobby.call_judge(table, person, called), person)
 
+    async def send_away(self, request: Request, table: str) -> Response:
+        person, _ = await self.live.identity.needed(request)
+        wish = await body(request, SendingAway)
+        return _table(await self.live.lobby.send_away(table, person, wish.player), person)
+
     async def view(self, request: Request, table: str) -> Response:
         sitting, person = await _looking(self.live, request, table)
         now = self.live.clock.now()
@@ -205,6 +214,7 @@ def tables_router(live: Live) -> APIRouter:
         ("POST", "/{table}/rematch", routes.rematch),
         ("POST", "/{table}/commands", routes.command),
         ("POST", "/{table}/judge", routes.judge),
+        ("POST", "/{table}/send-away", routes.send_away),
         ("GET", "/{table}/view", routes.view),
         ("GET", "/{table}/events", routes.events),
         ("GET", "/{table}/pad", routes.pad),
@@ -252,6 +262,8 @@ async def _looking(live: Live, request: Request, table: str) -> tuple[Sitting, s
 
 def check_looking(record: TableRecord, person: str) -> None:
     inside = record.seat_of(person) is not None or person == record.maker or person in record.judges
+    if person and person in record.blocked:
+        raise Wrong(403, "sent-away")
     if not inside and not record.spectators:
         raise Wrong(403, "no-spectators")
 

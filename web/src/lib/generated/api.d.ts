@@ -2740,6 +2740,10 @@ export interface SeatWish {
   team?: string;
 }
 
+export interface SendingAway {
+  player: string;
+}
+
 export interface SetTile {
   face: string;
   count: number;
@@ -3340,6 +3344,10 @@ export interface Routes {
   };
   "POST /api/v1/tables/{table}/judge": {
     request: JudgeCall;
+    answer: TableAnswer;
+  };
+  "POST /api/v1/tables/{table}/send-away": {
+    request: SendingAway;
     answer: TableAnswer;
   };
   "GET /api/v1/tables/{table}/view": {

@@ -1,0 +1,40 @@
+"""Logs are JSON lines without anything about people."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from typing import Any
+
+from fairshake.server.logs import JsonLines
+
+
+def told(name: str, message: str, *arguments: Any, error: Any = None) -> dict[str, Any]:
+    record = logging.LogRecord(name, logging.INFO, "file.py", 1, message, arguments, error)
+    line: dict[str, Any] = json.loads(JsonLines().format(record))
+    assert line.pop("at") > 0
+    return line
+
+
+def test_a_message_is_told_with_its_level_and_logger() -> None:
+    line = told("fairshake.live", "clocks of %d tables", 3)
+    assert line == {"level": "info", "logger": "fairshake.live", "message": "clocks of 3 tables"}
+
+
+def test_a_request_is_told_without_address_and_query() -> None:
+    path = "/api/v1/tournaments/x/sheets/1/2?key=s3cret"
+    line = told("uvicorn.access", '%s - "%s %s HTTP/%s" %d', "10.1.2.3:99", "GET", path, "1.1", 200)
+    assert (line["method"], line["path"], line["status"]) == ("GET", path.partition("?")[0], 200)
+    assert "10.1.2.3" not in str(line)
+    assert "s3cret" not in str(line)
+
+
+def test_a_fault_is_told_by_kind_and_place_without_what_was_written() -> None:
+    try:
+        raise ValueError("Ann wrote 1+1")
+    except ValueError:
+        line = told("fairshake.live", "a request failed", error=sys.exc_info())
+    assert line["error"].startswith("ValueError at ")
+    assert "test_logs.py:" in line["error"]
+    assert "Ann" not in line["error"]
