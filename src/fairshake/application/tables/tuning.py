@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from fairshake.application.errors import BadInput
 
@@ -31,9 +32,10 @@ class Tuning(Struct, frozen=True):
 
 def read_tuning(environment: Mapping[str, str]) -> Tuning:
     """The factors that the environment names. Raises BadInput for one that is no sensible number."""
-    factors = [_factor(name, environment.get(name) or "1") for name in NAMES]
+    bots, absence, limits = (_factor(name, environment.get(name) or "1") for name in NAMES)
     given = environment.get(CONNECTIONS)
-    return Tuning(*factors, _connections(given)) if given else Tuning(*factors)
+    usual = Tuning(bots, absence, limits)
+    return replace(usual, connections=_connections(given)) if given else usual
 
 
 def _connections(given: str) -> int:
