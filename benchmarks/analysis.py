@@ -58,5 +58,9 @@ def main(count: int = MATCHES) -> dict[str, float]:
     return figures
 
 
+def run() -> None:
+    main()
+
+
 if __name__ == "__main__":
     main(*map(int, sys.argv[1:2]))
