@@ -117,9 +117,13 @@ class Limits:
 
 
 def _rational_in(place: arb, height: int) -> list[Number] | None:
-    """The only fraction in a ball whose denominator is at most `height`; None if the ball is too wide for that."""
+    """The only fraction in a ball of which neither part is above `height`; None if the ball is too wide for that."""
     if not 4 * height * height * place.rad() < 1:
         return None
+    if place.abs_lower() > height:
+        return []
+    if 2 * height * place.abs_upper() < 1:  # only 0 is so small; the ball's own fraction may be longer than memory
+        return [fmpq(0)] if place.contains(0) else []
     near = _fraction(place.mid()).limit_denominator(height)
     value = fmpq(near.numerator, near.denominator)
     return [value] if place.contains(value) else []
