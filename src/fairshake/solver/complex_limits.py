@@ -122,7 +122,9 @@ def _rational_in(place: arb, height: int) -> list[Number] | None:
         return None
     if place.abs_lower() > height:
         return []
-    if 2 * height * place.abs_upper() < 1:  # only 0 is so small; the ball's own fraction may be longer than memory
+    if (
+        2 * height * place.abs_upper() < 1
+    ):  # only 0 is so small; the ball's own fraction may be longer than memory
         return [fmpq(0)] if place.contains(0) else []
     near = _fraction(place.mid()).limit_denominator(height)
     value = fmpq(near.numerator, near.denominator)
