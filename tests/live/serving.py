@@ -7,10 +7,12 @@ import re
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 
 import httpx
 
@@ -45,6 +47,7 @@ class Serving:
             found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
             if found:
                 self.port = int(found[1])
+                threading.Thread(target=_drain, args=(self.process.stdout,), daemon=True).start()
                 return
         raise AssertionError(f"the server did not start: {said}")
 
@@ -57,24 +60,16 @@ class Serving:
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(PATIENCE)
-        self._close_pipe()
 
     def stop(self) -> int:
         """As an operator: in order."""
         assert self.process is not None
         self.process.send_signal(signal.SIGTERM)
-        status = self.process.wait(PATIENCE)
-        self._close_pipe()
-        return status
+        return self.process.wait(PATIENCE)
 
     def close(self) -> None:
         if self.process is not None and self.process.poll() is None:
             self.kill()
-
-    def _close_pipe(self) -> None:
-        assert self.process is not None
-        if self.process.stdout is not None:
-            self.process.stdout.close()
 
     def wait_until_ready(self) -> None:
         until = time.monotonic() + STARTING
@@ -86,6 +81,13 @@ class Serving:
                 pass
             time.sleep(0.1)
         raise AssertionError("the server is not ready")
+
+
+def _drain(pipe: IO[str]) -> None:
+    """Read what the server says to the end: a full pipe would stop it in the middle of a word."""
+    with pipe:
+        for _ in pipe:
+            pass
 
 
 def administer(server: Serving, *order: str, given: str = "", status: int = 0) -> str:
