@@ -112,7 +112,6 @@ BAD = [
     (("hand", "--tiles", "4 4", "--tileset", "no-such.toml"), "tileset"),
     (("situation", "--seed", "1", "--contest", "no-such-file.txt"), "contest"),
     (("situation", "--seed", "1", "--limit-seconds", "5"), "limit-seconds"),
-    (("hand", "--json", "--lines"), "json"),
 ]
 
 

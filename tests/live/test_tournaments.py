@@ -107,7 +107,13 @@ def test_a_csv_is_taken_whole_or_all_its_faults_are_told_at_once(server: Serving
     assert answer.status_code == 422
     error = answer.json()["error"]
     assert (error["field"], error["code"]) == ("csv", "bad-field")
-    assert {(fault["line"], fault["code"]) for fault in error["faults"]} == {(1, "column-unknown")}
+    assert {(fault["line"], fault["code"]) for fault in error["faults"]} == {
+        (1, "column-unknown"),
+        (2, "playing-down"),
+        (3, "bad-grade"),
+        (3, "code-twice"),
+        (3, "unknown-division"),
+    }
     answer = director.act("enter", csv=bad.replace(",shoe", "").replace(",\n", "\n"))
     faults = {(fault["line"], fault["column"], fault["code"]) for fault in answer.json()["error"]["faults"]}
     assert faults == {
