@@ -20,4 +20,6 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     .catch(() => undefined);
 }
 
+// What stood there for the first moment makes room.
+target.replaceChildren();
 export default mount(App, { target });
