@@ -32,7 +32,8 @@ function paramsOf(event: Event, nameOf: (id: string) => string): Params {
   const named: Params = {
     name: nameOf(text('player') || text('by')),
     number: text('number'),
-    play: text('play'),
+    play: playWords(text('play')),
+    blanks: blankWords(text('play')),
     score: text('score'),
     why: text('why'),
   };
@@ -62,6 +63,26 @@ function paramsOf(event: Event, nameOf: (id: string) => string): Params {
     default:
       return named;
   }
+}
+
+const TILE = /(\??)(?:\[([^\]]*)\]|(\S))/g;
+
+/** A play as people read it: blanks by what they stand for, fractions without brackets. */
+export function playWords(play: string): string {
+  const [start = '', direction = '', line = ''] = play.split(' ', 3);
+  const way = say(`way.${direction}`);
+  const faces = line.replaceAll(TILE, (_, __, long?: string, short?: string) => long ?? short ?? '');
+  return way ? `${start} ${way} ${faces}` : play;
+}
+
+/** What the blanks of a play stand for; empty where it has none. */
+function blankWords(play: string): string {
+  const faces = [...play.matchAll(TILE)]
+    .filter(([, blank]) => blank)
+    .map(([, , long, short]) => long ?? short ?? '');
+  if (!faces.length) return '';
+  const code = faces.length === 1 ? 'blank.one' : 'blank.more';
+  return ` ${say(code, { faces: faces.join(` ${say('and')} `) })}`;
 }
 
 const faults = (reasons: unknown): string =>

@@ -73,6 +73,18 @@ describe('Equate', () => {
   } as unknown as EquateView;
   test.each<[Event, RegExp]>([
     [{ event: 'tiles-traded', player: 'p1', tiles: ['3'] }, /trades 1 tile\.$/],
+    [
+      { event: 'play-made', player: 'p1', play: 'J10 across 24÷3=8', score: 12 },
+      /plays J10 across 24÷3=8 for 12 points\.$/,
+    ],
+    [
+      { event: 'play-made', player: 'p1', play: 'K9 down 2×?[7/4]=[7/2]', score: 1 },
+      /plays K9 down 2×7\/4=7\/2 for 1 point \(a blank stands for 7\/4\)\.$/,
+    ],
+    [
+      { event: 'play-made', player: 'p1', play: 'K9 down ?2=?÷', score: 0 },
+      /plays K9 down 2=÷ for 0 points \(blanks stand for 2 and ÷\)\.$/,
+    ],
     [{ event: 'passed', player: 'p1', cause: 'time' }, /runs out of time\.$/],
     [
       { event: 'play-withdrawn', player: 'p1', reasons: ['unequal'], why: '' },
@@ -83,5 +95,13 @@ describe('Equate', () => {
     [{ event: 'turn-started', player: 'p1' }, /^$/],
   ])('%o', (event, expected) => {
     expect(tellEquate(event, view)).toMatch(expected);
+  });
+
+  test('in Spanish the direction and the blank are told in Spanish', () => {
+    settings.language = 'es';
+    const event = { event: 'play-made', player: 'p1', play: 'J10 across 2×?[7/4]=[7/2]', score: 12 };
+    expect(tellEquate(event, view)).toMatch(
+      /juega J10 en horizontal 2×7\/4=7\/2 y gana 12 puntos \(un comodín vale 7\/4\)\.$/,
+    );
   });
 });

@@ -7,6 +7,7 @@ from typing import Any
 
 from fairshake.analysis.games import GameReport, SeatReport, TurnReport
 from fairshake.application.equate.library import equate_game
+from fairshake.application.equate.telling import play_words
 from fairshake.messages import sentence
 
 Names = Callable[[str], str]
@@ -68,17 +69,17 @@ def _turn_json(turn: TurnReport, name: str) -> dict[str, Any]:
 
 def _turn_words(turn: TurnReport, name: str) -> str:
     ending = "withdrawn" if turn.withdrawn else "lost" if turn.lost else "best"
-    best = turn.best[0].play if turn.best else ""
+    best = play_words(turn.best[0].play) if turn.best else ""
     told = sentence(
         "analysis",
         f"turn.{turn.kind}-{ending}",
         player=name,
-        play=turn.play,
+        play=play_words(turn.play),
         score=turn.score,
         best=best,
         most=turn.best_score,
     )
-    more = [f"{choice.play} ({choice.score})" for choice in turn.overlooked[1:3]]
+    more = [f"{play_words(choice.play)} ({choice.score})" for choice in turn.overlooked[1:3]]
     if ending != "lost" or not more:
         return told
     return f"{told} {sentence('analysis', 'turn.overlooked', plays=', '.join(more))}"

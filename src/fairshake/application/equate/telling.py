@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from fairshake.equate.game import AnyEvent, State
@@ -10,6 +11,7 @@ from fairshake.equate.game.view import average
 from fairshake.messages import sentence
 
 AREA: Final = "telling-equate"
+_TILE: Final = re.compile(r"(\??)(?:\[([^\]]*)\]|(\S))")
 
 
 def event_words(state: State, event: AnyEvent) -> str:
@@ -43,7 +45,8 @@ def _params(state: State, event: AnyEvent) -> dict[str, Any]:
         case e.FirstDrawn():
             return {"draws": _draws(state, event), "name": state.name(event.first)}
         case e.PlayMade():
-            return {"name": state.name(event.player), "play": event.play, "score": event.score}
+            play, blanks = play_words(event.play), blank_words(event.play)
+            return {"name": state.name(event.player), "play": play, "blanks": blanks, "score": event.score}
         case e.TilesTraded():
             return {"name": state.name(event.player), "count": len(event.tiles)}
         case e.PlayWithdrawn():
@@ -63,6 +66,31 @@ def _params(state: State, event: AnyEvent) -> dict[str, Any]:
             return _ended(state, event)
     who = str(getattr(event, "player", "") or getattr(event, "by", ""))
     return {"name": state.name(who)} if who else {}
+
+
+def play_words(play: str) -> str:
+    """A play as people read it: blanks by what they stand for, fractions without brackets.
+
+    >>> play_words("J10 across 2×?[7/4]=[7/2]")
+    'J10 across 2×7/4=7/2'
+    """
+    start, _, rest = play.partition(" ")
+    direction, _, line = rest.partition(" ")
+    known = direction in ("across", "down")
+    faces = _TILE.sub(lambda tile: tile[2] or tile[3], line)
+    return f"{start} {sentence(AREA, f'way.{direction}')} {faces}" if known else play
+
+
+def blank_words(play: str) -> str:
+    """What the blanks of a play stand for; empty where it has none.
+
+    >>> blank_words("J10 across 2×?[7/4]=[7/2]")
+    ' (a blank stands for 7/4)'
+    """
+    faces = [tile[2] or tile[3] for tile in _TILE.finditer(play) if tile[1]]
+    joined = f" {sentence(AREA, 'and')} ".join(faces)
+    code = "blank.one" if len(faces) == 1 else "blank.more"
+    return f" {sentence(AREA, code, faces=joined)}" if faces else ""
 
 
 def fault_words(reason: str) -> str:

@@ -11,7 +11,7 @@ from fairshake.application.faults import report
 from fairshake.judge import REASONS, Finding, Objection, Verdict, is_equal, object_to
 from fairshake.judge import judge as rule
 from fairshake.messages import catalogue, sentence
-from fairshake.notation import COLOURS, Position
+from fairshake.notation import Cube, Position, read_cube
 
 _ALLOWED: Final = (*FIELDS, "position", "equation", "objection", "question")
 _OBJECTION: Final = ("reason", "regrouped")
@@ -71,10 +71,11 @@ def verdict_json(verdict: Verdict, equation: str, base: int = 10) -> dict[str, A
 
 def explain(finding: Finding, equation: str, base: int = 10) -> str:
     """The sentence for a finding, with a hint where a common mistake is likely behind it."""
-    params = {name: _in_words(name, value) for name, value in finding.params.items()}
+    malformed = finding.reason == "malformed"
+    params = {name: _in_words(name, value, as_typed=malformed) for name, value in finding.params.items()}
     known = catalogue("judge")
     code = f"{finding.reason}.{finding.code}"
-    if finding.reason == "malformed":
+    if malformed:
         code = f"notation.{finding.code}"
     elif code not in known:
         code = (
@@ -93,14 +94,19 @@ def explain(finding: Finding, equation: str, base: int = 10) -> str:
     return text
 
 
-def _in_words(name: str, value: str) -> str:
+def _in_words(name: str, value: str, as_typed: bool) -> str:
     if name == "variation":
         return sentence("judge", f"variation.{value}.title")
-    if name == "cube" and value[:1] in COLOURS and value[1:2] == " ":
-        return sentence(
-            "judge", "cube.coloured", colour=sentence("judge", f"cube.{value[0]}"), face=value[2:]
-        )
+    if name == "cube" and not as_typed:
+        return _cube_words(read_cube(value.replace(" ", "")))
     return value
+
+
+def _cube_words(cube: Cube) -> str:
+    """A cube as a child reads it: `gx` is the green x. How it lies is told by the sentence around it."""
+    if not cube.colour:
+        return cube.face
+    return sentence("judge", "cube.coloured", colour=sentence("judge", f"cube.{cube.colour}"), face=cube.face)
 
 
 def _objection(position: Position, equation: str, objection: Any) -> dict[str, Any]:
