@@ -38,4 +38,5 @@ def test_the_colour_that_a_variation_asks_for_is_told_too() -> None:
 
 def test_what_is_no_cube_is_told_as_it_was_typed() -> None:
     said = judge({"position": MAT.format(required="-", forbidden="-"), "equation": "1+q2 = 3"})
-    assert said["reason"] == "malformed" and "q" in said["explanation"]
+    assert said["reason"] == "malformed"
+    assert "q" in said["explanation"]
