@@ -1,19 +1,22 @@
 """Two thousand puzzles of all kinds and books: does every answer hold by a slow twin, does difficulty rank the bots?
 
-`python -m benchmarks.soak_puzzles [COUNT]` by hand. Prints how many answers a twin confirmed, how many it could not
-decide in time (more than seven cubes, or powers in a Goal), the seconds a kind takes, and Spearman's correlation of
-difficulty with the number of levels of bots that find the answer.
+`python -m benchmarks.soak_puzzles [COUNT [FILE]]`. Every puzzle is made, checked by a twin that shares no search with
+its maker, and tried by bots of every level; one line of JSON each goes into FILE, and a run that was stopped goes on
+from there. At the end: how many answers were confirmed, undecided and wrong, and Spearman's correlation of difficulty
+with the bots' failures, for each kind.
 """
 
 from __future__ import annotations
 
+import json
 import sys
 import time
 from collections import Counter
-from itertools import cycle, islice
-from typing import Final
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
 
-from tests.analysis.bots_and_puzzles import rank_correlation, seen_by
+from tests.analysis.bots_and_puzzles import rank_correlation, success
 from tests.analysis.puzzle_twins import verified
 
 from fairshake.analysis.puzzles import KINDS, Puzzle
@@ -29,43 +32,77 @@ ABOUT: Final = (
     {"rulebook": "mlag-guide", "division": "senior"},
 )
 LEVELS: Final = ({"level": "easy"}, {"level": "medium"}, {"level": "hard"})
+NAMES: Final = {True: "confirmed", None: "undecided", False: "wrong"}
 
 
 def soak() -> None:
     run(COUNT)
 
 
-def run(count: int) -> int:
-    """Make and check so many puzzles; gives how many answers do not hold."""
-    wrong = sum(_kind(kind, count // len(KINDS)) for kind in KINDS)
-    print(f"{count // len(KINDS) * len(KINDS)} puzzles, {wrong} answers that do not hold")
-    return wrong
+def run(count: int, file: Path | None = None) -> int:
+    """Make, check and try so many puzzles; gives how many answers were not confirmed."""
+    before = _read(file)
+    results = {kind: list(_kind(kind, count // len(KINDS), before, file)) for kind in KINDS}
+    for kind, lines in results.items():
+        print(_told(kind, lines), flush=True)
+    every = [line for lines in results.values() for line in lines]
+    missed = len([line for line in every if line["found"] != NAMES[True]])
+    print(f"{len(every)} puzzles, {missed} answers that were not confirmed")
+    return missed
 
 
-def _kind(kind: str, count: int) -> int:
-    started = time.process_time()
-    puzzles = list(_made(kind, count))
-    seconds = time.process_time() - started
-    found = Counter(verified(puzzle) for puzzle in puzzles)
-    said = f"{kind:11} {count} in {seconds:6.1f} s  "
-    said += f"confirmed {found[True]}, undecided {found[None]}, wrong {found[False]}"
-    stars = Counter(puzzle.stars for puzzle in puzzles)
-    said += f"  stars {'/'.join(str(stars[star]) for star in range(1, 6))}"
-    if kind not in ("values", "play", "hand"):
-        ranks = rank_correlation(
-            [-puzzle.difficulty for puzzle in puzzles], [seen_by(one) for one in puzzles]
-        )
-        said += f"  Spearman {ranks:.3f}"
-    print(said, flush=True)
-    return found[False]
+def _read(file: Path | None) -> dict[tuple[str, int], dict[str, Any]]:
+    if file is None or not file.exists():
+        return {}
+    lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    return {(line["kind"], line["at"]): line for line in lines}
 
 
-def _made(kind: str, count: int) -> list[Puzzle]:
+def _kind(
+    kind: str, count: int, before: dict[tuple[str, int], dict[str, Any]], file: Path | None
+) -> Iterator[dict[str, Any]]:
+    for at in range(count):
+        line = before.get((kind, at)) or _tried(kind, at)
+        if (kind, at) not in before and file is not None:
+            with file.open("a", encoding="utf-8") as kept:
+                kept.write(json.dumps(line, ensure_ascii=False) + "\n")
+        yield line
+
+
+def _tried(kind: str, at: int) -> dict[str, Any]:
+    began = time.process_time()
+    puzzle = puzzle_at(kind, at)
+    seconds = time.process_time() - began
+    found = NAMES[verified(puzzle)]
+    return {
+        "kind": kind,
+        "at": at,
+        "found": found,
+        "difficulty": puzzle.difficulty,
+        "stars": puzzle.stars,
+        "success": round(success(puzzle), 4),
+        "seconds": round(seconds, 3),
+        "asked": puzzle.position or puzzle.shown,
+    }
+
+
+def puzzle_at(kind: str, at: int) -> Puzzle:
+    """One puzzle of the batch, made by itself: books and levels go round."""
     books = LEVELS if kind in ("play", "hand") else ABOUT[1:3] if kind == "values" else ABOUT
-    orders = [read_order({"kind": kind, "seed": "soak", "number": count, **about}) for about in books]
-    each = [made(order) for order in orders]
-    return [next(source)[1] for source in islice(cycle(each), count)]
+    about = books[at % len(books)]
+    order = read_order({"kind": kind, "seed": f"soak {at}", **about})
+    return next(made(order))[1]
+
+
+def _told(kind: str, lines: list[dict[str, Any]]) -> str:
+    found = Counter(line["found"] for line in lines)
+    stars = Counter(line["stars"] for line in lines)
+    ranks = rank_correlation([-line["difficulty"] for line in lines], [line["success"] for line in lines])
+    said = f"{kind:11} {len(lines)} made in {sum(line['seconds'] for line in lines):6.1f} s  "
+    said += ", ".join(f"{name} {found[name]}" for name in NAMES.values())
+    return f"{said}  stars {'/'.join(str(stars[star]) for star in range(1, 6))}  Spearman {ranks:.3f}"
 
 
 if __name__ == "__main__":
-    sys.exit(1 if run(int(sys.argv[1]) if len(sys.argv) > 1 else COUNT) else 0)
+    number = int(sys.argv[1]) if len(sys.argv) > 1 else COUNT
+    sys.exit(1 if run(number, Path(sys.argv[2]) if len(sys.argv) > 2 else None) else 0)

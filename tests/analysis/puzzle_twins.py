@@ -1,7 +1,8 @@
 """Slow twins that check the answers of puzzles in other ways than the makers found them.
 
 What the solver denies is asked of the reference that tries every tree; values of Goals are worked out by trying every
-grouping with Python's fractions; the equations of a hand by laying every row; plays by the referee.
+grouping with Python's fractions; the equations of a hand by laying every row; plays by laying every row on every
+stretch of squares that could score more, before the referee.
 """
 
 from __future__ import annotations
@@ -20,11 +21,10 @@ from fairshake.equate.referee import Position as Situation
 from fairshake.equate.referee import check_play
 from fairshake.judge import judge
 from fairshake.notation import Position, read_goal, read_position
-from fairshake.solver.reference import decide
+from tests.analysis.play_twin import better_play
+from tests.analysis.trying import decided
 
 PLAIN = set("0123456789+-x÷() =")
-MOST_CUBES = 7
-"""The reference takes too long for more."""
 
 
 def verified(puzzle: Puzzle) -> bool | None:
@@ -53,10 +53,7 @@ def _claimed(puzzle: Puzzle, position: Position, possible: bool) -> bool | None:
 
 
 def _never(position: Position) -> bool | None:
-    from_resources = 1 if position.challenge == "now" else len(position.resources)
-    if len(position.required) + len(position.permitted) + from_resources > MOST_CUBES:
-        return None
-    return {"impossible": True, "possible": False}.get(decide(position))
+    return {"impossible": True, "possible": False}.get(decided(position))
 
 
 def _goal(puzzle: Puzzle) -> bool | None:
@@ -132,10 +129,26 @@ def grouped(row: tuple[str, ...]) -> frozenset[Fraction]:
 
 def _operate(sign: str, left: Fraction, right: Fraction) -> Fraction | None:
     if sign == "^":
-        raise NotImplementedError("powers are not for plain fractions")
+        return _power(left, right)
     if sign == "÷":
         return left / right if right else None
     return {"+": left + right, "-": left - right, "x": left * right}[sign]
+
+
+def _power(base: Fraction, exponent: Fraction) -> Fraction | None:
+    """A power that is a fraction; one that is none has no place in a puzzle, and shows as an answer too many."""
+    if base == 0:
+        return Fraction(0) if exponent > 0 else None
+    if base < 0 and exponent.denominator % 2 == 0:
+        return None
+    root = _root(base.numerator, exponent.denominator), _root(base.denominator, exponent.denominator)
+    return Fraction(*root) ** exponent.numerator if all(root) else Fraction(-1, 999_983)
+
+
+def _root(number: int, degree: int) -> int:
+    """The whole root of a number, or 0 if it has none."""
+    near = round(abs(number) ** (1 / degree)) * (1 if number > 0 else -1)
+    return near if near**degree == number else 0
 
 
 def _play(puzzle: Puzzle) -> bool:
@@ -143,7 +156,8 @@ def _play(puzzle: Puzzle) -> bool:
     tileset = tileset_named(shown["tileset"])
     situation = Situation(board_from("standard", shown["board"]), tileset, tuple(shown["rack"]))
     rulings = [check_play(situation, read_play(situation.board, text)) for text in puzzle.answer["plays"]]
-    return all(ruling.legal and ruling.score == puzzle.answer["score"] for ruling in rulings)
+    right = all(ruling.legal and ruling.score == puzzle.answer["score"] for ruling in rulings)
+    return right and better_play(situation, puzzle.answer["score"]) is None
 
 
 def _hand(puzzle: Puzzle) -> bool:
@@ -157,7 +171,7 @@ CHECKS = {
     "impossible": _impossible,
     "goal": _goal,
     "fault": _fault,
-    "values": lambda puzzle: None if "^" in puzzle.position else _values(puzzle),
+    "values": _values,
     "play": _play,
     "hand": _hand,
 }

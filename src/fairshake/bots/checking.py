@@ -6,7 +6,7 @@ from fairshake.equations import commands as c
 from fairshake.judge import Verdict, judge
 from fairshake.notation.cubes import DIGITS
 
-from .levels import CUBE_REASONS, EVERY_REASON
+from .levels import CUBE_REASONS, EVERY_REASON, Level
 from .mind import Mind
 from .thought import Thought
 
@@ -18,8 +18,8 @@ def check(mind: Mind) -> Thought | None:
     if allowed is None or paper is None:
         return None
     verdict = judge(mind.position, paper.equation or "")
-    for reason in verdict.reasons:
-        if reason in mind.level.checks and reason in allowed and _within_sight(mind, reason, paper.equation):
+    for reason in recognised(mind.level, verdict, paper.equation or ""):
+        if reason in allowed:
             return _reject(mind, verdict, reason)
     sure = verdict.correct and mind.level.checks >= EVERY_REASON
     return mind.act(c.Accept, reason="accept-correct" if sure else "accept-unsure")
@@ -30,12 +30,21 @@ def _reject(mind: Mind, verdict: Verdict, reason: str) -> Thought:
     return mind.act(c.Reject, reason, regrouped, reason="reject", fault=reason)
 
 
-def _within_sight(mind: Mind, reason: str, equation: str | None) -> bool:
+def recognised(level: Level, verdict: Verdict, equation: str) -> list[str]:
+    """The faults of an Equation that a level notices."""
+    return [
+        reason
+        for reason in verdict.reasons
+        if reason in level.checks and _within_sight(level, reason, equation)
+    ]
+
+
+def _within_sight(level: Level, reason: str, equation: str) -> bool:
     """Long sums are not worked out by those who cannot make them up either."""
     if reason != "unequal":
         return True
-    numbers = sum(sign in DIGITS for sign in (equation or "").partition("=")[0])
-    return 2 * numbers - 1 <= mind.level.longest + 2
+    numbers = sum(sign in DIGITS for sign in equation.partition("=")[0])
+    return 2 * numbers - 1 <= level.longest + 2
 
 
 def charge(mind: Mind) -> Thought | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from fairshake.bots import LEVELS
 from fairshake.games import Chance
 from fairshake.games.chance import draw, pick
 from fairshake.judge import goal_problem
@@ -21,6 +22,8 @@ MOST_DEALS: Final = 400
 SIZES: Final = (5, 6, 7, 8, 9)
 """How many cubes may be used. Half of them and one more are digits."""
 OUT_OF_PLAY: Final = 2
+MOST_TRIED: Final = 7
+"""Where the answer may be that there is no Solution, no more cubes than this may be used."""
 
 
 def pool(chance: Chance, size: int) -> list[Cube]:
@@ -76,6 +79,32 @@ def mats(chance: Chance, wanted: Wanted) -> Iterator[Position]:
 def solved(position: Position, challenge: str = "none", limit: int = 1) -> Result:
     """What the solver proves of a mat."""
     return solve(position.with_(challenge=challenge), limit=limit, seconds=SECONDS)
+
+
+def known_solutions(position: Position, challenge: str, limit: int) -> tuple[str, ...]:
+    """Solutions as people of all levels look for them: with every sign, and with the signs of each level only."""
+    found: dict[str, None] = {}
+    for signs in sorted({level.signs for level in LEVELS.values()}, key=len, reverse=True):
+        narrow = _within(position, signs)
+        if narrow is not None:
+            found |= dict.fromkeys(solved(narrow, challenge, limit).equations)
+    return tuple(found)
+
+
+def _within(position: Position, signs: str) -> Position | None:
+    """The mat without all other signs; None if one of them is Required."""
+    if any(not cube.is_digit and cube.face not in signs for cube in position.required):
+        return None
+    return position.with_(
+        permitted=tuple(cube for cube in position.permitted if cube.is_digit or cube.face in signs),
+        resources=tuple(cube for cube in position.resources if cube.is_digit or cube.face in signs),
+    )
+
+
+def settled(position: Position, challenge: str) -> bool:
+    """Whether so few cubes may be used that a check which tries everything can confirm that there is no Solution."""
+    left = 1 if challenge == "now" else len(position.resources)
+    return len(position.required) + len(position.permitted) + left <= MOST_TRIED
 
 
 def usable(position: Position) -> int:

@@ -7,6 +7,7 @@ the easiest Solution, not the first in a list: of all that are known the easiest
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from math import log2
 from typing import Final
@@ -31,8 +32,6 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "fractions": 0.1,
     "irrational": 0.2,
     "rarity": 0.05,
-    "usable": 0.1,
-    "reason": 1.8,
     "values": 0.1,
 }
 MANY: Final = 5
@@ -41,14 +40,16 @@ HARD_SIGNS: Final = {"x": "times", "÷": "divided", "^": "powers", "√": "power
 
 
 def features_of(position: Position, equations: Iterable[str]) -> dict[str, int]:
-    """What is measured of the easiest of these Solutions, and of the mat around it."""
+    """What is measured of the easiest of these Solutions, and of the mat around it.
+
+    The challenge of the position says what they are for: not every level adds a cube of Resources in its mind.
+    """
     texts = list(equations)
     rules = rules_for(position.rulebook, position.division, position.form, position.variations)
     usable = len(position.required) + len(position.permitted) + len(position.resources)
     around = {"rarity": max(0, MANY - int(log2(len(texts)))), "alternatives": len(texts)}
-    measured = [_features(text, rules, bool(position.variations)) for text in texts]
-    easiest = min(measured, key=effort)
-    return {**easiest, **around, "spare": usable - easiest["cubes"]}
+    easiest = min((_features(text, rules) | _blindness(position, [text]) for text in texts), key=effort)
+    return {**easiest, **_blindness(position, texts), **around, "spare": usable - easiest["cubes"]}
 
 
 def effort(features: Mapping[str, int]) -> float:
@@ -56,18 +57,18 @@ def effort(features: Mapping[str, int]) -> float:
     return round(sum(WEIGHTS.get(name, 0.0) * count for name, count in features.items()), 2)
 
 
-def _features(text: str, rules: Rules, varied: bool) -> dict[str, int]:
+def _blindness(position: Position, texts: list[str]) -> dict[str, int]:
+    """How many levels see none of these Solutions."""
+    blind = [level for level in LEVELS.values() if all(_blind(level, position, text) for text in texts)]
+    return {"blind": len(blind)}
+
+
+def _features(text: str, rules: Rules) -> dict[str, int]:
     equation = read_equation(text, rules.wild, "", rules.sideways_division)
-    solution = text.partition("=")[0]
-    signs = {sign for sign in solution if not sign.isdigit() and sign not in " ()[]{}.<>"}
-    named = [HARD_SIGNS.get(sign, "" if sign in "+-" else "other_signs") for sign in signs]
-    cubes = sum(sign.isdigit() or sign in SIGNS for sign in solution)
+    named = [HARD_SIGNS.get(sign, "" if sign in "+-" else "other_signs") for sign in _signs(text)]
     steps = list(_values(Reader(rules).read(equation.left)[0].tree, rules))
     return {
-        "blind": sum(
-            _blind(level, cubes, signs & set(SIGNS), depth(text), varied) for level in LEVELS.values()
-        ),
-        "cubes": cubes,
+        "cubes": _cubes(text),
         "brackets": depth(text),
         **{name: named.count(name) for name in ("times", "divided", "powers", "other_signs")},
         "fractions": sum(is_rational(step) is True and not is_integer(step) for step in steps),
@@ -75,10 +76,26 @@ def _features(text: str, rules: Rules, varied: bool) -> dict[str, int]:
     }
 
 
-def _blind(level: Level, cubes: int, signs: set[str], brackets: int, varied: bool) -> bool:
+def _blind(level: Level, position: Position, text: str) -> bool:
     """Whether a level cannot see such a Solution."""
-    known = signs <= set(level.signs) and (level.variations or not varied)
-    return not known or cubes > level.longest or brackets > level.brackets
+    known = _signs(text) & set(SIGNS) <= set(level.signs) and (level.variations or not position.variations)
+    reached = level.reach > 0 or position.challenge != "now" or _on_the_mat(position, text)
+    return not (known and reached) or _cubes(text) > level.longest or depth(text) > level.brackets
+
+
+def _on_the_mat(position: Position, text: str) -> bool:
+    """Whether a Solution takes nothing from Resources."""
+    needed = Counter(sign for sign in text.partition("=")[0] if sign.isdigit() or sign in SIGNS)
+    return needed <= Counter(cube.face for cube in (*position.required, *position.permitted))
+
+
+def _signs(text: str) -> set[str]:
+    solution = text.partition("=")[0]
+    return {sign for sign in solution if not sign.isdigit() and sign not in " ()[]{}.<>"}
+
+
+def _cubes(text: str) -> int:
+    return sum(sign.isdigit() or sign in SIGNS for sign in text.partition("=")[0])
 
 
 def _values(tree: Tree, rules: Rules) -> Iterable[Number]:

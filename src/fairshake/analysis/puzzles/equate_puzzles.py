@@ -2,24 +2,36 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from math import log2
 from typing import Final
 
 from fairshake.equate.activities.full_list import full_list
-from fairshake.equate.activities.hand import Hand, NoActivity, draw_balanced
+from fairshake.equate.activities.hand import Hand, NoActivity, draw_balanced, in_reading_order
 from fairshake.equate.activities.levels import LEVELS, bag_for
 from fairshake.equate.activities.situation import make_situation
-from fairshake.equate.board import board_text
+from fairshake.equate.board import ACROSS, DOWN, Board, board_text
+from fairshake.equate.faces import EQUALS, face_of, from_rack
+from fairshake.equate.generator import Move, generate
 from fairshake.equate.layout import Layout
+from fairshake.equate.referee import Position
 from fairshake.equate.tileset import TileSet
+from fairshake.equate.tokens import read_tokens
 from fairshake.games import Chance
+from fairshake.games.chance import draw, pick
 
 from .puzzle import NoPuzzle, Puzzle, Wanted
+from .tile_difficulty import Find, overlooked_best, overlooked_part
 
 HAND: Final = 6
 """Tiles of a hand that can be listed to its end by a person."""
+RACKS: Final = (5, 6, 7)
+"""Tiles of a rack for which a person, and a check that lays every row, can be sure of the best play."""
 EQUATIONS: Final = (4, 40)
+PLAYS: Final = (4, 50_000)
 MOST_DRAWS: Final = 300
+MOST_RACKS: Final = 20
 BEST: Final = 12
 
 
@@ -30,16 +42,43 @@ def best_play(wanted: Wanted, chance: Chance) -> Puzzle:
         made = make_situation(tileset, layout, LEVELS[wanted.level], str(chance.below(1 << 62)))
     except NoActivity:
         raise NoPuzzle from None
-    best = [move for move in made.moves if move.score == made.best]
-    plays = [move.text(made.position) for move in best[:BEST]]
-    features = {"plays": len(made.moves), "best": len(best), "tiles": best[0].tiles, "level": _rank(wanted)}
-    hard = 0.5 * log2(len(made.moves)) - 0.5 * log2(len(best)) + 1.2 * features["level"]
-    shown = {
-        "tileset": tileset.name,
-        "board": board_text(made.position.board),
-        "rack": list(made.position.rack or ()),
+    whole = made.position.rack or ()
+    for _ in range(MOST_RACKS):
+        rack = in_reading_order(draw(chance, whole, pick(chance, RACKS)))
+        situation = Position(made.position.board, made.position.tileset, rack)
+        found = generate(situation, PLAYS[1])
+        if found.complete and PLAYS[0] <= len(found.moves) < PLAYS[1]:
+            return _to_play(situation, found.moves, tileset, wanted)
+    raise NoPuzzle
+
+
+def _to_play(situation: Position, moves: Sequence[Move], tileset: TileSet, wanted: Wanted) -> Puzzle:
+    best = [move for move in moves if move.score == moves[0].score]
+    rack = situation.rack or ()
+    features = {
+        "overlooked": overlooked_best(rack, [_find(situation, move) for move in best]),
+        "plays": len(moves),
+        "best": len(best),
+        "tiles": best[0].tiles,
+        "level": _rank(wanted),
     }
-    return Puzzle("play", {"score": made.best, "plays": plays}, features, round(hard, 2), shown=shown)
+    hard = 0.01 * features["overlooked"] + 0.02 * log2(len(moves))
+    answer = {"score": best[0].score, "plays": [move.text(situation) for move in best[:BEST]]}
+    shown = {"tileset": tileset.name, "board": board_text(situation.board), "rack": list(rack)}
+    return Puzzle("play", answer, features, round(hard, 2), shown=shown)
+
+
+def _find(situation: Position, move: Move) -> Find:
+    placed = dict(move.placed)
+    after = situation.board.with_tiles(placed)
+    lines = [after.line_through(min(placed), direction) for direction in (ACROSS, DOWN)]
+    line = max(lines, key=lambda squares: len(placed.keys() & set(squares)) + _is_equation(after, squares))
+    tiles = Counter(from_rack(tile) for tile in placed.values() if tile != EQUALS)
+    return Find(tiles, tuple(face_of(after.tiles[square]) for square in line))
+
+
+def _is_equation(board: Board, squares: list[int]) -> bool:
+    return any(board.tiles[square] == EQUALS for square in squares)
 
 
 def hand(wanted: Wanted, chance: Chance) -> Puzzle:
@@ -55,13 +94,24 @@ def hand(wanted: Wanted, chance: Chance) -> Puzzle:
         if listed is None or not listed.complete or not EQUATIONS[0] <= len(listed.equations) <= EQUATIONS[1]:
             continue
         equations = [each.text for each in listed.equations]
-        features = {"equations": len(equations), "level": _rank(wanted)}
-        hard = 0.15 * len(equations) + 1.2 * features["level"]
+        features = {
+            "overlooked": overlooked_part(tiles or (), [_written(text) for text in equations]),
+            "equations": len(equations),
+            "level": _rank(wanted),
+        }
+        hard = 0.02 * features["overlooked"] + 0.002 * len(equations)
         shown = {"tileset": tileset.name, "tiles": list(tiles or ())}
         return Puzzle(
             "hand", {"equations": equations, "total": listed.total}, features, round(hard, 2), shown=shown
         )
     raise NoPuzzle
+
+
+def _written(equation: str) -> Find:
+    tiles = read_tokens(equation)
+    return Find(
+        Counter(from_rack(tile) for tile in tiles if tile != EQUALS), tuple(face_of(tile) for tile in tiles)
+    )
 
 
 def _pieces(wanted: Wanted) -> tuple[TileSet, Layout]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from fairshake.bots import LEVELS
+from fairshake.bots.checking import recognised
 from fairshake.games import Chance
 from fairshake.games.chance import draw, pick
 from fairshake.judge import Verdict, judge
@@ -39,16 +40,11 @@ def fault(wanted: Wanted, chance: Chance) -> Puzzle:
             "reasons": list(wrong[equation].reasons),
         }
         features = {
+            "blind": sum(not recognised(level, wrong[equation], equation) for level in LEVELS.values()),
             "length": sum(sign.isalnum() or sign in SIGNS for sign in equation.partition("=")[0]),
-            "reason": min(map(_subtle, wrong[equation].reasons)),
         }
         return Puzzle("fault", answer, features, effort(features), str(position), {"equations": list(listed)})
     raise AssertionError("mats never end without NoPuzzle")
-
-
-def _subtle(reason: str) -> int:
-    """How many levels of bots do not see what is wrong, from 0 on."""
-    return sum(reason not in level.checks for level in LEVELS.values())
 
 
 def _wrong_ones(position: Position, correct: tuple[str, ...]) -> dict[str, Verdict]:

@@ -5,20 +5,25 @@ from __future__ import annotations
 from itertools import islice, permutations
 from typing import Final
 
-from fairshake.bots import LEVELS
+from fairshake.bots import LEVELS, Level
 from fairshake.games import Chance
 from fairshake.games.chance import draw, pick
 from fairshake.judge import goal_problem, goal_readings
 from fairshake.notation import DIGITS, SIGNS, Cube, GoalLine, Position
-from fairshake.numbers import NumberError, is_integer, key, text
+from fairshake.numbers import NumberError, is_integer, is_rational, key, text
 from fairshake.rulebooks import Rules, rules_for
+from fairshake.solver import Result
 
-from .deals import MOST_DEALS, pool, solved
+from .deals import MOST_DEALS, known_solutions, pool, solved
 from .difficulty import effort, features_of
 from .puzzle import NoPuzzle, Puzzle, Wanted
 
 CHOICES: Final = 4
+KNOWN: Final = 24
+"""So many Solutions of the safe Goal are looked for; more make it no easier."""
 ROLLED: Final = (6, 7, 8)
+GLANCE: Final = 3
+"""A Solution of so many cubes is seen at once; three puzzles in four are to have none."""
 MOST_READINGS: Final = 2000
 VALUES: Final = (2, 8)
 """The fewest and the most values of a Goal that is asked for."""
@@ -26,9 +31,13 @@ SHAPES: Final = ("d+d+d", "dd+d+d", "d+d+dd")
 """Goals with two signs: the fewest that can be grouped in two ways."""
 
 
+Safe = tuple[GoalLine, Position, Result]
+
+
 def safe_goal(wanted: Wanted, chance: Chance) -> Puzzle:
     """Of four Goals one can be made with the cubes that are left; with each of the others it is Impossible."""
     rules = _rules(wanted)
+    hidden = chance.below(4) > 0
     for _ in range(MOST_DEALS):
         cubes = tuple(pool(chance, pick(chance, ROLLED)))
         rated = [(goal, _left(cubes, goal, wanted)) for goal in _goals(cubes, rules)]
@@ -36,14 +45,26 @@ def safe_goal(wanted: Wanted, chance: Chance) -> Puzzle:
         safe = [each for each in answers if each[2].possible]
         never = [goal for goal, _, found in answers if found.status == "impossible"]
         if safe and len(never) >= CHOICES - 1:
-            goal, mat, found = pick(chance, safe)
+            goal, mat, found = _one_of(chance, safe)
+            if hidden and _cubes(found.equations[0]) <= GLANCE:
+                continue
             others = draw(chance, never, CHOICES - 1)
             shown = {"goals": [str(one) for one in draw(chance, (goal, *others), CHOICES)]}
-            features = features_of(mat, found.equations)
+            features = features_of(mat, known_solutions(mat, "none", KNOWN))
             answer = {"goal": str(goal), "equations": found.equations[:3]}
             whole = mat.with_(goal=None, challenge="no-goal", resources=cubes)
             return Puzzle("goal", answer, features, effort(features), str(whole), shown)
     raise NoPuzzle
+
+
+def _one_of(chance: Chance, safe: list[Safe]) -> Safe:
+    """One of those whose shortest Solution is not seen at a glance, if there are any."""
+    hidden = [each for each in safe if _cubes(each[2].equations[0]) > GLANCE]
+    return pick(chance, hidden or safe)
+
+
+def _cubes(equation: str) -> int:
+    return sum(sign not in "()[]{} " for sign in equation.partition("=")[0])
 
 
 def _goals(cubes: tuple[Cube, ...], rules: Rules) -> list[GoalLine]:
@@ -74,13 +95,18 @@ def values(wanted: Wanted, chance: Chance) -> Puzzle:
         if found is not None and VALUES[0] <= len(found) <= VALUES[1]:
             signs = {cube.face for cube in goal.cubes if not cube.is_digit}
             features = {
-                "blind": sum(not signs <= set(level.signs) for level in LEVELS.values()),
+                "blind": sum(_cannot_group(level, signs, len(found)) for level in LEVELS.values()),
                 "values": len(found),
                 "fractions": sum(not whole for whole in found.values()),
             }
             mat = Position(wanted.rulebook, wanted.division, variations=wanted.variations, goal=goal)
             return Puzzle("values", {"values": sorted(found)}, features, effort(features), str(mat))
     raise NoPuzzle
+
+
+def _cannot_group(level: Level, signs: set[str], values: int) -> bool:
+    """Whether a level does not know a sign, writes no brackets, or keeps too few values in mind."""
+    return not signs <= set(level.signs) or level.brackets < 1 or level.solutions < values
 
 
 def _goal_with_signs(chance: Chance) -> GoalLine:
@@ -90,12 +116,14 @@ def _goal_with_signs(chance: Chance) -> GoalLine:
 
 
 def _values(goal: GoalLine, rules: Rules) -> dict[str, bool] | None:
-    """Every value with whether it is whole; None if there are too many readings, or one that nobody can write."""
+    """Every value with whether it is whole; None if there are too many readings, or one that is no fraction."""
     found: dict[object, tuple[str, bool]] = {}
     for number, reading in enumerate(islice(goal_readings(goal, rules), MOST_READINGS)):
         if number == MOST_READINGS - 1:
             return None
         try:
+            if is_rational(reading.value) is not True:
+                return None
             found.setdefault(key(reading.value), (text(reading.value), is_integer(reading.value)))
         except NumberError:
             return None

@@ -6,7 +6,7 @@ from fairshake.bots import LEVELS
 from fairshake.games import Chance
 from fairshake.notation import Position
 
-from .deals import mats, solved, usable
+from .deals import known_solutions, mats, settled, solved, usable
 from .difficulty import effort, features_of
 from .puzzle import Puzzle, Wanted
 
@@ -20,7 +20,7 @@ def solution(wanted: Wanted, chance: Chance) -> Puzzle:
     for position in mats(chance, wanted):
         found = solved(position, limit=ALTERNATIVES)
         if found.possible:
-            features = features_of(position, found.equations)
+            features = features_of(position, known_solutions(position, "none", ALTERNATIVES))
             answer = {"equations": found.equations[:SHOWN]}
             return Puzzle("solution", answer, features, effort(features), str(position))
     raise AssertionError("mats never end without NoPuzzle")
@@ -40,8 +40,10 @@ def _question(kind: str, challenge: str, wanted: Wanted, chance: Chance) -> Puzz
     """A mat on which the answer is the one that a coin chose."""
     there_is_one = chance.below(2) == 0
     for position in mats(chance, wanted):
+        if len(position.resources) < 2 or not settled(position, challenge):
+            continue
         found = solved(position, challenge, ALTERNATIVES)
-        if found.proved and found.possible is there_is_one and len(position.resources) >= 2:
+        if found.proved and found.possible is there_is_one:
             return _asked(kind, position, found.equations, found.proof.code if found.proof else "")
     raise AssertionError("mats never end without NoPuzzle")
 
@@ -52,7 +54,9 @@ def _asked(kind: str, position: Position, equations: tuple[str, ...], proof: str
     if proof:
         answer["proof"] = proof
     if equations:
-        features = features_of(position, equations)
+        challenge = "now" if kind == "now" else "none"
+        known = known_solutions(position, challenge, ALTERNATIVES)
+        features = features_of(position.with_(challenge=challenge), known)
         return Puzzle(kind, answer, features, effort(features), str(position))
     signs = sum(not cube.is_digit for cube in (*position.required, *position.permitted, *position.resources))
     cubes = usable(position)

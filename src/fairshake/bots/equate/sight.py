@@ -70,8 +70,12 @@ def within(position: Position, level: EquateLevel, move: Move) -> bool:
     after = position.board.with_tiles(placed)
     squares = sorted(placed)
     same_row = len({square // after.layout.size for square in squares}) == 1
-    lines = [after.line_through(squares[0], "across" if same_row else "down")]
-    faces = [face_of(after.tiles[square]) for square in lines[0]]
+    line = after.line_through(squares[0], "across" if same_row else "down")
+    return simple_enough(level, [face_of(after.tiles[square]) for square in line])
+
+
+def simple_enough(level: EquateLevel, faces: list[str]) -> bool:
+    """Whether a row of faces has no longer number and no more operations than the level thinks of."""
     return _longest(faces) <= level.digits and sum(face in OPERATIONS for face in faces) <= level.operations
 
 
