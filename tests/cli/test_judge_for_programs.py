@@ -131,3 +131,21 @@ def test_a_reader_that_goes_away_ends_the_command_silently() -> None:
         process.stdin.close()
         assert process.stderr.read() == b""
         assert process.wait(timeout=PATIENCE) == 1
+
+
+def test_what_stays_alive_is_set_aside_between_answers_and_garbage_is_not() -> None:
+    program = (
+        "import gc\n"
+        "from fairshake.cli._lines import collect_between\n"
+        "alive = set()\n"
+        "class Ring:\n"
+        "    def __init__(self): self.ring = self; alive.add(id(self))\n"
+        "    def __del__(self): alive.discard(id(self))\n"
+        "kept = [[] for _ in range(3000)]\n"
+        "gc.collect()\n"
+        "while not gc.get_count()[2]: Ring()\n"
+        "collect_between()\n"
+        "print(gc.get_freeze_count() >= 3000, len(alive))\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, timeout=PATIENCE, check=True)
+    assert done.stdout.split() == [b"True", b"0"]

@@ -68,15 +68,22 @@ void Tables::add(Table& table, Value v) {
 
 void Tables::combine(Table& table, const Operator& op, const Table& a, const Table& b) {
   bool both = !op.commutes();
+  std::uint32_t done = 0;
   for (Value x : a.values) {
-    if (control_.step(static_cast<std::uint32_t>(b.values.size()) + store_.spent())) return;
     control_.numbers(store_.size());
     for (Value y : b.values) {
       add(table, apply(store_, op, x, y));
       if (both) add(table, apply(store_, op, y, x));
-      if (store_.busy() && control_.step(store_.spent())) return;
+      if (stops_after(++done)) return;
     }
   }
+  control_.step(done % turns_of_look);
+}
+
+// Asked after every turn of the loops that fill a table: one table may have a million turns.
+bool Tables::stops_after(std::uint32_t done) {
+  if (done % turns_of_look == 0) return control_.step(turns_of_look + store_.spent());
+  return store_.busy() && control_.step(store_.spent());
 }
 
 void Tables::build(Table& table) {
@@ -90,10 +97,12 @@ void Tables::build(Table& table) {
     if (op.unary()) {
       const Table& only = get(rest);
       table.doubt = table.doubt || only.doubt;
+      std::uint32_t done = 0;
       for (Value x : only.values) {
         add(table, apply(store_, op, x, {0, 1}));
-        if (store_.busy() && control_.step(store_.spent())) return;
+        if (stops_after(++done)) return;
       }
+      if (control_.stopped()) return;
       continue;
     }
     parts(rest, [&](Word part) {

@@ -75,6 +75,8 @@ class Tables {
  private:
   void build(Table& table);
   void combine(Table& table, const Operator& op, const Table& a, const Table& b);
+  bool stops_after(std::uint32_t done);
+  static constexpr std::uint32_t turns_of_look = 64;
   void add(Table& table, Value v);
 
   const Profile& profile_;

@@ -6,6 +6,7 @@ is fast and a program that waits for one answer gets it at once.
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Iterator, Mapping
@@ -48,8 +49,20 @@ def answer_lines(handler: Handler) -> int:
         for line in lines:
             if line.strip():
                 out.write(_answer_line(handler, line) + b"\n")
+                collect_between()
         out.flush()
     return 0
+
+
+def collect_between() -> None:
+    """Collect between answers, so that no answer is late because all that was ever kept is looked through.
+
+    What is alive then (modules, caches) is set aside: it goes by its count of references, and the collector, which
+    may still run inside an answer, has only that answer's objects to look at.
+    """
+    if gc.get_count()[2]:
+        gc.collect()
+        gc.freeze()
 
 
 def read_lines(descriptor: int) -> Iterator[list[bytes]]:

@@ -272,7 +272,7 @@ def _solve(
 
 
 def _search(hunt: Hunt, wanted: Wanted, cancel: CancelToken | None, workbench: Workbench) -> Result:
-    workbench.begin(hunt.watcher.remaining)
+    workbench.begin(hunt.watcher)
     values, steps = workbench.values, workbench.steps
     try:
         if wanted.together and hunt.rules.k is None:
@@ -326,7 +326,7 @@ def _with_further_powers(hunt: Hunt, workbench: Workbench, most_cubes: int | Non
         hunt.bounds.update(other.bounds)
         if hunt.equations or hunt.bounds.keys() & OVER:
             return
-        if workbench.remaining == 0:
+        if hunt.watcher.remaining == 0:
             hunt.bounds["deadline"] = None
             return
     if not _powers_are_bounded(hunt, workbench):
@@ -428,7 +428,7 @@ class HuntWorker:
         self.hunt, self.workbench = hunt, Workbench(cubes, hunt.rules)
         if cancel is not None:
             cancel.watch(self.workbench)
-        self.workbench.begin(hunt.watcher.remaining)
+        self.workbench.begin(hunt.watcher)
         self.tasks = list(_tasks(hunt, self.workbench))
         self.rounds = REAL_ROUNDS if hunt.rules.division.powers == "real" else WHOLE_ROUNDS
 

@@ -19,6 +19,7 @@ from .leaves import leaves
 from .mat import ALLOTTED_FACTORIALS, FEWER_USES, Mat, Query, numbers_among, queries, read_mat, uses
 from .operations import CODES, operations
 from .targets import Postfix
+from .watching import Watcher
 
 STOPS = ("", "deadline", "cancelled", "memory", "steps")
 INVARIANTS = ("", "sign", "integer", "rational", "height", "primes", "count")
@@ -123,14 +124,12 @@ class Workbench:
         self.cubes, self.rules = tuple(cubes), rules
         self._settings: dict[str, Setting] = {}
         self._started: set[str] = set()
-        self._leader: Setting | None = None
-        self._seconds = -1.0
+        self._watcher: Watcher | None = None
         self._cancelled = False
 
-    def begin(self, seconds: float | None) -> None:
-        """Start the clock of the native core for the next question."""
-        self._seconds = -1.0 if seconds is None else max(0.0, seconds)
-        self._leader = None
+    def begin(self, watcher: Watcher) -> None:
+        """The next question: the native core's clock is started as each setting is first asked for."""
+        self._watcher = watcher
         self._started.clear()
 
     def setting(self, meaning: str) -> Setting:
@@ -140,17 +139,10 @@ class Workbench:
                 self._settings[meaning].engine.cancel()
         setting = self._settings[meaning]
         if meaning not in self._started:
-            setting.engine.start(self._leader.engine.remaining() if self._leader else self._seconds)
-            self._leader = self._leader or setting
+            left = self._watcher.remaining if self._watcher else None
+            setting.engine.start(-1.0 if left is None else left)  # making a setting took time as well
             self._started.add(meaning)
         return setting
-
-    @property
-    def remaining(self) -> float | None:
-        """Seconds left until the deadline; None without one."""
-        leader = self._leader or self.setting(self.meanings()[0])
-        left: float = leader.engine.remaining()
-        return None if left < 0 else left
 
     def meanings(self) -> tuple[str, ...]:
         """What the wild cube may stand for, itself first; one entry where there is none to use."""
