@@ -1,7 +1,8 @@
 """Simulated people at many tables while everything goes wrong, and a checker that knows all their secrets.
 
 People act over sockets or over stream and POST, send orders twice and old ones again, lose their connections, do not
-read for a while; servers are killed at random moments, and databases too. Afterwards everything that was acknowledged
+read for a while; servers are killed at random moments and find the clock set on or back, and databases are killed too.
+Afterwards everything that was acknowledged
 must be in the logs exactly once, everybody must have heard every event once and in order, every log must lead to what
 is shown, and no byte that anybody got may hold what was somebody else's secret.
 """
@@ -29,6 +30,8 @@ EQUATIONS = [
 ]
 EQUATE: list[dict[str, Any]] = [{}, {"tileset": "junior", "turn_seconds": 30}]
 PATIENCE = 240.0
+CLOCK_JUMPS = (0.0, 0.0, -3600.0, -20.0, 20.0, 86400.0)
+"""Seconds by which a computer's clock may have been set wrong when its server starts again."""
 PASSING = frozenset({"try-again", "stopping", "too-fast"})
 """Refusals that are no answer: the order may be sent again."""
 
@@ -93,6 +96,7 @@ class Storm:
             await self._some_time()
             victim = self.chance.choice(self.servers)
             await asyncio.to_thread(victim.kill)
+            victim.clock_is_off = self.chance.choice(CLOCK_JUMPS)
             await asyncio.to_thread(victim.start)
             if self.disasters and number % 3 == 1:
                 await self._some_time()

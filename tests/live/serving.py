@@ -20,6 +20,14 @@ STARTING = 240.0
 PATIENCE = 120.0
 """Seconds that a busy computer may take to end a server; only one that hangs should be noticed."""
 
+WITH_A_WRONG_CLOCK = """
+import os, time
+right, off = time.time, float(os.environ["CLOCK_IS_OFF"])
+time.time = lambda: right() + off
+from fairshake.cli.__main__ import main
+main()
+"""
+
 
 class Serving:
     """`fairshake serve` as a user starts it; `port` stays the same when it is started again."""
@@ -29,16 +37,24 @@ class Serving:
         self.options = options
         self.environment = environment or {}
         self.port = 0
+        self.clock_is_off = 0.0
+        """Seconds by which the computer's clock is wrong the next time the server starts."""
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "fairshake.cli", "serve", "--port", str(self.port)]
+        program = ["-c", WITH_A_WRONG_CLOCK] if self.clock_is_off else ["-m", "fairshake.cli"]
+        command = [sys.executable, *program, "serve", "--port", str(self.port)]
         self.process = subprocess.Popen(
             [*command, "--data", str(self.data), *self.options],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
-            env={**os.environ, "PYTHONUNBUFFERED": "1", **self.environment},
+            env={
+                **os.environ,
+                "PYTHONUNBUFFERED": "1",
+                "CLOCK_IS_OFF": str(self.clock_is_off),
+                **self.environment,
+            },
         )
         assert self.process.stdout is not None
         said = ""

@@ -66,3 +66,25 @@ def test_time_without_a_server_does_not_count_unless_the_table_says_so(tmp_path:
         after = [ann.view(table)["view"]["clock"]["deadline"] for ann, _, table in (calm, strict)]
     assert after[0] - before[0] >= 4000
     assert after[1] == before[1]
+
+
+@pytest.mark.parametrize("off", [-3600.0, 3600.0])
+def test_a_clock_that_was_set_wrong_meanwhile_neither_stops_nor_ends_a_table(
+    tmp_path: Path, off: float
+) -> None:
+    """Set back, the table's clock goes on from where it was; set on, nobody's time is over at once."""
+    with serving(tmp_path) as server:
+        ann, _, table = two_at_a_table(server.address, settings={**EQUATIONS, "timed": True})
+        while ann.view(table)["view"]["phase"] == "roll-for-first":
+            ann.do(table, command="roll-for-first")
+        ann.do(table, command="begin-shake")
+        clock = ann.view(table)["view"]["clock"]
+        left = clock["deadline"] - ann.view(table)["view"]["now"]
+        time.sleep(1.5)  # long enough for a sign of life to be kept
+        server.kill()
+        server.clock_is_off = off
+        server.start()
+        first = ann.view(table)["view"]
+        assert 0 < first["clock"]["deadline"] - first["now"] <= left
+        time.sleep(0.2)
+        assert ann.view(table)["view"]["now"] > first["now"]

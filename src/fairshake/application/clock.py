@@ -8,3 +8,10 @@ from typing import Protocol
 class Clock(Protocol):
     def now(self) -> int:
         """Milliseconds since 1970."""
+
+
+class PlatformClock(Clock, Protocol):
+    """The clock of a platform that outlives its processes."""
+
+    def not_before(self, told: int) -> None:
+        """Go on from a time that an earlier process has told, where this computer's own clock is behind it."""

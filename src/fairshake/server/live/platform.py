@@ -9,12 +9,13 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
+from fairshake.application.clock import PlatformClock
 from fairshake.application.people import People
 from fairshake.application.tables.absence import Absence
 from fairshake.application.tables.authority import Authority
 from fairshake.application.tables.botting import BotRunner
 from fairshake.application.tables.lobby import Lobby
-from fairshake.application.tables.ports import Change, Clock, Unreachable
+from fairshake.application.tables.ports import Change, Unreachable
 from fairshake.application.tables.timekeeper import Timekeeper
 from fairshake.application.tournaments.hosting import Hosting
 from fairshake.application.tournaments.live import LiveTournaments
@@ -79,7 +80,7 @@ class Live:
     bots: BotRunner
     keeping: Keeping
     archive: Archive
-    clock: Clock
+    clock: PlatformClock
     absence: Absence
     tournaments: Hosting
     live_tournaments: LiveTournaments
@@ -124,8 +125,9 @@ class Live:
 
     async def _wake_up(self) -> None:
         alive = await self.keeping.fact(ALIVE)
-        now = self.clock.now()
-        if alive is not None and now - int(alive) > DOWN:
+        if alive is not None:
+            self.clock.not_before(int(alive))
+        if alive is not None and self.clock.now() - int(alive) > DOWN:
             moved = await self.timekeeper.skip_downtime(int(alive))
             log.info("clocks of %d tables were put right", moved)
         for table in await self.timekeeper.unfinished():
