@@ -32,7 +32,4 @@ for line in sys.stdin:
         view = message["view"]
     elif "please" in message:
         act = choose(view)
-        print(
-            json.dumps({"do": act, "id": str(message["please"]["version"])} if act else {"wait": 1}),
-            flush=True,
-        )
+        print(json.dumps({"do": act, "id": str(message["please"]["version"])} if act else {"wait": 1}), flush=True)

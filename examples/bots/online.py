@@ -28,9 +28,7 @@ class Table:
     def open(self, method, path, body=None):
         data = None if body is None else json.dumps(body).encode()
         head = {"Authorization": f"Bearer {self.token}", "Content-Type": "application/json"}
-        return urllib.request.urlopen(
-            urllib.request.Request(self.api + path, data, head, method=method), timeout=120
-        )
+        return urllib.request.urlopen(urllib.request.Request(self.api + path, data, head, method=method), timeout=120)
 
     def ask(self, method, path, body=None):
         with self.open(method, path, body) as answer:

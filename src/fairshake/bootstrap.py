@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+from datetime import UTC, datetime
 from functools import partial
-from typing import Final
+from hashlib import sha256
+from secrets import token_bytes, token_hex
+from typing import Any, Final
 
 from fastapi import FastAPI
 
@@ -17,14 +20,20 @@ from fairshake.application.equations.judging import judge
 from fairshake.application.equations.solving import solve
 from fairshake.application.equations.stepwise import explain, hint
 from fairshake.application.faults import report
+from fairshake.application.puzzles.making import of_the_day
+from fairshake.application.puzzles.runs import Runs
+from fairshake.application.puzzles.served import Stop, answer, ask, choices
+from fairshake.application.puzzles.served import hint as puzzle_hint
 from fairshake.application.tables.tuning import read_tuning
 from fairshake.equate.generator import CancelToken as EquateCancelToken
 from fairshake.equations.book_umpire import BOOK_UMPIRE
 from fairshake.printing.equate.links import printer
+from fairshake.printing.puzzles.links import puzzle_printer
 from fairshake.server.app import create_app
 from fairshake.server.live.platform import Live
 from fairshake.server.services import Search, Services
 from fairshake.solver import CancelToken
+from fairshake.workers.system import SystemClock
 
 WEB_SECONDS: Final = 60.0
 """How long one question over HTTP may search; the command line allows ten minutes."""
@@ -34,12 +43,25 @@ def platform_app() -> FastAPI:
     """The whole platform as the environment says: questions, live tables, people, the page."""
     from fairshake.live_bootstrap import Where, live_platform
 
-    return web_app(live_platform(Where.from_environment(), read_tuning(os.environ)))
+    where = Where.from_environment()
+    # Only a database that several processes share has an address; it holds a password that nobody else knows.
+    secret = sha256(f"puzzle runs {where.database}".encode()).digest() if where.database else b""
+    return web_app(live_platform(where, read_tuning(os.environ)), secret)
 
 
-def web_app(live: Live | None = None) -> FastAPI:
-    """The web application with every use case; without `live` it answers questions only and keeps nothing."""
+def puzzle_of_today() -> dict[str, Any]:
+    """The puzzle of the day, the same for everybody; days begin at midnight in Greenwich."""
+    day = datetime.fromtimestamp(SystemClock().now() / 1000, UTC).date().isoformat()
+    return {**ask(of_the_day(day)), "day": day}
+
+
+def web_app(live: Live | None = None, secret: bytes = b"") -> FastAPI:
+    """The web application with every use case; without `live` it answers questions only and keeps nothing.
+
+    Processes that share their work share the `secret` that signs what people carry from one to the other.
+    """
     BOOK_UMPIRE.report = report
+    runs = Runs(SystemClock().now, secret or token_bytes(32), lambda: token_hex(8))
     return create_app(
         live=live,
         services=Services(
@@ -47,6 +69,7 @@ def web_app(live: Live | None = None) -> FastAPI:
                 "judge": judge,
                 "explain": explain,
                 "equate/check": check,
+                "puzzles/answer": answer,
             },
             searches={
                 "analyse": Search(analyse, CancelToken),
@@ -55,12 +78,23 @@ def web_app(live: Live | None = None) -> FastAPI:
                 "equate/moves": Search(partial(moves, most_seconds=WEB_SECONDS), EquateCancelToken),
                 "equate/hand": Search(hand, EquateCancelToken),
                 "equate/situation": Search(situation, EquateCancelToken),
+                "puzzles": Search(ask, Stop),
+                "puzzles/hint": Search(puzzle_hint, Stop),
+                "puzzles/run": Search(runs.start, Stop),
+                "puzzles/run/answer": Search(runs.answer, Stop),
             },
-            facts={"rulebooks": rulebooks, "equate/sets": sets, "equate/activities": activities},
+            facts={
+                "rulebooks": rulebooks,
+                "equate/sets": sets,
+                "equate/activities": activities,
+                "puzzles/choices": choices,
+                "puzzles/daily": puzzle_of_today,
+            },
             files={
                 f"equate/{kind}/{part}.pdf": printer(kind, part)
                 for kind in ("hand", "situation")
                 for part in ("sheet", "key")
-            },
+            }
+            | {f"puzzles/{part}.pdf": puzzle_printer(part) for part in ("sheet", "key")},
         ),
     )

@@ -9,8 +9,8 @@ from typing import Any
 
 from fairshake import svg
 from fairshake.analysis.puzzles import Puzzle as Made
-from fairshake.analysis.puzzles import is_right
 from fairshake.application.errors import BadInput as WrongInput
+from fairshake.application.puzzles.checking import checked
 from fairshake.application.puzzles.making import made
 from fairshake.application.puzzles.requests import read_order
 from fairshake.application.puzzles.words import question, told
@@ -53,7 +53,7 @@ class Puzzle(svg.Drawable):
         >>> puzzle.check(puzzle.answer["equations"][0]), puzzle.check("1+1 = 3")
         (True, False)
         """
-        return is_right(self._made, answer)
+        return checked(self._made, answer)
 
     def _repr_svg_(self) -> str:
         if self.kind == "play":

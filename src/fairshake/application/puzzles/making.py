@@ -29,14 +29,24 @@ def puzzles(request: Mapping[str, Any], seed: str = "1") -> Iterator[dict[str, A
 def made(order: Order) -> Iterator[tuple[int, Puzzle]]:
     """The puzzles themselves with their numbers from 1 on."""
     for at in range(order.number):
-        kind = order.kind(at)
-        yield at + 1, _one(kind, wanted_for(order, kind), order.seed, at + 1)
+        yield at + 1, puzzle_named(order, at + 1)
 
 
 def daily(day: str) -> dict[str, Any]:
     """The puzzle of a day, written as 2026-11-16: every day another kind, the same for everyone."""
+    return next(puzzles(of_the_day(day)))
+
+
+def of_the_day(day: str) -> dict[str, Any]:
+    """What to ask for to get the puzzle of a day."""
     turn = sum(map(int, day.split("-"))) % len(KINDS)
-    return next(puzzles({"kind": KINDS[turn], "seed": f"day {day}"}))
+    return {"kind": KINDS[turn], "seed": f"day {day}"}
+
+
+def puzzle_named(order: Order, number: int) -> Puzzle:
+    """One puzzle of an order, made by itself."""
+    kind = order.kind(number - 1)
+    return _one(kind, wanted_for(order, kind), order.seed, number)
 
 
 def _one(kind: str, wanted: Wanted, seed: str, number: int) -> Puzzle:
@@ -51,6 +61,15 @@ def _one(kind: str, wanted: Wanted, seed: str, number: int) -> Puzzle:
 
 
 def _json(order: Order, number: int, puzzle: Puzzle) -> dict[str, Any]:
+    return public(order, number, puzzle) | {
+        "answer": dict(puzzle.answer),
+        "explanation": told(puzzle),
+        "features": dict(puzzle.features),
+    }
+
+
+def public(order: Order, number: int, puzzle: Puzzle) -> dict[str, Any]:
+    """What may be seen before the answer is given."""
     wanted = wanted_for(order, puzzle.kind)
     about: dict[str, Any] = {"level": wanted.level}
     if puzzle.kind not in EQUATE_KINDS:
@@ -63,9 +82,6 @@ def _json(order: Order, number: int, puzzle: Puzzle) -> dict[str, Any]:
         **about,
         **puzzle.shown,
         "question": question(puzzle),
-        "answer": dict(puzzle.answer),
-        "explanation": told(puzzle),
         "difficulty": puzzle.difficulty,
         "stars": puzzle.stars,
-        "features": dict(puzzle.features),
     }

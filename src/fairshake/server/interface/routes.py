@@ -7,6 +7,7 @@ from typing import Any, Final
 from fairshake.application.analysis import edge as analysis
 from fairshake.application.equate import edge as equate
 from fairshake.application.equations import edge as equations
+from fairshake.application.puzzles import edge as puzzles
 from fairshake.application.tables.lobby import TableWish
 from fairshake.server.live import people, shapes, tables
 
@@ -15,6 +16,17 @@ from .tournaments import TOURNAMENTS
 
 LIVE: Final = (503,)
 HAND_LINK: Final = ("level", "seed", "tileset", "tiles", "same", "bonus", "paper")
+PUZZLE_LINK: Final = (
+    "kind",
+    "rulebook",
+    "division",
+    "variations",
+    "level",
+    "tileset",
+    "seed",
+    "number",
+    "paper",
+)
 SITUATION_LINK: Final = ("level", "seed", "tileset", "layout", "paper")
 
 
@@ -62,11 +74,20 @@ QUESTIONS: Final = (
     _ask("equate/moves", "List the plays of a board", equate.MovesRequest, equate.MovesAnswer, (403,)),
     _ask("equate/hand", "Make and grade a hand", equate.HandRequest, equate.HandAnswer),
     _ask("equate/situation", "Make and grade a situation", equate.SituationRequest, equate.SituationAnswer),
+    _ask("puzzles", "A puzzle without its answer", puzzles.PuzzleRequest, puzzles.PuzzleShown),
+    _ask("puzzles/answer", "Answer a puzzle", puzzles.PuzzleAnswer, puzzles.PuzzleVerdict),
+    _ask("puzzles/hint", "Hints to a puzzle", puzzles.PuzzleHintRequest, puzzles.PuzzleHints),
+    _ask("puzzles/run", "Begin a run against the clock", puzzles.RunRequest, puzzles.RunState),
+    _ask("puzzles/run/answer", "Answer in a run", puzzles.RunAnswer, puzzles.RunState),
+    _fact("puzzles/choices", "Kinds and levels of puzzles", puzzles.PuzzleChoices),
+    _fact("puzzles/daily", "The puzzle of the day", puzzles.PuzzleShown),
     _fact("rulebooks", "Rule books, divisions and variations", equations.RuleBooksAnswer),
     _fact("equate/sets", "Boards and tile sets of Equate", equate.SetsAnswer),
     _fact("equate/activities", "Levels of Equate's activities", equate.ActivitiesAnswer),
     _fact("questions", "The questions that are answered", shapes.QuestionsAnswer),
     _fact("openapi.json", "This document", dict[str, Any]),
+    _file("puzzles/sheet.pdf", "Puzzles to print", PUZZLE_LINK),
+    _file("puzzles/key.pdf", "The answers of puzzles", PUZZLE_LINK),
     _file("equate/hand/sheet.pdf", "A hand to print", HAND_LINK),
     _file("equate/hand/key.pdf", "The answers of a hand", HAND_LINK),
     _file("equate/situation/sheet.pdf", "A situation to print", SITUATION_LINK),

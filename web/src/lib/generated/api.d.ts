@@ -2603,6 +2603,99 @@ export interface PublicTablesAnswer {
   tables: PublicTable[];
 }
 
+/** Somebody's answer, or `give_up` to be told what is right. */
+export interface PuzzleAnswer {
+  kind: "fault" | "goal" | "hand" | "impossible" | "now" | "play" | "solution" | "values";
+  rulebook?: string;
+  division?: string;
+  variations?: string[];
+  level?: "easy" | "expert" | "hard" | "master" | "medium";
+  tileset?: string;
+  seed?: string | number;
+  number?: number;
+  answer?: string;
+  give_up?: boolean;
+}
+
+export interface PuzzleChoices {
+  kinds: PuzzleKindInfo[];
+  stars: number[];
+  levels: ("easy" | "expert" | "hard" | "master" | "medium")[];
+}
+
+export interface PuzzleHint {
+  step: "first" | "nudge" | "shape" | "solution";
+  words: string;
+  equation: string;
+}
+
+export interface PuzzleHintRequest {
+  kind: "fault" | "goal" | "hand" | "impossible" | "now" | "play" | "solution" | "values";
+  rulebook?: string;
+  division?: string;
+  variations?: string[];
+  level?: "easy" | "expert" | "hard" | "master" | "medium";
+  tileset?: string;
+  seed?: string | number;
+  number?: number;
+  steps?: number;
+}
+
+/** The first steps of a hint; `all` is how many there are. */
+export interface PuzzleHints {
+  all: number;
+  hints: PuzzleHint[];
+}
+
+export interface PuzzleKindInfo {
+  kind: "fault" | "goal" | "hand" | "impossible" | "now" | "play" | "solution" | "values";
+  game: "equate" | "equations";
+}
+
+/** A puzzle by its name, or the next one with so many stars. */
+export interface PuzzleRequest {
+  kind: "fault" | "goal" | "hand" | "impossible" | "now" | "play" | "solution" | "values";
+  rulebook?: string;
+  division?: string;
+  variations?: string[];
+  level?: "easy" | "expert" | "hard" | "master" | "medium";
+  tileset?: string;
+  seed?: string | number;
+  number?: number;
+  stars?: 1 | 2 | 3 | 4 | 5;
+}
+
+/** A puzzle without its answer; `day` is told of the puzzle of the day only. */
+export interface PuzzleShown {
+  kind: "fault" | "goal" | "hand" | "impossible" | "now" | "play" | "solution" | "values";
+  seed: string;
+  number: number;
+  question: string;
+  difficulty: number;
+  stars: 1 | 2 | 3 | 4 | 5;
+  rulebook?: string;
+  division?: string;
+  variations?: string[];
+  position?: string;
+  goals?: string[];
+  equations?: string[];
+  level?: string;
+  tileset?: string;
+  board?: string;
+  rack?: string[];
+  tiles?: string[];
+  day?: string;
+}
+
+/** Whether it is right. `note` says what is not right yet; the rest is told to those who found it or gave up. */
+export interface PuzzleVerdict {
+  right: boolean;
+  note: string;
+  explanation: string;
+  equation: string;
+  answer: Record<string, unknown> | null;
+}
+
 /** The questions that are answered by POST. */
 export interface QuestionsAnswer {
   questions: string[];
@@ -2681,6 +2774,46 @@ export interface RoundTablesAnswer {
 /** Every rule book with its divisions and variations. */
 export interface RuleBooksAnswer {
   rulebooks: OfferedRuleBook[];
+}
+
+/** The answer to the puzzle of a ticket, or `skip`. */
+export interface RunAnswer {
+  ticket: string;
+  answer?: string;
+  skip?: boolean;
+}
+
+/** A run against the clock of the server. */
+export interface RunRequest {
+  kind: "fault" | "goal" | "hand" | "impossible" | "now" | "play" | "solution" | "values";
+  rulebook?: string;
+  division?: string;
+  variations?: string[];
+  level?: "easy" | "expert" | "hard" | "master" | "medium";
+  tileset?: string;
+  seed?: string | number;
+  minutes?: 1 | 3 | 5 | 10;
+}
+
+/** Where a run is: `left` milliseconds, the score so far, and the puzzle to answer, until it is over. */
+export interface RunState {
+  ticket: string;
+  left: number;
+  over: boolean;
+  done: number;
+  right: number;
+  score: number;
+  puzzle: PuzzleShown | null;
+  verdict: RunVerdict | null;
+}
+
+export interface RunVerdict {
+  right: boolean;
+  note: string;
+  explanation: string;
+  equation: string;
+  answer: Record<string, unknown> | null;
+  gained: number;
 }
 
 /** A results file as text, or one sheet; `initials` alone adds initials to a sheet that is in. */
@@ -3214,6 +3347,34 @@ export interface Routes {
     request: SituationRequest;
     answer: SituationAnswer;
   };
+  "POST /api/v1/puzzles": {
+    request: PuzzleRequest;
+    answer: PuzzleShown;
+  };
+  "POST /api/v1/puzzles/answer": {
+    request: PuzzleAnswer;
+    answer: PuzzleVerdict;
+  };
+  "POST /api/v1/puzzles/hint": {
+    request: PuzzleHintRequest;
+    answer: PuzzleHints;
+  };
+  "POST /api/v1/puzzles/run": {
+    request: RunRequest;
+    answer: RunState;
+  };
+  "POST /api/v1/puzzles/run/answer": {
+    request: RunAnswer;
+    answer: RunState;
+  };
+  "GET /api/v1/puzzles/choices": {
+    request: undefined;
+    answer: PuzzleChoices;
+  };
+  "GET /api/v1/puzzles/daily": {
+    request: undefined;
+    answer: PuzzleShown;
+  };
   "GET /api/v1/rulebooks": {
     request: undefined;
     answer: RuleBooksAnswer;
@@ -3233,6 +3394,14 @@ export interface Routes {
   "GET /api/v1/openapi.json": {
     request: undefined;
     answer: Record<string, unknown>;
+  };
+  "GET /api/v1/puzzles/sheet.pdf": {
+    request: undefined;
+    answer: string;
+  };
+  "GET /api/v1/puzzles/key.pdf": {
+    request: undefined;
+    answer: string;
   };
   "GET /api/v1/equate/hand/sheet.pdf": {
     request: undefined;

@@ -1,0 +1,138 @@
+"""The JSON of puzzles over HTTP as types: the interface is described and typed by them.
+
+The use cases read plain objects and refuse with sentences of their own; a test holds their answers to these types.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from fairshake.application.equate.edge import LevelName
+
+PuzzleKind = Literal["solution", "now", "impossible", "goal", "fault", "values", "play", "hand"]
+Stars = Literal[1, 2, 3, 4, 5]
+
+
+class PuzzleAbout(Struct, kw_only=True, forbid_unknown_fields=True):
+    """What a puzzle is about. The same seed gives the same puzzles."""
+
+    kind: PuzzleKind
+    rulebook: str | UnsetType = UNSET
+    division: str | UnsetType = UNSET
+    variations: list[str] | UnsetType = UNSET
+    level: LevelName | UnsetType = UNSET
+    tileset: str | UnsetType = UNSET
+    seed: Annotated[str, Meta(min_length=1, max_length=60)] | int | UnsetType = UNSET
+
+
+class PuzzleName(PuzzleAbout, kw_only=True, forbid_unknown_fields=True):
+    """Which puzzle: its number among those of its seed."""
+
+    number: Annotated[int, Meta(ge=1, le=2000)] | UnsetType = UNSET
+
+
+class PuzzleRequest(PuzzleName, kw_only=True, forbid_unknown_fields=True):
+    """A puzzle by its name, or the next one with so many stars."""
+
+    stars: Stars | UnsetType = UNSET
+
+
+class PuzzleShown(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A puzzle without its answer; `day` is told of the puzzle of the day only."""
+
+    kind: PuzzleKind
+    seed: str
+    number: int
+    question: str
+    difficulty: float
+    stars: Stars
+    rulebook: str | UnsetType = UNSET
+    division: str | UnsetType = UNSET
+    variations: list[str] | UnsetType = UNSET
+    position: str | UnsetType = UNSET
+    goals: list[str] | UnsetType = UNSET
+    equations: list[str] | UnsetType = UNSET
+    level: str | UnsetType = UNSET
+    tileset: str | UnsetType = UNSET
+    board: str | UnsetType = UNSET
+    rack: list[str] | UnsetType = UNSET
+    tiles: list[str] | UnsetType = UNSET
+    day: str | UnsetType = UNSET
+
+
+class PuzzleAnswer(PuzzleName, kw_only=True, forbid_unknown_fields=True):
+    """Somebody's answer, or `give_up` to be told what is right."""
+
+    answer: Annotated[str, Meta(min_length=1, max_length=4000)] | UnsetType = UNSET
+    give_up: bool | UnsetType = UNSET
+
+
+class PuzzleVerdict(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Whether it is right. `note` says what is not right yet; the rest is told to those who found it or gave up."""
+
+    right: bool
+    note: str
+    explanation: str
+    equation: str
+    answer: dict[str, Any] | None
+
+
+class PuzzleHintRequest(PuzzleName, kw_only=True, forbid_unknown_fields=True):
+    steps: Annotated[int, Meta(ge=1, le=4)] | UnsetType = UNSET
+
+
+class PuzzleHint(Struct, forbid_unknown_fields=True):
+    step: Literal["nudge", "shape", "first", "solution"]
+    words: str
+    equation: str
+
+
+class PuzzleHints(Struct, forbid_unknown_fields=True):
+    """The first steps of a hint; `all` is how many there are."""
+
+    all: int
+    hints: list[PuzzleHint]
+
+
+class RunRequest(PuzzleAbout, kw_only=True, forbid_unknown_fields=True):
+    """A run against the clock of the server."""
+
+    minutes: Literal[1, 3, 5, 10] | UnsetType = UNSET
+
+
+class RunVerdict(PuzzleVerdict, kw_only=True, forbid_unknown_fields=True):
+    gained: int
+
+
+class RunAnswer(Struct, kw_only=True, forbid_unknown_fields=True):
+    """The answer to the puzzle of a ticket, or `skip`."""
+
+    ticket: Annotated[str, Meta(max_length=2000)]
+    answer: Annotated[str, Meta(min_length=1, max_length=4000)] | UnsetType = UNSET
+    skip: bool | UnsetType = UNSET
+
+
+class RunState(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Where a run is: `left` milliseconds, the score so far, and the puzzle to answer, until it is over."""
+
+    ticket: str
+    left: int
+    over: bool
+    done: int
+    right: int
+    score: int
+    puzzle: PuzzleShown | None
+    verdict: RunVerdict | None
+
+
+class PuzzleKindInfo(Struct, forbid_unknown_fields=True):
+    kind: PuzzleKind
+    game: Literal["equations", "equate"]
+
+
+class PuzzleChoices(Struct, forbid_unknown_fields=True):
+    kinds: list[PuzzleKindInfo]
+    stars: list[int]
+    levels: list[LevelName]

@@ -1,0 +1,176 @@
+"""Puzzles over HTTP: one is asked for by its name and shown without its answer; an answer is checked on the server.
+
+A puzzle is made anew from its name (what it is about, its seed, its number) whenever somebody answers, so nothing about
+it has to be kept, and its answer leaves the server only when it was found or given up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final, Protocol
+
+from fairshake.analysis.puzzles import EQUATE_KINDS, KINDS, Puzzle
+from fairshake.application.errors import BadInput
+
+from .checking import checked, note
+from .hinting import hints
+from .making import public, puzzle_named
+from .requests import MOST, Order, read_order, wanted_for
+from .words import told
+
+ABOUT: Final = ("kind", "rulebook", "division", "variations", "level", "tileset", "seed")
+NAME: Final = (*ABOUT, "number")
+STARS: Final = (1, 2, 3, 4, 5)
+TRIES: Final = {"play": 6, "hand": 40}
+MOST_TRIES: Final = 80
+"""So many puzzles are made to find one with the stars that were asked for; then the nearest one is taken."""
+LONGEST_ANSWER: Final = 4000
+
+
+class Stopping(Protocol):
+    @property
+    def cancelled(self) -> bool: ...
+
+
+class Stop:
+    """Ends the search for a puzzle when nobody waits for it any more."""
+
+    def __init__(self) -> None:
+        self.cancelled = False
+
+    def cancel(self) -> None:
+        self.cancelled = True
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """Which puzzle it is: what it is about, and its number among those of its seed."""
+
+    order: Order
+    number: int
+
+    @property
+    def puzzle(self) -> Puzzle:
+        order = self.order
+        about = tuple((field, _fixed(value)) for field, value in sorted(order.asked.items()))
+        return _kept(about, order.seed, self.number)
+
+
+def _fixed(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
+
+
+@lru_cache(maxsize=512)
+def _kept(about: tuple[tuple[str, Any], ...], seed: str, number: int) -> Puzzle:
+    """A puzzle that was shown is answered soon: it need not be made twice."""
+    order = read_order(dict(about), seed)
+    return puzzle_named(order, number)
+
+
+def ask(request: Mapping[str, Any], stop: Stopping | None = None) -> dict[str, Any]:
+    """A puzzle by its name, or the first of its seed with so many `stars`; never with its answer.
+
+    >>> ask({"kind": "solution", "seed": 7})["question"]
+    'Find a Solution.'
+    """
+    name = read_name(request, (*NAME, "stars"))
+    stars = request.get("stars")
+    if stars is None:
+        return public(name.order, name.number, name.puzzle)
+    if stars not in STARS or isinstance(stars, bool):
+        allowed = ", ".join(map(str, STARS))
+        raise BadInput("stars", "puzzles.input.one-of", given=repr(stars)[:40], allowed=allowed)
+    name = nearest(name, stars, stop)
+    return public(name.order, name.number, name.puzzle)
+
+
+def nearest(name: Name, stars: int, stop: Stopping | None = None) -> Name:
+    """The first puzzle from this one on with so many stars; after many tries the nearest of them."""
+    found, far = name, len(STARS)
+    for step in range(TRIES.get(name.order.kinds[0], MOST_TRIES)):
+        if stop is not None and stop.cancelled:
+            raise BadInput("", "platform.stopping")
+        tried = Name(name.order, 1 + (name.number - 1 + step) % MOST)
+        if abs(tried.puzzle.stars - stars) < far:
+            found, far = tried, abs(tried.puzzle.stars - stars)
+        if far == 0:
+            break
+    return found
+
+
+def answer(request: Mapping[str, Any]) -> dict[str, Any]:
+    """Whether an answer is right. What is right is told when it was found, or with `give_up`.
+
+    >>> answer({"kind": "solution", "seed": 7, "answer": "2+(√4) = 4"})["right"]
+    True
+    """
+    name = read_name(request, (*NAME, "answer", "give_up"))
+    given_up = request.get("give_up", False)
+    if not isinstance(given_up, bool):
+        raise BadInput("give_up", "puzzles.input.one-of", given=repr(given_up)[:40], allowed="true, false")
+    given = "" if given_up else read_answer(request)
+    return result(name.puzzle, given, given_up)
+
+
+def result(puzzle: Puzzle, given: str, reveal: bool) -> dict[str, Any]:
+    """The verdict on an answer; `reveal` tells the answer even to those who did not find it."""
+    right = bool(given) and checked(puzzle, given)
+    known = right or reveal
+    return {
+        "right": right,
+        "note": "" if right or not given else note(puzzle, given),
+        "explanation": told(puzzle) if known else "",
+        "equation": _worked(puzzle, given if right else "") if known else "",
+        "answer": dict(puzzle.answer) if known else None,
+    }
+
+
+def _worked(puzzle: Puzzle, given: str) -> str:
+    """An Equation of the mat whose arithmetic can be shown line by line, if there is one."""
+    if puzzle.kind not in ("solution", "now", "impossible"):
+        return ""
+    return given if "=" in given else next(iter(puzzle.answer["equations"]), "")
+
+
+def hint(request: Mapping[str, Any], stop: Stopping | None = None) -> dict[str, Any]:
+    """The first `steps` hints to a puzzle: a nudge first, the whole answer last."""
+    name = read_name(request, (*NAME, "steps"))
+    return hints(name.puzzle, request.get("steps", 1))
+
+
+def read_answer(request: Mapping[str, Any]) -> str:
+    given = request.get("answer")
+    if not isinstance(given, str) or not given.strip() or len(given) > LONGEST_ANSWER:
+        raise BadInput("answer", "puzzles.input.answer", given=repr(given)[:40], most=LONGEST_ANSWER)
+    return given.strip()
+
+
+def read_name(request: Mapping[str, Any], fields: tuple[str, ...]) -> Name:
+    """Which puzzle is meant; unknown fields and values are refused by name."""
+    for field in request:
+        if field not in fields:
+            raise BadInput(str(field)[:40], "puzzles.input.unknown-field", allowed=", ".join(fields))
+    if request.get("kind") not in KINDS:
+        given = repr(request.get("kind"))[:40]
+        raise BadInput("kind", "puzzles.input.one-of", given=given, allowed=", ".join(KINDS))
+    order = read_order({field: request[field] for field in ABOUT if field in request})
+    number = request.get("number", 1)
+    if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= MOST:
+        raise BadInput("number", "puzzles.input.number-of", given=repr(number)[:40], most=MOST)
+    wanted_for(order, order.kinds[0])
+    return Name(order, number)
+
+
+def choices() -> dict[str, Any]:
+    """What can be asked for: kinds with their game, stars, levels of Equate."""
+    from fairshake.equate.activities.levels import LEVELS
+
+    return {
+        "kinds": [
+            {"kind": kind, "game": "equate" if kind in EQUATE_KINDS else "equations"} for kind in KINDS
+        ],
+        "stars": list(STARS),
+        "levels": list(LEVELS),
+    }
