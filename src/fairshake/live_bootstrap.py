@@ -12,7 +12,13 @@ from typing import Any, Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from fairshake.application.administration import Administration, BadCopy
+from fairshake.application.classes.classes import Classes
+from fairshake.application.classes.school import School
+from fairshake.application.classes.tables import ClassTables
+from fairshake.application.classes.viewing import Viewing
+from fairshake.application.classes.working import Working
 from fairshake.application.errors import BadInput
+from fairshake.application.learning.progress import Learning
 from fairshake.application.people import People
 from fairshake.application.tables.absence import Absence
 from fairshake.application.tables.authority import AnyGame, Authority
@@ -32,6 +38,7 @@ from fairshake.server.live.identity import Identity
 from fairshake.server.live.limits import Limits
 from fairshake.server.live.platform import Live
 from fairshake.storage.backup import SqliteFiles
+from fairshake.storage.class_store import ClassStore
 from fairshake.storage.database import FILE, Database, file_of, open_address, open_file
 from fairshake.storage.hosted_tournaments import HostedTournaments
 from fairshake.storage.people_store import PeopleStore
@@ -135,6 +142,7 @@ def live_platform(where: Where, tuning: Tuning = USUAL) -> Live:
         tournaments,
         live_tournaments,
         TournamentFiles(),
+        school(database, people, lobby),
         Limits(tuning.limits, shared),
         leaving=(guard.finished,),
         most_listeners=tuning.connections,
@@ -167,6 +175,17 @@ def hosting(database: Database, clock: SystemClock, secrets: SystemSecrets) -> H
         return Desk(store, now, lambda: randbelow(1_000_000), print_paper)
 
     return Hosting(HostedTournaments(database), desk, clock.now, secrets.id, secrets.secret)
+
+
+def school(database: Database, people: People, lobby: Lobby) -> School:
+    """Classes and lessons, in the same database as everything else."""
+    store, clock, new_id = ClassStore(database), people.clock, people.secrets.id
+    classes = Classes(store, people, clock, people.chance, new_id)
+    working = Working(classes, clock, new_id, asyncio.to_thread)
+    tables = ClassTables(working, lobby, people.chance)
+    return School(
+        classes, working, tables, Viewing(classes, working, tables), Learning(store, clock, asyncio.to_thread)
+    )
 
 
 def print_paper(what: str, pages: Mapping[str, Any], paper: str) -> bytes:

@@ -14,6 +14,8 @@ from fairshake.application.equate import edge as equate
 from fairshake.application.equations import edge as equations
 from fairshake.bootstrap import web_app
 from fairshake.server.app import create_app
+from fairshake.server.classes.lessons import lessons_router
+from fairshake.server.classes.routes import classes_router
 from fairshake.server.interface.openapi import document
 from fairshake.server.live.analyses import analyses_router
 from fairshake.server.live.operations import operations_router
@@ -52,6 +54,8 @@ def test_every_route_is_in_the_document_and_every_documented_route_is_mounted() 
         analyses_router,
         socket_router,
         tournaments_router,
+        classes_router,
+        lessons_router,
     )
     for make in makers:
         mounted |= _routes("/api/v1", make(nobody))

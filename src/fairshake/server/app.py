@@ -16,6 +16,8 @@ from fairshake.application.errors import BadInput
 from fairshake.messages import sentence
 from fairshake.server.answering import json_response
 from fairshake.server.api import api_router
+from fairshake.server.classes.lessons import lessons_router
+from fairshake.server.classes.routes import classes_router
 from fairshake.server.documents import mount_documents
 from fairshake.server.headers import SecurityHeaders
 from fairshake.server.interface.page import page_router
@@ -74,6 +76,8 @@ def create_app(services: Services, static: Path = STATIC, live: Live | None = No
             analyses_router,
             socket_router,
             tournaments_router,
+            classes_router,
+            lessons_router,
         )
         routers += [("/api/v1", make(live)) for make in makers]
         routers.append(("", operations_router(live)))

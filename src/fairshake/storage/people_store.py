@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any, Final, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 import msgspec
 import sqlalchemy as sa
@@ -13,16 +13,14 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from fairshake.application.people import Person, Token
 from fairshake.application.people.records import Role
 from fairshake.application.tables.ports import Unreachable
-from fairshake.application.tables.records import TableRecord
 
 from . import schema
+from .class_rows import classes_of
 from .database import Database
-from .hosted_tournaments import forget_member, roles_of
+from .forgetting import forget, tables_of
+from .hosted_tournaments import roles_of
 
 T = TypeVar("T")
-GONE: Final = "Someone"
-"""The name under which games of a person who was forgotten are kept."""
-
 _people, _tokens = schema.people.c, schema.tokens.c
 
 
@@ -87,16 +85,18 @@ class PeopleStore:
         await self._write(work)
 
     async def forget(self, person: str) -> None:
-        await self._write(lambda c: _forget(c, person))
+        await self._write(lambda c: forget(c, person))
 
     async def forget_guests(self, before: int) -> int:
-        """Remove guests who have not been here since; how many there were."""
+        """Remove guests who have not been here since, but not the children of a class; how many there were."""
 
         def work(connection: sa.Connection) -> int:
-            old = sa.select(_people.id).where(_people.kind == "guest", _people.seen < before).limit(500)
+            in_class = sa.select(schema.class_members.c.person)
+            old = sa.select(_people.id).where(_people.kind == "guest", _people.seen < before)
+            old = old.where(_people.id.not_in(in_class)).limit(500)
             ids = list(connection.execute(old).scalars())
             for person in ids:
-                _forget(connection, person)
+                forget(connection, person)
             return len(ids)
 
         return await self._write(work)
@@ -212,68 +212,6 @@ def _person(row: Any) -> Person:
     return Person(row.id, row.name, row.kind, tuple(row.roles.split()), row.created)
 
 
-def _forget(connection: sa.Connection, person: str) -> None:
-    """Games stay, with a neutral name, in their logs too; everything else about the person goes."""
-    forget_member(connection, person)
-    name = connection.execute(sa.select(_people.name).where(_people.id == person)).scalar()
-    for record in _tables_of(connection, person):
-        _rename_in_log(connection, record.id, str(name))
-        seats = tuple(
-            msgspec.structs.replace(seat, person="", name=GONE) if seat.person == person else seat
-            for seat in record.seats
-        )
-        kept = msgspec.structs.replace(
-            record,
-            seats=seats,
-            maker="" if record.maker == person else record.maker,
-            judges=tuple("" if one == person else one for one in record.judges),
-            judge_names=tuple(
-                GONE if one == person else name
-                for one, name in zip(record.judges, record.judge_names, strict=False)
-            ),
-            revision=record.revision + 1,
-        )
-        connection.execute(
-            sa.update(schema.tables)
-            .where(schema.tables.c.id == record.id)
-            .values(record=msgspec.json.encode(kept), revision=kept.revision)
-        )
-    for table, column in (
-        (schema.seats, schema.seats.c.person),
-        (schema.answers, schema.answers.c.person),
-        (schema.pads, schema.pads.c.person),
-        (schema.tokens, schema.tokens.c.person),
-        (schema.reports, schema.reports.c.by),
-        (schema.people, schema.people.c.id),
-    ):
-        connection.execute(sa.delete(table).where(column == person))
-
-
-def _rename_in_log(connection: sa.Connection, table: str, name: str) -> None:
-    """Who sat down is in the events; no event is added or taken away."""
-    rows = schema.events.c
-    said, neutral = (b'"name":' + msgspec.json.encode(one) for one in (name, GONE))
-    asked = sa.select(rows.sequence, rows.data).where(rows.table_id == table)
-    for sequence, data in connection.execute(asked).all():
-        if said in bytes(data):
-            here = sa.and_(rows.table_id == table, rows.sequence == sequence)
-            changed = bytes(data).replace(said, neutral)
-            connection.execute(sa.update(schema.events).where(here).values(data=changed))
-
-
-def _tables_of(connection: sa.Connection, person: str) -> list[TableRecord]:
-    asked = (
-        sa.select(schema.tables.c.record, schema.tables.c.revision)
-        .join(schema.seats, schema.seats.c.table_id == schema.tables.c.id)
-        .where(schema.seats.c.person == person)
-    )
-    rows = connection.execute(asked).all()
-    return [
-        msgspec.structs.replace(msgspec.json.decode(bytes(data), type=TableRecord), revision=revision)
-        for data, revision in rows
-    ]
-
-
 def _export(connection: sa.Connection, person: str) -> dict[str, Any]:
     row = connection.execute(sa.select(schema.people).where(_people.id == person)).mappings().first()
     kept = {name: row[name] for name in ("id", "kind", "name", "roles", "created", "seen")} if row else {}
@@ -295,9 +233,10 @@ def _export(connection: sa.Connection, person: str) -> dict[str, Any]:
                 "created": table.created,
                 "phase": table.phase,
             }
-            for table in _tables_of(connection, person)
+            for table in tables_of(connection, person)
         ],
         "pads": [{"table": one["table_id"], "text": one["text"]} for one in pads],
         "reports": [{name: one[name] for name in ("table_id", "about", "why", "created")} for one in reports],
         "tournaments": roles_of(connection, person),
+        "classes": classes_of(connection, person),
     }

@@ -158,3 +158,52 @@ tournament_invitations: Final = sa.Table(
     sa.Column("hash", sa.String(64), nullable=False),
 )
 """Links that give a role, known by their hash only."""
+
+classes: Final = sa.Table(
+    "classes",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("code", sa.String(8), nullable=False, unique=True),
+    sa.Column("teacher", sa.String(32), nullable=False, index=True),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("record", sa.LargeBinary, nullable=False),
+)
+"""Classes and clubs: what they are found by in columns, all of it as JSON in `record`."""
+
+class_members: Final = sa.Table(
+    "class_members",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("class_id", sa.String(32), nullable=False),
+    sa.Column("person", sa.String(32), nullable=False, index=True),
+    sa.Column("nickname", sa.String(40), nullable=False),
+    sa.Column("name_key", sa.String(80), nullable=False),
+    sa.Column("joined", sa.BigInteger, nullable=False),
+    sa.Column("made", sa.Boolean, nullable=False),
+    sa.Column("selector", sa.String(8), nullable=False, unique=True),
+    sa.Column("verifier", sa.String(200), nullable=False),
+    sa.UniqueConstraint("class_id", "person", name="one_seat_in_a_class"),
+    sa.UniqueConstraint("class_id", "name_key", name="one_nickname_in_a_class"),
+)
+"""Children in classes. Of a recovery code the first half is kept as it is, the second as the hash of a password."""
+
+class_work: Final = sa.Table(
+    "class_work",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("class_id", sa.String(32), nullable=False, index=True),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("record", sa.LargeBinary, nullable=False),
+)
+"""What was given to a class."""
+
+attempts: Final = sa.Table(
+    "attempts",
+    METADATA,
+    sa.Column("person", sa.String(32), primary_key=True),
+    sa.Column("what", sa.String(100), primary_key=True),
+    sa.Column("item", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("record", sa.LargeBinary, nullable=False),
+    sa.Index("attempts_by_what", "what"),
+)
+"""What somebody did with a question of a class's work, or with a step of a lesson."""

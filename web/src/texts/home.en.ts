@@ -19,7 +19,7 @@ export default {
     rules: 'Learn the rules',
     rulesText: 'Both games in a few minutes, with pictures to try.',
     class: 'Teach a class',
-    classText: 'The same tiles for everyone, sheets to print, a clock, and the answers afterwards.',
+    classText: 'Hand out a code, give puzzles and lessons, seat everyone at tables, see who needs help.',
     watch: 'Watch and show',
     watchText: 'Games that are open to all, and the big screen for a classroom or a hall.',
     tournament: 'Run a tournament',

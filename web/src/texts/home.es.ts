@@ -22,7 +22,7 @@ const es: Like<typeof en> = {
     rules: 'Aprende las reglas',
     rulesText: 'Los dos juegos en pocos minutos, con dibujos para probar.',
     class: 'Enseña a una clase',
-    classText: 'Las mismas fichas para todos, hojas para imprimir, un reloj y, después, las respuestas.',
+    classText: 'Reparte un código, da problemas y lecciones, sienta a todos y mira quién necesita ayuda.',
     watch: 'Mirar y mostrar',
     watchText: 'Partidas abiertas a todos y la pantalla grande para una clase o una sala.',
     tournament: 'Organiza un torneo',

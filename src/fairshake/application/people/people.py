@@ -49,7 +49,7 @@ class People:
         """A new guest with a session. Without a name a friendly one is made up."""
         person = Person(self.secrets.id(), await self._free_name(name), "guest", created=self.clock.now())
         await self.store.add(person, None, None)
-        return person, await self._session(person)
+        return person, await self.session(person)
 
     async def account(self, name: str, password: str, guest: Person | None) -> tuple[Person, str]:
         """A new account; a guest who makes one stays the same person, with all games and seats."""
@@ -65,14 +65,14 @@ class People:
             made = await self.store.add(person, name_key(name), kept)
         if not made:
             raise PeopleRefusal("name", "name-taken", 409, name=name)
-        return person, await self._session(person)
+        return person, await self.session(person)
 
     async def login(self, name: str, password: str) -> tuple[Person, str]:
         found = await self.store.account(name_key(name[:100]))
         fits = await self.hasher.fits(password[:LONGEST_PASSWORD], found[1] if found else NOBODYS)
         if found is None or not fits:
             raise PeopleRefusal("password", "wrong-password", 401)
-        return found[0], await self._session(found[0])
+        return found[0], await self.session(found[0])
 
     async def whose(self, secret: str) -> tuple[Person, Token] | None:
         """Whose session or token this is."""
@@ -161,7 +161,8 @@ class People:
         if len(password) > LONGEST_PASSWORD:
             raise PeopleRefusal("password", "password-long", 422, most=str(LONGEST_PASSWORD))
 
-    async def _session(self, person: Person) -> str:
+    async def session(self, person: Person) -> str:
+        """A new session of somebody who is known."""
         return (await self._token(person, "session", "", SESSION_DAYS))[1]
 
     async def _token(self, person: Person, kind: Any, label: str, days: int) -> tuple[Token, str]:

@@ -66,7 +66,7 @@ class Lobby:
 
     async def create(self, person: Person, wish: TableWish) -> TableRecord:
         """A new table; its maker has the first seat for a person."""
-        self._check(wish)
+        self.check(wish)
         seats = seated(wish.seats, person)
         while True:
             record = TableRecord(
@@ -204,7 +204,7 @@ class Lobby:
     async def mine(self, person: Person) -> list[TableRecord]:
         return await self.finding.of(person.id)
 
-    def _check(self, wish: TableWish) -> None:
+    def check(self, wish: TableWish) -> None:
         """Whether such a table can be played at all: asked of the game before anything is kept."""
         game = self.authority.games.get(wish.game)
         if game is None:

@@ -11,6 +11,7 @@ from fairshake.application.puzzles import edge as puzzles
 from fairshake.application.tables.lobby import TableWish
 from fairshake.server.live import people, shapes, tables
 
+from .classes import CLASSES, LESSONS
 from .documented import JSON, READ, Documented
 from .tournaments import TOURNAMENTS
 
@@ -150,5 +151,5 @@ OPERATIONS: Final = (
     Documented("GET", "/readyz", "Is it ready?", {200: shapes.StatusAnswer, 503: shapes.StatusAnswer}),
     Documented("GET", "/metrics", "Figures for Prometheus", {200: str}, media="text/plain"),
 )
-ROUTES: Final = (*QUESTIONS, *PEOPLE, *TABLES, *TOURNAMENTS, *OPERATIONS)
+ROUTES: Final = (*QUESTIONS, *PEOPLE, *TABLES, *TOURNAMENTS, *CLASSES, *LESSONS, *OPERATIONS)
 __all__ = ["JSON", "ROUTES", "Documented"]

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from fastapi import Response
 
+from fairshake.application.classes.refusal import ClassRefusal
 from fairshake.application.people import PeopleRefusal
 from fairshake.application.tables.authority import NoSuchTable
 from fairshake.application.tables.lobby import LobbyRefusal
@@ -47,6 +48,8 @@ def as_wrong(error: Exception) -> Wrong:
             return error
         case PeopleRefusal():
             return Wrong(error.status, error.code, error.field, "people", params=error.params)
+        case ClassRefusal():
+            return Wrong(error.status, error.code, error.field, error.area, params=error.params)
         case LobbyRefusal():
             return Wrong(error.status, error.code, error.field, error.area, params=error.params)
         case NoSuchTable():

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
+from fairshake.application.classes.school import School
 from fairshake.application.clock import PlatformClock
 from fairshake.application.people import People
 from fairshake.application.tables.absence import Absence
@@ -85,6 +86,7 @@ class Live:
     tournaments: Hosting
     live_tournaments: LiveTournaments
     tournament_files: TournamentFiles
+    school: School
     limits: Limits = field(default_factory=Limits)
     background: Sequence[Callable[[], Awaitable[None]]] = ()
     """Further work that goes on while the server runs (listening to other processes)."""

@@ -86,6 +86,7 @@ class ExportAnswer(Struct, forbid_unknown_fields=True):
     pads: list[dict[str, Any]]
     reports: list[dict[str, Any]]
     tournaments: list[dict[str, Any]]
+    classes: dict[str, Any]
 
 
 class ShownSeat(Struct, forbid_unknown_fields=True):

@@ -150,6 +150,28 @@ export interface AppealOrder {
   games?: number | null;
 }
 
+/** A puzzle as it is asked. */
+export interface AskedPuzzle {
+  kind: string;
+  question: string;
+  stars: number;
+  position?: string;
+  goals?: string[];
+  equations?: string[];
+  tileset?: string;
+  board?: string;
+  rack?: string[];
+  tiles?: string[];
+}
+
+export interface AttendedClass {
+  id: string;
+  name: string;
+  kind: "class" | "club";
+  created: number;
+  nickname: string;
+}
+
 export interface AwardsAnswer {
   name: string;
   rulebook: string;
@@ -234,12 +256,74 @@ export interface CheckRequest {
   play: string | PlacedTile[];
 }
 
+/** What is said to an answer; `answer` is told when the puzzle is over. */
+export interface CheckedAnswer {
+  right: boolean;
+  over: boolean;
+  left: number;
+  message: string;
+  answer: string | null;
+}
+
 export interface CheckedLine {
   text: string;
   kind: string;
   score: number;
   values: (string | null)[];
   squares: ScoredSquare[];
+}
+
+/** A class as a child sees it: itself, and nicknames. */
+export interface ChildAnswer {
+  role: "child";
+  class: ChildClass;
+  me: ChildSelf;
+  members: string[];
+  work: ChildWork[];
+}
+
+export interface ChildClass {
+  id: string;
+  name: string;
+  kind: "class" | "club";
+  created: number;
+  paused: boolean;
+  target: number;
+}
+
+export interface ChildRow {
+  member: string;
+  nickname: string;
+  work: DoneWork[];
+  skills: SeenSkill[];
+  minutes: number;
+  days: PlayedDay[];
+}
+
+export interface ChildSelf {
+  id: string;
+  nickname: string;
+  minutes: number;
+}
+
+export interface ChildTable {
+  id: string;
+  phase: "adjourned" | "open" | "over" | "playing";
+}
+
+/** `done` is how many questions are over for me, `right` how many I got. */
+export interface ChildWork {
+  id: string;
+  kind: "contest" | "lesson" | "puzzles" | "tables";
+  title: string;
+  created: number;
+  items: number;
+  open: boolean;
+  lesson: string | null;
+  ends: number | null;
+  done: number;
+  right: number;
+  table: ChildTable | null;
 }
 
 /** A variation with its parameter: `cube` of wild, `m` of base, `k` of multiple-of-k, `colour` of exponent. */
@@ -249,6 +333,61 @@ export interface ChosenVariation {
   m?: string | number;
   k?: string | number;
   colour?: string;
+}
+
+/** What is to be different; what is not named stays. */
+export interface ClassChange {
+  name?: string;
+  open?: boolean;
+  paused?: boolean;
+  ratings?: boolean;
+  target?: number;
+  stations?: string[];
+  minutes?: number;
+  new_code?: boolean;
+}
+
+/** Everything that is kept of a class. */
+export interface ClassExport {
+  class: ClassSettings;
+  members: ClassMember[];
+  work: Record<string, unknown>[];
+  answers: Record<string, unknown>[];
+  results: Record<string, unknown>[];
+  minutes: Record<string, unknown>[];
+}
+
+export interface ClassMember {
+  id: string;
+  nickname: string;
+  joined: number;
+}
+
+/** A class as its teacher set it up. */
+export interface ClassSettings {
+  id: string;
+  name: string;
+  kind: "class" | "club";
+  created: number;
+  code: string;
+  open: boolean;
+  paused: boolean;
+  ratings: boolean;
+  target: number;
+  stations: string[];
+  minutes: number;
+}
+
+export interface ClassTable {
+  id: string;
+  phase: "adjourned" | "open" | "over" | "playing";
+  seats: string[];
+}
+
+/** A class or a club as its teacher wants it. */
+export interface ClassWish {
+  name: string;
+  kind?: "class" | "club";
 }
 
 export interface ClockAnswer {
@@ -295,6 +434,11 @@ export interface ConfirmedAnswer {
 export interface Contest {
   entries: ContestEntry[];
   limit_seconds?: number | null;
+}
+
+export interface ContestEntered {
+  given: string;
+  score: number;
 }
 
 export interface ContestEntry {
@@ -349,6 +493,15 @@ export interface DescribedAnswer {
 export interface DoneAnswer {
   done: string;
   version: number;
+}
+
+export interface DoneWork {
+  work: string;
+  done: number;
+  right: number;
+  first: number;
+  score: number;
+  seconds: number;
 }
 
 /** Places are written `CODE@TABLE` or `CODE@ROUND/TABLE`, pairs `CODE,CODE`, tables `ROUND/TABLE`. */
@@ -2109,6 +2262,7 @@ export interface ExportAnswer {
   pads: Record<string, unknown>[];
   reports: Record<string, unknown>[];
   tournaments: Record<string, unknown>[];
+  classes: Record<string, unknown>;
 }
 
 /** A fault of a file: where it is, and what is wrong there. */
@@ -2119,11 +2273,42 @@ export interface FileFault {
   message: string;
 }
 
+export interface FoundClass {
+  id: string;
+  name: string;
+  kind: "class" | "club";
+}
+
+/** The class of a code, and a made-up nickname to come in with. */
+export interface FoundClassAnswer {
+  class: FoundClass;
+  nickname: string;
+  me: ShownPerson | null;
+}
+
 /** A game of Equate, turn by turn. */
 export interface GameAnalysis {
   game: "equate";
   players: AnalysedSeat[];
   turns: AnalysedTurn[];
+}
+
+/** `done` is how many children have finished it. */
+export interface GivenWork {
+  id: string;
+  kind: "contest" | "lesson" | "puzzles" | "tables";
+  title: string;
+  created: number;
+  items: number;
+  open: boolean;
+  lesson: string | null;
+  ends: number | null;
+  done: number;
+  tables: ClassTable[];
+}
+
+export interface GivenWorkAnswer {
+  work: WorkHead;
 }
 
 export interface GradedListAnswer {
@@ -2279,8 +2464,24 @@ export interface InvitedAnswer {
   key: string;
 }
 
+/** Come into a class. `fresh` makes a new guest also where this device is somebody already. */
+export interface JoinWish {
+  code: string;
+  nickname?: string;
+  fresh?: boolean;
+}
+
 export interface JoinedAnswer {
   member: ShownMember;
+}
+
+/** The seat in a class. `recovery` is told this once; "" for somebody who had a seat already. */
+export interface JoinedClassAnswer {
+  class: FoundClass;
+  nickname: string;
+  recovery: string;
+  person: ShownPerson;
+  token?: string;
 }
 
 export interface JudgeCall {
@@ -2323,6 +2524,48 @@ export interface KeyWish {
   key: string;
 }
 
+export interface LearningPath {
+  id: string;
+  game: "equate" | "equations";
+  title: string;
+  about: string;
+  rulebook: string | null;
+  lessons: PathLesson[];
+}
+
+export interface LessonAnswer {
+  id: string;
+  title: string;
+  skill: string;
+  steps: number;
+  done: number;
+  learned: boolean;
+  minutes: number;
+  timed: number | null;
+  variation: string | null;
+  path: string;
+  game: "equate" | "equations";
+  all: LessonStep[];
+  next: string | null;
+}
+
+/** One screen of a lesson; what is right is asked of the server. */
+export interface LessonStep {
+  step: number;
+  words: string;
+  done: boolean;
+  kind: "challenge" | "choose" | "equation" | "play" | "puzzle" | "read" | "score" | "value";
+  puzzle?: AskedPuzzle;
+  board?: string;
+  rack?: string[];
+  tileset?: string;
+  play?: string;
+  position?: string;
+  shows?: string;
+  options?: string[];
+  names?: string[];
+}
+
 export interface ListedMove {
   play: string;
   score: number;
@@ -2350,6 +2593,15 @@ export interface LiveOrder {
   shakes?: number;
 }
 
+export interface MadeClassAnswer {
+  class: ClassSettings;
+}
+
+/** Every path, and how far I have come. */
+export interface MapAnswer {
+  paths: LearningPath[];
+}
+
 /** A match of Equations, act by act. */
 export interface MatchAnalysis {
   game: "equations";
@@ -2374,6 +2626,12 @@ export interface MovesRequest {
   limit?: number;
   seconds?: number;
   best_only?: boolean;
+}
+
+/** The classes that I teach, and those I am in. */
+export interface MyClassesAnswer {
+  teaching: TaughtClass[];
+  attending: AttendedClass[];
 }
 
 export interface MyTournament {
@@ -2507,6 +2765,12 @@ export interface OrderedReplay {
   tables: number[];
 }
 
+/** How many games were stopped or taken up again. */
+export interface OrderedTables {
+  tables: number;
+  paused: boolean;
+}
+
 export interface OverlookedPlay {
   play: string;
   score: number;
@@ -2518,6 +2782,18 @@ export interface Pad {
 
 export interface PadAnswer {
   text: string;
+}
+
+export interface PathLesson {
+  id: string;
+  title: string;
+  skill: string;
+  steps: number;
+  done: number;
+  learned: boolean;
+  minutes: number;
+  timed: number | null;
+  variation: string | null;
 }
 
 export interface PersonAnswer {
@@ -2532,6 +2808,11 @@ export interface PlacedTile {
 export interface PlayedBefore {
   play: string;
   score: number;
+}
+
+export interface PlayedDay {
+  day: string;
+  minutes: number;
 }
 
 /** One player: the total, or the games (null for one not played), or absent. */
@@ -2707,6 +2988,14 @@ export interface RaisedObjection {
   regrouped?: string | null;
 }
 
+export interface RecoverWish {
+  recovery: string;
+}
+
+export interface RecoveryAnswer {
+  recovery: string;
+}
+
 /** The game refused the command. */
 export interface RefusedAnswer {
   refused: string;
@@ -2725,6 +3014,15 @@ export interface ReplayAnswer {
 export interface Report {
   about: string;
   why: string;
+}
+
+/** Results by child and by skill, for the teacher only. */
+export interface ResultsAnswer {
+  target: number;
+  week: string[];
+  work: WorkHead[];
+  members: ChildRow[];
+  skills: SeenSkill[];
 }
 
 export interface RosterRow {
@@ -2834,6 +3132,11 @@ export interface ScoredAnswer {
   odd: OddThing[];
 }
 
+export interface ScoredContestTile {
+  tile: string;
+  score: number;
+}
+
 export interface ScoredSquare {
   at: string;
   tile: string;
@@ -2871,6 +3174,13 @@ export interface SeatWish {
   level?: string;
   name?: string;
   team?: string;
+}
+
+export interface SeenSkill {
+  skill: string;
+  tried: number;
+  right: number;
+  name: string;
 }
 
 export interface SendingAway {
@@ -2935,6 +3245,19 @@ export interface ShownClock {
   paused: boolean;
   stopped: boolean;
   added: AddedTime[];
+}
+
+/** The same hand or situation for everyone. */
+export interface ShownContest {
+  activity: "hand" | "situation";
+  tileset: string;
+  tiles?: ScoredContestTile[];
+  count?: number;
+  layout?: string;
+  board?: string;
+  rack?: string[];
+  best?: number;
+  answered: ContestEntered | null;
 }
 
 export interface ShownDivision {
@@ -3164,6 +3487,15 @@ export interface StatusAnswer {
   status: string;
 }
 
+export interface StepAnswer {
+  right: boolean;
+  message: string;
+}
+
+export interface StepWish {
+  answer?: string;
+}
+
 export interface SubstitutedAnswer {
   code: string;
   name: string;
@@ -3214,6 +3546,37 @@ export interface TableWithSheet {
 
 export interface TablesAnswer {
   tables: ShownTable[];
+}
+
+/** Tables for all children of a class who are chosen (all of them when none is named).
+
+    `size` is how many play at a table; bots of the level `bots` sit where a child is missing ("" for no bots).
+    With `pairs` two children share a rack of Equate; with `teams` the whole class plays Equate at one board. */
+export interface TablesWish {
+  game?: "equate" | "equations";
+  size?: number;
+  bots?: string;
+  pairs?: boolean;
+  teams?: number;
+  members?: string[];
+  settings?: Record<string, unknown>;
+}
+
+export interface TaughtClass {
+  id: string;
+  name: string;
+  kind: "class" | "club";
+  created: number;
+  code: string;
+  members: number;
+}
+
+/** A class as its teacher sees it. */
+export interface TeacherAnswer {
+  role: "teacher";
+  class: ClassSettings;
+  members: ClassMember[];
+  work: GivenWork[];
 }
 
 export interface TeamAnswer {
@@ -3302,6 +3665,84 @@ export interface WithdrawnAnswer {
   withdrawn: string;
   from_round: number;
   redraw: number[];
+}
+
+/** A child's answer to one question; in a hand contest every line is an equation. */
+export interface WorkAnswer {
+  item: number;
+  answer: string;
+}
+
+export interface WorkChange {
+  open: boolean;
+}
+
+/** A piece of work: how many questions it has, and which lesson it is. */
+export interface WorkHead {
+  id: string;
+  kind: "contest" | "lesson" | "puzzles" | "tables";
+  title: string;
+  created: number;
+  items: number;
+  open: boolean;
+  lesson: string | null;
+  ends: number | null;
+}
+
+/** A puzzle of a piece of work with what I did; `answer` comes when it is over. */
+export interface WorkPuzzle {
+  kind: string;
+  question: string;
+  stars: number;
+  position?: string;
+  goals?: string[];
+  equations?: string[];
+  tileset?: string;
+  board?: string;
+  rack?: string[];
+  tiles?: string[];
+  item: number;
+  right: boolean;
+  tries: number;
+  over: boolean;
+  given: string;
+  answer: string | null;
+}
+
+/** A piece of work as a child does it. */
+export interface WorkSheetAnswer {
+  id: string;
+  kind: "contest" | "lesson" | "puzzles" | "tables";
+  title: string;
+  created: number;
+  items: number;
+  open: boolean;
+  lesson: string | null;
+  ends: number | null;
+  paused: boolean;
+  nickname: string;
+  puzzles?: WorkPuzzle[];
+  contest?: ShownContest;
+}
+
+/** Something for the whole class. Puzzles: a kind, a rule book or level, a seed, how many and how hard.
+
+    A lesson: `PATH/LESSON`. A contest: the same Equate hand or situation for everyone, for so many minutes. */
+export interface WorkWish {
+  kind: "contest" | "lesson" | "puzzles";
+  title?: string;
+  puzzle?: string;
+  rulebook?: string;
+  division?: string;
+  variations?: string[];
+  level?: string;
+  tileset?: string;
+  seed?: string;
+  number?: number;
+  stars?: number;
+  lesson?: string;
+  activity?: "hand" | "situation";
+  minutes?: number;
 }
 
 export interface WrittenList {
@@ -3738,6 +4179,118 @@ export interface Routes {
   "GET /api/v1/tournaments/{tournament}/files/{what}": {
     request: undefined;
     answer: string;
+  };
+  "POST /api/v1/classes": {
+    request: ClassWish;
+    answer: MadeClassAnswer;
+  };
+  "GET /api/v1/classes/mine": {
+    request: undefined;
+    answer: MyClassesAnswer;
+  };
+  "GET /api/v1/classes/by-code/{code}": {
+    request: undefined;
+    answer: FoundClassAnswer;
+  };
+  "POST /api/v1/classes/join": {
+    request: JoinWish;
+    answer: JoinedClassAnswer;
+  };
+  "POST /api/v1/classes/recover": {
+    request: RecoverWish;
+    answer: JoinedClassAnswer;
+  };
+  "GET /api/v1/classes/{classroom}": {
+    request: undefined;
+    answer: TeacherAnswer | ChildAnswer;
+  };
+  "PATCH /api/v1/classes/{classroom}": {
+    request: ClassChange;
+    answer: MadeClassAnswer;
+  };
+  "DELETE /api/v1/classes/{classroom}": {
+    request: undefined;
+    answer: undefined;
+  };
+  "GET /api/v1/classes/{classroom}/code.svg": {
+    request: undefined;
+    answer: string;
+  };
+  "DELETE /api/v1/classes/{classroom}/members/me": {
+    request: undefined;
+    answer: undefined;
+  };
+  "POST /api/v1/classes/{classroom}/members/me/recovery": {
+    request: undefined;
+    answer: RecoveryAnswer;
+  };
+  "DELETE /api/v1/classes/{classroom}/members/{member}": {
+    request: undefined;
+    answer: undefined;
+  };
+  "POST /api/v1/classes/{classroom}/members/{member}/recovery": {
+    request: undefined;
+    answer: RecoveryAnswer;
+  };
+  "POST /api/v1/classes/{classroom}/work": {
+    request: WorkWish;
+    answer: GivenWorkAnswer;
+  };
+  "GET /api/v1/classes/{classroom}/work/{work}": {
+    request: undefined;
+    answer: WorkSheetAnswer;
+  };
+  "PATCH /api/v1/classes/{classroom}/work/{work}": {
+    request: WorkChange;
+    answer: undefined;
+  };
+  "DELETE /api/v1/classes/{classroom}/work/{work}": {
+    request: undefined;
+    answer: undefined;
+  };
+  "POST /api/v1/classes/{classroom}/work/{work}/answers": {
+    request: WorkAnswer;
+    answer: CheckedAnswer;
+  };
+  "POST /api/v1/classes/{classroom}/tables": {
+    request: TablesWish | undefined;
+    answer: GivenWorkAnswer;
+  };
+  "POST /api/v1/classes/{classroom}/pause": {
+    request: undefined;
+    answer: OrderedTables;
+  };
+  "POST /api/v1/classes/{classroom}/go-on": {
+    request: undefined;
+    answer: OrderedTables;
+  };
+  "GET /api/v1/classes/{classroom}/results": {
+    request: undefined;
+    answer: ResultsAnswer;
+  };
+  "GET /api/v1/classes/{classroom}/export.json": {
+    request: undefined;
+    answer: ClassExport;
+  };
+  "GET /api/v1/classes/{classroom}/results.csv": {
+    request: undefined;
+    answer: string;
+  };
+  "GET /api/v1/classes/{classroom}/minutes.csv": {
+    request: undefined;
+    answer: string;
+  };
+  "GET /api/v1/lessons": {
+    request: undefined;
+    answer: MapAnswer;
+  };
+  "GET /api/v1/lessons/{path}/{lesson}": {
+    request: undefined;
+    answer: LessonAnswer;
+  };
+  "POST /api/v1/lessons/{path}/{lesson}/steps/{step}": {
+    request: StepWish | undefined;
+    answer: StepAnswer;
   };
   "GET /healthz": {
     request: undefined;

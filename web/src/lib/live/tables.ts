@@ -61,7 +61,7 @@ function remembered(): Person | null {
   }
 }
 
-function remember(person: Person): Person {
+export function remember(person: Person): Person {
   try {
     localStorage.setItem(PLACE, JSON.stringify(person));
   } catch {

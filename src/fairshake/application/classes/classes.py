@@ -1,0 +1,216 @@
+"""Making a class, coming in, finding the way back, changing it, and deleting it with everything in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
+
+from fairshake.application.clock import Clock
+from fairshake.application.people import People, Person, friendly_name, name_key
+from fairshake.application.tables.lobby import CODE_LENGTH, LETTERS
+from fairshake.games import Chance, pick
+
+from .checks import checked_nickname, checked_number, checked_text
+from .codes import halves, new_code
+from .ports import ClassStore, Taken
+from .records import LONGEST_NAME, MOST_CLASSES, MOST_MEMBERS, Classroom, GroupKind, Member
+from .refusal import ClassRefusal
+
+TRIES: Final = 40
+MOST_TARGET: Final = 2_000
+MOST_STATIONS: Final = 8
+NOBODYS: Final = (
+    "$argon2id$v=19$m=65536,t=3,p=4$c29tZXNhbHRzb21lc2FsdA$KGpqzL3hQ1Rj4u8w0kX5XkXzv8y6oX9zLw7sJ0o2b3Y"
+)
+"""Checked when no child has such a code, so that the answer takes as long as for a wrong one."""
+
+
+class ClassWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """A class or a club as its teacher wants it."""
+
+    name: str
+    kind: GroupKind = "class"
+
+
+class ClassChange(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is to be different; what is not named stays."""
+
+    name: str | UnsetType = UNSET
+    open: bool | UnsetType = UNSET
+    paused: bool | UnsetType = UNSET
+    ratings: bool | UnsetType = UNSET
+    target: int | UnsetType = UNSET
+    stations: list[str] | UnsetType = UNSET
+    minutes: int | UnsetType = UNSET
+    new_code: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Classes:
+    store: ClassStore
+    people: People
+    clock: Clock
+    chance: Chance
+    new_id: Callable[[], str]
+
+    # The teacher
+
+    async def make(self, teacher: Person, wish: ClassWish) -> Classroom:
+        """A new class with its code. Only an account can teach: a guest would be forgotten with the class."""
+        if teacher.kind != "account":
+            raise ClassRefusal("", "teacher-account", 403)
+        if len(await self.store.taught_by(teacher.id)) >= MOST_CLASSES:
+            raise ClassRefusal("name", "many-classes", 409, most=str(MOST_CLASSES))
+        name = checked_text("name", wish.name, LONGEST_NAME)
+        for _ in range(TRIES):
+            one = Classroom(self.new_id(), name, wish.kind, self._code(), teacher.id, self.clock.now())
+            try:
+                await self.store.add(one)
+            except Taken:
+                continue
+            return one
+        raise ClassRefusal("code", "no-code-free", 503)
+
+    async def taught(self, id: str, person: Person) -> Classroom:
+        """The class, for its teacher. Anybody else learns nothing about it."""
+        one = await self.store.classroom(id)
+        if one is None:
+            raise ClassRefusal("class", "no-such-class", 404)
+        if one.teacher != person.id:
+            raise ClassRefusal("class", "teacher-only", 403)
+        return one
+
+    async def attended(self, id: str, person: Person) -> tuple[Classroom, Member]:
+        """The class and the seat of a child in it."""
+        found = [both for both in await self.store.attended_by(person.id) if both[0].id == id]
+        if found:
+            return found[0]
+        code = "no-such-class" if await self.store.classroom(id) is None else "not-in-class"
+        raise ClassRefusal("class", code, 404 if code == "no-such-class" else 403)
+
+    async def change(self, id: str, teacher: Person, wish: ClassChange) -> Classroom:
+        await self.taught(id, teacher)
+        fields = {
+            name: getattr(wish, name)
+            for name in ("name", "open", "paused", "ratings", "target", "minutes")
+            if getattr(wish, name) is not UNSET
+        }
+        if "name" in fields:
+            fields["name"] = checked_text("name", fields["name"], LONGEST_NAME)
+        checked_number("target", fields.get("target", 0), 0, MOST_TARGET)
+        checked_number("minutes", fields.get("minutes", 1), 1, 60)
+        if wish.stations is not UNSET:
+            checked_number("stations", len(wish.stations), 0, MOST_STATIONS)
+            fields["stations"] = tuple(checked_text("stations", one, 60) for one in wish.stations)
+        for _ in range(TRIES):
+            code = {"code": self._code()} if wish.new_code else {}
+            try:
+                changed = await self.store.change(id, lambda now, code=code: replace(now, **fields, **code))  # type: ignore[misc]
+            except Taken:
+                continue
+            if changed is None:
+                raise ClassRefusal("class", "no-such-class", 404)
+            return changed
+        raise ClassRefusal("code", "no-code-free", 503)
+
+    async def remove(self, id: str, teacher: Person) -> list[str]:
+        """The class with everything in it, in one act; the ids of the guests who went with it."""
+        await self.taught(id, teacher)
+        return await self.store.remove(id)
+
+    # Coming in
+
+    async def by_code(self, code: str) -> Classroom:
+        one = await self.store.by_code("".join(code.upper().split())[:CODE_LENGTH])
+        if one is None:
+            raise ClassRefusal("code", "no-such-code", 404)
+        if not one.open:
+            raise ClassRefusal("code", "class-closed", 409)
+        return one
+
+    async def nickname(self, one: Classroom) -> str:
+        """A made-up name that nobody in the class has yet."""
+        taken = {name_key(member.nickname) for member in await self.store.members(one.id)}
+        for _ in range(TRIES):
+            name = friendly_name(self.chance)
+            if name_key(name) not in taken:
+                return name
+        return f"{name} {len(taken) + 1}"
+
+    async def join(
+        self, one: Classroom, person: Person | None, nickname: str
+    ) -> tuple[Member, str, tuple[Person, str] | None]:
+        """Come in under a nickname: the seat, the recovery code that is told this once, and a session if one was made.
+
+        Whoever has a seat already keeps it, and gets no new code.
+        """
+        members = await self.store.members(one.id)
+        mine = next((member for member in members if person and member.person == person.id), None)
+        if mine is not None:
+            return mine, "", None
+        if person is not None and person.id == one.teacher:
+            raise ClassRefusal("class", "teacher-is-in", 409)
+        if len(members) >= MOST_MEMBERS:
+            raise ClassRefusal("class", "class-full", 409, most=str(MOST_MEMBERS))
+        name = checked_nickname(nickname) if nickname.strip() else await self.nickname(one)
+        if name_key(name) in {name_key(member.nickname) for member in members}:
+            raise ClassRefusal("nickname", "nickname-taken", 409, name=name)
+        made = None if person else await self.people.guest(name)
+        who = made[0] if made else person
+        assert who is not None
+        member, recovery = await self._seat(one, who, name, made is not None)
+        return member, recovery, made
+
+    async def _seat(self, one: Classroom, who: Person, name: str, made: bool) -> tuple[Member, str]:
+        for _ in range(TRIES):
+            code = new_code(self.chance)
+            selector, secret = code.split("-")
+            verifier = await self.people.hasher.hash(secret)
+            member = Member(self.new_id(), one.id, who.id, name, self.clock.now(), made, selector, verifier)
+            try:
+                await self.store.join(member)
+            except Taken:
+                taken = {name_key(member.nickname) for member in await self.store.members(one.id)}
+                if name_key(name) in taken:
+                    raise ClassRefusal("nickname", "nickname-taken", 409, name=name) from None
+                continue
+            return member, code
+        raise ClassRefusal("code", "no-code-free", 503)
+
+    # The way back
+
+    async def recover(self, code: str) -> tuple[Member, Person, str]:
+        """Who had this recovery code is here again: the seat, the person and a new session."""
+        found = halves(code)
+        member = await self.store.by_selector(found[0]) if found else None
+        kept = member.verifier if member else NOBODYS
+        fits = await self.people.hasher.fits(found[1] if found else "", kept)
+        person = await self.people.store.person(member.person) if member and fits else None
+        if member is None or person is None:
+            raise ClassRefusal("recovery", "wrong-recovery", 404)
+        return member, person, await self.people.session(person)
+
+    async def new_recovery(self, member: Member) -> str:
+        """Another recovery code for a child who lost the slip; told this once, the old one is no good any more."""
+        for _ in range(TRIES):
+            code = new_code(self.chance)
+            selector, secret = code.split("-")
+            try:
+                await self.store.renew(member.id, selector, await self.people.hasher.hash(secret))
+            except Taken:
+                continue
+            return code
+        raise ClassRefusal("code", "no-code-free", 503)
+
+    async def member(self, one: Classroom, id: str) -> Member:
+        found = next((member for member in await self.store.members(one.id) if member.id == id), None)
+        if found is None:
+            raise ClassRefusal("member", "no-such-member", 404)
+        return found
+
+    def _code(self) -> str:
+        return "".join(pick(self.chance, LETTERS) for _ in range(CODE_LENGTH))

@@ -1,0 +1,65 @@
+"""What is kept of a class: who teaches it, who is in it, what they were given to do, and what they did."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+from msgspec import Struct
+
+GroupKind = Literal["class", "club"]
+WorkKind = Literal["puzzles", "lesson", "tables", "contest"]
+LONGEST_NAME: Final = 60
+MOST_MEMBERS: Final = 200
+MOST_CLASSES: Final = 50
+MOST_WORK: Final = 300
+
+
+class Classroom(Struct, frozen=True):
+    """A class or a club. `teacher` is the id of an account; the code is handed out to those who may come in."""
+
+    id: str
+    name: str
+    kind: GroupKind
+    code: str
+    teacher: str
+    created: int
+    open: bool = True
+    """Whether new children may come in with the code."""
+    paused: bool = False
+    ratings: bool = False
+    """Whether players and puzzles are rated; a teacher has to want it."""
+    target: int = 0
+    """Minutes that a child should play and practise in a week; 0 for no target."""
+    stations: tuple[str, ...] = ()
+    """What is done at each station when groups go round; empty when there are none."""
+    minutes: int = 10
+    """Minutes at each station."""
+
+
+class Member(Struct, frozen=True):
+    """A child in a class. `made` says that the guest was made by joining, and goes with the class."""
+
+    id: str
+    classroom: str
+    person: str
+    nickname: str
+    joined: int
+    made: bool = False
+    selector: str = ""
+    """The first half of the recovery code, by which it is found."""
+    verifier: str = ""
+    """The second half, hashed like a password."""
+
+
+class Work(Struct, frozen=True):
+    """Something that was given to a class; `spec` says what, `items` is how many questions it has."""
+
+    id: str
+    classroom: str
+    kind: WorkKind
+    title: str
+    created: int
+    items: int
+    spec: dict[str, Any] = {}
+    open: bool = True
+    tables: tuple[str, ...] = ()

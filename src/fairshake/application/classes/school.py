@@ -1,0 +1,21 @@
+"""All use cases about classes and lessons together, as `bootstrap` wires them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fairshake.application.learning.progress import Learning
+
+from .classes import Classes
+from .tables import ClassTables
+from .viewing import Viewing
+from .working import Working
+
+
+@dataclass(frozen=True, slots=True)
+class School:
+    classes: Classes
+    working: Working
+    tables: ClassTables
+    viewing: Viewing
+    learning: Learning

@@ -1,0 +1,45 @@
+"""Who sits with whom: children in groups of nearly one size, bots where a seat is left; pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def groups(children: Sequence[T], size: int) -> list[list[T]]:
+    """As few groups of at most `size` as will do, none more than one child smaller than another.
+
+    >>> [len(group) for group in groups(range(28), 3)]
+    [3, 3, 3, 3, 3, 3, 3, 3, 2, 2]
+    """
+    count = -(-len(children) // size)
+    if not count:
+        return []
+    least, more = divmod(len(children), count)
+    made: list[list[T]] = []
+    start = 0
+    for number in range(count):
+        end = start + least + (number < more)
+        made.append(list(children[start:end]))
+        start = end
+    return made
+
+
+def teams(children: Sequence[T], count: int) -> list[list[T]]:
+    """So many teams, nearly equal, dealt in turn; the first of each is its captain.
+
+    >>> teams(["a", "b", "c", "d", "e"], 2)
+    [['a', 'c', 'e'], ['b', 'd']]
+    """
+    return [list(children[number::count]) for number in range(count) if children[number::count]]
+
+
+def rotation(groups: int, stations: int) -> list[list[int]]:
+    """For each turn the station of every group, counted from 1; in the end each group was at each station once.
+
+    >>> rotation(2, 3)
+    [[1, 2], [2, 3], [3, 1]]
+    """
+    return [[1 + (group + turn) % stations for group in range(groups)] for turn in range(stations)]

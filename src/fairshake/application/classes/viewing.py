@@ -1,0 +1,257 @@
+"""What a teacher sees of a class, and what a child sees of it: the child itself, and nicknames."""
+
+from __future__ import annotations
+
+import csv
+import io
+from dataclasses import dataclass
+from typing import Any
+
+from fairshake.application.learning.attempts import OPENED, Attempt
+from fairshake.application.learning.words import skill_name
+from fairshake.application.people import Person
+from fairshake.application.tables.records import TableRecord
+
+from .classes import Classes
+from .minutes import Played, by_day, minutes_in, of_work, together, week_of
+from .records import Classroom, Member, Work
+from .results import ChildResult, as_json, of_class, results
+from .tables import ClassTables
+from .working import Working, short, what_of
+
+
+@dataclass(frozen=True, slots=True)
+class Viewing:
+    classes: Classes
+    working: Working
+    tables: ClassTables
+
+    # Lists
+
+    async def mine(self, person: Person) -> dict[str, Any]:
+        """The classes that somebody teaches, and those where somebody is a child."""
+        taught = await self.classes.store.taught_by(person.id)
+        attended = await self.classes.store.attended_by(person.id)
+        return {
+            "teaching": [
+                {**_head(one), "code": one.code, "members": len(await self.classes.store.members(one.id))}
+                for one in taught
+            ],
+            "attending": [{**_head(one), "nickname": member.nickname} for one, member in attended],
+        }
+
+    # The teacher
+
+    async def teacher(self, one: Classroom) -> dict[str, Any]:
+        store = self.classes.store
+        members, work = await store.members(one.id), await store.work(one.id)
+        tried = await self._tried(work, members)
+        records = await self.tables.records(work)
+        return {
+            "role": "teacher",
+            "class": settings(one),
+            "members": [{"id": m.id, "nickname": m.nickname, "joined": m.joined} for m in members],
+            "work": [self._given(each, members, tried, records) for each in work],
+        }
+
+    def _given(
+        self, work: Work, members: list[Member], tried: list[Attempt], records: dict[str, TableRecord]
+    ) -> dict[str, Any]:
+        what = what_of(work)
+        done = {
+            member.id
+            for member in members
+            if work.items
+            and sum(
+                each.right or each.tries >= 3
+                for each in tried
+                if each.person == member.person and each.what == what and each.item != OPENED
+            )
+            >= work.items
+        }
+        names = {member.person: member.nickname for member in members}
+        tables = [_table(records[table], names) for table in work.tables if table in records]
+        return {**short(work), "done": len(done), "tables": tables}
+
+    async def results(self, one: Classroom) -> dict[str, Any]:
+        children, work, members, tried = await self._results(one)
+        played = await self._played(one, work, tried)
+        week = week_of(self.working.clock.now())
+        rows = [
+            {
+                "member": child.member,
+                "nickname": child.nickname,
+                "work": [as_json(done) for done in child.work],
+                "skills": [_skill(each) for each in child.skills],
+                "minutes": minutes_in(played, member.person, week),
+                "days": [
+                    {"day": day, "minutes": minutes} for day, minutes in by_day(played, member.person).items()
+                ],
+            }
+            for child, member in zip(children, members, strict=True)
+        ]
+        return {
+            "target": one.target,
+            "week": week,
+            "work": [short(each) for each in work],
+            "members": rows,
+            "skills": [_skill(each) for each in of_class(children)],
+        }
+
+    async def export(self, one: Classroom) -> dict[str, Any]:
+        """Everything that is kept of a class, in one object; no hash of a code, no id of a person."""
+        children, work, members, tried = await self._results(one)
+        played = await self._played(one, work, tried)
+        ids = {member.person: member.id for member in members}
+        return {
+            "class": settings(one),
+            "members": [{"id": m.id, "nickname": m.nickname, "joined": m.joined} for m in members],
+            "work": [{**short(each), "spec": each.spec, "tables": list(each.tables)} for each in work],
+            "answers": [_attempt(each, ids) for each in tried if each.item != OPENED and each.person in ids],
+            "results": [_result(child) for child in children],
+            "minutes": [
+                {"member": ids[each.person], "day": each.day, "source": each.source, "seconds": each.seconds}
+                for each in played
+                if each.person in ids
+            ],
+        }
+
+    async def results_csv(self, one: Classroom) -> str:
+        """A row for each child and piece of work."""
+        children, work, _, _ = await self._results(one)
+        titles = {each.id: each for each in work}
+        rows = [
+            [child.nickname, titles[done.work].title, titles[done.work].kind, titles[done.work].items, done.done,
+             done.right, done.first, done.score, done.seconds]
+            for child in children
+            for done in child.work
+        ]  # fmt: skip
+        head = ["nickname", "work", "kind", "questions", "done", "right", "first_try", "score", "seconds"]
+        return _csv(head, rows)
+
+    async def minutes_csv(self, one: Classroom) -> str:
+        """A row for each child and day."""
+        _, work, members, tried = await self._results(one)
+        played = await self._played(one, work, tried)
+        names = {member.person: member.nickname for member in members}
+        rows = [[names[p.person], p.day, p.source, p.seconds] for p in played if p.person in names]
+        return _csv(["nickname", "day", "source", "seconds"], rows)
+
+    # The child
+
+    async def child(self, one: Classroom, member: Member) -> dict[str, Any]:
+        store = self.classes.store
+        work = await store.work(one.id)
+        tried = await self._tried(work, [member])
+        played = await self._played(one, work, tried)
+        records = await self.tables.records(work)
+        return {
+            "role": "child",
+            "class": {**_head(one), "paused": one.paused, "target": one.target},
+            "me": {
+                "id": member.id,
+                "nickname": member.nickname,
+                "minutes": minutes_in(played, member.person, week_of(self.working.clock.now())),
+            },
+            "members": [each.nickname for each in await store.members(one.id)],
+            "work": [_mine(each, member, tried, records) for each in work if each.open],
+        }
+
+    # What both are made of
+
+    async def _results(
+        self, one: Classroom
+    ) -> tuple[list[ChildResult], list[Work], list[Member], list[Attempt]]:
+        store = self.classes.store
+        members = await store.members(one.id)
+        work = await store.work(one.id)
+        tried = await self._tried(work, members)
+        asked = [each for each in work if each.kind != "tables"]
+        what = {each.id: what_of(each) for each in work}
+        children = await self.working.in_thread(results, members, asked, tried, what)
+        return children, work, members, tried
+
+    async def _tried(self, work: list[Work], members: list[Member]) -> list[Attempt]:
+        return await self.classes.store.tried([*map(what_of, work)], [member.person for member in members])
+
+    async def _played(self, one: Classroom, work: list[Work], tried: list[Attempt]) -> list[Played]:
+        records = await self.tables.records(work)
+        return together(of_work(tried), *await self.tables.played(list(records.values())))
+
+
+def settings(one: Classroom) -> dict[str, Any]:
+    """A class as its teacher set it up."""
+    return {
+        **_head(one),
+        "code": one.code,
+        "open": one.open,
+        "paused": one.paused,
+        "ratings": one.ratings,
+        "target": one.target,
+        "stations": list(one.stations),
+        "minutes": one.minutes,
+    }
+
+
+def _head(one: Classroom) -> dict[str, Any]:
+    return {"id": one.id, "name": one.name, "kind": one.kind, "created": one.created}
+
+
+def _table(record: TableRecord, names: dict[str, str]) -> dict[str, Any]:
+    seats = [names.get(seat.person, seat.name) for seat in record.seats]
+    return {"id": record.id, "phase": record.phase, "seats": seats}
+
+
+def _mine(
+    work: Work, member: Member, tried: list[Attempt], records: dict[str, TableRecord]
+) -> dict[str, Any]:
+    mine = [each for each in tried if each.what == what_of(work) and each.item != OPENED and each.tries]
+    table = next((r for t in work.tables if (r := records.get(t)) and r.seat_of(member.person)), None)
+    over = sum(each.right or (work.kind == "puzzles" and each.tries >= 3) for each in mine)
+    return {
+        **short(work),
+        "done": over,
+        "right": sum(each.right for each in mine),
+        "table": None if table is None else {"id": table.id, "phase": table.phase},
+    }
+
+
+def _skill(one: Any) -> dict[str, Any]:
+    return {**as_json(one), "name": skill_name(one.skill)}
+
+
+def _attempt(one: Attempt, ids: dict[str, str]) -> dict[str, Any]:
+    return {
+        "member": ids[one.person],
+        "work": one.what,
+        "item": one.item,
+        "tries": one.tries,
+        "right": one.right,
+        "first": one.first,
+        "given": one.given,
+        "score": one.score,
+        "seconds": one.seconds,
+        "at": one.at,
+    }
+
+
+def _result(child: ChildResult) -> dict[str, Any]:
+    return {
+        "member": child.member,
+        "nickname": child.nickname,
+        "work": [as_json(done) for done in child.work],
+        "skills": [_skill(each) for each in child.skills],
+    }
+
+
+def _csv(head: list[str], rows: list[list[Any]]) -> str:
+    made = io.StringIO()
+    writer = csv.writer(made, lineterminator="\n")
+    writer.writerow(head)
+    writer.writerows([_safe(cell) for cell in row] for row in rows)
+    return made.getvalue()
+
+
+def _safe(cell: Any) -> Any:
+    """A spreadsheet must not take a nickname or a title for a formula."""
+    return f"'{cell}" if isinstance(cell, str) and cell[:1] in "=+-@" else cell

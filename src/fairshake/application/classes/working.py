@@ -1,0 +1,205 @@
+"""Work for a class: given by the teacher, done by the children, each answer checked by those who know the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from fairshake.application.clock import Clock
+from fairshake.application.learning import items, library
+from fairshake.application.learning.attempts import OPENED, Attempt, opened, tried_once
+from fairshake.application.learning.words import lesson_title
+from fairshake.application.people import Person
+from fairshake.messages import sentence
+
+from .checks import checked_number, checked_text
+from .classes import Classes
+from .contest import contest_shown, graded, opened_contest
+from .ports import ClassStore
+from .puzzle_work import chosen
+from .records import LONGEST_NAME, MOST_WORK, Work
+from .refusal import ClassRefusal
+from .wishes import WorkAnswer, WorkWish
+
+MOST_TRIES: Final = 3
+"""Tries after which a puzzle is over and its answer is told."""
+LONGEST_SEED: Final = 40
+InThread = Callable[..., Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Working:
+    classes: Classes
+    clock: Clock
+    new_id: Callable[[], str]
+    in_thread: InThread
+    """Runs what takes long (making puzzles) off the event loop."""
+
+    @property
+    def store(self) -> ClassStore:
+        return self.classes.store
+
+    # Giving
+
+    async def give(self, id: str, teacher: Person, wish: WorkWish) -> Work:
+        """New work for the whole class. What cannot be made is refused now, not when a child opens it."""
+        one = await self.classes.taught(id, teacher)
+        if len(await self.store.work(id)) >= MOST_WORK:
+            raise ClassRefusal("kind", "much-work", 409, most=str(MOST_WORK))
+        title = checked_text("title", wish.title, LONGEST_NAME) if wish.title.strip() else ""
+        if len(wish.seed) > LONGEST_SEED:
+            raise ClassRefusal("seed", "bad-text", most=str(LONGEST_SEED))
+        seed = " ".join(wish.seed.split()) or self.new_id()[:8]
+        spec, count, usual = await self.in_thread(self._spec, wish, seed)
+        work = Work(self.new_id(), one.id, wish.kind, title or usual, self.clock.now(), count, spec)
+        await self.store.give(work)
+        return work
+
+    def _spec(self, wish: WorkWish, seed: str) -> tuple[dict[str, Any], int, str]:
+        """What is kept of a wish, how many questions it has, and its usual title."""
+        if wish.kind == "puzzles":
+            found = chosen(wish, seed)
+            return {"items": found}, len(found), sentence("lessons", f"kind.{wish.puzzle}")
+        if wish.kind == "contest":
+            checked_number("minutes", wish.minutes, 0, 240)
+            ends = self.clock.now() + wish.minutes * 60_000 if wish.minutes else 0
+            return opened_contest(wish, seed, ends), 1, sentence("classes", f"contest.{wish.activity}")
+        path, _, name = wish.lesson.partition("/")
+        try:
+            found_path, lesson = library.lesson(path, name)
+        except library.NoSuchLesson:
+            raise ClassRefusal("lesson", "no-such-lesson", given=wish.lesson[:60]) from None
+        return {"lesson": wish.lesson}, len(lesson.steps), lesson_title(found_path, lesson)
+
+    async def one(self, id: str, work: str) -> Work:
+        found = next((one for one in await self.store.work(id) if one.id == work), None)
+        if found is None:
+            raise ClassRefusal("work", "no-such-work", 404)
+        return found
+
+    async def change(self, id: str, teacher: Person, work: str, open: bool) -> None:
+        await self.classes.taught(id, teacher)
+        await self.store.change_work((await self.one(id, work)).id, lambda now: replace(now, open=open))
+
+    async def take_back(self, id: str, teacher: Person, work: str) -> None:
+        await self.classes.taught(id, teacher)
+        await self.store.take_back((await self.one(id, work)).id)
+
+    # Doing
+
+    async def look(self, id: str, person: Person, work: str) -> dict[str, Any]:
+        """The questions of a piece of work as this child has them: its own answers with them, never the right ones."""
+        one, member = await self.classes.attended(id, person)
+        given = await self.one(id, work)
+        await self.store.try_once(person.id, work, OPENED, self._opened)
+        tried = {each.item: each for each in await self.store.tried([work], [person.id])}
+        told = {**short(given), "paused": one.paused, "nickname": member.nickname}
+        if given.kind == "contest":
+            shown = await self.in_thread(contest_shown, given.spec)
+            return {**told, "contest": {**shown, "answered": _given(tried.get(0))}}
+        if given.kind != "puzzles":
+            return told
+        return {**told, "puzzles": await self.in_thread(self._puzzles, given, tried)}
+
+    def _puzzles(self, work: Work, tried: dict[int, Attempt]) -> list[dict[str, Any]]:
+        told = []
+        for number, request in enumerate(work.spec["items"]):
+            mine = tried.get(number, Attempt("", "", number))
+            over = mine.right or mine.tries >= MOST_TRIES
+            told.append(
+                {
+                    **items.shown(request),
+                    "item": number,
+                    "right": mine.right,
+                    "tries": mine.tries,
+                    "over": over,
+                    "given": mine.given,
+                    "answer": items.answer(request) if over else None,
+                }
+            )
+        return told
+
+    async def answer(self, id: str, person: Person, work: str, wish: WorkAnswer) -> dict[str, Any]:
+        """Check an answer and keep it."""
+        one, _ = await self.classes.attended(id, person)
+        given = await self.one(id, work)
+        if one.paused:
+            raise ClassRefusal("", "class-paused", 409)
+        if not given.open:
+            raise ClassRefusal("work", "work-closed", 409)
+        checked_number("item", wish.item, 0, given.items - 1)
+        if given.kind == "contest":
+            return await self._contest(person, given, wish)
+        if given.kind != "puzzles":
+            raise ClassRefusal("work", "not-answered-here", 409)
+        return await self._puzzle(person, given, wish)
+
+    async def _puzzle(self, person: Person, work: Work, wish: WorkAnswer) -> dict[str, Any]:
+        request = work.spec["items"][wish.item]
+        right = await self.in_thread(items.right, request, wish.answer)
+
+        def edit(now: Attempt, last: int) -> Attempt:
+            if now.right or now.tries >= MOST_TRIES:
+                raise ClassRefusal("item", "puzzle-over", 409)
+            return self._tried(now, last, wish.answer, right, int(right))
+
+        kept = await self.store.try_once(person.id, work.id, wish.item, edit)
+        over = kept.right or kept.tries >= MOST_TRIES
+        words = (
+            sentence("lessons", "right.yes")
+            if right
+            else await self.in_thread(items.comment, request, wish.answer)
+        )
+        answer = await self.in_thread(items.answer, request) if over else None
+        return {
+            "right": right,
+            "over": over,
+            "left": MOST_TRIES - kept.tries,
+            "message": words,
+            "answer": answer,
+        }
+
+    async def _contest(self, person: Person, work: Work, wish: WorkAnswer) -> dict[str, Any]:
+        if work.spec["ends"] and self.clock.now() > work.spec["ends"]:
+            raise ClassRefusal("work", "time-over", 409)
+        score, words = await self.in_thread(graded, work.spec, wish.answer)
+
+        def edit(now: Attempt, last: int) -> Attempt:
+            return self._tried(now, last, wish.answer, score > 0, score)
+
+        await self.store.try_once(person.id, work.id, 0, edit)
+        return {"right": score > 0, "over": False, "left": 1, "message": words, "answer": None}
+
+    # Time
+
+    def _opened(self, now: Attempt, last: int) -> Attempt:
+        return opened(now, self.clock.now())
+
+    def _tried(self, now: Attempt, last: int, given: str, right: bool, score: int) -> Attempt:
+        return tried_once(now, last, self.clock.now(), given, right, score)
+
+
+def short(work: Work) -> dict[str, Any]:
+    """What everybody in the class may know of a piece of work."""
+    return {
+        "id": work.id,
+        "kind": work.kind,
+        "title": work.title,
+        "created": work.created,
+        "items": work.items,
+        "open": work.open,
+        "lesson": work.spec.get("lesson"),
+        "ends": work.spec.get("ends") or None,
+    }
+
+
+def _given(tried: Attempt | None) -> dict[str, Any] | None:
+    return None if tried is None or not tried.tries else {"given": tried.given, "score": tried.score}
+
+
+def what_of(work: Work) -> str:
+    """Under what a child's answers to a piece of work are kept."""
+    return f"lesson/{work.spec['lesson']}" if work.kind == "lesson" else work.id

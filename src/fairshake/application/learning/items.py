@@ -1,0 +1,74 @@
+"""One puzzle as a question to somebody: shown without its answer, checked, and explained afterwards.
+
+A puzzle is kept as the request that makes it: the same request makes the same puzzle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+import msgspec
+
+from fairshake.analysis.puzzles import EQUATE_KINDS, Puzzle, is_right
+from fairshake.application.equate.plays import check
+from fairshake.application.equations.judging import explained
+from fairshake.application.errors import BadInput
+from fairshake.application.puzzles.making import made
+from fairshake.application.puzzles.requests import read_order
+from fairshake.application.puzzles.words import question, told
+from fairshake.messages import sentence
+from fairshake.notation import NotationError, read_position
+
+LONGEST_ANSWER: Final = 2_000
+SHOWN: Final = ("goals", "equations", "tileset", "board", "rack", "tiles")
+
+
+def puzzle_of(request: Mapping[str, Any]) -> Puzzle:
+    """The puzzle of a request. Raises BadInput."""
+    return _made(msgspec.json.encode(dict(request), order="sorted"))
+
+
+@lru_cache(maxsize=1024)
+def _made(request: bytes) -> Puzzle:
+    return next(made(read_order(msgspec.json.decode(request))))[1]
+
+
+def shown(request: Mapping[str, Any]) -> dict[str, Any]:
+    """A puzzle as it is asked: the question and the mat or the tiles, never the answer."""
+    puzzle = puzzle_of(request)
+    told = {"kind": puzzle.kind, "question": question(puzzle), "stars": puzzle.stars}
+    seen = {name: puzzle.shown[name] for name in SHOWN if name in puzzle.shown}
+    return {**told, **({"position": puzzle.position} if puzzle.position else {}), **seen}
+
+
+def right(request: Mapping[str, Any], given: str) -> bool:
+    return is_right(puzzle_of(request), given[:LONGEST_ANSWER])
+
+
+def comment(request: Mapping[str, Any], given: str) -> str:
+    """What is said to a wrong answer: why a judge says no, where one can say it; never the answer."""
+    puzzle = puzzle_of(request)
+    if puzzle.kind == "solution":
+        try:
+            return explained(read_position(puzzle.position), given[:LONGEST_ANSWER])
+        except (BadInput, NotationError):
+            return sentence("lessons", "wrong.unreadable")
+    if puzzle.kind == "play":
+        ruling = check({**{name: puzzle.shown[name] for name in ("tileset", "board", "rack")}, "play": given})
+        if not ruling["legal"]:
+            return str(ruling["explanation"])
+    return sentence("lessons", f"wrong.{puzzle.kind}")
+
+
+def answer(request: Mapping[str, Any]) -> str:
+    return told(puzzle_of(request))
+
+
+def skill(request: Mapping[str, Any]) -> str:
+    """What a puzzle practises: its kind, or the variation that it has."""
+    variations = request.get("variations") or ()
+    if variations and request["kind"] not in EQUATE_KINDS:
+        return f"variation/{str(variations[0]).partition('=')[0]}"
+    return f"puzzle/{request['kind']}"

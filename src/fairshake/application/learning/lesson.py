@@ -1,0 +1,57 @@
+"""What a lesson is. The files of `paths/` hold lessons as data; their words are in the catalogue `lessons`."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+StepKind = Literal["read", "equation", "value", "choose", "challenge", "play", "score", "puzzle"]
+Game = Literal["equations", "equate"]
+
+
+class Step(Struct, frozen=True, forbid_unknown_fields=True):
+    """One screen of a lesson. What is right is never written here: it is found out by those who know the rules."""
+
+    kind: StepKind = "read"
+    text: str = ""
+    """The code of its words, where they are not the lesson's own."""
+    position: str = ""
+    """A mat in one line; for `equation` and `challenge` it is what is asked about."""
+    shows: str = ""
+    """An Equation or an expression that is shown."""
+    options: tuple[str, ...] = ()
+    """Equations to choose from."""
+    wanted: Literal["correct", "wrong"] = "correct"
+    """Which of the options is to be found, by the judge's verdict."""
+    before: tuple[str, ...] = ()
+    """The plays that lie on the board already."""
+    rack: tuple[str, ...] = ()
+    tileset: str = "original"
+    play: str = ""
+    """The play that is to be laid, or whose score is asked for; without it any legal play of the rack will do."""
+    puzzle: dict[str, Any] = {}
+
+
+class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """A few steps about one thing. `skill` is what it adds to the map; `needs` comes before it."""
+
+    id: str
+    skill: str
+    steps: tuple[Step, ...]
+    minutes: int = 5
+    """How long it takes."""
+    timed: int = 0
+    """Seconds for the whole lesson, where it is play against the clock."""
+    variation: str = ""
+    """The variation that it is about."""
+
+
+class Path(Struct, frozen=True, forbid_unknown_fields=True):
+    """A way through one rule book, or through Equate."""
+
+    id: str
+    game: Game
+    rulebook: str = ""
+    division: str = ""
+    lessons: tuple[Lesson, ...] = ()

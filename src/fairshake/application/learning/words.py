@@ -1,0 +1,50 @@
+"""The words of lessons: titles, what each step says, and what a skill is called."""
+
+from __future__ import annotations
+
+from fairshake.messages import catalogue, sentence
+
+from .lesson import Lesson, Path, Step
+
+
+def path_title(path: Path) -> str:
+    return sentence("lessons", f"path.{path.id}.title")
+
+
+def path_about(path: Path) -> str:
+    return sentence("lessons", f"path.{path.id}.about")
+
+
+def lesson_title(path: Path, lesson: Lesson) -> str:
+    if lesson.variation:
+        return sentence("judge", f"variation.{lesson.variation}.title")
+    return sentence("lessons", f"text.{path.id}.{lesson.id}.title")
+
+
+def step_words(path: Path, lesson: Lesson, number: int) -> str:
+    """What a step says; a lesson on a variation takes the rule books' own explanation."""
+    step: Step = lesson.steps[number]
+    if step.text == "variation":
+        return sentence("judge", f"variation.{lesson.variation}.explanation")
+    if step.text:
+        return sentence("lessons", f"step.{step.text}")
+    return sentence("lessons", f"text.{path.id}.{lesson.id}.{number + 1}")
+
+
+def skill_name(skill: str) -> str:
+    """What a skill is called on the map and in results."""
+    kind, _, name = skill.partition("/")
+    if kind == "variation":
+        return sentence("judge", f"variation.{name}.title")
+    if kind == "puzzle":
+        return sentence("lessons", f"kind.{name}")
+    if kind == "contest":
+        return sentence("classes", f"contest.{name}")
+    return sentence("lessons", f"skill.{skill}")
+
+
+def has_words(path: Path, lesson: Lesson) -> bool:
+    """Whether every step has its words."""
+    known = catalogue("lessons")
+    own = [n for n, step in enumerate(lesson.steps, 1) if not step.text]
+    return all(f"text.{path.id}.{lesson.id}.{n}" in known for n in own)

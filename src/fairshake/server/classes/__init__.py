@@ -1,0 +1,1 @@
+"""Classes and lessons over HTTP: routes that translate, and the answers as types."""

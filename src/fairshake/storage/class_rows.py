@@ -1,0 +1,95 @@
+"""Rows of classes that go: with a whole class, with a child that leaves, with a teacher who is forgotten."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+import sqlalchemy as sa
+
+from fairshake.application.classes.records import Classroom, Work
+
+from . import schema
+
+_classes, _members = schema.classes, schema.class_members
+_given, _tried, _people = schema.class_work, schema.attempts, schema.people
+_work: Final = msgspec.json.Decoder(Work).decode
+
+
+def remove_class(connection: sa.Connection, id: str) -> list[str]:
+    """Everything of a class but the people; the guests who were made for it and are nowhere else."""
+    people = list(connection.execute(sa.select(_members.c.person).where(_members.c.class_id == id)).scalars())
+    gone = [person for person in people if _only_here(connection, id, person)]
+    for data in connection.execute(sa.select(_given.c.record).where(_given.c.class_id == id)).scalars().all():
+        work = _work(bytes(data))
+        connection.execute(sa.delete(_tried).where(_tried.c.what == work.id))
+        for table in work.tables:
+            _remove_table(connection, table)
+    for rows, column in (
+        (_given, _given.c.class_id),
+        (_members, _members.c.class_id),
+        (_classes, _classes.c.id),
+    ):
+        connection.execute(sa.delete(rows).where(column == id))
+    return gone
+
+
+def leave_class(connection: sa.Connection, id: str, person: str) -> bool:
+    """A child leaves with what it did there; whether the guest was made for this class and is nowhere else."""
+    gone = _only_here(connection, id, person)
+    given = sa.select(_given.c.id).where(_given.c.class_id == id)
+    connection.execute(sa.delete(_tried).where(_tried.c.person == person, _tried.c.what.in_(given)))
+    connection.execute(sa.delete(_members).where(_members.c.class_id == id, _members.c.person == person))
+    return gone
+
+
+def forget_in_classes(connection: sa.Connection, person: str) -> None:
+    """Somebody is forgotten: out of every class, with all answers; classes that the person taught go as a whole.
+
+    The guests of such a class stay until they are forgotten by themselves: they have lost only the class.
+    """
+    taught = connection.execute(sa.select(_classes.c.id).where(_classes.c.teacher == person)).scalars().all()
+    for id in taught:
+        remove_class(connection, id)
+    connection.execute(sa.delete(_members).where(_members.c.person == person))
+    connection.execute(sa.delete(_tried).where(_tried.c.person == person))
+
+
+def classes_of(connection: sa.Connection, person: str) -> dict[str, Any]:
+    """What classes keep of somebody, for the export of all that is kept."""
+    taught = sa.select(_classes.c.record).where(_classes.c.teacher == person)
+    joined = (
+        sa.select(_classes.c.record, _members.c.nickname, _members.c.joined)
+        .join(_members, _members.c.class_id == _classes.c.id)
+        .where(_members.c.person == person)
+    )
+    tried = sa.select(_tried.c.record).where(_tried.c.person == person)
+    named = [(_head(data), nickname, at) for data, nickname, at in connection.execute(joined).all()]
+    return {
+        "teaching": [_head(data) for data in connection.execute(taught).scalars()],
+        "attending": [{**head, "nickname": nickname, "joined": at} for head, nickname, at in named],
+        "answers": [msgspec.json.decode(bytes(data)) for data in connection.execute(tried).scalars()],
+    }
+
+
+def _head(data: bytes) -> dict[str, str]:
+    one = msgspec.json.decode(bytes(data), type=Classroom)
+    return {"id": one.id, "name": one.name, "kind": one.kind}
+
+
+def _only_here(connection: sa.Connection, id: str, person: str) -> bool:
+    mine = _members.c.person == person
+    made = sa.select(_members.c.made).where(_members.c.class_id == id, mine)
+    others = sa.select(sa.func.count()).select_from(_members).where(mine, _members.c.class_id != id)
+    kind = sa.select(_people.c.kind).where(_people.c.id == person)
+    return (
+        bool(connection.execute(made).scalar())
+        and not connection.execute(others).scalar()
+        and connection.execute(kind).scalar() == "guest"
+    )
+
+
+def _remove_table(connection: sa.Connection, table: str) -> None:
+    for rows in (schema.events, schema.answers, schema.seats, schema.pads, schema.reports):
+        connection.execute(sa.delete(rows).where(rows.c.table_id == table))
+    connection.execute(sa.delete(schema.tables).where(schema.tables.c.id == table))

@@ -1,0 +1,224 @@
+"""Classes, their children, their work and all answers in a database: the adapter behind `classes.ports.ClassStore`."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from fairshake.application.classes.ports import Taken
+from fairshake.application.classes.records import Classroom, Member, Work
+from fairshake.application.learning.attempts import Attempt
+from fairshake.application.people import name_key
+from fairshake.application.tables.ports import Unreachable
+
+from . import schema
+from .class_rows import leave_class, remove_class
+from .database import Database
+from .forgetting import forget
+
+T = TypeVar("T")
+TRIES: Final = 3
+"""Another process may have kept the same attempt in the meantime."""
+_class: Final = msgspec.json.Decoder(Classroom).decode
+_work: Final = msgspec.json.Decoder(Work).decode
+_attempt: Final = msgspec.json.Decoder(Attempt).decode
+_encode: Final = msgspec.json.Encoder().encode
+_classes, _members = schema.classes, schema.class_members
+_given, _tried = schema.class_work, schema.attempts
+
+
+class ClassStore:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    # Classes
+
+    async def add(self, one: Classroom) -> None:
+        await self._write(lambda c: c.execute(sa.insert(_classes).values(**_class_row(one))))
+
+    async def classroom(self, id: str) -> Classroom | None:
+        return await self._class(_classes.c.id == id)
+
+    async def by_code(self, code: str) -> Classroom | None:
+        return await self._class(_classes.c.code == code)
+
+    async def taught_by(self, person: str) -> list[Classroom]:
+        asked = sa.select(_classes.c.record).where(_classes.c.teacher == person).order_by(_classes.c.created)
+        return [_class(bytes(data)) for data in await self._read(lambda c: c.execute(asked).scalars().all())]
+
+    async def attended_by(self, person: str) -> list[tuple[Classroom, Member]]:
+        asked = (
+            sa.select(_classes.c.record, _members)
+            .join(_members, _members.c.class_id == _classes.c.id)
+            .where(_members.c.person == person)
+            .order_by(_members.c.joined)
+        )
+        rows = await self._read(lambda c: c.execute(asked).mappings().all())
+        return [(_class(bytes(row["record"])), _member(row)) for row in rows]
+
+    async def change(self, id: str, edit: Callable[[Classroom], Classroom]) -> Classroom | None:
+        def work(connection: sa.Connection) -> Classroom | None:
+            asked = sa.select(_classes.c.record).where(_classes.c.id == id).with_for_update()
+            data = connection.execute(asked).scalar()
+            if data is None:
+                return None
+            changed = edit(_class(bytes(data)))
+            connection.execute(sa.update(_classes).where(_classes.c.id == id).values(**_class_row(changed)))
+            return changed
+
+        return await self._write(work)
+
+    async def remove(self, id: str) -> list[str]:
+        def work(connection: sa.Connection) -> list[str]:
+            gone = remove_class(connection, id)
+            for person in gone:
+                forget(connection, person)
+            return gone
+
+        return await self._write(work)
+
+    # Children
+
+    async def join(self, member: Member) -> None:
+        row = msgspec.structs.asdict(member)
+        row["class_id"] = row.pop("classroom")
+        row["name_key"] = name_key(member.nickname)
+        await self._write(lambda c: c.execute(sa.insert(_members).values(**row)))
+
+    async def members(self, id: str) -> list[Member]:
+        asked = (
+            sa.select(_members).where(_members.c.class_id == id).order_by(_members.c.joined, _members.c.id)
+        )
+        return [_member(row) for row in await self._read(lambda c: c.execute(asked).mappings().all())]
+
+    async def by_selector(self, selector: str) -> Member | None:
+        asked = sa.select(_members).where(_members.c.selector == selector)
+        row = await self._read(lambda c: c.execute(asked).mappings().first())
+        return None if row is None else _member(row)
+
+    async def renew(self, member: str, selector: str, verifier: str) -> None:
+        change = sa.update(_members).where(_members.c.id == member)
+        await self._write(lambda c: c.execute(change.values(selector=selector, verifier=verifier)))
+
+    async def dismiss(self, member: Member) -> None:
+        def work(connection: sa.Connection) -> None:
+            if leave_class(connection, member.classroom, member.person):
+                forget(connection, member.person)
+
+        await self._write(work)
+
+    # Work
+
+    async def give(self, work: Work) -> None:
+        row = {"id": work.id, "class_id": work.classroom, "created": work.created, "record": _encode(work)}
+        await self._write(lambda c: c.execute(sa.insert(_given).values(**row)))
+
+    async def work(self, id: str) -> list[Work]:
+        asked = (
+            sa.select(_given.c.record).where(_given.c.class_id == id).order_by(_given.c.created, _given.c.id)
+        )
+        return [_work(bytes(data)) for data in await self._read(lambda c: c.execute(asked).scalars().all())]
+
+    async def change_work(self, id: str, edit: Callable[[Work], Work]) -> None:
+        def work(connection: sa.Connection) -> None:
+            asked = sa.select(_given.c.record).where(_given.c.id == id).with_for_update()
+            data = connection.execute(asked).scalar()
+            if data is not None:
+                changed = _encode(edit(_work(bytes(data))))
+                connection.execute(sa.update(_given).where(_given.c.id == id).values(record=changed))
+
+        await self._write(work)
+
+    async def take_back(self, id: str) -> None:
+        def work(connection: sa.Connection) -> None:
+            connection.execute(sa.delete(_tried).where(_tried.c.what == id))
+            connection.execute(sa.delete(_given).where(_given.c.id == id))
+
+        await self._write(work)
+
+    # Answers
+
+    async def tried(self, whats: Sequence[str], persons: Sequence[str]) -> list[Attempt]:
+        asked = sa.select(_tried.c.record).where(_tried.c.what.in_(whats), _tried.c.person.in_(persons))
+        rows = await self._read(lambda c: c.execute(asked).scalars().all())
+        return sorted(map(_attempt, map(bytes, rows)), key=lambda one: (one.what, one.person, one.item))
+
+    async def learned(self, person: str) -> list[Attempt]:
+        """What somebody did in lessons."""
+        asked = sa.select(_tried.c.record).where(_tried.c.person == person, _tried.c.what.like("lesson/%"))
+        return [
+            _attempt(bytes(data)) for data in await self._read(lambda c: c.execute(asked).scalars().all())
+        ]
+
+    async def try_once(
+        self, person: str, what: str, item: int, edit: Callable[[Attempt, int], Attempt]
+    ) -> Attempt:
+        mine = sa.and_(_tried.c.person == person, _tried.c.what == what)
+
+        def work(connection: sa.Connection) -> Attempt:
+            asked = sa.select(_tried.c.record).where(mine).with_for_update()
+            known = {one.item: one for one in map(_attempt, map(bytes, connection.execute(asked).scalars()))}
+            last = max((one.at for one in known.values()), default=0)
+            kept = edit(known.get(item, Attempt(person, what, item)), last)
+            if item in known:
+                change = sa.update(_tried).where(mine, _tried.c.item == item)
+                connection.execute(change.values(record=_encode(kept)))
+            else:
+                row = {"person": person, "what": what, "item": item, "record": _encode(kept)}
+                connection.execute(sa.insert(_tried).values(**row))
+            return kept
+
+        for _ in range(TRIES):
+            with contextlib.suppress(Taken):
+                return await self._write(work)
+        raise Unreachable("attempts")
+
+    # The database
+
+    async def _class(self, where: sa.ColumnElement[bool]) -> Classroom | None:
+        asked = sa.select(_classes.c.record).where(where)
+        data = await self._read(lambda c: c.execute(asked).scalar())
+        return None if data is None else _class(bytes(data))
+
+    async def _read(self, ask: Callable[[sa.Connection], T]) -> T:
+        def work() -> T:
+            try:
+                with self._database.reading.connect() as connection:
+                    return ask(connection)
+            except SQLAlchemyError as error:
+                raise Unreachable(type(error).__name__) from error
+
+        return await asyncio.to_thread(work)
+
+    async def _write(self, change: Callable[[sa.Connection], T]) -> T:
+        def work() -> T:
+            try:
+                with self._database.writing.begin() as connection:
+                    return change(connection)
+            except IntegrityError as error:
+                raise Taken(str(error.orig)[:80]) from error
+            except SQLAlchemyError as error:
+                raise Unreachable(type(error).__name__) from error
+
+        return await asyncio.to_thread(work)
+
+
+def _class_row(one: Classroom) -> dict[str, Any]:
+    return {
+        "id": one.id,
+        "code": one.code,
+        "teacher": one.teacher,
+        "created": one.created,
+        "record": _encode(one),
+    }
+
+
+def _member(row: Any) -> Member:
+    names = [name for name in Member.__struct_fields__ if name != "classroom"]
+    return Member(classroom=row["class_id"], **{name: row[name] for name in names})

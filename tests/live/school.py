@@ -1,0 +1,58 @@
+"""A teacher and children at a live server, as programs of others would write them."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import Any
+
+import httpx
+
+from .asking import PATIENCE
+from .people import Someone
+
+_numbers = count(1)
+
+
+class Account(Someone):
+    """A guest who made an account."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(address)
+        name = f"Teacher {self.id[:12]}"
+        made = self.post("/people/accounts", {"name": name[:24], "password": "long enough"})
+        assert made.status_code == 201, made.text
+        self.token = made.json()["token"]
+
+    def patch(self, path: str, body: object) -> httpx.Response:
+        return httpx.patch(self.api + path, headers=self.headers, json=body, timeout=PATIENCE)
+
+    def classroom(self, name: str = "5b", kind: str = "class") -> dict[str, Any]:
+        made = self.post("/classes", {"name": name, "kind": kind})
+        assert made.status_code == 201, made.text
+        told: dict[str, Any] = made.json()["class"]
+        return told
+
+    def give(self, classroom: str, **wish: Any) -> dict[str, Any]:
+        given = self.post(f"/classes/{classroom}/work", wish)
+        assert given.status_code == 201, given.text
+        told: dict[str, Any] = given.json()["work"]
+        return told
+
+
+class Child(Someone):
+    """Somebody who comes into a class with nothing but its code, or comes back with a recovery code."""
+
+    def __init__(self, address: str, code: str = "", nickname: str = "", recovery: str = "") -> None:
+        self.address, self.api, self.orders = address, f"{address}/api/v1", 0
+        wish = {"recovery": recovery} if recovery else {"code": code, "nickname": nickname}
+        path = "recover" if recovery else "join"
+        made = httpx.post(f"{self.api}/classes/{path}", json=wish, timeout=PATIENCE)
+        assert made.status_code in (200, 201), made.text
+        told = made.json()
+        self.id, self.token = told["person"]["id"], told["token"]
+        self.name = self.nickname = told["nickname"]
+        self.recovery = told["recovery"]
+        self.classroom = told["class"]["id"]
+
+    def answer(self, work: str, item: int, answer: str) -> httpx.Response:
+        return self.post(f"/classes/{self.classroom}/work/{work}/answers", {"item": item, "answer": answer})

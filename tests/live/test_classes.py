@@ -1,0 +1,326 @@
+"""Classes over HTTP: a teacher, children with made-up names, work, results, files, the way back, and deleting."""
+
+from __future__ import annotations
+
+import csv
+import io
+import sqlite3
+
+import httpx
+import pytest
+
+from .asking import PATIENCE, get, post
+from .people import Someone
+from .school import Account, Child
+from .serving import Serving, serving
+
+YES_OR_NO = {"kind": "puzzles", "puzzle": "now", "number": 2, "seed": "class 5b"}
+
+
+@pytest.fixture(scope="module")
+def teacher(server: Serving) -> Account:
+    return Account(server.address)
+
+
+def test_a_guest_cannot_teach_and_an_account_can(server: Serving, teacher: Account) -> None:
+    refused = Someone(server.address).post("/classes", {"name": "5b"})
+    assert (refused.status_code, refused.json()["error"]["code"]) == (403, "teacher-account")
+    made = teacher.classroom("Maths 5b", "club")
+    assert (made["name"], made["kind"], made["ratings"], len(made["code"])) == ("Maths 5b", "club", False, 6)
+    mine = teacher.get("/classes/mine").json()["teaching"]
+    assert [one["members"] for one in mine if one["id"] == made["id"]] == [0]
+
+
+@pytest.mark.parametrize(
+    ("wish", "field"),
+    [
+        ({"name": ""}, "name"),
+        ({"name": "x" * 61}, "name"),
+        ({"name": "5b", "kind": "school"}, "kind"),
+        ({"name": "5b", "e-mail": "a@b"}, "e-mail"),
+    ],
+)
+def test_a_bad_class_is_refused_by_its_field(teacher: Account, wish: dict[str, str], field: str) -> None:
+    refused = teacher.post("/classes", wish)
+    assert (refused.status_code, refused.json()["error"]["field"]) == (422, field)
+
+
+def test_children_come_in_under_made_up_names_that_differ(server: Serving, teacher: Account) -> None:
+    made = teacher.classroom()
+    offered = get(f"{server.address}/api/v1/classes/by-code/{made['code'].lower()}").json()
+    assert offered["class"]["name"] == "5b"
+    first = Child(server.address, made["code"], offered["nickname"])
+    assert first.nickname == offered["nickname"]
+    wish = {"code": made["code"], "nickname": offered["nickname"].upper()}
+    twice = post(f"{server.address}/api/v1/classes/join", json=wish)
+    assert (twice.status_code, twice.json()["error"]["code"]) == (409, "nickname-taken")
+    others = [Child(server.address, made["code"]) for _ in range(3)]
+    names = [first.nickname, *(one.nickname for one in others)]
+    assert len(set(names)) == 4
+    seen = teacher.get(f"/classes/{made['id']}").json()
+    assert (seen["role"], [one["nickname"] for one in seen["members"]]) == ("teacher", names)
+    mine = others[0].get(f"/classes/{made['id']}").json()
+    assert (mine["role"], mine["me"]["nickname"], mine["members"]) == ("child", others[0].nickname, names)
+
+
+def test_a_wrong_code_finds_nothing_and_a_closed_class_takes_nobody(
+    server: Serving, teacher: Account
+) -> None:
+    made = teacher.classroom()
+    assert get(f"{server.address}/api/v1/classes/by-code/ZZZZZZ").status_code == 404
+    assert teacher.patch(f"/classes/{made['id']}", {"open": False}).status_code == 200
+    closed = post(f"{server.address}/api/v1/classes/join", json={"code": made["code"]})
+    assert (closed.status_code, closed.json()["error"]["code"]) == (409, "class-closed")
+    changed = teacher.patch(f"/classes/{made['id']}", {"open": True, "new_code": True}).json()["class"]
+    assert changed["code"] != made["code"]
+    assert get(f"{server.address}/api/v1/classes/by-code/{made['code']}").status_code == 404
+
+
+def test_puzzles_are_answered_three_times_at_most_and_tell_no_answer_before(
+    server: Serving, teacher: Account
+) -> None:
+    made = teacher.classroom()
+    child = Child(server.address, made["code"])
+    work = teacher.give(made["id"], **{**YES_OR_NO, "puzzle": "goal"})
+    sheet = child.get(f"/classes/{made['id']}/work/{work['id']}").json()
+    first = sheet["puzzles"][0]
+    assert (first["answer"], first["tries"], len(sheet["puzzles"])) == (None, 0, 2)
+    for left in (2, 1, 0):
+        told = child.answer(work["id"], 0, "not a goal").json()
+        assert (told["right"], told["left"], told["over"]) == (False, left, left == 0)
+    assert told["answer"]
+    again = child.answer(work["id"], 0, "x")
+    assert (again.status_code, again.json()["error"]["code"]) == (409, "puzzle-over")
+    goals = sheet["puzzles"][1]["goals"]
+    told = [child.answer(work["id"], 1, goal).json() for goal in goals[:3]]
+    assert sum(one.get("right", False) for one in told) <= 1
+
+
+def test_both_answers_to_a_yes_or_no_question_are_never_both_right(server: Serving, teacher: Account) -> None:
+    made = teacher.classroom()
+    child = Child(server.address, made["code"])
+    work = teacher.give(made["id"], **YES_OR_NO)
+    for item in range(2):
+        first = child.answer(work["id"], item, "yes").json()
+        if not first["right"]:
+            assert child.answer(work["id"], item, "no").json()["right"]
+    rows = teacher.get(f"/classes/{made['id']}/results").json()["members"]
+    assert (rows[0]["work"][0]["done"], rows[0]["work"][0]["right"]) == (2, 2)
+
+
+def test_everybody_has_the_same_puzzles_and_are_as_hard_as_asked_for(
+    server: Serving, teacher: Account
+) -> None:
+    made = teacher.classroom()
+    children = [Child(server.address, made["code"]) for _ in range(2)]
+    work = teacher.give(made["id"], kind="puzzles", puzzle="solution", number=2, stars=1, seed="s")
+    sheets = [child.get(f"/classes/{made['id']}/work/{work['id']}").json()["puzzles"] for child in children]
+    assert sheets[0] == sheets[1]
+    easy = teacher.give(made["id"], kind="puzzles", puzzle="solution", number=2, stars=5, seed="s")
+    hard = children[0].get(f"/classes/{made['id']}/work/{easy['id']}").json()["puzzles"]
+    assert max(one["stars"] for one in sheets[0]) < min(one["stars"] for one in hard)
+
+
+@pytest.mark.parametrize(
+    ("wish", "field"),
+    [
+        ({"kind": "puzzles", "puzzle": "riddle"}, "kind"),
+        ({"kind": "puzzles", "number": 0}, "number"),
+        ({"kind": "puzzles", "stars": 6}, "stars"),
+        ({"kind": "puzzles", "rulebook": "none"}, "rulebook"),
+        ({"kind": "puzzles", "seed": "x" * 41}, "seed"),
+        ({"kind": "lesson", "lesson": "equate/none"}, "lesson"),
+        ({"kind": "contest", "level": "baby"}, "level"),
+        ({"kind": "contest", "minutes": -1}, "minutes"),
+        ({"kind": "homework"}, "kind"),
+    ],
+)
+def test_bad_work_is_refused_by_its_field_and_changes_nothing(
+    teacher: Account, wish: dict[str, object], field: str
+) -> None:
+    made = teacher.classroom()
+    refused = teacher.post(f"/classes/{made['id']}/work", wish)
+    assert (refused.status_code, refused.json()["error"]["field"]) == (422, field), refused.text
+    assert teacher.get(f"/classes/{made['id']}").json()["work"] == []
+
+
+def test_a_paused_class_takes_no_answers_and_its_games_stand_still(server: Serving, teacher: Account) -> None:
+    made = teacher.classroom()
+    child = Child(server.address, made["code"])
+    work = teacher.give(made["id"], **YES_OR_NO)
+    assert teacher.post(f"/classes/{made['id']}/tables", {"size": 3}).status_code == 201
+    assert teacher.post(f"/classes/{made['id']}/pause").json() == {"tables": 1, "paused": True}
+    refused = child.answer(work["id"], 0, "yes")
+    assert (refused.status_code, refused.json()["error"]["code"]) == (409, "class-paused")
+    seen = child.get(f"/classes/{made['id']}").json()
+    assert seen["class"]["paused"]
+    assert [one["table"]["phase"] for one in seen["work"] if one["table"]] == ["adjourned"]
+    assert teacher.post(f"/classes/{made['id']}/go-on").json() == {"tables": 1, "paused": False}
+    assert child.answer(work["id"], 0, "yes").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("wish", "seats"),
+    [
+        ({"size": 3}, [3, 3]),
+        ({"size": 2, "bots": ""}, [2, 2]),
+        ({"game": "equate", "size": 4}, [4]),
+        ({"game": "equate", "size": 2, "pairs": True}, [4]),
+        ({"game": "equate", "teams": 2}, [4]),
+    ],
+)
+def test_the_whole_class_sits_at_tables_in_one_act(
+    server: Serving, teacher: Account, wish: dict[str, object], seats: list[int]
+) -> None:
+    made = teacher.classroom()
+    names = {Child(server.address, made["code"]).nickname for _ in range(4)}
+    given = teacher.post(f"/classes/{made['id']}/tables", wish)
+    assert given.status_code == 201, given.text
+    tables = teacher.get(f"/classes/{made['id']}").json()["work"][0]["tables"]
+    assert [len(one["seats"]) for one in tables] == seats
+    assert {one["phase"] for one in tables} == {"playing"}
+    assert names <= {name for one in tables for name in one["seats"]}
+
+
+def test_only_the_teacher_sees_results_and_files(server: Serving, teacher: Account) -> None:
+    made = teacher.classroom()
+    child, other = Child(server.address, made["code"]), Account(server.address)
+    for who in (child, other):
+        for path in ("results", "export.json", "results.csv", "minutes.csv", "code.svg"):
+            refused = who.get(f"/classes/{made['id']}/{path}")
+            assert (refused.status_code, refused.json()["error"]["code"]) == (403, "teacher-only")
+    assert other.get(f"/classes/{made['id']}").status_code == 403
+    assert get(f"{server.address}/api/v1/classes/{made['id']}").status_code == 401
+    assert child.delete(f"/classes/{made['id']}").status_code == 403
+    assert b"<svg" in teacher.get(f"/classes/{made['id']}/code.svg").content
+
+
+def test_a_child_comes_back_on_another_device_and_the_code_is_kept_only_as_a_hash(
+    server: Serving, teacher: Account
+) -> None:
+    made = teacher.classroom()
+    child = Child(server.address, made["code"])
+    work = teacher.give(made["id"], **YES_OR_NO)
+    child.answer(work["id"], 0, "yes")
+    back = Child(server.address, recovery=child.recovery.lower().replace("-", " "))
+    assert (back.id, back.nickname) == (child.id, child.nickname)
+    before, after = (
+        one.get(f"/classes/{made['id']}/work/{work['id']}").json()["puzzles"] for one in (child, back)
+    )
+    assert before == after
+    with sqlite3.connect(f"file:{server.data}/fairshake.sqlite?mode=ro", uri=True) as kept:
+        rows = kept.execute("select selector, verifier from class_members").fetchall()
+    assert all(verifier.startswith("$argon2id$") for _, verifier in rows)
+    assert child.recovery.split("-")[0] in {selector for selector, _ in rows}
+    new = child.post(f"/classes/{made['id']}/members/me/recovery").json()["recovery"]
+    old = post(f"{server.address}/api/v1/classes/recover", json={"recovery": child.recovery})
+    assert (old.status_code, old.json()["error"]["code"]) == (404, "wrong-recovery")
+    assert Child(server.address, recovery=new).id == child.id
+
+
+def test_guessing_recovery_codes_is_slowed_down(tmp_path_factory: pytest.TempPathFactory) -> None:
+    with serving(tmp_path_factory.mktemp("guessing")) as server:
+        asked = [
+            post(f"{server.address}/api/v1/classes/recover", json={"recovery": "ABCD"}) for _ in range(40)
+        ]
+        assert 429 in {one.status_code for one in asked}
+        assert all("retry-after" in one.headers for one in asked if one.status_code == 429)
+
+
+def test_what_was_exported_is_all_there_is_and_tells_no_secret(server: Serving, teacher: Account) -> None:
+    made = teacher.classroom()
+    child = Child(server.address, made["code"])
+    work = teacher.give(made["id"], **YES_OR_NO)
+    child.answer(work["id"], 0, "yes")
+    told = teacher.get(f"/classes/{made['id']}/export.json")
+    kept = told.json()
+    assert [one["nickname"] for one in kept["members"]] == [child.nickname]
+    assert [(one["work"], one["item"], one["given"]) for one in kept["answers"]] == [(work["id"], 0, "yes")]
+    assert child.recovery not in told.text
+    assert child.id not in told.text
+    rows = list(csv.DictReader(io.StringIO(teacher.get(f"/classes/{made['id']}/results.csv").text)))
+    assert [(row["nickname"], row["done"]) for row in rows] == [(child.nickname, "1")]
+
+
+def test_a_contest_is_graded_by_the_referee_and_ends_with_its_time(server: Serving, teacher: Account) -> None:
+    made = teacher.classroom()
+    child = Child(server.address, made["code"])
+    work = teacher.give(made["id"], kind="contest", activity="hand", level="easy", seed="c", minutes=5)
+    tiles = child.get(f"/classes/{made['id']}/work/{work['id']}").json()["contest"]["tiles"]
+    whole = [one for one in tiles if one["tile"].isdigit()]
+    pair = next((a, b) for a in whole for b in whole if a is not b and a["tile"] == b["tile"])
+    told = child.answer(work["id"], 0, f"{pair[0]['tile']}={pair[1]['tile']}\n1+1=3").json()
+    assert told["right"]
+    row = teacher.get(f"/classes/{made['id']}/results").json()["members"][0]["work"][0]
+    assert row["score"] == pair[0]["score"] + pair[1]["score"]
+
+
+def test_lessons_of_a_class_are_kept_with_the_child(server: Serving, teacher: Account) -> None:
+    made = teacher.classroom()
+    child = Child(server.address, made["code"])
+    teacher.give(made["id"], kind="lesson", lesson="equate/first-play")
+    for number, answer in enumerate(("", "J10 across 24÷3=8", "28")):
+        told = child.post(f"/lessons/equate/first-play/steps/{number}", {"answer": answer}).json()
+        assert told["right"], (number, told)
+    assert child.get(f"/classes/{made['id']}").json()["work"][0]["done"] == 3
+    learned = child.get("/lessons").json()["paths"][0]["lessons"][0]
+    assert (learned["id"], learned["learned"]) == ("first-play", True)
+    skills = teacher.get(f"/classes/{made['id']}/results").json()["skills"]
+    assert [(one["skill"], one["tried"], one["right"]) for one in skills] == [("laying", 3, 3)]
+
+
+def test_deleting_a_class_takes_everything_in_it_in_one_act(server: Serving, teacher: Account) -> None:
+    made = teacher.classroom()
+    child = Child(server.address, made["code"])
+    account = Account(server.address)
+    joined = account.post("/classes/join", {"code": made["code"], "nickname": "Quiet Fern"})
+    assert joined.status_code == 201
+    work = teacher.give(made["id"], **YES_OR_NO)
+    child.answer(work["id"], 0, "yes")
+    assert teacher.post(f"/classes/{made['id']}/tables", {"size": 3}).status_code == 201
+    table = teacher.get(f"/classes/{made['id']}").json()["work"][-1]["tables"][0]["id"]
+    assert teacher.delete(f"/classes/{made['id']}").status_code == 204
+    assert teacher.get(f"/classes/{made['id']}").status_code == 404
+    assert child.get("/people/me").status_code == 401, "the guest was made for the class"
+    assert account.get("/people/me").status_code == 200, "an account stays"
+    assert teacher.get(f"/tables/{table}").status_code == 404
+    again = post(f"{server.address}/api/v1/classes/recover", json={"recovery": child.recovery})
+    assert again.status_code == 404
+    with sqlite3.connect(f"file:{server.data}/fairshake.sqlite?mode=ro", uri=True) as kept:
+        for rows, column in (("class_members", "class_id"), ("class_work", "class_id")):
+            found = kept.execute(f"select count(*) from {rows} where {column} = ?", (made["id"],)).fetchone()
+            assert found == (0,)
+        assert kept.execute("select count(*) from attempts where what = ?", (work["id"],)).fetchone() == (0,)
+
+
+def test_a_child_who_leaves_takes_the_answers_along(server: Serving, teacher: Account) -> None:
+    made = teacher.classroom()
+    child, stays = Child(server.address, made["code"]), Child(server.address, made["code"])
+    work = teacher.give(made["id"], **YES_OR_NO)
+    child.answer(work["id"], 0, "yes")
+    assert child.delete(f"/classes/{made['id']}/members/me").status_code == 204
+    seen = teacher.get(f"/classes/{made['id']}").json()
+    assert [one["nickname"] for one in seen["members"]] == [stays.nickname]
+    assert teacher.get(f"/classes/{made['id']}/export.json").json()["answers"] == []
+
+
+def test_all_that_is_kept_about_a_child_can_be_seen_and_forgotten(server: Serving, teacher: Account) -> None:
+    made = teacher.classroom()
+    child = Child(server.address, made["code"])
+    work = teacher.give(made["id"], **YES_OR_NO)
+    child.answer(work["id"], 0, "yes")
+    kept = child.get("/people/me/export").json()["classes"]
+    assert [one["nickname"] for one in kept["attending"]] == [child.nickname]
+    assert [one["given"] for one in kept["answers"] if one["item"] == 0] == ["yes"]
+    assert child.delete("/people/me").status_code == 204
+    assert teacher.get(f"/classes/{made['id']}").json()["members"] == []
+
+
+def test_messages_come_in_the_language_that_is_asked_for(server: Serving, teacher: Account) -> None:
+    made = teacher.classroom()
+    headers = {**teacher.headers, "Accept-Language": "es"}
+    asked = httpx.post(
+        f"{teacher.api}/classes/{made['id']}/work", headers=headers, json={"kind": "puzzles", "number": 0},
+        timeout=PATIENCE,
+    )  # fmt: skip
+    assert asked.json()["error"]["message"].startswith("Has escrito 0")

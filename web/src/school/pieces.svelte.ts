@@ -1,0 +1,28 @@
+/* Boards and tile sets of Equate, asked for once. */
+
+import type { ScoredTile } from '../lib/activity-api';
+import { getEquateSets, type EquateLayout, type EquateSets } from '../lib/api';
+
+class Pieces {
+  sets = $state.raw<EquateSets | null>(null);
+  #asked = false;
+
+  load(): void {
+    if (this.#asked) return;
+    this.#asked = true;
+    getEquateSets()
+      .then((found) => (this.sets = found))
+      .catch(() => (this.#asked = false));
+  }
+
+  get layout(): EquateLayout | undefined {
+    return this.sets?.layouts.find((one) => one.id === 'standard') ?? this.sets?.layouts[0];
+  }
+
+  scored(tileset: string, tiles: string[]): ScoredTile[] {
+    const known = this.sets?.tilesets.find((one) => one.id === tileset)?.tiles ?? [];
+    return tiles.map((tile) => ({ tile, score: known.find((one) => one.face === tile)?.score ?? 0 }));
+  }
+}
+
+export const pieces = new Pieces();

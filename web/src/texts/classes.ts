@@ -1,0 +1,5 @@
+import { inBoth } from '../lib/texts';
+import en from './classes.en';
+import es from './classes.es';
+
+export const classTexts = inBoth(en, es);

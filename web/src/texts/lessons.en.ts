@@ -1,0 +1,27 @@
+/* The frame around lessons, in English; their words come from the server. */
+
+export default {
+  title: 'Learn step by step',
+  lead: 'Short lessons with something to try in each. What you have learned turns green.',
+  paths: 'Paths',
+  learned: (done: number, all: number): string => `${done} of ${all} learned`,
+  done: 'done',
+  part: (done: number, all: number): string => `${done} of ${all} steps`,
+  minutes: (count: number): string => `${count} minutes`,
+  variation: 'a variation',
+  backToMap: 'Back to the map',
+  backToClass: 'Back to the class',
+  steps: 'Steps of the lesson',
+  step: (number: number, all: number): string => `Step ${number} of ${all}`,
+  understood: 'I see. Go on',
+  check: 'Check it',
+  value: 'How much?',
+  points: 'Points',
+  choose: 'Choose one',
+  next: 'Next step',
+  nextLesson: 'Next lesson',
+  map: 'To the map',
+  finished: (skill: string): string => `Well done! You have learned something about: ${skill}.`,
+  timeLeft: (time: string): string => `Time left: ${time}`,
+  timeUp: 'The time is over. You may finish all the same.',
+};

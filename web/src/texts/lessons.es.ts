@@ -1,0 +1,32 @@
+/* El marco de las lecciones, en español; sus palabras vienen del servidor. */
+
+import type { Like } from '../lib/texts';
+import type en from './lessons.en';
+
+const es: Like<typeof en> = {
+  title: 'Aprender paso a paso',
+  lead: 'Lecciones cortas, cada una con algo que probar. Lo que ya has aprendido se pone verde.',
+  paths: 'Caminos',
+  learned: (done: number, all: number): string => `${done} de ${all} aprendidas`,
+  done: 'hecho',
+  part: (done: number, all: number): string => `${done} de ${all} pasos`,
+  minutes: (count: number): string => `${count} minutos`,
+  variation: 'una variación',
+  backToMap: 'Volver al mapa',
+  backToClass: 'Volver a la clase',
+  steps: 'Pasos de la lección',
+  step: (number: number, all: number): string => `Paso ${number} de ${all}`,
+  understood: 'Entendido. Seguir',
+  check: 'Comprobar',
+  value: '¿Cuánto es?',
+  points: 'Puntos',
+  choose: 'Elige una',
+  next: 'Paso siguiente',
+  nextLesson: 'Lección siguiente',
+  map: 'Al mapa',
+  finished: (skill: string): string => `¡Muy bien! Has aprendido algo sobre: ${skill}.`,
+  timeLeft: (time: string): string => `Tiempo: ${time}`,
+  timeUp: 'Se acabó el tiempo. Puedes terminar de todas formas.',
+};
+
+export default es;
