@@ -13,7 +13,7 @@ from starlette.types import Scope
 
 NOT_FOUND: Final = 404
 PAGES: Final = re.compile(
-    r"rules(/[a-z0-9-]{1,60})?|tools|judge|solver|equate|activities|play|join(/[^/]{1,40})?"
+    r"rules(/[a-z0-9-]{1,60})?|puzzles(/daily|/run)?|tools|judge|solver|equate|activities|play|join(/[^/]{1,40})?"
     r"|(table|replay)/[^/]{1,64}|watch|screen(/[^/]{1,64})?|gallery"
     r"|tournaments|tournament/[^/]{1,64}(/[a-z-]{1,20}|/sheets/[^/]{1,9}/[^/]{1,9})?"
     r"|classes(/[a-z-]{1,20})?|class/[^/]{1,64}(/[^/]{1,64}){0,2}|learn(/[^/]{1,64}){0,2}"

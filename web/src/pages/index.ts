@@ -44,6 +44,9 @@ export const PAGES: Page[] = [
   { pattern: '/learn', title: () => titles().learn, load: () => import('./Learn.svelte') },
   { pattern: '/learn/:path', title: () => titles().learn, load: () => import('./Learn.svelte') },
   { pattern: '/learn/:path/:lesson', title: () => titles().learn, load: () => import('./Lesson.svelte') },
+  { pattern: '/puzzles', title: () => titles().puzzles, load: () => import('./Puzzles.svelte') },
+  { pattern: '/puzzles/daily', title: () => titles().daily, load: () => import('./PuzzleDaily.svelte') },
+  { pattern: '/puzzles/run', title: () => titles().run, load: () => import('./PuzzleRun.svelte') },
   { pattern: '/tournaments', title: () => titles().tournaments, load: () => import('./Tournaments.svelte') },
   { pattern: '/tournament/:id', title: () => titles().tournament, load: () => import('./Tournament.svelte') },
   {

@@ -34,6 +34,7 @@ export default {
     check: 'Check it',
     checking: 'Checking…',
     next: 'Another one',
+    daily: 'Puzzle of the day',
     right: 'Yes! That makes the Goal.',
     wrong: 'Not yet.',
     show: 'Show one way',

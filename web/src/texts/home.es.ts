@@ -37,6 +37,7 @@ const es: Like<typeof en> = {
     check: 'Comprobar',
     checking: 'Comprobando…',
     next: 'Otro',
+    daily: 'Acertijo del día',
     right: '¡Sí! Eso da la Meta.',
     wrong: 'Todavía no.',
     show: 'Mostrar una manera',
