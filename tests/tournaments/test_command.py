@@ -188,3 +188,17 @@ def test_the_hall_and_the_roster_are_at_the_command_too(tmp_path: Path) -> None:
     members = typed.json("team", "--team", "T1")["members"]
     assert [one["code"] for one in members] == ["P001", "P002", "P003", "P004", "P005"]
     assert typed("entries", "--team", "T2").count("P00") == 4
+
+
+def test_a_cup_table_hands_in_game_by_game_at_the_command(tmp_path: Path) -> None:
+    typed = Typed(tmp_path / "cup.fairshake")
+    codes = codes_at(cup(typed.path, players=15), 1, 1)
+    place = ("--round", "1", "--table", "1")
+    scores = [
+        flag for code, score in zip(codes, "2100", strict=False) for flag in ("--score", f"{code}={score}")
+    ]
+    said = typed("score", *place, "--game", "1", *scores)
+    assert f"{codes[-1]} still initials game 1" in said
+    told = typed.json("score", *place, "--game", "1", "--initials", codes[-1])["sheets"][0]
+    assert (told["initialled_games"], told["state"]) == ([1], "entered")
+    assert "has no row" in typed("score", *place, "--game", "2", "--score", f"{codes[0]}=1", status=2)

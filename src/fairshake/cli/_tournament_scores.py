@@ -31,6 +31,12 @@ def score_command(
     csv_flag: Annotated[str | None, typer.Option("--csv", help="The same as the argument.")] = None,
     round: Round = None,
     table: Table = None,
+    game: Annotated[
+        int | None,
+        typer.Option(
+            "--game", help="The scores are of this one game; --initials is the scorekeeper's (Challenge Cup)."
+        ),
+    ] = None,
     score: Scores = None,
     games: Games = None,
     version: Version = None,
@@ -54,6 +60,8 @@ def score_command(
       fairshake tournament score --file cup.fairshake results.csv
       fairshake tournament score --file cup.fairshake --round 1 --table 3 \\
           --score GE013=1,1,1,1,- --score ND035=2,1,1,2,- --score RR062=0,1,2,1,-
+      fairshake tournament score --file cup.fairshake --round 1 --table 3 --game 2 \\
+          --score GE013=1 --score ND035=0 --score RR062=2 --initials RR062
       fairshake tournament score --file cup.fairshake --round 1 --keyboard --who Olga
     """
     if keyboard:
@@ -65,6 +73,7 @@ def score_command(
             "csv": read_text(csv or csv_flag),
             "round": round,
             "table": table,
+            "game": game,
             "scores": read_scores(score),
             "games": games,
             "version": version,

@@ -114,6 +114,8 @@ def show_sheet(sheet: Answer) -> None:
     for player in sheet["players"]:
         total = "absent" if player["absent"] else player["total"]
         print(plain(f"  {player['code']:<12} {total!s:>6}  {player['points']}"))
+    if sheet["waiting_games"]:
+        say("games-wait", keeper=sheet["scorekeeper"], games=_listed(sheet["waiting_games"]))
     if sheet["may_leave"]:
         say("leave")
     elif sheet["waiting_for_initials"]:

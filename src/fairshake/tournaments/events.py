@@ -89,6 +89,15 @@ class SheetInitialled(Event, frozen=True):
     codes: tuple[str, ...]
 
 
+class GameInitialled(Event, frozen=True):
+    """The scorekeeper has initialled one game of a Cup table."""
+
+    round: int
+    table: int
+    game: int
+    code: str
+
+
 class SheetConfirmed(Event, frozen=True):
     round: int
     table: int
@@ -159,6 +168,7 @@ AnyEvent = (
     | RoundRearranged
     | SheetEntered
     | SheetInitialled
+    | GameInitialled
     | SheetConfirmed
     | SheetCorrected
     | ConductNoted

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Final, Literal
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 State = Literal["outstanding", "entered", "locked", "under-appeal", "replay"]
 ABSENT: Final = "absent"
@@ -45,6 +45,9 @@ class Sheet(Struct, frozen=True):
     replayed: int = 0
     """How often the round was ordered to be played again at this table."""
     void: bool = False
+    kept: frozenset[int] | None = None
+    """The games that the scorekeeper has initialled, where a table hands them in one by one. None for a sheet that came
+    in whole: on paper those initials stand on the players' own sheets."""
 
     @property
     def key(self) -> tuple[int, int]:
@@ -60,7 +63,8 @@ class Sheet(Struct, frozen=True):
             return "replay"
         if self.appeal:
             return "under-appeal"
-        return "locked" if self.initials.issuperset(self.present) else "entered"
+        done = self.initials.issuperset(self.present) and not open_games(self)
+        return "locked" if done else "entered"
 
     def line(self, code: str) -> Line | None:
         return next((line for line in self.lines if line.code == code), None)
@@ -73,6 +77,25 @@ def same_numbers(one: Sheet, other: Sheet) -> bool:
 
 def _numbers(sheet: Sheet) -> Mapping[str, object]:
     return {line.code: (line.absent, line.sum, sheet.games) for line in sheet.lines}
+
+
+def played_games(sheet: Sheet) -> int:
+    """How many games are listed; a sheet with totals alone lists none."""
+    return max((len(line.games) for line in sheet.lines), default=0)
+
+
+def open_games(sheet: Sheet) -> tuple[int, ...]:
+    """The games that wait for the scorekeeper's initials."""
+    if sheet.kept is None:
+        return ()
+    return tuple(game for game in range(1, played_games(sheet) + 1) if game not in sheet.kept)
+
+
+def all_kept(sheet: Sheet) -> Sheet:
+    """The sheet as an official takes it from the paper: what all have initialled, the scorekeeper has too."""
+    if sheet.kept is None:
+        return sheet
+    return structs.replace(sheet, kept=frozenset(range(1, played_games(sheet) + 1)))
 
 
 def missing_initials(sheet: Sheet) -> tuple[str, ...]:

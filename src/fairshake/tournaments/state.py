@@ -198,6 +198,10 @@ def _apply_to_sheet(state: Tournament, event: e.Event) -> None:
             sheet = state.sheets[event.round, event.table]
             initials = sheet.initials | set(event.codes)
             state.sheets[sheet.key] = structs.replace(sheet, initials=initials, version=sheet.version + 1)
+        case e.GameInitialled():
+            sheet = state.sheets[event.round, event.table]
+            kept = (sheet.kept or frozenset()) | {event.game}
+            state.sheets[sheet.key] = structs.replace(sheet, kept=kept, version=sheet.version + 1)
         case e.SheetConfirmed():
             sheet = state.sheets[event.round, event.table]
             state.sheets[sheet.key] = structs.replace(sheet, confirmed_by=event.by)

@@ -223,6 +223,7 @@ export default {
     here: 'You are the judge at this table.',
     call: 'Call a judge',
     name: 'Name of the judge',
+    coming: 'The judges of the hall know. One of them comes to your table.',
     order: 'What do you decide?',
     give: 'Decide',
     given: 'Done.',

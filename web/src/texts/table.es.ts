@@ -224,6 +224,7 @@ const es: Like<typeof en> = {
     here: 'Eres el juez de esta mesa.',
     call: 'Llamar a un juez',
     name: 'Nombre del juez',
+    coming: 'Los jueces de la sala ya lo saben. Uno viene a tu mesa.',
     order: '¿Qué decides?',
     give: 'Decidir',
     given: 'Hecho.',

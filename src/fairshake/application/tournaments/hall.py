@@ -126,8 +126,13 @@ def hall_answer(state: Tournament, now: int, public: bool) -> dict[str, Any]:
         "clock": None if clock is None else clock_answer(clock, now),
         "tables": [] if round is None else seats_answer(state, round, public),
         "outstanding": [] if round is None else outstanding(state, round),
-        "calls": [call_answer(one) for one in state.calls if not one.answered_by],
+        "calls": [_shown_call(one, public) for one in state.calls if not one.answered_by],
     }
+
+
+def _shown_call(call: Call, public: bool) -> dict[str, Any]:
+    """A call for the screen; what somebody wrote with it is for the judges."""
+    return {**call_answer(call), "why": ""} if public else call_answer(call)
 
 
 def _round_on(state: Tournament, now: int) -> int | None:

@@ -187,6 +187,12 @@ class Hosting:
         self._tell(id, "score", outcome)
         return outcome
 
+    def table_act(self, id: str, act: str, fields: Mapping[str, Any]) -> Outcome:
+        """An act by those who play at a live table of the tournament; they have no role in it."""
+        outcome = perform(self.desk(id), act, fields)
+        self._tell(id, act, outcome)
+        return outcome
+
     def check_key(self, id: str, state: Tournament, round: int, table: int, key: str) -> None:
         """Whether this is the code of a sheet of the draw as it is. Raises NotAllowed."""
         if not hmac.compare_digest(self.sheet_key(id, state, round, table), key[:40]):

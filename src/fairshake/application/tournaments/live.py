@@ -17,7 +17,7 @@ from fairshake.application.tables.ports import Change, Conflict, Unreachable
 from fairshake.application.tables.records import Seat, TableRecord
 from fairshake.messages import sentence
 from fairshake.tournaments.conduct import warnings_of
-from fairshake.tournaments.deciding.hall import open_tables
+from fairshake.tournaments.deciding.hall import MOST_WHY, open_tables
 from fairshake.tournaments.draw.wishes import Seating
 from fairshake.tournaments.entries import public_name
 from fairshake.tournaments.refusal import Refusal
@@ -27,7 +27,7 @@ from fairshake.tournaments.tables import outstanding
 from .acts import perform
 from .crew import MAY, Member, acting_member
 from .desk import Acting
-from .hosted import Someone
+from .hosted import NoSuchTournament, Someone
 from .hosting import Hosting
 from .live_clock import TableClocks, judged
 from .live_results import results_of, warnings_at
@@ -150,6 +150,28 @@ class LiveTournaments:
                 await self._authority.command(one, make)
 
     # Judges
+
+    async def call(self, record: TableRecord, person: str, why: str) -> None:
+        """Somebody who plays at a live table wants a judge: the call stands among those of the hall."""
+        seat = record.seat_of(person)
+        if seat is None:
+            raise LobbyRefusal("table", "no-seat", 403)
+        if len(why) > MOST_WHY or not why.isprintable():
+            raise LobbyRefusal("why", "bad-call", 422, most=str(MOST_WHY))
+        id, round, table = record.place.split("/")
+        fields = {
+            "round": int(round),
+            "table": int(table),
+            "who": seat.name or seat.player,
+            "why": why.strip(),
+        }
+        try:
+            outcome = await self._in_thread(self._hosting.table_act, id, "call", fields)
+        except NoSuchTournament:
+            raise LobbyRefusal("table", "hall-gone") from None
+        # A second hand at the same table changes nothing: one is up already.
+        if outcome.status and outcome.answer["refused"]["code"] != "called-already":
+            raise LobbyRefusal("table", "hall-gone")
 
     async def judge_comes(self, id: str, who: Someone, round: int, table: int) -> None:
         """A judge who takes a call of the hall may give a judge's orders at that table."""

@@ -10,10 +10,11 @@ from msgspec import Struct
 from fairshake.application.errors import BadInput
 from fairshake.tournaments.csv_files import Row, Table
 from fairshake.tournaments.deciding.corrections import correct
+from fairshake.tournaments.deciding.games import hand_in_game, scorekeeper
 from fairshake.tournaments.deciding.roster import find_code
 from fairshake.tournaments.deciding.scores import confirm, enter_scores, initial, read_results
 from fairshake.tournaments.events import Event
-from fairshake.tournaments.sheets import Sheet, missing_initials
+from fairshake.tournaments.sheets import Sheet, missing_initials, open_games
 from fairshake.tournaments.state import Tournament, evolve
 from fairshake.tournaments.tables import table_may_leave, with_points
 
@@ -32,11 +33,15 @@ class PlayerLine(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Score(Struct, frozen=True):
-    """A results file as text, or one sheet; `initials` alone adds initials to a sheet that is in."""
+    """A results file as text, or one sheet; `initials` alone adds initials to a sheet that is in.
+
+    With `game` the scores are those of one game, and the initials those of the scorekeeper for it.
+    """
 
     csv: str | None = None
     round: int | None = None
     table: int | None = None
+    game: int | None = None
     scores: tuple[PlayerLine, ...] = ()
     games: int | None = None
     version: int | None = None
@@ -65,6 +70,8 @@ class Correct(Struct, frozen=True, kw_only=True):
 
 def score(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     asked = read_fields(Score, fields)
+    if asked.game is not None:
+        return _game(desk, acting, asked, asked.game)
     if asked.initials and not asked.scores and asked.csv is None:
         return _initials(desk, acting, asked)
     if (asked.csv is None) == (not asked.scores):
@@ -111,6 +118,29 @@ def _row(number: int, round: int, table: int, line: PlayerLine, games: int | Non
     for place, game in enumerate(line.games, 1):
         cells[f"game{place}"] = "-" if game is None else str(game)
     return Row(number, cells)
+
+
+def _game(desk: Desk, acting: Acting, asked: Score, game: int) -> Outcome:
+    """One game of a Cup table, by the table's scorekeeper or by whoever types for the table."""
+    if not asked.scores and not asked.initials:
+        raise BadInput("scores", "tournaments.input.missing")
+    for field in ("csv", "games", "not_initialled"):
+        if getattr(asked, field):
+            raise BadInput(field, "tournaments.input.not-with-game")
+    key = _key(asked)
+    for number, line in enumerate(asked.scores):
+        if line.games or (line.total is None) != line.absent:
+            raise BadInput(f"scores[{number}]", "tournaments.input.one-game")
+
+    def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:
+        rows = spelled(state, line_rows(*key, asked.scores, None))
+        events = hand_in_game(state, key, game, rows, asked.initials, acting.who, asked.version)
+        after = evolve(state, events)
+        same = [] if events else [{"round": key[0], "table": key[1]}]
+        return events, {"sheets": [sheet_answer(after, after.sheet(*key))], "unchanged": same, "odd": []}
+
+    _, answer = desk.change(acting, decide)
+    return Outcome(answer)
 
 
 def _initials(desk: Desk, acting: Acting, asked: Score) -> Outcome:
@@ -189,6 +219,9 @@ def sheet_answer(state: Tournament, sheet: Sheet) -> dict[str, Any]:
             }
             for line in sheet.lines
         ],
+        "scorekeeper": scorekeeper(state, sheet) or None,
+        "initialled_games": sorted(sheet.kept or ()),
+        "waiting_games": list(open_games(sheet)),
         "entered_by": sheet.entered_by,
         "confirmed_by": sheet.confirmed_by or None,
         "waiting_for_initials": list(missing_initials(sheet)),

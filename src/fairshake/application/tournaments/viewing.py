@@ -34,6 +34,8 @@ from .setting_up import describe, settings_answer
 from .wording import AREA, note_answers
 
 MOST_PLACES: Final = 100
+_PARTS: Final = ("sheet", "call", "clock", "note")
+"""Parts of events that say which round and table they are about."""
 
 
 class Standings(Struct, frozen=True):
@@ -208,7 +210,7 @@ def history(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     rows = []
     for record in desk.records():
         event = msgspec.to_builtins(record.event, order="deterministic")
-        about = event.get("sheet", event)
+        about = next((event[part] for part in _PARTS if part in event), event)
         if asked.round is not None and about.get("round") != asked.round:
             continue
         if asked.table is not None and asked.table not in (about.get("table"), *about.get("tables", ())):

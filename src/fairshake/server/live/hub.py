@@ -246,4 +246,13 @@ def shown(record: TableRecord, person: str) -> dict[str, Any]:
         "delay": record.delay,
         "days": record.days,
         "judges": [{"player": f"j{n}", "name": name} for n, name in enumerate(record.judge_names, 1)],
+        "tournament": _place(record),
     }
+
+
+def _place(record: TableRecord) -> dict[str, Any] | None:
+    """Where the table stands in a tournament."""
+    if not record.place:
+        return None
+    id, round, table = record.place.split("/")
+    return {"id": id, "round": int(round), "table": int(table)}

@@ -104,6 +104,14 @@ class ShownJudge(Struct, forbid_unknown_fields=True):
     name: str
 
 
+class ShownPlace(Struct, forbid_unknown_fields=True):
+    """Where a table of a tournament stands."""
+
+    id: str
+    round: int
+    table: int
+
+
 class ShownTable(Struct, kw_only=True, forbid_unknown_fields=True):
     """A table as I may see it; `code` is null for those who do not belong to it."""
 
@@ -123,6 +131,7 @@ class ShownTable(Struct, kw_only=True, forbid_unknown_fields=True):
     maker: bool
     judge: bool
     judges: list[ShownJudge]
+    tournament: ShownPlace | None
     delay: int
     days: int
 

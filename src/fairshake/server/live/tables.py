@@ -41,7 +41,10 @@ class Order(Struct, forbid_unknown_fields=True):
 
 
 class JudgeCall(Struct, forbid_unknown_fields=True):
-    name: str
+    """A judge by name; at a table of a tournament nobody is named, and the judges of the hall are called."""
+
+    name: str = ""
+    why: str = ""
 
 
 class SendingAway(Struct, forbid_unknown_fields=True):
@@ -140,6 +143,12 @@ class _Tables:
     async def judge(self, request: Request, table: str) -> Response:
         person, _ = await self.live.identity.needed(request)
         wish = await body(request, JudgeCall)
+        record = await self.live.lobby.table(table)
+        if record.place and not wish.name:
+            await self.live.live_tournaments.call(record, person.id, wish.why)
+            return _table(record, person)
+        if not wish.name:
+            raise Wrong(422, "bad-field", "name", why="Object missing required field `name`")
         called = await self.live.people.named(wish.name)
         return _table(await self.live.lobby.call_judge(table, person, called), person)
 

@@ -16,7 +16,7 @@ from ..csv_files import Faulty, Row
 from ..events import SheetCorrected
 from ..refusal import Fault, Refusal
 from ..result_rows import read_sheet, whole
-from ..sheets import Line, Sheet, all_agree
+from ..sheets import Line, Sheet, all_agree, all_kept, open_games
 from ..state import Key, Tournament
 from .roster import find_code
 
@@ -77,7 +77,8 @@ def with_numbers(state: Tournament, sheet: Sheet, rows: Sequence[Row]) -> Sheet:
     )
     if faults:
         raise Faulty(faults)
-    return structs.replace(sheet, lines=fixed.lines, games=fixed.games)
+    after = structs.replace(sheet, lines=fixed.lines, games=fixed.games)
+    return after if open_games(sheet) else all_kept(after)
 
 
 def _row(line: Line, games: str) -> Row:

@@ -11,8 +11,9 @@ from ..csv_files import Faulty, FileFault, Row, Table, read_table
 from ..events import Event, SheetConfirmed, SheetEntered, SheetInitialled
 from ..refusal import Fault, Refusal
 from ..result_rows import COLUMNS, read_sheet, row_faults, whole
-from ..sheets import Sheet, missing_initials, same_numbers
+from ..sheets import Sheet, all_kept, missing_initials, open_games, same_numbers
 from ..state import Key, Tournament
+from .games import check_initialled
 from .roster import find_code
 
 
@@ -111,20 +112,31 @@ def _entered(
         raise Refusal("sheet-locked", state.book.cite("initials"), by=old.entered_by, **where)
     if version != old.version:
         raise Refusal("sheet-taken", by=old.entered_by, version=old.version, **where)
+    check_initialled(state, old, sheet)
     fresh = structs.replace(
-        sheet, initials=initials, entered_by=who, version=old.version + 1, replayed=old.replayed
+        sheet,
+        initials=initials,
+        entered_by=who,
+        version=old.version + 1,
+        replayed=old.replayed,
+        kept=old.kept,
     )
+    if initials.issuperset(sheet.present):
+        fresh = all_kept(fresh)
     return [SheetEntered(fresh)]
 
 
 def initial(state: Tournament, key: Key, codes: Sequence[str]) -> list[SheetInitialled]:
     """Players initial their line; when all have, the sheet is locked."""
     sheet = state.sheet(*key)
+    where = {"round": key[0], "table": key[1]}
     found = tuple(find_code(state, code, "initials").code for code in codes)
     for code in found:
         if code not in sheet.present:
-            raise Fault("initials", "not-at-table", given=code, round=key[0], table=key[1])
+            raise Fault("initials", "not-at-table", given=code, **where)
     fresh = tuple(code for code in found if code not in sheet.initials)
+    if fresh and (waiting := open_games(sheet)):
+        raise Refusal("games-open", state.book.cite("initials"), games=", ".join(map(str, waiting)), **where)
     if sheet.appeal and sheet.appeal in fresh:
         raise Refusal("appeal-open", state.book.cite("appeal"), code=sheet.appeal)
     return [SheetInitialled(*key, fresh)] if fresh else []

@@ -2484,8 +2484,10 @@ export interface JoinedClassAnswer {
   token?: string;
 }
 
+/** A judge by name; at a table of a tournament nobody is named, and the judges of the hall are called. */
 export interface JudgeCall {
-  name: string;
+  name?: string;
+  why?: string;
 }
 
 /** An Equation on a mat; with `objection` or `question` only that is answered. */
@@ -3114,11 +3116,14 @@ export interface RunVerdict {
   gained: number;
 }
 
-/** A results file as text, or one sheet; `initials` alone adds initials to a sheet that is in. */
+/** A results file as text, or one sheet; `initials` alone adds initials to a sheet that is in.
+
+    With `game` the scores are those of one game, and the initials those of the scorekeeper for it. */
 export interface Score {
   csv?: string | null;
   round?: number | null;
   table?: number | null;
+  game?: number | null;
   scores?: PlayerLine[];
   games?: number | null;
   version?: number | null;
@@ -3298,6 +3303,13 @@ export interface ShownPerson {
   roles?: ("administrator" | "coach" | "director" | "judge" | "player")[];
 }
 
+/** Where a table of a tournament stands. */
+export interface ShownPlace {
+  id: string;
+  round: number;
+  table: number;
+}
+
 export interface ShownSeat {
   player: string;
   kind: "bot" | "person";
@@ -3308,7 +3320,10 @@ export interface ShownSeat {
   mine: boolean;
 }
 
-/** A sheet with its points. Who changes it must bring its `version`. */
+/** A sheet with its points. Who changes it must bring its `version`.
+
+    Where a Cup table hands in game by game, `initialled_games` have the scorekeeper's initials and `waiting_games`
+    do not yet. */
 export interface ShownSheet {
   round: number;
   table: number;
@@ -3316,6 +3331,9 @@ export interface ShownSheet {
   version: number;
   games: number | null;
   players: SheetLine[];
+  scorekeeper: string | null;
+  initialled_games: number[];
+  waiting_games: number[];
   entered_by: string;
   confirmed_by: string | null;
   waiting_for_initials: string[];
@@ -3340,6 +3358,7 @@ export interface ShownTable {
   maker: boolean;
   judge: boolean;
   judges: ShownJudge[];
+  tournament: ShownPlace | null;
   delay: number;
   days: number;
 }

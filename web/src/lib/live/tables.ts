@@ -33,6 +33,8 @@ export interface TableInfo {
   /** Whether this person was called to the table as a judge. */
   judge?: boolean;
   judges?: { player: string; name: string }[];
+  /** Where the table stands in a tournament. */
+  tournament?: { id: string; round: number; table: number } | null;
 }
 
 export interface SeatWish {
@@ -123,8 +125,9 @@ export const getUp = async (id: string): Promise<Answer> => send<Answer>('DELETE
 export const orderTable = async (id: string, order: 'adjourn' | 'resume'): Promise<Answer> =>
   ask<Answer>(`tables/${id}/${order}`, {});
 
-export const callJudge = async (id: string, name: string): Promise<Answer> =>
-  ask<Answer>(`tables/${id}/judge`, { name: name.trim() });
+/** Call a judge by name, or at a table of a tournament those of the hall. */
+export const callJudge = async (id: string, wish: { name?: string; why?: string }): Promise<Answer> =>
+  ask<Answer>(`tables/${id}/judge`, wish);
 
 export const recallPad = async (id: string): Promise<string> =>
   (await ask<{ text: string }>(`tables/${id}/pad`)).text;

@@ -20,7 +20,11 @@ class SheetLine(Struct, forbid_unknown_fields=True):
 
 
 class ShownSheet(Struct, forbid_unknown_fields=True):
-    """A sheet with its points. Who changes it must bring its `version`."""
+    """A sheet with its points. Who changes it must bring its `version`.
+
+    Where a Cup table hands in game by game, `initialled_games` have the scorekeeper's initials and `waiting_games`
+    do not yet.
+    """
 
     round: int
     table: int
@@ -28,6 +32,9 @@ class ShownSheet(Struct, forbid_unknown_fields=True):
     version: int
     games: int | None
     players: list[SheetLine]
+    scorekeeper: str | None
+    initialled_games: list[int]
+    waiting_games: list[int]
     entered_by: str
     confirmed_by: str | None
     waiting_for_initials: list[str]

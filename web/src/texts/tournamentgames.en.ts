@@ -1,0 +1,24 @@
+/* The sheet of a Cup table, game by game. */
+
+const en = {
+  ways: 'How the scores are handed in',
+  byGame: 'Game by game',
+  whole: 'The whole sheet',
+  game: (n: number): string => `Game ${n}`,
+  pick: 'Tap 0, 1 or 2 for each player.',
+  score: (who: string): string => `Score of ${who}`,
+  absent: 'absent',
+  keeper: (who: string): string => `Scorekeeper: ${who}`,
+  sign: (n: number): string => `The scorekeeper initials game ${n}`,
+  signed: (n: number): string => `Game ${n} is initialled and stands.`,
+  so: 'The round so far',
+  total: 'Total',
+  by: 'Initials',
+  over: 'The round is over',
+  overText: 'Each player looks at the own line and initials it. Then nothing changes any more.',
+  mine: (who: string): string => `${who}: my line is right`,
+  initialled: (games: string): string => `The scorekeeper has initialled game ${games}.`,
+  waiting: (games: string): string => `The scorekeeper still initials game ${games}.`,
+};
+
+export default en;
