@@ -14,6 +14,7 @@ from tests.web import states  # noqa: E402
 from tests.web.browsing import chromium, served  # noqa: E402
 from tests.web.tables import come  # noqa: E402
 from tests.web.tournament_album import tournament  # noqa: E402
+from tests.web.tournament_books_album import other_books  # noqa: E402
 
 SIZES = {"laptop": (1280, 720), "phone": (390, 844), "small": (360, 640)}
 THEMES = ("light", "dark")
@@ -68,6 +69,7 @@ def main() -> None:
             take_all(browser, address, album)
             print(f"{theme}: {album.taken} pictures of {len(album.names)} states in {folder}")
         print(f"tournaments: {tournament(browser, address, folder)} pictures")
+        print(f"tournaments of other books: {other_books(browser, address, folder)} pictures")
 
 
 if __name__ == "__main__":

@@ -65,6 +65,11 @@ def test_files_of_all_kinds_of_programs_are_read_alike(data: bytes) -> None:
         ("code,name\nA,B\n", [(1, "division", "column-missing")]),
         ("code,code,division\nA,B,fifth\n", [(1, "code", "column-twice")]),
         (HEAD + "A,B,C,D,fifth,5,6\n", [(2, "", "too-many-cells")]),
+        (HEAD + "A,B,C,D,fifth\n", [(2, "grade", "too-few-cells")]),
+        (
+            HEAD + "A,B\nC,D,E,F,ninth,5\nE\n",
+            [(2, "team", "too-few-cells"), (3, "division", "unknown-division"), (4, "name", "too-few-cells")],
+        ),
         (HEAD + "A,B,C,D,fifth,6\n", [(2, "division", "playing-down")]),
         (HEAD + "A,B,C,D,ninth,5\n", [(2, "division", "unknown-division")]),
         (HEAD + "A,B,C,D,,5\n", [(2, "division", "no-division")]),

@@ -174,6 +174,27 @@ def test_what_is_no_exported_tournament_is_refused(tmp_path: Path, text: str) ->
     assert not office.path.exists()
 
 
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [('"total": 6', '"total": 60'), ('"who": "director"', '"who": "somebody"'), ('"seal": "', '"seal": "0')],
+    ids=["a score", "a name", "the seal"],
+)
+def test_an_exported_tournament_changed_by_hand_is_noticed_and_can_be_accepted(
+    tmp_path: Path, old: str, new: str
+) -> None:
+    office = league(tmp_path / "t.fairshake")
+    office.do("score", round=1, table=1, scores=totals(codes_at(office, 1, 1), 10, 8, 6))
+    text = office.file("export")
+    assert old in text
+    second = Office(tmp_path / "second.fairshake")
+    with pytest.raises(BadInput, match="changed by hand"):
+        second.do("import", text=text.replace(old, new))
+    assert not second.path.exists()
+    second.do("import", text=text.replace(old, new), accept_edits=True, who="Pia", why="known")
+    last = second.do("history")["history"][-1]
+    assert (last["act"], last["who"], last["why"]) == ("import", "Pia", "known")
+
+
 def test_results_go_out_and_come_back_the_same(tmp_path: Path) -> None:
     for make in (cup, league):
         office = make(tmp_path / f"{make.__name__}.fairshake")

@@ -151,6 +151,9 @@ def import_command(
         str | None, typer.Option("--what", help="tournament (default), entries, tables or results.")
     ] = None,
     late: Annotated[bool, typer.Option("--late", help="Entries after the draw.")] = False,
+    accept_edits: Annotated[
+        bool, typer.Option("--accept-edits", help="Take a whole tournament that was changed by hand.")
+    ] = False,
 ) -> None:
     """Take over a whole tournament into a new file, or a CSV of entries, tables or results.
 
@@ -162,7 +165,12 @@ def import_command(
     run(
         "import",
         common,
-        lambda: {"what": what, "text": read_text(source or source_flag, "text"), "late": late},
+        lambda: {
+            "what": what,
+            "text": read_text(source or source_flag, "text"),
+            "late": late,
+            "accept_edits": accept_edits,
+        },
         show.show_imported,
     )
 

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 MOST_ROWS: Final = 50_000
 MOST_CELL: Final = 400
+TOO_SHORT: Final = "too-few-cells"
 _CALCULATED: Final = ("=", "+", "-", "@")
 """Signs with which a spreadsheet starts to calculate."""
 
@@ -53,10 +54,22 @@ class Table(Struct, frozen=True):
     def refuse(self, of_rows: Iterable[FileFault]) -> None:
         """Raise Faulty with all faults, if there are any: the file's and those that its rows turned out to have.
 
-        What a row lacks because its whole column is missing is told once, at the header.
+        What a row lacks because its whole column is missing is told once, at the header; what it lacks because it is
+        too short is told once, at the first column that it does not reach.
         """
         missing = {fault.column for fault in self.faults if fault.code == "column-missing"}
-        found = [*self.faults, *(fault for fault in of_rows if fault.column not in missing)]
+        short = {
+            (fault.line, column)
+            for fault in self.faults
+            if fault.code == TOO_SHORT
+            for column in self.columns[fault.params["count"] :]
+        }
+        told = (
+            fault
+            for fault in of_rows
+            if fault.column not in missing and (fault.line, fault.column) not in short
+        )
+        found = [*self.faults, *told]
         if found:
             raise Faulty(found)
 
@@ -92,6 +105,8 @@ def _row(line: _Line, columns: tuple[str, ...]) -> tuple[Row, list[FileFault]]:
     faults = _cell_faults(line.line, cells)
     if len(line.cells) > len(columns):
         faults.append(FileFault(line.line, "", "too-many-cells", {"most": len(columns)}))
+    if (count := len(line.cells)) < len(columns):
+        faults.append(FileFault(line.line, columns[count], TOO_SHORT, {"count": count, "all": len(columns)}))
     return Row(line.line, cells), faults
 
 

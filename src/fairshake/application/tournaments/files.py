@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
@@ -12,6 +13,7 @@ from fairshake.application.errors import BadInput
 from fairshake.tournaments.deciding.drawn_file import read_draw
 from fairshake.tournaments.deciding.roster import enter
 from fairshake.tournaments.deciding.scores import enter_scores, read_results
+from fairshake.tournaments.deciding.setup import change_settings
 from fairshake.tournaments.events import Event
 from fairshake.tournaments.state import Tournament, evolve, replay
 from fairshake.tournaments.tables_out import CSV_FILES
@@ -37,13 +39,20 @@ class Import(Struct, frozen=True):
     what: str = WHOLE
     text: str = ""
     late: bool = False
+    accept_edits: bool = False
+    """Take a whole tournament whose file somebody changed by hand; the history tells it."""
 
 
 class Carried(Struct, frozen=True, forbid_unknown_fields=True):
-    """A whole tournament as one JSON file."""
+    """A whole tournament as one JSON file, sealed so that a change by hand is noticed."""
 
     fairshake_tournament: int
     records: list[Record]
+    seal: str = ""
+
+
+def seal_of(records: Sequence[Record]) -> str:
+    return hashlib.sha256(msgspec.json.encode(list(records), order="deterministic")).hexdigest()
 
 
 def export(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
@@ -51,7 +60,7 @@ def export(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     if asked.what == WHOLE:
         records = list(desk.records())
         data = msgspec.json.format(
-            msgspec.json.encode(Carried(FORMAT, records), order="deterministic"), indent=1
+            msgspec.json.encode(Carried(FORMAT, records, seal_of(records)), order="deterministic"), indent=1
         )
         return Outcome({"what": WHOLE, "records": len(records)}, file=data + b"\n")
     write = CSV_FILES.get(ALIASES.get(asked.what, asked.what))
@@ -66,7 +75,7 @@ def export(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
 def import_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     asked = read_fields(Import, fields)
     if asked.what == WHOLE:
-        return _import_whole(desk, asked.text)
+        return _import_whole(desk, acting, asked)
     work = _IMPORTS.get(asked.what)
     if work is None:
         allowed = ", ".join((WHOLE, *_IMPORTS))
@@ -76,20 +85,25 @@ def import_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome
     return Outcome(answer)
 
 
-def _import_whole(desk: Desk, text: str) -> Outcome:
+def _import_whole(desk: Desk, acting: Acting, asked: Import) -> Outcome:
     """A tournament from another laptop into a file that does not exist yet."""
     try:
-        carried = msgspec.json.decode(as_bytes(text), type=Carried)
+        carried = msgspec.json.decode(as_bytes(asked.text), type=Carried)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise BadInput("text", "tournaments.input.no-tournament-file", why=str(error)[:120]) from None
     numbers = [record.number for record in carried.records]
     if carried.fairshake_tournament != FORMAT or numbers != list(range(1, len(numbers) + 1)):
         raise BadInput("text", "tournaments.input.no-tournament-file", why="its records have gaps")
+    edited = carried.seal != seal_of(carried.records)
+    if edited and not asked.accept_edits:
+        raise BadInput("text", "tournaments.input.edited-file")
     try:
         state = replay(record.event for record in carried.records)
-    except (LookupError, ValueError) as error:
+    except (LookupError, ValueError, AttributeError, TypeError) as error:
         raise StoreTrouble("broken", name=desk.store.name, why=str(error)[:80]) from None
+    accepted = change_settings(state, state.settings) if edited else []
     desk.store.create(carried.records)
+    desk.change(acting, lambda _: (accepted, {}))
     return Outcome({**describe(state), "records": len(carried.records)})
 
 

@@ -14,7 +14,7 @@ MOST_BYTES: Final = 20_000_000
 CSV: Final = ("text/csv", "text/plain")
 WHOLE: Final = ("application/octet-stream", "application/vnd.sqlite3", "application/x-sqlite3")
 NUMBERS: Final = ("round", "table", "places", "seed", "version")
-FLAGS: Final = ("public", "late", "everything")
+FLAGS: Final = ("public", "late", "everything", "accept_edits")
 
 
 def media(request: Request) -> str:

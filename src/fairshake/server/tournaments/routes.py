@@ -88,7 +88,7 @@ class _Tournaments:
         if media(request) in WHOLE:
             hosted = await self.hall.work(self._from_file, who, data)
             return self._begun(hosted.id, who, {})
-        given = {"text": data.decode("utf-8", "surrogateescape")}
+        given = {**asked(request), "text": data.decode("utf-8", "surrogateescape")}
         hosted, outcome = await self.hall.work(self.hosting.begin, who, "import", given)
         return self._begun(hosted.id, who, outcome.answer)
 
