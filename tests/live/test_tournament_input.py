@@ -1,4 +1,4 @@
-"""Every act of a tournament over HTTP with what cannot be: a clear 422 that names the field, and nothing has changed."""
+"""Every act of a tournament over HTTP with what cannot be: a clear 422 that names the field, and nothing changes."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ ACTS: Final = {
     if one.method == "POST" and one.path.rsplit("/", 1)[1] in (*POSTED, "live", "seat", "crew", "join")
     if "{tournament}" in one.path
 }
+"""What each act takes."""
 NONSENSE: Final = {"cannot": ["be"]}
 """No field of any act is an object."""
 
@@ -45,7 +46,7 @@ def test_every_act_that_changes_something_is_among_them() -> None:
     assert set(POSTED) <= set(ACTS)
 
 
-@pytest.mark.parametrize("act", sorted(ACTS))
+@pytest.mark.parametrize("act", sorted({*ACTS} - {"simulate"}))  # that one is for test tournaments only
 def test_no_field_of_an_act_takes_nonsense_and_nothing_changes(day: Director, act: str) -> None:
     before = day.look("history")
     names = [field.name for field in fields_of(ACTS[act])]
@@ -60,7 +61,7 @@ def test_no_field_of_an_act_takes_nonsense_and_nothing_changes(day: Director, ac
         headers = {**day.headers, "content-type": "application/json"}
         answer = asking.post(path, content=body, headers=headers)
         assert answer.status_code in (200, 409, 422) if body == b"" else answer.status_code == 422, body
-    if act not in ("check-in", "draw", "settings", "simulate"):
+    if act not in ("check-in", "draw", "settings"):
         assert day.look("history") == before
 
 

@@ -2447,6 +2447,7 @@ export interface Import {
   what?: string;
   text?: string;
   late?: boolean;
+  accept_edits?: boolean;
 }
 
 /** A link to a role; a coach's names the team. */
