@@ -71,7 +71,7 @@ def test_no_field_of_an_act_takes_nonsense_and_nothing_changes(day: Director, ac
         ("settings", {"rounds": 0}),
         ("settings", {"tie_breaks": ["luck"]}),
         ("settings", {"bye": "many"}),
-        ("enter", {"csv": "code,name,team,school,division,grade\nA,B\n"}),
+        ("enter", {"csv": "code,name,team,school,division,grade\nA,B\n", "late": True}),
         ("enter", {"csv": "code;name;division\nA;B;upper\nA;C;elementary\n", "late": True}),
         ("withdraw", {"code": "P001", "round": 99}),
         ("substitute", {"code": "NOBODY", "name": "x"}),
@@ -86,7 +86,7 @@ def test_no_field_of_an_act_takes_nonsense_and_nothing_changes(day: Director, ac
         ("score", {"round": 1, "table": 2, "csv": "x", "scores": [{"code": "P001"}]}),
         ("score", {"csv": "round,table,code,total\n1,2\n"}),
         ("score", {"round": 1, "table": 1, "initials": ["NOBODY"]}),
-        ("score", {"round": 1, "table": 1, "game": 9, "scores": [{"code": "P001", "total": 1}]}),
+        ("score", {"round": 1, "table": 2, "game": 9, "scores": [{"code": "P001", "total": 1}]}),
         ("confirm", {"round": 1}),
         ("correct", {"round": 1, "table": 1, "kind": "typing", "scores": []}),
         ("correct", {"round": 1, "table": 1, "kind": "magic", "scores": [], "why": "x"}),
@@ -97,7 +97,7 @@ def test_no_field_of_an_act_takes_nonsense_and_nothing_changes(day: Director, ac
         ("clock", {"order": "start", "round": 1, "minutes": 0}),
         ("answer", {"number": 99}),
         ("import", {"what": "shoes", "text": "x"}),
-        ("import", {"what": "entries", "text": ""}),
+        ("import", {"what": "entries", "text": "", "late": True}),
         ("import", {"what": "tables", "text": "round,table,seat,code\n1,1,1,NOBODY\n"}),
         ("live", {"round": 1, "bots": "nobody"}),
         ("crew", {"role": "king"}),
@@ -126,7 +126,7 @@ def test_every_page_is_told_in_spanish_where_the_address_asks_for_it(day: Direct
         sign = "&" if "?" in path else "?"
         answer = day.get(f"{day.path}{path}{sign}lang=es")
         assert answer.status_code == 200, (path, answer.text)
-    told = [day.look("standings", **more)["provisional"][0]["message"] for more in ({}, {"lang": "es"})]
-    assert told[0] != told[1]
+    english, spanish = day.look("standings"), day.look("standings", lang="es")
+    assert english["provisional"][0]["message"] != spanish["provisional"][0]["message"]
     wrong = day.post(f"{day.path}/clock?lang=es", {"order": "melt", "round": 1}).json()["error"]
     assert wrong["message"] != day.act("clock", order="melt", round=1).json()["error"]["message"]
