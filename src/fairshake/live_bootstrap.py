@@ -183,9 +183,14 @@ def school(database: Database, people: People, lobby: Lobby) -> School:
     classes = Classes(store, people, clock, people.chance, new_id)
     working = Working(classes, clock, new_id, asyncio.to_thread)
     tables = ClassTables(working, lobby, people.chance)
-    return School(
-        classes, working, tables, Viewing(classes, working, tables), Learning(store, clock, asyncio.to_thread)
-    )
+    viewing, learning = Viewing(classes, working, tables), Learning(store, clock, asyncio.to_thread)
+    return School(classes, working, tables, viewing, learning, print_cards)
+
+
+def print_cards(told: Mapping[str, Any], paper: str) -> bytes:
+    from fairshake.printing.classes import time_cards
+
+    return time_cards(told, paper)
 
 
 def print_paper(what: str, pages: Mapping[str, Any], paper: str) -> bytes:

@@ -324,3 +324,38 @@ def test_messages_come_in_the_language_that_is_asked_for(server: Serving, teache
         timeout=PATIENCE,
     )  # fmt: skip
     assert asked.json()["error"]["message"].startswith("Has escrito 0")
+
+
+def test_time_cards_are_printed_for_everybody_or_for_one(server: Serving, teacher: Account) -> None:
+    made = teacher.classroom()
+    child = Child(server.address, made["code"])
+    for query in ("", "?paper=a4&lang=es"):
+        card = teacher.get(f"/classes/{made['id']}/time-cards.pdf{query}")
+        assert (card.status_code, card.content[:5]) == (200, b"%PDF-"), card.text
+    member = teacher.get(f"/classes/{made['id']}").json()["members"][0]["id"]
+    assert teacher.get(f"/classes/{made['id']}/time-cards.pdf?member={member}").status_code == 200
+    wrong = teacher.get(f"/classes/{made['id']}/time-cards.pdf?paper=napkin")
+    assert (wrong.status_code, wrong.json()["error"]["field"]) == (422, "paper")
+    assert child.get(f"/classes/{made['id']}/time-cards.pdf").status_code == 403
+
+
+def test_ratings_are_off_until_the_teacher_wants_them(server: Serving, teacher: Account) -> None:
+    made = teacher.classroom()
+    child = Child(server.address, made["code"])
+    work = teacher.give(made["id"], **YES_OR_NO)
+    first = child.answer(work["id"], 0, "yes").json()["right"]
+    assert teacher.get(f"/classes/{made['id']}/results").json()["ratings"] is None
+    assert teacher.patch(f"/classes/{made['id']}", {"ratings": True}).status_code == 200
+    told = teacher.get(f"/classes/{made['id']}/results").json()["ratings"]
+    assert [one["name"] for one in told["players"]] == [child.nickname]
+    assert len(told["puzzles"]) == 1
+    assert (told["players"][0]["rating"] > told["puzzles"][0]["rating"]) == first
+
+
+def test_a_plan_of_stations_and_a_target_are_kept(teacher: Account) -> None:
+    made = teacher.classroom()
+    wish = {"stations": ["Lesson", "Puzzles", "Table"], "minutes": 12, "target": 60}
+    told = teacher.patch(f"/classes/{made['id']}", wish).json()["class"]
+    assert (told["stations"], told["minutes"], told["target"]) == (wish["stations"], 12, 60)
+    for bad in ({"stations": ["x"] * 9}, {"target": -1}, {"minutes": 0}, {"colour": "red"}):
+        assert teacher.patch(f"/classes/{made['id']}", bad).status_code == 422

@@ -193,6 +193,12 @@ export default {
     export: 'Everything (JSON)',
     csv: 'Results (CSV)',
     more: (name: string): string => `Skills of ${name}`,
+    ratings: 'Ratings',
+    ratingsText:
+      'By Glicko-2, from first tries and games. A new name begins at 1500; the second figure says how unsure the rating still is.',
+    puzzle: 'Puzzle',
+    rating: 'Rating',
+    unsure: 'Unsure by',
     first: (count: number): string => `${count} at the first try`,
   },
   time: {

@@ -193,6 +193,12 @@ const es: Like<typeof en> = {
     export: 'Todo (JSON)',
     csv: 'Resultados (CSV)',
     more: (name: string): string => `Destrezas de ${name}`,
+    ratings: 'Puntuaciones',
+    ratingsText:
+      'Por Glicko-2, con los primeros intentos y las partidas. Quien empieza tiene 1500; la segunda cifra dice cuánto falta para estar seguros.',
+    puzzle: 'Problema',
+    rating: 'Puntos',
+    unsure: 'Margen',
     first: (count: number): string => `${count} a la primera`,
   },
   time: {

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from fairshake.application.learning.progress import Learning
 
@@ -19,3 +21,5 @@ class School:
     tables: ClassTables
     viewing: Viewing
     learning: Learning
+    print_cards: Callable[[Mapping[str, Any], str], bytes]
+    """Time cards as PDF, on `letter` or `a4`."""

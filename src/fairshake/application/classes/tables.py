@@ -162,6 +162,15 @@ class ClassTables:
                 found[table] = await self.lobby.table(table)
         return found
 
+    async def scores(self, work: Sequence[Work]) -> list[tuple[int, dict[str, int]]]:
+        """When each game of the class ended, and with how many points for whom."""
+        told: list[tuple[int, dict[str, int]]] = []
+        for id, record in (await self.records(work)).items():
+            if record.phase == "over":
+                state = (await self.lobby.authority.sitting(id)).state
+                told.append((int(state.now), scores_of(record, state)))
+        return told
+
     async def played(self, records: Sequence[TableRecord]) -> list[list[Played]]:
         """The play time at each of these tables."""
         told: list[list[Played]] = []
@@ -172,6 +181,20 @@ class ClassTables:
                      if getattr(event, "at", None) is not None]  # fmt: skip
             told.append(of_table([seat.person for seat in record.seats if seat.person], times))
         return told
+
+
+def scores_of(record: TableRecord, state: Any) -> dict[str, int]:
+    """Points by person at the end of a game; those of one team have the same."""
+    if record.game == "equate":
+        totals = {seat.id: score for seat, score in zip(state.settings.seats, state.scores, strict=True)}
+        teams = {seat.team: seat.player for seat in reversed(record.seats) if seat.team}
+        return {
+            seat.person: int(totals[player])
+            for seat in record.seats
+            if seat.person and (player := teams.get(seat.team, seat.player)) in totals
+        }
+    lines = {line.player: int(line.total) for line in state.standings}
+    return {seat.person: lines[seat.player] for seat in record.seats if seat.person and seat.player in lines}
 
 
 def _numbered(seats: Sequence[Seat]) -> list[Seat]:

@@ -14,6 +14,8 @@ from fairshake.application.tables.records import TableRecord
 
 from .classes import Classes
 from .minutes import Played, by_day, minutes_in, of_work, together, week_of
+from .rating_matches import of_puzzles, of_tables, puzzle_names
+from .ratings import Rating, rated
 from .records import Classroom, Member, Work
 from .results import ChildResult, as_json, of_class, results
 from .tables import ClassTables
@@ -96,6 +98,38 @@ class Viewing:
             "work": [short(each) for each in work],
             "members": rows,
             "skills": [_skill(each) for each in of_class(children)],
+            "ratings": await self._ratings(work, members, tried) if one.ratings else None,
+        }
+
+    async def _ratings(self, work: list[Work], members: list[Member], tried: list[Attempt]) -> dict[str, Any]:
+        """Children and puzzles by Glicko-2, where the teacher wants that."""
+        scores = await self.tables.scores(work)
+        names = {member.person: member.nickname for member in members}
+        matches = [*of_puzzles(work, tried, names), *of_tables(scores, names)]
+        found = rated(matches)
+        puzzles = puzzle_names(work)
+        return {
+            "players": [_rating(one, one.name) for one in found if one.name in names.values()],
+            "puzzles": [_rating(one, puzzles[one.name]) for one in found if one.name in puzzles],
+        }
+
+    async def cards(self, one: Classroom, member: str) -> dict[str, Any]:
+        """What stands on the time cards of this week: of one child, or of everybody."""
+        told = await self.results(one)
+        chosen = [child for child in told["members"] if member in ("", child["member"])]
+        week = told["week"]
+        return {
+            "class": one.name,
+            "week": week,
+            "target": one.target,
+            "cards": [
+                {
+                    "nickname": child["nickname"],
+                    "days": [day for day in child["days"] if day["day"] in week],
+                    "total": child["minutes"],
+                }
+                for child in chosen
+            ],
         }
 
     async def export(self, one: Classroom) -> dict[str, Any]:
@@ -214,6 +248,10 @@ def _mine(
         "right": sum(each.right for each in mine),
         "table": None if table is None else {"id": table.id, "phase": table.phase},
     }
+
+
+def _rating(one: Rating, name: str) -> dict[str, Any]:
+    return {"name": name, "rating": one.rating, "deviation": one.deviation, "matches": one.matches}
 
 
 def _skill(one: Any) -> dict[str, Any]:

@@ -104,6 +104,8 @@ def _play(step: Step, given: str) -> Ruling:
         return Ruling(False, str(ruling["explanation"]))
     if step.play and not _same(step, given):
         return Ruling(False, sentence("lessons", "wrong.other-play", play=step.play))
+    if ruling["score"] < step.least:
+        return Ruling(False, sentence("lessons", "wrong.few-points", score=ruling["score"], least=step.least))
     return Ruling(True, str(ruling["explanation"]))
 
 

@@ -30,11 +30,13 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     tileset: str = "original"
     play: str = ""
     """The play that is to be laid, or whose score is asked for; without it any legal play of the rack will do."""
+    least: int = 0
+    """Points that a play has to bring at least."""
     puzzle: dict[str, Any] = {}
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """A few steps about one thing. `skill` is what it adds to the map; `needs` comes before it."""
+    """A few steps about one thing. `skill` is what it adds to the map."""
 
     id: str
     skill: str
@@ -43,8 +45,22 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     """How long it takes."""
     timed: int = 0
     """Seconds for the whole lesson, where it is play against the clock."""
+    words: str = ""
+    """Whose words it has, where several paths share them; else those of its path."""
     variation: str = ""
     """The variation that it is about."""
+
+
+class Varied(Struct, frozen=True, forbid_unknown_fields=True):
+    """A variation to be learned on its own: in which division, how it is chosen, and seeds of puzzles that need it.
+
+    Without a `choice` it is in force in every shake of the division.
+    """
+
+    name: str
+    division: str
+    seeds: tuple[int, ...]
+    choice: str = ""
 
 
 class Path(Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,3 +71,4 @@ class Path(Struct, frozen=True, forbid_unknown_fields=True):
     rulebook: str = ""
     division: str = ""
     lessons: tuple[Lesson, ...] = ()
+    variations: tuple[Varied, ...] = ()

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path as File
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
-from fairshake.rulebooks import RULEBOOKS, Offer, parameters_of
-
-from .lesson import Lesson, Path, Step
+from .lesson import Lesson, Path, Step, Varied
 
 FOLDER: Final = File(__file__).parent / "paths"
 ORDER: Final = ("equate", "mlag-2018", "agloa-2019", "challenge-cup-2022", "mlag-guide")
-TIMED: Final = "timed"
 
 
 class NoSuchLesson(LookupError):
@@ -37,29 +34,22 @@ def lesson(path: str, id: str) -> tuple[Path, Lesson]:
 
 
 def _read(file: File) -> Path:
+    """A path with its variations after the lessons of the game, and timed play at the end."""
     path = msgspec.toml.decode(file.read_bytes(), type=Path)
-    if path.game == "equate":
-        return path
     before = tuple(one for one in path.lessons if not one.timed)
     after = tuple(one for one in path.lessons if one.timed)
-    return msgspec.structs.replace(path, lessons=(*before, *_variations(path), *after))
+    varied = tuple(_about(path, one) for one in path.variations)
+    return msgspec.structs.replace(path, lessons=(*before, *varied, *after))
 
 
-def _variations(path: Path) -> list[Lesson]:
-    """A lesson for each variation that can be chosen in the division: what it means, then puzzles with it."""
-    divisions = {division.id: division for division in RULEBOOKS[path.rulebook].divisions}
-    offers = divisions[path.division].offers
-    return [_about(path, offer) for offer in offers if not offer.implied]
-
-
-def _about(path: Path, offer: Offer) -> Lesson:
-    values = parameters_of(offer, path.division)
-    named = f"{offer.name}={values[0]}" if values else offer.name
-    about = {"rulebook": path.rulebook, "division": path.division, "variations": [named]}
-    tries = (
-        Step("puzzle", "try-variation", puzzle={"kind": "solution", "seed": f"{offer.name} 1", **about}),
-        Step("puzzle", "try-variation", puzzle={"kind": "impossible", "seed": f"{offer.name} 2", **about}),
+def _about(path: Path, one: Varied) -> Lesson:
+    """A lesson on one variation: what it means, then puzzles with it."""
+    about: dict[str, Any] = {"rulebook": path.rulebook, "division": one.division}
+    if one.choice:
+        about["variations"] = [one.choice]
+    tries = tuple(
+        Step("puzzle", "try-variation", puzzle={"kind": "solution", "seed": f"{one.name} {seed}", **about})
+        for seed in one.seeds
     )
-    read = Step("read", "variation")
-    return Lesson(f"variation-{offer.name.replace('_', '-')}", f"variation/{offer.name}", (read, *tries), 4,
-                  variation=offer.name)  # fmt: skip
+    steps = (Step("read", "variation"), *tries)
+    return Lesson(f"variation-{one.name}", f"variation/{one.name}", steps, 4, variation=one.name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fairshake.messages import catalogue, sentence
+from fairshake.messages import sentence
 
 from .lesson import Lesson, Path, Step
 
@@ -18,7 +18,7 @@ def path_about(path: Path) -> str:
 def lesson_title(path: Path, lesson: Lesson) -> str:
     if lesson.variation:
         return sentence("judge", f"variation.{lesson.variation}.title")
-    return sentence("lessons", f"text.{path.id}.{lesson.id}.title")
+    return sentence("lessons", f"text.{lesson.words or path.id}.{lesson.id}.title")
 
 
 def step_words(path: Path, lesson: Lesson, number: int) -> str:
@@ -28,7 +28,7 @@ def step_words(path: Path, lesson: Lesson, number: int) -> str:
         return sentence("judge", f"variation.{lesson.variation}.explanation")
     if step.text:
         return sentence("lessons", f"step.{step.text}")
-    return sentence("lessons", f"text.{path.id}.{lesson.id}.{number + 1}")
+    return sentence("lessons", f"text.{lesson.words or path.id}.{lesson.id}.{number + 1}")
 
 
 def skill_name(skill: str) -> str:
@@ -41,10 +41,3 @@ def skill_name(skill: str) -> str:
     if kind == "contest":
         return sentence("classes", f"contest.{name}")
     return sentence("lessons", f"skill.{skill}")
-
-
-def has_words(path: Path, lesson: Lesson) -> bool:
-    """Whether every step has its words."""
-    known = catalogue("lessons")
-    own = [n for n, step in enumerate(lesson.steps, 1) if not step.text]
-    return all(f"text.{path.id}.{lesson.id}.{n}" in known for n in own)

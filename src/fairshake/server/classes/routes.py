@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from typing import Any, Final, Literal
 
 import segno
 from fastapi import APIRouter, Request, Response
 from msgspec import Struct
+from starlette.concurrency import run_in_threadpool
 
 from fairshake.application.classes.classes import ClassChange, ClassWish
 from fairshake.application.classes.records import Classroom
@@ -28,6 +30,7 @@ from fairshake.server.live.reading import body
 from .answering import answered, download
 
 QUIET_ZONE: Final = 2
+PAPERS: Final = ("letter", "a4")
 
 
 class JoinWish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,6 +54,7 @@ class _Classes:
 
     def __init__(self, live: Live) -> None:
         self.live = live
+        self._press = asyncio.Semaphore(1)
 
     @property
     def school(self) -> School:
@@ -246,6 +250,20 @@ class _Classes:
         told = await self.school.viewing.minutes_csv(await self.taught(request, classroom))
         return download(told, "minutes.csv", "text/csv; charset=utf-8")
 
+    async def time_cards(self, request: Request, classroom: str) -> Response:
+        """One page at a time: the library that writes them keeps its fonts in one place for all threads."""
+        one = await self.taught(request, classroom)
+        paper = request.query_params.get("paper", "letter")
+        if paper not in PAPERS:
+            raise ClassRefusal("paper", "no-such-paper", given=paper[:40], allowed=", ".join(PAPERS))
+        member = request.query_params.get("member", "")
+        if member:
+            await self.school.classes.member(one, member)
+        told = await self.school.viewing.cards(one, member)
+        async with self._press:
+            made = await run_in_threadpool(self.school.print_cards, told, paper)
+        return download(made, "time-cards.pdf", "application/pdf")
+
     async def _slow_down(self, what: str, who: str, rate: Any) -> None:
         wait = await self.live.limits.wait(what, who, rate)
         if wait:
@@ -280,6 +298,7 @@ def classes_router(live: Live) -> APIRouter:
         ("GET", "/{classroom}/export.json", routes.export),
         ("GET", "/{classroom}/results.csv", routes.results_csv),
         ("GET", "/{classroom}/minutes.csv", routes.minutes_csv),
+        ("GET", "/{classroom}/time-cards.pdf", routes.time_cards),
     ):
         router.add_api_route(
             path, answered(live, endpoint), methods=[method], name=f"classes {endpoint.__name__}"

@@ -257,6 +257,20 @@ class ChildRow(Struct, forbid_unknown_fields=True):
     days: list[PlayedDay]
 
 
+class GivenRating(Struct, forbid_unknown_fields=True):
+    """How strong a child is, or how hard a puzzle; `deviation` says how unsure that is."""
+
+    name: str
+    rating: int
+    deviation: int
+    matches: int
+
+
+class ClassRatings(Struct, forbid_unknown_fields=True):
+    players: list[GivenRating]
+    puzzles: list[GivenRating]
+
+
 class ResultsAnswer(Struct, forbid_unknown_fields=True):
     """Results by child and by skill, for the teacher only."""
 
@@ -265,6 +279,8 @@ class ResultsAnswer(Struct, forbid_unknown_fields=True):
     work: list[WorkHead]
     members: list[ChildRow]
     skills: list[SeenSkill]
+    ratings: ClassRatings | None
+    """Where the teacher wants them."""
 
 
 class OrderedTables(Struct, forbid_unknown_fields=True):

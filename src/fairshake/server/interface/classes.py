@@ -64,6 +64,8 @@ CLASSES: Final = (
     _class("GET", "/{classroom}/export.json", "Everything of a class", {200: shapes.ClassExport}),
     _class("GET", "/{classroom}/results.csv", "Results as a table", {200: str}, media=CSV),
     _class("GET", "/{classroom}/minutes.csv", "The play-time log as a table", {200: str}, media=CSV),
+    _class("GET", "/{classroom}/time-cards.pdf", "Time cards to print", {200: bytes}, 422, media="application/pdf",
+           query=("paper", "member")),
 )  # fmt: skip
 LESSONS: Final = (
     _lesson("GET", "", "The map of lessons", {200: shapes.MapAnswer}),

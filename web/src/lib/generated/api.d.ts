@@ -363,6 +363,11 @@ export interface ClassMember {
   joined: number;
 }
 
+export interface ClassRatings {
+  players: GivenRating[];
+  puzzles: GivenRating[];
+}
+
 /** A class as its teacher set it up. */
 export interface ClassSettings {
   id: string;
@@ -2293,6 +2298,14 @@ export interface GameAnalysis {
   turns: AnalysedTurn[];
 }
 
+/** How strong a child is, or how hard a puzzle; `deviation` says how unsure that is. */
+export interface GivenRating {
+  name: string;
+  rating: number;
+  deviation: number;
+  matches: number;
+}
+
 /** `done` is how many children have finished it. */
 export interface GivenWork {
   id: string;
@@ -3026,6 +3039,7 @@ export interface ResultsAnswer {
   work: WorkHead[];
   members: ChildRow[];
   skills: SeenSkill[];
+  ratings: ClassRatings | null;
 }
 
 export interface RosterRow {
@@ -4297,6 +4311,10 @@ export interface Routes {
     answer: string;
   };
   "GET /api/v1/classes/{classroom}/minutes.csv": {
+    request: undefined;
+    answer: string;
+  };
+  "GET /api/v1/classes/{classroom}/time-cards.pdf": {
     request: undefined;
     answer: string;
   };

@@ -1,0 +1,116 @@
+"""The pure parts of classes: seating, stations, play time, recovery codes, results and ratings."""
+
+from __future__ import annotations
+
+import pytest
+
+from fairshake.application.classes.codes import halves, new_code
+from fairshake.application.classes.glicko import Standing, after
+from fairshake.application.classes.minutes import LONGEST_PAUSE, by_day, of_table, of_work, together, week_of
+from fairshake.application.classes.ratings import Match, of_game, rated
+from fairshake.application.classes.seating import groups, rotation, teams
+from fairshake.application.learning.attempts import Attempt, tried_once
+from fairshake.application.tables.memory import SeededChance
+
+MONDAY = 1_794_787_200_000
+"""Midnight before Monday, 16 November 2026."""
+MINUTE = 60_000
+
+
+@pytest.mark.parametrize(
+    ("children", "size", "expected"),
+    [(28, 3, [3] * 8 + [2] * 2), (1, 3, [1]), (4, 3, [2, 2]), (6, 3, [3, 3]), (7, 5, [4, 3]), (0, 3, [])],
+)
+def test_children_sit_in_groups_of_nearly_one_size(children: int, size: int, expected: list[int]) -> None:
+    made = groups(range(children), size)
+    assert [len(group) for group in made] == expected
+    assert [child for group in made for child in group] == list(range(children))
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_teams_take_everybody_and_differ_by_one_at_most(count: int) -> None:
+    made = teams(range(28), count)
+    assert sorted(child for team in made for child in team) == list(range(28))
+    assert max(map(len, made)) - min(map(len, made)) <= 1
+
+
+@pytest.mark.parametrize(("groups_", "stations"), [(3, 3), (4, 4), (2, 5)])
+def test_every_group_comes_to_every_station_once_and_never_meets_another(groups_: int, stations: int) -> None:
+    turns = rotation(groups_, stations)
+    for group in range(groups_):
+        assert sorted(turn[group] for turn in turns) == list(range(1, stations + 1))
+    assert all(len(set(turn)) == groups_ for turn in turns)
+
+
+def test_time_at_a_table_leaves_long_pauses_out() -> None:
+    times = [MONDAY, MONDAY + MINUTE, MONDAY + 61 * MINUTE]
+    played = of_table(["a", "b"], times)
+    expected = (MINUTE + LONGEST_PAUSE) // 1000
+    assert [(one.person, one.day, one.seconds) for one in played] == [
+        ("a", "2026-11-16", expected),
+        ("b", "2026-11-16", expected),
+    ]
+
+
+def test_work_and_tables_are_added_by_day() -> None:
+    tried = [Attempt("a", "w", n, 1, seconds=90, at=MONDAY + n * 24 * 60 * MINUTE) for n in (0, 1)]
+    played = together(of_work(tried), of_table(["a"], [MONDAY, MONDAY + MINUTE]))
+    assert by_day(played, "a") == {"2026-11-16": 2, "2026-11-17": 1}
+    assert week_of(MONDAY + 3 * MINUTE)[0] == "2026-11-16"
+    assert week_of(MONDAY - MINUTE)[-1] == "2026-11-15"
+
+
+def test_an_attempt_counts_tries_and_keeps_whether_the_first_was_right() -> None:
+    first = tried_once(Attempt("a", "w", 0), MONDAY, MONDAY + 10_000, "no", False, 0)
+    second = tried_once(first, first.at, MONDAY + 3_600_000, "yes", True, 1)
+    assert (second.tries, second.right, second.first, second.seconds) == (2, True, False, 310)
+
+
+def test_a_recovery_code_is_read_however_it_is_typed() -> None:
+    code = new_code(SeededChance("slip"))
+    wanted = tuple(code.split("-"))
+    for typed in (code, code.lower(), code.replace("-", " "), f" {code.replace('-', '')} "):
+        assert halves(typed) == wanted
+    for typed in ("", code[:-1], code + "2", "O0I1-LLLL", "ñ" * 8):
+        assert halves(typed) is None
+
+
+def test_glicko_gives_the_figures_of_glickmans_example() -> None:
+    opponents = [(Standing(1400, 30), 1.0), (Standing(1550, 100), 0.0), (Standing(1700, 300), 0.0)]
+    told = after(Standing(1500, 200, 0.06), opponents)
+    assert told.rating == pytest.approx(1464.06, abs=0.01)
+    assert told.deviation == pytest.approx(151.52, abs=0.01)
+    assert told.volatility == pytest.approx(0.05999, abs=0.00001)
+
+
+def test_who_does_not_play_becomes_less_certain_and_keeps_the_rating() -> None:
+    told = after(Standing(1700, 100), [])
+    assert told.rating == 1700
+    assert 100 < told.deviation < 101
+
+
+def test_a_surprise_makes_volatility_grow_beyond_what_was_expected() -> None:
+    beaten = [(Standing(2400, 30), 1.0)] * 5
+    assert after(Standing(1500, 80), beaten).volatility > 0.06
+
+
+def test_children_and_puzzles_are_rated_against_each_other() -> None:
+    matches = [Match("2026-11-16", name, "puzzle", score) for name, score in (("Ann", 1.0), ("Bo", 0.0))]
+    told = {one.name: one for one in rated([*matches, Match("2026-11-17", "Ann", "puzzle", 1.0)])}
+    assert told["Ann"].rating > told["puzzle"].rating > told["Bo"].rating
+    assert (told["Ann"].matches, told["puzzle"].matches) == (2, 3)
+    assert told["Ann"].deviation < 350
+
+
+def test_the_order_of_results_within_a_day_changes_nothing() -> None:
+    matches = [Match("d", "a", "b", 1.0), Match("d", "b", "c", 0.5), Match("d", "c", "a", 0.0)]
+    assert rated(matches) == rated(matches[::-1])
+
+
+def test_a_game_is_a_match_of_every_two() -> None:
+    found = of_game("d", {"a": 7, "b": 5, "c": 5})
+    assert [(one.one, one.other, one.score) for one in found] == [
+        ("a", "b", 1.0),
+        ("a", "c", 1.0),
+        ("b", "c", 0.5),
+    ]

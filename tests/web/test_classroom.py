@@ -1,0 +1,164 @@
+"""A lesson in real browsers: a teacher and four children, work, results, another device, export, deletion."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from .classroom import LAPTOP, PHONE, begin, child, give, part, yes_or_no
+from .tables import come
+from .test_states import barriers
+from .tournaments import no_sideways_scroll
+
+pytestmark = pytest.mark.browser
+QUESTIONS = 2
+
+
+def clean(page: Page, where: str) -> None:
+    page.wait_for_load_state("networkidle")
+    assert barriers(page) == [], where
+    assert no_sideways_scroll(page), where
+
+
+def test_a_lesson_from_the_code_on_the_board_to_the_deleted_class(browser: Browser, address: str) -> None:
+    teacher = come(browser, address, LAPTOP)
+    code = begin(teacher, address, "Ms Rivera", "Maths 5b")
+    clean(teacher, "an empty class")
+    came = [child(browser, address, code, language="es" if n == 3 else "en") for n in range(4)]
+    children, names = [one[0] for one in came], [one[1] for one in came]
+    for name in names:
+        expect(teacher.get_by_text(name, exact=True)).to_be_visible()
+    clean(teacher, "children")
+    work_is_given(teacher)
+    work_is_done(children[0], names[0])
+    expect(children[3].get_by_role("heading", name=f"¡Hola, {names[3]}!")).to_be_visible()
+    clean(children[3], "a child in Spanish")
+    another_device(browser, address, came[0][2], names[0])
+    all_are_paused(teacher, children[1])
+    everybody_sits_down(teacher, children[1])
+    results_are_seen(teacher, names[0])
+    class_is_deleted(teacher, children[2])
+    for page in (teacher, *children):
+        page.context.close()
+
+
+def work_is_given(teacher: Page) -> None:
+    part(teacher, "Work")
+    teacher.get_by_label("Kind of puzzle").select_option("now")
+    teacher.get_by_label("How many").fill(str(QUESTIONS))
+    give(teacher, "Puzzles")
+    give(teacher, "A lesson")
+    expect(teacher.locator("section[aria-labelledby=given] li")).to_have_count(2)
+    clean(teacher, "work")
+
+
+def work_is_done(page: Page, name: str) -> None:
+    expect(page.get_by_role("heading", name=f"Hello, {name}!")).to_be_visible()
+    expect(page.locator(".task")).to_have_count(2)
+    clean(page, "a child's desk")
+    page.locator(".task", has_text="Is it Now?").get_by_role("link").click()
+    expect(page.get_by_role("heading", name="Ann says Now. Is she right?")).to_be_visible()
+    clean(page, "a puzzle")
+    yes_or_no(page, QUESTIONS)
+    page.get_by_role("link", name="Back to the class").last.click()
+    page.locator(".task", has_text="The first play").get_by_role("link").click()
+    page.get_by_role("button", name="I see. Go on").click()
+    page.get_by_label("Your play").fill("J10 across 24÷3=8")
+    page.get_by_role("button", name="Check it").click()
+    expect(page.get_by_test_id("said")).to_contain_text("28 points")
+    clean(page, "a step of a lesson")
+    page.get_by_role("button", name="Next step").click()
+    page.get_by_label("Points").fill("27")
+    page.get_by_role("button", name="Check it").click()
+    expect(page.get_by_test_id("said")).to_contain_text("Not yet.")
+    page.get_by_label("Points").fill("28")
+    page.get_by_role("button", name="Check it").click()
+    expect(page.get_by_text("Well done!")).to_be_visible()
+    clean(page, "the end of a lesson")
+
+
+def another_device(browser: Browser, address: str, recovery: str, name: str) -> None:
+    """A child on another device: what was done is there, and the map is green where it was."""
+    page = come(browser, address, PHONE, touch=True)
+    page.goto(f"{address}classes")
+    page.get_by_label("Recovery code").fill("ABCD-2345")
+    page.get_by_role("button", name="Bring me back").click()
+    expect(page.get_by_role("alert")).to_contain_text("No child has this code")
+    page.get_by_label("Recovery code").fill(recovery.lower())
+    page.get_by_role("button", name="Bring me back").click()
+    expect(page.get_by_role("heading", name=f"Hello, {name}!")).to_be_visible()
+    expect(page.locator(".task.complete")).to_have_count(2)
+    page.get_by_role("link", name="The map: what I have learned").click()
+    expect(page.locator(".map li.done")).to_have_count(1)
+    clean(page, "the map")
+    page.context.close()
+
+
+def all_are_paused(teacher: Page, page: Page) -> None:
+    teacher.get_by_role("button", name="Pause all").click()
+    expect(teacher.get_by_text("Everything is paused.")).to_be_visible()
+    expect(page.get_by_text("Please look up.")).to_be_visible()
+    teacher.get_by_role("button", name="Go on").click()
+    expect(page.get_by_text("Please look up.")).to_have_count(0)
+
+
+def everybody_sits_down(teacher: Page, page: Page) -> None:
+    part(teacher, "Tables")
+    teacher.get_by_role("button", name="Seat everyone and start").click()
+    expect(teacher.locator(".tables li")).to_have_count(2)
+    clean(teacher, "tables")
+    page.get_by_role("link", name="Go to my table").click()
+    expect(page.locator(".table")).to_be_visible()
+    page.go_back()
+
+
+def results_are_seen(teacher: Page, name: str) -> None:
+    part(teacher, "Results")
+    row = teacher.get_by_role("row", name=name).first
+    expect(row).to_contain_text(f"{QUESTIONS} of {QUESTIONS}")
+    expect(row).to_contain_text("3 of 3")
+    expect(teacher.get_by_role("row", name="Laying and scoring")).to_contain_text("3")
+    clean(teacher, "results")
+    with teacher.expect_download() as saved:
+        teacher.get_by_role("link", name="Everything (JSON)").click()
+    kept = json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))
+    assert len(kept["members"]) == 4
+    assert {one["right"] for one in kept["answers"] if one["item"] == 0} == {True}
+    part(teacher, "Play time")
+    expect(teacher.get_by_text(name, exact=True)).to_be_visible()
+    clean(teacher, "play time")
+    with teacher.expect_download() as cards:
+        teacher.get_by_role("link", name="Time cards to print (PDF)").click()
+    assert Path(cards.value.path()).read_bytes().startswith(b"%PDF-")
+
+
+def class_is_deleted(teacher: Page, page: Page) -> None:
+    part(teacher, "Settings")
+    clean(teacher, "settings")
+    teacher.get_by_role("button", name="Delete this class").click()
+    teacher.get_by_role("button", name="Yes, delete everything").click()
+    expect(teacher.get_by_text("Your classes come here.")).to_be_visible()
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
+@pytest.mark.parametrize(("size", "language"), [(PHONE, "en"), (LAPTOP, "es")])
+def test_pages_about_classes_and_lessons_have_no_barriers(
+    browser: Browser, address: str, size: tuple[int, int], language: str
+) -> None:
+    page = come(browser, address, size, touch=size == PHONE)
+    page.evaluate(f"""localStorage.setItem('fairshake.settings', '{{"language": "{language}"}}')""")
+    for path in (
+        "classes",
+        "classes/plan",
+        "class/join",
+        "learn",
+        "learn/challenge-cup-2022",
+        "learn/agloa-2019/brackets",
+    ):
+        page.goto(f"{address}{path}")
+        page.get_by_role("heading", level=1).wait_for()
+        clean(page, f"{path} {language}")
+    page.context.close()
