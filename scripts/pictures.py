@@ -12,6 +12,7 @@ sys.path.insert(0, str(ROOT))
 from playwright.sync_api import Browser, Page  # noqa: E402
 from tests.web import states  # noqa: E402
 from tests.web.browsing import chromium, served  # noqa: E402
+from tests.web.class_album import classes  # noqa: E402
 from tests.web.tables import come  # noqa: E402
 from tests.web.tournament_album import tournament  # noqa: E402
 from tests.web.tournament_books_album import other_books  # noqa: E402
@@ -70,6 +71,7 @@ def main() -> None:
             print(f"{theme}: {album.taken} pictures of {len(album.names)} states in {folder}")
         print(f"tournaments: {tournament(browser, address, folder)} pictures")
         print(f"tournaments of other books: {other_books(browser, address, folder)} pictures")
+        print(f"classes: {classes(browser, address, folder)} pictures")
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from uuid import uuid4
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -19,13 +20,14 @@ QUESTIONS = 2
 
 def clean(page: Page, where: str) -> None:
     page.wait_for_load_state("networkidle")
-    assert barriers(page) == [], where
+    found = barriers(page)
+    assert found == [], (where, found)
     assert no_sideways_scroll(page), where
 
 
 def test_a_lesson_from_the_code_on_the_board_to_the_deleted_class(browser: Browser, address: str) -> None:
     teacher = come(browser, address, LAPTOP)
-    code = begin(teacher, address, "Ms Rivera", "Maths 5b")
+    code = begin(teacher, address, f"Ms Rivera {uuid4().hex[:8]}", "Maths 5b")
     clean(teacher, "an empty class")
     came = [child(browser, address, code, language="es" if n == 3 else "en") for n in range(4)]
     children, names = [one[0] for one in came], [one[1] for one in came]
@@ -71,10 +73,10 @@ def work_is_done(page: Page, name: str) -> None:
     expect(page.get_by_test_id("said")).to_contain_text("28 points")
     clean(page, "a step of a lesson")
     page.get_by_role("button", name="Next step").click()
-    page.get_by_label("Points").fill("27")
+    page.get_by_role("textbox", name="Points").fill("27")
     page.get_by_role("button", name="Check it").click()
     expect(page.get_by_test_id("said")).to_contain_text("Not yet.")
-    page.get_by_label("Points").fill("28")
+    page.get_by_role("textbox", name="Points").fill("28")
     page.get_by_role("button", name="Check it").click()
     expect(page.get_by_text("Well done!")).to_be_visible()
     clean(page, "the end of a lesson")

@@ -9,6 +9,7 @@ from fairshake.application.learning.attempts import OPENED, Attempt
 from .minutes import day_of
 from .ratings import Match, of_game
 from .records import Work
+from .titles import titled
 
 
 def of_puzzles(work: Sequence[Work], tried: Iterable[Attempt], names: Mapping[str, str]) -> list[Match]:
@@ -33,7 +34,7 @@ def of_tables(games: Iterable[tuple[int, Mapping[str, int]]], names: Mapping[str
 def puzzle_names(work: Sequence[Work]) -> dict[str, str]:
     """What each puzzle is called: the title of its work and its number there."""
     return {
-        _puzzle(one, item): f"{one.title} {item + 1}"
+        _puzzle(one, item): f"{titled(one)} {item + 1}"
         for one in work
         if one.kind == "puzzles"
         for item in range(one.items)

@@ -52,7 +52,10 @@ class Member(Struct, frozen=True):
 
 
 class Work(Struct, frozen=True):
-    """Something that was given to a class; `spec` says what, `items` is how many questions it has."""
+    """Something that was given to a class; `spec` says what, `items` is how many questions it has.
+
+    Without a `title` it is called by what it is.
+    """
 
     id: str
     classroom: str

@@ -68,11 +68,8 @@ class ClassTables:
         made = [await self._table(one, teacher, wish, seats) for seats in seated]
         for table in made:
             await self.lobby.start(table, teacher)
-        title = sentence("classes", f"tables.{wish.game}")
         now = self.lobby.clock.now()
-        work = Work(
-            self.working.new_id(), id, "tables", title, now, 0, {"game": wish.game}, True, tuple(made)
-        )
+        work = Work(self.working.new_id(), id, "tables", "", now, 0, {"game": wish.game}, True, tuple(made))
         await self.working.store.give(work)
         return work
 

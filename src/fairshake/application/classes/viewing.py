@@ -19,6 +19,7 @@ from .ratings import Rating, rated
 from .records import Classroom, Member, Work
 from .results import ChildResult, as_json, of_class, results
 from .tables import ClassTables
+from .titles import titled
 from .working import Working, short, what_of
 
 
@@ -155,7 +156,7 @@ class Viewing:
         children, work, _, _ = await self._results(one)
         titles = {each.id: each for each in work}
         rows = [
-            [child.nickname, titles[done.work].title, titles[done.work].kind, titles[done.work].items, done.done,
+            [child.nickname, titled(titles[done.work]), titles[done.work].kind, titles[done.work].items, done.done,
              done.right, done.first, done.score, done.seconds]
             for child in children
             for done in child.work

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from fairshake.application.clock import Clock
 from fairshake.application.learning import items, library
 from fairshake.application.learning.attempts import OPENED, Attempt, opened, tried_once
-from fairshake.application.learning.words import lesson_title
 from fairshake.application.people import Person
 from fairshake.messages import sentence
 
@@ -22,6 +21,7 @@ from .ports import ClassStore
 from .puzzle_work import chosen
 from .records import LONGEST_NAME, MOST_WORK, Work
 from .refusal import ClassRefusal
+from .titles import titled
 from .wishes import WorkAnswer, WorkWish
 
 MOST_TRIES: Final = 3
@@ -53,26 +53,26 @@ class Working:
         if len(wish.seed) > LONGEST_SEED:
             raise ClassRefusal("seed", "bad-text", most=str(LONGEST_SEED))
         seed = " ".join(wish.seed.split()) or self.new_id()[:8]
-        spec, count, usual = await self.in_thread(self._spec, wish, seed)
-        work = Work(self.new_id(), one.id, wish.kind, title or usual, self.clock.now(), count, spec)
+        spec, count = await self.in_thread(self._spec, wish, seed)
+        work = Work(self.new_id(), one.id, wish.kind, title, self.clock.now(), count, spec)
         await self.store.give(work)
         return work
 
-    def _spec(self, wish: WorkWish, seed: str) -> tuple[dict[str, Any], int, str]:
-        """What is kept of a wish, how many questions it has, and its usual title."""
+    def _spec(self, wish: WorkWish, seed: str) -> tuple[dict[str, Any], int]:
+        """What is kept of a wish, and how many questions it has."""
         if wish.kind == "puzzles":
             found = chosen(wish, seed)
-            return {"items": found}, len(found), sentence("lessons", f"kind.{wish.puzzle}")
+            return {"items": found, "puzzle": wish.puzzle}, len(found)
         if wish.kind == "contest":
             checked_number("minutes", wish.minutes, 0, 240)
             ends = self.clock.now() + wish.minutes * 60_000 if wish.minutes else 0
-            return opened_contest(wish, seed, ends), 1, sentence("classes", f"contest.{wish.activity}")
+            return opened_contest(wish, seed, ends), 1
         path, _, name = wish.lesson.partition("/")
         try:
-            found_path, lesson = library.lesson(path, name)
+            lesson = library.lesson(path, name)[1]
         except library.NoSuchLesson:
             raise ClassRefusal("lesson", "no-such-lesson", given=wish.lesson[:60]) from None
-        return {"lesson": wish.lesson}, len(lesson.steps), lesson_title(found_path, lesson)
+        return {"lesson": wish.lesson}, len(lesson.steps)
 
     async def one(self, id: str, work: str) -> Work:
         found = next((one for one in await self.store.work(id) if one.id == work), None)
@@ -187,7 +187,7 @@ def short(work: Work) -> dict[str, Any]:
     return {
         "id": work.id,
         "kind": work.kind,
-        "title": work.title,
+        "title": titled(work),
         "created": work.created,
         "items": work.items,
         "open": work.open,

@@ -1,0 +1,22 @@
+"""What a piece of work is called: as the teacher named it, else by what it is, in the language of whoever looks."""
+
+from __future__ import annotations
+
+from fairshake.application.learning import library
+from fairshake.application.learning.words import lesson_title
+from fairshake.messages import sentence
+
+from .records import Work
+
+
+def titled(work: Work) -> str:
+    if work.title:
+        return work.title
+    if work.kind == "puzzles":
+        return sentence("lessons", f"kind.{work.spec['puzzle']}")
+    if work.kind == "contest":
+        return sentence("classes", f"contest.{work.spec['activity']}")
+    if work.kind == "tables":
+        return sentence("classes", f"tables.{work.spec['game']}")
+    path, _, name = str(work.spec["lesson"]).partition("/")
+    return lesson_title(*library.lesson(path, name))
