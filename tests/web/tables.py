@@ -144,13 +144,18 @@ def view_of(page: Page) -> Any:
 
 
 def sit_together(
-    pages: list[Page], address: str, game: str, settings: dict[str, Any], bots: tuple[str, ...] = ()
+    pages: list[Page],
+    address: str,
+    game: str,
+    settings: dict[str, Any],
+    bots: tuple[str, ...] = (),
+    **more: Any,
 ) -> None:
     """The first one makes the table, the others join by the link with its code, and the game starts."""
     maker = pages[0]
     ask(maker, "people/guest", {})
     seats = [*({"kind": "person"} for _ in pages), *({"kind": "bot", "level": level} for level in bots)]
-    table = ask(maker, "tables", {"game": game, "settings": settings, "seats": seats})["table"]
+    table = ask(maker, "tables", {"game": game, "settings": settings, "seats": seats, **more})["table"]
     maker.goto(f"{address}table/{table['id']}")
     for page in pages[1:]:
         page.goto(f"{address}join/{table['code']}")

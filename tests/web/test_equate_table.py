@@ -163,7 +163,7 @@ def best_play(page: Page) -> dict[str, Any] | None:
 def tap(page: Page, play: str) -> None:
     """Tap the first empty square of a play, turn it where needed, and tap the tiles that are not there yet."""
     start, direction, line = play.split(" ", 2)
-    tiles = [long or short for long, short in re.findall(r"\[([^\]]+)\]|(.)", line)]
+    tiles = tiles_of(line)
     squares = [square(start, direction, step) for step in range(len(tiles))]
     board = view_of(page)["board"]
     own = [(at, tile) for at, tile in zip(squares, tiles, strict=True) if at not in board]
@@ -175,6 +175,19 @@ def tap(page: Page, play: str) -> None:
     for _, tile in own:
         label = "equals" if tile == "=" else f"{tile}, scores"
         page.locator(f'.hand .tile:not(.used)[aria-label^="{label}"]').first.click()
+
+
+TILE = re.compile(r"(\??)(?:\[([^\]]+)\]|(.))")
+
+
+def tiles_of(line: str) -> list[str]:
+    """The tiles of a written line; a blank that lies there already is one tile, whatever it stands for."""
+    return [mark + (long or short) for mark, long, short in TILE.findall(line)]
+
+
+def test_a_line_across_a_blank_has_one_tile_for_it() -> None:
+    assert tiles_of("2×?[7/4]=[7/2]") == ["2", "×", "?7/4", "=", "7/2"]
+    assert tiles_of("?4+1=5") == ["?4", "+", "1", "=", "5"]
 
 
 def square(start: str, direction: str, step: int) -> str:

@@ -90,7 +90,7 @@ export function equationsTip(view: EquationsView): Tip | '' {
 
 /** First how to move, then how to challenge, then what a bonus is: one thing at a time. */
 function turnTip(view: EquationsView, mine: boolean): Tip {
-  if (!mine) return 'wait';
+  if (!mine) return actOf(view, 'make-challenge') ? 'wait' : 'waitOnly';
   const known = (tip: Tip): boolean => coach.read.includes(tip);
   if (!known('move')) return 'move';
   if (!known('challenge') && actOf(view, 'make-challenge')) return 'challenge';

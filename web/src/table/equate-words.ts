@@ -10,6 +10,8 @@ export { tell as told } from '../telling/equate';
 export interface Hand {
   laid: boolean;
   blank: boolean;
+  /** A tip beside it tells what to do. */
+  told: boolean;
 }
 
 export function sentence(view: EquateView, t: EquateTexts, hand: Hand): string {
@@ -23,7 +25,13 @@ export function sentence(view: EquateView, t: EquateTexts, hand: Hand): string {
   if (actOf(view, 'accept')) return say.closing;
   if (view.phase === 'closing') return say.closingWait;
   if (actOf(view, 'make-play'))
-    return hand.laid ? say.youLaid : Object.keys(view.board).length ? say.you : say.youFirst;
+    return hand.laid
+      ? say.youLaid
+      : hand.told
+        ? say.yours
+        : Object.keys(view.board).length
+          ? say.you
+          : say.youFirst;
   if (view.turn === view.seat && view.seat !== '') return say.team(seatName(view, first));
   return say.other(seatName(view, view.turn));
 }

@@ -41,11 +41,12 @@ export default {
     otherGoal:
       'The Goal is the number that all of you will try to make. Use the pad to think: tap cubes to write.',
     noGoal: 'Says that no Goal can be made with these cubes. If you see one, say so; else agree.',
-    move: 'Required: must be in the answer. Permitted: may be. Forbidden: may not. You want the Goal to stay possible, and the answer hard to see.',
+    move: 'With these cubes somebody will make the Goal. Required: must be used. Permitted: may be. Forbidden: may not. Keep it possible, but hard to see.',
     wait: 'While the others move, look for a way to make the Goal. You may challenge at any moment.',
+    waitOnly: 'Look for a way to make the Goal meanwhile. The pad is there to try things out.',
     challenge:
       'Now! means: the Goal can be made with what is on the mat and at most one more cube. Impossible! means: nobody can make it any more.',
-    bonus: 'Who is not ahead may first put one extra cube in Forbidden.',
+    bonus: 'Bonus: if you are not ahead, you may put one extra cube in Forbidden before your move.',
     write:
       'Write with the cubes: all of Required, any of Permitted, none of Forbidden. Left of = comes your way, right of it the Goal. Then present the line.',
     mayWrite:
@@ -58,9 +59,9 @@ export default {
       'Who is right scores most. Those who agreed with them and wrote it too get points as well. Then the next player rolls.',
     over: 'That was the match. You can look at every move again, or play once more.',
     equateFirst:
-      'Tap your tiles in order, with = where you need it, for example 4 + 3 = 7. They are laid from the yellow square on. The points appear before you play.',
+      'Tap your tiles in order, with = where you need it, such as 4 + 3 = 7. They are laid from the yellow square on.',
     equateTurn:
-      'Tap the square where your equation begins. Tap it again to go down instead of across. Then tap tiles; tiles on the board are taken along.',
+      'Tap the square where your equation begins; tap it again to go down. Then tap tiles. Tiles that lie there are used too.',
     equateWait: 'The other side is thinking. You can sort your tiles and try things out meanwhile.',
     equateDraw: 'There are two piles. Take enough numbers, and three or four signs.',
     equateTeam: 'Everybody in the team can propose a play. The captain chooses one.',

@@ -48,11 +48,12 @@ const es: Like<typeof en> = {
     otherGoal:
       'La Meta es el número que todos intentaréis formar. Usa el bloc para pensar: toca cubos para escribir.',
     noGoal: 'Dice que con estos cubos no se puede poner ninguna Meta. Si tú ves una, dilo; si no, acepta.',
-    move: 'Obligatorios: deben estar en la respuesta. Permitidos: pueden estar. Prohibidos: no. Te conviene que la Meta siga siendo posible y la respuesta, difícil de ver.',
+    move: 'Con estos cubos alguien formará la Meta. Obligatorios: hay que usarlos. Permitidos: se pueden usar. Prohibidos: no. Que siga siendo posible, pero difícil de ver.',
     wait: 'Mientras mueven los demás, busca cómo formar la Meta. Puedes desafiar en cualquier momento.',
+    waitOnly: 'Mientras, busca cómo formar la Meta. El bloc está para probar cosas.',
     challenge:
       '¡Ahora! quiere decir: la Meta se puede formar con lo que hay en el tapete y como mucho un cubo más. ¡Imposible! quiere decir: ya nadie puede formarla.',
-    bonus: 'Quien no va ganando puede poner antes un cubo más en Prohibidos.',
+    bonus: 'Extra: si no vas ganando, puedes poner un cubo más en Prohibidos antes de tu movimiento.',
     write:
       'Escribe con los cubos: todos los Obligatorios, los Permitidos que quieras y ningún Prohibido. A la izquierda del = va tu manera, a la derecha la Meta. Después presenta la línea.',
     mayWrite:
@@ -66,9 +67,9 @@ const es: Like<typeof en> = {
       'Quien tiene razón gana más puntos. Quien estuvo de acuerdo y también la escribió, gana puntos. Después lanza el siguiente.',
     over: 'Ese fue el encuentro. Puedes ver otra vez todas las jugadas o jugar de nuevo.',
     equateFirst:
-      'Toca tus fichas en orden, con = donde lo necesites, por ejemplo 4 + 3 = 7. Se ponen desde la casilla amarilla. Verás los puntos antes de jugar.',
+      'Toca tus fichas en orden, con = donde lo necesites, como 4 + 3 = 7. Se ponen desde la casilla amarilla.',
     equateTurn:
-      'Toca la casilla donde empieza tu ecuación. Tócala otra vez para ir hacia abajo. Después toca fichas; las del tablero se aprovechan.',
+      'Toca la casilla donde empieza tu ecuación; otra vez, para ir hacia abajo. Después toca fichas. Las del tablero también cuentan.',
     equateWait: 'El otro lado está pensando. Mientras, puedes ordenar tus fichas y probar.',
     equateDraw: 'Hay dos montones. Toma bastantes números y tres o cuatro signos.',
     equateTeam: 'Todo el equipo puede proponer una jugada. El capitán elige una.',

@@ -3,6 +3,7 @@
 export default {
   say: {
     youFirst: 'Your turn: tap tiles to lay a true equation, with = where you need it.',
+    yours: 'Your turn.',
     you: 'Your turn: tap a square, then tiles. Tap the square again to turn.',
     youLaid: 'Play it, or take tiles back.',
     other: (name: string): string => `${name} thinks.`,

@@ -6,6 +6,7 @@ import type en from './equatetable.en';
 const es: Like<typeof en> = {
   say: {
     youFirst: 'Te toca: toca fichas para poner una ecuación verdadera, con = donde lo necesites.',
+    yours: 'Te toca.',
     you: 'Te toca: toca una casilla y luego fichas. Toca la casilla otra vez para girar.',
     youLaid: 'Juégala o retira fichas.',
     other: (name) => `${name} piensa.`,

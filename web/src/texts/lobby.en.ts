@@ -38,6 +38,7 @@ export default {
   players: 'the players',
   open: 'Anybody may find and join this table',
   spectators: 'Others may watch',
+  tools: 'Hints, judge and solver may be asked during the game',
   talk: 'Talk',
   talks: { phrases: 'set phrases', text: 'free text', off: 'none' } as Record<string, string>,
   tiles: 'Tiles',

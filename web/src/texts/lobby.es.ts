@@ -41,6 +41,7 @@ const es: Like<typeof en> = {
   players: 'los jugadores',
   open: 'Cualquiera puede encontrar esta mesa y entrar',
   spectators: 'Otros pueden mirar',
+  tools: 'Durante la partida se pueden pedir pistas, juez y solucionador',
   talk: 'Hablar',
   talks: { phrases: 'frases hechas', text: 'texto libre', off: 'nada' },
   tiles: 'Fichas',

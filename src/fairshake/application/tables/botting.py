@@ -19,7 +19,7 @@ from .records import Refusing, Seat, TableRecord
 
 ROLL_AFTER: Final = 1500
 """Milliseconds before a bot that has to roll does so."""
-ROLL_FOR_PEOPLE: Final = 9000
+ROLL_FOR_PEOPLE: Final = 15_000
 """The same where people may want to roll themselves, or to read the score first."""
 ALONE: Final = 0.35
 """Part of its time that a bot takes where it faces one person only: nobody else might want to take the block first."""

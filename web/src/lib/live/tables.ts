@@ -28,6 +28,8 @@ export interface TableInfo {
   version: number;
   public?: boolean;
   talk?: 'phrases' | 'text' | 'off';
+  /** Whether those who play may ask the judge, the solver and for hints meanwhile. */
+  tools?: boolean;
   rematch?: string | null;
   maker?: boolean;
   /** Whether this person was called to the table as a judge. */
@@ -51,6 +53,7 @@ export interface TableWish {
   public?: boolean;
   talk?: 'phrases' | 'text' | 'off';
   spectators?: boolean;
+  tools?: boolean;
 }
 
 const PLACE = 'fairshake.person';
