@@ -75,11 +75,15 @@ export function roleOf(view: EquationsView, t: TableTexts, player: string): stri
   return challenge.against === player ? t.role.against : t.role.third;
 }
 
+function calledBy(view: EquationsView, callers: string[], t: TableTexts): string {
+  const word = calledWord(view, t);
+  if (callers.length === 1 && callers[0] === view.player) return t.say.youCalled(word);
+  return t.say.called(callers.map((one) => nameOf(view, one)).join(', '), word);
+}
+
 function writeSentence(view: EquationsView, t: TableTexts): string {
   const paper = view.papers.find((one) => one.player === view.player);
-  const called = view.challenge
-    ? `${t.say.called(view.challenge.callers.map((one) => nameOf(view, one)).join(', '), calledWord(view, t))} `
-    : '';
+  const called = view.challenge ? `${calledBy(view, view.challenge.callers, t)} ` : '';
   if (paper?.presented) return t.say.writeThen;
   if (actOf(view, 'present')) {
     if (!view.challenge) return t.say.allWrite;

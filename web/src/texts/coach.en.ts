@@ -37,7 +37,7 @@ export default {
   tip: {
     roll: 'All the cubes of this shake come from one roll. Whoever rolls also sets the Goal.',
     choose: 'A variation is an extra rule for this shake only. Read the cards and choose one that you like.',
-    goal: 'Choose one, two or three cubes for the Goal: a number such as 7 or 24 is a good first one. It must be possible to make it with the other cubes. Tap a cube that lies on the line to turn it or take it back.',
+    goal: 'Tap cubes for the Goal: 7 or 24 is a good first one. It must be possible to make it with the others. Tap a laid cube to turn it or take it back.',
     otherGoal:
       'The Goal is the number that all of you will try to make. Use the pad to think: tap cubes to write.',
     noGoal: 'Says that no Goal can be made with these cubes. If you see one, say so; else agree.',
@@ -48,7 +48,7 @@ export default {
       'Now! means: the Goal can be made with what is on the mat and at most one more cube. Impossible! means: nobody can make it any more.',
     bonus: 'Bonus: if you are not ahead, you may put one extra cube in Forbidden before your move.',
     write:
-      'Write with the cubes: all of Required, any of Permitted, none of Forbidden. Left of = comes your way, right of it the Goal. Then present the line.',
+      'Use all of Required, any of Permitted, none of Forbidden. From Resources: one cube at most after Now, else any number. Your sum, then =, then the Goal.',
     mayWrite:
       'You can join in: if you can write the Equation too, you get points. If not, say so: it costs nothing to be honest.',
     lastCube: 'All cubes are down, so everybody writes. Use all of Required and any of Permitted.',

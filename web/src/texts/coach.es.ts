@@ -44,7 +44,7 @@ const es: Like<typeof en> = {
     roll: 'Todos los cubos de esta tirada salen de un solo lanzamiento. Quien lanza también pone la Meta.',
     choose:
       'Una variación es una regla más, solo para esta tirada. Lee las tarjetas y elige la que te guste.',
-    goal: 'Elige uno, dos o tres cubos para la Meta: un número como 7 o 24 es bueno para empezar. Se debe poder formar con los otros cubos. Toca un cubo de la línea para girarlo o devolverlo.',
+    goal: 'Toca cubos para la Meta: 7 o 24 es buena para empezar. Se debe poder formar con los demás. Toca un cubo puesto para girarlo o devolverlo.',
     otherGoal:
       'La Meta es el número que todos intentaréis formar. Usa el bloc para pensar: toca cubos para escribir.',
     noGoal: 'Dice que con estos cubos no se puede poner ninguna Meta. Si tú ves una, dilo; si no, acepta.',
@@ -53,9 +53,9 @@ const es: Like<typeof en> = {
     waitOnly: 'Mientras, busca cómo formar la Meta. El bloc está para probar cosas.',
     challenge:
       '¡Ahora! quiere decir: la Meta se puede formar con lo que hay en el tapete y como mucho un cubo más. ¡Imposible! quiere decir: ya nadie puede formarla.',
-    bonus: 'Extra: si no vas ganando, puedes poner un cubo más en Prohibidos antes de tu movimiento.',
+    bonus: 'Bono: si no vas ganando, puedes poner un cubo más en Prohibidos antes de tu movimiento.',
     write:
-      'Escribe con los cubos: todos los Obligatorios, los Permitidos que quieras y ningún Prohibido. A la izquierda del = va tu manera, a la derecha la Meta. Después presenta la línea.',
+      'Usa todos los Obligatorios, los Permitidos que quieras y ningún Prohibido. De Recursos: tras Ahora, uno como mucho; si no, los que quieras. Tu cuenta, luego = y la Meta.',
     mayWrite:
       'Puedes participar: si tú también sabes escribir la Ecuación, ganas puntos. Si no, dilo: ser sincero no cuesta nada.',
     lastCube:

@@ -43,6 +43,7 @@ export default {
   rack: 'Your tiles',
   used: 'on the board',
   scores: (points: number): string => (points === 1 ? '1 point' : `${points} points`),
+  unfinished: 'not finished yet',
   noScore: 'no points: not an equation',
   pile: (left: number): string => (left === 1 ? '1 tile left to draw' : `${left} tiles left to draw`),
   piles: (numbers: number, signs: number): string => `${numbers} numbers and ${signs} signs left to draw`,

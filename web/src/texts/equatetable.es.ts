@@ -46,6 +46,7 @@ const es: Like<typeof en> = {
   rack: 'Tus fichas',
   used: 'en el tablero',
   scores: (points) => (points === 1 ? '1 punto' : `${points} puntos`),
+  unfinished: 'aún no está terminada',
   noScore: 'sin puntos: no es una ecuación',
   pile: (left) => (left === 1 ? 'queda 1 ficha por sacar' : `quedan ${left} fichas por sacar`),
   piles: (numbers, signs) => `quedan ${numbers} números y ${signs} signos`,

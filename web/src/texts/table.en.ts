@@ -62,6 +62,7 @@ export default {
     youBlock: 'You hold the block. Say your challenge.',
     block: (name: string): string => `${name} has lifted the block.`,
     called: (name: string, word: string): string => `${name} calls ${word}!`,
+    youCalled: (word: string): string => `You call ${word}!`,
     youMustWrite: 'Write your Equation and present it.',
     youMayWrite: 'Present an Equation, or say that you have none.',
     writes: (names: string): string =>
@@ -276,6 +277,17 @@ export default {
     unequal: 'The sides are not equal',
     unverifiable: 'Nobody can check it',
     'changed-after-presenting': 'It was changed after presenting',
+  } as Record<string, string>,
+  /** What went wrong, told kindly, where the rule alone would not help. */
+  why: {
+    'too-few-cubes': 'A Solution needs at least two cubes.',
+    'forbidden-used': 'A cube in Forbidden may not be used.',
+    'cube-unavailable': 'It uses more cubes of a kind than lie there.',
+    'required-unused': 'Every cube in Required must be used.',
+    'too-many-from-resources': 'After this challenge only one cube may come from Resources.',
+    'multi-digit': 'In a Solution, a number such as 24 must be made with signs: 4x6.',
+    ambiguous: 'Parentheses would tell what comes first.',
+    malformed: 'Something is missing, or stands in the wrong place.',
   } as Record<string, string>,
   offence: {
     'out-of-turn': 'moved out of turn',
