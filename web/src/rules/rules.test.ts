@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 
 import { cubesOfLine } from '../lib/matcubes';
 import { readBoard } from '../lib/board';
+import type { EquateView } from '../lib/live/equate';
+import type { EquationsView } from '../lib/live/equations';
 import en from './en';
 import es from './es';
+import { allPlaces, momentsOf, ruleOf } from './moments';
 import { pieces, searchRules } from './reading';
 import type { Block, RulesBook } from './types';
 
@@ -41,6 +44,30 @@ describe('the rules', () => {
       if ('mat' in block) expect(cubesOfLine(block.mat).length, block.mat).toBeGreaterThan(4);
       if ('board' in block) expect(readBoard(block.board, 19), block.note).not.toBeNull();
     }
+  });
+
+  it('are each about a moment of a game, and every moment has its rule', () => {
+    const places = en.pages.flatMap((page) => page.sections.map((section) => `${page.id}#${section.id}`));
+    for (const place of places) expect(momentsOf(place), place).not.toEqual([]);
+    for (const place of allPlaces()) expect(places).toContain(place);
+  });
+
+  it('are opened by a table at the moment that is played there', () => {
+    const table = (rulebook: string): object => ({
+      table: { rulebook },
+      block: null,
+      challenge: null,
+      acts: [],
+    });
+    const open = (rulebook: string, more: object): string =>
+      ruleOf({ ...table(rulebook), ...more } as unknown as EquationsView);
+    expect(open('mlag-2018', { phase: 'goal' })).toBe('/rules/mlag#goal');
+    expect(open('agloa-2019', { phase: 'choose' })).toBe('/rules/agloa#variations');
+    expect(open('challenge-cup-2022', { phase: 'side' })).toBe('/rules/cup#cards');
+    expect(open('mlag-2018', { phase: 'write' })).toBe('/rules/equations#last-cube');
+    expect(open('agloa-2019', { phase: 'turn', block: {} })).toBe('/rules/agloa#block');
+    const equate = { hand: [], phase: 'playing', acts: [] } as unknown as EquateView;
+    expect(ruleOf(equate)).toBe('/rules/equate#play');
   });
 
   it('are found by words, whatever the accents', () => {

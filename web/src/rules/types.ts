@@ -1,5 +1,7 @@
 /* The rules as data: pages of sections of blocks. Words in [brackets](key) open their meaning in the glossary. */
 
+import type { Moment } from './moments';
+
 export type Block =
   | { text: string }
   | { list: string[] }
@@ -59,5 +61,9 @@ export interface RulesBook {
     missing: string;
     close: string;
     own: string;
+    /** Says at which moments of a game a rule is needed. */
+    atTable: (moments: string) => string;
+    moments: Record<Moment, string>;
+    playIt: string;
   };
 }

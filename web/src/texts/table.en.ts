@@ -136,7 +136,7 @@ export default {
     sheet: 'Scores',
     log: 'What happened',
     judge: 'Look at the mat in the judge',
-    rules: 'Rules',
+    rules: 'The rule of this moment',
   },
   confirm: {
     presentTitle: 'Present this line?',

@@ -138,7 +138,7 @@ const es: Like<typeof en> = {
     sheet: 'Puntos',
     log: 'Lo que pasó',
     judge: 'Ver el tapete con el juez',
-    rules: 'Reglas',
+    rules: 'La regla de este momento',
   },
   confirm: {
     presentTitle: '¿Presentar esta línea?',
