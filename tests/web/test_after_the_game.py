@@ -1,0 +1,55 @@
+"""After the game: every step once more by slider and keys, a link for others, the transcript, and a rematch."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from .tables import come, press, settled, sit_together
+
+pytestmark = pytest.mark.browser
+
+
+def a_finished_game(people: list[Page], address: str) -> str:
+    """Two people agree to end a game of Equate at once; gives back the table."""
+    sit_together(people, address, "equate", {}, public=True)
+    for page in people:
+        press(page, "More")
+        settled(page, partial(press, page, "End the game if all agree"))
+    expect(people[0].get_by_test_id("sentence")).to_contain_text("The game is over.")
+    return people[0].url.rpartition("/")[2]
+
+
+def test_a_game_is_looked_at_shared_taken_home_and_played_again(
+    browser: Browser, address: str, tmp_path: Path
+) -> None:
+    people = [come(browser, address) for _ in range(2)]
+    page = people[0]
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    table = a_finished_game(people, address)
+    page.goto(f"{address}replay/{table}")
+    step, slider = page.get_by_test_id("step"), page.get_by_role("slider", name="Step")
+    last = int(slider.get_attribute("max") or 0)
+    assert last >= 2
+    for key, at in (("End", last), ("ArrowLeft", last - 1), ("Home", 0), ("ArrowRight", 1)):
+        page.keyboard.press(key)
+        expect(step).to_contain_text(f"Step {at + 1} of {last + 1}")
+    slider.fill(str(last))
+    expect(step).to_contain_text(f"Step {last + 1} of {last + 1}")
+    press(page, "Copy the link")
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    link = str(page.evaluate("navigator.clipboard.readText()"))
+    visitor = come(browser, link)
+    expect(visitor.get_by_test_id("step")).to_contain_text(f"of {last + 1}")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the transcript").click()
+    download.value.save_as(tmp_path / "game.txt")
+    assert "game-ended" in (tmp_path / "game.txt").read_text(encoding="utf-8")
+    press(page, "Play again")
+    page.wait_for_url("**/table/*")
+    assert table not in page.url
+    for one in (*people, visitor):
+        one.context.close()
