@@ -5,7 +5,7 @@ Nothing heavy is imported before a command asks for it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -33,7 +33,15 @@ def adapters() -> Adapters:
     from fairshake.cli._adapters import Adapters
 
     return Adapters(
-        new_game, saved_game, thinkers, play_arena, sheets, puzzle_sheets, tournament_desk, administration
+        new_game,
+        saved_game,
+        thinkers,
+        play_arena,
+        sheets,
+        puzzle_sheets,
+        tournament_desk,
+        in_order,
+        administration,
     )
 
 
@@ -59,10 +67,18 @@ def thinkers() -> Thinkers:
     return Workers()
 
 
-def play_arena(arena: Arena, workers: int | None) -> Iterator[list[SeatResult]]:
+def play_arena(arena: Arena, workers: int | None, cluster: str) -> Iterator[list[SeatResult]]:
     from fairshake.workers.arena import play_arena as play
 
-    return play(arena, workers)
+    return play(arena, workers, cluster)
+
+
+def in_order(
+    work: Callable[[Any], Any], items: Iterable[Any], workers: int | None, cluster: str
+) -> Iterator[Any]:
+    from fairshake.workers.bulk import in_order as work_in_order
+
+    return work_in_order(work, items, workers, cluster)
 
 
 def sheets() -> Sheets:

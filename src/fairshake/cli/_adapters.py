@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import typer
 
@@ -28,12 +28,14 @@ class Adapters:
     saved_game: Callable[[Path | None, str], tuple[GameFile, Log]]
     """The game in that file, or the latest one of this kind, with all that has happened in it."""
     thinkers: Callable[[], Thinkers]
-    play_arena: Callable[[Arena, int | None], Iterator[list[SeatResult]]]
-    """The matches of an arena as they end, on so many processes."""
+    play_arena: Callable[[Arena, int | None, str], Iterator[list[SeatResult]]]
+    """The matches of an arena in turn, on so many processes or on a cluster."""
     sheets: Callable[[], Sheets]
     puzzle_sheets: Callable[[], PuzzleSheets]
     tournament: Callable[[Path], Desk]
     """The desk of the tournament in that file."""
+    in_order: Callable[[Callable[[Any], Any], Iterable[Any], int | None, str], Iterator[Any]]
+    """The results of much work in turn, on so many processes or on a cluster."""
     administration: Callable[[Path | None, str], Administration]
     """What an administrator does to the platform of that folder or database."""
 

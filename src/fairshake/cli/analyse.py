@@ -13,9 +13,11 @@ if TYPE_CHECKING:
     from fairshake.application.analysis.games import Walk
 
 BAD_INPUT: Final = 2
+ENDINGS: Final = (".txt", ".jsonl")
 
 
 def command(
+    context: typer.Context,
     file: Annotated[
         Path | None, typer.Argument(help="A transcript, or a log of JSON lines; - reads standard input.")
     ] = None,
@@ -27,6 +29,13 @@ def command(
         Path | None, typer.Option("--plot", help="Draw it into this file, as SVG.", dir_okay=False)
     ] = None,
     dark: Annotated[bool, typer.Option("--dark", help="With --plot: light lines on a dark card.")] = False,
+    every: Annotated[
+        Path | None,
+        typer.Option("--all", help="Analyse every .txt and .jsonl of this folder, one line of JSON each."),
+    ] = None,
+    out: Annotated[Path | None, typer.Option("--out", "-o", help="With --all: write into this file.")] = None,
+    workers: Annotated[int, typer.Option(help="With --all: processes; 0 is one for each core.")] = 0,
+    cluster: Annotated[str, typer.Option(help="With --all: the address of a Dask scheduler.")] = "",
 ) -> None:
     """Mark every move of a game: safe, a flub, or points left lying.
 
@@ -38,6 +47,7 @@ def command(
     Example:
       fairshake analyse match.txt
       fairshake analyse match.txt --plot match.svg
+      fairshake analyse --all games --out games.jsonl
       fairshake analyse --position "mlag-2018/middle - | 37 | 6 | x | - | 6 + 1 2 | none"
 
     Exit status: 0 done, 2 a file or a position that cannot be read.
@@ -46,6 +56,9 @@ def command(
     from fairshake.cli._say import complain
 
     try:
+        if every is not None:
+            _analyse_all(context, every, out, (workers or None, cluster))
+            return
         report = _analysed(file, position, plot)
         if plot is not None:
             _draw(report, plot, dark)
@@ -53,6 +66,41 @@ def command(
     except BadInput as refusal:
         complain("analyse", refusal)
         raise typer.Exit(BAD_INPUT) from None
+
+
+def _analyse_all(
+    context: typer.Context, folder: Path, out: Path | None, spread: tuple[int | None, str]
+) -> None:
+    """Every game of a folder in the order of their names; what was stopped goes on from there."""
+    from functools import partial
+
+    from fairshake.application.analysis.many import analyse_one
+    from fairshake.application.errors import BadInput
+    from fairshake.application.wire import write_answer
+    from fairshake.cli._adapters import adapters_of
+    from fairshake.cli._bulk import gathered, part_of
+    from fairshake.cli._puzzle_files import save
+    from fairshake.cli._replay_file import read_bytes
+    from fairshake.messages import language
+
+    games = sorted(path for path in folder.glob("*") if path.suffix in ENDINGS)
+    if not games:
+        raise BadInput("all", "analysis.input.no-games", path=folder)
+    work = partial(analyse_one, language())
+    in_order = adapters_of(context).in_order
+    reports = gathered(
+        "games",
+        len(games),
+        out,
+        ["analyse", language(), [path.name for path in games]],
+        lambda begin: in_order(work, ((path.name, read_bytes(path)) for path in games[begin:]), *spread),
+    )
+    lines = b"".join(write_answer(report) + b"\n" for report in reports)
+    if out is None:
+        print(lines.decode(), end="")
+        return
+    save(out, "out", lines)
+    part_of(out).unlink(missing_ok=True)
 
 
 def _analysed(file: Path | None, position: str | None, plot: Path | None) -> dict[str, Any]:

@@ -68,6 +68,7 @@ def arena_command(
     ] = True,
     tileset: Annotated[str, typer.Option(help="Equate: original, junior or advanced.")] = "original",
     workers: Annotated[int | None, typer.Option(help="Processes; one for each core by default.")] = None,
+    cluster: Annotated[str, typer.Option(help="The address of a Dask scheduler that does the work.")] = "",
 ) -> None:
     """Let bots play each other and print what came of it.
 
@@ -83,14 +84,14 @@ def arena_command(
     names = tuple(name.strip() for name in levels.split(",") if name.strip())
     arena = Arena(names, matches, seed, rulebook, division, form, shakes, flubs, game, tileset)
     try:
-        results = _play(arena, workers, adapters_of(context))
+        results = _play(arena, workers, cluster, adapters_of(context))
     except BadInput as refusal:
         print(f"fairshake bots arena: {refusal}", file=sys.stderr)
         raise typer.Exit(BAD_INPUT) from None
     _print(arena, results)
 
 
-def _play(arena: Arena, workers: int | None, adapters: Adapters) -> Results:
+def _play(arena: Arena, workers: int | None, cluster: str, adapters: Adapters) -> Results:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -101,7 +102,7 @@ def _play(arena: Arena, workers: int | None, adapters: Adapters) -> Results:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("matches", total=arena.matches)
-        for match in adapters.play_arena(arena, workers):
+        for match in adapters.play_arena(arena, workers, cluster):
             results.add(match)
             progress.advance(task)
     return results

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Iterable, Iterator
 from datetime import date
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
+from fairshake import __version__
 from fairshake.application.errors import BadInput
 from fairshake.cli._adapters import adapters_of
-from fairshake.cli._puzzle_files import FORMATS, save, write_puzzles
+from fairshake.cli._bulk import gathered, part_of
+from fairshake.cli._puzzle_files import FORMATS, PARQUET, save, write_puzzles
+
+Spread = Callable[[Callable[[Any], Any], Iterable[Any]], Iterator[Any]]
 
 
 def command(
@@ -35,12 +40,14 @@ def command(
     level: Annotated[
         str | None, typer.Option(help="Equate: easy (default), medium, hard, expert or master.")
     ] = None,
-    format: Annotated[str, typer.Option(help="text (default), jsonl or csv.")] = "text",
+    format: Annotated[str, typer.Option(help="text (default), jsonl, csv or parquet.")] = "text",
     out: Annotated[Path | None, typer.Option("--out", "-o", help="Write into this file.")] = None,
     answers: Annotated[bool, typer.Option("--answers", help="With text: tell the answers, too.")] = False,
     sheet: Annotated[Path | None, typer.Option(help="Write a sheet to print, as PDF.")] = None,
     key: Annotated[Path | None, typer.Option(help="Write the answers to print, as PDF.")] = None,
     paper: Annotated[str, typer.Option(help="letter (default) or a4.")] = "letter",
+    workers: Annotated[int, typer.Option(help="Processes that make them; 0 is one for each core.")] = 1,
+    cluster: Annotated[str, typer.Option(help="The address of a Dask scheduler that does the work.")] = "",
 ) -> None:
     """Puzzles with proved answers and measured difficulty.
 
@@ -49,14 +56,19 @@ def command(
       fairshake puzzles --kind solution --seed 7 --answers
       fairshake puzzles --kind now --number 20 --rulebook agloa-2019 --division junior --format jsonl
       fairshake puzzles --number 10 --seed "class 6b" --sheet puzzles.pdf --key answers.pdf
+      fairshake puzzles --number 2000 --seed 1 --format parquet --out puzzles.parquet --workers 0
       fairshake puzzles --daily
+
+    What is written with --out can be stopped: the same command goes on from there.
 
     Exit status: 0 done, 2 bad input.
     """
     wanted = {"rulebook": rulebook, "division": division, "variations": variation, "level": level}
     request = {"kind": kind, "number": number, "seed": seed, **{k: v for k, v in wanted.items() if v}}
     try:
-        made = _made(request, daily)
+        if daily:
+            request = _of_today()
+        read_order(request)
         printer = adapters_of(context).puzzle_sheets() if sheet or key else None
         if printer is not None and paper not in printer.papers:
             raise BadInput(
@@ -64,19 +76,48 @@ def command(
             )
         if format not in FORMATS:
             raise BadInput("format", "puzzles.input.one-of", given=format[:20], allowed=", ".join(FORMATS))
-        puzzles = list(made)
+        if format == PARQUET and out is None:
+            raise BadInput("out", "puzzles.input.parquet-out")
+        spread = (workers or None, cluster)
+        puzzles = _made(request, out, lambda work, items: adapters_of(context).in_order(work, items, *spread))
         for path, part in ((sheet, "sheet"), (key, "key")):
             if path is not None and printer is not None:
                 save(path, part, printer.make(part, puzzles, paper))
         if not (sheet or key) or out:
             write_puzzles(puzzles, format, answers, out)
+        if out is not None:
+            part_of(out).unlink(missing_ok=True)
     except BadInput as error:
         print(error, file=sys.stderr)
         raise typer.Exit(2) from None
 
 
-def _made(request: dict[str, Any], daily: bool) -> Any:
-    from fairshake.application.puzzles import daily as of_the_day
-    from fairshake.application.puzzles import puzzles
+def _made(request: dict[str, Any], out: Path | None, in_order: Spread) -> list[dict[str, Any]]:
+    """All puzzles of the request, each by itself on whatever core is free."""
+    from functools import partial
 
-    return [of_the_day(date.today().isoformat())] if daily else puzzles(request)
+    from fairshake.application.puzzles.bulk import make_one
+    from fairshake.messages import language
+
+    all_: int = request.get("number", 1)
+    work = partial(make_one, request, language())
+    return gathered(
+        "puzzles",
+        all_,
+        out,
+        ["puzzles", __version__, request, language()],
+        lambda begin: in_order(work, range(begin + 1, all_ + 1)),
+    )
+
+
+def _of_today() -> dict[str, Any]:
+    from fairshake.application.puzzles.making import of_the_day
+
+    return of_the_day(date.today().isoformat())
+
+
+def read_order(request: dict[str, Any]) -> None:
+    """Refuse what cannot be asked for before anything is begun."""
+    from fairshake.application.puzzles.requests import read_order as read
+
+    read(request)

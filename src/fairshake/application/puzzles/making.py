@@ -60,6 +60,11 @@ def _one(kind: str, wanted: Wanted, seed: str, number: int) -> Puzzle:
     raise BadInput("kind", f"puzzles.input.{code}", given=kind)
 
 
+def puzzle_json(order: Order, number: int) -> dict[str, Any]:
+    """One puzzle of an order as JSON, with its answer."""
+    return _json(order, number, puzzle_named(order, number))
+
+
 def _json(order: Order, number: int, puzzle: Puzzle) -> dict[str, Any]:
     return public(order, number, puzzle) | {
         "answer": dict(puzzle.answer),

@@ -1,0 +1,17 @@
+"""One puzzle of a bulk order, to be made by itself wherever there is a free core."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from fairshake.messages import speaking
+
+from .making import puzzle_json
+from .requests import read_order
+
+
+def make_one(request: Mapping[str, Any], tongue: str, number: int) -> dict[str, Any]:
+    """The puzzle of this number, worded in this language."""
+    with speaking(tongue):
+        return puzzle_json(read_order(request), number)

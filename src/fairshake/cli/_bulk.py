@@ -1,0 +1,77 @@
+"""Much work under a bar, kept as it is done: what was stopped goes on from where it was.
+
+Beside the file that is asked for lies one with `.part` at its end while the work goes on: a line that says what it
+is, then one line of JSON for each result. It goes when the work is done.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, Final
+
+from fairshake.application.errors import BadInput
+
+Results = Callable[[int], Iterator[dict[str, Any]]]
+ENDING: Final = ".part"
+
+
+def part_of(out: Path) -> Path:
+    return out.with_name(out.name + ENDING)
+
+
+def gathered(
+    name: str, all_: int, out: Path | None, work: Sequence[Any], results: Results
+) -> list[dict[str, Any]]:
+    """All results; `results` gives those from a place on, `work` says what they are of."""
+    head = json.dumps(work, ensure_ascii=False, sort_keys=True, default=str)
+    found = _kept(part_of(out), head) if out is not None else []
+    with ExitStack() as stack:
+        file = stack.enter_context(_part(part_of(out), head, found)) if out is not None else None
+        step = stack.enter_context(_bar(name, all_, len(found)))
+        for one in results(len(found)):
+            found.append(one)
+            if file is not None:
+                file.write(json.dumps(one, ensure_ascii=False) + "\n")
+                file.flush()
+            step()
+    return found
+
+
+def _kept(part: Path, head: str) -> list[dict[str, Any]]:
+    """What an earlier run of the same work has kept; a line that was cut off is left out."""
+    try:
+        first, *lines = part.read_text(encoding="utf-8").split("\n")
+    except (OSError, ValueError):
+        return []
+    whole = lines[:-1]
+    return [json.loads(line) for line in whole] if first == head else []
+
+
+def _part(part: Path, head: str, found: list[dict[str, Any]]) -> Any:
+    try:
+        lines = [head, *(json.dumps(one, ensure_ascii=False) for one in found)]
+        part.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        return part.open("a", encoding="utf-8")
+    except OSError as error:
+        raise BadInput("out", "puzzles.input.cannot-write", path=part, why=error.strerror) from None
+
+
+def _bar(name: str, all_: int, done: int) -> Any:
+    """A bar that tells how far it is; who looks at no terminal sees none."""
+    from contextlib import contextmanager
+
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    @contextmanager
+    def shown() -> Iterator[Callable[[], None]]:
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        console = Console(stderr=True)
+        with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+            task = bar.add_task(name, total=all_, completed=done)
+            yield lambda: bar.advance(task)
+
+    return shown()

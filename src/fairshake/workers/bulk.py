@@ -1,0 +1,78 @@
+"""Much work of one kind, on the local cores or on a Dask cluster: the results come in the order of the work.
+
+Both ways are the same to whoever asks. So many pieces are under way at once that no core waits; a piece whose worker
+dies is done again by another. Each piece depends on nothing but itself, so the results are the same every time.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing import get_context
+from typing import Any, Final, Protocol, TypeVar
+
+from fairshake.application.errors import BadInput
+from fairshake.workers.bots import leave_signals_alone
+
+Item = TypeVar("Item")
+Result = TypeVar("Result")
+AHEAD: Final = 4
+"""Pieces under way for each core: the results of quick ones wait for a slow one before them."""
+PATIENCE: Final = 10
+"""Seconds in which a cluster has to answer."""
+TRIES: Final = 10
+"""A worker may die so often over one piece before it is given up."""
+
+
+class Pending(Protocol):
+    def result(self) -> Any: ...
+
+
+Submit = Callable[..., Pending]
+
+
+def in_order(
+    work: Callable[[Item], Result], items: Iterable[Item], workers: int | None = None, cluster: str = ""
+) -> Iterator[Result]:
+    """The results, one after another. `cluster` is the address of a Dask scheduler; else so many local processes."""
+    if cluster:
+        with _cluster(cluster) as (submit, count):
+            yield from _ahead(submit, count, work, items)
+        return
+    count = workers or os.cpu_count() or 1
+    if count == 1:
+        yield from map(work, items)
+        return
+    with ProcessPoolExecutor(count, get_context("spawn"), initializer=leave_signals_alone) as pool:
+        yield from _ahead(pool.submit, count, work, items)
+
+
+def _ahead(submit: Submit, count: int, work: Callable[[Any], Any], items: Iterable[Any]) -> Iterator[Any]:
+    under_way: deque[Pending] = deque()
+    for item in items:
+        under_way.append(submit(work, item))
+        if len(under_way) >= AHEAD * count:
+            yield under_way.popleft().result()
+    while under_way:
+        yield under_way.popleft().result()
+
+
+@contextmanager
+def _cluster(address: str) -> Iterator[tuple[Submit, int]]:
+    try:
+        import dask
+        from distributed import Client
+    except ImportError:
+        raise BadInput("cluster", "platform.needs-package", package="distributed", extra="cluster") from None
+    dask.config.set({"distributed.scheduler.allowed-failures": TRIES})
+    try:
+        connect: Any = Client
+        client = connect(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, ValueError) as error:
+        raise BadInput("cluster", "platform.no-cluster", given=address[:80], why=str(error)[:120]) from None
+    with client:
+        cores = sum(client.nthreads().values())
+        yield lambda work, item: client.submit(work, item, pure=False, retries=TRIES), max(1, cores)
