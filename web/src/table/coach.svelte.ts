@@ -100,6 +100,7 @@ function turnTip(view: EquationsView, mine: boolean): Tip {
 function writeTip(view: EquationsView): Tip | '' {
   if (!actOf(view, 'present')) return '';
   if (!view.challenge) return 'lastCube';
+  if (view.challenge.kind === 'no-goal') return 'writeGoal';
   return view.papers.find((paper) => paper.player === view.player)?.must_write ? 'write' : 'mayWrite';
 }
 

@@ -40,7 +40,8 @@ export default {
     goal: 'Tap cubes for the Goal: 7 or 24 is a good first one. It must be possible to make it with the others. Tap a laid cube to turn it or take it back.',
     otherGoal:
       'The Goal is the number that all of you will try to make. Use the pad to think: tap cubes to write.',
-    noGoal: 'Says that no Goal can be made with these cubes. If you see one, say so; else agree.',
+    noGoal:
+      'The Goal-setter sees no Goal that can be made with these cubes. If you see one, say so; else agree.',
     move: 'With these cubes somebody will make the Goal. Required: must be used. Permitted: may be. Forbidden: may not. Keep it possible, but hard to see.',
     wait: 'While the others move, look for a way to make the Goal. You may challenge at any moment.',
     waitOnly: 'Look for a way to make the Goal meanwhile. The pad is there to try things out.',
@@ -49,6 +50,8 @@ export default {
     bonus: 'Bonus: if you are not ahead, you may put one extra cube in Forbidden before your move.',
     write:
       'Use all of Required, any of Permitted, none of Forbidden. From Resources: one cube at most after Now, else any number. Your sum, then =, then the Goal.',
+    writeGoal:
+      'Show that there is a Goal: write your sum, then =, then the Goal, all with the cubes of this roll.',
     mayWrite:
       'You can join in: if you can write the Equation too, you get points. If not, say so: it costs nothing to be honest.',
     lastCube: 'All cubes are down, so everybody writes. Use all of Required and any of Permitted.',

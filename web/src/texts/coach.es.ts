@@ -47,7 +47,7 @@ const es: Like<typeof en> = {
     goal: 'Toca cubos para la Meta: 7 o 24 es buena para empezar. Se debe poder formar con los demás. Toca un cubo puesto para girarlo o devolverlo.',
     otherGoal:
       'La Meta es el número que todos intentaréis formar. Usa el bloc para pensar: toca cubos para escribir.',
-    noGoal: 'Dice que con estos cubos no se puede poner ninguna Meta. Si tú ves una, dilo; si no, acepta.',
+    noGoal: 'Quien pone la Meta no ve ninguna con estos cubos. Si tú ves una, dilo; si no, acepta.',
     move: 'Con estos cubos alguien formará la Meta. Obligatorios: hay que usarlos. Permitidos: se pueden usar. Prohibidos: no. Que siga siendo posible, pero difícil de ver.',
     wait: 'Mientras mueven los demás, busca cómo formar la Meta. Puedes desafiar en cualquier momento.',
     waitOnly: 'Mientras, busca cómo formar la Meta. El bloc está para probar cosas.',
@@ -56,6 +56,8 @@ const es: Like<typeof en> = {
     bonus: 'Bono: si no vas ganando, puedes poner un cubo más en Prohibidos antes de tu movimiento.',
     write:
       'Usa todos los Obligatorios, los Permitidos que quieras y ningún Prohibido. De Recursos: tras Ahora, uno como mucho; si no, los que quieras. Tu cuenta, luego = y la Meta.',
+    writeGoal:
+      'Muestra que hay una Meta: escribe tu cuenta, luego = y la Meta, todo con los cubos de esta tirada.',
     mayWrite:
       'Puedes participar: si tú también sabes escribir la Ecuación, ganas puntos. Si no, dilo: ser sincero no cuesta nada.',
     lastCube:
