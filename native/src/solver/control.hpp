@@ -72,9 +72,12 @@ class Control {
     return stop_ != Stop::none;
   }
   // Whether even what is in hand cannot be written down any more: the deadline is long past, or nobody waits.
-  bool overdue() {
-    if (++writings_ % ticks_between_looks == 0)
+  bool overdue(std::uint32_t cost) {
+    writings_ += cost;
+    if (writings_ >= writings_between_looks) {
+      writings_ = 0;
       overdue_ = cancelled_.load(std::memory_order_relaxed) || (has_deadline_ && Clock::now() >= deadline_ + grace);
+    }
     if (overdue_) look();
     return overdue_;
   }
@@ -86,7 +89,7 @@ class Control {
  private:
   static constexpr std::uint64_t units_of_entry = 8;
   static constexpr std::chrono::milliseconds grace{10};
-  static constexpr unsigned ticks_between_looks = 512, looks_between_memory = 256;
+  static constexpr unsigned ticks_between_looks = 512, writings_between_looks = 64, looks_between_memory = 256;
   static constexpr std::uint64_t steps_between_looks = 64;  // a step may be a power of thousands of bits
 
   std::atomic<bool> cancelled_{false};

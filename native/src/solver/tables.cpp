@@ -173,14 +173,14 @@ void Tables::derive_all(const Table& table, Value v, std::size_t most, std::vect
     if (op.unary()) {
       const Table& only = get(rest);
       for (Value x : only.values) {
-        if (control_.overdue()) return;
+        if (control_.overdue(1 + store_.spent())) return;
         if (out.size() < most && apply(store_, op, x, {0, 1}) == v) join(only, x, nullptr, x);
       }
       continue;
     }
     parts(rest, [&](Word part) {
       Word other = rest - part;
-      if (control_.overdue()) return false;
+      if (control_.overdue(1 + store_.spent())) return false;
       if (part == 0 || other == 0 || !plausible(part) || !plausible(other)) return true;
       if (op.commutes() && part > other) return true;
       const Table &a = get(part), &b = get(other);
@@ -188,7 +188,7 @@ void Tables::derive_all(const Table& table, Value v, std::size_t most, std::vect
         if (most > 1 && control_.step(static_cast<std::uint32_t>(b.values.size())))
           return false;  // one is always written
         for (Value y : b.values) {
-          if (out.size() >= most || control_.overdue()) return false;
+          if (out.size() >= most || control_.overdue(1 + store_.spent())) return false;
           if (apply(store_, op, x, y) == v) join(a, x, &b, y);
         }
       }
