@@ -50,7 +50,15 @@ def factor(n: int) -> tuple[tuple[int, int], ...]:
     >>> factor(360)
     ((2, 3), (3, 2), (5, 1))
     """
+    _foresee(n)
     return _factored(n).paid()
+
+
+def _foresee(*numbers: int) -> None:
+    """Taking a long number apart cannot be stopped in the middle: a deadline that is too near for it is met before."""
+    worst = sum(_steps_of_rough(n.bit_length()) for n in numbers)
+    if worst:
+        spend(0, at_worst=worst)
 
 
 @lru_cache(maxsize=4096)
@@ -163,7 +171,9 @@ def _factored_rational(n: int, d: int) -> Factored:
 
 def prime_exponents(a: fmpq) -> tuple[tuple[int, int], ...]:
     """The primes of a positive rational with their exponents."""
-    return _factored_rational(int(a.p), int(a.q)).paid()
+    n, d = int(a.p), int(a.q)
+    _foresee(n, d)
+    return _factored_rational(n, d).paid()
 
 
 def next_prime(n: int) -> int:

@@ -19,7 +19,7 @@ SECONDS_OF_STEP: Final = 12e-6
 SECONDS_OF_KEPT: Final = 0.6e-6
 MOST_KEPT: Final = 300_000
 """Values of exact arithmetic that one question may keep in memory, a long one counted as several."""
-GRACE: Final = 0.02
+GRACE: Final = 0.01
 """Seconds after the deadline in which an expression that is in hand may still be judged."""
 T = TypeVar("T")
 
