@@ -10,9 +10,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 HERE = Path(__file__).parent
 REAL_CLOCKS = ("web", "live", "bots", "cli")
+settings.register_profile("any clock", deadline=None)  # what an example takes on a busy machine says nothing
+settings.load_profile("any clock")
 
 
 def slow_ones() -> tuple[str, ...]:
