@@ -27,7 +27,7 @@ def test_a_position_with_a_correct_equation_is_never_called_impossible(book: str
     wrong = []
     for row in rows:
         position = {name: value for name, value in row.items() if name not in NOT_THE_POSITION}
-        answer = solve({**position, "seconds": 20})
+        answer = solve({**position, "seconds": 200})  # by the clock of a busy machine
         open_space = answer["status"] == "unknown" and answer["bound"] in OPEN_SPACES
         if answer["status"] != "possible" and not open_space:
             wrong.append(f"{row['id']}: {answer['status']} ({answer.get('bound')}), yet {row['equation']}")
