@@ -17,6 +17,8 @@ export class Pad {
   shake = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sent = '';
+  /** Nothing is saved before the pad was turned to: an empty one would take the place of what was kept. */
+  #turned = false;
 
   constructor(
     readonly table: string,
@@ -30,7 +32,8 @@ export class Pad {
 
   /** Turn to the pad of a shake: what was written in it is still there. */
   turnTo(shake: number): void {
-    if (shake === this.shake) return;
+    if (this.#turned && shake === this.shake) return;
+    this.#turned = true;
     this.shake = shake;
     const kept = this.#recall();
     this.lines = (kept?.shake === shake && kept.lines.length ? kept.lines : ['']).map(
@@ -58,6 +61,7 @@ export class Pad {
   }
 
   save(): void {
+    if (!this.#turned) return;
     const text = this.written();
     try {
       localStorage.setItem(`fairshake.pad.${this.table}`, text);
