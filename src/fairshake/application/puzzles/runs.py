@@ -1,8 +1,8 @@
 """A run of puzzles against the clock of the server. The score is the server's too: it travels in a signed ticket.
 
-Nothing about a run is kept here but which tickets were used, so it can be answered by any process that knows the secret:
-those of one database share it, on a laptop a run ends with its server. Every puzzle counts once in a process: its stars
-when the answer is right.
+Nothing about a run is kept here but which tickets were used, so any process that knows the secret can answer: those of
+one database share it, on a laptop a run ends with its server. Every puzzle counts once in a process: its stars when the
+answer is right.
 """
 
 from __future__ import annotations
