@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
+import pytest
+
 from .databases import databases
-from .faults import Storm
+from .faults import Chair, Storm
 from .replaying import check_logs, check_replay
 from .serving import serving
 
@@ -33,3 +36,24 @@ def test_nothing_is_lost_with_two_servers_whose_databases_are_restarted_too(tmp_
         assert not storm.faults, storm.faults[:5]
         assert not check_logs(postgres.address)
     assert sum(len(chair.answers) for chair in storm.chairs) == storm.acts
+
+
+@pytest.mark.parametrize(
+    ("heard", "found"),
+    [
+        ('{"events": [], "view": {"lines": ["90011+123456 = 1"]}}', True),
+        ('{"refused": "p2-75", "message": "There is nothing to challenge yet."}', False),
+        ('{"events": [{"event": "tiles-drawn", "player": "p1", "tiles": ["7"]}]}', True),
+        ('{"events": [{"event": "tiles-drawn", "player": "p1", "tiles": ["#"]}]}', False),
+    ],
+)
+def test_the_checker_finds_what_was_told_to_the_wrong_person(heard: str, found: bool) -> None:
+    def chair(player: str, secret: str) -> Chair:
+        return Chair("token", "table", "equations", player, secret, random.Random(1))
+
+    storm = Storm([], seed=1, tables=0, kills=0)
+    storm.chairs = [chair("p1", "90011+123456"), chair("p2", "90012+654321"), chair("", "")]
+    for one in storm.chairs[1:]:
+        one.heard = [heard]
+        storm._check_secrets(one)
+    assert bool(storm.faults) == found
