@@ -6,10 +6,10 @@ from typing import Any
 
 from fairshake.application.tables.authority import Authority
 from fairshake.application.tables.driving import at_once
-from fairshake.application.tables.lobby import places
 from fairshake.application.tables.memory import HandClock, MemoryStore, SeededChance
 from fairshake.application.tables.notifying import Notifiers
 from fairshake.application.tables.records import Answer, Seat, TableRecord
+from fairshake.application.tables.seating import places
 from fairshake.live_bootstrap import games
 
 GAMES = games()

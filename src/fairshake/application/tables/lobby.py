@@ -18,6 +18,8 @@ from .authority import Authority, Declined, NoSuchTable, Sitting
 from .days import MOST_DAYS
 from .ports import Clock, Conflict
 from .records import Answer, Done, Refusing, Seat, TableRecord
+from .seating import LobbyRefusal as LobbyRefusal
+from .seating import got_up, judged, places, sat_down, sent_away, taken_over
 from .wishes import CLOCKS, seated, settings_of
 from .wishes import SeatWish as SeatWish
 from .wishes import TableWish as TableWish
@@ -29,19 +31,6 @@ MOST_SEATS: Final = 24
 LONGEST_DELAY: Final = 600
 JUDGING: Final = frozenset({"judge", "director", "administrator"})
 """Roles that can be called to a table as a judge."""
-
-
-class LobbyRefusal(Exception):
-    """What cannot be done in the lobby: the field at fault, a code of the catalogue `tables`, a status for HTTP."""
-
-    area = "tables"
-
-    def __init__(self, field: str, code: str, status: int = 409, **params: str) -> None:
-        super().__init__(code)
-        self.field = field
-        self.code = code
-        self.status = status
-        self.params = params
 
 
 class Finding(Protocol):
@@ -67,29 +56,23 @@ class Lobby:
     async def create(self, person: Person, wish: TableWish) -> TableRecord:
         """A new table; its maker has the first seat for a person."""
         self.check(wish)
-        seats = seated(wish.seats, person)
-        while True:
-            record = TableRecord(
-                self.new_id(),
-                self.new_code(),
-                wish.game,
-                settings_of(wish),
-                seats,
-                person.id,
-                self.clock.now(),
-                public=wish.public,
-                talk=wish.talk,
-                spectators=wish.spectators,
-                tools=wish.tools,
-                counts_downtime=wish.counts_downtime,
-                delay=wish.delay,
-                days=wish.days,
-            )
-            try:
-                await self.authority.store.create(record)
-            except Conflict:
-                continue
-            return record
+        record = TableRecord(
+            "",
+            "",
+            wish.game,
+            settings_of(wish),
+            seated(wish.seats, person),
+            person.id,
+            self.clock.now(),
+            public=wish.public,
+            talk=wish.talk,
+            spectators=wish.spectators,
+            tools=wish.tools,
+            counts_downtime=wish.counts_downtime,
+            delay=wish.delay,
+            days=wish.days,
+        )
+        return await self._kept(record)
 
     async def table(self, table: str) -> TableRecord:
         return (await self.authority.fresh(table)).record
@@ -114,7 +97,7 @@ class Lobby:
             raise LobbyRefusal("seat", "game-over")
         if record.phase != "open":
             return await self._substitute(record, person, seat)
-        return await self.authority.change(table, lambda now: _sat_down(now, person, seat))
+        return await self.authority.change(table, lambda now: sat_down(now, person, seat))
 
     async def get_up(self, table: str, person: Person) -> TableRecord:
         """Leave: an open table gives the seat free, a game is left by its own rules and may be returned to."""
@@ -123,7 +106,7 @@ class Lobby:
         if seat is None:
             raise LobbyRefusal("seat", "no-seat", 403)
         if record.phase == "open":
-            return await self.authority.change(table, lambda now: _got_up(now, person))
+            return await self.authority.change(table, lambda now: got_up(now, person))
         _done(await self.authority.submit(table, person.id, {"command": "leave"}))
         return await self.table(table)
 
@@ -131,7 +114,7 @@ class Lobby:
         """The maker sends somebody away from a table that is still open; that person cannot come back to it."""
         if person.id != (await self.table(table)).maker:
             raise LobbyRefusal("table", "maker-sends-away", 403)
-        return await self.authority.change(table, lambda now: _sent_away(now, person, player))
+        return await self.authority.change(table, lambda now: sent_away(now, person, player))
 
     async def start(self, table: str, person: Person) -> TableRecord:
         record = await self.table(table)
@@ -164,8 +147,6 @@ class Lobby:
             return await self.table(record.rematch)
         again = replace(
             record,
-            id=self.new_id(),
-            code=self.new_code(),
             created=self.clock.now(),
             maker=person.id,
             phase="open",
@@ -176,9 +157,9 @@ class Lobby:
             judge_names=(),
             place="",
         )
-        await self.authority.store.create(again)
+        made = await self._kept(again)
         changed = await self.authority.change(
-            table, lambda now: now if now.rematch else replace(now, rematch=again.id)
+            table, lambda now: now if now.rematch else replace(now, rematch=made.id)
         )
         return await self.table(changed.rematch)
 
@@ -189,7 +170,7 @@ class Lobby:
             raise LobbyRefusal("table", "no-seat", 403)
         if not set(judge.roles) & JUDGING:
             raise LobbyRefusal("name", "not-a-judge", 409, name=judge.name)
-        return await self.authority.change(table, lambda now: _judged(now, judge))
+        return await self.authority.change(table, lambda now: judged(now, judge))
 
     async def forbids_tools(self, person: Person) -> bool:
         """Whether a person plays at a table where the judge and the solver are closed."""
@@ -234,6 +215,16 @@ class Lobby:
     def new_code(self) -> str:
         return "".join(pick(self.chance, LETTERS) for _ in range(CODE_LENGTH))
 
+    async def _kept(self, record: TableRecord) -> TableRecord:
+        """A new table, kept under an id and a code that no other table has."""
+        while True:
+            named = replace(record, id=self.new_id(), code=self.new_code())
+            try:
+                await self.authority.store.create(named)
+            except Conflict:
+                continue
+            return named
+
     async def _table_order(self, table: str, person: Person, order: str) -> TableRecord:
         record = await self.table(table)
         if record.seat_of(person.id) is None and person.id not in record.judges:
@@ -266,19 +257,7 @@ class Lobby:
             return sitting.game.commands["substitute"](at, place.player, name=person.name)
 
         _done(await self.authority.command(record.id, make))
-        return await self.authority.change(record.id, lambda now: _taken_over(now, seat, person))
-
-
-def places(record: TableRecord) -> tuple[Place, ...]:
-    """The seats as the game knows them; of two people with the same name the later one gets a number."""
-    names: list[str] = []
-    for seat in record.seats:
-        again = names.count(seat.name) + sum(name.startswith(f"{seat.name} ") for name in names)
-        names.append(f"{seat.name} {again + 1}" if seat.name in names else seat.name)
-    return tuple(
-        Place(seat.player, name, seat.level, seat.team)
-        for seat, name in zip(record.seats, names, strict=True)
-    )
+        return await self.authority.change(record.id, lambda now: taken_over(now, seat, person))
 
 
 def _unplayable(game: str, bad: BadSettings) -> LobbyRefusal:
@@ -286,55 +265,6 @@ def _unplayable(game: str, bad: BadSettings) -> LobbyRefusal:
     refusal.params = dict(bad.params)
     refusal.area = game
     return refusal
-
-
-def _sat_down(record: TableRecord, person: Person, seat: int | None) -> TableRecord:
-    free = [n for n, one in enumerate(record.seats) if one.kind == "person" and not one.person]
-    if record.phase != "open" or not free:
-        raise LobbyRefusal("seat", "table-full")
-    if person.id in record.blocked:
-        raise LobbyRefusal("seat", "sent-away", 403)
-    if person.id in record.judges:
-        raise LobbyRefusal("seat", "judge-plays", name=person.name)
-    if seat is not None and not 0 <= seat < len(record.seats):
-        raise LobbyRefusal("seat", "no-such-seat", 422)
-    if seat is not None and seat not in free:
-        raise LobbyRefusal("seat", "seat-taken")
-    return _with_seat(record, free[0] if seat is None else seat, person.id, person.name)
-
-
-def _got_up(record: TableRecord, person: Person) -> TableRecord:
-    number = next(n for n, seat in enumerate(record.seats) if seat.person == person.id)
-    return _with_seat(record, number, "", "")
-
-
-def _sent_away(record: TableRecord, maker: Person, player: str) -> TableRecord:
-    number = next((n for n, seat in enumerate(record.seats) if seat.player == player and seat.person), None)
-    if number is None or record.seats[number].person == maker.id:
-        raise LobbyRefusal("player", "no-such-seat", 422)
-    if record.phase != "open":
-        raise LobbyRefusal("table", "already-started")
-    blocked = (*record.blocked, record.seats[number].person)
-    return replace(_with_seat(record, number, "", ""), blocked=blocked)
-
-
-def _judged(record: TableRecord, judge: Person) -> TableRecord:
-    if record.seat_of(judge.id) is not None:
-        raise LobbyRefusal("name", "judge-plays", name=judge.name)
-    if judge.id in record.judges:
-        raise LobbyRefusal("name", "judge-called", name=judge.name)
-    judges, names = (*record.judges, judge.id), (*record.judge_names, judge.name)
-    return replace(record, judges=judges, judge_names=names)
-
-
-def _taken_over(record: TableRecord, number: int, person: Person) -> TableRecord:
-    return _with_seat(record, number, person.id, person.name)
-
-
-def _with_seat(record: TableRecord, number: int, person: str, name: str) -> TableRecord:
-    seats = list(record.seats)
-    seats[number] = replace(seats[number], person=person, name=name)
-    return replace(record, seats=tuple(seats))
 
 
 def _done(answer: Answer) -> Done:

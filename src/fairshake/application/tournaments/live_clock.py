@@ -14,9 +14,9 @@ from typing import Any, Final
 from msgspec import structs
 
 from fairshake.application.tables.authority import Authority, Declined, NoSuchTable, Sitting
-from fairshake.application.tables.lobby import LobbyRefusal, places
 from fairshake.application.tables.ports import Conflict
 from fairshake.application.tables.records import TableRecord
+from fairshake.application.tables.seating import LobbyRefusal, places
 from fairshake.games import BadSettings
 from fairshake.messages import sentence
 from fairshake.tournaments.hall_clock import HallClock

@@ -1,0 +1,89 @@
+"""Who sits where: a table's record after somebody sat down, got up, was sent away or was called as a judge."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from fairshake.application.people import Person
+from fairshake.games import Place
+
+from .records import TableRecord
+
+
+class LobbyRefusal(Exception):
+    """What cannot be done in the lobby: the field at fault, a code of the catalogue `tables`, a status for HTTP."""
+
+    area = "tables"
+
+    def __init__(self, field: str, code: str, status: int = 409, **params: str) -> None:
+        super().__init__(code)
+        self.field = field
+        self.code = code
+        self.status = status
+        self.params = params
+
+
+def places(record: TableRecord) -> tuple[Place, ...]:
+    """The seats as the game knows them; of two people with the same name the later one gets a number."""
+    names: list[str] = []
+    for seat in record.seats:
+        again = names.count(seat.name) + sum(name.startswith(f"{seat.name} ") for name in names)
+        names.append(f"{seat.name} {again + 1}" if seat.name in names else seat.name)
+    return tuple(
+        Place(seat.player, name, seat.level, seat.team)
+        for seat, name in zip(record.seats, names, strict=True)
+    )
+
+
+def sat_down(record: TableRecord, person: Person, seat: int | None) -> TableRecord:
+    """A person on a free seat, this one or the first."""
+    free = [n for n, one in enumerate(record.seats) if one.kind == "person" and not one.person]
+    if record.phase != "open" or not free:
+        raise LobbyRefusal("seat", "table-full")
+    if person.id in record.blocked:
+        raise LobbyRefusal("seat", "sent-away", 403)
+    if person.id in record.judges:
+        raise LobbyRefusal("seat", "judge-plays", name=person.name)
+    if seat is not None and not 0 <= seat < len(record.seats):
+        raise LobbyRefusal("seat", "no-such-seat", 422)
+    if seat is not None and seat not in free:
+        raise LobbyRefusal("seat", "seat-taken")
+    return _with_seat(record, free[0] if seat is None else seat, person.id, person.name)
+
+
+def got_up(record: TableRecord, person: Person) -> TableRecord:
+    """The seat of a person who leaves is free again."""
+    number = next(n for n, seat in enumerate(record.seats) if seat.person == person.id)
+    return _with_seat(record, number, "", "")
+
+
+def sent_away(record: TableRecord, maker: Person, player: str) -> TableRecord:
+    """Somebody sent away by the maker; that person cannot come back."""
+    number = next((n for n, seat in enumerate(record.seats) if seat.player == player and seat.person), None)
+    if number is None or record.seats[number].person == maker.id:
+        raise LobbyRefusal("player", "no-such-seat", 422)
+    if record.phase != "open":
+        raise LobbyRefusal("table", "already-started")
+    blocked = (*record.blocked, record.seats[number].person)
+    return replace(_with_seat(record, number, "", ""), blocked=blocked)
+
+
+def judged(record: TableRecord, judge: Person) -> TableRecord:
+    """A judge who was called to the table."""
+    if record.seat_of(judge.id) is not None:
+        raise LobbyRefusal("name", "judge-plays", name=judge.name)
+    if judge.id in record.judges:
+        raise LobbyRefusal("name", "judge-called", name=judge.name)
+    judges, names = (*record.judges, judge.id), (*record.judge_names, judge.name)
+    return replace(record, judges=judges, judge_names=names)
+
+
+def taken_over(record: TableRecord, number: int, person: Person) -> TableRecord:
+    """Somebody new on the seat of a player who has left."""
+    return _with_seat(record, number, person.id, person.name)
+
+
+def _with_seat(record: TableRecord, number: int, person: str, name: str) -> TableRecord:
+    seats = list(record.seats)
+    seats[number] = replace(seats[number], person=person, name=name)
+    return replace(record, seats=tuple(seats))

@@ -1,0 +1,50 @@
+"""A code that another table has already is never given out twice, for new tables and for rematches alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+from typing import Any
+
+from msgspec.structs import replace
+
+from fairshake.application.people import Person
+from fairshake.application.tables.authority import Authority
+from fairshake.application.tables.driving import at_once
+from fairshake.application.tables.lobby import Lobby, SeatWish, TableWish
+from fairshake.application.tables.memory import HandClock, MemoryStore, SeededChance
+from fairshake.application.tables.notifying import Notifiers
+from tests.live.timing import GAMES
+
+ANN = Person("ann", "Ann", "guest", ("player",))
+WISH = TableWish("equate", {}, (SeatWish("person"), SeatWish("bot", level="beginner")))
+
+
+def a_lobby(codes: Iterator[str]) -> Lobby:
+    """A lobby whose codes come in this order."""
+
+    class Told(Lobby):
+        def new_code(self) -> str:
+            return next(codes)
+
+    store, clock, ids = MemoryStore(), HandClock(1000), count()
+    authority = Authority(GAMES, store, clock, SeededChance("codes"), Notifiers())
+    finding: Any = store
+    return Told(
+        authority, finding, clock, SeededChance("codes"), lambda: f"t{next(ids)}", lambda _: ("beginner",)
+    )
+
+
+def test_a_new_table_gets_another_code_when_its_code_is_taken() -> None:
+    lobby = a_lobby(iter(("AAAAAA", "AAAAAA", "BBBBBB")))
+    assert [at_once(lobby.create(ANN, WISH)).code for _ in range(2)] == ["AAAAAA", "BBBBBB"]
+
+
+def test_a_rematch_gets_another_code_when_its_code_is_taken() -> None:
+    lobby = a_lobby(iter(("AAAAAA", "BBBBBB", "AAAAAA", "CCCCCC")))
+    first = at_once(lobby.create(ANN, WISH))
+    at_once(lobby.create(ANN, WISH))
+    at_once(lobby.authority.change(first.id, lambda now: replace(now, phase="over")))
+    again = at_once(lobby.rematch(first.id, ANN))
+    assert (again.code, again.phase, again.version) == ("CCCCCC", "open", 0)
+    assert at_once(lobby.rematch(first.id, ANN)).id == again.id
