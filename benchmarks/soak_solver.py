@@ -37,13 +37,11 @@ def plain(division: str, most: int, wanted: int, seed: int) -> tuple[int, int, i
         except brute.TooBig:
             continue
         setting = hands.setting(hand, division)
-        cubes = hands.counts(setting, hand)
         for target in goals(rng, values):
-            number = setting.engine.target([str(target)])
-            told = setting.engine.ask(cubes, cubes, cubes, 0, len(hand), number, 1)
+            told = hands.ask(setting, hand, target)
             asked += 1
-            unproved += bool(told[1] or told[2] or told[3])
-            if bool(told[0]) != (target in values):
+            unproved += bool(told.maybe or told.stop or told.doubt)
+            if bool(told.exact) != (target in values):
                 wrong += 1
                 print(f"WRONG: {division} {''.join(hand)} {target}", flush=True)
         if asked % 4000 < QUESTIONS:

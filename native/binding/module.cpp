@@ -1,14 +1,11 @@
-// The only file that knows both Python and the core's entry points.
+// The module `fairshake._native`. What it holds is written down for readers and for mypy in src/fairshake/_native.pyi,
+// and a test compares the two.
 #include <nanobind/nanobind.h>
 
 #include "bindings.hpp"
-#include "version.hpp"
-
-namespace nb = nanobind;
 
 NB_MODULE(_native, m) {
   m.doc() = "The native core of Fairshake: hot loops only.";
-  m.def("core_version", [] { return fairshake::core_version; });
   fairshake::bind_solver(m);
   fairshake::bind_equate(m);
   fairshake::bind_watch(m);

@@ -8,6 +8,7 @@
 #include "bindings.hpp"
 #include "clock.hpp"
 #include "memory.hpp"
+#include "names.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -28,12 +29,13 @@ class Watch {
   }
   void cancel() { cancelled_ = true; }
   bool cancelled() const { return cancelled_; }
-  // Why work of so many seconds must not begin, numbered as the core's stops are; 0 if it may.
-  int over(double needed) {
-    if (cancelled_) return 2;
-    if (has_deadline_ && std::chrono::duration<double>(deadline_ - Clock::now()).count() <= needed) return 1;
-    if (++looks_ % looks_between_memory == 0 && memory_.over()) return 3;
-    return 0;
+  // Why work of so many seconds must not begin; `none` if it may.
+  solver::Stop over(double needed) {
+    if (cancelled_) return solver::Stop::cancelled;
+    if (has_deadline_ && std::chrono::duration<double>(deadline_ - Clock::now()).count() <= needed)
+      return solver::Stop::deadline;
+    if (++looks_ % looks_between_memory == 0 && memory_.over()) return solver::Stop::memory;
+    return solver::Stop::none;
   }
 
  private:
@@ -55,7 +57,7 @@ void bind_watch(nb::module_& m) {
       .def("remaining", &Watch::remaining)
       .def("cancel", &Watch::cancel)
       .def_prop_ro("cancelled", &Watch::cancelled)
-      .def("over", &Watch::over, "needed"_a);
+      .def("over", [](Watch& watch, double needed) { return name_of(watch.over(needed)); }, "needed"_a);
 }
 
 }  // namespace fairshake

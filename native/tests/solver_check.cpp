@@ -9,6 +9,7 @@
 #include "solver/engine.hpp"
 
 using namespace fairshake;
+using namespace fairshake::solver;
 
 namespace {
 

@@ -10,13 +10,12 @@ from pathlib import Path
 import pytest
 
 import fairshake
+from fairshake._native import SOLVER_INVARIANTS, SOLVER_STOPS
 from fairshake.application.equations.judging import explain
 from fairshake.application.equations.solving import explain as explain_result
 from fairshake.judge import REASONS, Finding
 from fairshake.messages import catalogue
 from fairshake.solver import Result
-from fairshake.solver.watching import STOPS as WATCHED
-from fairshake.solver.workbench import INVARIANTS, STOPS
 
 SOURCE = Path(fairshake.__file__).parent
 NAMED = re.compile(r"[a-z][a-z-]*")
@@ -42,7 +41,7 @@ def texts(node: ast.AST) -> set[str]:
 
 def bounds() -> set[str]:
     """Every bound that the source names: stops of the core, `bound=…`, `bounds["…"]`, `bound = "…"`, `infinite`."""
-    found = {*STOPS, *WATCHED} - {"", "steps"}
+    found = {*SOLVER_STOPS} - {"", "steps"}
     for path in sorted((SOURCE / "solver").glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.keyword) and node.arg == "bound":
@@ -61,7 +60,7 @@ def bounds() -> set[str]:
 
 def proofs() -> set[str]:
     named = {code for call in calls("solver") if name_of(call) == "Proof" for code in texts(call.args[0])}
-    return named | set(INVARIANTS) - {""}
+    return named | set(SOLVER_INVARIANTS) - {""}
 
 
 def codes_of(error: str) -> set[str]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from fractions import Fraction
 
+from fairshake._native import SolverOutcome
 from fairshake.judge import goal_problem
 from fairshake.notation import Cube, Position, read_cubes, read_goal
 from fairshake.notation.cubes import FACES_OF_COLOUR
@@ -45,6 +47,32 @@ def setting(cubes: tuple[str, ...], division: str = "middle", rulebook: str = "m
 
 def counts(made: Setting, cubes: tuple[str, ...]) -> list[int]:
     return [cubes.count(kind.face) for kind in made.alphabet.kinds]
+
+
+def target(made: Setting, value: Fraction) -> int:
+    """The core's number for a fraction, which it can always hold."""
+    number = made.target((str(value),))
+    assert number is not None
+    return number
+
+
+def ask(made: Setting, cubes: tuple[str, ...], value: Fraction) -> SolverOutcome:
+    """What the core says: can exactly these cubes make this number?"""
+    exactly = counts(made, cubes)
+    return made.engine.ask(
+        lo=exactly,
+        hi=exactly,
+        base=exactly,
+        least_signs=0,
+        size=len(cubes),
+        target=target(made, value),
+        wanted=1,
+    )
+
+
+def refuted(made: Setting, most: list[int], value: Fraction) -> str:
+    """The invariant by which the core denies a value to these cubes without searching; empty if none does."""
+    return made.engine.refutes(hi=most, size=sum(most), target=target(made, value))
 
 
 def choices(text: str) -> tuple[Choice, ...]:

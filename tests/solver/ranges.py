@@ -69,7 +69,7 @@ def query_of(case: Case, setting: Setting) -> Query:
 
 def found(setting: Setting, query: Query, target: Fraction, cubes: int) -> tuple[bool, bool]:
     """Whether there is an expression, and whether a "no" is a proof."""
-    number = setting.target((str(target),))
+    number = hands.target(setting, target)
     sizes = list(range(1, cubes + 1))
     proved = True
     for steps, plainly in ROUNDS:

@@ -42,13 +42,11 @@ def targets(rng: random.Random, values: frozenset[object]) -> set[Fraction]:
 
 def agrees(hand: tuple[str, ...], division: str, target: Fraction, values: frozenset[object]) -> bool:
     setting = hands.setting(hand, division)
-    cubes = hands.counts(setting, hand)
-    number = setting.engine.target([str(target)])
-    exact, maybe, stop, doubt, _ = setting.engine.ask(cubes, cubes, cubes, 0, len(hand), number, 1)
-    assert not maybe
-    assert not stop
-    assert not doubt
-    return bool(exact) == (target in values)
+    told = hands.ask(setting, hand, target)
+    assert not told.maybe
+    assert not told.stop
+    assert not told.doubt
+    return bool(told.exact) == (target in values)
 
 
 @pytest.mark.parametrize(("most", "hands_wanted"), [(3, 60), (5, 120), (7, 120), (9, 12)])
@@ -68,5 +66,5 @@ def test_the_number_of_values_is_that_of_the_brute_force() -> None:
         hand = tuple(sorted(text))
         for division in ("elementary", "middle"):
             setting = hands.setting(hand, division)
-            count = setting.engine.value_count(hands.counts(setting, hand))[0]
+            count = setting.engine.value_count(hands.counts(setting, hand)).values
             assert count == len(brute.values(hand, division == "elementary")), (text, division)

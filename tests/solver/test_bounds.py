@@ -28,7 +28,7 @@ def denied(cubes: tuple[str, ...], division: str) -> list[Fraction]:
         value
         for value in values
         if len(str(value)) < 60
-        and setting.engine.refutes(counts, len(cubes), setting.engine.target([str(value)]))
+        and hands.refuted(setting, counts, value)
     ]
 
 
@@ -46,5 +46,5 @@ def test_no_value_of_a_hand_is_denied_by_its_limits(division: str, digits: int) 
 def test_a_value_beyond_the_sum_of_the_digits_is_denied_where_nothing_multiplies() -> None:
     setting = hands.setting(("2", "3", "4", "+", "-"), "elementary")
     counts = hands.counts(setting, ("2", "3", "4", "+", "-"))
-    assert setting.engine.refutes(counts, 5, setting.engine.target(["10"]))
-    assert not setting.engine.refutes(counts, 5, setting.engine.target(["9"]))
+    assert hands.refuted(setting, counts, Fraction(10)) == "height"
+    assert not hands.refuted(setting, counts, Fraction(9))

@@ -4,7 +4,7 @@
 
 #include "solver/search.hpp"
 
-namespace fairshake {
+namespace fairshake::solver {
 
 namespace {
 
@@ -124,4 +124,4 @@ void Search::sample(Word cubes, std::size_t most, int depth, std::vector<Written
   }
 }
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

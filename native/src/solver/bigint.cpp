@@ -4,7 +4,7 @@
 #include <cmath>
 #include <utility>
 
-namespace fairshake {
+namespace fairshake::solver {
 
 using u32 = std::uint32_t;
 using u64 = std::uint64_t;
@@ -334,4 +334,4 @@ bool BigInt::exact_root(const BigInt& a, u64 n, BigInt& root) {
   return power(x, n) == a;
 }
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

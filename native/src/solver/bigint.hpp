@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace fairshake {
+namespace fairshake::solver {
 
 class BigInt {
  public:
@@ -57,4 +57,4 @@ class BigInt {
   std::vector<std::uint32_t> limbs_;
 };
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

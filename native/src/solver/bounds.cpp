@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-namespace fairshake {
+namespace fairshake::solver {
 
 namespace {
 
@@ -281,4 +281,4 @@ bool Bounds::strange_prime(unsigned primes, Value target) {
   return n != 1 || d != 1;
 }
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

@@ -24,7 +24,7 @@
 #include "solver/profile.hpp"
 #include "solver/store.hpp"
 
-namespace fairshake {
+namespace fairshake::solver {
 
 enum class Invariant : std::uint8_t { none, sign, integer, rational, height, primes, count };
 
@@ -96,4 +96,4 @@ class Bounds {
   double tallest_joint_ = 0;                                        // height of the tallest leaf of several cubes
 };
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

@@ -9,7 +9,7 @@
 #include "clock.hpp"
 #include "memory.hpp"
 
-namespace fairshake {
+namespace fairshake::solver {
 
 enum class Stop : std::uint8_t { none, deadline, cancelled, memory, steps };
 
@@ -104,4 +104,4 @@ class Control {
   bool overdue_ = false;
 };
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

@@ -2,7 +2,7 @@
 // folded into 0 or 1: t + (0 x rest), t x (1^rest). They are tried first; everything is still searched afterwards.
 #include "solver/search.hpp"
 
-namespace fairshake {
+namespace fairshake::solver {
 
 namespace {
 
@@ -62,4 +62,4 @@ bool Search::easy_with(const State& state, const Operator& op, Value known, bool
   return false;
 }
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

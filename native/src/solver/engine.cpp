@@ -1,6 +1,6 @@
 #include "solver/engine.hpp"
 
-namespace fairshake {
+namespace fairshake::solver {
 
 namespace {
 
@@ -37,4 +37,4 @@ Outcome Engine::ask_coset(const Query& query, int size, Value target, std::int64
   return search(query).run_coset(size, target, k, wanted);
 }
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

@@ -7,7 +7,7 @@
 
 #include "solver/search.hpp"
 
-namespace fairshake {
+namespace fairshake::solver {
 
 class Engine {
  public:
@@ -36,4 +36,4 @@ class Engine {
   std::map<std::tuple<Word, Word, Word, int>, std::unique_ptr<Search>> searches_;
 };
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

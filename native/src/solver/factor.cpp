@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace fairshake {
+namespace fairshake::solver {
 
 namespace {
 
@@ -170,4 +170,4 @@ bool factor_big(const BigInt& n, std::vector<PrimePower>& out) {
   return true;
 }
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

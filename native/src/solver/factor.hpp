@@ -8,7 +8,7 @@
 
 #include "solver/bigint.hpp"
 
-namespace fairshake {
+namespace fairshake::solver {
 
 struct PrimePower {
   std::uint64_t prime;
@@ -21,4 +21,4 @@ std::vector<PrimePower> factor(std::uint64_t n);  // n >= 1; primes ascending
 // Factors |n|; false if a part beyond 64 bits has no prime factor below the bound of trial division.
 bool factor_big(const BigInt& n, std::vector<PrimePower>& out);
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

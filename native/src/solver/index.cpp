@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace fairshake {
+namespace fairshake::solver {
 
 namespace {
 
@@ -89,4 +89,4 @@ const RangeIndex& LevelIndex::everything(const Store& store) const {
   return everything_;
 }
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

@@ -7,7 +7,7 @@
 #include "solver/sieve.hpp"
 #include "solver/tables.hpp"
 
-namespace fairshake {
+namespace fairshake::solver {
 
 struct Candidate {
   const Table* table;
@@ -63,4 +63,4 @@ class LevelIndex {
   std::vector<const Table*> tables_;
 };
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

@@ -10,7 +10,7 @@
 #include "solver/factor.hpp"
 #include "solver/store.hpp"
 
-namespace fairshake {
+namespace fairshake::solver {
 
 namespace {
 
@@ -191,4 +191,4 @@ Value Store::power_of_negative(Value base, Value exponent) {
   return twos.lo > 0 ? magnitude : negate(magnitude);
 }
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace fairshake {
+namespace fairshake::solver {
 
 namespace {
 
@@ -54,4 +54,4 @@ Interval exponential(const Interval& e) {
 
 Interval power(const Interval& base, const Interval& exponent) { return exponential(exponent * logarithm(base)); }
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

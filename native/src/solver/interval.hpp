@@ -6,7 +6,7 @@
 
 #include <limits>
 
-namespace fairshake {
+namespace fairshake::solver {
 
 struct Interval {
   long double lo, hi;
@@ -31,4 +31,4 @@ Interval power(const Interval& base, const Interval& exponent);  // base > 0
 Interval exponential(const Interval& e);
 Interval logarithm(const Interval& a);  // a > 0
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

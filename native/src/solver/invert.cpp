@@ -3,7 +3,7 @@
 // caller must try values forwards. Candidates of powers and roots are checked forwards, never trusted.
 #include "solver/operators.hpp"
 
-namespace fairshake {
+namespace fairshake::solver {
 
 namespace {
 
@@ -227,4 +227,4 @@ void invert_unary(Store& store, const Operator& op, Value target, Inverse& out) 
   }
 }
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

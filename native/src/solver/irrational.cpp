@@ -6,7 +6,7 @@
 #include "solver/factor.hpp"
 #include "solver/store.hpp"
 
-namespace fairshake {
+namespace fairshake::solver {
 
 namespace {
 
@@ -146,4 +146,4 @@ bool Store::key_radical(Key key) const {
   return radical;
 }
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

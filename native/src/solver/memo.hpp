@@ -4,10 +4,10 @@
 
 #include <vector>
 
-#include "multiset.hpp"
+#include "solver/multiset.hpp"
 #include "solver/value.hpp"
 
-namespace fairshake {
+namespace fairshake::solver {
 
 struct Failed {
   Word lo = 0, hi = 0, more = 0;
@@ -71,4 +71,4 @@ class Memo {
   std::size_t count_ = 0;
 };
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

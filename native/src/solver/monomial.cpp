@@ -6,7 +6,7 @@
 #include "solver/factor.hpp"
 #include "solver/store.hpp"
 
-namespace fairshake {
+namespace fairshake::solver {
 
 namespace {
 
@@ -190,4 +190,4 @@ Value Store::primitive(const Monomial& parts, i64& p, i64& q) {
   return compose(base, 1);
 }
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

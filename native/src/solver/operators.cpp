@@ -5,7 +5,7 @@
 
 #include "solver/factor.hpp"
 
-namespace fairshake {
+namespace fairshake::solver {
 
 using i64 = std::int64_t;
 
@@ -184,4 +184,4 @@ Value apply(Store& store, const Operator& op, Value a, Value b) {
   return undefined_value;
 }
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

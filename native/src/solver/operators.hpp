@@ -7,7 +7,7 @@
 #include "solver/profile.hpp"
 #include "solver/store.hpp"
 
-namespace fairshake {
+namespace fairshake::solver {
 
 // The value of `a op b` (`op a` when unary), undefined where the rules give none, doubtful where the core cannot tell.
 Value apply(Store& store, const Operator& op, Value a, Value b);
@@ -56,4 +56,4 @@ struct Reach {
 void invert(Store& store, const Operator& op, bool known_is_left, Value known, Value target, Reach reach, Inverse& out);
 void invert_unary(Store& store, const Operator& op, Value target, Inverse& out);
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

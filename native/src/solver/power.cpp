@@ -6,7 +6,7 @@
 
 #include "solver/store.hpp"
 
-namespace fairshake {
+namespace fairshake::solver {
 
 namespace {
 
@@ -185,7 +185,7 @@ Value Store::power_by_key(const Factor& part, const Term& exponent) {
 Value Store::power_atom(Value base, Key key, i64 p, i64 q) {
   // Gelfond and Schneider: algebraic, not 0 or 1, to an irrational algebraic exponent is transcendental
   bool transcendental = key_radical(key) && !opaque(base);
-  Interval range = fairshake::power(enclose(base), key_range(key));
+  Interval range = solver::power(enclose(base), key_range(key));
   Atom atom{Atom::Kind::power, base, {0, 1}, key, transcendental, range};
   return compose({{atom_of(atom), p, q}}, 1);
 }
@@ -298,7 +298,7 @@ Value Store::log_of_part(const Factor& part, Value base, i64 p, i64 q) {
 }
 
 Value Store::log_atom(Value a, Value base, bool independent) {
-  Interval above = fairshake::logarithm(enclose(a)), below = fairshake::logarithm(enclose(base));
+  Interval above = solver::logarithm(enclose(a)), below = solver::logarithm(enclose(base));
   // keys are taken to be positive: keep the atom positive and carry its sign in the coefficient
   bool above_negative = above.hi < 0, below_negative = below.hi < 0;
   if ((!above_negative && above.lo <= 0) || (!below_negative && below.lo <= 0)) return doubtful_value;
@@ -320,4 +320,4 @@ Value Store::huge_factorial(Value whole) {
   return compose({{atom_of(atom), 1, 1}}, 1);
 }
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

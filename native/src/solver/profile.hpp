@@ -8,10 +8,10 @@
 #include <unordered_map>
 #include <vector>
 
-#include "multiset.hpp"
+#include "solver/multiset.hpp"
 #include "solver/value.hpp"
 
-namespace fairshake {
+namespace fairshake::solver {
 
 enum class Code : std::uint8_t {
   add,
@@ -118,4 +118,4 @@ struct Profile {
 using Postfix = std::vector<std::uint16_t>;
 constexpr std::uint16_t operator_base = 60000;
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

@@ -5,7 +5,7 @@
 
 #include "solver/store.hpp"
 
-namespace fairshake {
+namespace fairshake::solver {
 
 namespace {
 
@@ -133,4 +133,4 @@ Value Store::inverse_rational(Value a) {
   return big(denominator(a), numerator(a));
 }
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

@@ -4,7 +4,7 @@
 
 #include "solver/store.hpp"
 
-namespace fairshake {
+namespace fairshake::solver {
 
 namespace {
 
@@ -181,4 +181,4 @@ Value Store::atom_power(Value positive_sum, std::int64_t p, std::int64_t q) {
   return compose({{atom_of(atom), p, q}}, 1);
 }
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

@@ -6,7 +6,7 @@
 #include "solver/factor.hpp"
 #include "solver/store.hpp"
 
-namespace fairshake {
+namespace fairshake::solver {
 
 namespace {
 
@@ -202,4 +202,4 @@ bool Store::never_rational(const Monomial& key) const {
   });
 }
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

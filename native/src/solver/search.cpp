@@ -4,7 +4,7 @@
 
 #include "solver/undo.hpp"
 
-namespace fairshake {
+namespace fairshake::solver {
 
 namespace {
 
@@ -335,4 +335,4 @@ bool Search::accept_written(const std::vector<Postfix>& inner) {
   return false;
 }
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

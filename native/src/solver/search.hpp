@@ -16,7 +16,7 @@
 #include "solver/memo.hpp"
 #include "solver/tables.hpp"
 
-namespace fairshake {
+namespace fairshake::solver {
 
 struct Query {
   Word lo, hi;  // must be used; may be used (lo included)
@@ -181,4 +181,4 @@ class Search {
   std::vector<Recent> recent_limits_;  // one for each hash: different ways lead to the same cubes all the time
 };
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <cstring>
 
-namespace fairshake {
+namespace fairshake::solver {
 
 namespace {
 
@@ -116,4 +116,4 @@ bool may_lead_to(const Sieve& sieve, const Store& store, Code code, bool known_i
   }
 }
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

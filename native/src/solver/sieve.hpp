@@ -11,7 +11,7 @@
 #include "solver/profile.hpp"
 #include "solver/store.hpp"
 
-namespace fairshake {
+namespace fairshake::solver {
 
 class Sieve {
  public:
@@ -29,4 +29,4 @@ class Sieve {
 // Whether the operation, undone, can lead to a value of the sieve.
 bool may_lead_to(const Sieve& sieve, const Store& store, Code code, bool known_is_left, Value known, Value target);
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

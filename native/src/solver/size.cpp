@@ -5,7 +5,7 @@
 
 #include "solver/store.hpp"
 
-namespace fairshake {
+namespace fairshake::solver {
 
 namespace {
 
@@ -22,7 +22,7 @@ Interval reciprocal_times(std::int64_t num, std::int64_t den) {
 Interval Store::log_of_atom(const Atom& atom) const {
   if (atom.kind == Atom::Kind::power) return key_range(atom.key) * log_size(atom.value).log;
   if (atom.kind == Atom::Kind::sum && !atom.range.bounded()) return log_size(atom.value).log;
-  if (atom.kind != Atom::Kind::factorial || !atom.value.is_small()) return fairshake::logarithm(atom.range);
+  if (atom.kind != Atom::Kind::factorial || !atom.value.is_small()) return solver::logarithm(atom.range);
   long double log = std::lgamma(static_cast<long double>(atom.value.n) + 1);
   return {log * (1 - gamma_error), log * (1 + gamma_error)};
 }
@@ -31,7 +31,7 @@ Interval Store::log_of_key(Key key) const {
   Interval log{0, 0};
   for (const Factor& f : keys_[key]) {
     Interval base = f.base & atom_bit ? log_of_atom(atoms_[f.base & ~atom_bit])
-                                      : fairshake::logarithm(around(static_cast<long double>(f.base)));
+                                      : solver::logarithm(around(static_cast<long double>(f.base)));
     log = log + base * reciprocal_times(f.num, f.den);
   }
   return log;
@@ -41,7 +41,7 @@ Store::Size Store::log_size(Value v) const {
   if (v.is_zero()) return {{-infinity_ld, -infinity_ld}, 0};
   if (!is_rational(v)) return size_of_sum(entries_[v.n].terms);
   Interval range = enclose(v);
-  return {fairshake::logarithm(range.negative() ? Interval{0, 0} - range : range), sign(v)};
+  return {solver::logarithm(range.negative() ? Interval{0, 0} - range : range), sign(v)};
 }
 
 // A sum is about as large as its largest term, if that outweighs the others together.
@@ -98,4 +98,4 @@ bool Store::told_apart(Value a, Value b) const {
   return false;
 }
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

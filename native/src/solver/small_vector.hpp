@@ -9,7 +9,7 @@
 #include <memory>
 #include <type_traits>
 
-namespace fairshake {
+namespace fairshake::solver {
 
 template <class T, std::size_t Inside>
 class SmallVector {
@@ -87,4 +87,4 @@ class SmallVector {
   T inside_[Inside];
 };
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

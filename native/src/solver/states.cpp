@@ -3,7 +3,7 @@
 
 #include "solver/search.hpp"
 
-namespace fairshake {
+namespace fairshake::solver {
 
 Search::State Search::after(const State& state, Word used, int cubes, int signs) const {
   bool within = state.more == 0 || profile_.layout.fits(used, state.hi);
@@ -208,4 +208,4 @@ void Search::members_from(const State& state, int kind, Word chosen, int left, b
                  more && c <= spare, most, out);
 }
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

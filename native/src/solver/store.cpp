@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-namespace fairshake {
+namespace fairshake::solver {
 
 namespace {
 
@@ -210,4 +210,4 @@ bool Store::key_whole(Key key) const {
   return true;
 }
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

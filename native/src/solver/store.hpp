@@ -20,7 +20,7 @@
 #include "solver/small_vector.hpp"
 #include "solver/value.hpp"
 
-namespace fairshake {
+namespace fairshake::solver {
 
 using Key = std::uint32_t;  // 0 is the empty product
 
@@ -261,4 +261,4 @@ class Store {
   static constexpr std::uint64_t work_of_step = 4, much_work = 512;
 };
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

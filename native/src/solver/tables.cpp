@@ -1,6 +1,6 @@
 #include "solver/tables.hpp"
 
-namespace fairshake {
+namespace fairshake::solver {
 
 bool Table::contains(Value v) const {
   if (slots_.empty()) return false;
@@ -197,4 +197,4 @@ void Tables::derive_all(const Table& table, Value v, std::size_t most, std::vect
   }
 }
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

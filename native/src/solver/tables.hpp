@@ -11,7 +11,7 @@
 #include "solver/profile.hpp"
 #include "solver/store.hpp"
 
-namespace fairshake {
+namespace fairshake::solver {
 
 class Table {
  public:
@@ -86,4 +86,4 @@ class Tables {
   HandleIndex table_index_;
 };
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

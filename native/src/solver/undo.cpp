@@ -1,6 +1,6 @@
 #include "solver/undo.hpp"
 
-namespace fairshake {
+namespace fairshake::solver {
 
 namespace {
 
@@ -87,4 +87,4 @@ Undone undo(Store& store, const Operator& op, bool known_is_left, Value known, V
   }
 }
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

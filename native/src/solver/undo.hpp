@@ -7,7 +7,7 @@
 #include "solver/bounds.hpp"
 #include "solver/operators.hpp"
 
-namespace fairshake {
+namespace fairshake::solver {
 
 // One candidate, none, or not to be told so quickly.
 enum class Undone : std::uint8_t { nothing, one, unknown };
@@ -61,4 +61,4 @@ inline Undone undo_arithmetic(Code code, bool known_is_left, Value known, Value 
   }
 }
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

@@ -5,7 +5,7 @@
 
 #include <cstdint>
 
-namespace fairshake {
+namespace fairshake::solver {
 
 struct Value {
   std::int64_t n = 0;
@@ -37,4 +37,4 @@ inline std::uint64_t hash_value(const Value& v) {
              static_cast<std::uint64_t>(v.d) * 0xd1b54a32d192ed03ULL);
 }
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

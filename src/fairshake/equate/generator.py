@@ -3,12 +3,12 @@
 `fairshake.equate.slow_generator` is its slow twin; the two are compared in the tests.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Protocol
+from typing import Protocol
 
 from fairshake.equate.board import Board
 from fairshake.equate.faces import BLANK, EQUALS, Kind, face_of, is_blank, read_face
@@ -18,16 +18,17 @@ from fairshake.equate.tileset import HAND, NINE_TILE_BONUS, TileSet
 
 EQUALS_FACE = 63
 BLANK_MARK = 0x80
+EMPTY_SQUARE = -1
 MOST_FACES = 63
 
-_KINDS = {
-    Kind.DIGIT: 0,
-    Kind.NEGATIVE: 1,
-    Kind.FRACTION: 2,
-    Kind.NEGATIVE_FRACTION: 3,
-    Kind.EXPONENT: 4,
+KINDS = {
+    Kind.DIGIT: "digit",
+    Kind.NEGATIVE: "negative",
+    Kind.FRACTION: "fraction",
+    Kind.NEGATIVE_FRACTION: "negative-fraction",
+    Kind.EXPONENT: "exponent",
 }
-_SIGNS = {"+": 5, "-": 6, "×": 7, "÷": 8}
+SIGNS = {"+": "plus", "-": "minus", "×": "times", "÷": "over"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,7 @@ class CancelToken:
 
     @property
     def cancelled(self) -> bool:
-        return bool(self.core.cancelled)
+        return self.core.cancelled
 
 
 class Cancelled(Exception):
@@ -111,8 +112,11 @@ def generate_expressions(position: Position, limit: int = 20, seconds: float = 0
 
 def _search(position: Position, limit: int, count: bool, seconds: float, expressions: bool) -> Moves:
     token = _token.get()
-    found, complete, _overflow, rows = _native()(
-        *_fixed(position.board.layout.size, position.tileset, position.rules.fraction_factor),
+    from fairshake._native import equate_plays
+
+    found = equate_plays(
+        size=position.board.layout.size,
+        faces=_face_rows(position.tileset.faces),
         **_board_fields(position.board, position.tileset),
         **_rack_fields(position),
         hand=HAND,
@@ -125,43 +129,33 @@ def _search(position: Position, limit: int, count: bool, seconds: float, express
         expressions=expressions,
         stop=None if token is None else token.core,
     )
-    if token is not None and token.cancelled and not complete:
+    if token is not None and token.cancelled and not found.complete:
         raise Cancelled
     faces = position.tileset.faces
     moves = tuple(
-        Move(tuple((square, _tile(faces, code)) for square, code in placed), score, tiles)
-        for score, tiles, placed in rows
+        Move(tuple((square, _tile(faces, code)) for square, code in play.placed), play.score, play.tiles)
+        for play in found.plays
     )
-    return Moves(found if count else None, complete, moves)
-
-
-def _native() -> Callable[..., Any]:
-    from fairshake import _native
-
-    return _native.equate_plays  # type: ignore[no-any-return]
+    return Moves(found.count if count else None, found.complete, moves)
 
 
 @lru_cache(maxsize=64)
-def _face_rows(faces: tuple[str, ...]) -> list[tuple[int, int, int]]:
+def _face_rows(faces: tuple[str, ...]) -> list[tuple[str, int, int]]:
     if len(faces) > MOST_FACES:
         raise TooManyFaces(f"{len(faces)} different faces; at most {MOST_FACES}")
     rows = []
     for text in faces:
         face = read_face(text)
-        kind = _SIGNS[text] if face.kind is Kind.OPERATION else _KINDS[face.kind]
+        kind = SIGNS[text] if face.kind is Kind.OPERATION else KINDS[face.kind]
         rows.append((kind, face.value.numerator, face.value.denominator))
     return rows
-
-
-def _fixed(size: int, tileset: TileSet, factor: int) -> tuple[int, list[tuple[int, int, int]]]:
-    return size, _face_rows(tileset.faces)
 
 
 def _board_fields(board: Board, tileset: TileSet) -> dict[str, list[int]]:
     squares = board.layout.size**2
     codes = {face: number for number, face in enumerate(tileset.faces)}
     codes[EQUALS] = EQUALS_FACE
-    faces, scores = [-1] * squares, [0] * squares
+    faces, scores = [EMPTY_SQUARE] * squares, [0] * squares
     for square, tile in board.tiles.items():
         faces[square] = codes[face_of(tile)]
         scores[square] = 0 if is_blank(tile) else tileset.scores[tile]

@@ -48,7 +48,7 @@ class Leaf(NamedTuple):
 
 
 class Operation(NamedTuple):
-    """An operation of the native core: its code there, what it costs, and how it is written.
+    """An operation of the native core: its name there, what it costs, and how it is written.
 
     `shape` is infix, prefix, postfix (`!`), or suffix (a fixed right operand, written behind).
     """

@@ -1,4 +1,4 @@
-"""The operations that signs can stand for, as the native core knows them."""
+"""The operations that signs can stand for, by the names that the native core gives them."""
 
 from __future__ import annotations
 
@@ -10,13 +10,6 @@ from fairshake.rulebooks import Rules
 from .alphabet import BANG, Kind, Operation, cost_of
 from .leaves import exponents, percent_numerals
 
-_NAMES: Final = (
-    *("add", "subtract", "multiply", "divide", "power", "root"),
-    *("average", "percent", "remainder", "lcm", "gcf", "log"),
-    *("square-root", "factorial", "factors", "next-prime", "power-by", "scale"),
-)
-CODES: Final = {name: code for code, name in enumerate(_NAMES)}
-"""The native core's numbers for the operations, in the order of its `Code`."""
 REMAINDER_LIMIT: Final = 1000
 PRIME_LIMIT: Final = 200
 FACTORS_LIMIT: Final = {"elementary": 200, "middle": 1000}

@@ -485,7 +485,7 @@ def _tasks(hunt: Hunt, workbench: Workbench) -> Iterator[Task]:
         for meaning in meanings if goal.wild is None else (goal.wild,):
             setting = workbench.setting(meaning)
             target = setting.target(goal.postfix)
-            if target < 0:
+            if target is None:
                 hunt.bounds["goal-value"] = None
                 continue
             for query in setting.queries(hunt.position, goal.factorials):

@@ -14,7 +14,6 @@ from fairshake.numbers import Budget, Spent
 
 from .cancelling import CancelToken
 
-STOPS: Final = ("", "deadline", "cancelled", "memory")
 SECONDS_OF_STEP: Final = 12e-6
 SECONDS_OF_KEPT: Final = 0.6e-6
 MOST_KEPT: Final = 300_000
@@ -45,7 +44,7 @@ class Watcher:
     @property
     def over(self) -> str:
         """Why the question must end now; "" if it may go on."""
-        return STOPS[self._watch.over(0.0)]
+        return self._watch.over(0.0)
 
     def judging(self, work: Callable[[], T]) -> T:
         """Judge an expression that is in hand: that may end a little after the deadline."""
@@ -56,7 +55,7 @@ class Watcher:
             raise Spent(spent.bound, self.budget) from None
 
     def _over(self, steps: int, kept: int) -> str:
-        return STOPS[self._watch.over(steps * SECONDS_OF_STEP + kept * SECONDS_OF_KEPT)]
+        return self._watch.over(steps * SECONDS_OF_STEP + kept * SECONDS_OF_KEPT)
 
     def _over_with_grace(self, steps: int, kept: int) -> str:
-        return STOPS[self._watch.over(steps * SECONDS_OF_STEP - GRACE)]
+        return self._watch.over(steps * SECONDS_OF_STEP - GRACE)

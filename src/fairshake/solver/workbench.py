@@ -8,21 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from operator import le
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from fairshake._native import SolverEngine
+from fairshake._native import SolverEngine, SolverLeaf, SolverOperation
 from fairshake.notation import Cube, Position
 from fairshake.rulebooks import Rules
 
 from .alphabet import BANG, Alphabet, Cost, Kind, kind_of, kinds_of
 from .leaves import leaves
 from .mat import ALLOTTED_FACTORIALS, FEWER_USES, Mat, Query, numbers_among, queries, read_mat, uses
-from .operations import CODES, operations
+from .operations import operations
 from .targets import Postfix
 from .watching import Watcher
 
-STOPS = ("", "deadline", "cancelled", "memory", "steps")
-INVARIANTS = ("", "sign", "integer", "rational", "height", "primes", "count")
 UNARY = frozenset({"square-root", "factorial", "factors", "next-prime"})
 
 
@@ -56,7 +54,7 @@ class Setting:
             except ValueError as error:
                 if not rules.plays("multiple-operations") or self.most_uses == FEWER_USES[-1]:
                     raise TooManyCubes from error
-        self._targets: dict[Postfix, int] = {}
+        self._targets: dict[Postfix, int | None] = {}
 
     def _most(self, kinds: tuple[Kind, ...], cubes: tuple[Cube, ...]) -> list[int]:
         several = self.rules.plays("multiple-operations")
@@ -79,21 +77,21 @@ class Setting:
     @property
     def late(self) -> bool:
         """Whether the deadline is past."""
-        return bool(self.engine.remaining() == 0)
+        return self.engine.remaining() == 0
 
-    def target(self, postfix: Postfix) -> int:
-        """The core's number for a value; negative if it has none there."""
+    def target(self, postfix: Postfix) -> int | None:
+        """The core's number for a value; None if it has none there."""
         if postfix not in self._targets:
-            self._targets[postfix] = self.engine.target(list(postfix))
+            self._targets[postfix] = self.engine.target(postfix)
         return self._targets[postfix]
 
     def refutes(self, query: Query, target: int) -> str:
         """The invariant by which nothing of these cubes has the target's value; empty if none tells."""
-        return INVARIANTS[self.engine.refutes(list(query.hi), query.most, target)]
+        return self.engine.refutes(hi=query.hi, size=query.most, target=target)
 
     def height(self, query: Query) -> float:
         """The height that no value of these cubes exceeds, infinite where that is not known."""
-        return float(self.engine.height(list(query.hi), query.most))
+        return self.engine.height(hi=query.hi, size=query.most)
 
     def ask(
         self, query: Query, size: int, target: int, wanted: int, steps: int = 0, plainly: bool = False
@@ -103,18 +101,31 @@ class Setting:
         `steps` ends the question early, 0 lets it end itself. A question asked `plainly` leaves irrational operands
         aside, so that its "no" is none.
         """
-        arguments: list[Any] = [
-            list(query.lo),
-            list(query.hi),
-            list(query.base),
-            query.least_signs,
-        ]
+        lo, hi, base, signs = query.lo, query.hi, query.base, query.least_signs
         if self.rules.k is None:
-            told = self.engine.ask(*arguments, size, target, wanted, steps, plainly)
+            told = self.engine.ask(
+                lo=lo,
+                hi=hi,
+                base=base,
+                least_signs=signs,
+                size=size,
+                target=target,
+                wanted=wanted,
+                steps=steps,
+                plainly=plainly,
+            )
         else:
-            told = self.engine.ask_coset(*arguments, size, target, self.rules.k, wanted)
-        exact, maybe, stop, doubt, invariant = told
-        return Answer(exact, maybe, STOPS[stop], doubt, INVARIANTS[invariant])
+            told = self.engine.ask_coset(
+                lo=lo,
+                hi=hi,
+                base=base,
+                least_signs=signs,
+                size=size,
+                target=target,
+                k=self.rules.k,
+                wanted=wanted,
+            )
+        return Answer(told.exact, told.maybe, told.stop, told.doubt, told.invariant)
 
 
 class Workbench:
@@ -184,11 +195,18 @@ def _alphabet(kinds: tuple[Kind, ...], most: list[int], rules: Rules, *, joins_a
 
 def _engine(alphabet: Alphabet, most: list[int]) -> SolverEngine:
     return SolverEngine(
-        most,
-        [kind.is_sign for kind in alphabet.kinds],
-        [(list(leaf.cost), str(leaf.value)) for leaf in alphabet.leaves],
-        [
-            (CODES[op.name], list(op.cost), op.whole_only, op.no_fraction, op.limit, str(op.parameter))
+        most=most,
+        is_sign=[kind.is_sign for kind in alphabet.kinds],
+        leaves=[SolverLeaf(cost=leaf.cost, value=str(leaf.value)) for leaf in alphabet.leaves],
+        operations=[
+            SolverOperation(
+                name=op.name,
+                cost=op.cost,
+                whole_only=op.whole_only,
+                no_fraction=op.no_fraction,
+                limit=op.limit,
+                parameter=str(op.parameter),
+            )
             for op in alphabet.operations
         ],
     )

@@ -9,7 +9,7 @@ from .twin import Outcome, Schedule
 
 
 def anneal(problem: Problem, schedule: Schedule) -> Outcome:
-    seats, cost, moves = _native.draw_anneal(
+    outcome = _native.draw_anneal(
         players=problem.players,
         seats=problem.seats,
         tables=problem.tables,
@@ -17,11 +17,13 @@ def anneal(problem: Problem, schedule: Schedule) -> Outcome:
         kinds=bytes(problem.kinds),
         met=bytes(problem.met),
         barred=problem.barred,
-        weights=(HARD, REPEAT, SCHOOL),
+        hard=HARD,
+        repeat=REPEAT,
+        school=SCHOOL,
         temperatures=schedule.temperatures,
         moves=schedule.moves,
         noise=schedule.noise,
         floor=schedule.floor,
         seed=schedule.seed,
     )
-    return Outcome(seats, cost, moves)
+    return Outcome(outcome.seats, outcome.cost, outcome.moves)

@@ -1,9 +1,9 @@
-#include "multiset.hpp"
+#include "solver/multiset.hpp"
 
 #include <algorithm>
 #include <stdexcept>
 
-namespace fairshake {
+namespace fairshake::solver {
 
 namespace {
 
@@ -55,4 +55,4 @@ Word Layout::pack(const std::vector<int>& counts) const {
   return word;
 }
 
-}  // namespace fairshake
+}  // namespace fairshake::solver

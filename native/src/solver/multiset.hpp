@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace fairshake {
+namespace fairshake::solver {
 
 using Word = std::uint64_t;
 
@@ -64,4 +64,4 @@ class Layout {
   int width_ = 0;  // of every field without its guard; 0 if they differ
 };
 
-}  // namespace fairshake
+}  // namespace fairshake::solver
