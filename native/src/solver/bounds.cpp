@@ -47,7 +47,7 @@ Bounds::Bounds(const Profile& profile, const Store& store)
       if (profile.layout.count(leaf.cost, k) == 0) continue;
       Word field = profile.layout.field(k);
       KindFacts& facts = facts_[static_cast<std::size_t>(k)];
-      if (store.sign(leaf.value) < 0) negative_ |= field;
+      if (store.sign(leaf.value) == Sign::negative) negative_ |= field;
       if (leaf.value.is_zero()) zero_ |= field;
       if (!store.is_integer(leaf.value)) fraction_ |= field;
       if (!leaf.value.is_small()) continue;
@@ -203,8 +203,8 @@ int Bounds::cubes_of(Word kinds, Word most) const {
 }
 
 Invariant Bounds::refutes_large(const Limits& can, Value target) const {
-  if (!can.negative && store_.sign(target) == -1) return Invariant::sign;
-  if (!can.irrational && store_.irrational(target) == 1) return Invariant::rational;
+  if (!can.negative && store_.sign(target) == Sign::negative) return Invariant::sign;
+  if (!can.irrational && store_.irrational(target) == Answer::yes) return Invariant::rational;
   if (!can.transcendental && store_.transcendental(target)) return Invariant::rational;
   if (!can.sums && !can.strange && !can.towers && store_.strange_to(can.primes, small_primes, target))
     return Invariant::primes;
@@ -223,7 +223,7 @@ bool Bounds::beyond(const Limits& can, Value target) const {
   Interval range = store_.enclose(target);
   if (range.negative()) range = Interval{0, 0} - range;
   if (range.lo > 1) return std::log2(range.lo) * 0.999999L > most;
-  return store_.sign(target) != 2 && range.lo >= 0 && range.hi < 1 && -std::log2(range.hi) * 0.999999L > most;
+  return store_.sign(target) != Sign::unknown && range.lo >= 0 && range.hi < 1 && -std::log2(range.hi) * 0.999999L > most;
 }
 
 double Bounds::tallest(Word cubes, Word more, int size, double stretch) const {

@@ -60,9 +60,9 @@ Interval product(const Interval& a, i64 n) {
 bool Store::between_integers(Value v) const {
   Interval range = enclose(v);
   if (!range.bounded()) return false;
-  int s = sign(v);
-  long double lowest = s == 1 ? std::max(std::ceil(range.lo), 1.0L) : std::ceil(range.lo);
-  long double highest = s == -1 ? std::min(std::floor(range.hi), -1.0L) : std::floor(range.hi);
+  Sign s = sign(v);
+  long double lowest = s == Sign::positive ? std::max(std::ceil(range.lo), 1.0L) : std::ceil(range.lo);
+  long double highest = s == Sign::negative ? std::min(std::floor(range.hi), -1.0L) : std::floor(range.hi);
   return lowest > highest;
 }
 
@@ -118,37 +118,37 @@ bool Store::primes_below(const Term& term, std::set<u64>& primes) const {
 }
 
 // The sum times its common denominator, modulo that denominator.
-int Store::integral_by_residue(const Terms& terms) const {
+Answer Store::integral_by_residue(const Terms& terms) const {
   u64 common = 1;
   for (const Term& term : terms) {
-    if (!term.coef.is_small()) return 2;
+    if (!term.coef.is_small()) return Answer::unknown;
     u64 d = static_cast<u64>(term.coef.d), g = std::gcd(common, d);
-    if (d >= largest_denominator || common / g * d >= largest_denominator) return 2;
+    if (d >= largest_denominator || common / g * d >= largest_denominator) return Answer::unknown;
     common = common / g * d;
   }
   u64 total = 0;
   for (const Term& term : terms) {
     u64 key;
-    if (!residue_of_key(term.key, common, key)) return 2;
+    if (!residue_of_key(term.key, common, key)) return Answer::unknown;
     i64 rest = static_cast<i64>(term.coef.n % static_cast<i64>(common));
     u64 coef = (static_cast<u64>(rest + static_cast<i64>(common)) % common) * (common / static_cast<u64>(term.coef.d)) %
                common;
     total = (total + coef * key) % common;
   }
-  return total == 0 ? 1 : 0;
+  return answer(total == 0);
 }
 
-int Store::integral(Value v) const {
-  if (is_rational(v)) return is_integer(v) ? 1 : 0;
-  if (irrational(v) == 1 || between_integers(v)) return 0;
+Answer Store::integral(Value v) const {
+  if (is_rational(v)) return answer(is_integer(v));
+  if (irrational(v) == Answer::yes || between_integers(v)) return Answer::no;
   return integral_sum(entries_[v.n].terms);
 }
 
 // The same for terms that are rational, or hold roots for certain.
-int Store::integral_sum(const Terms& terms) const {
+Answer Store::integral_sum(const Terms& terms) const {
   std::set<u64> primes{2};
   for (const Term& term : terms)
-    if (!primes_below(term, primes)) return 2;
+    if (!primes_below(term, primes)) return Answer::unknown;
   bool open = false;
   for (u64 prime : primes) {
     const long double none = infinity_ld;
@@ -156,7 +156,7 @@ int Store::integral_sum(const Terms& terms) const {
                 highest = none;  // the fewest times, the next fewest, and the most for the first
     for (const Term& term : terms) {
       Interval times{0, 0};
-      if (!valuation(term, prime, times)) return 2;
+      if (!valuation(term, prime, times)) return Answer::unknown;
       if (times.lo < lowest) {
         next = lowest;
         lowest = times.lo;
@@ -166,18 +166,18 @@ int Store::integral_sum(const Terms& terms) const {
       }
     }
     if (lowest >= 0) continue;
-    if (highest < 0 && highest < next) return 0;
+    if (highest < 0 && highest < next) return Answer::no;
     open = true;
   }
-  return open ? integral_by_residue(terms) : 1;
+  return open ? integral_by_residue(terms) : Answer::yes;
 }
 
-int Store::whole(Value v) const {
-  if (is_rational(v)) return is_integer(v) && sign(v) >= 0 ? 1 : 0;
-  int s = sign(v);
-  if (s == -1) return 0;
-  int integer = integral(v);
-  return integer == 1 ? (s == 2 ? 2 : 1) : integer;
+Answer Store::whole(Value v) const {
+  Sign s = sign(v);
+  if (is_rational(v)) return answer(is_integer(v) && s != Sign::negative);
+  if (s == Sign::negative) return Answer::no;
+  Answer integer = integral(v);
+  return integer == Answer::yes && s == Sign::unknown ? Answer::unknown : integer;
 }
 
 // A negative number to a rational power that is not written out: how often the exponent holds 2 is all that matters.

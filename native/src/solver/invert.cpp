@@ -18,7 +18,7 @@ void push(Inverse& out, Value v) {
 // x * a = t
 void invert_product(Store& store, Value a, Value t, Inverse& out) {
   if (!a.is_zero()) return push(out, store.divide(t, a));
-  out.absorbed = t.is_zero() || store.sign(t) == 2;
+  out.absorbed = t.is_zero() || store.sign(t) == Sign::unknown;
 }
 
 void invert_quotient(Store& store, bool known_is_left, Value a, Value t, Inverse& out) {
@@ -27,7 +27,7 @@ void invert_quotient(Store& store, bool known_is_left, Value a, Value t, Inverse
     return;
   }
   if (a.is_zero()) {
-    out.absorbed = t.is_zero() || store.sign(t) == 2;
+    out.absorbed = t.is_zero() || store.sign(t) == Sign::unknown;
   } else if (!t.is_zero()) {
     push(out, store.divide(a, t));
   }
@@ -39,49 +39,49 @@ void invert_base(Store& store, Value e, Value t, Reach reach, Inverse& out) {
     out.absorbed = t.is_one();
     return;
   }
-  int s = store.sign(t);
-  if (s == 2) {
+  Sign s = store.sign(t);
+  if (s == Sign::unknown) {
     out.absorbed = true;
     return;
   }
   if (!reach.irrational && !store.single_term(t)) return;  // no power of a rational is a sum of different radicals
-  if (!reach.transcendental && store.irrational(e) == 1 && !t.is_zero() && !t.is_one()) return;
+  if (!reach.transcendental && store.irrational(e) == Answer::yes && !t.is_zero() && !t.is_one()) return;
   if (!reach.irrational && t.is_small_integer() && e.is_small_integer() && e.n > 0) {
     std::int64_t root = exact_root(t.n < 0 ? -t.n : t.n, e.n);
     if (root < 0) return;
   }
-  Value size = store.power(s < 0 ? store.negate(t) : t, store.inverse(e));
-  if (s != 0 && store.is_rational(e) && store.denominator(e).is_odd()) {
+  Value size = store.power(s == Sign::negative ? store.negate(t) : t, store.inverse(e));
+  if (s != Sign::zero && store.is_rational(e) && store.denominator(e).is_odd()) {
     bool odd = store.numerator(e).is_odd();
-    if (s > 0) push(out, size);
-    if ((s < 0) == odd) push(out, store.negate(size));
+    if (s == Sign::positive) push(out, size);
+    if ((s == Sign::negative) == odd) push(out, store.negate(size));
     return;
   }
-  if (s >= 0) push(out, size);
+  if (s != Sign::negative) push(out, size);
 }
 
 // a^x = t for a known base; `reciprocal` when x is the index of a root
 void invert_exponent(Store& store, Value a, Value t, bool reciprocal, Reach reach, Inverse& out) {
-  int s = store.sign(a), st = store.sign(t);
-  if (s == 2 || st == 2) {
+  Sign s = store.sign(a), st = store.sign(t);
+  if (s == Sign::unknown || st == Sign::unknown) {
     out.absorbed = true;
     return;
   }
-  if (s == 0) {
-    out.absorbed = st == 0;
+  if (s == Sign::zero) {
+    out.absorbed = st == Sign::zero;
     return;
   }
   // Gelfond and Schneider: the logarithm of one algebraic number to the base of another is rational or transcendental
   bool rational_only = !reach.irrational || (!reach.transcendental && !store.opaque(a) && !store.opaque(t));
   if (rational_only && store.single_term(a) && !store.single_term(t) && !store.opaque(t)) return;
-  Value size = s < 0 ? store.negate(a) : a, wanted = st < 0 ? store.negate(t) : t;
+  Value size = s == Sign::negative ? store.negate(a) : a, wanted = st == Sign::negative ? store.negate(t) : t;
   if (size.is_one()) {
     out.absorbed = wanted.is_one();
     return;
   }
-  if (st == 0 || (s > 0 && st < 0)) return;
+  if (st == Sign::zero || (s == Sign::positive && st == Sign::negative)) return;
   // a negative base takes rational exponents only
-  Value x = rational_only || s < 0 ? store.rational_logarithm(wanted, size) : store.logarithm(wanted, size);
+  Value x = rational_only || s == Sign::negative ? store.rational_logarithm(wanted, size) : store.logarithm(wanted, size);
   if (reciprocal && x.is_zero()) return;
   push(out, reciprocal ? store.inverse(x) : x);
 }
@@ -125,8 +125,8 @@ void whole_base(Store& store, Value exponent, Value t, Inverse& out) {
 
 // Powers and roots of whole numbers only; false when a number is written out neither here nor there.
 bool invert_whole(Store& store, const Operator& op, bool known_is_left, Value known, Value t, Inverse& out) {
-  if (store.is_rational(t) && !(store.is_integer(t) && store.sign(t) >= 0)) return true;
-  if (store.is_rational(known) && !(store.is_integer(known) && store.sign(known) >= 0)) return true;
+  if (store.is_rational(t) && store.whole(t) == Answer::no) return true;
+  if (store.is_rational(known) && store.whole(known) == Answer::no) return true;
   if (!store.is_rational(t) || !store.is_rational(known)) return false;
   if (op.code == Code::power) {
     if (known_is_left)
@@ -156,7 +156,7 @@ void invert_factorial(Store& store, const Operator& op, Value t, Inverse& out) {
     out.push({1, 1});
     return;
   }
-  if (store.sign(t) == -1 || (t.is_small() && t.d != 1)) return;
+  if (store.sign(t) == Sign::negative || (t.is_small() && t.d != 1)) return;
   for (std::int64_t n = 2; n <= 500; ++n) {
     Value f = apply(store, op, {n, 1}, {0, 1});
     if (f == t) return push(out, {n, 1});
@@ -211,9 +211,9 @@ void invert_unary(Store& store, const Operator& op, Value target, Inverse& out) 
   out.check = true;
   switch (op.code) {
     case Code::square_root:
-      if (store.sign(target) == 2)
+      if (store.sign(target) == Sign::unknown)
         out.absorbed = true;
-      else if (store.sign(target) >= 0)
+      else if (store.sign(target) != Sign::negative)
         push(out, store.multiply(target, target));
       return;
     case Code::factorial:

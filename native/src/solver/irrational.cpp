@@ -52,7 +52,7 @@ bool Store::common_radical(const Terms& terms, Monomial& radical) const {
     radical = rest;
     first = false;
   }
-  return terms.size() == 1 || size_of_sum(terms).sign != 2;
+  return terms.size() == 1 || size_of_sum(terms).sign != Sign::unknown;
 }
 
 // A root of a prime that is not taken away by anything beside it: whole powers of whole numbers are rational.
@@ -68,8 +68,9 @@ bool Store::radical_beside_integers(const Monomial& key) const {
       if (f.den != 1 || !atom_whole(atom)) return false;
       continue;
     }
-    int exponent = key_rational(atom.key) ? integral_sum({{atom.key, {f.num, f.den}}}) : 2;
-    if (exponent == 2 || (exponent == 0 && !primes.insert(static_cast<std::uint64_t>(atom.value.n)).second))
+    Answer whole = key_rational(atom.key) ? integral_sum({{atom.key, {f.num, f.den}}}) : Answer::unknown;
+    if (whole == Answer::unknown ||
+        (whole == Answer::no && !primes.insert(static_cast<std::uint64_t>(atom.value.n)).second))
       return false;
   }
   return !primes.empty();

@@ -106,7 +106,7 @@ const Store::Factored& Store::factored(Value big) {
 bool Store::factorise(Value v, int& sign, Monomial& parts) {
   Value coef;
   if (!split(v, coef, parts)) return false;
-  sign = this->sign(coef);
+  sign = static_cast<int>(this->sign(coef));
   if (!coef.is_small()) {
     const Factored& known = factored(coef);
     return known.known && merge(parts, known.parts);

@@ -36,7 +36,8 @@ namespace {
 constexpr i64 largest_factorial = 500;  // 500! has under 4096 bits
 constexpr i64 largest_verified = 3000;  // the judge verifies nothing with a larger one in it, so no Solution has one
 
-Value either(int known) { return known == 2 ? doubtful_value : undefined_value; }
+// What an operation comes to that needs a yes and did not get one.
+Value without(Answer needed) { return needed == Answer::unknown ? doubtful_value : undefined_value; }
 
 Value divide(Store& store, const Operator& op, Value a, Value b) {
   Value result = store.divide(a, b);
@@ -45,16 +46,16 @@ Value divide(Store& store, const Operator& op, Value a, Value b) {
 }
 
 Value whole_power(Store& store, Value a, Value b) {
-  int wa = store.whole(a), wb = store.whole(b);
-  if (wa != 1) return either(wa);
-  if (wb != 1) return either(wb);
+  Answer wa = store.whole(a), wb = store.whole(b);
+  if (wa != Answer::yes) return without(wa);
+  if (wb != Answer::yes) return without(wb);
   return store.power(a, b);
 }
 
 Value whole_root(Store& store, Value index, Value radicand) {
-  int wi = store.whole(index), wr = store.whole(radicand);
-  if (wi != 1 || index.is_zero()) return wi == 1 ? undefined_value : either(wi);
-  if (wr != 1) return either(wr);
+  Answer wi = store.whole(index), wr = store.whole(radicand);
+  if (wi != Answer::yes || index.is_zero()) return without(wi);
+  if (wr != Answer::yes) return without(wr);
   if (radicand.is_small() && index.is_small()) {
     i64 root = exact_root(radicand.n, index.n);
     return root < 0 ? undefined_value : Value{root, 1};
@@ -70,8 +71,8 @@ Value whole_root(Store& store, Value index, Value radicand) {
   if (index.is_small() && store.never_a_power(radicand, index.n)) return undefined_value;
   Value root = store.root(index, radicand);
   if (!root.is_defined()) return root;
-  int whole = store.whole(root);
-  return whole == 1 ? root : either(whole);
+  Answer whole = store.whole(root);
+  return whole == Answer::yes ? root : without(whole);
 }
 
 bool counting(Value v, i64 limit) { return v.is_small_integer() && v.n > 0 && (limit == 0 || v.n <= limit); }
@@ -80,19 +81,20 @@ bool counting(Value v, i64 limit) { return v.is_small_integer() && v.n > 0 && (l
 Value remainder(Store& store, const Operator& op, Value a, Value b) {
   if (!a.is_small()) {
     if (store.is_rational(a) || store.enclose(a).lo > static_cast<long double>(op.limit)) return undefined_value;
-    return either(store.whole(a) == 0 ? 0 : 2);
+    return store.whole(a) == Answer::no ? undefined_value : doubtful_value;
   }
   if (!counting(a, op.limit) || (b.is_small() && !counting(b, 0))) return undefined_value;
   if (b.is_small()) return {a.n % b.n, 1};
-  int whole = store.whole(b);
-  if (whole != 1) return either(whole);
+  Answer whole = store.whole(b);
+  if (whole != Answer::yes) return without(whole);
   return store.enclose(b).lo > static_cast<long double>(a.n) ? a : doubtful_value;
 }
 
 // LCM and GCF where a number is beyond 64 bits.
 Value large_pair(Store& store, const Operator& op, Value a, Value b) {
-  int one = store.whole(a), other = store.whole(b);
-  if (one != 1 || other != 1) return either(one == 0 || other == 0 ? 0 : 2);
+  Answer one = store.whole(a), other = store.whole(b);
+  if (one == Answer::no || other == Answer::no) return undefined_value;
+  if (one == Answer::unknown || other == Answer::unknown) return doubtful_value;
   if (a.is_zero() || b.is_zero()) return op.code == Code::gcf ? (a.is_zero() ? b : a) : undefined_value;
   Value g;
   if (store.is_rational(a) && store.is_rational(b))
@@ -113,16 +115,16 @@ Value counting_pair(Store& store, const Operator& op, Value a, Value b) {
 }
 
 Value factorial(Store& store, Value a) {
-  int whole = store.whole(a);
-  if (whole != 1) return either(whole);
+  Answer whole = store.whole(a);
+  if (whole != Answer::yes) return without(whole);
   if (!a.is_small() || a.n > largest_verified) return undefined_value;
   if (a.n > largest_factorial) return store.huge_factorial(a);
   return store.factorial(a.n);
 }
 
 Value factors(Store& store, const Operator& op, Value a) {
-  int whole = store.whole(a);
-  if (whole != 1 || a.is_zero()) return whole == 1 ? undefined_value : either(whole);
+  Answer whole = store.whole(a);
+  if (whole != Answer::yes || a.is_zero()) return without(whole);
   if (op.limit != 0 && (!a.is_small() || a.n > op.limit)) return undefined_value;
   std::vector<PrimePower> parts;
   if (!store.is_rational(a) || !factor_big(store.numerator(a), parts)) return doubtful_value;
@@ -133,9 +135,9 @@ Value factors(Store& store, const Operator& op, Value a) {
 
 Value next_prime(Store& store, const Operator& op, Value a) {
   Value beyond = store.subtract(a, {op.limit, 1});
-  if (beyond.is_defined() && store.sign(beyond) == 1) return undefined_value;
-  if (!store.is_rational(a)) return either(store.irrational(a) == 1 ? 0 : 2);
-  if (store.sign(a) < 0) return {2, 1};
+  if (beyond.is_defined() && store.sign(beyond) == Sign::positive) return undefined_value;
+  if (!store.is_rational(a)) return store.irrational(a) == Answer::yes ? undefined_value : doubtful_value;
+  if (store.sign(a) == Sign::negative) return {2, 1};
   i64 n = a.is_small() ? a.n / a.d + 1 : 2;
   if (!a.is_small()) return store.enclose(a).hi < 1 ? Value{2, 1} : doubtful_value;
   while (!is_prime(static_cast<std::uint64_t>(n))) ++n;

@@ -27,16 +27,15 @@ bool quick_power(Value base, i64 exponent, Value& result) {  // both small, no o
 }  // namespace
 
 Value Store::power(Value base, Value exponent) {
-  if (!base.is_defined() || !exponent.is_defined())
-    return base.d == -1 || exponent.d == -1 ? undefined_value : doubtful_value;
-  int s = sign(base), e = sign(exponent);
-  if (e == 0) return s == 0 ? undefined_value : s == 2 ? doubtful_value : Value{1, 1};
-  if (s == 0) return e == 1 ? Value{0, 1} : e == 2 ? doubtful_value : undefined_value;
+  if (!base.is_defined() || !exponent.is_defined()) return without_operand(base, exponent);
+  Sign s = sign(base), e = sign(exponent);
+  if (e == Sign::zero) return s == Sign::zero ? undefined_value : s == Sign::unknown ? doubtful_value : Value{1, 1};
+  if (s == Sign::zero) return e == Sign::positive ? Value{0, 1} : e == Sign::unknown ? doubtful_value : undefined_value;
   if (base.is_one() || exponent.is_one()) return base;
-  if (s == 2 || e == 2) return doubtful_value;
-  if (s < 0) {
-    int irr = irrational(exponent);
-    if (irr != 0) return irr == 1 ? undefined_value : power_of_negative(base, exponent);
+  if (s == Sign::unknown || e == Sign::unknown) return doubtful_value;
+  if (s == Sign::negative) {
+    Answer irr = irrational(exponent);
+    if (irr != Answer::no) return irr == Answer::yes ? undefined_value : power_of_negative(base, exponent);
     if (!denominator(exponent).is_odd()) return undefined_value;
     Value magnitude = power(negate(base), exponent);
     return numerator(exponent).is_odd() ? negate(magnitude) : magnitude;
@@ -97,7 +96,7 @@ Value Store::power_kept(Value base, Value exponent) {
       if (!factorise(from_terms({term}), sign, parts)) {
         if (key != 0) return doubtful_value;
         parts = unfactored(term.coef);
-        sign = this->sign(term.coef);
+        sign = static_cast<int>(this->sign(term.coef));
       }
       key = key_of(parts);
       p = sign;
@@ -135,7 +134,7 @@ Value Store::power_by_big(const Monomial& base, Value exponent) {
   Monomial parts;
   if (!factorise(exponent, sign, parts)) {
     parts = unfactored(exponent);
-    sign = this->sign(exponent);
+    sign = static_cast<int>(this->sign(exponent));
   }
   Key key = key_of(parts);
   Value result{1, 1};
@@ -240,10 +239,10 @@ bool Store::log_rule(const Monomial& base, const Term& term, Value& result) {
 }
 
 Value Store::logarithm(Value a, Value base) {
-  if (!a.is_defined() || !base.is_defined()) return a.d == -1 || base.d == -1 ? undefined_value : doubtful_value;
-  int s = sign(a), t = sign(base);
-  if (s == 2 || t == 2) return doubtful_value;
-  if (s <= 0 || t <= 0 || base.is_one()) return undefined_value;
+  if (!a.is_defined() || !base.is_defined()) return without_operand(a, base);
+  Sign s = sign(a), t = sign(base);
+  if (s == Sign::unknown || t == Sign::unknown) return doubtful_value;
+  if (s != Sign::positive || t != Sign::positive || base.is_one()) return undefined_value;
   if (a.is_one()) return {0, 1};
   int sign = 1;
   Monomial above, below;
@@ -269,7 +268,7 @@ Value Store::rational_logarithm(Value a, Value base) {
   Monomial above, below;
   if (!factorise(a, sign, above) || !factorise(base, sign, below)) {
     Value full = logarithm(a, base);
-    return full.is_defined() && irrational(full) == 1 ? undefined_value : full;
+    return full.is_defined() && irrational(full) == Answer::yes ? undefined_value : full;
   }
   if (above.size() != below.size()) return undefined_value;
   for (std::size_t i = 0; i < above.size(); ++i) {  // the exponents must be in proportion

@@ -8,11 +8,6 @@ namespace fairshake::solver {
 
 namespace {
 
-Value worse(Value a, Value b) {
-  if (a.d == -1 || b.d == -1) return undefined_value;
-  return doubtful_value;
-}
-
 struct DepthGuard {
   explicit DepthGuard(int& depth) : depth(depth) { ++depth; }
   ~DepthGuard() { --depth; }
@@ -25,7 +20,7 @@ constexpr int max_depth = 24;
 
 Value Store::add(Value a, Value b) {
   if (a.is_small() && b.is_small()) return add_rational(a, b);
-  if (!a.is_defined() || !b.is_defined()) return worse(a, b);
+  if (!a.is_defined() || !b.is_defined()) return without_operand(a, b);
   if (is_rational(a) && is_rational(b)) return add_rational(a, b);
   Terms x = terms_of(a), y = terms_of(b), sum;
   std::size_t i = 0, j = 0;
@@ -53,7 +48,7 @@ Value Store::subtract(Value a, Value b) {
 
 Value Store::multiply(Value a, Value b) {
   if (a.is_small() && b.is_small()) return multiply_rational(a, b);
-  if (!a.is_defined() || !b.is_defined()) return worse(a, b);
+  if (!a.is_defined() || !b.is_defined()) return without_operand(a, b);
   if (is_rational(a) && is_rational(b)) return multiply_rational(a, b);
   if (a.is_zero() || b.is_zero()) return {0, 1};
   DepthGuard guard(depth_);
@@ -100,8 +95,8 @@ Value Store::divide(Value a, Value b) {
       return multiply_rational(a, b.n > 0 ? Value{b.d, b.n} : Value{-b.d, -b.n});
     return rational(static_cast<__int128>(a.n) * b.d, static_cast<__int128>(a.d) * b.n);
   }
-  if (!a.is_defined() || !b.is_defined()) return worse(a, b);
-  if (a == b) return sign(b) == 2 && opaque(b) ? doubtful_value : Value{1, 1};
+  if (!a.is_defined() || !b.is_defined()) return without_operand(a, b);
+  if (a == b) return sign(b) == Sign::unknown && opaque(b) ? doubtful_value : Value{1, 1};
   return multiply(a, inverse(b));
 }
 
@@ -118,16 +113,16 @@ Value Store::inverse(Value a) {
 }
 
 Value Store::inverse_of_sum(Value a) {
-  int s = sign(a);
-  if (s == 2) return doubtful_value;
+  Sign s = sign(a);
+  if (s == Sign::unknown) return doubtful_value;
   if (!opaque(a)) {
     const Terms terms = entries_[a.n].terms;
     Value result = terms.size() == 2 ? inverse_of_two(terms) : conjugate_inverse(a);
     if (result.is_defined()) return result;
   }
-  Value content, sum = strip_content(s < 0 ? negate(a) : a, content);
+  Value content, sum = strip_content(s == Sign::negative ? negate(a) : a, content);
   if (!sum.is_defined()) return doubtful_value;
-  return multiply(multiply({s, 1}, inverse_rational(content)), atom_power(sum, -1, 1));
+  return multiply(multiply({static_cast<int>(s), 1}, inverse_rational(content)), atom_power(sum, -1, 1));
 }
 
 // 1/(A+B) = (1/B) * 1/(1+r) with r = A/B, and 1/(1+r) = (1 - r + r^2 - ...)/(1 - (-r)^k), where r^k is rational.
@@ -172,7 +167,7 @@ Value Store::conjugate_inverse(Value a) {
 
 Value Store::strip_content(Value sum, Value& content) {
   content = entries_[sum.n].terms[0].coef;
-  if (sign(content) < 0) content = multiply_rational(content, {-1, 1});
+  if (sign(content) == Sign::negative) content = multiply_rational(content, {-1, 1});
   return multiply(sum, inverse_rational(content));
 }
 

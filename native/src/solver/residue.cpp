@@ -125,7 +125,7 @@ bool Store::residue_of(Value v, u64 modulus, u64& residue) const {
   if (is_rational(v)) {
     u64 size = numerator(v).remainder_by(static_cast<std::uint32_t>(modulus)), under;
     if (!invert_modulo(denominator(v).remainder_by(static_cast<std::uint32_t>(modulus)), modulus, under)) return false;
-    residue = (sign(v) < 0 && size != 0 ? modulus - size : size) * under % modulus;
+    residue = (sign(v) == Sign::negative && size != 0 ? modulus - size : size) * under % modulus;
     return true;
   }
   residue = 0;

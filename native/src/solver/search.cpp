@@ -81,7 +81,7 @@ Outcome Search::ended(bool short_of_steps) {
 bool Search::in_coset(Value value) const {
   Value steps = store_.divide(store_.subtract(value, root_target_), {coset_, 1});
   if (!steps.is_defined() || store_.opaque(steps))
-    return steps.d != -1 && (!steps.is_defined() || store_.integral(steps) != 0);
+    return steps.is_doubtful() || (steps.is_defined() && store_.integral(steps) != Answer::no);
   return store_.is_integer(steps) && !steps.is_zero();
 }
 

@@ -38,7 +38,7 @@ Interval Store::log_of_key(Key key) const {
 }
 
 Store::Size Store::log_size(Value v) const {
-  if (v.is_zero()) return {{-infinity_ld, -infinity_ld}, 0};
+  if (v.is_zero()) return {{-infinity_ld, -infinity_ld}, Sign::zero};
   if (!is_rational(v)) return size_of_sum(entries_[v.n].terms);
   Interval range = enclose(v);
   return {solver::logarithm(range.negative() ? Interval{0, 0} - range : range), sign(v)};
@@ -46,7 +46,7 @@ Store::Size Store::log_size(Value v) const {
 
 // A sum is about as large as its largest term, if that outweighs the others together.
 Store::Size Store::size_of_sum(const Terms& terms) const {
-  Size unknown{{-infinity_ld, infinity_ld}, 2};
+  Size unknown{{-infinity_ld, infinity_ld}, Sign::unknown};
   std::size_t largest = 0;
   std::vector<Interval> logs;
   for (const Term& t : terms) {
@@ -84,7 +84,7 @@ bool Store::valuation(Value v, std::uint64_t prime, Interval& times) const {
 // Whether two numbers, one of which is not written out, are certain to differ.
 bool Store::told_apart(Value a, Value b) const {
   Size one = log_size(a), other = log_size(b);
-  if (one.sign != 2 && other.sign != 2 && (one.sign != other.sign || !one.log.overlaps(other.log))) return true;
+  if (one.sign != Sign::unknown && other.sign != Sign::unknown && (one.sign != other.sign || !one.log.overlaps(other.log))) return true;
   for (std::uint64_t prime : few_primes) {
     Interval here{0, 0}, there{0, 0};
     if (!valuation(a, prime, here) || !valuation(b, prime, there)) break;

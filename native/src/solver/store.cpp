@@ -118,14 +118,14 @@ Interval Store::enclose(Value v) const {
   return around(static_cast<long double>(v.n) / static_cast<long double>(v.d));
 }
 
-int Store::sign(Value v) const {
-  if (v.is_small()) return v.n == 0 ? 0 : v.n < 0 ? -1 : 1;
+Sign Store::sign(Value v) const {
+  if (v.is_small()) return v.n == 0 ? Sign::zero : v.n < 0 ? Sign::negative : Sign::positive;
   const Entry& e = entries_[v.n];
-  if (e.is_big) return e.n.is_negative() ? -1 : 1;
+  if (e.is_big) return e.n.is_negative() ? Sign::negative : Sign::positive;
   if (e.terms.size() == 1) return sign(e.terms[0].coef);  // keys are products of positive powers
   Interval range = enclose(v);
   if (!range.bounded()) return log_size(v).sign;
-  return range.positive() ? 1 : range.negative() ? -1 : 2;
+  return range.positive() ? Sign::positive : range.negative() ? Sign::negative : Sign::unknown;
 }
 
 bool Store::transcendental(Value v) const {
@@ -144,10 +144,10 @@ bool Store::transcendental(Value v) const {
   return product_of_transcendentals(entries_[v.n].terms) || linear_in_logarithms(entries_[v.n].terms);
 }
 
-int Store::irrational(Value v) const {
-  if (is_rational(v)) return 0;
+Answer Store::irrational(Value v) const {
+  if (is_rational(v)) return Answer::no;
   const Entry& e = entries_[v.n];
-  if (!e.opaque || transcendental(v)) return 1;
+  if (!e.opaque || transcendental(v)) return Answer::yes;
   Terms others;
   bool plain = true;
   for (const Term& t : e.terms) {
@@ -155,31 +155,32 @@ int Store::irrational(Value v) const {
     plain = plain && !key_opaques_[t.key];
     others.push_back(t);
   }
-  if (others.empty()) return 2;  // rational, and not written out
-  if (plain) return 1;           // independent radicals beside it
+  if (others.empty()) return Answer::unknown;  // rational, and not written out
+  if (plain) return Answer::yes;               // independent radicals beside it
   Monomial radical;
-  if (common_radical(others, radical) && (radical_beside_integers(radical) || never_rational(radical))) return 1;
-  if (others.size() > 1) return 2;
+  if (common_radical(others, radical) && (radical_beside_integers(radical) || never_rational(radical)))
+    return Answer::yes;
+  if (others.size() > 1) return Answer::unknown;
   const Term* single = &others[0];
-  if (root_of_factorial(*single) || root_of_huge_degree(*single)) return 1;
+  if (root_of_factorial(*single) || root_of_huge_degree(*single)) return Answer::yes;
   int sums = 0;
   for (const Factor& f : keys_[single->key]) {
     if (!(f.base & atom_bit)) continue;
     const Atom& atom = atoms_[f.base & ~atom_bit];
     // no power of a sum of two or more independent radicals is a single radical, and a rational that is
     // kept under a root has no rational root of that degree
-    if (atom.kind != Atom::Kind::sum || opaque(atom.value)) return 2;
-    if (is_rational(atom.value) && (f.den == 1 || keys_[single->key].size() > 1)) return 2;
+    if (atom.kind != Atom::Kind::sum || opaque(atom.value)) return Answer::unknown;
+    if (is_rational(atom.value) && (f.den == 1 || keys_[single->key].size() > 1)) return Answer::unknown;
     ++sums;
   }
-  return sums == 1 ? 1 : 2;
+  return sums == 1 ? Answer::yes : Answer::unknown;
 }
 
 bool Store::may_be_equal(Value a, Value b) const {
-  int s = sign(a), t = sign(b);
-  if (s != 2 && t != 2 && s != t) return false;
-  if (irrational(a) == 1 && is_rational(b)) return false;
-  if (irrational(b) == 1 && is_rational(a)) return false;
+  Sign s = sign(a), t = sign(b);
+  if (s != Sign::unknown && t != Sign::unknown && s != t) return false;
+  if (irrational(a) == Answer::yes && is_rational(b)) return false;
+  if (irrational(b) == Answer::yes && is_rational(a)) return false;
   return enclose(a).overlaps(enclose(b)) && !told_apart(a, b);
 }
 
@@ -199,7 +200,7 @@ bool Store::strange_to(unsigned primes, const std::int64_t* eight, Value v) cons
 
 bool Store::atom_whole(const Atom& atom) const {
   if (atom.kind == Atom::Kind::factorial) return true;
-  if (atom.kind == Atom::Kind::sum) return integral(atom.value) == 1;
+  if (atom.kind == Atom::Kind::sum) return integral(atom.value) == Answer::yes;
   return atom.kind == Atom::Kind::power && !atom.transcendental && is_integer(atom.value) && key_whole(atom.key);
 }
 

@@ -15,6 +15,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "solver/answer.hpp"
 #include "solver/bigint.hpp"
 #include "solver/interval.hpp"
 #include "solver/small_vector.hpp"
@@ -102,12 +103,12 @@ class Store {
 
   // what is known of a value
   Interval enclose(Value v) const;
-  int sign(Value v) const;        // -1, 0, 1, or 2 when it cannot be told
-  int irrational(Value v) const;  // 0 no, 1 yes, 2 when it cannot be told
-  int whole(Value v) const;       // is it 0, 1, 2, ...: 0 no, 1 yes, 2 when it cannot be told
+  Sign sign(Value v) const;
+  Answer irrational(Value v) const;
+  Answer whole(Value v) const;  // is it 0, 1, 2, ...
   bool never_a_power(Value whole, std::int64_t index) const;  // a certain yes or an uncertain no
   bool common_factor(Value a, Value b, Value& factor) const;  // of whole numbers; false when it cannot be told
-  int integral(Value v) const;                                // is it an integer: 0 no, 1 yes, 2 when it cannot be told
+  Answer integral(Value v) const;                             // is it an integer
   bool transcendental(Value v) const;
   bool may_be_equal(Value a, Value b) const;  // for values with different handles, at least one of them opaque
   // Whether products, quotients and powers of numbers with these primes (bit i: the i-th of eight) cannot have this
@@ -189,7 +190,7 @@ class Store {
   bool atom_whole(const Atom& atom) const;
   struct Size {
     Interval log;  // the natural logarithm of the magnitude
-    int sign;      // 2 when nothing is known
+    Sign sign;     // unknown when nothing is known
   };
   Interval log_of_atom(const Atom& atom) const;
   Interval log_of_key(Key key) const;
@@ -209,8 +210,8 @@ class Store {
   bool between_integers(Value v) const;
   bool valuation(const Term& term, std::uint64_t prime, Interval& times) const;
   bool primes_below(const Term& term, std::set<std::uint64_t>& primes) const;
-  int integral_by_residue(const Terms& terms) const;
-  int integral_sum(const Terms& terms) const;
+  Answer integral_by_residue(const Terms& terms) const;
+  Answer integral_sum(const Terms& terms) const;
   Value power_of_negative(Value base, Value exponent);
 
   Value multiply_keys(Key a, Key b);

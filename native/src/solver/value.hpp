@@ -14,6 +14,7 @@ struct Value {
   bool is_small() const { return d > 0; }
   bool is_entry() const { return d == 0; }
   bool is_defined() const { return d >= 0; }
+  bool is_undefined() const { return d == -1; }
   bool is_doubtful() const { return d == -2; }
   bool is_zero() const { return n == 0 && d == 1; }
   bool is_one() const { return n == 1 && d == 1; }
@@ -24,6 +25,11 @@ struct Value {
 
 constexpr Value undefined_value{0, -1};  // the rules give this expression no value
 constexpr Value doubtful_value{0, -2};   // the core cannot tell whether it has one, or cannot afford it
+
+// What an operation comes to if one of its operands has no value.
+inline Value without_operand(Value a, Value b) {
+  return a.is_undefined() || b.is_undefined() ? undefined_value : doubtful_value;
+}
 
 inline std::uint64_t mix(std::uint64_t h) {
   h ^= h >> 31;
