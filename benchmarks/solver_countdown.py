@@ -23,9 +23,7 @@ def countdown() -> None:
         most=most,
         is_sign=[k >= len(NUMBERS) for k in range(kinds)],
         leaves=[SolverLeaf(cost=one[i], value=str(n)) for i, n in enumerate(NUMBERS)],
-        operations=[
-            SolverOperation(name=name, cost=one[len(NUMBERS) + i]) for i, name in enumerate(SIGNS)
-        ],
+        operations=[SolverOperation(name=name, cost=one[len(NUMBERS) + i]) for i, name in enumerate(SIGNS)],
     )
     engine.start(-1)
     started = time.thread_time()

@@ -83,8 +83,7 @@ void bind_equate(nb::module_& m) {
       .def_ro("plays", &equate::Answer::plays);
   m.def("equate_plays", &equate_plays, nb::kw_only(), "size"_a, "faces"_a, "board"_a, "board_score"_a, "symbol_times"_a,
         "equation_times"_a, "tile_score"_a, "rack"_a, "blanks"_a, "hand"_a, "bonus"_a, "negatives"_a,
-        "horizontal_only"_a, "limit"_a, "count"_a, "seconds"_a, "expressions"_a = false,
-        "stop"_a.none() = nb::none());
+        "horizontal_only"_a, "limit"_a, "count"_a, "seconds"_a, "expressions"_a = false, "stop"_a.none() = nb::none());
 }
 
 }  // namespace fairshake

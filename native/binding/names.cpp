@@ -23,8 +23,9 @@ constexpr Named<Stop> stops[] = {
 };
 
 constexpr Named<Invariant> invariants[] = {
-    {Invariant::none, ""},         {Invariant::sign, "sign"},     {Invariant::integer, "integer"},
-    {Invariant::rational, "rational"}, {Invariant::height, "height"}, {Invariant::primes, "primes"},
+    {Invariant::none, ""},           {Invariant::sign, "sign"},
+    {Invariant::integer, "integer"}, {Invariant::rational, "rational"},
+    {Invariant::height, "height"},   {Invariant::primes, "primes"},
     {Invariant::count, "count"},
 };
 

@@ -71,16 +71,15 @@ void add_leaf(Profile& profile, Store& store, const LeafSpec& spec) {
 }
 
 void add_operation(Profile& profile, Store& store, const OperationSpec& spec) {
-  Operator op{spec.code,      profile.layout.pack(spec.cost), spec.whole_only, spec.no_fraction, spec.limit,
-              number(store, spec.parameter)};
+  Operator op{spec.code,  profile.layout.pack(spec.cost), spec.whole_only, spec.no_fraction,
+              spec.limit, number(store, spec.parameter)};
   if (op.cost == 0) throw std::invalid_argument("an operation must cost a cube");
   profile.simple = profile.simple && one_cube(profile, op.cost, true);
   profile.operators.push_back(op);
 }
 
 std::unique_ptr<Engine> make_engine(const Counts& most, const std::vector<bool>& is_sign,
-                                    const std::vector<LeafSpec>& leaves,
-                                    const std::vector<OperationSpec>& operations) {
+                                    const std::vector<LeafSpec>& leaves, const std::vector<OperationSpec>& operations) {
   if (most.size() != is_sign.size()) throw std::invalid_argument("kinds and signs differ in number");
   auto store = std::make_unique<Store>();
   Profile profile{Layout(most), is_sign, {}, {}, {}, true, {}, 1};

@@ -21,9 +21,9 @@ class SolverLeaf:
 class SolverOperation:
     """An operation that signs can stand for; an unknown name is a KeyError.
 
-    `whole_only`: ^ and root of whole numbers only. `no_fraction`: no smaller number is divided by a larger one. `limit`:
-    the largest operand of remainder, factors and next-prime, 0 for none; for percent what "hundred" is. `parameter`: the
-    exponent of power-by, the factor of scale.
+    `whole_only`: ^ and root of whole numbers only. `no_fraction`: no smaller number is divided by a larger one.
+    `limit`: the largest operand of remainder, factors and next-prime, 0 for none; for percent what "hundred" is.
+    `parameter`: the exponent of power-by, the factor of scale.
     """
     def __init__(
         self,
@@ -95,7 +95,8 @@ class SolverEngine:
     ) -> SolverOutcome:
         """Expressions of `size` cubes with the target's value, until `wanted` are found.
 
-        All of `lo` must be used, at most `hi` may be, and of what is beyond `base` one cube; at least `least_signs` signs.
+        All of `lo` must be used, at most `hi` may be, and of what is beyond `base` one cube at most; there must be
+        `least_signs` signs or more.
         `steps` ends the search early, 0 does not. `plainly` leaves irrational operands aside, so that "no" is no proof.
         """
     def ask_coset(

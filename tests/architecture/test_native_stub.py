@@ -43,9 +43,10 @@ def arguments_of(function: Any) -> list[str]:
 def of_module(holder: Any) -> Names:
     names: Names = {}
     for name, member in vars(holder).items():
-        if name.startswith("_") and name != "__init__":
+        native = callable(member) and hasattr(member, "__nb_signature__")
+        if name.startswith("_") and not (name == "__init__" and native):
             continue
-        names[name] = arguments_of(member) if hasattr(member, "__nb_signature__") and callable(member) else None
+        names[name] = arguments_of(member) if native else None
         if isinstance(member, type):
             names |= {f"{name}.{inner}": arguments for inner, arguments in of_module(member).items()}
     return names

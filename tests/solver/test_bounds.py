@@ -24,12 +24,7 @@ def denied(cubes: tuple[str, ...], division: str) -> list[Fraction]:
     setting = hands.setting(cubes, division)
     counts = hands.counts(setting, cubes)
     values = (v for v in brute.values(cubes, division == "elementary") if isinstance(v, Fraction))
-    return [
-        value
-        for value in values
-        if len(str(value)) < 60
-        and hands.refuted(setting, counts, value)
-    ]
+    return [value for value in values if len(str(value)) < 60 and hands.refuted(setting, counts, value)]
 
 
 @pytest.mark.parametrize(("division", "digits"), [("elementary", 4), ("elementary", 5), ("middle", 4)])

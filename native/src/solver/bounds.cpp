@@ -223,7 +223,8 @@ bool Bounds::beyond(const Limits& can, Value target) const {
   Interval range = store_.enclose(target);
   if (range.negative()) range = Interval{0, 0} - range;
   if (range.lo > 1) return std::log2(range.lo) * 0.999999L > most;
-  return store_.sign(target) != Sign::unknown && range.lo >= 0 && range.hi < 1 && -std::log2(range.hi) * 0.999999L > most;
+  return store_.sign(target) != Sign::unknown && range.lo >= 0 && range.hi < 1 &&
+         -std::log2(range.hi) * 0.999999L > most;
 }
 
 double Bounds::tallest(Word cubes, Word more, int size, double stretch) const {

@@ -81,7 +81,8 @@ void invert_exponent(Store& store, Value a, Value t, bool reciprocal, Reach reac
   }
   if (st == Sign::zero || (s == Sign::positive && st == Sign::negative)) return;
   // a negative base takes rational exponents only
-  Value x = rational_only || s == Sign::negative ? store.rational_logarithm(wanted, size) : store.logarithm(wanted, size);
+  Value x =
+      rational_only || s == Sign::negative ? store.rational_logarithm(wanted, size) : store.logarithm(wanted, size);
   if (reciprocal && x.is_zero()) return;
   push(out, reciprocal ? store.inverse(x) : x);
 }

@@ -84,7 +84,9 @@ bool Store::valuation(Value v, std::uint64_t prime, Interval& times) const {
 // Whether two numbers, one of which is not written out, are certain to differ.
 bool Store::told_apart(Value a, Value b) const {
   Size one = log_size(a), other = log_size(b);
-  if (one.sign != Sign::unknown && other.sign != Sign::unknown && (one.sign != other.sign || !one.log.overlaps(other.log))) return true;
+  if (one.sign != Sign::unknown && other.sign != Sign::unknown &&
+      (one.sign != other.sign || !one.log.overlaps(other.log)))
+    return true;
   for (std::uint64_t prime : few_primes) {
     Interval here{0, 0}, there{0, 0};
     if (!valuation(a, prime, here) || !valuation(b, prime, there)) break;

@@ -105,7 +105,7 @@ class Store {
   Interval enclose(Value v) const;
   Sign sign(Value v) const;
   Answer irrational(Value v) const;
-  Answer whole(Value v) const;  // is it 0, 1, 2, ...
+  Answer whole(Value v) const;                                // is it 0, 1, 2, ...
   bool never_a_power(Value whole, std::int64_t index) const;  // a certain yes or an uncertain no
   bool common_factor(Value a, Value b, Value& factor) const;  // of whole numbers; false when it cannot be told
   Answer integral(Value v) const;                             // is it an integer

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Protocol
+from typing import Protocol, TypedDict
 
 from fairshake.equate.board import Board
 from fairshake.equate.faces import BLANK, EQUALS, Kind, face_of, is_blank, read_face
@@ -50,6 +50,19 @@ class Moves:
     count: int | None
     complete: bool
     moves: tuple[Move, ...]
+
+
+class _BoardFields(TypedDict):
+    board: list[int]
+    board_score: list[int]
+    symbol_times: list[int]
+    equation_times: list[int]
+
+
+class _RackFields(TypedDict):
+    tile_score: list[int]
+    rack: list[int]
+    blanks: int
 
 
 class CancelToken:
@@ -151,7 +164,7 @@ def _face_rows(faces: tuple[str, ...]) -> list[tuple[str, int, int]]:
     return rows
 
 
-def _board_fields(board: Board, tileset: TileSet) -> dict[str, list[int]]:
+def _board_fields(board: Board, tileset: TileSet) -> _BoardFields:
     squares = board.layout.size**2
     codes = {face: number for number, face in enumerate(tileset.faces)}
     codes[EQUALS] = EQUALS_FACE
@@ -167,7 +180,7 @@ def _board_fields(board: Board, tileset: TileSet) -> dict[str, list[int]]:
     }
 
 
-def _rack_fields(position: Position) -> dict[str, object]:
+def _rack_fields(position: Position) -> _RackFields:
     tileset, factor = position.tileset, position.rules.fraction_factor
     codes = {face: number for number, face in enumerate(tileset.faces)}
     rack = position.rack or ()
