@@ -30,6 +30,7 @@ $(VENV)/.stamp-deps: pyproject.toml constraints.txt
 $(VENV)/.stamp-native: $(VENV)/.stamp-deps $(NATIVE_SOURCES)
 	$(BIN)/pip uninstall -q -y fairshake 2>/dev/null || true
 	$(BIN)/pip install -q --disable-pip-version-check --no-build-isolation --no-deps -e .
+	$(BIN)/python -m compileall -q src/fairshake # else every start compiles again where PYTHONDONTWRITEBYTECODE is set
 	touch $@
 
 # npm ci refuses a lock without addresses when packages have optional parts for other systems; install --no-save keeps to the lock too.

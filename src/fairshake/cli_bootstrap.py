@@ -5,11 +5,12 @@ Nothing heavy is imported before a command asks for it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from pathlib import Path
+
     from fairshake.application.administration import Administration
     from fairshake.application.bots.arena import Arena
     from fairshake.application.bots.statistics import SeatResult
@@ -88,7 +89,7 @@ def sheets() -> Sheets:
 
 
 def puzzle_sheets() -> PuzzleSheets:
-    from fairshake.printing.puzzles import PdfPuzzles
+    from fairshake.printing.puzzles.sheets import PdfPuzzles
 
     return PdfPuzzles()
 

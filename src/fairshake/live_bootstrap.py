@@ -35,7 +35,7 @@ from fairshake.application.tournaments.ports import Store
 from fairshake.server.live.gossip import Gossip
 from fairshake.server.live.hub import Hub
 from fairshake.server.live.identity import Identity
-from fairshake.server.live.limits import Limits
+from fairshake.server.live.limits import Limits, SharedBuckets
 from fairshake.server.live.platform import Live
 from fairshake.storage.backup import SqliteFiles
 from fairshake.storage.class_store import ClassStore
@@ -46,8 +46,6 @@ from fairshake.storage.table_store import TableStore
 from fairshake.storage.tournament_file import TournamentFiles
 from fairshake.storage.upgrading import upgrade
 from fairshake.storage.writing import GroupWriter
-from fairshake.workers.fanout import Fanout
-from fairshake.workers.shared_buckets import RedisBuckets, check_redis
 from fairshake.workers.system import Argon2Hasher, SystemChance, SystemClock, SystemSecrets
 from fairshake.workers.thinkers import ProcessThinkers
 
@@ -108,7 +106,7 @@ def open_database(where: Where) -> Database:
 
 def live_platform(where: Where, tuning: Tuning = USUAL) -> Live:
     """The live platform on its database; `Live.running` starts and ends it."""
-    check_redis(where.redis)
+    shared = _shared_limits(where.redis)
     database = open_database(where)
     clock, chance, secrets = SystemClock(), SystemChance(), SystemSecrets()
     writer = GroupWriter(database.writing)
@@ -126,7 +124,6 @@ def live_platform(where: Where, tuning: Tuning = USUAL) -> Live:
     live_tournaments = LiveTournaments(tournaments, lobby, authority, asyncio.to_thread)
     told.ones = [hub, timekeeper, bots, live_tournaments]
     authority.elsewhere = Notifiers([hub, timekeeper])
-    shared = RedisBuckets(where.redis) if where.redis else None
     live = Live(
         people,
         lobby,
@@ -153,8 +150,20 @@ def live_platform(where: Where, tuning: Tuning = USUAL) -> Live:
     return live
 
 
+def _shared_limits(address: str) -> SharedBuckets | None:
+    """Limits that several processes share, where Redis is named; a process alone does without loading any of it."""
+    if not address:
+        return None
+    from fairshake.workers.shared_buckets import RedisBuckets, check_redis
+
+    check_redis(address)
+    return RedisBuckets(address)
+
+
 def _join_others(live: Live, address: str, told: Notifiers) -> None:
     """Several processes: each tells the others of changes, and of who is connected to it."""
+    from fairshake.workers.fanout import Fanout
+
     fanout = Fanout(address, live.authority.fresh, lambda: list(live.hub.tables), Gossip(live))
     told.ones.append(fanout)
     live.background = (fanout.run,)

@@ -69,6 +69,7 @@ def spare_pauses() -> None:
     """
     gc.collect()
     gc.freeze()
+    gc.enable()
     gc.set_threshold(10_000, 20, 100)
 
 

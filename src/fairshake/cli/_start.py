@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import os
 import sys
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
-
-from fairshake.messages import sentence, speaking
-from fairshake.messages.choosing import known, of_environment
 
 if TYPE_CHECKING:
     from fairshake.cli._adapters import Adapters
@@ -23,6 +21,19 @@ def run(adapters: Callable[[], Adapters]) -> None:
 
     Whatever happens, people see a sentence and programs an exit status.
     """
+    if sys.argv[1:] == ["--version"]:
+        from fairshake import __version__
+
+        print(f"fairshake {__version__}")
+        return
+    # What is loaded stays for good: to look through it again and again while more of it comes is work for nothing.
+    gc.disable()
+    _run_spoken(adapters)
+
+
+def _run_spoken(adapters: Callable[[], Adapters]) -> None:
+    from fairshake.messages import sentence, speaking
+
     arguments = [_readable(argument) for argument in sys.argv[1:]]
     arguments, tongue = language_of(arguments, os.environ)
     for stream in (sys.stdout, sys.stderr):
@@ -44,6 +55,8 @@ def run(adapters: Callable[[], Adapters]) -> None:
 
 def language_of(arguments: list[str], environment: Mapping[str, str]) -> tuple[list[str], str]:
     """The arguments without `--lang`, and the language to speak: that one, or the terminal's."""
+    from fairshake.messages.choosing import known, of_environment
+
     for place, argument in enumerate(arguments):
         if argument == "--lang" and place + 1 < len(arguments):
             return arguments[:place] + arguments[place + 2 :], known(arguments[place + 1])
@@ -57,10 +70,15 @@ def _run(arguments: list[str], adapters: Callable[[], Adapters]) -> None:
     if arguments in (["judge", "--json"], ["judge", "--lines"], ["judge", "--json", "--lines"]):
         from fairshake.cli._programs import judge_for_programs
 
+        gc.enable()
         sys.exit(judge_for_programs(lines="--lines" in arguments))
     from fairshake.cli._app import app_for
 
-    app_for(arguments)(args=arguments, prog_name="fairshake", obj=adapters())
+    app = app_for(arguments)
+    # A server loads the most, and turns the collector on itself when all of it is there.
+    if arguments[:1] != ["serve"]:
+        gc.enable()
+    app(args=arguments, prog_name="fairshake", obj=adapters())
 
 
 def _readable(argument: str) -> str:

@@ -1,20 +1,47 @@
-"""Bringing a database to the present form: Alembic's migrations, shipped with the package."""
+"""Bringing a database to the present form: Alembic's migrations, shipped with the package.
+
+Alembic takes long to load and is needed only when something is to be changed: a database that says it has the newest
+form is believed without it.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
-from alembic import command
-from alembic.config import Config
+import sqlalchemy as sa
 
 from .database import Database
+
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+VERSIONS: Final = sa.table("alembic_version", sa.column("version_num"))
 
 
 def upgrade(database: Database) -> None:
     """Create what is missing and carry old data forward; a database of the present form is left alone."""
     with database.writing.connect() as connection:
-        config = Config()
-        config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
-        connection.commit()
+        if form_of(connection) != [newest_form()]:
+            _migrate(connection)
+
+
+def newest_form() -> str:
+    """The number of the last migration, with which its file begins."""
+    return max(file.name.partition("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*_*.py"))
+
+
+def form_of(connection: sa.Connection) -> list[str]:
+    """Which migrations the database says it has last been through; none if it is new."""
+    if not sa.inspect(connection).has_table(VERSIONS.name):
+        return []
+    return list(connection.scalars(sa.select(VERSIONS.c.version_num)))
+
+
+def _migrate(connection: sa.Connection) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+    connection.commit()

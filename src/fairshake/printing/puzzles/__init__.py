@@ -1,5 +1,1 @@
 """Sheets of puzzles and their keys."""
-
-from .sheets import PdfPuzzles
-
-__all__ = ["PdfPuzzles"]

@@ -10,8 +10,6 @@ from fairshake.application.errors import BadInput
 from fairshake.application.printed import Printed
 from fairshake.application.puzzles import puzzles
 
-from .sheets import PdfPuzzles
-
 FIELDS: Final = ("kind", "rulebook", "division", "variations", "level", "tileset", "seed", "number", "paper")
 MOST: Final = 40
 """Puzzles on one sheet; the command line prints more."""
@@ -21,6 +19,8 @@ def puzzle_printer(part: str) -> Callable[[Mapping[str, str]], Printed]:
     """What makes the sheet or the key from the fields of a link."""
 
     def make(asked: Mapping[str, str]) -> Printed:
+        from .sheets import PdfPuzzles
+
         fields: dict[str, Any] = {name: text for name, text in asked.items() if name != "paper"}
         for name in fields:
             if name not in FIELDS:
