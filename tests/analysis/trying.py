@@ -8,7 +8,8 @@ from fairshake.judge.interpretations import goal_readings
 from fairshake.notation import Position
 from fairshake.numbers import Number, NumberError, differs_by_multiple, equal
 from fairshake.rulebooks import Rules, rules_for
-from fairshake.solver.reference import Reference, multisets, never_verified
+from fairshake.solver.reference import Reference, multisets
+from fairshake.solver.rule_functions import never_verified
 from fairshake.solver.workbench import Workbench
 
 

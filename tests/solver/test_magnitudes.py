@@ -8,17 +8,17 @@ from fairshake.notation import read_cubes, read_position
 from fairshake.numbers import integer
 from fairshake.rulebooks import rules_for
 from fairshake.solver import solve
-from fairshake.solver.complex_search import ComplexSearch
+from fairshake.solver.exact_search import ExactSearch
 from fairshake.solver.workbench import Setting
 from tests.solver import hands
 
 RULES = rules_for("agloa-2019", "senior", "", hands.choices("imaginary"))
 
 
-def search_of(faces: tuple[str, ...]) -> tuple[ComplexSearch, tuple[int, ...]]:
+def search_of(faces: tuple[str, ...]) -> tuple[ExactSearch, tuple[int, ...]]:
     setting = Setting(read_cubes(faces), RULES, "")
     cubes = tuple(faces.count(kind.face) for kind in setting.alphabet.kinds)
-    return ComplexSearch(setting.alphabet, RULES, lambda steps: None), cubes
+    return ExactSearch(setting.alphabet, RULES, lambda steps: None), cubes
 
 
 def test_no_complex_value_that_can_be_made_is_excluded_by_its_size() -> None:

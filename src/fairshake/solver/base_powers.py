@@ -40,13 +40,13 @@ from fairshake.numbers.primes import remove_prime
 from fairshake.rulebooks import Rules
 
 from .alphabet import Alphabet, Cost, Operation
-from .complex_bag import FAR, Written, approximate
-from .complex_limits import PLAIN
-from .complex_search import COMMUTES, ComplexSearch, less
+from .bag import FAR, Written, approximate
+from .exact_search import COMMUTES, ExactSearch, less
+from .heights import PLAIN
 from .imaginary import AmongComplexNumbers
 from .leaves import MOST_BASE_POWER, base_powers
 from .multiplicative import Products
-from .reference import value_of
+from .rule_functions import value_of
 
 MOST_FACTORIAL: Final = 60
 MOST_POWER: Final = 30
@@ -54,7 +54,7 @@ MOST_POWER: Final = 30
 LEAST_POWER: Final = 8
 
 
-class BasePowerSearch(ComplexSearch):
+class BasePowerSearch(ExactSearch):
     """Expressions with exactly one 1 that may be a power of the base. `doubt` is set when there are more."""
 
     def __init__(self, alphabet: Alphabet, rules: Rules, spend: Callable[[int], None], most: int) -> None:
@@ -200,7 +200,7 @@ class AmongBasePowers(AmongComplexNumbers):
 
     infinite = "powers-of-the-base"
 
-    def new_search(self, alphabet: Alphabet) -> ComplexSearch:
+    def new_search(self, alphabet: Alphabet) -> ExactSearch:
         """With as many powers as the longest expression of two ones needs."""
         position, kinds = self.position, alphabet.kinds
         cubes = (*position.required, *position.permitted, *position.resources)
@@ -215,7 +215,7 @@ class AmongBasePowers(AmongComplexNumbers):
         most = min(MOST_POWER, max(LEAST_POWER, needed))
         return BasePowerSearch(alphabet, self.rules, self.spend, most)
 
-    def wanted(self, search: ComplexSearch, cubes: Cost, goal: Number) -> bool:
+    def wanted(self, search: ExactSearch, cubes: Cost, goal: Number) -> bool:
         """What has no such 1 is left to the native core, which has searched it whole."""
         assert isinstance(search, BasePowerSearch)
         search.begin(cubes, goal)

@@ -18,7 +18,7 @@ from fairshake.notation.tree import write_tree
 from fairshake.numbers import NumberError, spend
 from fairshake.rulebooks import Rules
 
-from .complex_bag import Written
+from .bag import Written
 from .mat import Query
 from .workbench import Workbench
 

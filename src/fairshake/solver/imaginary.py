@@ -8,18 +8,18 @@ from fairshake.numbers import Number, NumberError
 from fairshake.rulebooks import Rules
 
 from .alphabet import Alphabet, Cost
+from .bag import Written
 from .beyond import Beyond, Reading
-from .complex_bag import Written
-from .complex_search import ComplexSearch
+from .exact_search import ExactSearch
 from .mat import Query
 
 
 class AmongComplexNumbers(Beyond):
     """The Equations of one position in complex numbers."""
 
-    _searches: dict[str, ComplexSearch] | None = None
+    _searches: dict[str, ExactSearch] | None = None
 
-    def search(self, meaning: str) -> ComplexSearch:
+    def search(self, meaning: str) -> ExactSearch:
         """The search for one meaning of the wild cubes."""
         if self._searches is None:
             self._searches = {}
@@ -27,10 +27,10 @@ class AmongComplexNumbers(Beyond):
             self._searches[meaning] = self.new_search(self.workbench.setting(meaning).alphabet)
         return self._searches[meaning]
 
-    def new_search(self, alphabet: Alphabet) -> ComplexSearch:
-        return ComplexSearch(alphabet, self.rules, self.spend)
+    def new_search(self, alphabet: Alphabet) -> ExactSearch:
+        return ExactSearch(alphabet, self.rules, self.spend)
 
-    def wanted(self, search: ComplexSearch, cubes: Cost, goal: Number) -> bool:
+    def wanted(self, search: ExactSearch, cubes: Cost, goal: Number) -> bool:
         """Whether a multiset must be searched here at all."""
         return True
 

@@ -19,7 +19,7 @@ from fairshake.numbers.precision import working_precision
 
 from .alphabet import Alphabet, Cost, Operation
 from .multiplicative import JOINING, RAISING
-from .reference import value_of
+from .rule_functions import value_of
 
 BITS: Final = 128
 DIGITS: Final = 15

@@ -11,14 +11,11 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Final
 
-from flint import fmpq
-
 from fairshake.judge.interpretations import goal_readings
 from fairshake.notation import Position
 from fairshake.numbers import (
     Number,
     NumberError,
-    TooLarge,
     Undefined,
     differs_by_multiple,
     equal,
@@ -118,18 +115,6 @@ class Reference:
             name = key(value)
             seen.setdefault(name if name is not None else object(), value)
         return list(seen.values())
-
-
-def never_verified(error: NumberError, *operands: Number) -> bool:
-    """Whether no Equation with such an operation can be correct: it is undefined, or the judge cannot work it out.
-
-    What nobody can check counts as incorrect (AGLOA XIII-C-9). The judge meets these bounds whichever way the operands
-    were written: huge exponents, factorials and numbers of roots, and whatever is too large for plain fractions.
-    """
-    if isinstance(error, Undefined):
-        return True
-    by_value = error.code in ("exponent", "factorial", "roots") or all(type(v) is fmpq for v in operands)
-    return isinstance(error, TooLarge) and by_value
 
 
 def value_of(leaf: Leaf) -> Number:

@@ -29,12 +29,12 @@ from fairshake.numbers.bounds import MAX_FACTORIAL
 from fairshake.rulebooks import Rules
 
 from .alphabet import Alphabet, Cost, Operation
+from .bag import Written, shown
 from .beyond import Beyond, Reading
-from .complex_bag import Written, shown
-from .complex_search import COMMUTES
+from .exact_search import COMMUTES
 from .imaginary import between
 from .mat import Query
-from .reference import Reference, never_verified, value_of
+from .rule_functions import function_of, never_verified, value_of
 
 Uses = tuple[int, ...]
 """How often the signs that must be used were used, as far as that matters, and how many signs altogether."""
@@ -84,7 +84,6 @@ class Closure:
     def __init__(self, alphabet: Alphabet, rules: Rules, query: Query, spend: Callable[[int], None]) -> None:
         self.alphabet, self.query, self.rules, self.spend = alphabet, query, rules, spend
         self.doubt = False
-        self._functions = Reference(alphabet, rules)
         self._signs = [at for at, kind in enumerate(alphabet.kinds) if kind.is_sign]
         self._operations = [op for op in alphabet.operations if query.hi[op.cost.index(1)]]
         self._known: dict[Cost, dict[object, list[tuple[Uses, Written]]]] = {}
@@ -153,7 +152,7 @@ class Closure:
         values = [operand.value for operand in operands]
         self.spend(max(map(effort, values)))
         try:
-            value = self._functions.function_of(operation)(*values)
+            value = function_of(operation, self.rules)(*values)
         except NumberError as error:
             hopeless = never_verified(error, *values) or _is_vast_factorial(operation, error, values)
             self.doubt = self.doubt or not hopeless

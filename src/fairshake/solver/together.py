@@ -1,4 +1,4 @@
-"""Two threads on one question: one takes sizes from below, the other from above, each with a workbench of its own.
+"""The open questions of one search, and two threads on them: one takes sizes from below, the other from above.
 
 Every size that is asked about is asked to its end by one of them, so a "no" is as good a proof as with one thread, and
 the answer does not depend on who was faster; only which Solution is shown does. The first to find one stops the other.
@@ -7,9 +7,11 @@ Easy questions are over before the second thread would have begun.
 
 from __future__ import annotations
 
+from bisect import insort
+from collections import Counter
 from collections.abc import Callable
 from threading import Condition, Thread
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol, TypeVar
 
 from .workbench import Workbench
 
@@ -35,17 +37,19 @@ class Worker(Protocol):
 
 
 class _Open(NamedTuple):
-    turn: int
+    """A question that is open: its size and its task, and the thread that asked it last."""
+
     size: int
     task: int
-    owner: int
+    owner: int = 0
 
 
 class Pool:
-    """The questions that are open, each with the number of rounds it has had."""
+    """The questions that are open, by the number of rounds they have had. One thread may work on it, or two."""
 
     def __init__(self, questions: list[tuple[int, int]]) -> None:
-        self._open = [_Open(0, size, task, 0) for size, task in questions]
+        self._open: dict[int, list[_Open]] = {0: sorted(_Open(size, task) for size, task in questions)}
+        self._sizes = Counter(size for size, _ in questions)
         self._busy = 0
         self._ended = False
         self.error: BaseException | None = None
@@ -53,14 +57,15 @@ class Pool:
 
     def run(self, number: int, worker: Worker, until: int) -> None:
         """Work until all is settled, or, alone, until questions come to round `until`."""
-        while (question := self._take(number, until)) is not None:
+        while (taken := self._take(number, until)) is not None:
+            turn, question, smaller = taken
             try:
-                closed = worker.ask(question.size, question.task, question.turn, self._smaller(question))
+                closed = worker.ask(question.size, question.task, turn, smaller)
             except BaseException as error:
                 self.error = error
                 self.end()
                 raise
-            self._give_back(question._replace(owner=number), closed, worker.done)
+            self._give_back(turn, question._replace(owner=number), closed, worker.done)
 
     def end(self) -> None:
         with self._change:
@@ -69,43 +74,47 @@ class Pool:
 
     @property
     def settled(self) -> bool:
-        return self._ended or not self._open
+        return self._ended or not any(self._open.values())
 
-    def _smaller(self, question: _Open) -> int:
-        with self._change:
-            return len({other.size for other in self._open if other.size < question.size})
-
-    def _take(self, number: int, until: int) -> _Open | None:
+    def _take(self, number: int, until: int) -> tuple[int, _Open, int] | None:
+        """The next question with its round, and how many smaller sizes are open; None if there is none to come."""
         with self._change:
             while not self._ended:
-                ready = [question for question in self._open if question.turn < until]
-                if ready:
-                    best = min(ready, key=lambda question: self._rank(question, number))
-                    self._open.remove(best)
+                turn = min((turn for turn, waiting in self._open.items() if waiting), default=until)
+                if turn < until:
                     self._busy += 1
-                    return best
+                    question = self._choose(turn, number)
+                    smaller = sum(1 for size, count in self._sizes.items() if count and size < question.size)
+                    return turn, question, smaller
                 if not self._busy:
                     return None
                 self._change.wait()
             return None
 
-    def _rank(self, question: _Open, number: int) -> tuple[int, bool, int]:
-        """Earlier rounds first, then one's own questions, then the end that this thread begins at."""
-        taken = question.turn > 0 and question.owner != number
-        return question.turn, taken, question.size if number == 0 else -question.size
+    def _choose(self, turn: int, number: int) -> _Open:
+        """One's own questions first, then the others; the first thread begins below, the second above."""
+        waiting = self._open[turn]
+        order = range(len(waiting)) if number == 0 else range(len(waiting) - 1, -1, -1)
+        own = (at for at in order if turn == 0 or waiting[at].owner == number)
+        return waiting.pop(next(own, order[0]))
 
-    def _give_back(self, question: _Open, closed: bool, done: bool) -> None:
+    def _give_back(self, turn: int, question: _Open, closed: bool, done: bool) -> None:
         with self._change:
             self._busy -= 1
-            if not closed:
-                self._open.append(question._replace(turn=question.turn + 1))
+            if closed:
+                self._sizes[question.size] -= 1
+            else:
+                insort(self._open.setdefault(turn + 1, []), question)
             self._ended = self._ended or done
             self._change.notify_all()
 
 
+W = TypeVar("W", bound=Worker)
+
+
 def run_together(
-    questions: list[tuple[int, int]], rounds: int, first: Worker, second: Callable[[], Worker]
-) -> Worker | None:
+    questions: list[tuple[int, int]], rounds: int, first: W, second: Callable[[], W]
+) -> W | None:
     """Settle all questions; the second worker, if it came to that."""
     pool = Pool(questions)
     pool.run(0, first, min(ALONE, rounds))

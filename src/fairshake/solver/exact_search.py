@@ -1,4 +1,6 @@
-"""Every expression in complex numbers over given cubes: tables of values for small multisets, undoing for larger ones.
+"""Every expression over given cubes in exact numbers: tables of values for small multisets, undoing for larger ones.
+
+Real searches (powers of the base) and complex ones (Imaginary) are both made of this.
 
 A minus cube may be i or -i: a number of its own, or a product with what stands beside it that needs no sign (`3i`,
 `3i7`). Powers and roots have all their complex values; which is meant is written behind (`√4<-2>`), except the one that
@@ -30,11 +32,11 @@ from fairshake.numbers import (
 from fairshake.rulebooks import Rules
 
 from .alphabet import Alphabet, Cost, Operation, cost_of
-from .complex_bag import Bag, Written, power_misses, shown, without_nearest
-from .complex_limits import Limits
-from .complex_undo import undo
+from .bag import Bag, Written, power_misses, shown, without_nearest
+from .heights import Limits
 from .magnitudes import Magnitudes
-from .reference import Reference, never_verified, value_of
+from .rule_functions import function_of, never_verified, value_of
+from .undoing import undo
 
 TABLE_CUBES: Final = 3
 """Multisets up to this size are valued whole; in larger ones the last operation is undone."""
@@ -50,13 +52,12 @@ class Minus(NamedTuple):
     wild: str
 
 
-class ComplexSearch:
+class ExactSearch:
     """Answers for one alphabet. `doubt` is set when a number on the way was beyond what can be decided."""
 
     def __init__(self, alphabet: Alphabet, rules: Rules, spend: Callable[[int], None]) -> None:
         self.alphabet, self.rules, self.spend = alphabet, rules, spend
         self.doubt = False
-        self._functions = Reference(alphabet, rules)
         self._tables: dict[Cost, Bag] = {}
         self._failed: dict[Cost, Bag] = {}
         units = [kind for kind in alphabet.kinds if kind.meaning == "-" and "unit" in rules.marks]
@@ -154,7 +155,7 @@ class ComplexSearch:
             max(map(effort, values)) * (1 if len(operation.text) == 1 and operation.text in "+-x÷" else 4)
         )
         try:
-            given = self._functions.function_of(operation)(*values)
+            given = function_of(operation, self.rules)(*values)
         except NumberError as error:
             self._note(error, *values)
             return

@@ -1,4 +1,4 @@
-"""What cubes can never make in complex numbers: invariants that cut branches of the search.
+"""Heights: what cubes can never make in real or complex numbers, and so where a branch of the search ends.
 
 Without powers and roots every value is a Gaussian rational w/v, and |w|+|v| of it in lowest terms is at most the
 product of (digit+1) over the digits and of 2 over the minus cubes: sums, differences, products and quotients multiply

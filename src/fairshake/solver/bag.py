@@ -1,4 +1,4 @@
-"""Complex values told apart by where they lie: near ones are compared exactly, far ones are known to differ.
+"""Exact values told apart by where they lie: near ones are compared exactly, far ones are known to differ.
 
 A canonical key of a nested radical costs milliseconds, a float of it microseconds. So values lie in the cells of a grid
 by a proved approximation, and only those whose cells touch are asked whether they are equal.

@@ -1,4 +1,4 @@
-"""Undoing an operation in the complex numbers: what must the other operand be? (AGLOA XIII-D-11.)
+"""Undoing an operation, for real numbers as for complex ones: what must the other operand be? (AGLOA XIII-D-11.)
 
 All roots of a power with a rational exponent are available, so x^(p/q) is t exactly when x^p = t^q. Candidates are
 checked forwards by the caller; None says that the operand cannot be worked out and all its values must be tried.
@@ -27,7 +27,7 @@ from fairshake.numbers import (
     sub,
 )
 
-from .complex_bag import approximate
+from .bag import approximate
 
 Candidates = list[Number] | None
 Undo = Callable[[Number, bool, Number], Candidates]

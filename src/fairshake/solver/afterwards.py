@@ -1,0 +1,100 @@
+"""What the native core could not look at: other numbers, further readings of the Goal, and shorter Solutions there."""
+
+from __future__ import annotations
+
+from .base_powers import AmongBasePowers
+from .beyond import Beyond
+from .goal_powers import BOUND as BASE_POWERS_BOUND
+from .goal_powers import endless_cubes, further_powers, larger_ones_never_matter
+from .hunt import Hunt
+from .hunting import Manner, search
+from .imaginary import AmongComplexNumbers
+from .repeated import AmongRepeated, comes_to_an_end
+from .targets import Targets, targets
+from .workbench import Workbench
+
+
+def after_the_core(hunt: Hunt, workbench: Workbench, most_cubes: int | None, shortest: bool) -> None:
+    """Settle what the core left open, as far as that can be done."""
+    if not hunt.equations:
+        _beyond_the_core(hunt, workbench, most_cubes)
+    elif shortest and hunt.limit == 1:
+        _shorter_beyond_the_core(hunt, workbench)
+    if not hunt.equations:
+        _with_further_powers(hunt, workbench, most_cubes)
+
+
+def _shorter_beyond_the_core(hunt: Hunt, workbench: Workbench) -> None:
+    """A Solution in numbers that the core does not have may be shorter than the one in hand."""
+    fewest = min(cubes for _, cubes in hunt.equations.values())
+    other = hunt.anew(hunt.goals, 1)
+    other.bounds.update(hunt.bounds)
+    _beyond_the_core(other, workbench, fewest - 1)
+    hunt.equations = other.equations or hunt.equations
+
+
+def _with_further_powers(hunt: Hunt, workbench: Workbench, most_cubes: int | None) -> None:
+    """Powers of the Base: a 1 in the Goal as larger powers than were read at first; for each a short search."""
+    goal, rules = hunt.position.goal, hunt.rules
+    if goal is None or not endless_cubes(goal, rules) or hunt.over:
+        return
+    known = {target[1:] for target in hunt.goals.readings}
+    for powers in further_powers(goal, rules):
+        more = targets(goal, rules, powers)
+        fresh = [target for target in more.readings if target[1:] not in known]
+        known.update(target[1:] for target in fresh)
+        other = hunt.anew(Targets(tuple(fresh), more.complete), hunt.limit)
+        search(other, workbench, Manner(most_cubes, few_rounds=True))
+        hunt.equations = other.equations
+        hunt.bounds.update(other.bounds)
+        if hunt.equations or hunt.over:
+            return
+        if hunt.watcher.remaining == 0:
+            hunt.bounds["deadline"] = None
+            return
+    if not _powers_are_bounded(hunt, workbench):
+        hunt.bounds[BASE_POWERS_BOUND] = None
+
+
+def _powers_are_bounded(hunt: Hunt, workbench: Workbench) -> bool:
+    """Whether the cubes on the mat make nothing as tall as the Goal is with a power that was not read."""
+    assert hunt.position.goal is not None
+    settings = [workbench.setting(meaning) for meaning in workbench.meanings()]
+    if any(setting.alphabet.infinite for setting in settings):
+        return False
+    queries = [(setting, query) for setting in settings for query in setting.queries(hunt.position, 0)]
+    height = max((setting.height(query) for setting, query in queries), default=0.0)
+    return larger_ones_never_matter(hunt.position.goal, hunt.rules, height)
+
+
+def _beyond_the_core(hunt: Hunt, workbench: Workbench, most_cubes: int | None) -> None:
+    """What the native core has no numbers for: complex numbers, and powers of the base of any size."""
+    kind = _search_beyond(hunt, workbench)
+    if kind is None:
+        return
+    beyond = kind(hunt.position, hunt.rules, workbench, most_cubes)
+    refused = False
+    for equation in beyond.equations():
+        verdict = hunt.verdict(equation)
+        refused = refused or not verdict.correct
+        if verdict.correct:
+            hunt.equations[(equation,)] = (equation, sum(map(len, verdict.cubes.values())))
+            if hunt.found_all:
+                return
+    hunt.bounds.clear()
+    if beyond.bound or refused:
+        hunt.bounds[beyond.bound or "refused"] = None
+    hunt.searched = True
+
+
+def _search_beyond(hunt: Hunt, workbench: Workbench) -> type[Beyond] | None:
+    """The search that may settle what the core left open."""
+    if hunt.rules.plays("imaginary"):
+        return AmongComplexNumbers
+    bounds = list(hunt.bounds)
+    if bounds == [AmongBasePowers.infinite]:
+        return AmongBasePowers
+    alphabets = (workbench.setting(meaning).alphabet for meaning in workbench.meanings())
+    if bounds == [AmongRepeated.infinite] and all(map(comes_to_an_end, alphabets)):
+        return AmongRepeated
+    return None

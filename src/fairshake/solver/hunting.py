@@ -1,0 +1,108 @@
+"""The search with the native core: every size gets a few steps, then more, until each is settled or one succeeds.
+
+Large sizes are often easy where small ones are hopeless, so no size may keep the others waiting. When the shortest
+Solution is wanted, or several, there is one round without a limit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from .cancelling import CancelToken
+from .goal_powers import BOUND as BASE_POWERS_BOUND
+from .hunt import Hunt
+from .rounds import rounds_for
+from .tasks import tasks
+from .together import Pool, run_together
+from .workbench import Workbench
+
+Progress = Callable[[int, int], None]
+"""Called with the number of cubes being tried and the largest number to try."""
+
+
+class Manner(NamedTuple):
+    """How a search is to be done; two threads `together` have workbenches that heed the caller's token."""
+
+    most_cubes: int | None = None
+    shortest: bool = False
+    few_rounds: bool = False
+    progress: Progress | None = None
+    together: bool = False
+    cancel: CancelToken | None = None
+
+
+class Searched(NamedTuple):
+    """The largest number of cubes that was asked for, and what other workbenches have stored and done."""
+
+    largest: int
+    values: int = 0
+    steps: int = 0
+
+
+class Hunter:
+    """One thread of a search: a workbench, its tasks, and what was found."""
+
+    def __init__(self, hunt: Hunt, workbench: Workbench, manner: Manner) -> None:
+        self.hunt, self.workbench = hunt, workbench
+        self.tasks = list(tasks(hunt.position, hunt.goals, workbench, hunt.bounds))
+        at_once = manner.shortest or hunt.limit > 1 or hunt.rules.k is not None
+        self.rounds = rounds_for(hunt.rules.division.powers, at_once=at_once, few=manner.few_rounds)
+        self.largest = max((task.query.most for task in self.tasks), default=0)
+        if manner.most_cubes is not None and self.largest > manner.most_cubes:
+            self.largest = manner.most_cubes
+            hunt.bounds["length"] = None
+        self._progress = manner.progress
+
+    @property
+    def questions(self) -> list[tuple[int, int]]:
+        """Every size of every task, by number, the small sizes first."""
+        least = max(self.hunt.rules.book.least_solution_cubes, 1)
+        numbered = list(enumerate(self.tasks))
+        sizes = range(least, self.largest + 1)
+        return [(size, at) for size in sizes for at, task in numbered if task.asks_for(size)]
+
+    @property
+    def found(self) -> bool:
+        return bool(self.hunt.equations)
+
+    @property
+    def done(self) -> bool:
+        return self.hunt.found_all or self.hunt.over
+
+    def ask(self, size: int, task: int, turn: int, smaller: int) -> bool:
+        if self._progress is not None:
+            self._progress(size, self.largest)
+        return self.hunt.ask(self.tasks[task], size, self.rounds[turn].shared(smaller))
+
+
+def search(hunt: Hunt, workbench: Workbench, manner: Manner) -> Searched:
+    """Ask the core everything; after `few_rounds` some questions may stay open."""
+    if manner.together:
+        return _search_together(hunt, workbench, manner)
+    alone = Hunter(hunt, workbench, manner)
+    pool = Pool(alone.questions)
+    pool.run(0, alone, len(alone.rounds))
+    if not pool.settled:
+        hunt.bounds[BASE_POWERS_BOUND] = None
+    return Searched(alone.largest)
+
+
+def _search_together(hunt: Hunt, workbench: Workbench, manner: Manner) -> Searched:
+    """Two threads with workbenches of their own: whoever finds a Solution ends the other's for good."""
+
+    def hunter(whose: Hunt) -> Hunter:
+        own = Workbench(workbench.cubes, hunt.rules)
+        if manner.cancel is not None:
+            manner.cancel.watch(own)
+        own.begin(hunt.watcher)
+        return Hunter(whose, own, manner)
+
+    first = hunter(hunt)
+    other = run_together(first.questions, len(first.rounds), first, lambda: hunter(hunt.anew(hunt.goals, 1)))
+    benches = [first.workbench]
+    if other is not None:
+        hunt.join(other.hunt)
+        benches.append(other.workbench)
+    values, steps = sum(bench.values for bench in benches), sum(bench.steps for bench in benches)
+    return Searched(first.largest, values, steps)

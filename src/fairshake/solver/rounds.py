@@ -1,0 +1,42 @@
+"""Rounds: how many steps a question gets before the others have their turn."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+
+class Round(NamedTuple):
+    """How many steps the smallest open size gets, 0 for no limit, and whether irrational operands are left aside.
+
+    The next larger size gets half as many steps, the one after it a third, and so on: Solutions are mostly short, but
+    large sizes are often easy where small ones are hopeless.
+    """
+
+    steps: int
+    plainly: bool = False
+
+    def shared(self, smaller: int) -> Round:
+        """What a size gets when so many smaller ones are open."""
+        return Round(self.steps // (1 + smaller), self.plainly)
+
+
+Rounds = tuple[Round, ...]
+WHOLE_ROUNDS: Final[Rounds] = (Round(1500), Round(12000), Round(100000), Round(0))
+REAL_ROUNDS: Final[Rounds] = (
+    Round(1500, plainly=True),
+    Round(12000, plainly=True),
+    Round(100000, plainly=True),
+    Round(12000),
+    Round(100000),
+    Round(0),
+)
+"""Where powers are of real numbers: most Solutions do without irrational numbers on the way."""
+FEW_ROUNDS: Final = 2
+
+
+def rounds_for(powers: str, *, at_once: bool, few: bool) -> Rounds:
+    """The rounds of a search: all of them, the last one `at_once`, or a `few` that may leave questions open."""
+    rounds = REAL_ROUNDS if powers == "real" else WHOLE_ROUNDS
+    if at_once:
+        rounds = rounds[-1:]
+    return rounds[:FEW_ROUNDS] if few else rounds

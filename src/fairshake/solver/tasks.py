@@ -1,0 +1,82 @@
+"""Tasks: one reading of the Goal, one meaning of the wild cubes and one way of counting cubes, for the native core."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Final, NamedTuple
+
+from fairshake.notation import Position
+from fairshake.numbers import spend
+from fairshake.rulebooks import Rules
+
+from .mat import Query
+from .targets import Target, Targets
+from .workbench import Setting, Workbench
+from .writing import write
+
+COUNTLESS: Final = ("sign", "integer", "rational", "primes")
+"""Invariants that hold for any number of signs, and for any power of the base."""
+UPWARDS: Final = frozenset({"add", "multiply", "power", "root", "square-root", "factorial"})
+
+
+class Task(NamedTuple):
+    """A question to the core, which is asked of every number of cubes by itself."""
+
+    setting: Setting
+    query: Query
+    target: int
+    goal: Target
+
+    def asks_for(self, size: int) -> bool:
+        return self.query.least <= size <= self.query.most
+
+    def _lies_in_the_gap(self) -> bool:
+        """Sums, products, powers and roots of 0 and of numbers from 1 on have no value between 0 and 1."""
+        alphabet, postfix = self.setting.alphabet, self.goal.postfix
+        if postfix is None or len(postfix) != 1 or not 0 < Fraction(postfix[0]) < 1:
+            return False
+        usable = [at for at, count in enumerate(self.query.hi) if count]
+        signs = (op.name for op in alphabet.operations if any(op.cost[at] for at in usable))
+        leaves = (leaf.value for leaf in alphabet.leaves if any(leaf.cost[at] for at in usable))
+        return all(name in UPWARDS for name in signs) and all(value == 0 or value >= 1 for value in leaves)
+
+    @property
+    def infinite(self) -> tuple[str, ...]:
+        """What makes this question infinite, unless an invariant settles it however often a sign is used."""
+        infinite = self.setting.alphabet.infinite
+        if infinite and self.setting.rules.k is None:
+            told = self.setting.refutes(self.query, self.target)
+            return () if told in COUNTLESS or self._lies_in_the_gap() else infinite
+        return infinite
+
+    def equation(self, postfix: list[int], rules: Rules) -> str:
+        """What a writer puts down for an expression of the core."""
+        solution = write(postfix, self.setting.alphabet)
+        text = f"{solution} = {self.goal.text}"
+        meaning = self.setting.meaning
+        if rules.wild and meaning != rules.wild and (self.goal.wild is not None or "~" in solution):
+            text += f" where {rules.wild}={meaning}"
+        return text
+
+
+def tasks(
+    position: Position, goals: Targets, workbench: Workbench, bounds: dict[str, None]
+) -> Iterator[Task]:
+    """Every task of a position; `bounds` is told what the core cannot be asked."""
+    if not goals.complete:
+        bounds["goal-readings"] = None
+    for goal in goals.readings:
+        if goal.postfix is None:
+            bounds["goal-value"] = None
+            continue
+        meanings = workbench.meanings()
+        spend(len(meanings))
+        for meaning in meanings if goal.wild is None else (goal.wild,):
+            setting = workbench.setting(meaning)
+            target = setting.target(goal.postfix)
+            if target is None:
+                bounds["goal-value"] = None
+                continue
+            for query in setting.queries(position, goal.factorials):
+                yield Task(setting, query, target, goal)
