@@ -185,7 +185,7 @@ def equate_plays(
     """The plays of a position. A face is the name of its kind with a numerator and a denominator."""
 
 def clock_by_work(on: bool) -> None:
-    """Whether time passes by the work that is done and not by the clock, so that answers can be repeated."""
+    """Whether deadlines count the time that this process has worked instead of the time that has passed."""
 
 class Watch:
     """A deadline, a cancel flag and the memory of the process; negative seconds for no deadline."""

@@ -93,7 +93,7 @@ void LaneSearch::long_left_sides() {
     if (gap_before_[at] < fewest) continue;
     for (const Piece& suffix : table.all())
       free_.long_prefixes.find_partners(suffix, rack_,
-                                        [&](const Piece& prefix) { join_free_prefix(prefix, suffix, at); });
+                                        [&](const Piece& prefix) { join_free(Half::after, suffix, prefix, at); });
   }
   for (int first = 0; first < lane.size && !out_.late_now(); ++first)
     if (lane.ends(first - 1) && !lane.is_equals(first)) long_prefixes_.run(scope_, first, *this);
@@ -117,27 +117,9 @@ void LaneSearch::short_left_sides() {
     if (gap_after_[at] > 0)
       for (const Piece& prefix : table.all())
         free_.long_suffixes.find_partners(prefix, rack_,
-                                          [&](const Piece& suffix) { join_free_suffix(prefix, suffix, at); });
+                                          [&](const Piece& suffix) { join_free(Half::before, prefix, suffix, at); });
     long_suffixes_.run(scope_, at, *this);
   }
-}
-
-void LaneSearch::join_free_prefix(const Piece& prefix, const Piece& suffix, int cut) {
-  const Lane& lane = *scope_.lane;
-  const int squares = prefix.laid.squares(), first = cut - squares;
-  if (squares > gap_before_[cut] || !lane.ends(first - 1)) return;
-  Laid laid;
-  if (fits_together(prefix, suffix, problem_.negatives) && free_.lay(lane, prefix.laid, first, laid))
-    found_.emit(lane, laid, suffix.laid);
-}
-
-void LaneSearch::join_free_suffix(const Piece& prefix, const Piece& suffix, int cut) {
-  const Lane& lane = *scope_.lane;
-  const int squares = suffix.laid.squares();
-  if (squares > gap_after_[cut] || !lane.ends(cut + squares)) return;
-  Laid laid;
-  if (fits_together(prefix, suffix, problem_.negatives) && free_.lay(lane, suffix.laid, cut, laid))
-    found_.emit(lane, prefix.laid, laid);
 }
 
 bool LaneSearch::wants(int at, Cut cut) const {
@@ -146,36 +128,42 @@ bool LaneSearch::wants(int at, Cut cut) const {
   return table.has(cut) || (cut == Cut::first && table.has(Cut::zero));
 }
 
-// A prefix that holds a tile of the board has been found. A short one is kept; a long one meets its suffixes.
-void LaneSearch::take(const Piece& prefix) {
-  const Lane& lane = *scope_.lane;
-  const int cut = prefix.laid.last + 1;
-  if (scope_.part == Part::right) {
-    short_at_[cut].add(prefix);
+// A piece that holds a tile of the board has been found on one side of a cut. A short one is kept; a long one meets its
+// partners on the other side: those on the lane, and those of the rack alone.
+void LaneSearch::meet(Half half, const Piece& piece) {
+  const bool before = half == Half::before;
+  const int cut = before ? piece.laid.last + 1 : piece.laid.first;
+  if (scope_.part == (before ? Part::right : Part::left)) {
+    short_at_[cut].add(piece);
     return;
   }
-  short_at_[cut].find_partners(prefix, rack_, [&](const Piece& suffix) {
-    if (fits_together(prefix, suffix, problem_.negatives)) found_.emit(lane, prefix.laid, suffix.laid);
-  });
-  if (gap_after_[cut] > 0)
-    free_.short_suffixes.find_partners(prefix, rack_,
-                                       [&](const Piece& suffix) { join_free_suffix(prefix, suffix, cut); });
+  short_at_[cut].find_partners(piece, rack_, [&](const Piece& partner) { join(half, piece, partner); });
+  if ((before ? gap_after_ : gap_before_)[cut] == 0) return;
+  ShortPieces& free = before ? free_.short_suffixes : free_.short_prefixes;
+  free.find_partners(piece, rack_, [&](const Piece& partner) { join_free(half, piece, partner, cut); });
 }
 
-// A suffix likewise.
-void LaneSearch::take_suffix(const Piece& suffix) {
+// `piece` stands on its side of the cut, its partner on the other.
+void LaneSearch::join(Half half, const Piece& piece, const Piece& partner) {
+  const Piece &prefix = half == Half::before ? piece : partner, &suffix = half == Half::before ? partner : piece;
+  if (fits_together(prefix, suffix, problem_.negatives)) found_.emit(*scope_.lane, prefix.laid, suffix.laid);
+}
+
+// The same with a partner of the rack alone, which is laid from the cut on, or up to it, if there is room.
+void LaneSearch::join_free(Half half, const Piece& piece, const Piece& partner, int cut) {
   const Lane& lane = *scope_.lane;
-  const int cut = suffix.laid.first;
-  if (scope_.part == Part::left) {
-    short_at_[cut].add(suffix);
-    return;
+  const int squares = partner.laid.squares();
+  Laid laid;
+  if (half == Half::before) {
+    if (squares > gap_after_[cut] || !lane.ends(cut + squares)) return;
+    if (fits_together(piece, partner, problem_.negatives) && free_.lay(lane, partner.laid, cut, laid))
+      found_.emit(lane, piece.laid, laid);
+  } else {
+    const int first = cut - squares;
+    if (squares > gap_before_[cut] || !lane.ends(first - 1)) return;
+    if (fits_together(partner, piece, problem_.negatives) && free_.lay(lane, partner.laid, first, laid))
+      found_.emit(lane, laid, piece.laid);
   }
-  short_at_[cut].find_partners(suffix, rack_, [&](const Piece& prefix) {
-    if (fits_together(prefix, suffix, problem_.negatives)) found_.emit(lane, prefix.laid, suffix.laid);
-  });
-  if (gap_before_[cut] > 0)
-    free_.short_prefixes.find_partners(suffix, rack_,
-                                       [&](const Piece& prefix) { join_free_prefix(prefix, suffix, cut); });
 }
 
 }  // namespace fairshake::equate

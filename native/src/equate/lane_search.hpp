@@ -29,12 +29,15 @@ class LaneSearch : private PrefixSink, private SuffixSink {
   void mixed(std::size_t lane);
   void long_left_sides();
   void short_left_sides();
-  void join_free_prefix(const Piece& prefix, const Piece& suffix, int cut);
-  void join_free_suffix(const Piece& prefix, const Piece& suffix, int cut);
+
+  enum class Half : bool { before, after };  // of the cut
+  void meet(Half half, const Piece& piece);
+  void join(Half half, const Piece& piece, const Piece& partner);
+  void join_free(Half half, const Piece& piece, const Piece& partner, int cut);
 
   bool wants(int at, Cut cut) const override;
-  void take(const Piece& prefix) override;
-  void take_suffix(const Piece& suffix) override;
+  void take(const Piece& prefix) override { meet(Half::before, prefix); }
+  void take_suffix(const Piece& suffix) override { meet(Half::after, suffix); }
   void take_whole(const Laid&) override {}
 
   const Problem& problem_;

@@ -35,8 +35,8 @@ double log_height(const Limits& can) { return can.powers ? can.single_power : st
 
 }  // namespace
 
-Bounds::Bounds(const Profile& profile, const Store& store)
-    : profile_(profile), store_(store), facts_(static_cast<std::size_t>(profile.layout.kinds())) {
+Bounds::Bounds(const Profile& profile, const Facts& numbers)
+    : profile_(profile), numbers_(numbers), facts_(static_cast<std::size_t>(profile.layout.kinds())) {
   for (const Leaf& leaf : profile.leaves) {
     int cubes = profile.layout.size(leaf.cost);
     if (!leaf.value.is_small())
@@ -47,9 +47,9 @@ Bounds::Bounds(const Profile& profile, const Store& store)
       if (profile.layout.count(leaf.cost, k) == 0) continue;
       Word field = profile.layout.field(k);
       KindFacts& facts = facts_[static_cast<std::size_t>(k)];
-      if (store.sign(leaf.value) == Sign::negative) negative_ |= field;
+      if (numbers.sign(leaf.value) == Sign::negative) negative_ |= field;
       if (leaf.value.is_zero()) zero_ |= field;
-      if (!store.is_integer(leaf.value)) fraction_ |= field;
+      if (!numbers.is_integer(leaf.value)) fraction_ |= field;
       if (!leaf.value.is_small()) continue;
       if (cubes == 1) facts.height = std::max(facts.height, height_of(leaf.value));
       if (leaf.value.is_zero()) continue;  // 0 is a factor of 0 only, and makes 1 as an exponent
@@ -191,7 +191,7 @@ Limits Bounds::limits(Word cubes, Word more, int size) const {
 
 bool Bounds::towers_only(const Limits& can, Value target) const {
   if (!can.towers || can.sums || can.strange) return false;
-  return target.is_small() ? strange_prime(can.primes, target) : store_.strange_to(can.primes, small_primes, target);
+  return target.is_small() ? strange_prime(can.primes, target) : numbers_.strange_to(can.primes, small_primes, target);
 }
 
 // Cubes of those kinds that have a cube in `kinds`.
@@ -203,16 +203,16 @@ int Bounds::cubes_of(Word kinds, Word most) const {
 }
 
 Invariant Bounds::refutes_large(const Limits& can, Value target) const {
-  if (!can.negative && store_.sign(target) == Sign::negative) return Invariant::sign;
-  if (!can.irrational && store_.irrational(target) == Answer::yes) return Invariant::rational;
-  if (!can.transcendental && store_.transcendental(target)) return Invariant::rational;
-  if (!can.sums && !can.strange && !can.towers && store_.strange_to(can.primes, small_primes, target))
+  if (!can.negative && numbers_.sign(target) == Sign::negative) return Invariant::sign;
+  if (!can.irrational && numbers_.irrational(target) == Answer::yes) return Invariant::rational;
+  if (!can.transcendental && numbers_.transcendental(target)) return Invariant::rational;
+  if (!can.sums && !can.strange && !can.towers && numbers_.strange_to(can.primes, small_primes, target))
     return Invariant::primes;
-  if (!store_.is_rational(target)) return beyond(can, target) ? Invariant::height : Invariant::none;
-  if (!can.fraction && !can.irrational && !store_.is_integer(target)) return Invariant::integer;
+  if (!numbers_.is_rational(target)) return beyond(can, target) ? Invariant::height : Invariant::none;
+  if (!can.fraction && !can.irrational && !numbers_.is_integer(target)) return Invariant::integer;
   double most = log_height(can);
   if (most == infinite) return Invariant::none;
-  long double n = store_.numerator(target).absolute().log2(), d = store_.denominator(target).log2();
+  long double n = numbers_.numerator(target).absolute().log2(), d = numbers_.denominator(target).log2();
   return std::max(n, d) > most ? Invariant::height : Invariant::none;
 }
 
@@ -220,10 +220,10 @@ Invariant Bounds::refutes_large(const Limits& can, Value target) const {
 bool Bounds::beyond(const Limits& can, Value target) const {
   double most = log_height(can);
   if (most == infinite) return false;
-  Interval range = store_.enclose(target);
+  Interval range = numbers_.enclose(target);
   if (range.negative()) range = Interval{0, 0} - range;
   if (range.lo > 1) return std::log2(range.lo) * 0.999999L > most;
-  return store_.sign(target) != Sign::unknown && range.lo >= 0 && range.hi < 1 &&
+  return numbers_.sign(target) != Sign::unknown && range.lo >= 0 && range.hi < 1 &&
          -std::log2(range.hi) * 0.999999L > most;
 }
 

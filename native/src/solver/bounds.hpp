@@ -7,11 +7,11 @@
 //                                        true of every digit, and kept by + - x and division
 //   the same where all is integer        |n| is at most the product of the digits, a 1 counted as 3/2: a + b <= ab from
 //                                        2 on, and 1 + b <= 3b/2
-//   no ^ and whole digits, s their sum   with m products and q <= 3 divisions |n/d| and d are at most the largest
-//   (s/r)^r,
-//                                        r <= m + max(q, 1). Sums and products of parts: by the means of s. Dividing by
-//                                        an integer makes nothing larger; dividing by a fraction multiplies by no more
-//                                        than its denominator, which is a product of numbers that divide inside it
+//   no ^ and whole digits, s their sum   with m products and q <= 3 divisions |n/d| and d are at most the largest of
+//                                        (s/r)^r, r <= m + max(q, 1). Sums and products of parts: by the means of s.
+//                                        Dividing by an integer makes nothing larger; dividing by a fraction multiplies
+//                                        by no more than its denominator, which is a product of numbers that divide
+//                                        inside it
 //   a single ^ of whole numbers             with H the product of (|n| + d), log2(|n| + d) is at most H: a^b has
 //                                        b*log2(a) <= H when a and b share the digits, and the rest only multiplies
 //   no + and no -                        only primes of the digits, as long as exponents are algebraic (Baker): with at
@@ -21,8 +21,8 @@
 #include <cmath>
 #include <vector>
 
+#include "solver/facts.hpp"
 #include "solver/profile.hpp"
-#include "solver/store.hpp"
 
 namespace fairshake::solver {
 
@@ -42,7 +42,7 @@ struct Limits {
 
 class Bounds {
  public:
-  Bounds(const Profile& profile, const Store& store);
+  Bounds(const Profile& profile, const Facts& numbers);
 
   // Of `size` cubes: as many as there are, and one of the kinds in `more`.
   Limits limits(Word cubes, Word more, int size) const;
@@ -87,7 +87,7 @@ class Bounds {
   bool beyond(const Limits& can, Value target) const;
 
   const Profile& profile_;
-  const Store& store_;
+  const Facts& numbers_;
   std::vector<KindFacts> facts_;
   std::vector<OperationFacts> operations_;
   Word multiplying_ = 0, dividing_ = 0, raising_ = 0;               // the kinds of cubes that can be these signs

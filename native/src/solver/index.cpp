@@ -16,8 +16,8 @@ bool narrow(const Interval& r) {
 
 }  // namespace
 
-void RangeIndex::add(const Store& store, const Table* table, Value value) {
-  Interval range = store.enclose(value);
+void RangeIndex::add(const Facts& numbers, const Table* table, Value value) {
+  Interval range = numbers.enclose(value);
   if (narrow(range))
     sorted_.push_back({static_cast<double>(range.lo), {table, value}});
   else
@@ -28,9 +28,9 @@ void RangeIndex::sort() {
   std::sort(sorted_.begin(), sorted_.end(), [](const Entry& a, const Entry& b) { return a.middle < b.middle; });
 }
 
-void RangeIndex::meeting(const Store& store, const Interval& range, std::vector<Candidate>& out) const {
+void RangeIndex::meeting(const Facts& numbers, const Interval& range, std::vector<Candidate>& out) const {
   auto keep = [&](const Candidate& c) {
-    if (store.enclose(c.value).overlaps(range)) out.push_back(c);
+    if (numbers.enclose(c.value).overlaps(range)) out.push_back(c);
   };
   for (const Candidate& c : loose_) keep(c);
   auto low = static_cast<double>(range.lo), high = static_cast<double>(range.hi);
@@ -41,7 +41,7 @@ void RangeIndex::meeting(const Store& store, const Interval& range, std::vector<
   for (; at != sorted_.end() && at->middle <= high; ++at) keep(at->candidate);
 }
 
-void LevelIndex::build(const Store& store, const std::vector<const Table*>& tables) {
+void LevelIndex::build(const Facts& numbers, const std::vector<const Table*>& tables) {
   tables_ = tables;
   std::size_t total = 0;
   for (const Table* t : tables) total += t->values.size();
@@ -56,7 +56,7 @@ void LevelIndex::build(const Store& store, const std::vector<const Table*>& tabl
       entries_.push_back({t, slots_[at].head});
       slots_[at] = {v, static_cast<std::uint32_t>(entries_.size() - 1)};
     }
-    for (Value v : t->opaques) opaques_.add(store, t, v);
+    for (Value v : t->opaques) opaques_.add(numbers, t, v);
   }
   opaques_.sort();
 }
@@ -69,20 +69,20 @@ std::uint32_t LevelIndex::first(Value v) const {
   return none;
 }
 
-const Sieve& LevelIndex::sieve(const Store& store) const {
+const Sieve& LevelIndex::sieve(const Facts& numbers) const {
   if (!sieved_) {
     sieve_.reserve(entries_.size());
     for (const Table* t : tables_)
-      for (Value v : t->values) sieve_.add(store.enclose(v));
+      for (Value v : t->values) sieve_.add(numbers.enclose(v));
     sieved_ = true;
   }
   return sieve_;
 }
 
-const RangeIndex& LevelIndex::everything(const Store& store) const {
+const RangeIndex& LevelIndex::everything(const Facts& numbers) const {
   if (!ranged_) {
     for (const Table* t : tables_)
-      for (Value v : t->values) everything_.add(store, t, v);
+      for (Value v : t->values) everything_.add(numbers, t, v);
     everything_.sort();
     ranged_ = true;
   }

@@ -17,10 +17,10 @@ struct Candidate {
 // Values ordered by size, to find those whose enclosure meets a given one.
 class RangeIndex {
  public:
-  void add(const Store& store, const Table* table, Value value);
+  void add(const Facts& numbers, const Table* table, Value value);
   void sort();
   bool empty() const { return sorted_.empty() && loose_.empty(); }
-  void meeting(const Store& store, const Interval& range, std::vector<Candidate>& out) const;
+  void meeting(const Facts& numbers, const Interval& range, std::vector<Candidate>& out) const;
 
  private:
   struct Entry {
@@ -33,14 +33,14 @@ class RangeIndex {
 
 class LevelIndex {
  public:
-  void build(const Store& store, const std::vector<const Table*>& tables);
+  void build(const Facts& numbers, const std::vector<const Table*>& tables);
   // first entry for a canonical value, or none; entries are chained
   std::uint32_t first(Value v) const;
   const Table& table(std::uint32_t entry) const { return *entries_[entry].table; }
   std::uint32_t next(std::uint32_t entry) const { return entries_[entry].next; }
   const RangeIndex& opaques() const { return opaques_; }
-  const RangeIndex& everything(const Store& store) const;
-  const Sieve& sieve(const Store& store) const;
+  const RangeIndex& everything(const Facts& numbers) const;
+  const Sieve& sieve(const Facts& numbers) const;
 
   static constexpr std::uint32_t none = 0xffffffffU;
 

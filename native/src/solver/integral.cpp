@@ -7,8 +7,8 @@
 #include <numeric>
 #include <set>
 
-#include "solver/factor.hpp"
-#include "solver/store.hpp"
+#include "solver/facts.hpp"
+#include "solver/primes.hpp"
 
 namespace fairshake::solver {
 
@@ -57,7 +57,7 @@ Interval product(const Interval& a, i64 n) {
 }  // namespace
 
 // Whether the enclosure alone shows that a number is no integer.
-bool Store::between_integers(Value v) const {
+bool Facts::between_integers(Value v) const {
   Interval range = enclose(v);
   if (!range.bounded()) return false;
   Sign s = sign(v);
@@ -67,15 +67,15 @@ bool Store::between_integers(Value v) const {
 }
 
 // How often a term holds a prime; false where that is not known.
-bool Store::valuation(const Term& term, u64 prime, Interval& times) const {
+bool Facts::valuation(const Term& term, u64 prime, Interval& times) const {
   times = exactly(times_in(numerator(term.coef), prime) - times_in(denominator(term.coef), prime));
-  for (const Factor& f : keys_[term.key]) {
+  for (const Factor& f : factors_of(term.key)) {
     if (!divides_exponent(f)) return false;
-    if (!(f.base & atom_bit)) {
+    if (!f.is_atom()) {
       if (f.base == prime) times = sum(times, exactly(f.num));
       continue;
     }
-    const Atom& atom = atoms_[f.base & ~atom_bit];
+    const Atom& atom = atom_in(f);
     if (atom.kind == Atom::Kind::factorial && atom.value.is_small()) {
       times = sum(times, product(exactly(times_in_factorial(static_cast<u64>(atom.value.n), prime)), f.num));
     } else if (Interval once{0, 0}; atom.kind == Atom::Kind::sum) {
@@ -91,8 +91,28 @@ bool Store::valuation(const Term& term, u64 prime, Interval& times) const {
   return true;
 }
 
+// How often a number holds a prime; false where that is not known.
+bool Facts::valuation(Value v, std::uint64_t prime, Interval& times) const {
+  if (v.is_zero()) return false;
+  const Terms terms = terms_of(v);
+  Interval least{infinity_ld, infinity_ld};
+  long double next = infinity_ld;
+  for (const Term& term : terms) {
+    Interval now{0, 0};
+    if (!valuation(term, prime, now)) return false;
+    if (now.lo < least.lo) {
+      next = std::min(next, least.lo);
+      least = now;
+    } else {
+      next = std::min(next, now.lo);
+    }
+  }
+  times = least;
+  return least.hi < next;
+}
+
 // The primes that a term may hold fewer than no times; false where they are not known.
-bool Store::primes_below(const Term& term, std::set<u64>& primes) const {
+bool Facts::primes_below(const Term& term, std::set<u64>& primes) const {
   auto take = [&](const BigInt& n) {
     std::vector<PrimePower> parts;
     if (!factor_big(n, parts)) return false;
@@ -100,13 +120,13 @@ bool Store::primes_below(const Term& term, std::set<u64>& primes) const {
     return true;
   };
   if (!denominator(term.coef).is_one() && !take(denominator(term.coef))) return false;
-  for (const Factor& f : keys_[term.key]) {
+  for (const Factor& f : factors_of(term.key)) {
     if (f.num > 0) continue;
-    if (!(f.base & atom_bit)) {
+    if (!f.is_atom()) {
       primes.insert(f.base);
       continue;
     }
-    const Atom& atom = atoms_[f.base & ~atom_bit];
+    const Atom& atom = atom_in(f);
     if (atom.kind == Atom::Kind::factorial && atom.value.is_small()) {
       for (i64 p = 2; p <= atom.value.n; ++p)
         if (is_prime(static_cast<u64>(p))) primes.insert(static_cast<u64>(p));
@@ -118,7 +138,7 @@ bool Store::primes_below(const Term& term, std::set<u64>& primes) const {
 }
 
 // The sum times its common denominator, modulo that denominator.
-Answer Store::integral_by_residue(const Terms& terms) const {
+Answer Facts::integral_by_residue(const Terms& terms) const {
   u64 common = 1;
   for (const Term& term : terms) {
     if (!term.coef.is_small()) return Answer::unknown;
@@ -138,14 +158,8 @@ Answer Store::integral_by_residue(const Terms& terms) const {
   return answer(total == 0);
 }
 
-Answer Store::integral(Value v) const {
-  if (is_rational(v)) return answer(is_integer(v));
-  if (irrational(v) == Answer::yes || between_integers(v)) return Answer::no;
-  return integral_sum(entries_[v.n].terms);
-}
-
 // The same for terms that are rational, or hold roots for certain.
-Answer Store::integral_sum(const Terms& terms) const {
+Answer Facts::integral_sum(const Terms& terms) const {
   std::set<u64> primes{2};
   for (const Term& term : terms)
     if (!primes_below(term, primes)) return Answer::unknown;
@@ -172,7 +186,13 @@ Answer Store::integral_sum(const Terms& terms) const {
   return open ? integral_by_residue(terms) : Answer::yes;
 }
 
-Answer Store::whole(Value v) const {
+Answer Facts::integral(Value v) const {
+  if (is_rational(v)) return answer(is_integer(v));
+  if (irrational(v) == Answer::yes || between_integers(v)) return Answer::no;
+  return integral_sum(sum_of(v));
+}
+
+Answer Facts::whole(Value v) const {
   Sign s = sign(v);
   if (is_rational(v)) return answer(is_integer(v) && s != Sign::negative);
   if (s == Sign::negative) return Answer::no;
@@ -180,15 +200,16 @@ Answer Store::whole(Value v) const {
   return integer == Answer::yes && s == Sign::unknown ? Answer::unknown : integer;
 }
 
-// A negative number to a rational power that is not written out: how often the exponent holds 2 is all that matters.
-Value Store::power_of_negative(Value base, Value exponent) {
-  for (const Term& term : entries_[exponent.n].terms)
-    if (!key_rational(term.key)) return doubtful_value;
-  Interval twos{0, 0};
-  if (!valuation(exponent, 2, twos) || (twos.lo <= 0 && twos.hi >= 0 && twos.lo != twos.hi)) return doubtful_value;
-  if (twos.hi < 0) return undefined_value;
-  Value magnitude = power(negate(base), exponent);
-  return twos.lo > 0 ? magnitude : negate(magnitude);
+bool Facts::atom_whole(const Atom& atom) const {
+  if (atom.kind == Atom::Kind::factorial) return true;
+  if (atom.kind == Atom::Kind::sum) return integral(atom.value) == Answer::yes;
+  return atom.kind == Atom::Kind::power && !atom.transcendental && is_integer(atom.value) && key_whole(atom.key);
+}
+
+bool Facts::key_whole(Key key) const {
+  for (const Factor& f : factors_of(key))
+    if (f.num < 0 || !divides_exponent(f) || (f.is_atom() && !atom_whole(atom_in(f)))) return false;
+  return true;
 }
 
 }  // namespace fairshake::solver

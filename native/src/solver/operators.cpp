@@ -3,7 +3,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "solver/factor.hpp"
+#include "solver/primes.hpp"
 
 namespace fairshake::solver {
 

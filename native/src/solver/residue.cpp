@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
-#include "solver/factor.hpp"
-#include "solver/store.hpp"
+#include "solver/facts.hpp"
+#include "solver/primes.hpp"
 
 namespace fairshake::solver {
 
@@ -77,7 +77,7 @@ bool no_power_modulo_some(u64 index, u64 beyond, Residue residue_of) {
 }  // namespace
 
 // base^exponent for a huge exponent: exponents that agree modulo the totient agree, once they are large enough.
-bool Store::residue_of_atom(const Atom& atom, u64 times, u64 divisor, u64 modulus, u64& residue) const {
+bool Facts::residue_of_atom(const Atom& atom, u64 times, u64 divisor, u64 modulus, u64& residue) const {
   u64 base, exponent, cycle = totient(modulus);
   if (atom.kind == Atom::Kind::power) {
     if (divisor > largest_product || !residue_of(atom.value, modulus, base) ||
@@ -98,10 +98,10 @@ bool Store::residue_of_atom(const Atom& atom, u64 times, u64 divisor, u64 modulu
   return true;
 }
 
-bool Store::residue_of_factor(const Factor& f, u64 modulus, u64& residue) const {
+bool Facts::residue_of_factor(const Factor& f, u64 modulus, u64& residue) const {
   auto times = static_cast<u64>(f.num < 0 ? -f.num : f.num);
-  if (f.base & atom_bit) {
-    if (!residue_of_atom(atoms_[f.base & ~atom_bit], times, static_cast<u64>(f.den), modulus, residue)) return false;
+  if (f.is_atom()) {
+    if (!residue_of_atom(atom_in(f), times, static_cast<u64>(f.den), modulus, residue)) return false;
   } else {
     if (f.den != 1) return false;
     residue = power_modulo(f.base, times, modulus);
@@ -109,10 +109,10 @@ bool Store::residue_of_factor(const Factor& f, u64 modulus, u64& residue) const 
   return f.num > 0 || invert_modulo(residue, modulus, residue);
 }
 
-bool Store::residue_of_key(Key key, u64 modulus, u64& residue) const {
+bool Facts::residue_of_key(Key key, u64 modulus, u64& residue) const {
   if (modulus >= largest_word) return false;
   residue = 1 % modulus;
-  for (const Factor& f : keys_[key]) {
+  for (const Factor& f : factors_of(key)) {
     u64 part;
     if (!residue_of_factor(f, modulus, part)) return false;
     residue = residue * part % modulus;
@@ -121,7 +121,7 @@ bool Store::residue_of_key(Key key, u64 modulus, u64& residue) const {
 }
 
 // Of a rational number whose denominator has no factor in common with the modulus.
-bool Store::residue_of(Value v, u64 modulus, u64& residue) const {
+bool Facts::residue_of(Value v, u64 modulus, u64& residue) const {
   if (is_rational(v)) {
     u64 size = numerator(v).remainder_by(static_cast<std::uint32_t>(modulus)), under;
     if (!invert_modulo(denominator(v).remainder_by(static_cast<std::uint32_t>(modulus)), modulus, under)) return false;
@@ -129,7 +129,7 @@ bool Store::residue_of(Value v, u64 modulus, u64& residue) const {
     return true;
   }
   residue = 0;
-  for (const Term& term : entries_[v.n].terms) {
+  for (const Term& term : sum_of(v)) {
     u64 coef, key;
     if (!residue_of(term.coef, modulus, coef) || !residue_of_key(term.key, modulus, key)) return false;
     residue = (residue + coef * key) % modulus;
@@ -138,17 +138,17 @@ bool Store::residue_of(Value v, u64 modulus, u64& residue) const {
 }
 
 // Whether p^(K * num/den) is a whole power of its base, K being the key of the atom.
-bool Store::divides_exponent(const Factor& f) const {
+bool Facts::divides_exponent(const Factor& f) const {
   if (f.den == 1) return true;
   u64 rest;
-  if (!(f.base & atom_bit) || f.den > largest_product) return false;
-  const Atom& atom = atoms_[f.base & ~atom_bit];
+  if (!f.is_atom() || f.den > largest_product) return false;
+  const Atom& atom = atom_in(f);
   return atom.kind == Atom::Kind::power && key_whole(atom.key) &&
          residue_of_key(atom.key, static_cast<u64>(f.den), rest) && rest == 0;
 }
 
 // The greatest common factor of a machine number and one that is not written out; false where it is not known.
-bool Store::common_factor(Value a, Value b, Value& factor) const {
+bool Facts::common_factor(Value a, Value b, Value& factor) const {
   if (!a.is_small()) std::swap(a, b);
   u64 residue;
   if (!a.is_small() || a.n <= 0 || a.n >= (i64{1} << 31) || !residue_of(b, static_cast<u64>(a.n), residue))
@@ -158,30 +158,29 @@ bool Store::common_factor(Value a, Value b, Value& factor) const {
 }
 
 // The largest factorial in a number: modulo smaller primes it is 0 and tells nothing.
-u64 Store::largest_factorial(const Monomial& key) const {
+u64 Facts::largest_factorial(const Monomial& key) const {
   u64 largest = 0;
   for (const Factor& f : key) {
-    if (!(f.base & atom_bit)) continue;
-    const Atom& atom = atoms_[f.base & ~atom_bit];
+    if (!f.is_atom()) continue;
+    const Atom& atom = atom_in(f);
     if (atom.kind == Atom::Kind::factorial && atom.value.is_small())
       largest = std::max(largest, static_cast<u64>(atom.value.n));
     if (atom.kind != Atom::Kind::sum || is_rational(atom.value)) continue;
-    for (const Term& term : entries_[atom.value.n].terms)
-      largest = std::max(largest, largest_factorial(keys_[term.key]));
+    for (const Term& term : sum_of(atom.value)) largest = std::max(largest, largest_factorial(factors_of(term.key)));
   }
   return largest;
 }
 
-bool Store::never_a_power(Value whole, i64 index) const {
+bool Facts::never_a_power(Value whole, i64 index) const {
   if (index < 2 || index > largest_index || is_rational(whole)) return false;
   u64 beyond = 0;
-  for (const Term& term : entries_[whole.n].terms) beyond = std::max(beyond, largest_factorial(keys_[term.key]));
+  for (const Term& term : sum_of(whole)) beyond = std::max(beyond, largest_factorial(factors_of(term.key)));
   return no_power_modulo_some(static_cast<u64>(index), beyond,
                               [&](u64 p, u64& residue) { return residue_of(whole, p, residue); });
 }
 
 // A product of roots of rational numbers is one root, of the common degree; that may be seen to have no rational value.
-bool Store::never_rational(const Monomial& key) const {
+bool Facts::never_rational(const Monomial& key) const {
   u64 degree = 1;
   for (const Factor& f : key) {
     if (f.den > largest_index || f.num > largest_product || f.num < -largest_product) return false;

@@ -26,9 +26,9 @@ struct Approximate {
   bool known = false;
 };
 
-Approximate approximate(const Store& store, Value v) {
+Approximate approximate(const Facts& numbers, Value v) {
   if (v.is_small()) return {static_cast<double>(v.n) / static_cast<double>(v.d), true};
-  Interval range = store.enclose(v);
+  Interval range = numbers.enclose(v);
   bool fine = range.bounded() && !range.contains_zero() && std::fabs(range.lo) < 1e100L &&
               std::fabs(range.lo) > 1e-100L &&
               range.hi - range.lo <= std::fabs(range.lo) * static_cast<long double>(exact);
@@ -88,8 +88,8 @@ bool Sieve::may_hold(double x, double error) const {
   return marked(first) || (last != first && marked(last));
 }
 
-bool may_lead_to(const Sieve& sieve, const Store& store, Code code, bool known_is_left, Value known, Value target) {
-  Approximate k = approximate(store, known), t = approximate(store, target);
+bool may_lead_to(const Sieve& sieve, const Facts& numbers, Code code, bool known_is_left, Value known, Value target) {
+  Approximate k = approximate(numbers, known), t = approximate(numbers, target);
   if (!k.known || !t.known) return true;
   auto quotient = [&](double a, double b) { return sieve.may_hold(a / b, std::fabs(a / b) * relative); };
   auto sum = [&](double a, double b) { return sieve.may_hold(a + b, (std::fabs(a) + std::fabs(b)) * relative); };

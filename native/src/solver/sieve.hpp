@@ -8,8 +8,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "solver/facts.hpp"
 #include "solver/profile.hpp"
-#include "solver/store.hpp"
 
 namespace fairshake::solver {
 
@@ -27,6 +27,6 @@ class Sieve {
 };
 
 // Whether the operation, undone, can lead to a value of the sieve.
-bool may_lead_to(const Sieve& sieve, const Store& store, Code code, bool known_is_left, Value known, Value target);
+bool may_lead_to(const Sieve& sieve, const Facts& numbers, Code code, bool known_is_left, Value known, Value target);
 
 }  // namespace fairshake::solver

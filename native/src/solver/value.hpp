@@ -26,6 +26,13 @@ struct Value {
 constexpr Value undefined_value{0, -1};  // the rules give this expression no value
 constexpr Value doubtful_value{0, -2};   // the core cannot tell whether it has one, or cannot afford it
 
+// The parts of a machine fraction; false for anything else.
+inline bool small_fraction(Value v, std::int64_t& p, std::int64_t& q) {
+  p = v.n;
+  q = v.d;
+  return v.is_small();
+}
+
 // What an operation comes to if one of its operands has no value.
 inline Value without_operand(Value a, Value b) {
   return a.is_undefined() || b.is_undefined() ? undefined_value : doubtful_value;

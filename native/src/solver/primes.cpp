@@ -1,4 +1,4 @@
-#include "solver/factor.hpp"
+#include "solver/primes.hpp"
 
 #include <algorithm>
 #include <numeric>
