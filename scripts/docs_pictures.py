@@ -21,7 +21,7 @@ MAT: Final = "mlag-2018/middle - | b1r2 | g4 bx | r3 b2 k+ | k7 g- | r1 b0 g5 k9
 CHAPTER: Final = {
     "possible": "mlag-2018/middle - | 41 | 6 x | 4 + 2 9 | - | - 8 3 | impossible",
     "primes": "mlag-2018/middle - | 14 | 6 x 3 | 2 x | - | 4 ÷ | impossible",
-    "searched": "mlag-2018/middle - | 47 | 6 x | 4 + 8 | - | 2 3 | impossible",
+    "searched": "mlag-2018/middle - | 40 | 6 x | 4 + 8 | - | 2 3 | impossible",
 }
 """The positions of docs/solver-chapter.md."""
 WAY: Final = (
@@ -31,16 +31,17 @@ WAY: Final = (
     (3, "6 − 2 ✓", "found by a probe"),
 )
 TREE: Final = (
-    (0, "47", "6 and × must be used; 4, +, 8, 2 and 3 may be"),
-    (1, "3 cubes ✗", "no table of three cubes that holds 6 × ? has 47"),
+    (0, "40", "6 and × must be used; 4, +, 8, 2 and 3 may be"),
+    (1, "3 cubes ✗", "6 × ?, and no digit has the factor 5: primes"),
     (1, "5 cubes, + last", "the smaller operand is one digit"),
-    (2, "4 + ? ✗", "43 of 6 × ?: not there"),
-    (2, "8 + ? ✗", "39 of 6 × ?: not there"),
-    (2, "2 + ? ✗", "45 of 6 × ?: not there"),
-    (2, "3 + ? ✗", "44 of 6 × ?: not there"),
-    (2, "6 + ? ✗", "41 of ? × ?: not there"),
+    (2, "4 + ? ✗", "36 of 6 × 8, 6 × 2 or 6 × 3: probed, not there"),
+    (2, "8 + ? ✗", "32 of 6 × 4, 6 × 2 or 6 × 3: probed, not there"),
+    (2, "2, 3, 6 + ? ✗", "38, 37, 34 have the factors 19, 37, 17: primes"),
     (1, "5 cubes, × last", "the smaller operand is one digit"),
-    (2, "6, 4, 8, 2, 3 × ? ✗", "47 is divisible by none, and nothing here makes fractions"),
+    (2, "4 × ? ✗", "10 of 6 + 8, 6 + 2 or 6 + 3: probed, not there"),
+    (2, "8 × ? ✗", "5 of 6 + 4, 6 + 2 or 6 + 3: probed, not there"),
+    (2, "2 × ? ✗", "20 is more than 6 + 8: height"),
+    (2, "3, 6 × ? ✗", "a fraction, and nothing here divides: integer"),
 )
 
 
@@ -73,7 +74,7 @@ def pictures() -> dict[str, str]:
         "rack.svg": svg.rack("2 4 ÷ 3 8 + 9 ? 1/2", points),
         **{f"chapter-{name}.svg": svg.mat(line) for name, line in CHAPTER.items()},
         "chapter-way.svg": tree(WAY, "41 = 9 + 32, 32 = 8 × 4, 4 = 6 − 2"),
-        "chapter-tree.svg": tree(TREE, "Every branch of the search for 47 ends in nothing"),
+        "chapter-tree.svg": tree(TREE, "Every branch of the search for 40 ends in nothing"),
     }
 
 

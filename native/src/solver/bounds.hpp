@@ -26,6 +26,7 @@
 
 namespace fairshake::solver {
 
+// `count`: no bag of the range has the right number of digits and signs.
 enum class Invariant : std::uint8_t { none, sign, integer, rational, height, primes, count };
 
 // What the rest of the cubes can do at all, worked out once for all targets.
@@ -44,7 +45,8 @@ class Bounds {
  public:
   Bounds(const Profile& profile, const Facts& numbers);
 
-  // Of `size` cubes: as many as there are, and one of the kinds in `more`.
+  // What expressions of at most `size` of these cubes, and one more of a kind in `more`, can come to. Heights are
+  // worked out in doubles with a margin.
   Limits limits(Word cubes, Word more, int size) const;
   // Which invariant shows that no expression within the limits has this value; none if none does.
   Invariant refutes(const Limits& can, Value target) const {

@@ -1,7 +1,7 @@
-// Enclosures of real numbers: two long doubles, always rounded outwards, possibly infinite.
-// Two values with disjoint enclosures are different; that is a proof. Overlap proves nothing.
-// The elementary functions of the C library are documented to err by at most two units in the last
-// place; every end point is moved outwards by `slack`, which is thirty-two of them.
+// Enclosures of real numbers: two long doubles, always rounded outwards, possibly infinite, never NaN: what comes out
+// as one (infinity - infinity) becomes an infinite end. Two values with disjoint enclosures are different; that is a
+// proof. Overlap proves nothing. The elementary functions of the C library are documented to err by at most two units
+// in the last place; every end point is moved outwards by `slack`, which is thirty-two of them.
 #pragma once
 
 #include <limits>

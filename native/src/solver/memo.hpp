@@ -1,5 +1,6 @@
 // Pairs of a state and a target that were searched without success: in full, or their first moves before the steps ran
 // out. Whole keys are compared, never hashes. What was in doubt then stays in doubt whenever the pair is met again.
+// Only failures are kept, since a find ends the search; when it is full everything is forgotten, which costs time only.
 #pragma once
 
 #include <vector>
@@ -14,7 +15,7 @@ struct Failed {
   Value target{0, -1};
   int size = 0, signs = 0;
   bool doubt = false;
-  std::uint32_t moves = 0;  // of a search that was cut short: how many moves it had tried
+  std::uint32_t moves = 0;  // 0: all moves were tried; otherwise so many were, and a later search goes on from there
 
   friend bool operator==(const Failed& a, const Failed& b) {
     return a.hi == b.hi && a.target == b.target && a.lo == b.lo && a.more == b.more && a.size == b.size &&

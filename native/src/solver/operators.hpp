@@ -12,13 +12,14 @@ namespace fairshake::solver {
 // The value of `a op b` (`op a` when unary), undefined where the rules give none, doubtful where the core cannot tell.
 Value apply(Store& store, const Operator& op, Value a, Value b);
 
-// What the other operand must be for the result to be `target`.
+// What the other operand must be for the result to be `target`. All candidates are here, or `absorbed` is set (both
+// may be): an empty Inverse is a proof that no operand will do.
 struct Inverse {
   std::array<Value, 4> few;  // candidates, to be checked forwards where `check` is set
   int count = 0;
   std::vector<Value> many;  // more of them, where the operation is no bijection
-  bool check = false;
-  bool absorbed = false;  // infinitely many may do, or the core cannot invert: try every value forwards
+  bool check = false;       // a candidate may be too many: whoever uses it works the operation out once more
+  bool absorbed = false;    // infinitely many may do, or the core cannot invert: try every value of the rest forwards
 
   void push(Value v) {
     if (count < 4)

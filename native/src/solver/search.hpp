@@ -1,9 +1,11 @@
-// Is there an expression with this value? From the Goal downwards: choose the last operation, take its smaller operand
-// from the tables, undo the operation to learn what the larger operand must be, and look that up or search on.
-// A state is a range of multisets (all of `lo`, at most `hi`, exactly `size` cubes), so that Required, Permitted and
-// Resources are searched at once. After Now at most one cube may come from beyond `base`: numbers are tried all at
-// once (`more`: one of these may be used too), and each sign that it may be has a range of its own, since signs decide
-// what is possible at all.
+// Is there an expression with this value? docs/solver-chapter.md explains it with three worked positions. From the Goal
+// downwards: choose the last operation, take its smaller operand from the tables, undo the operation to learn what the
+// larger operand must be, and look that up or search on. A state is a range of multisets (all of `lo`, at most `hi`,
+// exactly `size` cubes), so that Required, Permitted and Resources are searched at once: dealing a bag of the range out
+// to a smaller operand and a rest gives a bag of the range that is left, and every bag of that range comes from one of
+// the whole. After Now at most one cube may come from beyond `base`: numbers are tried all at once (`more`: one of
+// these may be used too), and each sign that it may be has a range of its own, since signs decide what is possible at
+// all.
 #pragma once
 
 #include <deque>
@@ -26,9 +28,11 @@ struct Query {
 
 struct Outcome {
   std::vector<Postfix> exact;  // expressions whose value is the target, handle for handle
-  std::vector<Postfix> maybe;  // enclosures overlap: Python decides
+  // Enclosures overlap: Python has the judge work them out exactly. What he refuses or cannot decide is no proof either
+  // way, and Python does not say "impossible" then. These do not count as `wanted`; the search goes on.
+  std::vector<Postfix> maybe;
   Stop stop = Stop::none;
-  bool doubt = false;                     // something could not be decided; "no" is then no proof
+  bool doubt = false;                     // something could not be decided by more steps; "no" is then no proof
   Invariant invariant = Invariant::none;  // when it alone settled the question
 };
 
@@ -37,11 +41,12 @@ class Search {
   Search(const Profile& profile, Store& store, Tables& tables, Control& control, const Bounds& bounds, Query query);
 
   // All expressions of exactly `size` cubes with the target's value, until `wanted` are found (1: any one).
-  // Each range has `steps`, 0 for no limit. A search that goes `plainly` leaves aside operands that are no machine
-  // fractions, unless one look decides them: it finds most Solutions soon, and its "no" is no proof.
-  // `thorough` searches may build large tables first.
+  // Each range has `steps`, 0 for no limit. A search that goes `plainly` follows numbers that are no machine fractions
+  // only if a probe decides them at once: it finds most Solutions soon, and its "no" is no proof (Stop::steps).
+  // `thorough` searches may build large tables first. Nothing found, Stop::none and no doubt: there is none.
   Outcome run(int size, Value target, std::size_t wanted, std::uint64_t steps, bool plainly, bool thorough);
-  // The same for values that differ from the target by a non-zero multiple of k.
+  // The same for values that differ from the target by a non-zero multiple of k (the variation Multiple of k): all
+  // values are worked out forwards, so its "no" is a proof too, unless in doubt.
   Outcome run_coset(int size, Value target, std::int64_t k, std::size_t wanted);
 
  private:
@@ -49,8 +54,8 @@ class Search {
     Word lo, hi, more;
   };
   struct State {
-    Word lo, hi, more;  // `more`: kinds of which one cube beyond `hi` may be used, one cube in all
-    int size, signs;    // signs still needed
+    Word lo, hi, more;  // `more`: a unit for each kind of which one cube beyond `hi` may be used, one cube in all
+    int size, signs;    // signs still needed (some variations ask for so many operations)
 
     bool operator==(const State& other) const {
       return hi == other.hi && lo == other.lo && more == other.more && size == other.size && signs == other.signs;
@@ -65,21 +70,23 @@ class Search {
     const Operator* op;
     const Table* table;  // nullptr for operations with one operand
     State rest;
-    Limits limits;                 // of the rest
-    bool even = false;             // both operands have as many cubes: the smaller one stands for the left one, once
+    Limits limits;      // of the rest
+    bool even = false;  // both operands have as many cubes, and both are in the tables: so these give the left one only
     Prospect* prospect = nullptr;  // of the rest, once it has been searched
   };
   struct Prospect {  // the moves of a state, whatever the target; kept, since many targets meet the same state
     State state{};
-    int listed = -1;  // kinds of moves that are listed
+    int listed = -1;  // which kinds of moves are listed: -1 none, 0 operands of one cube, 1 unary, 2 two cubes, ...
     std::vector<Move> moves;
   };
-  struct Level {  // the tables of one size with anything in them, and once more their multisets, to be looked through
-                  // fast
+  // The tables of one size that have anything in them or may have, and once more their multisets, to be looked through
+  // fast.
+  struct Level {
     std::vector<const Table*> tables;
     std::vector<Word> cubes;
-    std::vector<const Table*> doubtful;  // those of them that may lack a value
+    std::vector<const Table*> doubtful;  // those that may lack a value, empty ones among them
   };
+  // What keeps a "no" from being a proof: `doubt` stays whatever more is tried, `cut` was left aside by a plain search.
   struct Unsettled {
     bool doubt, cut;
   };
@@ -89,6 +96,8 @@ class Search {
     Value value;
     bool known_is_left;
   };
+  // The functions that answer with a bool say whether the search may end: enough was found. False says nothing more;
+  // whether it is a "no" is told by doubt_, cut_ and the control.
   void begin(Value target, std::size_t wanted);
   Outcome ended(bool short_of_steps);
   bool find(Prospect& prospect, Value target);
@@ -98,7 +107,7 @@ class Search {
   bool try_move(Move& move, Value target, bool towers);
   bool may_be_tower(const Move& move, bool known_is_left) const;
   bool list_more(Prospect& prospect);
-  // short cuts tried before everything else (easy.cpp)
+  // short cuts to a "yes", tried before everything else (easy.cpp)
   bool easy(const State& state, Value target);
   bool easy_with(const State& state, const Operator& op, Value known, bool known_is_left, Value target);
   bool easy_sides(const State& state, const Operator& op, Value target);

@@ -1,5 +1,6 @@
 // V(S): every value that can be written with exactly the cubes S. Built from the tables of smaller multisets,
-// kept for the life of the engine, so every question about one mat shares them.
+// kept for the life of the engine, so every question about one mat shares them. A table whose building was stopped is
+// thrown away: whatever is kept is complete, but for values that the core could not work out (`doubt`).
 #pragma once
 
 #include <deque>
@@ -37,13 +38,13 @@ class Tables {
   Tables(const Profile& profile, Store& store, Control& control)
       : profile_(profile), store_(store), control_(control) {}
 
-  const Table& get(Word cubes);  // an incomplete table is possible only when the control has stopped
-  bool plausible(Word cubes) const;
+  const Table& get(Word cubes);      // an empty one that is not kept when the control has stopped
+  bool plausible(Word cubes) const;  // false: by counting cubes, no expression uses exactly these
   int signs(Word cubes) const;
   Postfix derive(const Table& table, Value v);  // one way of writing a value of a table
   // every way, as far as `most`
   void derive_all(const Table& table, Value v, std::size_t most, std::vector<Postfix>& out);
-  Value evaluate(const Postfix& expression);
+  Value evaluate(const Postfix& expression);  // undefined or doubtful where `apply` is
   std::size_t count() const { return tables_.size(); }
 
   // Calls visit(part) for every multiset between nothing and `whole`, both included, until it returns false.

@@ -9,7 +9,7 @@
 
 namespace fairshake::solver {
 
-// One candidate, none, or not to be told so quickly.
+// One candidate, none (a proof, for cubes within the limits `can`), or not to be told so quickly.
 enum class Undone : std::uint8_t { nothing, one, unknown };
 
 Undone undo(Store& store, const Operator& op, bool known_is_left, Value known, Value target, const Limits& can,
