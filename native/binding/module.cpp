@@ -7,6 +7,7 @@
 NB_MODULE(_native, m) {
   m.doc() = "The native core of Fairshake: hot loops only.";
   fairshake::bind_solver(m);
+  fairshake::bind_reach(m);
   fairshake::bind_equate(m);
   fairshake::bind_watch(m);
   fairshake::bind_draw(m);

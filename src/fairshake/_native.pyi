@@ -126,6 +126,9 @@ class SolverEngine:
     def values(self) -> int: ...
     def limit_values(self, most: int) -> None: ...
 
+def reach(*, numbers: Sequence[int], least: int, most: int) -> list[int]:
+    """The whole numbers from `least` to `most` that some of one to six numbers make with + - x and ÷, in order."""
+
 EQUATE_EQUALS_FACE: int
 """The number of the equals sign among faces and tiles."""
 EQUATE_BLANK_MARK: int

@@ -8,6 +8,7 @@ without an order of operations every grouping counts. Default bindings do not re
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from fairshake.notation import Cube, GoalLine, Item, NotationError, Numeral, Sequence, Symbol, Unit
@@ -76,8 +77,9 @@ def _may_turn(cube: Cube, rules: Rules) -> bool:
     return cube.face == "√" and rules.base == 12 and mark in rules.marks
 
 
+@lru_cache(maxsize=1024)
 def goal_problem(goal: GoalLine, rules: Rules) -> Problem | None:
-    """None if the Goal has a legal reading, else why not."""
+    """None if the Goal has a legal reading, else why not. It has a budget of its own, so it may be remembered."""
     problem = static_problem(goal, rules)
     if problem is not None:
         return problem

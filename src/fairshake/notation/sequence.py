@@ -89,14 +89,14 @@ def symbols_of(operand: Operand) -> list[Symbol]:
 
 
 def _gather(operand: Operand, found: list[Symbol]) -> None:
-    if isinstance(operand, Numeral):
+    if isinstance(operand, Sequence):
+        for _, _, _, symbol, inner, _ in operand.items:
+            if symbol is not None and symbol.face:
+                found.append(symbol)
+            if inner is not None:
+                _gather(inner, found)
+    elif isinstance(operand, Numeral):
         found += operand.symbols
-    elif isinstance(operand, Sequence):
-        for item in operand.items:
-            if item.symbol is not None and item.symbol.face:
-                found.append(item.symbol)
-            if item.operand is not None:
-                _gather(item.operand, found)
     else:
         found.append(operand.symbol)
 

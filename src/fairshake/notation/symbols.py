@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Final, NamedTuple
+from functools import lru_cache
+from typing import Final, NamedTuple, TypeAlias
 
 from .cubes import ORIENTATION_PATTERN, ORIENTATIONS, face_of
 from .errors import NotationError, Span
@@ -24,6 +25,12 @@ FACE_OF_MEANING: Final = {
     "A": "^",
     "i": "-",
 }
+
+
+Head: TypeAlias = tuple[str, str]
+"""Kind and text of a symbol: what stands before its place."""
+Tail: TypeAlias = tuple[str, str, str, str]
+"""Face, turn, wild and colour: what stands behind it."""
 
 
 class Symbol(NamedTuple):
@@ -100,10 +107,23 @@ def scan(text: str, sideways_division: str = "rem") -> list[Symbol]:
         match = _PATTERN.match(text, at)
         if match is None:
             raise NotationError("unknown-sign", (at, at + 1), sign=_shown(text[at]))
+        after = match.end()
         if match.lastgroup != "blank":
-            symbols += _symbols(match, sideways_division)
-        at = match.end()
+            try:
+                for head, tail in _spelt(match[0], sideways_division):
+                    symbols.append(Symbol(*head, at, after, *tail))
+            except NotationError as error:
+                raise NotationError(error.code, (at, after), **error.params) from None
+        at = after
     return symbols
+
+
+@lru_cache(maxsize=4096)
+def _spelt(text: str, sideways_division: str) -> tuple[tuple[Head, Tail], ...]:
+    """What a piece that the pattern has cut out stands for, without its place: the same few come again and again."""
+    match = _PATTERN.match(text)
+    assert match is not None
+    return tuple((symbol[:2], symbol[4:]) for symbol in _symbols(match, sideways_division))
 
 
 def _shown(sign: str) -> str:

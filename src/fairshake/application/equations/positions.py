@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from fairshake.application.errors import BadInput
@@ -64,9 +65,15 @@ def _from_line(request: Mapping[str, Any]) -> Position:
     if len(line) > MOST_LINE:
         raise BadInput("position", "judge.input.too-long", most=MOST_LINE)
     try:
-        return read_position(line)
+        return _known_position(line)
     except NotationError as error:
         raise BadInput("position", f"judge.notation.{error.code}", **error.params) from None
+
+
+@lru_cache(maxsize=1024)
+def _known_position(line: str) -> Position:
+    """Programs ask about many Equations on the same mat."""
+    return read_position(line)
 
 
 def _from_fields(request: Mapping[str, Any]) -> Position:
