@@ -220,7 +220,7 @@ def equate(page: Page, address: str, look: Look) -> None:
     page.locator(".hand .tile").first.click()
     page.locator(".hand .tile").nth(1).click()
     look("equate-laid", page)
-    press(page, "Take back")
+    press(page, "Take all back")
     press(page, "Scratch pad")
     page.get_by_role("textbox", name="A line of your pad").fill("4+1/2=9÷2")
     look("equate-pad", page)

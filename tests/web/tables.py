@@ -111,6 +111,21 @@ def write(page: Page, equation: str) -> None:
     dialog.get_by_role("button", name="Present", exact=True).click()
 
 
+def one_act(page: Page) -> None:
+    """Do what the sentence of an Equations table asks for, if it asks for anything."""
+    asked = sentence(page)
+    if page.get_by_role("button", name="Roll for first").count():
+        tap(page, "Roll for first")
+    elif page.get_by_role("button", name="Roll the cubes").count():
+        tap(page, "Roll the cubes")
+    elif asked.startswith("Set the Goal"):
+        lay_goal(page)
+    elif asked.startswith(("Your move", "The last cube: ")):
+        move(page, "Permitted")
+    elif page.get_by_role("button", name="Present", exact=True).count():
+        write(page, "1+1 = 2")
+
+
 def no_side_scroll(page: Page) -> None:
     width = page.evaluate("document.documentElement.clientWidth")
     assert page.evaluate("document.documentElement.scrollWidth") == width

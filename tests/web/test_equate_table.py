@@ -86,9 +86,11 @@ def test_two_people_and_a_bot_play_in_turn_and_end_the_game_together(browser: Br
     person_to_play(people[0], tuple(scored))
     for page in people:
         press(page, "More")
+        press(page, "End the game if all agree")
         settled(page, partial(press, page, "End the game if all agree"))
     for page in people:
         expect(page.get_by_test_id("sentence")).to_contain_text("All agreed to end.")
+        expect(page.locator(".seats")).to_be_visible()
         assert {player: score_of(page, player) for player in scored} == scored
         page.context.close()
 
@@ -158,7 +160,7 @@ def best_play(page: Page) -> dict[str, Any] | None:
     view = view_of(page)
     board = [{"at": at, "tile": tile} for at, tile in view["board"].items()]
     plain = [tile for tile in view["hand"] if tile != "?"]
-    request = {"tileset": "original", "board": board, "rack": plain, "limit": 1}
+    request = {"tileset": view["table"]["tileset"]["name"], "board": board, "rack": plain, "limit": 1}
     found = moves(request, CancelToken())["moves"]
     return dict(found[0]) if found and found[0]["score"] else None
 

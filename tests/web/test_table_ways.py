@@ -66,7 +66,7 @@ def until_over(page: Page, act: Callable[[], str], seconds: float = 400) -> set[
 
 def one_act_by_keys(page: Page) -> str:
     asked = page.get_by_test_id("sentence").inner_text()
-    for name in ("Roll for first", "Roll the cubes"):
+    for name in ("Roll for first", "Roll the cubes", "Next shake"):
         if page.get_by_role("button", name=name).count():
             enter(page, name)
             return "rolled"
@@ -126,7 +126,7 @@ def has_cubes(page: Page) -> bool:
 
 def one_act_in_spanish(page: Page) -> str:
     asked = page.get_by_test_id("sentence").inner_text()
-    for name in ("Lanzar para empezar", "Lanzar los cubos"):
+    for name in ("Lanzar para empezar", "Lanzar los cubos", "Siguiente tirada"):
         if page.get_by_role("button", name=name).count():
             tap(page, name)
             return "rolled"

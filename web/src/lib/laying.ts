@@ -90,6 +90,21 @@ function firstOf(board: Tiles, square: string, direction: string, size: number):
   return first;
 }
 
+const REACH = 8;
+
+/** Which way a play from this square most likely goes: towards the nearest tile that lies in its row or column. */
+export function towards(board: Tiles, square: string, size: number): 'across' | 'down' | undefined {
+  const near = (direction: string): number => {
+    for (let by = 1; by <= REACH; by += 1) {
+      const sides = [step(square, direction, by, size), step(square, direction, -by, size)];
+      if (sides.some((one) => one !== undefined && one in board)) return by;
+    }
+    return Infinity;
+  };
+  const [across, down] = [near('across'), near('down')];
+  return across === down ? undefined : across < down ? 'across' : 'down';
+}
+
 /** Which tiles of a rack are used up by those written; the blank stands for one that the rack does not have. */
 export function usedUp(rack: string[], written: string[]): boolean[] {
   const used = rack.map(() => false);

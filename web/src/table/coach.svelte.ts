@@ -94,14 +94,19 @@ function turnTip(view: EquationsView, mine: boolean): Tip {
   const known = (tip: Tip): boolean => coach.read.includes(tip);
   if (!known('move')) return 'move';
   if (!known('challenge') && actOf(view, 'make-challenge')) return 'challenge';
-  return known('challenge') && !known('bonus') && actOf(view, 'bonus') ? 'bonus' : 'move';
+  const behind = view.seats.some((seat) => seat.player !== view.player && seat.total >= total(view));
+  return known('challenge') && !known('bonus') && behind && actOf(view, 'bonus') ? 'bonus' : 'move';
 }
+
+const total = (view: EquationsView): number =>
+  view.seats.find((seat) => seat.player === view.player)?.total ?? 0;
 
 function writeTip(view: EquationsView): Tip | '' {
   if (!actOf(view, 'present')) return '';
   if (!view.challenge) return 'lastCube';
   if (view.challenge.kind === 'no-goal') return 'writeGoal';
-  return view.papers.find((paper) => paper.player === view.player)?.must_write ? 'write' : 'mayWrite';
+  if (!view.papers.find((paper) => paper.player === view.player)?.must_write) return 'mayWrite';
+  return view.challenge.kind === 'now' ? 'writeNow' : 'write';
 }
 
 /** The tip of this moment of Equate. */

@@ -9,6 +9,8 @@ export { tell as told } from '../telling/equate';
 
 export interface Hand {
   laid: boolean;
+  /** What is laid may be played as it lies. */
+  ready?: boolean;
   blank: boolean;
   /** A tip beside it tells what to do. */
   told: boolean;
@@ -26,7 +28,9 @@ export function sentence(view: EquateView, t: EquateTexts, hand: Hand): string {
   if (view.phase === 'closing') return say.closingWait;
   if (actOf(view, 'make-play'))
     return hand.laid
-      ? say.youLaid
+      ? hand.ready
+        ? say.youLaid
+        : say.youLay
       : hand.told
         ? say.yours
         : Object.keys(view.board).length

@@ -1,6 +1,6 @@
 /* A play as it is laid: where it begins, which way it goes, and the tiles from the rack in order. */
 
-import { lay, placed, readPlay, usedUp, writePlay, type Laid } from '../lib/laying';
+import { lay, placed, readPlay, towards, usedUp, writePlay, type Laid } from '../lib/laying';
 import type { Tiles } from '../lib/board';
 
 export class Laying {
@@ -13,6 +13,8 @@ export class Laying {
     readonly rack: () => string[],
     readonly size: () => number,
     readonly centre: () => string,
+    /** Whether plays go across only. */
+    readonly flat: () => boolean = () => false,
   ) {}
 
   get laid(): Laid {
@@ -45,6 +47,8 @@ export class Laying {
       this.takeFrom(square);
     } else {
       this.cursor = square;
+      if (!this.own.length && !this.flat())
+        this.direction = towards(this.board(), square, this.size()) ?? this.direction;
     }
   }
 

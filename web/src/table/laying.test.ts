@@ -34,6 +34,24 @@ describe('a play that is laid', () => {
     expect(play.direction).toBe('down');
   });
 
+  it('goes towards the tiles that lie there, unless all plays go across or it has begun', () => {
+    const play = laying(BOARD, ['3', '7', '+']);
+    play.pick('J2');
+    expect(play.direction).toBe('down');
+    play.put('3');
+    play.pick('F7');
+    expect(play.direction).toBe('down');
+    const flat = new Laying(
+      () => BOARD,
+      () => [],
+      () => 19,
+      () => 'J10',
+      () => true,
+    );
+    flat.pick('J2');
+    expect(flat.direction).toBe('across');
+  });
+
   it('asks a blank for its face', () => {
     const play = laying();
     play.put('2');

@@ -9,6 +9,8 @@ import type { TableTexts } from '../texts/table';
 export interface Hand {
   picked: number | null;
   bonus: boolean;
+  /** The pad lies over Resources. */
+  pad?: boolean;
 }
 
 export function sentence(view: EquationsView, t: TableTexts, hand: Hand): string {
@@ -51,6 +53,7 @@ function turnSentence(view: EquationsView, t: TableTexts, hand: Hand): string {
   const challenge = actOf(view, 'make-challenge') !== undefined;
   if (first !== view.player)
     return challenge ? t.say.move(nameOf(view, first)) : t.say.moveOnly(nameOf(view, first));
+  if (hand.pad) return t.say.youMovePad;
   if (hand.bonus) return t.say.youMoveBonus;
   if (hand.picked !== null) return t.say.youMovePicked;
   if (view.bonus !== null) return t.say.youMoveSecond;
@@ -114,6 +117,25 @@ export function told(event: Event, view: EquationsView, sections: Record<string,
     },
     section: (name) => sections[name] ?? '',
   });
+}
+
+const NEWS: Partial<Record<EquationsView['phase'], string[]>> = {
+  between: ['first-rolled'],
+  roll: ['first-rolled'],
+  goal: ['first-rolled', 'cubes-rolled'],
+  turn: ['cubes-rolled', 'goal-set', 'cube-moved', 'bonus-made'],
+};
+
+/** What another player has just done, for who looked away; nothing where the result of a shake tells it. */
+export function newsOf(
+  log: { event: Event }[],
+  view: EquationsView,
+  sections: Record<string, string>,
+): string {
+  const wanted = view.phase === 'between' && view.shake > 0 ? [] : (NEWS[view.phase] ?? []);
+  const last = log.findLast((one) => wanted.includes(one.event.event))?.event;
+  if (!last || last.event === 'cubes-rolled' || last['player'] === view.player) return '';
+  return told(last, view, sections);
 }
 
 /** Tells events in their order; each speaks of the cubes that lay there then. */

@@ -9,14 +9,17 @@ export default {
     title: 'How a shake goes',
     steps: [
       ['Roll', 'Twenty-four cubes with digits and signs are rolled. Everybody shares them.'],
-      ['Goal', 'One player lays cubes on the Goal line, such as 7 or 24. That is the number to make.'],
+      [
+        'Goal',
+        'One player lays cubes on the Goal line, such as 7 or 24. That is the number to make, with two or more other cubes.',
+      ],
       [
         'Move',
         'In turn, each of you puts one cube on the mat: Required must be used, Permitted may be, Forbidden may not.',
       ],
       [
         'Dare',
-        'Is the Goal nearly made? Call Now! Can nobody make it any more? Call Impossible! Then the Equation is written, and points are given.',
+        'Is only one cube missing, or none? Call Now! Can nobody make the Goal any more? Call Impossible! Then the Equation is written, and who is right gets most points.',
       ],
     ] as [string, string][],
     more: 'All the rules',
@@ -30,14 +33,17 @@ export default {
       ],
       ['Signs', 'Your tiles are digits and signs. The = is free: put it where you need it.'],
       ['Cross', 'Every later play joins the tiles that lie there, and every new line must be true.'],
-      ['Score', 'Each tile has points. 2S and 3S multiply a tile, 2E and 3E the whole equation.'],
+      [
+        'Score',
+        'The small number is what a tile scores. 2S and 3S multiply a tile, 2E and 3E the whole equation. The most points win when the tiles are used up.',
+      ],
     ] as [string, string][],
     more: 'All the rules',
   },
   tip: {
     roll: 'All the cubes of this shake come from one roll. Whoever rolls also sets the Goal.',
     choose: 'A variation is an extra rule for this shake only. Read the cards and choose one that you like.',
-    goal: 'Tap cubes for the Goal: 7 or 24 is a good first one. It must be possible to make it with the others. Tap a laid cube to turn it or take it back.',
+    goal: 'Tap one or two digits for the Goal. It must be possible to make it with the cubes that are left. Tap a laid cube to shift it or take it back.',
     otherGoal:
       'The Goal is the number that all of you will try to make. Use the pad to think: tap cubes to write.',
     noGoal:
@@ -47,9 +53,12 @@ export default {
     waitOnly: 'Look for a way to make the Goal meanwhile. The pad is there to try things out.',
     challenge:
       'Now! means: the Goal can be made with what is on the mat and at most one more cube. Impossible! means: nobody can make it any more.',
-    bonus: 'Bonus: if you are not ahead, you may put one extra cube in Forbidden before your move.',
+    bonus:
+      'Bonus: who is not ahead may put one extra cube in Forbidden before the move. So the Goal gets harder sooner.',
     write:
-      'Use all of Required, any of Permitted, none of Forbidden. From Resources: one cube at most after Now, else any number. Your sum, then =, then the Goal.',
+      'Use all of Required, any of Permitted and of Resources, none of Forbidden. Write your sum, then =, then the Goal.',
+    writeNow:
+      'Use all of Required, any of Permitted, none of Forbidden, and at most one cube of Resources. Write your sum, then =, then the Goal.',
     writeGoal:
       'Show that there is a Goal: write your sum, then =, then the Goal, all with the cubes of this roll.',
     mayWrite:
@@ -65,7 +74,7 @@ export default {
       'Tap your tiles in order, with = where you need it, such as 4 + 3 = 7. They are laid from the yellow square on.',
     equateTurn:
       'Tap the square where your equation begins; tap it again to go down. Then tap tiles. Tiles that lie there are used too.',
-    equateWait: 'The other side is thinking. You can sort your tiles and try things out meanwhile.',
+    equateWait: 'The other side is thinking. Meanwhile you can sort your tiles, or try things out with ✎.',
     equateDraw: 'There are two piles. Take enough numbers, and three or four signs.',
     equateTeam: 'Everybody in the team can propose a play. The captain chooses one.',
     equateOver: 'That was the game. Look at every play again, or play once more.',

@@ -14,7 +14,7 @@ const es: Like<typeof en> = {
       ['Lanzar', 'Se lanzan veinticuatro cubos con cifras y signos. Son de todos.'],
       [
         'Meta',
-        'Un jugador pone cubos en la línea de la Meta, como 7 o 24. Ese es el número que hay que formar.',
+        'Un jugador pone cubos en la línea de la Meta, como 7 o 24. Ese es el número que hay que formar, con dos o más de los otros cubos.',
       ],
       [
         'Mover',
@@ -22,7 +22,7 @@ const es: Like<typeof en> = {
       ],
       [
         'Desafiar',
-        '¿Ya casi se puede formar la Meta? Di ¡Ahora! ¿Ya nadie puede? Di ¡Imposible! Entonces se escribe la Ecuación y se dan los puntos.',
+        '¿Falta solo un cubo, o ninguno? Di ¡Ahora! ¿Ya nadie puede formar la Meta? Di ¡Imposible! Entonces se escribe la Ecuación, y quien tiene razón gana más puntos.',
       ],
     ],
     more: 'Todas las reglas',
@@ -36,7 +36,10 @@ const es: Like<typeof en> = {
       ],
       ['Signos', 'Tus fichas son cifras y signos. El = es libre: ponlo donde lo necesites.'],
       ['Cruzar', 'Cada jugada nueva toca las fichas que ya están, y toda línea nueva debe ser verdadera.'],
-      ['Puntos', 'Cada ficha tiene puntos. 2S y 3S multiplican una ficha; 2E y 3E, toda la ecuación.'],
+      [
+        'Puntos',
+        'El número pequeño es lo que vale una ficha. 2S y 3S multiplican una ficha; 2E y 3E, toda la ecuación. Gana quien tiene más puntos cuando se acaban las fichas.',
+      ],
     ],
     more: 'Todas las reglas',
   },
@@ -44,7 +47,7 @@ const es: Like<typeof en> = {
     roll: 'Todos los cubos de esta tirada salen de un solo lanzamiento. Quien lanza también pone la Meta.',
     choose:
       'Una variación es una regla más, solo para esta tirada. Lee las tarjetas y elige la que te guste.',
-    goal: 'Toca cubos para la Meta: 7 o 24 es buena para empezar. Se debe poder formar con los demás. Toca un cubo puesto para girarlo o devolverlo.',
+    goal: 'Toca una o dos cifras para la Meta. Se debe poder formar con los cubos que quedan. Toca un cubo puesto para correrlo o devolverlo.',
     otherGoal:
       'La Meta es el número que todos intentaréis formar. Usa el bloc para pensar: toca cubos para escribir.',
     noGoal: 'Quien pone la Meta no ve ninguna con estos cubos. Si tú ves una, dilo; si no, acepta.',
@@ -53,9 +56,12 @@ const es: Like<typeof en> = {
     waitOnly: 'Mientras, busca cómo formar la Meta. El bloc está para probar cosas.',
     challenge:
       '¡Ahora! quiere decir: la Meta se puede formar con lo que hay en el tapete y como mucho un cubo más. ¡Imposible! quiere decir: ya nadie puede formarla.',
-    bonus: 'Bono: si no vas ganando, puedes poner un cubo más en Prohibidos antes de tu movimiento.',
+    bonus:
+      'Bono: quien no va ganando puede poner un cubo más en Prohibidos antes de mover. Así la Meta se vuelve difícil antes.',
     write:
-      'Usa todos los Obligatorios, los Permitidos que quieras y ningún Prohibido. De Recursos: tras Ahora, uno como mucho; si no, los que quieras. Tu cuenta, luego = y la Meta.',
+      'Usa todos los Obligatorios, los Permitidos y Recursos que quieras y ningún Prohibido. Escribe tu cuenta, luego = y la Meta.',
+    writeNow:
+      'Usa todos los Obligatorios, los Permitidos que quieras, ningún Prohibido y como mucho un cubo de Recursos. Escribe tu cuenta, luego = y la Meta.',
     writeGoal:
       'Muestra que hay una Meta: escribe tu cuenta, luego = y la Meta, todo con los cubos de esta tirada.',
     mayWrite:
@@ -72,7 +78,7 @@ const es: Like<typeof en> = {
       'Toca tus fichas en orden, con = donde lo necesites, como 4 + 3 = 7. Se ponen desde la casilla amarilla.',
     equateTurn:
       'Toca la casilla donde empieza tu ecuación; otra vez, para ir hacia abajo. Después toca fichas. Las del tablero también cuentan.',
-    equateWait: 'El otro lado está pensando. Mientras, puedes ordenar tus fichas y probar.',
+    equateWait: 'El otro lado está pensando. Mientras, puedes ordenar tus fichas o probar con ✎.',
     equateDraw: 'Hay dos montones. Toma bastantes números y tres o cuatro signos.',
     equateTeam: 'Todo el equipo puede proponer una jugada. El capitán elige una.',
     equateOver: 'Esa fue la partida. Mira otra vez cada jugada o juega de nuevo.',

@@ -26,6 +26,12 @@ export default {
       '^': 'power',
       '√': 'root',
     } as Record<string, string>,
+    meaning: {
+      x: 'x means times: 2x3 = 6.',
+      '÷': '÷ means divided by: 6÷3 = 2.',
+      '^': '^ is a power: 2^3 means 2x2x2.',
+      '√': '√ is a root: √9 = 3, because 3x3 = 9.',
+    } as Record<string, string>,
     turned: {
       s: ', sideways',
       u: ', upside-down',

@@ -29,6 +29,12 @@ const es: Like<typeof en> = {
       '^': 'potencia',
       '√': 'raíz',
     },
+    meaning: {
+      x: 'x significa por: 2x3 = 6.',
+      '÷': '÷ significa entre: 6÷3 = 2.',
+      '^': '^ es una potencia: 2^3 significa 2x2x2.',
+      '√': '√ es una raíz: √9 = 3, porque 3x3 = 9.',
+    },
     turned: { s: ', de lado', u: ', cabeza abajo', su: ', de lado y cabeza abajo' },
   },
   pad: {

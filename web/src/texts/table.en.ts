@@ -53,17 +53,19 @@ export default {
     noGoal: (name: string): string => `${name} says: No Goal. Do you agree?`,
     noGoalWait: (name: string): string => `${name} says: No Goal. The others think about it.`,
     youMove: 'Your move: tap a cube, then a part of the mat. Or challenge.',
+    youMovePad: 'Your move. Try things out here; "Mat" brings you back.',
     youMovePicked: 'Where shall it go?',
-    youMoveBonus: 'Bonus: tap the cube that goes to Forbidden.',
+    youMoveBonus: 'Bonus: tap an extra cube for Forbidden. Then comes your move.',
     youMoveSecond: 'Now move your second cube.',
     lastCube: 'The last cube: put it in Required or Permitted, or call Impossible.',
     move: (name: string): string => `${name} moves. You may challenge at any time.`,
     moveOnly: (name: string): string => `${name} moves.`,
     youBlock: 'You hold the block. Say your challenge.',
     block: (name: string): string => `${name} has lifted the block.`,
-    called: (name: string, word: string): string => `${name} calls ${word}!`,
-    youCalled: (word: string): string => `You call ${word}!`,
+    called: (name: string, word: string): string => `${name} called ${word}!`,
+    youCalled: (word: string): string => `You called ${word}!`,
     youMustWrite: 'Write your Equation and present it.',
+    read: 'Look at the score. Then go on.',
     youMayWrite: 'Present an Equation, or say that you have none.',
     writes: (names: string): string =>
       `${names} ${names.includes(', ') ? 'write Equations' : 'writes an Equation'}.`,
@@ -100,7 +102,7 @@ export default {
     clearGoal: 'Clear',
     agree: 'I agree',
     bonus: 'Bonus',
-    noBonus: 'No bonus',
+    noBonus: 'Undo',
     now: 'Now!',
     impossible: 'Impossible!',
     'no-goal': 'There is a Goal!',
@@ -127,9 +129,9 @@ export default {
     leave: 'Leave the game',
     return: 'Come back',
     resign: 'Give up',
-    callEnd: 'Ask to end after this shake',
+    callEnd: 'Stop after this shake',
     callEndNot: 'Play on after all',
-    adjourn: 'Rest the game',
+    adjourn: 'Pause the game',
     resume: 'Go on',
     mat: 'Mat',
     pad: 'Pad',
@@ -140,9 +142,10 @@ export default {
   },
   confirm: {
     presentTitle: 'Present this line?',
+    bonusLeading: 'You are ahead. Only who is not ahead may make a bonus move: the others may object.',
     now: 'You say that it can be written with the mat and at most one more cube. Then you write it. You cannot take this back.',
     impossible:
-      'You say that nobody can write it any more. Then the last Mover tries. You cannot take this back.',
+      'You say that nobody can write it any more. Then the one who moved last tries to. You cannot take this back.',
     'no-goal':
       'You say that a Goal can be set. Then you write one with a Solution. You cannot take this back.',
     noGoal: 'You say that no Goal with a Solution can be set.',
@@ -156,10 +159,10 @@ export default {
     cube: 'This cube',
     left: 'Move left',
     right: 'Move right',
-    gap: 'Gap before it',
+    gap: 'Add a gap',
     noGap: 'No gap',
     turn: 'Turn it',
-    takeBack: 'Take it back',
+    takeBack: 'Take back',
     announced: 'I say the grouping aloud',
   },
   choose: {
@@ -191,8 +194,12 @@ export default {
     third: 'third player',
   },
   result: {
-    title: (number: number): string => `Shake ${number}`,
-    noEquation: 'no Equation',
+    title: (number: number, of: number): string => `Shake ${number}${of > 1 ? ` of ${of}` : ''}`,
+    mine: (points: number, best: boolean): string =>
+      points === 0
+        ? 'No points this time. The next shake is a new chance.'
+        : `${best ? 'Well done! ' : ''}${points === 1 ? '1 point' : `${points} points`} for you.`,
+    noEquation: 'wrote no Equation',
     correct: 'correct',
     wrong: 'not correct',
     why: {

@@ -10,8 +10,8 @@ export const EQUATIONS_NOW: TableWish = {
 
 export const EQUATE_NOW: TableWish = {
   game: 'equate',
-  settings: {},
-  seats: [{ kind: 'person' }, { kind: 'bot', level: 'beginner' }],
+  settings: { tileset: 'junior' },
+  seats: [{ kind: 'person' }, { kind: 'bot', level: 'first-day' }],
 };
 
 export async function playNow(wish: TableWish): Promise<TableInfo> {

@@ -1,0 +1,18 @@
+/* Where to look on a board that is too large for the screen: at a square, leaning towards the tiles near it. */
+
+import type { Tiles } from '../lib/board';
+
+const MOST = 2.5;
+
+const column = (square: string): number => square.charCodeAt(0);
+const row = (square: string): number => Number(square.slice(1));
+const within = (steps: number): number => Math.max(-MOST, Math.min(MOST, steps / 2));
+
+/** How many squares to the right and down the middle of the sight lies from a square. */
+export function leaning(board: Tiles, square: string): { right: number; down: number } {
+  const far = (tile: string): number =>
+    Math.abs(column(tile) - column(square)) + Math.abs(row(tile) - row(square));
+  const nearest = Object.keys(board).sort((one, other) => far(one) - far(other))[0];
+  if (!nearest) return { right: 0, down: 0 };
+  return { right: within(column(nearest) - column(square)), down: within(row(nearest) - row(square)) };
+}
