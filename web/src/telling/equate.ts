@@ -65,13 +65,17 @@ function paramsOf(event: Event, nameOf: (id: string) => string): Params {
   }
 }
 
+const MIXED = /(\d)(\[\d+\/)/g;
 const TILE = /(\??)(?:\[([^\]]*)\]|(\S))/g;
 
-/** A play as people read it: blanks by what they stand for, fractions without brackets. */
+/** A play as people read it: blanks by what they stand for, fractions without brackets but apart from a digit. */
 export function playWords(play: string): string {
   const [start = '', direction = '', line = ''] = play.split(' ', 3);
   const way = say(`way.${direction}`);
-  const faces = line.replaceAll(TILE, (_, __, long?: string, short?: string) => long ?? short ?? '');
+  const faces = line
+    .replaceAll(TILE, (_, __, long?: string, short?: string) => (long ? `[${long}]` : (short ?? '')))
+    .replaceAll(MIXED, '$1 $2')
+    .replaceAll(/[[\]]/g, '');
   return way ? `${start} ${way} ${faces}` : play;
 }
 

@@ -78,6 +78,10 @@ describe('Equate', () => {
       /plays J10 across 24÷3=8 for 12 points\.$/,
     ],
     [
+      { event: 'play-made', player: 'p1', play: 'J10 across 1?[1/2]=[3/2]', score: 12 },
+      /plays J10 across 1 1\/2=3\/2 for 12 points \(a blank stands for 1\/2\)\.$/,
+    ],
+    [
       { event: 'play-made', player: 'p1', play: 'K9 down 2×?[7/4]=[7/2]', score: 1 },
       /plays K9 down 2×7\/4=7\/2 for 1 point \(a blank stands for 7\/4\)\.$/,
     ],

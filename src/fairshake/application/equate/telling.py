@@ -12,6 +12,7 @@ from fairshake.messages import sentence
 
 AREA: Final = "telling-equate"
 _TILE: Final = re.compile(r"(\??)(?:\[([^\]]*)\]|(\S))")
+_MIXED: Final = re.compile(r"(\d)(\[\d+/)")
 
 
 def event_words(state: State, event: AnyEvent) -> str:
@@ -71,13 +72,18 @@ def _params(state: State, event: AnyEvent) -> dict[str, Any]:
 def play_words(play: str) -> str:
     """A play as people read it: blanks by what they stand for, fractions without brackets.
 
+    A fraction stands apart from the digit before it: one and a half is not eleven halves.
+
     >>> play_words("J10 across 2×?[7/4]=[7/2]")
     'J10 across 2×7/4=7/2'
+    >>> play_words("J10 across 1[1/2]+2=3[1/2]")
+    'J10 across 1 1/2+2=3 1/2'
     """
     start, _, rest = play.partition(" ")
     direction, _, line = rest.partition(" ")
     known = direction in ("across", "down")
-    faces = _TILE.sub(lambda tile: tile[2] or tile[3], line)
+    faces = _MIXED.sub(r"\1 \2", _TILE.sub(lambda tile: f"[{tile[2]}]" if tile[2] else tile[3], line))
+    faces = faces.replace("[", "").replace("]", "")
     return f"{start} {sentence(AREA, f'way.{direction}')} {faces}" if known else play
 
 
