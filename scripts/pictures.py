@@ -61,18 +61,28 @@ def take_all(browser: Browser, address: str, album: Album) -> None:
     other.context.close()
 
 
-def main() -> None:
+ALBUMS = {
+    "tournaments": tournament,
+    "books": other_books,
+    "classes": classes,
+}
+"""What has its own pages, each in every look it is to be seen in."""
+
+
+def main(wanted: list[str]) -> None:
+    """All pictures, or only those of the named parts: light, dark, tournaments, books, classes."""
     folder = ROOT / "build" / "pictures"
     folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as data, served(Path(data)) as address, chromium() as browser:
-        for theme in THEMES:
-            album = Album(folder, theme)
+    for name in wanted or [*THEMES, *ALBUMS]:
+        # Each part has a server of its own: no page shows what another part left behind.
+        with tempfile.TemporaryDirectory() as data, served(Path(data)) as address, chromium() as browser:
+            if name in ALBUMS:
+                print(f"{name}: {ALBUMS[name](browser, address, folder)} pictures")
+                continue
+            album = Album(folder, name)
             take_all(browser, address, album)
-            print(f"{theme}: {album.taken} pictures of {len(album.names)} states in {folder}")
-        print(f"tournaments: {tournament(browser, address, folder)} pictures")
-        print(f"tournaments of other books: {other_books(browser, address, folder)} pictures")
-        print(f"classes: {classes(browser, address, folder)} pictures")
+            print(f"{name}: {album.taken} pictures of {len(album.names)} states in {folder}")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from fairshake.bootstrap import web_app
+from fairshake.rulebooks import RULEBOOKS
 
 from .asking import LINE, get, post
 
@@ -77,3 +78,20 @@ def test_the_interface_has_a_page_of_our_own_files(path: str) -> None:
 
 def test_the_page_of_the_interface_is_read_only() -> None:
     assert post(APP, "../", json={}).status_code == 405
+
+
+def test_books_and_divisions_are_called_by_name_in_every_language() -> None:
+    """In English as the rule book itself calls them; in Spanish none of the grades stays English."""
+    told = get(APP, "/api/v1/rulebooks?lang=es").json()["rulebooks"]
+    for book in told:
+        own = RULEBOOKS[book["id"]]
+        assert book["name"] != own.name
+        assert [one["id"] for one in book["divisions"]] == [one.id for one in own.divisions]
+        assert all(
+            one["name"] != named.name for one, named in zip(book["divisions"], own.divisions, strict=True)
+        )
+    english = get(APP, "/api/v1/rulebooks?lang=en").json()["rulebooks"]
+    for book in english:
+        own = RULEBOOKS[book["id"]]
+        assert book["name"] == own.name
+        assert [one["name"] for one in book["divisions"]] == [one.name for one in own.divisions]

@@ -8,10 +8,11 @@ from uuid import uuid4
 from playwright.sync_api import Browser, Page, expect
 
 from . import states
-from .classroom import LAPTOP, PHONE, begin, child, give, part
+from .classroom import LAPTOP, PHONE, begin, child, give, part, yes_or_no
 from .tables import come
 
 SIZES = {"laptop": LAPTOP, "phone": PHONE}
+QUESTIONS = 3
 LOOKS = (("light", "en"), ("dark", "es"))
 
 
@@ -23,6 +24,13 @@ def classes(browser: Browser, address: str, folder: Path) -> int:
     came = [child(browser, address, code)[0] for _ in range(4)]
     expect(teacher.locator(".names li")).to_have_count(4)
     part(teacher, "Work")
+    teacher.get_by_label("Kind of puzzle").select_option("now")
+    teacher.get_by_label("How many").fill(str(QUESTIONS))
+    give(teacher, "Puzzles")
+    for page in came[1:]:
+        page.locator(".task", has_text="Is it Now?").get_by_role("link").click()
+        yes_or_no(page, QUESTIONS)
+    teacher.get_by_label("Kind of puzzle").select_option("solution")
     for what in ("Puzzles", "A lesson", "A contest"):
         give(teacher, what)
     part(teacher, "Tables")

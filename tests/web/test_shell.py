@@ -31,6 +31,86 @@ def test_pages_are_real_addresses_and_the_browser_goes_back(browser: Browser, ad
     page.close()
 
 
+PAGES = {
+    "Play": "Two games of numbers, played with friends",
+    "Rules": "Equations in ten minutes",
+    "Learn": "Learn step by step",
+    "Classes": "Classes and clubs",
+    "Tournaments": "Run a tournament",
+    "Tools": "Tools",
+}
+"""Every entry of the menu and the heading of its page."""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (768, 1024)])
+def test_on_a_small_screen_one_button_opens_the_way_to_every_page(
+    browser: Browser, address: str, size: tuple[int, int]
+) -> None:
+    page, complaints = open_page(browser, address, *size)
+    button = page.get_by_role("button", name="Menu", exact=True)
+    assert page.evaluate("document.querySelector('header').offsetHeight") <= 56
+    for name, heading in PAGES.items():
+        button.click()
+        expect(button).to_have_attribute("aria-expanded", "true")
+        link = page.get_by_role("navigation", name="Pages").get_by_role("link", name=name, exact=True)
+        box = link.bounding_box()
+        assert box is not None and box["height"] >= 44 and box["y"] + box["height"] <= size[1]
+        link.click()
+        expect(page.get_by_role("heading", level=1)).to_have_text(heading)
+        expect(button).to_have_attribute("aria-expanded", "false")
+        expect(page.get_by_role("navigation", name="Pages")).to_be_hidden()
+        assert page.evaluate("document.documentElement.scrollWidth") == size[0]
+    assert complaints == []
+    page.close()
+
+
+def test_the_menu_is_worked_by_keys_and_the_focus_is_never_lost(browser: Browser, address: str) -> None:
+    page, _ = open_page(browser, address, 360, 640)
+    button = page.get_by_role("button", name="Menu", exact=True)
+    entries = page.get_by_role("navigation", name="Pages")
+    button.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    expect(entries.get_by_role("link", name="Play", exact=True)).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(entries).to_be_hidden()
+    expect(button).to_be_focused()
+    page.keyboard.press("Space")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(f"{address}rules")
+    expect(page.locator("main")).to_be_focused()
+    button.click()
+    expect(entries).to_be_visible()
+    page.mouse.click(20, 600)
+    expect(entries).to_be_hidden()
+    page.close()
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("text", ["normal", "large", "largest"])
+def test_a_header_has_one_line_at_every_width_and_with_every_size_of_text(
+    browser: Browser, address: str, language: str, text: str
+) -> None:
+    page, _ = open_page(browser, address, 1280)
+    kept = json.dumps({"language": language, "text": text})
+    page.evaluate("(kept) => localStorage.setItem('fairshake.settings', kept)", kept)
+    page.reload()
+    page.get_by_role("heading", level=1).wait_for()
+    for width in (360, 390, 480, 768, 820, 859, 860, 940, 1020, 1280):
+        page.set_viewport_size({"width": width, "height": 700})
+        page.wait_for_function("(wide) => innerWidth === wide", arg=width)
+        links = page.get_by_role("navigation").first.get_by_role("link")
+        expect(links).to_have_count(6 if width >= {"normal": 860, "large": 940, "largest": 1020}[text] else 0)
+        room = page.evaluate("""() => {
+            const header = document.querySelector('header');
+            return [header.scrollWidth - header.clientWidth, header.offsetHeight];
+        }""")
+        assert room[0] <= 0 and room[1] <= 64, (width, room)
+    page.close()
+
+
 def test_an_unknown_address_says_so(browser: Browser, address: str) -> None:
     page, _ = open_page(browser, f"{address}no/such/page", 360)
     expect(page.get_by_role("heading", level=1)).to_have_text("There is no page here")

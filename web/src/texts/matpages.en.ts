@@ -41,6 +41,7 @@ export default {
     judge: 'judge it',
     twins: (count: number): string =>
       count === 1 ? '1 more with the same cubes' : `${count} more with the same cubes`,
+    quick: 'The search took less than a tenth of a second.',
     stats: (seconds: string): string => `The search took ${seconds} seconds.`,
   },
   examples: 'Examples',

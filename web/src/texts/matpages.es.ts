@@ -43,6 +43,7 @@ const es: Like<typeof en> = {
     unknown: 'No se sabe',
     judge: 'juzgarla',
     twins: (count) => (count === 1 ? 'otra con los mismos cubos' : `otras ${count} con los mismos cubos`),
+    quick: 'La búsqueda tardó menos de una décima de segundo.',
     stats: (seconds) => `La búsqueda tardó ${seconds} segundos.`,
   },
   examples: 'Ejemplos',

@@ -3,6 +3,7 @@
 export default {
   skip: 'Skip to the content',
   menu: 'Pages',
+  menuButton: 'Menu',
   home: 'Fairshake, first page',
   play: 'Play',
   rules: 'Rules',

@@ -6,10 +6,11 @@ import type en from './shell.en';
 const es: Like<typeof en> = {
   skip: 'Ir al contenido',
   menu: 'Páginas',
+  menuButton: 'Menú',
   home: 'Fairshake, página de inicio',
   play: 'Jugar',
   rules: 'Reglas',
-  tools: 'Útiles',
+  tools: 'Herramientas',
   classes: 'Clases',
   learn: 'Aprender',
   tournaments: 'Torneos',

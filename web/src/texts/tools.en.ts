@@ -9,10 +9,12 @@ export default {
       'Put cubes on the mat, write an Equation, and see how the rule book rules on it, and why.',
     ],
     solver: ['The solver', 'Is there a Solution? See one, or a proof that there is none.'],
+    puzzles: ['Puzzles', 'Of both games, from easy to hard: one at a time, each day, or against the clock.'],
     equate: ['Equate plays', 'What a play scores, square by square, and the best plays of a rack.'],
     activities: [
       'Equate activities',
       'Hands and board situations for a class: the same tiles for everyone, sheets to print.',
     ],
+    watch: ['Watch and show', 'Games that are open to all, and the big screen for a classroom or a hall.'],
   },
 };

@@ -12,6 +12,10 @@ const es: Like<typeof en> = {
       'Pon cubos en el tapete, escribe una ecuación y mira qué dice el reglamento, y por qué.',
     ],
     solver: ['El solucionador', '¿Hay solución? Mira una, o la prueba de que no hay ninguna.'],
+    puzzles: [
+      'Acertijos',
+      'De los dos juegos, de fáciles a difíciles: de uno en uno, cada día o contra el reloj.',
+    ],
     equate: [
       'Jugadas de Equate',
       'Cuánto vale una jugada, casilla por casilla, y las mejores jugadas de un atril.',
@@ -20,6 +24,7 @@ const es: Like<typeof en> = {
       'Actividades de Equate',
       'Manos y tableros para una clase: las mismas fichas para todos, hojas para imprimir.',
     ],
+    watch: ['Mirar y mostrar', 'Partidas abiertas a todos y la pantalla grande para un aula o una sala.'],
   },
 };
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fairshake.messages import sentence
+from fairshake.messages import catalogue, sentence
 from fairshake.notation.position import PARAMETER_NAMES
 from fairshake.rulebooks import RULEBOOKS, Division, Offer, RuleBook, parameters_of
 
@@ -17,7 +17,7 @@ def rulebooks() -> dict[str, Any]:
 def _book(book: RuleBook) -> dict[str, Any]:
     return {
         "id": book.id,
-        "name": book.name,
+        "name": _called(f"book.{book.id}", book.name),
         "version": book.version,
         "forms": list(book.forms),
         "cubes_of_each_colour": book.cubes_of_each_colour,
@@ -26,10 +26,15 @@ def _book(book: RuleBook) -> dict[str, Any]:
     }
 
 
+def _called(code: str, own: str) -> str:
+    """The name in the language of whoever asks; a book that a coach added has the name it came with."""
+    return catalogue("judge").get(code, own)
+
+
 def _division(division: Division) -> dict[str, Any]:
     return {
         "id": division.id,
-        "name": division.name,
+        "name": _called(f"division.{division.id}", division.name),
         "variations": [_variation(division, offer) for offer in division.offers],
     }
 

@@ -8,7 +8,7 @@ const book: RulesBook = {
   glossary,
   variations: {
     title: 'Escribir variaciones',
-    lead: 'Cómo se escribe cada variación en papel y cómo se teclea aquí. AGLOA, apéndice A; E Elementary, M Middle, J Junior, S Senior.',
+    lead: 'Cómo se escribe cada variación en papel y cómo se teclea aquí. AGLOA, apéndice A; E Elemental (Elementary), M Media (Middle), J Júnior, S Sénior.',
     heads: ['Recomendado', 'También se acepta', 'No se acepta', 'Tecleado aquí'],
     rows,
   },

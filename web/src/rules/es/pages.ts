@@ -154,7 +154,7 @@ export const pages: RulesPage[] = [
             list: [
               '^ (o * en cubos antiguos) es "elevado a"; √ es una raíz, con el índice delante: 3√8 es 2. Sin índice es la raíz cuadrada.',
               'Una raíz de índice par nunca es negativa. No se divide entre cero; 0 elevado a 0 no tiene valor.',
-              'Minor y Elementary: base, exponente y valor de una raíz son números naturales o cero.',
+              'Menor (Minor) y Elemental (Elementary): base, exponente y valor de una raíz son números naturales o cero.',
             ],
           },
           { ...TRIES.t5, note: 'La raíz cúbica de 64.' },
@@ -231,7 +231,7 @@ export const pages: RulesPage[] = [
       },
       {
         id: 'high-school',
-        title: 'Junior y Senior',
+        title: 'Júnior y Sénior',
         cite: 'XIII',
         blocks: [
           {
@@ -262,7 +262,7 @@ export const pages: RulesPage[] = [
         cite: 'II-B',
         blocks: [
           {
-            text: 'Tras el lanzamiento y antes de la Meta: quien pone la Meta y luego los demás hacia la izquierda eligen una [variación](variation) cada uno, en 15 segundos. Con dos jugadores elige dos el que no pone la Meta (en Senior cualquiera puede elegir dos).',
+            text: 'Tras el lanzamiento y antes de la Meta: quien pone la Meta y luego los demás hacia la izquierda eligen una [variación](variation) cada uno, en 15 segundos. Con dos jugadores elige dos el que no pone la Meta (en Sénior cualquiera puede elegir dos).',
           },
           {
             text: 'Una variación que no cambia nada en esta tirada, que ya se eligió o que contradice a otra es ilegal: cuesta un punto y hay que elegir otra.',
@@ -349,7 +349,7 @@ export const pages: RulesPage[] = [
       },
       {
         id: 'elementary',
-        title: 'Elementary',
+        title: 'Elemental (Elementary)',
         cite: 'XIII-A',
         blocks: [
           {
