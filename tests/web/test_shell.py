@@ -52,13 +52,15 @@ def test_on_a_small_screen_one_button_opens_the_way_to_every_page(
     for name, heading in PAGES.items():
         button.click()
         expect(button).to_have_attribute("aria-expanded", "true")
-        link = page.get_by_role("navigation", name="Pages").get_by_role("link", name=name, exact=True)
+        link = page.get_by_role("navigation", name="Pages", exact=True).get_by_role(
+            "link", name=name, exact=True
+        )
         box = link.bounding_box()
         assert box is not None and box["height"] >= 44 and box["y"] + box["height"] <= size[1]
         link.click()
         expect(page.get_by_role("heading", level=1)).to_have_text(heading)
         expect(button).to_have_attribute("aria-expanded", "false")
-        expect(page.get_by_role("navigation", name="Pages")).to_be_hidden()
+        expect(page.get_by_role("navigation", name="Pages", exact=True)).to_be_hidden()
         assert page.evaluate("document.documentElement.scrollWidth") == size[0]
     assert complaints == []
     page.close()
@@ -67,7 +69,7 @@ def test_on_a_small_screen_one_button_opens_the_way_to_every_page(
 def test_the_menu_is_worked_by_keys_and_the_focus_is_never_lost(browser: Browser, address: str) -> None:
     page, _ = open_page(browser, address, 360, 640)
     button = page.get_by_role("button", name="Menu", exact=True)
-    entries = page.get_by_role("navigation", name="Pages")
+    entries = page.get_by_role("navigation", name="Pages", exact=True)
     button.focus()
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
