@@ -56,7 +56,9 @@ def test_on_a_small_screen_one_button_opens_the_way_to_every_page(
             "link", name=name, exact=True
         )
         box = link.bounding_box()
-        assert box is not None and box["height"] >= 44 and box["y"] + box["height"] <= size[1]
+        assert box is not None
+        assert box["height"] >= 44
+        assert box["y"] + box["height"] <= size[1]
         link.click()
         expect(page.get_by_role("heading", level=1)).to_have_text(heading)
         expect(button).to_have_attribute("aria-expanded", "false")
@@ -109,7 +111,8 @@ def test_a_header_has_one_line_at_every_width_and_with_every_size_of_text(
             const header = document.querySelector('header');
             return [header.scrollWidth - header.clientWidth, header.offsetHeight];
         }""")
-        assert room[0] <= 0 and room[1] <= 64, (width, room)
+        assert room[0] <= 0, width
+        assert room[1] <= 64, width
     page.close()
 
 
