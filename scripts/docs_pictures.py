@@ -35,7 +35,7 @@ TREE: Final = (
     (1, "3 cubes ✗", "6 × ?, and no digit has the factor 5: primes"),
     (1, "5 cubes, + last", "the smaller operand is one digit"),
     (2, "4 + ? ✗", "36 of 6 × 8, 6 × 2 or 6 × 3: probed, not there"),
-    (2, "8 + ? ✗", "32 of 6 × 4, 6 × 2 or 6 × 3: probed, not there"),
+    (2, "8 + ? ✗", "32 is more than 6 × 4: height"),
     (2, "2, 3, 6 + ? ✗", "38, 37, 34 have the factors 19, 37, 17: primes"),
     (1, "5 cubes, × last", "the smaller operand is one digit"),
     (2, "4 × ? ✗", "10 of 6 + 8, 6 + 2 or 6 + 3: probed, not there"),

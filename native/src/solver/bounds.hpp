@@ -5,7 +5,8 @@
 //   nothing that takes real roots        every value is rational
 //   no ^ (and, for real numbers, no root)  |n| + d of a value n/d is at most the product over its digits of (|n| + d):
 //                                        true of every digit, and kept by + - x and division
-//   the same where all is integer        |n| is at most the product of the digits, a 1 counted as 3/2: a + b <= ab from
+//   the same where all is integer        |n| is at most the product of the digits, a 1 as 3/2 and 0 as 1: a + b <= ab
+//   from
 //                                        2 on, and 1 + b <= 3b/2
 //   no ^ and whole digits, s their sum   with m products and q <= 3 divisions |n/d| and d are at most the largest of
 //                                        (s/r)^r, r <= m + max(q, 1). Sums and products of parts: by the means of s.

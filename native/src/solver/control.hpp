@@ -1,6 +1,5 @@
 // When to stop: a deadline, a cancel flag and limits of memory, looked at every sixty steps or so. One belongs to one
-// engine; only `cancel` may be called from another thread, and it holds for good. So does a limit of memory that was
-// met.
+// engine; only `cancel` may be called from another thread, and it holds for good.
 #pragma once
 
 #include <algorithm>

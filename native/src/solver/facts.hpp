@@ -1,7 +1,7 @@
 // What is proved of a number: whether it is irrational, an integer, different from another one. Answers rest on
 // theorems (irrational.cpp), on the primes a number holds (integral.cpp) and on what it leaves modulo small numbers
 // (residue.cpp). A `bool` here is a certain yes or an uncertain no; where a certain no is of use there is an `Answer`.
-// Nothing here makes a new number.
+// `may_be_equal` is the other way round: its false is the proof. Nothing here makes a new number.
 #pragma once
 
 #include <set>

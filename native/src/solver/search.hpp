@@ -137,7 +137,7 @@ class Search {
   void members_from(const State& state, int kind, Word chosen, int left, bool more, std::size_t most,
                     std::vector<Word>& out) const;
 
-  bool narrow(State& state) const;
+  bool narrow(State& state) const;  // drops cubes that no bag of the range has room for; false: it has no bag
   void add_move(Prospect& prospect, const Operator& op, const Table* table, State rest, bool even);
   bool allowed(const State& state, const Table& table) const;
   bool in_coset(Value value) const;
@@ -179,7 +179,7 @@ class Search {
   std::unordered_map<int, std::vector<Word>> words_;
   std::unordered_map<int, Level> levels_;
   std::vector<std::unique_ptr<LevelIndex>> indexes_;  // by size
-  Memo failed_, failed_plainly_;
+  Memo failed_, failed_plainly_;    // what a plain search left aside is kept apart: a full search never reads that
   std::deque<Prospect> prospects_;  // never moved once made
   HandleIndex prospect_index_;
   struct Recent {
