@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from fairshake.application.errors import BadInput
 from fairshake.application.wire import MOST_BYTES, Handler, answered, inside_error, write_answer
+from fairshake.cli._flags import flag_of
 
 CHUNK: Final = 1 << 16
 BAD_INPUT: Final = 2
@@ -24,11 +25,6 @@ def refuse_flags(flags: Mapping[str, Any]) -> None:
     for name, value in flags.items():
         if value not in (None, []):
             raise BadInput(name, "platform.json-and-flags", flag=flag_of(name))
-
-
-def flag_of(field: str) -> str:
-    """The flag that sets a field of the request."""
-    return "--variation" if field == "variations" else f"--{field}"
 
 
 def answer_one(handler: Handler, yes: tuple[str, ...]) -> int:

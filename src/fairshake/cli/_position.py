@@ -1,14 +1,10 @@
-"""The flags that describe a mat, for every command that takes one, and the request they make."""
+"""The flags that describe a mat, for every command that takes one."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
-
-from fairshake.application.errors import BadInput
-from fairshake.cli._lines import flag_of
 
 Rulebook = Annotated[
     str | None,
@@ -37,13 +33,3 @@ PositionLine = Annotated[
         "--position", help='The whole mat in one line: "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | 2 | now".'
     ),
 ]
-
-
-def position_request(line: str | None, fields: Mapping[str, Any]) -> dict[str, Any]:
-    """The request that the flags describe: the one line, or the fields that were given."""
-    given = {name: value for name, value in fields.items() if value not in (None, [])}
-    if line is not None:
-        for name in given:
-            raise BadInput(name, "platform.both-forms", flag=flag_of(name))
-        return {"position": line}
-    return given

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from fairshake.cli._adapters import Adapters
 
+BAD_INPUT: Final = 2
 INSIDE_ERROR: Final = 70
 INTERRUPTED: Final = 130
 
@@ -72,6 +73,8 @@ def _run(arguments: list[str], adapters: Callable[[], Adapters]) -> None:
 
         gc.enable()
         sys.exit(judge_for_programs(lines="--lines" in arguments))
+    if arguments[:1] == ["judge"] and (status := _judge_by_simple_flags(arguments[1:])) is not None:
+        sys.exit(status)
     from fairshake.cli._app import app_for
 
     app = app_for(arguments)
@@ -79,6 +82,24 @@ def _run(arguments: list[str], adapters: Callable[[], Adapters]) -> None:
     if arguments[:1] != ["serve"]:
         gc.enable()
     app(args=arguments, prog_name="fairshake", obj=adapters())
+
+
+def _judge_by_simple_flags(arguments: list[str]) -> int | None:
+    """The same for people who write each flag with its value; None for all that needs typer's words."""
+    from fairshake.cli._flags import simple_flags
+
+    fields = simple_flags(arguments)
+    if not fields:
+        return None
+    from fairshake.application.errors import BadInput
+    from fairshake.cli._judging import judge_for_people
+    from fairshake.cli._say import complain
+
+    try:
+        return judge_for_people(fields.pop("position", None), fields, fields.pop("equation", None))
+    except BadInput as refusal:
+        complain("judge", refusal)
+        return BAD_INPUT
 
 
 def _readable(argument: str) -> str:

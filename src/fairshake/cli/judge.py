@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from fairshake.application.errors import BadInput
+from fairshake.cli._judging import judge_for_people
 from fairshake.cli._position import (
     Challenge,
     Division,
@@ -19,7 +20,6 @@ from fairshake.cli._position import (
     Resources,
     Rulebook,
     Variation,
-    position_request,
 )
 from fairshake.cli._say import complain
 
@@ -81,7 +81,7 @@ def command(
         elif json or lines:
             status = _for_programs(json, lines, {"position": position, "equation": equation, **fields})
         else:
-            status = _for_people(position, fields, equation)
+            status = judge_for_people(position, fields, equation)
     except BadInput as refusal:
         complain("judge", refusal)
         status = BAD_INPUT
@@ -101,15 +101,3 @@ def _for_programs(json: bool, lines: bool, flags: dict[str, Any]) -> int:
 
     refuse_flags(flags)
     return judge_for_programs(lines=lines)
-
-
-def _for_people(position: str | None, fields: dict[str, Any], equation: str | None) -> int:
-    from fairshake.application.equations.judging import judge
-    from fairshake.cli._verdict import print_verdict
-
-    request = position_request(position, fields)
-    if equation is None:
-        raise BadInput("equation", "platform.nothing-to-judge")
-    answer = judge({**request, "equation": equation})
-    print_verdict(request, equation, answer)
-    return 0 if answer["correct"] else 1

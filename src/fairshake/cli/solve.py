@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from fairshake.application.errors import BadInput
+from fairshake.cli._flags import position_request
 from fairshake.cli._position import (
     Challenge,
     Division,
@@ -21,7 +22,6 @@ from fairshake.cli._position import (
     Resources,
     Rulebook,
     Variation,
-    position_request,
 )
 
 BAD_INPUT: Final = 2
