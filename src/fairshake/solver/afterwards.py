@@ -60,9 +60,16 @@ def _powers_are_bounded(hunt: Hunt, workbench: Workbench) -> bool:
     """Whether the cubes on the mat make nothing as tall as the Goal is with a power that was not read."""
     assert hunt.position.goal is not None
     settings = [workbench.setting(meaning) for meaning in workbench.meanings()]
-    if any(setting.alphabet.infinite for setting in settings):
+    queries = [
+        (setting, query)
+        for setting in settings
+        for query in setting.queries(hunt.position, 0)
+        if not setting.counted.denies(query)
+    ]
+    if not queries:
+        return True
+    if any(setting.endless(query) for setting, query in queries):
         return False
-    queries = [(setting, query) for setting in settings for query in setting.queries(hunt.position, 0)]
     height = max((setting.height(query) for setting, query in queries), default=0.0)
     return larger_ones_never_matter(hunt.position.goal, hunt.rules, height)
 
@@ -84,7 +91,7 @@ def _beyond_the_core(hunt: Hunt, workbench: Workbench, most_cubes: int | None) -
     hunt.bounds.clear()
     if beyond.bound or refused:
         hunt.bounds[beyond.bound or "refused"] = None
-    hunt.searched = True
+    hunt.searched = hunt.searched or beyond.searched
 
 
 def _search_beyond(hunt: Hunt, workbench: Workbench) -> type[Beyond] | None:
@@ -94,7 +101,6 @@ def _search_beyond(hunt: Hunt, workbench: Workbench) -> type[Beyond] | None:
     bounds = list(hunt.bounds)
     if bounds == [AmongBasePowers.infinite]:
         return AmongBasePowers
-    alphabets = (workbench.setting(meaning).alphabet for meaning in workbench.meanings())
-    if bounds == [AmongRepeated.infinite] and all(map(comes_to_an_end, alphabets)):
+    if bounds == [AmongRepeated.infinite] and comes_to_an_end(hunt.position, workbench):
         return AmongRepeated
     return None

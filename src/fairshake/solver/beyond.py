@@ -55,6 +55,7 @@ class Beyond:
         self.most_cubes = most_cubes
         self.bound = ""
         self.doubt = False
+        self.searched = False
         self._steps = 0
 
     def sized(self, reading: Reading, size: int) -> Iterator[Written]:
@@ -65,6 +66,7 @@ class Beyond:
         """Equations for every reading of the Goal, the shortest first; the caller has them judged."""
         try:
             readings = list(self._readings())
+            self.searched = bool(readings)
             largest = max((reading.query.most for reading in readings), default=0)
             if self.most_cubes is not None and self.most_cubes < largest:
                 largest, self.bound = self.most_cubes, "length"
@@ -85,9 +87,12 @@ class Beyond:
         for reading in goal_readings(goal, rules):
             for meaning in (reading.wild or rules.wild,) if wild else self.workbench.meanings():
                 setting = self.workbench.setting(meaning)
-                others = [name for name in setting.alphabet.infinite if name != self.infinite]
-                self.bound = others[0] if others else self.bound
                 for query in setting.queries(self.position, reading.factorials):
+                    endless = setting.endless(query)
+                    if setting.counted.denies(query) or (self.infinite and self.infinite not in endless):
+                        continue  # nothing can be written, or the core has searched it whole
+                    others = [name for name in endless if name != self.infinite]
+                    self.bound = others[0] if others else self.bound
                     yield Reading(reading, meaning, query)
 
     def _written(self, reading: Reading, size: int) -> Iterator[str]:

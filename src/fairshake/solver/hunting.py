@@ -7,16 +7,22 @@ Solution is wanted, or several, there is one round without a limit.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from .cancelling import CancelToken
 from .goal_powers import BOUND as BASE_POWERS_BOUND
 from .hunt import Hunt
-from .rounds import rounds_for
+from .joining import REPEATED
+from .repeated import comes_to_an_end
+from .rounds import FEW_ROUNDS, rounds_for
 from .tasks import tasks
 from .together import Pool, run_together
 from .workbench import Workbench
 
+FEW_NUMBERS: Final = 4
+"""Of so many numbers everything that repeated signs can make is soon listed."""
+FIRST_TASKS: Final = 16
+"""Of many readings and meanings so many have all their sizes looked at before the others, then four times as many."""
 Progress = Callable[[int, int], None]
 """Called with the number of cubes being tried and the largest number to try."""
 
@@ -45,7 +51,7 @@ class Hunter:
 
     def __init__(self, hunt: Hunt, workbench: Workbench, manner: Manner) -> None:
         self.hunt, self.workbench = hunt, workbench
-        self.tasks = list(tasks(hunt.position, hunt.goals, workbench, hunt.bounds))
+        self.tasks = list(tasks(hunt.position, hunt.goals, workbench, hunt.bounds, hunt.invariants))
         at_once = manner.shortest or hunt.limit > 1 or hunt.rules.k is not None
         self.rounds = rounds_for(hunt.rules.division.powers, at_once=at_once, few=manner.few_rounds)
         self.largest = max((task.query.most for task in self.tasks), default=0)
@@ -53,14 +59,22 @@ class Hunter:
             self.largest = manner.most_cubes
             hunt.bounds["length"] = None
         self._progress = manner.progress
+        self._closes = hunt.rules.plays(REPEATED) and comes_to_an_end(hunt.position, workbench, FEW_NUMBERS)
 
     @property
     def questions(self) -> list[tuple[int, int]]:
-        """Every size of every task, by number, the small sizes first."""
+        """Every size of every task, by number: the first tasks before the others, the small sizes first."""
         least = max(self.hunt.rules.book.least_solution_cubes, 1)
-        numbered = list(enumerate(self.tasks))
         sizes = range(least, self.largest + 1)
-        return [(size, at) for size in sizes for at, task in numbered if task.asks_for(size)]
+        numbered = list(enumerate(self.tasks))
+        questions: list[tuple[int, int]] = []
+        start, end = 0, FIRST_TASKS
+        while start < len(numbered):
+            questions += [
+                (size, at) for size in sizes for at, task in numbered[start:end] if task.asks_for(size)
+            ]
+            start, end = end, 4 * end
+        return questions
 
     @property
     def found(self) -> bool:
@@ -73,7 +87,13 @@ class Hunter:
     def ask(self, size: int, task: int, turn: int, smaller: int) -> bool:
         if self._progress is not None:
             self._progress(size, self.largest)
-        return self.hunt.ask(self.tasks[task], size, self.rounds[turn].shared(smaller))
+        asked = self.tasks[task]
+        if turn >= FEW_ROUNDS and self._closes and (endless := asked.infinite):
+            self.hunt.bounds.update(
+                dict.fromkeys(endless)
+            )  # left to `repeated.py`, which has no bound of sizes
+            return True
+        return self.hunt.ask(asked, size, self.rounds[turn].shared(smaller))
 
 
 def search(hunt: Hunt, workbench: Workbench, manner: Manner) -> Searched:

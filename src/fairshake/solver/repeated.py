@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from operator import le
 
+from fairshake.notation import Position
 from fairshake.numbers import (
     Number,
     NumberError,
@@ -26,7 +27,6 @@ from fairshake.numbers import (
     key,
 )
 from fairshake.numbers.bounds import MAX_FACTORIAL
-from fairshake.rulebooks import Rules
 
 from .alphabet import Alphabet, Cost, Operation
 from .bag import Written, shown
@@ -35,23 +35,44 @@ from .exact_search import COMMUTES
 from .imaginary import between
 from .mat import Query
 from .rule_functions import function_of, never_verified, value_of
+from .workbench import Setting, Workbench
 
 Uses = tuple[int, ...]
 """How often the signs that must be used were used, as far as that matters, and how many signs altogether."""
 
 
-def comes_to_an_end(alphabet: Alphabet) -> bool:
-    """Whether signs can be used for ever without giving new numbers for ever."""
-    kinds = alphabet.kinds
-    plain = all(
-        not kinds[at].is_sign for leaf in alphabet.leaves for at, count in enumerate(leaf.cost) if count
+def comes_to_an_end(position: Position, workbench: Workbench, most_numbers: int | None = None) -> bool:
+    """Whether all that is endless in a position can be closed, of so many numbers at most, for every wild cube."""
+    settings = (workbench.setting(meaning) for meaning in workbench.meanings())
+    return all(
+        setting.counted.denies(query)
+        or not setting.endless(query)
+        or (
+            (most_numbers is None or setting.counted.numbers(query) <= most_numbers)
+            and _closes(setting, query)
+        )
+        for setting in settings
+        for query in setting.queries(position, 0)
     )
-    signs = all(sum(op.cost) == 1 and kinds[op.cost.index(1)].is_sign for op in alphabet.operations)
-    return plain and signs and all(map(_ends, alphabet.operations))
 
 
-def _ends(operation: Operation) -> bool:
-    """Digits end what has two operands; of 3! the fourth factorial in a row is beyond what the judge works out."""
+def _closes(setting: Setting, query: Query) -> bool:
+    """Whether the signs of a question can be used for ever without giving new numbers for ever."""
+    kinds = setting.alphabet.kinds
+    leaves, operations = setting.counted.leaves(query), setting.counted.operations(query)
+    plain = all(not kinds[at].is_sign for leaf in leaves for at, count in enumerate(leaf.cost) if count)
+    signs = all(sum(op.cost) == 1 and kinds[op.cost.index(1)].is_sign for op in operations)
+    growing = {op.name for op in operations} & {"factorial", "next-prime"}
+    return plain and signs and all(_ends(operation, bool(growing)) for operation in operations)
+
+
+def _ends(operation: Operation, growing: bool) -> bool:
+    """Digits end what has two operands; of 3! the fourth factorial in a row is beyond what the judge works out.
+
+    A number has no more factors than it is large, so without signs that make one operand larger their numbers end.
+    """
+    if operation.name == "factors" and not growing:
+        return True
     if operation.name in ("factors", "next-prime"):
         return operation.limit > 0
     return (
@@ -81,11 +102,12 @@ def _bare(text: str) -> bool:
 class Closure:
     """The values of every multiset of digits for one query, with every way of having used the signs."""
 
-    def __init__(self, alphabet: Alphabet, rules: Rules, query: Query, spend: Callable[[int], None]) -> None:
-        self.alphabet, self.query, self.rules, self.spend = alphabet, query, rules, spend
+    def __init__(self, setting: Setting, query: Query, spend: Callable[[int], None]) -> None:
+        self.alphabet, self.rules = setting.alphabet, setting.rules
+        self.query, self.spend = query, spend
         self.doubt = False
-        self._signs = [at for at, kind in enumerate(alphabet.kinds) if kind.is_sign]
-        self._operations = [op for op in alphabet.operations if query.hi[op.cost.index(1)]]
+        self._signs = [at for at, kind in enumerate(self.alphabet.kinds) if kind.is_sign]
+        self._operations = setting.counted.operations(query)
         self._known: dict[Cost, dict[object, list[tuple[Uses, Written]]]] = {}
         self.enough: Uses = (*(query.lo[at] for at in self._signs), query.least_signs)
 
@@ -187,8 +209,8 @@ class AmongRepeated(Beyond):
         if self._closures is None:
             self._closures = {}
         if (meaning, query) not in self._closures:
-            alphabet = self.workbench.setting(meaning).alphabet
-            self._closures[meaning, query] = Closure(alphabet, self.rules, query, self.spend)
+            setting = self.workbench.setting(meaning)
+            self._closures[meaning, query] = Closure(setting, query, self.spend)
         return self._closures[meaning, query]
 
     def _digits(self, query: Query, alphabet: Alphabet, size: int) -> Iterator[Cost]:

@@ -10,7 +10,9 @@ from fairshake.notation import Position
 from fairshake.numbers import spend
 from fairshake.rulebooks import Rules
 
+from .joining import REPEATED
 from .mat import Query
+from .root_heights import too_low
 from .targets import Target, Targets
 from .workbench import Setting, Workbench
 from .writing import write
@@ -44,11 +46,19 @@ class Task(NamedTuple):
     @property
     def infinite(self) -> tuple[str, ...]:
         """What makes this question infinite, unless an invariant settles it however often a sign is used."""
-        infinite = self.setting.alphabet.infinite
+        infinite = self.setting.endless(self.query)
         if infinite and self.setting.rules.k is None:
             told = self.setting.refutes(self.query, self.target)
-            return () if told in COUNTLESS or self._lies_in_the_gap() else infinite
+            settled = told in COUNTLESS or self._lies_in_the_gap() or self._lies_too_high(infinite)
+            return () if settled else infinite
         return infinite
+
+    def _lies_too_high(self, infinite: tuple[str, ...]) -> bool:
+        """Whether the Goal is higher than anything that these cubes make, however often √ is used."""
+        postfix = self.goal.postfix
+        if infinite != (REPEATED,) or postfix is None or len(postfix) != 1:
+            return False
+        return too_low(self.setting.counted, self.query, Fraction(postfix[0]))
 
     def equation(self, postfix: list[int], rules: Rules) -> str:
         """What a writer puts down for an expression of the core."""
@@ -61,9 +71,13 @@ class Task(NamedTuple):
 
 
 def tasks(
-    position: Position, goals: Targets, workbench: Workbench, bounds: dict[str, None]
+    position: Position,
+    goals: Targets,
+    workbench: Workbench,
+    bounds: dict[str, None],
+    invariants: dict[str, None],
 ) -> Iterator[Task]:
-    """Every task of a position; `bounds` is told what the core cannot be asked."""
+    """Every task of a position; `bounds` is told what the core cannot be asked, `invariants` what it need not be."""
     if not goals.complete:
         bounds["goal-readings"] = None
     for goal in goals.readings:
@@ -79,4 +93,7 @@ def tasks(
                 bounds["goal-value"] = None
                 continue
             for query in setting.queries(position, goal.factorials):
-                yield Task(setting, query, target, goal)
+                if setting.counted.denies(query):
+                    invariants["count"] = None
+                else:
+                    yield Task(setting, query, target, goal)

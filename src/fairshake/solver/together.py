@@ -48,7 +48,7 @@ class Pool:
     """The questions that are open, by the number of rounds they have had. One thread may work on it, or two."""
 
     def __init__(self, questions: list[tuple[int, int]]) -> None:
-        self._open: dict[int, list[_Open]] = {0: sorted(_Open(size, task) for size, task in questions)}
+        self._open: dict[int, list[_Open]] = {0: [_Open(size, task) for size, task in questions]}
         self._sizes = Counter(size for size, _ in questions)
         self._busy = 0
         self._ended = False

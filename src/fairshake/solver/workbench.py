@@ -15,13 +15,12 @@ from fairshake.notation import Cube, Position
 from fairshake.rulebooks import Rules
 
 from .alphabet import BANG, Alphabet, Cost, Kind, kind_of, kinds_of
+from .joining import POWERS, REPEATED, UNARY, Counted
 from .leaves import leaves
 from .mat import ALLOTTED_FACTORIALS, FEWER_USES, Mat, Query, numbers_among, queries, read_mat, uses
 from .operations import operations
 from .targets import Postfix
 from .watching import Watcher
-
-UNARY = frozenset({"square-root", "factorial", "factors", "next-prime"})
 
 
 class Answer(NamedTuple):
@@ -47,7 +46,8 @@ class Setting:
         numbers = numbers_among(cubes, rules, meaning) if rules.plays("multiple-operations") else 0
         for self.most_uses in uses(numbers):
             most = self._most(kinds, cubes)
-            self.alphabet = _alphabet(kinds, most, rules, joins_all=self.most_uses >= numbers - 1)
+            self._joins_all = self.most_uses >= numbers - 1
+            self.alphabet = _alphabet(kinds, most, rules, joins_all=self._joins_all)
             try:
                 self.engine = _engine(self.alphabet, most)
                 break
@@ -55,6 +55,7 @@ class Setting:
                 if not rules.plays("multiple-operations") or self.most_uses == FEWER_USES[-1]:
                     raise TooManyCubes from error
         self._targets: dict[Postfix, int | None] = {}
+        self.counted = Counted(self.alphabet, rules)
 
     def _most(self, kinds: tuple[Kind, ...], cubes: tuple[Cube, ...]) -> list[int]:
         several = self.rules.plays("multiple-operations")
@@ -73,6 +74,10 @@ class Setting:
         several = self.rules.plays("multiple-operations")
         factorials = self.most_uses if several else ALLOTTED_FACTORIALS - goal_factorials
         return list(queries(mat, self.alphabet, self.rules, factorials, self.most_uses))
+
+    def endless(self, query: Query) -> tuple[str, ...]:
+        """What makes a question larger than what the core tries: the names of the bounds."""
+        return self.counted.endless(query, self._joins_all)
 
     @property
     def late(self) -> bool:
@@ -187,9 +192,9 @@ def _alphabet(kinds: tuple[Kind, ...], most: list[int], rules: Rules, *, joins_a
     signs = tuple(sign for sign in operations(kinds, rules) if to_be_had(sign.cost))
     infinite = []
     if "base-power" in rules.marks and any(kind.meaning == "1" for kind in kinds):
-        infinite.append("powers-of-the-base")
+        infinite.append(POWERS)
     if rules.plays("multiple-operations") and (not joins_all or any(sign.name in UNARY for sign in signs)):
-        infinite.append("multiple-operations")
+        infinite.append(REPEATED)
     return Alphabet(kinds, numbers, signs, tuple(infinite))
 
 

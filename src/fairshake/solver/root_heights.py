@@ -1,0 +1,38 @@
+"""Heights that no square root raises: what + - x ÷ never make, however often √ is used (Multiple Operations).
+
+The absolute height H of an algebraic number (Weil) has H(xy) and H(x/y) at most H(x)H(y), H(x+y) and H(x-y) at most
+2H(x)H(y), H(√x) at most H(x), and is max(|p|, q) of a fraction p/q in lowest terms. So a value of n numbers is at most
+as high as the product of theirs, twice for each sum or difference; an average of two is a sum and a half: four times.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import prod
+from typing import Final
+
+from .joining import Counted
+from .mat import Query
+
+FACTORS: Final = {"multiply": 1, "divide": 1, "add": 2, "subtract": 2, "average": 4}
+
+
+def too_low(counted: Counted, query: Query, goal: Fraction) -> bool:
+    """True if no value of these cubes is as high as the Goal, whatever square roots are taken; False proves nothing."""
+    leaves, operations = counted.leaves(query), counted.operations(query)
+    alone = [op.name for op in operations if op.shape != "infix"]
+    if any(sum(leaf.cost) != 1 for leaf in leaves) or any(name != "square-root" for name in alone):
+        return False
+    numbers, joins = counted.numbers(query), counted.joins(query)
+    usable = [op for op in operations if op.shape == "infix"]
+    if joins == numbers - 1:  # every join is made by a sign that must be used
+        usable = [op for op in usable if any(op.cost[at] and query.lo[at] for at in counted.joining)]
+    if any(op.name not in FACTORS for op in usable):
+        return False
+    factor = max((FACTORS[op.name] for op in usable), default=1)
+    heights = []
+    for at in range(len(query.hi)):
+        own = [max(abs(leaf.value.numerator), leaf.value.denominator) for leaf in leaves if leaf.cost[at]]
+        heights += [max(own, default=1)] * query.hi[at]
+    most = prod(sorted(heights, reverse=True)[:numbers]) * factor ** max(0, numbers - 1)
+    return max(abs(goal.numerator), goal.denominator) > most
