@@ -133,3 +133,12 @@ def test_no_value_that_roots_can_make_is_said_to_be_too_high() -> None:
 def _workbench(mat: Position) -> Workbench:
     rules = rules_for(mat.rulebook, mat.division, mat.form, mat.variations)
     return Workbench((*mat.required, *mat.permitted, *mat.resources), rules)
+
+
+@pytest.mark.parametrize(
+    ("goal", "status"), [("41", "impossible"), ("4x1", "unknown"), ("1÷4", "unknown"), ("14", "impossible")]
+)
+def test_a_one_in_a_numeral_is_a_digit_and_no_power_of_the_base(goal: str, status: str) -> None:
+    """The powers of 7 and of 9 are without end, so nothing tells that 4x1 is none of them but its powers."""
+    mat = f"agloa-2019/junior powers-of-the-base | {goal} | ^ 7 | 9 | - | - | impossible"
+    assert solve(read_position(mat), seconds=60).status == status

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .base_powers import AmongBasePowers
 from .beyond import Beyond
 from .goal_powers import BOUND as BASE_POWERS_BOUND
@@ -12,6 +14,9 @@ from .imaginary import AmongComplexNumbers
 from .repeated import AmongRepeated, comes_to_an_end
 from .targets import Targets, targets
 from .workbench import Workbench
+
+POWER_MARK: Final = "1p("
+"""How a 1 is written that is a power of the base."""
 
 
 def after_the_core(hunt: Hunt, workbench: Workbench, most_cubes: int | None, shortest: bool) -> None:
@@ -34,15 +39,21 @@ def _shorter_beyond_the_core(hunt: Hunt, workbench: Workbench) -> None:
 
 
 def _with_further_powers(hunt: Hunt, workbench: Workbench, most_cubes: int | None) -> None:
-    """Powers of the Base: a 1 in the Goal as larger powers than were read at first; for each a short search."""
+    """Powers of the Base: a 1 in the Goal as larger powers than were read at first; for each a short search.
+
+    Whether a 1 may be a power is a matter of where it lies, not of which power: in 41 it is a digit and nothing else.
+    So if none of the powers that are read here gives a reading of its own, none does.
+    """
     goal, rules = hunt.position.goal, hunt.rules
     if goal is None or not endless_cubes(goal, rules) or hunt.over:
         return
     known = {target[1:] for target in hunt.goals.readings}
+    serves = any(POWER_MARK in target.text for target in hunt.goals.readings)
     for powers in further_powers(goal, rules):
         more = targets(goal, rules, powers)
         fresh = [target for target in more.readings if target[1:] not in known]
         known.update(target[1:] for target in fresh)
+        serves = serves or bool(fresh)
         other = hunt.anew(Targets(tuple(fresh), more.complete), hunt.limit)
         search(other, workbench, Manner(most_cubes, few_rounds=True))
         hunt.equations = other.equations
@@ -52,7 +63,7 @@ def _with_further_powers(hunt: Hunt, workbench: Workbench, most_cubes: int | Non
         if hunt.watcher.remaining == 0:
             hunt.bounds["deadline"] = None
             return
-    if not _powers_are_bounded(hunt, workbench):
+    if (serves or endless_cubes(goal, rules) > 2) and not _powers_are_bounded(hunt, workbench):
         hunt.bounds[BASE_POWERS_BOUND] = None
 
 

@@ -34,5 +34,5 @@ def too_low(counted: Counted, query: Query, goal: Fraction) -> bool:
     for at in range(len(query.hi)):
         own = [max(abs(leaf.value.numerator), leaf.value.denominator) for leaf in leaves if leaf.cost[at]]
         heights += [max(own, default=1)] * query.hi[at]
-    most = prod(sorted(heights, reverse=True)[:numbers]) * factor ** max(0, numbers - 1)
+    most: int = prod(sorted(heights, reverse=True)[:numbers]) * factor ** max(0, numbers - 1)
     return max(abs(goal.numerator), goal.denominator) > most
