@@ -59,7 +59,8 @@ class Hunter:
             self.largest = manner.most_cubes
             hunt.bounds["length"] = None
         self._progress = manner.progress
-        self._closes = hunt.rules.plays(REPEATED) and comes_to_an_end(hunt.position, workbench, FEW_NUMBERS)
+        repeats = hunt.rules.plays(REPEATED) and not manner.few_rounds
+        self._closes = repeats and comes_to_an_end(hunt.position, workbench, FEW_NUMBERS)
 
     @property
     def questions(self) -> list[tuple[int, int]]:

@@ -1,8 +1,12 @@
 """The slow twin: every tree over every multiset, valued by the rule book's own exact functions.
 
 Nothing is inverted, bounded or guessed here: a multiset of cubes has the values of all its splits, and a position is
-possible when one of the multisets it allows has a value of the Goal. It shares with the fast solver what cubes can
-stand for and nothing else. Good for about seven cubes, or nine without powers.
+possible when one of the multisets it allows has a value of the Goal. Good for about seven cubes, nine without powers.
+
+With the judge it shares the readings of the Goal and the rule book's functions. With the fast solver it shares what
+cubes can stand for and which may be used (`alphabet.py` and `mat.py`, through a workbench whose engine is never asked)
+and nothing of its search, its bounds or its invariants. Nothing of the fast solver leans on this file. What both read
+alike is checked from outside: by planted Solutions that the judge has read, and by the tests' brute forces.
 """
 
 from __future__ import annotations
