@@ -7,14 +7,20 @@ Multiple Operations or Powers of the Base make the numbers endless (AGLOA XIII-B
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from fairshake.numbers import spend
 from fairshake.rulebooks import Rules
 
 from .alphabet import BANG, Alphabet, Cost, Leaf, Operation
 from .mat import Query
 
-POWERS: str = "powers-of-the-base"
-REPEATED: str = "multiple-operations"
-UNARY = frozenset({"square-root", "factorial", "factors", "next-prime"})
+POWERS: Final = "powers-of-the-base"
+REPEATED: Final = "multiple-operations"
+UNARY: Final = frozenset({"square-root", "factorial", "factors", "next-prime"})
+LOOKED_AT: Final = 4
+"""So many numbers are looked at in the time of one step of exact arithmetic."""
 
 
 class Counted:
@@ -24,28 +30,21 @@ class Counted:
         self._alphabet = alphabet
         self._least = rules.book.least_solution_cubes
         self._units = "unit" in rules.marks
-        kinds = range(len(alphabet.kinds))
-        self._numbers = [at for at in kinds if self._may_be_number(at)]
-        self._cubes = [at for at in kinds if alphabet.kinds[at].meaning != BANG]
-        self.joining = [at for at in kinds if self._only_joins(at)]
-        self._digits = [at for at in kinds if self._is_digit_alone(at)]
-
-    def _may_be_number(self, at: int) -> bool:
-        """Whether a cube may be a number or part of one: a minus may be i."""
-        unit = self._units and self._alphabet.kinds[at].meaning == "-"
-        return unit or any(leaf.cost[at] for leaf in self._alphabet.leaves)
-
-    def _only_joins(self, at: int) -> bool:
-        """Whether all that a cube can be is one operation between two operands."""
-        uses = [op for op in self._alphabet.operations if op.cost[at]]
-        infix = all(op.shape == "infix" and sum(op.cost) == 1 for op in uses)
-        return bool(uses) and infix and not self._may_be_number(at)
-
-    def _is_digit_alone(self, at: int) -> bool:
-        """Whether all that a cube can be is a number by itself."""
-        leaves = [leaf for leaf in self._alphabet.leaves if leaf.cost[at]]
-        exponent = any(op.cost[at] for op in self._alphabet.operations)
-        return bool(leaves) and not exponent and all(sum(leaf.cost) == 1 for leaf in leaves)
+        spend(1 + (len(alphabet.leaves) + len(alphabet.operations)) // LOOKED_AT)
+        in_numbers, in_longer = _kinds_in(alphabet.leaves), _kinds_in(_longer(alphabet.leaves))
+        infix = [op for op in alphabet.operations if op.shape == "infix" and sum(op.cost) == 1]
+        in_signs = _kinds_in(alphabet.operations)
+        in_others = _kinds_in(op for op in alphabet.operations if op.shape != "infix" or sum(op.cost) > 1)
+        if self._units:  # a minus may be i
+            in_numbers |= {at for at, kind in enumerate(alphabet.kinds) if kind.meaning == "-"}
+        self._numbers = sorted(in_numbers)
+        self._cubes = [at for at, kind in enumerate(alphabet.kinds) if kind.meaning != BANG]
+        self.joining = sorted(_kinds_in(infix) - in_others - in_numbers)
+        """Kinds of which a cube can be nothing but an operation between two operands."""
+        self._digits = sorted(in_numbers - in_longer - in_signs)
+        """Kinds of which a cube can be nothing but a number by itself."""
+        self._leaves: dict[Query, list[Leaf]] = {}
+        self._operations: dict[Query, list[Operation]] = {}
 
     def numbers(self, query: Query) -> int:
         """How many numbers an expression can hold at most: each has a cube that may be a number."""
@@ -83,20 +82,37 @@ class Counted:
 
     def leaves(self, query: Query) -> list[Leaf]:
         """The numbers that a question has the cubes for."""
-        return [leaf for leaf in self._alphabet.leaves if self._at_hand(leaf.cost, 0, query)]
+        if query not in self._leaves:
+            spend(1 + len(self._alphabet.leaves) // LOOKED_AT)
+            self._leaves[query] = [x for x in self._alphabet.leaves if self._at_hand(x.cost, 0, query)]
+        return self._leaves[query]
 
     def operations(self, query: Query) -> list[Operation]:
         """The operations that a question has the cubes and the operands for; each operand is a number at least."""
-        operands = {"infix": 2}
-        return [
-            op for op in self._alphabet.operations if self._at_hand(op.cost, operands.get(op.shape, 1), query)
-        ]
+        if query not in self._operations:
+            spend(1 + len(self._alphabet.operations) // LOOKED_AT)
+            self._operations[query] = [
+                op
+                for op in self._alphabet.operations
+                if self._at_hand(op.cost, 2 if op.shape == "infix" else 1, query)
+            ]
+        return self._operations[query]
 
     def _at_hand(self, cost: Cost, operands: int, query: Query) -> bool:
         beyond = sum(max(0, count - free) for count, free in zip(cost, query.base, strict=True))
         if beyond > query.budget or any(count > most for count, most in zip(cost, query.hi, strict=True)):
             return False
         return sum(cost[at] for at in self._numbers) + operands <= self.numbers(query)
+
+
+def _kinds_in(parts: Iterable[Leaf | Operation]) -> set[int]:
+    """The kinds of cubes that numbers or operations are made of."""
+    costs = {part.cost for part in parts}
+    return {at for cost in costs for at, count in enumerate(cost) if count}
+
+
+def _longer(leaves: Iterable[Leaf]) -> Iterator[Leaf]:
+    return (leaf for leaf in leaves if sum(leaf.cost) > 1)
 
 
 def _most(kinds: list[int], query: Query) -> int:
