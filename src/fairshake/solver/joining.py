@@ -8,6 +8,7 @@ Multiple Operations or Powers of the Base make the numbers endless (AGLOA XIII-B
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from operator import gt
 from typing import Final
 
 from fairshake.numbers import spend
@@ -43,7 +44,9 @@ class Counted:
         """Kinds of which a cube can be nothing but an operation between two operands."""
         self._digits = sorted(in_numbers - in_longer - in_signs)
         """Kinds of which a cube can be nothing but a number by itself."""
-        self._leaves: dict[Query, list[Leaf]] = {}
+        self.heights = _heights(alphabet.leaves)
+        self._costs = tuple(dict.fromkeys(leaf.cost for leaf in alphabet.leaves))
+        self._at_hand: dict[Query, list[Cost]] = {}
         self._operations: dict[Query, list[Operation]] = {}
 
     def numbers(self, query: Query) -> int:
@@ -80,29 +83,31 @@ class Counted:
     def _repeats(self, query: Query) -> bool:
         return any(op.name in UNARY for op in self.operations(query))
 
-    def leaves(self, query: Query) -> list[Leaf]:
-        """The numbers that a question has the cubes for."""
-        if query not in self._leaves:
-            spend(1 + len(self._alphabet.leaves) // LOOKED_AT)
-            self._leaves[query] = [x for x in self._alphabet.leaves if self._at_hand(x.cost, 0, query)]
-        return self._leaves[query]
+    def leaf_costs(self, query: Query) -> list[Cost]:
+        """The cubes of the numbers that a question has the cubes for."""
+        if query not in self._at_hand:
+            spend(1 + len(self._costs) // LOOKED_AT)
+            numbers = self.numbers(query)
+            self._at_hand[query] = [cost for cost in self._costs if self._has(query, cost, numbers)]
+        return self._at_hand[query]
 
     def operations(self, query: Query) -> list[Operation]:
         """The operations that a question has the cubes and the operands for; each operand is a number at least."""
         if query not in self._operations:
             spend(1 + len(self._alphabet.operations) // LOOKED_AT)
+            numbers = self.numbers(query)
             self._operations[query] = [
                 op
                 for op in self._alphabet.operations
-                if self._at_hand(op.cost, 2 if op.shape == "infix" else 1, query)
+                if self._has(query, op.cost, numbers - (2 if op.shape == "infix" else 1))
             ]
         return self._operations[query]
 
-    def _at_hand(self, cost: Cost, operands: int, query: Query) -> bool:
-        beyond = sum(max(0, count - free) for count, free in zip(cost, query.base, strict=True))
-        if beyond > query.budget or any(count > most for count, most in zip(cost, query.hi, strict=True)):
+    def _has(self, query: Query, cost: Cost, numbers: int) -> bool:
+        """Whether these cubes are to be had, and not more of them that may be numbers than so many."""
+        if any(map(gt, cost, query.hi)) or sum(cost[at] for at in self._numbers) > numbers:
             return False
-        return sum(cost[at] for at in self._numbers) + operands <= self.numbers(query)
+        return sum(max(0, count - free) for count, free in zip(cost, query.base, strict=True)) <= query.budget
 
 
 def _kinds_in(parts: Iterable[Leaf | Operation]) -> set[int]:
@@ -113,6 +118,16 @@ def _kinds_in(parts: Iterable[Leaf | Operation]) -> set[int]:
 
 def _longer(leaves: Iterable[Leaf]) -> Iterator[Leaf]:
     return (leaf for leaf in leaves if sum(leaf.cost) > 1)
+
+
+def _heights(leaves: Iterable[Leaf]) -> dict[int, int]:
+    """By kind: the largest of the numerators and denominators of what one cube can be by itself."""
+    found: dict[int, int] = {}
+    for leaf in leaves:
+        if sum(leaf.cost) == 1:
+            at = leaf.cost.index(1)
+            found[at] = max(found.get(at, 1), abs(leaf.value.numerator), leaf.value.denominator)
+    return found
 
 
 def _most(kinds: list[int], query: Query) -> int:

@@ -59,11 +59,13 @@ def comes_to_an_end(position: Position, workbench: Workbench, most_numbers: int 
 def _closes(setting: Setting, query: Query) -> bool:
     """Whether the signs of a question can be used for ever without giving new numbers for ever."""
     kinds = setting.alphabet.kinds
-    leaves, operations = setting.counted.leaves(query), setting.counted.operations(query)
-    plain = all(not kinds[at].is_sign for leaf in leaves for at, count in enumerate(leaf.cost) if count)
+    operations = setting.counted.operations(query)
     signs = all(sum(op.cost) == 1 and kinds[op.cost.index(1)].is_sign for op in operations)
-    growing = {op.name for op in operations} & {"factorial", "next-prime"}
-    return plain and signs and all(_ends(operation, bool(growing)) for operation in operations)
+    growing = bool({op.name for op in operations} & {"factorial", "next-prime"})
+    if not signs or not all(_ends(operation, growing) for operation in operations):
+        return False
+    costs = setting.counted.leaf_costs(query)
+    return all(not kinds[at].is_sign for cost in costs for at, count in enumerate(cost) if count)
 
 
 def _ends(operation: Operation, growing: bool) -> bool:

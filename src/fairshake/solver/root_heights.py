@@ -19,9 +19,11 @@ FACTORS: Final = {"multiply": 1, "divide": 1, "add": 2, "subtract": 2, "average"
 
 def too_low(counted: Counted, query: Query, goal: Fraction) -> bool:
     """True if no value of these cubes is as high as the Goal, whatever square roots are taken; False proves nothing."""
-    leaves, operations = counted.leaves(query), counted.operations(query)
+    operations = counted.operations(query)
     alone = [op.name for op in operations if op.shape != "infix"]
-    if any(sum(leaf.cost) != 1 for leaf in leaves) or any(name != "square-root" for name in alone):
+    if any(name != "square-root" for name in alone) or any(
+        sum(cost) != 1 for cost in counted.leaf_costs(query)
+    ):
         return False
     numbers, joins = counted.numbers(query), counted.joins(query)
     usable = [op for op in operations if op.shape == "infix"]
@@ -31,8 +33,7 @@ def too_low(counted: Counted, query: Query, goal: Fraction) -> bool:
         return False
     factor = max((FACTORS[op.name] for op in usable), default=1)
     heights = []
-    for at in range(len(query.hi)):
-        own = [max(abs(leaf.value.numerator), leaf.value.denominator) for leaf in leaves if leaf.cost[at]]
-        heights += [max(own, default=1)] * query.hi[at]
+    for at, count in enumerate(query.hi):
+        heights += [counted.heights.get(at, 1)] * count
     most: int = prod(sorted(heights, reverse=True)[:numbers]) * factor ** max(0, numbers - 1)
     return max(abs(goal.numerator), goal.denominator) > most
