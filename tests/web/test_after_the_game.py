@@ -53,3 +53,14 @@ def test_a_game_is_looked_at_shared_taken_home_and_played_again(
     assert table not in page.url
     for one in (*people, visitor):
         one.context.close()
+
+
+def test_where_there_is_no_game_the_replay_leads_on_and_not_to_a_table_that_is_not_there(
+    browser: Browser, address: str
+) -> None:
+    page = come(browser, f"{address}replay/nothing-here")
+    expect(page.get_by_text("There is no such game")).to_be_visible()
+    expect(page.get_by_role("link", name="Back to the table")).to_have_count(0)
+    page.get_by_role("link", name="To the first page").click()
+    expect(page).to_have_url(address)
+    page.context.close()

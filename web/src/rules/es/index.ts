@@ -47,7 +47,7 @@ const book: RulesBook = {
       closing: 'al mirar la última jugada',
       end: 'al final de la partida',
     },
-    playIt: 'Jugar contra un bot',
+    playIt: 'Jugar contra un robot',
   },
 };
 
