@@ -120,6 +120,7 @@ export function told(event: Event, view: EquationsView, sections: Record<string,
 }
 
 const NEWS: Partial<Record<EquationsView['phase'], string[]>> = {
+  'roll-for-first': ['first-rolled'],
   between: ['first-rolled'],
   roll: ['first-rolled'],
   goal: ['first-rolled', 'cubes-rolled'],
