@@ -39,6 +39,11 @@ def texts(node: ast.AST) -> set[str]:
     }
 
 
+def _called(node: ast.AST) -> str:
+    """`name` of a variable `name` and of an attribute `some.name`."""
+    return str(getattr(node, "attr", getattr(node, "id", "")))
+
+
 def bounds() -> set[str]:
     """Every bound that the source names: stops of the core, `bound=…`, `bounds["…"]`, `bound = "…"`, `infinite`."""
     found = {*SOLVER_STOPS} - {"", "steps"}
@@ -46,11 +51,10 @@ def bounds() -> set[str]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.keyword) and node.arg == "bound":
                 found |= texts(node.value)
-            elif isinstance(node, ast.Subscript) and getattr(node.value, "attr", "") == "bounds":
+            elif isinstance(node, ast.Subscript) and _called(node.value) == "bounds":
                 found |= texts(node.slice)
             elif isinstance(node, ast.Assign) and any(
-                getattr(target, "attr", getattr(target, "id", "")) in ("bound", "infinite", "BOUND")
-                for target in node.targets
+                _called(target) in ("bound", "infinite", "BOUND") for target in node.targets
             ):
                 found |= texts(node.value)
             elif isinstance(node, ast.Call) and name_of(node) == "_cut_short":

@@ -47,6 +47,21 @@ def test_a_puzzle_is_tried_hinted_at_solved_and_explained(browser: Browser, addr
     page.close()
 
 
+def test_what_is_selected_in_a_line_is_replaced_by_what_is_typed(browser: Browser, address: str) -> None:
+    page, complaints = open_page(browser, address + SOLUTION, 1280, 720)
+    line = page.get_by_test_id("puzzle").get_by_role("textbox")
+    line.fill("2+3")
+    line.press("Control+a")
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    line.press_sequentially("64")
+    expect(line).to_have_value("64")
+    line.press("Home")
+    line.press_sequentially("9")
+    expect(line).to_have_value("964")
+    assert complaints == []
+    page.close()
+
+
 @pytest.mark.parametrize("width", [360, 1280])
 def test_every_kind_is_open_to_all_fits_and_tells_its_answer_only_when_asked(
     browser: Browser, address: str, width: int
