@@ -122,6 +122,8 @@ def one_act(page: Page) -> None:
         lay_goal(page)
     elif asked.startswith(("Your move", "The last cube: ")):
         move(page, "Permitted")
+    elif page.get_by_role("button", name="I agree", exact=True).count():
+        tap(page, "I agree")
     elif page.get_by_role("button", name="Present", exact=True).count():
         write(page, "1+1 = 2")
 
