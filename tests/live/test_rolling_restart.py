@@ -35,7 +35,8 @@ class Person:
     version: int = 0
 
     async def stay(self, servers: list[Serving], home: int, over: asyncio.Event) -> None:
-        while not over.is_set():
+        """Until the task is cancelled; no order is given once it is over, but everybody goes on listening."""
+        while True:
             home += 1
             server = servers[home % len(servers)]
             address = f"ws{server.address[4:]}/api/v1/tables/{self.table}/socket?since={self.version}"
@@ -46,7 +47,7 @@ class Person:
 
     async def _talk(self, socket: Any, over: asyncio.Event) -> None:
         """Send the next order when the last one is answered; one that was not answered is sent again first."""
-        if self.acts:
+        if self.acts and not over.is_set():
             await self._send(socket)
         async for text in socket:
             message = json.loads(text)
@@ -59,12 +60,9 @@ class Person:
             if "done" in message and message["done"] == self.order:
                 self.done[self.order] = message["version"]
                 self.number += 1
-                if over.is_set():
-                    return
                 await asyncio.sleep(0.05)
-                await self._send(socket)
-            if over.is_set() and not self.acts:
-                return
+                if not over.is_set():
+                    await self._send(socket)
 
     @property
     def order(self) -> str:
@@ -104,7 +102,7 @@ async def restart_in_turn(servers: list[Serving], people: list[Person]) -> None:
 
 
 async def everybody_is_told(people: list[Person]) -> None:
-    """Until those who listen have heard of all that was answered."""
+    """Until everybody has heard of all that was answered."""
     async with asyncio.timeout(300):
         for one in people:
             latest = max(
