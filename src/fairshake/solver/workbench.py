@@ -7,6 +7,7 @@ one thread; cancelling is the only thing another thread may do.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 from operator import le
 from typing import NamedTuple
 
@@ -55,7 +56,11 @@ class Setting:
                 if not rules.plays("multiple-operations") or self.most_uses == FEWER_USES[-1]:
                     raise TooManyCubes from error
         self._targets: dict[Postfix, int | None] = {}
-        self.counted = Counted(self.alphabet, rules)
+
+    @cached_property
+    def counted(self) -> Counted:
+        """What counting tells; made when it is asked for, which plain play never does."""
+        return Counted(self.alphabet, self.rules)
 
     def _most(self, kinds: tuple[Kind, ...], cubes: tuple[Cube, ...]) -> list[int]:
         several = self.rules.plays("multiple-operations")
@@ -77,7 +82,7 @@ class Setting:
 
     def endless(self, query: Query) -> tuple[str, ...]:
         """What makes a question larger than what the core tries: the names of the bounds."""
-        return self.counted.endless(query, self._joins_all)
+        return self.counted.endless(query, self._joins_all) if self.alphabet.infinite else ()
 
     @property
     def late(self) -> bool:
