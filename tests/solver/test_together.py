@@ -12,7 +12,7 @@ from fairshake.judge import judge
 from fairshake.notation import read_position
 from fairshake.rulebooks import Rules, rules_for
 from fairshake.solver import CancelToken, solve
-from fairshake.solver.together import Pool, run_together
+from fairshake.solver.together import run_alone, run_together
 from fairshake.solver.workbench import Workbench
 
 HARD = "mlag-2018/middle - | 91 | 0 x 1 6 ÷ 0 ^ ÷ + | ^ 2 x - ^ | - | ÷ ÷ 8 5 4 | none"
@@ -70,8 +70,32 @@ def test_what_goes_wrong_in_one_thread_is_raised() -> None:
         run_together([(2, 0), (3, 0)], 4, Counting(3, [], lock), lambda: Broken(3, [], lock))
 
 
-def test_an_empty_pool_is_settled() -> None:
-    assert Pool([]).settled
+def test_alone_every_round_asks_what_the_rounds_before_left_open() -> None:
+    asked: list[tuple[int, int]] = []
+    worker = Counting(2, asked, Lock())
+    questions = [(4, 0), (3, 0), (3, 1)]
+    assert run_alone(questions, worker, range(2)) == [(3, 0), (3, 1), (4, 0)]
+    assert run_alone(questions, worker, range(3)) == []
+    assert [turn for _, turn in asked] == [0] * 3 + [1] * 3 + [0] * 3 + [1] * 3 + [2] * 3
+
+
+def test_alone_a_size_is_told_how_many_smaller_ones_are_open() -> None:
+    told: list[tuple[int, int]] = []
+
+    class Telling(Counting):
+        def ask(self, size: int, task: int, turn: int, smaller: int) -> bool:
+            told.append((size, smaller))
+            return size == 3
+
+    run_alone([(3, 0), (4, 0), (5, 0)], Telling(0, [], Lock()), range(2))
+    assert told == [(3, 0), (4, 0), (5, 1), (4, 0), (5, 1)]
+
+
+def test_nothing_stays_open_once_the_worker_is_done() -> None:
+    worker = Counting(9, [], Lock())
+    worker.done = True
+    assert run_alone([(3, 0), (4, 0)], worker, range(2)) == []
+    assert len(worker.asked) == 1
 
 
 def _rules() -> Rules:

@@ -16,7 +16,7 @@ from .joining import REPEATED
 from .repeated import comes_to_an_end
 from .rounds import FEW_ROUNDS, rounds_for
 from .tasks import tasks
-from .together import Pool, run_together
+from .together import Questions, run_alone, run_together
 from .workbench import Workbench
 
 FEW_NUMBERS: Final = 4
@@ -63,12 +63,12 @@ class Hunter:
         self._closes = repeats and comes_to_an_end(hunt.position, workbench, FEW_NUMBERS)
 
     @property
-    def questions(self) -> list[tuple[int, int]]:
+    def questions(self) -> Questions:
         """Every size of every task, by number: the first tasks before the others, the small sizes first."""
         least = max(self.hunt.rules.book.least_solution_cubes, 1)
         sizes = range(least, self.largest + 1)
         numbered = list(enumerate(self.tasks))
-        questions: list[tuple[int, int]] = []
+        questions: Questions = []
         start, end = 0, FIRST_TASKS
         while start < len(numbered):
             questions += [
@@ -102,9 +102,7 @@ def search(hunt: Hunt, workbench: Workbench, manner: Manner) -> Searched:
     if manner.together:
         return _search_together(hunt, workbench, manner)
     alone = Hunter(hunt, workbench, manner)
-    pool = Pool(alone.questions)
-    pool.run(0, alone, len(alone.rounds))
-    if not pool.settled:
+    if run_alone(alone.questions, alone, range(len(alone.rounds))):
         hunt.bounds[BASE_POWERS_BOUND] = None
     return Searched(alone.largest)
 

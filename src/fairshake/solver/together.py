@@ -1,4 +1,4 @@
-"""The open questions of one search, and two threads on them: one takes sizes from below, the other from above.
+"""The open questions of one search: one thread by itself, or two, one with sizes from below, the other from above.
 
 Every size that is asked about is asked to its end by one of them, so a "no" is as good a proof as with one thread, and
 the answer does not depend on who was faster; only which Solution is shown does. The first to find one stops the other.
@@ -17,6 +17,8 @@ from .workbench import Workbench
 
 ALONE: Final = 2
 """Rounds that the first thread does by itself."""
+Questions = list[tuple[int, int]]
+"""Sizes, each with the number of a task."""
 
 
 class Worker(Protocol):
@@ -36,6 +38,33 @@ class Worker(Protocol):
         """Ask about a size of one task, in a round, with so many smaller sizes open; False if it is still open."""
 
 
+class _Sizes(Counter[int]):
+    """How many questions of each size are open."""
+
+    def __init__(self, questions: Questions) -> None:
+        super().__init__(size for size, _ in questions)
+
+    def smaller(self, size: int) -> int:
+        """How many smaller sizes have open questions."""
+        return sum(1 for other, count in self.items() if other < size and count)
+
+
+def run_alone(questions: Questions, worker: Worker, turns: range) -> Questions:
+    """Ask in one round after the other; what is open after the last, or nothing once the worker is done."""
+    sizes = _Sizes(questions)
+    for turn in turns:
+        still_open: Questions = []
+        for size, task in questions:
+            if worker.ask(size, task, turn, sizes.smaller(size)):
+                sizes[size] -= 1
+            else:
+                still_open.append((size, task))
+            if worker.done:
+                return []
+        questions = sorted(still_open)
+    return questions
+
+
 class _Open(NamedTuple):
     """A question that is open: its size and its task, and the thread that asked it last."""
 
@@ -45,18 +74,18 @@ class _Open(NamedTuple):
 
 
 class Pool:
-    """The questions that are open, by the number of rounds they have had. One thread may work on it, or two."""
+    """The questions that two threads work on, by the number of rounds they have had."""
 
-    def __init__(self, questions: list[tuple[int, int]]) -> None:
-        self._open: dict[int, list[_Open]] = {0: [_Open(size, task) for size, task in questions]}
-        self._sizes = Counter(size for size, _ in questions)
+    def __init__(self, questions: Questions, turn: int) -> None:
+        self._open: dict[int, list[_Open]] = {turn: [_Open(size, task) for size, task in questions]}
+        self._sizes = _Sizes(questions)
         self._busy = 0
         self._ended = False
         self.error: BaseException | None = None
         self._change = Condition()
 
     def run(self, number: int, worker: Worker, until: int) -> None:
-        """Work until all is settled, or, alone, until questions come to round `until`."""
+        """Work until all is settled, or questions come to round `until`."""
         while (taken := self._take(number, until)) is not None:
             turn, question, smaller = taken
             try:
@@ -72,10 +101,6 @@ class Pool:
             self._ended = True
             self._change.notify_all()
 
-    @property
-    def settled(self) -> bool:
-        return self._ended or not any(self._open.values())
-
     def _take(self, number: int, until: int) -> tuple[int, _Open, int] | None:
         """The next question with its round, and how many smaller sizes are open; None if there is none to come."""
         with self._change:
@@ -84,8 +109,7 @@ class Pool:
                 if turn < until:
                     self._busy += 1
                     question = self._choose(turn, number)
-                    smaller = sum(1 for size, count in self._sizes.items() if count and size < question.size)
-                    return turn, question, smaller
+                    return turn, question, self._sizes.smaller(question.size)
                 if not self._busy:
                     return None
                 self._change.wait()
@@ -95,7 +119,7 @@ class Pool:
         """One's own questions first, then the others; the first thread begins below, the second above."""
         waiting = self._open[turn]
         order = range(len(waiting)) if number == 0 else range(len(waiting) - 1, -1, -1)
-        own = (at for at in order if turn == 0 or waiting[at].owner == number)
+        own = (at for at in order if waiting[at].owner == number)
         return waiting.pop(next(own, order[0]))
 
     def _give_back(self, turn: int, question: _Open, closed: bool, done: bool) -> None:
@@ -112,15 +136,13 @@ class Pool:
 W = TypeVar("W", bound=Worker)
 
 
-def run_together(
-    questions: list[tuple[int, int]], rounds: int, first: W, second: Callable[[], W]
-) -> W | None:
+def run_together(questions: Questions, rounds: int, first: W, second: Callable[[], W]) -> W | None:
     """Settle all questions; the second worker, if it came to that."""
-    pool = Pool(questions)
-    pool.run(0, first, min(ALONE, rounds))
-    if pool.settled or first.done:
+    alone = min(ALONE, rounds)
+    still_open = run_alone(questions, first, range(alone))
+    if not still_open:
         return None
-    other = second()
+    pool, other = Pool(still_open, alone), second()
 
     def help_out() -> None:
         try:
