@@ -14,6 +14,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import NamedTuple
 
 CORPORA = Path(__file__).parent.parent / "tests" / "corpora" / "judge"
 OWN_FIELDS = ("id", "expect", "note")
@@ -22,7 +23,7 @@ GATE_START = 0.5
 WARM = 2_000
 MEASURED = 10_000
 STARTS = 20
-COMMAND = [sys.executable, "-m", "fairshake.cli", "judge"]
+COMMAND = ("-m", "fairshake.cli", "judge")
 
 
 def run() -> None:
@@ -30,7 +31,10 @@ def run() -> None:
     print(
         f"stream: {len(rows)} different requests from {CORPORA.name} corpora, {MEASURED:,} judged once warm"
     )
-    _stream(rows)
+    rate = judged_a_second(rows)
+    _report("by the clock", rate.by_clock)
+    _report("by processor time (what a core of its own gives)", rate.by_processor)
+    print(f"  {rate.errors} errors")
     _start()
 
 
@@ -46,18 +50,26 @@ def corpus_requests() -> list[bytes]:
     return requests
 
 
-def _stream(rows: list[bytes]) -> None:
+class Rate(NamedTuple):
+    """Judgements a second."""
+
+    by_clock: float
+    by_processor: float
+    errors: int
+
+
+def judged_a_second(rows: list[bytes], python: str = sys.executable) -> Rate:
+    """How fast the command of this Python's checkout judges the stream once it is warm."""
     stream = random.Random(2026).choices(rows, k=WARM + MEASURED)
-    with subprocess.Popen([*COMMAND, "--lines"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+    command = [python, *COMMAND, "--lines"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin is not None
         _exchange(process, stream[:WARM])
         start, worked = time.perf_counter(), _worked(process.pid)
         errors = _exchange(process, stream[WARM:])
         elapsed, worked = time.perf_counter() - start, _worked(process.pid) - worked
         process.stdin.close()
-    _report("by the clock", MEASURED / elapsed)
-    _report("by processor time (what a core of its own gives)", MEASURED / worked)
-    print(f"  {errors} errors")
+    return Rate(MEASURED / elapsed, MEASURED / worked, errors)
 
 
 def _report(what: str, rate: float) -> None:
@@ -99,7 +111,7 @@ def _start() -> None:
 
 def _timed(request: bytes) -> tuple[float, float]:
     start, before = time.perf_counter(), resource.getrusage(resource.RUSAGE_CHILDREN)
-    subprocess.run([*COMMAND, "--json"], input=request, capture_output=True, check=False)
+    subprocess.run([sys.executable, *COMMAND, "--json"], input=request, capture_output=True, check=False)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     worked = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
     return time.perf_counter() - start, worked

@@ -1,0 +1,138 @@
+"""Judge, solver and Equate generator beside an older checkout: `FAIRSHAKE_BESIDE` says where it lies, with its `.venv`.
+
+Every question is put to both, one after the other, so that a busy machine disturbs both alike. Milliseconds are of
+processor time, the best of a few answers to each question; ratios are of this checkout to the older one.
+`FAIRSHAKE_BENCH_POSITIONS` sets how many positions a line has.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from benchmarks.judge import corpus_requests, judged_a_second
+from benchmarks.solver import SCOPES, VARIED
+from benchmarks.solver_positions import position
+from fairshake.notation.position import read_choice
+
+ROOT: Final = Path(__file__).parent.parent
+SECONDS: Final = 3.0
+TIMES: Final = {"now": 5, "none": 2}
+SHARES: Final = (0.5, 0.95, 0.99)
+BOARDS: Final = ((1, 40), (2, 30))
+STREAMS: Final = 3
+
+Question = dict[str, Any]
+
+
+class Checkout:
+    """A worker with the package of one checkout."""
+
+    def __init__(self, root: Path, process: subprocess.Popen[str]) -> None:
+        self.root, self._process = root, process
+
+    def ask(self, question: Question) -> tuple[float, str]:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(json.dumps(question) + "\n")
+        self._process.stdin.flush()
+        told = json.loads(self._process.stdout.readline())
+        return told["milliseconds"], told["answer"]
+
+
+@contextmanager
+def checkout(root: Path) -> Iterator[Checkout]:
+    worker = Path(__file__).with_name("beside_worker.py")
+    command = [str(python_of(root)), str(worker), str(root)]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=root
+    ) as process:
+        yield Checkout(root, process)
+        assert process.stdin is not None
+        process.stdin.close()
+
+
+def python_of(root: Path) -> Path:
+    return Path(sys.executable) if root == ROOT else root / ".venv" / "bin" / "python"
+
+
+def run() -> None:
+    before = os.environ.get("FAIRSHAKE_BESIDE")
+    if not before:
+        print("FAIRSHAKE_BESIDE names no older checkout: nothing to compare with")
+        return
+    roots = (Path(before).resolve(), ROOT)
+    _judge(roots)
+    number = int(os.environ.get("FAIRSHAKE_BENCH_POSITIONS", "200"))
+    with ExitStack() as stack:
+        both = tuple(stack.enter_context(checkout(root)) for root in roots)
+        for name, questions in (*_plain(number), *_varied(max(10, number // 4)), *_blanks()):
+            _row(name, questions, both)
+
+
+def _judge(roots: tuple[Path, ...]) -> None:
+    rows = corpus_requests()
+    rates = [
+        [judged_a_second(rows, str(python_of(root))).by_processor for root in roots] for _ in range(STREAMS)
+    ]
+    before, now = (max(column) for column in zip(*rates, strict=True))
+    print(f"judge --lines: {before:,.0f} → {now:,.0f} a second, {now / before:.2f} times as many", flush=True)
+
+
+def _plain(number: int) -> Iterator[tuple[str, list[Question]]]:
+    for scope in SCOPES:
+        for challenge in ("now", "none"):
+            rng = random.Random(f"beside {scope.name} {challenge}")
+            mats = [str(position(rng, scope.rulebook, scope.division, (), challenge)) for _ in range(number)]
+            yield f"{scope.name}, {challenge}", [_solve(mat, challenge) for mat in mats]
+
+
+def _varied(number: int) -> Iterator[tuple[str, list[Question]]]:
+    for division, names in VARIED:
+        variations = tuple(read_choice(name) for name in names.split(","))
+        for challenge in ("now", "none"):
+            rng = random.Random(f"beside {names} {challenge}")
+            mats = [str(position(rng, "agloa-2019", division, variations, challenge)) for _ in range(number)]
+            yield f"{names}, {challenge}", [_solve(mat, challenge) for mat in mats]
+
+
+def _solve(mat: str, challenge: str) -> Question:
+    return {"position": mat, "seconds": SECONDS, "times": TIMES[challenge]}
+
+
+def _blanks() -> Iterator[tuple[str, list[Question]]]:
+    for blanks, boards in BOARDS:
+        asked = {"boards": boards, "blanks": blanks, "seconds": 60.0, "times": 1}
+        yield f"Equate, {blanks} blank{'s' * (blanks > 1)}", [asked | {"board": at} for at in range(boards)]
+
+
+def _row(name: str, questions: list[Question], both: tuple[Checkout, ...]) -> None:
+    told = [[one.ask(question) for one in both] for question in questions]
+    times = [sorted(pair[side][0] for pair in told) for side in (0, 1)]
+    opposed = sum(a != b and "unknown" not in (a, b) for (_, a), (_, b) in told)
+    unknown = [sum(pair[side][1] == "unknown" for pair in told) for side in (0, 1)]
+    shown = [f"p{share * 100:.0f} {_ratio(*(_at(side, share) for side in times))}" for share in SHARES]
+    print(
+        f"{name:28} {'  '.join(shown)}  all {_ratio(*map(sum, times))}  unknown {unknown[0]} → {unknown[1]}"
+        f"{f'  {opposed} OPPOSED' if opposed else ''}",
+        flush=True,
+    )
+
+
+def _at(times: list[float], share: float) -> float:
+    return times[min(len(times) - 1, int(len(times) * share))]
+
+
+def _ratio(before: float, now: float) -> str:
+    return f"{before:.2f} → {now:.2f} ms ({now / before:.2f})"
+
+
+if __name__ == "__main__":
+    run()

@@ -1,0 +1,61 @@
+"""Answers the questions of `beside.py`, a line of JSON each, with the package of the checkout whose Python runs it."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+
+def main() -> None:
+    checkout = Path(sys.argv[1]).resolve()
+    sys.path[0] = str(checkout)
+    import fairshake
+
+    assert Path(fairshake.__file__ or "").is_relative_to(checkout), "another checkout's package"
+    for line in sys.stdin:
+        question = json.loads(line)
+        work = _solving(question) if "position" in question else _placing(question)
+        milliseconds, answer = min((_timed(work) for _ in range(question["times"])), key=lambda pair: pair[0])
+        print(json.dumps({"milliseconds": milliseconds, "answer": answer}), flush=True)
+
+
+def _timed(work: Callable[[], str]) -> tuple[float, str]:
+    started = time.process_time()
+    answer = work()
+    return (time.process_time() - started) * 1000, answer
+
+
+def _solving(question: dict[str, Any]) -> Callable[[], str]:
+    from fairshake.notation import read_position
+    from fairshake.solver import solve
+
+    position = read_position(question["position"])
+    return lambda: solve(position, seconds=question["seconds"]).status
+
+
+def _placing(question: dict[str, Any]) -> Callable[[], str]:
+    from fairshake.equate.generator import generate
+
+    position = _boards(question["boards"], question["blanks"])[question["board"]]
+
+    def best() -> str:
+        found = generate(position, 1, False, question["seconds"])
+        return str(found.moves[0].score if found.moves else 0) if found.complete else "unknown"
+
+    return best
+
+
+@lru_cache
+def _boards(number: int, blanks: int) -> list[Any]:
+    from benchmarks.equate_moves import positions
+
+    return list(positions(number, blanks))
+
+
+if __name__ == "__main__":
+    main()
