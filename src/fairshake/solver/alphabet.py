@@ -79,6 +79,14 @@ def cost_of(all_kinds: tuple[Kind, ...], *kinds: Kind) -> Cost:
     return tuple(map(kinds.count, all_kinds))
 
 
+def cost_at(kinds: int, *places: int) -> Cost:
+    """One cube of each of these places among so many kinds."""
+    cost = [0] * kinds
+    for place in places:
+        cost[place] += 1
+    return tuple(cost)
+
+
 @lru_cache(maxsize=4096)
 def kind_of(cube: Cube, rules: Rules, meaning: str) -> Kind:
     """The kind of a cube when wild cubes stand for `meaning`."""

@@ -7,7 +7,8 @@ Multiple Operations or Powers of the Base make the numbers endless (AGLOA XIII-B
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from functools import cached_property
 from operator import gt
 from typing import Final
 
@@ -32,22 +33,30 @@ class Counted:
         self._least = rules.book.least_solution_cubes
         self._units = "unit" in rules.marks
         spend(1 + (len(alphabet.leaves) + len(alphabet.operations)) // LOOKED_AT)
-        in_numbers, in_longer = _kinds_in(alphabet.leaves), _kinds_in(_longer(alphabet.leaves))
-        infix = [op for op in alphabet.operations if op.shape == "infix" and sum(op.cost) == 1]
-        in_signs = _kinds_in(alphabet.operations)
-        in_others = _kinds_in(op for op in alphabet.operations if op.shape != "infix" or sum(op.cost) > 1)
+        self._costs = tuple(dict.fromkeys(leaf.cost for leaf in alphabet.leaves))
+        in_numbers, in_longer = (
+            _kinds_in(self._costs),
+            _kinds_in(cost for cost in self._costs if sum(cost) > 1),
+        )
+        in_infix, in_others = (
+            _kinds_in({op.cost for op in alphabet.operations if _only_joins(op) is joins})
+            for joins in (True, False)
+        )
         if self._units:  # a minus may be i
             in_numbers |= {at for at, kind in enumerate(alphabet.kinds) if kind.meaning == "-"}
         self._numbers = sorted(in_numbers)
         self._cubes = [at for at, kind in enumerate(alphabet.kinds) if kind.meaning != BANG]
-        self.joining = sorted(_kinds_in(infix) - in_others - in_numbers)
+        self.joining = sorted(in_infix - in_others - in_numbers)
         """Kinds of which a cube can be nothing but an operation between two operands."""
-        self._digits = sorted(in_numbers - in_longer - in_signs)
+        self._digits = sorted(in_numbers - in_longer - in_infix - in_others)
         """Kinds of which a cube can be nothing but a number by itself."""
-        self.heights = _heights(alphabet.leaves)
-        self._costs = tuple(dict.fromkeys(leaf.cost for leaf in alphabet.leaves))
         self._at_hand: dict[Query, list[Cost]] = {}
         self._operations: dict[Query, list[Operation]] = {}
+
+    @cached_property
+    def heights(self) -> dict[int, int]:
+        """By kind: the largest of the numerators and denominators of what one cube can be by itself."""
+        return _heights(self._alphabet.leaves)
 
     def numbers(self, query: Query) -> int:
         """How many numbers an expression can hold at most: each has a cube that may be a number."""
@@ -110,18 +119,17 @@ class Counted:
         return sum(max(0, count - free) for count, free in zip(cost, query.base, strict=True)) <= query.budget
 
 
-def _kinds_in(parts: Iterable[Leaf | Operation]) -> set[int]:
-    """The kinds of cubes that numbers or operations are made of."""
-    costs = {part.cost for part in parts}
-    return {at for cost in costs for at, count in enumerate(cost) if count}
+def _kinds_in(costs: Iterable[Cost]) -> set[int]:
+    """The kinds of cubes that something costs."""
+    return {at for at, column in enumerate(zip(*costs, strict=True)) if any(column)}
 
 
-def _longer(leaves: Iterable[Leaf]) -> Iterator[Leaf]:
-    return (leaf for leaf in leaves if sum(leaf.cost) > 1)
+def _only_joins(operation: Operation) -> bool:
+    """Whether it is a sign of one cube between two operands."""
+    return operation.shape == "infix" and sum(operation.cost) == 1
 
 
 def _heights(leaves: Iterable[Leaf]) -> dict[int, int]:
-    """By kind: the largest of the numerators and denominators of what one cube can be by itself."""
     found: dict[int, int] = {}
     for leaf in leaves:
         if sum(leaf.cost) == 1:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import lru_cache
 from itertools import combinations_with_replacement, product
 from math import factorial
 from typing import Final, NamedTuple
@@ -11,44 +12,55 @@ from typing import Final, NamedTuple
 from fairshake.numbers import spend
 from fairshake.rulebooks import Rules
 
-from .alphabet import BANG, Kind, Leaf, cost_of, digit_of
+from .alphabet import BANG, Kind, Leaf, cost_at, cost_of, digit_of
 
 DIGITS: Final = "0123456789AB"
 MOST_EXPONENT_FACTORIAL: Final = 200
 MOST_EXPONENT_BITS: Final = 1024
 """Longer exponents are beyond what the judge works out, but for powers of 0 and 1, which short ones give too."""
+LOOK: Final = 16
+"""So many numbers are made between two looks at the budget."""
 MOST_DECIMAL_DIGITS: Final = 3
 MOST_BASE_POWER: Final = 6
 """Powers of the Base lets a 1 be any power; the solver tries those up to this one and its inverse."""
 
 
 class Digit(NamedTuple):
-    kind: Kind
+    """A digit that cubes of one kind can be: the kind's place, the digit, and how it is written, a wild one marked."""
+
+    place: int
     value: int
     text: str
+    written: str
 
 
 def leaves(kinds: tuple[Kind, ...], rules: Rules) -> tuple[Leaf, ...]:
     """Every number, each cost and value once."""
     digits = tuple(_digits(kinds, rules))
     found: dict[tuple[tuple[int, ...], int, int], Leaf] = {}
-    for leaf in _all(kinds, digits, rules):
-        spend(1)
+    for number, leaf in enumerate(_all(kinds, digits, rules)):
+        if number % LOOK == 0:
+            spend(LOOK)
         found.setdefault((leaf.cost, leaf.value.numerator, leaf.value.denominator), leaf)
     return tuple(found.values())
 
 
+@lru_cache(maxsize=256)
+def whole_number(value: int) -> Fraction:
+    return Fraction(value)
+
+
 def _digits(kinds: tuple[Kind, ...], rules: Rules) -> Iterator[Digit]:
-    for kind in kinds:
+    for place, kind in enumerate(kinds):
         if (value := digit_of(kind.meaning, rules)) is not None:
-            yield Digit(kind, value, DIGITS[value])
+            yield Digit(place, value, DIGITS[value], DIGITS[value] + kind.wild)
 
 
 def _all(kinds: tuple[Kind, ...], digits: tuple[Digit, ...], rules: Rules) -> Iterator[Leaf]:
     for digit in digits:
         yield from _turned(kinds, digit, rules)
         if digit.text == "1" and "base-power" in rules.marks:
-            yield from base_powers(kinds, digit.kind, rules)
+            yield from base_powers(kinds, kinds[digit.place], rules)
     if rules.solution_digits > 1:
         yield from two_digit_leaves(kinds, digits, rules)
     if "%" in rules.marks:
@@ -83,18 +95,21 @@ def _with_factorials(leaf: Leaf, may: bool) -> Iterator[Leaf]:
 
 
 def _turned(kinds: tuple[Kind, ...], digit: Digit, rules: Rules) -> Iterator[Leaf]:
-    value, cost = Fraction(digit.value), cost_of(kinds, digit.kind)
-    text = digit.text + digit.kind.wild
-    sideways, upside_down = "sideways" in rules.marks, "upside-down" in rules.marks
-    yield Leaf(cost, value, text)
-    if not value:
-        return
-    if sideways:
-        yield Leaf(cost, 1 / value, text + "s")
-    if upside_down:
-        yield Leaf(cost, -value, text + "u")
-    if sideways and upside_down:
-        yield Leaf(cost, -1 / value, text + "su")
+    cost = cost_at(len(kinds), digit.place)
+    for value, mark in _ways_round(digit.value, "sideways" in rules.marks, "upside-down" in rules.marks):
+        yield Leaf(cost, value, digit.written + mark)
+
+
+@lru_cache(maxsize=64)
+def _ways_round(digit: int, sideways: bool, upside_down: bool) -> tuple[tuple[Fraction, str], ...]:
+    """What a digit is as its cube lies, with the mark that tells how it lies."""
+    upright = Fraction(digit)
+    found = [(upright, "")]
+    if digit and sideways:
+        found.append((1 / upright, "s"))
+    if digit and upside_down:
+        found += [(-value, mark + "u") for value, mark in found]
+    return tuple(found)
 
 
 def base_powers(
@@ -111,11 +126,8 @@ def base_powers(
 
 def two_digit_leaves(kinds: tuple[Kind, ...], digits: tuple[Digit, ...], rules: Rules) -> Iterator[Leaf]:
     for tens, ones in product(digits, repeat=2):
-        yield Leaf(
-            cost_of(kinds, tens.kind, ones.kind),
-            Fraction(tens.value * rules.base + ones.value),
-            f"{tens.text}{tens.kind.wild}{ones.text}{ones.kind.wild}",
-        )
+        cost = cost_at(len(kinds), tens.place, ones.place)
+        yield Leaf(cost, whole_number(tens.value * rules.base + ones.value), tens.written + ones.written)
 
 
 def percent_pairs(kinds: tuple[Kind, ...], rules: Rules) -> Iterator[Leaf]:
@@ -140,8 +152,8 @@ def _decimals(kinds: tuple[Kind, ...], digits: tuple[Digit, ...], rules: Rules) 
     for point in (kind for kind in kinds if kind.meaning == "^"):
         for length in range(1, MOST_DECIMAL_DIGITS + 1):
             for chosen in product(digits, repeat=length):
-                cost = cost_of(kinds, point, *(digit.kind for digit in chosen))
-                texts = [digit.text + digit.kind.wild for digit in chosen]
+                cost = cost_at(len(kinds), kinds.index(point), *(digit.place for digit in chosen))
+                texts = [digit.written for digit in chosen]
                 whole = int("".join(digit.text for digit in chosen), rules.base)
                 for place in range(length + 1):
                     text = "".join((*texts[:place], "." + point.wild, *texts[place:]))

@@ -120,5 +120,5 @@ def _query(
     if bang in alphabet.kinds:
         hi, base = Counter(hi), Counter(base)
         hi[bang] = base[bang] = factorials
-    rows = [tuple(counter[kind] for kind in alphabet.kinds) for counter in (lo, hi, base)]
+    rows = [tuple([counter.get(kind, 0) for kind in alphabet.kinds]) for counter in (lo, hi, base)]
     return Query(rows[0], rows[1], rows[2], budget, least_signs)

@@ -20,11 +20,11 @@ def operations(kinds: tuple[Kind, ...], rules: Rules) -> tuple[Operation, ...]:
 
 
 def _of_kind(kinds: tuple[Kind, ...], kind: Kind, rules: Rules) -> Iterator[Operation]:
-    cost = cost_of(kinds, kind)
     if kind.exponent:
         yield from _exponents(kinds, kind, rules)
     if not kind.is_sign:
         return
+    cost = cost_of(kinds, kind)
     sign = kind.meaning + kind.wild
     if kind.meaning == BANG:
         yield Operation("factorial", cost, "postfix", BANG)

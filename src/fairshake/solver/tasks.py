@@ -93,7 +93,7 @@ def tasks(
                 bounds["goal-value"] = None
                 continue
             for query in setting.queries(position, goal.factorials):
-                if setting.rules.variations and setting.counted.denies(query):
+                if setting.rules.variations and setting.denies(query):
                     invariants["count"] = None
                 else:
                     yield Task(setting, query, target, goal)

@@ -9,19 +9,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 from operator import le
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from fairshake._native import SolverEngine, SolverLeaf, SolverOperation
 from fairshake.notation import Cube, Position
 from fairshake.rulebooks import Rules
 
-from .alphabet import BANG, Alphabet, Cost, Kind, kind_of, kinds_of
+from .alphabet import BANG, Alphabet, Cost, Kind, digit_of, kind_of, kinds_of
 from .joining import POWERS, REPEATED, UNARY, Counted
 from .leaves import leaves
 from .mat import ALLOTTED_FACTORIALS, FEWER_USES, Mat, Query, numbers_among, queries, read_mat, uses
 from .operations import operations
 from .targets import Postfix
 from .watching import Watcher
+
+JOINING: Final = frozenset("+-x÷")
+"""Signs that stand between two numbers in every book."""
+FEW_NUMBERS: Final = 3
 
 
 class Answer(NamedTuple):
@@ -61,6 +65,19 @@ class Setting:
     def counted(self) -> Counted:
         """What counting tells; made when it is asked for, which plain play never does."""
         return Counted(self.alphabet, self.rules)
+
+    def denies(self, query: Query) -> bool:
+        """Whether counting tells that nothing can be written; where numbers and signs are plenty it is not asked."""
+        return self._scarce(query) and self.counted.denies(query)
+
+    def _scarce(self, query: Query) -> bool:
+        """Whether there may be too few numbers for the signs that must be used, or no sign that joins two."""
+        kinds = self.alphabet.kinds
+        digits = [at for at, kind in enumerate(kinds) if digit_of(kind.meaning, self.rules) is not None]
+        numbers = min(sum(query.hi[at] for at in digits), sum(query.base[at] for at in digits) + query.budget)
+        signs = sum(query.lo) - sum(query.lo[at] for at in digits)
+        joined = any(count and kind.meaning in JOINING for count, kind in zip(query.base, kinds, strict=True))
+        return numbers < FEW_NUMBERS or signs > numbers - 1 or not joined
 
     def _most(self, kinds: tuple[Kind, ...], cubes: tuple[Cube, ...]) -> list[int]:
         several = self.rules.plays("multiple-operations")
