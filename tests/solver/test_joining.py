@@ -11,7 +11,7 @@ from flint import fmpq
 from fairshake.notation import Position, read_position
 from fairshake.rulebooks import rules_for
 from fairshake.solver import solve
-from fairshake.solver.reference import Reference, multisets
+from fairshake.solver.reference import Mat, Values
 from fairshake.solver.root_heights import too_low
 from fairshake.solver.workbench import Workbench
 from tests.solver import hands
@@ -92,16 +92,17 @@ def test_what_counting_denies_has_no_value_at_all(division: str, variations: str
 
 
 def _denied_without_values(mat: Position) -> int:
-    """How many questions of a mat are denied; none of them has a value."""
+    """How many readings of a mat are denied with all their questions; none of them has a value."""
     rules = rules_for(mat.rulebook, mat.division, mat.form, mat.variations)
     workbench, denied = _workbench(mat), 0
     for meaning in workbench.meanings()[:6]:
         setting = workbench.setting(meaning)
-        reference = Reference(setting.alphabet, rules)
-        for query in filter(setting.counted.denies, setting.queries(mat, 0)):
-            denied += 1
-            for cubes in multisets(query, setting.alphabet, rules, LONGEST):
-                assert reference.values(cubes) == [], (str(mat), query)
+        if not all(map(setting.counted.denies, setting.queries(mat, 0))):
+            continue
+        denied += 1
+        values = Values(Mat(mat, rules, meaning))
+        for bag in values.mat.bags(most=LONGEST):
+            assert values.of(bag) == [], (str(mat), meaning)
     return denied
 
 
@@ -118,9 +119,9 @@ def test_no_value_that_roots_can_make_is_said_to_be_too_high() -> None:
         mat = read_position(line)
         setting = _workbench(mat).setting("")
         (query,) = setting.queries(mat, 0)
-        reference = Reference(setting.alphabet, rules)
-        for cubes in multisets(query, setting.alphabet, rules, LONGEST + 1):
-            for value in reference.values(cubes):
+        values = Values(Mat(mat, rules, ""))
+        for bag in values.mat.bags(most=LONGEST + 1):
+            for value in values.of(bag):
                 if isinstance(value, fmpq):
                     checked += 1
                     made = Fraction(int(value.p), int(value.q))
