@@ -25,8 +25,9 @@ def equations(tongue: str) -> dict[str, str]:
         code: text for code, text in catalogue("equations", tongue).items() if code.split(".")[0] in WORDS
     }
     told |= {code: text for code, text in catalogue("bots", tongue).items() if code.startswith("fault.")}
-    titles = {code for code in catalogue("judge", tongue) if code.endswith(".title")}
-    return told | {code.removesuffix(".title"): catalogue("judge", tongue)[code] for code in titles}
+    judge = catalogue("judge", tongue)
+    told |= {code: text for code, text in judge.items() if code.startswith("division.")}
+    return told | {code.removesuffix(".title"): judge[code] for code in judge if code.endswith(".title")}
 
 
 def equate(tongue: str) -> dict[str, str]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from .tables import (
     PHONE,
     all_in_sight,
+    ask,
     come,
     lay_goal,
     of_player,
@@ -48,6 +51,8 @@ def test_a_tip_on_a_low_screen_lies_over_nothing_of_mat_and_acts(browser: Browse
         expect(page.get_by_test_id("coach")).to_be_visible()
         assert page.evaluate(COVERED) == []
         all_in_sight(page)
+        for points in page.locator(".seats .total").all():
+            expect(points).to_be_visible()
     mover.locator(".zone.resources .cube").first.click()
     expect(mover.get_by_test_id("sentence")).to_contain_text("Where shall it go?")
     all_in_sight(mover)
@@ -75,6 +80,74 @@ def test_where_the_table_forbids_help_nothing_of_it_is_offered(browser: Browser,
     expect(menu.get_by_role("button", name="What happened")).to_be_visible()
     expect(menu.get_by_role("link", name="Look at the mat in the judge")).to_have_count(0)
     for page in people:
+        page.context.close()
+
+
+LISTED = {
+    "count": None,
+    "complete": True,
+    "moves": [
+        {"play": "J10 across 24÷3+1=9", "score": 31, "tiles": 7},
+        {"play": "J10 across 4+3=7", "score": 14, "tiles": 4},
+    ],
+}
+
+
+def alone_at_equate(browser: Browser, address: str, tools: bool) -> Page:
+    """One person on a small phone who plays for points: it is always their turn."""
+    page = come(browser, address, PHONE, touch=True)
+    sit_together([page], address, "equate", {}, tools=tools)
+    expect(page.get_by_test_id("sentence")).to_contain_text("Your turn")
+    return page
+
+
+def test_a_hint_of_equate_tells_first_where_and_then_what(browser: Browser, address: str) -> None:
+    page = alone_at_equate(browser, address, tools=True)
+    # The deal is by chance; what the solver lists is given here.
+    page.route("**/api/v1/equate/moves", lambda route: route.fulfill(json=LISTED))
+    press(page, "Give me a hint")
+    note = page.locator("dialog[open]")
+    note.get_by_role("button", name="Give me a hint").click()
+    steps = note.get_by_test_id("hints").locator("li")
+    expect(steps).to_have_text(
+        ["There is a play for 14 points. It begins at J10: look for the ring on the board."]
+    )
+    note.get_by_role("button", name="One more step").click()
+    expect(steps.nth(1)).to_have_text("Lay this: J10 across 4+3=7")
+    expect(note.get_by_role("button", name="One more step")).to_have_count(0)
+    note.get_by_role("button", name="Close", exact=True).click()
+    expect(page.locator("[data-square=J10]")).to_have_class(re.compile("hinted"))
+    all_in_sight(page)
+    page.context.close()
+
+
+def test_the_server_answers_a_hint_of_equate_whatever_the_deal(browser: Browser, address: str) -> None:
+    page = alone_at_equate(browser, address, tools=True)
+    press(page, "Give me a hint")
+    note = page.locator("dialog[open]")
+    note.get_by_role("button", name="Give me a hint").click()
+    expect(note.get_by_test_id("hints").locator("li")).to_have_text(
+        [re.compile("There is a play for|I find no equation|I found no play")]
+    )
+    page.context.close()
+
+
+def test_where_the_table_forbids_help_equate_gives_no_hint_either(browser: Browser, address: str) -> None:
+    page = alone_at_equate(browser, address, tools=False)
+    expect(page.get_by_role("button", name="Scratch pad")).to_be_visible()
+    expect(page.get_by_role("button", name="Give me a hint")).to_have_count(0)
+    view = view_of(page)
+    asked = {"tileset": view["table"]["tileset"]["name"], "board": [], "rack": view["hand"]}
+    assert ask(page, "equate/moves", asked)["error"]["code"] == "tools-closed"
+    page.context.close()
+
+
+def test_against_friends_equate_gives_no_hint(browser: Browser, address: str) -> None:
+    people = [come(browser, address, PHONE, touch=True) for _ in range(2)]
+    sit_together(people, address, "equate", {}, tools=True)
+    for page in people:
+        expect(page.get_by_role("button", name="Scratch pad")).to_be_visible()
+        expect(page.get_by_role("button", name="Give me a hint")).to_have_count(0)
         page.context.close()
 
 

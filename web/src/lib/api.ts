@@ -115,6 +115,7 @@ export interface EquateRequest {
   tileset: string;
   board: { at: string; tile: string }[];
   rack: string[];
+  options?: { horizontal_only?: boolean; fraction_factor?: number };
 }
 
 export interface ScoredLine {

@@ -9,3 +9,9 @@ export function nameOf(cube: Cube): string {
   const name = cube.colour ? t.coloured(face, t.colours[cube.colour] ?? '') : face;
   return name + (t.turned[cube.turned] ?? '');
 }
+
+/** What a variation is set to: a colour by its name, anything else as it is. */
+export function valueWords(value: string): string {
+  const colour = { red: 'r', blue: 'b', green: 'g', black: 'k' }[value];
+  return (colour && mat().cube.colours[colour]) ?? value;
+}

@@ -1,6 +1,7 @@
 /* The telling of Equations on the page: the sentences of `telling-equations.*.toml`, with names and cubes of a view. */
 
 import TELLING from '../lib/generated/telling-equations.json';
+import { valueWords } from '../lib/cubenames';
 import { nameOf, type EquationsView } from '../lib/live/equations';
 import { sentenceOf, type Params } from './filling';
 
@@ -65,7 +66,7 @@ function special(event: Event, view: EquationsView): Params {
   const table = event['table'] as { rulebook?: string; division?: string } | undefined;
   switch (event.event) {
     case 'match-started':
-      return { rulebook: table?.rulebook ?? '', division: table?.division ?? '' };
+      return { rulebook: coded('book', table?.rulebook), division: coded('division', table?.division) };
     case 'first-rolled':
       return { rolls: rows(event['rolls'], view, (row) => String(row['cube']).replace('r', '')) };
     case 'variation-chosen':
@@ -115,13 +116,17 @@ function calls(view: EquationsView): Record<string, string> {
   };
 }
 
-/** A variation by its title, with its number if it has one. */
+/** A variation by its title, with its number or colour if it has one. */
 function variationWords(choice: string): string {
-  const [name = '', number = ''] = choice.split('=', 2);
+  const [name = '', value = ''] = choice.split('=', 2);
   const title = say(`variation.${name}`);
   if (!title) return choice;
-  return number ? `${title} (${number})` : title;
+  return value ? `${title} (${valueWords(value)})` : title;
 }
+
+/** What a penalty was for. */
+export const penaltyWords = (reason: string, view: EquationsView): string =>
+  say(`penalty.${reason}`, calls(view)) || reason;
 
 function rows(given: unknown, view: EquationsView, value: (row: Record<string, unknown>) => string): string {
   return (given as ({ player: string } & Record<string, unknown>)[])

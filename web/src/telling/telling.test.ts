@@ -5,7 +5,7 @@ import type { EquateView } from '../lib/live/equate';
 import type { EquationsView } from '../lib/live/equations';
 import { settings } from '../lib/settings.svelte';
 import { tell as tellEquate } from './equate';
-import { tell, type Event } from './equations';
+import { penaltyWords, tell, type Event } from './equations';
 
 const seats = [
   { player: 'p1', name: 'Ann' },
@@ -45,6 +45,21 @@ describe('Equations', () => {
       'Ann elige Base m (8).',
     ],
     [
+      { event: 'variation-chosen', player: 'p1', choice: 'exponent=red' },
+      'Ann chooses Exponent (red).',
+      'Ann elige Exponente (rojo).',
+    ],
+    [
+      { event: 'match-started', table: { rulebook: 'agloa-2019', division: 'middle' } },
+      'A new match: AGLOA 2019, Middle.',
+      'Partida nueva: AGLOA 2019, Media.',
+    ],
+    [
+      { event: 'match-started', table: { rulebook: 'challenge-cup-2022', division: 'seventh-eighth' } },
+      'A new match: Challenge Cup 2022, Seventh and eighth grades.',
+      'Partida nueva: Challenge Cup 2022, Séptimo y octavo grado.',
+    ],
+    [
       { event: 'penalty-given', player: 'p1', reason: 'now-too-early', points: -1 },
       'Ann called Now too early: -1 point.',
       'Ann dijo Ahora demasiado pronto: -1 punto.',
@@ -59,6 +74,12 @@ describe('Equations', () => {
     expect(says(event)).toBe(english);
     settings.language = 'es';
     expect(says(event)).toBe(spanish);
+  });
+
+  test('a penalty is told by what it was for', () => {
+    expect(penaltyWords('now-too-early', mat('mlag-2018'))).toBe('called Now too early');
+    settings.language = 'es';
+    expect(penaltyWords('late', mat('mlag-2018'))).not.toBe('late');
   });
 
   test('in the Cup challenges are flubs', () => {

@@ -57,6 +57,7 @@ export default {
   passTitle: 'Pass?',
   passText: 'Your turn ends without points.',
   unseenTitle: 'Tiles nobody has shown you',
+  plays: (name: string): string => `${name} plays first.`,
   playsTitle: 'Plays so far',
   noPlays: 'No play yet.',
   won: (name: string): string => `${name} wins!`,
@@ -74,6 +75,14 @@ export default {
     agreed: 'All agreed to end.',
     judge: 'A judge ended the game.',
   } as Record<string, string>,
+  hint: {
+    lead: 'First I tell you where to look. The next step is the whole play.',
+    place: (points: number, square: string): string =>
+      `There is a play for ${points === 1 ? '1 point' : `${points} points`}. It begins at ${square}: look for the ring on the board.`,
+    play: (play: string): string => `Lay this: ${play}`,
+    none: 'I find no equation with these tiles. You can trade some of them, or pass.',
+    late: 'I found no play in a few seconds. There may still be one.',
+  },
   leftovers: 'for tiles left over',
   premium: {
     '2S': 'double symbol',

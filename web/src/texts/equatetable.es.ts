@@ -60,6 +60,7 @@ const es: Like<typeof en> = {
   passTitle: '¿Pasar?',
   passText: 'Tu turno termina sin puntos.',
   unseenTitle: 'Fichas que nadie te ha mostrado',
+  plays: (name) => `Empieza ${name}.`,
   playsTitle: 'Jugadas hasta ahora',
   noPlays: 'Todavía ninguna jugada.',
   won: (name) => `¡Gana ${name}!`,
@@ -76,6 +77,14 @@ const es: Like<typeof en> = {
     resigned: 'No queda nadie más.',
     agreed: 'Todos quisieron acabar.',
     judge: 'Un juez terminó la partida.',
+  },
+  hint: {
+    lead: 'Primero te digo dónde mirar. El paso siguiente es la jugada entera.',
+    place: (points, square) =>
+      `Hay una jugada de ${points === 1 ? '1 punto' : `${points} puntos`}. Empieza en ${square}: busca el anillo en el tablero.`,
+    play: (play) => `Pon esto: ${play}`,
+    none: 'No encuentro ninguna ecuación con estas fichas. Puedes cambiar algunas o pasar.',
+    late: 'No encontré ninguna jugada en unos segundos. Aun así puede haber una.',
   },
   leftovers: 'por fichas que sobran',
   premium: { '2S': 'símbolo doble', '3S': 'símbolo triple', '2E': 'ecuación doble', '3E': 'ecuación triple' },

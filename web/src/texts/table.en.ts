@@ -18,7 +18,11 @@ export default {
     '4404': 'There is no such table. Perhaps the link has a slip in it.',
     other: 'The table cannot be opened.',
   },
-  toHome: 'To the first page',
+  noTable: {
+    title: 'No table here',
+    code: 'Do you have a code from a friend?',
+    bot: 'Play against a bot',
+  },
   you: 'you',
   yourself: 'You',
   bot: 'bot',
@@ -27,6 +31,7 @@ export default {
   turn: 'to act',
   setter: 'Goal-setter',
   setterTag: 'Goal',
+  who: 'Who plays',
   points: 'points',
   watching: (count: number): string => (count === 1 ? '1 watches' : `${count} watch`),
   rule: (section: string): string => `Rule ${section}`,
@@ -285,6 +290,7 @@ export default {
     unequal: 'The sides are not equal',
     unverifiable: 'Nobody can check it',
     'changed-after-presenting': 'It was changed after presenting',
+    'cubes-remain-unused': 'It does not use the cubes that are left',
   } as Record<string, string>,
   /** What went wrong, told kindly, where the rule alone would not help. */
   why: {

@@ -21,7 +21,11 @@ const es: Like<typeof en> = {
     '4404': 'No existe esa mesa. Quizá el enlace tiene un error.',
     other: 'No se puede abrir la mesa.',
   },
-  toHome: 'A la página de inicio',
+  noTable: {
+    title: 'Aquí no hay ninguna mesa',
+    code: '¿Tienes el código de un amigo?',
+    bot: 'Jugar contra un robot',
+  },
   you: 'tú',
   yourself: 'Tú',
   bot: 'robot',
@@ -30,6 +34,7 @@ const es: Like<typeof en> = {
   turn: 'le toca',
   setter: 'pone la Meta',
   setterTag: 'Meta',
+  who: 'Quién juega',
   points: 'puntos',
   watching: (count) => (count === 1 ? '1 mira' : `${count} miran`),
   rule: (section) => `Regla ${section}`,
@@ -287,6 +292,7 @@ const es: Like<typeof en> = {
     unequal: 'Los lados no son iguales',
     unverifiable: 'Nadie puede comprobarla',
     'changed-after-presenting': 'Se cambió después de presentarla',
+    'cubes-remain-unused': 'No usa los cubos que quedan',
   },
   why: {
     'too-few-cubes': 'Una solución necesita al menos dos cubos.',

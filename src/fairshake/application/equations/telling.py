@@ -18,6 +18,7 @@ from fairshake.messages import catalogue, sentence
 
 AREA: Final = "telling-equations"
 WHO: Final = ("player", "against", "writer")
+COLOURS: Final = {"red": "r", "blue": "b", "green": "g", "black": "k"}
 
 
 def lines_of(state: State, event: AnyEvent, me: str) -> list[str]:
@@ -119,9 +120,13 @@ def _special(state: State, event: AnyEvent) -> Mapping[str, str]:
     book = state.table.rulebook
     match event:
         case e.MatchStarted():
-            return {"rulebook": event.table.rulebook, "division": event.table.division}
+            return {
+                "rulebook": book_words(event.table.rulebook),
+                "division": division_words(event.table.division),
+            }
         case e.FirstRolled():
-            return {"rolls": ", ".join(f"{name_of(state, roll.player)} {roll.cube}" for roll in event.rolls)}
+            rolls = (f"{name_of(state, roll.player)} {roll.cube.removeprefix('r')}" for roll in event.rolls)
+            return {"rolls": ", ".join(rolls)}
         case e.GoalSet() if state.shake is not None:
             return {"goal": _uncoloured(str(goal_line(state.shake)))}
         case e.WritingBegan():
@@ -187,14 +192,29 @@ def section_words(section: str) -> str:
     return catalogue("equations").get(f"section.{section.lower()}", section)
 
 
+def book_words(rulebook: str) -> str:
+    """A rule book in a few letters."""
+    return catalogue(AREA).get(f"book.{rulebook}", rulebook)
+
+
+def division_words(division: str) -> str:
+    """The name of a division."""
+    return catalogue("judge").get(f"division.{division}", division)
+
+
 def variation_words(choice: str) -> str:
-    """A variation by its title, with its number if it has one."""
-    name, _, number = choice.partition("=")
+    """A variation by its title, with its number or colour if it has one."""
+    name, _, value = choice.partition("=")
     title = f"variation.{name}.title"
     if title not in catalogue("judge"):
         return choice
     words = sentence("judge", title)
-    return f"{words} ({number})" if number else words
+    return f"{words} ({_value_words(value)})" if value else words
+
+
+def _value_words(value: str) -> str:
+    colour = COLOURS.get(value)
+    return sentence("judge", f"cube.{colour}") if colour else value
 
 
 def _uncoloured(goal: str) -> str:

@@ -15,6 +15,7 @@ export interface EquateSeat {
   turns: number;
   average: string | null;
   used: number;
+  fraction_factor: number;
   turn_seconds: number | null;
   total_seconds: number | null;
 }

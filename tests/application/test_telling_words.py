@@ -1,0 +1,55 @@
+"""The telling of Equations names books, divisions, colours and cubes as people do, never by their codes."""
+
+from __future__ import annotations
+
+import pytest
+
+from fairshake.application.equations.telling import book_words, division_words, told, variation_words
+from fairshake.equations import Seat, StartMatch, Table, apply, decide
+from fairshake.equations import events as e
+from fairshake.equations.commands import RedCube
+from fairshake.equations.refusal import Refusal
+from fairshake.messages import speaking
+from fairshake.rulebooks import RULEBOOKS, RuleBook
+
+
+@pytest.mark.parametrize("tongue", ["en", "es"])
+@pytest.mark.parametrize("book", RULEBOOKS.values(), ids=lambda book: str(book.id))
+def test_every_book_and_division_has_a_name_that_is_no_code(book: RuleBook, tongue: str) -> None:
+    with speaking(tongue):
+        names = [book_words(book.id), *(division_words(division.id) for division in book.divisions)]
+    codes = [book.id, *(division.id for division in book.divisions)]
+    assert [name for name, code in zip(names, codes, strict=True) if name == code] == []
+
+
+@pytest.mark.parametrize(
+    ("tongue", "begun", "rolled"),
+    [
+        ("en", "A new match: AGLOA 2019, Middle.", "Everybody rolls a red cube: Ann 3, Bob +."),
+        ("es", "Partida nueva: AGLOA 2019, Media.", "Cada uno lanza un cubo rojo: Ann 3, Bob +."),
+    ],
+)
+def test_the_beginning_of_a_match_is_told_with_names(tongue: str, begun: str, rolled: str) -> None:
+    seats = (Seat("ann", "Ann"), Seat("bob", "Bob"))
+    events = decide(None, StartMatch(0, Table("agloa-2019", "middle", seats)))
+    assert not isinstance(events, Refusal)
+    state = apply(None, events[0])
+    cubes = (RedCube("ann", "r3"), RedCube("bob", "r+"))
+    with speaking(tongue):
+        assert told(state, events[0]) == begun
+        assert told(state, e.FirstRolled(0, cubes)) == rolled
+
+
+@pytest.mark.parametrize(
+    ("choice", "english", "spanish"),
+    [
+        ("exponent=red", "Exponent (red)", "Exponente (rojo)"),
+        ("base=8", "Base m (8)", "Base m (8)"),
+        ("wild=x", "Wild (x)", "Comodín (x)"),
+        ("factorial", "Factorial", "Factorial"),
+    ],
+)
+def test_a_variation_is_told_with_what_it_is_set_to(choice: str, english: str, spanish: str) -> None:
+    assert variation_words(choice) == english
+    with speaking("es"):
+        assert variation_words(choice) == spanish

@@ -1,0 +1,41 @@
+"""A table that is not there: the page has its header, says what is wrong and leads on."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from .states import dress
+from .tables import PHONE, WIDE, ask, come, no_side_scroll
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize("size", [PHONE, WIDE])
+def test_who_follows_a_dead_link_finds_the_header_and_a_way_on(
+    browser: Browser, address: str, size: tuple[int, int]
+) -> None:
+    page = come(browser, f"{address}table/nothing-here", size, touch=size == PHONE)
+    expect(page.get_by_role("heading", name="No table here")).to_be_visible()
+    expect(page.get_by_text("There is no such table.")).to_be_visible()
+    expect(page.get_by_role("banner").get_by_role("link", name="Fairshake, first page")).to_be_visible()
+    expect(page.get_by_role("link", name="Make a table for friends")).to_have_attribute("href", "/play")
+    no_side_scroll(page)
+    dress(page, "dark", "es")
+    expect(page.get_by_role("heading", name="Aquí no hay ninguna mesa")).to_be_visible()
+    no_side_scroll(page)
+    page.context.close()
+
+
+def test_from_there_a_code_leads_to_a_table_that_has_no_header(browser: Browser, address: str) -> None:
+    host, page = come(browser, address), come(browser, f"{address}table/nothing-here")
+    ask(host, "people/guest", {})
+    wish = {"game": "equate", "settings": {}, "seats": [{"kind": "person"}, {"kind": "person"}]}
+    table = ask(host, "tables", wish)["table"]
+    page.get_by_label("Do you have a code from a friend?").fill(table["code"])
+    page.get_by_role("button", name="Join", exact=True).click()
+    page.wait_for_url(f"**/table/{table['id']}")
+    expect(page.get_by_test_id("code")).to_have_text(table["code"])
+    expect(page.get_by_role("link", name="Fairshake, first page")).to_have_count(0)
+    for one in (host, page):
+        one.context.close()

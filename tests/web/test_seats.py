@@ -1,0 +1,57 @@
+"""The seats of a table on phones: names can be read, whole ones by a tap, and points are never hidden."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from .tables import PHONE, ask, come, no_side_scroll, press
+
+pytestmark = pytest.mark.browser
+CALM = {"rulebook": "mlag-2018", "division": "elementary", "timed": False}
+NAMES = ("Curious Squirrel", "Maximiliana Montgomery", "Al")
+CUT = """() => [...document.querySelectorAll(".seats .who")]
+    .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
+    .map((one) => one.innerText)"""
+HIGH = """() => [...document.querySelectorAll(".seats li")].map((one) => one.offsetHeight)"""
+
+
+def three_at(browser: Browser, address: str, game: str, size: tuple[int, int]) -> list[Page]:
+    """Three people with these names whose game has begun."""
+    people = [come(browser, address, size, touch=True) for _ in NAMES]
+    for page, name in zip(people, NAMES, strict=True):
+        ask(page, "people/guest", {"name": name})
+    settings = CALM if game == "equations" else {}
+    wish = {"game": game, "settings": settings, "seats": [{"kind": "person"}] * 3, "tools": True}
+    table = ask(people[0], "tables", wish)["table"]
+    for page in people[1:]:
+        ask(page, f"tables/{table['id']}/seats", {"code": table["code"]})
+    ask(people[0], f"tables/{table['id']}/start", {})
+    for page in people:
+        page.goto(f"{address}table/{table['id']}")
+        page.get_by_test_id("sentence").wait_for()
+    return people
+
+
+@pytest.mark.parametrize("size", [PHONE, (390, 844)])
+@pytest.mark.parametrize("game", ["equations", "equate"])
+def test_the_names_of_three_can_be_read_and_a_tap_tells_all_about_them(
+    browser: Browser, address: str, game: str, size: tuple[int, int]
+) -> None:
+    people = three_at(browser, address, game, size)
+    for page in people:
+        if page.get_by_test_id("coach").count():
+            press(page, "No more tips")
+        expect(page.get_by_test_id("coach")).to_have_count(0)
+        assert page.evaluate(CUT) == []
+        assert len(set(page.evaluate(HIGH))) == 1
+        no_side_scroll(page)
+    page = people[2]
+    press(page, f"Who plays: {NAMES[1]}")
+    note = page.locator("dialog[open]")
+    for name in NAMES:
+        expect(note.get_by_text(name, exact=True)).to_be_visible()
+    note.get_by_role("button", name="Close", exact=True).click()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    for page in people:
+        page.context.close()
