@@ -79,7 +79,10 @@ class SolverEngine:
         operations: Sequence[SolverOperation],
     ) -> None: ...
     def target(self, postfix: Sequence[str]) -> int | None:
-        """The number of a value written in postfix (fractions, + - x / ^ root log !); None if it has none here."""
+        """The number of a value written in postfix (fractions, + - x / ^ root log !).
+
+        None if it has no value or one that the core cannot hold: nothing is known of it then.
+        """
     def ask(
         self,
         *,
@@ -97,7 +100,8 @@ class SolverEngine:
 
         All of `lo` must be used, at most `hi` may be, and of what is beyond `base` one cube at most; there must be
         `least_signs` signs or more.
-        `steps` ends the search early, 0 does not. `plainly` leaves irrational operands aside, so that "no" is no proof.
+        Each range of the question has so many `steps`, 0 for no such end. `plainly` leaves aside numbers that are no
+        machine fractions and that no probe decides at once: its "no" is no proof, and tells so by the stop "steps".
         """
     def ask_coset(
         self,

@@ -1,22 +1,27 @@
 // What a multiset of cubes can never make, told without searching. Each rule here is an invariant with a short proof;
-// a target that breaks one is impossible for the rest of the cubes.
+// a target that breaks one is impossible for the rest of the cubes. Which operations and which numbers switch a rule
+// off is in `facts_of` and `limits` (bounds.cpp): "divides" means division, averages, percents, logarithms, negative
+// exponents, and numbers such as 1.25; "a minus" means - and logarithms; a remainder may be 0; where an operation is
+// `strange` (it answers with numbers that no rule here follows) primes tell nothing; `stretch` is the factor by which
+// one use of it may raise a height beyond that of + - x and division.
 //   no minus and no negative number      no negative value; and no 0 among the digits either: no value 0
 //   nothing that divides                 every value is an integer
 //   nothing that takes real roots        every value is rational
 //   no ^ (and, for real numbers, no root)  |n| + d of a value n/d is at most the product over its digits of (|n| + d):
 //                                        true of every digit, and kept by + - x and division
-//   the same where all is integer        |n| is at most the product of the digits, a 1 as 3/2 and 0 as 1: a + b <= ab
-//   from
-//                                        2 on, and 1 + b <= 3b/2
+//   the same where all is integer        |n| is at most the product of the digits, a 1 as 3/2 and 0 as 1:
+//                                        a + b <= ab from 2 on, 1 + b <= 3b/2 from 2 on, and 1 + 1 <= 9/4
 //   no ^ and whole digits, s their sum   with m products and q <= 3 divisions |n/d| and d are at most the largest of
 //                                        (s/r)^r, r <= m + max(q, 1). Sums and products of parts: by the means of s.
 //                                        Dividing by an integer makes nothing larger; dividing by a fraction multiplies
 //                                        by no more than its denominator, which is a product of numbers that divide
 //                                        inside it
 //   a single ^ of whole numbers             with H the product of (|n| + d), log2(|n| + d) is at most H: a^b has
-//                                        b*log2(a) <= H when a and b share the digits, and the rest only multiplies
+//                                        b*log2(a) <= H when a has some of the digits and b others, and the rest
+//                                        only multiplies
 //   no + and no -                        only primes of the digits, as long as exponents are algebraic (Baker): with at
-//                                        most two signs for real powers and roots
+//                                        most two signs for real powers and roots. With three of them nothing but a
+//                                        tower, a power in the exponent of a power, can have another prime
 #pragma once
 
 #include <cmath>

@@ -13,7 +13,7 @@ class Engine {
  public:
   Engine(Profile profile, std::unique_ptr<Store> store);
 
-  // `steps` ends the question early, 0 for no such end.
+  // Every range of the query has so many `steps`, 0 for no such end.
   Outcome ask(const Query& query, int size, Value target, std::size_t wanted, std::uint64_t steps,
               bool plainly = false);
   Outcome ask_coset(const Query& query, int size, Value target, std::int64_t k, std::size_t wanted);

@@ -1,7 +1,8 @@
 // Enclosures of real numbers: two long doubles, always rounded outwards, possibly infinite, never NaN: what comes out
 // as one (infinity - infinity) becomes an infinite end. Two values with disjoint enclosures are different; that is a
-// proof. Overlap proves nothing. The elementary functions of the C library are documented to err by at most two units
-// in the last place; every end point is moved outwards by `slack`, which is thirty-two of them.
+// proof. Overlap proves nothing. One thing is taken on trust here: glibc's manual gives its long double functions on
+// x86-64 errors of one or two units in the last place; every end point is moved outwards by `slack`, which is
+// thirty-two of them.
 #pragma once
 
 #include <limits>
@@ -26,7 +27,7 @@ Interval around(long double value);  // a value correct to a few units in the la
 Interval operator+(const Interval& a, const Interval& b);
 Interval operator-(const Interval& a, const Interval& b);
 Interval operator*(const Interval& a, const Interval& b);
-Interval operator/(const Interval& a, const Interval& b);
+Interval operator/(const Interval& a, const Interval& b);        // everything if b contains 0
 Interval power(const Interval& base, const Interval& exponent);  // base > 0
 Interval exponential(const Interval& e);
 Interval logarithm(const Interval& a);  // a > 0

@@ -1,6 +1,7 @@
 // Pairs of a state and a target that were searched without success: in full, or their first moves before the steps ran
 // out. Whole keys are compared, never hashes. What was in doubt then stays in doubt whenever the pair is met again.
-// Only failures are kept, since a find ends the search; when it is full everything is forgotten, which costs time only.
+// Only failures are kept: a pair in which anything was found, an undecided expression too, is in no memo. When it is
+// full everything is forgotten, which costs time only.
 #pragma once
 
 #include <vector>
@@ -15,7 +16,9 @@ struct Failed {
   Value target{0, -1};
   int size = 0, signs = 0;
   bool doubt = false;
-  std::uint32_t moves = 0;  // 0: all moves were tried; otherwise so many were, and a later search goes on from there
+  // 0: all moves were tried; otherwise so many were, and a later search goes on from there. A pair that was stopped
+  // in its first move is not kept.
+  std::uint32_t moves = 0;
 
   friend bool operator==(const Failed& a, const Failed& b) {
     return a.hi == b.hi && a.target == b.target && a.lo == b.lo && a.more == b.more && a.size == b.size &&
@@ -25,6 +28,7 @@ struct Failed {
 
 class Memo {
  public:
+  // What is known of a pair, nullptr if nothing; good until the next `insert`. A key has a size of one cube or more.
   Failed* find(const Failed& key) {
     if (slots_.empty()) return nullptr;
     std::size_t mask = slots_.size() - 1;
@@ -32,6 +36,7 @@ class Memo {
       if (slots_[at] == key) return &slots_[at];
     return nullptr;
   }
+  // Keeps a failure in place of what was known of the pair: the newer search went on from there.
   void insert(const Failed& key) {
     if (Failed* known = find(key); known != nullptr) {
       *known = key;

@@ -18,7 +18,7 @@ struct Factor {
 
 using Monomial = SmallVector<Factor, 4>;  // sorted by base, exponents not zero; always positive
 
-// All of these promise exact exponents in lowest terms, or false where an exponent does not fit into 62 bits.
+// The first two promise exact exponents in lowest terms, or false where an exponent does not fit into 62 bits.
 bool merge(Monomial& into, const Monomial& other);            // times the other
 bool scale(Monomial& parts, std::int64_t p, std::int64_t q);  // to the power p/q
 // The largest p/q of which every exponent is a whole multiple; negative if the first exponent is.

@@ -17,8 +17,8 @@ Value apply(Store& store, const Operator& op, Value a, Value b);
 struct Inverse {
   std::array<Value, 4> few;  // candidates, to be checked forwards where `check` is set
   int count = 0;
-  std::vector<Value> many;  // more of them, where the operation is no bijection
-  bool check = false;       // a candidate may be too many: whoever uses it works the operation out once more
+  std::vector<Value> many;  // the fifth and those after it
+  bool check = false;       // some candidates may be wrong: whoever uses one works the operation out once more
   bool absorbed = false;    // infinitely many may do, or the core cannot invert: try every value of the rest forwards
 
   void push(Value v) {

@@ -25,18 +25,21 @@ enum class Code : std::uint8_t {
   remainder,
   lcm,
   gcf,
-  log,  // two operands
+  log,
+  // all above have two operands, all below one
   square_root,
   factorial,
   factors,
   next_prime,
   power_by,
-  scale  // one operand
+  scale
 };
 
+// `a code b`: the index of a root comes first (3 root 8), and so do the base of a power (2^3), the number of which a
+// logarithm is taken (8 log 2) and the number that leaves a remainder (8 remainder 3).
 struct Operator {
   Code code;
-  Word cost;
+  Word cost;           // one cube at least, or a search would not come to an end; exactly one with two operands
   bool whole_only;     // ^ and root of whole numbers only (elementary divisions)
   bool no_fraction;    // a smaller number divided by a larger one is not allowed (third grade)
   std::int64_t limit;  // remainder, factors, next prime: largest operand, 0 for none; percent: what "hundred" is
@@ -70,11 +73,12 @@ struct Profile {
     Word joining = 0;         // can do nothing but join two operands
     Word idle = 0;            // can be part of a number and of nothing else
     Word useless = 0;         // neither
-    std::vector<Word> unary;  // one mask for every operation with one operand that a kind's cubes can take part in
+    std::vector<Word> unary;  // the i-th: kinds whose cubes can take part in more than i operations with one operand
   };
   Roles roles;
   int longest_leaf = 1;
 
+  // How many operations with one operand these cubes can be part of at most.
   int unary_uses(Word cubes) const {
     int total = 0;
     for (Word mask : roles.unary) total += layout.size(cubes & mask);
@@ -104,8 +108,8 @@ struct Profile {
     for (const Leaf& leaf : leaves) longest_leaf = std::max(longest_leaf, layout.size(leaf.cost));
   }
 
-  // n joining signs need n + 1 numbers; cubes that are only numbers need signs between the numbers they fill.
-  // `low` must be used, `high` may be.
+  // n joining signs (each an operation of its own: with two operands it costs one cube) need n + 1 numbers; cubes that
+  // are only numbers need signs between the numbers they fill. `low` must be used, `high` may be. False is a proof.
   bool can_be_joined(Word low, Word high) const {
     if ((low & roles.useless) != 0 || layout.size(low & roles.joining) + 1 > layout.size(high & roles.numbers))
       return false;

@@ -20,7 +20,7 @@
 
 namespace fairshake::solver {
 
-struct Query {
+struct Query {  // lo within base within hi; base and hi are the same unless Now was called
   Word lo, hi;  // must be used; may be used (lo included)
   Word base;    // what may be used freely; of the rest of `hi` one cube at most
   int least_signs;
@@ -32,7 +32,7 @@ struct Outcome {
   // way, and Python does not say "impossible" then. These do not count as `wanted`; the search goes on.
   std::vector<Postfix> maybe;
   Stop stop = Stop::none;
-  bool doubt = false;                     // something could not be decided by more steps; "no" is then no proof
+  bool doubt = false;                     // something cannot be decided, however many steps; "no" is then no proof
   Invariant invariant = Invariant::none;  // when it alone settled the question
 };
 
@@ -43,7 +43,8 @@ class Search {
   // All expressions of exactly `size` cubes with the target's value, until `wanted` are found (1: any one).
   // Each range has `steps`, 0 for no limit. A search that goes `plainly` follows numbers that are no machine fractions
   // only if a probe decides them at once: it finds most Solutions soon, and its "no" is no proof (Stop::steps).
-  // `thorough` searches may build large tables first. Nothing found, Stop::none and no doubt: there is none.
+  // `thorough` searches may build large tables first, which is faster if all has to be gone through. Nothing in exact
+  // or maybe, Stop::none and no doubt: there is none.
   Outcome run(int size, Value target, std::size_t wanted, std::uint64_t steps, bool plainly, bool thorough);
   // The same for values that differ from the target by a non-zero multiple of k (the variation Multiple of k): all
   // values are worked out forwards, so its "no" is a proof too, unless in doubt.
@@ -101,7 +102,7 @@ class Search {
   void begin(Value target, std::size_t wanted);
   Outcome ended(bool short_of_steps);
   bool find(Prospect& prospect, Value target);
-  bool leave(const Unsettled& outer, bool found);
+  bool leave(const Unsettled& outer, bool found);  // adds what is unsettled here to what was before
   bool expand(Prospect& prospect, Value target, std::uint32_t& tried);
   bool joint_leaf(const State& state, Value target);
   bool try_move(Move& move, Value target, bool towers);
@@ -116,13 +117,14 @@ class Search {
   bool try_side(Move& move, Value known, bool known_is_left, Value target);
   bool follow(Move& move, const Frame& frame, Value target);
   bool absorbed(const State& rest, const Frame& frame, Value target);
-  bool nothing_near(const State& rest, const Frame& frame, Value target);
+  bool nothing_near(const State& rest, const Frame& frame, Value target);  // true is a proof, by the sieve
   bool look_up(const State& state, Value target);
   bool look_up_each(const State& state, Value target);
+  // A value was found at the end of the path: its expressions go into the outcome.
   bool accept(const Table& table, Value value);
   bool accept_written(const std::vector<Postfix>& inner);
   std::vector<Postfix> wrap(std::vector<Postfix> inner, const Frame& frame);
-  bool agrees(Value value, Value target) const;
+  bool agrees(Value value, Value target) const;  // equal, or not to be told apart
 
   // absorbed operands (absorb.cpp)
   struct Written {
@@ -137,11 +139,12 @@ class Search {
   void members_from(const State& state, int kind, Word chosen, int left, bool more, std::size_t most,
                     std::vector<Word>& out) const;
 
-  bool narrow(State& state) const;  // drops cubes that no bag of the range has room for; false: it has no bag
+  bool narrow(State& state) const;  // drops cubes that are in no bag that can be written; false: there is no such bag
   void add_move(Prospect& prospect, const Operator& op, const Table* table, State rest, bool even);
   bool allowed(const State& state, const Table& table) const;
   bool in_coset(Value value) const;
   bool exact_state(const State& state) const { return state.lo == state.hi && state.more == 0; }
+  // Whether `hi`, and one cube of `more`, have these cubes; `lo` is not asked.
   bool fits(Word cubes, const State& state) const {
     if (profile_.layout.fits(cubes, state.hi)) return true;
     if (state.more == 0) return false;

@@ -17,7 +17,7 @@ class Sieve {
  public:
   void reserve(std::size_t values);
   void add(const Interval& range);
-  bool may_hold(double x, double error) const;  // a number within `error` of x
+  bool may_hold(double x, double error) const;  // a number within `error` of x; false is a proof
 
  private:
   bool marked(std::uint64_t bucket) const;
@@ -26,7 +26,7 @@ class Sieve {
   bool open_ = false;  // holds something whose place is not known
 };
 
-// Whether the operation, undone, can lead to a value of the sieve.
+// Whether the operation, undone, can lead to a value of the sieve; false is a proof.
 bool may_lead_to(const Sieve& sieve, const Facts& numbers, Code code, bool known_is_left, Value known, Value target);
 
 }  // namespace fairshake::solver

@@ -1,6 +1,6 @@
 // Exact arithmetic on real numbers: the topmost layer (see values.hpp for the others), and the one that computes.
 // Results are in the one form of their kind. An operation is undefined where the games' rules give it no value, and
-// doubtful where the core cannot tell or cannot afford it; doubtful in, doubtful out.
+// doubtful where the core cannot tell or cannot afford it. Undefined in, undefined out; else doubtful in, doubtful out.
 #pragma once
 
 #include <unordered_map>

@@ -38,9 +38,11 @@ class Tables {
   Tables(const Profile& profile, Store& store, Control& control)
       : profile_(profile), store_(store), control_(control) {}
 
-  const Table& get(Word cubes);      // an empty one that is not kept when the control has stopped
-  bool plausible(Word cubes) const;  // false: by counting cubes, no expression uses exactly these
-  int signs(Word cubes) const;
+  // Every value of exactly these cubes, unless in doubt. When the control has stopped: an empty one, which is not kept
+  // and proves nothing.
+  const Table& get(Word cubes);
+  bool plausible(Word cubes) const;             // false: by counting cubes, no expression uses exactly these
+  int signs(Word cubes) const;                  // how many of these cubes are operation signs
   Postfix derive(const Table& table, Value v);  // one way of writing a value of a table
   // every way, as far as `most`
   void derive_all(const Table& table, Value v, std::size_t most, std::vector<Postfix>& out);

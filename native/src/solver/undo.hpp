@@ -41,7 +41,8 @@ inline Undone within(const Limits& can, std::int64_t n, std::int64_t d, Value& x
   return Undone::one;
 }
 
-// The same for + - x and division of thin fractions; what the limits forbid by its sign or as a fraction is left out.
+// The same for + - x and division of thin fractions, for operators without `no_fraction`; what the limits forbid by
+// its sign or as a fraction is left out.
 inline Undone undo_arithmetic(Code code, bool known_is_left, Value known, Value target, const Limits& can, Value& x) {
   const Value &k = known, &t = target;
   switch (code) {
