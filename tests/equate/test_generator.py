@@ -61,6 +61,22 @@ def test_blanks_among_more_tiles_give_the_same_plays_by_both_searches(blanks: in
         assert counted.count == len(counted.moves), seed
 
 
+@pytest.mark.parametrize(
+    "rack", ["+ - × ÷ + 2 ?", "× ÷ - 1 3 ? ?", "+ - × 1/2 ?", "÷ - + ? ?", "1 2 3 6 1/2 ?", "0 1 2 6 ?"]
+)
+def test_racks_of_hardly_a_number_or_a_sign_give_the_same_plays_by_both_searches(rack: str) -> None:
+    found = 0
+    for seed in range(8):
+        case = wide_position(seed)
+        case = Position(case.board, case.tileset, tuple(rack.split()), case.rules)
+        counted = generate(case, limit=1_000_000)
+        assert as_set(generate(case, limit=1_000_000, count=False).moves) == as_set(counted.moves), seed
+        best = generate(case, limit=3, count=False)
+        assert [move.score for move in best.moves] == [move.score for move in counted.moves[:3]], seed
+        found += len(counted.moves)
+    assert found
+
+
 def test_with_three_blanks_and_little_time_a_play_is_found() -> None:
     case = original("× ÷ + ÷ 8 7 ? ? ?", ("J10", "4"), ("K10", "="), ("L10", "4"))
     assert generate(case, limit=1, count=False, seconds=3.0).moves

@@ -93,10 +93,37 @@ Stretch::Stretch(const Problem& problem, const Lane& lane, const Means& means, i
   }
   tiles_ = holes - needs_equals_;
   bonus_ = tiles_ >= problem.hand ? problem.bonus : 0;
+  count_numbers(problem, lane);
   cut_at(lane, means, first);
 }
 
+// From either end, with the fewest on all squares up to one that has a number or a sign.
+void Stretch::count_numbers(const Problem& problem, const Lane& lane) {
+  constexpr int never = 1000;
+  const auto sort = [&](int at) {
+    const Cell& cell = lane.cells[at];
+    if (cell.empty()) return Sort::open;
+    return cell.face == equals_face || problem.faces[cell.face].kind >= Kind::plus ? Sort::sign : Sort::number;
+  };
+  numbers_[last_ + 1] = {0, never};
+  for (int at = last_; at >= first_; --at) {
+    const Sort here = sort(at);
+    const int number = here == Sort::sign ? never : numbers_[at + 1][0] + (here == Sort::open);
+    const int sign = here == Sort::number ? never : numbers_[at + 1][1];
+    numbers_[at] = {std::min(number, sign), number};
+  }
+  int after_number = never, after_sign = 0;
+  for (int at = first_; at <= last_; ++at) {
+    numbers_before_[at] = at == first_ ? 0 : after_number;
+    const Sort here = sort(at);
+    const int number = here == Sort::sign ? never : std::min(after_number, after_sign) + (here == Sort::open);
+    after_sign = here == Sort::number ? never : after_number;
+    after_number = number;
+  }
+}
+
 void Stretch::cut_at(const Lane& lane, const Means& means, int cut) {
+  numbers_before_cut_ = numbers_before_[cut];
   Open open;
   for (int at = first_; at < cut; ++at) add(lane.cells[at], means, open);
   open_[last_ + 1] = open;

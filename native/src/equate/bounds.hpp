@@ -62,8 +62,13 @@ class Stretch {
   void cut_at(const Lane& lane, const Means& means, int cut);
   // The most that a line can score of which everything is laid but the squares from `at` on and those before the cut.
   int bound(int at, const Load& load, const TrayRest& rest) const;
+  // The fewest tiles of numbers that those squares need: no sign stands beside another or at an end of the line.
+  // `after_sign`: the square before `at` has one, or there is none.
+  int numbers(int at, bool after_sign) const { return numbers_[at][after_sign] + numbers_before_cut_; }
 
  private:
+  enum class Sort : std::uint8_t { open, number, sign };
+  void count_numbers(const Problem& problem, const Lane& lane);
   struct Open {
     std::array<std::int16_t, max_hand + 1> symbols{};  // premiums, highest first
     int squares = 0;
@@ -75,6 +80,9 @@ class Stretch {
   int first_, last_, tiles_ = 0, times_ = 1, bonus_ = 0;
   bool needs_equals_ = true;
   std::array<Open, max_size + 1> open_{};
+  std::array<std::array<int, 2>, max_size + 1> numbers_{};  // by square, and whether a sign is before it
+  std::array<int, max_size + 1> numbers_before_{};          // on the squares before this one, which has a sign
+  int numbers_before_cut_ = 0;
 };
 
 }  // namespace fairshake::equate

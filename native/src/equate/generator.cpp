@@ -1,6 +1,8 @@
 // The door to the searches. Without blanks all equations are found side by side, with one or two lane by lane. The best
 // ones with blanks are looked for stretch by stretch; with more than one blank or little time this comes before
 // counting too, so that good plays are known when time runs out.
+#include <algorithm>
+
 #include "equate/lane_search.hpp"
 #include "equate/plain.hpp"
 #include "equate/search.hpp"
@@ -11,8 +13,10 @@ namespace fairshake::equate {
 
 namespace {
 
-// With one blank, a search of all faces in turn is the shorter way when no stretch gives a good play.
-constexpr std::uint64_t one_blank_steps = 600'000;
+// With one blank, a search of all faces in turn is the shorter way when no stretch gives a good play. That is so with
+// racks that have hardly a sign: long numbers have little in common from stretch to stretch.
+constexpr std::uint64_t steps_with_signs = 3'000'000, steps_without = 200'000;
+constexpr int some_signs = 2;
 
 constexpr std::uint64_t first_steps = 300'000;
 constexpr int short_line = 4;
@@ -37,12 +41,12 @@ class Generator {
   Answer run() {
     if (!expressions_ && best_only_ && problem_.blanks > 0) {
       out_.repeats = true;
-      if (look_at_stretches(problem_.blanks == 1 ? one_blank_steps : 0)) return out_.finish();
+      if (look_at_stretches(most_steps())) return out_.finish();
     }
     const bool little_time = seconds_ > 0 && (problem_.blanks > 1 || (problem_.blanks == 1 && seconds_ <= few_seconds));
     if (!expressions_ && !best_only_ && little_time) {
       out_.look_ahead(seconds_ / 2);
-      look_at_stretches(problem_.blanks == 1 ? one_blank_steps : 0);
+      look_at_stretches(most_steps());
       out_.begin_count();
     }
     const bool few_blanks = problem_.blanks > 0 && problem_.blanks <= most_blanks_in_lanes;
@@ -54,6 +58,14 @@ class Generator {
   }
 
  private:
+  // For how long stretches are looked at; 0: to the end.
+  std::uint64_t most_steps() const {
+    if (problem_.blanks != 1) return 0;
+    const auto is_sign = [this](int face) { return problem_.faces[static_cast<std::size_t>(face)].kind >= Kind::plus; };
+    const auto signs = std::count_if(problem_.rack.begin(), problem_.rack.end(), is_sign);
+    return signs >= some_signs ? steps_with_signs : steps_without;
+  }
+
   // With several blanks, first short lines and then fewer blanks for a while: so a play is known early, and what they
   // give makes the rest of the search shorter.
   bool look_at_stretches(std::uint64_t most_steps) {

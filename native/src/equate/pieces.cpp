@@ -22,6 +22,7 @@ void Limits::add(const Piece& piece) {
   Limits one;
   one.some = true;
   one.zero = piece.cut == Cut::zero || piece.cut == Cut::any;
+  one.equated = piece.cut == Cut::left || piece.cut == Cut::first || piece.cut == Cut::zero;
   if (piece.cut == Cut::any) {
     one.factor = one.reciprocal = one.part = boundless;
   } else if (piece.cut != Cut::last) {
@@ -45,6 +46,7 @@ void Limits::add(const Limits& other) {
   grid = common_grid(grid, other.grid);
   some |= other.some;
   zero |= other.zero;
+  equated |= other.equated;
 }
 
 void PieceTable::clear() {

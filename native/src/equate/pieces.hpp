@@ -86,6 +86,7 @@ struct Limits {
   std::uint32_t grid = 1;  // keys but last factors are multiples of its reciprocal; 0: not known
   bool some = false;       // whether there is a piece at all
   bool zero = false;       // whether one takes any key
+  bool equated = false;    // whether one holds the equals sign and all that follows it
 
   void add(const Piece& piece);
   void add(const Limits& other);

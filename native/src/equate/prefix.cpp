@@ -12,6 +12,7 @@ void PrefixWalk::run(const Scope& scope, int first, PrefixSink& sink) {
 }
 
 void PrefixWalk::walk(int at, const State& state, const Load& load, const Head& head) {
+  if (lacks_equals(at, load, head)) return;
   if (Grammar::complete(state)) {
     if (head.equals && scope_->part == Part::line && may_end(at)) leaf(at, state, load, head);
     if (at < end() && (scope_->part == Part::right || load.weight > scope_->cut)) cut(at, state, load, head);
@@ -30,7 +31,7 @@ void PrefixWalk::walk(int at, const State& state, const Load& load, const Head& 
 // Try an equals sign and every tile of the rack on an empty square.
 void PrefixWalk::lay(int at, const State& state, const Load& load, const Head& head) {
   ++steps_;
-  if (out_.late() || hopeless(at, load)) return;
+  if (out_.late() || short_of_numbers(at, state, load) || hopeless(at, load)) return;
   const Cell& cell = lane().cells[at];
   const bool early = is_early(load);
   const int more = scope_->part == Part::right ? scope_->small - load.weight : scope_->most - load.holes;
@@ -120,7 +121,12 @@ void PrefixWalk::cut(int at, const State& state, const Load& load, const Head& h
     cut_equals(at, state, load);
     return;
   }
-  cut_term(at, state, load, head);
+  const bool before_factor = !state.any && !head.equals && sink_->wants(at, Cut::first);
+  if (scope_->part == Part::line && !head.equals) {
+    const Limits& suffixes = limits_at(at, load.number);
+    if (!(suffixes.zero && before_factor) && !may_meet(state, suffixes)) return;
+  }
+  cut_term(at, state, load, head, before_factor);
   if (head.equals) cut_last(at, state, load, head);
 }
 
@@ -133,11 +139,10 @@ void PrefixWalk::cut_equals(int at, const State& state, const Load& load) {
 }
 
 // Before + - or =, and before × or ÷ in the first term.
-void PrefixWalk::cut_term(int at, const State& state, const Load& load, const Head& head) {
+void PrefixWalk::cut_term(int at, const State& state, const Load& load, const Head& head, bool before_factor) {
   Piece piece;
   if (!noted(loose_.finish(state, piece.key))) return;
-  const bool first = !state.any && !head.equals && sink_->wants(at, Cut::first);
-  if (first) {
+  if (before_factor) {
     piece.cut = Cut::first;
     give(piece, at, load);
   }

@@ -36,10 +36,15 @@ class PrefixWalk : public Walk {
   template <typename After>
   void step(int at, const Face& face, const State& state, const Load& before, const Head& head, After&& after);
   bool is_early(const Load& load) const { return scope_->part == Part::right || load.weight <= scope_->cut; }
+  // Whether an equals sign must come in a suffix, and no suffix that has one is left for the rest of the rack.
+  bool lacks_equals(int at, const Load& load, const Head& head) const {
+    return scope_->part == Part::line && !head.equals && load.weight > scope_->cut &&
+           !limits_at(at, load.number).equated;
+  }
   bool may_equal(const State& state, const Load& load, const Head& head) const;
   void pass_equals(int at, const State& state, const Load& load);
   void cut(int at, const State& state, const Load& load, const Head& head);
-  void cut_term(int at, const State& state, const Load& load, const Head& head);
+  void cut_term(int at, const State& state, const Load& load, const Head& head, bool before_factor);
   void cut_equals(int at, const State& state, const Load& load);
   void cut_last(int at, const State& state, const Load& load, const Head& head);
   void leaf(int at, const State& state, const Load& load, const Head& head);

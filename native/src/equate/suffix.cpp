@@ -63,7 +63,7 @@ void SuffixWalk::walk(int at, const State& state, const Load& load, const Tail& 
 // Try an equals sign and every tile of the rack on an empty square.
 void SuffixWalk::lay(int at, const State& state, const Load& load, const Tail& tail) {
   ++steps_;
-  if (out_.late() || hopeless(at, load)) return;
+  if (out_.late() || short_of_numbers(at, state, load) || hopeless(at, load)) return;
   if (out_of_reach(at, load, scope_->small - load.weight + !tail.equals)) return;
   const Cell& cell = lane().cells[at];
   if (!tail.equals && Grammar::complete(state) && cell.takes(equals_face)) pass_equals(at, state, load, tail);

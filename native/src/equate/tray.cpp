@@ -92,6 +92,7 @@ void Tray::write_rests(const Problem& problem) {
     for (const Stock& kind : kinds_) {
       const int held = static_cast<int>(number) / kind.radix % (kind.count + 1);
       for (int each = 0; each < held; ++each, ++tiles) {
+        rest.numbers += kind.face == blank_face || problem.faces[kind.face].kind < Kind::plus;
         if (kind.face == blank_face) {
           rest.supply.add_blank(tile_digits_);
           continue;

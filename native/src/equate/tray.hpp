@@ -29,6 +29,7 @@ struct TrayRest {
   std::vector<std::uint16_t> within;            // all rests within it, itself too
   std::vector<std::uint16_t> smaller;           // those with one tile less
   std::array<std::int16_t, max_hand> scores{};  // highest first, then zeros
+  int numbers = 0;                              // tiles that may be part of a number, blanks too
 };
 
 class Tray {

@@ -55,6 +55,11 @@ class Walk {
   bool hopeless(int at, const Load& load) const {
     return scope_->stretch && out_.hopeless(scope_->stretch->bound(at, load, rack_.rest(load.number)));
   }
+  // Whether the rest of the rack has too few numbers for the squares of the stretch that are open.
+  bool short_of_numbers(int at, const State& state, const Load& load) const {
+    return scope_->stretch &&
+           rack_.rest(load.number).numbers < scope_->stretch->numbers(at, state.stage == Number::none);
+  }
   Load full_rack() const;
   // The load after a tile of the rack, or an equals sign, on an empty square.
   static Load with_choice(const Load& load, const Cell& cell, const Choice& choice) {
