@@ -43,6 +43,9 @@ def test_the_names_of_three_can_be_read_and_a_tap_tells_all_about_them(
         if page.get_by_test_id("coach").count():
             press(page, "No more tips")
         expect(page.get_by_test_id("coach")).to_have_count(0)
+        for name in NAMES:
+            expect(page.locator(".seats .who").get_by_text(name, exact=True)).to_be_visible()
+        expect(page.locator(".seats").get_by_text("(you)")).to_be_visible()
         assert page.evaluate(CUT) == []
         assert len(set(page.evaluate(HIGH))) == 1
         no_side_scroll(page)

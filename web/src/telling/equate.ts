@@ -72,12 +72,15 @@ const TILE = /(\??)(?:\[([^\]]*)\]|(\S))/g;
 export function playWords(play: string): string {
   const [start = '', direction = '', line = ''] = play.split(' ', 3);
   const way = say(`way.${direction}`);
-  const faces = line
-    .replaceAll(TILE, (_, __, long?: string, short?: string) => (long ? `[${long}]` : (short ?? '')))
-    .replaceAll(MIXED, '$1 $2')
-    .replaceAll(/[[\]]/g, '');
+  const faces = withoutBrackets(
+    line.replaceAll(TILE, (_, __, long?: string, short?: string) => (long ? `[${long}]` : (short ?? ''))),
+  );
   return way ? `${start} ${way} ${faces}` : play;
 }
+
+/** Fractions as people write them: no brackets, but apart from a digit before them. */
+export const withoutBrackets = (text: string): string =>
+  text.replaceAll(MIXED, '$1 $2').replaceAll(/[[\]]/g, '');
 
 /** What the blanks of a play stand for; empty where it has none. */
 function blankWords(play: string): string {

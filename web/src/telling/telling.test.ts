@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { EquateView } from '../lib/live/equate';
 import type { EquationsView } from '../lib/live/equations';
 import { settings } from '../lib/settings.svelte';
-import { tell as tellEquate } from './equate';
+import { tell as tellEquate, withoutBrackets } from './equate';
 import { penaltyWords, tell, type Event } from './equations';
 
 const seats = [
@@ -120,6 +120,12 @@ describe('Equate', () => {
     [{ event: 'turn-started', player: 'p1' }, /^$/],
   ])('%o', (event, expected) => {
     expect(tellEquate(event, view)).toMatch(expected);
+  });
+
+  test('why a play is wrong is told without the brackets of the notation', () => {
+    expect(withoutBrackets('In 5×28[1/2]=[284/2] one side is 285/2.')).toBe(
+      'In 5×28 1/2=284/2 one side is 285/2.',
+    );
   });
 
   test('in Spanish the direction and the blank are told in Spanish', () => {
