@@ -7,7 +7,7 @@ busy machine says nothing of this program.
 
 `FAIRSHAKE_SHARES_POSITIONS` says how many positions a cell has (12), `FAIRSHAKE_SHARES_BEFORE` where an older checkout
 with a `.venv` lies: the same lines are put to it, and both are printed side by side. `FAIRSHAKE_SHARES_FILE` keeps the
-lines with their answers.
+lines with their answers. `FAIRSHAKE_SHARES_SEED` (0) draws other games, for those who have looked at the usual ones.
 """
 
 from __future__ import annotations
@@ -70,18 +70,18 @@ class Question(NamedTuple):
 Answer = dict[str, Any]
 
 
-def questions(each: int) -> Iterator[Question]:
-    """So many positions a cell, the same for the same number."""
+def questions(each: int, seed: int = 0) -> Iterator[Question]:
+    """So many positions a cell, the same for the same number and seed."""
     for rulebook, division in PLACES:
-        mats = {stage: list(islice(mats_of(rulebook, division, stage), each)) for stage, _ in STAGES}
+        mats = {stage: list(islice(mats_of(rulebook, division, stage, seed), each)) for stage, _ in STAGES}
         for number in NUMBERS:
             if number and not RULEBOOKS[rulebook].division(division).offers:
                 continue
-            yield from _cell(Cell(rulebook, division, number), mats, each)
+            yield from _cell(Cell(rulebook, division, number), mats, each, seed)
 
 
-def _cell(cell: Cell, mats: dict[str, list[Position]], each: int) -> Iterator[Question]:
-    rng = random.Random(f"{cell}")
+def _cell(cell: Cell, mats: dict[str, list[Position]], each: int, seed: int) -> Iterator[Question]:
+    rng = random.Random(f"{cell} {seed}" if seed else f"{cell}")
     turns = cycle((stage, challenge) for challenge in CHALLENGES for stage, _ in STAGES)
     found = 0
     for stage, challenge in islice(turns, each * 20):
@@ -113,13 +113,14 @@ def varied(rng: random.Random, mat: Position, number: int) -> Position | None:
     return mat.with_(form="", variations=chosen)
 
 
-def mats_of(rulebook: str, division: str, stage: str) -> Iterator[Position]:
+def mats_of(rulebook: str, division: str, stage: str, seed: int = 0) -> Iterator[Position]:
     """Mats of one stage, one from a shake; the later half of a shake that ended early is dealt on by chance."""
     least = dict(STAGES)[stage]
     most = min((other for _, other in STAGES if other > least), default=99)
-    for seed in count():
-        rng = random.Random(f"{rulebook} {division} {stage} {seed}")
-        shake = played(rulebook, division, seed)
+    for at in count():
+        number = seed * MOST_SHAKES + at % MOST_SHAKES
+        rng = random.Random(f"{rulebook} {division} {stage} {seed * MOST_SHAKES + at}")
+        shake = played(rulebook, division, number)
         fits = [mat for mat in shake if least <= len(mat.resources) < most]
         if fits:
             yield rng.choice(fits)
@@ -132,7 +133,7 @@ SHAKES: dict[tuple[str, str, int], list[Position]] = {}
 
 def played(rulebook: str, division: str, seed: int) -> list[Position]:
     """The mats of one shake before every act, from the Goal on."""
-    key = rulebook, division, seed % MOST_SHAKES
+    key = rulebook, division, seed
     if key not in SHAKES:
         SHAKES[key] = _play(*key)
     return SHAKES[key]
@@ -184,7 +185,7 @@ def answers(checkout: Path, lines: list[str]) -> Iterator[Answer]:
 def run() -> None:
     each = int(os.environ.get("FAIRSHAKE_SHARES_POSITIONS", "12"))
     before = os.environ.get("FAIRSHAKE_SHARES_BEFORE", "")
-    asked = list(questions(each))
+    asked = list(questions(each, int(os.environ.get("FAIRSHAKE_SHARES_SEED", "0"))))
     print(f"{len(asked)} positions from bots' games, {each} a cell, {SECONDS:g} s of processor time each")
     checkouts = {"before": Path(before)} if before else {}
     checkouts["after" if before else "now"] = ROOT

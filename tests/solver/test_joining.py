@@ -30,6 +30,7 @@ LONGEST = 5
         "middle multiple-operations,sideways,multiple-of-k=9,factorial | 64 | ^ ^ 4 - 7 | - | - | 3 0 9 | now",
         "senior powers-of-the-base | 19 | ^ ÷ - 4 7 | - | - | 3 1 x 9 | now",
         "senior powers-of-the-base | 71 | - | - | - | 3 1 + x ^ | now",
+        "junior powers-of-the-base | 71x1 | ÷ 8 2 2 9 | - | 3 | - 2 x | now",
     ],
 )
 def test_numbers_too_few_for_the_signs_are_a_proof_however_often_signs_are_used(mat: str) -> None:
@@ -143,3 +144,32 @@ def test_a_one_in_a_numeral_is_a_digit_and_no_power_of_the_base(goal: str, statu
     """With ^ on the mat no height bounds the powers: where the 1 may be one the question stays open."""
     mat = f"agloa-2019/junior powers-of-the-base | {goal} | ^ 7 | 9 | - | - | impossible"
     assert solve(read_position(mat), seconds=60).status == status
+
+
+@pytest.mark.parametrize(
+    "mat",
+    [
+        "middle powers-of-the-base | 1+6 | ÷ 5 √ + 3 | - | - | 2 0 9 | now",  # no root raises the height
+        "middle powers-of-the-base,base=9 | 1+6 | ÷ 5 √ + 3 | - | - | 2 0 | now",
+        "junior multiple-of-k=9,powers-of-the-base | 1+6 | ÷ 5 √ | - | - | 0 2 3 | now",
+        "middle factorial,powers-of-the-base,decimal-point | 68 | ^ | - | - | 1 + | now",  # 68! is no power of ten
+    ],
+)
+def test_powers_of_the_base_that_are_too_large_for_the_mat_are_denied(mat: str) -> None:
+    assert solve(read_position(f"agloa-2019/{mat}"), seconds=60).status == "impossible"
+
+
+@pytest.mark.parametrize("goal", ["1+6", "6-1", "1x7", "1-8"])
+@pytest.mark.parametrize("k", [6, 9, 11])
+def test_under_multiple_of_k_larger_powers_leave_what_two_smaller_ones_leave(goal: str, k: int) -> None:
+    """The thirty-first to the fortieth power are as the powers from the fourth on, and not the value itself twice."""
+    goal_of = {
+        "1+6": lambda x: x + 6,
+        "6-1": lambda x: 6 - x,
+        "1x7": lambda x: 7 * x,
+        "1-8": lambda x: x - 8,
+    }[goal]
+    for base in range(8, 13):
+        smaller = [goal_of(base**power) for power in range(4, 31)]
+        for power in range(31, 60):
+            assert sum((goal_of(base**power) - value) % k == 0 for value in smaller) >= 2

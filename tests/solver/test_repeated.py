@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from fairshake.judge import judge
 from fairshake.notation import read_position
 from fairshake.solver import solve
 from fairshake.solver.reference import decide
@@ -26,11 +27,68 @@ def test_a_root_that_is_required_twice_is_used_twice() -> None:
     assert result.equations[0].count("√") >= 2
 
 
-def test_a_root_of_real_numbers_goes_on_for_ever_and_is_no_proof() -> None:
+def test_a_root_of_three_real_numbers_goes_on_for_ever_and_is_no_proof() -> None:
     result = solve(
-        read_position("agloa-2019/middle multiple-operations | 7 | √ 2 | 3 + | - | - | none"), seconds=60
+        read_position("agloa-2019/middle multiple-operations | 97 | √ 2 | 3 5 + | - | - | none"), seconds=60
     )
     assert result.bound == "multiple-operations"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "middle multiple-operations | 7 | √ 2 | 3 + | - | - | none",
+        "middle multiple-operations,factorial | 53 | √ | - | - | 3 6 x | now",
+        "middle multiple-operations,factorial,decimal-point | 68 | ^ | - | - | 3 4 0 + √ | now",
+        "middle multiple-operations,exponent=green | 54 | ÷ √ 1 | - | - | 3 g5 g4 x | now",
+        "senior multiple-operations | 53 | √ | - | - | 0 x 0 0 x | impossible",
+        "senior multiple-operations,base=12,multiple-of-k=11 | 53 | √ | - | - | 0 x 0 9 | now",
+        "junior multiple-operations,number-of-factors | 7x8 | 8 | - | - | 1 x √ ^ | now",
+    ],
+)
+def test_roots_of_one_number_or_two_need_not_be_irrational_for_a_rational_goal(line: str) -> None:
+    assert solve(read_position(f"agloa-2019/{line}"), seconds=60).status == "impossible"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "middle multiple-operations,multiple-of-k=9,average | 5x2 | - | 1 | 9 5 | √ | now",
+        "junior multiple-of-k=9,multiple-operations | 0-9 | - | √ 0 | 9 | - | now",
+        "middle multiple-operations | 1 | - | 1 √ | - | - | none",
+    ],
+)
+def test_a_root_that_changes_nothing_makes_a_number_a_solution(line: str) -> None:
+    assert solve(read_position(f"agloa-2019/{line}"), seconds=60).status == "possible"
+
+
+def test_what_two_numbers_make_under_any_roots_is_never_denied() -> None:
+    rng = random.Random("roots of two numbers")
+    planted = 0
+    while planted < 40:
+        one, other = ("√" * rng.choice((0, 0, 1, 2, 3)) + rng.choice("1234689") for _ in range(2))
+        sign = rng.choice("+-x÷^√")
+        solution = f"{'√' * rng.choice((0, 0, 1, 2, 3))}(({one}){sign}({other}))"
+        digits = [symbol for symbol in solution if symbol.isdigit()]
+        for goal in range(20):
+            mat = f"agloa-2019/middle multiple-operations | {goal} | {sign} {' '.join(digits)} | √ | - | - | none"
+            position = read_position(mat)
+            if judge(position, f"{solution} = {goal}").correct:
+                planted += 1
+                assert solve(position, seconds=60).status == "possible", (mat, solution)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "junior multiple-operations,base=12 | 41 | - | - | - | √ 3 + | now",
+        "middle multiple-operations,percent,factorial | 71 | ÷ | - | - | 3 2 √ x | now",
+    ],
+)
+def test_a_sign_is_a_number_once_however_often_it_is_an_operation(line: str) -> None:
+    result = solve(read_position(f"agloa-2019/{line}"), seconds=60)
+    assert result.proof is not None
+    assert result.proof.code == "count"
 
 
 @pytest.mark.parametrize(

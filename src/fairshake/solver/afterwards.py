@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf, isfinite
 from typing import Final
 
 from .base_powers import AmongBasePowers
@@ -11,9 +12,11 @@ from .goal_powers import endless_cubes, further_powers, larger_ones_never_matter
 from .hunt import Hunt
 from .hunting import Manner, search
 from .imaginary import AmongComplexNumbers
+from .mat import Query
 from .repeated import AmongRepeated, comes_to_an_end
+from .root_heights import highest
 from .targets import Targets, targets
-from .workbench import Workbench
+from .workbench import Setting, Workbench
 
 POWER_MARK: Final = "1p("
 """How a 1 is written that is a power of the base."""
@@ -22,7 +25,7 @@ POWER_MARK: Final = "1p("
 def after_the_core(hunt: Hunt, workbench: Workbench, most_cubes: int | None, shortest: bool) -> None:
     """Settle what the core left open, as far as that can be done."""
     if not hunt.equations:
-        _beyond_the_core(hunt, workbench, most_cubes)
+        _beyond_the_core(hunt, workbench, most_cubes, core_is_sure=not hunt.bounds)
     elif shortest and hunt.limit == 1:
         _shorter_beyond_the_core(hunt, workbench)
     if not hunt.equations:
@@ -79,18 +82,29 @@ def _powers_are_bounded(hunt: Hunt, workbench: Workbench) -> bool:
     ]
     if not queries:
         return True
-    if any(setting.endless(query) for setting, query in queries):
-        return False
-    height = max((setting.height(query) for setting, query in queries), default=0.0)
+    height = max(_height(setting, query) for setting, query in queries)
     return larger_ones_never_matter(hunt.position.goal, hunt.rules, height)
 
 
-def _beyond_the_core(hunt: Hunt, workbench: Workbench, most_cubes: int | None) -> None:
+def _height(setting: Setting, query: Query) -> float:
+    """The height |n| + d that no fraction n/d of these cubes exceeds, infinite where that is not known."""
+    endless = setting.endless(query)
+    height = inf if endless else setting.height(query)
+    if isfinite(height) or BASE_POWERS_BOUND in endless:
+        return height
+    most = highest(setting.counted, query)
+    return inf if most is None else 2.0 * most
+
+
+def _beyond_the_core(
+    hunt: Hunt, workbench: Workbench, most_cubes: int | None, *, core_is_sure: bool = False
+) -> None:
     """What the native core has no numbers for: complex numbers, and powers of the base of any size."""
     kind = _search_beyond(hunt, workbench)
     if kind is None:
         return
     beyond = kind(hunt.position, hunt.rules, workbench, most_cubes)
+    beyond.core_is_sure = core_is_sure
     refused = False
     for equation in beyond.equations():
         verdict = hunt.verdict(equation)

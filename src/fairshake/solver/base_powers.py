@@ -36,6 +36,7 @@ from fairshake.numbers import (
     rational,
     sub,
 )
+from fairshake.numbers.bounds import MAX_FACTORIAL
 from fairshake.numbers.primes import remove_prime
 from fairshake.rulebooks import Rules
 
@@ -48,7 +49,6 @@ from .leaves import MOST_BASE_POWER, base_powers
 from .multiplicative import Products
 from .rule_functions import value_of
 
-MOST_FACTORIAL: Final = 60
 MOST_POWER: Final = 30
 """Exponents up to this one are tried for the second of two ones, where so many are needed."""
 LEAST_POWER: Final = 8
@@ -157,10 +157,12 @@ class BasePowerSearch(ExactSearch):
         try:
             if operation.name in _MORE:
                 return _MORE[operation.name](operation, known, left, goal)
-            found = self._candidates(operation.name, known, left, cubes, goal)
-            if found is None and (operation.name, left) in (("power", False), ("root", True)):
-                return _undo_power(known if operation.name == "power" else div(integer(1), known), goal)
-            return found
+            of_base = (operation.name, left) in (("power", False), ("root", True))
+            if not of_base or is_zero(known) or is_zero(goal):
+                return self._candidates(operation.name, known, left, cubes, goal)
+            if (small := self._of_small_height(operation.name, known, left, cubes, goal)) is not None:
+                return small
+            return _undo_power(known if operation.name == "power" else div(integer(1), known), goal)
         except Undefined:
             return []
         except NumberError:
@@ -300,11 +302,13 @@ def _undo_factorial(goal: Number) -> list[Number] | None:
     if not isinstance(goal, fmpq):
         return None
     found, product = [], fmpq(1)
-    for n in range(MOST_FACTORIAL):
+    for n in range(MAX_FACTORIAL + 1):  # what the judge cannot verify is no Solution
         product *= max(n, 1)
         if product == goal:
             found.append(integer(n))
-    return found if goal < product else None
+        if product > goal:
+            break
+    return found
 
 
 def _undo_average(_: Operation, known: Number, left: bool, goal: Number) -> list[Number] | None:

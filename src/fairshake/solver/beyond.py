@@ -56,6 +56,8 @@ class Beyond:
         self.bound = ""
         self.doubt = False
         self.searched = False
+        self.core_is_sure = False
+        """Whether the core has searched whole what it has numbers for, with no doubt and nothing left out."""
         self._steps = 0
 
     def sized(self, reading: Reading, size: int) -> Iterator[Written]:

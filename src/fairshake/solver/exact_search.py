@@ -65,6 +65,7 @@ class ExactSearch:
         self._joining = _joining(alphabet, bool(units))
         self._simple = _is_simple(alphabet)
         self.limits = Limits(alphabet)
+        self._units = [at for minus in self._minus for at, count in enumerate(minus.cost) if count]
         self._magnitudes = Magnitudes(
             alphabet,
             lambda rest: self.splits(rest, both_ways=True),
@@ -86,6 +87,10 @@ class ExactSearch:
                 yield found
         elif not self._magnitudes.exclude(cubes, goal):
             yield from self._undone_once(cubes, goal)
+
+    def leaves_the_rationals(self, cubes: Cost) -> bool:
+        """Whether some of these cubes may be i, a power, a root or a logarithm."""
+        return self.limits.roots(cubes) > 0 or any(cubes[at] for at in self._units)
 
     def _in_coset(self, value: Number, goal: Number) -> bool:
         assert self.rules.k is not None

@@ -5,6 +5,11 @@ when still larger ones cannot matter: with one such 1 and + - x ÷ alone the Goa
 c, d of size C at most. If it depends on k at all, what divides top and bottom divides ad-bc, so that its height |n|+d
 is at least (X-C)/2C^2. The cubes on the mat make no number of a height beyond H. So k with B^|k| > C + 2HC^2 never
 gives a Solution (AGLOA XIII-B-13, XIII-C-4).
+
+Under Multiple of k the value on the mat differs from the Goal by a multiple of k. Let the Goal be aX + b. What B^j
+leaves modulo k comes again: from the fourth power on all of it is among eleven in a row, for every k up to eleven. So
+what goes with a power beyond the thirtieth goes with two smaller ones too, of which one at least is not the value
+itself. An inverse power has a denominator of B^j/C at least, whatever multiple of k is added.
 """
 
 from __future__ import annotations
@@ -22,7 +27,10 @@ MOST_ALONE: Final = 30
 """Powers up to this one and its inverse are read where one cube of the Goal may be a power of the base."""
 MOST_OF_TWO: Final = 6
 FOUR: Final = frozenset("+-x÷")
-OTHER_MEANINGS: Final = frozenset({"!", "prefix-x", "unit", "exp", "rem", "log"})
+OTHER_MEANINGS: Final = {"prefix-x": "x", "rem": "÷", "log": "÷"}
+"""Marks that let a sign be something else, by its face."""
+ANYWHERE: Final = frozenset({"!", "exp", "unit"})
+MOST_K: Final = 11
 
 
 def endless_cubes(goal: GoalLine, rules: Rules) -> int:
@@ -42,14 +50,25 @@ def further_powers(goal: GoalLine, rules: Rules) -> Iterator[tuple[int, ...]]:
         yield tuple(sign * power for power in range(1, MOST_OF_TWO + 1) for sign in (1, -1))
 
 
+def _keeps_whole(goal: GoalLine, rules: Rules) -> bool:
+    """Whether a Goal is aX + b with whole a and b, and k no larger than the proof above has it."""
+    if rules.k is None or rules.k > MOST_K or "goal-point" in rules.marks:
+        return False
+    return all(cube.face != "÷" and "s" not in cube.turned for cube in goal.cubes)
+
+
 def larger_ones_never_matter(goal: GoalLine, rules: Rules, height: float) -> bool:
     """Whether powers beyond the further ones are excluded, where no number of the mat is of a larger height."""
-    plain = all(cube.face in FOUR or cube.face.isdigit() for cube in goal.cubes)
-    wild = bool(rules.wild) and any(cube.face == rules.wild for cube in goal.cubes)
-    if endless_cubes(goal, rules) != 1 or not plain or wild or rules.k is not None or not isfinite(height):
+    faces = {cube.face for cube in goal.cubes}
+    plain = all(face in FOUR or face.isdigit() for face in faces)
+    if endless_cubes(goal, rules) != 1 or not plain or not isfinite(height):
         return False
-    if rules.marks & OTHER_MEANINGS or rules.plays("average"):
+    if any(face in faces for mark, face in OTHER_MEANINGS.items() if mark in rules.marks):
         return False
-    others = sum(cube.is_digit for cube in goal.cubes) - 1
+    if rules.marks & ANYWHERE or rules.plays("average"):
+        return False
+    if rules.k is not None and not _keeps_whole(goal, rules):
+        return False
+    others = sum(cube.is_digit or cube.face == rules.wild for cube in goal.cubes) - 1
     size = 2 * log(2 * rules.base, rules.base) * others + log(8, rules.base)
     return size + log(max(height, 1), rules.base) + 1 < MOST_ALONE

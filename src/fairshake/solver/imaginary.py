@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from flint import fmpq
+
 from fairshake.numbers import Number, NumberError
 from fairshake.rulebooks import Rules
 
@@ -31,8 +33,9 @@ class AmongComplexNumbers(Beyond):
         return ExactSearch(alphabet, self.rules, self.spend)
 
     def wanted(self, search: ExactSearch, cubes: Cost, goal: Number) -> bool:
-        """Whether a multiset must be searched here at all."""
-        return True
+        """Whether a multiset must be searched here at all: without i, powers and roots there are rational numbers
+        only, which the core has searched."""
+        return not self.core_is_sure or not isinstance(goal, fmpq) or search.leaves_the_rationals(cubes)
 
     def sized(self, reading: Reading, size: int) -> Iterator[Written]:
         search, goal = self.search(reading.meaning), reading.goal.value

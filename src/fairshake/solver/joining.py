@@ -8,6 +8,7 @@ Multiple Operations or Powers of the Base make the numbers endless (AGLOA XIII-B
 from __future__ import annotations
 
 from collections.abc import Iterable
+from fractions import Fraction
 from functools import cached_property
 from operator import gt
 from typing import Final
@@ -42,6 +43,7 @@ class Counted:
             _kinds_in({op.cost for op in alphabet.operations if _only_joins(op) is joins})
             for joins in (True, False)
         )
+        self._infix = sorted(_kinds_in({op.cost for op in alphabet.operations if op.shape == "infix"}))
         if self._units:  # a minus may be i
             in_numbers |= {at for at, kind in enumerate(alphabet.kinds) if kind.meaning == "-"}
         self._numbers = sorted(in_numbers)
@@ -60,7 +62,7 @@ class Counted:
 
     def numbers(self, query: Query) -> int:
         """How many numbers an expression can hold at most: each has a cube that may be a number."""
-        return _most(self._numbers, query)
+        return min(query.numbers, _most(self._numbers, query))
 
     def joins(self, query: Query) -> int:
         """How many operations between two operands there must be at least."""
@@ -68,10 +70,14 @@ class Counted:
 
     def denies(self, query: Query) -> bool:
         """Whether no expression at all can be written with these cubes."""
-        if self.joins(query) > self.numbers(query) - 1 or _most(self._cubes, query) < self._least:
+        if self.joins(query) > self.numbers(query) - 1:
+            return True
+        if min(query.cubes, _most(self._cubes, query)) < self._least:
             return True
         alone = sum(query.lo[at] for at in self._digits)
-        return alone > 1 and not self._units and not self._joins_something(query)
+        if alone <= 1 or self._units:
+            return False
+        return alone - 1 > _most(self._infix, query) or not self._joins_something(query)
 
     def _joins_something(self, query: Query) -> bool:
         return any(op.shape == "infix" for op in self.operations(query))
@@ -99,6 +105,12 @@ class Counted:
             numbers = self.numbers(query)
             self._at_hand[query] = [cost for cost in self._costs if self._has(query, cost, numbers)]
         return self._at_hand[query]
+
+    def values(self, query: Query) -> set[Fraction]:
+        """What those numbers can be."""
+        costs = set(self.leaf_costs(query))
+        spend(1 + len(self._alphabet.leaves) // LOOKED_AT)
+        return {leaf.value for leaf in self._alphabet.leaves if leaf.cost in costs}
 
     def operations(self, query: Query) -> list[Operation]:
         """The operations that a question has the cubes and the operands for; each operand is a number at least."""

@@ -18,6 +18,8 @@ LEAST_USES: Final = 5
 FEWER_USES: Final = (15, 7, 3)
 """Numbers of uses that are tried where a word does not hold as many as the numbers need."""
 LEAST_OPERATIONS: Final = 3
+UNCOUNTED: Final = 1000
+"""More than there are cubes: nothing is told."""
 
 
 class Query(NamedTuple):
@@ -28,6 +30,10 @@ class Query(NamedTuple):
     base: tuple[int, ...]
     budget: int
     least_signs: int
+    numbers: int = UNCOUNTED
+    cubes: int = UNCOUNTED
+    """How many numbers an expression can hold, and how many cubes, each counted once however often a sign is used:
+    under Multiple Operations a sign serves many times as an operation, but as ten, eleven or i once."""
 
     @property
     def least(self) -> int:
@@ -99,12 +105,31 @@ def queries(mat: Mat, alphabet: Alphabet, rules: Rules, factorials: int, most_us
             for kind in mat.resources:
                 if not (several and kind.is_sign and not free[kind]):
                     hi[kind] += 1
-        if several:
-            for counter in (hi, base):
-                for kind in list(counter):
-                    if kind.is_sign:
-                        counter[kind] = max(counter[kind], most_uses)
-        yield _query(mat.required, hi, base, budget, alphabet, factorials, least_signs)
+        query = _query(mat.required, hi, base, budget, alphabet, factorials, least_signs)
+        yield _counted(query, hi, base, alphabet, rules, most_uses) if rules.variations else query
+
+
+def _counted(
+    query: Query, hi: Counter[Kind], base: Counter[Kind], alphabet: Alphabet, rules: Rules, most_uses: int
+) -> Query:
+    """The same with its cubes counted, before signs are used as often as Multiple Operations lets them be."""
+
+    def most(kinds: list[Kind]) -> int:
+        return min(sum(hi[kind] for kind in kinds), sum(base[kind] for kind in kinds) + query.budget)
+
+    numbers = most([kind for kind in alphabet.kinds if _may_be_number(kind.meaning, rules)])
+    query = query._replace(numbers=numbers, cubes=most(list(alphabet.kinds)))
+    if not rules.plays("multiple-operations"):
+        return query
+    signs = [kind.is_sign and kind.meaning != BANG for kind in alphabet.kinds]
+    rows = (
+        tuple(
+            max(count, most_uses) if count and sign else count for count, sign in zip(row, signs, strict=True)
+        )
+        for row in (query.hi, query.base)
+    )
+    more, free = rows
+    return query._replace(hi=more, base=free)
 
 
 def _query(

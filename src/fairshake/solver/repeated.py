@@ -5,6 +5,22 @@ of whole numbers shrink to 0, 1 or a number that has none; the number of factors
 operands; factorials soon are beyond what can be verified), the values of given digits are finitely many however often
 signs are used. They are closed here under all signs, each with what it has used of the signs that must be used, so a
 "no" is proved.
+
+Square roots of real numbers go on for ever, but of one number or two a rational Goal needs none that is irrational, so
+that rational numbers are closed and the others left out. What is joined is u and v, each a rational number under some
+square roots (what else has one operand takes whole numbers only), and w = u ∘ v under some more is to be rational, so
+that w is. Some expression with the same signs has the same value and meets rational numbers only:
+
+* Sums, differences, averages: roots of positive rational numbers, no two of them in a rational ratio, are independent
+  of each other and of 1 (Besicovitch, 1940). So u and v are rational, or u - v is 0; then roots are taken from both
+  alike until one is rational, and so is the other.
+* Products, quotients: with i roots over a in u and j over b in v, i ≥ j, the 2^j-th power of w says that a under i - j
+  roots is rational; w is the product or quotient of that and of b, under j roots. They are put in front of the whole.
+* Powers u^v, and roots with an index, u^(1/v): if v is irrational then u is 0 or 1 (else w would be transcendental,
+  Gelfond and Schneider), and v may as well have no roots. If v is rational the roots of u are put in front of all.
+
+On these ways roots are taken away one by one, or two by two beside w = 0, which is its own root: as many can be kept as
+must be used. A power that is too large to be worked out is left in doubt, since with roots inside it may be small.
 """
 
 from __future__ import annotations
@@ -12,6 +28,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import product
 from operator import le
+from typing import Final
+
+from flint import fmpq
 
 from fairshake.notation import Position
 from fairshake.numbers import (
@@ -23,6 +42,7 @@ from fairshake.numbers import (
     effort,
     equal,
     integer,
+    is_rational,
     keep,
     key,
 )
@@ -31,12 +51,16 @@ from fairshake.numbers.bounds import MAX_FACTORIAL
 from .alphabet import Alphabet, Cost, Operation
 from .bag import Written, shown
 from .beyond import Beyond, Reading
-from .exact_search import COMMUTES
+from .exact_search import COMMUTES, less
 from .imaginary import between
+from .joining import REPEATED
 from .mat import Query
 from .rule_functions import function_of, never_verified, value_of
+from .targets import targets
 from .workbench import Setting, Workbench
 
+TWO: Final = 2
+RATIONAL_JOINS: Final = frozenset({"add", "subtract", "average", "multiply", "divide", "power", "root"})
 Uses = tuple[int, ...]
 """How often the signs that must be used were used, as far as that matters, and how many signs altogether."""
 
@@ -44,28 +68,45 @@ Uses = tuple[int, ...]
 def comes_to_an_end(position: Position, workbench: Workbench, most_numbers: int | None = None) -> bool:
     """Whether all that is endless in a position can be closed, of so many numbers at most, for every wild cube."""
     settings = (workbench.setting(meaning) for meaning in workbench.meanings())
+    rational = position.goal is not None and all(
+        reading.postfix is not None and len(reading.postfix) == 1
+        for reading in targets(position.goal, workbench.rules).readings
+    )
     return all(
         setting.counted.denies(query)
-        or not setting.endless(query)
+        or not (endless := setting.endless(query))
         or (
-            (most_numbers is None or setting.counted.numbers(query) <= most_numbers)
-            and _closes(setting, query)
+            endless == (REPEATED,)
+            and (most_numbers is None or setting.counted.numbers(query) <= most_numbers)
+            and _closes(setting, query, rational)
         )
         for setting in settings
         for query in setting.queries(position, 0)
     )
 
 
-def _closes(setting: Setting, query: Query) -> bool:
-    """Whether the signs of a question can be used for ever without giving new numbers for ever."""
+def _closes(setting: Setting, query: Query, rational: bool) -> bool:
+    """Whether signs can be used for ever without giving new numbers for ever that matter to a (rational) Goal."""
     kinds = setting.alphabet.kinds
     operations = setting.counted.operations(query)
-    signs = all(sum(op.cost) == 1 and kinds[op.cost.index(1)].is_sign for op in operations)
+    signs = all(
+        sum(op.cost) == 1 and (kinds[op.cost.index(1)].is_sign or op.name == "power-by") for op in operations
+    )
     growing = bool({op.name for op in operations} & {"factorial", "next-prime"})
-    if not signs or not all(_ends(operation, growing) for operation in operations):
+    return signs and all(
+        _ends(operation, growing) or (rational and _ends_rationally(setting, query, operation))
+        for operation in operations
+    )
+
+
+def _ends_rationally(setting: Setting, query: Query, operation: Operation) -> bool:
+    """Whether square roots of real numbers need not be irrational: of two numbers, and where there is only 0 and 1."""
+    if operation.name != "square-root":
         return False
-    costs = setting.counted.leaf_costs(query)
-    return all(not kinds[at].is_sign for cost in costs for at, count in enumerate(cost) if count)
+    names = {op.name for op in setting.counted.operations(query) if op.shape == "infix"}
+    if not names <= RATIONAL_JOINS:
+        return False
+    return setting.counted.numbers(query) <= TWO or setting.counted.values(query) <= {0, 1}
 
 
 def _ends(operation: Operation, growing: bool) -> bool:
@@ -79,7 +120,7 @@ def _ends(operation: Operation, growing: bool) -> bool:
         return operation.limit > 0
     return (
         operation.shape == "infix"
-        or operation.name == "factorial"
+        or operation.name in ("factorial", "power-by")
         or (operation.name == "square-root" and operation.whole_only)
     )
 
@@ -96,9 +137,14 @@ def _is_vast_factorial(operation: Operation, error: NumberError, values: list[Nu
         return False
 
 
+def numbers_of(alphabet: Alphabet) -> frozenset[int]:
+    """The kinds of cubes that may be numbers by themselves: digits, and signs that are ten or eleven."""
+    return frozenset(leaf.cost.index(1) for leaf in alphabet.leaves if sum(leaf.cost) == 1)
+
+
 def _bare(text: str) -> bool:
     """Whether a text holds no sign that is a cube."""
-    return not any(sign in text for sign in "+-x÷^√") and " " not in text
+    return not any(sign in text for sign in "+-x÷^√.") and " " not in text
 
 
 class Closure:
@@ -108,21 +154,38 @@ class Closure:
         self.alphabet, self.rules = setting.alphabet, setting.rules
         self.query, self.spend = query, spend
         self.doubt = False
+        self.left_out = False
+        """Whether irrational numbers were met and left out."""
         self._signs = [at for at, kind in enumerate(self.alphabet.kinds) if kind.is_sign]
         self._operations = setting.counted.operations(query)
+        self._rationally = any(op.name == "square-root" and not op.whole_only for op in self._operations)
+        self._of_two = setting.counted.numbers(query) <= TWO
+        self.numbers = numbers_of(self.alphabet)
+        self._leaves = [(self._number(leaf.cost), leaf) for leaf in self.alphabet.leaves]
         self._known: dict[Cost, dict[object, list[tuple[Uses, Written]]]] = {}
         self.enough: Uses = (*(query.lo[at] for at in self._signs), query.least_signs)
 
     def solutions(self, digits: Cost, goal: Number) -> Iterator[Written]:
         """Expressions of exactly these digits that have the Goal's value and use every sign they must.
 
-        A digit alone, or with nothing but factorials, has too few cubes; with signs around it that change nothing the
-        native core has found it.
+        A digit alone, or with nothing but factorials, has too few cubes; with a sign before it that changes nothing,
+        such as √1, it has enough.
         """
+        alone = sum(digits) < self.rules.book.least_solution_cubes
         for entries in self.values(digits).values():
-            if any(uses == self.enough for uses, _ in entries) and self._same(entries[0][1].value, goal):
-                alone = sum(digits) < self.rules.book.least_solution_cubes
-                yield from (w for uses, w in entries if uses == self.enough and not (alone and _bare(w.text)))
+            if not any(uses == self.enough for uses, _ in entries) or not self._same(
+                entries[0][1].value, goal
+            ):
+                continue
+            for uses, written in entries:
+                if uses != self.enough:
+                    continue
+                if not alone or not _bare(written.text):
+                    yield written
+                    continue
+                for _, longer in self._alone(uses, written):
+                    if not _bare(longer.text) and self._same(longer.value, goal):
+                        yield longer
 
     def _same(self, one: Number, other: Number) -> bool:
         try:
@@ -143,15 +206,28 @@ class Closure:
             self._known[digits] = table
         return self._known[digits]
 
+    def _number(self, cost: Cost) -> Cost:
+        """Of some cubes those that may be numbers."""
+        return tuple(count if at in self.numbers else 0 for at, count in enumerate(cost))
+
     def _joined(self, digits: Cost) -> Iterator[tuple[Uses, Written]]:
-        none = tuple(0 for _ in self.enough)
-        for leaf in self.alphabet.leaves:
-            if leaf.cost == digits:
-                yield none, Written(value_of(leaf), leaf.text, True)
+        for cost, leaf in self._leaves:
+            if cost == digits:
+                signs = [leaf.cost[at] for at in self._signs]
+                yield (
+                    tuple(map(min, (*signs, sum(signs)), self.enough)),
+                    Written(value_of(leaf), leaf.text, True),
+                )
         for left in product(*(range(count + 1) for count in digits)):
             right = tuple(a - b for a, b in zip(digits, left, strict=True))
             if any(left) and any(right):
                 yield from self._pairs(left, right)
+        for operation in self._operations:
+            if operation.shape == "suffix" and (rest := less(digits, operation.cost)) is not None:
+                for entries in list(self.values(rest).values()):
+                    for uses, written in entries:
+                        for value in self._results(operation, written):
+                            yield uses, Written(value, shown(operation, (written,)), False)
 
     def _pairs(self, left: Cost, right: Cost) -> Iterator[tuple[Uses, Written]]:
         for operation in self._operations:
@@ -167,7 +243,7 @@ class Closure:
 
     def _alone(self, uses: Uses, written: Written) -> Iterator[tuple[Uses, Written]]:
         for operation in self._operations:
-            if operation.shape != "infix":
+            if operation.shape not in ("infix", "suffix"):
                 for value in self._results(operation, written):
                     text = shown(operation, (written,))
                     yield self._together(operation, uses, tuple(0 for _ in uses)), Written(value, text, False)
@@ -179,12 +255,24 @@ class Closure:
             value = function_of(operation, self.rules)(*values)
         except NumberError as error:
             hopeless = never_verified(error, *values) or _is_vast_factorial(operation, error, values)
+            if self._rationally and isinstance(error, TooLarge) and operation.shape == "infix":
+                hopeless = False
             self.doubt = self.doubt or not hopeless
             return
-        if isinstance(value, list):
-            yield from value
-        else:
-            yield value
+        for each in value if isinstance(value, list) else [value]:
+            if not self._rationally or self._is_rational(each):
+                yield each
+
+    def _is_rational(self, value: Number) -> bool:
+        """Whether a number is kept where rational ones are enough; beside more than two numbers each one counts."""
+        try:
+            rational = is_rational(value)
+        except NumberError:
+            rational = False
+            self.doubt = True
+        self.left_out = self.left_out or not rational
+        self.doubt = self.doubt or (self.left_out and not self._of_two)
+        return rational
 
     def _together(self, operation: Operation, one: Uses, other: Uses) -> Uses:
         used = [a + b for a, b in zip(one, other, strict=True)]
@@ -205,7 +293,8 @@ class AmongRepeated(Beyond):
         for digits in self._digits(reading.query, closure.alphabet, size):
             self.spend(1)
             yield from closure.solutions(digits, reading.goal.value)
-        self.doubt = self.doubt or closure.doubt
+        irrational = closure.left_out and not isinstance(reading.goal.value, fmpq)
+        self.doubt = self.doubt or closure.doubt or irrational
 
     def _closure(self, meaning: str, query: Query) -> Closure:
         if self._closures is None:
@@ -216,13 +305,15 @@ class AmongRepeated(Beyond):
         return self._closures[meaning, query]
 
     def _digits(self, query: Query, alphabet: Alphabet, size: int) -> Iterator[Cost]:
-        """Every multiset of so many digits that a Solution may have."""
-        signs = [kind.is_sign for kind in alphabet.kinds]
-        lo, hi, base = (
-            tuple(0 if sign else count for count, sign in zip(row, signs, strict=True))
-            for row in (query.lo, query.hi, query.base)
+        """Every multiset of so many cubes that may be numbers; of signs among them any number, as they may be none."""
+        numbers, signs = numbers_of(alphabet), [kind.is_sign for kind in alphabet.kinds]
+        lo = tuple(0 if sign else count for count, sign in zip(query.lo, signs, strict=True))
+        hi, base = (
+            tuple(count if at in numbers else 0 for at, count in enumerate(row))
+            for row in (query.hi, query.base)
         )
-        yield from between(Query(lo, hi, base, query.budget, 0), [False] * len(signs), size)
+        if size <= query.numbers:
+            yield from between(Query(lo, hi, base, query.budget, 0), [False] * len(signs), size)
 
 
 def _keep(table: dict[object, list[tuple[Uses, Written]]], uses: Uses, written: Written) -> bool:

@@ -19,21 +19,32 @@ FACTORS: Final = {"multiply": 1, "divide": 1, "add": 2, "subtract": 2, "average"
 
 def too_low(counted: Counted, query: Query, goal: Fraction) -> bool:
     """True if no value of these cubes is as high as the Goal, whatever square roots are taken; False proves nothing."""
+    most = highest(counted, query)
+    return most is not None and max(abs(goal.numerator), goal.denominator) > most
+
+
+def highest(counted: Counted, query: Query) -> int | None:
+    """The height that no value of these cubes exceeds, whatever square roots are taken; None if none is known."""
     operations = counted.operations(query)
     alone = [op.name for op in operations if op.shape != "infix"]
-    if any(name != "square-root" for name in alone) or any(
-        sum(cost) != 1 for cost in counted.leaf_costs(query)
-    ):
-        return False
+    if any(name != "square-root" for name in alone):
+        return None
     numbers, joins = counted.numbers(query), counted.joins(query)
     usable = [op for op in operations if op.shape == "infix"]
     if joins == numbers - 1:  # every join is made by a sign that must be used
         usable = [op for op in usable if any(op.cost[at] and query.lo[at] for at in counted.joining)]
     if any(op.name not in FACTORS for op in usable):
-        return False
+        return None
     factor = max((FACTORS[op.name] for op in usable), default=1)
+    return _product(counted, query, numbers) * int(factor ** max(0, numbers - 1))
+
+
+def _product(counted: Counted, query: Query, numbers: int) -> int:
+    """What the heights of so many numbers come to at most; numbers of several cubes count as the tallest of all."""
+    if any(sum(cost) != 1 for cost in counted.leaf_costs(query)):
+        values = counted.values(query)
+        return int(max(max(abs(value.numerator), value.denominator) for value in values) ** numbers)
     heights = []
     for at, count in enumerate(query.hi):
         heights += [counted.heights.get(at, 1)] * count
-    most: int = prod(sorted(heights, reverse=True)[:numbers]) * factor ** max(0, numbers - 1)
-    return max(abs(goal.numerator), goal.denominator) > most
+    return int(prod(sorted(heights, reverse=True)[:numbers]))

@@ -74,7 +74,8 @@ class Setting:
         """Whether there may be too few numbers for the signs that must be used, or no sign that joins two."""
         kinds = self.alphabet.kinds
         digits = [at for at, kind in enumerate(kinds) if digit_of(kind.meaning, self.rules) is not None]
-        numbers = min(sum(query.hi[at] for at in digits), sum(query.base[at] for at in digits) + query.budget)
+        free = sum(query.base[at] for at in digits) + query.budget
+        numbers = min(query.numbers, sum(query.hi[at] for at in digits), free)
         signs = sum(query.lo) - sum(query.lo[at] for at in digits)
         joined = any(count and kind.meaning in JOINING for count, kind in zip(query.base, kinds, strict=True))
         return numbers < FEW_NUMBERS or signs > numbers - 1 or not joined
