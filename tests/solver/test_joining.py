@@ -159,17 +159,14 @@ def test_powers_of_the_base_that_are_too_large_for_the_mat_are_denied(mat: str) 
     assert solve(read_position(f"agloa-2019/{mat}"), seconds=60).status == "impossible"
 
 
-@pytest.mark.parametrize("goal", ["1+6", "6-1", "1x7", "1-8"])
+@pytest.mark.parametrize(("times", "more"), [(1, 6), (-1, 6), (7, 0), (1, -8)])
 @pytest.mark.parametrize("k", [6, 9, 11])
-def test_under_multiple_of_k_larger_powers_leave_what_two_smaller_ones_leave(goal: str, k: int) -> None:
-    """The thirty-first to the fortieth power are as the powers from the fourth on, and not the value itself twice."""
-    goal_of = {
-        "1+6": lambda x: x + 6,
-        "6-1": lambda x: 6 - x,
-        "1x7": lambda x: 7 * x,
-        "1-8": lambda x: x - 8,
-    }[goal]
+def test_under_multiple_of_k_larger_powers_leave_what_two_smaller_ones_leave(
+    times: int, more: int, k: int
+) -> None:
+    """The thirty-first power and those after it are as two from the fourth on, of which one is not the value."""
     for base in range(8, 13):
-        smaller = [goal_of(base**power) for power in range(4, 31)]
+        smaller = [times * base**power + more for power in range(4, 31)]
         for power in range(31, 60):
-            assert sum((goal_of(base**power) - value) % k == 0 for value in smaller) >= 2
+            value = times * base**power + more
+            assert sum((value - other) % k == 0 for other in smaller) >= 2
