@@ -33,3 +33,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.slow)
         if file.startswith(tuple(f"{room}/" for room in REAL_CLOCKS)):
             item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say why each test was run once more, so that the cause can be looked for."""
+    for report in terminalreporter.stats.get("rerun", []):
+        terminalreporter.write_sep("-", f"why {report.nodeid} was run once more")
+        terminalreporter.write_line("\n".join(report.longreprtext.splitlines()[-30:]))
