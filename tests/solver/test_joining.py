@@ -170,3 +170,16 @@ def test_under_multiple_of_k_larger_powers_leave_what_two_smaller_ones_leave(
         for power in range(31, 60):
             value = times * base**power + more
             assert sum((value - other) % k == 0 for other in smaller) >= 2
+
+
+def test_one_sign_joins_all_numbers_although_the_core_tries_it_fewer_times() -> None:
+    """So many kinds of cubes leave room for fifteen uses of + in one word, and seventeen ones are to be joined."""
+    red, blue = "00011222333444555667899", "001233444556777899"
+    others = " ".join((*(f"r{digit}" for digit in red), *(f"b{digit}" for digit in blue)))
+    required = " ".join(["k1"] * 17)
+    mat = f"agloa-2019/middle multiple-operations,exponent=red | 17 | {required} k+ | - | - | {others} | impossible"
+    position = read_position(mat)
+    rules = rules_for(position.rulebook, position.division, position.form, position.variations)
+    setting = Workbench((*position.required, *position.resources), rules).setting("")
+    assert setting.most_uses == 15
+    assert not any(setting.counted.denies(query) for query in setting.queries(position, 0))

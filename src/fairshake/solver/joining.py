@@ -32,7 +32,7 @@ class Counted:
     def __init__(self, alphabet: Alphabet, rules: Rules) -> None:
         self._alphabet = alphabet
         self._least = rules.book.least_solution_cubes
-        self._units = "unit" in rules.marks
+        self._units, self._repeated = "unit" in rules.marks, rules.plays(REPEATED)
         spend(1 + (len(alphabet.leaves) + len(alphabet.operations)) // LOOKED_AT)
         self._costs = tuple(dict.fromkeys(leaf.cost for leaf in alphabet.leaves))
         in_numbers, in_longer = (
@@ -77,7 +77,10 @@ class Counted:
         alone = sum(query.lo[at] for at in self._digits)
         if alone <= 1 or self._units:
             return False
-        return alone - 1 > _most(self._infix, query) or not self._joins_something(query)
+        if not self._joins_something(query):
+            return True
+        # under Multiple Operations one sign joins them all; `hi` counts only as many uses as the core tries
+        return not self._repeated and alone - 1 > _most(self._infix, query)
 
     def _joins_something(self, query: Query) -> bool:
         return any(op.shape == "infix" for op in self.operations(query))
