@@ -5,7 +5,7 @@ A product is a list of atoms with exponents; products multiply by adding exponen
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
 
 from flint import fmpq
 
@@ -28,10 +28,16 @@ def token(a: Number) -> Token:
 
 def _token(a: Surd | Algebraic | Form) -> Token:
     if isinstance(a, Surd):
-        return Token(*sorted(a.terms.items()))
+        parts = sorted(a.terms.items())
+        return Token(*parts, hashed=hash(tuple(in_pairs(parts))))
     if isinstance(a, Algebraic):
         return Token(*places.place_of(a))
     return Token(terms_token(a.numerator), terms_token(a.denominator))
+
+
+def in_pairs(parts: Iterable[tuple[Hashable, fmpq]]) -> Iterator[Hashable]:
+    """Radicals with their coefficients as numerator and denominator: the hash of a fraction is slow."""
+    return ((radical, q.p, q.q) for radical, q in parts)
 
 
 def terms_token(terms: Terms) -> Hashable:
@@ -42,6 +48,11 @@ def terms_token(terms: Terms) -> Hashable:
 def product_token(product: Product) -> Hashable:
     """The token of a product; the empty one is known by ()."""
     return Token(*((atom.token, token(e)) for atom, e in product)) if product else ()
+
+
+def size(product: Product) -> int:
+    """How many numbers have to be looked at when a product is named, those in radicals too."""
+    return sum(len(e.terms) + sum(map(len, e.terms)) if isinstance(e, Surd) else 1 for _, e in product)
 
 
 def base_atom(value: Number) -> Atom:

@@ -7,6 +7,7 @@ cancels here.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
+from typing import Final
 
 from flint import fmpq
 
@@ -16,13 +17,24 @@ from fairshake.numbers.budget import spend
 from fairshake.numbers.errors import TooLarge
 from fairshake.numbers.folding import fold
 from fairshake.numbers.operations import on_any
-from fairshake.numbers.products import invert, is_prime_base, join, order, product_token, token
+from fairshake.numbers.products import (
+    in_pairs,
+    invert,
+    is_prime_base,
+    join,
+    order,
+    product_token,
+    size,
+    token,
+)
 from fairshake.numbers.values import ONE, Form, Number, Product, Simple, Surd, Terms
 
 MutableTerms = dict[Hashable, tuple[Product, Simple]]
 
 UNIT: Terms = {(): ((), ONE)}
 """The sum that is just 1; a denominator that is this very object is no denominator."""
+NAMED_IN_A_STEP: Final = 4
+"""So many numbers in the exponents of a product are looked at in the time of a step when it is named."""
 
 
 def raise_product(product: Product, n: Number) -> Terms:
@@ -50,7 +62,7 @@ def _merge(
 ) -> None:
     name = product_token(product)
     family = families.setdefault(_family(product), [])
-    spend(1 + len(family) * (1 + len(product)))
+    spend(1 + size(product) // NAMED_IN_A_STEP + len(family) * (1 + len(product)))
     for other in family:
         theirs, d = terms[other]
         ratio, scaled = ((), c) if other == name else fold(join(product, invert(theirs)), c)
@@ -70,7 +82,7 @@ def _family(product: Product) -> Hashable:
             if isinstance(e, fmpq):
                 continue
             if isinstance(e, Surd):
-                rest = tuple(sorted((radical, q) for radical, q in e.terms.items() if radical))
+                rest = tuple(in_pairs(sorted((radical, q) for radical, q in e.terms.items() if radical)))
         names.append((atom.token, rest))
     return tuple(names)
 

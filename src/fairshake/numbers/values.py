@@ -71,13 +71,16 @@ class Algebraic(Irrational):
 
 
 class Token:
-    """A nested tuple that remembers its hash: what a symbolic value is known by."""
+    """A nested tuple that remembers its hash: what a symbolic value is known by.
+
+    Whoever has a hash of the parts at less cost passes it as `hashed`.
+    """
 
     __slots__ = ("hash", "parts")
 
-    def __init__(self, *parts: Hashable) -> None:
+    def __init__(self, *parts: Hashable, hashed: int | None = None) -> None:
         self.parts = parts
-        self.hash = hash(parts)
+        self.hash = hash(parts) if hashed is None else hashed
 
     def __eq__(self, other: object) -> bool:
         if self is other:
