@@ -24,7 +24,7 @@ from fairshake.notation.position import read_choice
 
 ROOT: Final = Path(__file__).parent.parent
 SECONDS: Final = 3.0
-TIMES: Final = {"now": 5, "none": 2}
+TIMES: Final = {"now": 3, "none": 2}
 SHARES: Final = (0.5, 0.95, 0.99)
 BOARDS: Final = ((1, 40), (2, 30))
 STREAMS: Final = 3

@@ -25,7 +25,7 @@ bool Search::fits_frame(const Frame& frame, Value x, Value target) {
 bool Search::absorbed_by_table(const Table& table, const Frame& frame, Value target) {
   doubt_ = doubt_ || table.doubt;
   for (Value x : table.values) {
-    if (control_.step()) return false;
+    if (control_.step(1 + store_.spent())) return false;
     if (!fits_frame(frame, x, target)) continue;
     path_.push_back(frame);
     bool found = accept(table, x);
@@ -57,7 +57,7 @@ bool Search::absorbed_by_sample(Word cubes, const Frame& frame, Value target) {
   std::vector<Written> values;
   sample(cubes, sampled_values, 0, values);
   for (const Written& written : values) {
-    if (control_.step()) return false;
+    if (control_.step(1 + store_.spent())) return false;
     if (!fits_frame(frame, written.value, target)) continue;
     path_.push_back(frame);
     bool found = accept_written({written.text});
@@ -84,7 +84,7 @@ void Search::sample(Word cubes, std::size_t most, int depth, std::vector<Written
   };
   for (std::size_t i = 0; i < profile_.operators.size() && out.size() < most; ++i) {
     const Operator& op = profile_.operators[i];
-    if (!profile_.layout.fits(op.cost, cubes) || control_.step(16)) continue;
+    if (!profile_.layout.fits(op.cost, cubes) || control_.step(16 + store_.spent())) continue;
     Word rest = cubes - op.cost;
     auto token = static_cast<std::uint16_t>(operator_base + i);
     auto join = [&](Word part) {

@@ -27,6 +27,7 @@ bool Store::short_enough(Value sum, i64 exponent) const {
 }
 
 Value Store::compose(Monomial parts, int sign) {
+  worked(parts.size());
   if (!expandable(parts)) return from_terms({{key_of(parts), {sign, 1}}});
   BigInt n(sign), d(1);
   Monomial rest;

@@ -51,7 +51,7 @@ bool Search::easy_with(const State& state, const Operator& op, Value known, bool
     if (level == nullptr) return false;
     for (std::uint32_t at = level->first(known); at != LevelIndex::none; at = level->next(at)) {
       const Table& table = level->table(at);
-      if (control_.step()) return false;
+      if (control_.step(1 + store_.spent())) return false;
       if (!fits(table.cubes, joined)) continue;
       State rest = after(joined, table.cubes, small, table.signs);
       if (!narrow(rest)) continue;

@@ -1,6 +1,7 @@
 #include "solver/factoring.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "solver/primes.hpp"
 
@@ -9,6 +10,12 @@ namespace fairshake::solver {
 namespace {
 
 constexpr std::size_t recent_size = 1024;
+
+// The walk for a prime factor takes as many turns as its square root, and one of two factors is below the root of n.
+std::uint64_t work_of_factoring(std::int64_t n) {
+  constexpr double turns_of_work = 256;
+  return static_cast<std::uint64_t>(std::sqrt(std::sqrt(std::fabs(static_cast<double>(n)))) / turns_of_work);
+}
 
 }  // namespace
 
@@ -54,6 +61,7 @@ const Monomial& Factoring::primes_of(Value small) {
   Recent& slot = recent_[hash_value(small) & (recent_size - 1)];
   if (slot.value == small) return slot.parts;
   slot.value = small;
+  worked(work_of_factoring(small.n) + work_of_factoring(small.d));
   slot.parts.clear();
   for (const PrimePower& f : factor(static_cast<std::uint64_t>(small.n < 0 ? -small.n : small.n)))
     slot.parts.push_back({f.prime, f.exponent, 1});

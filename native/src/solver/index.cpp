@@ -28,7 +28,7 @@ void RangeIndex::sort() {
   std::sort(sorted_.begin(), sorted_.end(), [](const Entry& a, const Entry& b) { return a.middle < b.middle; });
 }
 
-void RangeIndex::meeting(const Facts& numbers, const Interval& range, std::vector<Candidate>& out) const {
+unsigned RangeIndex::meeting(const Facts& numbers, const Interval& range, std::vector<Candidate>& out) const {
   auto keep = [&](const Candidate& c) {
     if (numbers.enclose(c.value).overlaps(range)) out.push_back(c);
   };
@@ -38,10 +38,12 @@ void RangeIndex::meeting(const Facts& numbers, const Interval& range, std::vecto
   high += std::fabs(high) * relative;
   auto at =
       std::lower_bound(sorted_.begin(), sorted_.end(), low, [](const Entry& e, double x) { return e.middle < x; });
-  for (; at != sorted_.end() && at->middle <= high; ++at) keep(at->candidate);
+  std::size_t looked_at = loose_.size() + 1;
+  for (; at != sorted_.end() && at->middle <= high; ++at, ++looked_at) keep(at->candidate);
+  return static_cast<unsigned>(looked_at);
 }
 
-void LevelIndex::build(const Facts& numbers, const std::vector<const Table*>& tables) {
+bool LevelIndex::build(const Facts& numbers, Control& control, const std::vector<const Table*>& tables) {
   tables_ = tables;
   std::size_t total = 0;
   for (const Table* t : tables) total += t->values.size();
@@ -51,14 +53,19 @@ void LevelIndex::build(const Facts& numbers, const std::vector<const Table*>& ta
   entries_.reserve(total);
   for (const Table* t : tables) {
     for (Value v : t->values) {
+      if (control.tick()) return false;
       std::size_t at = hash_value(v) & (capacity - 1);
       while (slots_[at].head != none && slots_[at].value != v) at = (at + 1) & (capacity - 1);
       entries_.push_back({t, slots_[at].head});
       slots_[at] = {v, static_cast<std::uint32_t>(entries_.size() - 1)};
     }
-    for (Value v : t->opaques) opaques_.add(numbers, t, v);
+    for (Value v : t->opaques) {
+      if (control.tick()) return false;
+      opaques_.add(numbers, t, v);
+    }
   }
   opaques_.sort();
+  return true;
 }
 
 std::uint32_t LevelIndex::first(Value v) const {
@@ -69,24 +76,34 @@ std::uint32_t LevelIndex::first(Value v) const {
   return none;
 }
 
-const Sieve& LevelIndex::sieve(const Facts& numbers) const {
+const Sieve* LevelIndex::sieve(const Facts& numbers, Control& control) const {
   if (!sieved_) {
+    sieve_ = {};
     sieve_.reserve(entries_.size());
-    for (const Table* t : tables_)
-      for (Value v : t->values) sieve_.add(numbers.enclose(v));
+    for (const Table* t : tables_) {
+      for (Value v : t->values) {
+        if (control.tick()) return nullptr;
+        sieve_.add(numbers.enclose(v));
+      }
+    }
     sieved_ = true;
   }
-  return sieve_;
+  return &sieve_;
 }
 
-const RangeIndex& LevelIndex::everything(const Facts& numbers) const {
+const RangeIndex* LevelIndex::everything(const Facts& numbers, Control& control) const {
   if (!ranged_) {
-    for (const Table* t : tables_)
-      for (Value v : t->values) everything_.add(numbers, t, v);
+    everything_ = {};
+    for (const Table* t : tables_) {
+      for (Value v : t->values) {
+        if (control.tick()) return nullptr;
+        everything_.add(numbers, t, v);
+      }
+    }
     everything_.sort();
     ranged_ = true;
   }
-  return everything_;
+  return &everything_;
 }
 
 }  // namespace fairshake::solver

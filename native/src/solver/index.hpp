@@ -20,7 +20,8 @@ class RangeIndex {
   void add(const Facts& numbers, const Table* table, Value value);
   void sort();
   bool empty() const { return sorted_.empty() && loose_.empty(); }
-  void meeting(const Facts& numbers, const Interval& range, std::vector<Candidate>& out) const;
+  // How many were looked at.
+  unsigned meeting(const Facts& numbers, const Interval& range, std::vector<Candidate>& out) const;
 
  private:
   struct Entry {
@@ -31,16 +32,19 @@ class RangeIndex {
   std::vector<Candidate> loose_;  // enclosures too wide to be found by their middle
 };
 
+// The tables of a level may hold a million values: whatever goes through all of them is left half done when the search
+// has to end, and must not be used then.
 class LevelIndex {
  public:
-  void build(const Facts& numbers, const std::vector<const Table*>& tables);
+  bool build(const Facts& numbers, Control& control, const std::vector<const Table*>& tables);  // whether it was done
   // first entry for a canonical value, or none; entries are chained
   std::uint32_t first(Value v) const;
   const Table& table(std::uint32_t entry) const { return *entries_[entry].table; }
   std::uint32_t next(std::uint32_t entry) const { return entries_[entry].next; }
   const RangeIndex& opaques() const { return opaques_; }
-  const RangeIndex& everything(const Facts& numbers) const;
-  const Sieve& sieve(const Facts& numbers) const;
+  // Made when they are first asked for; nullptr if the search has to end before.
+  const RangeIndex* everything(const Facts& numbers, Control& control) const;
+  const Sieve* sieve(const Facts& numbers, Control& control) const;
 
   static constexpr std::uint32_t none = 0xffffffffU;
 

@@ -18,6 +18,8 @@ using i64 = std::int64_t;
 using u64 = std::uint64_t;
 
 constexpr u64 largest_denominator = u64{1} << 31;
+constexpr i64 largest_factorial_below = i64{1} << 16;  // under a fraction bar: all its primes are looked at
+constexpr u64 numbers_of_work = 8;                     // that are asked whether they are prime
 
 // How often `prime` divides n, which is not 0.
 i64 times_in(BigInt n, u64 prime) {
@@ -128,6 +130,8 @@ bool Facts::primes_below(const Term& term, std::set<u64>& primes) const {
     }
     const Atom& atom = atom_in(f);
     if (atom.kind == Atom::Kind::factorial && atom.value.is_small()) {
+      if (atom.value.n > largest_factorial_below) return false;
+      worked(static_cast<u64>(atom.value.n) / numbers_of_work);
       for (i64 p = 2; p <= atom.value.n; ++p)
         if (is_prime(static_cast<u64>(p))) primes.insert(static_cast<u64>(p));
     } else if (atom.kind != Atom::Kind::power || !is_integer(atom.value) || !take(numerator(atom.value))) {

@@ -7,7 +7,7 @@ namespace fairshake::solver {
 namespace {
 
 constexpr std::size_t most_maybes = 64;
-constexpr unsigned ticks_of_comparing = 32;  // huge numbers take long to tell apart
+constexpr unsigned ticks_of_comparing = 32;
 
 }  // namespace
 
@@ -17,15 +17,22 @@ bool Search::look_up(const State& state, Value target) {
   const LevelIndex* known = index(state.size);
   if (known == nullptr) return false;
   const LevelIndex& level = *known;
-  for (const Table* table : levels_.at(state.size).doubtful) doubt_ = doubt_ || allowed(state, *table);
-  for (std::uint32_t at = level.first(target); at != LevelIndex::none; at = level.next(at))
+  for (const Table* table : levels_.at(state.size).doubtful) {
+    if (doubt_) break;
+    if (control_.tick()) return false;
+    doubt_ = allowed(state, *table);
+  }
+  for (std::uint32_t at = level.first(target); at != LevelIndex::none; at = level.next(at)) {
+    if (control_.tick()) return false;  // 0 is in thousands of tables
     if (allowed(state, level.table(at)) && accept(level.table(at), target)) return true;
+  }
   if (!store_.opaque(target) && level.opaques().empty()) return false;
   std::vector<Candidate> near;
-  const RangeIndex& ranges = store_.opaque(target) ? level.everything(store_) : level.opaques();
-  ranges.meeting(store_, store_.enclose(target), near);
+  const RangeIndex* ranges = store_.opaque(target) ? level.everything(store_, control_) : &level.opaques();
+  if (ranges == nullptr) return false;
+  if (control_.tick(ranges->meeting(store_, store_.enclose(target), near))) return false;
   for (const Candidate& c : near) {
-    if (control_.tick(ticks_of_comparing)) return false;
+    if (stops_comparing()) return false;
     if (c.value != target && store_.may_be_equal(c.value, target) && allowed(state, *c.table) &&
         accept(*c.table, c.value))
       return true;
@@ -39,10 +46,14 @@ bool Search::look_up_each(const State& state, Value target) {
   doubt_ = doubt_ || table.doubt;
   if (table.contains(target) && accept(table, target)) return true;
   for (Value v : store_.opaque(target) ? table.values : table.opaques) {
-    if (control_.tick(ticks_of_comparing)) return false;
+    if (stops_comparing()) return false;
     if (v != target && store_.may_be_equal(v, target) && accept(table, v)) return true;
   }
   return false;
+}
+
+bool Search::stops_comparing() {
+  return control_.tick(ticks_of_comparing) || (store_.busy() && control_.step(store_.spent()));
 }
 
 bool Search::agrees(Value value, Value target) const {

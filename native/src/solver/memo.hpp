@@ -4,8 +4,9 @@
 // full everything is forgotten, which costs time only.
 #pragma once
 
-#include <vector>
+#include <deque>
 
+#include "solver/handle_index.hpp"
 #include "solver/multiset.hpp"
 #include "solver/value.hpp"
 
@@ -30,11 +31,9 @@ class Memo {
  public:
   // What is known of a pair, nullptr if nothing; good until the next `insert`. A key has a size of one cube or more.
   Failed* find(const Failed& key) {
-    if (slots_.empty()) return nullptr;
-    std::size_t mask = slots_.size() - 1;
-    for (std::size_t at = hash(key) & mask; slots_[at].size != 0; at = (at + 1) & mask)
-      if (slots_[at] == key) return &slots_[at];
-    return nullptr;
+    std::int64_t known =
+        index_.find(hash(key), [&](std::int64_t number) { return pairs_[static_cast<std::size_t>(number)] == key; });
+    return known < 0 ? nullptr : &pairs_[static_cast<std::size_t>(known)];
   }
   // Keeps a failure in place of what was known of the pair: the newer search went on from there.
   void insert(const Failed& key) {
@@ -42,39 +41,25 @@ class Memo {
       *known = key;
       return;
     }
-    if (count_ >= most) clear();
-    if ((count_ + 1) * 2 > slots_.size()) grow();
-    place(key);
-    ++count_;
-  }
-  void clear() {
-    slots_.clear();
-    slots_.shrink_to_fit();
-    count_ = 0;
+    if (pairs_.size() >= most) {
+      index_ = {};
+      pairs_.clear();
+    }
+    index_.add(hash(key), static_cast<std::int64_t>(pairs_.size()));
+    pairs_.push_back(key);
   }
 
  private:
   static constexpr std::size_t most = std::size_t{1} << 21;
 
-  static std::size_t hash(const Failed& key) {
+  static std::uint64_t hash(const Failed& key) {
     return mix(mix(key.lo * 0x9e3779b97f4a7c15ULL + key.hi + key.more * 0xa0761d6478bd642fULL) ^
                hash_value(key.target)) +
-           static_cast<std::size_t>(key.size * 32 + key.signs);
-  }
-  void place(const Failed& key) {
-    std::size_t mask = slots_.size() - 1, at = hash(key) & mask;
-    while (slots_[at].size != 0) at = (at + 1) & mask;
-    slots_[at] = key;
-  }
-  void grow() {
-    std::vector<Failed> old(slots_.empty() ? 64 : slots_.size() * 2);
-    old.swap(slots_);
-    for (const Failed& key : old)
-      if (key.size != 0) place(key);
+           static_cast<std::uint64_t>(key.size * 32 + key.signs);
   }
 
-  std::vector<Failed> slots_;
-  std::size_t count_ = 0;
+  HandleIndex index_;
+  std::deque<Failed> pairs_;  // never moved: a million of them would hold up the search beyond its deadline
 };
 
 }  // namespace fairshake::solver

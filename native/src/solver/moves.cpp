@@ -35,7 +35,7 @@ bool Search::try_table(Move& move, Value target, bool towers) {
   if (!left && !right) return false;
   doubt_ = doubt_ || move.table->doubt;
   for (Value known : move.table->values) {
-    if (control_.step()) return false;
+    if (control_.step(1 + store_.spent())) return false;
     if (left && try_side(move, known, true, target)) return true;
     if (right && try_side(move, known, false, target)) return true;
   }
@@ -70,8 +70,8 @@ bool Search::try_side(Move& move, Value known, bool known_is_left, Value target)
 bool Search::nothing_near(const State& rest, const Frame& frame, Value target) {
   if (rest.size > looked_up_ || exact_state(rest)) return false;
   const LevelIndex* level = index(rest.size);
-  return level != nullptr &&
-         !may_lead_to(level->sieve(store_), store_, frame.op->code, frame.known_is_left, frame.value, target);
+  const Sieve* sieve = level == nullptr ? nullptr : level->sieve(store_, control_);
+  return sieve != nullptr && !may_lead_to(*sieve, store_, frame.op->code, frame.known_is_left, frame.value, target);
 }
 
 bool Search::follow(Move& move, const Frame& frame, Value target) {

@@ -16,6 +16,7 @@ using u64 = std::uint64_t;
 constexpr u64 largest_modulus = 500;     // of those tried at once
 constexpr u64 more_moduli = 48;          // tried beyond the largest factorial, of which all smaller ones are divisors
 constexpr i64 largest_product = 100000;  // factorials up to this one are multiplied out
+constexpr u64 turns_of_work = 32;        // of multiplying
 constexpr u64 largest_word = u64{1} << 32;
 constexpr int largest_index = 61;
 
@@ -25,12 +26,6 @@ u64 power_modulo(u64 base, u64 exponent, u64 modulus) {
     if (exponent & 1U) result = result * base % modulus;
     base = base * base % modulus;
   }
-  return result;
-}
-
-u64 factorial_modulo(u64 n, u64 modulus) {
-  u64 result = 1 % modulus;
-  for (u64 i = 2; i <= n && result != 0; ++i) result = result * (i % modulus) % modulus;
   return result;
 }
 
@@ -47,6 +42,22 @@ bool invert_modulo(u64 residue, u64 modulus, u64& inverse) {
   return true;
 }
 
+u64 product_modulo(u64 from, u64 to, u64 modulus) {  // of all numbers from one to the other
+  u64 result = 1 % modulus;
+  for (u64 i = from; i <= to && result != 0; ++i) result = result * (i % modulus) % modulus;
+  return result;
+}
+
+// n! modulo a number. Just below a prime p it is quicker from above: (p - 1)! leaves p - 1 (Wilson).
+u64 factorial_modulo(u64 n, u64 modulus, u64& turns) {
+  bool from_above = n < modulus && modulus - 1 - n < n && is_prime(modulus);
+  turns = from_above ? modulus - 1 - n : n;
+  if (!from_above) return product_modulo(2, n, modulus);
+  u64 inverse = 0;
+  invert_modulo(product_modulo(n + 1, modulus - 1, modulus), modulus, inverse);
+  return inverse == 0 ? 0 : modulus - inverse;
+}
+
 u64 totient(u64 m) {
   u64 result = m;
   for (u64 p = 2; p * p <= m; ++p) {
@@ -61,9 +72,11 @@ u64 totient(u64 m) {
 template <class Residue>
 bool no_power_modulo_some(u64 index, u64 beyond, Residue residue_of) {
   u64 more = 0;
-  for (u64 p = index + 1; p < largest_modulus || (beyond != 0 && more < more_moduli); p += index) {
+  bool further = beyond != 0 && beyond <= static_cast<u64>(largest_product);
+  for (u64 p = index + 1; p < largest_modulus || (further && more < more_moduli); p += index) {
     u64 residue;
-    if (!is_prime(p) || (p >= largest_modulus && p <= beyond)) continue;
+    if (p >= largest_modulus && p <= beyond) p += (beyond - p) / index * index + index;  // the first one beyond
+    if (!is_prime(p)) continue;
     if (p > beyond) ++more;
     if (!residue_of(p, residue)) {
       if (p > beyond) return false;
@@ -90,7 +103,9 @@ bool Facts::residue_of_atom(const Atom& atom, u64 times, u64 divisor, u64 modulu
   if (divisor != 1) return false;
   if (atom.kind == Atom::Kind::factorial) {
     if (!atom.value.is_small() || atom.value.n > largest_product) return false;
-    base = factorial_modulo(static_cast<u64>(atom.value.n), modulus);
+    u64 turns;
+    base = factorial_modulo(static_cast<u64>(atom.value.n), modulus, turns);
+    worked(turns / turns_of_work);
   } else if (atom.kind != Atom::Kind::sum || !residue_of(atom.value, modulus, base)) {
     return false;
   }

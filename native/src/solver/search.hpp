@@ -124,6 +124,7 @@ class Search {
   bool accept(const Table& table, Value value);
   bool accept_written(const std::vector<Postfix>& inner);
   std::vector<Postfix> wrap(std::vector<Postfix> inner, const Frame& frame);
+  bool stops_comparing();                        // asked before each comparison: huge numbers take long to tell apart
   bool agrees(Value value, Value target) const;  // equal, or not to be told apart
 
   // absorbed operands (absorb.cpp)

@@ -182,8 +182,9 @@ const LevelIndex* Search::index(int size) {
   if (indexes_[place] == nullptr) {
     const Level& operands = level(size);
     if (control_.stopped()) return nullptr;
-    indexes_[place] = std::make_unique<LevelIndex>();
-    indexes_[place]->build(store_, operands.tables);
+    auto fresh = std::make_unique<LevelIndex>();
+    if (!fresh->build(store_, control_, operands.tables)) return nullptr;
+    indexes_[place] = std::move(fresh);
   }
   return indexes_[place].get();
 }

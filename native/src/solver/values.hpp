@@ -69,7 +69,8 @@ class Values {
   BigInt denominator(Value v) const { return v.is_small() ? BigInt(v.d) : entries_[v.n].d; }
 
   std::size_t size() const { return entries_.size(); }
-  // What arithmetic beyond machine fractions has cost since it was last asked, in steps of the search.
+  // What arithmetic beyond machine fractions, and proofs by many primes, have cost since it was last asked, in steps of
+  // the search.
   std::uint32_t spent() {
     auto steps = static_cast<std::uint32_t>(work_ / work_of_step);
     work_ %= work_of_step;
@@ -102,7 +103,7 @@ class Values {
   const Atom& atom_in(const Factor& factor) const { return atoms_[factor.base & ~atom_bit]; }
   bool opaque_key(Key key) const { return key_opaques_[key]; }
   std::size_t keys() const { return keys_.size(); }
-  void worked(std::uint64_t work) { work_ += work; }
+  void worked(std::uint64_t work) const { work_ += work; }
 
  private:
   Value intern(Entry entry, std::uint64_t hash);
@@ -114,7 +115,7 @@ class Values {
   HandleIndex key_index_;
   std::vector<Atom> atoms_;
   HandleIndex atom_index_;
-  std::uint64_t work_ = 0;
+  mutable std::uint64_t work_ = 0;
   static constexpr std::uint64_t work_of_step = 4, much_work = 512;
 };
 
