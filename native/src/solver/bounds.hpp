@@ -12,10 +12,9 @@
 //   the same where all is integer        |n| is at most the product of the digits, a 1 as 3/2 and 0 as 1:
 //                                        a + b <= ab from 2 on, 1 + b <= 3b/2 from 2 on, and 1 + 1 <= 9/4
 //   no ^ and whole digits, s their sum   with m products and q <= 3 divisions |n/d| and d are at most the largest of
-//                                        (s/r)^r, r <= m + max(q, 1). Sums and products of parts: by the means of s.
-//                                        Dividing by an integer makes nothing larger; dividing by a fraction multiplies
-//                                        by no more than its denominator, which is a product of numbers that divide
-//                                        inside it
+//                                        (s/r)^r, r <= m + max(q, 1): dividing by a fraction multiplies by no more than
+//                                        its denominator, a product of numbers that divide inside it. The proof
+//                                        stands in docs/solver.md
 //   a single ^ of whole numbers             with H the product of (|n| + d), log2(|n| + d) is at most H: a^b has
 //                                        b*log2(a) <= H when a has some of the digits and b others, and the rest
 //                                        only multiplies
