@@ -108,6 +108,7 @@ def cards(people: list[Page]) -> None:
     for page in people:
         if page not in (setter, caller):
             press(page, "No Equation")
+    expect(setter.locator(".table")).to_have_attribute("data-phase", "side")
     while (view := view_of(setter))["phase"] == "side":
         page = of_player(people, view["waiting"][0])
         settled(page, partial(press, page, "M · With the Mover"))

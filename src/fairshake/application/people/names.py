@@ -18,8 +18,10 @@ TELEPHONE: Final = re.compile(r"(?<!\S)\d(?:[ ._-]?\d){6,14}(?!\w)|(?<!\d)\d{3}[
 """Seven to fifteen digits that stand for themselves, or an American number in its groups. Digits at the end of a
 word are no telephone number: names such as bot-40213 or guest1794800269 are what programs and classes make."""
 BARRED: Final = ("admin", "administrator", "fairshake", "moderator", "system", "judge", "director")
-RUDE: Final = ("arse", "bastard", "bitch", "cunt", "dick", "fuck", "hitler", "nazi", "nigger", "penis", "porn", "puta",
-               "shit", "slut", "whore")  # fmt: skip
+RUDE: Final = ("arsehole", "asshole", "bastard", "bitch", "bullshit", "cunt", "dickhead", "fuck", "hitler", "nigger",
+               "penis", "shithead", "whore")  # fmt: skip
+RUDE_ALONE: Final = ("arse", "dick", "nazi", "porn", "puta", "shit", "slut")
+"""Rude as a whole word only: Larsen, Dickens, Nazir, Porntip, Harshita and Solar Seal are good names."""
 
 
 class BadName(Exception):
@@ -52,9 +54,14 @@ def check_name(name: str) -> str:
     key = name_key(kept)
     if key in BARRED:
         raise BadName("name-barred")
-    if any(word in key for word in RUDE):
+    if _is_rude(kept, key):
         raise BadName("name-rude")
     return kept
+
+
+def _is_rude(name: str, key: str) -> bool:
+    alone = {key, *(name_key(word.rstrip("0123456789")) for word in re.split(r"[ ._'-]", name))}
+    return any(word in key for word in RUDE) or not alone.isdisjoint(RUDE_ALONE)
 
 
 def name_key(name: str) -> str:
