@@ -69,6 +69,16 @@ def test_closing_the_check_in_makes_everyone_else_absent(tmp_path: Path) -> None
     assert sorted(code for codes in seated(office, 2) for code in codes) == sorted(state.entries)
 
 
+def test_a_check_in_that_was_forgotten_empties_no_table(tmp_path: Path) -> None:
+    office = cup(tmp_path / "t.fairshake", 40)
+    before = seated(office, 1)
+    assert office.refused("check-in", round=1, close=True) == "nobody-here"
+    assert seated(office, 1) == before
+    assert office.do("check-in")["absent"] == []
+    office.do("check-in", everyone=True, round=1, close=True)
+    assert seated(office, 1) == before
+
+
 def test_a_table_where_nobody_came_is_closed(tmp_path: Path) -> None:
     office = cup(tmp_path / "t.fairshake", 40)
     gone = codes_at(office, 1, 2)

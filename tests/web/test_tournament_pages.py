@@ -219,6 +219,78 @@ def test_everyone_finds_the_table_and_the_hall_sees_the_clock_on_any_screen(
     page.context.close()
 
 
+def test_mistakes_of_the_morning_are_told_before_they_do_harm(browser: Browser, address: str) -> None:
+    page = device(browser, address, LAPTOP)
+    begin(page, address, "Morning", "Academic Challenge Cup", "Fifth grade", Rounds=1)
+    part(page, "Players")
+    windows = entries(9, "fifth", 3).replace("Ana Parka", "Ané Parka").encode("windows-1252")
+    file = page.get_by_label("Choose a CSV file")
+    file.set_input_files({"name": "teams.csv", "mimeType": "text/csv", "buffer": windows})
+    expect(page.get_by_role("cell", name="Ané Parka", exact=True)).to_be_visible()
+    a_wrong_player_stays_typed(page)
+    part(page, "Draw")
+    page.get_by_role("button", name="Draw all rounds").click()
+    expect(said(page)).to_contain_text("tables drawn")
+    closing_tells_who_sits_out(page)
+    a_wrong_sheet_tells_what_may_be_typed(page)
+    page.context.close()
+
+
+def a_wrong_player_stays_typed(page: Page) -> None:
+    page.get_by_label("Name", exact=True).fill("Zoe Hill")
+    page.get_by_label("Grade", exact=True).fill("12")
+    page.get_by_role("button", name="Add this player").click()
+    expect(page.locator(".tn-bad")).to_contain_text("grade 12 cannot play")
+    expect(page.get_by_label("Name", exact=True)).to_have_value("Zoe Hill")
+
+
+def closing_tells_who_sits_out(page: Page) -> None:
+    part(page, "Check-in")
+    page.get_by_role("button", name="Close check-in").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("9 sit out: Ané Parka")
+    dialog.get_by_role("button", name="Close check-in").click()
+    expect(page.locator(".tn-bad")).to_contain_text("Nobody is checked in")
+    page.get_by_role("button", name="Everyone is here").click()
+    expect(page.get_by_text("9 of 9 are here")).to_be_visible()
+    page.get_by_role("button", name=re.compile("Ben Parka")).click()
+    expect(page.get_by_text("8 of 9 are here")).to_be_visible()
+    page.get_by_role("button", name="Close check-in").click()
+    expect(dialog).to_contain_text("1 sits out: Ben Parka")
+    dialog.get_by_role("button", name="Close check-in").click()
+    expect(page.get_by_role("button", name=re.compile("Ben Parka"))).to_contain_text("sits out")
+    page.get_by_role("button", name=re.compile("Ben Parka")).click()
+    expect(page.locator(".tn-look")).to_contain_text("No table yet: S02")
+
+
+def a_wrong_sheet_tells_what_may_be_typed(page: Page) -> None:
+    part(page, "Scores")
+    page.get_by_role("button", name="Table 1", exact=True).click()
+    lines = page.locator("input.line")
+    for place in range(lines.count()):
+        lines.nth(place).fill("103")
+    page.get_by_role("button", name="Save the sheet").click()
+    expect(page.locator(".tn-bad")).to_contain_text("cannot be read")
+    expect(page.locator(".tn-bad")).to_contain_text("102-")
+
+
+def test_few_tables_are_written_large_on_the_screen_of_the_hall(browser: Browser, address: str) -> None:
+    page = device(browser, address, (1920, 1080))
+    id = begin(page, address, "Big", "Academic Challenge Cup", "Fifth grade", Rounds=1)
+    part(page, "Players")
+    enter_csv(page, entries(9, "fifth", 3))
+    expect(said(page)).to_contain_text("9 players entered.")
+    part(page, "Draw")
+    page.get_by_role("button", name="Draw all rounds").click()
+    expect(said(page)).to_contain_text("tables drawn")
+    page.goto(f"{address}tournament/{id}/hall")
+    name = page.locator(".seats .name").first
+    name.wait_for()
+    assert float(name.evaluate("it => parseFloat(getComputedStyle(it).fontSize)")) >= 32
+    assert no_sideways_scroll(page)
+    page.context.close()
+
+
 def test_a_coach_sees_and_changes_the_own_team_only(browser: Browser, address: str) -> None:
     page = device(browser, address, LAPTOP)
     begin(page, address, "Coaches", "AGLOA Equations", "Elementary")

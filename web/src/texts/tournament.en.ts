@@ -187,6 +187,10 @@ export default {
     close: (n: number): string => `Close check-in for round ${n}`,
     closeText:
       'Five minutes before the start: who is missing sits out this round, and small tables are merged.',
+    allHere: 'Everyone is here: the tables stay as they are.',
+    sitOut: (count: number, names: string): string =>
+      count === 1 ? `1 sits out: ${names}` : `${count} sit out: ${names}`,
+    andMore: (count: number): string => `and ${count} more`,
     closed: (count: number): string =>
       count === 0
         ? 'Closed. No table had to change.'
@@ -315,6 +319,8 @@ export default {
     noneWaiting: 'Every sheet of this round is confirmed.',
     noTable: (n: string): string => `There is no table ${n} in this round.`,
     unread: 'Please fill in every line.',
+    unreadable: 'The marked lines cannot be read.',
+    otherGames: 'The number of games must be the same for the whole table.',
     looks: 'Compare with the paper, then press Enter.',
     right: 'It is right',
     confirmed: (n: number): string => `Table ${n} is confirmed.`,

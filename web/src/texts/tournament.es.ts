@@ -189,6 +189,9 @@ const es: Like<typeof en> = {
     close: (n) => `Cerrar la llegada de la ronda ${n}`,
     closeText:
       'Cinco minutos antes de empezar: quien falta descansa esta ronda, y las mesas pequeñas se juntan.',
+    allHere: 'Están todos: las mesas se quedan como están.',
+    sitOut: (count, names) => (count === 1 ? `Descansa 1: ${names}` : `Descansan ${count}: ${names}`),
+    andMore: (count) => `y ${count} más`,
     closed: (count) =>
       count === 0
         ? 'Cerrado. No cambió ninguna mesa.'
@@ -313,6 +316,8 @@ const es: Like<typeof en> = {
     noneWaiting: 'Todas las hojas de esta ronda están confirmadas.',
     noTable: (n) => `En esta ronda no hay mesa ${n}.`,
     unread: 'Rellena todas las líneas, por favor.',
+    unreadable: 'Las líneas marcadas no se pueden leer.',
+    otherGames: 'El número de juegos debe ser el mismo en toda la mesa.',
     looks: 'Compara con el papel y pulsa Intro.',
     right: 'Está bien',
     confirmed: (n) => `La mesa ${n} está confirmada.`,

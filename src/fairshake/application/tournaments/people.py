@@ -15,6 +15,7 @@ from fairshake.tournaments.deciding.roster import (
     check_in,
     enter,
     find_code,
+    missing_at_close,
     next_round,
     no_shows,
     note_absence,
@@ -150,7 +151,7 @@ def check_in_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outco
         if asked.gone:
             events += check_in(state, asked.gone, present=False)
         if asked.close:
-            events += note_absence(state, no_shows(evolve(state, events), round), round)
+            events += note_absence(state, missing_at_close(evolve(state, events), round), round)
         if not events and not asked.close:
             return [], check_in_answer(state, round)
         after = evolve(state, events)

@@ -77,6 +77,14 @@ def no_shows(state: Tournament, round: int) -> list[str]:
     return [entry.code for entry in state.active(round) if not entry.checked_in]
 
 
+def missing_at_close(state: Tournament, round: int) -> list[str]:
+    """The no-shows when check-in closes. Where that is everybody, check-in was forgotten: no table is emptied for it."""
+    missing = no_shows(state, round)
+    if missing and len(missing) == len(state.active(round)):
+        raise Refusal("nobody-here", round=round)
+    return missing
+
+
 def _playable(state: Tournament, round: int) -> None:
     if not 1 <= round <= state.settings.rounds:
         raise Fault("round", "not-between", given=round, low=1, high=state.settings.rounds)
