@@ -78,7 +78,7 @@ def no_shows(state: Tournament, round: int) -> list[str]:
 
 
 def missing_at_close(state: Tournament, round: int) -> list[str]:
-    """The no-shows when check-in closes. Where that is everybody, check-in was forgotten: no table is emptied for it."""
+    """The no-shows when check-in closes; where that is everybody, check-in was forgotten."""
     missing = no_shows(state, round)
     if missing and len(missing) == len(state.active(round)):
         raise Refusal("nobody-here", round=round)
