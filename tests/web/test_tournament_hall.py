@@ -67,6 +67,36 @@ def test_a_judge_called_at_a_live_table_takes_the_call_in_the_hall_and_acts_ther
         page.context.close()
 
 
+def test_a_judge_is_told_where_to_go_and_that_an_appeal_waits_and_the_hall_that_all_is_in(
+    browser: Browser, address: str
+) -> None:
+    director, id = drawn(browser, address, 9, **{**LEAGUE, "rounds": 1})
+    hall = device(browser, address, TABLET)
+    hall.goto(f"{address}tournament/{id}/hall")
+    expect(hall.get_by_text("The round has not started")).to_be_visible()
+    judge = joined(browser, director, address, id, "judge", "Lee")
+    ask(director, address, f"/{id}/call", round=1, table=2, why="Is this Goal legal?")
+    judge.get_by_role("button", name="I go: Table 2").click()
+    expect(judge.get_by_text("You go to table 2. Is this Goal legal?")).to_be_visible()
+    expect(judge.locator("datalist#codes option")).to_have_count(9)
+
+    for table, codes in _tables(director, address, id).items():
+        scores = [{"code": code, "total": total} for code, total in zip(codes, (9, 6, 2), strict=True)]
+        late = codes[1:2] if table == 2 else []
+        ask(director, address, f"/{id}/score", round=1, table=table, scores=scores, not_initialled=late)
+    appeal = judge.get_by_role("region", name="Appeal")
+    appeal.get_by_label("Table", exact=True).fill("2")
+    appeal.get_by_label("Player (code)").fill(seats(director, id, 1)[2][1])
+    appeal.get_by_label("Both judges").fill("Lee, Kim")
+    appeal.get_by_role("button", name="Enter the appeal").click()
+    expect(appeal.get_by_role("status")).to_contain_text("The appeal of table 2 is entered.")
+    appeal.get_by_role("button", name="Denied").click()
+    expect(appeal.get_by_role("status")).to_have_text("Decided.")
+    expect(hall.get_by_text("All sheets are in. Thank you!")).to_be_visible()
+    for page in (director, judge, hall):
+        page.context.close()
+
+
 def test_a_table_and_then_a_whole_round_are_played_again(browser: Browser, address: str) -> None:
     director, id = drawn(browser, address, 9, **{**MLAG, "rounds": 1})
     for table, codes in ((one, two) for one, two in _tables(director, address, id).items()):
