@@ -8,10 +8,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from fairshake.application.classes.codes import halves
 from fairshake.application.people import Person
 from fairshake.application.tables.authority import Authority
 from fairshake.application.tables.driving import at_once
-from fairshake.application.tables.lobby import Lobby, SeatWish, TableWish
+from fairshake.application.tables.lobby import LETTERS, Lobby, SeatWish, TableWish
 from fairshake.application.tables.memory import HandClock, MemoryStore, SeededChance
 from fairshake.application.tables.notifying import Notifiers
 from tests.live.timing import GAMES
@@ -48,3 +49,12 @@ def test_a_rematch_gets_another_code_when_its_code_is_taken() -> None:
     again = at_once(lobby.rematch(first.id, ANN))
     assert (again.code, again.phase, again.version) == ("CCCCCC", "open", 0)
     assert at_once(lobby.rematch(first.id, ANN)).id == again.id
+
+
+def test_no_two_signs_of_a_code_look_alike() -> None:
+    groups = ("0O", "1IL", "2Z", "5S", "8B")
+    assert all(len(set(group) & set(LETTERS)) <= 1 for group in groups)
+
+
+def test_a_recovery_code_from_an_earlier_slip_of_paper_is_still_read() -> None:
+    assert halves("bsz2 8bq5") == ("BSZ2", "8BQ5")

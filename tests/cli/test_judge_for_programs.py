@@ -81,10 +81,10 @@ def test_a_field_of_the_wrong_kind_is_told_with_what_was_given(field: str, given
     assert f"{shown} is " in error["message"]
 
 
-def test_flags_do_not_go_with_json() -> None:
-    done = fairshake("judge", "--json", "--goal", "37", stdin=GOOD)
+def test_flags_do_not_go_with_lines() -> None:
+    done = fairshake("judge", "--lines", "--goal", "37", stdin=GOOD)
     assert done.returncode == 2
-    assert b"--goal" in done.stderr
+    assert "--goal" in json.loads(done.stdout)["error"]["message"]
 
 
 def test_in_lines_a_bad_line_is_answered_and_so_is_the_next() -> None:

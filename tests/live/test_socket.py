@@ -254,3 +254,15 @@ def test_codes_cannot_be_guessed_for_long(tmp_path_factory: pytest.TempPathFacto
         late = [answer for answer in answers if answer.status_code == 429]
         assert late
         assert int(late[0].headers["retry-after"]) > 0
+
+
+def test_an_id_of_more_than_64_signs_is_refused_and_not_cut_to_another_ones(server: Serving) -> None:
+    ann, _, table = two_at_a_table(server.address)
+    with ann.socket(table) as socket:
+        before = socket.until("view")["version"]
+        for id in ("x" * 64 + "a", "x" * 64 + "b"):
+            socket.send({"do": {"command": "roll-for-first"}, "id": id})
+            refused = socket.until("refused")
+            assert (refused["refused"], refused["code"]) == (id, "bad-order")
+        socket.send({"do": {"command": "roll-for-first"}, "id": "x" * 64})
+        assert socket.until("done")["version"] > before

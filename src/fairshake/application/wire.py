@@ -15,6 +15,8 @@ MOST_BYTES: Final = 1_000_000
 
 Handler = Callable[[dict[str, Any]], Mapping[str, Any]]
 
+BOM: Final = b"\xef\xbb\xbf"
+"""What some programs write before UTF-8."""
 _decode = msgspec.json.Decoder().decode
 _encode = msgspec.json.Encoder().encode
 
@@ -28,7 +30,7 @@ def read_request(data: bytes | bytearray | memoryview) -> dict[str, Any]:
     if len(data) > MOST_BYTES:
         raise BadInput("request", "platform.line-too-long", most=f"{MOST_BYTES:,}")
     try:
-        request = _decode(data)
+        request = _decode(data[len(BOM) :] if data[: len(BOM)] == BOM else data)
     except RecursionError:
         raise BadInput("request", "platform.not-json", why="nested too deeply") from None
     except (ValueError, UnicodeError) as error:

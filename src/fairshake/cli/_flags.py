@@ -24,7 +24,7 @@ FIELDS: Final = (
 
 def flag_of(field: str) -> str:
     """The flag that sets a field of the request."""
-    return "--variation" if field == "variations" else f"--{field}"
+    return "--variation" if field == "variations" else f"--{field.replace('_', '-')}"
 
 
 def position_request(line: str | None, fields: Mapping[str, Any]) -> dict[str, Any]:

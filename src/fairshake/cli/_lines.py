@@ -1,4 +1,4 @@
-"""Requests of programs on standard input: `--json` answers one, `--lines` (with `--json` or without) one a line.
+"""Requests of programs: `--json` answers one (of standard input, or made by flags), `--lines` one a line.
 
 Answers are buffered while more input is waiting and sent as soon as there is none, so that a long stream
 is fast and a program that waits for one answer gets it at once.
@@ -9,7 +9,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from fairshake.application.errors import BadInput
@@ -23,18 +23,53 @@ BAD_INPUT: Final = 2
 def refuse_flags(flags: Mapping[str, Any]) -> None:
     """Refuse flags that belong into the request."""
     for name, value in flags.items():
-        if value not in (None, []):
+        if value not in (None, [], False):
             raise BadInput(name, "platform.json-and-flags", flag=flag_of(name))
+
+
+def are_given(flags: Mapping[str, Any]) -> bool:
+    """Whether any of these flags was said."""
+    return any(value not in (None, [], False) for value in flags.values())
 
 
 def answer_one(handler: Handler, yes: tuple[str, ...]) -> int:
     """Answer the one request of standard input; the exit status is 1 if the `yes` field it has is false."""
     data = sys.stdin.buffer.read(MOST_BYTES + 1)
     answer, handled = answered(handler, data)
+    _tell(answer)
+    return _status(answer, yes) if handled else BAD_INPUT
+
+
+def answer_made(handler: Handler, make: Callable[[], dict[str, Any]], yes: tuple[str, ...]) -> int:
+    """The same for a request that flags describe."""
+    try:
+        answer = handler(make())
+    except BadInput as refusal:
+        return refuse(refusal)
+    _tell(answer)
+    return _status(answer, yes)
+
+
+def refuse(refusal: BadInput) -> int:
+    """Bad input, as a program hears of it."""
+    _tell(refusal.answer())
+    return BAD_INPUT
+
+
+def refuse_usage(mistake: Any) -> int:
+    """A flag that typer does not know, misses or cannot read, as a program hears of it."""
+    given = getattr(mistake, "option_name", None) or getattr(getattr(mistake, "param", None), "name", None)
+    field = str(given or "request").lstrip("-")
+    _tell({"error": {"field": field, "message": mistake.format_message()}})
+    return BAD_INPUT
+
+
+def _tell(answer: Mapping[str, Any]) -> None:
     sys.stdout.buffer.write(write_answer(answer) + b"\n")
     sys.stdout.buffer.flush()
-    if not handled:
-        return BAD_INPUT
+
+
+def _status(answer: Mapping[str, Any], yes: tuple[str, ...]) -> int:
     return 0 if next((answer[key] for key in yes if key in answer), True) else 1
 
 

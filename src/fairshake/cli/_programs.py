@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from fairshake.application.equations.judging import judge
-from fairshake.cli._lines import answer_lines, answer_one
+from fairshake.cli._flags import position_request
+from fairshake.cli._lines import answer_lines, answer_made, answer_one
 
 YES: Final = ("correct", "sustained", "equal")
 """The fields of an answer that decide the exit status: the first one present."""
@@ -13,3 +15,12 @@ YES: Final = ("correct", "sustained", "equal")
 
 def judge_for_programs(*, lines: bool) -> int:
     return answer_lines(judge) if lines else answer_one(judge, YES)
+
+
+def judge_made(position: str | None, fields: Mapping[str, Any], equation: str | None) -> int:
+    """The same for a request that flags describe."""
+
+    def make() -> dict[str, Any]:
+        return {**position_request(position, fields), **({} if equation is None else {"equation": equation})}
+
+    return answer_made(judge, make, YES)

@@ -10,6 +10,8 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from typer import Typer
+
     from fairshake.cli._adapters import Adapters
 
 BAD_INPUT: Final = 2
@@ -81,7 +83,23 @@ def _run(arguments: list[str], adapters: Callable[[], Adapters]) -> None:
     # A server loads the most, and turns the collector on itself when all of it is there.
     if arguments[:1] != ["serve"]:
         gc.enable()
-    app(args=arguments, prog_name="fairshake", obj=adapters())
+    if {"--json", "--lines"}.isdisjoint(arguments):
+        app(args=arguments, prog_name="fairshake", obj=adapters())
+    else:
+        sys.exit(_run_for_programs(app, arguments, adapters()))
+
+
+def _run_for_programs(app: Typer, arguments: list[str], adapters: Adapters) -> int:
+    """The same where answers are JSON: then a flag that nobody knows is told in JSON too."""
+    try:
+        status: int | None = app(args=arguments, prog_name="fairshake", obj=adapters, standalone_mode=False)
+    except Exception as mistake:
+        if not hasattr(mistake, "format_message"):
+            raise
+        from fairshake.cli._lines import refuse_usage
+
+        return refuse_usage(mistake)
+    return status or 0
 
 
 def _judge_by_simple_flags(arguments: list[str]) -> int | None:

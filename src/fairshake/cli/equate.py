@@ -20,13 +20,17 @@ Example:
   fairshake equate check --rack "2 4 ÷ 3 8" --play "J10 across 24÷3=8"
   fairshake equate moves --rack "2 4 ÷ 3 8"
 """
+MAT: Final = ("tileset", "layout", "board", "rack", "horizontal-only", "fraction-factor")
+"""The flags of a position."""
 equate_app = typer.Typer(help=HELP, no_args_is_help=True, rich_markup_mode=None)
 
 BoardLine = Annotated[str | None, typer.Option("--board", help='The board in one line: "(19)/(19)/…".')]
 Rack = Annotated[str | None, typer.Option("--rack", help='Tiles with spaces between: "2 7/4 ? ÷".')]
 Horizontal = Annotated[bool, typer.Option("--horizontal-only", help="Equations across only, none touching.")]
 Factor = Annotated[int | None, typer.Option("--fraction-factor", help="Fractions count 1, 2 or 3 times.")]
-Json = Annotated[bool, typer.Option("--json", help="Read one JSON request, print one JSON answer.")]
+Json = Annotated[
+    bool, typer.Option("--json", help="Answer in JSON; without other flags, read one JSON request.")
+]
 Bots = Annotated[
     list[str] | None,
     typer.Option(
@@ -73,11 +77,22 @@ def position_request(
     return _said(request)
 
 
-def _programs(handler: Any, yes: tuple[str, ...], json: bool, lines: bool, flags: dict[str, Any]) -> int:
-    from fairshake.cli._lines import answer_lines, answer_one, refuse_flags
+def _programs(handler: Any, yes: tuple[str, ...], lines: bool, flags: dict[str, Any], make: Any) -> int:
+    from fairshake.cli._lines import answer_lines, answer_made, answer_one, are_given, refuse_flags
 
-    refuse_flags(flags)
-    return answer_lines(handler) if lines else answer_one(handler, yes)
+    if lines:
+        refuse_flags(flags)
+        return answer_lines(handler)
+    return answer_made(handler, make, yes) if are_given(flags) else answer_one(handler, yes)
+
+
+def _refusing(in_json: bool) -> Any:
+    """How bad input is told: to programs in JSON."""
+    if not in_json:
+        return None
+    from fairshake.cli._lines import refuse
+
+    return refuse
 
 
 @equate_app.command("check")
@@ -105,19 +120,23 @@ def check_command(
     def work() -> int:
         from fairshake.application.equate.plays import check
 
-        flags = {"play": play, "tileset": tileset, "layout": layout, "board": board, "rack": rack}
+        mat = (tileset, layout, board, rack, horizontal_only, fraction_factor)
+
+        def make() -> dict[str, Any]:
+            return {**position_request(*mat), **_said({"play": play})}
+
         if json or lines:
-            return _programs(check, ("legal",), json, lines, flags)
+            flags = {"play": play, **dict(zip(MAT, mat, strict=True))}
+            return _programs(check, ("legal",), lines, flags, make)
         from fairshake.cli._equate_show import print_verdict
 
         if play is None:
             raise BadInput("play", "equate.input.one-question")
-        request = position_request(tileset, layout, board, rack, horizontal_only, fraction_factor)
-        answer = check({**request, "play": play})
+        answer = check(make())
         print_verdict(play, answer)
         return 0 if answer["legal"] else NO
 
-    ends("check", work)
+    ends("check", work, _refusing(json or lines))
 
 
 @equate_app.command("moves")
@@ -147,25 +166,21 @@ def moves_command(
     def work() -> int:
         from fairshake.application.equate.plays import moves
 
-        flags = {
-            "tileset": tileset,
-            "layout": layout,
-            "board": board,
-            "rack": rack,
-            "limit": limit,
-            "seconds": seconds,
-        }
+        mat = (tileset, layout, board, rack, horizontal_only, fraction_factor)
+        extra = {"limit": limit, "seconds": seconds, "best_only": best_only or None}
+
+        def make() -> dict[str, Any]:
+            return {**position_request(*mat), **_said(extra)}
+
         if json or lines:
-            return _programs(moves, ("moves",), json, lines, flags)
+            return _programs(moves, ("moves",), lines, {**dict(zip(MAT, mat, strict=True)), **extra}, make)
         from fairshake.cli._equate_show import print_moves
 
-        request = position_request(tileset, layout, board, rack, horizontal_only, fraction_factor)
-        extra = {"limit": limit, "seconds": seconds, "best_only": best_only or None}
-        answer = moves({**request, **_said(extra)})
+        answer = moves(make())
         print_moves(answer)
         return 0 if answer["moves"] else NO
 
-    ends("moves", work)
+    ends("moves", work, _refusing(json or lines))
 
 
 @equate_app.command("play")

@@ -44,7 +44,7 @@ def command(
         typer.Option("--list", help="List rule books, divisions and variations, then stop."),
     ] = False,
     json: Annotated[
-        bool, typer.Option("--json", help="Read one JSON request, print one JSON answer.")
+        bool, typer.Option("--json", help="Answer in JSON; without other flags, read one JSON request.")
     ] = False,
     lines: Annotated[
         bool, typer.Option("--lines", help="Read one JSON request a line, answer each in a line.")
@@ -79,12 +79,11 @@ def command(
         if choices:
             status = _list(rulebook, division)
         elif json or lines:
-            status = _for_programs(json, lines, {"position": position, "equation": equation, **fields})
+            status = _for_programs(lines, position, fields, equation)
         else:
             status = judge_for_people(position, fields, equation)
     except BadInput as refusal:
-        complain("judge", refusal)
-        status = BAD_INPUT
+        status = _refused(refusal, json or lines)
     raise typer.Exit(status)
 
 
@@ -95,9 +94,22 @@ def _list(rulebook: str | None, division: str | None) -> int:
     return 0
 
 
-def _for_programs(json: bool, lines: bool, flags: dict[str, Any]) -> int:
-    from fairshake.cli._lines import refuse_flags
-    from fairshake.cli._programs import judge_for_programs
+def _for_programs(lines: bool, position: str | None, fields: dict[str, Any], equation: str | None) -> int:
+    from fairshake.cli._lines import are_given, refuse_flags
+    from fairshake.cli._programs import judge_for_programs, judge_made
 
-    refuse_flags(flags)
+    flags = {"position": position, "equation": equation, **fields}
+    if lines:
+        refuse_flags(flags)
+    elif are_given(flags):
+        return judge_made(position, fields, equation)
     return judge_for_programs(lines=lines)
+
+
+def _refused(refusal: BadInput, in_json: bool) -> int:
+    if in_json:
+        from fairshake.cli._lines import refuse
+
+        return refuse(refusal)
+    complain("judge", refusal)
+    return BAD_INPUT

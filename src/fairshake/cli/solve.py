@@ -25,6 +25,7 @@ from fairshake.cli._position import (
 )
 
 BAD_INPUT: Final = 2
+ASKED: Final = ("limit", "seconds", "shortest")
 
 
 def command(
@@ -46,7 +47,7 @@ def command(
     ] = None,
     threads: Annotated[int, typer.Option(min=1, max=2, help="Threads for one hard question.")] = 1,
     json: Annotated[
-        bool, typer.Option("--json", help="Read one JSON request, print one JSON answer.")
+        bool, typer.Option("--json", help="Answer in JSON; without other flags, read one JSON request.")
     ] = False,
     lines: Annotated[
         bool, typer.Option("--lines", help="Read one JSON request a line, answer each in a line.")
@@ -78,25 +79,32 @@ def command(
     asked = {"limit": limit, "seconds": seconds, "shortest": shortest}
     try:
         if json or lines:
-            status = _for_programs(json, lines, {"position": position, **fields, **asked}, threads)
+            status = _for_programs(lines, position, {**fields, **asked}, threads)
         else:
             status = _for_people(position, fields, asked, threads)
     except BadInput as refusal:
-        print(f"fairshake solve: {refusal}", file=sys.stderr)
-        status = BAD_INPUT
+        status = _refused(refusal, json or lines)
     raise typer.Exit(status)
 
 
-def _for_programs(json: bool, lines: bool, flags: dict[str, Any], threads: int) -> int:
-    from fairshake.application.equations.solving import solve as decide
-    from fairshake.cli._lines import answer_lines, answer_one, refuse_flags
+def _refused(refusal: BadInput, in_json: bool) -> int:
+    if in_json:
+        from fairshake.cli._lines import refuse
 
-    refuse_flags(flags)
+        return refuse(refusal)
+    print(f"fairshake solve: {refusal}", file=sys.stderr)
+    return BAD_INPUT
+
+
+def _for_programs(lines: bool, position: str | None, flags: dict[str, Any], threads: int) -> int:
+    from fairshake.application.equations.solving import solve as decide
+    from fairshake.cli._lines import answer_lines, answer_made, answer_one, are_given, refuse_flags
 
     def solve(request: Mapping[str, Any]) -> dict[str, Any]:
         return decide(request, threads=threads)
 
     if lines:
+        refuse_flags({"position": position, **flags})
         return answer_lines(solve)
     statuses: list[str] = []
 
@@ -105,8 +113,18 @@ def _for_programs(json: bool, lines: bool, flags: dict[str, Any], threads: int) 
         statuses.append(answer["status"])
         return answer
 
-    handled = answer_one(remembered, ()) == 0
+    if are_given({"position": position, **flags}):
+        handled = answer_made(remembered, lambda: _request(position, flags), ()) == 0
+    else:
+        handled = answer_one(remembered, ()) == 0
     return (0 if statuses == ["possible"] else 1) if handled else BAD_INPUT
+
+
+def _request(position: str | None, flags: dict[str, Any]) -> dict[str, Any]:
+    """The request that the flags describe; what is asked may stand beside the one line."""
+    asked = {name: flags[name] for name in ASKED if flags[name] is not None}
+    mat = {name: value for name, value in flags.items() if name not in ASKED}
+    return {**position_request(position, mat), **asked}
 
 
 def _for_people(position: str | None, fields: dict[str, Any], asked: dict[str, Any], threads: int) -> int:

@@ -1,6 +1,7 @@
 """The Equate data that ships with the package: tile sets and boards."""
 
 import tomllib
+from collections.abc import Mapping
 from functools import lru_cache
 from importlib import resources
 from typing import TYPE_CHECKING, Any
@@ -47,6 +48,8 @@ def tileset_from(given: object) -> TileSet:
     """A tile set by name, or one a user made, given whole in the format of the data files."""
     if isinstance(given, str):
         return tileset_named(given)
+    if not isinstance(given, Mapping):
+        raise BadInput("tileset", "equate.input.one-of", given=repr(given)[:40], allowed=", ".join(TILESETS))
     try:
         return read_tileset(given)
     except BadTileSet as error:
@@ -57,6 +60,8 @@ def layout_from(given: object) -> Layout:
     """A board by name, or one a user made, given whole in the format of the data files."""
     if isinstance(given, str):
         return layout_named(given)
+    if not isinstance(given, Mapping):
+        raise BadInput("layout", "equate.input.one-of", given=repr(given)[:40], allowed=", ".join(LAYOUTS))
     try:
         return read_layout(given)
     except BadLayout as error:

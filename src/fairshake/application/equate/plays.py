@@ -14,6 +14,7 @@ from fairshake.application.equate.requests import (
     read_placements,
     read_position,
     require_fields,
+    shown,
 )
 from fairshake.application.errors import BadInput
 from fairshake.equate.generator import (
@@ -98,7 +99,7 @@ def _play(position: Position, given: object) -> Play:
     if isinstance(given, str):
         return read_play(position.board, given)
     if not isinstance(given, list) or len(given) > position.board.layout.size**2:
-        raise BadInput("play", "equate.input.play")
+        raise BadInput("play", "equate.input.play", given=shown(given))
     return Play(read_placements(given, position.board.layout, None, "play"))
 
 

@@ -19,7 +19,7 @@ OPTIONS = ("layout", "horizontal_only", "fraction_factor")
 def require_fields(request: object, allowed: tuple[str, ...], field: str = "request") -> Mapping[str, Any]:
     """The request as a mapping with no field that is not allowed."""
     if not isinstance(request, Mapping):
-        raise BadInput(field, "equate.input.object", given=_shown(request))
+        raise BadInput(field, "equate.input.object", given=shown(request))
     for name in request:
         if name not in allowed:
             given, known = str(name)[:40], ", ".join(allowed)
@@ -42,7 +42,7 @@ def read_number(fields: Mapping[str, Any], name: str, default: float, least: flo
     given = fields.get(name, default)
     wanted = int if isinstance(default, int) else (int, float)
     if isinstance(given, bool) or not isinstance(given, wanted) or not least <= given <= most:
-        raise BadInput(name, "equate.input.number", given=_shown(given), least=least, most=most)
+        raise BadInput(name, "equate.input.number", given=shown(given), least=least, most=most)
     return given
 
 
@@ -50,11 +50,11 @@ def _rules(options: Mapping[str, Any]) -> Rules:
     horizontal = options.get("horizontal_only", False)
     if not isinstance(horizontal, bool):
         raise BadInput(
-            "horizontal_only", "equate.input.one-of", given=_shown(horizontal), allowed="true, false"
+            "horizontal_only", "equate.input.one-of", given=shown(horizontal), allowed="true, false"
         )
     factor = options.get("fraction_factor", 1)
     if isinstance(factor, bool) or factor not in (1, 2, 3):
-        raise BadInput("fraction_factor", "equate.input.one-of", given=_shown(factor), allowed="1, 2, 3")
+        raise BadInput("fraction_factor", "equate.input.one-of", given=shown(factor), allowed="1, 2, 3")
     return Rules(horizontal, int(factor))
 
 
@@ -68,7 +68,7 @@ def _board(given: object, layout: Layout, tileset: TileSet) -> Board:
             _require_played(tile, tileset, "board")
         return board
     if not isinstance(given, list) or len(given) > layout.size**2:
-        raise BadInput("board", "equate.input.board", given=_shown(given))
+        raise BadInput("board", "equate.input.board", given=shown(given))
     return Board(layout, read_placements(given, layout, tileset, "board"))
 
 
@@ -91,13 +91,13 @@ def _square(given: object, layout: Layout, where: str) -> int:
     square = layout.read_square(given) if isinstance(given, str) else None
     if square is None:
         last = layout.name_of(layout.size**2 - 1)
-        raise BadInput(f"{where}.at", "equate.input.square", given=_shown(given), last=last)
+        raise BadInput(f"{where}.at", "equate.input.square", given=shown(given), last=last)
     return square
 
 
 def _tile(given: object, where: str) -> str:
     if not isinstance(given, str):
-        raise BadInput(f"{where}.tile", "equate.input.tile", given=_shown(given))
+        raise BadInput(f"{where}.tile", "equate.input.tile", given=shown(given))
     try:
         return read_tile(given)
     except Unreadable as error:
@@ -117,7 +117,7 @@ def _rack(request: Mapping[str, Any], tileset: TileSet, needed: bool) -> tuple[s
             raise BadInput("rack", "equate.input.no-rack", most=HAND)
         return None
     if not isinstance(given, list) or len(given) > HAND:
-        raise BadInput("rack", "equate.input.rack", given=_shown(given), most=HAND)
+        raise BadInput("rack", "equate.input.rack", given=shown(given), most=HAND)
     return tuple(_rack_tile(tile, tileset, f"rack[{number}]") for number, tile in enumerate(given))
 
 
@@ -127,10 +127,11 @@ def _rack_tile(given: object, tileset: TileSet, where: str) -> str:
     except Unreadable:
         tile = ""
     if tile not in tileset.scores or tile == EQUALS:
-        raise BadInput(where, "equate.input.rack-tile", given=_shown(given), tileset=tileset.name)
+        raise BadInput(where, "equate.input.rack-tile", given=shown(given), tileset=tileset.name)
     return tile
 
 
-def _shown(value: object) -> str:
+def shown(value: object) -> str:
+    """What was given, short enough for a sentence."""
     text = repr(value)
     return text if len(text) <= 40 else text[:40] + "…"

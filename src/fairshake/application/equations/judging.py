@@ -111,7 +111,13 @@ def _cube_words(cube: Cube) -> str:
 
 def _objection(position: Position, equation: str, objection: Any) -> dict[str, Any]:
     if not isinstance(objection, Mapping):
-        raise BadInput("objection", "judge.input.not-an-object", field="objection")
+        raise BadInput(
+            "objection",
+            "judge.input.not-an-object",
+            field="objection",
+            given=repr(objection)[:60],
+            allowed=", ".join(REASONS),
+        )
     refuse_unknown(objection, _OBJECTION)
     reason, regrouped = objection.get("reason"), objection.get("regrouped")
     if reason not in REASONS:

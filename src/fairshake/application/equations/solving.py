@@ -75,7 +75,7 @@ def explain(result: Result) -> str:
     elif result.bound is not None:
         why = sentence("solver", f"bound.{result.bound}")
     else:
-        why = sentence("solver", "found.cubes", cubes=str(result.cubes_used))
+        why = sentence("solver", "found.cubes", cubes=result.cubes_used)
         if len(result.equations) > 1:
             why = f"{why} {sentence('solver', 'found.counted', count=str(len(result.equations)))}"
     return f"{status} {why}"

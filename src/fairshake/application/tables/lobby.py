@@ -24,8 +24,8 @@ from .wishes import CLOCKS, seated, settings_of
 from .wishes import SeatWish as SeatWish
 from .wishes import TableWish as TableWish
 
-LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
-"""Signs of a code: none that looks like another (no 0 and O, no 1, I and L)."""
+LETTERS: Final = "23456789ACDEFGHJKMNPQRTUVWXY"
+"""Signs of a code: none that looks like another (no 0 and O, no 1, I and L, no B, S and Z beside 8, 5 and 2)."""
 CODE_LENGTH: Final = 6
 MOST_SEATS: Final = 24
 LONGEST_DELAY: Final = 600

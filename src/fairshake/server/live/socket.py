@@ -182,7 +182,7 @@ class _Conversation:
             if self._frames.take("", FRAMES, 1) < 1:
                 raise Wrong(429, "too-fast")
             frame = _frame(text)
-            order = str(frame.get("id", ""))[:64]
+            order = str(frame.get("id", ""))
             return await self._handle(frame, order)
         except Exception as error:
             wrong = as_wrong(error)

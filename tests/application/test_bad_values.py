@@ -1,0 +1,57 @@
+"""A value that cannot be used is told with its field, what was given and what is allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from fairshake.application.equate.plays import check
+from fairshake.application.equations.judging import judge
+from fairshake.application.equations.solving import solve
+from fairshake.application.errors import BadInput
+from fairshake.application.wire import read_request
+
+LINE = "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none"
+
+
+@pytest.mark.parametrize(
+    ("ask", "request_made", "field", "given", "allowed"),
+    [
+        (check, {"play": 5}, "play", "5", "J10 across"),
+        (check, {"play": "J10 across 4=4", "tileset": 7}, "tileset", "7", "original, junior"),
+        (
+            check,
+            {"play": "J10 across 4=4", "options": {"layout": None}},
+            "layout",
+            "None",
+            "standard",
+        ),
+        (
+            judge,
+            {"position": LINE, "equation": "(6x6)+1 = 37", "objection": "ambiguous"},
+            "objection",
+            "'ambiguous'",
+            "goal-illegal, malformed",
+        ),
+    ],
+)
+def test_it_says_what_was_given_and_what_is_allowed(
+    ask: Callable[[Any], Any], request_made: dict[str, Any], field: str, given: str, allowed: str
+) -> None:
+    with pytest.raises(BadInput) as refusal:
+        ask(request_made)
+    assert refusal.value.field == field
+    assert given in refusal.value.message
+    assert allowed in refusal.value.message
+
+
+def test_a_request_may_begin_with_the_mark_of_utf_8() -> None:
+    for data in (b'\xef\xbb\xbf{"limit": 2}', memoryview(b'\xef\xbb\xbf{"limit": 2}')):
+        assert read_request(data) == {"limit": 2}
+
+
+def test_one_cube_is_told_as_one() -> None:
+    answer = solve({"position": "challenge-cup-2022/fifth - | 7 | - | 7 | - | - | none"})
+    assert "has 1 cube." in answer["explanation"]
