@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from .classroom import LAPTOP, PHONE, begin, child, give, part, yes_or_no
-from .tables import come
+from .tables import ask, come
 from .test_states import barriers
 from .tournaments import no_sideways_scroll
 
@@ -115,6 +115,25 @@ def everybody_sits_down(teacher: Page, page: Page) -> None:
     page.get_by_role("link", name="Go to my table").click()
     expect(page.locator(".table")).to_be_visible()
     page.go_back()
+
+
+def test_a_class_plays_by_the_rules_of_its_own_book(browser: Browser, address: str) -> None:
+    teacher = come(browser, address, LAPTOP)
+    code = begin(teacher, address, f"Mr Cup {uuid4().hex[:8]}", "Cup club")
+    page, _, _ = child(browser, address, code)
+    part(teacher, "Tables")
+    teacher.get_by_label("Rule book").select_option("challenge-cup-2022")
+    expect(teacher.get_by_label("Division")).to_have_value("fifth")
+    teacher.get_by_label("At each table").select_option("4")
+    teacher.get_by_role("button", name="Seat everyone and start").click()
+    expect(teacher.locator(".tables li")).to_have_count(1)
+    page.get_by_role("link", name="Go to my table").click()
+    expect(page.locator(".table")).to_be_visible()
+    told = ask(page, f"tables/{page.url.rpartition('/')[2]}")["table"]
+    assert told["settings"] == {"rulebook": "challenge-cup-2022", "division": "fifth"}
+    assert len(told["seats"]) == 4
+    for one in (teacher, page):
+        one.context.close()
 
 
 def results_are_seen(teacher: Page, name: str) -> None:

@@ -97,6 +97,23 @@ def test_a_judge_is_told_where_to_go_and_that_an_appeal_waits_and_the_hall_that_
         page.context.close()
 
 
+def test_a_coach_sees_all_rounds_on_a_phone_with_buttons_that_can_be_read(
+    browser: Browser, address: str
+) -> None:
+    director, id = drawn(browser, address, 15, **CUP)
+    team = director.request.get(f"{address}api/v1/tournaments/{id}/entries").json()["entries"][0]["team"]
+    key = ask(director, address, f"/{id}/crew", role="coach", team=team)["key"]
+    coach = device(browser, address, PHONE)
+    coach.goto(f"{address}tournament/{id}/join?key={key}")
+    button = coach.get_by_role("button", name=re.compile("^Substitute: ")).first
+    button.wait_for()
+    shape = button.bounding_box()
+    assert shape is not None and shape["width"] > shape["height"], shape
+    assert no_sideways_scroll(coach)
+    for page in (director, coach):
+        page.context.close()
+
+
 def test_a_table_and_then_a_whole_round_are_played_again(browser: Browser, address: str) -> None:
     director, id = drawn(browser, address, 9, **{**MLAG, "rounds": 1})
     for table, codes in ((one, two) for one, two in _tables(director, address, id).items()):

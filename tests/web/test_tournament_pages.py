@@ -291,6 +291,26 @@ def test_few_tables_are_written_large_on_the_screen_of_the_hall(browser: Browser
     page.context.close()
 
 
+def test_a_part_that_cannot_be_loaded_says_so_and_comes_with_the_next_try(
+    browser: Browser, address: str
+) -> None:
+    page = device(browser, address, LAPTOP)
+    begin(page, address, "Lost", "AGLOA Equations", "Elementary")
+    gone = re.compile(r"/assets/Crew-[^/]*\.js")
+    page.route(gone, lambda route: route.abort())
+    part(page, "Helpers")
+    expect(page.get_by_role("alert")).to_contain_text("could not be loaded")
+    part(page, "Players")
+    expect(page.get_by_role("heading", name="From a file")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    part(page, "Helpers")
+    expect(page.get_by_role("alert")).to_contain_text("could not be loaded")
+    page.unroute(gone)
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("button", name="Make a link")).to_be_visible()
+    page.context.close()
+
+
 def test_a_coach_sees_and_changes_the_own_team_only(browser: Browser, address: str) -> None:
     page = device(browser, address, LAPTOP)
     begin(page, address, "Coaches", "AGLOA Equations", "Elementary")
