@@ -108,7 +108,8 @@ def test_a_coach_sees_all_rounds_on_a_phone_with_buttons_that_can_be_read(
     button = coach.get_by_role("button", name=re.compile("^Substitute: ")).first
     button.wait_for()
     shape = button.bounding_box()
-    assert shape is not None and shape["width"] > shape["height"], shape
+    assert shape is not None
+    assert shape["width"] > shape["height"], shape
     assert no_sideways_scroll(coach)
     for page in (director, coach):
         page.context.close()
