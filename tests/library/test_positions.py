@@ -88,6 +88,16 @@ def test_bad_json_is_a_bad_position(data: str | bytes) -> None:
     assert caught.value.code
 
 
+@pytest.mark.parametrize("field", ["permited", "limit"])
+def test_a_part_that_nobody_knows_is_refused_and_not_passed_over(field: str) -> None:
+    data = {**Position(LINES[0]).json(), field: "1"}
+    for ask in (Position.from_json, fairshake.solve):
+        with pytest.raises(fairshake.BadPosition) as caught:
+            ask(data)
+        assert (caught.value.code, caught.value.field) == ("unknown-field", field)
+        assert "permitted" in str(caught.value)
+
+
 def test_bad_parts_are_refused_by_name() -> None:
     with pytest.raises(fairshake.BadPosition) as caught:
         Position.of("mlag-2018", "middle", "3", required="r3 qq")

@@ -8,7 +8,13 @@ from typing import Any
 import msgspec
 
 from fairshake import svg
-from fairshake.application.equations.positions import notation_sentence, read_request_position, say
+from fairshake.application.equations.positions import (
+    FIELDS,
+    notation_sentence,
+    read_request_position,
+    refuse_unknown,
+    say,
+)
 from fairshake.application.errors import BadInput as WrongInput
 from fairshake.notation import SECTIONS, Choice, Cube, GoalLine, NotationError, read_position, write_cubes
 from fairshake.notation import Position as Mat
@@ -88,6 +94,7 @@ class Position(svg.Drawable):
         if not isinstance(fields, Mapping):
             raise told(BadPosition, "not-an-object", "position")
         try:
+            refuse_unknown(fields, (*FIELDS, "position"))
             return cls._of_mat(read_request_position(fields)[0])
         except WrongInput as error:
             raise from_input(error, BadPosition) from None
