@@ -98,3 +98,9 @@ def test_a_terminals_settings_name_the_language(environment: dict[str, str], cho
 
 def test_a_tag_of_a_language_without_sentences_is_not_known() -> None:
     assert [known(tag) for tag in ("es", "ES-mx", "en_GB.UTF-8", "de", "")] == ["es", "es", "en", "", ""]
+
+
+def test_the_parts_of_the_mat_have_the_same_names_in_spanish_lessons_as_on_the_mat() -> None:
+    lessons = " ".join(catalogue("lessons", "es").values()).casefold()
+    assert "obligatorio" in lessons
+    assert "requerid" not in lessons

@@ -18,6 +18,8 @@ export default {
   more: {
     rules: 'Learn the rules',
     rulesText: 'Both games in a few minutes, with pictures to try.',
+    learn: 'Learn step by step',
+    learnText: 'Short lessons, each with something to try.',
     class: 'Teach a class',
     classText: 'Hand out a code, give puzzles and lessons, seat everyone at tables, see who needs help.',
     watch: 'Watch and show',
@@ -35,6 +37,7 @@ export default {
     checking: 'Checking…',
     next: 'Another one',
     daily: 'Puzzle of the day',
+    all: 'All puzzles',
     right: 'Yes! That makes the Goal.',
     wrong: 'Not yet.',
     show: 'Show one way',

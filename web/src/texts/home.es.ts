@@ -21,6 +21,8 @@ const es: Like<typeof en> = {
   more: {
     rules: 'Aprende las reglas',
     rulesText: 'Los dos juegos en pocos minutos, con dibujos para probar.',
+    learn: 'Aprende paso a paso',
+    learnText: 'Lecciones cortas, cada una con algo para probar.',
     class: 'Enseña a una clase',
     classText: 'Reparte un código, da problemas y lecciones, sienta a todos y mira quién necesita ayuda.',
     watch: 'Mirar y mostrar',
@@ -38,6 +40,7 @@ const es: Like<typeof en> = {
     checking: 'Comprobando…',
     next: 'Otro',
     daily: 'Acertijo del día',
+    all: 'Todos los acertijos',
     right: '¡Sí! Eso da la Meta.',
     wrong: 'Todavía no.',
     show: 'Mostrar una manera',

@@ -38,7 +38,7 @@ const es: Like<typeof en> = {
     turned: { s: ', de lado', u: ', cabeza abajo', su: ', de lado y cabeza abajo' },
   },
   pad: {
-    title: 'Borrador',
+    title: 'Bloc',
     line: 'Tu ecuación',
     hint: 'Toca cubos o escribe',
     keys: 'Cubos para escribir',
@@ -58,7 +58,7 @@ const es: Like<typeof en> = {
     present: 'Presentar esta línea',
     remove: 'Quitar esta línea',
     tilesHint: 'Toca fichas o escribe',
-    tilesLine: 'Una línea de tu borrador',
+    tilesLine: 'Una línea de tu bloc',
     tilesKeys: 'Fichas para escribir',
     marks: {
       u: 'cabeza abajo, tras una cifra',

@@ -142,7 +142,7 @@ const es: Like<typeof en> = {
     adjourn: 'Pausar la partida',
     resume: 'Continuar',
     mat: 'Tapete',
-    pad: 'Borrador',
+    pad: 'Bloc',
     sheet: 'Puntos',
     log: 'Lo que pasó',
     judge: 'Ver el tapete con el juez',

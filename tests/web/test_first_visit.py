@@ -1,0 +1,151 @@
+"""What a child with a small phone stumbled over on the first visit: things that overlapped, hid or broke apart."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, Route, expect
+
+from .tables import PHONE, ask, come, of_player, press, roll_for_first, settled, sit_together
+
+pytestmark = pytest.mark.browser
+TIMED = {"rulebook": "mlag-2018", "division": "elementary", "timed": True}
+ENDS = """(part) => {
+    const words = document.createRange();
+    words.selectNodeContents(part);
+    const { left, right } = words.getBoundingClientRect();
+    return [left, right];
+}"""
+LONG_GOAL = {
+    "kind": "values",
+    "seed": "day 2026-11-16",
+    "number": 1,
+    "rulebook": "agloa-2019",
+    "division": "middle",
+    "position": "agloa-2019/middle - | 7x7+26 | - | - | - | - | none",
+    "variations": [],
+    "question": "Find every value.",
+    "difficulty": 3.8,
+    "stars": 3,
+    "day": "2026-11-16",
+}
+
+
+def box(part: Locator) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of something that is there."""
+    found = part.bounding_box()
+    assert found is not None
+    return found["x"], found["y"], found["x"] + found["width"], found["y"] + found["height"]
+
+
+def tops(parts: Locator) -> set[float]:
+    expect(parts.first).to_be_visible()
+    return {round(box(part)[1]) for part in parts.all()}
+
+
+def child(browser: Browser, address: str) -> Page:
+    return come(browser, address, PHONE, touch=True)
+
+
+def test_points_and_clock_of_a_seat_stand_side_by_side_while_a_tip_is_shown(
+    browser: Browser, address: str
+) -> None:
+    people = [child(browser, address) for _ in range(2)]
+    for page in people:
+        ask(page, "people/guest", {"name": "Quetzal Capaz"})
+    wish = {"game": "equations", "settings": TIMED, "seats": [{"kind": "person"}] * 2}
+    table = ask(people[0], "tables", wish)["table"]
+    ask(people[1], f"tables/{table['id']}/seats", {"code": table["code"]})
+    ask(people[0], f"tables/{table['id']}/start", {})
+    for page in people:
+        page.goto(f"{address}table/{table['id']}")
+        page.get_by_test_id("sentence").wait_for()
+    setter = roll_for_first(people)
+    settled(setter, partial(press, setter, "Roll the cubes"))
+    for page in people:
+        expect(page.get_by_test_id("coach")).to_be_visible()
+        seat = page.locator(".seats li.acts")
+        points, clock = seat.locator(".total").evaluate(ENDS), seat.get_by_role("timer").evaluate(ENDS)
+        assert points[1] <= clock[0]
+        assert clock[1] <= box(seat)[2]
+    for page in people:
+        page.context.close()
+
+
+def test_brackets_goal_and_arrows_of_the_pad_are_one_row_of_keys(browser: Browser, address: str) -> None:
+    page = child(browser, address)
+    keys = page.get_by_test_id("puzzle").locator(".signs button")
+    assert len(tops(keys)) == 1
+    for key in keys.all():
+        left, top, right, bottom = box(key)
+        assert round(right - left) >= 44
+        assert round(bottom - top) >= 44
+    page.context.close()
+
+
+def test_who_made_a_table_sees_the_seats_and_the_start_without_scrolling(
+    browser: Browser, address: str
+) -> None:
+    page = child(browser, address)
+    ask(page, "people/guest", {})
+    wish = {"game": "equations", "settings": TIMED, "seats": [{"kind": "person"}, {"kind": "person"}]}
+    page.goto(f"{address}table/{ask(page, 'tables', wish)['table']['id']}")
+    for part in (page.get_by_text("free", exact=True), page.get_by_role("button", name="Start the game")):
+        expect(part).to_be_in_viewport(ratio=1)
+    page.context.close()
+
+
+def test_the_cubes_of_a_goal_are_one_line_also_when_there_are_six(browser: Browser, address: str) -> None:
+    page = child(browser, address)
+
+    def answer(route: Route) -> None:
+        route.fulfill(json=LONG_GOAL)
+
+    page.route("**/api/v1/puzzles/daily", answer)
+    page.goto(f"{address}puzzles/daily")
+    cubes = page.get_by_test_id("puzzle").get_by_role("img").and_(page.locator(".cube"))
+    expect(cubes).to_have_count(6)
+    assert len(tops(cubes)) == 1
+    page.context.close()
+
+
+def test_who_chooses_a_path_on_a_phone_is_taken_to_its_lessons(browser: Browser, address: str) -> None:
+    page = child(browser, f"{address}learn")
+    page.get_by_role("link", name="Equations: Challenge Cup").click()
+    expect(page.get_by_role("heading", name="Equations: Challenge Cup")).to_be_in_viewport()
+    expect(page.locator(".map a").first).to_be_in_viewport()
+    page.context.close()
+
+
+def test_a_replay_shows_no_empty_card_before_there_is_a_goal(browser: Browser, address: str) -> None:
+    people = [child(browser, address) for _ in range(2)]
+    sit_together(people, address, "equations", TIMED)
+    roll_for_first(people)
+    quitter = of_player(people, "p2")
+    press(quitter, "More")
+    press(quitter, "Give up for good")
+    settled(quitter, partial(press, quitter, "Give up for good"))
+    page = people[0]
+    page.goto(f"{address}replay/{page.url.rpartition('/')[2]}")
+    expect(page.get_by_test_id("step")).to_contain_text("Step 1")
+    assert all(text.strip() for text in page.locator(".side .card").all_inner_texts())
+    for one in people:
+        one.context.close()
+
+
+def test_the_first_page_leads_to_lessons_and_puzzles(browser: Browser, address: str) -> None:
+    page = child(browser, address)
+    for name, title in (("All puzzles", "Puzzles"), ("Learn step by step", "Learn step by step")):
+        page.goto(address)
+        page.get_by_role("link", name=name).click()
+        expect(page.get_by_role("heading", level=1, name=title)).to_be_visible()
+    page.context.close()
+
+
+def test_a_line_of_tiles_is_drawn_as_it_is_laid(browser: Browser, address: str) -> None:
+    page = child(browser, f"{address}learn/equate/first-play")
+    expect(page.get_by_role("math")).to_have_text("24÷3=8")
+    page.goto(f"{address}learn/equate/fractions")
+    expect(page.get_by_role("math").locator(".fraction")).to_have_count(2)
+    page.context.close()
