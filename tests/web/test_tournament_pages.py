@@ -319,6 +319,7 @@ def test_a_coach_sees_and_changes_the_own_team_only(browser: Browser, address: s
     page.get_by_label("Team of the coach").fill("Oak")
     page.get_by_role("button", name="Make a link").click()
     link = page.locator("output.link").inner_text()
+    expect(page.get_by_test_id("only-here")).to_contain_text("fairshake serve --lan")
     coach = device(browser, address, PHONE)
     coach.goto(link)
     expect(coach.get_by_text("Your role here: Coach")).to_be_visible()

@@ -14,6 +14,8 @@ export default {
   loading: 'Loading…',
   failed: 'This page could not be loaded. Look at your network, then try again.',
   again: 'Try again',
+  onlyHere:
+    'This address works on this computer only. For other devices, start Fairshake with “fairshake serve --lan” and open the address it shows.',
   offline: 'You are offline. What you write stays on this device.',
   titles: {
     home: 'Play mathematics',

@@ -17,6 +17,8 @@ const es: Like<typeof en> = {
   loading: 'Cargando…',
   failed: 'No se pudo cargar esta página. Revisa tu conexión e inténtalo de nuevo.',
   again: 'Intentar de nuevo',
+  onlyHere:
+    'Esta dirección solo funciona en este ordenador. Para otros dispositivos, inicia Fairshake con «fairshake serve --lan» y abre la dirección que muestra.',
   offline: 'Estás sin conexión. Lo que escribes se guarda en este dispositivo.',
   titles: {
     home: 'Jugar con las matemáticas',
