@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
-from .tables import PHONE, ask, come, of_player, press, roll_for_first, settled, sit_together
+from .tables import PHONE, ask, come, no_side_scroll, of_player, press, roll_for_first, settled, sit_together
 
 pytestmark = pytest.mark.browser
 TIMED = {"rulebook": "mlag-2018", "division": "elementary", "timed": True}
@@ -148,4 +148,19 @@ def test_a_line_of_tiles_is_drawn_as_it_is_laid(browser: Browser, address: str) 
     expect(page.get_by_role("math")).to_have_text("24÷3=8")
     page.goto(f"{address}learn/equate/fractions")
     expect(page.get_by_role("math").locator(".fraction")).to_have_count(2)
+    page.context.close()
+
+
+def test_with_the_largest_text_nothing_leaves_a_small_phone_and_buttons_keep_their_size(
+    browser: Browser, address: str
+) -> None:
+    page = child(browser, address)
+    page.evaluate("localStorage.setItem('fairshake.settings', JSON.stringify({text: 'largest'}))")
+    for tool in ("judge", "solver"):
+        page.goto(address + tool)
+        expect(page.locator(".palette .cube").first).to_be_visible()
+        no_side_scroll(page)
+    sit_together([page], address, "equations", TIMED, bots=("beginner",))
+    for button in page.locator(".top > header > button").all():
+        assert box(button)[2] - box(button)[0] >= 44
     page.context.close()
