@@ -164,3 +164,18 @@ def test_with_the_largest_text_nothing_leaves_a_small_phone_and_buttons_keep_the
     for button in page.locator(".top > header > button").all():
         assert box(button)[2] - box(button)[0] >= 44
     page.context.close()
+
+
+def test_the_code_of_a_table_can_be_read_whole_beside_the_buttons_of_a_small_phone(
+    browser: Browser, address: str
+) -> None:
+    page = child(browser, address)
+    ask(page, "people/guest", {})
+    wish = {"game": "equations", "settings": TIMED, "seats": [{"kind": "person"}, {"kind": "person"}]}
+    page.goto(f"{address}table/{ask(page, 'tables', wish)['table']['id']}")
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible()
+    expect(page.locator("header > .line")).to_have_text("")
+    title = page.locator("header > h1")
+    title.locator("span").evaluate("(code) => (code.textContent = 'Q8CGQB')")
+    assert title.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    page.context.close()
