@@ -91,9 +91,11 @@ void LaneSearch::long_left_sides() {
     table.build(rack_);
     scope_.limit(at, table);
     if (gap_before_[at] < fewest) continue;
-    for (const Piece& suffix : table.all())
+    for (const Piece& suffix : table.all()) {
+      if (stops_before(suffix)) return;
       free_.long_prefixes.find_partners(suffix, rack_,
                                         [&](const Piece& prefix) { join_free(Half::after, suffix, prefix, at); });
+    }
   }
   for (int first = 0; first < lane.size && !out_.late_now(); ++first)
     if (lane.ends(first - 1) && !lane.is_equals(first)) long_prefixes_.run(scope_, first, *this);
@@ -114,10 +116,12 @@ void LaneSearch::short_left_sides() {
     heads = free_.short_prefixes.limits();
     if (!table.empty())
       for (std::size_t rest = 0; rest < heads.size(); ++rest) heads[rest].add(table.limits()[rest]);
-    if (gap_after_[at] > 0)
-      for (const Piece& prefix : table.all())
-        free_.long_suffixes.find_partners(prefix, rack_,
-                                          [&](const Piece& suffix) { join_free(Half::before, prefix, suffix, at); });
+    for (const Piece& prefix : table.all()) {
+      if (gap_after_[at] == 0) break;
+      if (stops_before(prefix)) return;
+      free_.long_suffixes.find_partners(prefix, rack_,
+                                        [&](const Piece& suffix) { join_free(Half::before, prefix, suffix, at); });
+    }
     long_suffixes_.run(scope_, at, *this);
   }
 }
@@ -137,10 +141,16 @@ void LaneSearch::meet(Half half, const Piece& piece) {
     short_at_[cut].add(piece);
     return;
   }
+  if (stops_before(piece)) return;
   short_at_[cut].find_partners(piece, rack_, [&](const Piece& partner) { join(half, piece, partner); });
   if ((before ? gap_after_ : gap_before_)[cut] == 0) return;
   ShortPieces& free = before ? free_.short_suffixes : free_.short_prefixes;
   free.find_partners(piece, rack_, [&](const Piece& partner) { join_free(half, piece, partner, cut); });
+}
+
+// Asked before the partners of a piece are looked for: where any key will do, all of them are gone through.
+bool LaneSearch::stops_before(const Piece& piece) {
+  return piece.cut == Cut::zero || piece.cut == Cut::any ? out_.late_now() : out_.late();
 }
 
 // `piece` stands on its side of the cut, its partner on the other.
@@ -151,6 +161,7 @@ void LaneSearch::join(Half half, const Piece& piece, const Piece& partner) {
 
 // The same with a partner of the rack alone, which is laid from the cut on, or up to it, if there is room.
 void LaneSearch::join_free(Half half, const Piece& piece, const Piece& partner, int cut) {
+  if (out_.late()) return;
   const Lane& lane = *scope_.lane;
   const int squares = partner.laid.squares();
   Laid laid;

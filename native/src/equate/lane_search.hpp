@@ -32,6 +32,7 @@ class LaneSearch : private PrefixSink, private SuffixSink {
 
   enum class Half : bool { before, after };  // of the cut
   void meet(Half half, const Piece& piece);
+  bool stops_before(const Piece& piece);
   void join(Half half, const Piece& piece, const Piece& partner);
   void join_free(Half half, const Piece& piece, const Piece& partner, int cut);
 

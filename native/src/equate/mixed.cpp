@@ -239,6 +239,7 @@ void Search::leaf_right(const Load& load, const Side& side) {
 
 // Join a mixed side with every free side of its value that the rest of the rack can write.
 void Search::join_free(const Side& side, int equals, bool free_on_right, Bundle left, int number) {
+  if (out_.late()) return;
   const Lane& lane = *lane_;
   const auto& all = rack_.expressions();
   const int room = free_on_right ? gap_after_[equals + 1] : gap_before_[equals];
@@ -268,6 +269,7 @@ void Search::join_free(const Side& side, int equals, bool free_on_right, Bundle 
 }
 
 void Search::join_sides(const Side& side, const SideIndex& others, int equals, bool side_is_left, Bundle left) {
+  if (out_.late()) return;
   for (std::uint32_t at = others.chain(side.value); at != none; at = others.sides[at].next) {
     const Side& other = others.sides[at];
     if (!(other.value == side.value) || !fits_into(other.used, left)) continue;

@@ -64,40 +64,42 @@ void Rack::add_kind(int face, bool blank, int score) {
   kinds_.push_back(tile);
 }
 
-void Rack::write_expressions(const Problem& problem, bool& overflow) {
+void Rack::write_expressions(const Problem& problem, Collector& out) {
   Expression draft;
-  extend(problem, Grammar(problem.negatives), State{}, draft, all_);
-  index();
-  overflow |= overflow_;
+  extend(problem, Grammar(problem.negatives), State{}, draft, all_, out);
+  index(out);
 }
 
-void Rack::extend(const Problem& problem, const Grammar& grammar, const State& state, Expression& draft, Bundle left) {
+void Rack::extend(const Problem& problem, const Grammar& grammar, const State& state, Expression& draft, Bundle left,
+                  Collector& out) {
+  if (out.late()) return;
   for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
     const Bundle one = Bundle{1} << (bundle_bits * kind);
     if (((left >> (bundle_bits * kind)) & 31U) == 0) continue;
     State next = state;
     const Step step = grammar.step(next, problem.faces[kinds_[kind].face]);
-    overflow_ |= step == Step::overflow;
+    out.answer.overflow |= step == Step::overflow;
     if (step != Step::ok) continue;
     draft.tiles[draft.length++] = static_cast<std::uint8_t>(kind);
     draft.used += one;
     if (Grammar::complete(next)) {
       const Step done = grammar.finish(next, draft.value);
-      overflow_ |= done == Step::overflow;
+      out.answer.overflow |= done == Step::overflow;
       if (done == Step::ok) expressions_.push_back(draft);
     }
-    if (draft.length < size_) extend(problem, grammar, next, draft, left - one);
+    if (draft.length < size_) extend(problem, grammar, next, draft, left - one, out);
     --draft.length;
     draft.used -= one;
   }
 }
 
-void Rack::index() {
+void Rack::index(Collector& out) {
   std::uint64_t buckets = 64;
   while (buckets < expressions_.size()) buckets *= 2;
   mask_ = buckets - 1;
   heads_.assign(buckets, none);
   for (std::uint32_t at = 0; at < expressions_.size(); ++at) {
+    if (out.late()) return;
     Expression& expression = expressions_[at];
     std::uint32_t& head = heads_[hash(expression.value) & mask_];
     expression.next = head;

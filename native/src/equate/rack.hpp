@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "equate/collector.hpp"
 #include "equate/problem.hpp"
 
 namespace fairshake::equate {
@@ -101,7 +102,7 @@ class Rack {
  public:
   Rack(const Problem& problem, const std::vector<int>& faces, const std::vector<int>& blank_faces);
 
-  void write_expressions(const Problem& problem, bool& overflow);
+  void write_expressions(const Problem& problem, Collector& out);  // not to the end when it is late
 
   const std::vector<TileKind>& kinds() const { return kinds_; }
   int size() const { return size_; }
@@ -118,8 +119,9 @@ class Rack {
 
  private:
   void add_kind(int face, bool blank, int score);
-  void extend(const Problem& problem, const Grammar& grammar, const State& state, Expression& draft, Bundle left);
-  void index();
+  void extend(const Problem& problem, const Grammar& grammar, const State& state, Expression& draft, Bundle left,
+              Collector& out);
+  void index(Collector& out);
   void write_supplies(const Problem& problem);
 
   std::vector<TileKind> kinds_;
@@ -133,7 +135,6 @@ class Rack {
   Bundle blanks_ = 0;
   int size_ = 0;
   int all_number_ = 0;
-  bool overflow_ = false;
 };
 
 inline std::uint64_t filter_bit(const Rational& value) { return 1ULL << (hash(value) >> 58); }

@@ -16,8 +16,9 @@ void SideIndex::build() {
 }
 
 void Search::run() {
-  rack_.write_expressions(problem_, out_.answer.overflow);
+  rack_.write_expressions(problem_, out_);
   pair_up();
+  if (out_.late_now()) return;
   std::vector<std::size_t> order(lanes_.size());
   for (std::size_t lane = 0; lane < order.size(); ++lane) order[lane] = lane;
   std::sort(order.begin(), order.end(),
@@ -95,6 +96,7 @@ void Search::free_at(const Lane& lane, int at) {
       for (int cell = at - left; cell <= at + right && !touches; ++cell) touches = lane.cells[cell].crossed;
       if (!touches) continue;
       for (const Pair& pair : pairs) {
+        if (out_.late()) return;
         Side one, two;
         if (lay_free(lane, rack_.expressions()[pair.left], at - left, one) &&
             lay_free(lane, rack_.expressions()[pair.right], at + 1, two))
