@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -26,6 +26,10 @@ from .errors import BadPosition, from_input, told
 
 Cubes = str | Iterable[str | Cube]
 """Cubes as a text with blanks between them, or one by one."""
+
+
+ASKED: Final = ("equation", "objection", "question", "limit", "seconds", "shortest")
+"""What requests to judge or to solve have beside the position, which is read from them as well."""
 
 
 class Position(svg.Drawable):
@@ -94,7 +98,7 @@ class Position(svg.Drawable):
         if not isinstance(fields, Mapping):
             raise told(BadPosition, "not-an-object", "position")
         try:
-            refuse_unknown(fields, (*FIELDS, "position"))
+            refuse_unknown(fields, (*FIELDS, "position", *ASKED))
             return cls._of_mat(read_request_position(fields)[0])
         except WrongInput as error:
             raise from_input(error, BadPosition) from None
