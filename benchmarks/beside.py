@@ -28,6 +28,9 @@ TIMES: Final = {"now": 3, "none": 2}
 SHARES: Final = (0.5, 0.95, 0.99)
 BOARDS: Final = ((1, 40), (2, 30))
 STREAMS: Final = 3
+ROUNDS: Final = 5
+SHORT: Final = 20.0
+"""Milliseconds."""
 
 Question = dict[str, Any]
 
@@ -114,7 +117,7 @@ def _blanks() -> Iterator[tuple[str, list[Question]]]:
 
 
 def _row(name: str, questions: list[Question], both: tuple[Checkout, ...]) -> None:
-    told = [[one.ask(question) for one in both] for question in questions]
+    told = [_asked(question, both) for question in questions]
     times = [sorted(pair[side][0] for pair in told) for side in (0, 1)]
     opposed = sum(a != b and "unknown" not in (a, b) for (_, a), (_, b) in told)
     unknown = [sum(pair[side][1] == "unknown" for pair in told) for side in (0, 1)]
@@ -124,6 +127,15 @@ def _row(name: str, questions: list[Question], both: tuple[Checkout, ...]) -> No
         f"{f'  {opposed} OPPOSED' if opposed else ''}",
         flush=True,
     )
+
+
+def _asked(question: Question, both: tuple[Checkout, ...]) -> list[tuple[float, str]]:
+    """The best answer of each side; a short question goes round several times, so that no moment decides."""
+    best = [one.ask(question) for one in both]
+    if max(best)[0] < SHORT:
+        for _ in range(ROUNDS - 1):
+            best = [min(known, one.ask(question)) for known, one in zip(best, both, strict=True)]
+    return best
 
 
 def _at(times: list[float], share: float) -> float:

@@ -10,8 +10,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-MOST: Final = 20
-ENOUGH: Final = 20.0
+MOST: Final = 10
+ENOUGH: Final = 10.0
 """Milliseconds for one question."""
 
 
