@@ -69,6 +69,20 @@ def test_every_named_state_is_open_to_all_and_fits_its_screen(browser: Browser, 
     assert len(checking.names) >= FEWEST, sorted(checking.names)
 
 
+def test_whoever_has_the_small_phone_a_table_has_no_barriers(browser: Browser, address: str) -> None:
+    """Chance decides who sets the Goal, who challenges and who checks: here all three have a small phone."""
+    people = [come(browser, address, SIZES["small"], touch=True) for _ in range(3)]
+    wrong: list[str] = []
+
+    def look(name: str, page: Page) -> None:
+        wrong.extend(f"{name}: {one}" for one in barriers(page) + page.evaluate(SMALL_TARGETS))
+
+    states.equations(people, address, look)
+    assert wrong == [], "\n".join(wrong)
+    for page in people:
+        page.context.close()
+
+
 @pytest.mark.parametrize("theme", ["dark", "contrast"])
 def test_the_other_colours_have_no_barriers(browser: Browser, address: str, theme: str) -> None:
     page = come(browser, address, SIZES["small"], touch=True)

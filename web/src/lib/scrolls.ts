@@ -1,0 +1,18 @@
+/** A box whose content is larger than itself can be reached, and so scrolled, with the keyboard. */
+
+import type { Attachment } from 'svelte/attachments';
+
+export const scrolls: Attachment<HTMLElement> = (box) => {
+  const look = () => {
+    if (box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight) box.tabIndex = 0;
+    else box.removeAttribute('tabindex');
+  };
+  const sizes = new ResizeObserver(look);
+  const content = new MutationObserver(look);
+  sizes.observe(box);
+  content.observe(box, { childList: true, characterData: true, subtree: true });
+  return () => {
+    sizes.disconnect();
+    content.disconnect();
+  };
+};
