@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import io
+from functools import reduce
 
 import pytest
+from msgspec.structs import replace
 from rich.console import Console
 
 from fairshake.application.bots.match import Match
@@ -12,6 +14,8 @@ from fairshake.application.tables.memory import SeededChance
 from fairshake.bots import Thought
 from fairshake.cli._play_screen import draw, draw_page, help_lines, prompt_of, wrapped
 from fairshake.equations import GAME, StartMatch, State, View, view
+from fairshake.equations.state import Result
+from fairshake.games.refusal import Refusal
 
 from .playing import bots_for, table_of
 
@@ -46,6 +50,28 @@ def test_every_screen_of_a_match_fits(rulebook: str, division: str, levels: tupl
 
     Match(GAME, StartMatch(0, table), bots_for(table, 3), SeededChance(3), look).play()
     assert {"goal", "turn", "write"} <= phases
+
+
+@pytest.mark.parametrize(
+    ("shakes", "number", "scored", "shown"),
+    [
+        (3, 1, (), "shake 1 of 3"),
+        (3, 3, (1, 2), "shake 3 of 3"),
+        (3, 4, (2, 3), "shake 4 of 4"),
+        (3, 4, (2, 3, 4), "shake 4 of 4"),
+        (0, 2, (), "shake 2"),
+    ],
+)
+def test_shakes_that_did_not_count_are_more_than_were_to_be_played(
+    shakes: int, number: int, scored: tuple[int, ...], shown: str
+) -> None:
+    table = table_of("mlag-2018", "middle", ("learner", "player"), shakes=shakes)
+    start = GAME.decide(None, StartMatch(0, table), SeededChance(1))
+    assert not isinstance(start, Refusal)
+    started = reduce(GAME.apply, start[1:], GAME.apply(None, start[0]))
+    results = tuple(Result(one, "now", table.players[0], ()) for one in scored)
+    seen = replace(view(started, table.players[0]), shake=number, results=results)
+    assert screen(seen, [], [])[0].endswith(shown)
 
 
 def test_every_help_page_fits() -> None:

@@ -73,6 +73,19 @@ def test_who_says_no_goal_is_challenged_and_the_goal_that_there_is_scores(
         page.context.close()
 
 
+def test_a_shake_without_a_goal_does_not_count_and_one_more_is_played(browser: Browser, address: str) -> None:
+    pages, setter, other = two_at_a_table(browser, address)
+    sure(setter, "No Goal")
+    press(other, "I agree")
+    settled(setter, partial(press, setter, "Roll the cubes"))
+    sure(setter, "No Goal")
+    sure(other, "There is a Goal!")
+    write(other, a_solution(other))
+    for page in pages:
+        expect(page.get_by_test_id("result")).to_contain_text("Shake 2 of 2")
+        page.context.close()
+
+
 def test_after_the_last_cube_both_write_and_both_may_be_right(browser: Browser, address: str) -> None:
     pages, setter, _ = two_at_a_table(browser, address)
     expect(setter.get_by_test_id("sentence")).to_contain_text("Set the Goal")

@@ -35,7 +35,7 @@ def barriers(page: Page) -> list[str]:
 
 
 class Checking:
-    """Looks at a state, once for each size; for barriers once."""
+    """Looks at a state, once for each size."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
@@ -47,15 +47,13 @@ class Checking:
         if (name, width) in self.seen:
             return
         self.seen.add((name, width))
-        known = name in self.names
         self.names.add(name)
         no_side_scroll(page)
         if name.startswith("table-") and page.locator(".table").count():
             all_in_sight(page)
         if width < 900:
             self.wrong += [f"{name}: {one}" for one in page.evaluate(SMALL_TARGETS)]
-        if not known:
-            self.wrong += [f"{name} {width}: {one}" for one in barriers(page)]
+        self.wrong += [f"{name} {width}: {one}" for one in barriers(page)]
 
 
 def test_every_named_state_is_open_to_all_and_fits_its_screen(browser: Browser, address: str) -> None:

@@ -72,16 +72,18 @@ def _head(view: View, width: int) -> Text:
     table = view.table
     chosen = ", ".join(entry.choice for entry in view.chosen if not entry.fault)
     left = f"{table.rulebook} · {table.division}" + (f" · {chosen}" if chosen else "")
-    right = _shake(view.shake, table.shakes) if view.shake else ""
+    right = _shake(view) if view.shake else ""
     room = width - len(right) - 2
     left = left if len(left) <= room else left[: room - 1] + "…"
     space = width - len(left) - len(right) - 1
     return Text.assemble((left, "bold cyan"), " " * space, (right, "dim"))
 
 
-def _shake(number: int, count: int) -> str:
-    code = "shake-of" if count else "shake"
-    return sentence("terminal", code, number=number, count=count)
+def _shake(view: View) -> str:
+    """Which shake of how many; shakes that counted for nothing have a number too, so that there are more."""
+    scored = {result.number for result in view.results}
+    count = view.table.shakes and view.table.shakes + len(set(range(1, view.shake)) - scored)
+    return sentence("terminal", "shake-of" if count else "shake", number=view.shake, count=count)
 
 
 def _scores(view: View) -> Text:
