@@ -40,6 +40,15 @@ def test_a_flub_is_told_with_its_solution_and_with_who_called_it() -> None:
     assert report["players"][0]["name"] == "ann"
 
 
+def test_of_each_player_only_the_flubs_that_there_were_are_told() -> None:
+    told_of = {one["name"]: one["words"] for one in analysed(MATCH)["players"]}
+    assert told_of == {
+        "ann": "ann: 2 acts, no flubs.",
+        "bob": "bob: 2 acts, 1 × Now flub.",
+        "cid": "cid: 1 act, no flubs.",
+    }
+
+
 def test_the_cup_has_its_own_names_for_flubs() -> None:
     assert analysed(CUP)["shakes"][0]["acts"][-1]["flub_name"] == "A-flub"
 

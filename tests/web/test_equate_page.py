@@ -43,12 +43,29 @@ def test_a_wrong_play_is_explained_and_a_link_keeps_the_board(browser: Browser, 
     page.get_by_role("textbox", name="Play", exact=True).fill("J10 across 24÷3=5")
     page.get_by_role("button", name="Check the play").click()
     expect(page.get_by_test_id("play").get_by_role("heading", name="Not allowed")).to_be_visible()
+    expect(page.locator(".tile.new")).to_have_count(6)
+    expect(page.locator(".tile.new:not(.wrong)")).to_have_count(0)
     link = page.url
     page.close()
     other, _ = open_page(browser, link, 1280)
     expect(other.get_by_role("textbox", name="Play", exact=True)).to_have_value("J10 across 24÷3=5")
     assert complaints == []
     other.close()
+
+
+def test_a_play_that_was_checked_is_gone_from_the_board_when_it_is_taken_back(
+    browser: Browser, address: str
+) -> None:
+    page, complaints = open_page(browser, f"{address}equate", 1280)
+    play = page.get_by_role("textbox", name="Play", exact=True)
+    play.fill("J10 across 24÷3=5")
+    page.get_by_role("button", name="Check the play").click()
+    expect(page.locator(".tile.new")).to_have_count(6)
+    play.fill("")
+    expect(page.locator(".tile.new")).to_have_count(0)
+    expect(page.get_by_test_id("play")).to_have_count(0)
+    assert complaints == []
+    page.close()
 
 
 def test_the_best_plays_of_a_rack_are_listed_and_shown_on_the_board(browser: Browser, address: str) -> None:

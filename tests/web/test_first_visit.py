@@ -48,6 +48,13 @@ def child(browser: Browser, address: str) -> Page:
     return come(browser, address, PHONE, touch=True)
 
 
+def waiting_table(page: Page, address: str) -> None:
+    """A table for two whose second seat is free."""
+    ask(page, "people/guest", {})
+    wish = {"game": "equations", "settings": TIMED, "seats": [{"kind": "person"}, {"kind": "person"}]}
+    page.goto(f"{address}table/{ask(page, 'tables', wish)['table']['id']}")
+
+
 def test_points_and_clock_of_a_seat_stand_side_by_side_while_a_tip_is_shown(
     browser: Browser, address: str
 ) -> None:
@@ -88,9 +95,7 @@ def test_who_made_a_table_sees_the_seats_and_the_start_without_scrolling(
     browser: Browser, address: str
 ) -> None:
     page = child(browser, address)
-    ask(page, "people/guest", {})
-    wish = {"game": "equations", "settings": TIMED, "seats": [{"kind": "person"}, {"kind": "person"}]}
-    page.goto(f"{address}table/{ask(page, 'tables', wish)['table']['id']}")
+    waiting_table(page, address)
     for part in (page.get_by_text("free", exact=True), page.get_by_role("button", name="Start the game")):
         expect(part).to_be_in_viewport(ratio=1)
     page.context.close()
@@ -166,13 +171,13 @@ def test_with_the_largest_text_nothing_leaves_a_small_phone_and_buttons_keep_the
     page.context.close()
 
 
+@pytest.mark.parametrize("text", ["normal", "largest"])
 def test_the_code_of_a_table_can_be_read_whole_beside_the_buttons_of_a_small_phone(
-    browser: Browser, address: str
+    browser: Browser, address: str, text: str
 ) -> None:
     page = child(browser, address)
-    ask(page, "people/guest", {})
-    wish = {"game": "equations", "settings": TIMED, "seats": [{"kind": "person"}, {"kind": "person"}]}
-    page.goto(f"{address}table/{ask(page, 'tables', wish)['table']['id']}")
+    page.evaluate("(text) => localStorage.setItem('fairshake.settings', JSON.stringify({text}))", text)
+    waiting_table(page, address)
     expect(page.get_by_role("button", name="Start the game")).to_be_visible()
     expect(page.locator("header > .line")).to_have_text("")
     title = page.locator("header > h1")

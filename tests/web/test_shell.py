@@ -125,6 +125,24 @@ def test_an_unknown_address_says_so(browser: Browser, address: str) -> None:
     page.close()
 
 
+@pytest.mark.parametrize(
+    ("path", "onward", "title"),
+    [
+        ("learn/nothing", "All lessons", "Learn step by step"),
+        ("rules/nothing", "Rules", "Equations in ten minutes"),
+    ],
+)
+def test_an_unknown_part_of_a_page_says_so_and_leads_on(
+    browser: Browser, address: str, path: str, onward: str, title: str
+) -> None:
+    page, _ = open_page(browser, address + path, 360)
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_text("There is no page here")
+    page.get_by_role("main").get_by_role("link", name=onward, exact=True).click()
+    expect(heading).to_have_text(title)
+    page.close()
+
+
 def test_a_link_of_an_older_version_still_opens_its_page(browser: Browser, address: str) -> None:
     page, complaints = open_page(browser, f"{address}#/solver", 1280)
     expect(page).to_have_url(f"{address}solver")

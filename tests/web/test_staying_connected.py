@@ -4,14 +4,28 @@ from __future__ import annotations
 
 import contextlib
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, TimeoutError, WebSocketRoute, expect
 
 from .browsing import served
-from .tables import come, lay_goal, phase, press, sentence, tap, until, view_of
+from .tables import (
+    PHONE,
+    all_in_sight,
+    come,
+    lay_goal,
+    phase,
+    press,
+    sentence,
+    sit_together,
+    tap,
+    until,
+    view_of,
+)
 
 pytestmark = pytest.mark.browser
+TIMED = {"rulebook": "mlag-2018", "division": "elementary", "timed": True}
 
 
 def test_the_server_is_restarted_while_somebody_writes(browser: Browser, tmp_path: Path) -> None:
@@ -32,6 +46,18 @@ def test_the_server_is_restarted_while_somebody_writes(browser: Browser, tmp_pat
         page.reload()
         expect(page.get_by_role("textbox", name="Your Equation")).to_have_value("(6x6)+1 = 37")
         page.context.close()
+
+
+@pytest.mark.parametrize(("game", "settings"), [("equations", TIMED), ("equate", {})])
+def test_who_is_offline_is_told_so_and_keeps_every_act_in_sight(
+    browser: Browser, address: str, game: str, settings: dict[str, Any]
+) -> None:
+    page = come(browser, address, PHONE, touch=True)
+    sit_together([page], address, game, settings, bots=("beginner",))
+    page.context.set_offline(True)
+    expect(page.get_by_text("Offline. What you write is kept.")).to_be_in_viewport(ratio=1)
+    all_in_sight(page)
+    page.context.close()
 
 
 def until_cubes(page: Page) -> None:

@@ -15,6 +15,8 @@ export class Equating {
   rack = $state('2 4 3 8 ÷ + 5 1/2 ?');
   play = $state('J10 across 24÷3=8');
   verdict = $state.raw<PlayVerdict | null>(null);
+  /** The play that was asked about. */
+  asked = $state('');
   moves = $state.raw<Moves | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   busy = $state('');
@@ -29,8 +31,10 @@ export class Equating {
     }),
   );
   line = $derived(this.layout ? writeBoard(this.tiles, this.layout.size) : '');
+  /** What was answered about the play that stands there now. */
+  judged = $derived(this.asked === this.play ? this.verdict : null);
   /** The tiles of the play that was checked, where they would lie. */
-  preview = $derived(newTiles(this.verdict));
+  preview = $derived(newTiles(this.judged));
 
   #leaving = new AbortController();
 
@@ -87,6 +91,7 @@ export class Equating {
     this.play = play;
     await this.asking('check', async () => {
       this.verdict = await checkPlay({ ...this.request(), play });
+      this.asked = play;
     });
   }
 

@@ -58,7 +58,6 @@ export interface RulesBook {
     onThisPage: string;
     glossary: string;
     glossaryLead: string;
-    missing: string;
     close: string;
     own: string;
     /** Says at which moments of a game a rule is needed. */

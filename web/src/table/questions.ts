@@ -1,5 +1,6 @@
 /* What is asked before an act that cannot be taken back. */
 
+import { isBot } from '../lib/live/equate';
 import { actOf, type EquationsView } from '../lib/live/equations';
 import type { LiveTable } from '../lib/live/table.svelte';
 import type { TableTexts } from '../texts/table';
@@ -49,10 +50,32 @@ export function noGoalQuestion(table: LiveTable, t: TableTexts): Question {
   };
 }
 
+/** Who stays when this player is gone: the name of a side, and whether only bots play for it. */
+function staying({
+  equations,
+  equate,
+}: Pick<LiveTable, 'equations' | 'equate'>): { name: string; bot: boolean }[] {
+  if (equations)
+    return equations.seats
+      .filter((seat) => seat.player !== equations.player && !seat.resigned && !seat.disqualified)
+      .map((seat) => ({ name: seat.name, bot: seat.bot !== '' }));
+  return (equate?.seats ?? [])
+    .filter((seat) => seat.id !== equate?.seat && !seat.out)
+    .map((seat) => ({ name: seat.name, bot: isBot(seat) }));
+}
+
+/** What giving up means for those who sit there: two of them end the game, bots are no people. */
+export function resignText(table: Pick<LiveTable, 'equations' | 'equate'>, t: TableTexts): string {
+  const [first, ...more] = staying(table);
+  if (!first) return t.confirm.resignAlone;
+  if (!more.length) return t.confirm.resignLast(first.name);
+  return [first, ...more].every((one) => one.bot) ? t.confirm.resignBots : t.confirm.resign;
+}
+
 export function resignQuestion(table: LiveTable, t: TableTexts): Question {
   return {
     title: t.act.resign,
-    text: t.confirm.resign,
+    text: resignText(table, t),
     yes: t.act.resign,
     act: () => void table.act({ command: 'resign' }),
   };

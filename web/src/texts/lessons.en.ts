@@ -4,6 +4,7 @@ export default {
   title: 'Learn step by step',
   lead: 'Short lessons with something to try in each. What you have learned turns green.',
   paths: 'Paths',
+  allPaths: 'All lessons',
   learned: (done: number, all: number): string => `${done} of ${all} learned`,
   done: 'done',
   part: (done: number, all: number): string => `${done} of ${all} steps`,

@@ -7,6 +7,7 @@ const es: Like<typeof en> = {
   title: 'Aprender paso a paso',
   lead: 'Lecciones cortas, cada una con algo que probar. Lo que ya has aprendido se pone verde.',
   paths: 'Caminos',
+  allPaths: 'Todas las lecciones',
   learned: (done: number, all: number): string => `${done} de ${all} aprendidas`,
   done: 'hecho',
   part: (done: number, all: number): string => `${done} de ${all} pasos`,

@@ -17,6 +17,7 @@ export default {
   onlyHere:
     'This address works on this computer only. For other devices, start Fairshake with “fairshake serve --lan” and open the address it shows.',
   offline: 'You are offline. What you write stays on this device.',
+  offlineShort: 'Offline. What you write is kept.',
   titles: {
     home: 'Play mathematics',
     rules: 'Rules',

@@ -20,6 +20,7 @@ const es: Like<typeof en> = {
   onlyHere:
     'Esta dirección solo funciona en este ordenador. Para otros dispositivos, inicia Fairshake con «fairshake serve --lan» y abre la dirección que muestra.',
   offline: 'Estás sin conexión. Lo que escribes se guarda en este dispositivo.',
+  offlineShort: 'Sin conexión. Lo que escribes se guarda.',
   titles: {
     home: 'Jugar con las matemáticas',
     rules: 'Reglas',

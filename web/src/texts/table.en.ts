@@ -159,6 +159,9 @@ export default {
     noEquals: 'An Equation needs = and the Goal.',
     addGoal: 'Add = and the Goal',
     resign: 'The others go on without you. You cannot come back.',
+    resignBots: 'The bots go on without you. You cannot come back.',
+    resignLast: (name: string): string => `The game ends, and ${name} wins.`,
+    resignAlone: 'The game ends here. You cannot come back to it.',
     accept: 'Yes',
   },
   goal: {

@@ -161,6 +161,9 @@ const es: Like<typeof en> = {
     noEquals: 'Una ecuación necesita = y la Meta.',
     addGoal: 'Añadir = y la Meta',
     resign: 'Los demás siguen sin ti. No puedes volver.',
+    resignBots: 'Los robots siguen sin ti. No puedes volver.',
+    resignLast: (name) => `La partida termina y gana ${name}.`,
+    resignAlone: 'La partida termina aquí. No puedes volver a ella.',
     accept: 'Sí',
   },
   goal: {

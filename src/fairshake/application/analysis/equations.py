@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from fairshake.analysis.games import ActReport, MatchReport, ShakeReport
@@ -53,17 +53,7 @@ def _player_json(report: MatchReport, player: str, name: str) -> dict[str, Any]:
     acts = sum(act.player == player for act in report.acts)
     now, impossible = report.made(player, "now"), report.made(player, "impossible")
     missed = report.missed(player)
-    words = sentence(
-        "analysis",
-        "player.equations",
-        player=name,
-        acts=acts,
-        now=now,
-        first=flub_name(report.rulebook, "now"),
-        impossible=impossible,
-        second=flub_name(report.rulebook, "impossible"),
-        missed=missed,
-    )
+    parts = ", ".join(_player_parts(report.rulebook, acts, {"now": now, "impossible": impossible}, missed))
     return {
         "player": player,
         "name": name,
@@ -71,8 +61,20 @@ def _player_json(report: MatchReport, player: str, name: str) -> dict[str, Any]:
         "now_flubs": now,
         "impossible_flubs": impossible,
         "missed": missed,
-        "words": words,
+        "words": sentence("analysis", "player.equations", player=name, parts=parts),
     }
+
+
+def _player_parts(rulebook: str, acts: int, flubs: Mapping[str, int], missed: int) -> Iterator[str]:
+    """What is told of a player: only what there was of it."""
+    yield sentence("analysis", "player.acts", acts=acts)
+    for kind, count in flubs.items():
+        if count:
+            yield sentence("analysis", "player.flubs", count=count, flub=flub_name(rulebook, kind))
+    if not any(flubs.values()):
+        yield sentence("analysis", "player.no-flubs")
+    if missed:
+        yield sentence("analysis", "player.missed", missed=missed)
 
 
 def _shake_json(rulebook: str, shake: ShakeReport, names: Mapping[str, str]) -> dict[str, Any]:

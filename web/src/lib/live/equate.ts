@@ -58,6 +58,10 @@ export interface EquateView {
   acts: Act[];
 }
 
+/** Whether only bots play for a seat. */
+export const isBot = (seat: EquateSeat): boolean =>
+  seat.members.length ? seat.members.every((member) => member.bot) : seat.bot !== '';
+
 export const seatName = (view: EquateView, id: string): string =>
   view.seats.find((seat) => seat.id === id)?.name ??
   view.seats.flatMap((seat) => seat.members).find((member) => member.id === id)?.name ??

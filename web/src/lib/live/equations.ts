@@ -46,6 +46,7 @@ export interface SeatSeen {
   bot: string;
   present: boolean;
   disqualified: boolean;
+  resigned: boolean;
   total: number;
   points: (number | null)[];
 }

@@ -24,7 +24,6 @@ const book: RulesBook = {
     onThisPage: 'On this page',
     glossary: 'Glossary',
     glossaryLead: 'The words of both games. On other pages, tap an underlined word to see what it means.',
-    missing: 'There is no such page in the rules.',
     close: 'Close',
     own: 'The solver and the judge follow these books; every verdict names its section.',
     atTable: (moments) => `In the game: ${moments}.`,

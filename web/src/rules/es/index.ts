@@ -25,7 +25,6 @@ const book: RulesBook = {
     glossary: 'Glosario',
     glossaryLead:
       'Las palabras de los dos juegos. En las otras páginas toca una palabra subrayada para ver qué significa.',
-    missing: 'No existe esa página en las reglas.',
     close: 'Cerrar',
     own: 'El solucionador y el juez siguen estos reglamentos; cada veredicto nombra su apartado.',
     atTable: (moments) => `En la partida: ${moments}.`,
