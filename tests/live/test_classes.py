@@ -119,6 +119,8 @@ def test_everybody_has_the_same_puzzles_and_are_as_hard_as_asked_for(
     easy = teacher.give(made["id"], kind="puzzles", puzzle="solution", number=2, stars=5, seed="s")
     hard = children[0].get(f"/classes/{made['id']}/work/{easy['id']}").json()["puzzles"]
     assert max(one["stars"] for one in sheets[0]) < min(one["stars"] for one in hard)
+    for given, found in ((work, sheets[0]), (easy, hard)):
+        assert given["stars"] == sorted({one["stars"] for one in found})
 
 
 @pytest.mark.parametrize(
@@ -164,6 +166,7 @@ def test_a_paused_class_takes_no_answers_and_its_games_stand_still(server: Servi
     [
         ({"size": 3}, [3, 3]),
         ({"size": 2, "bots": ""}, [2, 2]),
+        ({"size": 6, "settings": {"rulebook": "challenge-cup-2022", "division": "sixth"}}, [6]),
         ({"game": "equate", "size": 4}, [4]),
         ({"game": "equate", "size": 2, "pairs": True}, [4]),
         ({"game": "equate", "teams": 2}, [4]),

@@ -59,6 +59,7 @@ def test_the_sets_of_equate_are_told_with_their_source() -> None:
     told = get(APP, "/api/v1/equate/sets").json()
     assert [sum(tile["count"] for tile in one["tiles"]) for one in told["tilesets"]] == [150, 150, 150]
     assert [one["own_design"] for one in told["tilesets"]] == [False, True, True]
+    assert told["players"] == [2, 4]
     board = told["layouts"][0]
     assert (board["size"], board["centre"], board["premiums"]["J10"], len(board["premiums"])) == (
         19,

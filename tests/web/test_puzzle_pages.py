@@ -98,6 +98,22 @@ def test_a_kind_and_a_division_are_chosen_and_one_tap_answers(browser: Browser, 
     page.close()
 
 
+def test_a_puzzle_that_is_not_as_hard_as_was_asked_for_says_so(browser: Browser, address: str) -> None:
+    page, complaints = open_page(browser, f"{address}puzzles", 360, 640)
+
+    def harder(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json={**answer.json(), "stars": 2})
+
+    page.route("**/api/v1/puzzles", harder)
+    for stars, said in ((1, "I found none with 1 star. This one has 2 stars."), (2, "")):
+        page.goto(f"{address}{SOLUTION.replace('number=1', f'stars={stars}')}")
+        expect(page.locator("form[data-kind=solution]")).to_be_visible()
+        expect(page.get_by_text("I found none with")).to_have_text([said] if said else [])
+    assert complaints == []
+    page.close()
+
+
 def test_the_first_page_leads_to_the_puzzle_of_the_day(browser: Browser, address: str) -> None:
     page, complaints = open_page(browser, address, 1280, 720)
     page.get_by_role("link", name="Puzzle of the day").click()

@@ -79,6 +79,8 @@ export interface RulebookInfo {
   name: string;
   version: string;
   forms: string[];
+  /** The fewest and the most who may play. */
+  players: [number, number];
   divisions: DivisionInfo[];
 }
 
@@ -109,6 +111,8 @@ export interface TileSet {
 export interface EquateSets {
   layouts: EquateLayout[];
   tilesets: TileSet[];
+  /** The fewest who play against each other, and the most. */
+  players: [number, number];
 }
 
 export interface EquateRequest {

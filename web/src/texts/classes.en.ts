@@ -137,7 +137,9 @@ export default {
     nameHint: 'leave it empty for the usual one',
     give: 'Give it to the class',
     making: 'Making it…',
-    given: (title: string): string => `Given: ${title}`,
+    given: (title: string): string => `Given: ${title}.`,
+    otherStars: (found: string): string =>
+      `Not enough puzzles were just as hard as you wished. These are the nearest: ${found}.`,
     list: 'What was given',
     empty: 'Nothing was given yet. Choose something on this page.',
     done: (done: number, all: number): string => `${done} of ${all} finished`,

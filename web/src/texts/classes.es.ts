@@ -136,7 +136,9 @@ const es: Like<typeof en> = {
     nameHint: 'vacío para el de siempre',
     give: 'Dársela a la clase',
     making: 'Preparándola…',
-    given: (title: string): string => `Tarea dada: ${title}`,
+    given: (title: string): string => `Tarea dada: ${title}.`,
+    otherStars: (found: string): string =>
+      `No había bastantes acertijos tan difíciles como querías. Estos son los más cercanos: ${found}.`,
     list: 'Lo que se ha dado',
     empty: 'Todavía no hay tareas. Elige algo en esta página.',
     done: (done: number, all: number): string => `${done} de ${all} han terminado`,

@@ -1,5 +1,7 @@
 /* Puzzles: choosing, solving, the puzzle of the day and runs against the clock, in English. */
 
+import { counted } from '../lib/texts';
+
 export default {
   title: 'Puzzles',
   lead: 'Every answer is proved, every level is measured. Choose what you like.',
@@ -33,6 +35,8 @@ export default {
   stars: 'How hard?',
   anyStars: 'Any',
   starsName: (count: number): string => (count === 1 ? '1 star' : `${count} stars`),
+  otherStars: (wanted: number, found: number): string =>
+    `I found none with ${counted(wanted, '1 star', `${wanted} stars`)}. This one has ${counted(found, '1 star', `${found} stars`)}.`,
   ofFive: (count: number): string => `${count} of 5 stars`,
   show: 'Show a puzzle',
   another: 'Next puzzle',

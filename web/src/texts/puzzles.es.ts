@@ -1,5 +1,6 @@
 /* Acertijos, en español. */
 
+import { counted } from '../lib/texts';
 import type en from './puzzles.en';
 
 const es: typeof en = {
@@ -35,6 +36,8 @@ const es: typeof en = {
   stars: '¿Qué tan difícil?',
   anyStars: 'Cualquiera',
   starsName: (count: number): string => (count === 1 ? '1 estrella' : `${count} estrellas`),
+  otherStars: (wanted: number, found: number): string =>
+    `No encontré ninguno con ${counted(wanted, '1 estrella', `${wanted} estrellas`)}. Este tiene ${counted(found, '1 estrella', `${found} estrellas`)}.`,
   ofFive: (count: number): string => `${count} de 5 estrellas`,
   show: 'Ver un acertijo',
   another: 'Otro acertijo',

@@ -40,6 +40,11 @@ def _nearest(wish: WorkWish, kind: str, seed: str, count: int) -> list[dict[str,
     return [made[at] for at in best]
 
 
+def stars_of(requests: list[dict[str, Any]]) -> list[int]:
+    """How hard these puzzles turned out to be: their stars, each number once."""
+    return sorted({puzzle_of(one).stars for one in requests})
+
+
 def made_now(requests: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """The same requests, each of which can be made. Raises BadInput."""
     for one in requests:

@@ -18,8 +18,10 @@ from fairshake.application.tables.lobby import Lobby, LobbyRefusal
 from fairshake.application.tables.ports import Conflict
 from fairshake.application.tables.records import Seat, TableRecord
 from fairshake.application.tables.wishes import BOT_NAMES, SeatWish, TableWish
+from fairshake.equate.game.starting import MAX_SEATS
 from fairshake.games import Chance, draw
 from fairshake.messages import sentence
+from fairshake.rulebooks import RULEBOOKS
 
 from .checks import checked_number
 from .minutes import Played, of_table
@@ -29,8 +31,8 @@ from .seating import groups, teams
 from .working import Working
 
 LEAST: Final = 2
-MOST: Final = {"equations": 5, "equate": 4}
-"""Seats, or teams, at a table."""
+MOST: Final = {"equations": max(book.most_players for book in RULEBOOKS.values()), "equate": MAX_SEATS}
+"""Seats, or teams, at a table; a book that allows fewer is asked when the tables are made."""
 
 
 class TablesWish(Struct, frozen=True, forbid_unknown_fields=True):

@@ -18,7 +18,7 @@ from .checks import checked_number, checked_text
 from .classes import Classes
 from .contest import contest_shown, graded, opened_contest
 from .ports import ClassStore
-from .puzzle_work import chosen
+from .puzzle_work import chosen, stars_of
 from .records import LONGEST_NAME, MOST_WORK, Work
 from .refusal import ClassRefusal
 from .titles import titled
@@ -62,7 +62,7 @@ class Working:
         """What is kept of a wish, and how many questions it has."""
         if wish.kind == "puzzles":
             found = chosen(wish, seed)
-            return {"items": found, "puzzle": wish.puzzle}, len(found)
+            return {"items": found, "puzzle": wish.puzzle, "stars": stars_of(found)}, len(found)
         if wish.kind == "contest":
             checked_number("minutes", wish.minutes, 0, 240)
             ends = self.clock.now() + wish.minutes * 60_000 if wish.minutes else 0
@@ -193,6 +193,7 @@ def short(work: Work) -> dict[str, Any]:
         "open": work.open,
         "lesson": work.spec.get("lesson"),
         "ends": work.spec.get("ends") or None,
+        "stars": work.spec.get("stars", []),
     }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fairshake.application.equate.library import LAYOUTS, TILESETS, layout_named, tileset_named
+from fairshake.equate.game.starting import MAX_SEATS, MIN_SEATS
 from fairshake.equate.layout import Layout
 from fairshake.equate.tileset import TileSet
 
@@ -14,6 +15,7 @@ def sets() -> dict[str, Any]:
     return {
         "layouts": [_layout(layout_named(name)) for name in LAYOUTS],
         "tilesets": [_tileset(tileset_named(name)) for name in TILESETS],
+        "players": [MIN_SEATS, MAX_SEATS],
     }
 
 

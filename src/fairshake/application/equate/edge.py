@@ -286,10 +286,11 @@ class OfferedLayout(Struct, forbid_unknown_fields=True):
 
 
 class SetsAnswer(Struct, forbid_unknown_fields=True):
-    """The boards and tile sets that ship."""
+    """The boards and tile sets that ship, and how many may play: the fewest who play against each other, the most."""
 
     layouts: list[OfferedLayout]
     tilesets: list[OfferedTileSet]
+    players: tuple[int, int]
 
 
 class ActivitiesAnswer(Struct, forbid_unknown_fields=True):

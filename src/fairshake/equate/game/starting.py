@@ -14,6 +14,8 @@ from fairshake.equate.layout import BadLayout, Layout, read_layout
 from fairshake.equate.tileset import HAND, STAGES, BadTileSet, Selection, TileSet, read_tileset
 from fairshake.games import BadSettings, Place
 
+MIN_SEATS: Final = 2
+"""Who plays against each other; one alone may play for points."""
 MAX_SEATS: Final = 4
 MAX_MEMBERS: Final = 30
 MAX_SECONDS: Final = 10_000_000

@@ -92,7 +92,10 @@ class ClassTable(Struct, forbid_unknown_fields=True):
 
 
 class WorkHead(Struct, forbid_unknown_fields=True):
-    """A piece of work: how many questions it has, and which lesson it is."""
+    """A piece of work: how many questions it has, and which lesson it is.
+
+    `stars` tells how hard its puzzles are, each number once: there may be none just as hard as was wished.
+    """
 
     id: str
     kind: WorkKind
@@ -102,6 +105,7 @@ class WorkHead(Struct, forbid_unknown_fields=True):
     open: bool
     lesson: str | None
     ends: int | None
+    stars: list[int]
 
 
 class GivenWork(WorkHead, forbid_unknown_fields=True):

@@ -321,6 +321,7 @@ export interface ChildWork {
   open: boolean;
   lesson: string | null;
   ends: number | null;
+  stars: number[];
   done: number;
   right: number;
   table: ChildTable | null;
@@ -2316,6 +2317,7 @@ export interface GivenWork {
   open: boolean;
   lesson: string | null;
   ends: number | null;
+  stars: number[];
   done: number;
   tables: ClassTable[];
 }
@@ -3213,10 +3215,11 @@ export interface SetTile {
   score: number;
 }
 
-/** The boards and tile sets that ship. */
+/** The boards and tile sets that ship, and how many may play: the fewest who play against each other, the most. */
 export interface SetsAnswer {
   layouts: OfferedLayout[];
   tilesets: OfferedTileSet[];
+  players: [number, number];
 }
 
 export interface SheetKey {
@@ -3711,7 +3714,9 @@ export interface WorkChange {
   open: boolean;
 }
 
-/** A piece of work: how many questions it has, and which lesson it is. */
+/** A piece of work: how many questions it has, and which lesson it is.
+
+    `stars` tells how hard its puzzles are, each number once: there may be none just as hard as was wished. */
 export interface WorkHead {
   id: string;
   kind: "contest" | "lesson" | "puzzles" | "tables";
@@ -3721,6 +3726,7 @@ export interface WorkHead {
   open: boolean;
   lesson: string | null;
   ends: number | null;
+  stars: number[];
 }
 
 /** A puzzle of a piece of work with what I did; `answer` comes when it is over. */
@@ -3753,6 +3759,7 @@ export interface WorkSheetAnswer {
   open: boolean;
   lesson: string | null;
   ends: number | null;
+  stars: number[];
   paused: boolean;
   nickname: string;
   puzzles?: WorkPuzzle[];
