@@ -1,4 +1,4 @@
-"""The acts `new`, `settings`, `enter`, `withdraw`, `substitute` and `check-in` of the command."""
+"""The acts `new`, `settings`, `enter`, `withdraw`, `substitute`, `amend` and `check-in` of the command."""
 
 from __future__ import annotations
 
@@ -154,6 +154,42 @@ def substitute_command(
 
 
 @acting
+def amend_command(
+    common: Common,
+    code: Code,
+    name: Annotated[str | None, typer.Option("--name", help="The name as it is written right.")] = None,
+    team: Annotated[str | None, typer.Option("--team", help="The right team.")] = None,
+    school: Annotated[str | None, typer.Option("--school", help="The right school.")] = None,
+    grade: Annotated[int | None, typer.Option("--grade", help="The right grade.")] = None,
+    round: Annotated[
+        int | None,
+        typer.Option(
+            "--round", help="The name of who held the place in this round (default: who holds it now)."
+        ),
+    ] = None,
+) -> None:
+    """Put a slip in an entry right: name, team, school or grade. Code, tables and points stay.
+
+    \b
+    Example:
+      fairshake tournament amend --file cup.fairshake --code OA003 --name "Chris Helderson" --why misspelt
+    """
+    run(
+        "amend",
+        common,
+        lambda: {
+            "code": code,
+            "name": name,
+            "team": team,
+            "school": school,
+            "grade": grade,
+            "round": round,
+        },
+        show.show_amended,
+    )
+
+
+@acting
 def check_in_command(
     common: Common,
     codes: Annotated[list[str] | None, typer.Argument(help="The codes of those who are here.")] = None,
@@ -164,6 +200,10 @@ def check_in_command(
         list[str] | None, typer.Option("--absent", help="The code of somebody who misses this round.")
     ] = None,
     round: Round = None,
+    table: Annotated[
+        int | None,
+        typer.Option("--table", help="The one named came late and sits down here, without a new draw."),
+    ] = None,
     close: Annotated[
         bool,
         typer.Option(
@@ -177,6 +217,7 @@ def check_in_command(
     Example:
       fairshake tournament check-in --file cup.fairshake OA001 OA002
       fairshake tournament check-in --file cup.fairshake --round 1 --close
+      fairshake tournament check-in --file cup.fairshake OA003 --round 1 --table 4
     """
     run(
         "check-in",
@@ -187,6 +228,7 @@ def check_in_command(
             "everyone": all_here,
             "absent": absent,
             "round": round,
+            "table": table,
             "close": close,
         },
         show.show_check_in,
@@ -199,5 +241,6 @@ COMMANDS: Final = {
     "enter": enter_command,
     "withdraw": withdraw_command,
     "substitute": substitute_command,
+    "amend": amend_command,
     "check-in": check_in_command,
 }

@@ -61,11 +61,34 @@ def show_substituted(answer: Answer) -> None:
     say("substituted", code=answer["code"], name=name, round=answer["from_round"])
 
 
+def show_amended(answer: Answer) -> None:
+    one = answer["amended"]
+    name = one["name"] or sentence(AREA, "show.no-name")
+    none = sentence(AREA, "show.none")
+    say("amended", code=one["code"], name=name, team=one["team"] or none, grade=one["grade"] or none)
+    for warning in answer["warnings"]:
+        print(plain(warning))
+    _redraw(answer)
+
+
 def show_check_in(answer: Answer) -> None:
     say("here", round=answer["round"], here=len(answer["here"]), missing=len(answer["missing"]))
     if answer["missing"]:
         say("missing", codes=_listed(answer["missing"]))
     show_notes(answer.get("rearranged", ()))
+    _late(answer["round"], answer["late"])
+
+
+def _late(round: int, late: Sequence[Answer]) -> None:
+    """Who has no table in a drawn round, and what can be done."""
+    if late:
+        say("without-table", round=round, codes=_listed(one["code"] for one in late))
+    for one in late:
+        if one["tables"]:
+            tables, best = _listed(one["tables"]), one["tables"][0]
+            say("late-seat", code=one["code"], round=round, tables=tables, best=best)
+        else:
+            say("late-none", code=one["code"], round=round)
 
 
 def show_notes(notes: Iterable[Answer]) -> None:
@@ -185,8 +208,7 @@ def show_status(answer: Answer) -> None:
             waiting=_listed(one["not_initialled"]),
             unconfirmed=_listed(one["unconfirmed"]),
         )
-        if one["without_table"]:
-            say("without-table", round=one["round"], codes=_listed(one["without_table"]))
+        _late(one["round"], one["late"])
     show_notes(answer["report"])
     print(sentence(AREA, "show.equipment"))
     for item in answer["equipment"]:

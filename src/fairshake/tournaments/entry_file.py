@@ -33,10 +33,10 @@ def read_entries(
     if not table.rows and not table.faults:
         faults.append(FileFault(1, "", "no-rows"))
     table.refuse(faults)
-    return tuple(with_codes(_spelled_alike(entries, taken.values()), taken))
+    return tuple(with_codes(spelled_alike(entries, taken.values()), taken))
 
 
-def _spelled_alike(entries: Iterable[Entry], before: Iterable[Entry]) -> list[Entry]:
+def spelled_alike(entries: Iterable[Entry], before: Iterable[Entry]) -> list[Entry]:
     """Teams and schools that differ in blanks or capitals only are the same: the first spelling counts."""
     spelled: dict[tuple[str, str], str] = {}
     made = []

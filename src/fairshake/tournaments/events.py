@@ -47,6 +47,17 @@ class Substituted(Event, frozen=True):
     round: int
 
 
+class EntryAmended(Event, frozen=True):
+    """A slip was put right: this is what is true of the entry, from the beginning on."""
+
+    code: str
+    name: str
+    team: str
+    school: str
+    grade: int | None
+    substitutes: tuple[tuple[int, str], ...] = ()
+
+
 class CheckedIn(Event, frozen=True):
     codes: tuple[str, ...]
     present: bool = True
@@ -71,7 +82,7 @@ class RoundsDrawn(Event, frozen=True):
 
 
 class RoundRearranged(Event, frozen=True):
-    """Tables of one round after somebody did not come: merged, split, or a bye."""
+    """Tables of one round after somebody did not come or came late: merged, split, a bye, a seat more."""
 
     round: int
     seatings: tuple[Seating, ...]
@@ -162,6 +173,7 @@ AnyEvent = (
     | Entered
     | Withdrawn
     | Substituted
+    | EntryAmended
     | CheckedIn
     | AbsenceNoted
     | RoundsDrawn

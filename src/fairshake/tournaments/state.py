@@ -119,7 +119,14 @@ def _apply(state: Tournament, event: e.Event) -> None:
         case e.SettingsChanged():
             state.settings = event.settings
             state.divisions = divisions_of(state.book, event.divisions)
-        case e.Entered() | e.Withdrawn() | e.Substituted() | e.CheckedIn() | e.AbsenceNoted():
+        case (
+            e.Entered()
+            | e.Withdrawn()
+            | e.Substituted()
+            | e.EntryAmended()
+            | e.CheckedIn()
+            | e.AbsenceNoted()
+        ):
             _apply_to_entries(state, event)
         case e.RoundsDrawn():
             state.frozen = True
@@ -164,6 +171,11 @@ def _apply_to_entries(state: Tournament, event: e.Event) -> None:
         case e.Substituted():
             held = (*entries[event.code].substitutes, (event.round, event.name))
             entries[event.code] = structs.replace(entries[event.code], substitutes=held)
+        case e.EntryAmended():
+            right = {
+                name: getattr(event, name) for name in ("name", "team", "school", "grade", "substitutes")
+            }
+            entries[event.code] = structs.replace(entries[event.code], **right)
         case e.CheckedIn():
             for code in event.codes:
                 entries[code] = structs.replace(entries[code], checked_in=event.present)

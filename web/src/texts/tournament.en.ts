@@ -176,6 +176,19 @@ export default {
     withdrawn: (n: number): string => `left before round ${n}`,
     more: (count: number): string => `… and ${count} more; use the search above.`,
     redraw: 'Draw the coming rounds again, so that everyone has a table.',
+    amend: 'Correct',
+    amendOf: (who: string): string => `What is wrong about ${who}?`,
+    amendText:
+      'For a slip of the pen. The code, the tables and the points stay; papers printed again say it right. If another child plays from now on, use Substitute.',
+    amended: (who: string): string => `${who} is put right.`,
+    meets: (rounds: string): string => `Two of one team would meet now: draw round ${rounds} again.`,
+  },
+  late: {
+    title: 'Who came late',
+    seat: (table: number): string => `Sit down at table ${table}`,
+    seated: (who: string, table: number): string =>
+      `${who} plays at table ${table}. Print the sheet of this table again.`,
+    full: 'No table has a free seat. Draw the round again before it starts, or play from the next round on.',
   },
   checkIn: {
     title: 'Check-in',
@@ -268,7 +281,7 @@ export default {
     paper: 'Paper',
     sheet: 'Sheet',
     byes: (codes: string): string => `Bye: ${codes}`,
-    without: (codes: string): string => `No table yet: ${codes}. Draw the round again.`,
+    without: (codes: string): string => `No table yet: ${codes}.`,
     keeper: 'scorekeeper',
     state: {
       outstanding: 'out',
@@ -445,6 +458,9 @@ export default {
     full: 'Full screen',
     none: 'The tables will be shown here.',
     judge: (tables: string): string => `A judge comes to table ${tables}`,
+    page: (first: number, last: number, all: number): string => `Tables ${first} to ${last} of ${all}`,
+    hold: 'Hold this page',
+    turn: 'Turn the pages',
   },
   sheet: {
     title: (round: number, table: number): string => `Round ${round}, table ${table}`,
@@ -474,7 +490,8 @@ export default {
     name: 'Name (shown in the history)',
     team: 'Team of the coach',
     make: 'Make a link',
-    once: 'This link is shown once. Copy it, or open it on the device now.',
+    once: 'This link is shown once. Copy it, or let the camera of the device read the picture.',
+    picture: 'The link as a picture for the camera of a phone',
     members: 'On the crew',
     links: 'Links that still work',
     takeBack: 'Take back',

@@ -178,6 +178,18 @@ const es: Like<typeof en> = {
     withdrawn: (n) => `se fue antes de la ronda ${n}`,
     more: (count) => `… y ${count} más; usa la búsqueda de arriba.`,
     redraw: 'Sortea otra vez las rondas que vienen, para que todos tengan mesa.',
+    amend: 'Corregir',
+    amendOf: (who) => `¿Qué está mal en ${who}?`,
+    amendText:
+      'Para un error al escribir. El código, las mesas y los puntos se quedan; las hojas impresas de nuevo lo dicen bien. Si desde ahora juega otro niño, usa Sustituir.',
+    amended: (who) => `${who} está corregido.`,
+    meets: (rounds) => `Dos de un equipo se encontrarían ahora: sortea otra vez la ronda ${rounds}.`,
+  },
+  late: {
+    title: 'Quien llegó tarde',
+    seat: (table) => `Sentar en la mesa ${table}`,
+    seated: (who, table) => `${who} juega en la mesa ${table}. Imprime otra vez la hoja de esa mesa.`,
+    full: 'Ninguna mesa tiene un asiento libre. Sortea la ronda otra vez antes de que empiece, o juega desde la ronda siguiente.',
   },
   checkIn: {
     title: 'Llegada',
@@ -269,7 +281,7 @@ const es: Like<typeof en> = {
     paper: 'Papel',
     sheet: 'Hoja',
     byes: (codes) => `Descansan: ${codes}`,
-    without: (codes) => `Sin mesa: ${codes}. Sortea otra vez la ronda.`,
+    without: (codes) => `Sin mesa: ${codes}.`,
     keeper: 'anota',
     state: {
       outstanding: 'falta',
@@ -442,6 +454,9 @@ const es: Like<typeof en> = {
     full: 'Pantalla completa',
     none: 'Aquí se verán las mesas.',
     judge: (tables) => `Va un juez a la mesa ${tables}`,
+    page: (first, last, all) => `Mesas ${first} a ${last} de ${all}`,
+    hold: 'Parar en esta página',
+    turn: 'Pasar las páginas',
   },
   sheet: {
     title: (round, table) => `Ronda ${round}, mesa ${table}`,
@@ -471,7 +486,8 @@ const es: Like<typeof en> = {
     name: 'Nombre (aparece en el historial)',
     team: 'Equipo del entrenador',
     make: 'Crear un enlace',
-    once: 'Este enlace se muestra una sola vez. Cópialo o ábrelo ahora en el dispositivo.',
+    once: 'Este enlace se muestra una sola vez. Cópialo, o deja que la cámara del aparato lea la imagen.',
+    picture: 'El enlace como imagen para la cámara de un teléfono',
     members: 'En el equipo de organización',
     links: 'Enlaces que todavía valen',
     takeBack: 'Anular',

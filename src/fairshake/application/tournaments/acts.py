@@ -10,6 +10,7 @@ from fairshake.tournaments.csv_files import Faulty
 from fairshake.tournaments.refusal import Fault, Refusal
 
 from . import (
+    checking_in,
     drawing,
     files,
     hall,
@@ -35,7 +36,8 @@ ACTS: Final[Mapping[str, Act]] = {
     "enter": people.enter_act,
     "withdraw": people.withdraw_act,
     "substitute": people.substitute_act,
-    "check-in": people.check_in_act,
+    "amend": people.amend_act,
+    "check-in": checking_in.check_in_act,
     "draw": drawing.draw_act,
     "print": printing.print_act,
     "score": scoring.score,

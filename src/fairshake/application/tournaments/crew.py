@@ -27,6 +27,7 @@ MAY: Final[Mapping[str, frozenset[str]]] = {
     "enter": frozenset({DIRECTOR, COACH}),
     "withdraw": frozenset({DIRECTOR, COACH}),
     "substitute": _DESK | {COACH},
+    "amend": _DESK,
     "check-in": _DESK,
     "draw": frozenset({DIRECTOR}),
     "print": _CREW,

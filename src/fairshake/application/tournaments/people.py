@@ -1,4 +1,4 @@
-"""The acts `enter`, `withdraw`, `substitute` and `check-in`: who plays."""
+"""The acts `enter`, `withdraw`, `substitute` and `amend`: who plays."""
 
 from __future__ import annotations
 
@@ -10,18 +10,8 @@ from msgspec import Struct
 from fairshake.application.errors import BadInput
 from fairshake.messages import sentence
 from fairshake.tournaments.csv_files import write_table
-from fairshake.tournaments.deciding.rearranging import rearrange
-from fairshake.tournaments.deciding.roster import (
-    check_in,
-    enter,
-    find_code,
-    missing_at_close,
-    next_round,
-    no_shows,
-    note_absence,
-    substitute,
-    withdraw,
-)
+from fairshake.tournaments.deciding.amending import Amendment, amend, rounds_to_come, team_mates_meet
+from fairshake.tournaments.deciding.roster import enter, find_code, next_round, substitute, withdraw
 from fairshake.tournaments.entries import Entry
 from fairshake.tournaments.entry_file import COLUMNS, mixed_teams
 from fairshake.tournaments.events import Event
@@ -29,7 +19,7 @@ from fairshake.tournaments.state import Tournament, evolve
 
 from .desk import Acting, Desk, Outcome
 from .requests import as_bytes, read_fields
-from .wording import AREA, note_answers
+from .wording import AREA
 
 
 class Enter(Struct, frozen=True):
@@ -51,17 +41,16 @@ class OneEntry(Struct, frozen=True):
     round: int | None = None
 
 
-class CheckIn(Struct, frozen=True):
-    """Who is there; `close` makes everyone else absent in that round and rearranges its tables."""
+class Amend(Struct, frozen=True):
+    """What was written wrong about a player; what is not given stays."""
 
-    codes: tuple[str, ...] = ()
-    teams: tuple[str, ...] = ()
-    everyone: bool = False
-    absent: tuple[str, ...] = ()
-    gone: tuple[str, ...] = ()
-    """Not here after all; nothing else changes until check-in is closed."""
+    code: str
+    name: str | None = None
+    team: str | None = None
+    school: str | None = None
+    grade: int | None = None
     round: int | None = None
-    close: bool = False
+    """Whose name: who held the place in this round (else: who holds it now)."""
 
 
 def enter_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
@@ -97,10 +86,17 @@ def entry_answer(state: Tournament, entry: Entry) -> dict[str, Any]:
 
 
 def team_warnings(state: Tournament) -> list[str]:
-    """Teams that look like two: the director should know how they are counted."""
+    """Teams that look like two, and two of a team at a table: the director should know of both."""
+    meeting = team_mates_meet(state, rounds_to_come(state))
     return [
-        sentence(AREA, f"warning.team-{column}", team=team, values=", ".join(values))
-        for team, column, values in mixed_teams(state.entries.values())
+        *(
+            sentence(AREA, f"warning.team-{column}", team=team, values=", ".join(values))
+            for team, column, values in mixed_teams(state.entries.values())
+        ),
+        *(
+            sentence(AREA, "warning.team-meets", round=round, table=table, first=one, second=two)
+            for round, table, one, two in meeting
+        ),
     ]
 
 
@@ -134,54 +130,21 @@ def substitute_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Out
     return Outcome(answer)
 
 
-def check_in_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
-    asked = read_fields(CheckIn, fields)
+def amend_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+    """A slip is put right; rounds in which two of a team would now meet have to be drawn again."""
+    asked = read_fields(Amend, fields)
+    right = Amendment(asked.name, asked.team, asked.school, asked.grade, asked.round)
 
     def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:
-        round = asked.round or next_round(state)
-        events: list[Event] = []
-        here = _named(state, asked)
-        if here:
-            events += check_in(state, here)
-            back = [code for code in here if round in state.entries[code].absent]
-            events += note_absence(state, back, round, absent=False)
-        if asked.absent:
-            events += check_in(state, asked.absent, present=False)
-            events += note_absence(state, asked.absent, round)
-        if asked.gone:
-            events += check_in(state, asked.gone, present=False)
-        if asked.close:
-            events += note_absence(state, missing_at_close(evolve(state, events), round), round)
-        if not events and not asked.close:
-            return [], check_in_answer(state, round)
+        events = amend(state, asked.code, right)
         after = evolve(state, events)
-        changed = []
-        if (asked.close or asked.absent) and round in state.drawn_rounds():
-            arranged = rearrange(after, round)
-            events += arranged
-            old = set(state.notes)
-            changed = note_answers(note for note in arranged[0].notes if note not in old)
-            after = evolve(after, arranged)
-        return events, {**check_in_answer(after, round), "rearranged": changed}
+        entry = find_code(after, asked.code)
+        meet = team_mates_meet(after, rounds_to_come(after)) if asked.team is not None else []
+        return events, {
+            "amended": entry_answer(after, entry),
+            "warnings": team_warnings(after),
+            "redraw": sorted({round for round, *_ in meet}),
+        }
 
     _, answer = desk.change(acting, decide)
     return Outcome(answer)
-
-
-def _named(state: Tournament, asked: CheckIn) -> list[str]:
-    codes = [find_code(state, code).code for code in asked.codes]
-    for team in asked.teams:
-        members = [code for code, entry in state.entries.items() if entry.team == team]
-        if not members:
-            raise BadInput("teams", "tournaments.fault.unknown-team", given=repr(team[:40]))
-        codes += members
-    return list(state.entries) if asked.everyone else codes
-
-
-def check_in_answer(state: Tournament, round: int) -> dict[str, Any]:
-    return {
-        "round": round,
-        "here": sorted(code for code, entry in state.entries.items() if entry.checked_in),
-        "missing": no_shows(state, round),
-        "absent": sorted(code for code, entry in state.entries.items() if round in entry.absent),
-    }

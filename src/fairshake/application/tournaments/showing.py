@@ -44,6 +44,7 @@ def hosted_answer(hosting: Hosting, id: str, members: Sequence[Member]) -> dict[
         "drawn": state.drawn_rounds(),
         "played": state.played_rounds(),
         "clock": clocks[-1] if clocks else None,
+        "calls": sum(not one.answered_by for one in state.calls),
         "now": now,
         "me": None if best is None else member_answer(best),
         "coaching": sorted(one.team for one in members if one.role == COACH),

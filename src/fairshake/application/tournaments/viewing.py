@@ -23,11 +23,12 @@ from fairshake.tournaments.standings import (
 from fairshake.tournaments.state import Tournament
 from fairshake.tournaments.tables import number, outstanding, provisional, without_table
 
+from .checking_in import check_in_answer, late_answer
 from .desk import Acting, Desk, Outcome
 from .drawing import table_answer
 from .hall import call_answer
 from .judges import conduct_answer
-from .people import check_in_answer, team_warnings
+from .people import team_warnings
 from .requests import read_fields
 from .scoring import sheet_answer
 from .setting_up import describe, settings_answer
@@ -172,6 +173,7 @@ def _round(state: Tournament, round: int) -> dict[str, Any]:
         "byes": sorted(code for one, code in state.byes if one == round),
         "outstanding": outstanding(state, round),
         "without_table": without_table(state, round),
+        "late": late_answer(state, round),
         "not_initialled": [sheet.table for sheet in sheets if sheet.state == "entered"],
         "under_appeal": [sheet.table for sheet in sheets if sheet.appeal],
         "unconfirmed": [sheet.table for sheet in sheets if not sheet.confirmed_by],

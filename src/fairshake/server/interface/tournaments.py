@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from fairshake.application.tournaments import (
+    checking_in,
     drawing,
     files,
     hall,
@@ -65,7 +66,8 @@ TOURNAMENTS: Final = (
     _act("enter", "Enter players", people.Enter, shapes.EnteredAnswer),
     _act("withdraw", "A player leaves", people.OneEntry, shapes.WithdrawnAnswer),
     _act("substitute", "Another child takes a place", people.OneEntry, shapes.SubstitutedAnswer),
-    _act("check-in", "Who is here", people.CheckIn, shapes.CheckInAnswer),
+    _act("amend", "Put an entry right", people.Amend, shapes.AmendedAnswer),
+    _act("check-in", "Who is here", checking_in.CheckIn, shapes.CheckInAnswer),
     _act("draw", "Draw tables", drawing.Draw, shapes.DrawAnswer),
     _act("score", "Enter sheets", scoring.Score, shapes.ScoredAnswer),
     _act("confirm", "A second pair of eyes", scoring.OneSheet, shapes.ConfirmedAnswer),

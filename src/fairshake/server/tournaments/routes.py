@@ -23,6 +23,7 @@ from .answering import answering, refused
 from .hall import Hall
 from .looking import Looking
 from .papers import Papers
+from .picture import link_picture
 from .reading import WHOLE, asked, fields, media, raw
 
 POSTED: Final = {
@@ -30,6 +31,7 @@ POSTED: Final = {
     "enter": "csv",
     "withdraw": "",
     "substitute": "",
+    "amend": "",
     "check-in": "",
     "draw": "",
     "score": "csv",
@@ -149,7 +151,9 @@ class _Tournaments:
         wish = await body(request, InvitationWish)
         made = self.hosting.invite
         one, key = await self.hall.work(made, tournament, who, wish.role, wish.name, wish.team)
-        return json({"id": one.id, "role": one.role, "team": one.team or None, "key": key}, 201)
+        picture = link_picture(request, f"/tournament/{tournament}/join?key={key}")
+        answer = {"id": one.id, "role": one.role, "team": one.team or None, "key": key, "picture": picture}
+        return json(answer, 201)
 
     async def uninvite(self, request: Request, tournament: str, invitation: str) -> Response:
         who = await self.hall.needed(request)

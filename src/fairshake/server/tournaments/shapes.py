@@ -17,10 +17,12 @@ from .shown.hall import (
 )
 from .shown.judges import AppealAnswer, ConductRow, OrderedReplay, RoundReplayAnswer
 from .shown.roster import (
+    AmendedAnswer,
     CheckInAnswer,
     EnteredAnswer,
     EnteredPlayer,
     EntriesAnswer,
+    LatePlayer,
     RosterRow,
     RoundOfPlayer,
     SubstitutedAnswer,
@@ -70,6 +72,7 @@ from .shown.tournament import (
 
 __all__ = [
     "AddedTime",
+    "AmendedAnswer",
     "AppealAnswer",
     "AwardsAnswer",
     "BegunAnswer",
@@ -95,6 +98,7 @@ __all__ = [
     "HistoryRow",
     "InvitedAnswer",
     "JoinedAnswer",
+    "LatePlayer",
     "LiveAnswer",
     "MyTournament",
     "MyTournamentsAnswer",

@@ -17,6 +17,23 @@ export interface AddedTime {
   left: number;
 }
 
+/** What was written wrong about a player; what is not given stays. */
+export interface Amend {
+  code: string;
+  name?: string | null;
+  team?: string | null;
+  school?: string | null;
+  grade?: number | null;
+  round?: number | null;
+}
+
+/** An entry as it is now; `redraw` are rounds in which two of its team would meet. */
+export interface AmendedAnswer {
+  amended: EnteredPlayer;
+  warnings: string[];
+  redraw: number[];
+}
+
 /** A log or a transcript in `game`, or a position. */
 export interface AnalyseRequest {
   position?: string;
@@ -236,6 +253,7 @@ export interface CheckIn {
   absent?: string[];
   gone?: string[];
   round?: number | null;
+  table?: number | null;
   close?: boolean;
 }
 
@@ -244,6 +262,7 @@ export interface CheckInAnswer {
   here: string[];
   missing: string[];
   absent: string[];
+  late: LatePlayer[];
   rearranged?: DrawNote[];
 }
 
@@ -2472,12 +2491,13 @@ export interface InvitationWish {
   team?: string;
 }
 
-/** A link to a role; `key` is shown this once. */
+/** A link to a role; `key` is shown this once, and `picture` is the link as QR code (SVG). */
 export interface InvitedAnswer {
   id: string;
   role: string;
   team: string | null;
   key: string;
+  picture: string;
 }
 
 /** Come into a class. `fresh` makes a new guest also where this device is somebody already. */
@@ -2540,6 +2560,13 @@ export interface JudgeVerdict {
 
 export interface KeyWish {
   key: string;
+}
+
+/** Who has no table in a drawn round; `tables` have a free seat, the best one first. */
+export interface LatePlayer {
+  code: string;
+  name: string;
+  tables: number[];
 }
 
 export interface LearningPath {
@@ -3076,6 +3103,7 @@ export interface RoundStatus {
   byes: string[];
   outstanding: number[];
   without_table: string[];
+  late: LatePlayer[];
   not_initialled: number[];
   under_appeal: number[];
   unconfirmed: number[];
@@ -3403,6 +3431,7 @@ export interface ShownTournament {
   drawn: number[];
   played: number[];
   clock: ShownClock | null;
+  calls: number;
   now: number;
   me: ShownMember | null;
   coaching: string[];
@@ -4124,6 +4153,10 @@ export interface Routes {
   "POST /api/v1/tournaments/{tournament}/substitute": {
     request: OneEntry;
     answer: SubstitutedAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/amend": {
+    request: Amend;
+    answer: AmendedAnswer;
   };
   "POST /api/v1/tournaments/{tournament}/check-in": {
     request: CheckIn;

@@ -1,8 +1,9 @@
 /* One tournament in the browser: what is known of it, kept fresh, and acts with their troubles. */
 
-import { untrack } from 'svelte';
+import { tick, untrack } from 'svelte';
 
 import { act, short, Trouble, type ShownTournament } from './api';
+import { Latest } from './latest';
 
 const EVERY = 5_000;
 
@@ -17,6 +18,8 @@ export class Desk {
   /** The server's clock less this device's. */
   ahead = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
+  #looks = new Latest();
+  #again = false;
 
   constructor(readonly id: string) {}
 
@@ -27,28 +30,40 @@ export class Desk {
     return () => clearInterval(this.#timer);
   }
 
-  async refresh(): Promise<void> {
-    try {
-      const before = this.info?.version;
-      const info = await short(this.id);
-      this.ahead = info.now - Date.now();
-      this.info = info;
-      this.lost = false;
-      if (before !== info.version) this.stamp += 1;
-    } catch (error) {
-      if (error instanceof Trouble && error.status === 404) this.missing = error.message;
-      else this.lost = true;
-    }
+  refresh(): Promise<void> {
+    return this.#looks.ask(
+      () => short(this.id),
+      (info) => this.#show(info),
+      (error) => {
+        if (error instanceof Trouble && error.status === 404) this.missing = error.message;
+        else this.lost = true;
+      },
+    );
   }
+
+  #show(info: ShownTournament): void {
+    const changed = this.info?.version !== info.version;
+    this.ahead = info.now - Date.now();
+    this.info = info;
+    this.lost = false;
+    if (changed || this.#again) this.stamp += 1;
+    this.#again = false;
+  }
+
+  /** A part could not look: it is asked to look again when the server answers. */
+  missed = (): void => {
+    this.#again = true;
+  };
 
   may(name: string): boolean {
     return this.info?.may.includes(name) ?? false;
   }
 
-  /** Do an act, then look again at once. */
+  /** Do an act, then look again at once; all parts of the page have asked anew when this is done. */
   async do<Answer>(name: string, fields: object = {}): Promise<Answer> {
     const answer = await act<Answer>(this.id, name, fields);
     await this.refresh();
+    await tick();
     return answer;
   }
 }

@@ -80,9 +80,26 @@ class SubstitutedAnswer(Struct, forbid_unknown_fields=True):
     from_round: int
 
 
+class AmendedAnswer(Struct, forbid_unknown_fields=True):
+    """An entry as it is now; `redraw` are rounds in which two of its team would meet."""
+
+    amended: EnteredPlayer
+    warnings: list[str]
+    redraw: list[int]
+
+
+class LatePlayer(Struct, forbid_unknown_fields=True):
+    """Who has no table in a drawn round; `tables` have a free seat, the best one first."""
+
+    code: str
+    name: str
+    tables: list[int]
+
+
 class CheckInAnswer(Struct, forbid_unknown_fields=True):
     round: int
     here: list[str]
     missing: list[str]
     absent: list[str]
+    late: list[LatePlayer]
     rearranged: list[DrawNote] = []

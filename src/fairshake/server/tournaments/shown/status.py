@@ -9,6 +9,7 @@ from msgspec import Struct
 from .draw import DrawNote
 from .hall import ShownCall
 from .judges import ConductRow
+from .roster import LatePlayer
 from .tournament import DescribedAnswer
 
 
@@ -18,6 +19,7 @@ class RoundStatus(Struct, forbid_unknown_fields=True):
     byes: list[str]
     outstanding: list[int]
     without_table: list[str]
+    late: list[LatePlayer]
     not_initialled: list[int]
     under_appeal: list[int]
     unconfirmed: list[int]

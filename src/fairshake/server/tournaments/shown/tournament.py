@@ -70,6 +70,8 @@ class ShownTournament(Struct, forbid_unknown_fields=True):
     drawn: list[int]
     played: list[int]
     clock: ShownClock | None
+    calls: int
+    """So many calls for a judge that nobody has taken yet."""
     now: int
     me: ShownMember | None
     coaching: list[str]
@@ -111,12 +113,13 @@ class CrewAnswer(Struct, forbid_unknown_fields=True):
 
 
 class InvitedAnswer(Struct, forbid_unknown_fields=True):
-    """A link to a role; `key` is shown this once."""
+    """A link to a role; `key` is shown this once, and `picture` is the link as QR code (SVG)."""
 
     id: str
     role: str
     team: str | None
     key: str
+    picture: str
 
 
 class JoinedAnswer(Struct, forbid_unknown_fields=True):

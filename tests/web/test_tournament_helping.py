@@ -1,0 +1,155 @@
+"""Small helps at the desk in a real Chromium: pictures of links, marks for calls, slips put right, late players."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import unquote
+
+import pytest
+import segno
+from playwright.sync_api import Browser, expect
+
+from .test_states import barriers
+from .test_tournament_sheets import CUP, LEAGUE, drawn
+from .tournament_album import ask
+from .tournaments import PHONE, device, no_sideways_scroll, seats
+
+pytestmark = pytest.mark.browser
+FITS = """() => {
+    const room = document.querySelector('.room');
+    const cells = [...document.querySelectorAll('.room li')];
+    return cells.length > 0 && document.documentElement.scrollHeight <= innerHeight
+        && cells.every((cell) => cell.getBoundingClientRect().bottom <= innerHeight)
+        && parseFloat(getComputedStyle(room).fontSize) >= 0.0219 * innerHeight;
+}"""
+
+
+def test_the_link_of_a_helper_is_a_picture_that_leads_to_the_same_place(
+    browser: Browser, address: str
+) -> None:
+    page, id = drawn(browser, address, **LEAGUE)
+    page.goto(f"{address}tournament/{id}/crew")
+    page.get_by_role("button", name="Make a link").click()
+    link = page.locator("output.link").inner_text()
+    picture = page.get_by_role("img", name="The link as a picture")
+    expect(picture).to_be_visible()
+    path = segno.make(link, error="m", micro=False).svg_inline(border=2, light="#fff")
+    drawn_path = re.compile(r'class="qrline"[^>]* d="([^"]*)"')
+    shown = drawn_path.search(unquote(picture.get_attribute("src") or ""))
+    wanted = drawn_path.search(path)
+    assert shown is not None
+    assert wanted is not None
+    assert shown[1] == wanted[1]
+    assert picture.evaluate("it => it.complete && it.naturalWidth > 0")
+    assert barriers(page) == []
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert no_sideways_scroll(page)
+    page.context.close()
+
+
+def test_open_calls_are_marked_on_the_tab_of_the_judges(browser: Browser, address: str) -> None:
+    page, id = drawn(browser, address, **LEAGUE)
+    page.goto(f"{address}tournament/{id}")
+    tab = page.get_by_role("link", name=re.compile("^Judges"))
+    expect(tab).to_have_text("Judges")
+    for table in (1, 2):
+        ask(page, address, f"/{id}/call", round=1, table=table)
+    expect(tab).to_contain_text("2")
+    expect(tab).to_have_accessible_name(re.compile("2 tables"))
+    assert barriers(page) == []
+    for number in (1, 2):
+        ask(page, address, f"/{id}/answer", number=number)
+    expect(tab).to_have_text("Judges")
+    page.context.close()
+
+
+def test_a_misspelt_name_is_put_right_at_the_desk(browser: Browser, address: str) -> None:
+    page, id = drawn(browser, address, **LEAGUE)
+    page.goto(f"{address}tournament/{id}/entries")
+    page.get_by_role("button", name="Correct: Ben Parka").click()
+    dialog = page.get_by_role("dialog")
+    assert barriers(page) == []
+    dialog.get_by_label("Name", exact=True).fill("Benjamin Park")
+    dialog.get_by_role("button", name="Correct").click()
+    expect(page.locator(".tn-good")).to_have_text("Benjamin Park is put right.")
+    row = page.get_by_role("row", name=re.compile("Benjamin Park"))
+    expect(row).to_contain_text("S02")
+    first, second, _ = seats(page, id, 1)[1]
+    told = page.request.get(f"{address}api/v1/tournaments/{id}/entries").json()["entries"]
+    names = {one["code"]: (one["name"], one["team"]) for one in told}
+    page.get_by_role("button", name=f"Correct: {names[first][0]}").click()
+    dialog.get_by_label("Team", exact=True).fill(names[second][1])
+    dialog.get_by_role("button", name="Correct").click()
+    expect(page.locator(".tn-good")).to_contain_text("Two of one team would meet now")
+    page.context.close()
+
+
+def test_who_comes_late_sits_down_at_a_free_seat(browser: Browser, address: str) -> None:
+    page, id = drawn(browser, address, **{**CUP, "players": 15})
+    page.goto(f"{address}tournament/{id}/check-in")
+    page.get_by_role("button", name="Everyone is here").click()
+    expect(page.get_by_text("15 of 15 are here")).to_be_visible()
+    ask(page, address, f"/{id}/check-in", absent=["S02"], round=1)
+    one = page.get_by_role("button", name=re.compile("^.?.?Ben Parka"))
+    expect(one).to_contain_text("sits out")
+    one.click()
+    late = page.get_by_role("region", name="Who came late")
+    seat = late.get_by_role("button", name=re.compile("^Sit down at table")).first
+    expect(seat).to_be_visible()
+    assert barriers(page) == []
+    table = int((seat.text_content() or "").rsplit(" ", 1)[1])
+    seat.click()
+    expect(page.locator(".tn-good")).to_contain_text(f"Ben Parka plays at table {table}.")
+    expect(late).to_have_count(0)
+    assert "S02" in seats(page, id, 1)[table]
+    page.context.close()
+
+
+def test_without_a_free_seat_the_desk_is_told_what_to_do(browser: Browser, address: str) -> None:
+    page, id = drawn(browser, address, **LEAGUE)
+    ask(page, address, f"/{id}/enter", name="Zoe Late", division="elementary", late=True)
+    page.goto(f"{address}tournament/{id}/rounds")
+    late = page.get_by_role("region", name="Who came late")
+    expect(late).to_contain_text("No table has a free seat.")
+    late.get_by_role("link", name="Draw").click()
+    expect(page.get_by_role("button", name="Draw round 1")).to_be_visible()
+    page.context.close()
+
+
+@pytest.mark.parametrize("book", [LEAGUE, CUP], ids=["league", "cup"])
+def test_forty_tables_fit_the_screen_of_the_hall_and_take_turns(
+    browser: Browser, address: str, book: dict[str, object]
+) -> None:
+    players = 120 if book is LEAGUE else 200
+    page = device(browser, address, (1280, 720))
+    page.request.post(f"{address}api/v1/people/guest", data={"name": "Dana"})
+    fields = {**book, "players": players, "team_size": 5, "play": 0, "seed": 4, "rounds": 1}
+    id = ask(page, address, "/simulate", name="Forty", **fields)["tournament"]["id"]
+    assert len(seats_of(page, address, id)) == 40
+    ask(page, address, f"/{id}/clock", order="start", round=1)
+    ask(page, address, f"/{id}/call", round=1, table=5)
+    page.clock.install()
+    page.goto(f"{address}tournament/{id}/hall")
+    for width, height in ((1280, 720), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(FITS)
+    hold = page.get_by_role("button", name="Hold this page")
+    first = page.get_by_text(re.compile("^Tables 1 to [0-9]+ of 40$"))
+    expect(first).to_be_visible()
+    assert barriers(page) == []
+    page.clock.run_for(8_500)
+    expect(first).to_have_count(0)
+    hold.click()
+    expect(page.get_by_role("button", name="Turn the pages")).to_be_visible()
+    phone = device(browser, address, PHONE)
+    phone.goto(f"{address}tournament/{id}/hall")
+    expect(phone.locator(".room li")).to_have_count(40)
+    assert no_sideways_scroll(phone)
+    for one in (page, phone):
+        one.context.close()
+
+
+def seats_of(page: object, address: str, id: str) -> list[object]:
+    told = page.request.get(f"{address}api/v1/tournaments/{id}/tables?round=1").json()  # type: ignore[attr-defined]
+    tables: list[object] = told["tables"]
+    return tables
