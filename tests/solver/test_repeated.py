@@ -8,8 +8,12 @@ import pytest
 
 from fairshake.judge import judge
 from fairshake.notation import read_position
+from fairshake.rulebooks import rules_for
 from fairshake.solver import solve
 from fairshake.solver.reference import decide
+from fairshake.solver.repeated import AmongRepeated
+from fairshake.solver.watching import Watcher
+from fairshake.solver.workbench import Workbench
 from tests.solver import hands
 
 ELEMENTARY = "agloa-2019/elementary multiple-operations"
@@ -120,3 +124,20 @@ def test_small_positions_are_decided_and_never_denied_against_the_reference() ->
         assert found != "unknown", str(position)
         if decide(position) == "possible":
             assert found == "possible", str(position)
+
+
+@pytest.mark.parametrize(
+    ("line", "digit"),
+    [
+        ("exponent=green,base=11,multiple-operations,number-of-factors | ^+1 | b2 g^ x", "A"),
+        ("exponent=black,base=12,multiple-operations,number-of-factors | √+1 | b2 k√ x", "B"),
+    ],
+)
+def test_a_required_sign_that_is_a_digit_as_an_exponent_by_colour_is_used(line: str, digit: str) -> None:
+    position = read_position(f"agloa-2019/junior {line} | - | - | - | impossible")
+    rules = rules_for(position.rulebook, position.division, position.form, position.variations)
+    workbench = Workbench(position.required, rules)
+    workbench.begin(Watcher(None, None))
+    found = list(AmongRepeated(position, rules, workbench, None).equations())
+    assert any(f" exp {digit}" in equation for equation in found)
+    assert all(judge(position, equation).correct for equation in found)

@@ -52,6 +52,9 @@ from .rule_functions import value_of
 MOST_POWER: Final = 30
 """Exponents up to this one are tried for the second of two ones, where so many are needed."""
 LEAST_POWER: Final = 8
+CLOSE: Final = 1e-3
+CLOSEST: Final = 1e-9
+"""So close to 0 or 1 an approximation of thirteen places still has a logarithm of four; what is closer is in doubt."""
 
 
 class BasePowerSearch(ExactSearch):
@@ -133,23 +136,25 @@ class BasePowerSearch(ExactSearch):
                     yield from self._any_of(operation, other, goal, candidates, known, left)
 
     def _needs_large_power(self, rest: Cost, goal: Number) -> bool:
-        """Whether some number of these cubes may need an exponent beyond those that the native core has tried.
-
-        Numbers of size 0 and 1 stay so whatever their exponent; the others have one exponent at most.
-        """
-        there = approximate(goal)
+        """Whether some number of these cubes may need an exponent beyond those that the native core has tried."""
+        if _stays(goal) is not False:  # 0 and 1 come of 0 and 1 alone, whatever the exponent
+            return _stays(goal) is None
         for written in self.values(rest):
             self.spend(1)
-            here = approximate(written.value)
-            if here is None or there is None:
-                return True
-            sizes = abs(here), abs(there)
-            if min(sizes) < FAR or any(abs(size - 1) < FAR for size in sizes):
-                continue
-            times = log(sizes[1]) / log(sizes[0])
-            if times > 0 and abs(log(times, self.rules.base)) > MOST_BASE_POWER + 1 / 2:
+            stays = _stays(written.value)
+            if stays is None or (not stays and self._lie_far_apart(written.value, goal)):
                 return True
         return False
+
+    def _lie_far_apart(self, base: Number, goal: Number) -> bool:
+        """Whether the exponent from one to the other, neither of size 0 or 1, is beyond those powers or not known."""
+        here, there = approximate(base), approximate(goal)
+        if here is None or there is None:
+            return True
+        times = log(abs(there)) / log(abs(here))
+        if times < 0 and "upside-down" not in self.rules.marks:
+            return False
+        return abs(log(abs(times), self.rules.base)) > MOST_BASE_POWER + 1 / 2
 
     def _other(
         self, operation: Operation, known: Number, left: bool, cubes: Cost, goal: Number
@@ -230,6 +235,22 @@ def _may_be(question: Callable[[Number], bool], value: Number) -> bool:
         return question(value)
     except NumberError:
         return True
+
+
+def _stays(value: Number) -> bool | None:
+    """Whether a real number is 0, 1 or -1, which no exponent makes larger or smaller; None if that cannot be told.
+
+    What only lies close to them does not stay: 2 to the millionth part of 1 is close to 1.
+    """
+    here = approximate(value)
+    if here is not None and min(abs(here), abs(abs(here) - 1)) > CLOSE:
+        return False
+    try:
+        if any(equal(value, integer(one)) for one in (0, 1, -1)):
+            return True
+    except NumberError:
+        return None
+    return False if here is not None and min(abs(here), abs(abs(here) - 1)) > CLOSEST else None
 
 
 def largest_power(base: int, digits: list[int], goal: fmpq) -> int:

@@ -227,7 +227,16 @@ class Closure:
                 for entries in list(self.values(rest).values()):
                     for uses, written in entries:
                         for value in self._results(operation, written):
-                            yield uses, Written(value, shown(operation, (written,)), False)
+                            yield (
+                                self._with_signs(operation, uses),
+                                Written(value, shown(operation, (written,)), False),
+                            )
+
+    def _with_signs(self, operation: Operation, uses: Uses) -> Uses:
+        """An exponent by colour is a number, but where it is ten or eleven its cube is a sign that may have to be used."""
+        signs = [operation.cost[at] for at in self._signs]
+        used = [a + b for a, b in zip(uses, (*signs, sum(signs)), strict=True)]
+        return tuple(map(min, used, self.enough))
 
     def _pairs(self, left: Cost, right: Cost) -> Iterator[tuple[Uses, Written]]:
         for operation in self._operations:
