@@ -233,7 +233,7 @@ class Closure:
                             )
 
     def _with_signs(self, operation: Operation, uses: Uses) -> Uses:
-        """An exponent by colour is a number, but where it is ten or eleven its cube is a sign that may have to be used."""
+        """Where an exponent by colour is ten or eleven, its cube is a sign, which may have to be used."""
         signs = [operation.cost[at] for at in self._signs]
         used = [a + b for a, b in zip(uses, (*signs, sum(signs)), strict=True)]
         return tuple(map(min, used, self.enough))
