@@ -182,3 +182,16 @@ def test_pages_about_classes_and_lessons_have_no_barriers(
         page.get_by_role("heading", level=1).wait_for()
         clean(page, f"{path} {language}")
     page.context.close()
+
+
+def test_the_code_of_a_class_leads_into_it_from_the_first_page_too(browser: Browser, address: str) -> None:
+    teacher = come(browser, address, LAPTOP)
+    code = begin(teacher, address, f"Ms Polk {uuid4().hex[:8]}", "Room 9")
+    page = come(browser, address, PHONE, touch=True)
+    page.get_by_label("Code of a table or a class").fill(code.lower())
+    page.get_by_role("button", name="Join with a code").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Come into Room 9")
+    page.get_by_role("button", name="Come in", exact=True).click()
+    expect(page.get_by_test_id("recovery")).to_be_visible()
+    for one in (page, teacher):
+        one.context.close()

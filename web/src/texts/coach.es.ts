@@ -49,7 +49,7 @@ const es: Like<typeof en> = {
       'Una variación es una regla más, solo para esta tirada. Lee las tarjetas y elige la que te guste.',
     goal: 'Toca una o dos cifras para la Meta. Se debe poder formar con los cubos que quedan. Toca un cubo puesto para correrlo o devolverlo.',
     otherGoal:
-      'La Meta es el número que todos intentaréis formar. Usa el bloc para pensar: toca cubos para escribir.',
+      'La Meta es el número que todos van a intentar formar. Usa el bloc para pensar: toca cubos para escribir.',
     noGoal: 'Quien pone la Meta no ve ninguna con estos cubos. Si tú ves una, dilo; si no, acepta.',
     move: 'Con estos cubos alguien formará la Meta. Obligatorios: hay que usarlos. Permitidos: se pueden usar. Prohibidos: no. Que siga siendo posible, pero difícil de ver.',
     wait: 'Mientras mueven los demás, busca cómo formar la Meta. Puedes desafiar en cualquier momento.',

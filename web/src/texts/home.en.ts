@@ -8,7 +8,7 @@ export default {
   against: 'against a friendly bot, at once',
   opening: 'Setting the table…',
   join: 'Join with a code',
-  code: 'Code of the table',
+  code: 'Code of a table or a class',
   codeHint: 'Code',
   judging: 'You are the judge here',
   go: 'Join',

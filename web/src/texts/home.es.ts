@@ -5,13 +5,13 @@ import type en from './home.en';
 
 const es: Like<typeof en> = {
   title: 'Dos juegos de números para jugar con amigos',
-  lead: 'Equations: lanzad los cubos, poned una Meta y desafiaos: ¿aún se puede formar? Equate: poned ecuaciones verdaderas en un tablero, como un crucigrama de números.',
+  lead: 'Equations: lanza los cubos, pon una Meta y desafía a los demás: ¿aún se puede formar? Equate: pon ecuaciones verdaderas en un tablero, como un crucigrama de números.',
   playEquations: 'Jugar a Equations',
   playEquate: 'Jugar a Equate',
   against: 'contra un robot amable, ahora mismo',
   opening: 'Preparando la mesa…',
   join: 'Entrar con un código',
-  code: 'Código de la mesa',
+  code: 'Código de una mesa o de una clase',
   codeHint: 'Código',
   judging: 'Aquí eres el juez',
   go: 'Entrar',

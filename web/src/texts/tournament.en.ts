@@ -1,5 +1,7 @@
 /* Tournaments, in English. */
 
+import books from './books.en';
+
 const round = (n: number): string => `Round ${n}`;
 
 export default {
@@ -31,13 +33,7 @@ export default {
     atLeastOne: 'Choose at least one division.',
     asBook: 'as the book says',
   },
-  books: {
-    'challenge-cup-2022': 'Academic Challenge Cup',
-    'agloa-2019': 'AGLOA Equations',
-    'mlag-2018': 'MLAG Equations (2018)',
-    'mlag-guide': 'MLAG Equations (guide)',
-    equate: 'Equate',
-  } as Record<string, string>,
+  books,
   divisions: {
     third: 'Third grade',
     fourth: 'Fourth grade',

@@ -1,6 +1,7 @@
 /* Tournaments, in Spanish. */
 
 import type { Like } from '../lib/texts';
+import books from './books.es';
 import type en from './tournament.en';
 
 const round = (n: number): string => `Ronda ${n}`;
@@ -34,13 +35,7 @@ const es: Like<typeof en> = {
     atLeastOne: 'Elige al menos una división.',
     asBook: 'según el reglamento',
   },
-  books: {
-    'challenge-cup-2022': 'Academic Challenge Cup',
-    'agloa-2019': 'Equations de AGLOA',
-    'mlag-2018': 'Equations de MLAG (2018)',
-    'mlag-guide': 'Equations de MLAG (guía)',
-    equate: 'Equate',
-  },
+  books,
   divisions: {
     third: 'Tercer grado',
     fourth: 'Cuarto grado',
