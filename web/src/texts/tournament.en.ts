@@ -333,6 +333,8 @@ export default {
     looks: 'Compare with the paper, then press Enter.',
     right: 'It is right',
     confirmed: (n: number): string => `Table ${n} is confirmed.`,
+    otherEyes:
+      'Whoever looks now writes the own name under “At the keyboard”. If you are alone, turn the second look off in Settings.',
     allRight: 'Confirm all that wait',
     correct: 'Put it right',
     why: 'Why',

@@ -328,6 +328,8 @@ const es: Like<typeof en> = {
     looks: 'Compara con el papel y pulsa Intro.',
     right: 'Está bien',
     confirmed: (n) => `La mesa ${n} está confirmada.`,
+    otherEyes:
+      'Quien mira ahora escribe su nombre en «Al teclado». Si estás solo, apaga la segunda mirada en los ajustes.',
     allRight: 'Confirmar todas las que esperan',
     correct: 'Corregir',
     why: 'Por qué',
