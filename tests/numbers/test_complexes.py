@@ -5,6 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairshake import numbers as n
+from fairshake.numbers.algebraic import polynomial_of
+from fairshake.numbers.values import Algebraic
 
 I = n.IMAGINARY_UNIT  # noqa: E741
 
@@ -107,3 +109,26 @@ def test_reality_is_decided() -> None:
     assert not n.is_rational(I)
     assert n.differs_by_multiple(gaussian(9, 4), gaussian(2, 4), 7)
     assert not n.differs_by_multiple(gaussian(2, 9), gaussian(2, 2), 7)
+
+
+@pytest.mark.parametrize("by", [(1, 1), (-6, 1), (2, 3), (-5, 4)])
+@pytest.mark.parametrize(
+    ("index", "radicand"), [(5, gaussian(2, 1)), (4, gaussian(2, -3)), (7, gaussian(2, 1))]
+)
+def test_a_sum_with_a_fraction_has_the_polynomial_that_the_field_finds(
+    index: int, radicand: n.Number, by: tuple[int, int]
+) -> None:
+    shift = n.rational(*by)
+    for root in n.complex_roots(i(index), radicand):
+        for moved in (n.add(root, shift), n.add(shift, root)):
+            assert isinstance(moved, Algebraic)
+            assert moved.polynomial == polynomial_of(moved.element)
+            assert n.equal(n.sub(moved, shift), root)
+
+
+def test_complex_roots_differ_by_multiples_only_where_they_do() -> None:
+    roots = n.complex_roots(i(5), I)
+    assert all(n.differs_by_multiple(n.add(root, i(14)), root, 7) for root in roots)
+    assert not any(n.differs_by_multiple(n.add(root, i(13)), root, 7) for root in roots)
+    assert not n.differs_by_multiple(roots[1], roots[1], 7)
+    assert not n.differs_by_multiple(roots[1], roots[2], 7)

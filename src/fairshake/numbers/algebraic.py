@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from flint import acb, arb, ctx, fmpq, fmpz, fmpz_poly
+from flint import acb, arb, ctx, fmpq, fmpq_poly, fmpz, fmpz_poly
 from flint.types import _gr  # type: ignore[attr-defined]
 
 from fairshake.numbers import surds, written
@@ -55,12 +55,15 @@ def _signed(sign: str, digits: str) -> fmpz:
     return -fmpz(digits) if sign == "-" else fmpz(digits)
 
 
-def simplest(element: Any, label: Callable[[], str], worked: Callable[[], acb]) -> Exact:
+def simplest(
+    element: Any, label: Callable[[], str], worked: Callable[[], acb], polynomial: fmpz_poly | None = None
+) -> Exact:
     """The value of a field element in its simplest form.
 
-    `label` says how to write it if there is none simpler, `worked` works out a ball around it from its operands.
+    `label` says how to write it if there is none simpler, `worked` works out a ball around it from its operands. Its
+    minimal polynomial is asked of the field where it is not given: for a complex number that takes long.
     """
-    f = polynomial_of(element)
+    f = polynomial_of(element) if polynomial is None else polynomial
     if f.degree() == 1:
         return fmpq(-f[0], f[1])
     if f.degree() * f.height_bits() > MAX_POLYNOMIAL_BITS:
@@ -178,6 +181,8 @@ def _element_of_radical(radical: tuple[tuple[int, fmpq], ...]) -> Any:
 
 def add(a: Exact, b: Exact) -> Exact:
     """a + b."""
+    if isinstance(a, fmpq):
+        a, b = b, a
     if isinstance(a, Algebraic) and isinstance(b, Algebraic) and a.element == -b.element:
         return ZERO
     check_work(known_polynomial(a), known_polynomial(b))
@@ -185,7 +190,14 @@ def add(a: Exact, b: Exact) -> Exact:
         element_of(a) + element_of(b),
         lambda: written.sum_of([written.exact(a), written.exact(b)]),
         lambda: _ball(a) + _ball(b),
+        _shifted(known_polynomial(a), b) if isinstance(b, fmpq) else None,
     )
+
+
+def _shifted(f: fmpz_poly, by: fmpq) -> fmpz_poly:
+    """The minimal polynomial of a + by, where f is that of a."""
+    moved = fmpq_poly(f)(fmpq_poly([-by, 1])).numer()
+    return moved // moved.content()
 
 
 def mul(a: Exact, b: Exact) -> Exact:

@@ -15,6 +15,9 @@ from fairshake.numbers.precision import at_growing_precision
 from fairshake.numbers.transcendence import is_rational
 from fairshake.numbers.values import Form, Number, Product
 
+GLANCE = 128
+"""Bits of the balls that are looked at before anything is subtracted."""
+
 
 def is_integer(a: Number) -> bool:
     """Whether a is an integer."""
@@ -86,10 +89,20 @@ def as_fraction(a: Number) -> Fraction:
 
 def differs_by_multiple(a: Number, b: Number, k: int) -> bool:
     """Whether a - b is a non-zero integer multiple of k."""
+    if not (type(a) is fmpq and type(b) is fmpq) and _misses_multiples(a, b, k):
+        return False
     difference = arithmetic.sub(a, b)
     if signs.is_zero(difference):
         return False
     return is_integer(arithmetic.div(difference, fmpq(k)))
+
+
+def _misses_multiples(a: Number, b: Number, k: int) -> bool:
+    """Whether quick balls already show that (a - b)/k is no integer."""
+    return any(
+        not apart.imag.contains(0) or not apart.real.contains_integer()
+        for apart in at_growing_precision(lambda: (ball(a) - ball(b)) / k, GLANCE)
+    )
 
 
 def is_odd(a: Number) -> bool:
