@@ -35,6 +35,7 @@ def test_a_late_player_sits_down_at_a_table_with_a_free_seat_and_nobody_else_mov
     after = {seating.table: seating.codes for seating in office.desk.state().tables(1)}
     assert answer["late"] == []
     assert [(note["kind"], note["table"]) for note in answer["rearranged"]] == [("late", chosen)]
+    assert answer["rearranged"][0]["names"] == ["Child 9"]
     assert after[chosen][-1] == before[chosen][-1], "the scorekeeper of the Cup stays the last"
     assert set(after[chosen]) - set(before[chosen]) == {"P009"}
     assert {one: codes for one, codes in after.items() if one != chosen} == {

@@ -66,7 +66,7 @@ def check_in_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outco
         arranged = _arranged(after, asked, round, here)
         events += arranged
         last = evolve(after, arranged)
-        changed = note_answers(_changes(state, last, round)) if arranged else []
+        changed = note_answers(last, _changes(state, last, round)) if arranged else []
         return events, {**check_in_answer(last, round), "rearranged": changed}
 
     _, answer = desk.change(acting, decide)

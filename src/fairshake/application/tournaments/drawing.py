@@ -58,7 +58,7 @@ def draw_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
 
 
 def draw_answer(state: Tournament, drawn: RoundsDrawn) -> dict[str, Any]:
-    notes = note_answers(drawn.notes)
+    notes = note_answers(state, drawn.notes)
     kinds = [note["kind"] for note in notes]
     return {
         "seed": drawn.seed,

@@ -155,7 +155,7 @@ def status_answer(state: Tournament) -> dict[str, Any]:
         "roster_frozen": state.frozen,
         "rounds": [_round(state, round) for round in state.drawn_rounds()],
         "conduct": [conduct_answer(state, note) for note in state.ledger],
-        "report": note_answers(state.notes),
+        "report": note_answers(state, state.notes),
         "warnings": team_warnings(state),
         "calls": [call_answer(one) for one in state.calls if not one.answered_by],
         "equipment": [

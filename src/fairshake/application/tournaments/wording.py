@@ -10,6 +10,7 @@ from fairshake.messages import sentence
 from fairshake.tournaments.csv_files import FileFault
 from fairshake.tournaments.draw.wishes import Note
 from fairshake.tournaments.refusal import Fault, Refusal
+from fairshake.tournaments.state import Tournament
 
 AREA: Final = "tournaments"
 SHOWN: Final = 20
@@ -57,8 +58,8 @@ def said_no(error: Exception) -> dict[str, Any] | None:
     return dict(refused(error)["refused"]) if isinstance(error, Refusal) else None
 
 
-def note_answer(note: Note) -> dict[str, Any]:
-    """A wish that a draw could not keep."""
+def note_answer(state: Tournament, note: Note) -> dict[str, Any]:
+    """A wish that a draw could not keep, with the names of those it is about."""
     params = {"codes": " and ".join(note.codes), "detail": note.detail, "round": note.round}
     message = sentence(AREA, f"note.{note.kind}", table=note.table, **params)
     return {
@@ -66,10 +67,11 @@ def note_answer(note: Note) -> dict[str, Any]:
         "round": note.round,
         "table": note.table or None,
         "codes": list(note.codes),
+        "names": [state.entries[code].name_in(note.round) for code in note.codes],
         "detail": note.detail or None,
         "message": message,
     }
 
 
-def note_answers(notes: Iterable[Note]) -> list[dict[str, Any]]:
-    return [note_answer(note) for note in notes]
+def note_answers(state: Tournament, notes: Iterable[Note]) -> list[dict[str, Any]]:
+    return [note_answer(state, note) for note in notes]

@@ -559,6 +559,7 @@ export interface DrawNote {
   round: number;
   table: number | null;
   codes: string[];
+  names: string[];
   detail: string | null;
   message: string;
 }

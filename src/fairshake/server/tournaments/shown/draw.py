@@ -10,6 +10,7 @@ class DrawNote(Struct, forbid_unknown_fields=True):
     round: int
     table: int | None
     codes: list[str]
+    names: list[str]
     detail: str | None
     message: str
 
