@@ -39,7 +39,8 @@ class Settings {
     if (kept.text === 'large' || kept.text === 'largest') this.text = kept.text;
     this.motion = kept.motion === 'off' ? 'off' : 'on';
     this.sound = kept.sound === 'on' ? 'on' : 'off';
-    this.language = kept.language ?? (navigator.language.startsWith('es') ? 'es' : 'en');
+    const known = kept.language === 'en' || kept.language === 'es' ? kept.language : null;
+    this.language = known ?? (navigator.language.startsWith('es') ? 'es' : 'en');
     for (const query of [
       '(prefers-color-scheme: dark)',
       '(prefers-contrast: more)',
