@@ -51,6 +51,6 @@ def test_the_rules_are_searched_and_read_in_spanish(browser: Browser, address: s
     page.get_by_role("button", name="Listo").click()
     expect(page.get_by_text("la cifra dibujada de lado")).to_be_visible()
     page.goto(f"{address}rules/nothing-here")
-    expect(page.get_by_text("No existe esa página en las reglas.")).to_be_visible()
+    expect(page.get_by_text("Aquí no hay ninguna página")).to_be_visible()
     assert complaints == []
     page.close()
