@@ -141,3 +141,18 @@ def test_a_required_sign_that_is_a_digit_as_an_exponent_by_colour_is_used(line: 
     found = list(AmongRepeated(position, rules, workbench, None).equations())
     assert any(f" exp {digit}" in equation for equation in found)
     assert all(judge(position, equation).correct for equation in found)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "multiple-of-k=10,multiple-operations,number-of-factors | 37 | ÷ 7 6 6",
+        "multiple-operations | 8 | 2 2 2 x",
+        "multiple-operations | 6 | 1 2 3 + +",
+    ],
+)
+def test_a_sign_that_serves_several_times_is_counted_once_as_the_judge_does(line: str) -> None:
+    position = read_position(f"agloa-2019/junior {line} | - | - | - | impossible")
+    found = solve(position, seconds=5)
+    cubes = judge(position, found.equations[0]).cubes
+    assert found.cubes_used == sum(map(len, cubes.values())) == len(position.required)

@@ -66,6 +66,20 @@ def test_the_shortest_solution_has_the_fewest_cubes() -> None:
     assert result.cubes_used == 3
 
 
+@pytest.mark.parametrize(
+    ("line", "cubes"),
+    [
+        ("junior multiple-of-k=10,multiple-operations,number-of-factors | 64 | 2 4 x ÷ 3 | - | - | g-", 5),
+        ("elementary factorial,three-operation | 46√0 | 9 x √ 1 0 | - | - | k÷", 5),
+    ],
+)
+def test_the_shortest_has_the_fewest_cubes_where_signs_are_free_or_serve_twice(line: str, cubes: int) -> None:
+    position = read_position(f"agloa-2019/{line} | impossible")
+    found = solve(position, shortest=True, seconds=20)
+    assert found.cubes_used == cubes
+    assert len(found.equations) == 1
+
+
 def test_distinct_solutions_differ_in_their_canonical_form() -> None:
     result = solve(read_position("mlag-2018/middle - | 9 | - | 2 3 4 + + | - | - | none"), limit=50)
     assert len(result.equations) == 1

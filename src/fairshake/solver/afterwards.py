@@ -20,6 +20,8 @@ from .workbench import Setting, Workbench
 
 POWER_MARK: Final = "1p("
 """How a 1 is written that is a power of the base."""
+MOST_LONGER: Final = 64
+"""After so many Solutions that are longer than wanted no shorter one is waited for."""
 
 
 def after_the_core(hunt: Hunt, workbench: Workbench, most_cubes: int | None, shortest: bool) -> None:
@@ -105,17 +107,22 @@ def _beyond_the_core(
         return
     beyond = kind(hunt.position, hunt.rules, workbench, most_cubes)
     beyond.core_is_sure = core_is_sure
-    refused = False
+    refused, longer = False, 0
     for equation in beyond.equations():
         verdict = hunt.verdict(equation)
+        cubes = sum(map(len, verdict.cubes.values()))
         refused = refused or not verdict.correct
-        if verdict.correct:
-            hunt.equations[(equation,)] = (equation, sum(map(len, verdict.cubes.values())))
+        if verdict.correct and most_cubes is not None and cubes > most_cubes:
+            longer += 1
+            if longer == MOST_LONGER:
+                break
+        elif verdict.correct:
+            hunt.equations[(equation,)] = (equation, cubes)
             if hunt.found_all:
                 return
     hunt.bounds.clear()
-    if beyond.bound or refused:
-        hunt.bounds[beyond.bound or "refused"] = None
+    if beyond.bound or refused or longer:
+        hunt.bounds[beyond.bound or ("refused" if refused else "length")] = None
     hunt.searched = hunt.searched or beyond.searched
 
 

@@ -10,6 +10,7 @@ from fairshake.notation import Position
 from fairshake.numbers import Spent, spend
 from fairshake.rulebooks import Rules
 
+from .joining import REPEATED
 from .result import IMPOSSIBLE, POSSIBLE, UNKNOWN, Proof, Result
 from .rounds import Round
 from .targets import Targets
@@ -60,6 +61,11 @@ class Hunt:
         self.invariants.update(other.invariants)
         self.searched = self.searched or other.searched
 
+    def keep_shortest(self, limit: int) -> None:
+        """Of what was found only so many with the fewest cubes."""
+        self.limit = limit
+        self.equations = dict(sorted(self.equations.items(), key=lambda found: found[1][1])[:limit])
+
     def ask(self, task: Task, size: int, turn: Round) -> bool:
         """Ask the core about one size; False if the question is still open because its steps were used up."""
         spend(1)
@@ -95,10 +101,20 @@ class Hunt:
         if form in self.equations:
             return True
         text = task.equation(postfix, self.rules)
-        if not self.watcher.judging(lambda: is_correct(self.position, text, self._faulty)):
+        cubes = self._cubes_if_correct(task, postfix, text)
+        if cubes is None:
             return False
-        self.equations[form] = (text, cubes_in(postfix, task.setting.alphabet))
+        self.equations[form] = (text, cubes)
         return True
+
+    def _cubes_if_correct(self, task: Task, postfix: list[int], text: str) -> int | None:
+        """How many cubes a Solution takes; one that serves several times is one, as the judge counts."""
+        if self.rules.plays(REPEATED):
+            verdict = self.verdict(text)
+            return sum(map(len, verdict.cubes.values())) if verdict.correct else None
+        if not self.watcher.judging(lambda: is_correct(self.position, text, self._faulty)):
+            return None
+        return cubes_in(postfix, task.setting.alphabet)
 
     def _take(self, task: Task, answer: Answer) -> bool:
         """Keep what the judge accepts. False if an expression that the core holds to be right was refused."""

@@ -7,6 +7,7 @@ Solution is wanted, or several, there is one round without a limit.
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from typing import Final, NamedTuple
 
 from .cancelling import CancelToken
@@ -23,12 +24,17 @@ FEW_NUMBERS: Final = 4
 """Of so many numbers everything that repeated signs can make is soon listed."""
 FIRST_TASKS: Final = 16
 """Of many readings and meanings so many have all their sizes looked at before the others, then four times as many."""
+FURTHER: Final = 2
+"""So much larger sizes than that of the first Solution are looked at where sizes do not count cubes."""
 Progress = Callable[[int, int], None]
 """Called with the number of cubes being tried and the largest number to try."""
 
 
 class Manner(NamedTuple):
-    """How a search is to be done; two threads `together` have workbenches that heed the caller's token."""
+    """How a search is to be done; two threads `together` have workbenches that heed the caller's token.
+
+    One that `gathers` goes on a little after the first Solution: a later one may have fewer cubes.
+    """
 
     most_cubes: int | None = None
     shortest: bool = False
@@ -36,6 +42,7 @@ class Manner(NamedTuple):
     progress: Progress | None = None
     together: bool = False
     cancel: CancelToken | None = None
+    gathers: bool = False
 
 
 class Searched(NamedTuple):
@@ -59,6 +66,7 @@ class Hunter:
             self.largest = manner.most_cubes
             hunt.bounds["length"] = None
         self._progress = manner.progress
+        self._gathers, self._last_size = manner.gathers, inf
         repeats = hunt.rules.plays(REPEATED) and not manner.few_rounds
         self._closes = repeats and comes_to_an_end(hunt.position, workbench, FEW_NUMBERS)
 
@@ -88,13 +96,18 @@ class Hunter:
     def ask(self, size: int, task: int, turn: int, smaller: int) -> bool:
         if self._progress is not None:
             self._progress(size, self.largest)
+        if size > self._last_size:
+            return True
         asked = self.tasks[task]
         if turn >= FEW_ROUNDS and self._closes and (endless := asked.infinite):
             self.hunt.bounds.update(
                 dict.fromkeys(endless)
             )  # left to `repeated.py`, which has no bound of sizes
             return True
-        return self.hunt.ask(asked, size, self.rounds[turn].shared(smaller))
+        settled = self.hunt.ask(asked, size, self.rounds[turn].shared(smaller))
+        if self._gathers and self.found:
+            self._last_size = min(self._last_size, size + FURTHER)
+        return settled
 
 
 def search(hunt: Hunt, workbench: Workbench, manner: Manner) -> Searched:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from fairshake.judge import Report, goal_problem
 from fairshake.judge.interpretations import static_problem
@@ -17,11 +17,15 @@ from .counting import hopeless
 from .goal_powers import endless_cubes
 from .hunt import Hunt
 from .hunting import Manner, Progress, search
+from .joining import REPEATED
 from .no_goal import solve_no_goal
 from .result import IMPOSSIBLE, UNKNOWN, Proof, Result
 from .targets import targets
 from .watching import Watcher
 from .workbench import TooManyCubes, Workbench
+
+GATHERED: Final = 16
+"""So many Solutions are found to choose the shortest of, where the first found need not be."""
 
 
 class Wanted(NamedTuple):
@@ -34,11 +38,20 @@ class Wanted(NamedTuple):
     progress: Progress | None
     report: Report | None
 
+    def gathers(self, rules: Rules) -> bool:
+        """Whether the shortest is one of several: where signs serve twice or are free, sizes do not count cubes."""
+        return self.shortest and self.limit == 1 and (rules.plays(REPEATED) or rules.plays("factorial"))
+
     def manner(self, rules: Rules, cancel: CancelToken | None) -> Manner:
         """Two threads share a question where one Solution is wanted, whichever, and sizes take turns."""
         together = self.threads > 1 and self.limit == 1 and not self.shortest and rules.k is None
         return Manner(
-            self.most_cubes, self.shortest, progress=self.progress, together=together, cancel=cancel
+            self.most_cubes,
+            self.shortest,
+            progress=self.progress,
+            together=together,
+            cancel=cancel,
+            gathers=self.gathers(rules),
         )
 
 
@@ -72,13 +85,13 @@ def solve(
     except Spent as spent:
         if spent.budget is not watcher.budget:
             raise
-        return _cut_short(hunts, spent.bound)
+        return _cut_short(hunts, spent.bound, limit)
     except MemoryError:
-        return _cut_short(hunts, "memory")
+        return _cut_short(hunts, "memory", limit)
     except Exception as error:
         if report is not None:
             report(error, str(position))
-        return _cut_short(hunts, "fault")
+        return _cut_short(hunts, "fault", limit)
     finally:
         if cancel is not None:
             cancel.forget(watcher)
@@ -105,20 +118,21 @@ def _solve(
     reason = hopeless(position, rules)
     if reason is not None:
         return Result(IMPOSSIBLE, proof=reason)
-    hunt = Hunt(position, rules, goals, wanted.limit, watcher, wanted.report)
+    limit = GATHERED if wanted.gathers(rules) else wanted.limit
+    hunt = Hunt(position, rules, goals, limit, watcher, wanted.report)
     hunts.append(hunt)
     if workbench is None:
         workbench = Workbench((*position.required, *position.permitted, *position.resources), rules)
     try:
         if cancel is not None:
             cancel.watch(workbench)
-        return _search(hunt, wanted.manner(rules, cancel), workbench)
+        return _search(hunt, wanted.manner(rules, cancel), workbench, wanted.limit)
     finally:
         if cancel is not None:
             cancel.forget(workbench)
 
 
-def _search(hunt: Hunt, manner: Manner, workbench: Workbench) -> Result:
+def _search(hunt: Hunt, manner: Manner, workbench: Workbench, limit: int) -> Result:
     """First the native core, then what it could not look at."""
     workbench.begin(hunt.watcher)
     values, steps = workbench.values, workbench.steps
@@ -126,13 +140,15 @@ def _search(hunt: Hunt, manner: Manner, workbench: Workbench) -> Result:
         searched = search(hunt, workbench, manner)
     except TooManyCubes:
         return Result(UNKNOWN, bound="cubes")
+    hunt.keep_shortest(limit)
     after_the_core(hunt, workbench, manner.most_cubes, manner.shortest)
     values, steps = workbench.values - values, workbench.steps - steps
     return hunt.result(searched.largest, values + searched.values, steps + searched.steps)
 
 
-def _cut_short(hunts: list[Hunt], bound: str) -> Result:
+def _cut_short(hunts: list[Hunt], bound: str, limit: int) -> Result:
     """The answer of a search that had to end: what it had found by then, or which bound was met."""
     if hunts and hunts[0].equations:
+        hunts[0].keep_shortest(limit)
         return hunts[0].result(0, 0, 0)
     return Result(UNKNOWN, bound=bound)

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { EquateView } from '../lib/live/equate';
-import { hintRequest, plainest } from './equate-hint';
+import { amongBots, hintRequest, plainest } from './equate-hint';
 
 const view = {
   seat: 's2',
@@ -27,6 +27,25 @@ describe('hints of Equate', () => {
       options: { horizontal_only: true, fraction_factor: 3 },
       best_only: true,
     });
+  });
+
+  const seat = (id: string, bot: string, members: { bot: string }[] = []): object => ({ id, bot, members });
+  test.each([
+    ['alone', [seat('s2', '')], true],
+    ['against a bot', [seat('s1', 'learner'), seat('s2', '')], true],
+    ['against a friend', [seat('s1', ''), seat('s2', ''), seat('s3', 'learner')], false],
+    [
+      'against a team of bots',
+      [seat('s1', '', [{ bot: 'player' }, { bot: 'player' }]), seat('s2', '')],
+      true,
+    ],
+    [
+      'against a team with a friend',
+      [seat('s1', '', [{ bot: 'player' }, { bot: '' }]), seat('s2', '')],
+      false,
+    ],
+  ])('hints are given %s: %o %s', (_, seats, wanted) => {
+    expect(amongBots({ ...view, seats } as unknown as EquateView)).toBe(wanted);
   });
 
   test.each([

@@ -22,6 +22,14 @@ export function hintRequest(
   };
 }
 
+/** Whether nobody but bots plays against this seat: a hint against friends would spoil the game. */
+export const amongBots = (view: EquateView): boolean =>
+  view.seats.every(
+    (seat) =>
+      seat.id === view.seat ||
+      (seat.members.length ? seat.members.every((member) => member.bot) : seat.bot !== ''),
+  );
+
 /** Of good plays the one with the fewest tiles: a hint is to be understood. */
 export function plainest(moves: Move[]): Move | null {
   return moves.toSorted((one, other) => one.tiles - other.tiles || other.score - one.score)[0] ?? null;
