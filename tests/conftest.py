@@ -7,6 +7,7 @@ a change.
 
 from __future__ import annotations
 
+import signal
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,8 @@ HERE = Path(__file__).parent
 REAL_CLOCKS = ("web", "live", "bots", "cli")
 settings.register_profile("any clock", deadline=None)  # what an example takes on a busy machine says nothing
 settings.load_profile("any clock")
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # in the background of a script; children inherit it
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def slow_ones() -> tuple[str, ...]:
