@@ -44,9 +44,12 @@ class Counted:
             for joins in (True, False)
         )
         self._infix = sorted(_kinds_in({op.cost for op in alphabet.operations if op.shape == "infix"}))
+        by_itself = _kinds_in(cost for cost in self._costs if sum(cost) == 1)
         if self._units:  # a minus may be i
-            in_numbers |= {at for at, kind in enumerate(alphabet.kinds) if kind.meaning == "-"}
-        self._numbers = sorted(in_numbers)
+            units = {at for at, kind in enumerate(alphabet.kinds) if kind.meaning == "-"}
+            in_numbers, by_itself = in_numbers | units, by_itself | units
+        self._numbers = sorted(by_itself)
+        """Kinds of which a cube may be a number; a point, or the sign in (25%16), is part of one and none itself."""
         self._cubes = [at for at, kind in enumerate(alphabet.kinds) if kind.meaning != BANG]
         self.joining = sorted(in_infix - in_others - in_numbers)
         """Kinds of which a cube can be nothing but an operation between two operands."""
