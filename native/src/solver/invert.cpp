@@ -44,8 +44,11 @@ void invert_base(Store& store, Value e, Value t, Reach reach, Inverse& out) {
     out.absorbed = true;
     return;
   }
-  if (!reach.irrational && !store.single_term(t)) return;  // no power of a rational is a sum of different radicals
-  if (!reach.transcendental && store.irrational(e) == Answer::yes && !t.is_zero() && !t.is_one()) return;
+  if (!store.opaque(e) && !store.opaque(t)) {
+    if (!reach.irrational && !store.single_term(t)) return;  // no power of a rational is a sum of different radicals
+    // Gelfond and Schneider: an irrational algebraic power of an algebraic number is transcendental, and t is not
+    if (!reach.transcendental && store.irrational(e) == Answer::yes && !t.is_zero() && !t.is_one()) return;
+  }
   if (!reach.irrational && t.is_small_integer() && e.is_small_integer() && e.n > 0) {
     std::int64_t root = exact_root(t.n < 0 ? -t.n : t.n, e.n);
     if (root < 0) return;
@@ -73,7 +76,7 @@ void invert_exponent(Store& store, Value a, Value t, bool reciprocal, Reach reac
   }
   // Gelfond and Schneider: the logarithm of one algebraic number to the base of another is rational or transcendental
   bool rational_only = !reach.irrational || (!reach.transcendental && !store.opaque(a) && !store.opaque(t));
-  if (rational_only && store.single_term(a) && !store.single_term(t) && !store.opaque(t)) return;
+  if (rational_only && store.single_term(a) && !store.single_term(t) && !store.opaque(a) && !store.opaque(t)) return;
   Value size = s == Sign::negative ? store.negate(a) : a, wanted = st == Sign::negative ? store.negate(t) : t;
   if (size.is_one()) {
     out.absorbed = wanted.is_one();
