@@ -1,4 +1,6 @@
 // Logarithms: rational where that is so, otherwise sums of logarithms of primes, which are atoms.
+#include <algorithm>
+
 #include "solver/store.hpp"
 
 namespace fairshake::solver {
@@ -37,21 +39,27 @@ Value Store::rational_logarithm(Value a, Value base) {
   if (a.is_one()) return {0, 1};
   int sign = 1;
   Monomial above, below;
-  if (!factorise(a, sign, above) || !factorise(base, sign, below)) {
-    Value full = logarithm(a, base);
-    return full.is_defined() && irrational(full) == Answer::yes ? undefined_value : full;
-  }
-  if (above.size() != below.size()) return undefined_value;
+  if (!factorise(a, sign, above) || !factorise(base, sign, below)) return logarithm_if_rational(a, base);
+  // atoms are not independent of primes: 3^(7^23) is a power of 3
+  auto atom = [](const Factor& f) { return f.is_atom(); };
+  bool atoms = std::any_of(above.begin(), above.end(), atom) || std::any_of(below.begin(), below.end(), atom);
+  if (above.size() != below.size()) return atoms ? logarithm_if_rational(a, base) : undefined_value;
   for (std::size_t i = 0; i < above.size(); ++i) {  // the exponents must be in proportion
     __int128 left = static_cast<__int128>(above[i].num) * below[0].num * above[0].den * below[i].den;
     __int128 right = static_cast<__int128>(above[0].num) * below[i].num * above[i].den * below[0].den;
     bool wide =
         above[i].num > (1 << 30) || above[i].den > (1 << 30) || below[i].num > (1 << 30) || below[i].den > (1 << 30);
     if (wide) return logarithm(a, base);
-    if (above[i].base != below[i].base || left != right) return undefined_value;
+    if (above[i].base != below[i].base || left != right)
+      return atoms ? logarithm_if_rational(a, base) : undefined_value;
   }
   return rational(static_cast<__int128>(above[0].num) * below[0].den,
                   static_cast<__int128>(above[0].den) * below[0].num);
+}
+
+Value Store::logarithm_if_rational(Value a, Value base) {
+  Value full = logarithm(a, base);
+  return full.is_defined() && irrational(full) == Answer::yes ? undefined_value : full;
 }
 
 // b^(c * log_b x) = x^c, where the base at hand is b^(p/q)

@@ -62,6 +62,7 @@ class Store : public Factoring {
   Value power_atom(Value base, Key key, std::int64_t p, std::int64_t q);
   Value atom_power(Value positive_sum, std::int64_t p, std::int64_t q);
   // logarithms (logarithm.cpp)
+  Value logarithm_if_rational(Value a, Value base);
   bool log_rule(const Monomial& base, const Term& term, Value& result);
   Value log_of_part(const Factor& part, Value base, std::int64_t p, std::int64_t q);
   Value log_atom(Value a, Value base, bool independent);

@@ -162,7 +162,7 @@ class _GoalReader:
             return
         if any(bad_exponents(row, free_points=self.rules.plays("decimal-in-goal"))):
             return
-        for seen in _ways_beside_unit(row) if self.rules.marks >= {"unit", "prefix-x"} else (row,):
+        for seen in _ways_beside_unit(row, self.rules) if "unit" in self.rules.marks else (row,):
             for outcome, factorials in self.outcomes(seen):
                 yield from self.legal(outcome, wild, factorials)
 
@@ -196,17 +196,28 @@ class _GoalReader:
         return 0 if barred else FACTORIALS
 
 
-def _ways_beside_unit(row: Sequence) -> Iterator[Sequence]:
-    """An x behind i joins them, or with a product that needs no sign it is the x of what follows: ix8 is i(x8) too."""
+def _ways_beside_unit(row: Sequence, rules: Rules) -> Iterator[Sequence]:
+    """A sign behind i joins what is before and after it, or is that of what follows, with a product that needs no sign.
+
+    So ix8 is i(x8) too, and ii√8, which is read as ii(√8) first, has the index ii too.
+    """
     yield row
     items = row.items
     for at, item in enumerate(items):
-        if at and item.role == "binary" and item.op == "x" and isinstance(items[at - 1].operand, Unit):
-            product = Item("binary", "ix", (item.span[0], item.span[0]))
-            prefix = item._replace(role="prefix")
-            tail = row._replace(items=items[at + 1 :])
-            for rest in _ways_beside_unit(tail):
-                yield row._replace(items=(*items[:at], product, prefix, *rest.items))
+        if at and item.role == "binary" and isinstance(items[at - 1].operand, Unit):
+            other = _other_way(item, items[at + 1], rules)
+            tail = row._replace(items=items[at + 1 + (item.op == "ix") :])
+            for rest in _ways_beside_unit(tail, rules) if other else ():
+                yield row._replace(items=(*items[:at], *other, *rest.items))
+
+
+def _other_way(item: Item, after: Item, rules: Rules) -> tuple[Item, ...]:
+    """What else stands behind i where a sign joins it to what follows; nothing if there is no other way."""
+    if item.op == "ix" and after.role == "prefix" and after.op == "√":
+        return (after._replace(role="binary"),)
+    if item.op == "x" and "prefix-x" in rules.marks:
+        return (Item("binary", "ix", (item.span[0], item.span[0])), item._replace(role="prefix"))
+    return ()
 
 
 def _bracket_groups(row: Sequence, line: GoalLine) -> Sequence:
