@@ -151,6 +151,13 @@ def test_trees_are_written_with_every_bracket_but_the_outermost() -> None:
     assert write_tree(Node("lcm", (leaf("6"), leaf("8")))) == "6 lcm 8"
 
 
+def test_a_tree_of_any_depth_is_written() -> None:
+    tree: Tree = leaf("1")
+    for _ in range(3000):
+        tree = Node("√", (tree,))
+    assert write_tree(tree) == "√(" * 2999 + "√1" + ")" * 2999
+
+
 @given(st.text(alphabet="0123456789+-x÷^√()[]{}=!.%~<>²ABisuprlogwhecxn \t\x00*/v", max_size=80))
 def test_any_text_is_read_or_refused(text: str) -> None:
     try:

@@ -86,3 +86,16 @@ def test_a_root_of_degree_a_thousand_million_is_just_a_radical() -> None:
     assert n.equal(n.power(root, i(10**9)), i(2))
     assert n.compare(root, i(1)) == 1
     assert n.key(root) == n.key(n.root(i(2), n.root(i(5 * 10**8), i(2))))
+
+
+def test_whether_a_huge_sum_is_whole_is_told_by_counted_steps() -> None:
+    exponent = n.power(i(9), i(300))
+    whole = n.add(n.power(i(8), exponent), n.power(i(6), exponent))
+    assert n.is_integer(n.div(whole, i(7))) == ((pow(8, 9**300, 7) + pow(6, 9**300, 7)) % 7 == 0)
+    assert n.is_integer(n.div(whole, i(11))) == ((pow(8, 9**300, 11) + pow(6, 9**300, 11)) % 11 == 0)
+    long = n.div(n.power(i(8), exponent), n.add(n.power(i(7), i(6000)), i(4)))
+    with n.Budget(most_steps=500), pytest.raises(n.Spent):
+        n.is_integer(long)
+    longer = n.add(long, n.div(n.power(i(5), exponent), n.add(n.power(i(7), i(9000)), i(6))))
+    with pytest.raises(n.Undecided):
+        n.is_integer(longer)

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from fairshake.judge.readings import Reader, TooManyReadings
 from fairshake.notation import NotationError, Position, Sequence, read_equation
-from fairshake.notation.tree import Node, Tree
+from fairshake.notation.tree import Node, Tree, in_order
 from fairshake.numbers import Budget, Number, NumberError, Spent, text
 from fairshake.rulebooks import Rules, rules_for
 
@@ -80,7 +80,7 @@ def _reading(row: Sequence, rules: Rules, values: tuple[str, ...]) -> Tree:
 def _work(tree: Tree, rules: Rules) -> Iterator[Line]:
     """Post-order: a sign comes after its operands. The value of a part is carried on in `values`."""
     values: list[Number] = []
-    for node in _in_order(tree):
+    for node in in_order(tree):
         if not isinstance(node, Node):
             values.append(_leaf(node, rules))
             continue
@@ -94,13 +94,6 @@ def _work(tree: Tree, rules: Rules) -> Iterator[Line]:
         value = result[0] if isinstance(result, list) else result
         values.append(value)
         yield Line(_written(node, [_text(one) for one in operands]), _text(value))
-
-
-def _in_order(tree: Tree) -> Iterator[Tree]:
-    if isinstance(tree, Node):
-        for arg in tree.args:
-            yield from _in_order(arg)
-    yield tree
 
 
 def _leaf(leaf: Tree, rules: Rules) -> Number:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from fairshake.notation.tree import Tree, write_tree
+from fairshake.notation.tree import write_tree
 from fairshake.numbers import (
     Budget,
     Number,
@@ -123,8 +123,8 @@ class Equality:
         row = self.case.goal if goal_differs else self.case.solution
         self.counterexample = write_tree(shown.tree)
         params = {"regrouped": self.counterexample, "value": self.short(shown.value)}
-        same: tuple[Tree, Tree] = (right.solution.tree, right.goal.tree)
-        code = "several-roots" if shown.tree in same else "ambiguous"
+        same = (write_tree(right.solution.tree), write_tree(right.goal.tree))
+        code = "several-roots" if self.counterexample in same else "ambiguous"
         self.findings.add("ambiguous", code, row.span, params)
 
     def short(self, value: Number | None) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
 from .equation import write_operand, write_sequence
@@ -25,16 +26,44 @@ class Node(NamedTuple):
 Tree: TypeAlias = Node | Numeral | BasePower | Unit
 
 
+def in_order(tree: Tree) -> Iterator[Tree]:
+    """Everything in a tree, each part before what it is a part of, the tree itself last.
+
+    Not by calls inside calls: a long row of signs has a tree too deep for them.
+    """
+    found: list[Tree] = []
+    waiting = [tree]
+    while waiting:
+        part = waiting.pop()
+        found.append(part)
+        if isinstance(part, Node):
+            waiting += part.args
+    return reversed(found)
+
+
 def write_tree(tree: Tree) -> str:
     """Write a tree with brackets round every part, so that no rule book can read it in another way.
 
     The outermost sign stands free: `(6x6)+1`.
     """
-    if not isinstance(tree, Node):
-        return write_operand(tree)
+    texts: list[str] = []
+    for part in in_order(tree):
+        if isinstance(part, Node):
+            first = len(texts) - len(part.args)
+            texts[first:] = [_joined(part, texts[first:])]
+        else:
+            texts.append(write_operand(part))
+    return texts[0]
+
+
+def _joined(tree: Node, args: list[str]) -> str:
+    """A sign with its operands, which are written already."""
     if tree.op == "ix":
-        return "".join(write_tree(arg) if _is_product(arg) else _bracketed(arg) for arg in tree.args)
-    parts = [_bracketed(arg) for arg in tree.args]
+        return "".join(
+            text if _is_product(arg) else _bracketed(arg, text)
+            for arg, text in zip(tree.args, args, strict=True)
+        )
+    parts = [_bracketed(arg, text) for arg, text in zip(tree.args, args, strict=True)]
     choice = f"<{write_sequence(tree.choice)}>" if tree.choice is not None else ""
     if tree.op == "!":
         return f"{parts[0]}!"
@@ -52,8 +81,7 @@ def _is_product(tree: Tree) -> bool:
     return isinstance(tree, Node) and tree.op == "ix"
 
 
-def _bracketed(tree: Tree) -> str:
-    text = write_tree(tree)
+def _bracketed(tree: Tree, text: str) -> str:
     return f"({text})" if isinstance(tree, Node) else text
 
 

@@ -32,6 +32,8 @@ Exact = fmpq | Surd | Algebraic
 
 FIRST_BALL = 128
 """Bits of the ball that is asked of the field; finer ones come from Newton's method."""
+LONG_LABEL = 64
+"""A label of so many characters tells of many operations, one inside the other."""
 
 _TERM = re.compile(r"([+-]?)(\d*)\*?(?:(a)(?:\^(\d+))?)?")
 _BALL = re.compile(r"([-+]?)\s*(\[[^\]]*\]|\d[\d.]*(?:e[-+]?\d+)?)(\*I)?")
@@ -71,6 +73,8 @@ def simplest(
     value = Algebraic(element, f, label()[: MAX_LABEL + 1], worked)
     if f.degree() == 2:
         return _quadratic(value)
+    if len(value.label) > LONG_LABEL:  # or a long sum would ask for the balls of all its parts at once, too deep
+        enclosure(value, FIRST_BALL)
     return _pure_radical(value) or value
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from math import lcm
+from math import isqrt
 
-from flint import fmpq
+from flint import fmpq, fmpz
 
 from fairshake.numbers import arithmetic, keys, signs
 from fairshake.numbers.balls import ball
-from fairshake.numbers.bounds import MAX_PRECISION
+from fairshake.numbers.bounds import MAX_BITS, MAX_PRECISION
+from fairshake.numbers.budget import spend
 from fairshake.numbers.errors import TooLarge, Undecided, Undefined
 from fairshake.numbers.precision import at_growing_precision
 from fairshake.numbers.transcendence import is_rational
@@ -17,6 +18,8 @@ from fairshake.numbers.values import Form, Number, Product
 
 GLANCE = 128
 """Bits of the balls that are looked at before anything is subtracted."""
+SQUARINGS_IN_A_STEP = 19
+"""Squaring modulo a number of m bits takes m^(3/2) / 2^19 steps, as measured."""
 
 
 def is_integer(a: Number) -> bool:
@@ -35,14 +38,20 @@ def is_integer(a: Number) -> bool:
 
 def _is_whole_sum(a: Form) -> bool:
     """Fractions times huge whole powers: modulo the common denominator the powers are small."""
-    modulus = lcm(*(int(c.q) for _, c in a.numerator.values()))
-    total = 0
+    modulus = fmpz(1)
+    for _, c in a.numerator.values():
+        modulus = modulus.lcm(c.q)
+        if modulus.bit_length() > MAX_BITS:
+            raise Undecided("wholeness")
+    bits = modulus.bit_length()
+    total = fmpz(0)
     for product, c in a.numerator.values():
-        term = int(c * modulus)
+        term = (c * modulus).p
         for atom, e in product:
-            term = term * pow(int(atom.value.p), int(e.p), modulus) % modulus
+            spend(1 + (e.p.bit_length() * bits * isqrt(bits) >> SQUARINGS_IN_A_STEP))
+            term = term * pow(atom.value.p, e.p, modulus) % modulus
         total += term
-    return total % modulus == 0
+    return bool(total % modulus == 0)
 
 
 def _misses_integers(a: Form) -> bool:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fairshake.notation import BasePower, Numeral
-from fairshake.notation.tree import Node, Tree
+from fairshake.notation.tree import Node, Tree, in_order
 from fairshake.numbers import Number, Undefined, compare, integer, number_of_factors
 
 from ..operations import Operation
@@ -52,11 +52,10 @@ class NumberOfFactors(Variation):
 
 
 def _counts_factors_of_power_sum(tree: Tree) -> bool:
-    if not isinstance(tree, Node):
-        return False
-    if tree.op == "factors" and _is_power_sum(tree.args[0]):
-        return True
-    return any(_counts_factors_of_power_sum(arg) for arg in tree.args)
+    return any(
+        isinstance(part, Node) and part.op == "factors" and _is_power_sum(part.args[0])
+        for part in in_order(tree)
+    )
 
 
 def _is_power_sum(tree: Tree) -> bool:
@@ -72,17 +71,24 @@ def _is_zero(tree: Tree) -> bool:
 
 
 def _has_power(tree: Tree) -> bool:
+    return any(_is_power(part) for part in in_order(tree))
+
+
+def _is_power(tree: Tree) -> bool:
     if isinstance(tree, BasePower):
         return abs(int(tree.symbol.text)) > 1
     if not isinstance(tree, Node):
         return False
-    if tree.op in ("^", "exp") or (tree.op == "√" and len(tree.args) == 2 and _is_fractional(tree.args[0])):
-        return True
-    return any(_has_power(arg) for arg in tree.args)
+    return tree.op in ("^", "exp") or (
+        tree.op == "√" and len(tree.args) == 2 and _is_fractional(tree.args[0])
+    )
 
 
 def _is_fractional(index: Tree) -> bool:
     """An index that turns the root into a power: a sideways cube or a quotient."""
-    if isinstance(index, Numeral):
-        return "s" in index.digits[0].turned
-    return isinstance(index, Node) and (index.op == "÷" or any(_is_fractional(arg) for arg in index.args))
+    return any(
+        "s" in part.digits[0].turned
+        if isinstance(part, Numeral)
+        else isinstance(part, Node) and part.op == "÷"
+        for part in in_order(index)
+    )
