@@ -1,10 +1,12 @@
 """The complex numbers of AGLOA's Imaginary: all roots, the default root, and arithmetic with i."""
 
 import pytest
+from flint import fmpq
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairshake import numbers as n
+from fairshake.numbers import algebraic
 from fairshake.numbers.algebraic import polynomial_of
 from fairshake.numbers.values import Algebraic
 
@@ -132,3 +134,19 @@ def test_complex_roots_differ_by_multiples_only_where_they_do() -> None:
     assert not any(n.differs_by_multiple(n.add(root, i(13)), root, 7) for root in roots)
     assert not n.differs_by_multiple(roots[1], roots[1], 7)
     assert not n.differs_by_multiple(roots[1], roots[2], 7)
+
+
+def test_the_polynomials_of_simple_multiples_are_known() -> None:
+    """Known without being asked of the field, and the field says the same."""
+    for one in n.complex_roots(i(5), gaussian(2, 1)):
+        assert isinstance(one, Algebraic)
+        multiples = [
+            algebraic.neg(one),
+            algebraic.inverse(one),
+            algebraic.mul(one, fmpq(-3, 4)),
+            algebraic.mul(fmpq(2), one),
+        ]
+        for other in multiples:
+            assert isinstance(other, Algebraic)
+            assert other.polynomial == polynomial_of(other.element)
+        assert algebraic.power(one, 1) is one

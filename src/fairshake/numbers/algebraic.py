@@ -25,7 +25,7 @@ from fairshake.numbers.budget import spend
 from fairshake.numbers.errors import TooLarge, Undecided
 from fairshake.numbers.precision import working_precision
 from fairshake.numbers.primes import prime_exponents
-from fairshake.numbers.values import HALF, ONE, ZERO, Algebraic, Simple, Surd
+from fairshake.numbers.values import HALF, MINUS_ONE, ONE, ZERO, Algebraic, Simple, Surd
 
 FIELD = _gr.gr_complex_qqbar_ctx.new()
 Exact = fmpq | Surd | Algebraic
@@ -213,15 +213,25 @@ def mul(a: Exact, b: Exact) -> Exact:
         element_of(a) * element_of(b),
         lambda: written.product_of([written.exact(a), written.exact(b)]),
         lambda: _ball(a) * _ball(b),
+        _stretched(a, b) if isinstance(b, fmpq) else _stretched(b, a) if isinstance(a, fmpq) else None,
     )
+
+
+def _stretched(a: Exact, by: fmpq) -> fmpz_poly:
+    """The minimal polynomial of a · by, for by ≠ 0."""
+    f = known_polynomial(a)
+    d = f.degree()
+    return surds.primitive(fmpz_poly([c * by.q**k * by.p ** (d - k) for k, c in enumerate(f.coeffs())]))
 
 
 def neg(a: Algebraic) -> Exact:
     """-a, which is never refused: it has the size of a."""
+    spend(1 + a.polynomial.degree() // 8)
     return simplest(
         -a.element,
         lambda: written.product_of(["-1", written.exact(a)]),
         lambda: -_ball(a),
+        _stretched(a, MINUS_ONE),
     )
 
 
@@ -232,11 +242,14 @@ def inverse(a: Algebraic) -> Exact:
         FIELD(1) / a.element,
         lambda: written.power_of(written.exact(a), "-1"),
         lambda: 1 / _ball(a),
+        surds.primitive(fmpz_poly(a.polynomial.coeffs()[::-1])),
     )
 
 
 def power(a: Algebraic, n: int) -> Exact:
     """a^n for a whole n."""
+    if n == 1:
+        return a
     work = abs(n) * a.polynomial.height_bits() * a.polynomial.degree()
     if work > 8 * MAX_POLYNOMIAL_BITS:
         raise TooLarge("polynomial")
