@@ -73,7 +73,7 @@ def simplest(
     value = Algebraic(element, f, label()[: MAX_LABEL + 1], worked)
     if f.degree() == 2:
         return _quadratic(value)
-    if len(value.label) > LONG_LABEL:  # or a long sum would ask for the balls of all its parts at once, too deep
+    if len(value.label) > LONG_LABEL:  # else the balls of a long sum's parts are asked for inside one another
         enclosure(value, FIRST_BALL)
     return _pure_radical(value) or value
 
