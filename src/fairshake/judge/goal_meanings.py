@@ -117,6 +117,7 @@ class Meanings:
         spots = [[None, *range(first, end + 1)] for first, end in runs]
         for picked in product(*spots):
             if any(spot is not None for spot in picked):
+                spend(1)
                 line = list(symbols)
                 for spot in sorted((spot for spot in picked if spot is not None), reverse=True):
                     line.insert(spot, Symbol("point", ".", _EXTRA + spot, _EXTRA + spot, "^"))
