@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from fairshake.notation import NotationError, Position, Sequence, read_equation, symbols_of, write_sequence
 from fairshake.notation.tree import write_tree
-from fairshake.numbers import Budget, NumberError, Spent
+from fairshake.numbers import Budget, NumberError, Spent, spend
 from fairshake.rulebooks import RuleError, Rules, rules_for
 
 from .bounds import READING_STEPS, Report
@@ -23,6 +23,8 @@ from .verdict import Verdict
 
 T = TypeVar("T")
 OPENING, CLOSING = ("(", "[", "{"), (")", "]", "}")
+WRITTEN_IN_A_STEP = 32
+"""Characters of a grouping that are written out in the time of a step."""
 
 
 class _Unmerged(Reader):
@@ -205,5 +207,7 @@ def _closes(text: str) -> int:
 def _by_grouping(side: Sequence, rules: Rules) -> dict[str, list[Outcome]]:
     found: dict[str, list[Outcome]] = {}
     for outcome in _Unmerged(rules).read(side):
-        found.setdefault(write_tree(outcome.tree), []).append(outcome)
+        name = write_tree(outcome.tree)
+        spend(1 + len(name) // WRITTEN_IN_A_STEP)
+        found.setdefault(name, []).append(outcome)
     return found
