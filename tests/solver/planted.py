@@ -7,6 +7,7 @@ excuse for "impossible"; and it is never told.
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from fractions import Fraction
@@ -26,7 +27,7 @@ from fairshake.notation import (
     symbols_of,
 )
 from fairshake.notation.cubes import FACES, FACES_OF_COLOUR
-from fairshake.numbers import Number, NumberError, as_fraction, is_rational, key
+from fairshake.numbers import Budget, Number, NumberError, Spent, as_fraction, is_rational, key
 from fairshake.rulebooks import Rules, rules_for
 from tests.solver.planted_goals import goals_of
 from tests.solver.planted_shows import shows_all
@@ -44,8 +45,12 @@ TIGHT = 0.6
 """So many positions leave the solver no other cubes than those of the planted Solution."""
 PLAIN_SHARE = 0.1
 """So many Equations are planted that do not use every variation in force."""
+MOST_STEPS = 20_000
+"""So much work may go into one expression, or into its name."""
 SECTIONS = ("required", "permitted", "resources")
 NOTHING = ("({})x1", "({})÷1", "({})-0", "0+({})", "({})^1", "1√({})")
+DIGIT = re.compile(r"(?<![\w.)])[2-9](?![\w.~(])")
+"""A digit that is a number by itself."""
 
 
 class Planted(NamedTuple):
@@ -94,9 +99,13 @@ def _pool(
 def _terms(writer: Writer, random: Random, count: int, *, in_goal: bool) -> Iterator[Term]:
     for _ in range(count):
         try:
-            yield writer.term(random.choice(GOAL_NUMBERS if in_goal else SOLUTION_NUMBERS), in_goal=in_goal)
-        except (NumberError, NotationError, RecursionError):
+            with Budget(MOST_STEPS):
+                term = writer.term(
+                    random.choice(GOAL_NUMBERS if in_goal else SOLUTION_NUMBERS), in_goal=in_goal
+                )
+        except (NumberError, NotationError, RecursionError, Spent):
             continue
+        yield term
 
 
 def _pairs(
@@ -117,18 +126,40 @@ def _pairs(
         for goal in goals:
             yield goal.text, goal.text
             yield random.choice(NOTHING).format(goal.text), goal.text
+            yield _spelled(random, goal.text), goal.text
+
+
+def _spelled(random: Random, goal: str) -> str:
+    """The same with a number made of two others, wherever in it that is: (2+7)^(√5) for 9^(√5)."""
+    places = [match.start() for match in DIGIT.finditer(goal)]
+    if not places:
+        return goal
+    at = random.choice(places)
+    digit = int(goal[at])
+    one = random.randint(1, digit - 1)
+    forms = [f"({one}+{digit - one})", f"({digit}x1)", f"({digit}-0)"]
+    forms += [f"({digit + one}-{one})"] if digit + one < 10 else []
+    forms += [f"({factor}x{digit // factor})" for factor in (2, 3) if digit % factor == 0]
+    return goal[:at] + random.choice(forms) + goal[at + 1 :]
 
 
 def _name(value: Number, rules: Rules) -> object:
     """What two values have in common that may be the two sides of an Equation."""
     number = _fraction(value) if rules.k is not None else None
-    return key(value) or object() if number is None else number % (rules.k or 1)
+    if number is not None:
+        return number % (rules.k or 1)
+    try:
+        with Budget(MOST_STEPS):
+            return key(value) or object()
+    except (NumberError, Spent):
+        return object()
 
 
 def _fraction(value: Number) -> Fraction | None:
     try:
-        return as_fraction(value) if is_rational(value) else None
-    except NumberError:
+        with Budget(MOST_STEPS):
+            return as_fraction(value) if is_rational(value) else None
+    except (NumberError, Spent):
         return None
 
 

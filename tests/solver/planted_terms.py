@@ -36,6 +36,10 @@ MOST_BITS = 3000
 LARGEST_EXPONENT = integer(1000)
 LARGEST_SMALL = integer(20)
 LARGEST_BASE = integer(100)
+ANY_EXPONENT = 0.3
+"""So many powers with an exponent that is irrational or huge are written all the same."""
+CHAIN = (8, 14)
+"""So many signs with one operand are written now and then where one may serve many times."""
 POWERS = (*(1, 1, 1, 2, 2, 2, 3, 3, -1, -1, -1, -2, -2, -3), 0, 4, -4, 5, 7, 9, 12, -6, -9)
 
 
@@ -153,12 +157,14 @@ class Writer:
         if not choices:
             return term
         choice = self.random.choice(choices)
-        times = self.random.choice(
-            (1, 1, 1, 2, 3) if self.rules.plays("multiple-operations") else (1, 1, 1, 2)
-        )
-        for _ in range(times):
+        for _ in range(self._times()):
             term = self._once(choice, term, in_goal)
         return term
+
+    def _times(self) -> int:
+        if not self.rules.plays("multiple-operations"):
+            return self.random.choice((1, 1, 1, 2))
+        return self.random.choice(CHAIN if self.random.random() < 0.05 else (1, 1, 1, 2, 3))
 
     def _once(self, choice: str, term: Term, in_goal: bool) -> Term:
         operations = self.rules.operations
@@ -234,13 +240,8 @@ class Writer:
     def _rooted(self, sign: str, written: str, *operands: Number) -> Term:
         """The value, or one of several roots with the name that the writer must give it."""
         raising = {"^": 1, "exp": 1, "√": 0}.get(sign)
-        if raising is not None and len(operands) == 2:
-            if not isinstance(operands[raising], fmpq) or _is_larger(operands[raising], LARGEST_EXPONENT):
-                raise Undefined("exponent")
-            if _is_larger(operands[raising], LARGEST_SMALL) and _is_larger(
-                operands[1 - raising], LARGEST_BASE
-            ):
-                raise Undefined("base")
+        if raising is not None and len(operands) == 2 and not self._takes(*operands[:: 1 if raising else -1]):
+            raise Undefined("exponent")
         values = self.rules.operations[sign](*operands)
         several = values if isinstance(values, list) else [values]
         if sign == "√" and "choice" in self.rules.marks and self.random.random() < 0.4:
@@ -253,6 +254,14 @@ class Writer:
             return Term(written, self._one(several[0]))
         value = self.random.choice(several)
         return Term(f"{written}<{text(value)}>", self._one(value))
+
+    def _takes(self, base: Number, exponent: Number) -> bool:
+        """Whether a power is to be written: mostly such as are no great work."""
+        if isinstance(exponent, fmpq) and not _is_larger(exponent, LARGEST_SMALL):
+            return True
+        if isinstance(exponent, fmpq) and not _is_larger(exponent, LARGEST_EXPONENT):
+            return not _is_larger(base, LARGEST_BASE)
+        return self.random.random() < ANY_EXPONENT
 
     def _one(self, value: Number | list[Number]) -> Number:
         if isinstance(value, list) or (isinstance(value, fmpq) and value.height_bits() > MOST_BITS):
