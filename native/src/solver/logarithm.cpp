@@ -9,6 +9,9 @@ namespace {
 
 using i64 = std::int64_t;
 
+// Whether the product of four such numbers may be too long for 128 bits.
+bool is_wide(const Factor& f) { return f.num > (1 << 30) || f.num < -(1 << 30) || f.den > (1 << 30); }
+
 }  // namespace
 
 Value Store::logarithm(Value a, Value base) {
@@ -45,11 +48,9 @@ Value Store::rational_logarithm(Value a, Value base) {
   bool atoms = std::any_of(above.begin(), above.end(), atom) || std::any_of(below.begin(), below.end(), atom);
   if (above.size() != below.size()) return atoms ? logarithm_if_rational(a, base) : undefined_value;
   for (std::size_t i = 0; i < above.size(); ++i) {  // the exponents must be in proportion
+    if (is_wide(above[i]) || is_wide(below[i])) return logarithm(a, base);
     __int128 left = static_cast<__int128>(above[i].num) * below[0].num * above[0].den * below[i].den;
     __int128 right = static_cast<__int128>(above[0].num) * below[i].num * above[i].den * below[0].den;
-    bool wide =
-        above[i].num > (1 << 30) || above[i].den > (1 << 30) || below[i].num > (1 << 30) || below[i].den > (1 << 30);
-    if (wide) return logarithm(a, base);
     if (above[i].base != below[i].base || left != right)
       return atoms ? logarithm_if_rational(a, base) : undefined_value;
   }

@@ -20,7 +20,8 @@ from .alphabet import Operation
 
 CELLS_IN_ONE: Final = 10_000
 EDGE: Final = 0.05
-LARGEST: Final = 1e9
+LARGEST: Final = 1e7
+"""Up to this size two approximations of a value lie closer together than the edge of a cell is wide."""
 MOST_BITS: Final = 900
 MOST_PRECISION: Final = 1024
 MODERATE: Final = 1e-3
@@ -153,6 +154,7 @@ def _near(where: complex | None) -> Iterator[Cell]:
     """The cell of a value first, then those that a value equal to it may have been put in."""
     if where is None or abs(where) > LARGEST:
         yield None
+    if where is None or abs(where) > LARGEST + 1:
         return
     columns, rows = _steps(where.real), _steps(where.imag)
     for column in columns:
