@@ -156,3 +156,15 @@ def test_a_sign_that_serves_several_times_is_counted_once_as_the_judge_does(line
     found = solve(position, seconds=5)
     cubes = judge(position, found.equations[0]).cubes
     assert found.cubes_used == sum(map(len, cubes.values())) == len(position.required)
+
+
+@pytest.mark.parametrize("line", ["2 | 2 8 x √ √ √ √", "2 | 8 2 ÷ √ √"])
+def test_roots_over_both_factors_are_no_proof_where_fewer_would_do_in_front(line: str) -> None:
+    position = read_position(f"agloa-2019/middle multiple-operations | {line} | - | - | - | impossible")
+    rules = rules_for(position.rulebook, position.division, position.form, position.variations)
+    workbench = Workbench(position.required, rules)
+    workbench.begin(Watcher(None, None))
+    closed = AmongRepeated(position, rules, workbench, None)
+    assert list(closed.equations()) == []
+    assert closed.bound == "multiple-operations"
+    assert solve(position, seconds=5).status == "possible"

@@ -19,8 +19,9 @@ that w is. Some expression with the same signs has the same value and meets rati
 * Powers u^v, and roots with an index, u^(1/v): if v is irrational then u is 0 or 1 (else w would be transcendental,
   Gelfond and Schneider), and v may as well have no roots. If v is rational the roots of u are put in front of all.
 
-On these ways roots are taken away one by one, or two by two beside w = 0, which is its own root: as many can be kept as
-must be used. A power that is too large to be worked out is left in doubt, since with roots inside it may be small.
+On these ways roots are only taken away beside w = 0 and w = 1, their own roots, and in products and quotients,
+where one root in front does for one over each: there a "no" is left in doubt where two roots or more must be used. A
+power that is too large to be worked out is left in doubt, since with roots inside it may be small.
 """
 
 from __future__ import annotations
@@ -159,11 +160,19 @@ class Closure:
         self._signs = [at for at, kind in enumerate(self.alphabet.kinds) if kind.is_sign]
         self._operations = setting.counted.operations(query)
         self._rationally = any(op.name == "square-root" and not op.whole_only for op in self._operations)
-        self._of_two = setting.counted.numbers(query) <= TWO
+        self._of_two = setting.counted.numbers(query) <= TWO and not self._merges_roots(query)
         self.numbers = numbers_of(self.alphabet)
         self._leaves = [(self._number(leaf.cost), leaf) for leaf in self.alphabet.leaves]
         self._known: dict[Cost, dict[object, list[tuple[Uses, Written]]]] = {}
         self.enough: Uses = (*(query.lo[at] for at in self._signs), query.least_signs)
+
+    def _merges_roots(self, query: Query) -> bool:
+        """Whether more roots must be used than are left when those over both factors are put in front of a product."""
+        names = {operation.name for operation in self._operations}
+        roots = (
+            op.cost.index(1) for op in self._operations if op.name == "square-root" and not op.whole_only
+        )
+        return bool(names & {"multiply", "divide"}) and any(query.lo[at] >= TWO for at in roots)
 
     def solutions(self, digits: Cost, goal: Number) -> Iterator[Written]:
         """Expressions of exactly these digits that have the Goal's value and use every sign they must.
