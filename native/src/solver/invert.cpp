@@ -15,6 +15,11 @@ void push(Inverse& out, Value v) {
   }
 }
 
+// An opaque number may be 1 without being written so: log_6 4 + log_6 9 - 1.
+bool may_be_one(const Store& store, Value v) {
+  return v.is_one() || (store.opaque(v) && store.may_be_equal(v, {1, 1}));
+}
+
 // x * a = t
 void invert_product(Store& store, Value a, Value t, Inverse& out) {
   if (!a.is_zero()) return push(out, store.divide(t, a));
@@ -36,7 +41,7 @@ void invert_quotient(Store& store, bool known_is_left, Value a, Value t, Inverse
 // x^e = t for a known exponent
 void invert_base(Store& store, Value e, Value t, Reach reach, Inverse& out) {
   if (e.is_zero()) {
-    out.absorbed = t.is_one();
+    out.absorbed = may_be_one(store, t);
     return;
   }
   Sign s = store.sign(t);
@@ -61,6 +66,8 @@ void invert_base(Store& store, Value e, Value t, Reach reach, Inverse& out) {
     return;
   }
   if (s != Sign::negative) push(out, size);
+  // an exponent that is not written out, such as 720!, may be one that a negative base takes
+  if (!store.is_rational(e) && store.irrational(e) != Answer::yes) push(out, store.negate(size));
 }
 
 // a^x = t for a known base; `reciprocal` when x is the index of a root
@@ -79,7 +86,7 @@ void invert_exponent(Store& store, Value a, Value t, bool reciprocal, Reach reac
   if (rational_only && store.single_term(a) && !store.single_term(t) && !store.opaque(a) && !store.opaque(t)) return;
   Value size = s == Sign::negative ? store.negate(a) : a, wanted = st == Sign::negative ? store.negate(t) : t;
   if (size.is_one()) {
-    out.absorbed = wanted.is_one();
+    out.absorbed = may_be_one(store, wanted);
     return;
   }
   if (st == Sign::zero || (s == Sign::positive && st == Sign::negative)) return;
@@ -148,22 +155,25 @@ bool invert_whole(Store& store, const Operator& op, bool known_is_left, Value kn
 void invert_log(Store& store, bool known_is_left, Value known, Value t, Inverse& out) {
   if (!known_is_left) return push(out, store.power(known, t));
   if (known.is_one()) {
-    out.absorbed = t.is_zero();
-    return;
+    out.absorbed = t.is_zero() || store.sign(t) == Sign::unknown;
+  } else if (t.is_zero()) {
+    out.absorbed = may_be_one(store, known);
+  } else {
+    push(out, store.power(known, store.inverse(t)));
   }
-  if (!t.is_zero()) push(out, store.power(known, store.inverse(t)));
 }
 
 void invert_factorial(Store& store, const Operator& op, Value t, Inverse& out) {
-  if (t.is_one()) {
+  if (may_be_one(store, t)) {
     out.push({0, 1});
     out.push({1, 1});
-    return;
   }
+  if (t.is_one()) return;
   if (store.sign(t) == Sign::negative || (t.is_small() && t.d != 1)) return;
   for (std::int64_t n = 2; n <= 500; ++n) {
     Value f = apply(store, op, {n, 1}, {0, 1});
     if (f == t) return push(out, {n, 1});
+    if (store.opaque(t) && store.may_be_equal(f, t)) push(out, {n, 1});
     if (store.enclose(f).lo > store.enclose(t).hi) return;
   }
   out.absorbed = true;

@@ -66,10 +66,12 @@ bool Search::try_side(Move& move, Value known, bool known_is_left, Value target)
   });
 }
 
-// Whether an operand that would be looked up is certain not to be found, as a rough calculation tells.
+// Whether an operand that would be looked up is certain not to be found, as a rough calculation tells. Numbers that the
+// tables are in doubt of are not in the sieve.
 bool Search::nothing_near(const State& rest, const Frame& frame, Value target) {
   if (rest.size > looked_up_ || exact_state(rest)) return false;
   const LevelIndex* level = index(rest.size);
+  if (level != nullptr && !levels_.at(rest.size).doubtful.empty()) return false;
   const Sieve* sieve = level == nullptr ? nullptr : level->sieve(store_, control_);
   return sieve != nullptr && !may_lead_to(*sieve, store_, frame.op->code, frame.known_is_left, frame.value, target);
 }
