@@ -147,3 +147,16 @@ def test_an_activity_speaks_spanish(browser: Browser, address: str) -> None:
     expect(page.get_by_test_id("places")).to_contain_text("Todos")
     assert complaints == []
     page.close()
+
+
+def test_what_cannot_be_handed_in_is_told_in_spanish_too(browser: Browser, address: str) -> None:
+    page, complaints = open_page(browser, address + SITUATION, 360)
+    page.evaluate("""localStorage.setItem('fairshake.settings', '{"language": "es"}')""")
+    page.reload()
+    press(page, "Entregar")
+    expect(page.get_by_test_id("refusal")).to_contain_text("Escribe primero una jugada")
+    page.get_by_label("Tu jugada").fill("A16 across 38+48-54-16-9-5=2")
+    press(page, "Entregar")
+    expect(page.get_by_test_id("places").get_by_role("row").nth(1)).to_contain_text("Jugador 1")
+    assert complaints == []
+    page.close()

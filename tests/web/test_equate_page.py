@@ -79,3 +79,16 @@ def test_the_best_plays_of_a_rack_are_listed_and_shown_on_the_board(browser: Bro
     expect(page.get_by_role("button", name="J10, tile")).to_be_visible()
     assert complaints == []
     page.close()
+
+
+def test_tile_sets_and_citations_speak_spanish(browser: Browser, address: str) -> None:
+    page, complaints = open_page(browser, f"{address}equate", 1280)
+    page.evaluate("""localStorage.setItem('fairshake.settings', '{"language": "es"}')""")
+    page.reload()
+    expect(page.get_by_role("combobox", name="Fichas")).to_contain_text("Fichas originales")
+    expect(page.get_by_text("El folleto da los totales")).to_be_visible()
+    page.get_by_role("textbox", name="Jugada", exact=True).fill("J10 across 2+4=8")
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("play")).to_contain_text("Folleto: ")
+    assert complaints == []
+    page.close()

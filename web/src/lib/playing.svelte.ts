@@ -1,5 +1,6 @@
 /* What the page of activities knows: the activity, what is written, the clock, who has handed in, and the result. */
 
+import { activityTexts } from '../texts/activities';
 import { type Activity, writeActivity } from './activity';
 import { type Choices, type GradedPlay, getChoices } from './activity-api';
 import { type EquateSets, getEquateSets, Refusal } from './api';
@@ -108,16 +109,17 @@ export class Playing {
   }
 
   #entry(activity: Activity, asItIs: boolean): Entry | null {
-    const player = this.kept.player.trim() || `Player ${this.kept.entries.length + 1}`;
+    const t = activityTexts().hand;
+    const player = this.kept.player.trim() || t.player(this.kept.entries.length + 1);
     const text = activity.kind === 'hand' ? this.kept.text : this.kept.text.trim();
     if (this.kept.entries.some((other) => other.player === player)) {
-      this.refusal = new Refusal('', `${player} has handed in already. Write another name.`);
+      this.refusal = new Refusal('', t.twice(player));
     } else if (activity.kind === 'hand' || text) {
       return { player, text, seconds: this.#seconds() };
     } else if (asItIs) {
       return { player, text: NO_PLAY, seconds: this.limit ?? 0 };
     } else {
-      this.refusal = new Refusal('', 'Write a play first, or give up to see the best plays.');
+      this.refusal = new Refusal('', t.empty);
     }
     return null;
   }

@@ -65,6 +65,8 @@ export default {
     handIn: 'Hand in',
     giveUp: 'Give up',
     mend: 'It was not handed in. Mend it and try again.',
+    twice: (player: string): string => `${player} has handed in already. Write another name.`,
+    empty: 'Write a play first, or give up to see the best plays.',
     equations: (count: number): string => `Your equations, one a line (${count})`,
     help: 'Type x for ×, : for ÷, and a fraction in brackets: [1/2]. Each tile once in an equation; = is free.',
     play: 'Your play',
@@ -72,7 +74,8 @@ export default {
       'Tap a square to begin there, again to turn, then tap tiles. Or type: the first square, across or down, and every tile of the line, those on the board too.',
   },
   result: {
-    title: (player: string, points: string): string => `${player}: ${points} points`,
+    title: (player: string, points: string): string =>
+      `${player}: ${points === '1' ? '1 point' : `${points} points`}`,
     share: (
       counted: string,
       count: string,
@@ -97,6 +100,7 @@ export default {
   play: {
     points: (score: number): string => (score === 1 ? '1 point' : `${score} points`),
     notAllowed: 'Not allowed',
+    booklet: (section: string): string => `Booklet: ${section}`,
     kinds: { equation: 'equation', expression: 'expression', number: 'number' } as Record<string, string>,
     bonus: (points: number): string => `Bonus for all nine tiles: ${points}`,
     lay: 'Lay it on the board',

@@ -63,6 +63,8 @@ const es: Like<typeof en> = {
     handIn: 'Entregar',
     giveUp: 'Rendirse',
     mend: 'No se entregó. Corrígela e inténtalo de nuevo.',
+    twice: (player) => `${player} ya ha entregado. Escribe otro nombre.`,
+    empty: 'Escribe primero una jugada, o ríndete para ver las mejores.',
     equations: (count) => `Tus ecuaciones, una por línea (${count})`,
     help: 'Teclea x para ×, : para ÷ y una fracción entre corchetes: [1/2]. Cada ficha una vez por ecuación; = es gratis.',
     play: 'Tu jugada',
@@ -70,7 +72,7 @@ const es: Like<typeof en> = {
       'Toca una casilla para empezar ahí, otra vez para girar, y luego fichas. O teclea: la primera casilla, across o down, y todas las fichas de la línea, también las del tablero.',
   },
   result: {
-    title: (player, points) => `${player}: ${points} puntos`,
+    title: (player, points) => `${player}: ${points === '1' ? '1 punto' : `${points} puntos`}`,
     share: (counted, count, part, total, most, whole) =>
       `${counted} de ${count} ecuaciones (${part}%) y ${total} de ${most} puntos (${whole}%).`,
     best: (score, share, best) => `Mejor ecuación: ${score} puntos, ${share}% de la mejor que hay (${best}).`,
@@ -88,6 +90,7 @@ const es: Like<typeof en> = {
   play: {
     points: (score) => (score === 1 ? '1 punto' : `${score} puntos`),
     notAllowed: 'No vale',
+    booklet: (section) => `Folleto: ${section}`,
     kinds: { equation: 'ecuación', expression: 'expresión', number: 'número' },
     bonus: (points) => `Premio por las nueve fichas: ${points}`,
     lay: 'Ponerla en el tablero',

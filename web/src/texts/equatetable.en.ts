@@ -1,5 +1,7 @@
 /* At the Equate table, in English. */
 
+import { counted } from '../lib/texts';
+
 export default {
   say: {
     youFirst: 'Your turn: tap tiles to lay a true equation, with = where you need it.',
@@ -27,7 +29,8 @@ export default {
     shuffle: 'Mix',
     sort: 'Sort',
     board: 'Board',
-    draw: (numbers: string, signs: string): string => `${numbers} numbers, ${signs} signs`,
+    draw: (numbers: string, signs: string): string =>
+      `${numbers} ${counted(Number(numbers), 'number', 'numbers')}, ${signs} ${counted(Number(signs), 'sign', 'signs')}`,
     dispute: 'That is wrong',
     accept: 'It stands',
     agreeEnd: 'End the game if all agree',
@@ -51,7 +54,8 @@ export default {
   endTitle: 'End the game?',
   endText: 'When all agree, the game ends now and the points are counted.',
   pile: (left: number): string => (left === 1 ? '1 tile left to draw' : `${left} tiles left to draw`),
-  piles: (numbers: number, signs: number): string => `${numbers} numbers and ${signs} signs left to draw`,
+  piles: (numbers: number, signs: number): string =>
+    `${numbers} ${counted(numbers, 'number', 'numbers')} and ${signs} ${counted(signs, 'sign', 'signs')} left to draw`,
   tradeTitle: 'Which tiles do you give back?',
   tradeYes: (count: number): string => (count === 1 ? 'Trade 1 tile' : `Trade ${count} tiles`),
   passTitle: 'Pass?',

@@ -1,6 +1,6 @@
 /* At the Equate table, in Spanish. */
 
-import type { Like } from '../lib/texts';
+import { counted, type Like } from '../lib/texts';
 import type en from './equatetable.en';
 
 const es: Like<typeof en> = {
@@ -30,7 +30,8 @@ const es: Like<typeof en> = {
     shuffle: 'Mezcla',
     sort: 'Orden',
     board: 'Tablero',
-    draw: (numbers, signs) => `${numbers} números, ${signs} signos`,
+    draw: (numbers, signs) =>
+      `${numbers} ${counted(Number(numbers), 'número', 'números')}, ${signs} ${counted(Number(signs), 'signo', 'signos')}`,
     dispute: 'Está mal',
     accept: 'Vale',
     agreeEnd: 'Acabar si todos quieren',
@@ -54,7 +55,8 @@ const es: Like<typeof en> = {
   endTitle: '¿Acabar la partida?',
   endText: 'Si todos quieren, la partida acaba ahora y se cuentan los puntos.',
   pile: (left) => (left === 1 ? 'queda 1 ficha por sacar' : `quedan ${left} fichas por sacar`),
-  piles: (numbers, signs) => `quedan ${numbers} números y ${signs} signos`,
+  piles: (numbers, signs) =>
+    `quedan ${numbers} ${counted(numbers, 'número', 'números')} y ${signs} ${counted(signs, 'signo', 'signos')}`,
   tradeTitle: '¿Qué fichas devuelves?',
   tradeYes: (count) => (count === 1 ? 'Cambiar 1 ficha' : `Cambiar ${count} fichas`),
   passTitle: '¿Pasar?',
