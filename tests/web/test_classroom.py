@@ -188,10 +188,42 @@ def test_the_code_of_a_class_leads_into_it_from_the_first_page_too(browser: Brow
     teacher = come(browser, address, LAPTOP)
     code = begin(teacher, address, f"Ms Polk {uuid4().hex[:8]}", "Room 9")
     page = come(browser, address, PHONE, touch=True)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
     page.get_by_label("Code of a table or a class").fill(code.lower())
     page.get_by_role("button", name="Join with a code").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Come into Room 9")
+    expect(page.get_by_label("Your nickname")).to_be_visible()
+    expect(page.get_by_text("This device belongs to")).to_have_count(0)
+    assert len([one for one in asked if "/tables/by-code/" in one]) == 1, "wrong codes are counted"
+    assert len([one for one in asked if "/classes/by-code/" in one]) == 2, "by this page and by the next one"
     page.get_by_role("button", name="Come in", exact=True).click()
     expect(page.get_by_test_id("recovery")).to_be_visible()
     for one in (page, teacher):
         one.context.close()
+
+
+def test_the_same_puzzles_given_twice_are_both_rated(browser: Browser, address: str) -> None:
+    teacher = come(browser, address, LAPTOP)
+    code = begin(teacher, address, f"Ms Okoye {uuid4().hex[:8]}", "Maths 4c")
+    part(teacher, "Settings")
+    teacher.get_by_label("Rate players and puzzles").check()
+    part(teacher, "Work")
+    teacher.get_by_label("Kind of puzzle").select_option("now")
+    teacher.get_by_label("How many").fill("1")
+    given = teacher.locator("section[aria-labelledby=given] li")
+    for times in (1, 2):
+        give(teacher, "Puzzles")
+        expect(given).to_have_count(times)
+        expect(teacher.locator("form .sc-good")).not_to_contain_text("?.")
+    pupil, nickname, _ = child(browser, address, code)
+    for _ in range(2):
+        pupil.get_by_role("link", name="Start").first.click()
+        yes_or_no(pupil, 1)
+        pupil.get_by_role("link", name="Back to the class").last.click()
+    part(teacher, "Results")
+    rated = teacher.locator("section[aria-labelledby=ratings]")
+    expect(rated.get_by_role("rowheader", name=nickname)).to_be_visible()
+    expect(rated.get_by_role("rowheader", name="Is it Now? 1")).to_have_count(2)
+    for page in (teacher, pupil):
+        page.context.close()

@@ -137,7 +137,7 @@ export default {
     nameHint: 'leave it empty for the usual one',
     give: 'Give it to the class',
     making: 'Making it…',
-    given: (title: string): string => `Given: ${title}.`,
+    given: (title: string): string => `Given: ${title}${/[.?!]$/.test(title) ? '' : '.'}`,
     otherStars: (found: string): string =>
       `Not enough puzzles were just as hard as you wished. These are the nearest: ${found}.`,
     list: 'What was given',
@@ -244,7 +244,9 @@ export default {
     table: 'Go to my table',
     over: 'The game is over: look at it again',
     minutes: (count: number, target: number): string =>
-      target ? `${count} of ${target} minutes this week` : `${count} minutes this week`,
+      target
+        ? `${count} of ${target} minutes this week`
+        : `${count} ${counted(count, 'minute', 'minutes')} this week`,
     friends: 'In this class',
     recovery: 'New recovery code',
     recoveryText: 'For another device. The old code stops working.',
@@ -285,7 +287,7 @@ export default {
     lead: 'For a teacher who has never played. You need one device for each child, or one for two.',
     before: 'Before',
     beforeSteps: [
-      'Make a class on this page and put the code on the board.',
+      'Make a class on the page “Classes” and put the code on the board.',
       'Give the lesson “The first play” (Equate) or “Make the Goal” (Equations), and five puzzles of level 1.',
       'Cut slips of paper for the recovery codes.',
     ],

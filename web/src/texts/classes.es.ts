@@ -136,7 +136,7 @@ const es: Like<typeof en> = {
     nameHint: 'vacío para el de siempre',
     give: 'Dársela a la clase',
     making: 'Preparándola…',
-    given: (title: string): string => `Tarea dada: ${title}.`,
+    given: (title: string): string => `Tarea dada: ${title}${/[.?!]$/.test(title) ? '' : '.'}`,
     otherStars: (found: string): string =>
       `No había bastantes acertijos tan difíciles como querías. Estos son los más cercanos: ${found}.`,
     list: 'Lo que se ha dado',
@@ -246,7 +246,9 @@ const es: Like<typeof en> = {
     table: 'Ir a mi mesa',
     over: 'La partida ha terminado: verla otra vez',
     minutes: (count: number, target: number): string =>
-      target ? `${count} de ${target} minutos esta semana` : `${count} minutos esta semana`,
+      target
+        ? `${count} de ${target} minutos esta semana`
+        : `${count} ${counted(count, 'minuto', 'minutos')} esta semana`,
     friends: 'En esta clase',
     recovery: 'Código de regreso nuevo',
     recoveryText: 'Para otro aparato. El código anterior deja de servir.',
@@ -287,7 +289,7 @@ const es: Like<typeof en> = {
     lead: 'Para quien nunca ha jugado. Hace falta un aparato por alumno, o uno para dos.',
     before: 'Antes',
     beforeSteps: [
-      'Crea una clase en esta página y pon el código en la pizarra.',
+      'Crea una clase en la página «Clases» y pon el código en la pizarra.',
       'Da la lección «La primera jugada» (Equate) o «Forma la Meta» (Equations), y cinco problemas de nivel 1.',
       'Corta papelitos para los códigos de regreso.',
     ],
