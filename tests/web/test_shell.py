@@ -42,6 +42,14 @@ PAGES = {
 """Every entry of the menu and the heading of its page."""
 
 
+@pytest.mark.parametrize("path", ["puzzles", "puzzles/daily", "puzzles/run", "watch", "judge"])
+def test_the_menu_says_where_a_tool_belongs(browser: Browser, address: str, path: str) -> None:
+    page, _ = open_page(browser, address + path, 1280)
+    here = page.get_by_role("navigation", name="Pages", exact=True).locator("[aria-current=page]")
+    expect(here).to_have_text("Tools")
+    page.close()
+
+
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (768, 1024)])
 def test_on_a_small_screen_one_button_opens_the_way_to_every_page(
     browser: Browser, address: str, size: tuple[int, int]
