@@ -100,9 +100,19 @@ function checkSentence(view: EquationsView, t: TableTexts): string {
   return view.subject === view.player ? t.say.checkWait : t.say.checkWaitOthers(nameOf(view, view.subject));
 }
 
+/** What a place is decided by: match points or an average, where the book gives them, else the total. */
+function rankOf(view: EquationsView, seat: { player: string; total: number }): number {
+  const written = view.standings.find((one) => one.player === seat.player)?.points;
+  const [over = NaN, under = 1] = (written ?? '').split('/').map(Number);
+  return written ? over / under : seat.total;
+}
+
 function overSentence(view: EquationsView, t: TableTexts): string {
-  const best = Math.max(...view.seats.map((seat) => seat.total));
-  const first = view.seats.filter((seat) => seat.total === best);
+  // Who gave up stands behind those who played on, whatever the scores.
+  const stayed = view.seats.filter((seat) => !seat.resigned && !seat.disqualified);
+  const asked = stayed.length ? stayed : view.seats;
+  const best = Math.max(...asked.map((seat) => rankOf(view, seat)));
+  const first = asked.filter((seat) => rankOf(view, seat) === best);
   if (first.length !== 1) return `${t.say.over} ${t.say.tied}`;
   const winner = first[0]?.player ?? '';
   return `${t.say.over} ${winner === view.player ? t.say.youWon : t.say.won(nameOf(view, winner))}`;

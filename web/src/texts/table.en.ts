@@ -204,9 +204,9 @@ export default {
   },
   result: {
     title: (number: number, of: number): string => `Shake ${number}${of > 1 ? ` of ${of}` : ''}`,
-    mine: (points: number, best: boolean): string =>
+    mine: (points: number, best: boolean, over: boolean): string =>
       points === 0
-        ? 'No points this time. The next shake is a new chance.'
+        ? `No points this time.${over ? '' : ' The next shake is a new chance.'}`
         : `${best ? 'Well done! ' : ''}${points === 1 ? '1 point' : `${points} points`} for you.`,
     noEquation: 'wrote no Equation',
     correct: 'correct',

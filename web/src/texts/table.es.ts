@@ -206,9 +206,9 @@ const es: Like<typeof en> = {
   },
   result: {
     title: (number, of) => `Tirada ${number}${of > 1 ? ` de ${of}` : ''}`,
-    mine: (points, best) =>
+    mine: (points, best, over) =>
       points === 0
-        ? 'Sin puntos esta vez. La próxima tirada es otra oportunidad.'
+        ? `Sin puntos esta vez.${over ? '' : ' La próxima tirada es otra oportunidad.'}`
         : `${best ? '¡Muy bien! ' : ''}${points === 1 ? '1 punto' : `${points} puntos`} para ti.`,
     noEquation: 'no escribió ninguna ecuación',
     correct: 'correcta',
