@@ -1,6 +1,8 @@
 // Operations backwards: given the result and one operand, what can the other operand be?
 // Where an operand is absorbed (0 x anything, 1^anything, anything^0, ...) there is no list of candidates and the
 // caller must try values forwards. Candidates of powers and roots are checked forwards, never trusted.
+#include <cmath>
+
 #include "solver/operators.hpp"
 
 namespace fairshake::solver {
@@ -15,10 +17,13 @@ void push(Inverse& out, Value v) {
   }
 }
 
-// An opaque number may be 1 without being written so: log_6 4 + log_6 9 - 1.
-bool may_be_one(const Store& store, Value v) {
-  return v.is_one() || (store.opaque(v) && store.may_be_equal(v, {1, 1}));
+// An opaque number may be another one without being written so: log_6 4 + log_6 9 - 1 is 1.
+bool may_be(const Store& store, Value v, Value other) {
+  return v == other ||
+         (store.opaque(v) && store.enclose(v).overlaps(store.enclose(other)) && store.may_be_equal(v, other));
 }
+
+bool may_be_one(const Store& store, Value v) { return may_be(store, v, {1, 1}); }
 
 // x * a = t
 void invert_product(Store& store, Value a, Value t, Inverse& out) {
@@ -67,7 +72,7 @@ void invert_base(Store& store, Value e, Value t, Reach reach, Inverse& out) {
   }
   if (s != Sign::negative) push(out, size);
   // an exponent that is not written out, such as 720!, may be one that a negative base takes
-  if (!store.is_rational(e) && store.irrational(e) != Answer::yes) push(out, store.negate(size));
+  if (store.opaque(e) && store.irrational(e) != Answer::yes) push(out, store.negate(size));
 }
 
 // a^x = t for a known base; `reciprocal` when x is the index of a root
@@ -170,10 +175,11 @@ void invert_factorial(Store& store, const Operator& op, Value t, Inverse& out) {
   }
   if (t.is_one()) return;
   if (store.sign(t) == Sign::negative || (t.is_small() && t.d != 1)) return;
+  bool bounded = std::isfinite(store.enclose(t).hi);  // else all is absorbed in the end
   for (std::int64_t n = 2; n <= 500; ++n) {
     Value f = apply(store, op, {n, 1}, {0, 1});
     if (f == t) return push(out, {n, 1});
-    if (store.opaque(t) && store.may_be_equal(f, t)) push(out, {n, 1});
+    if (bounded && may_be(store, t, f)) push(out, {n, 1});
     if (store.enclose(f).lo > store.enclose(t).hi) return;
   }
   out.absorbed = true;
