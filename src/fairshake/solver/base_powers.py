@@ -34,6 +34,7 @@ from fairshake.numbers import (
     mul,
     power,
     rational,
+    spend,
     sub,
 )
 from fairshake.numbers.bounds import MAX_FACTORIAL
@@ -52,6 +53,8 @@ from .rule_functions import value_of
 MOST_POWER: Final = 30
 """Exponents up to this one are tried for the second of two ones, where so many are needed."""
 LEAST_POWER: Final = 8
+STEPS_OF_QUESTION: Final = 2
+"""What it takes to ask for one number of some cubes, as measured."""
 CLOSE: Final = 1e-3
 CLOSEST: Final = 1e-9
 """So close to 0 or 1 an approximation of thirteen places still has a logarithm of four; what is closer is in doubt."""
@@ -86,6 +89,7 @@ class BasePowerSearch(ExactSearch):
             self._most_ones = 2 if largest_power(self.rules.base, digits, goal) <= self._most_power else 1
 
     def expressions(self, cubes: Cost, goal: Number) -> Iterator[Written]:
+        spend(STEPS_OF_QUESTION)
         if not self.plausible(cubes) or not _may_be(is_real, goal):
             return
         if self.rules.k is None and self._products.exclude(cubes, goal):
