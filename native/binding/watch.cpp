@@ -29,12 +29,13 @@ class Watch {
   }
   void cancel() { cancelled_ = true; }
   bool cancelled() const { return cancelled_; }
-  // Why work of so many seconds must not begin; `none` if it may.
-  solver::Stop over(double needed) {
+  // Why work of so many seconds must not begin; `none` if it may. `afterwards` is what it takes to end after it.
+  solver::Stop over(double needed, double afterwards) {
     if (cancelled_) return solver::Stop::cancelled;
-    if (has_deadline_ && std::chrono::duration<double>(deadline_ - Clock::now()).count() <= needed)
+    if (has_deadline_ && std::chrono::duration<double>(deadline_ - Clock::now()).count() <= needed + afterwards)
       return solver::Stop::deadline;
     if (++looks_ % looks_between_memory == 0 && memory_.over()) return solver::Stop::memory;
+    Clock::foresee(needed);
     return solver::Stop::none;
   }
 
@@ -52,12 +53,16 @@ class Watch {
 
 void bind_watch(nb::module_& m) {
   m.def("clock_by_work", [](bool on) { Clock::by_work = on; }, "on"_a);
+  m.def("longest_unwatched", &Clock::longest_unwatched);
   nb::class_<Watch>(m, "Watch")
       .def(nb::init<double>(), "seconds"_a)
       .def("remaining", &Watch::remaining)
       .def("cancel", &Watch::cancel)
       .def_prop_ro("cancelled", &Watch::cancelled)
-      .def("over", [](Watch& watch, double needed) { return name_of(watch.over(needed)); }, "needed"_a);
+      .def(
+          "over",
+          [](Watch& watch, double needed, double afterwards) { return name_of(watch.over(needed, afterwards)); },
+          "needed"_a, "afterwards"_a = 0.0);
 }
 
 }  // namespace fairshake

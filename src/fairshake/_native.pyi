@@ -194,6 +194,10 @@ def equate_plays(
 def clock_by_work(on: bool) -> None:
     """Whether deadlines count the time that this process has worked instead of the time that has passed."""
 
+def longest_unwatched() -> float:
+    """With `clock_by_work`: the longest work of this thread between two looks at the clock since the last call, in
+    seconds, less what was foreseen."""
+
 class Watch:
     """A deadline, a cancel flag and the memory of the process; negative seconds for no deadline."""
     def __init__(self, seconds: float) -> None: ...
@@ -201,8 +205,11 @@ class Watch:
     def cancel(self) -> None: ...
     @property
     def cancelled(self) -> bool: ...
-    def over(self, needed: float) -> str:
-        """Why work of so many seconds must not begin, one of SOLVER_STOPS; "" if it may."""
+    def over(self, needed: float, afterwards: float = 0.0) -> str:
+        """Why work of so many seconds must not begin, one of SOLVER_STOPS; "" if it may.
+
+        `afterwards` is what it takes to end the question after that work, less what is granted beyond the deadline.
+        """
 
 class DrawOutcome:
     @property

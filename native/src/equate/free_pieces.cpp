@@ -47,13 +47,17 @@ void LongPieces::build(Collector& out) {
   shift_ = shift_for(pieces_.size());
   const auto bucket = [&](const Piece& piece) { return key_hash(piece.key, piece.cut) >> shift_; };
   starts_.assign((std::size_t{1} << (64 - shift_)) + 1, 0);
+  if (out.late_now()) return;  // memory that is touched for the first time takes its time
   for (const Piece& piece : pieces_) {
     ++starts_[bucket(piece) + 1];
     if (out.late()) return;
   }
   for (std::size_t at = 1; at < starts_.size(); ++at) starts_[at] += starts_[at - 1];
+  if (out.late_now()) return;
   std::vector<std::uint32_t> next(starts_.begin(), starts_.end() - 1);
+  if (out.late_now()) return;
   entries_.resize(pieces_.size());
+  if (out.late_now()) return;
   for (std::uint32_t at = 0; at < pieces_.size(); ++at) {
     if (out.late()) return;
     const Entry entry{pieces_[at].laid.used, at};

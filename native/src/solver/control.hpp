@@ -63,6 +63,13 @@ class Control {
       stop_ = Stop::steps;
     return stop_ != Stop::none;
   }
+  // The same before work of so many seconds that does not look: what would end after the deadline is not begun.
+  bool lacks(double seconds) {
+    if (look()) return true;
+    if (has_deadline_ && Clock::after(seconds) >= deadline_) stop_ = Stop::deadline;
+    Clock::foresee(seconds);
+    return stop_ != Stop::none;
+  }
   // The same for loops whose turns are no steps of the search: it only looks, now and then.
   bool tick(unsigned cost = 1) {
     ticks_ += cost;

@@ -2,10 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace fairshake::solver {
 
 namespace {
+
+constexpr unsigned ticks_of_enclosing = 4;
+constexpr std::size_t sorted_at_once = 8192;
+constexpr double seconds_of_room = 40e-9;  // to have memory for one value
 
 constexpr double relative = 1e-14;  // wider than the rounding of `middle` and any enclosure that is not loose
 
@@ -24,8 +29,27 @@ void RangeIndex::add(const Facts& numbers, const Table* table, Value value) {
     loose_.push_back({table, value});
 }
 
-void RangeIndex::sort() {
-  std::sort(sorted_.begin(), sorted_.end(), [](const Entry& a, const Entry& b) { return a.middle < b.middle; });
+// A few thousand at a time, which are then merged.
+bool RangeIndex::sort(Control& control) {
+  auto less = [](const Entry& a, const Entry& b) { return a.middle < b.middle; };
+  auto place = [this](std::size_t at) { return sorted_.begin() + static_cast<std::ptrdiff_t>(at); };
+  std::size_t count = sorted_.size();
+  for (std::size_t at = 0; at < count; at += sorted_at_once) {
+    if (at > 0 && control.look()) return false;
+    std::sort(place(at), place(std::min(at + sorted_at_once, count)), less);
+  }
+  std::vector<Entry> merged;
+  for (std::size_t width = sorted_at_once; width < count; width *= 2) {
+    merged.clear();
+    merged.reserve(count);
+    for (std::size_t at = 0; at < count; at += 2 * width) {
+      if (control.look()) return false;
+      auto middle = place(std::min(at + width, count)), end = place(std::min(at + 2 * width, count));
+      std::merge(place(at), middle, middle, end, std::back_inserter(merged), less);
+    }
+    sorted_.swap(merged);
+  }
+  return true;
 }
 
 unsigned RangeIndex::meeting(const Facts& numbers, const Interval& range, std::vector<Candidate>& out) const {
@@ -49,6 +73,7 @@ bool LevelIndex::build(const Facts& numbers, Control& control, const std::vector
   for (const Table* t : tables) total += t->values.size();
   std::size_t capacity = 16;
   while (capacity < total * 2) capacity *= 2;
+  if (total > sorted_at_once && control.lacks(static_cast<double>(total) * seconds_of_room)) return false;
   slots_.assign(capacity, {});
   entries_.reserve(total);
   for (const Table* t : tables) {
@@ -60,12 +85,11 @@ bool LevelIndex::build(const Facts& numbers, Control& control, const std::vector
       slots_[at] = {v, static_cast<std::uint32_t>(entries_.size() - 1)};
     }
     for (Value v : t->opaques) {
-      if (control.tick()) return false;
+      if (control.tick(ticks_of_enclosing)) return false;
       opaques_.add(numbers, t, v);
     }
   }
-  opaques_.sort();
-  return true;
+  return opaques_.sort(control);
 }
 
 std::uint32_t LevelIndex::first(Value v) const {
@@ -82,7 +106,7 @@ const Sieve* LevelIndex::sieve(const Facts& numbers, Control& control) const {
     sieve_.reserve(entries_.size());
     for (const Table* t : tables_) {
       for (Value v : t->values) {
-        if (control.tick()) return nullptr;
+        if (control.tick(ticks_of_enclosing)) return nullptr;
         sieve_.add(numbers.enclose(v));
       }
     }
@@ -96,11 +120,11 @@ const RangeIndex* LevelIndex::everything(const Facts& numbers, Control& control)
     everything_ = {};
     for (const Table* t : tables_) {
       for (Value v : t->values) {
-        if (control.tick()) return nullptr;
+        if (control.tick(ticks_of_enclosing)) return nullptr;
         everything_.add(numbers, t, v);
       }
     }
-    everything_.sort();
+    if (!everything_.sort(control)) return nullptr;
     ranged_ = true;
   }
   return &everything_;

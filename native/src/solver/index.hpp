@@ -18,7 +18,7 @@ struct Candidate {
 class RangeIndex {
  public:
   void add(const Facts& numbers, const Table* table, Value value);
-  void sort();
+  bool sort(Control& control);  // whether it was done
   bool empty() const { return sorted_.empty() && loose_.empty(); }
   // How many were looked at.
   unsigned meeting(const Facts& numbers, const Interval& range, std::vector<Candidate>& out) const;

@@ -60,6 +60,7 @@ const Table& Tables::get(Word cubes) {
 
 void Tables::add(Table& table, Value v) {
   if (v.is_defined()) {
+    if (double seconds = table.moving(); seconds > 0 && control_.lacks(seconds)) return;
     if (table.insert(v) && store_.opaque(v)) table.opaques.push_back(v);
   } else if (v.is_doubtful()) {
     table.doubt = true;

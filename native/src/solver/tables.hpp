@@ -19,6 +19,10 @@ class Table {
   Table(Word cubes, int size, int signs) : cubes(cubes), size(size), signs(signs) {}
 
   bool insert(Value v);  // false if it was there
+  // Seconds that the next value takes to insert, where many have to be moved for it.
+  double moving() const {
+    return values.size() < many || (values.size() + 1) * 2 <= slots_.size() ? 0 : values.size() * seconds_of_moving;
+  }
   bool contains(Value v) const;
   bool empty() const { return values.empty(); }
 
@@ -29,6 +33,9 @@ class Table {
   bool doubt = false;          // some expression could not be decided, so a value may be missing
 
  private:
+  static constexpr std::size_t many = std::size_t{1} << 17;
+  static constexpr double seconds_of_moving = 40e-9;
+
   void grow();
   std::vector<std::uint32_t> slots_;
 };

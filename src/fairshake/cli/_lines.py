@@ -18,6 +18,8 @@ from fairshake.cli._flags import flag_of
 
 CHUNK: Final = 1 << 16
 BAD_INPUT: Final = 2
+NEVER_EVERYTHING: Final = (700, 10, 1_000_000)
+"""Thresholds of the collector: it looks through all of a long answer's objects only when the answer is given."""
 
 
 def refuse_flags(flags: Mapping[str, Any]) -> None:
@@ -76,6 +78,7 @@ def _status(answer: Mapping[str, Any], yes: tuple[str, ...]) -> int:
 def answer_lines(handler: Handler) -> int:
     """Answer every line of standard input; a bad line is answered with its error and the next one is read."""
     out = sys.stdout.buffer
+    gc.set_threshold(*NEVER_EVERYTHING)
     for lines in read_lines(sys.stdin.fileno()):
         for line in lines:
             if line.strip():
@@ -88,8 +91,8 @@ def answer_lines(handler: Handler) -> int:
 def collect_between() -> None:
     """Collect between answers, so that no answer is late because all that was ever kept is looked through.
 
-    What is alive then (modules, caches) is set aside: it goes by its count of references, and the collector, which
-    may still run inside an answer, has only that answer's objects to look at.
+    What is alive then (modules, caches) is set aside: it goes by its count of references. Inside an answer the
+    collector looks at young objects only.
     """
     if gc.get_count()[2]:
         gc.collect()

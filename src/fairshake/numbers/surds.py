@@ -27,6 +27,8 @@ from fairshake.numbers.values import MINUS_ONE, ONE, ZERO, Radical, Simple, Surd
 
 FEW = 8
 """Up to which index and exponent a root is worked out as one; beyond that logarithms are far quicker."""
+FEW_PRIMES = 16
+"""Radicals of more primes, roots of factorials, are counted by their length."""
 
 SurdTerms = dict[Radical, fmpq]
 
@@ -187,6 +189,8 @@ def ball(a: Simple) -> acb:
         return acb(arb(a))
     real, imaginary = arb(0), arb(0)
     for radical, c in a.terms.items():
+        if len(radical) > FEW_PRIMES:
+            spend(len(radical) * (1 + ctx.prec // BITS_OF_STEP) // FEW_PRIMES)
         value = arb(c)
         turned = False
         for p, e in radical:
@@ -234,6 +238,7 @@ def orbit(a: Surd) -> list[tuple[fmpq, ...]]:
 def _orbit(radicals: list[Radical]) -> list[tuple[fmpq, ...]]:
     """Angles are added in whole parts of a turn, so many that every one of them is whole."""
     primes = sorted({p for radical in radicals for p, _ in radical})
+    spend(len(primes) * sum(map(len, radicals)) // 128)
     turns = [tuple(dict(radical).get(p, ZERO) for radical in radicals) for p in primes]
     orders = [lcm(*(int(angle.q) for angle in turn)) for turn in turns]
     if max(orders, default=1) > MAX_DEGREE:

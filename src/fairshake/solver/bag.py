@@ -6,13 +6,13 @@ by a proved approximation, and only those whose cells touch are asked whether th
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import floor, isfinite, log
 from typing import Final, NamedTuple
 
 from flint import fmpq
 
-from fairshake.numbers import Number, NumberError, equal, keep
+from fairshake.numbers import Number, NumberError, equal, keep, spend
 from fairshake.numbers.balls import ball
 from fairshake.numbers.precision import at_growing_precision
 
@@ -117,12 +117,17 @@ class Bag:
         """The entry with exactly this value."""
         where = approximate(value)
         for cell in _near(where):
-            for written in self._cells.get(cell, ()):
-                if self._same(written.value, value):
-                    return written
-        if where is None:
-            return next((written for written in self if self._same(written.value, value)), None)
-        return next((w for w in self._cells.get(None, ()) if self._same(w.value, value)), None)
+            found = self._among(self._cells.get(cell, ()), value)
+            if found is not None:
+                return found
+        return self._among(self if where is None else self._cells.get(None, ()), value)
+
+    def _among(self, entries: Iterable[Written], value: Number) -> Written | None:
+        for written in entries:
+            spend(1)
+            if self._same(written.value, value):
+                return written
+        return None
 
     def add(self, written: Written) -> bool:
         """Keep a value unless it is there already; two that cannot be told apart are both kept."""

@@ -24,6 +24,8 @@ from .workbench import Workbench
 
 MOST_STEPS: Final = 20_000_000
 """Steps of exact arithmetic, each worth `numbers.effort`: some minutes at most."""
+STEPS_OF_MAT: Final = 50
+"""What it takes to read the mat for one reading of the Goal and to count what is on it."""
 
 
 class OutOfSteps(Exception):
@@ -88,6 +90,7 @@ class Beyond:
         wild = bool(rules.wild) and any(cube.face == rules.wild for cube in goal.cubes)
         for reading in goal_readings(goal, rules):
             for meaning in (reading.wild or rules.wild,) if wild else self.workbench.meanings():
+                spend(STEPS_OF_MAT)
                 setting = self.workbench.setting(meaning)
                 for query in setting.queries(self.position, reading.factorials):
                     endless = setting.endless(query)
@@ -108,8 +111,8 @@ class Beyond:
             self.doubt = True
 
     def spend(self, steps: int) -> None:
-        """Count steps; what numbers cost beside them is counted where they are worked out."""
-        spend(1)
+        """Count steps of this search, which is bounded by them as well as by the question's budget."""
+        spend(steps)
         self._steps += steps
         if self._steps > MOST_STEPS:
             raise OutOfSteps

@@ -20,6 +20,8 @@ from .workbench import Answer
 from .writing import Canonical, canonical, cubes_in
 
 MOST_ASKED: Final = 4000
+STEPS_OF_ASKING: Final = 10
+"""What a question to the core takes beside what the core counts."""
 AGAIN: Final = (16, 256)
 OVER: Final = frozenset({"deadline", "cancelled", "memory"})
 GRACE: Final = 4
@@ -68,7 +70,7 @@ class Hunt:
 
     def ask(self, task: Task, size: int, turn: Round) -> bool:
         """Ask the core about one size; False if the question is still open because its steps were used up."""
-        spend(1)
+        spend(STEPS_OF_ASKING)
         wanted = 1 if self.limit == 1 else min(MOST_ASKED, self.limit * 8)
         answer = task.setting.ask(task.query, size, task.target, wanted, turn.steps, turn.plainly)
         fine = self._take(task, answer)

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from math import inf
 from typing import Final, NamedTuple
 
+from fairshake.numbers import spend
+
 from .cancelling import CancelToken
 from .goal_powers import BOUND as BASE_POWERS_BOUND
 from .hunt import Hunt
@@ -79,6 +81,7 @@ class Hunter:
         questions: Questions = []
         start, end = 0, FIRST_TASKS
         while start < len(numbered):
+            spend(len(sizes) * (min(end, len(numbered)) - start) // 4)
             questions += [
                 (size, at) for size in sizes for at, task in numbered[start:end] if task.asks_for(size)
             ]

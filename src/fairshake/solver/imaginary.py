@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from flint import fmpq
 
-from fairshake.numbers import Number, NumberError
+from fairshake.numbers import Number, NumberError, spend
 from fairshake.rulebooks import Rules
 
 from .alphabet import Alphabet, Cost
@@ -67,6 +67,7 @@ def between(query: Query, free: list[bool], size: int) -> Iterator[Cost]:
 
 
 def _between(low: Cost, high: Cost, base: Cost, budget: int, free: list[bool], size: int) -> Iterator[Cost]:
+    spend(1)
     if not low:
         if size == 0:
             yield ()

@@ -19,6 +19,8 @@ from .writing import write
 
 COUNTLESS: Final = ("sign", "integer", "rational", "primes")
 """Invariants that hold for any number of signs, and for any power of the base."""
+STEPS_OF_TARGET: Final = 100
+"""What it may take to have the core work out a reading of the Goal, and to read the mat for it."""
 UPWARDS: Final = frozenset({"add", "multiply", "power", "root", "square-root", "factorial"})
 
 
@@ -84,9 +86,8 @@ def tasks(
         if goal.postfix is None:
             bounds["goal-value"] = None
             continue
-        meanings = workbench.meanings()
-        spend(len(meanings))
-        for meaning in meanings if goal.wild is None else (goal.wild,):
+        for meaning in workbench.meanings() if goal.wild is None else (goal.wild,):
+            spend(1, at_worst=STEPS_OF_TARGET)
             setting = workbench.setting(meaning)
             target = setting.target(goal.postfix)
             if target is None:

@@ -55,7 +55,7 @@ class Watcher:
             raise Spent(spent.bound, self.budget) from None
 
     def _over(self, steps: int, kept: int) -> str:
-        return self._watch.over(steps * SECONDS_OF_STEP + kept * SECONDS_OF_KEPT)
+        return self._watch.over(steps * SECONDS_OF_STEP, kept * SECONDS_OF_KEPT)
 
     def _over_with_grace(self, steps: int, kept: int) -> str:
-        return self._watch.over(steps * SECONDS_OF_STEP - GRACE)
+        return self._watch.over(steps * SECONDS_OF_STEP, -GRACE)
