@@ -2,7 +2,8 @@
 
 A question is late only if its deadline falls into a long stretch of work that looks at no clock, which is rare even
 where such stretches are not; this sweep measures every stretch instead. `python -m benchmarks soak_watching` is part of
-`make soak`; by hand `python -m benchmarks.soak_watching KIND SEED COUNT SECONDS`, KIND being solve or moves. Time is that of the processor.
+`make soak`; by hand `python -m benchmarks.soak_watching KIND SEED COUNT SECONDS`, KIND being solve or moves. Time is
+that of the processor.
 """
 
 from __future__ import annotations
@@ -10,7 +11,8 @@ from __future__ import annotations
 import gc
 import json
 import sys
-from typing import Final
+from collections.abc import Callable, Iterator
+from typing import Any, Final
 
 from tests.answers.boards import moves_requests
 from tests.answers.questions import solve_requests
@@ -20,7 +22,12 @@ from fairshake.application.equate.plays import moves
 from fairshake.application.equations.solving import solve
 from fairshake.application.errors import BadInput
 
-KINDS: Final = {"solve": (solve_requests, solve, 20_000), "moves": (moves_requests, moves, 500)}
+Request = dict[str, Any]
+Kind = tuple[Callable[[int, int, float], Iterator[Request]], Callable[[Request], Any], int]
+KINDS: Final[dict[str, Kind]] = {
+    "solve": (solve_requests, solve, 20_000),
+    "moves": (moves_requests, moves, 500),
+}
 SECONDS: Final = 1.0
 LONG: Final = 0.020
 """Longer stretches are printed: with what ends a question after its deadline they may come near fifty milliseconds."""
@@ -55,7 +62,9 @@ def run(kind: str, seed: int, count: int, seconds: float) -> int:
         f"{name} {stretches[int(len(stretches) * share)] * 1000:.1f} ms"
         for name, share in (("p99", 0.01), ("p99.9", 0.001), ("worst", 0.0))
     )
-    print(f"{kind}: {len(stretches):,} questions, {seconds:g} s each: longest work between looks {figures}; {long} long")
+    print(
+        f"{kind}: {len(stretches):,} questions, {seconds:g} s each: longest work between looks {figures}; {long} long"
+    )
     return long
 
 

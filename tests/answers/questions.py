@@ -10,7 +10,7 @@ import random
 from collections.abc import Iterator
 from typing import Any, Final
 
-from fairshake.notation import Choice
+from fairshake.notation import Choice, NotationError, read_equation, symbols_of
 from fairshake.notation.cubes import FACES_OF_COLOUR
 from fairshake.rulebooks import RULEBOOKS, RuleError, parameters_of, rules_for
 
@@ -34,6 +34,7 @@ MARKED: Final = {
     "wild": ("~",),
 }
 """What a variation lets a writer put, beside digits and signs."""
+GOALS: Final = ("7", "5", "12", "9^9", "3÷7", "√5", "6+2√5", "2^9^3", "8√2", "1÷√2")
 
 
 def solve_requests(seed: int, count: int, seconds: float) -> Iterator[Request]:
@@ -44,16 +45,29 @@ def solve_requests(seed: int, count: int, seconds: float) -> Iterator[Request]:
 
 
 def judge_requests(seed: int, count: int) -> Iterator[Request]:
-    """Lines to be judged, short and long, most with the mat's own Goal on one side."""
+    """Lines to be judged, short and long, most with the mat's Goal on one side; half of the mats hold their cubes."""
     rng = random.Random(f"lines {seed}")
     for _ in range(count):
         mat = position(rng)
         names = [item if isinstance(item, str) else item["name"] for item in mat["variations"]]
         solution = line(rng, names, rng.choice((2, 3, 4, 5, 6, 8, 12, 20, 40)))
+        if rng.random() < 0.5:
+            mat = laid_out_for(rng, mat, solution)
         goal = written_goal(rng, mat) if rng.random() < 0.8 else line(rng, names, rng.randint(1, 5))
         sides = [solution, goal] if rng.random() < 0.8 else [goal, solution]
         where = " where 0=x" if "wild" in names and rng.random() < 0.2 else ""
         yield {**mat, "equation": f"{sides[0]} = {sides[1]}{where}"}
+
+
+def laid_out_for(rng: random.Random, mat: Request, solution: str) -> Request:
+    """The same rules with a short Goal and a mat that has the cubes of the Solution, so that it must be worked out."""
+    try:
+        row = read_equation(f"{solution} = 7").left
+    except NotationError:
+        return mat
+    rules = {name: mat[name] for name in ("rulebook", "division", "variations")}
+    faces = " ".join(symbol.face for symbol in symbols_of(row) if symbol.face)
+    return rules | {"goal": rng.choice(GOALS), "permitted": faces, "challenge": "none"}
 
 
 def position(rng: random.Random) -> Request:

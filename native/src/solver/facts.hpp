@@ -30,6 +30,7 @@ class Facts : public Sizes {
 
  private:
   // theorems (irrational.cpp)
+  bool exact_root(Value rational, std::int64_t index) const;
   bool root_of_factorial(const Term& term) const;
   bool root_of_huge_degree(const Term& term) const;
   bool common_radical(const Terms& terms, Monomial& radical) const;

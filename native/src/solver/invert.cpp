@@ -25,10 +25,14 @@ bool may_be(const Store& store, Value v, Value other) {
 
 bool may_be_one(const Store& store, Value v) { return may_be(store, v, {1, 1}); }
 
+bool may_be_zero(const Store& store, Value v) {
+  return v.is_zero() || (store.opaque(v) && store.sign(v) == Sign::unknown);
+}
+
 // x * a = t
 void invert_product(Store& store, Value a, Value t, Inverse& out) {
-  if (!a.is_zero()) return push(out, store.divide(t, a));
-  out.absorbed = t.is_zero() || store.sign(t) == Sign::unknown;
+  out.absorbed = may_be_zero(store, a) && may_be_zero(store, t);
+  if (!a.is_zero() && !out.absorbed) push(out, store.divide(t, a));
 }
 
 void invert_quotient(Store& store, bool known_is_left, Value a, Value t, Inverse& out) {
@@ -36,11 +40,8 @@ void invert_quotient(Store& store, bool known_is_left, Value a, Value t, Inverse
     if (!a.is_zero()) push(out, store.multiply(t, a));
     return;
   }
-  if (a.is_zero()) {
-    out.absorbed = t.is_zero() || store.sign(t) == Sign::unknown;
-  } else if (!t.is_zero()) {
-    push(out, store.divide(a, t));
-  }
+  out.absorbed = may_be_zero(store, a) && may_be_zero(store, t);
+  if (!out.absorbed && !a.is_zero() && !t.is_zero()) push(out, store.divide(a, t));
 }
 
 // x^e = t for a known exponent
@@ -92,6 +93,10 @@ void invert_exponent(Store& store, Value a, Value t, bool reciprocal, Reach reac
   Value size = s == Sign::negative ? store.negate(a) : a, wanted = st == Sign::negative ? store.negate(t) : t;
   if (size.is_one()) {
     out.absorbed = may_be_one(store, wanted);
+    return;
+  }
+  if (may_be_one(store, size) && may_be_one(store, wanted)) {
+    out.absorbed = true;
     return;
   }
   if (st == Sign::zero || (s == Sign::positive && st == Sign::negative)) return;
@@ -216,7 +221,11 @@ void invert(Store& store, const Operator& op, bool known_is_left, Value known, V
       out.check = true;
       if (op.whole_only && invert_whole(store, op, known_is_left, known, target, out)) return;
       if (!known_is_left) return invert_exponent(store, known, target, true, reach, out);
-      if (!known.is_zero()) invert_base(store, store.inverse(known), target, reach, out);
+      if (known.is_zero()) return;
+      if (Value exponent = store.inverse(known); exponent.is_defined())
+        invert_base(store, exponent, target, reach, out);
+      else
+        out.absorbed = true;
       return;
     case Code::log:
       out.check = true;

@@ -17,6 +17,14 @@ bool prime_value(Value v) { return v.is_small_integer() && v.n > 1 && is_prime(s
 
 }  // namespace
 
+// Whether a rational is a whole power: of 6, and so of 3, though it was kept under a root of another degree.
+bool Facts::exact_root(Value rational, std::int64_t index) const {
+  BigInt root;
+  auto degree = static_cast<std::uint64_t>(index);
+  return BigInt::exact_root(numerator(rational), degree, root) &&
+         BigInt::exact_root(denominator(rational), degree, root);
+}
+
 Answer Facts::irrational(Value v) const {
   if (is_rational(v)) return Answer::no;
   const Entry& e = entry(v);
@@ -41,9 +49,10 @@ Answer Facts::irrational(Value v) const {
     if (!f.is_atom()) continue;
     const Atom& atom = atom_in(f);
     // no power of a sum of two or more independent radicals is a single radical, and a rational that is
-    // kept under a root has no rational root of that degree
+    // kept under a root has no rational root of that degree, if it had none when it was put there
     if (atom.kind != Atom::Kind::sum || opaque(atom.value)) return Answer::unknown;
-    if (is_rational(atom.value) && (f.den == 1 || factors_of(single->key).size() > 1)) return Answer::unknown;
+    if (is_rational(atom.value) && (f.den == 1 || factors_of(single->key).size() > 1 || exact_root(atom.value, f.den)))
+      return Answer::unknown;
     ++sums;
   }
   return sums == 1 ? Answer::yes : Answer::unknown;

@@ -65,7 +65,11 @@ void rational_gcd(const Monomial& parts, i64& p, i64& q) {
   q = 1;
   for (const Factor& f : parts) {
     p = std::gcd(p, f.num);
-    q = std::lcm(q, f.den);
+    if (__builtin_mul_overflow(q / std::gcd(q, f.den), f.den, &q)) {
+      p = 0;  // the caller doubts
+      q = 1;
+      return;
+    }
   }
   if (!parts.empty() && parts[0].num < 0) p = -p;
 }

@@ -39,6 +39,12 @@ constexpr i64 largest_verified = 3000;  // the judge verifies nothing with a lar
 // What an operation comes to that needs a yes and did not get one.
 Value without(Answer needed) { return needed == Answer::unknown ? doubtful_value : undefined_value; }
 
+// What an operation comes to that takes whole numbers up to a limit, of a whole number that is not small: undefined, or
+// doubtful where it may be small though it is not written so, as 720!/719! is.
+Value beyond(const Store& store, Value whole, i64 limit) {
+  return store.enclose(whole).lo > static_cast<long double>(limit) ? undefined_value : doubtful_value;
+}
+
 Value divide(Store& store, const Operator& op, Value a, Value b) {
   Value result = store.divide(a, b);
   if (op.no_fraction && result.is_small() && result.n != 0 && std::llabs(result.n) < result.d) return undefined_value;
@@ -63,7 +69,8 @@ Value whole_root(Store& store, Value index, Value radicand) {
   if (radicand.is_zero() || radicand.is_one()) return radicand;
   if (store.is_rational(radicand)) {
     BigInt root;
-    bool large = !index.is_small() || index.n > store.numerator(radicand).bits();
+    if (!index.is_small()) return beyond(store, index, store.numerator(radicand).bits());
+    bool large = index.n > store.numerator(radicand).bits();
     if (large || !BigInt::exact_root(store.numerator(radicand), static_cast<std::uint64_t>(index.n), root))
       return undefined_value;
     return store.big(root, BigInt(1));
@@ -117,7 +124,8 @@ Value counting_pair(Store& store, const Operator& op, Value a, Value b) {
 Value factorial(Store& store, Value a) {
   Answer whole = store.whole(a);
   if (whole != Answer::yes) return without(whole);
-  if (!a.is_small() || a.n > largest_verified) return undefined_value;
+  if (!a.is_small()) return beyond(store, a, largest_verified);
+  if (a.n > largest_verified) return undefined_value;
   if (a.n > largest_factorial) return store.huge_factorial(a);
   return store.factorial(a.n);
 }
@@ -125,7 +133,8 @@ Value factorial(Store& store, Value a) {
 Value factors(Store& store, const Operator& op, Value a) {
   Answer whole = store.whole(a);
   if (whole != Answer::yes || a.is_zero()) return without(whole);
-  if (op.limit != 0 && (!a.is_small() || a.n > op.limit)) return undefined_value;
+  if (op.limit != 0 && !a.is_small()) return beyond(store, a, op.limit);
+  if (op.limit != 0 && a.n > op.limit) return undefined_value;
   std::vector<PrimePower> parts;
   if (!store.is_rational(a) || !factor_big(store.numerator(a), parts)) return doubtful_value;
   Value count{1, 1};

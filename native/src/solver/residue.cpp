@@ -97,6 +97,8 @@ bool Facts::residue_of_atom(const Atom& atom, u64 times, u64 divisor, u64 modulu
         !residue_of_key(atom.key, cycle * divisor, exponent))
       return false;
     if (exponent % divisor != 0) return false;
+    // a fraction in the exponent is not large, whatever it leaves: 3^(1/7^49) is no multiple of 81
+    if (std::gcd(base, modulus) != 1 && !key_whole(atom.key)) return false;
     residue = power_modulo(base, exponent / divisor * (times % cycle) % cycle + cycle, modulus);
     return true;
   }

@@ -134,9 +134,9 @@ bool Search::leave(const Unsettled& outer, bool found) {
 // A number of more cubes than are looked up, such as 1.25 or 25%16, is the whole of a state or none of it.
 bool Search::joint_leaf(const State& state, Value target) {
   for (const Leaf& leaf : profile_.leaves) {
-    if (leaf.value != target || profile_.layout.size(leaf.cost) != state.size) continue;
+    if (profile_.layout.size(leaf.cost) != state.size || !agrees(leaf.value, target)) continue;
     const Table& table = tables_.get(leaf.cost);
-    if (allowed(state, table) && accept(table, target)) return true;
+    if (allowed(state, table) && accept(table, leaf.value)) return true;
   }
   return false;
 }

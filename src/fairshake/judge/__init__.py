@@ -6,7 +6,7 @@ from fairshake.notation.reasons import REASONS
 
 from .bounds import Report
 from .interpretations import GoalReading, goal_problem, goal_readings
-from .judging import is_correct, judge
+from .judging import is_correct, judge, judge_briefly
 from .objections import Objection, is_equal, object_to
 from .verdict import Finding, Verdict
 
@@ -22,5 +22,6 @@ __all__ = [
     "is_correct",
     "is_equal",
     "judge",
+    "judge_briefly",
     "object_to",
 ]

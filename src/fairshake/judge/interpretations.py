@@ -12,8 +12,9 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from fairshake.notation import Cube, GoalLine, Item, NotationError, Numeral, Sequence, Symbol, Unit
+from fairshake.notation.equation import write_sequence
 from fairshake.notation.sequence import Parser
-from fairshake.notation.tree import Tree
+from fairshake.notation.tree import Tree, write_tree
 from fairshake.numbers import Budget, Number, NumberError, is_integer, is_real, key, sign
 from fairshake.rulebooks import Rules
 
@@ -34,6 +35,12 @@ class GoalReading(NamedTuple):
     tree: Tree
     wild: str = ""
     factorials: int = 0
+    as_it_lies: str = ""
+
+    @property
+    def text(self) -> str:
+        """What a writer puts who means this reading."""
+        return self.as_it_lies or write_tree(self.tree)
 
 
 class Problem(NamedTuple):
@@ -164,7 +171,16 @@ class _GoalReader:
             return
         for seen in _ways_beside_unit(row, self.rules) if "unit" in self.rules.marks else (row,):
             for outcome, factorials in self.outcomes(seen):
-                yield from self.legal(outcome, wild, factorials)
+                yield from self.legal(outcome, wild, factorials, self.as_it_lies(seen))
+
+    def as_it_lies(self, row: Sequence) -> str:
+        """How a Goal with gaps is written where signs have an order: with brackets round its groups and no others.
+
+        Brackets that show the order would cross a group in 2 x3+5.
+        """
+        if not self.rules.book.order_of_operations or not self.goal.gapped:
+            return ""
+        return write_sequence(_bracket_groups(row, self.lines[0]))
 
     def outcomes(self, row: Sequence) -> Readings:
         if self.rules.book.order_of_operations:
@@ -174,7 +190,7 @@ class _GoalReader:
         reader.names_roots = True
         return every_grouping(reader, row, self.factorials())
 
-    def legal(self, outcome: Outcome, wild: str, factorials: int) -> Iterator[GoalReading]:
+    def legal(self, outcome: Outcome, wild: str, factorials: int, written: str) -> Iterator[GoalReading]:
         if outcome.value is None:
             self.problem = self.problem or outcome.code
             return
@@ -185,7 +201,7 @@ class _GoalReader:
         except NumberError as error:
             problem = error.code
         if problem is None:
-            yield GoalReading(outcome.value, outcome.tree, wild, factorials)
+            yield GoalReading(outcome.value, outcome.tree, wild, factorials, written)
         else:
             self.problem = self.problem or problem
 

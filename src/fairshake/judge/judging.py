@@ -21,9 +21,14 @@ def judge(position: Position, equation: str, report: Report | None = None) -> Ve
     return _guarded(position, equation, report, shown=True)
 
 
+def judge_briefly(position: Position, equation: str, report: Report | None = None) -> Verdict:
+    """The same ruling, but no value is written out, which for huge ones takes longer than ruling."""
+    return _guarded(position, equation, report, shown=False)
+
+
 def is_correct(position: Position, equation: str, report: Report | None = None) -> bool:
-    """Only whether an Equation is correct: no value is written out, which for huge ones takes longer than ruling."""
-    return _guarded(position, equation, report, shown=False).correct
+    """Only whether an Equation is correct."""
+    return judge_briefly(position, equation, report).correct
 
 
 def _guarded(position: Position, equation: str, report: Report | None, *, shown: bool) -> Verdict:

@@ -86,7 +86,8 @@ def mul(a: Simple, b: Simple) -> Simple:
     work = pairs * (_height(ours) + _height(theirs))
     if work > MAX_PRODUCT_WORK:
         raise TooLarge("terms")
-    spend(1 + pairs + work // 4096)
+    primes = max(map(len, ours), default=0) + max(map(len, theirs), default=0)
+    spend(1 + pairs + pairs * primes // 6 + work // 4096)
     for left, c in ours.items():
         for right, d in theirs.items():
             factor, radical = join(left, right)
@@ -320,4 +321,5 @@ def primitive(f: fmpz_poly) -> fmpz_poly:
 def minimal_polynomial(a: Surd) -> fmpz_poly:
     """The irreducible polynomial of a: the characteristic one is a power of it."""
     f = characteristic_polynomial(a)
+    spend(f.degree() * f.height_bits() // 600)
     return primitive(f // f.gcd(f.derivative()))

@@ -74,11 +74,11 @@ def _radical(radical: Radical) -> str:
     """One radicand under one root where it stays short, else a product of roots."""
     index = lcm(*(int(e.q) for _, e in radical))
     if sum(int(e * index) * p.bit_length() for p, e in radical) > _RADICAND_BITS:
-        return product_of([power_of(_long_integer(p), str(e)) for p, e in radical])
+        return product_of([power_of(_long_integer(p), rational(e)) for p, e in radical])
     radicand = 1
     for p, e in radical:
         radicand *= p ** int(e * index)
-    return power_of(str(radicand), f"1/{index}") if radical else ""
+    return power_of(str(radicand), f"1/{_long_integer(index)}") if radical else ""
 
 
 def sum_of(parts: list[str]) -> str:

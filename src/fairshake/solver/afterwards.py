@@ -47,13 +47,14 @@ def _with_further_powers(hunt: Hunt, workbench: Workbench, most_cubes: int | Non
     """Powers of the Base: a 1 in the Goal as larger powers than were read at first; for each a short search.
 
     Whether a 1 may be a power is a matter of where it lies, not of which power: in 41 it is a digit and nothing else.
-    So if none of the powers that are read here gives a reading of its own, none does.
+    So if none of the powers that are read here gives a reading of its own, none does. Multiple of k bars readings by
+    their size, so there a power that is not read here may give one.
     """
     goal, rules = hunt.position.goal, hunt.rules
     if goal is None or not endless_cubes(goal, rules) or hunt.over:
         return
     known = {target[1:] for target in hunt.goals.readings}
-    serves = any(POWER_MARK in target.text for target in hunt.goals.readings)
+    serves = rules.k is not None or any(POWER_MARK in target.text for target in hunt.goals.readings)
     for powers in further_powers(goal, rules):
         more = targets(goal, rules, powers)
         fresh = [target for target in more.readings if target[1:] not in known]

@@ -14,7 +14,6 @@ from typing import Final, NamedTuple
 from fairshake.judge import GoalReading, goal_readings
 from fairshake.judge.readings import TooManyReadings
 from fairshake.notation import Position
-from fairshake.notation.tree import write_tree
 from fairshake.numbers import NumberError, spend
 from fairshake.rulebooks import Rules
 
@@ -104,7 +103,7 @@ class Beyond:
         goal, wild = reading.goal, self.rules.wild
         try:
             for written in self.sized(reading, size):
-                text = f"{written.text} = {write_tree(goal.tree)}"
+                text = f"{written.text} = {goal.text}"
                 named = reading.meaning != wild and (bool(goal.wild) or "~" in written.text)
                 yield f"{text} where {wild}={reading.meaning}" if named else text
         except NumberError:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from fairshake.judge import Report, Verdict, is_correct, judge
+from fairshake.judge import Report, Verdict, judge, judge_briefly
 from fairshake.notation import Position
 from fairshake.numbers import Spent, spend
 from fairshake.rulebooks import Rules
@@ -24,6 +24,7 @@ STEPS_OF_ASKING: Final = 10
 """What a question to the core takes beside what the core counts."""
 AGAIN: Final = (16, 256)
 OVER: Final = frozenset({"deadline", "cancelled", "memory"})
+UNEQUAL: Final = "unequal"
 GRACE: Final = 4
 """So many expressions are still judged when the core comes back at the deadline: a Solution in hand is not lost."""
 
@@ -97,29 +98,29 @@ class Hunt:
         if self.report is not None:
             self.report(error, what)
 
-    def _judged(self, task: Task, postfix: list[int]) -> bool:
-        """Write an expression, have it judged, keep it if it is correct."""
+    def _refused(self, task: Task, postfix: list[int]) -> str | None:
+        """Write an expression, have it judged, keep it if it is correct; otherwise the reason why it is not."""
         form = canonical(postfix, task.setting.alphabet)
         if form in self.equations:
-            return True
+            return None
         text = task.equation(postfix, self.rules)
-        cubes = self._cubes_if_correct(task, postfix, text)
-        if cubes is None:
-            return False
-        self.equations[form] = (text, cubes)
-        return True
+        verdict = self.watcher.judging(lambda: judge_briefly(self.position, text, self._faulty))
+        if verdict.correct:
+            self.equations[form] = (text, self._cubes(task, postfix, verdict))
+        return verdict.reason
 
-    def _cubes_if_correct(self, task: Task, postfix: list[int], text: str) -> int | None:
+    def _cubes(self, task: Task, postfix: list[int], verdict: Verdict) -> int:
         """How many cubes a Solution takes; one that serves several times is one, as the judge counts."""
         if self.rules.plays(REPEATED):
-            verdict = self.verdict(text)
-            return sum(map(len, verdict.cubes.values())) if verdict.correct else None
-        if not self.watcher.judging(lambda: is_correct(self.position, text, self._faulty)):
-            return None
+            return sum(map(len, verdict.cubes.values()))
         return cubes_in(postfix, task.setting.alphabet)
 
     def _take(self, task: Task, answer: Answer) -> bool:
-        """Keep what the judge accepts. False if an expression that the core holds to be right was refused."""
+        """Keep what the judge accepts. False if an expression that the core holds to be right was refused.
+
+        One of which the core is in doubt may have another value; refused for another reason it hides those that have
+        the same.
+        """
         accepted = True
         for place, postfix in enumerate((*answer.exact, *answer.maybe)):
             if self.found_all:
@@ -128,8 +129,9 @@ class Hunt:
                 self.bounds["deadline"] = None
                 break
             try:
-                if not self._judged(task, postfix) and place < len(answer.exact):
-                    accepted = False
+                reason = self._refused(task, postfix)
+                if reason is not None and (place < len(answer.exact) or reason != UNEQUAL):
+                    accepted = accepted and place >= len(answer.exact)
                     self._refuse(task, postfix)
             except Spent as spent:
                 self.bounds[spent.bound] = None

@@ -67,10 +67,11 @@ def read_mat(position: Position, rules: Rules, meaning: str) -> Mat:
 
 def numbers_among(cubes: Iterable[Cube], rules: Rules, meaning: str) -> int:
     """How many cubes may be numbers: digits, ten and eleven, i."""
-    return sum(_may_be_number(kind_of(cube, rules, meaning).meaning, rules) for cube in cubes)
+    return sum(may_be_number(kind_of(cube, rules, meaning).meaning, rules) for cube in cubes)
 
 
-def _may_be_number(meaning: str, rules: Rules) -> bool:
+def may_be_number(meaning: str, rules: Rules) -> bool:
+    """Whether a cube may be a number by itself."""
     return digit_of(meaning, rules) is not None or (meaning == "-" and "unit" in rules.marks)
 
 
@@ -117,7 +118,7 @@ def _counted(
     def most(kinds: list[Kind]) -> int:
         return min(sum(hi[kind] for kind in kinds), sum(base[kind] for kind in kinds) + query.budget)
 
-    numbers = most([kind for kind in alphabet.kinds if _may_be_number(kind.meaning, rules)])
+    numbers = most([kind for kind in alphabet.kinds if may_be_number(kind.meaning, rules)])
     query = query._replace(numbers=numbers, cubes=most(list(alphabet.kinds)))
     if not rules.plays("multiple-operations"):
         return query

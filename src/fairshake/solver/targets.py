@@ -10,7 +10,7 @@ from fairshake.judge.interpretations import GoalReading, goal_readings
 from fairshake.judge.readings import TooManyReadings
 from fairshake.judge.values import leaf_value
 from fairshake.notation import GoalLine
-from fairshake.notation.tree import Node, Tree, write_tree
+from fairshake.notation.tree import Node, Tree
 from fairshake.numbers import Budget, Number, NumberError, as_fraction, is_rational
 from fairshake.numbers.values import Surd
 from fairshake.rulebooks import Rules
@@ -59,7 +59,7 @@ def _read(goal: GoalLine, rules: Rules, powers: tuple[int, ...], found: list[Tar
             if len(found) >= MOST_READINGS:
                 return False
             wild = (reading.wild or rules.wild) if has_wild else None
-            found.append(Target(write_tree(reading.tree), _postfix(reading, rules), wild, reading.factorials))
+            found.append(Target(reading.text, _postfix(reading, rules), wild, reading.factorials))
     except TooManyReadings:
         return False
     return True

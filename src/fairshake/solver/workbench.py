@@ -6,6 +6,7 @@ one thread; cancelling is the only thing another thread may do.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from functools import cached_property
 from operator import le
@@ -18,7 +19,17 @@ from fairshake.rulebooks import Rules
 from .alphabet import BANG, Alphabet, Cost, Kind, digit_of, kind_of, kinds_of
 from .joining import POWERS, REPEATED, UNARY, Counted
 from .leaves import leaves
-from .mat import ALLOTTED_FACTORIALS, FEWER_USES, Mat, Query, numbers_among, queries, read_mat, uses
+from .mat import (
+    ALLOTTED_FACTORIALS,
+    FEWER_USES,
+    Mat,
+    Query,
+    may_be_number,
+    numbers_among,
+    queries,
+    read_mat,
+    uses,
+)
 from .operations import operations
 from .targets import Postfix
 from .watching import Watcher
@@ -48,16 +59,18 @@ class Setting:
     def __init__(self, cubes: tuple[Cube, ...], rules: Rules, meaning: str) -> None:
         self.rules, self.meaning = rules, meaning
         kinds = kinds_of(cubes, rules, meaning, "!" in rules.marks)
-        numbers = numbers_among(cubes, rules, meaning) if rules.plays("multiple-operations") else 0
-        for self.most_uses in uses(numbers):
+        several = rules.plays("multiple-operations")
+        numbers = numbers_among(cubes, rules, meaning) if several else 0
+        spare = self._parts_of_numbers(kinds, cubes) if several else 0
+        for self.most_uses in uses(numbers + spare):
             most = self._most(kinds, cubes)
-            self._joins_all = self.most_uses >= numbers - 1
+            self._joins_all = self.most_uses >= numbers - 1 + spare
             self.alphabet = _alphabet(kinds, most, rules, joins_all=self._joins_all)
             try:
                 self.engine = _engine(self.alphabet, most)
                 break
             except ValueError as error:
-                if not rules.plays("multiple-operations") or self.most_uses == FEWER_USES[-1]:
+                if not several or self.most_uses == FEWER_USES[-1]:
                     raise TooManyCubes from error
         self._targets: dict[Postfix, int | None] = {}
 
@@ -79,6 +92,21 @@ class Setting:
         signs = sum(query.lo) - sum(query.lo[at] for at in digits)
         joined = any(count and kind.meaning in JOINING for count, kind in zip(query.base, kinds, strict=True))
         return numbers < FEW_NUMBERS or signs > numbers - 1 or not joined
+
+    def _parts_of_numbers(self, kinds: tuple[Kind, ...], cubes: tuple[Cube, ...]) -> int:
+        """How many cubes of one sign may be parts of numbers, such as tens and points, while one of them joins."""
+        counts = Counter(kind_of(cube, self.rules, self.meaning) for cube in cubes)
+        written = leaves(kinds, self.rules)
+        return max(
+            (
+                counts[kind] - 1
+                for at, kind in enumerate(kinds)
+                if kind.is_sign
+                and counts[kind]
+                and (may_be_number(kind.meaning, self.rules) or any(leaf.cost[at] for leaf in written))
+            ),
+            default=0,
+        )
 
     def _most(self, kinds: tuple[Kind, ...], cubes: tuple[Cube, ...]) -> list[int]:
         several = self.rules.plays("multiple-operations")
