@@ -41,6 +41,7 @@ MOST_OF_POOL = 8
 MOST_CUBES = 16
 GOAL_NUMBERS = (1, 1, 2, 2, 3)
 SOLUTION_NUMBERS = (1, 1, 1, 2, 2, 2, 3, 3, 4, 6)
+SOLUTION_OF_FEW_SIGNS = (2, 3, 4, 5, 6, 7)
 TIGHT = 0.6
 """So many positions leave the solver no other cubes than those of the planted Solution."""
 PLAIN_SHARE = 0.1
@@ -100,9 +101,8 @@ def _terms(writer: Writer, random: Random, count: int, *, in_goal: bool) -> Iter
     for _ in range(count):
         try:
             with Budget(MOST_STEPS):
-                term = writer.term(
-                    random.choice(GOAL_NUMBERS if in_goal else SOLUTION_NUMBERS), in_goal=in_goal
-                )
+                solution = SOLUTION_NUMBERS if writer.few is None else SOLUTION_OF_FEW_SIGNS
+                term = writer.term(random.choice(GOAL_NUMBERS if in_goal else solution), in_goal=in_goal)
         except (NumberError, NotationError, RecursionError, Spent):
             continue
         yield term

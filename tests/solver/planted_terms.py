@@ -31,6 +31,7 @@ from fairshake.numbers import (
 )
 from fairshake.rulebooks import Rules
 
+SIGNS = "+-x÷^√"
 WORDS = ("rem", "log", "lcm", "gcf")
 MOST_BITS = 3000
 LARGEST_EXPONENT = integer(1000)
@@ -68,6 +69,8 @@ class Writer:
 
     def __init__(self, random: Random, rules: Rules, meaning: str) -> None:
         self.random, self.rules, self.meaning = random, rules, meaning
+        # now and then one or two signs must do for everything in a Solution: mats with many cubes of one sign
+        self.few = random.sample(SIGNS, random.choice((1, 1, 2))) if random.random() < 0.3 else None
 
     def term(self, leaves: int, *, in_goal: bool) -> Term:
         """An expression with so many numbers; a `NumberError` where it has no value."""
@@ -205,6 +208,8 @@ class Writer:
         signs = ["+", "-", "x", "÷"]
         signs += [] if self.rules.division.powers == "none" else ["^", "√"]
         signs += [mark for mark in (*WORDS, "%") if mark in self.rules.marks] * 3
+        if self.few is not None and not in_goal:
+            signs = [sign for sign in signs if FACE_OF_MEANING.get(sign, sign) in self.few]
         sign = self.random.choice([s for s in signs if self.may_write(FACE_OF_MEANING.get(s, s))] or ["none"])
         self._need(sign)
         if sign == "%" and not in_goal and self.random.random() < 0.5:
