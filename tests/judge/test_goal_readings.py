@@ -7,14 +7,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from fairshake.judge import goal_problem, goal_readings
+from fairshake.judge import goal_problem, goal_readings, judge
 from fairshake.notation import Choice, read_goal
 from fairshake.numbers import text as value_text
 from fairshake.rulebooks import rules_for
 
 from .lines import Line, Tree, every_tree, read_line
 from .slow import NoValue, OutOfReach, Value, read_value, same
-from .tables import Meaning, numeral
+from .tables import Meaning, numeral, position
 from .test_ambiguity import TABLES, fits, free_groupings, gapped
 
 CASES = 600
@@ -143,3 +143,11 @@ def test_up_to_two_factorials_may_be_put_anywhere_into_a_goal(table: str) -> Non
         missing = [value for value in wanted if not any(same(value, other) for other in found)]
         assert not missing, (text, missing)
         assert len(found) == len(wanted), (text, found, wanted)
+
+
+def test_a_point_that_takes_no_cube_may_stand_behind_a_gap_but_no_numeral_spans_one() -> None:
+    rules = rules_for("agloa-2019", "senior", "", (Choice("decimal-in-goal", ""),))
+    values = {value_text(reading.value) for reading in goal_readings(read_goal("4+ 5"), rules)}
+    assert values == {"9", "9/2", "27/5", "9/10"}
+    assert list(goal_readings(read_goal("2x4 5"), rules)) == []
+    assert judge(position("senior", "4+ 5", "decimal-in-goal"), "9÷2 = 4+.5").correct

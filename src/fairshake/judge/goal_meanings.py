@@ -124,8 +124,9 @@ class Meanings:
                 yield line
 
     def spans_gap(self, symbols: list[Symbol]) -> bool:
-        """A numeral never spans a gap."""
-        pairs = zip(symbols, symbols[1:], strict=False)
+        """A numeral never spans a gap; a point that takes no cube may stand beside one."""
+        laid = [symbol for symbol in symbols if symbol.start < _EXTRA]
+        pairs = zip(laid, laid[1:], strict=False)
         return any(
             one.kind in ("digit", "point")
             and other.kind in ("digit", "point")

@@ -139,7 +139,8 @@ class GoalRuling:
         """A numeral written over a gap of the mat, or an exponent on a cube of another colour."""
         for item in walk(self.case.goal):
             if isinstance(item.operand, Numeral):
-                places = [match.places.get(symbol.start, 0) for symbol in item.operand.symbols]
+                starts = [symbol.start for symbol in item.operand.symbols]
+                places = [match.places[start] for start in starts if start in match.places]
                 if any(mat.gap_before(place) for place in places[1:]):
                     return "goal-gap-in-numeral"
         for start in exponent_places(self.case.goal):
