@@ -1,6 +1,6 @@
 // From a hash to the numbers that were filed under it: open addressing, so that interning costs one probe. Whoever
-// looks compares whole keys; equal hashes prove nothing. When it grows, a few slots are moved with every number that is
-// added: a million in one go would hold up a search beyond its deadline.
+// looks compares whole keys; equal hashes prove nothing. When a large one grows, a few slots are moved with every
+// number that is added: a million in one go would hold up a search beyond its deadline.
 #pragma once
 
 #include <cstdint>
@@ -24,11 +24,11 @@ class HandleIndex {
     if ((count_ + 1) * 2 > now_.size) grow();
     place({fold(hash), static_cast<std::uint32_t>(number) + 1});
     ++count_;
-    if (before_.size != 0) move_some();
+    if (before_.size != 0) move(moved_with_each);
   }
 
  private:
-  static constexpr std::size_t least = 256, moved_at_once = 4;  // all are moved in half the time until it grows again
+  static constexpr std::size_t least = 256, moved_at_once = std::size_t{1} << 16, moved_with_each = 32;
   struct Slot {
     std::uint32_t hash, number_and_one;  // 0: free
   };
@@ -64,9 +64,10 @@ class HandleIndex {
     if (larger.slots == nullptr) throw std::bad_alloc();
     before_ = std::exchange(now_, std::move(larger));
     moved_ = 0;
+    if (before_.size <= moved_at_once) move(before_.size);
   }
-  void move_some() {
-    for (std::size_t i = 0; i < moved_at_once && moved_ < before_.size; ++i, ++moved_)
+  void move(std::size_t slots) {
+    for (std::size_t i = 0; i < slots && moved_ < before_.size; ++i, ++moved_)
       if (before_.slots[moved_].number_and_one != 0) place(before_.slots[moved_]);
     if (moved_ == before_.size) before_ = {};
   }
