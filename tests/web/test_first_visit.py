@@ -184,3 +184,18 @@ def test_the_code_of_a_table_can_be_read_whole_beside_the_buttons_of_a_small_pho
     title.locator("span").evaluate("(code) => (code.textContent = 'Q8CGQB')")
     assert title.evaluate("(one) => one.scrollWidth <= one.clientWidth")
     page.context.close()
+
+
+def test_what_happened_opens_at_the_latest(browser: Browser, address: str) -> None:
+    people = [child(browser, address) for _ in range(2)]
+    sit_together(people, address, "equations", TIMED)
+    setter = roll_for_first(people)
+    settled(setter, partial(press, setter, "Roll the cubes"))
+    setter.set_viewport_size({"width": 360, "height": 240})
+    press(setter, "More")
+    press(setter, "What happened")
+    lines = setter.locator("dialog[open] .log li")
+    expect(lines.last).to_be_in_viewport()
+    assert setter.locator("dialog[open] .log").evaluate("(log) => log.scrollTop") > 0
+    for page in people:
+        page.context.close()
