@@ -199,3 +199,13 @@ def test_what_happened_opens_at_the_latest(browser: Browser, address: str) -> No
     assert setter.locator("dialog[open] .log").evaluate("(log) => log.scrollTop") > 0
     for page in people:
         page.context.close()
+
+
+def test_a_code_that_nobody_has_is_told_of_tables_and_classes(browser: Browser, address: str) -> None:
+    page = child(browser, f"{address}join")
+    page.get_by_label("Code of a table or a class").fill("QQQQQQ")
+    press(page, "Join")
+    expect(page.get_by_role("alert")).to_have_text(
+        "No table and no class has this code. Look at it once more."
+    )
+    page.context.close()

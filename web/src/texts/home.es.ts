@@ -14,6 +14,7 @@ const es: Like<typeof en> = {
   code: 'Código de una mesa o de una clase',
   codeHint: 'Código',
   judging: 'Aquí eres el juez',
+  noSuchCode: 'Ninguna mesa ni clase tiene este código. Míralo otra vez.',
   go: 'Entrar',
   continue: 'Continuar',
   continueText: 'Tienes una partida en curso.',
