@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from fairshake.analysis.puzzles import KINDS
+from fairshake.analysis.puzzles import KINDS, Puzzle
 from fairshake.application.errors import BadInput
 from fairshake.application.puzzles import edge
+from fairshake.application.puzzles.checking import note
 from fairshake.application.puzzles.making import daily, puzzle_named
 from fairshake.application.puzzles.requests import read_order
 from fairshake.application.puzzles.runs import GRACE, Runs
@@ -35,6 +36,13 @@ def right_answer(kind: str, seed: object = 7, number: int = 1, **about: Any) -> 
         "hand": lambda: "\n".join(answer["equations"]).replace("×", "x"),
     }
     return str(written[kind]())
+
+
+def test_a_number_laid_alone_is_told_why_it_scores_nothing() -> None:
+    shown = {"tileset": "original", "board": [], "rack": ["3", "6", "7"]}
+    puzzle = Puzzle("play", {"score": 9, "plays": []}, {}, 1.0, shown=shown)
+    assert "scores nothing" in note(puzzle, "J10 across 36")
+    assert "must be equal" in note(puzzle, "J10 across 3=6")
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -227,3 +227,19 @@ def test_the_same_puzzles_given_twice_are_both_rated(browser: Browser, address: 
     expect(rated.get_by_role("rowheader", name="Is it Now? 1")).to_have_count(2)
     for page in (teacher, pupil):
         page.context.close()
+
+
+def test_on_a_small_phone_names_of_books_can_be_read_and_buttons_be_hit(
+    browser: Browser, address: str
+) -> None:
+    teacher = come(browser, address, (360, 640), touch=True)
+    code = begin(teacher, address, f"Ms Small {uuid4().hex[:8]}", "Maths 5c")
+    came = child(browser, address, code)[0]
+    for button in teacher.locator(".names li button").all():
+        assert (button.bounding_box() or {"width": 0})["width"] >= 44
+    part(teacher, "Tables")
+    book = teacher.get_by_label("Rule book").bounding_box()
+    assert book is not None
+    assert book["width"] >= 224
+    for page in (teacher, came):
+        page.context.close()

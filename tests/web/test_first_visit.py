@@ -184,3 +184,28 @@ def test_the_code_of_a_table_can_be_read_whole_beside_the_buttons_of_a_small_pho
     title.locator("span").evaluate("(code) => (code.textContent = 'Q8CGQB')")
     assert title.evaluate("(one) => one.scrollWidth <= one.clientWidth")
     page.context.close()
+
+
+def test_what_happened_opens_at_the_latest(browser: Browser, address: str) -> None:
+    people = [child(browser, address) for _ in range(2)]
+    sit_together(people, address, "equations", TIMED)
+    setter = roll_for_first(people)
+    settled(setter, partial(press, setter, "Roll the cubes"))
+    setter.set_viewport_size({"width": 360, "height": 240})
+    press(setter, "More")
+    press(setter, "What happened")
+    lines = setter.locator("dialog[open] .log li")
+    expect(lines.last).to_be_in_viewport()
+    assert setter.locator("dialog[open] .log").evaluate("(log) => log.scrollTop") > 0
+    for page in people:
+        page.context.close()
+
+
+def test_a_code_that_nobody_has_is_told_of_tables_and_classes(browser: Browser, address: str) -> None:
+    page = child(browser, f"{address}join")
+    page.get_by_label("Code of a table or a class").fill("QQQQQQ")
+    press(page, "Join")
+    expect(page.get_by_role("alert")).to_have_text(
+        "No table and no class has this code. Look at it once more."
+    )
+    page.context.close()

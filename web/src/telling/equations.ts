@@ -1,7 +1,7 @@
 /* The telling of Equations on the page: the sentences of `telling-equations.*.toml`, with names and cubes of a view. */
 
 import TELLING from '../lib/generated/telling-equations.json';
-import { valueWords } from '../lib/cubenames';
+import { nameOf as cubeName, valueWords } from '../lib/cubenames';
 import { nameOf, type EquationsView } from '../lib/live/equations';
 import { sentenceOf, type Params } from './filling';
 
@@ -68,7 +68,7 @@ function special(event: Event, view: EquationsView): Params {
     case 'match-started':
       return { rulebook: coded('book', table?.rulebook), division: coded('division', table?.division) };
     case 'first-rolled':
-      return { rolls: rows(event['rolls'], view, (row) => String(row['cube']).replace('r', '')) };
+      return { rolls: rows(event['rolls'], view, (row) => rolledWords(String(row['cube']))) };
     case 'variation-chosen':
     case 'variation-struck':
       return { choice: variationWords(String(event['choice'])) };
@@ -127,6 +127,10 @@ function variationWords(choice: string): string {
 /** What a penalty was for. */
 export const penaltyWords = (reason: string, view: EquationsView): string =>
   say(`penalty.${reason}`, calls(view)) || reason;
+
+/** The face of a rolled red cube; a sign in words, so that nobody takes it for a dash. */
+const rolledWords = (cube: string): string =>
+  cubeName({ face: cube.replace('r', ''), colour: '', turned: '' });
 
 function rows(given: unknown, view: EquationsView, value: (row: Record<string, unknown>) => string): string {
   return (given as ({ player: string } & Record<string, unknown>)[])

@@ -38,6 +38,17 @@ describe('Equations', () => {
       'Ann challenges Bob: Now!',
       'Ann desafía a Bob: ¡Ahora!',
     ],
+    [
+      {
+        event: 'first-rolled',
+        rolls: [
+          { player: 'p1', cube: 'r3' },
+          { player: 'p2', cube: 'r-' },
+        ],
+      },
+      'Everybody rolls a red cube: Ann 3, Bob minus.',
+      'Cada uno lanza un cubo rojo: Ann 3, Bob menos.',
+    ],
     [{ event: 'sided', player: 'p1', side: '' }, 'Ann shows no card.', 'Ann no muestra ninguna carta.'],
     [
       { event: 'variation-chosen', player: 'p1', choice: 'base=8' },

@@ -12,7 +12,7 @@ const es: Like<typeof en> = {
   cancel: 'No, volver',
   list: {
     title: 'Clases y clubes',
-    lead: 'Reparte un código, da problemas y lecciones, sienta a todos a sus mesas y mira cómo ha ido. Sin correo, sin nombres verdaderos.',
+    lead: 'Reparte un código, da acertijos y lecciones, sienta a todos a sus mesas y mira cómo ha ido. Sin correo, sin nombres verdaderos.',
     pupil: 'Tengo un código',
     pupilText: 'Tu maestra o maestro muestra un código de seis signos.',
     code: 'Código de la clase',
@@ -101,10 +101,10 @@ const es: Like<typeof en> = {
   work: {
     title: 'Dar una tarea',
     kind: 'Qué',
-    puzzles: 'Problemas',
+    puzzles: 'Acertijos',
     lesson: 'Una lección',
     contest: 'Un concurso',
-    puzzle: 'Tipo de problema',
+    puzzle: 'Tipo de acertijo',
     puzzleKinds: {
       every: 'De todo un poco',
       solution: 'Encontrar una solución',
@@ -198,7 +198,7 @@ const es: Like<typeof en> = {
     ratings: 'Puntuaciones',
     ratingsText:
       'Por Glicko-2, con los primeros intentos y las partidas. Quien empieza tiene 1500; la segunda cifra dice cuánto falta para estar seguros.',
-    puzzle: 'Problema',
+    puzzle: 'Acertijo',
     rating: 'Puntos',
     unsure: 'Margen',
     first: (count: number): string => `${count} a la primera`,
@@ -225,7 +225,7 @@ const es: Like<typeof en> = {
     open: 'Pueden entrar alumnos nuevos',
     code: 'Crear un código nuevo',
     codeText: 'El código anterior deja de servir. Quien ya está dentro se queda.',
-    ratings: 'Puntuar a jugadores y problemas (Glicko-2)',
+    ratings: 'Puntuar a jugadores y acertijos (Glicko-2)',
     ratingsText: 'Apagado de costumbre. Solo tú ves las puntuaciones.',
     delete: 'Borrar esta clase',
     deleteText:
@@ -290,7 +290,7 @@ const es: Like<typeof en> = {
     before: 'Antes',
     beforeSteps: [
       'Crea una clase en la página «Clases» y pon el código en la pizarra.',
-      'Da la lección «La primera jugada» (Equate) o «Forma la Meta» (Equations), y cinco problemas de nivel 1.',
+      'Da la lección «La primera jugada» (Equate) o «Forma la Meta» (Equations), y cinco acertijos de nivel 1.',
       'Corta papelitos para los códigos de regreso.',
     ],
     steps: [
@@ -302,7 +302,7 @@ const es: Like<typeof en> = {
       { time: '8–16', what: 'Todos hacen la lección. En Tareas ves quién se ha atascado.' },
       {
         time: '16–22',
-        what: 'Cinco problemas, cada cual por su cuenta o por parejas. Tres intentos en cada uno.',
+        what: 'Cinco acertijos, cada cual por su cuenta o por parejas. Tres intentos en cada uno.',
       },
       { time: '22–35', what: 'Todos a mesas de tres con un clic. Los robots completan. Da una vuelta.' },
       { time: '35–38', what: 'Para todo. ¿Quién encontró una solución que los demás no vieron? Muéstrala.' },
@@ -314,7 +314,7 @@ const es: Like<typeof en> = {
     variantsSteps: [
       'De cuatro a seis alumnos en una partida: por parejas, de modo que dos comparten el atril.',
       'La clase en dos a cuatro equipos con capitanes y un solo tablero en la pantalla.',
-      'Estaciones por turnos: una de lecciones, otra de problemas, otra con una mesa.',
+      'Estaciones por turnos: una de lecciones, otra de acertijos, otra con una mesa.',
       'Una mano de fichas para toda la clase: ¿quién encuentra más ecuaciones en ocho minutos?',
     ],
     start: 'A las clases',

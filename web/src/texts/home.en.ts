@@ -11,6 +11,7 @@ export default {
   code: 'Code of a table or a class',
   codeHint: 'Code',
   judging: 'You are the judge here',
+  noSuchCode: 'No table and no class has this code. Look at it once more.',
   go: 'Join',
   continue: 'Continue',
   continueText: 'You have a game under way.',

@@ -29,7 +29,9 @@ def note(puzzle: Puzzle, given: str) -> str:
         return explained(read_position(puzzle.position), given)
     if puzzle.kind == "play":
         ruling = _ruling(puzzle, given)
-        if not ruling["legal"]:
+        if not ruling[
+            "score"
+        ]:  # a number by itself is allowed, too, and scores nothing: the ruling says which it is
             return str(ruling["explanation"])
         return sentence("puzzles", "note.play", score=ruling["score"])
     if puzzle.kind in ("hand", "values"):
