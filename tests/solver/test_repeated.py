@@ -46,12 +46,18 @@ def test_a_root_of_three_real_numbers_goes_on_for_ever_and_is_no_proof() -> None
         "middle multiple-operations,factorial,decimal-point | 68 | ^ | - | - | 3 4 0 + √ | now",
         "middle multiple-operations,exponent=green | 54 | ÷ √ 1 | - | - | 3 g5 g4 x | now",
         "senior multiple-operations | 53 | √ | - | - | 0 x 0 0 x | impossible",
-        "senior multiple-operations,base=12,multiple-of-k=11 | 53 | √ | - | - | 0 x 0 9 | now",
         "junior multiple-operations,number-of-factors | 7x8 | 8 | - | - | 1 x √ ^ | now",
     ],
 )
 def test_roots_of_one_number_or_two_need_not_be_irrational_for_a_rational_goal(line: str) -> None:
     assert solve(read_position(f"agloa-2019/{line}"), seconds=60).status == "impossible"
+
+
+def test_an_expression_whose_value_no_theorem_tells_keeps_a_no_from_being_a_proof() -> None:
+    """((√B)√B)√9 is 9 to a power that is transcendental; the judge cannot verify it, but other expressions of its value
+    it might."""
+    line = "senior multiple-operations,base=12,multiple-of-k=11 | 53 | √ | - | - | 0 x 0 9 | now"
+    assert solve(read_position(f"agloa-2019/{line}"), seconds=60).status == "unknown"
 
 
 @pytest.mark.parametrize(

@@ -75,7 +75,7 @@ Value Store::power_by_key(const Factor& part, const Term& exponent) {
 
 Value Store::power_atom(Value base, Key key, i64 p, i64 q) {
   // Gelfond and Schneider: algebraic, not 0 or 1, to an irrational algebraic exponent is transcendental
-  bool transcendental = key_radical(key) && !opaque(base);
+  bool transcendental = key_radical(key) && (!opaque(base) || is_huge_factorial(base));
   Interval range = solver::power(enclose(base), key_range(key));
   Atom atom{Atom::Kind::power, base, {0, 1}, key, transcendental, range};
   return compose({{atom_of(atom), p, q}}, 1);
@@ -84,6 +84,14 @@ Value Store::power_atom(Value base, Key key, i64 p, i64 q) {
 Value Store::atom_power(Value positive_sum, std::int64_t p, std::int64_t q) {
   Atom atom{Atom::Kind::sum, positive_sum, {0, 1}, 0, transcendental(positive_sum), enclose(positive_sum)};
   return compose({{atom_of(atom), p, q}}, 1);
+}
+
+bool Store::is_huge_factorial(Value v) const {
+  const Terms& terms = sum_of(v);
+  if (terms.size() != 1 || !terms[0].coef.is_one()) return false;
+  const Monomial& key = factors_of(terms[0].key);
+  return key.size() == 1 && key[0].is_atom() && key[0].num == 1 && key[0].den == 1 &&
+         atom_in(key[0]).kind == Atom::Kind::factorial;
 }
 
 Value Store::huge_factorial(Value whole) {

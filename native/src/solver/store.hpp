@@ -56,6 +56,7 @@ class Store : public Factoring {
   bool worth_expanding(Value sum, std::int64_t exponent) const;
   Value cleared(Value sum, Value& denominator);
   // powers that are kept as atoms (kept_powers.cpp)
+  bool is_huge_factorial(Value v) const;  // of a value that is not held as a rational
   Value power_kept(Value base, Value exponent);
   Value power_by_big(const Monomial& base, Value exponent);
   Value power_by_key(const Factor& part, const Term& exponent);

@@ -98,16 +98,16 @@ class Hunt:
         if self.report is not None:
             self.report(error, what)
 
-    def _refused(self, task: Task, postfix: list[int]) -> str | None:
-        """Write an expression, have it judged, keep it if it is correct; otherwise the reason why it is not."""
+    def _refused(self, task: Task, postfix: list[int]) -> tuple[str, ...]:
+        """Write an expression, have it judged, keep it if it is correct; otherwise the reasons why it is not."""
         form = canonical(postfix, task.setting.alphabet)
         if form in self.equations:
-            return None
+            return ()
         text = task.equation(postfix, self.rules)
         verdict = self.watcher.judging(lambda: judge_briefly(self.position, text, self._faulty))
         if verdict.correct:
             self.equations[form] = (text, self._cubes(task, postfix, verdict))
-        return verdict.reason
+        return verdict.reasons
 
     def _cubes(self, task: Task, postfix: list[int], verdict: Verdict) -> int:
         """How many cubes a Solution takes; one that serves several times is one, as the judge counts."""
@@ -129,8 +129,8 @@ class Hunt:
                 self.bounds["deadline"] = None
                 break
             try:
-                reason = self._refused(task, postfix)
-                if reason is not None and (place < len(answer.exact) or reason != UNEQUAL):
+                reasons = self._refused(task, postfix)
+                if reasons and (place < len(answer.exact) or UNEQUAL not in reasons):
                     accepted = accepted and place >= len(answer.exact)
                     self._refuse(task, postfix)
             except Spent as spent:
