@@ -133,7 +133,9 @@ bool Search::leave(const Unsettled& outer, bool found) {
 
 // A number of more cubes than are looked up, such as 1.25 or 25%16, is the whole of a state or none of it.
 bool Search::joint_leaf(const State& state, Value target) {
+  bool opaque = store_.opaque(target);
   for (const Leaf& leaf : profile_.leaves) {
+    if (leaf.value != target && (!opaque || !store_.enclose(leaf.value).overlaps(store_.enclose(target)))) continue;
     if (profile_.layout.size(leaf.cost) != state.size || !agrees(leaf.value, target)) continue;
     const Table& table = tables_.get(leaf.cost);
     if (allowed(state, table) && accept(table, leaf.value)) return true;
