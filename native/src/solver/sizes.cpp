@@ -67,6 +67,16 @@ Interval Sizes::log_of_atom(const Atom& atom) const {
 }
 
 Sizes::Size Sizes::log_size(Value v) const {
+  if (!v.is_entry()) return size_of(v);
+  const Entry& e = entry(v);
+  if (!e.sized) {
+    e.size = size_of(v);
+    e.sized = true;
+  }
+  return e.size;
+}
+
+Sizes::Size Sizes::size_of(Value v) const {
   if (v.is_zero()) return {{-infinity_ld, -infinity_ld}, Sign::zero};
   if (!is_rational(v)) return size_of_sum(sum_of(v));
   Interval range = enclose(v);

@@ -14,15 +14,12 @@ class Sizes : public Values {
   Sign sign(Value v) const;
 
  protected:
-  struct Size {
-    Interval log;  // the natural logarithm of the magnitude
-    Sign sign;
-  };
   Size log_size(Value v) const;
   Size size_of_sum(const Terms& terms) const;
   const Interval& key_range(Key key) const;
 
  private:
+  Size size_of(Value v) const;
   Interval log_of_key(Key key) const;
   Interval log_of_atom(const Atom& atom) const;
 

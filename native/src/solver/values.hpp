@@ -82,13 +82,19 @@ class Values {
   static constexpr int max_terms = 24;   // of a sum
 
  protected:
+  struct Size {
+    Interval log;  // the natural logarithm of the magnitude
+    Sign sign;
+  };
   struct Entry {
     bool is_big;  // a rational beyond 64 bits
     bool opaque;
     BigInt n, d;
     Terms terms;
-    mutable Interval range;  // worked out when it is first asked for
+    mutable Interval range;  // worked out when it is first asked for, as is the size
     mutable bool ranged;
+    mutable bool sized = false;
+    mutable Size size{};
   };
 
   // Equal forms get equal handles.

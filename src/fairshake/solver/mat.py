@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import compress
 from typing import Final, NamedTuple
 
 from fairshake.notation import Cube, Position
@@ -34,6 +35,10 @@ class Query(NamedTuple):
     cubes: int = UNCOUNTED
     """How many numbers an expression can hold, and how many cubes, each counted once however often a sign is used:
     under Multiple Operations a sign serves many times as an operation, but as ten, eleven or i once."""
+
+    def most_of(self, chosen: list[bool]) -> int:
+        """How many cubes of the chosen kinds can be used."""
+        return min(sum(compress(self.hi, chosen)), sum(compress(self.base, chosen)) + self.budget)
 
     @property
     def least(self) -> int:
@@ -107,19 +112,14 @@ def queries(mat: Mat, alphabet: Alphabet, rules: Rules, factorials: int, most_us
                 if not (several and kind.is_sign and not free[kind]):
                     hi[kind] += 1
         query = _query(mat.required, hi, base, budget, alphabet, factorials, least_signs)
-        yield _counted(query, hi, base, alphabet, rules, most_uses) if rules.variations else query
+        yield _counted(query, alphabet, rules, most_uses) if rules.variations else query
 
 
-def _counted(
-    query: Query, hi: Counter[Kind], base: Counter[Kind], alphabet: Alphabet, rules: Rules, most_uses: int
-) -> Query:
+def _counted(query: Query, alphabet: Alphabet, rules: Rules, most_uses: int) -> Query:
     """The same with its cubes counted, before signs are used as often as Multiple Operations lets them be."""
-
-    def most(kinds: list[Kind]) -> int:
-        return min(sum(hi[kind] for kind in kinds), sum(base[kind] for kind in kinds) + query.budget)
-
-    numbers = most([kind for kind in alphabet.kinds if may_be_number(kind.meaning, rules)])
-    query = query._replace(numbers=numbers, cubes=most(list(alphabet.kinds)))
+    numbers = query.most_of([may_be_number(kind.meaning, rules) for kind in alphabet.kinds])
+    cubes = query.most_of([kind.meaning != BANG for kind in alphabet.kinds])
+    query = query._replace(numbers=numbers, cubes=cubes)
     if not rules.plays("multiple-operations"):
         return query
     signs = [kind.is_sign and kind.meaning != BANG for kind in alphabet.kinds]

@@ -23,11 +23,11 @@ class Round(NamedTuple):
 Rounds = tuple[Round, ...]
 WHOLE_ROUNDS: Final[Rounds] = (Round(1500), Round(12000), Round(100000), Round(0))
 REAL_ROUNDS: Final[Rounds] = (
-    Round(1500, plainly=True),
-    Round(12000, plainly=True),
-    Round(100000, plainly=True),
-    Round(12000),
-    Round(100000),
+    Round(2000, plainly=True),
+    Round(16000, plainly=True),
+    Round(130000, plainly=True),
+    Round(16000),
+    Round(130000),
     Round(0),
 )
 """Where powers are of real numbers: most Solutions do without irrational numbers on the way."""

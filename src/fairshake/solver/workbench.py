@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import cached_property
+from itertools import compress
 from operator import le
 from typing import Final, NamedTuple
 
@@ -86,10 +87,9 @@ class Setting:
     def _scarce(self, query: Query) -> bool:
         """Whether there may be too few numbers for the signs that must be used, or no sign that joins two."""
         kinds = self.alphabet.kinds
-        digits = [at for at, kind in enumerate(kinds) if digit_of(kind.meaning, self.rules) is not None]
-        free = sum(query.base[at] for at in digits) + query.budget
-        numbers = min(query.numbers, sum(query.hi[at] for at in digits), free)
-        signs = sum(query.lo) - sum(query.lo[at] for at in digits)
+        digits = [digit_of(kind.meaning, self.rules) is not None for kind in kinds]
+        numbers = min(query.numbers, query.most_of(digits))
+        signs = sum(query.lo) - sum(compress(query.lo, digits))
         joined = any(count and kind.meaning in JOINING for count, kind in zip(query.base, kinds, strict=True))
         return numbers < FEW_NUMBERS or signs > numbers - 1 or not joined
 
