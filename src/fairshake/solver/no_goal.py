@@ -139,10 +139,13 @@ class _Search:
         if most_cubes is None and not self._is_new(question):
             return None
         result = self._solve(question, most_cubes, seconds)
+        if result.equations and self._is_flub(question, seconds):
+            return None
         for equation in result.equations:
-            if judge(self.position, equation).correct and not self._is_flub(question, seconds):
+            if judge(self.position, equation).correct:
                 return Result(POSSIBLE, (equation,), result.cubes_used, values=self.values, steps=self.steps)
-        return result if result.status == UNKNOWN and most_cubes is None else None
+        undecided = result.status != IMPOSSIBLE  # unknown, or possible with Equations that the judge refused here
+        return self.unknown() if undecided and most_cubes is None else None
 
     def _is_new(self, question: Position) -> bool:
         assert question.goal is not None
