@@ -49,6 +49,15 @@ def test_a_roll_whose_every_goal_fails_is_proved_to_have_none(book: str, cubes: 
     assert result.proof.code == "no-goal-searched"
 
 
+def test_a_goal_whose_equations_the_judge_refuses_proves_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = read_position("mlag-2018/middle - | - | - | - | - | 3 4 7 + | no-goal")
+    assert solve(position).status == "possible"
+    refused = judge(position, "3+4 = 8")
+    assert not refused.correct
+    monkeypatch.setattr("fairshake.solver.no_goal.judge", lambda *_: refused)
+    assert solve(position).status == "unknown"
+
+
 def test_a_longer_goal_is_found_where_plain_ones_fail() -> None:
     position = read_position("mlag-2018/middle - | - | - | - | - | 5 5 7 7 9 9 + + - - | no-goal")
     result = solve(position, seconds=60)

@@ -26,6 +26,16 @@ def all_goals(cubes: tuple[Cube, ...], rules: Rules) -> Iterator[str]:
             yield from _with_gaps(row) if rules.book.order_of_operations else (row,)
 
 
+def are_all(cubes: tuple[Cube, ...], rules: Rules) -> bool:
+    """Whether no other Goal has a Solution if none of these has one.
+
+    An announced Goal may have brackets within brackets, which gaps cannot show. In six cubes that is a root over three
+    numbers, √(a∘(b∘c)), equal to some Solution. If that is a root without index as well, what stands under the one is a
+    Goal for what stands under the other; if not, it is itself such a Goal, unless it takes more than six cubes.
+    """
+    return not rules.book.order_of_operations or len(cubes) <= 2 * rules.goal.most_cubes
+
+
 def _rows(row: str, faces: Counter[str], rules: Rules, length: int) -> Iterator[str]:
     if len(row) == length:
         if row[-1].isdigit():

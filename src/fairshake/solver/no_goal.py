@@ -17,7 +17,7 @@ from fairshake.notation import Cube, Position, read_goal
 from fairshake.numbers import key, spend
 from fairshake.rulebooks import Rules
 
-from .all_goals import MOST_GOALS, all_goals
+from .all_goals import MOST_GOALS, all_goals, are_all
 from .cancelling import CancelToken
 from .mat import NOW
 from .result import IMPOSSIBLE, POSSIBLE, UNKNOWN, Proof, Result
@@ -115,7 +115,7 @@ class _Search:
         rows = list(islice(_counted_rows(self.cubes, self.rules), MOST_GOALS + 1))
         if self.rules.variations or len(rows) > MOST_GOALS:
             return self.unknown()
-        proved = True
+        proved = are_all(self.cubes, self.rules)
         for goal in rows:
             if self.over:
                 return self.unknown()
@@ -144,7 +144,9 @@ class _Search:
         for equation in result.equations:
             if judge(self.position, equation).correct:
                 return Result(POSSIBLE, (equation,), result.cubes_used, values=self.values, steps=self.steps)
-        undecided = result.status != IMPOSSIBLE  # unknown, or possible with Equations that the judge refused here
+        undecided = (
+            result.status != IMPOSSIBLE
+        )  # unknown, or possible with Equations that the judge refused here
         return self.unknown() if undecided and most_cubes is None else None
 
     def _is_new(self, question: Position) -> bool:
