@@ -144,9 +144,8 @@ class _Search:
         for equation in result.equations:
             if judge(self.position, equation).correct:
                 return Result(POSSIBLE, (equation,), result.cubes_used, values=self.values, steps=self.steps)
-        undecided = (
-            result.status != IMPOSSIBLE
-        )  # unknown, or possible with Equations that the judge refused here
+        # Equations that the judge refuses here leave the Goal undecided.
+        undecided = result.status != IMPOSSIBLE
         return self.unknown() if undecided and most_cubes is None else None
 
     def _is_new(self, question: Position) -> bool:
