@@ -39,6 +39,8 @@ export default {
     support: 'I like it',
     confirm: 'We play this',
     zoom: 'Zoom',
+    larger: 'Larger board',
+    wholeBoard: 'Whole board',
     unseen: 'Unseen tiles',
     plays: 'Plays',
     erase: 'Take the last tile back',

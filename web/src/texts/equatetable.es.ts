@@ -40,6 +40,8 @@ const es: Like<typeof en> = {
     support: 'Me gusta',
     confirm: 'Jugamos esto',
     zoom: 'Ampliar',
+    larger: 'Ampliar el tablero',
+    wholeBoard: 'Todo el tablero',
     unseen: 'Fichas no vistas',
     plays: 'Jugadas',
     erase: 'Retirar la última ficha',
