@@ -142,12 +142,24 @@ def test_where_the_table_forbids_help_equate_gives_no_hint_either(browser: Brows
     page.context.close()
 
 
-def test_against_friends_equate_gives_no_hint(browser: Browser, address: str) -> None:
+def test_against_friends_a_hint_of_equate_tells_where_to_look_and_no_more(
+    browser: Browser, address: str
+) -> None:
     people = [come(browser, address, PHONE, touch=True) for _ in range(2)]
     sit_together(people, address, "equate", {}, tools=True)
+    mover = of_player(people, view_of(people[0])["turn"])
+    mover.route("**/api/v1/equate/moves", lambda route: route.fulfill(json=LISTED))
+    press(mover, "Give me a hint")
+    note = mover.locator("dialog[open]")
+    note.get_by_role("button", name="Give me a hint").click()
+    expect(note.get_by_test_id("hints").locator("li")).to_have_text(
+        ["There is a play that begins at J10: look for the ring on the board."]
+    )
+    expect(note.get_by_role("button", name="One more step")).to_have_count(0)
     for page in people:
-        expect(page.get_by_role("button", name="Scratch pad")).to_be_visible()
-        expect(page.get_by_role("button", name="Give me a hint")).to_have_count(0)
+        if page is not mover:
+            expect(page.get_by_role("button", name="Scratch pad")).to_be_visible()
+            expect(page.get_by_role("button", name="Give me a hint")).to_have_count(0)
         page.context.close()
 
 
