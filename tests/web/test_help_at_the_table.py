@@ -13,6 +13,7 @@ from .tables import (
     ask,
     come,
     lay_goal,
+    no_side_scroll,
     of_player,
     press,
     roll_for_first,
@@ -56,6 +57,24 @@ def test_a_tip_on_a_low_screen_lies_over_nothing_of_mat_and_acts(browser: Browse
     mover.locator(".zone.resources .cube").first.click()
     expect(mover.get_by_test_id("sentence")).to_contain_text("Where shall it go?")
     all_in_sight(mover)
+    for page in people:
+        page.context.close()
+
+
+def test_on_a_low_phone_a_new_line_begins_beside_the_line_and_nothing_stands_above_it(
+    browser: Browser, address: str
+) -> None:
+    people, mover = two_at_their_first_move(browser, address, tools=True)
+    press(mover, "Pad")
+    pad = mover.get_by_test_id("pad")
+    line, new = pad.locator(".line"), pad.get_by_role("button", name="New line", exact=True)
+    for _ in range(2):
+        pad.locator(".key").first.click()
+        tops = [found["y"] for one in (line, new) if (found := one.bounding_box())]
+        assert 0 <= tops[1] - tops[0] < 8
+        new.click()
+    expect(pad.get_by_role("listitem")).to_have_count(2)
+    no_side_scroll(mover)
     for page in people:
         page.context.close()
 
