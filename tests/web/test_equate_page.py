@@ -54,6 +54,11 @@ def test_on_a_phone_the_board_zooms_to_the_square_that_is_tapped_and_back(
     assert box
     assert box["width"] >= 44
     no_side_scroll(page)
+    play = page.get_by_role("textbox", name="Play", exact=True)
+    expect(play).to_have_value("J10 down 24÷3=8")
+    page.locator("[data-square=J11]").tap()
+    page.locator("[data-square=J11]").tap()
+    expect(play).to_have_value("J10 down 23=8")
     page.get_by_role("button", name="Whole board").tap()
     expect(page.locator("[data-square=S19]")).to_be_in_viewport(ratio=1)
     page.context.close()
