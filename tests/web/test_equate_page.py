@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, expect
 
 from .browsing import open_page
+from .tables import PHONE, come, no_side_scroll
 
 pytestmark = pytest.mark.browser
 
@@ -28,14 +31,37 @@ def test_plays_are_scored_and_laid_on_the_board(browser: Browser, address: str, 
 
     rack.fill("2 4 × 7")
     page.get_by_role("button", name="O9, empty").click()
-    page.get_by_role("button", name="O9, empty").click()
     expect(play).to_have_value("O9 down ")
+    page.get_by_role("button", name="O9, empty").click()
+    expect(play).to_have_value("O9 across ")
     play.fill("O9 down 28=4×7")
     page.keyboard.press("Enter")
     expect(answer.get_by_role("heading", name="11 points")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") == width
     assert complaints == []
     page.close()
+
+
+def test_on_a_phone_the_board_zooms_to_the_square_that_is_tapped_and_back(
+    browser: Browser, address: str
+) -> None:
+    page = come(browser, f"{address}equate", PHONE, touch=True)
+    square = page.locator("[data-square=J10]")
+    square.tap()
+    expect(page.locator(".board-area")).to_have_class(re.compile("zoomed"))
+    expect(square).to_be_in_viewport(ratio=1)
+    box = square.bounding_box()
+    assert box
+    assert box["width"] >= 44
+    no_side_scroll(page)
+    play = page.get_by_role("textbox", name="Play", exact=True)
+    expect(play).to_have_value("J10 down 24÷3=8")
+    page.locator("[data-square=J11]").tap()
+    page.locator("[data-square=J11]").tap()
+    expect(play).to_have_value("J10 down 23=8")
+    page.get_by_role("button", name="Whole board").tap()
+    expect(page.locator("[data-square=S19]")).to_be_in_viewport(ratio=1)
+    page.context.close()
 
 
 def test_a_wrong_play_is_explained_and_a_link_keeps_the_board(browser: Browser, address: str) -> None:

@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
+from .states import dress
 from .tables import PHONE, ask, come, no_side_scroll, of_player, press, roll_for_first, settled, sit_together
 
 pytestmark = pytest.mark.browser
@@ -137,6 +138,18 @@ def test_a_replay_shows_no_empty_card_before_there_is_a_goal(browser: Browser, a
     assert all(text.strip() for text in page.locator(".side .card").all_inner_texts())
     for one in people:
         one.context.close()
+
+
+@pytest.mark.parametrize(("language", "join"), [("en", "Join with a code"), ("es", "Entrar con un código")])
+def test_both_games_and_the_field_for_a_code_are_in_sight_on_the_smallest_phone(
+    browser: Browser, address: str, language: str, join: str
+) -> None:
+    page = child(browser, address)
+    dress(page, "light", language)
+    expect(page.get_by_role("button", name=join)).to_be_in_viewport(ratio=1)
+    for game in ("Equations", "Equate"):
+        expect(page.locator(".play", has_text=game)).to_be_in_viewport(ratio=1)
+    page.context.close()
 
 
 def test_the_first_page_leads_to_lessons_and_puzzles(browser: Browser, address: str) -> None:

@@ -13,6 +13,7 @@ from .tables import (
     ask,
     come,
     lay_goal,
+    no_side_scroll,
     of_player,
     press,
     roll_for_first,
@@ -56,6 +57,24 @@ def test_a_tip_on_a_low_screen_lies_over_nothing_of_mat_and_acts(browser: Browse
     mover.locator(".zone.resources .cube").first.click()
     expect(mover.get_by_test_id("sentence")).to_contain_text("Where shall it go?")
     all_in_sight(mover)
+    for page in people:
+        page.context.close()
+
+
+def test_on_a_low_phone_a_new_line_begins_beside_the_line_and_nothing_stands_above_it(
+    browser: Browser, address: str
+) -> None:
+    people, mover = two_at_their_first_move(browser, address, tools=True)
+    press(mover, "Pad")
+    pad = mover.get_by_test_id("pad")
+    line, new = pad.locator(".line"), pad.get_by_role("button", name="New line", exact=True)
+    for _ in range(2):
+        pad.locator(".key").first.click()
+        tops = [found["y"] for one in (line, new) if (found := one.bounding_box())]
+        assert 0 <= tops[1] - tops[0] < 8
+        new.click()
+    expect(pad.get_by_role("listitem")).to_have_count(2)
+    no_side_scroll(mover)
     for page in people:
         page.context.close()
 
@@ -142,12 +161,24 @@ def test_where_the_table_forbids_help_equate_gives_no_hint_either(browser: Brows
     page.context.close()
 
 
-def test_against_friends_equate_gives_no_hint(browser: Browser, address: str) -> None:
+def test_against_friends_a_hint_of_equate_tells_where_to_look_and_no_more(
+    browser: Browser, address: str
+) -> None:
     people = [come(browser, address, PHONE, touch=True) for _ in range(2)]
     sit_together(people, address, "equate", {}, tools=True)
+    mover = of_player(people, view_of(people[0])["turn"])
+    mover.route("**/api/v1/equate/moves", lambda route: route.fulfill(json=LISTED))
+    press(mover, "Give me a hint")
+    note = mover.locator("dialog[open]")
+    note.get_by_role("button", name="Give me a hint").click()
+    expect(note.get_by_test_id("hints").locator("li")).to_have_text(
+        ["There is a play that begins at J10: look for the ring on the board."]
+    )
+    expect(note.get_by_role("button", name="One more step")).to_have_count(0)
     for page in people:
-        expect(page.get_by_role("button", name="Scratch pad")).to_be_visible()
-        expect(page.get_by_role("button", name="Give me a hint")).to_have_count(0)
+        if page is not mover:
+            expect(page.get_by_role("button", name="Scratch pad")).to_be_visible()
+            expect(page.get_by_role("button", name="Give me a hint")).to_have_count(0)
         page.context.close()
 
 

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from .browsing import choice, equation, open_page, write_mat
+from .tables import PHONE, come, no_side_scroll
 
 pytestmark = pytest.mark.browser
 
@@ -162,3 +163,15 @@ def test_the_judge_speaks_spanish(browser: Browser, address: str) -> None:
     expect(verdict).to_contain_text("De Obligatorios")
     assert complaints == []
     page.close()
+
+
+def test_on_a_phone_every_sign_is_as_large_as_a_finger(browser: Browser, address: str) -> None:
+    page = come(browser, f"{address}judge", PHONE, touch=True)
+    keys = page.get_by_role("group", name="Signs").get_by_role("button")
+    expect(keys.first).to_be_visible()
+    for key in keys.all():
+        box = key.bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= 44, key.inner_text()
+    no_side_scroll(page)
+    page.context.close()

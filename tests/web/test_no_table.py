@@ -39,3 +39,30 @@ def test_from_there_a_code_leads_to_a_table_that_has_no_header(browser: Browser,
     expect(page.get_by_role("link", name="Fairshake, first page")).to_have_count(0)
     for one in (host, page):
         one.context.close()
+
+
+@pytest.mark.parametrize(
+    ("path", "title", "onward"),
+    [
+        ("screen/nothing-here", "No table here", "/play"),
+        ("learn/equations/nothing-here", "There is no such lesson", "/learn"),
+        ("learn/nothing-here", "There is no page here", "/learn"),
+        ("class/nothing-here", "No class here for you", "/class/join"),
+        ("class/nothing-here/work/none", "No class here for you", "/class/join"),
+        ("tournament/nothing-here", "There is no such tournament", "/tournaments"),
+        ("tournament/nothing-here/hall", "There is no such tournament", "/tournaments"),
+        ("tournament/nothing-here/sheets/1/1", "Round 1, table 1", "/tournaments"),
+        ("replay/nothing-here", "The game once more", "/watch"),
+    ],
+)
+def test_whatever_is_missing_is_told_kindly_with_the_header_and_a_way_on(
+    browser: Browser, address: str, path: str, title: str, onward: str
+) -> None:
+    page = come(browser, f"{address}{path}", PHONE, touch=True)
+    lost = page.get_by_test_id("lost")
+    expect(lost.get_by_role("heading", name=title)).to_be_visible()
+    expect(lost.locator(f'a[href="{onward}"]')).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("banner").get_by_role("link", name="Fairshake, first page")).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_have_count(1)
+    no_side_scroll(page)
+    page.context.close()

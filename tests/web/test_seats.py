@@ -41,6 +41,8 @@ def test_the_names_of_three_can_be_read_and_a_tap_tells_all_about_them(
     people = three_at(browser, address, game, size)
     for page in people:
         if page.get_by_test_id("coach").count():
+            # In the short header only a name that is longer than two lines of it ends in dots.
+            assert set(page.evaluate(CUT)) <= {NAMES[1]}
             press(page, "No more tips")
         expect(page.get_by_test_id("coach")).to_have_count(0)
         for name in NAMES:
@@ -57,4 +59,19 @@ def test_the_names_of_three_can_be_read_and_a_tap_tells_all_about_them(
     note.get_by_role("button", name="Close", exact=True).click()
     expect(page.locator("dialog[open]")).to_have_count(0)
     for page in people:
+        page.context.close()
+
+
+@pytest.mark.parametrize("game", ["equations", "equate"])
+def test_on_the_big_screen_points_are_written_larger_than_names(
+    browser: Browser, address: str, game: str
+) -> None:
+    people = three_at(browser, address, game, PHONE)
+    screen = come(browser, f"{address}screen/{people[0].url.rpartition('/')[2]}", (1920, 1080))
+    seat = screen.locator(".seats li").first
+    expect(seat).to_be_visible()
+    size = "it => parseFloat(getComputedStyle(it).fontSize)"
+    assert seat.locator(".total").evaluate(size) > seat.locator(".who").evaluate(size) >= 28
+    no_side_scroll(screen)
+    for page in (*people, screen):
         page.context.close()

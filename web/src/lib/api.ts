@@ -164,6 +164,10 @@ export class Refusal extends Error {
   }
 }
 
+/** Whether what was asked for is not there, or not for whoever asks. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof Refusal && [401, 403, 404].includes(error.status);
+
 export const getRulebooks = (): Promise<Catalogue> => ask<Catalogue>('rulebooks');
 
 export const judge = (request: JudgeRequest): Promise<Verdict> => ask<Verdict>('judge', request);

@@ -116,3 +116,17 @@ export function usedUp(rack: string[], written: string[]): boolean[] {
   }
   return used;
 }
+
+/** What a tap on a square makes of a play: it begins there, its tiles come along; tapped again, it turns; a laid tile is taken back. */
+export function tap(board: Tiles, text: string, square: string, picked: string, size: number): string {
+  const before = readPlay(text);
+  const own = ownTiles(board, before, size);
+  const again = square === picked || square === before.start;
+  const laid = Object.keys(placed(board, before, size)).indexOf(square);
+  if (laid >= 0 && !again)
+    return writePlay(lay(board, before.start, before.direction, own.toSpliced(laid, 1), size));
+  const turned = before.direction === 'across' ? 'down' : 'across';
+  const likely = own.length ? undefined : towards(board, square, size);
+  const direction = again ? turned : (likely ?? before.direction);
+  return writePlay(lay(board, square, direction, own, size));
+}

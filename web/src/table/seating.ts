@@ -7,6 +7,28 @@ const WORD = 8;
 export const isLong = (name: string): boolean =>
   name.length > ROOM || name.split(' ').some((word) => word.length > WORD);
 
+/** What stands beside a name; with a short form the whole is told on asking. */
+export interface Tag {
+  text: string;
+  short?: string;
+}
+
+/** A seat of either game as it is shown. */
+export interface ShownSeat {
+  id: string;
+  name: string;
+  points: number;
+  own: boolean;
+  acts: boolean;
+  gone: boolean;
+  tags: Tag[];
+  /** Told where there is room for it. */
+  more?: string;
+}
+
+/** Of several tags those that hold, in order. */
+export const tagsOf = (...tags: (Tag | false)[]): Tag[] => tags.filter((tag) => tag !== false);
+
 /** One line of who sits at the table. */
 export interface SeatRow {
   id: string;
@@ -15,8 +37,10 @@ export interface SeatRow {
   points: number;
 }
 
-/** A line about a seat: of its facts those that hold, in order. */
-export const seatRow = (
-  { id, name, points }: Omit<SeatRow, 'what'>,
-  ...facts: (string | false)[]
-): SeatRow => ({ id, name, points, what: facts.filter(Boolean).join(', ') });
+/** A line about a seat: all that is known of it. */
+export const seatRow = ({ id, name, points, own, tags, more = '' }: ShownSeat, you: string): SeatRow => ({
+  id,
+  name,
+  points,
+  what: [own ? you : '', ...tags.map((tag) => tag.text), more].filter(Boolean).join(', '),
+});

@@ -2,6 +2,7 @@
 
 import TELLING from '../lib/generated/telling-equate.json';
 import { seatName, type EquateView } from '../lib/live/equate';
+import { activityTexts } from '../texts/activities';
 import { sentenceOf, type Params } from './filling';
 
 export type Event = Record<string, unknown> & { event: string };
@@ -95,11 +96,14 @@ function blankWords(play: string): string {
 const faults = (reasons: unknown): string =>
   ((reasons ?? []) as string[]).map((reason) => say(`fault.${reason}`)).join(', ');
 
+/** A drawn tile; a sign in words, so that nobody takes it for a dash. */
+const drawnWords = (tile: string): string => activityTexts().rack.names[tile] ?? tile;
+
 function draws(event: Event, nameOf: (id: string) => string): string {
   return (event['rounds'] as Record<string, string>[])
     .map((drawn) =>
       Object.entries(drawn)
-        .map(([seat, tile]) => say('draws', { name: nameOf(seat), tile }))
+        .map(([seat, tile]) => say('draws', { name: nameOf(seat), tile: drawnWords(tile) }))
         .join(', '),
     )
     .join('; ');

@@ -106,6 +106,10 @@ describe('Equate', () => {
   test.each<[Event, RegExp]>([
     [{ event: 'tiles-traded', player: 'p1', tiles: ['3'] }, /trades 1 tile\.$/],
     [
+      { event: 'first-drawn', rounds: [{ p1: '-', p2: '1/2' }], first: 'p1' },
+      /draws minus, Bob draws 1\/2\. .* plays first\.$/,
+    ],
+    [
       { event: 'play-made', player: 'p1', play: 'J10 across 24÷3=8', score: 12 },
       /plays J10 across 24÷3=8 for 12 points\.$/,
     ],

@@ -35,8 +35,6 @@ export default {
   },
   desk: {
     timeLeft: 'Time left',
-    smaller: 'Smaller board',
-    larger: 'Larger board',
     rack: (tiles: string): string => `Rack: ${tiles}`,
     count: (count: string, best: number): string => `There are ${count} equations; the best scores ${best}.`,
     families: '4+5=9 and 9=5+4 count as one.',

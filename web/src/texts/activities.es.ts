@@ -34,8 +34,6 @@ const es: Like<typeof en> = {
   },
   desk: {
     timeLeft: 'Tiempo que queda',
-    smaller: 'Tablero más pequeño',
-    larger: 'Tablero más grande',
     rack: (tiles) => `Atril: ${tiles}`,
     count: (count, best) => `Hay ${count} ecuaciones; la mejor vale ${best}.`,
     families: '4+5=9 y 9=5+4 cuentan como una.',

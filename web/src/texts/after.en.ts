@@ -22,7 +22,6 @@ export default {
     loading: 'Getting the game…',
     notOver: 'This game is not over yet. When it is, you can look at every step here.',
     missing: 'There is no such game, or it is not open to you.',
-    home: 'To the first page',
     watch: 'Watch a game',
     scores: 'Scores',
   },

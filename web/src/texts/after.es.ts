@@ -25,7 +25,6 @@ const es: Like<typeof en> = {
     loading: 'Buscando la partida…',
     notOver: 'Esta partida aún no ha terminado. Cuando termine, aquí podrás ver cada paso.',
     missing: 'No existe esa partida o no está abierta para ti.',
-    home: 'A la página de inicio',
     watch: 'Mirar una partida',
     scores: 'Puntos',
   },

@@ -9,6 +9,11 @@ export default {
   copied: 'Copied.',
   close: 'Close',
   cancel: 'No, go back',
+  none: {
+    title: 'No class here for you',
+    text: 'Either there is no such class, or nobody on this device has come into it yet. The code of the class is the key.',
+    code: 'I have a code',
+  },
   list: {
     title: 'Classes and clubs',
     lead: 'Hand out a code, give puzzles and lessons, seat everyone at tables, and see how it went. No e-mail, no real names.',

@@ -10,6 +10,11 @@ const es: Like<typeof en> = {
   copied: 'Copiado.',
   close: 'Cerrar',
   cancel: 'No, volver',
+  none: {
+    title: 'Aquí no hay ninguna clase para ti',
+    text: 'O esa clase no existe, o nadie ha entrado en ella todavía con este aparato. El código de la clase es la llave.',
+    code: 'Tengo un código',
+  },
   list: {
     title: 'Clases y clubes',
     lead: 'Reparte un código, da acertijos y lecciones, sienta a todos a sus mesas y mira cómo ha ido. Sin correo, sin nombres verdaderos.',

@@ -4,7 +4,6 @@ export default {
   title: 'Equate',
   lead: 'Write a play and see what it scores, square by square, or ask for the best plays of a rack.',
   empty: 'Empty the board',
-  tap: 'Tap a square to begin a play there, again to turn it.',
   tiles: 'Tiles',
   rack: 'Rack (tiles with blanks between; ? is a blank tile)',
   play: 'Play',

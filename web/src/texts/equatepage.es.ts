@@ -7,7 +7,6 @@ const es: Like<typeof en> = {
   title: 'Equate',
   lead: 'Escribe una jugada y mira cuánto vale, casilla por casilla, o pide las mejores jugadas de un atril.',
   empty: 'Vaciar el tablero',
-  tap: 'Toca una casilla para empezar ahí una jugada; otra vez, para girarla.',
   tiles: 'Fichas',
   rack: 'Atril (fichas separadas por espacios; ? es un comodín)',
   play: 'Jugada',

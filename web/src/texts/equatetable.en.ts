@@ -39,6 +39,8 @@ export default {
     support: 'I like it',
     confirm: 'We play this',
     zoom: 'Zoom',
+    larger: 'Larger board',
+    wholeBoard: 'Whole board',
     unseen: 'Unseen tiles',
     plays: 'Plays',
     erase: 'Take the last tile back',
@@ -84,6 +86,9 @@ export default {
     place: (points: number, square: string): string =>
       `There is a play for ${points === 1 ? '1 point' : `${points} points`}. It begins at ${square}: look for the ring on the board.`,
     play: (play: string): string => `Lay this: ${play}`,
+    friendsLead: 'Among friends I only tell where to look. Everybody here may ask.',
+    somewhere: (square: string): string =>
+      `There is a play that begins at ${square}: look for the ring on the board.`,
     none: 'I find no equation with these tiles. You can trade some of them, or pass.',
     late: 'I found no play in a few seconds. There may still be one.',
   },

@@ -40,6 +40,8 @@ const es: Like<typeof en> = {
     support: 'Me gusta',
     confirm: 'Jugamos esto',
     zoom: 'Ampliar',
+    larger: 'Ampliar el tablero',
+    wholeBoard: 'Todo el tablero',
     unseen: 'Fichas no vistas',
     plays: 'Jugadas',
     erase: 'Retirar la última ficha',
@@ -85,6 +87,8 @@ const es: Like<typeof en> = {
     place: (points, square) =>
       `Hay una jugada de ${points === 1 ? '1 punto' : `${points} puntos`}. Empieza en ${square}: busca el anillo en el tablero.`,
     play: (play) => `Pon esto: ${play}`,
+    friendsLead: 'Entre amigos solo digo dónde mirar. Aquí cualquiera puede preguntar.',
+    somewhere: (square) => `Hay una jugada que empieza en ${square}: busca el anillo en el tablero.`,
     none: 'No encuentro ninguna ecuación con estas fichas. Puedes cambiar algunas o pasar.',
     late: 'No encontré ninguna jugada en unos segundos. Aun así puede haber una.',
   },

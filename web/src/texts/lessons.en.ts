@@ -5,6 +5,10 @@ export default {
   lead: 'Short lessons with something to try in each. What you have learned turns green.',
   paths: 'Paths',
   allPaths: 'All lessons',
+  missing: {
+    title: 'There is no such lesson',
+    text: 'Perhaps the link has a slip in it. Every lesson is on the map.',
+  },
   learned: (done: number, all: number): string => `${done} of ${all} learned`,
   done: 'done',
   part: (done: number, all: number): string => `${done} of ${all} steps`,

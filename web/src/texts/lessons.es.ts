@@ -8,6 +8,10 @@ const es: Like<typeof en> = {
   lead: 'Lecciones cortas, cada una con algo que probar. Lo que ya has aprendido se pone verde.',
   paths: 'Caminos',
   allPaths: 'Todas las lecciones',
+  missing: {
+    title: 'Esa lección no existe',
+    text: 'Quizá el enlace tiene un error. Todas las lecciones están en el mapa.',
+  },
   learned: (done: number, all: number): string => `${done} de ${all} aprendidas`,
   done: 'hecho',
   part: (done: number, all: number): string => `${done} de ${all} pasos`,

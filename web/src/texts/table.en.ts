@@ -75,7 +75,7 @@ export default {
     youMayWrite: 'Present an Equation, or say that you have none.',
     writes: (names: string): string =>
       `${names} ${names.includes(', ') ? 'write Equations' : 'writes an Equation'}.`,
-    allWrite: 'The last cube is down. Everybody may write an Equation.',
+    allWrite: 'The last cube is down. Everybody may write.',
     writeThen: 'You have presented. Wait for the others.',
     side: 'Whose side are you on? Show your card.',
     sideWait: (name: string): string => `${name} shows a card.`,

@@ -77,7 +77,7 @@ const es: Like<typeof en> = {
     read: 'Mira los puntos. Después sigue.',
     youMayWrite: 'Presenta una ecuación, o di que no tienes.',
     writes: (names) => `${names} ${names.includes(', ') ? 'escriben Ecuaciones' : 'escribe una Ecuación'}.`,
-    allWrite: 'Se movió el último cubo. Todos pueden escribir una ecuación.',
+    allWrite: 'Se movió el último cubo. Todos pueden escribir.',
     writeThen: 'Ya presentaste. Espera a los demás.',
     side: '¿De qué lado estás? Muestra tu carta.',
     sideWait: (name) => `${name} muestra una carta.`,

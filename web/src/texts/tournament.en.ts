@@ -82,6 +82,7 @@ export default {
   lost: 'The server does not answer. What you see may be old; nothing you typed is lost.',
   loading: 'Loading…',
   missing: 'There is no such tournament',
+  slip: 'Perhaps the link has a slip in it, or the tournament was removed.',
   back: 'To your tournaments',
   round,
   tableNumber: (n: number): string => `Table ${n}`,

@@ -84,6 +84,7 @@ const es: Like<typeof en> = {
   lost: 'El servidor no contesta. Lo que ves puede ser antiguo; no se pierde nada de lo que escribiste.',
   loading: 'Cargando…',
   missing: 'Ese torneo no existe',
+  slip: 'Quizá el enlace tiene un error, o el torneo fue borrado.',
   back: 'A tus torneos',
   round,
   tableNumber: (n) => `Mesa ${n}`,

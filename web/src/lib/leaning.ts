@@ -1,6 +1,6 @@
 /* Where to look on a board that is too large for the screen: at a square, leaning towards the tiles near it. */
 
-import type { Tiles } from '../lib/board';
+import type { Tiles } from './board';
 
 const MOST = 2.5;
 
