@@ -37,6 +37,7 @@ COMMANDS: Final = {"solve": ["solve"], "judge": ["judge"], "moves": ["equate", "
 COUNTS: Final = {"solve": 200_000, "judge": 200_000, "moves": 2_000}
 SECONDS: Final = 0.3
 LATEST: Final = {"solve": SECONDS + 0.05, "judge": 3.0, "moves": SECONDS + 0.05}
+TOLD_AFTER: Final = 10_000
 PATIENCE: Final = 60.0
 A_MOMENT: Final = 0.15
 """Seconds until Linux has heard of what was stolen."""
@@ -56,8 +57,10 @@ def soak() -> None:
 def run(kind: str, seed: int, count: int) -> bool:
     """One sweep; whether nothing was found."""
     sweep = Sweep(kind)
-    for request in requests(kind, seed, count):
+    for number, request in enumerate(requests(kind, seed, count), 1):
         sweep.ask(request)
+        if number % TOLD_AFTER == 0:
+            print(f"  {number:,} of {count:,} asked", file=sys.stderr, flush=True)
     sweep.end()
     return not sweep.found
 
