@@ -98,6 +98,13 @@ def lay_goal(page: Page, say: str = 'Say "Goal"') -> None:
     press(page, say)
 
 
+def set_goal(page: Page) -> None:
+    """The same, and wait until the Goal stands: laying a cube is an act of its own."""
+    before = view_of(page)["phase"]
+    lay_goal(page)
+    until(lambda: bool(view_of(page)["phase"] != before), page, "the Goal was not set")
+
+
 def move(page: Page, section: str) -> None:
     page.locator(".zone.resources .cube").first.click()
     press(page, f"Put it in {section}")

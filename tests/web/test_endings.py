@@ -13,10 +13,10 @@ from fairshake.application.equations.solving import solve
 from .tables import (
     ask,
     come,
-    lay_goal,
     of_player,
     press,
     roll_for_first,
+    set_goal,
     settled,
     sit_together,
     view_of,
@@ -89,7 +89,7 @@ def test_a_shake_without_a_goal_does_not_count_and_one_more_is_played(browser: B
 def test_after_the_last_cube_both_write_and_both_may_be_right(browser: Browser, address: str) -> None:
     pages, setter, _ = two_at_a_table(browser, address)
     expect(setter.get_by_test_id("sentence")).to_contain_text("Set the Goal")
-    settled(setter, partial(lay_goal, setter))
+    set_goal(setter)
     to_the_last_cube(pages)
     for page in pages:
         expect(page.get_by_test_id("sentence")).to_contain_text("The last cube is down")

@@ -17,12 +17,12 @@ from .tables import (
     WIDE,
     come,
     good_goal,
-    lay_goal,
     move,
     of_player,
     one_act,
     press,
     roll_for_first,
+    set_goal,
     settled,
     sit_together,
     until,
@@ -82,7 +82,7 @@ def test_the_other_cubes_stay_where_they_are_while_a_goal_is_laid(
 @pytest.mark.parametrize("size", [TALL, WIDE])
 def test_no_cube_moves_when_a_tip_goes_away(browser: Browser, address: str, size: tuple[int, int]) -> None:
     people, setter = two_people(browser, address, size)
-    settled(setter, partial(lay_goal, setter))
+    set_goal(setter)
     mover = mover_of(people)
     expect(mover.get_by_test_id("coach")).to_be_visible()
     before = mover.evaluate(PLACES)
@@ -96,7 +96,7 @@ def test_a_new_shake_shows_no_mark_of_the_last_one_and_the_score_says_why(
     browser: Browser, address: str
 ) -> None:
     people, setter = two_people(browser, address, TALL)
-    settled(setter, partial(lay_goal, setter))
+    set_goal(setter)
     mover = mover_of(people)
     settled(mover, partial(move, mover, "Forbidden"))
     other = next(page for page in people if page is not mover)
@@ -107,7 +107,7 @@ def test_a_new_shake_shows_no_mark_of_the_last_one_and_the_score_says_why(
     expect(other.get_by_test_id("mine")).to_have_text("Well done! 6 points for you.")
     expect(mover.get_by_test_id("mine")).to_have_text("2 points for you.")
     setter = rolled(people)
-    settled(setter, partial(lay_goal, setter))
+    set_goal(setter)
     mover_of(people)
     for page in people:
         expect(page.locator(".latest")).to_have_count(0)
