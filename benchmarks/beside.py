@@ -1,9 +1,9 @@
 """Judge, solver and Equate generator beside an older checkout: `FAIRSHAKE_BESIDE` says where it lies, with its `.venv`.
 
 Every question is put to both, one after the other, so that a busy machine disturbs both alike. Milliseconds are of
-processor time, the best of a few answers to each question; ratios are of this checkout to the older one. Short
-questions go to several processes of each checkout: where a process happens to lie in memory makes it a few per cent
-quicker or slower for good.
+processor time, the best of a few answers to each question; ratios are of this checkout to the older one. All but
+long questions go to several processes of each checkout: where a process happens to lie in memory makes it a few per
+cent quicker or slower for good.
 `FAIRSHAKE_BENCH_POSITIONS` sets how many positions a line has.
 """
 
@@ -31,9 +31,9 @@ SHARES: Final = (0.5, 0.95, 0.99)
 BOARDS: Final = ((1, 40), (2, 30))
 STREAMS: Final = 3
 PAIRS: Final = 4
-ROUNDS: Final = 2
-SHORT: Final = 20.0
-"""Milliseconds."""
+ROUNDS: Final = 3
+ENOUGH: Final = 500.0
+"""Milliseconds on each side, after which a question is not asked again."""
 
 Question = dict[str, Any]
 Pair = tuple["Checkout", ...]
@@ -134,12 +134,13 @@ def _row(name: str, questions: list[Question], pairs: list[Pair]) -> None:
 
 
 def _asked(question: Question, pairs: list[Pair]) -> list[tuple[float, str]]:
-    """The best answer of each side; a short question goes round, so that no moment and no process decides."""
+    """The best answer of each side; all but long questions go round, so that no moment and no process decides."""
     first, *others = pairs
     best = [one.ask(question) for one in first]
-    if max(best)[0] < SHORT:
-        for pair in (*others, *pairs * (ROUNDS - 1)):
-            best = [min(known, one.ask(question)) for known, one in zip(best, pair, strict=True)]
+    for asked, pair in enumerate((*others, *pairs * (ROUNDS - 1)), start=1):
+        if asked * question["times"] * max(best)[0] >= ENOUGH:
+            break
+        best = [min(known, one.ask(question)) for known, one in zip(best, pair, strict=True)]
     return best
 
 

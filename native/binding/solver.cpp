@@ -82,7 +82,7 @@ std::unique_ptr<Engine> make_engine(const Counts& most, const std::vector<bool>&
                                     const std::vector<LeafSpec>& leaves, const std::vector<OperationSpec>& operations) {
   if (most.size() != is_sign.size()) throw std::invalid_argument("kinds and signs differ in number");
   auto store = std::make_unique<Store>();
-  Profile profile{Layout(most), is_sign, {}, {}, {}, true, {}, 1};
+  Profile profile{Layout(most), is_sign, {}, {}, {}, true, {}, {}, 1};
   for (const LeafSpec& spec : leaves) add_leaf(profile, *store, spec);
   for (const OperationSpec& spec : operations) add_operation(profile, *store, spec);
   return std::make_unique<Engine>(std::move(profile), std::move(store));

@@ -21,7 +21,7 @@ struct Hand {
 const char faces[] = "0123456789+-x/^r";
 
 Profile profile_of(Store& store, const std::vector<int>& counts, bool whole, bool variations) {
-  Profile profile{Layout(counts), {}, {}, {}, {}, true, {}, 1};
+  Profile profile{Layout(counts), {}, {}, {}, {}, true, {}, {}, 1};
   for (int k = 0; k < 16; ++k) {
     std::vector<int> one(16, 0);
     one[static_cast<std::size_t>(k)] = counts[static_cast<std::size_t>(k)] > 0 ? 1 : 0;

@@ -1,5 +1,7 @@
 #include "solver/engine.hpp"
 
+#include <algorithm>
+
 namespace fairshake::solver {
 
 namespace {
@@ -7,15 +9,18 @@ namespace {
 constexpr std::size_t kept_searches = 64;
 constexpr std::uint64_t few_steps = 30000;  // with fewer steps than this, large tables are not worth building
 
-Profile counted(Profile profile) {
+Profile counted(Profile profile, const Facts& numbers) {
   profile.derive();
+  for (std::vector<Leaf>& leaves : profile.leaves_of_size)
+    std::sort(leaves.begin(), leaves.end(),
+              [&](const Leaf& a, const Leaf& b) { return numbers.enclose(a.value).hi < numbers.enclose(b.value).hi; });
   return profile;
 }
 
 }  // namespace
 
 Engine::Engine(Profile profile, std::unique_ptr<Store> store)
-    : profile_(counted(std::move(profile))),
+    : profile_(counted(std::move(profile), *store)),
       store_(std::move(store)),
       tables_(profile_, *store_, control_),
       bounds_(profile_, *store_) {}

@@ -60,6 +60,9 @@ void invert_base(Store& store, Value e, Value t, Reach reach, Inverse& out) {
     // Gelfond and Schneider: an irrational algebraic power of an algebraic number is transcendental, and t is not
     if (!reach.transcendental && store.irrational(e) == Answer::yes && !t.is_zero() && !t.is_one()) return;
   }
+  // rational powers of algebraic numbers are algebraic, whole powers of rational ones rational
+  if (store.is_rational(e) && !reach.transcendental && store.transcendental(t)) return;
+  if (store.is_integer(e) && !reach.irrational && store.irrational(t) == Answer::yes) return;
   if (!reach.irrational && t.is_small_integer() && e.is_small_integer() && e.n > 0) {
     std::int64_t root = exact_root(t.n < 0 ? -t.n : t.n, e.n);
     if (root < 0) return;

@@ -76,6 +76,7 @@ struct Profile {
     std::vector<Word> unary;  // the i-th: kinds whose cubes can take part in more than i operations with one operand
   };
   Roles roles;
+  std::vector<std::vector<Leaf>> leaves_of_size;  // by the number of cubes; the engine orders each by value
   int longest_leaf = 1;
 
   // How many operations with one operand these cubes can be part of at most.
@@ -106,6 +107,8 @@ struct Profile {
       if (!number && !operation) roles.useless |= field;
     }
     for (const Leaf& leaf : leaves) longest_leaf = std::max(longest_leaf, layout.size(leaf.cost));
+    leaves_of_size.assign(static_cast<std::size_t>(longest_leaf) + 1, {});
+    for (const Leaf& leaf : leaves) leaves_of_size[static_cast<std::size_t>(layout.size(leaf.cost))].push_back(leaf);
   }
 
   // n joining signs (each an operation of its own: with two operands it costs one cube) need n + 1 numbers; cubes that

@@ -1,14 +1,17 @@
 // One question: its ranges, the depth from which values are looked up, and the search from the Goal downwards.
 #include "solver/search.hpp"
+
 #include <algorithm>
+#include <cmath>
 
 namespace fairshake::solver {
 
 namespace {
 
-constexpr int easy_size = 8;                // states of this many cubes get the short cuts
-constexpr std::size_t cheap_level = 400;    // multisets of one size that are worth one more level of look-up
-constexpr std::size_t cheap_values = 2500;  // values two levels below that make a large level worth building
+constexpr int easy_size = 8;                       // states of this many cubes get the short cuts
+constexpr std::size_t cheap_level = 400;           // multisets of one size that are worth one more level of look-up
+constexpr std::size_t cheap_values = 2500;         // values two levels below that make a large level worth building
+constexpr long double wider_than_leaves = 1e-14L;  // than their enclosures, which are those of written numbers
 
 }  // namespace
 
@@ -133,12 +136,16 @@ bool Search::leave(const Unsettled& outer, bool found) {
 
 // A number of more cubes than are looked up, such as 1.25 or 25%16, is the whole of a state or none of it.
 bool Search::joint_leaf(const State& state, Value target) {
-  bool opaque = store_.opaque(target);
-  for (const Leaf& leaf : profile_.leaves) {
-    if (leaf.value != target && (!opaque || !store_.enclose(leaf.value).overlaps(store_.enclose(target)))) continue;
-    if (profile_.layout.size(leaf.cost) != state.size || !agrees(leaf.value, target)) continue;
-    const Table& table = tables_.get(leaf.cost);
-    if (allowed(state, table) && accept(table, leaf.value)) return true;
+  if (state.size > profile_.longest_leaf) return false;
+  const std::vector<Leaf>& leaves = profile_.leaves_of_size[static_cast<std::size_t>(state.size)];
+  Interval range = store_.enclose(target);
+  auto at = std::partition_point(leaves.begin(), leaves.end(),
+                                 [&](const Leaf& leaf) { return store_.enclose(leaf.value).hi < range.lo; });
+  long double last = range.hi + std::fabs(range.hi) * wider_than_leaves;
+  for (; at != leaves.end() && store_.enclose(at->value).lo <= last; ++at) {
+    if (!agrees(at->value, target)) continue;
+    const Table& table = tables_.get(at->cost);
+    if (allowed(state, table) && accept(table, at->value)) return true;
   }
   return false;
 }

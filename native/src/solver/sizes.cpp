@@ -68,22 +68,19 @@ Interval Sizes::log_of_atom(const Atom& atom) const {
 
 Sizes::Size Sizes::log_size(Value v) const {
   if (!v.is_entry()) return size_of(v);
-  const Entry& e = entry(v);
-  if (!e.sized) {
-    e.size = size_of(v);
-    e.sized = true;
-  }
-  return e.size;
+  auto known = log_sizes_.find(v.n);
+  return known != log_sizes_.end() ? known->second : log_sizes_.emplace(v.n, size_of(v)).first->second;
 }
 
 Sizes::Size Sizes::size_of(Value v) const {
   if (v.is_zero()) return {{-infinity_ld, -infinity_ld}, Sign::zero};
-  if (!is_rational(v)) return size_of_sum(sum_of(v));
   Interval range = enclose(v);
+  bool known = is_rational(v) || (!single_term(v) && range.bounded() && !range.contains_zero());
+  if (!known) return size_of_sum(sum_of(v));
   return {solver::logarithm(range.negative() ? Interval{0, 0} - range : range), sign(v)};
 }
 
-// A sum is about as large as its largest term, if that outweighs the others together.
+// A sum that no machine number encloses is about as large as its largest term, if that outweighs the others together.
 Sizes::Size Sizes::size_of_sum(const Terms& terms) const {
   Size unknown{{-infinity_ld, infinity_ld}, Sign::unknown};
   std::size_t largest = 0;

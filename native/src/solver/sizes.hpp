@@ -2,6 +2,7 @@
 // that no machine number holds, such as 9^(9^9), are measured by their logarithms.
 #pragma once
 
+#include <unordered_map>
 #include <vector>
 
 #include "solver/values.hpp"
@@ -24,6 +25,7 @@ class Sizes : public Values {
   Interval log_of_atom(const Atom& atom) const;
 
   mutable std::vector<Interval> key_ranges_{{1, 1}};  // as far as they were asked for
+  mutable std::unordered_map<std::int64_t, Size> log_sizes_;
 };
 
 }  // namespace fairshake::solver

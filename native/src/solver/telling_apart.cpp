@@ -14,9 +14,10 @@ constexpr std::uint64_t few_moduli[] = {64, 81, 125, 343, 121, 169, 17, 1009};
 bool Facts::may_be_equal(Value a, Value b) const {
   Sign s = sign(a), t = sign(b);
   if (s != Sign::unknown && t != Sign::unknown && s != t) return false;
-  if (irrational(a) == Answer::yes && is_rational(b)) return false;
-  if (irrational(b) == Answer::yes && is_rational(a)) return false;
-  return enclose(a).overlaps(enclose(b)) && !told_apart(a, b);
+  if (!enclose(a).overlaps(enclose(b))) return false;
+  if (is_rational(b) && irrational(a) == Answer::yes) return false;
+  if (is_rational(a) && irrational(b) == Answer::yes) return false;
+  return !told_apart(a, b);
 }
 
 // Whether two numbers, one of which is not written out, are certain to differ.

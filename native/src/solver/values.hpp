@@ -91,10 +91,8 @@ class Values {
     bool opaque;
     BigInt n, d;
     Terms terms;
-    mutable Interval range;  // worked out when it is first asked for, as is the size
+    mutable Interval range;  // worked out when it is first asked for
     mutable bool ranged;
-    mutable bool sized = false;
-    mutable Size size{};
   };
 
   // Equal forms get equal handles.

@@ -51,7 +51,7 @@ class Hunt:
     @property
     def over(self) -> bool:
         """Whether time or memory is used up, or the question was called off."""
-        return bool(self.bounds.keys() & OVER)
+        return not OVER.isdisjoint(self.bounds)
 
     def anew(self, goals: Targets, limit: int) -> Hunt:
         """The same question with nothing found yet, for these readings of the Goal."""
@@ -121,6 +121,8 @@ class Hunt:
         One of which the core is in doubt may have another value; refused for another reason it hides those that have
         the same.
         """
+        if not answer.exact and not answer.maybe:
+            return True
         accepted = True
         for place, postfix in enumerate((*answer.exact, *answer.maybe)):
             if self.found_all:

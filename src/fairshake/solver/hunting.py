@@ -76,15 +76,12 @@ class Hunter:
     def questions(self) -> Questions:
         """Every size of every task, by number: the first tasks before the others, the small sizes first."""
         least = max(self.hunt.rules.book.least_solution_cubes, 1)
-        sizes = range(least, self.largest + 1)
-        numbered = list(enumerate(self.tasks))
+        numbered = [(at, task.sizes(least, self.largest)) for at, task in enumerate(self.tasks)]
         questions: Questions = []
         start, end = 0, FIRST_TASKS
         while start < len(numbered):
-            spend(len(sizes) * (min(end, len(numbered)) - start) // 4)
-            questions += [
-                (size, at) for size in sizes for at, task in numbered[start:end] if task.asks_for(size)
-            ]
+            spend((self.largest - least + 1) * (min(end, len(numbered)) - start) // 4)
+            questions += sorted([(size, at) for at, sizes in numbered[start:end] for size in sizes])
             start, end = end, 4 * end
         return questions
 

@@ -20,6 +20,8 @@ MOST_EXPONENT_BITS: Final = 1024
 """Longer exponents are beyond what the judge works out, but for powers of 0 and 1, which short ones give too."""
 LOOK: Final = 16
 """So many numbers are made between two looks at the budget."""
+LATELY: Final = 16
+"""So many alphabets are kept: the questions of one shake have few."""
 MOST_DECIMAL_DIGITS: Final = 3
 MOST_BASE_POWER: Final = 6
 """Powers of the Base lets a 1 be any power; the solver tries those up to this one and its inverse."""
@@ -34,6 +36,7 @@ class Digit(NamedTuple):
     written: str
 
 
+@lru_cache(maxsize=LATELY)
 def leaves(kinds: tuple[Kind, ...], rules: Rules) -> tuple[Leaf, ...]:
     """Every number, each cost and value once."""
     digits = tuple(_digits(kinds, rules))

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from fairshake.rulebooks import Rules
 
 from .alphabet import BANG, Kind, Operation, cost_of
-from .leaves import exponents, percent_numerals
+from .leaves import LATELY, exponents, percent_numerals
 
 REMAINDER_LIMIT: Final = 1000
 PRIME_LIMIT: Final = 200
 FACTORS_LIMIT: Final = {"elementary": 200, "middle": 1000}
 
 
+@lru_cache(maxsize=LATELY)
 def operations(kinds: tuple[Kind, ...], rules: Rules) -> tuple[Operation, ...]:
     return tuple(op for kind in kinds for op in _of_kind(kinds, kind, rules))
 

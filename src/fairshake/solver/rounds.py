@@ -17,7 +17,7 @@ class Round(NamedTuple):
 
     def shared(self, smaller: int) -> Round:
         """What a size gets when so many smaller ones are open."""
-        return Round(self.steps // (1 + smaller), self.plainly)
+        return Round(self.steps // (1 + smaller), self.plainly) if smaller else self
 
 
 Rounds = tuple[Round, ...]

@@ -32,8 +32,9 @@ class Task(NamedTuple):
     target: int
     goal: Target
 
-    def asks_for(self, size: int) -> bool:
-        return self.query.least <= size <= self.query.most
+    def sizes(self, least: int, largest: int) -> range:
+        """The numbers of cubes that are asked about, of those from one to the other."""
+        return range(max(least, self.query.least), min(largest, self.query.most) + 1)
 
     def _lies_in_the_gap(self) -> bool:
         """Sums, products, powers and roots of 0 and of numbers from 1 on have no value between 0 and 1."""

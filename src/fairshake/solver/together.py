@@ -7,8 +7,7 @@ Easy questions are over before the second thread would have begun.
 
 from __future__ import annotations
 
-from bisect import insort
-from collections import Counter
+from bisect import bisect_left, insort
 from collections.abc import Callable
 from threading import Condition, Thread
 from typing import Final, NamedTuple, Protocol, TypeVar
@@ -38,15 +37,24 @@ class Worker(Protocol):
         """Ask about a size of one task, in a round, with so many smaller sizes open; False if it is still open."""
 
 
-class _Sizes(Counter[int]):
-    """How many questions of each size are open."""
+class _Sizes:
+    """The sizes that have open questions."""
 
     def __init__(self, questions: Questions) -> None:
-        super().__init__(size for size, _ in questions)
+        self._questions: dict[int, int] = {}
+        for size, _ in questions:
+            self._questions[size] = self._questions.get(size, 0) + 1
+        self._sizes = sorted(self._questions)
 
     def smaller(self, size: int) -> int:
         """How many smaller sizes have open questions."""
-        return sum(1 for other, count in self.items() if other < size and count)
+        return bisect_left(self._sizes, size)
+
+    def close(self, size: int) -> None:
+        """One question of a size is settled."""
+        self._questions[size] -= 1
+        if not self._questions[size]:
+            self._sizes.remove(size)
 
 
 def run_alone(questions: Questions, worker: Worker, turns: range) -> Questions:
@@ -56,7 +64,7 @@ def run_alone(questions: Questions, worker: Worker, turns: range) -> Questions:
         still_open: Questions = []
         for size, task in questions:
             if worker.ask(size, task, turn, sizes.smaller(size)):
-                sizes[size] -= 1
+                sizes.close(size)
             else:
                 still_open.append((size, task))
             if worker.done:
@@ -126,7 +134,7 @@ class Pool:
         with self._change:
             self._busy -= 1
             if closed:
-                self._sizes[question.size] -= 1
+                self._sizes.close(question.size)
             else:
                 insort(self._open.setdefault(turn + 1, []), question)
             self._ended = self._ended or done
