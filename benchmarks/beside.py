@@ -1,9 +1,9 @@
 """Judge, solver and Equate generator beside an older checkout: `FAIRSHAKE_BESIDE` says where it lies, with its `.venv`.
 
 Every question is put to both, one after the other, so that a busy machine disturbs both alike. Milliseconds are of
-processor time, the best of a few answers to each question; ratios are of this checkout to the older one. All but
-long questions go to several processes of each checkout: where a process happens to lie in memory makes it a few per
-cent quicker or slower for good.
+processor time, the best of a few answers to each question; ratios are of this checkout to the older one. They go
+to several processes of each checkout: where a process happens to lie in memory makes it a few per cent quicker or
+slower for good.
 `FAIRSHAKE_BENCH_POSITIONS` sets how many positions a line has.
 """
 
@@ -30,10 +30,13 @@ TIMES: Final = {"now": 3, "none": 2}
 SHARES: Final = (0.5, 0.95, 0.99)
 BOARDS: Final = ((1, 40), (2, 30))
 STREAMS: Final = 3
+LATE: Final = 950 * SECONDS
 PAIRS: Final = 4
 ROUNDS: Final = 3
+LEAST: Final = 4
 ENOUGH: Final = 500.0
-"""Milliseconds on each side, after which a question is not asked again."""
+"""A question goes to so many processes at least, and to no more after so many milliseconds on each side; one that ends
+by its deadline goes to one."""
 
 Question = dict[str, Any]
 Pair = tuple["Checkout", ...]
@@ -134,11 +137,12 @@ def _row(name: str, questions: list[Question], pairs: list[Pair]) -> None:
 
 
 def _asked(question: Question, pairs: list[Pair]) -> list[tuple[float, str]]:
-    """The best answer of each side; all but long questions go round, so that no moment and no process decides."""
+    """The best answer of each side; questions go round, so that no moment and no process decides."""
     first, *others = pairs
     best = [one.ask(question) for one in first]
     for asked, pair in enumerate((*others, *pairs * (ROUNDS - 1)), start=1):
-        if asked * question["times"] * max(best)[0] >= ENOUGH:
+        taken = max(best)[0]
+        if taken >= LATE or (asked >= LEAST and asked * question["times"] * taken >= ENOUGH):
             break
         best = [min(known, one.ask(question)) for known, one in zip(best, pair, strict=True)]
     return best
