@@ -25,6 +25,7 @@ let wires: Wire[] = [];
 let streams: Wire[] = [];
 let posted: object[] = [];
 let lines: Line[] = [];
+let wake: (() => void) | null = null;
 const last = (): Wire => wires.at(-1) as Wire;
 
 const network = (): Network => ({
@@ -39,6 +40,10 @@ const network = (): Network => ({
   post: async (_, body) => {
     posted.push(body);
     return { done: (body as { id: string }).id, version: 9 };
+  },
+  woken: (call) => {
+    wake = call;
+    return () => (wake = null);
   },
 });
 
@@ -109,6 +114,67 @@ describe('a connection', () => {
     streams[0]?.tell(HELLO);
     expect(await line.do({ command: 'roll' })).toEqual({ ok: true, version: 9 });
     expect(posted.length).toBe(1);
+  });
+
+  it('stays on a line that answers when it is asked', () => {
+    connect();
+    last().tell(HELLO);
+    for (let turn = 0; turn < 10; turn += 1) {
+      vi.advanceTimersByTime(20_000);
+      last().tell({ pong: 1 });
+    }
+    expect(last().sent.filter((one) => 'ping' in one).length).toBe(10);
+    expect(wires.length).toBe(1);
+    expect(lines).toEqual(['connecting', 'open']);
+  });
+
+  it('leaves a line that says nothing any more, and sends what it was asked to send over the next one', () => {
+    const line = connect();
+    last().tell(HELLO);
+    void line.do({ command: 'move' });
+    const first = last().sent[0];
+    vi.advanceTimersByTime(27_999);
+    expect(wires.length).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(lines.at(-1)).toBe('lost');
+    vi.advanceTimersByTime(400);
+    expect(wires.length).toBe(2);
+    last().tell(HELLO);
+    expect(last().sent).toEqual([first]);
+  });
+
+  it('asks at once when the page was asleep, and listens no more once it is closed', () => {
+    const line = connect();
+    last().tell(HELLO);
+    wake?.();
+    expect(last().sent.length).toBe(1);
+    vi.advanceTimersByTime(8_000);
+    expect(lines.at(-1)).toBe('lost');
+    line.close();
+    expect(wake).toBeNull();
+    vi.advanceTimersByTime(60_000);
+    expect(wires.length).toBe(1);
+  });
+
+  it('opens the line at once when the page wakes while it waits, but not where the server said no', () => {
+    connect();
+    last().tell(HELLO);
+    last().onclose?.({ code: 1006 });
+    wake?.();
+    expect(wires.length).toBe(2);
+    vi.advanceTimersByTime(400);
+    expect(wires.length).toBe(2);
+    last().onclose?.({ code: 4403 });
+    wake?.();
+    expect(wires.length).toBe(2);
+  });
+
+  it('does not wait for ever to be greeted', () => {
+    connect();
+    vi.advanceTimersByTime(15_000);
+    expect(lines.at(-1)).toBe('lost');
+    vi.advanceTimersByTime(400);
+    expect(wires.length).toBe(2);
   });
 
   it('does not insist where the server says no', () => {

@@ -38,6 +38,8 @@ export interface Network {
   socket: (url: string) => WebSocket;
   stream: (url: string) => EventSource;
   post: (path: string, body: object) => Promise<Told>;
+  /** Calls whenever the line may have died unseen: the page was asleep, or the network came back. Gives what ends it. */
+  woken: (call: () => void) => () => void;
 }
 
 /** An address with the wish for the language that is chosen: a socket cannot send it otherwise. */
@@ -54,11 +56,25 @@ export const BROWSER: Network = {
     });
     return (await response.json()) as Told;
   },
+  woken: (call) => {
+    const shown = (): void => {
+      if (document.visibilityState === 'visible') call();
+    };
+    document.addEventListener('visibilitychange', shown);
+    window.addEventListener('online', call);
+    return () => {
+      document.removeEventListener('visibilitychange', shown);
+      window.removeEventListener('online', call);
+    };
+  },
 };
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8_000;
 const PING_EVERY = 20_000;
+/** A line that says nothing for so long after it was asked is dead, whatever the browser believes. */
+const PONG_WITHIN = 8_000;
+const GREETED_WITHIN = 15_000;
 /** A socket that was never greeted so many times in a row counts as blocked. */
 const TRIES_BEFORE_STREAM = 2;
 /** Refusals of the server that no reconnect will change. */
@@ -77,8 +93,11 @@ export class Connection {
   #ungreeted = 0;
   #greeted = false;
   #closed = false;
+  #refused = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pinging: ReturnType<typeof setInterval> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #sleepless: (() => void) | undefined;
 
   constructor(
     readonly table: string,
@@ -92,6 +111,7 @@ export class Connection {
     clearTimeout(this.#timer);
     this.#drop();
     this.#greeted = false;
+    this.#sleepless ??= this.network.woken(() => this.#awake());
     this.state('connecting', '');
     if (this.way === 'socket') this.#openSocket();
     else this.#openStream();
@@ -100,6 +120,7 @@ export class Connection {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    this.#sleepless?.();
     this.#drop();
   }
 
@@ -133,9 +154,29 @@ export class Connection {
     socket.onmessage = (event) => this.#heard(String(event.data));
     socket.onclose = (event) => this.#lost(socket, event.code);
     socket.onerror = () => undefined;
-    this.#pinging = setInterval(() => {
-      if (socket.readyState === 1) socket.send(JSON.stringify({ ping: Date.now() }));
-    }, PING_EVERY);
+    this.#pinging = setInterval(() => this.#ask(), PING_EVERY);
+    this.#lostAfter(GREETED_WITHIN);
+  }
+
+  /** The page is looked at again: a line that is there is asked, one that is waited for is opened now. */
+  #awake(): void {
+    if (this.#socket || this.#stream) this.#ask();
+    else if (!this.#refused) this.open();
+  }
+
+  /** Asks for a sign of life; whatever is heard is one. */
+  #ask(): void {
+    if (!this.#greeted || this.#socket?.readyState !== 1) return;
+    this.#socket.send(JSON.stringify({ ping: Date.now() }));
+    this.#lostAfter(PONG_WITHIN);
+  }
+
+  #lostAfter(silence: number): void {
+    const socket = this.#socket;
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      if (socket) this.#lost(socket, 0);
+    }, silence);
   }
 
   #openStream(): void {
@@ -147,6 +188,7 @@ export class Connection {
 
   #drop(): void {
     clearInterval(this.#pinging);
+    clearTimeout(this.#silence);
     const [socket, stream] = [this.#socket, this.#stream];
     this.#socket = null;
     this.#stream = null;
@@ -157,7 +199,8 @@ export class Connection {
   #lost(source: WebSocket | EventSource, code: number): void {
     if (this.#closed || (source !== this.#socket && source !== this.#stream)) return;
     this.#drop();
-    if (FINAL_CODES.has(code)) {
+    this.#refused = FINAL_CODES.has(code);
+    if (this.#refused) {
       this.state('refused', String(code));
       return;
     }
@@ -170,6 +213,7 @@ export class Connection {
   }
 
   #heard(text: string): void {
+    clearTimeout(this.#silence);
     let told: Told;
     try {
       told = JSON.parse(text) as Told;
