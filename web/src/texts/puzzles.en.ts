@@ -42,6 +42,7 @@ export default {
   another: 'Next puzzle',
   choose: 'Choose another kind',
   making: 'Making a puzzle…',
+  noSuchKind: 'There are no puzzles of that kind. Choose one of these.',
   opening: 'One moment…',
   again: 'Try again',
   yes: 'Yes',

@@ -43,6 +43,7 @@ const es: typeof en = {
   another: 'Otro acertijo',
   choose: 'Elegir otro tipo',
   making: 'Preparando un acertijo…',
+  noSuchKind: 'No hay acertijos de ese tipo. Elige uno de estos.',
   opening: 'Un momento…',
   again: 'Probar otra vez',
   yes: 'Sí',
