@@ -200,6 +200,18 @@ describe('a connection', () => {
       code: 'out-of-turn',
       citation: 'V-B',
       message: 'It is not your turn.',
+      again: false,
     });
+  });
+
+  it('knows that a command which is refused was sent again over a new line', async () => {
+    const line = connect();
+    last().tell(HELLO);
+    const answer = line.do({ command: 'move' });
+    last().onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(400);
+    last().tell(HELLO);
+    last().tell({ refused: last().sent[0]?.id ?? '', code: 'out-of-turn' });
+    expect(await answer).toMatchObject({ ok: false, code: 'out-of-turn', again: true });
   });
 });

@@ -24,13 +24,16 @@ export interface Told {
   error?: { field: string; code: string; message: string };
 }
 
+/** What became of a command; one that was sent `again` over a new line may have come too late. */
 export type Answer =
-  { ok: true; version: number } | { ok: false; code: string; citation: string; message: string };
+  | { ok: true; version: number }
+  | { ok: false; code: string; citation: string; message: string; again: boolean };
 export type Line = 'connecting' | 'open' | 'lost' | 'refused';
 
 interface Pending {
   command: object;
   resolve: (answer: Answer) => void;
+  again: boolean;
 }
 
 /** What the connection needs of the browser, so that tests can bring their own. */
@@ -112,7 +115,7 @@ export class Connection {
     this.#drop();
     this.#greeted = false;
     this.#sleepless ??= this.network.woken(() => this.#awake());
-    this.state('connecting', '');
+    if (!this.#tries) this.state('connecting', ''); // a lost line stays lost until the next one is greeted
     if (this.way === 'socket') this.#openSocket();
     else this.#openStream();
   }
@@ -128,7 +131,7 @@ export class Connection {
   do(command: object): Promise<Answer> {
     const id = newId();
     return new Promise((resolve) => {
-      this.#pending.set(id, { command, resolve });
+      this.#pending.set(id, { command, resolve, again: false });
       this.#sendOne(id, command);
     });
   }
@@ -205,6 +208,7 @@ export class Connection {
       return;
     }
     this.state('lost', '');
+    for (const pending of this.#pending.values()) pending.again = true;
     this.#ungreeted = this.#greeted ? 0 : this.#ungreeted + 1;
     if (this.way === 'socket' && this.#ungreeted >= TRIES_BEFORE_STREAM) this.way = 'stream';
     const wait = Math.min(FIRST_WAIT * 2 ** this.#tries, LONGEST_WAIT);
@@ -242,7 +246,13 @@ export class Connection {
     pending.resolve(
       told.done !== undefined
         ? { ok: true, version: told.version ?? 0 }
-        : { ok: false, code: told.code ?? '', citation: told.citation ?? '', message: told.message ?? '' },
+        : {
+            ok: false,
+            code: told.code ?? '',
+            citation: told.citation ?? '',
+            message: told.message ?? '',
+            again: pending.again,
+          },
     );
   }
 

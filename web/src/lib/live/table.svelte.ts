@@ -25,7 +25,7 @@ export class LiveTable {
   log = $state.raw<Happened[]>([]);
   /** The events of the last message: what is announced. */
   fresh = $state.raw<Happened[]>([]);
-  refusal = $state.raw<{ code: string; citation: string; message: string } | null>(null);
+  refusal = $state.raw<{ code: string; citation: string; message: string; again?: boolean } | null>(null);
   said = $state.raw<{ by: string; what: string; at: number } | null>(null);
   busy = $state(0);
   seat = $state<number | null>(null);
