@@ -96,3 +96,25 @@ def test_where_sockets_are_blocked_the_stream_carries_the_game(browser: Browser,
 
     until(played, page, "the game does not go on")
     page.context.close()
+
+
+def test_a_line_that_died_unseen_is_left_for_another_one(browser: Browser, address: str) -> None:
+    page = come(browser, address)
+    lines, dead = list[WebSocketRoute](), list[bool]()
+
+    def pass_on(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        first = not lines
+        lines.append(line)
+        server.on_message(lambda told: None if first and dead else line.send(told))
+        line.on_message(lambda asked: None if first and dead else server.send(asked))
+
+    page.route_web_socket("**/socket*", pass_on)
+    press(page, "Play Equations against a friendly bot, at once")
+    page.get_by_test_id("sentence").wait_for(timeout=30_000)
+    dead.append(True)
+    roll(page)
+    page.evaluate("window.dispatchEvent(new Event('online'))")
+    until(lambda: len(lines) == 2, page, "the dead line is kept")
+    until_cubes(page)
+    page.context.close()
