@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import re
+from uuid import uuid4
 
 from playwright.sync_api import Browser, Page, expect
 
 from .tables import come
 
 LAPTOP, PHONE = (1280, 720), (390, 844)
+LETTERS = str.maketrans("0123456789", "ghijklmnop")
+"""Names with many digits are refused: they may be telephone numbers."""
 
 
 def begin(page: Page, address: str, teacher: str, name: str) -> str:
-    """A new account with a class, from the first page on; the code of the class."""
+    """A new account with a name of its own and a class, from the first page on; the code of the class."""
     page.goto(address)
     page.get_by_role("link", name=re.compile("Teach a class")).click()
-    page.get_by_label("Your name here").fill(teacher)
+    page.get_by_label("Your name here").fill(f"{teacher} {uuid4().hex[:8].translate(LETTERS)}")
     page.get_by_label("Password").fill("long enough")
     page.get_by_role("button", name="Make an account").click()
     page.get_by_label("Name of the class").fill(name)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from uuid import uuid4
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -27,7 +26,7 @@ def clean(page: Page, where: str) -> None:
 
 def test_a_lesson_from_the_code_on_the_board_to_the_deleted_class(browser: Browser, address: str) -> None:
     teacher = come(browser, address, LAPTOP)
-    code = begin(teacher, address, f"Ms Rivera {uuid4().hex[:8]}", "Maths 5b")
+    code = begin(teacher, address, "Ms Rivera", "Maths 5b")
     clean(teacher, "an empty class")
     came = [child(browser, address, code, language="es" if n == 3 else "en") for n in range(4)]
     children, names = [one[0] for one in came], [one[1] for one in came]
@@ -119,7 +118,7 @@ def everybody_sits_down(teacher: Page, page: Page) -> None:
 
 def test_a_class_plays_by_the_rules_of_its_own_book(browser: Browser, address: str) -> None:
     teacher = come(browser, address, LAPTOP)
-    code = begin(teacher, address, f"Mr Cup {uuid4().hex[:8]}", "Cup club")
+    code = begin(teacher, address, "Mr Cup", "Cup club")
     page, _, _ = child(browser, address, code)
     part(teacher, "Tables")
     teacher.get_by_label("Rule book").select_option("challenge-cup-2022")
@@ -186,7 +185,7 @@ def test_pages_about_classes_and_lessons_have_no_barriers(
 
 def test_the_code_of_a_class_leads_into_it_from_the_first_page_too(browser: Browser, address: str) -> None:
     teacher = come(browser, address, LAPTOP)
-    code = begin(teacher, address, f"Ms Polk {uuid4().hex[:8]}", "Room 9")
+    code = begin(teacher, address, "Ms Polk", "Room 9")
     page = come(browser, address, PHONE, touch=True)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
@@ -205,7 +204,7 @@ def test_the_code_of_a_class_leads_into_it_from_the_first_page_too(browser: Brow
 
 def test_the_same_puzzles_given_twice_are_both_rated(browser: Browser, address: str) -> None:
     teacher = come(browser, address, LAPTOP)
-    code = begin(teacher, address, f"Ms Okoye {uuid4().hex[:8]}", "Maths 4c")
+    code = begin(teacher, address, "Ms Okoye", "Maths 4c")
     part(teacher, "Settings")
     teacher.get_by_label("Rate players and puzzles").check()
     part(teacher, "Work")
@@ -233,7 +232,7 @@ def test_on_a_small_phone_names_of_books_can_be_read_and_buttons_be_hit(
     browser: Browser, address: str
 ) -> None:
     teacher = come(browser, address, (360, 640), touch=True)
-    code = begin(teacher, address, f"Ms Small {uuid4().hex[:8]}", "Maths 5c")
+    code = begin(teacher, address, "Ms Small", "Maths 5c")
     came = child(browser, address, code)[0]
     for button in teacher.locator(".names li button").all():
         assert (button.bounding_box() or {"width": 0})["width"] >= 44
