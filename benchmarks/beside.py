@@ -1,8 +1,8 @@
 """Judge, solver and Equate generator beside an older checkout: `FAIRSHAKE_BESIDE` says where it lies, with its `.venv`.
 
 Every question is put to both, one after the other, so that a busy machine disturbs both alike. Milliseconds are of
-processor time, the best of a few answers to each question; ratios are of this checkout to the older one. They go
-to several processes of each checkout: where a process happens to lie in memory makes it a few per cent quicker or
+processor time, the best of a few answers to each question; ratios are of this checkout to the older one. Questions
+go to several processes of each checkout: where a process happens to lie in memory makes it a few per cent quicker or
 slower for good.
 `FAIRSHAKE_BENCH_POSITIONS` sets how many positions a line has.
 """
@@ -30,13 +30,13 @@ TIMES: Final = {"now": 3, "none": 2}
 SHARES: Final = (0.5, 0.95, 0.99)
 BOARDS: Final = ((1, 40), (2, 30))
 STREAMS: Final = 3
-LATE: Final = 950 * SECONDS
 PAIRS: Final = 4
 ROUNDS: Final = 3
 LEAST: Final = 4
 ENOUGH: Final = 500.0
-"""A question goes to so many processes at least, and to no more after so many milliseconds on each side; one that ends
-by its deadline goes to one."""
+"""A question goes to so many processes at least, and to no more after so many milliseconds on each side."""
+LATE: Final = 950 * SECONDS
+"""So many milliseconds are the deadline's, whoever is asked: such a question goes to one process."""
 
 Question = dict[str, Any]
 Pair = tuple["Checkout", ...]

@@ -12,7 +12,7 @@ export default {
   online: 'connected',
   connecting: 'Connecting…',
   lost: 'No connection. I keep trying; nothing is lost.',
-  wentOn: 'The connection was lost for a moment, and the table went on.',
+  wasLost: 'The connection was lost for a moment.',
   refused: {
     '4401': 'Please come in through the first page.',
     '4403': 'This table is not open to spectators.',

@@ -15,7 +15,7 @@ const es: Like<typeof en> = {
   online: 'conectado',
   connecting: 'Conectando…',
   lost: 'Sin conexión. Sigo intentándolo; no se pierde nada.',
-  wentOn: 'Se perdió la conexión un momento y la mesa siguió.',
+  wasLost: 'Se perdió la conexión un momento.',
   refused: {
     '4401': 'Entra por la página de inicio, por favor.',
     '4403': 'Esta mesa no admite espectadores.',
