@@ -9,6 +9,7 @@ from hashlib import sha256
 from secrets import token_bytes, token_hex
 from typing import Any, Final
 
+import msgspec
 from fastapi import FastAPI
 
 from fairshake.application.analysis.questions import analyse
@@ -20,6 +21,7 @@ from fairshake.application.equations.judging import judge
 from fairshake.application.equations.solving import solve
 from fairshake.application.equations.stepwise import explain, hint
 from fairshake.application.faults import report
+from fairshake.application.forms import table_forms
 from fairshake.application.puzzles.making import of_the_day
 from fairshake.application.puzzles.runs import Runs
 from fairshake.application.puzzles.served import Stop, answer, ask, choices
@@ -87,6 +89,7 @@ def web_app(live: Live | None = None, secret: bytes = b"") -> FastAPI:
                 "rulebooks": rulebooks,
                 "equate/sets": sets,
                 "equate/activities": activities,
+                "table-forms": lambda: msgspec.to_builtins(table_forms()),
                 "puzzles/choices": choices,
                 "puzzles/daily": puzzle_of_today,
             },

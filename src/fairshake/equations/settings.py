@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, get_args, get_origin
+from typing import Any, Final
 
 import msgspec
 
 from fairshake.games import BadSettings, Place
+from fairshake.games import settings as asked
 
 from .books import BOOKS
 from .procedures.starting import checked_table
 from .refusal import Refused
-from .table import LONGEST_ROUND, PACES, Seat, Table
+from .table import Seat, Table
 
 FIXED: Final = ("seats", "book_version")
 FIELDS: Final[Mapping[str, Any]] = {
     field.name: field.type for field in msgspec.structs.fields(Table) if field.name not in FIXED
 }
-BOUNDS: Final[Mapping[str, tuple[int, int]]] = {
-    "season": (1960, 2100),
-    "shakes": (0, 100),
-    "round_minutes": (0, LONGEST_ROUND),
-}
+QUESTIONS: Final = asked.by_name(asked.questions(Table))
 FIELD_AT_FAULT: Final[Mapping[str, str]] = {
     "unknown-rulebook": "rulebook",
     "unknown-division": "division",
@@ -34,12 +31,14 @@ FIELD_AT_FAULT: Final[Mapping[str, str]] = {
     "seat-twice": "seats",
 }
 LONGEST_NAME: Final = 80
+USUAL_BOOK: Final = "mlag-2018"
+"""The book that is played when none is named."""
 
 
 def table_of(settings: Mapping[str, Any], places: Sequence[Place]) -> Table:
     """The table, checked whole. Raises BadSettings with the field, what was given and what is allowed."""
     wanted = {field: _value(field, value) for field, value in settings.items()}
-    wanted.setdefault("rulebook", "mlag-2018")
+    wanted.setdefault("rulebook", USUAL_BOOK)
     wanted.setdefault("division", usual_division(wanted["rulebook"]))
     table = Table(seats=tuple(map(_seat, places)), **wanted)
     try:
@@ -62,13 +61,9 @@ def _value(field: str, value: Any) -> Any:
         name = str(field)[:40]
         raise BadSettings(name, "unknown-setting", {"field": name, "allowed": ", ".join(FIELDS)})
     try:
-        converted = msgspec.convert(value, FIELDS[field])
+        return msgspec.convert(value, FIELDS[field])
     except msgspec.ValidationError:
         raise _bad(field, value) from None
-    least, most = BOUNDS.get(field, (converted, converted))
-    if field in BOUNDS and not least <= converted <= most:
-        raise _bad(field, value)
-    return converted
 
 
 def _bad(field: str, value: Any) -> BadSettings:
@@ -78,20 +73,11 @@ def _bad(field: str, value: Any) -> BadSettings:
 
 def allowed(field: str) -> str:
     """What a field may be, for the sentence that refuses something else."""
-    kind = FIELDS[field]
-    if field == "pace":
-        return ", ".join(f"{pace:g}" for pace in PACES)
-    if field in BOUNDS:
-        least, most = BOUNDS[field]
-        return f"{least} to {most}"
-    if kind is bool:
-        return "true, false"
     if field == "rulebook":
         return ", ".join(BOOKS)
-    if get_origin(kind) is tuple:
+    if field not in QUESTIONS:
         return "a list of players at this table"
-    choices = get_args(kind)
-    return ", ".join(map(str, choices)) or "a text"
+    return asked.allowed(QUESTIONS[field]) or "a text"
 
 
 def _seat(place: Place) -> Seat:

@@ -6,9 +6,11 @@ Seats are listed clockwise: the player to the left of seat 0 is seat 1.
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
+
+from fairshake.games.settings import Ask, NotAsked
 
 RefereeMode = Literal["automatic", "players"]
 PACES: Final = (1.0, 1.5, 2.0, 3.0)
@@ -27,25 +29,31 @@ class Seat(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Table(Struct, frozen=True, forbid_unknown_fields=True):
-    rulebook: str
-    division: str
-    seats: tuple[Seat, ...]
-    form: str = ""
-    season: int = 2020
-    all_variations: bool = False
-    referee: RefereeMode = "automatic"
-    checking: CheckingMode = "automatic"
-    timed: bool = True
-    judge_at_hand: bool = False
-    shakes: int = 0
+    rulebook: Annotated[str, Ask("simple", source="rulebooks")]
+    division: Annotated[str, Ask("simple", source="divisions")]
+    seats: Annotated[tuple[Seat, ...], NotAsked("the lobby seats people")]
+    form: Annotated[str, Ask("simple", source="forms")] = ""
+    season: Annotated[
+        int, Meta(ge=1960, le=2100), Ask(source="seasons", depends_on=("all_variations", (False,)))
+    ] = 2020
+    all_variations: Annotated[bool, Ask()] = False
+    referee: Annotated[RefereeMode, Ask()] = "automatic"
+    checking: Annotated[CheckingMode, Ask()] = "automatic"
+    timed: Annotated[bool, Ask("simple")] = True
+    judge_at_hand: Annotated[bool, Ask()] = False
+    shakes: Annotated[int, Meta(ge=0, le=100), Ask("simple", suggested=(0, 1, 2, 3, 4, 5, 6, 8, 10))] = 0
     """How many scored shakes end the match; 0 leaves it to the round's clock or to `CallTime`."""
-    round_minutes: int = 0
+    round_minutes: Annotated[
+        int,
+        Meta(ge=0, le=LONGEST_ROUND),
+        Ask(suggested=(0, 10, 20, 30, 35, 40), unit="minutes", depends_on=("timed", (True,))),
+    ] = 0
     """How long a round lasts before no new shake is begun, as announced; 0 is the book's usual length."""
-    warned: tuple[str, ...] = ()
+    warned: Annotated[tuple[str, ...], NotAsked("a tournament carries warnings from round to round")] = ()
     """Players whom a judge has warned in an earlier round: the warning counts here too (IX-C)."""
-    pace: float = 1.0
+    pace: Annotated[float, Ask("simple", choices=PACES, depends_on=("timed", (True,)))] = 1.0
     """A factor for every time limit of a task: 2 gives twice the book's time. The round keeps its length."""
-    book_version: int = 1
+    book_version: Annotated[int, NotAsked("the log keeps it")] = 1
     """The version of the rule book's table that the log was played under."""
 
     @property

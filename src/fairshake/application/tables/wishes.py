@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 from msgspec import Struct
 
 from fairshake.application.people import Person
+from fairshake.games.settings import Ask, NotAsked
 
 from .records import Seat, Talk
 
@@ -27,18 +28,18 @@ class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
 class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
     """A table as its maker wants it."""
 
-    game: str
-    settings: dict[str, Any]
-    seats: tuple[SeatWish, ...]
-    public: bool = False
-    talk: Talk = "phrases"
-    spectators: bool = True
-    tools: bool = True
+    game: Annotated[str, NotAsked("each game has a form of its own")]
+    settings: Annotated[dict[str, Any], NotAsked("the game's own questions")]
+    seats: Annotated[tuple[SeatWish, ...], NotAsked("seats are chosen one by one")]
+    public: Annotated[bool, Ask("simple")] = False
+    talk: Annotated[Talk, Ask()] = "phrases"
+    spectators: Annotated[bool, Ask()] = True
+    tools: Annotated[bool, Ask("simple")] = True
     """Whether those who play may ask the judge and the solver meanwhile."""
-    counts_downtime: bool = False
-    delay: int = 0
+    counts_downtime: Annotated[bool, Ask()] = False
+    delay: Annotated[int, Ask(suggested=(0, 30, 60, 120, 300), unit="seconds")] = 0
     """Seconds by which those who watch see the game later."""
-    days: int = 0
+    days: Annotated[int, Ask(suggested=(0, 1, 2, 3, 7), unit="days")] = 0
     """Days that a turn may take; then no clocks run, and nobody needs to stay connected."""
 
 

@@ -4,41 +4,36 @@ A tile set and a board are given by name, or whole in the format of the data fil
 (`turn_seconds`, `total_seconds`, `handicap`, `fraction_factor`) may be given once, or seat by seat in `seats`.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, cast
 
+from fairshake.equate.game.options import OF_A_SEAT, OF_A_TABLE, Options, SelectionOptions
 from fairshake.equate.game.people import MAX_NAME, good_name
 from fairshake.equate.game.settings import Member, Seat, Settings
 from fairshake.equate.generator import MOST_FACES
 from fairshake.equate.layout import BadLayout, Layout, read_layout
 from fairshake.equate.tileset import HAND, STAGES, BadTileSet, Selection, TileSet, read_tileset
 from fairshake.games import BadSettings, Place
+from fairshake.games.settings import Question
 
 MIN_SEATS: Final = 2
 """Who plays against each other; one alone may play for points."""
 MAX_SEATS: Final = 4
 MAX_MEMBERS: Final = 30
-MAX_SECONDS: Final = 10_000_000
-MAX_POINTS: Final = 10_000
 HORIZONTAL_DIVISION: Final = 6
 """Division signs that leave the bag when equations go across only (booklet page 21)."""
 
-OF_A_SEAT: Final = ("handicap", "fraction_factor", "turn_seconds", "total_seconds")
-SELECTION: Final = ("fractions", "division", "multiplication")
-FIELDS: Final = (
-    "tileset",
-    "layout",
-    "selection",
+SELECTION: Final = tuple(SelectionOptions.__struct_fields__)
+PLAIN: Final = (
     "referee",
     "piles",
-    "horizontal_only",
     "expressions",
     "game_seconds",
     "overtime_penalty",
     "least_time_bonus",
-    "seats",
-    *OF_A_SEAT,
 )
+"""Fields that the game takes as they were given."""
+FIELDS: Final = (*Options.__struct_fields__, *OF_A_SEAT)
 
 
 class Reader:
@@ -51,19 +46,14 @@ class Reader:
     def settings(self, given: Mapping[str, Any], places: Sequence[Place]) -> Settings:
         """The settings of a table for these places. Raises BadSettings."""
         _require_known(given, FIELDS, "")
-        horizontal = _flag(given, "horizontal_only", False)
+        horizontal = _read(given, "horizontal_only")
         settings = Settings(
-            tileset=self._tileset(given.get("tileset", "original")),
-            layout=self._layout(given.get("layout", "standard")),
+            tileset=self._tileset(given.get("tileset", Options().tileset)),
+            layout=self._layout(given.get("layout", Options().layout)),
             seats=_seats(given, in_teams(places)),
             selection=_selection(given.get("selection", {}), horizontal),
-            referee=_one_of(given, "referee", ("automatic", "players")),
-            piles=_one_of(given, "piles", (1, 2)),
             horizontal_only=horizontal,
-            expressions=_flag(given, "expressions", True),
-            game_seconds=_number(given, "game_seconds", None, 1, MAX_SECONDS),
-            overtime_penalty=_number(given, "overtime_penalty", 0, 0, MAX_POINTS) or 0,
-            least_time_bonus=_number(given, "least_time_bonus", 0, 0, MAX_POINTS) or 0,
+            **{name: _read(given, name) for name in PLAIN},
         )
         _require_enough(settings)
         return settings
@@ -113,8 +103,8 @@ def _selection(given: object, horizontal: bool) -> Selection:
         raise _not_one_of("selection.fractions", fractions, stages)
     return Selection(
         fractions,
-        _flag(given, "division", True, "selection."),
-        _flag(given, "multiplication", True, "selection."),
+        _read(given, "division", "selection."),
+        _read(given, "multiplication", "selection."),
         HORIZONTAL_DIVISION if horizontal else None,
     )
 
@@ -169,10 +159,7 @@ def _seat(place: Place, everyone: Mapping[str, Any], row: object, number: int) -
         team=place.team,
         members=_members(place, where),
         captain=_captain(place, where),
-        handicap=_number(row, "handicap", 0, 0, MAX_POINTS, where) or 0,
-        fraction_factor=_one_of(row, "fraction_factor", (1, 2, 3), where),
-        turn_seconds=_number(row, "turn_seconds", None, 1, MAX_SECONDS, where),
-        total_seconds=_number(row, "total_seconds", None, 1, MAX_SECONDS, where),
+        **{name: _checked(question, row, name, where) for name, question in OF_A_SEAT.items()},
     )
 
 
@@ -209,7 +196,7 @@ def _require_different(seats: tuple[Seat, ...]) -> None:
         raise BadSettings("seats.name", "not-different")
 
 
-def _require_known(given: Mapping[str, Any], allowed: Sequence[str], where: str) -> None:
+def _require_known(given: Mapping[str, Any], allowed: Iterable[str], where: str) -> None:
     for name in given:
         if name not in allowed:
             told = {"given": str(name)[:40], "allowed": ", ".join(allowed)}
@@ -221,29 +208,29 @@ def _not_one_of(field: str, given: object, allowed: Any) -> BadSettings:
     return BadSettings(field, "not-one-of", {"given": _shown(given), "allowed": shown})
 
 
-def _one_of(given: Mapping[str, Any], name: str, allowed: tuple[Any, ...], where: str = "") -> Any:
-    value = given.get(name, allowed[0])
-    if isinstance(value, bool) or value not in allowed:
-        raise _not_one_of(where + name, value, allowed)
+def _read(given: Mapping[str, Any], name: str, where: str = "") -> Any:
+    """A field of the table as its question allows it."""
+    return _checked(OF_A_TABLE[where + name], given, name, where)
+
+
+def _checked(question: Question, given: Mapping[str, Any], name: str, where: str) -> Any:
+    value = given.get(name, question.default)
+    if question.kind == "number":
+        return _number(question, value, where + name)
+    allowed = (True, False) if question.kind == "flag" else question.choices
+    if isinstance(value, bool) is not (question.kind == "flag") or value not in allowed:
+        shown = ("true", "false") if question.kind == "flag" else allowed
+        raise _not_one_of(where + name, value, shown)
     return value
 
 
-def _flag(given: Mapping[str, Any], name: str, default: bool, where: str = "") -> bool:
-    value = given.get(name, default)
-    if not isinstance(value, bool):
-        raise _not_one_of(where + name, value, ("true", "false"))
-    return value
-
-
-def _number(
-    given: Mapping[str, Any], name: str, default: int | None, least: int, most: int, where: str = ""
-) -> int | None:
-    value = given.get(name, default)
+def _number(question: Question, value: Any, field: str) -> int | None:
     if value is None:
-        return default
+        return cast("int | None", question.default)
+    least, most = question.minimum or 0, question.maximum or 0
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
         params = {"given": _shown(value), "least": str(least), "most": str(most)}
-        raise BadSettings(where + name, "out-of-range", params)
+        raise BadSettings(field, "out-of-range", params)
     return value
 
 

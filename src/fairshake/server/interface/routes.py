@@ -7,6 +7,7 @@ from typing import Any, Final
 from fairshake.application.analysis import edge as analysis
 from fairshake.application.equate import edge as equate
 from fairshake.application.equations import edge as equations
+from fairshake.application.forms import TableForms
 from fairshake.application.puzzles import edge as puzzles
 from fairshake.application.tables.lobby import TableWish
 from fairshake.server.live import people, shapes, tables
@@ -85,6 +86,7 @@ QUESTIONS: Final = (
     _fact("rulebooks", "Rule books, divisions and variations", equations.RuleBooksAnswer),
     _fact("equate/sets", "Boards and tile sets of Equate", equate.SetsAnswer),
     _fact("equate/activities", "Levels of Equate's activities", equate.ActivitiesAnswer),
+    _fact("table-forms", "Forms for a new table: settings, seats, presets", TableForms),
     _fact("questions", "The questions that are answered", shapes.QuestionsAnswer),
     _fact("openapi.json", "This document", dict[str, Any]),
     _file("puzzles/sheet.pdf", "Puzzles to print", PUZZLE_LINK),

@@ -2299,6 +2299,45 @@ export interface FileFault {
   message: string;
 }
 
+/** A value to choose. `when` lists, for other fields, the values with which it is offered. */
+export interface FormChoice {
+  value: unknown;
+  label: string;
+  when?: Record<string, unknown[]>;
+  usual?: boolean;
+}
+
+export interface FormDependency {
+  field: string;
+  values: unknown[];
+}
+
+/** One question of a form; `name` is the path of its answer in the settings. */
+export interface FormField {
+  name: string;
+  kind: "choice" | "flag" | "list" | "number" | "numbers";
+  level: "more" | "simple";
+  label: string;
+  help: string;
+  default: unknown;
+  choices: FormChoice[];
+  minimum: number | null;
+  maximum: number | null;
+  optional: boolean;
+  unit: string;
+  depends_on: FormDependency | null;
+}
+
+export interface FormPreset {
+  id: string;
+  game: string;
+  label: string;
+  help: string;
+  settings: Record<string, unknown>;
+  seats: SeatWish[];
+  table: Record<string, unknown>;
+}
+
 export interface FoundClass {
   id: string;
   name: string;
@@ -2317,6 +2356,17 @@ export interface GameAnalysis {
   game: "equate";
   players: AnalysedSeat[];
   turns: AnalysedTurn[];
+}
+
+/** The form of one game: its settings, what may differ by seat, how many may sit, and the bots to play against. */
+export interface GameForm {
+  game: string;
+  title: string;
+  settings: FormField[];
+  seat: FormField[];
+  seats: SeatRange[];
+  levels: FormChoice[];
+  teams: boolean;
 }
 
 /** How strong a child is, or how hard a puzzle; `deviation` says how unsure that is. */
@@ -3214,6 +3264,13 @@ export interface SeatOrder {
   key: string;
 }
 
+/** How many may sit at a table. */
+export interface SeatRange {
+  least: number;
+  most: number;
+  when?: Record<string, unknown[]>;
+}
+
 export interface SeatRequest {
   seat?: number | null;
   code?: string;
@@ -3588,6 +3645,12 @@ export interface TableAnswer {
   seat?: number | null;
 }
 
+export interface TableForms {
+  games: GameForm[];
+  table: FormField[];
+  presets: FormPreset[];
+}
+
 /** A table as its maker wants it. */
 export interface TableWish {
   game: string;
@@ -3898,6 +3961,10 @@ export interface Routes {
   "GET /api/v1/equate/activities": {
     request: undefined;
     answer: ActivitiesAnswer;
+  };
+  "GET /api/v1/table-forms": {
+    request: undefined;
+    answer: TableForms;
   };
   "GET /api/v1/questions": {
     request: undefined;
