@@ -1,7 +1,7 @@
 """The long sweep of planted Solutions: an Equation the judge accepts is written first, the mat is laid out around it.
 
-For every division of every book, every variation, every pair and 500 triples of variations. The solver may find a
-Solution or leave the question open, but it must never say that there is none. `FAIRSHAKE_SOAK_SHARE` (default 1) scales
+For every division of every book, every variation, every pair and 500 triples of variations. The solver must find 95 %
+of them, and it must never say that there is none. `FAIRSHAKE_SOAK_SHARE` (default 1) scales
 the number of positions, `FAIRSHAKE_SOAK_SEED` (default 1) draws others.
 """
 
@@ -19,6 +19,7 @@ from fairshake.solver import solve
 EACH = 250
 TRIPLES = 500
 SECONDS = 0.1
+LEAST_FOUND = 0.95
 
 
 def answers(rules: RuleSet, seed: int, count: int) -> Counter[str]:
@@ -54,3 +55,5 @@ def soak() -> None:
         print(f"{times:8d} {answer}")
     if total["impossible"]:
         raise SystemExit(f"{total['impossible']} Solutions denied")
+    if total["possible"] < LEAST_FOUND * total.total():
+        raise SystemExit(f"only {total['possible']} of {total.total()} Solutions found")

@@ -1,7 +1,6 @@
 """What a game brings to the conformance suite: its tables, its random hands, and what only it can know.
 
-A game is registered by being a subclass of `fairshake.games.Game`; `suites.py` lists the suites, and a test fails
-when a game, or one of its modes, has none.
+`suites.py` lists the suites, and a test fails when a game that can be played at tables, or one of its modes, has none.
 """
 
 from __future__ import annotations

@@ -7,15 +7,16 @@ was listed. `benchmarks/soak_games.py` runs the same at length.
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import fairshake
-from fairshake.games import Game
+from fairshake import live_bootstrap
 from fairshake.messages import catalogue
+from tests.equations.suite import EquationsSuite
 
 from .random_table import table_of
 from .suite import Case, Suite
@@ -29,20 +30,27 @@ CASES = [
 ALL = [pytest.param(suite, id=name) for name, suite in SUITES.items()]
 
 
-def registered(kind: Any = Game) -> set[str]:
-    """The names of all games of the product: the subclasses of the contract in its rooms."""
-    for room in pkgutil.iter_modules(fairshake.__path__):
-        if room.ispkg and room.name in ("equations", "equate"):
-            importlib.import_module(f"fairshake.{room.name}")
-    found: set[str] = set()
-    for sub in kind.__subclasses__():
-        found |= {sub.name} if sub.__module__.startswith("fairshake.") else set()
-        found |= registered(sub)
-    return found
+def without_a_suite() -> set[str]:
+    """The games that can be played at tables and that nothing here plays."""
+    return set(live_bootstrap.games()) - set(SUITES)
 
 
 def test_every_game_has_a_suite() -> None:
-    assert registered() == set(SUITES)
+    assert without_a_suite() == set()
+
+
+def test_a_third_game_without_a_suite_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    games = {**live_bootstrap.games(), "third": EquationsSuite().game}
+    monkeypatch.setattr(live_bootstrap, "games", lambda: games)
+    assert without_a_suite() == {"third"}
+
+
+def test_no_room_keeps_a_game_that_cannot_be_played_at_tables() -> None:
+    sources = (file.read_text(encoding="utf-8") for file in Path(fairshake.__file__).parent.rglob("*.py"))
+    written = {
+        name for source in sources for name in re.findall(r"^class (\w+)\(Game\b", source, re.MULTILINE)
+    }
+    assert written == {type(game).__name__ for game in live_bootstrap.games().values()}
 
 
 @pytest.mark.parametrize("suite", ALL)

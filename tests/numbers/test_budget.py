@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from threading import Thread
+
 import pytest
 
 from fairshake import numbers as n
@@ -16,8 +18,19 @@ def nested_radical() -> n.Number:
 
 
 def test_without_a_budget_nothing_is_counted() -> None:
+    """What is spent before a budget is in force does not count against it, nor what another thread spends."""
+    budget = Budget(most_steps=1, most_kept=1)
     spend(10**12)
     keep(10**12)
+    assert (budget.steps, budget.kept) == (0, 0)
+    with budget:
+        for count in (spend, keep):
+            elsewhere = Thread(target=count, args=(10**12,))
+            elsewhere.start()
+            elsewhere.join()
+        spend(1)
+        keep(1)
+    assert (budget.steps, budget.kept) == (1, 1)
 
 
 def test_steps_are_used_up_at_the_step_after_the_last() -> None:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import copy
 import functools
+import json
 import operator
 import runpy
+import shutil
+import subprocess
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, get_args
 
@@ -15,7 +19,9 @@ import pytest
 from fairshake.application.tables import edge
 from fairshake.server.interface.openapi import document
 
-SCRIPT: dict[str, Any] = runpy.run_path(str(Path(__file__).parents[2] / "scripts" / "api_types.py"))
+HOME = Path(__file__).parents[2]
+WEB = HOME / "web"
+SCRIPT: dict[str, Any] = runpy.run_path(str(HOME / "scripts" / "api_types.py"))
 
 
 def _committed() -> str:
@@ -27,11 +33,44 @@ def test_the_committed_types_are_those_of_the_document() -> None:
     assert SCRIPT["main"](["--check"]) == 0
 
 
-def test_a_renamed_field_changes_the_types_until_they_are_made_anew() -> None:
+USED: Mapping[tuple[str, str], str] = {
+    ("HintAnswer", "hints"): "src/components/Hints.svelte",
+    ("PuzzleShown", "seed"): "src/lib/puzzle-api.ts",
+    ("TableAnalysis", "state"): "src/replay/analysing.svelte.ts",
+    ("ShownClock", "warns"): "src/lib/tournament/ticking.svelte.ts",
+}
+"""Fields of answers, each with a file of the page that reads it."""
+
+
+def _renamed_types() -> str:
+    """The types that `make types` would write if every one of those fields had another name in Python."""
     renamed = copy.deepcopy(document(live=True))
-    properties = renamed["components"]["schemas"]["JudgeVerdict"]["properties"]
-    properties["right"] = properties.pop("correct")
-    assert _committed() != SCRIPT["typescript"](renamed)
+    for kind, field in USED:
+        schema = renamed["components"]["schemas"][kind]
+        names = {name: f"{name}_renamed" if name == field else name for name in schema["properties"]}
+        schema["properties"] = {names[name]: one for name, one in schema["properties"].items()}
+        schema["required"] = [names[name] for name in schema.get("required", ())]
+    return str(SCRIPT["typescript"](renamed))
+
+
+def _check_page(folder: Path, types: str) -> str:
+    """What svelte-check says of those files of the page, checked against these types."""
+    shutil.copytree(WEB / "src", folder / "src")
+    for name in ("package.json", "svelte.config.js", "vite.config.ts", "tsconfig.json"):
+        shutil.copy(WEB / name, folder)
+    (folder / "node_modules").symlink_to(WEB / "node_modules")
+    (folder / "src" / SCRIPT["FILE"].relative_to(WEB / "src")).write_text(types, encoding="utf-8")
+    few = {"extends": "./tsconfig.json", "include": sorted(USED.values())}
+    (folder / "tsconfig.few.json").write_text(json.dumps(few), encoding="utf-8")
+    command = ["node_modules/.bin/svelte-check", "--tsconfig", "./tsconfig.few.json", "--output", "machine"]
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False).stdout
+
+
+def test_a_renamed_field_breaks_the_page_that_reads_it(tmp_path: Path) -> None:
+    told = [line.replace('"', "") for line in _check_page(tmp_path, _renamed_types()).splitlines()]
+    for (kind, field), file in USED.items():
+        wrong = f"Property '{field}' does not exist on type '{kind}'"
+        assert [line for line in told if "ERROR" in line and file in line and wrong in line], (kind, told)
 
 
 def _with_another_name(kind: type[msgspec.Struct], field: str) -> type[msgspec.Struct]:
@@ -80,5 +119,5 @@ def test_orders_do_not_name_what_the_table_fills_in() -> None:
 
 @pytest.mark.parametrize("name", ["telling.py", "web_vectors.py"])
 def test_what_the_page_gets_from_python_is_up_to_date(name: str) -> None:
-    script = runpy.run_path(str(Path(__file__).parents[2] / "scripts" / name))
+    script = runpy.run_path(str(HOME / "scripts" / name))
     assert script["main"](["--check"]) == 0
