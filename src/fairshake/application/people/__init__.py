@@ -2,12 +2,13 @@
 
 from .names import BadName, check_name, friendly_name, name_key
 from .people import People, PeopleRefusal
-from .ports import Hasher, PeopleStore, Secrets
+from .ports import Hasher, HasherBusy, PeopleStore, Secrets
 from .records import Person, Token
 
 __all__ = [
     "BadName",
     "Hasher",
+    "HasherBusy",
     "People",
     "PeopleRefusal",
     "PeopleStore",

@@ -11,14 +11,14 @@ from fairshake.application.clock import Clock
 from fairshake.games import Chance
 
 from .names import BadName, check_name, friendly_name, name_key
+from .passwords import LONGEST as LONGEST_PASSWORD
+from .passwords import BadPassword, check_password
 from .ports import Hasher, PeopleStore, Secrets
 from .records import ROLES, Person, Role, Token
 
 DAY: Final = 86_400_000
 SESSION_DAYS: Final = 30
 TOKEN_DAYS: Final = 365
-SHORTEST_PASSWORD: Final = 8
-LONGEST_PASSWORD: Final = 200
 MOST_TOKENS: Final = 20
 NOBODYS: Final = (
     "$argon2id$v=19$m=65536,t=3,p=4$c29tZXNhbHRzb21lc2FsdA$KGpqzL3hQ1Rj4u8w0kX5XkXzv8y6oX9zLw7sJ0o2b3Y"
@@ -54,7 +54,7 @@ class People:
     async def account(self, name: str, password: str, guest: Person | None) -> tuple[Person, str]:
         """A new account; a guest who makes one stays the same person, with all games and seats."""
         name = self._checked(name)
-        self._check_password(password)
+        self._check_password(password, name)
         kept = await self.hasher.hash(password)
         now = self.clock.now()
         if guest is not None and guest.kind == "guest":
@@ -132,7 +132,7 @@ class People:
 
     async def new_password(self, name: str, password: str) -> Person:
         """Set an account's password (an administrator's act: there is no e-mail to send a link to)."""
-        self._check_password(password)
+        self._check_password(password, name)
         found = await self.store.account(name_key(name))
         if found is None:
             raise PeopleRefusal("name", "no-such-account", 404, name=name)
@@ -155,11 +155,11 @@ class People:
             raise PeopleRefusal("name", bad.code, 422, **bad.params) from None
 
     @staticmethod
-    def _check_password(password: str) -> None:
-        if len(password) < SHORTEST_PASSWORD:
-            raise PeopleRefusal("password", "password-short", 422, least=str(SHORTEST_PASSWORD))
-        if len(password) > LONGEST_PASSWORD:
-            raise PeopleRefusal("password", "password-long", 422, most=str(LONGEST_PASSWORD))
+    def _check_password(password: str, name: str) -> None:
+        try:
+            check_password(password, name)
+        except BadPassword as bad:
+            raise PeopleRefusal("password", bad.code, 422, **bad.params) from None
 
     async def session(self, person: Person) -> str:
         """A new session of somebody who is known."""

@@ -47,8 +47,12 @@ class PeopleStore(Protocol):
     async def seen(self, person: str, now: int) -> None: ...
 
 
+class HasherBusy(Exception):
+    """Too many passwords are waiting to be hashed; nothing was done."""
+
+
 class Hasher(Protocol):
-    """Passwords, slowly and off the event loop."""
+    """Passwords, slowly and off the event loop. Raises HasherBusy rather than let everybody wait."""
 
     async def hash(self, password: str) -> str: ...
 
