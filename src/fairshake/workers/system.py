@@ -6,9 +6,19 @@ import asyncio
 import hashlib
 import secrets
 import time
+from collections.abc import Callable
+from typing import Final, TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
+
+from fairshake.application.people import HasherBusy
+
+AT_ONCE: Final = 2
+"""Passwords hashed at the same time; each takes 64 MB and a core."""
+MOST_WAITING: Final = 64
+"""Two classes that log in at the same moment; the last of them waits a few seconds."""
+T = TypeVar("T")
 
 
 class SystemClock:
@@ -43,19 +53,29 @@ class SystemSecrets:
 
 
 class Argon2Hasher:
-    """Passwords by Argon2, two at a time at most, off the event loop."""
+    """Passwords by Argon2, off the event loop: few at a time, and a line that is not endless."""
 
-    def __init__(self) -> None:
+    def __init__(self, most_waiting: int = MOST_WAITING) -> None:
         self._hasher = PasswordHasher()
-        self._turn = asyncio.Semaphore(2)
+        self._turn = asyncio.Semaphore(AT_ONCE)
+        self._most = AT_ONCE + most_waiting
+        self._here = 0
 
     async def hash(self, password: str) -> str:
-        async with self._turn:
-            return await asyncio.to_thread(self._hasher.hash, password)
+        return await self._in_turn(lambda: self._hasher.hash(password))
 
     async def fits(self, password: str, kept: str) -> bool:
-        async with self._turn:
-            return await asyncio.to_thread(self._verify, password, kept)
+        return await self._in_turn(lambda: self._verify(password, kept))
+
+    async def _in_turn(self, work: Callable[[], T]) -> T:
+        if self._here >= self._most:
+            raise HasherBusy
+        self._here += 1
+        try:
+            async with self._turn:
+                return await asyncio.to_thread(work)
+        finally:
+            self._here -= 1
 
     def _verify(self, password: str, kept: str) -> bool:
         try:

@@ -21,7 +21,7 @@ from fairshake.application.classes.wishes import WorkAnswer, WorkWish
 from fairshake.application.classes.working import short
 from fairshake.application.people import Person
 from fairshake.server.live.errors import Wrong, json
-from fairshake.server.live.guessing import Guessing
+from fairshake.server.live.guessing import Guessing, count_hash
 from fairshake.server.live.identity import address, set_cookie
 from fairshake.server.live.limits import GUESTS, TABLES, WRONG_LOGINS
 from fairshake.server.live.platform import Live
@@ -114,6 +114,7 @@ class _Classes:
         one = await self._guessed(request, wish.code, person.id if person else "")
         if person is None:
             await self._slow_down("guest", address(request), GUESTS)
+        await count_hash(self.live.limits, address(request))
         member, recovery, made = await self.school.classes.join(one, person, wish.nickname)
         who = made[0] if made else person
         assert who is not None
@@ -144,6 +145,7 @@ class _Classes:
         wish = await body(request, RecoverWish)
         guessing = Guessing(self.live.limits, address(request), "", "recovery")
         await guessing.check()
+        await count_hash(self.live.limits, address(request))
         try:
             member, person, secret = await self.school.classes.recover(wish.recovery)
         except ClassRefusal:
@@ -160,6 +162,7 @@ class _Classes:
         person = await self.person(request)
         _, member = await self.school.classes.attended(classroom, person)
         await self._slow_down("new-recovery", person.id, WRONG_LOGINS)
+        await count_hash(self.live.limits, address(request))
         return json({"recovery": await self.school.classes.new_recovery(member)}, 201)
 
     async def leave(self, request: Request, classroom: str) -> Response:
@@ -172,6 +175,7 @@ class _Classes:
     async def their_recovery(self, request: Request, classroom: str, member: str) -> Response:
         one = await self.taught(request, classroom)
         found = await self.school.classes.member(one, member)
+        await count_hash(self.live.limits, address(request))
         return json({"recovery": await self.school.classes.new_recovery(found)}, 201)
 
     async def dismiss(self, request: Request, classroom: str, member: str) -> Response:

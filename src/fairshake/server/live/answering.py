@@ -10,7 +10,7 @@ from typing import Any, Final
 from fastapi import Response
 
 from fairshake.application.classes.refusal import ClassRefusal
-from fairshake.application.people import PeopleRefusal
+from fairshake.application.people import HasherBusy, PeopleRefusal
 from fairshake.application.tables.authority import NoSuchTable
 from fairshake.application.tables.lobby import LobbyRefusal
 from fairshake.application.tables.ports import Conflict, Unreachable
@@ -19,6 +19,7 @@ from .errors import Wrong
 from .platform import Live
 
 RETRY: Final = 2
+HASHING_RETRY: Final = 5
 log = logging.getLogger("fairshake.live")
 Endpoint = Callable[..., Awaitable[Response]]
 
@@ -54,6 +55,8 @@ def as_wrong(error: Exception) -> Wrong:
             return Wrong(error.status, error.code, error.field, error.area, params=error.params)
         case NoSuchTable():
             return Wrong(404, "no-such-table")
+        case HasherBusy():
+            return Wrong(503, "try-again", retry=HASHING_RETRY)
         case Unreachable() | Conflict():
             return Wrong(503, "try-again", retry=RETRY)
         case _:

@@ -1,4 +1,4 @@
-"""Guessing codes: only wrong ones count, by person and by address, so that a school behind one address is let in.
+"""Guessing codes and passwords: wrong ones count, by person and by address, so that a school with one address gets in.
 
 Who has not said who they are share the smaller limit of their address: coming in as a guest is enough to leave it.
 """
@@ -8,7 +8,17 @@ from __future__ import annotations
 from typing import Final
 
 from .errors import Wrong
-from .limits import WRONG_CODES, WRONG_CODES_THERE, Limits
+from .limits import (
+    HASHES_IN_ALL,
+    HASHES_THERE,
+    WRONG_CODES,
+    WRONG_CODES_THERE,
+    WRONG_LOGINS,
+    WRONG_LOGINS_IN_ALL,
+    WRONG_LOGINS_THERE,
+    Limits,
+    Rate,
+)
 
 RETRY: Final = 10
 
@@ -18,10 +28,21 @@ class Guessing:
 
     def __init__(self, limits: Limits, address: str, person: str = "", what: str = "code") -> None:
         self._limits = limits
-        self._counted = (
+        self._counted: tuple[tuple[str, str, Rate], ...] = (
             (what, person or f"at {address}", WRONG_CODES),
             (f"{what}-there", address, WRONG_CODES_THERE),
         )
+
+    @classmethod
+    def of_password(cls, limits: Limits, address: str, name: str) -> Guessing:
+        """Counted for the name, for the address and for everybody."""
+        guessing = cls(limits, address)
+        guessing._counted = (
+            ("login", f"{address} {name[:40].casefold()}", WRONG_LOGINS),
+            ("login-there", address, WRONG_LOGINS_THERE),
+            ("login-in-all", "", WRONG_LOGINS_IN_ALL),
+        )
+        return guessing
 
     async def check(self) -> None:
         """Raises Wrong when too many wrong codes came before."""
@@ -32,3 +53,11 @@ class Guessing:
     async def wrong(self) -> None:
         for what, who, rate in self._counted:
             await self._limits.wait(what, who, rate)
+
+
+async def count_hash(limits: Limits, address: str) -> None:
+    """Before a password or a recovery code is hashed. Raises Wrong when an address, or all together, want too many."""
+    for what, who, rate in (("hash", address, HASHES_THERE), ("hash-in-all", "", HASHES_IN_ALL)):
+        wait = await limits.wait(what, who, rate)
+        if wait:
+            raise Wrong(429, "too-fast", retry=int(wait) + 1)

@@ -23,6 +23,13 @@ WRONG_CODES: Final = Rate(20, 0.2)
 WRONG_CODES_THERE: Final = Rate(400, 1)
 """Of all people at one address: a school is one, and has many who mistype; yet nobody finds a table by trying."""
 WRONG_LOGINS: Final = Rate(10, 0.1)
+"""For one name from one address."""
+WRONG_LOGINS_THERE: Final = Rate(100, 0.5)
+"""For all names from one address: thirty children who mistype three times."""
+WRONG_LOGINS_IN_ALL: Final = Rate(500, 2)
+HASHES_THERE: Final = Rate(240, 2)
+"""Passwords and recovery codes of one address, right or wrong: each costs a core for a fifth of a second."""
+HASHES_IN_ALL: Final = Rate(600, 6)
 TABLES: Final = Rate(200, 2)
 FRAMES: Final = Rate(200, 40)
 

@@ -14,8 +14,9 @@ from fairshake.application.tables.lobby import LobbyRefusal
 
 from .answering import answering
 from .errors import Wrong, json
+from .guessing import Guessing, count_hash
 from .identity import address, clear_cookie, set_cookie
-from .limits import ACCOUNTS, GUESTS, WRONG_LOGINS
+from .limits import ACCOUNTS, GUESTS
 from .platform import Live
 from .reading import body
 
@@ -53,19 +54,20 @@ class _People:
         await _slow_down(self.live, request, "account", ACCOUNTS)
         wish = await body(request, AccountWish)
         found = await self.live.identity.whose(request)
+        await count_hash(self.live.limits, address(request))
         person, secret = await self.live.people.account(wish.name, wish.password, found[0] if found else None)
         self.live.identity.forget(person=person.id)
         return self.signed_in(request, person, secret, 201)
 
     async def login(self, request: Request) -> Response:
         wish = await body(request, AccountWish)
-        who = f"{address(request)} {wish.name[:40].casefold()}"
-        if await self.live.limits.left("login", who, WRONG_LOGINS) < 1:
-            raise Wrong(429, "too-fast", retry=10)
+        guessing = Guessing.of_password(self.live.limits, address(request), wish.name)
+        await guessing.check()
+        await count_hash(self.live.limits, address(request))
         try:
             person, secret = await self.live.people.login(wish.name, wish.password)
         except PeopleRefusal:
-            await self.live.limits.wait("login", who, WRONG_LOGINS)
+            await guessing.wrong()
             raise
         return self.signed_in(request, person, secret, 200)
 
