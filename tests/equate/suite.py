@@ -23,6 +23,7 @@ from fairshake.equate.generator import generate
 from fairshake.equate.referee import Position
 from fairshake.games import Act, Place
 from tests.equate.random_hands import RandomHands
+from tests.equate.scorer import check_scores
 from tests.equate.tables import SMALL_BOARD, SMALL_TILES, tiles_of
 from tests.games.suite import Case, Secret, Suite
 
@@ -192,6 +193,7 @@ class EquateSuite(Suite):
     def check_log(self, log: Sequence[AnyEvent], state: State) -> None:
         assert STATES.decode(msgspec.json.encode(state)) == state
         assert list(read_transcript(write_transcript(log))) == list(log)
+        check_scores(msgspec.json.decode(self.game.write_event(event)) for event in log)
 
     def tally(self, log: Sequence[AnyEvent], state: State) -> Counter[str]:
         counts = Counter(type(event).__name__ for event in log)

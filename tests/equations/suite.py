@@ -21,6 +21,7 @@ from tests.games.suite import Case, Secret, Suite
 from . import invariants
 from .playing import NAMES, PaperUmpire
 from .random_hands import RandomHands, option_of
+from .scorer import check_scores
 
 WRONGED = (e.ChallengeSetAside, e.PenaltyGiven, e.Charged)
 MODES = ("automatic", "players")
@@ -137,11 +138,14 @@ class EquationsSuite(Suite):
         written = write_transcript(log)
         assert list(read_transcript(written)) == list(log)
         assert write_transcript(read_transcript(written)) == written
+        check_scores(msgspec.json.decode(self.game.write_event(event)) for event in log)
 
     def tally(self, log: Sequence[AnyEvent], state: State) -> Counter[str]:
         counts = Counter(f"ended by {result.ending}" for result in state.results)
         counts.update(type(event).__name__ for event in log if type(event).__name__ in RARE)
         counts["scored shakes"] = len(state.results)
+        compared = check_scores(msgspec.json.decode(self.game.write_event(event)) for event in log)
+        counts.update({f"compared with the book: {what}": times for what, times in compared.items()})
         return counts
 
 
