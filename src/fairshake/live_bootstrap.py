@@ -41,6 +41,7 @@ from fairshake.storage.backup import SqliteFiles
 from fairshake.storage.class_store import ClassStore
 from fairshake.storage.database import FILE, Database, file_of, open_address, open_file
 from fairshake.storage.hosted_tournaments import HostedTournaments
+from fairshake.storage.lock import FileLock
 from fairshake.storage.people_store import PeopleStore
 from fairshake.storage.table_store import TableStore
 from fairshake.storage.tournament_file import TournamentFiles
@@ -107,6 +108,7 @@ def open_database(where: Where) -> Database:
 def live_platform(where: Where, tuning: Tuning = USUAL) -> Live:
     """The live platform on its database; `Live.running` starts and ends it."""
     shared = _shared_limits(where.redis)
+    lock = _lock(where)
     database = open_database(where)
     clock, chance, secrets = SystemClock(), SystemChance(), SystemSecrets()
     writer = GroupWriter(database.writing)
@@ -143,11 +145,21 @@ def live_platform(where: Where, tuning: Tuning = USUAL) -> Live:
         Limits(tuning.limits, shared),
         leaving=(guard.finished,),
         most_listeners=tuning.connections,
-        closing=(thinkers.close, writer.close, database.close),
+        closing=(thinkers.close, writer.close, database.close, *((lock.close,) if lock else ())),
     )
     if where.redis:
         _join_others(live, where.redis, told)
     return live
+
+
+def _lock(where: Where) -> FileLock | None:
+    """The lock of the SQLite file; processes that share PostgreSQL need none. Raises BadInput."""
+    file = where.file
+    try:
+        return None if file is None else FileLock(file)
+    except OSError as error:
+        field = "database" if where.database else "data"
+        raise BadInput(field, "platform.no-place", path=str(file), why=error.strerror or "") from None
 
 
 def _shared_limits(address: str) -> SharedBuckets | None:

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from fairshake.application.errors import BadInput
+from fairshake.cli._server import listen
 from fairshake.live_bootstrap import Where, live_platform, open_database
 
+from . import asking
+from .asking import PATIENCE
 from .people import two_at_a_table
-from .serving import Serving
+from .serving import Serving, serving
 
 
 def test_a_plain_path_is_a_file_for_sqlite(tmp_path: Path) -> None:
@@ -104,3 +109,55 @@ def test_the_command_says_so_and_ends_with_status_2(order: list[str]) -> None:
     assert "mysql://db/x is no database" in done.stderr
     assert "Traceback" not in done.stderr
     assert "secret" not in done.stderr
+
+
+def test_a_port_is_taken_as_soon_as_one_server_has_it() -> None:
+    with closing(listen("127.0.0.1", 0)) as first, pytest.raises(OSError, match="in use"):
+        listen("127.0.0.1", first.getsockname()[1]).close()
+
+
+def test_of_two_servers_on_one_port_one_is_refused(tmp_path: Path) -> None:
+    with closing(listen("127.0.0.1", 0)) as probe:
+        port = probe.getsockname()[1]
+    pair = [start(port, tmp_path / name) for name in ("a", "b")]
+    try:
+        refused = next_to_end(pair)
+        _, said = refused.communicate(timeout=PATIENCE)
+        assert refused.returncode == 2
+        assert f"port {port} on 127.0.0.1 cannot be used" in said
+        (other,) = (one for one in pair if one is not refused)
+        assert other.stdout is not None
+        assert f"http://127.0.0.1:{port}/" in other.stdout.readline()
+        assert asking.get(f"http://127.0.0.1:{port}/readyz").status_code == 200
+    finally:
+        for one in pair:
+            one.kill()
+            one.communicate()
+
+
+def test_of_two_servers_on_one_folder_one_is_refused(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        second = start(0, tmp_path)
+        out, said = second.communicate(timeout=PATIENCE)
+        assert (second.returncode, out) == (2, "")
+        assert "another server is using" in said
+        assert "Traceback" not in said
+        assert asking.get(f"{server.address}/readyz").status_code == 200
+        # A server that was killed leaves nothing behind that would keep the next one out.
+        server.kill()
+        server.start()
+
+
+def start(port: int, data: Path) -> subprocess.Popen[str]:
+    command = [sys.executable, "-m", "fairshake.cli", "serve", "--port", str(port), "--data", str(data)]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def next_to_end(processes: list[subprocess.Popen[str]]) -> subprocess.Popen[str]:
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        ended = [one for one in processes if one.poll() is not None]
+        if ended:
+            return ended[0]
+        time.sleep(0.05)
+    raise AssertionError("both servers run")

@@ -14,6 +14,10 @@ GOODBYE: Final = 0.4
 """Seconds for the last message to everybody."""
 
 
+BACKLOG: Final = 4096
+"""Connections that wait to be accepted."""
+
+
 class AnnouncingServer(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, announcement: str, qr: str = "") -> None:
         super().__init__(config)
@@ -74,12 +78,17 @@ def spare_pauses() -> None:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket bound to the address; port 0 takes any free one. Raises OSError when that cannot be."""
+    """A socket that listens at the address; port 0 takes any free one. Raises OSError when that cannot be.
+
+    Two sockets may be bound to one port as long as neither listens, so it does at once: whoever connects before the
+    server is ready waits for it.
+    """
     family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     listener = socket.socket(family, kind, protocol)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind(address)
+        listener.listen(BACKLOG)
     except OSError:
         listener.close()
         raise

@@ -39,7 +39,14 @@ def command(
     from fairshake.application.errors import BadInput
     from fairshake.application.tables.tuning import read_tuning
     from fairshake.cli._say import complain
-    from fairshake.cli._server import AnnouncingServer, address_of, listen, log_config, room_address
+    from fairshake.cli._server import (
+        BACKLOG,
+        AnnouncingServer,
+        address_of,
+        listen,
+        log_config,
+        room_address,
+    )
     from fairshake.messages import sentence
 
     given = {"FAIRSHAKE_DATA": data, "FAIRSHAKE_DATABASE": database, "FAIRSHAKE_REDIS": redis}
@@ -67,7 +74,7 @@ def command(
         ws_max_size=16_384,
         ws_per_message_deflate=False,
         server_header=False,
-        backlog=4096,
+        backlog=BACKLOG,
     )
     address = room_address(listener) if lan else address_of(listener)
     server = AnnouncingServer(
