@@ -159,7 +159,7 @@ class _Classes:
         return response
 
     async def my_recovery(self, request: Request, classroom: str) -> Response:
-        person = await self.person(request)
+        person, _ = await self.live.identity.in_person(request)
         _, member = await self.school.classes.attended(classroom, person)
         await self._slow_down("new-recovery", person.id, WRONG_LOGINS)
         await count_hash(self.live.limits, address(request))

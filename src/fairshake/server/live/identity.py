@@ -39,6 +39,13 @@ class Identity:
             raise Wrong(401, "no-person", area="people")
         return found
 
+    async def in_person(self, connection: HTTPConnection) -> tuple[Person, Token]:
+        """For what decides who somebody is: a program acts for its owner, but gains no more access than it has."""
+        found = await self.needed(connection)
+        if found[1].kind == "program":
+            raise Wrong(403, "program-token", area="people")
+        return found
+
     def forget(self, token: Token | None = None, person: str = "") -> None:
         """No longer believe a token, or any of a person."""
         gone = [

@@ -54,6 +54,8 @@ class _People:
         await _slow_down(self.live, request, "account", ACCOUNTS)
         wish = await body(request, AccountWish)
         found = await self.live.identity.whose(request)
+        if found is not None:
+            await self.live.identity.in_person(request)
         await count_hash(self.live.limits, address(request))
         person, secret = await self.live.people.account(wish.name, wish.password, found[0] if found else None)
         self.live.identity.forget(person=person.id)
@@ -84,7 +86,7 @@ class _People:
         return json({"person": {**person.shown(), "roles": person.roles}})
 
     async def rename(self, request: Request) -> Response:
-        person, _ = await self.live.identity.needed(request)
+        person, _ = await self.live.identity.in_person(request)
         wish = await body(request, GuestWish)
         renamed = await self.live.people.rename(person, wish.name or "")
         self.live.identity.forget(person=person.id)
@@ -95,7 +97,7 @@ class _People:
         return json(await self.live.people.export(person))
 
     async def forget(self, request: Request) -> Response:
-        person, _ = await self.live.identity.needed(request)
+        person, _ = await self.live.identity.in_person(request)
         tables = await _leave_tables(self.live, person)
         await self.live.people.forget(person)
         for table in tables:
@@ -106,7 +108,7 @@ class _People:
         return response
 
     async def new_token(self, request: Request) -> Response:
-        person, _ = await self.live.identity.needed(request)
+        person, _ = await self.live.identity.in_person(request)
         token, secret = await self.live.people.new_token(person, (await body(request, TokenWish)).label)
         return json({"token": secret, **_shown(token)}, 201)
 
@@ -115,7 +117,7 @@ class _People:
         return json({"tokens": [_shown(token) for token in await self.live.people.tokens(person)]})
 
     async def drop_token(self, request: Request, token: str) -> Response:
-        person, _ = await self.live.identity.needed(request)
+        person, _ = await self.live.identity.in_person(request)
         await self.live.people.drop_token(person, token)
         self.live.identity.forget(person=person.id)
         return Response(status_code=204)

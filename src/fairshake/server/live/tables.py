@@ -85,7 +85,10 @@ class _Tables:
 
     async def one(self, request: Request, table: str) -> Response:
         found = await self.live.identity.whose(request)
-        return json({"table": shown(await self.live.lobby.table(table), found[0].id if found else "")})
+        person, record = found[0].id if found else "", await self.live.lobby.table(table)
+        if not record.public:
+            check_looking(record, person)
+        return json({"table": shown(record, person)})
 
     async def by_code(self, request: Request, code: str) -> Response:
         found = await self.live.identity.whose(request)
@@ -176,6 +179,7 @@ class _Tables:
 
     async def pad(self, request: Request, table: str) -> Response:
         person, _ = await self.live.identity.needed(request)
+        await self._check_seat(table, person)
         return json({"text": await self.live.keeping.pad(table, person.id)})
 
     async def keep_pad(self, request: Request, table: str) -> Response:
@@ -183,14 +187,18 @@ class _Tables:
         text = (await body(request, Pad)).text
         if len(text) > 20_000:
             raise Wrong(413, "too-large", "text", most="20,000")
-        if (await self.live.lobby.table(table)).seat_of(person.id) is None:
-            raise Wrong(403, "no-seat", "table")
+        await self._check_seat(table, person)
         await self.live.keeping.keep_pad(table, person.id, text)
         return Response(status_code=204)
+
+    async def _check_seat(self, table: str, person: Person) -> None:
+        if (await self.live.lobby.table(table)).seat_of(person.id) is None:
+            raise Wrong(403, "no-seat", "table")
 
     async def report(self, request: Request, table: str) -> Response:
         person, _ = await self.live.identity.needed(request)
         record = await self.live.lobby.table(table)
+        check_looking(record, person.id)
         told = await body(request, Report)
         about = next((seat for seat in record.seats if seat.player == told.about), None)
         if about is None:
