@@ -9,7 +9,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
@@ -97,6 +97,14 @@ class Serving:
                 pass
             time.sleep(0.1)
         raise AssertionError("the server is not ready")
+
+
+def until(holds: Callable[[], bool]) -> None:
+    """Look again and again until something holds; only what never comes about takes long."""
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < end, "this did not come about"
+        time.sleep(0.05)
 
 
 def _drain(pipe: IO[str]) -> None:

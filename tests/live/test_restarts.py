@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-import time
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from .people import EQUATIONS, two_at_a_table
-from .serving import serving
+from .serving import Serving, serving, until
+
+
+def wait_for_a_heartbeat(server: Serving, after: int) -> None:
+    """Until the server has written down that it was alive after this time."""
+
+    def written() -> bool:
+        with closing(sqlite3.connect(f"file:{server.data}/fairshake.sqlite?mode=ro", uri=True)) as kept:
+            ((alive,),) = kept.execute("SELECT value FROM facts WHERE name = 'server-alive'")
+        return int(alive) > after
+
+    until(written)
 
 
 def test_what_was_done_is_there_after_a_power_cut_and_answered_the_same(tmp_path: Path) -> None:
@@ -59,12 +71,12 @@ def test_time_without_a_server_does_not_count_unless_the_table_says_so(tmp_path:
                 ann.do(table, command="roll-for-first")
             ann.do(table, command="begin-shake")
         before = [ann.view(table)["view"]["clock"]["deadline"] for ann, _, table in (calm, strict)]
-        time.sleep(1.2)
+        wait_for_a_heartbeat(server, strict[0].view(strict[2])["view"]["now"])
         server.kill()
-        time.sleep(5)
+        server.clock_is_off = 5.0  # as if it were started again five seconds later
         server.start()
         after = [ann.view(table)["view"]["clock"]["deadline"] for ann, _, table in (calm, strict)]
-    assert after[0] - before[0] >= 4000
+    assert after[0] - before[0] >= 5000
     assert after[1] == before[1]
 
 
@@ -80,11 +92,10 @@ def test_a_clock_that_was_set_wrong_meanwhile_neither_stops_nor_ends_a_table(
         ann.do(table, command="begin-shake")
         clock = ann.view(table)["view"]["clock"]
         left = clock["deadline"] - ann.view(table)["view"]["now"]
-        time.sleep(1.5)  # long enough for a sign of life to be kept
+        wait_for_a_heartbeat(server, ann.view(table)["view"]["now"])
         server.kill()
         server.clock_is_off = off
         server.start()
         first = ann.view(table)["view"]
         assert 0 < first["clock"]["deadline"] - first["now"] <= left
-        time.sleep(0.2)
-        assert ann.view(table)["view"]["now"] > first["now"]
+        until(lambda: ann.view(table)["view"]["now"] > first["now"])
