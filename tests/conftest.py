@@ -1,8 +1,7 @@
 """Marks the slow tests, so that `make test-fast` can leave them out. The list is `slow.txt`.
 
-Tests in real browsers, over real sockets and at real terminals meet the clock of a busy machine. One that fails is
-run once more, and pytest's closing line counts it as rerun: a rerun is a defect to look for, but no reason to refuse
-a change.
+A test that fails has failed, except where `@pytest.mark.retry_once(reason="…")` says that a browser or a real clock
+may be late: such a test is run once more, pytest's closing line counts it as rerun, and the summary gives the reason.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ import pytest
 from hypothesis import settings
 
 HERE = Path(__file__).parent
-REAL_CLOCKS = ("web", "live", "bots", "cli")
+REASON = "why it may be run once more"
 settings.register_profile("any clock", deadline=None)  # what an example takes on a busy machine says nothing
 settings.load_profile("any clock")
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # in the background of a script; children inherit it
@@ -34,12 +33,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         test = getattr(item, "originalname", item.name)
         if slow & {file, f"{file}::{test}"}:
             item.add_marker(pytest.mark.slow)
-        if file.startswith(tuple(f"{room}/" for room in REAL_CLOCKS)):
+        for marker in item.iter_markers("retry_once"):
+            item.user_properties.append((REASON, marker.kwargs["reason"]))
             item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say why each test was run once more, so that the cause can be looked for."""
+    """Name each test that was run once more, with its reason and with what went wrong."""
     for report in terminalreporter.stats.get("rerun", []):
-        terminalreporter.write_sep("-", f"why {report.nodeid} was run once more")
+        reason = dict(report.user_properties).get(REASON, "no reason given")
+        terminalreporter.write_sep("-", f"{report.nodeid} was run once more: {reason}")
         terminalreporter.write_line("\n".join(report.longreprtext.splitlines()[-30:]))
