@@ -5,6 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 HOST ?= 127.0.0.1
 PORT ?= 8000
+# Nothing here compiles Python twice: where this is set, every worker and every server of the tests would.
+export PYTHONDONTWRITEBYTECODE :=
 NATIVE_SOURCES := $(shell find native -type f 2>/dev/null)
 CPP_SOURCES := $(filter %.cpp %.hpp,$(NATIVE_SOURCES))
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
@@ -60,25 +62,50 @@ run: setup
 system:
 	@scripts/system-packages
 
+# Both workers run files next to each other and take tests from each other when they have none left; each has one
+# server and one Chromium for the pages.
+PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
+
 test: setup system
-	$(BIN)/python -m pytest -n 2 --dist loadfile
+	$(PYTEST)
 
 # The quick tests of every room, for those who are at work; what is left out is listed in tests/slow.txt.
 test-fast: setup
-	$(BIN)/python -m pytest -n 2 --dist loadfile -m "not slow and not browser"
+	$(PYTEST) -m "not slow and not browser"
+
+# Two checks at a time, the longest first; each prints what it says when it ends.
+CHECKS := check-types check-web-types check-web-lint check-web-tests check-generated check-format check-borders
 
 check: setup
-	$(BIN)/ruff format --check src tests benchmarks scripts
-	$(BIN)/ruff check src tests benchmarks scripts
-	$(BIN)/clang-format --dry-run --Werror $(CPP_SOURCES)
+	+@$(MAKE) --no-print-directory -j 2 --output-sync=target $(CHECKS)
+
+.PHONY: $(CHECKS)
+check-types:
 	$(BIN)/mypy
-	$(BIN)/lint-imports
-	$(BIN)/python scripts/purity.py
+
+check-web-types:
+	cd web && npm run --silent check
+
+check-web-lint:
+	cd web && npm run --silent format-check && npm run --silent lint
+
+check-web-tests:
+	cd web && npm run --silent test
+
+check-generated:
 	$(BIN)/python scripts/api_types.py --check
 	$(BIN)/python scripts/telling.py --check
 	$(BIN)/python scripts/web_vectors.py --check
 	$(BIN)/python scripts/reading_level.py --check > /dev/null
-	cd web && npm run --silent format-check && npm run --silent lint && npm run --silent check && npm run --silent test
+
+check-format:
+	$(BIN)/ruff format --check src tests benchmarks scripts
+	$(BIN)/ruff check src tests benchmarks scripts
+	$(BIN)/clang-format --dry-run --Werror $(CPP_SOURCES)
+
+check-borders:
+	$(BIN)/lint-imports
+	$(BIN)/python scripts/purity.py
 
 # What the page gets from Python: types of the HTTP interface, sentences about events, vectors for its readers.
 types: $(VENV)/.stamp-native
