@@ -14,6 +14,7 @@ from fairshake.equate.plays import Play, read_play
 from fairshake.equate.referee import Position, check_play
 from fairshake.equate.slow_generator import all_plays, generate_slowly
 from tests.equate.positions import original, position, wide_position, with_blank
+from tests.sweeps import portion
 
 POSITIONS = 520
 BATCH = 40
@@ -22,13 +23,20 @@ COUNTS: list[dict[str, Any]] = tomllib.loads(
 )["position"]
 
 
+def batches(whole: int) -> list[range]:
+    """The seeds of a sweep that are tried now, in tests of equal size."""
+    tried = portion(whole)
+    return [range(first, min(first + BATCH, tried)) for first in range(0, tried, BATCH)]
+
+
 def as_set(moves: tuple[Move, ...]) -> set[tuple[object, ...]]:
     return {(move.placed, move.score, move.tiles) for move in moves}
 
 
-@pytest.mark.parametrize("first", range(0, POSITIONS, BATCH))
-def test_the_generator_and_its_slow_twin_find_the_same_plays(first: int) -> None:
-    for seed in range(first, first + BATCH):
+@pytest.mark.sweep
+@pytest.mark.parametrize("seeds", batches(POSITIONS), ids=str)
+def test_the_generator_and_its_slow_twin_find_the_same_plays(seeds: range) -> None:
+    for seed in seeds:
         case = position(seed)
         slow = generate_slowly(case, limit=100_000)
         fast = generate(case, limit=100_000)
@@ -39,9 +47,10 @@ def test_the_generator_and_its_slow_twin_find_the_same_plays(first: int) -> None
         assert [move.score for move in best.moves] == [move.score for move in slow.moves[:1]], seed
 
 
-@pytest.mark.parametrize("first", range(0, 120, BATCH))
-def test_the_search_for_the_best_with_blanks_finds_every_play_of_the_slow_twin(first: int) -> None:
-    for seed in range(first, first + BATCH):
+@pytest.mark.sweep
+@pytest.mark.parametrize("seeds", batches(120), ids=str)
+def test_the_search_for_the_best_with_blanks_finds_every_play_of_the_slow_twin(seeds: range) -> None:
+    for seed in seeds:
         case = with_blank(position(seed))
         slow = generate_slowly(case, limit=100_000)
         assert as_set(generate(case, limit=100_000).moves) == as_set(slow.moves), seed
@@ -85,9 +94,10 @@ def test_with_three_blanks_and_little_time_a_play_is_found() -> None:
     assert not counted.complete
 
 
-@pytest.mark.parametrize("first", range(0, 120, BATCH))
-def test_expression_plays_agree_with_the_slow_twin(first: int) -> None:
-    for seed in range(first, first + BATCH):
+@pytest.mark.sweep
+@pytest.mark.parametrize("seeds", batches(120), ids=str)
+def test_expression_plays_agree_with_the_slow_twin(seeds: range) -> None:
+    for seed in seeds:
         case = position(seed)
         slow = tuple(all_plays(case, equations=False))
         fast = generate_expressions(case, limit=100_000)
@@ -95,7 +105,8 @@ def test_expression_plays_agree_with_the_slow_twin(first: int) -> None:
         assert (fast.count, fast.complete) == (len(slow), True), seed
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.sweep
+@pytest.mark.parametrize("seed", range(portion(4)))
 def test_long_sides_beside_tiles_of_the_board_agree_too(seed: int) -> None:
     case = wide_position(seed)
     slow = generate_slowly(case, limit=100_000)
