@@ -127,12 +127,11 @@ def test_a_team_is_set_up_in_the_lobby_and_its_captain_plays_an_idea_of_the_team
 ) -> None:
     captain, other, member = (come(browser, f"{address}play") for _ in range(3))
     captain.get_by_label("Equate", exact=True).check()
-    press(captain, "One more seat")
+    press(captain, "Add a seat")
     captain.get_by_label("Seats 3").select_option("person")
-    captain.get_by_text("More settings").click()
-    captain.get_by_label("In teams that share a rack").check()
-    expect(captain.get_by_label("Team of seat 3")).to_have_value("A")
-    press(captain, "Set the table")
+    captain.get_by_label("Play in teams that share a rack").check()
+    expect(captain.get_by_label("Team, seat 3")).to_have_value("A")
+    press(captain, "Open the table")
     code = captain.get_by_test_id("code").inner_text()
     for page in (other, member):
         page.goto(f"{address}join/{code}")

@@ -184,8 +184,7 @@ def test_against_friends_a_hint_of_equate_tells_where_to_look_and_no_more(
 
 def test_a_table_made_for_friends_forbids_help_unless_it_is_wished(browser: Browser, address: str) -> None:
     page = come(browser, f"{address}play")
-    page.get_by_text("More settings").click()
-    help_wished = page.get_by_label("Hints, judge and solver may be asked during the game")
+    help_wished = page.get_by_label("Hints and tools")
     expect(help_wished).not_to_be_checked()
     page.get_by_label("Seats 2").select_option("bot")
     expect(help_wished).to_be_checked()

@@ -36,7 +36,7 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True):
     season: Annotated[
         int, Meta(ge=1960, le=2100), Ask(source="seasons", depends_on=("all_variations", (False,)))
     ] = 2020
-    all_variations: Annotated[bool, Ask()] = False
+    all_variations: Annotated[bool, Ask(source="seasons")] = False
     referee: Annotated[RefereeMode, Ask()] = "automatic"
     checking: Annotated[CheckingMode, Ask()] = "automatic"
     timed: Annotated[bool, Ask("simple")] = True

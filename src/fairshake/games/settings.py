@@ -123,9 +123,9 @@ def _kind(plain: Any, chosen: bool) -> Kind:
         return "list"
     if get_origin(plain) is dict:
         return "numbers"
-    if chosen:
-        return "choice"
-    return "flag" if plain is bool else "number"
+    if plain is bool:
+        return "flag"
+    return "choice" if chosen else "number"
 
 
 def allowed(question: Question) -> str:

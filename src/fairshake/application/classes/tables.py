@@ -49,6 +49,8 @@ class TablesWish(Struct, frozen=True, forbid_unknown_fields=True):
     teams: int = 0
     members: list[str] = []
     settings: dict[str, Any] = {}
+    tools: bool = True
+    """Whether the children may ask for hints during the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +129,7 @@ class ClassTables:
                 teacher.id,
                 lobby.clock.now(),
                 spectators=False,
+                tools=wish.tools,
                 judges=(teacher.id,),
                 judge_names=(teacher.name,),
             )

@@ -28,19 +28,22 @@ AREA: Final = "settings"
 MINUTE: Final = 60
 
 
+Value = str | int | float | bool | None
+
+
 class FormChoice(Struct, frozen=True):
     """A value to choose. `when` lists, for other fields, the values with which it is offered."""
 
-    value: Any
+    value: Value
     label: str
-    when: dict[str, list[Any]] = {}
+    when: dict[str, list[Value]] = {}
     usual: bool = False
     """Whether it is taken when the value chosen before is no longer offered."""
 
 
 class FormDependency(Struct, frozen=True):
     field: str
-    values: list[Any]
+    values: list[Value]
 
 
 class FormField(Struct, frozen=True):
@@ -51,13 +54,15 @@ class FormField(Struct, frozen=True):
     level: Level
     label: str
     help: str
-    default: Any
+    default: Value | list[Value] | dict[str, Value]
     choices: list[FormChoice]
     minimum: int | None
     maximum: int | None
     optional: bool
     unit: str
     depends_on: FormDependency | None
+    when: dict[str, list[Value]]
+    """For other fields, the values with which this one is asked at all."""
 
 
 class SeatRange(Struct, frozen=True):
@@ -65,7 +70,7 @@ class SeatRange(Struct, frozen=True):
 
     least: int
     most: int
-    when: dict[str, list[Any]] = {}
+    when: dict[str, list[Value]] = {}
 
 
 class GameForm(Struct, frozen=True):
@@ -150,7 +155,8 @@ def _levels(names: Iterable[str]) -> list[FormChoice]:
 def _field(game: str, question: Question) -> FormField:
     name = f"{game}.{question.name}"
     needed = question.depends_on
-    choices = list(SOURCES[question.source]()) if question.source else _choices(name, question)
+    sourced = list(SOURCES[question.source]()) if question.source else []
+    choices = [] if question.kind == "flag" else sourced or _choices(name, question)
     usual = next((choice.value for choice in choices if choice.usual), None)
     return FormField(
         question.name,
@@ -165,6 +171,7 @@ def _field(game: str, question: Question) -> FormField:
         question.optional,
         question.unit,
         FormDependency(needed[0], list(needed[1])) if needed else None,
+        sourced[0].when if sourced and question.kind == "flag" else {},
     )
 
 

@@ -2301,15 +2301,15 @@ export interface FileFault {
 
 /** A value to choose. `when` lists, for other fields, the values with which it is offered. */
 export interface FormChoice {
-  value: unknown;
+  value: string | number | number | boolean | null;
   label: string;
-  when?: Record<string, unknown[]>;
+  when?: Record<string, (string | number | number | boolean | null)[]>;
   usual?: boolean;
 }
 
 export interface FormDependency {
   field: string;
-  values: unknown[];
+  values: (string | number | number | boolean | null)[];
 }
 
 /** One question of a form; `name` is the path of its answer in the settings. */
@@ -2319,13 +2319,14 @@ export interface FormField {
   level: "more" | "simple";
   label: string;
   help: string;
-  default: unknown;
+  default: string | number | number | boolean | (string | number | number | boolean | null)[] | Record<string, string | number | number | boolean | null> | null;
   choices: FormChoice[];
   minimum: number | null;
   maximum: number | null;
   optional: boolean;
   unit: string;
   depends_on: FormDependency | null;
+  when: Record<string, (string | number | number | boolean | null)[]>;
 }
 
 export interface FormPreset {
@@ -3268,7 +3269,7 @@ export interface SeatOrder {
 export interface SeatRange {
   least: number;
   most: number;
-  when?: Record<string, unknown[]>;
+  when?: Record<string, (string | number | number | boolean | null)[]>;
 }
 
 export interface SeatRequest {
@@ -3690,6 +3691,7 @@ export interface TablesWish {
   teams?: number;
   members?: string[];
   settings?: Record<string, unknown>;
+  tools?: boolean;
 }
 
 export interface TaughtClass {

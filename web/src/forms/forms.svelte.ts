@@ -1,0 +1,41 @@
+/* The forms for new tables, asked for once for each language and shared by every page. */
+
+import { ask } from '../lib/api';
+import type { GameForm, SeatRange, TableForms } from '../lib/generated/api';
+import { settings } from '../lib/settings.svelte';
+import { holds, type Value } from './settings.svelte';
+
+class Forms {
+  #found = $state.raw<{ language: string; forms: TableForms } | null>(null);
+  trouble = $state('');
+
+  get forms(): TableForms | null {
+    return this.#found?.forms ?? null;
+  }
+
+  async open(): Promise<void> {
+    const language = settings.language;
+    if (this.#found?.language === language) return;
+    try {
+      this.#found = { language, forms: await ask<TableForms>('table-forms') };
+      this.trouble = '';
+    } catch (error) {
+      this.trouble = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  game(name: string): GameForm | undefined {
+    return this.forms?.games.find((one) => one.game === name);
+  }
+
+  /** What a level of a game's bots is called. */
+  level(game: string, level: string): string {
+    return this.game(game)?.levels.find((one) => one.value === level)?.label ?? level;
+  }
+}
+
+export const tableForms = new Forms();
+
+/** How many may sit at a table with these settings. */
+export const seatRange = (form: GameForm | undefined, values: Record<string, Value>): SeatRange =>
+  form?.seats.find((range) => holds(range.when, values)) ?? { least: 2, most: 2 };

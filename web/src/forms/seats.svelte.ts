@@ -1,0 +1,31 @@
+/* The seats of a new table: who plays, at which level, in which team, with which clock of their own. */
+
+import type { FormField, SeatWish } from '../lib/generated/api';
+import { Answers } from './settings.svelte';
+
+export const TEAMS = ['A', 'B', 'C', 'D'];
+let keys = 0;
+
+export class SeatRow {
+  readonly key = ++keys;
+  kind = $state<'person' | 'bot'>('person');
+  level = $state('');
+  team = $state('A');
+  readonly answers: Answers;
+
+  constructor(seat: SeatWish, at: number, fields: FormField[]) {
+    this.kind = seat.kind;
+    this.level = seat.level ?? '';
+    this.team = TEAMS[at % 2] ?? 'A';
+    this.answers = new Answers(fields);
+  }
+
+  /** The seat as the server takes it; `team` is the team's name where there are teams. */
+  request(team: string): SeatWish {
+    return {
+      kind: this.kind,
+      ...(this.kind === 'bot' && this.level ? { level: this.level } : {}),
+      ...(team ? { team } : {}),
+    };
+  }
+}

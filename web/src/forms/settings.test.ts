@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { FormField } from '../lib/generated/api';
+import { Answers } from './settings.svelte';
+
+const field = (name: string, more: Partial<FormField> = {}): FormField => ({
+  name,
+  kind: 'flag',
+  level: 'simple',
+  label: name,
+  help: '',
+  default: false,
+  choices: [],
+  minimum: null,
+  maximum: null,
+  optional: false,
+  unit: '',
+  depends_on: null,
+  when: {},
+  ...more,
+});
+
+const BOOK = field('rulebook', {
+  kind: 'choice',
+  default: 'a',
+  choices: [
+    { value: 'a', label: 'A' },
+    { value: 'b', label: 'B' },
+  ],
+});
+const DIVISION = field('division', {
+  kind: 'choice',
+  default: 'middle',
+  choices: [
+    { value: 'middle', label: 'Middle', when: { rulebook: ['a'] }, usual: true },
+    { value: 'third', label: 'Third', when: { rulebook: ['b'] } },
+    { value: 'fifth', label: 'Fifth', when: { rulebook: ['b'] }, usual: true },
+  ],
+});
+
+describe('answers to a form', () => {
+  it('sends only what differs from the default', () => {
+    const answers = new Answers([BOOK, field('timed', { default: true })]);
+    expect(answers.settings()).toEqual({});
+    answers.set('timed', false);
+    expect(answers.settings()).toEqual({ timed: false });
+  });
+
+  it('takes the usual choice when the one before is no longer offered', () => {
+    const answers = new Answers([BOOK, DIVISION]);
+    answers.set('division', 'middle');
+    answers.set('rulebook', 'b');
+    expect(answers.values['division']).toBe('fifth');
+    expect(answers.settings()).toEqual({ rulebook: 'b', division: 'fifth' });
+  });
+
+  it('leaves out what is not asked', () => {
+    const pace = field('pace', {
+      kind: 'number',
+      default: 1,
+      depends_on: { field: 'timed', values: [true] },
+    });
+    const answers = new Answers([field('timed', { default: true }), pace], { pace: 2, timed: false });
+    expect(answers.isAsked(pace)).toBe(false);
+    expect(answers.settings()).toEqual({ timed: false });
+  });
+
+  it('reads and writes nested settings', () => {
+    const fractions = field('selection.fractions', {
+      kind: 'choice',
+      default: 'all',
+      choices: [
+        { value: 'all', label: 'All' },
+        { value: 'halves', label: 'Halves' },
+      ],
+    });
+    const answers = new Answers([fractions], { selection: { fractions: 'halves' } });
+    expect(answers.values['selection.fractions']).toBe('halves');
+    expect(answers.settings()).toEqual({ selection: { fractions: 'halves' } });
+  });
+});
