@@ -14,13 +14,14 @@ STATIC := src/fairshake/server/static
 SITE := src/fairshake/server/site
 DOCS_SOURCES := zensical.toml examples/tutorial.py $(shell find docs scripts/docs*.py src/fairshake/library src/fairshake/svg -type f -not -path '*/__pycache__/*' -not -path 'docs/reference/*' 2>/dev/null)
 
-.PHONY: help setup run test test-fast check types reading-level release bench soak pictures web docs format clean system
+.PHONY: help setup run test test-fast check audit audit-refresh types reading-level release bench soak pictures web docs format clean system
 
 help:
 	@echo "make run    set up and start the platform      make test   set up and run every test"
 	@echo "make test-fast  the quick tests of every room, in a minute"
 	@echo "make docs   the documentation site, shown under /docs"
 	@echo "make check  format, lint, types, room imports   make bench  benchmarks    make soak  long sweeps"
+	@echo "make audit  known vulnerabilities in pinned packages; make audit-refresh renews what is known"
 
 $(VENV)/.stamp-deps: pyproject.toml constraints.txt
 	test -x $(BIN)/pip || $(PYTHON) -m venv --clear $(VENV)
@@ -106,6 +107,16 @@ check-format:
 check-borders:
 	$(BIN)/lint-imports
 	$(BIN)/python scripts/purity.py
+	PYTHONPATH=scripts $(BIN)/python -m audit
+
+# Known vulnerabilities in pinned packages, by the advisories kept in scripts/audit; refreshing them needs the network.
+audit: $(VENV)/.stamp-deps
+	PYTHONPATH=scripts $(BIN)/python -m audit
+
+audit-refresh: $(VENV)/.stamp-deps
+	test -x build/audit/bin/python || $(PYTHON) -m venv build/audit
+	build/audit/bin/pip install -q --disable-pip-version-check pip-audit msgspec packaging || echo "pip-audit cannot be installed from here."
+	PYTHONPATH=scripts AUDIT_PYTHON=build/audit/bin/python $(BIN)/python -m audit.refresh
 
 # What the page gets from Python: types of the HTTP interface, sentences about events, vectors for its readers.
 types: $(VENV)/.stamp-native

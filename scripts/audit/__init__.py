@@ -1,0 +1,1 @@
+"""Known vulnerabilities in the packages that this repository pins."""
