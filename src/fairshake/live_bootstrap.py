@@ -39,7 +39,7 @@ from fairshake.server.live.limits import Limits, SharedBuckets
 from fairshake.server.live.platform import Live
 from fairshake.storage.backup import SqliteFiles
 from fairshake.storage.class_store import ClassStore
-from fairshake.storage.database import FILE, Database, file_of, open_address, open_file
+from fairshake.storage.database import FILE, Database, file_of, open_address, open_file, open_sqlite
 from fairshake.storage.hosted_tournaments import HostedTournaments
 from fairshake.storage.lock import FileLock
 from fairshake.storage.people_store import PeopleStore
@@ -95,7 +95,7 @@ def open_database(where: Where) -> Database:
     """The database in its present form. Raises BadInput when there is none, or nobody answers."""
     field = "database" if where.database else "data"
     try:
-        database = open_address(where.database) if where.file is None else open_file(where.file)
+        database = _opened(where)
         upgrade(database)
     except OSError as error:
         raise BadInput(field, "platform.no-place", path=str(where.file), why=error.strerror or "") from None
@@ -103,6 +103,12 @@ def open_database(where: Where) -> Database:
         why = str(getattr(error, "orig", "") or type(error).__name__).strip().splitlines()[0][:200]
         raise BadInput(field, "platform.no-database", why=why) from None
     return database
+
+
+def _opened(where: Where) -> Database:
+    if not where.database:
+        return open_sqlite(where.data)
+    return open_address(where.database) if where.file is None else open_file(where.file)
 
 
 def live_platform(where: Where, tuning: Tuning = USUAL) -> Live:

@@ -11,6 +11,8 @@ from pathlib import Path
 from fairshake.application.administration import BadCopy
 from fairshake.application.tables.ports import Line
 
+from .private import private_file, private_folder
+
 
 class SqliteFiles:
     """The database in a file. PostgreSQL has its own tools (pg_dump), so there is no file then."""
@@ -31,7 +33,7 @@ class SqliteFiles:
 
     def copy_in(self, source: Path) -> None:
         target = self._file()
-        target.parent.mkdir(parents=True, exist_ok=True)
+        private_folder(target.parent, ours=False)
         if target.exists():
             _require_unused(target)
         part = target.with_name(target.name + ".part")
@@ -88,6 +90,7 @@ def _copy(source: Path, target: Path) -> None:
     """By SQLite's own backup: one moment of the database, whoever writes to it meanwhile."""
     target.unlink(missing_ok=True)
     try:
+        private_file(target)
         with closing(sqlite3.connect(source, timeout=30)) as old, closing(sqlite3.connect(target)) as new:
             old.backup(new)
             new.execute("PRAGMA journal_mode=DELETE")

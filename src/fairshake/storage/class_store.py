@@ -81,7 +81,9 @@ class ClassStore:
                 forget(connection, person)
             return gone
 
-        return await self._write(work)
+        people = await self._write(work)
+        await asyncio.to_thread(self._database.empty_log)
+        return people
 
     # Children
 
@@ -112,6 +114,7 @@ class ClassStore:
                 forget(connection, member.person)
 
         await self._write(work)
+        await asyncio.to_thread(self._database.empty_log)
 
     # Work
 

@@ -18,6 +18,8 @@ from sqlalchemy.exc import ArgumentError
 
 from fairshake.application.errors import BadInput
 
+from .private import private_file, private_folder
+
 FILE: Final = "fairshake.sqlite"
 POSTGRESQL: Final = ("postgresql", "postgres", "postgresql+psycopg")
 PRAGMAS: Final = (
@@ -26,6 +28,8 @@ PRAGMAS: Final = (
     "PRAGMA busy_timeout=10000",
     "PRAGMA foreign_keys=ON",
     "PRAGMA cache_size=-16000",
+    # What is deleted is overwritten: a forgotten name must not be read from free pages.
+    "PRAGMA secure_delete=ON",
 )
 
 
@@ -38,19 +42,31 @@ class Database:
     shared: bool
     """Whether other processes may write to it too."""
 
+    def empty_log(self) -> None:
+        """After something was forgotten: the write-ahead log still holds the pages as they were."""
+        if self.writing.dialect.name != "sqlite":
+            return
+        connection = self.writing.raw_connection()
+        try:
+            connection.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        finally:
+            connection.close()
+
     def close(self) -> None:
         self.writing.dispose()
         self.reading.dispose()
 
 
 def open_sqlite(folder: Path) -> Database:
-    """The database in a folder, created with it if there is none."""
+    """The database in a folder of its own, created with it if there is none; nobody else may look into it."""
+    private_folder(folder, ours=True)
     return open_file(folder / FILE)
 
 
 def open_file(file: Path) -> Database:
     """The database in a file, created with its folder if there is none. Raises OSError when that cannot be."""
-    file.parent.mkdir(parents=True, exist_ok=True)
+    private_folder(file.parent, ours=False)
+    private_file(file)
     address = sa.URL.create("sqlite", database=str(file))
     return Database(_sqlite(address, "BEGIN IMMEDIATE"), _sqlite(address, "BEGIN"), shared=False)
 

@@ -108,6 +108,7 @@ class HostedTournaments:
 
     def remove(self, id: str) -> None:
         self._write(lambda c: remove_tournament(c, id))
+        self._database.empty_log()
         with self._lock:
             self._kept.pop(id, None)
 

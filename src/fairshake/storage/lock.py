@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 
-try:
-    import fcntl
-except ImportError:  # Windows, where SQLite's own locks have to do
-    fcntl = None  # type: ignore[assignment]
-
 from fairshake.application.errors import BadInput
+
+from .private import private_folder
 
 
 class FileLock:
@@ -18,15 +16,23 @@ class FileLock:
 
     def __init__(self, file: Path) -> None:
         """Raises BadInput when another process holds it, OSError when there is no place for it."""
-        file.parent.mkdir(parents=True, exist_ok=True)
+        private_folder(file.parent, ours=False)
         self._handle = os.open(file.with_name(file.name + ".lock"), os.O_RDWR | os.O_CREAT, 0o600)
-        if fcntl is None:
-            return
         try:
-            fcntl.flock(self._handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            self._take()
         except OSError:
             self.close()
             raise BadInput("data", "platform.data-in-use", path=str(file)) from None
+
+    def _take(self) -> None:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(self._handle, msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(self._handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
     def close(self) -> None:
         if self._handle >= 0:

@@ -86,6 +86,7 @@ class PeopleStore:
 
     async def forget(self, person: str) -> None:
         await self._write(lambda c: forget(c, person))
+        await asyncio.to_thread(self._database.empty_log)
 
     async def forget_guests(self, before: int) -> int:
         """Remove guests who have not been here since, but not the children of a class; how many there were."""
@@ -99,7 +100,10 @@ class PeopleStore:
                 forget(connection, person)
             return len(ids)
 
-        return await self._write(work)
+        gone = await self._write(work)
+        if gone:
+            await asyncio.to_thread(self._database.empty_log)
+        return gone
 
     async def export(self, person: str) -> dict[str, Any]:
         return await self._read(lambda c: _export(c, person))

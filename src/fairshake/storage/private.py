@@ -1,0 +1,39 @@
+"""Files and folders that only the owner of the server may read."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+FOLDER: Final = 0o700
+FILE: Final = 0o600
+BESIDE: Final = ("", "-wal", "-shm", "-journal", ".lock")
+"""What SQLite and the server keep beside a database; new files of SQLite get the mode of the database itself."""
+
+
+def private_folder(folder: Path, ours: bool) -> None:
+    """Create the folder if there is none. One that was there is closed to others only if it is `ours` alone."""
+    new = not folder.exists()
+    folder.mkdir(parents=True, exist_ok=True)
+    if new or ours:
+        _close(folder, FOLDER)
+
+
+def private_file(file: Path) -> None:
+    """Create the file if there is none; close it, and what is kept beside it, to others."""
+    if file.is_dir():
+        return
+    # Whatever cannot be created is opened again by SQLite, which says why.
+    with suppress(OSError):
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, FILE))
+    for ending in BESIDE:
+        _close(file.with_name(file.name + ending), FILE)
+
+
+def _close(path: Path, mode: int) -> None:
+    """A place that belongs to somebody else stays as its owner wants it."""
+    with suppress(FileNotFoundError, PermissionError):
+        if path.stat().st_mode & 0o777 & ~mode:
+            path.chmod(mode)
