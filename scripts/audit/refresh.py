@@ -61,8 +61,13 @@ def _answer(command: Sequence[str], where: Path) -> dict[str, Any]:
 
 
 def from_pip(told: dict[str, Any]) -> list[Advisory]:
+    """What it found. A network that shows it no package at all makes it say that all is well, so that is no answer."""
+    packages = told.get("dependencies", [])
+    skipped = [one["name"] for one in packages if "skip_reason" in one]
+    if skipped:
+        raise NoAnswer(f"pip-audit could not look up {len(skipped)} of {len(packages)} packages.")
     found = []
-    for one in told.get("dependencies", []):
+    for one in packages:
         for each in one.get("vulns", []):
             fixes = each.get("fix_versions") or []
             affected = f">={one['version']},<{fixes[0]}" if fixes else f"=={one['version']}"

@@ -97,7 +97,10 @@ def test_a_refresh_adds_what_the_tools_report_and_keeps_the_rest(tmp_path: Path)
     assert read(file).refreshed > "2026-01-01"
 
 
-@pytest.mark.parametrize(("pip", "npm"), [("no network", NPM), (PIP, '{"message": "405"}')])
+SKIPPED = '{"dependencies": [{"name": "starlette", "skip_reason": "not found"}]}'
+
+
+@pytest.mark.parametrize(("pip", "npm"), [("no network", NPM), (SKIPPED, NPM), (PIP, '{"message": "405"}')])
 def test_a_refresh_that_cannot_ask_says_so_and_changes_nothing(tmp_path: Path, pip: str, npm: str) -> None:
     file = tmp_path / "advisories.json"
     advisories.write(file, Kept("2026-01-01", "kept", ()))

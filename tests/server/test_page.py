@@ -6,15 +6,17 @@ import gzip
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from fairshake.bootstrap import web_app
+from fairshake.live_bootstrap import Where, live_platform
 from fairshake.server.app import STATIC, create_app
 from fairshake.server.pages import PAGES
 from fairshake.server.services import Services
 
-from .asking import RIGHT, get, post
+from .asking import RIGHT, get, post, talk
 
 ROOT = Path(__file__).parents[2]
 
@@ -44,6 +46,20 @@ def test_every_answer_carries_the_security_headers() -> None:
         assert "unsafe" not in policy
         assert answer.headers["x-content-type-options"] == "nosniff"
         assert answer.headers["referrer-policy"] == "no-referrer"
+
+
+def test_over_tls_browsers_stay_with_it_and_the_cookie_never_travels_in_the_clear(tmp_path: Path) -> None:
+    app = web_app(live_platform(Where(tmp_path)))
+
+    async def sign_in(client: Any) -> Any:
+        async with app.router.lifespan_context(app):
+            return await client.post("https://127.0.0.1/api/v1/people/guest", json={})
+
+    answer = talk(app, sign_in)
+    assert answer.headers["strict-transport-security"] == "max-age=31536000"
+    cookie = answer.headers["set-cookie"]
+    assert {"Secure", "HttpOnly", "SameSite=lax"} <= {part.strip() for part in cookie.split(";")}
+    assert "strict-transport-security" not in get(app, "/healthz").headers
 
 
 def test_built_files_may_be_kept_and_the_page_may_not() -> None:

@@ -21,6 +21,22 @@ POLICY: Final = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+UNUSED: Final = (
+    "accelerometer",
+    "bluetooth",
+    "camera",
+    "display-capture",
+    "geolocation",
+    "gyroscope",
+    "hid",
+    "magnetometer",
+    "microphone",
+    "midi",
+    "payment",
+    "serial",
+    "usb",
+)
+"""What no page of ours asks a browser for."""
 HEADERS: Final = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
@@ -28,13 +44,16 @@ HEADERS: Final = {
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "X-Permitted-Cross-Domain-Policies": "none",
+    "Permissions-Policy": ", ".join(f"{feature}=()" for feature in UNUSED),
 }
+OVER_TLS: Final = {"Strict-Transport-Security": "max-age=31536000"}
+"""Only where the connection is encrypted: a laptop in a gym without a certificate must stay reachable."""
 ONE_YEAR: Final = "public, max-age=31536000, immutable"
 
 
 class SecurityHeaders:
-    """Add the headers, and say how long an answer may be kept: built files (hashed names) long."""
+    """Add the headers, and say how long an answer may be kept."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -43,14 +62,21 @@ class SecurityHeaders:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        kept = scope["path"].startswith("/assets/")
+        added = {**HEADERS, **OVER_TLS} if scope["scheme"] == "https" else HEADERS
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                for name, value in added.items():
                     headers[name] = value
-                headers["Cache-Control"] = ONE_YEAR if kept and message["status"] == 200 else "no-cache"
+                headers["Cache-Control"] = _kept(scope["path"], message["status"])
             await send(message)
 
         await self.app(scope, receive, send_with_headers)
+
+
+def _kept(path: str, status: int) -> str:
+    """Built files long; what is about people never, because a computer at school has many users."""
+    if path.startswith("/api/v1/"):
+        return "no-store"
+    return ONE_YEAR if path.startswith("/assets/") and status == 200 else "no-cache"
