@@ -12,12 +12,13 @@ from msgspec.structs import replace
 from fairshake.application.clock import Clock
 from fairshake.application.people import People, Person, friendly_name, name_key
 from fairshake.application.tables.lobby import CODE_LENGTH, LETTERS
+from fairshake.application.texts import NAME, TITLE, check_text
 from fairshake.games import Chance, pick
 
-from .checks import checked_nickname, checked_number, checked_text
+from .checks import checked_number
 from .codes import halves, new_code
 from .ports import ClassStore, Taken
-from .records import LONGEST_NAME, MOST_CLASSES, MOST_MEMBERS, Classroom, GroupKind, Member
+from .records import MOST_CLASSES, MOST_MEMBERS, Classroom, GroupKind, Member
 from .refusal import ClassRefusal
 
 TRIES: Final = 40
@@ -65,7 +66,7 @@ class Classes:
             raise ClassRefusal("", "teacher-account", 403)
         if len(await self.store.taught_by(teacher.id)) >= MOST_CLASSES:
             raise ClassRefusal("name", "many-classes", 409, most=str(MOST_CLASSES))
-        name = checked_text("name", wish.name, LONGEST_NAME)
+        name = check_text(TITLE, wish.name, "name")
         for _ in range(TRIES):
             one = Classroom(self.new_id(), name, wish.kind, self._code(), teacher.id, self.clock.now())
             try:
@@ -100,12 +101,12 @@ class Classes:
             if getattr(wish, name) is not UNSET
         }
         if "name" in fields:
-            fields["name"] = checked_text("name", fields["name"], LONGEST_NAME)
+            fields["name"] = check_text(TITLE, fields["name"], "name")
         checked_number("target", fields.get("target", 0), 0, MOST_TARGET)
         checked_number("minutes", fields.get("minutes", 1), 1, 60)
         if wish.stations is not UNSET:
             checked_number("stations", len(wish.stations), 0, MOST_STATIONS)
-            fields["stations"] = tuple(checked_text("stations", one, 60) for one in wish.stations)
+            fields["stations"] = tuple(check_text(TITLE, one, "stations") for one in wish.stations)
         for _ in range(TRIES):
             code = {"code": self._code()} if wish.new_code else {}
             try:
@@ -156,7 +157,7 @@ class Classes:
             raise ClassRefusal("class", "teacher-is-in", 409)
         if len(members) >= MOST_MEMBERS:
             raise ClassRefusal("class", "class-full", 409, most=str(MOST_MEMBERS))
-        name = checked_nickname(nickname) if nickname.strip() else await self.nickname(one)
+        name = check_text(NAME, nickname, "nickname") if nickname.strip() else await self.nickname(one)
         if name_key(name) in {name_key(member.nickname) for member in members}:
             raise ClassRefusal("nickname", "nickname-taken", 409, name=name)
         made = None if person else await self.people.guest(name)

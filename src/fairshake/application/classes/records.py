@@ -8,7 +8,6 @@ from msgspec import Struct
 
 GroupKind = Literal["class", "club"]
 WorkKind = Literal["puzzles", "lesson", "tables", "contest"]
-LONGEST_NAME: Final = 60
 MOST_MEMBERS: Final = 200
 MOST_CLASSES: Final = 50
 MOST_WORK: Final = 300

@@ -12,14 +12,15 @@ from fairshake.application.clock import Clock
 from fairshake.application.learning import items, library
 from fairshake.application.learning.attempts import OPENED, Attempt, opened, tried_once
 from fairshake.application.people import Person
+from fairshake.application.texts import TITLE, check_optional
 from fairshake.messages import sentence
 
-from .checks import checked_number, checked_text
+from .checks import checked_number
 from .classes import Classes
 from .contest import contest_shown, graded, opened_contest
 from .ports import ClassStore
 from .puzzle_work import chosen, stars_of
-from .records import LONGEST_NAME, MOST_WORK, Work
+from .records import MOST_WORK, Work
 from .refusal import ClassRefusal
 from .titles import titled
 from .wishes import WorkAnswer, WorkWish
@@ -49,7 +50,7 @@ class Working:
         one = await self.classes.taught(id, teacher)
         if len(await self.store.work(id)) >= MOST_WORK:
             raise ClassRefusal("kind", "much-work", 409, most=str(MOST_WORK))
-        title = checked_text("title", wish.title, LONGEST_NAME) if wish.title.strip() else ""
+        title = check_optional(TITLE, wish.title, "title")
         if len(wish.seed) > LONGEST_SEED:
             raise ClassRefusal("seed", "bad-text", most=str(LONGEST_SEED))
         seed = " ".join(wish.seed.split()) or self.new_id()[:8]

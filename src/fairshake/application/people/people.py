@@ -8,9 +8,10 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from fairshake.application.clock import Clock
+from fairshake.application.texts import NAME, TITLE, check_text
 from fairshake.games import Chance
 
-from .names import BadName, check_name, friendly_name, name_key
+from .names import friendly_name, name_key
 from .passwords import LONGEST as LONGEST_PASSWORD
 from .passwords import BadPassword, check_password
 from .ports import Hasher, PeopleStore, Secrets
@@ -53,7 +54,7 @@ class People:
 
     async def account(self, name: str, password: str, guest: Person | None) -> tuple[Person, str]:
         """A new account; a guest who makes one stays the same person, with all games and seats."""
-        name = self._checked(name)
+        name = check_text(NAME, name, "name")
         self._check_password(password, name)
         kept = await self.hasher.hash(password)
         now = self.clock.now()
@@ -82,7 +83,7 @@ class People:
         await self.store.drop_token(token.person, token.id)
 
     async def rename(self, person: Person, name: str) -> Person:
-        name = self._checked(name)
+        name = check_text(NAME, name, "name")
         if person.kind == "account":
             raise PeopleRefusal("name", "name-stays", 409)
         if await self.store.key_taken(name_key(name)):
@@ -92,9 +93,7 @@ class People:
 
     async def new_token(self, person: Person, label: str) -> tuple[Token, str]:
         """A token for a program; the secret is told this once."""
-        label = " ".join(label.split())
-        if not 0 < len(label) <= 60:
-            raise PeopleRefusal("label", "bad-label")
+        label = check_text(TITLE, label, "label")
         if sum(token.kind == "program" for token in await self.store.tokens(person.id)) >= MOST_TOKENS:
             raise PeopleRefusal("label", "many-tokens", 409, most=str(MOST_TOKENS))
         return await self._token(person, "program", label, TOKEN_DAYS)
@@ -142,17 +141,10 @@ class People:
     async def _free_name(self, name: str | None) -> str:
         if name is None or not name.strip():
             return friendly_name(self.chance)
-        kept = self._checked(name)
+        kept = check_text(NAME, name, "name")
         if await self.store.key_taken(name_key(kept)):
             raise PeopleRefusal("name", "name-taken", 409, name=kept)
         return kept
-
-    @staticmethod
-    def _checked(name: str) -> str:
-        try:
-            return check_name(name)
-        except BadName as bad:
-            raise PeopleRefusal("name", bad.code, 422, **bad.params) from None
 
     @staticmethod
     def _check_password(password: str, name: str) -> None:

@@ -13,8 +13,10 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from fairshake.application.texts import TextError
 from fairshake.games import BadIntent, Chance, NotYours, Place, Step, stamp, step
 
+from .command_texts import checked_command
 from .days import due_of, overdue
 from .notifying import Notifiers
 from .ports import Appending, Change, Clock, Conflict, Notifier, Store
@@ -204,7 +206,7 @@ class Authority:
         if expected is not None and expected != sitting.record.version:
             raise Declined("too-late")
         actor = judge if seat is None else seat.player
-        return stamp(sitting.game.commands, intent, actor, at, bool(judge))
+        return checked_command(stamp(sitting.game.commands, intent, actor, at, bool(judge)))
 
     async def _once(self, sitting: Sitting, make: Making, person: str, order: str) -> Answer:
         try:
@@ -218,6 +220,9 @@ class Authority:
         except BadIntent as bad:
             refusing = Refusing(bad.code, "", {"field": bad.field, "why": bad.why})
             return await self._refuse(sitting, refusing, person, order)
+        except TextError as bad:
+            params = {"field": bad.field, **{name: str(value) for name, value in bad.params.items()}}
+            return await self._refuse(sitting, Refusing(bad.reason, "", params), person, order)
         return await self._save(
             sitting, step(sitting.game, sitting.state, command, self.chance), person, order
         )

@@ -20,7 +20,7 @@ from .ports import Clock, Conflict
 from .records import Answer, Done, Refusing, Seat, TableRecord
 from .seating import LobbyRefusal as LobbyRefusal
 from .seating import got_up, judged, places, sat_down, sent_away, taken_over
-from .wishes import CLOCKS, seated, settings_of
+from .wishes import CLOCKS, checked_texts, seated, settings_of
 from .wishes import SeatWish as SeatWish
 from .wishes import TableWish as TableWish
 
@@ -55,7 +55,7 @@ class Lobby:
 
     async def create(self, person: Person, wish: TableWish) -> TableRecord:
         """A new table; its maker has the first seat for a person."""
-        self.check(wish)
+        wish = self.check(wish)
         record = TableRecord(
             "",
             "",
@@ -185,7 +185,7 @@ class Lobby:
     async def mine(self, person: Person) -> list[TableRecord]:
         return await self.finding.of(person.id)
 
-    def check(self, wish: TableWish) -> None:
+    def check(self, wish: TableWish) -> TableWish:
         """Whether such a table can be played at all: asked of the game before anything is kept."""
         game = self.authority.games.get(wish.game)
         if game is None:
@@ -204,13 +204,12 @@ class Lobby:
             if seat.kind == "bot" and seat.level not in self.levels(wish.game):
                 allowed = ", ".join(self.levels(wish.game))
                 raise LobbyRefusal("seats", "unknown-level", 422, given=seat.level[:40], allowed=allowed)
-            if max(len(seat.name), len(seat.team)) > 40:
-                raise LobbyRefusal("seats", "bad-seats", 422, most=str(MOST_SEATS))
         trial = tuple(Place(f"p{n}", f"p{n}", seat.level, seat.team) for n, seat in enumerate(wish.seats, 1))
         try:
             game.start(settings_of(wish), trial, 0)
         except BadSettings as bad:
             raise _unplayable(wish.game, bad) from None
+        return checked_texts(wish)
 
     def new_code(self) -> str:
         return "".join(pick(self.chance, LETTERS) for _ in range(CODE_LENGTH))

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from fairshake.application.texts import LINE, check_text
+
 from .authority import Sitting
 
 PHRASES: Final = (
@@ -27,7 +29,6 @@ PHRASES: Final = (
     "goodbye",
 )
 QUIET: Final = frozenset({"write", "side", "check"})
-LONGEST: Final = 200
 
 
 class BadTalk(Exception):
@@ -39,7 +40,7 @@ class BadTalk(Exception):
 
 
 def check_talk(sitting: Sitting, player: str, what: object) -> str:
-    """What is said, if it may be said now by this player. Raises BadTalk."""
+    """What is said, if it may be said now by this player. Raises BadTalk or TextError."""
     record = sitting.record
     if not player:
         raise BadTalk("talk-seated")
@@ -53,6 +54,4 @@ def check_talk(sitting: Sitting, player: str, what: object) -> str:
         return what
     if record.talk != "text":
         raise BadTalk("talk-phrases")
-    if len(what) > LONGEST:
-        raise BadTalk("talk-long")
-    return " ".join(what.split())
+    return check_text(LINE, what, "say")

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Annotated, Any, Final, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from fairshake.application.people import Person
+from fairshake.application.texts import NAME, SETTING, TEAM, check_optional
 from fairshake.games.settings import Ask, NotAsked
 
 from .records import Seat, Talk
@@ -41,6 +43,33 @@ class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds by which those who watch see the game later."""
     days: Annotated[int, Ask(suggested=(0, 1, 2, 3, 7), unit="days")] = 0
     """Days that a turn may take; then no clocks run, and nobody needs to stay connected."""
+
+
+def checked_texts(wish: TableWish) -> TableWish:
+    """The wish with its texts as they are kept: names of bots, teams, and whatever is written in the settings."""
+    seats = tuple(
+        replace(
+            seat,
+            name=check_optional(NAME, seat.name, "seats.name"),
+            team=check_optional(TEAM, seat.team, "seats.team"),
+        )
+        for seat in wish.seats
+    )
+    _check_settings(wish.settings)
+    return replace(wish, seats=seats)
+
+
+def _check_settings(value: Any) -> None:
+    """A tile set or a board of the maker's own has a title; everybody at the table can read it."""
+    match value:
+        case str():
+            check_optional(SETTING, value, "settings")
+        case dict():
+            for one in (*value, *value.values()):
+                _check_settings(one)
+        case list() | tuple():
+            for one in value:
+                _check_settings(one)
 
 
 def settings_of(wish: TableWish) -> dict[str, Any]:

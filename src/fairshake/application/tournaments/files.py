@@ -11,7 +11,6 @@ from msgspec import Struct
 
 from fairshake.application.errors import BadInput
 from fairshake.tournaments.deciding.drawn_file import read_draw
-from fairshake.tournaments.deciding.roster import enter
 from fairshake.tournaments.deciding.scores import enter_scores, read_results
 from fairshake.tournaments.deciding.setup import change_settings
 from fairshake.tournaments.events import Event
@@ -20,6 +19,7 @@ from fairshake.tournaments.tables_out import CSV_FILES
 
 from .desk import Acting, Desk, Outcome
 from .drawing import draw_answer
+from .entry_texts import check_carried, entered
 from .ports import Record, StoreTrouble
 from .requests import as_bytes, read_fields
 from .setting_up import describe
@@ -101,6 +101,7 @@ def _import_whole(desk: Desk, acting: Acting, asked: Import) -> Outcome:
         state = replay(record.event for record in carried.records)
     except (LookupError, ValueError, AttributeError, TypeError) as error:
         raise StoreTrouble("broken", name=desk.store.name, why=str(error)[:80]) from None
+    check_carried(carried.records, state)
     accepted = change_settings(state, state.settings) if edited else []
     desk.store.create(carried.records)
     desk.change(acting, lambda _: (accepted, {}))
@@ -111,7 +112,7 @@ Decided = tuple[Sequence[Event], dict[str, Any]]
 
 
 def _entries(state: Tournament, asked: Import, acting: Acting) -> Decided:
-    events = enter(state, as_bytes(asked.text), asked.late)
+    events = entered(state, as_bytes(asked.text), asked.late)
     return events, {"what": asked.what, "rows": len(events[0].entries)}
 
 

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from fairshake.application.errors import BadInput
+from fairshake.application.texts import ROSTER, TITLE, check_optional
 from fairshake.messages import sentence
 from fairshake.tournaments.refusal import Refusal
 from fairshake.tournaments.state import Tournament, replay
@@ -18,6 +19,7 @@ from fairshake.tournaments.state import Tournament, replay
 from .acts import ACTS, perform
 from .crew import COACH, DIRECTOR, MAY, ROLES, Member, NotAllowed, acting_member, check_code, check_fields
 from .desk import Desk, Outcome
+from .entry_texts import check_carried
 from .hosted import Declined, Halls, Hosted, Invitation, NoSuchTournament, Someone
 from .ports import Store, StoreTrouble
 from .wording import AREA
@@ -47,8 +49,8 @@ class Hosting:
 
     def begin(self, who: Someone, act: str, fields: Mapping[str, Any]) -> tuple[Hosted, Outcome]:
         """A new tournament: an empty one, an invented one, or one from another laptop."""
-        name = str(fields.get("name") or "")
-        hosted = Hosted(self._new_id(), name[:120], self.now(), 0, self._secret(), act == "simulate")
+        name = check_optional(ROSTER, str(fields.get("name") or ""), "name")
+        hosted = Hosted(self._new_id(), name, self.now(), 0, self._secret(), act == "simulate")
         director = Member(who.id, DIRECTOR, who.name)
         store = self.halls.add(hosted, director)
         try:
@@ -65,12 +67,13 @@ class Hosting:
         """A tournament from a file of another laptop; its history stays as it is."""
         try:
             records = carried.load()
-            name = replay(record.event for record in records).name
+            state = replay(record.event for record in records)
         except StoreTrouble as trouble:
             raise BadInput("file", f"tournaments.store.{trouble.code}", **trouble.params) from None
         except (LookupError, ValueError, Refusal) as error:
             raise BadInput("file", "tournaments.input.no-tournament-file", why=str(error)[:80]) from None
-        hosted = Hosted(self._new_id(), name, self.now(), 0, self._secret())
+        check_carried(records, state)
+        hosted = Hosted(self._new_id(), state.name, self.now(), 0, self._secret())
         self.halls.add(hosted, Member(who.id, DIRECTOR, who.name)).create(records)
         return self.hosted(hosted.id)
 
@@ -116,13 +119,11 @@ class Hosting:
         if role not in ROLES:
             allowed = ", ".join(ROLES)
             raise BadInput("role", "tournaments.fault.not-allowed", given=repr(role[:40]), allowed=allowed)
-        for field, text in (("name", name), ("team", team)):
-            if len(text) > 60 or not text.isprintable():
-                raise BadInput(field, "tournaments.input.bad-text", most=60)
-        if (role == COACH) != bool(team.strip()):
+        name, team = check_optional(TITLE, name, "name"), check_optional(ROSTER, team, "team")
+        if (role == COACH) != bool(team):
             raise BadInput("team", "tournaments.crew.team-of-coach")
         key = self._secret()
-        one = Invitation(self._new_id(), id, role, " ".join(name.split()), " ".join(team.split()), _hash(key))
+        one = Invitation(self._new_id(), id, role, name, team, _hash(key))
         self.halls.invite(one)
         return one, key
 
@@ -251,9 +252,8 @@ class Hosting:
 
 def signed(me: Member, given: object) -> str:
     """The name in the history. Who sits down at the device of a desk or a judge may sign with the own name."""
-    if isinstance(given, str) and given.strip() and given.strip() != me.name and me.role != COACH:
-        return f"{given.strip()[:40]} ({me.name[:30]})"
-    return me.name
+    name = check_optional(TITLE, given, "who") if isinstance(given, str) else ""
+    return f"{name[:40]} ({me.name[:30]})" if name not in ("", me.name) and me.role != COACH else me.name
 
 
 def _hash(key: str) -> str:

@@ -16,6 +16,7 @@ from fairshake.tournaments.events import Event
 from fairshake.tournaments.state import Tournament, evolve
 
 from .desk import Acting, Desk, Outcome
+from .entry_texts import checked_names
 from .requests import read_fields
 from .scoring import PlayerLine, line_rows, sheet_answer, spelled
 
@@ -70,7 +71,7 @@ def _order(asked: ConductOrder, acting: Acting) -> Conduct:
         "code": asked.code,
         "team": asked.team,
         "points": asked.points if asked.measure == "points" else 0,
-        "judges": asked.judges or (acting.who,),
+        "judges": checked_names("judges", asked.judges) or (acting.who,),
         "head_judge": asked.head_judge,
         "on_sheet": asked.on_sheet,
         "reason": acting.why,
@@ -123,7 +124,7 @@ def appeal_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome
             rows = spelled(state, line_rows(*key, asked.scores, asked.games))
             events = decide_appeal(state, key, asked.decision == "upheld", rows, acting.who)
         else:
-            events = appeal(state, key, asked.code, asked.judges)
+            events = appeal(state, key, asked.code, checked_names("judges", asked.judges))
         after = evolve(state, events)
         return events, {"sheet": sheet_answer(after, after.sheets[key]), "decision": asked.decision or None}
 

@@ -15,9 +15,10 @@ from fairshake.application.tables.authority import Authority, NoSuchTable, Sitti
 from fairshake.application.tables.lobby import Lobby, LobbyRefusal
 from fairshake.application.tables.ports import Change, Conflict, Unreachable
 from fairshake.application.tables.records import Seat, TableRecord
+from fairshake.application.texts import LINE, check_optional
 from fairshake.messages import sentence
 from fairshake.tournaments.conduct import warnings_of
-from fairshake.tournaments.deciding.hall import MOST_WHY, open_tables
+from fairshake.tournaments.deciding.hall import open_tables
 from fairshake.tournaments.draw.wishes import Seating
 from fairshake.tournaments.entries import public_name
 from fairshake.tournaments.refusal import Refusal
@@ -156,14 +157,13 @@ class LiveTournaments:
         seat = record.seat_of(person)
         if seat is None:
             raise LobbyRefusal("table", "no-seat", 403)
-        if len(why) > MOST_WHY or not why.isprintable():
-            raise LobbyRefusal("why", "bad-call", 422, most=str(MOST_WHY))
+        why = check_optional(LINE, why, "why")
         id, round, table = record.place.split("/")
         fields = {
             "round": int(round),
             "table": int(table),
             "who": seat.name or seat.player,
-            "why": why.strip(),
+            "why": why,
         }
         try:
             outcome = await self._in_thread(self._hosting.table_act, id, "call", fields)

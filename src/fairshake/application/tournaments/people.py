@@ -8,16 +8,18 @@ from typing import Any
 from msgspec import Struct
 
 from fairshake.application.errors import BadInput
+from fairshake.application.texts import ROSTER, check_optional
 from fairshake.messages import sentence
 from fairshake.tournaments.csv_files import write_table
 from fairshake.tournaments.deciding.amending import Amendment, amend, rounds_to_come, team_mates_meet
-from fairshake.tournaments.deciding.roster import enter, find_code, next_round, substitute, withdraw
+from fairshake.tournaments.deciding.roster import find_code, next_round, substitute, withdraw
 from fairshake.tournaments.entries import Entry
 from fairshake.tournaments.entry_file import COLUMNS, mixed_teams
 from fairshake.tournaments.events import Event
 from fairshake.tournaments.state import Tournament, evolve
 
 from .desk import Acting, Desk, Outcome
+from .entry_texts import entered
 from .requests import as_bytes, read_fields
 from .wording import AREA
 
@@ -61,7 +63,7 @@ def enter_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     text = asked.csv if asked.csv is not None else write_table(COLUMNS, [single.values()])
 
     def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:
-        events = enter(state, as_bytes(text), asked.late)
+        events = entered(state, as_bytes(text), asked.late)
         after = evolve(state, events)
         late = state.frozen
         return events, {
@@ -120,10 +122,11 @@ def withdraw_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outco
 
 def substitute_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     asked = read_fields(OneEntry, fields)
+    name = check_optional(ROSTER, asked.name or "", "name")
     _, answer = desk.change(
         acting,
         lambda state: (
-            events := substitute(state, asked.code, asked.name or "", asked.round),
+            events := substitute(state, asked.code, name, asked.round),
             {"code": events[0].code, "name": events[0].name, "from_round": events[0].round},
         ),
     )
@@ -133,7 +136,11 @@ def substitute_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Out
 def amend_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     """A slip is put right; rounds in which two of a team would now meet have to be drawn again."""
     asked = read_fields(Amend, fields)
-    right = Amendment(asked.name, asked.team, asked.school, asked.grade, asked.round)
+    name, team, school = (
+        None if text is None else check_optional(ROSTER, text, field)
+        for field, text in (("name", asked.name), ("team", asked.team), ("school", asked.school))
+    )
+    right = Amendment(name, team, school, asked.grade, asked.round)
 
     def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:
         events = amend(state, asked.code, right)

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from fairshake.application.errors import BadInput
+from fairshake.application.texts import NOTE, ROSTER, check_optional
 from fairshake.messages import catalogue
 
 Request = TypeVar("Request", bound=Struct)
@@ -17,8 +18,6 @@ Request = TypeVar("Request", bound=Struct)
 COMMON: Final = ("who", "why")
 FILES: Final = ("csv", "text")
 """Fields with the contents of a file: bytes that are no UTF-8 are told by their reader, with the line."""
-MOST_WHO: Final = 80
-MOST_WHY: Final = 400
 _PLACE: Final = re.compile(r"at `\$\.?([^`]*)`")
 
 
@@ -74,11 +73,11 @@ def as_bytes(text: str) -> bytes:
 
 
 def who_and_why(fields: Mapping[str, Any]) -> tuple[str, str]:
-    """Who acts, and why; both go into the history."""
+    """Who acts, and why; both go into the history. Raises TextError."""
     found = []
-    for name, most in (("who", MOST_WHO), ("why", MOST_WHY)):
+    for name, kind in (("who", ROSTER), ("why", NOTE)):
         text = fields.get(name) or ""
-        if not isinstance(text, str) or len(text) > most or not text.isprintable():
-            raise BadInput(name, "tournaments.input.bad-text", most=most)
-        found.append(text.strip())
+        if not isinstance(text, str):
+            raise BadInput(name, "tournaments.input.bad-text", most=kind.most)
+        found.append(check_optional(kind, text, name))
     return found[0] or "director", found[1]

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import Struct, structs
 
+from fairshake.application.texts import ROSTER, check_optional
 from fairshake.tournaments.books import book_named
 from fairshake.tournaments.deciding.setup import change_settings, open_tournament
 from fairshake.tournaments.settings import Settings, default_settings
@@ -46,7 +47,7 @@ def new(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     asked = read_fields(New, fields)
     book = book_named(asked.rulebook)
     settings = merged(structs.replace(default_settings(book), season=school_year(desk.clock())), asked)
-    name = asked.name or desk.store.name.removesuffix(".fairshake")
+    name = check_optional(ROSTER, asked.name, "name") or desk.store.name.removesuffix(".fairshake")
     state = desk.open(acting, open_tournament(name, book.id, asked.divisions, settings))
     return Outcome(describe(state))
 

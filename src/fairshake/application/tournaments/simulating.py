@@ -8,6 +8,7 @@ from typing import Any, Final
 from msgspec import structs
 
 from fairshake.application.errors import BadInput
+from fairshake.application.texts import ROSTER, check_optional
 from fairshake.tournaments.books import book_named
 from fairshake.tournaments.deciding.draws import DrawOrder, draw
 from fairshake.tournaments.deciding.roster import enter
@@ -61,7 +62,7 @@ def _invent(desk: Desk, asked: Simulate) -> list[Event]:
     book = book_named(asked.rulebook)
     settings = merged(structs.replace(default_settings(book), season=school_year(desk.clock())), asked)
     divisions = asked.divisions or (next(iter(book.divisions)),)
-    name = asked.name or desk.store.name.removesuffix(".fairshake")
+    name = check_optional(ROSTER, asked.name, "name") or desk.store.name.removesuffix(".fairshake")
     start = open_tournament(name, book.id, divisions, settings)
     state = opened(start[0])
     text = invented_entries(state.divisions, asked.players, asked.team_size, Chance(seed_of(asked.seed)))

@@ -39,8 +39,11 @@ class BadFile(BadInput):
 
 
 def fault_answer(fault: FileFault) -> dict[str, Any]:
-    message = sentence(AREA, f"fault.{fault.code}", **fault.params)
-    return {"line": fault.line, "column": fault.column, "code": fault.code, "message": message}
+    area, _, code = fault.code.rpartition(".")
+    message = (
+        sentence(area, code, **fault.params) if area else sentence(AREA, f"fault.{code}", **fault.params)
+    )
+    return {"line": fault.line, "column": fault.column, "code": code, "message": message}
 
 
 def bad_field(fault: Fault) -> BadInput:

@@ -9,6 +9,7 @@ from fastapi import Response
 
 from fairshake.application.errors import BadInput
 from fairshake.application.learning.library import NoSuchLesson
+from fairshake.application.texts import TextError
 from fairshake.server.live.answering import RETRY, Endpoint, as_wrong
 from fairshake.server.live.errors import Wrong, json
 from fairshake.server.live.platform import Live
@@ -21,6 +22,8 @@ def answered(live: Live, endpoint: Endpoint) -> Endpoint:
             if live.stopping:
                 raise Wrong(503, "stopping", retry=RETRY)
             return await endpoint(*args, **kwargs)
+        except TextError as bad:
+            return as_wrong(bad).response()
         except BadInput as bad:
             return json(bad.coded("bad-field"), 422)
         except NoSuchLesson as none:

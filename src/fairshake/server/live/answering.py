@@ -14,6 +14,7 @@ from fairshake.application.people import HasherBusy, PeopleRefusal
 from fairshake.application.tables.authority import NoSuchTable
 from fairshake.application.tables.lobby import LobbyRefusal
 from fairshake.application.tables.ports import Conflict, Unreachable
+from fairshake.application.texts import TextError
 
 from .errors import Wrong
 from .platform import Live
@@ -53,6 +54,8 @@ def as_wrong(error: Exception) -> Wrong:
             return Wrong(error.status, error.code, error.field, error.area, params=error.params)
         case LobbyRefusal():
             return Wrong(error.status, error.code, error.field, error.area, params=error.params)
+        case TextError():
+            return Wrong(422, error.reason, error.field, "texts", params=error.params)
         case NoSuchTable():
             return Wrong(404, "no-such-table")
         case HasherBusy():

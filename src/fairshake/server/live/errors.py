@@ -22,7 +22,7 @@ class Wrong(Exception):
         field: str = "",
         area: str = "tables",
         retry: int | None = None,
-        params: Mapping[str, str] | None = None,
+        params: Mapping[str, Any] | None = None,
         **more: str,
     ) -> None:
         super().__init__(code)
@@ -54,6 +54,7 @@ def say(area: str, code: str, params: dict[str, str]) -> str:
         (area, code),
         ("tables", code),
         ("people", code),
+        ("texts", code),
     )
     for where, key in keys:
         try:

@@ -12,6 +12,7 @@ from fairshake.application.people import Person
 from fairshake.application.tables.authority import NoSuchTable, Sitting
 from fairshake.application.tables.lobby import LobbyRefusal, TableWish
 from fairshake.application.tables.records import Answer, Done, Refusing, TableRecord
+from fairshake.application.texts import DESK, REASONS, check_optional
 
 from .answering import answering
 from .errors import Wrong, json, say
@@ -26,7 +27,7 @@ from .reading import body, number
 FAR_BEHIND: Final = 2_000
 """Events after which catching up is one view instead of all that happened."""
 FORBIDDEN: Final = frozenset({"no-seat"})
-BAD: Final = frozenset({"unknown-command", "bad-field"})
+BAD: Final = frozenset({"unknown-command", "bad-field"}) | REASONS
 
 
 class SeatRequest(Struct, forbid_unknown_fields=True):
@@ -208,7 +209,7 @@ class _Tables:
             "table_id": table,
             "by": person.id,
             "about": about.person,
-            "why": told.why[:300],
+            "why": check_optional(DESK, told.why, "why"),
             "created": self.live.clock.now(),
         }
         await self.live.keeping.report(row)

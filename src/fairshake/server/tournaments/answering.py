@@ -9,6 +9,7 @@ from typing import Any
 from fastapi import Request, Response
 
 from fairshake.application.errors import BadInput
+from fairshake.application.texts import TextError
 from fairshake.application.tournaments.crew import NotAllowed
 from fairshake.application.tournaments.hosted import Declined, NoSuchTournament
 from fairshake.application.tournaments.ports import StoreTrouble
@@ -53,6 +54,8 @@ def wrong(error: Exception) -> Response:
             return refused(error.refused)
         case StoreTrouble():
             return wrong(BadInput("file", f"tournaments.store.{error.code}", **error.params))
+        case TextError():
+            return as_wrong(error).response()
         case BadInput():
             answer = error.answer()["error"]
             return json({"error": {"code": "bad-field", **answer}}, 422)

@@ -1,0 +1,62 @@
+"""Names, teams and schools of a tournament: shown to players, parents and on the big screen, so they are checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from msgspec import structs
+
+from fairshake.application.texts import NOTE, ROSTER, TextError, check_optional
+from fairshake.tournaments.csv_files import Faulty, FileFault, read_table
+from fairshake.tournaments.deciding.roster import enter
+from fairshake.tournaments.entries import Entry
+from fairshake.tournaments.entry_file import COLUMNS
+from fairshake.tournaments.events import Entered
+from fairshake.tournaments.state import Tournament
+
+from .ports import Record
+
+SHOWN: Final = ("name", "team", "school")
+
+
+def entered(state: Tournament, data: bytes, late: bool) -> list[Entered]:
+    """The entries of a file, with their texts as they are kept. Raises Faulty with every fault of every line."""
+    events = enter(state, data, late)
+    faults = [
+        fault
+        for row in read_table(data, COLUMNS, ()).rows
+        for column in SHOWN
+        if (fault := _fault(row.line, column, row[column])) is not None
+    ]
+    if faults:
+        raise Faulty(faults)
+    return [Entered(tuple(map(_kept, event.entries))) for event in events]
+
+
+def _fault(line: int, column: str, text: str) -> FileFault | None:
+    try:
+        check_optional(ROSTER, text, column)
+    except TextError as bad:
+        return FileFault(line, column, bad.code, bad.params)
+    return None
+
+
+def _kept(entry: Entry) -> Entry:
+    texts = {column: check_optional(ROSTER, getattr(entry, column), column) for column in SHOWN}
+    return structs.replace(entry, **texts)
+
+
+def checked_names(field: str, names: Iterable[str]) -> tuple[str, ...]:
+    return tuple(check_optional(ROSTER, name, field) for name in names)
+
+
+def check_carried(records: Sequence[Record], state: Tournament) -> None:
+    """A tournament from another laptop: what others will see of it. Raises TextError."""
+    check_optional(ROSTER, state.name, "name")
+    for record in records:
+        check_optional(ROSTER, record.who, "who")
+        check_optional(NOTE, record.why, "why")
+    for entry in state.entries.values():
+        _kept(entry)
+        checked_names("name", (name for _, name in entry.substitutes))

@@ -1,0 +1,351 @@
+"""Every text that one person can show to another has passed the same check.
+
+The fields are found by looking at the types of commands and requests. A new one is either sent bad texts here, or is
+listed as no free text, with the reason; one that is in neither table is red.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+import pytest
+
+from fairshake.application.tables.authority import Authority
+from fairshake.application.tables.driving import at_once
+from fairshake.application.tables.memory import HandClock, MemoryStore, SeededChance
+from fairshake.application.tables.notifying import Notifiers
+from fairshake.application.tables.records import Refusing, Seat, TableRecord
+from fairshake.application.tables.seating import places
+from fairshake.messages import LANGUAGES, catalogue
+
+from .halls import Director
+from .people import EQUATIONS, Someone
+from .school import Account
+from .serving import Serving
+from .text_fields import command_fields, request_fields, sample
+from .timing import GAMES
+
+INSULT, TELEPHONE, MARKUP, OVERRIDE, LONG = (
+    "you b1tch",
+    "555-123-4567",
+    "<b>Ada</b>",
+    "Ada\u202eadA",
+    "Ada " * 500,
+)
+BAD = (INSULT, TELEPHONE, MARKUP, OVERRIDE, LONG)
+NOTATION = (INSULT, OVERRIDE, LONG)
+"""An Equation is made of numbers, and `<...>` is a sign of its notation."""
+
+# Commands
+
+COMMANDS = {
+    "Equations.substitute.name": BAD,
+    "Equations.charge.offence": BAD,
+    "Equations.penalise.second_judge": BAD,
+    "Equations.write.equation": NOTATION,
+    "Equations.present.equation": NOTATION,
+    "Equations.reject.regrouped": NOTATION,
+    "Equations.warn.why": BAD,
+    "Equations.penalise.why": BAD,
+    "Equations.disqualify.why": BAD,
+    "Equations.approve-penalty.why": BAD,
+    "Equations.extend-clock.why": BAD,
+    "Equations.replay-shake.why": BAD,
+    "Equations.rule.why": BAD,
+    "Equations.correct-score.why": BAD,
+    "Equations.rule-deceit.why": BAD,
+    "Equate.substitute.name": BAD,
+    "Equate.propose.play": NOTATION,
+    "Equate.propose.tiles[]": NOTATION,
+    "Equate.propose.note": BAD,
+    "Equate.make-play.play": NOTATION,
+    "Equate.warn.why": BAD,
+    "Equate.disqualify.why": BAD,
+    "Equate.rule.why": BAD,
+    "Equate.adjust-clock.why": BAD,
+    "Equate.adjust-score.why": BAD,
+    "Equate.end-game.why": BAD,
+}
+NO_TEXT_IN_COMMANDS = {
+    "against": "the id of a player at the table; any other is refused",
+    "choice": "a variation of the book; any other is refused",
+    "word": "what is said in a challenge, one of the book's words; any other is refused",
+    "reason": "one of the book's reasons; any other is refused",
+    "tiles[]": "tiles of the own rack; any other is refused",
+    "goal[].turned": "how a cube lies, one of a few letters; any other is refused",
+}
+
+
+def test_every_string_of_a_command_is_checked_or_listed_as_no_free_text() -> None:
+    found = command_fields()
+    unlisted = [
+        path for path in found if path not in COMMANDS and path.split(".", 2)[2] not in NO_TEXT_IN_COMMANDS
+    ]
+    assert unlisted == []
+    assert set(COMMANDS) <= set(found)
+
+
+@pytest.mark.parametrize("path", COMMANDS)
+def test_a_command_with_a_bad_text_is_refused(path: str) -> None:
+    game, _, field = path.split(".")
+    table = a_table(game.lower())
+    kind = command_fields()[path]
+    name, many = field.removesuffix("[]"), field.endswith("[]")
+    for text in COMMANDS[path]:
+        answer = sent(table, sample(kind, {name: [text] if many else text}))
+        assert isinstance(answer, Refusing), text
+        assert (answer.code in catalogue("texts"), answer.params.get("field")) == (True, name), (text, answer)
+    answer = sent(table, sample(kind, {name: ["2"] if many else "two-cubes"}))
+    assert not isinstance(answer, Refusing) or answer.code not in catalogue("texts")
+
+
+def a_table(game: str) -> Authority:
+    """A table of two people, one of whom may also judge: a command is looked at before the game decides on it."""
+    authority = Authority(GAMES, MemoryStore(), HandClock(1000), SeededChance("texts"), Notifiers())
+    settings = EQUATIONS if game == "equations" else {}
+    seats = (Seat("p1", "person", "ann", "Ann"), Seat("p2", "person", "bob", "Bob"))
+    record = TableRecord("t", "CODE", game, settings, seats, "ann", 0, judges=("jo",), judge_names=("Jo",))
+    at_once(authority.store.create(record))
+    at_once(authority.start("t", settings, places(record)))
+    return authority
+
+
+def sent(authority: Authority, command: dict[str, Any]) -> Any:
+    judge = {"why", "against", "second_judge"} & set(command) and command["command"] not in (
+        "charge",
+        "call-delay",
+    )
+    return at_once(authority.submit("t", "jo" if judge else "ann", command))
+
+
+# Requests
+
+Send = Callable[["World", str], httpx.Response]
+
+
+class World:
+    """Somebody of every sort, once for all requests."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.live = ""
+        """A live table of the tournament where the guest sits."""
+        self.guest = Someone(address)
+        self.teacher = Account(address)
+        self.classroom = self.teacher.classroom()
+        self.director = Director(address, rulebook="mlag-2018", name="Cup", divisions=["middle"], rounds=2)
+        csv = "code,name,team\nA1,Ada,Ants\nA2,Ali,Bees\nA3,Amy,Cats\nA4,Abe,Dogs\n"
+        self.director.done("enter", csv=csv)
+        self.director.done("draw", seed=1, rounds=[1])
+
+    def fresh(self, path: str, body: object) -> httpx.Response:
+        return httpx.post(f"{self.address}/api/v1{path}", json=body, timeout=120)
+
+    def patched(self, who: Someone, path: str, body: object) -> httpx.Response:
+        return httpx.patch(who.api + path, headers=who.headers, json=body, timeout=120)
+
+    def table(self, **seat: str) -> httpx.Response:
+        seats = [{"kind": "person"}, {"kind": "bot", "level": "learner", **seat}]
+        return self.guest.post("/tables", {"game": "equations", "settings": EQUATIONS, "seats": seats})
+
+    def set_table(self, text: str) -> httpx.Response:
+        """A tile set of the maker's own, with a title."""
+        tiles = [
+            {"faces": list("123456789"), "count": 10, "score": 1},
+            {"faces": ["+", "-"], "count": 20, "score": 1},
+        ]
+        settings = {"tileset": {"name": "own", "title": text, "tiles": tiles}}
+        seats = [{"kind": "person"}, {"kind": "bot", "level": "beginner"}]
+        return self.guest.post("/tables", {"game": "equate", "settings": settings, "seats": seats})
+
+    def class_tables(self, text: str) -> httpx.Response:
+        tiles = [
+            {"faces": list("123456789"), "count": 10, "score": 1},
+            {"faces": ["+", "-"], "count": 20, "score": 1},
+        ]
+        settings = {"tileset": {"name": "own", "title": text, "tiles": tiles}}
+        self.fresh("/classes/join", {"code": self.classroom["code"], "fresh": True})
+        wish = {"game": "equate", "size": 2, "bots": "beginner", "settings": settings}
+        return self.teacher.post(f"/classes/{self.classroom['id']}/tables", wish)
+
+    def work(self, **wish: Any) -> httpx.Response:
+        return self.teacher.post(
+            f"/classes/{self.classroom['id']}/work", {"kind": "puzzles", "number": 1, **wish}
+        )
+
+
+def enter(column: str) -> Send:
+    return lambda world, text: world.director.act("enter", late=True, **{"name": "Eve", column: text})
+
+
+def csv_of(act: str, field: str) -> Send:
+    def send(world: World, text: str) -> httpx.Response:
+        rows = f'name,team\n"{text}",Ants\n'
+        more = {"what": "entries"} if act == "import" else {}
+        return world.director.act(act, late=True, **{field: rows}, **more)
+
+    return send
+
+
+def begun(path: str) -> Send:
+    return lambda world, text: world.guest.post(
+        path, {"rulebook": "mlag-2018", "name": text, "divisions": ["middle"]}
+    )
+
+
+def conduct(world: World, **fields: Any) -> httpx.Response:
+    return world.director.act(
+        "conduct", **{"measure": "warning", "round": 1, "code": "A1", "why": "slow", **fields}
+    )
+
+
+REQUESTS: dict[str, Send] = {
+    "GuestWish.name": lambda world, text: world.fresh("/people/guest", {"name": text}),
+    "AccountWish.name": lambda world, text: world.fresh(
+        "/people/accounts", {"name": text, "password": "quiet otter 9"}
+    ),
+    "TokenWish.label": lambda world, text: world.guest.post("/people/me/tokens", {"label": text}),
+    "TableWish.seats[].name": lambda world, text: world.table(name=text),
+    "TableWish.seats[].team": lambda world, text: world.table(team=text),
+    "TableWish.settings{}": lambda world, text: world.set_table(text),
+    "TablesWish.settings{}": lambda world, text: world.class_tables(text),
+    "ClassWish.name": lambda world, text: world.teacher.post("/classes", {"name": text}),
+    "ClassChange.name": lambda world, text: world.patched(
+        world.teacher, f"/classes/{world.classroom['id']}", {"name": text}
+    ),
+    "ClassChange.stations[]": lambda world, text: world.patched(
+        world.teacher, f"/classes/{world.classroom['id']}", {"stations": [text]}
+    ),
+    "JoinWish.nickname": lambda world, text: world.fresh(
+        "/classes/join", {"code": world.classroom["code"], "nickname": text}
+    ),
+    "WorkWish.title": lambda world, text: world.work(title=text),
+    "InvitationWish.name": lambda world, text: world.director.act("crew", role="judge", name=text),
+    "InvitationWish.team": lambda world, text: world.director.act("crew", role="coach", team=text),
+    "New.name": begun("/tournaments"),
+    "Simulate.name": begun("/tournaments/simulate"),
+    "Enter.csv": csv_of("enter", "csv"),
+    "Enter.name": enter("name"),
+    "Enter.team": enter("team"),
+    "Enter.school": enter("school"),
+    "Import.text": csv_of("import", "text"),
+    "OneEntry.name": lambda world, text: world.director.act("substitute", code="A1", name=text),
+    "Amend.name": lambda world, text: world.director.act("amend", code="A1", name=text),
+    "Amend.team": lambda world, text: world.director.act("amend", code="A1", team=text),
+    "Amend.school": lambda world, text: world.director.act("amend", code="A1", school=text),
+    "ConductOrder.judges[]": lambda world, text: conduct(world, judges=[text]),
+    "AppealOrder.judges[]": lambda world, text: world.director.act(
+        "appeal", round=1, table=1, code="A1", judges=[text]
+    ),
+    "Act.who": lambda world, text: conduct(world, who=text),
+    "Act.why": lambda world, text: conduct(world, why=text),
+    "JudgeCall.why": lambda world, text: called(world, text),
+}
+CODES = (
+    "OneEntry.code", "Amend.code", "CheckIn.codes[]", "CheckIn.teams[]", "CheckIn.absent[]", "CheckIn.gone[]",
+    "Draw.fix[]", "Draw.bar[]", "Draw.apart[]", "Draw.lock[]", "Draw.byes[]", "Score.scores[].code",
+    "Score.not_initialled[]", "Score.initials[]", "Correct.scores[].code", "Correct.agreed[]", "ConductOrder.code",
+    "ConductOrder.team", "AppealOrder.code", "AppealOrder.scores[].code",
+)  # fmt: skip
+READERS = {"cell-too-long", "cell-unprintable", "text-too-long", "bad-tileset"}
+"""What readers of CSV files and tile sets say of what is too long or cannot be printed."""
+NO_TEXT = {
+    "AccountWish.password": "a password, kept as a hash",
+    "TableWish.game": "one of two games",
+    "TableWish.seats[].level": "a level of bots; any other is refused",
+    "SeatRequest.code": "the code of a table",
+    "Order.id": "any name for an order, answered to its sender alone",
+    "Order.command{}": "a command; its fields are walked one by one",
+    "JudgeCall.name": "the name of an account; any other is refused",
+    "SendingAway.player": "the id of a player at the table",
+    "Pad.text": "a scratch pad that its owner alone can read",
+    "Report.about": "the id of a player at the table",
+    "Report.why": "for whoever runs the server: a child must be able to quote what was said",
+    "JoinWish.code": "the code of a class",
+    "RecoverWish.recovery": "a recovery code",
+    "WorkWish.puzzle": "a kind of puzzles; any other is refused",
+    "WorkWish.rulebook": "a rule book; any other is refused",
+    "WorkWish.division": "a division of the book; any other is refused",
+    "WorkWish.variations[]": "variations of the book; any other is refused",
+    "WorkWish.level": "a level; any other is refused",
+    "WorkWish.tileset": "a tile set by name; any other is refused",
+    "WorkWish.seed": "what puzzles are made from; nobody sees it",
+    "WorkWish.lesson": "a lesson; any other is refused",
+    "WorkAnswer.answer": "an answer to a puzzle, for its writer and the teacher",
+    "StepWish.answer": "an answer in a lesson, judged and not kept",
+    "TablesWish.bots": "a level of bots; any other is refused",
+    "TablesWish.members[]": "ids of members of the class",
+    "InvitationWish.role": "a role; any other is refused",
+    "KeyWish.key": "the key of a link",
+    "SeatOrder.code": "the code of a player",
+    "SeatOrder.key": "the key of a link",
+    "LiveOrder.bots": "a level of bots; any other is refused",
+    "Import.what": "entries, tables, results or tournament",
+    "ClockOrder.order": "an order to the clock; any other is refused",
+    "ConductOrder.measure": "a measure; any other is refused",
+    "AppealOrder.decision": "upheld or denied",
+    "Correct.kind": "a kind of correction; any other is refused",
+    "Score.csv": "results: codes and numbers; any other code is refused",
+    **{
+        f"{kind}.{field}": "a setting with fixed words; any other is refused"
+        for kind in ("New", "Change", "Simulate")
+        for field in ("tie_breaks[]", "bye", "public", "divisions[]")
+    },
+    "New.rulebook": "a rule book; any other is refused",
+    "Simulate.rulebook": "a rule book; any other is refused",
+    **dict.fromkeys(CODES, "the code of a player, team or table that is there; any other is refused"),
+    "Enter.code": "a code of letters and digits in a fixed form, at most 20",
+    "Enter.division": "a division of the book; any other is refused",
+}  # fmt: skip
+
+
+def called(world: World, text: str) -> httpx.Response:
+    """A player at a live table of the tournament calls a judge."""
+    director = world.director
+    if not world.live:
+        director.done("live", status=201, round=1)
+        link = director.look("players")["players"][0]
+        world.live = world.guest.post(
+            f"{director.path}/seat", {"code": link["code"], "key": link["key"]}
+        ).json()["table"]
+    return world.guest.post(f"/tables/{world.live}/judge", {"why": text})
+
+
+@pytest.fixture(scope="module")
+def world(server: Serving) -> World:
+    return World(server.address)
+
+
+def test_every_string_of_a_request_is_checked_or_listed_as_no_free_text() -> None:
+    found = set(request_fields())
+    assert found - set(REQUESTS) - set(NO_TEXT) == set()
+    assert (set(REQUESTS) | set(NO_TEXT)) - found == set()
+    assert set(REQUESTS) & set(NO_TEXT) == set()
+
+
+@pytest.mark.parametrize("path", REQUESTS)
+def test_a_request_with_a_bad_text_is_refused(world: World, path: str) -> None:
+    for text in BAD:
+        answer = REQUESTS[path](world, text)
+        assert answer.status_code == 422, (text, answer.text)
+        error = answer.json()["error"]
+        codes = {fault["code"] for fault in error.get("faults", ())} or {error["code"]}
+        assert codes <= {*catalogue("texts"), *READERS}, (text, answer.text)
+        assert error["message"]
+
+
+@pytest.mark.parametrize(
+    "name", ["St. Mary's K–8 #2", "P.S. 118", "O'Brien-Núñez", "Scunthorpe", "Nguyễn Thị Ánh"]
+)
+def test_real_names_of_children_and_schools_are_entered(world: World, name: str) -> None:
+    for path in ("Enter.csv", "Enter.school", "OneEntry.name", "Amend.team"):
+        answer = REQUESTS[path](world, name)
+        assert answer.status_code == 200, answer.text
+
+
+def test_every_reason_has_a_sentence_in_every_language() -> None:
+    assert {language: set(catalogue("texts", language)) for language in LANGUAGES} == {
+        language: set(catalogue("texts", "en")) for language in LANGUAGES
+    }
