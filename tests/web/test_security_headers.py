@@ -34,10 +34,8 @@ async (foreign) => {
   document.body.append(button);
   button.click();
   await fetch(foreign + '/steal').catch(() => null);
-  await new Promise((done) => {
-    const look = () => (window.violations.length >= 7 ? done() : setTimeout(look, 20));
-    look();
-  });
+  for (let left = 500; left && window.violations.length < 7; left--)
+    await new Promise((done) => setTimeout(done, 20));
   return [window.injected ?? null, window.violations.toSorted()];
 }
 """
