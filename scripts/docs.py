@@ -17,6 +17,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
+import docs_permissions
 import docs_pictures
 import docs_reference
 import docs_site
@@ -91,6 +92,7 @@ def finish(made: Path) -> list[str]:
 def main(arguments: list[str]) -> int:
     anyway = ANYWAY in arguments
     if not anyway:
+        docs_permissions.main([])
         docs_reference.main([])
         docs_pictures.main([])
     made, wrong = build()

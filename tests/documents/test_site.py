@@ -25,7 +25,7 @@ def script(name: str) -> ModuleType:
     return module
 
 
-@pytest.mark.parametrize("name", ["docs_reference", "docs_pictures"])
+@pytest.mark.parametrize("name", ["docs_reference", "docs_pictures", "docs_permissions"])
 def test_what_is_written_by_a_script_is_up_to_date(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     status = script(name).main(["--check"])
     assert status == 0, f"run make docs: {capsys.readouterr().out}"

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 
 import pytest
 from fastapi import FastAPI
+from permission_table import FILE, Row, read_rows
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from .asking import PATIENCE
-from .permission_table import FILE, Row, read_rows
 from .walk_calls import CALLS, PLAIN, Recipe, stand_in
 from .walk_world import Values, World, platform, routes_of
 

@@ -245,6 +245,7 @@ def _class_calls() -> dict[str, Recipe]:
         f"PATCH {one}": Recipe({"target": 10}, about=_class),
         f"DELETE {one}": Recipe(about=_class),
         f"DELETE {one}/members/me": Recipe(about=_class),
+        f"POST {one}/members/me/recovery": Recipe(own=True),
         f"DELETE {one}/members/{{member}}": Recipe(about=_newcomer),
         f"POST {one}/members/{{member}}/recovery": Recipe(about=_newcomer),
         f"POST {one}/work": Recipe(PUZZLES, about=_class),

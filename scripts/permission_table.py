@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final, NamedTuple
 
-FILE: Final = Path(__file__).with_name("permissions.txt")
+FILE: Final = Path(__file__).parents[1] / "tests/live/permissions.txt"
 ROLES: Final = (
     "nobody",
     "guest",
