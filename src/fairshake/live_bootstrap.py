@@ -37,6 +37,7 @@ from fairshake.server.live.hub import Hub
 from fairshake.server.live.identity import Identity
 from fairshake.server.live.limits import Limits, SharedBuckets
 from fairshake.server.live.platform import Live
+from fairshake.server.live.sessions import SessionWatch
 from fairshake.storage.backup import SqliteFiles
 from fairshake.storage.class_store import ClassStore
 from fairshake.storage.database import FILE, Database, file_of, open_address, open_file, open_sqlite
@@ -137,7 +138,7 @@ def live_platform(where: Where, tuning: Tuning = USUAL) -> Live:
         lobby,
         authority,
         hub,
-        Identity(people, 2.0 if database.shared else 30.0),
+        Identity(people),
         timekeeper,
         bots,
         people_store,
@@ -148,6 +149,7 @@ def live_platform(where: Where, tuning: Tuning = USUAL) -> Live:
         live_tournaments,
         TournamentFiles(),
         school(database, people, lobby),
+        SessionWatch(hub, people_store, clock),
         Limits(tuning.limits, shared),
         leaving=(guard.finished,),
         most_listeners=tuning.connections,

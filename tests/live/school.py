@@ -11,14 +11,16 @@ import httpx
 from .asking import NO_TLS, PATIENCE
 from .people import Someone
 
+PASSWORD = "seventeen red cubes"
+
 
 class Account(Someone):
     """A guest who made an account."""
 
     def __init__(self, address: str) -> None:
         super().__init__(address)
-        name = "Teacher " + "".join(choice(ascii_lowercase) for _ in range(12))
-        made = self.post("/people/accounts", {"name": name, "password": "long enough"})
+        self.account = "Teacher " + "".join(choice(ascii_lowercase) for _ in range(12))
+        made = self.post("/people/accounts", {"name": self.account, "password": PASSWORD})
         assert made.status_code == 201, made.text
         self.token = made.json()["token"]
 

@@ -84,6 +84,7 @@ def test_a_guest_who_makes_an_account_keeps_games_and_seats(server: Serving) -> 
     assert made.status_code == 201, made.text
     assert made.json()["person"]["id"] == ann.id
     assert made.json()["person"]["kind"] == "account"
+    ann.token = made.json()["token"]
     mine = ann.get("/tables/mine").json()["tables"]
     assert [one["id"] for one in mine] == [table["id"]]
 

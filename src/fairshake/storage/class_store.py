@@ -14,13 +14,14 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from fairshake.application.classes.ports import Taken
 from fairshake.application.classes.records import Classroom, Member, Work
 from fairshake.application.learning.attempts import Attempt
-from fairshake.application.people import name_key
+from fairshake.application.people import Token, name_key
 from fairshake.application.tables.ports import Unreachable
 
 from . import schema
 from .class_rows import leave_class, remove_class
 from .database import Database
 from .forgetting import forget
+from .session_ends import end_tokens, mark
 
 T = TypeVar("T")
 TRIES: Final = 3
@@ -31,6 +32,15 @@ _attempt: Final = msgspec.json.Decoder(Attempt).decode
 _encode: Final = msgspec.json.Encoder().encode
 _classes, _members = schema.classes, schema.class_members
 _given, _tried = schema.class_work, schema.attempts
+_people, _tokens = schema.people, schema.tokens
+RECOVERABLE: Final = sa.and_(
+    _members.c.made,
+    sa.exists().where(_people.c.id == _members.c.person, _people.c.kind == "guest"),
+    ~sa.exists().where(
+        _tokens.c.person == _members.c.person, _tokens.c.kind == "program", _tokens.c.ended == ""
+    ),
+)
+"""A guest that the class made, without any other way to be known."""
 
 
 class ClassStore:
@@ -79,6 +89,7 @@ class ClassStore:
             gone = remove_class(connection, id)
             for person in gone:
                 forget(connection, person)
+            mark(connection)
             return gone
 
         people = await self._write(work)
@@ -108,10 +119,32 @@ class ClassStore:
         change = sa.update(_members).where(_members.c.id == member)
         await self._write(lambda c: c.execute(change.values(selector=selector, verifier=verifier)))
 
+    async def recoverable(self, id: str) -> set[str]:
+        asked = sa.select(_members.c.id).where(_members.c.class_id == id, RECOVERABLE)
+        return set(await self._read(lambda c: c.execute(asked).scalars().all()))
+
+    async def recover(self, member: Member, session: Token, digest: str) -> bool:
+        row = msgspec.structs.asdict(session) | {"hash": digest}
+
+        def work(connection: sa.Connection) -> bool:
+            # The person is locked: nobody makes an account of the guest in the meantime.
+            locked = sa.select(_people.c.id).where(_people.c.id == member.person).with_for_update()
+            same = sa.and_(_members.c.id == member.id, _members.c.verifier == member.verifier)
+            connection.execute(locked)
+            if connection.execute(sa.select(_members.c.id).where(same, RECOVERABLE)).first() is None:
+                return False
+            end_tokens(connection, _tokens.c.person == member.person, "recovery", session.created)
+            connection.execute(sa.insert(_tokens).values(**row))
+            mark(connection)
+            return True
+
+        return await self._write(work)
+
     async def dismiss(self, member: Member) -> None:
         def work(connection: sa.Connection) -> None:
             if leave_class(connection, member.classroom, member.person):
                 forget(connection, member.person)
+                mark(connection)
 
         await self._write(work)
         await asyncio.to_thread(self._database.empty_log)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar, cast
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from fairshake.application.people import Person, Token
+from fairshake.application.people import Ending, Person, Token
 from fairshake.application.people.records import Role
 from fairshake.application.tables.ports import Unreachable
 
@@ -19,6 +19,7 @@ from .class_rows import classes_of
 from .database import Database
 from .forgetting import forget, tables_of
 from .hosted_tournaments import roles_of
+from .session_ends import MARK, end_tokens, endings, mark
 
 T = TypeVar("T")
 _people, _tokens = schema.people.c, schema.tokens.c
@@ -39,13 +40,23 @@ class PeopleStore:
             "created": person.created,
             "seen": person.created,
         }
-        return await self._unique(sa.insert(schema.people).values(**row))
+        return await self._unique(lambda c: c.execute(sa.insert(schema.people).values(**row)))
 
-    async def promote(self, person: Person, key: str, password: str) -> bool:
+    async def promote(self, person: Person, key: str, password: str, now: int) -> bool:
+        """No class made an account: it can be recovered by none, and no session of the guest lives on."""
         change = sa.update(schema.people).where(_people.id == person.id)
-        return await self._unique(
-            change.values(kind="account", name=person.name, name_key=key, password=password)
-        )
+        members = schema.class_members
+
+        def work(connection: sa.Connection) -> None:
+            connection.execute(
+                change.values(kind="account", name=person.name, name_key=key, password=password)
+            )
+            codes = sa.update(members).where(members.c.person == person.id)
+            connection.execute(codes.values(made=False, verifier=""))
+            end_tokens(connection, _tokens.person == person.id, "account", now)
+            mark(connection)
+
+        return await self._unique(work)
 
     async def rename(self, person: str, name: str) -> None:
         await self._write(
@@ -75,17 +86,20 @@ class PeopleStore:
         change = sa.update(schema.people).where(_people.id == person).values(roles=" ".join(roles))
         await self._write(lambda c: c.execute(change))
 
-    async def set_password(self, person: str, password: str) -> None:
-        """A new password ends every session."""
-
+    async def set_password(self, person: str, password: str, now: int) -> None:
         def work(connection: sa.Connection) -> None:
             connection.execute(sa.update(schema.people).where(_people.id == person).values(password=password))
-            connection.execute(sa.delete(schema.tokens).where(_tokens.person == person))
+            end_tokens(connection, _tokens.person == person, "password", now)
+            mark(connection)
 
         await self._write(work)
 
     async def forget(self, person: str) -> None:
-        await self._write(lambda c: forget(c, person))
+        def work(connection: sa.Connection) -> None:
+            forget(connection, person)
+            mark(connection)
+
+        await self._write(work)
         await asyncio.to_thread(self._database.empty_log)
 
     async def forget_guests(self, before: int) -> int:
@@ -98,6 +112,8 @@ class PeopleStore:
             ids = list(connection.execute(old).scalars())
             for person in ids:
                 forget(connection, person)
+            if ids:
+                mark(connection)
             return len(ids)
 
         gone = await self._write(work)
@@ -116,7 +132,7 @@ class PeopleStore:
         asked = (
             sa.select(schema.tokens, schema.people)
             .join(schema.people, _people.id == _tokens.person)
-            .where(_tokens.hash == digest, _tokens.expires > now)
+            .where(_tokens.hash == digest, _tokens.expires > now, _tokens.ended == "")
             .set_label_style(sa.LABEL_STYLE_TABLENAME_PLUS_COL)
         )
         row = await self._read(lambda c: c.execute(asked).mappings().first())
@@ -133,14 +149,34 @@ class PeopleStore:
         return person, Token(**fields)
 
     async def tokens(self, person: str) -> list[Token]:
-        rows = await self._read(
-            lambda c: c.execute(sa.select(schema.tokens).where(_tokens.person == person)).mappings().all()
-        )
+        asked = sa.select(schema.tokens).where(_tokens.person == person, _tokens.ended == "")
+        rows = await self._read(lambda c: c.execute(asked).mappings().all())
         return [Token(**{name: row[name] for name in Token.__struct_fields__}) for row in rows]
 
-    async def drop_token(self, person: str, token: str) -> bool:
-        gone = sa.delete(schema.tokens).where(_tokens.person == person, _tokens.id == token)
-        return await self._write(lambda c: c.execute(gone).rowcount == 1)
+    async def end_token(self, person: str, token: str, why: Ending, now: int) -> bool:
+        def work(connection: sa.Connection) -> bool:
+            which = sa.and_(_tokens.person == person, _tokens.id == token)
+            ended = end_tokens(connection, which, why, now) == 1
+            mark(connection)
+            return ended
+
+        return await self._write(work)
+
+    async def ending(self, digest: str) -> str:
+        asked = sa.select(_tokens.ended).where(_tokens.hash == digest)
+        return await self._read(lambda c: c.execute(asked).scalar()) or ""
+
+    async def endings(self, tokens: Sequence[str], now: int) -> dict[str, str]:
+        """Which of these tokens are no longer good, and why."""
+        return await self._read(lambda c: endings(c, tokens, now))
+
+    async def session_mark(self) -> str | None:
+        """Changes with every session that ends."""
+        return await self.fact(MARK)
+
+    async def drop_old_tokens(self, now: int) -> None:
+        """Remove tokens that are over, and reasons that nobody asks for any more."""
+        await self._write(lambda c: c.execute(sa.delete(schema.tokens).where(_tokens.expires <= now)))
 
     async def seen(self, person: str, now: int) -> None:
         await self._write(
@@ -180,9 +216,9 @@ class PeopleStore:
 
         await self._write(work)
 
-    async def _unique(self, statement: sa.Executable) -> bool:
+    async def _unique(self, change: Callable[[sa.Connection], object]) -> bool:
         try:
-            await self._write(lambda c: c.execute(statement), through=True)
+            await self._write(change, through=True)
         except IntegrityError:
             return False
         return True
@@ -219,7 +255,8 @@ def _person(row: Any) -> Person:
 def _export(connection: sa.Connection, person: str) -> dict[str, Any]:
     row = connection.execute(sa.select(schema.people).where(_people.id == person)).mappings().first()
     kept = {name: row[name] for name in ("id", "kind", "name", "roles", "created", "seen")} if row else {}
-    tokens = connection.execute(sa.select(schema.tokens).where(_tokens.person == person)).mappings().all()
+    living = sa.select(schema.tokens).where(_tokens.person == person, _tokens.ended == "")
+    tokens = connection.execute(living).mappings().all()
     pads = connection.execute(sa.select(schema.pads).where(schema.pads.c.person == person)).mappings().all()
     reports = (
         connection.execute(sa.select(schema.reports).where(schema.reports.c.by == person)).mappings().all()

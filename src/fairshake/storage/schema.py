@@ -82,8 +82,9 @@ tokens: Final = sa.Table(
     sa.Column("label", sa.String(60), nullable=False),
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("expires", sa.BigInteger, nullable=False),
+    sa.Column("ended", sa.String(12), nullable=False, server_default=""),
 )
-"""Sessions of browsers and tokens of programs, known by their hash only."""
+"""Sessions of browsers and tokens of programs, known by their hash only; `ended` says why one is no longer good."""
 
 pads: Final = sa.Table(
     "pads",

@@ -10,7 +10,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
-from fairshake.application.tables.ports import Appending, Clock, Conflict, Line, Unreachable
+from fairshake.application.tables.ports import Appending, Clock, Conflict, Line, SessionEnded, Unreachable
 from fairshake.application.tables.records import Answer, TableRecord
 
 from . import schema
@@ -23,18 +23,23 @@ _answer: Final[msgspec.json.Decoder[Answer]] = msgspec.json.Decoder(Answer)
 _encode: Final = msgspec.json.Encoder().encode
 
 _tables, _events, _answers, _seats = schema.tables.c, schema.events.c, schema.answers.c, schema.seats.c
+_tokens = schema.tokens.c
 FIND_ANSWER: Final = sa.select(_answers.answer).where(
     _answers.table_id == sa.bindparam("t"),
     _answers.person == sa.bindparam("p"),
     _answers.order_id == sa.bindparam("o"),
 )
 FIND_PLACE: Final = sa.select(_tables.version, _tables.revision).where(_tables.id == sa.bindparam("t"))
+FIND_SESSION: Final = sa.select(_tokens.id).where(_tokens.id == sa.bindparam("k"), _tokens.ended == "")
+IN_SESSION: Final = sa.or_(sa.bindparam("k", type_=sa.String) == "", FIND_SESSION.exists())
+"""Asked in the statement that claims the next place: an order that comes after the end of its session finds none."""
 MOVE_ON: Final = (
     sa.update(schema.tables)
     .where(
         _tables.id == sa.bindparam("t"),
         _tables.version == sa.bindparam("v"),
         _tables.revision == sa.bindparam("r"),
+        IN_SESSION,
     )
     .values(version=sa.bindparam("nv"), deadline=sa.bindparam("d"), touched=sa.bindparam("now"))
 )
@@ -161,7 +166,7 @@ def _append(connection: sa.Connection, one: Appending, now: int) -> Any:
         if found is not None:
             return _answer.decode(bytes(found))
     if not _move_on(connection, one, now):
-        return Conflict(one.table)
+        return Conflict(one.table) if _in_session(connection, one) else SessionEnded(one.table)
     if one.events:
         rows = [
             {"table_id": one.table, "sequence": one.after + n, "form": one.form, "data": data}
@@ -182,10 +187,17 @@ def _append(connection: sa.Connection, one: Appending, now: int) -> Any:
 def _move_on(connection: sa.Connection, one: Appending, now: int) -> bool:
     """Claim the table's next place, or find that somebody else has it. Locks the row until the commit."""
     if one.record is None:
-        asked = {"t": one.table, "v": one.after, "r": one.revision, "nv": one.after + len(one.events)}
+        asked = {
+            "t": one.table,
+            "v": one.after,
+            "r": one.revision,
+            "nv": one.after + len(one.events),
+            "k": one.session,
+        }
         if not one.events:
             place = connection.execute(FIND_PLACE, {"t": one.table}).first()
-            return place is not None and tuple(place) == (one.after, one.revision)
+            known = place is not None and tuple(place) == (one.after, one.revision)
+            return known and _in_session(connection, one)
         done = connection.execute(MOVE_ON, asked | {"d": one.deadline, "now": now})
         return done.rowcount == 1
     row = _row(one.record)
@@ -194,6 +206,7 @@ def _move_on(connection: sa.Connection, one: Appending, now: int) -> bool:
         "v": one.after,
         "r": one.revision,
         "nv": one.after + len(one.events),
+        "k": one.session,
         "nr": one.record.revision,
         "ph": row["phase"],
         "pu": row["public"],
@@ -205,6 +218,10 @@ def _move_on(connection: sa.Connection, one: Appending, now: int) -> bool:
         return False
     _keep_seats(connection, one.record)
     return True
+
+
+def _in_session(connection: sa.Connection, one: Appending) -> bool:
+    return not one.session or connection.execute(FIND_SESSION, {"k": one.session}).first() is not None
 
 
 def _keep_seats(connection: sa.Connection, record: TableRecord) -> None:

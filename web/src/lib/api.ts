@@ -168,6 +168,10 @@ export class Refusal extends Error {
 export const isLost = (error: unknown): boolean =>
   error instanceof Refusal && [401, 403, 404].includes(error.status);
 
+/** Whether the session of this device has ended elsewhere, for a reason that the message names. */
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof Refusal && error.code.startsWith('session-');
+
 export const getRulebooks = (): Promise<Catalogue> => ask<Catalogue>('rulebooks');
 
 export const judge = (request: JudgeRequest): Promise<Verdict> => ask<Verdict>('judge', request);

@@ -62,6 +62,7 @@ export default {
     go: 'Come in',
     me: (name: string): string => `This device belongs to ${name}.`,
     notMe: 'That is not me: I am new here',
+    ownWay: 'You come back here as yourself, so the class has no recovery code for you.',
     slip: 'Write this on a slip of paper',
     slipText:
       'This code brings your work to another device, or back after a break. It is shown only once. Show it to nobody but your teacher.',
@@ -255,6 +256,7 @@ export default {
     friends: 'In this class',
     recovery: 'New recovery code',
     recoveryText: 'For another device. The old code stops working.',
+    ownWay: 'You come back here as yourself, so the class has no recovery code for you.',
     map: 'The map: what I have learned',
     leave: 'Leave this class',
     leaveSure: 'Leave, with all your work here?',

@@ -64,6 +64,7 @@ const es: Like<typeof en> = {
     go: 'Entrar',
     me: (name: string): string => `Este aparato es de ${name}.`,
     notMe: 'No soy yo: es mi primera vez',
+    ownWay: 'Aquí vuelves como tú, así que la clase no tiene código de regreso para ti.',
     slip: 'Escribe esto en un papel',
     slipText:
       'Con este código tu trabajo pasa a otro aparato, o vuelve después de un descanso. Solo se muestra una vez. No lo enseñes a nadie más que a tu maestra o maestro.',
@@ -257,6 +258,7 @@ const es: Like<typeof en> = {
     friends: 'En esta clase',
     recovery: 'Código de regreso nuevo',
     recoveryText: 'Para otro aparato. El código anterior deja de servir.',
+    ownWay: 'Aquí vuelves como tú, así que la clase no tiene código de regreso para ti.',
     map: 'El mapa: lo que he aprendido',
     leave: 'Salir de esta clase',
     leaveSure: '¿Salir, con todo tu trabajo de aquí?',

@@ -145,9 +145,9 @@ class Classes:
     async def join(
         self, one: Classroom, person: Person | None, nickname: str
     ) -> tuple[Member, str, tuple[Person, str] | None]:
-        """Come in under a nickname: the seat, the recovery code that is told this once, and a session if one was made.
+        """Come in under a nickname: the seat, and a recovery code and a session if the class made the guest.
 
-        Whoever has a seat already keeps it, and gets no new code.
+        Somebody with a session of their own stays who they are: the class has no way to give it to another.
         """
         members = await self.store.members(one.id)
         mine = next((member for member in members if person and member.person == person.id), None)
@@ -170,7 +170,7 @@ class Classes:
         for _ in range(TRIES):
             code = new_code(self.chance)
             selector, secret = code.split("-")
-            verifier = await self.people.hasher.hash(secret)
+            verifier = await self.people.hasher.hash(secret) if made else ""
             member = Member(self.new_id(), one.id, who.id, name, self.clock.now(), made, selector, verifier)
             try:
                 await self.store.join(member)
@@ -179,24 +179,31 @@ class Classes:
                 if name_key(name) in taken:
                     raise ClassRefusal("nickname", "nickname-taken", 409, name=name) from None
                 continue
-            return member, code
+            return member, code if made else ""
         raise ClassRefusal("code", "no-code-free", 503)
 
     # The way back
 
     async def recover(self, code: str) -> tuple[Member, Person, str]:
-        """Who had this recovery code is here again: the seat, the person and a new session."""
+        """Who had this recovery code is here again: the seat, the person and a new session, which is the only one."""
         found = halves(code)
         member = await self.store.by_selector(found[0]) if found else None
-        kept = member.verifier if member else NOBODYS
+        kept = (member.verifier if member else "") or NOBODYS
         fits = await self.people.hasher.fits(found[1] if found else "", kept)
         person = await self.people.store.person(member.person) if member and fits else None
-        if member is None or person is None:
-            raise ClassRefusal("recovery", "wrong-recovery", 404)
-        return member, person, await self.people.session(person)
+        if member is not None and person is not None:
+            session, secret, digest = self.people.unsaved_session(person)
+            if await self.store.recover(member, session, digest):
+                return member, person, secret
+        raise ClassRefusal("recovery", "wrong-recovery", 404)
 
     async def new_recovery(self, member: Member) -> str:
-        """Another recovery code for a child who lost the slip; told this once, the old one is no good any more."""
+        """Another recovery code for a child who lost the slip; told this once, the old one is no good any more.
+
+        Only for guests that the class made: an account has its password, and other guests never were the class's.
+        """
+        if member.id not in await self.store.recoverable(member.classroom):
+            raise ClassRefusal("member", "not-recoverable", 409)
         for _ in range(TRIES):
             code = new_code(self.chance)
             selector, secret = code.split("-")

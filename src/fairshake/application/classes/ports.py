@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from fairshake.application.learning.attempts import AttemptStore
+from fairshake.application.people import Token
 
 from .records import Classroom, Member, Work
 
@@ -41,6 +42,13 @@ class ClassStore(AttemptStore, Protocol):
 
     async def renew(self, member: str, selector: str, verifier: str) -> None:
         """Another recovery code; the old one no longer works. Raises Taken."""
+
+    async def recoverable(self, id: str) -> set[str]:
+        """The ids of those members whom the class made, and who have no other way to be known: guests without a
+        token for programs."""
+
+    async def recover(self, member: Member, session: Token, digest: str) -> bool:
+        """Keep a session for a member with this recovery code, and end all others; False if that may not be."""
 
     async def dismiss(self, member: Member) -> None:
         """The child leaves, with what it did for this class."""

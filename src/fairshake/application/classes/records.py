@@ -36,7 +36,8 @@ class Classroom(Struct, frozen=True):
 
 
 class Member(Struct, frozen=True):
-    """A child in a class. `made` says that the guest was made by joining, and goes with the class."""
+    """A child in a class. `made` says that the guest was made by joining: the class can recover it, and it goes
+    with the class."""
 
     id: str
     classroom: str

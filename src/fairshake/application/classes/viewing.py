@@ -50,10 +50,11 @@ class Viewing:
         members, work = await store.members(one.id), await store.work(one.id)
         tried = await self._tried(work, members)
         records = await self.tables.records(work)
+        recoverable = await store.recoverable(one.id)
         return {
             "role": "teacher",
             "class": settings(one),
-            "members": [{"id": m.id, "nickname": m.nickname, "joined": m.joined} for m in members],
+            "members": [{**_member(each), "recoverable": each.id in recoverable} for each in members],
             "work": [self._given(each, members, tried, records) for each in work],
         }
 
@@ -140,7 +141,7 @@ class Viewing:
         ids = {member.person: member.id for member in members}
         return {
             "class": settings(one),
-            "members": [{"id": m.id, "nickname": m.nickname, "joined": m.joined} for m in members],
+            "members": [_member(each) for each in members],
             "work": [{**short(each), "spec": each.spec, "tables": list(each.tables)} for each in work],
             "answers": [_attempt(each, ids) for each in tried if each.item != OPENED and each.person in ids],
             "results": [_result(child) for child in children],
@@ -187,6 +188,7 @@ class Viewing:
                 "id": member.id,
                 "nickname": member.nickname,
                 "minutes": minutes_in(played, member.person, week_of(self.working.clock.now())),
+                "recoverable": member.id in await store.recoverable(one.id),
             },
             "members": [each.nickname for each in await store.members(one.id)],
             "work": [_mine(each, member, tried, records) for each in work if each.open],
@@ -226,6 +228,10 @@ def settings(one: Classroom) -> dict[str, Any]:
         "stations": list(one.stations),
         "minutes": one.minutes,
     }
+
+
+def _member(one: Member) -> dict[str, Any]:
+    return {"id": one.id, "nickname": one.nickname, "joined": one.joined}
 
 
 def _head(one: Classroom) -> dict[str, Any]:

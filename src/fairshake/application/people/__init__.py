@@ -3,9 +3,10 @@
 from .names import friendly_name, name_key
 from .people import People, PeopleRefusal
 from .ports import Hasher, HasherBusy, PeopleStore, Secrets
-from .records import Person, Token
+from .records import Ending, Person, Token
 
 __all__ = [
+    "Ending",
     "Hasher",
     "HasherBusy",
     "People",

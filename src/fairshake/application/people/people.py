@@ -53,14 +53,14 @@ class People:
         return person, await self.session(person)
 
     async def account(self, name: str, password: str, guest: Person | None) -> tuple[Person, str]:
-        """A new account; a guest who makes one stays the same person, with all games and seats."""
+        """A new account; a guest who makes one stays the same person, with all games and seats, in a new session."""
         name = check_text(NAME, name, "name")
         self._check_password(password, name)
         kept = await self.hasher.hash(password)
         now = self.clock.now()
         if guest is not None and guest.kind == "guest":
             person = replace(guest, name=name, kind="account")
-            made = await self.store.promote(person, name_key(name), kept)
+            made = await self.store.promote(person, name_key(name), kept, now)
         else:
             person = Person(self.secrets.id(), name, "account", created=now)
             made = await self.store.add(person, name_key(name), kept)
@@ -79,8 +79,12 @@ class People:
         """Whose session or token this is."""
         return await self.store.by_token(self.secrets.digest(secret), self.clock.now())
 
+    async def ending(self, secret: str) -> str:
+        """Why a session or a token is no longer good, as far as that is known."""
+        return await self.store.ending(self.secrets.digest(secret))
+
     async def logout(self, token: Token) -> None:
-        await self.store.drop_token(token.person, token.id)
+        await self.store.end_token(token.person, token.id, "logout", self.clock.now())
 
     async def rename(self, person: Person, name: str) -> Person:
         name = check_text(NAME, name, "name")
@@ -102,7 +106,7 @@ class People:
         return [token for token in await self.store.tokens(person.id) if token.kind == "program"]
 
     async def drop_token(self, person: Person, token: str) -> None:
-        if not await self.store.drop_token(person.id, token):
+        if not await self.store.end_token(person.id, token, "deleted", self.clock.now()):
             raise PeopleRefusal("id", "no-such-token", 404)
 
     async def export(self, person: Person) -> dict[str, Any]:
@@ -130,12 +134,16 @@ class People:
         return found[0]
 
     async def new_password(self, name: str, password: str) -> Person:
-        """Set an account's password (an administrator's act: there is no e-mail to send a link to)."""
+        """Set an account's password (an administrator's act: there is no e-mail to send a link to).
+
+        Every session and token of the account ends.
+        """
         self._check_password(password, name)
         found = await self.store.account(name_key(name))
         if found is None:
             raise PeopleRefusal("name", "no-such-account", 404, name=name)
-        await self.store.set_password(found[0].id, await self.hasher.hash(password))
+        kept = await self.hasher.hash(password)
+        await self.store.set_password(found[0].id, kept, self.clock.now())
         return found[0]
 
     async def _free_name(self, name: str | None) -> str:
@@ -157,9 +165,16 @@ class People:
         """A new session of somebody who is known."""
         return (await self._token(person, "session", "", SESSION_DAYS))[1]
 
+    def unsaved_session(self, person: Person) -> tuple[Token, str, str]:
+        """A session that is still to be kept: its token, its secret, and the digest by which it is found."""
+        return self._made(person, "session", "", SESSION_DAYS)
+
     async def _token(self, person: Person, kind: Any, label: str, days: int) -> tuple[Token, str]:
-        now = self.clock.now()
-        token = Token(self.secrets.id(), person.id, kind, label, now, now + days * DAY)
-        secret = self.secrets.secret()
-        await self.store.add_token(token, self.secrets.digest(secret))
+        token, secret, digest = self._made(person, kind, label, days)
+        await self.store.add_token(token, digest)
         return token, secret
+
+    def _made(self, person: Person, kind: Any, label: str, days: int) -> tuple[Token, str, str]:
+        now, secret = self.clock.now(), self.secrets.secret()
+        token = Token(self.secrets.id(), person.id, kind, label, now, now + days * DAY)
+        return token, secret, self.secrets.digest(secret)

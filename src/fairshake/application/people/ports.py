@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from .records import Person, Token
+from .records import Ending, Person, Token
 
 
 class PeopleStore(Protocol):
     async def add(self, person: Person, key: str | None, password: str | None) -> bool:
         """Keep a new person; False when an account of that key exists."""
 
-    async def promote(self, person: Person, key: str, password: str) -> bool:
-        """Make an account of a guest; False when an account of that key exists."""
+    async def promote(self, person: Person, key: str, password: str, now: int) -> bool:
+        """Make an account of a guest; False when an account of that key exists.
+
+        Every session, token and recovery code of the guest ends with it.
+        """
 
     async def rename(self, person: str, name: str) -> None: ...
 
@@ -28,7 +31,8 @@ class PeopleStore(Protocol):
 
     async def set_roles(self, person: str, roles: tuple[str, ...]) -> None: ...
 
-    async def set_password(self, person: str, password: str) -> None: ...
+    async def set_password(self, person: str, password: str, now: int) -> None:
+        """A new password; every session and token ends."""
 
     async def forget(self, person: str) -> None:
         """Remove the person, its tokens, pads and answers."""
@@ -42,7 +46,11 @@ class PeopleStore(Protocol):
 
     async def tokens(self, person: str) -> list[Token]: ...
 
-    async def drop_token(self, person: str, token: str) -> bool: ...
+    async def end_token(self, person: str, token: str, why: Ending, now: int) -> bool:
+        """End a session or a token; False when the person has no such one."""
+
+    async def ending(self, digest: str) -> str:
+        """Why the token of that digest is no longer good, as far as that is known."""
 
     async def seen(self, person: str, now: int) -> None: ...
 

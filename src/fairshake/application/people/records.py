@@ -7,6 +7,8 @@ from typing import Literal
 from msgspec import Struct
 
 Role = Literal["player", "coach", "judge", "director", "administrator"]
+Ending = Literal["logout", "deleted", "password", "recovery", "account"]
+"""Why a session or a token is no longer good."""
 ROLES: tuple[Role, ...] = ("player", "coach", "judge", "director", "administrator")
 
 

@@ -20,7 +20,7 @@ from .command_texts import checked_command
 from .days import due_of, overdue
 from .notifying import Notifiers
 from .ports import Appending, Change, Clock, Conflict, Notifier, Store
-from .records import Answer, Done, Phase, Refusing, TableRecord
+from .records import NOBODY, Answer, Done, Phase, Refusing, Sender, TableRecord
 from .sittings import AnyGame as AnyGame
 from .sittings import NoSuchTable as NoSuchTable
 from .sittings import Sitting as Sitting
@@ -67,26 +67,35 @@ class Authority:
         self.sittings = Sittings(self.games, self.store)
 
     async def submit(
-        self, table: str, person: str, intent: Mapping[str, Any], order: str = "", expected: int | None = None
+        self,
+        table: str,
+        person: str,
+        intent: Mapping[str, Any],
+        order: str = "",
+        expected: int | None = None,
+        session: str = "",
     ) -> Answer:
-        """Carry out what a person wants: saved, then told. The same `order` of the same person is done once."""
+        """Carry out what a person wants: saved, then told. The same `order` of the same person is done once.
+
+        Raises SessionEnded when it is asked in a session that is no longer good.
+        """
 
         def make(sitting: Sitting, at: int) -> Any:
             return self._stamped(sitting, person, intent, at, expected)
 
-        return await self.command(table, make, person, order)
+        return await self.command(table, make, Sender(person, order, session))
 
-    async def command(self, table: str, make: Making, person: str = "", order: str = "") -> Answer:
+    async def command(self, table: str, make: Making, sender: Sender = NOBODY) -> Answer:
         """Carry out a command made for the state as it then is."""
-        answer: Answer = await self.guard(self._command(table, make, person, order))
+        answer: Answer = await self.guard(self._command(table, make, sender))
         return answer
 
-    async def _command(self, table: str, make: Making, person: str, order: str) -> Answer:
+    async def _command(self, table: str, make: Making, sender: Sender) -> Answer:
         async with self._lock(table):
             for _ in range(TRIES):
                 sitting = await self.sitting(table)
                 try:
-                    return await self._once(sitting, make, person, order)
+                    return await self._once(sitting, make, sender)
                 except Conflict:
                     await self._hear_of_others(table)
         raise Conflict(table)
@@ -153,7 +162,7 @@ class Authority:
                 return False
             going = step(sitting.game, stopped.state, commands["resume"](now), self.chance)
             done = Step(going.state, (*stopped.events, *going.events), None)
-            await self._save(sitting, done, "", "")
+            await self._save(sitting, done, NOBODY)
             return True
 
         async with self._lock(table):
@@ -208,24 +217,20 @@ class Authority:
         actor = judge if seat is None else seat.player
         return checked_command(stamp(sitting.game.commands, intent, actor, at, bool(judge)))
 
-    async def _once(self, sitting: Sitting, make: Making, person: str, order: str) -> Answer:
+    async def _once(self, sitting: Sitting, make: Making, sender: Sender) -> Answer:
         try:
-            command = make(sitting, self._time_of_act(sitting, person))
+            command = make(sitting, self._time_of_act(sitting, sender.person))
         except Declined as declined:
-            return await self._refuse(sitting, declined.refusing, person, order)
+            return await self._refuse(sitting, declined.refusing, sender)
         except NotYours as not_yours:
-            return await self._refuse(
-                sitting, Refusing("not-yours", "", {"field": not_yours.field}), person, order
-            )
+            return await self._refuse(sitting, Refusing("not-yours", "", {"field": not_yours.field}), sender)
         except BadIntent as bad:
             refusing = Refusing(bad.code, "", {"field": bad.field, "why": bad.why})
-            return await self._refuse(sitting, refusing, person, order)
+            return await self._refuse(sitting, refusing, sender)
         except TextError as bad:
             params = {"field": bad.field, **{name: str(value) for name, value in bad.params.items()}}
-            return await self._refuse(sitting, Refusing(bad.reason, "", params), person, order)
-        return await self._save(
-            sitting, step(sitting.game, sitting.state, command, self.chance), person, order
-        )
+            return await self._refuse(sitting, Refusing(bad.reason, "", params), sender)
+        return await self._save(sitting, step(sitting.game, sitting.state, command, self.chance), sender)
 
     def _time_of_act(self, sitting: Sitting, person: str) -> int:
         """Now; but just before a deadline that has passed while a person's act was on its way."""
@@ -239,23 +244,23 @@ class Authority:
         last: int = sitting.state.now
         return max(now, last)
 
-    async def _refuse(self, sitting: Sitting, refusing: Refusing, person: str, order: str) -> Answer:
+    async def _refuse(self, sitting: Sitting, refusing: Refusing, sender: Sender) -> Answer:
         """Remember the refusal under the order's id, so that it is the same when it is asked again."""
         self.refused += 1
-        if not order:
+        if not sender.order:
             return refusing
-        at = sitting.record
-        one = Appending(at.id, at.version, at.revision, (), 0, person, order, refusing)
+        at, who = sitting.record, (sender.person, sender.order)
+        one = Appending(at.id, at.version, at.revision, (), 0, *who, refusing, session=sender.session)
         return await self.store.append(one) or refusing
 
-    async def _save(self, sitting: Sitting, done: Step[Any, Any], person: str, order: str) -> Answer:
+    async def _save(self, sitting: Sitting, done: Step[Any, Any], sender: Sender) -> Answer:
         game, before = sitting.game, sitting.state
         version = sitting.record.version + len(done.events)
         answer: Answer = Done(version)
         if done.refusal is not None:
             answer = Refusing(done.refusal.code, done.refusal.citation, dict(done.refusal.params))
             if not done.events:
-                return await self._refuse(sitting, answer, person, order)
+                return await self._refuse(sitting, answer, sender)
         record = self._moved_on(sitting.record, game, done.state, version)
         one = Appending(
             record.id,
@@ -263,11 +268,12 @@ class Authority:
             sitting.record.revision,
             tuple(map(game.write_event, done.events)),
             game.log_version,
-            person,
-            order,
-            answer if order else None,
+            sender.person,
+            sender.order,
+            answer if sender.order else None,
             record if record.phase != sitting.record.phase else None,
             due_of(record, game, done.state),
+            sender.session,
         )
         earlier = await self.store.append(one)
         if earlier is not None:

@@ -20,6 +20,10 @@ class Unreachable(Exception):
     """The store does not answer; nothing was saved. Trying again later may help."""
 
 
+class SessionEnded(Exception):
+    """The session in which something was asked has ended; nothing was saved."""
+
+
 class Line(NamedTuple):
     """An event as it is kept: the version of its form (`Game.log_version` when it was written) and its JSON."""
 
@@ -41,6 +45,8 @@ class Appending(Struct, frozen=True):
     answer: Answer | None = None
     record: TableRecord | None = None
     deadline: int | None = None
+    session: str = ""
+    """The session in which it was asked, "" for what nobody asked: nothing is saved for one that has ended."""
 
 
 class Store(Protocol):
@@ -60,7 +66,7 @@ class Store(Protocol):
 
         If this person's order has been answered before, that answer comes back and nothing is saved. Raises
         Conflict when the log does not have `after` events or the record another `revision`: a refusal, too, is
-        only kept if it rests on what is.
+        only kept if it rests on what is. Raises SessionEnded for an order of a session that is no longer good.
         """
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from msgspec import Struct
 
@@ -63,6 +63,17 @@ class TableRecord(Struct, frozen=True):
     def judge_of(self, person: str) -> str:
         """What a judge is called in the log; "" for everybody else."""
         return f"j{self.judges.index(person) + 1}" if person and person in self.judges else ""
+
+
+class Sender(Struct, frozen=True):
+    """Who asks for something, by which order, and in which session; nobody for what happens by itself."""
+
+    person: str = ""
+    order: str = ""
+    session: str = ""
+
+
+NOBODY: Final = Sender()
 
 
 class Done(Struct, frozen=True, tag_field="kind", tag="done"):

@@ -92,11 +92,9 @@ class _Classes:
         one = await self.taught(request, classroom)
         await self.school.tables.order(one, "adjourn")
         tables = [table for work in await self.school.classes.store.work(classroom) for table in work.tables]
-        gone = await self.school.classes.remove(classroom, await self.person(request))
+        await self.school.classes.remove(classroom, await self.person(request))
         for table in tables:
             self.live.authority.forget(table)
-        for person in gone:
-            self.live.identity.forget(person=person)
         return Response(status_code=204)
 
     # Coming in
@@ -169,7 +167,6 @@ class _Classes:
         person = await self.person(request)
         _, member = await self.school.classes.attended(classroom, person)
         await self.school.classes.store.dismiss(member)
-        self.live.identity.forget(person=person.id)
         return Response(status_code=204)
 
     async def their_recovery(self, request: Request, classroom: str, member: str) -> Response:
@@ -182,7 +179,6 @@ class _Classes:
         one = await self.taught(request, classroom)
         found = await self.school.classes.member(one, member)
         await self.school.classes.store.dismiss(found)
-        self.live.identity.forget(person=found.person)
         return Response(status_code=204)
 
     async def code(self, request: Request, classroom: str) -> Response:

@@ -66,7 +66,7 @@ class FoundClassAnswer(Struct, forbid_unknown_fields=True, rename={"classroom": 
 
 
 class JoinedClassAnswer(Struct, forbid_unknown_fields=True, rename={"classroom": "class"}):
-    """The seat in a class. `recovery` is told this once; "" for somebody who had a seat already."""
+    """The seat in a class. `recovery` is shown once, to a guest that the class made; "" for everybody else."""
 
     classroom: FoundClass
     nickname: str
@@ -83,6 +83,12 @@ class ClassMember(Struct, forbid_unknown_fields=True):
     id: str
     nickname: str
     joined: int
+
+
+class TaughtMember(ClassMember, forbid_unknown_fields=True):
+    """`recoverable`: the class made this guest, who has no account, and can hand out a recovery code."""
+
+    recoverable: bool
 
 
 class ClassTable(Struct, forbid_unknown_fields=True):
@@ -124,7 +130,7 @@ class TeacherAnswer(Struct, forbid_unknown_fields=True, rename={"classroom": "cl
 
     role: Literal["teacher"]
     classroom: ClassSettings
-    members: list[ClassMember]
+    members: list[TaughtMember]
     work: list[GivenWork]
 
 
@@ -137,6 +143,7 @@ class ChildSelf(Struct, forbid_unknown_fields=True):
     id: str
     nickname: str
     minutes: int
+    recoverable: bool
 
 
 class ChildTable(Struct, forbid_unknown_fields=True):

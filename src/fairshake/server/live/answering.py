@@ -13,7 +13,7 @@ from fairshake.application.classes.refusal import ClassRefusal
 from fairshake.application.people import HasherBusy, PeopleRefusal
 from fairshake.application.tables.authority import NoSuchTable
 from fairshake.application.tables.lobby import LobbyRefusal
-from fairshake.application.tables.ports import Conflict, Unreachable
+from fairshake.application.tables.ports import Conflict, SessionEnded, Unreachable
 from fairshake.application.texts import TextError
 
 from .errors import Wrong
@@ -60,6 +60,8 @@ def as_wrong(error: Exception) -> Wrong:
             return Wrong(404, "no-such-table")
         case HasherBusy():
             return Wrong(503, "try-again", retry=HASHING_RETRY)
+        case SessionEnded():
+            return Wrong(401, "session-ended", area="people")
         case Unreachable() | Conflict():
             return Wrong(503, "try-again", retry=RETRY)
         case _:

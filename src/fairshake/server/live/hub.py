@@ -28,16 +28,24 @@ _encode: Final = msgspec.json.Encoder().encode
 class Listener:
     """One open socket or stream."""
 
-    __slots__ = ("dead", "lag", "latest", "outbox", "person", "player", "size", "table", "wake")
+    __slots__ = (
+        "dead", "ended", "lag", "latest", "outbox", "person", "player", "session", "size", "table", "wake"
+    )  # fmt: skip
 
-    def __init__(self, table: str, person: str, player: str, lag: Lag | None = None) -> None:
+    def __init__(
+        self, table: str, person: str, player: str, lag: Lag | None = None, session: str = ""
+    ) -> None:
         self.table = table
         self.person = person
+        self.session = session
+        """The id of the token that opened it; "" for nobody."""
         self.player = player
         self.outbox: deque[bytes] = deque()
         self.size = 0
         self.wake = asyncio.Event()
         self.dead = ""
+        self.ended = asyncio.Event()
+        """Set when the session of whoever listens has ended."""
         self.lag = lag or Lag()
         self.latest = 0.0
         """When the last of those messages arrives that are on their way with a delay."""
@@ -60,6 +68,14 @@ class Listener:
     def close(self, why: str) -> None:
         self.dead = self.dead or why
         self.wake.set()
+
+    def end(self, why: str) -> None:
+        """The session is over: one last word, and nothing that was still to be sent."""
+        self.outbox.clear()
+        self.size = 0
+        self.put(_encode({"closing": why}))
+        self.close(why)
+        self.ended.set()
 
     async def next(self) -> bytes | None:
         """The next message; None when the connection is to be closed."""
@@ -182,6 +198,15 @@ class Hub:
         for listener in list(self.tables.get(table, ())):
             if listener.player or not seated:
                 listener.put(written)
+
+    def sessions(self) -> dict[str, list[Listener]]:
+        """Everybody who is connected here, by session."""
+        found: dict[str, list[Listener]] = {}
+        for listeners in self.tables.values():
+            for listener in listeners:
+                if listener.session:
+                    found.setdefault(listener.session, []).append(listener)
+        return found
 
     def close(self, why: str) -> None:
         """Say goodbye to everybody."""

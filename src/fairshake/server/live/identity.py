@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -21,22 +20,24 @@ SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 @dataclass
 class Identity:
+    """Every request is looked up anew: a session that has ended anywhere is believed nowhere."""
+
     people: People
-    remembered: float = 30.0
-    """Seconds for which a token is believed without asking again; short where other processes sign people out."""
-    known: dict[str, tuple[float, Person, Token]] = field(default_factory=dict)
 
     async def whose(self, connection: HTTPConnection) -> tuple[Person, Token] | None:
         """The person of a request, if it brings a token that is good. Raises Wrong for a request of another site."""
         secret, by_cookie = _secret(connection)
         if by_cookie:
             check_origin(connection)
-        return await self._found(secret) if secret else None
+        return await self.people.whose(secret) if secret else None
 
     async def needed(self, connection: HTTPConnection) -> tuple[Person, Token]:
+        """The same; whoever was signed out is told why. Raises Wrong when there is nobody."""
         found = await self.whose(connection)
         if found is None:
-            raise Wrong(401, "no-person", area="people")
+            secret, _ = _secret(connection)
+            why = await self.people.ending(secret) if secret else ""
+            raise Wrong(401, f"session-{why}" if why else "no-person", area="people")
         return found
 
     async def in_person(self, connection: HTTPConnection) -> tuple[Person, Token]:
@@ -44,29 +45,6 @@ class Identity:
         found = await self.needed(connection)
         if found[1].kind == "program":
             raise Wrong(403, "program-token", area="people")
-        return found
-
-    def forget(self, token: Token | None = None, person: str = "") -> None:
-        """No longer believe a token, or any of a person."""
-        gone = [
-            secret
-            for secret, (_, who, known) in self.known.items()
-            if (token is not None and known.id == token.id) or who.id == person
-        ]
-        for secret in gone:
-            del self.known[secret]
-
-    async def _found(self, secret: str) -> tuple[Person, Token] | None:
-        now = time.monotonic()
-        kept = self.known.get(secret)
-        if kept is not None and kept[0] > now:
-            return kept[1], kept[2]
-        self.known.pop(secret, None)
-        found = await self.people.whose(secret)
-        if found is not None:
-            if len(self.known) > 20_000:
-                self.known.clear()
-            self.known[secret] = (now + self.remembered, *found)
         return found
 
 
@@ -95,7 +73,11 @@ def check_origin(connection: HTTPConnection) -> None:
 
 
 def set_cookie(response: Response, connection: HTTPConnection, secret: str) -> None:
-    """The cookie is unreadable for scripts, and sent to this site only; over TLS it never travels in the clear."""
+    """The cookie is unreadable for scripts, and sent to this site only; over TLS it never travels in the clear.
+
+    A page of another site signs nobody in: neither as somebody new nor as somebody whom it knows.
+    """
+    check_origin(connection)
     secure = connection.url.scheme in ("https", "wss")
     response.set_cookie(COOKIE, secret, max_age=MONTH, path="/", secure=secure, httponly=True, samesite="lax")
 

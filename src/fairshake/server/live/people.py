@@ -58,7 +58,6 @@ class _People:
             await self.live.identity.in_person(request)
         await count_hash(self.live.limits, address(request))
         person, secret = await self.live.people.account(wish.name, wish.password, found[0] if found else None)
-        self.live.identity.forget(person=person.id)
         return self.signed_in(request, person, secret, 201)
 
     async def login(self, request: Request) -> Response:
@@ -76,7 +75,6 @@ class _People:
     async def logout(self, request: Request) -> Response:
         _, token = await self.live.identity.needed(request)
         await self.live.people.logout(token)
-        self.live.identity.forget(token)
         response = Response(status_code=204)
         clear_cookie(response)
         return response
@@ -89,7 +87,6 @@ class _People:
         person, _ = await self.live.identity.in_person(request)
         wish = await body(request, GuestWish)
         renamed = await self.live.people.rename(person, wish.name or "")
-        self.live.identity.forget(person=person.id)
         return json({"person": renamed.shown()})
 
     async def export(self, request: Request) -> Response:
@@ -102,7 +99,6 @@ class _People:
         await self.live.people.forget(person)
         for table in tables:
             self.live.authority.forget(table)
-        self.live.identity.forget(person=person.id)
         response = Response(status_code=204)
         clear_cookie(response)
         return response
@@ -119,7 +115,6 @@ class _People:
     async def drop_token(self, request: Request, token: str) -> Response:
         person, _ = await self.live.identity.in_person(request)
         await self.live.people.drop_token(person, token)
-        self.live.identity.forget(person=person.id)
         return Response(status_code=204)
 
 

@@ -25,6 +25,7 @@ from fairshake.application.tournaments.ports import Record, Store
 from .hub import Hub, Listener
 from .identity import Identity
 from .limits import Limits
+from .sessions import SessionWatch
 
 ALIVE: Final = "server-alive"
 HEARTBEAT: Final = 1.0
@@ -54,6 +55,8 @@ class Keeping(Protocol):
     async def seen(self, person: str, now: int) -> None: ...
 
     async def forget_guests(self, before: int) -> int: ...
+
+    async def drop_old_tokens(self, now: int) -> None: ...
 
 
 class Archive(Protocol):
@@ -87,6 +90,7 @@ class Live:
     live_tournaments: LiveTournaments
     tournament_files: TournamentFiles
     school: School
+    sessions: SessionWatch
     limits: Limits = field(default_factory=Limits)
     background: Sequence[Callable[[], Awaitable[None]]] = ()
     """Further work that goes on while the server runs (listening to other processes)."""
@@ -103,7 +107,8 @@ class Live:
     async def running(self) -> AsyncIterator[None]:
         """From start to orderly end: clocks first put right, then everything goes on by itself."""
         await self._wake_up()
-        work = [self.timekeeper.run, self._heartbeat, self._tidy, self._put_away, *self.background]
+        own = [self._heartbeat, self._tidy, self._put_away]
+        work = [self.timekeeper.run, self.sessions.run, *own, *self.background]
         tasks = [asyncio.ensure_future(one()) for one in work]
         try:
             yield
@@ -183,11 +188,12 @@ class Live:
             self.authority.put_away(lambda table: table in self.hub.tables)
 
     async def _tidy(self) -> None:
-        """Once an hour: forget guests who have not been here for long, put old tables away."""
+        """Once an hour: forget guests who have not been here for long and old sessions, put old tables away."""
         while True:
             now = self.clock.now()
             with contextlib.suppress(Unreachable):
                 while await self.keeping.forget_guests(now - GUEST_DAYS * DAY):
                     await asyncio.sleep(1)
                 await self.archive.archive(now - TABLE_DAYS * DAY)
+                await self.keeping.drop_old_tokens(now)
             await asyncio.sleep(3600)

@@ -32,6 +32,8 @@ SEND_SECONDS: Final = 20.0
 """How long one message may take to leave before its receiver counts as gone."""
 QUIET_SECONDS: Final = 15.0
 """A stream says that it is alive at least so often."""
+LAST_WORD: Final = 0.3
+"""Seconds in which a connection whose session has ended can still read why."""
 FULL_RETRY: Final = 20
 CLOSE_POLICY, CLOSE_SLOW, CLOSE_RESTART, CLOSE_TEXT = 4403, 4408, 1012, 1003
 CLOSE_CODES: Final = {401: 4401, 403: 4403, 404: 4404, 503: 1013}
@@ -72,9 +74,15 @@ async def _enter(live: Live, connection: Any, table: str) -> tuple[Listener, Per
     since = number(connection, "since")
     sitting = await live.authority.fresh(table)
     check_looking(sitting.record, person)
-    listener = Listener(table, person, player_of(sitting, person), connection.scope.get("lag"))
+    session = found[1].id if found else ""
+    listener = Listener(table, person, player_of(sitting, person), connection.scope.get("lag"), session)
     listener.lag.heard = lambda: live.tell_others(table)
     await _greet(live, listener, since)
+    try:
+        await live.sessions.check(listener)
+    except Exception:
+        await live.part(listener)
+        raise
     if person:
         await live.absence.here(table, person)
     return listener, found[0] if found else None
@@ -142,19 +150,25 @@ class _Conversation:
         self._frames = Buckets()
 
     async def hold(self) -> None:
-        sending = asyncio.ensure_future(self._send())
-        reading = asyncio.ensure_future(self._read())
+        tasks = [asyncio.ensure_future(one()) for one in (self._send, self._read, self._ended)]
         try:
-            await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (sending, reading):
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(sending, reading, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
             await self._leave()
+
+    async def _ended(self) -> None:
+        """Whoever does not read the last word is not waited for."""
+        await self._listener.ended.wait()
+        await asyncio.sleep(LAST_WORD)
 
     async def _leave(self) -> None:
         if self._socket.application_state is WebSocketState.CONNECTED:
             code = {"slow": CLOSE_SLOW, "restart": CLOSE_RESTART}.get(self._listener.dead, 1000)
+            if self._listener.ended.is_set():
+                code = CLOSE_CODES[401]
             with contextlib.suppress(Exception):
                 await asyncio.wait_for(self._socket.close(code), 2)
         await self._live.part(self._listener)
@@ -194,6 +208,8 @@ class _Conversation:
             return {"pong": frame["ping"], "now": self._live.clock.now()}
         if self._person is None:
             raise Wrong(401, "no-person", area="people")
+        if self._listener.ended.is_set():
+            raise Wrong(401, "session-ended", area="people")
         if "do" in frame:
             return await self._do(frame, order)
         if "say" in frame:
@@ -208,11 +224,13 @@ class _Conversation:
         if not isinstance(intent, dict) or not (version is None or isinstance(version, int)):
             raise Wrong(422, "bad-field", "do", why="do")
         table = self._listener.table
-        done = await self._live.authority.submit(table, self._person.id, intent, order, version)
+        session = self._listener.session
+        done = await self._live.authority.submit(table, self._person.id, intent, order, version, session)
         return answer_of(order, done, (await self._live.authority.sitting(table)).game.name)
 
     async def _say(self, what: Any) -> None:
-        sitting: Sitting = await self._live.authority.sitting(self._listener.table)
+        await self._live.sessions.check(self._listener)
+        sitting: Sitting = await self._live.authority.fresh(self._listener.table)
         try:
             said = check_talk(sitting, self._listener.player, what)
         except BadTalk as bad:

@@ -138,10 +138,12 @@ class _Tables:
         return _table(await self.live.lobby.rematch(table, person), person, 201)
 
     async def command(self, request: Request, table: str) -> Response:
-        person, _ = await self.live.identity.needed(request)
+        person, token = await self.live.identity.needed(request)
         order = await body(request, Order)
         check_order(order.id)
-        done = await self.live.authority.submit(table, person.id, order.command, order.id, order.version)
+        done = await self.live.authority.submit(
+            table, person.id, order.command, order.id, order.version, token.id
+        )
         return _answered(order.id, done, (await self.live.authority.sitting(table)).game.name)
 
     async def judge(self, request: Request, table: str) -> Response:

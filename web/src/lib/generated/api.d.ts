@@ -323,6 +323,7 @@ export interface ChildSelf {
   id: string;
   nickname: string;
   minutes: number;
+  recoverable: boolean;
 }
 
 export interface ChildTable {
@@ -2563,7 +2564,7 @@ export interface JoinedAnswer {
   member: ShownMember;
 }
 
-/** The seat in a class. `recovery` is told this once; "" for somebody who had a seat already. */
+/** The seat in a class. `recovery` is shown once, to a guest that the class made; "" for everybody else. */
 export interface JoinedClassAnswer {
   class: FoundClass;
   nickname: string;
@@ -3703,11 +3704,19 @@ export interface TaughtClass {
   members: number;
 }
 
+/** `recoverable`: the class made this guest, who has no account, and can hand out a recovery code. */
+export interface TaughtMember {
+  id: string;
+  nickname: string;
+  joined: number;
+  recoverable: boolean;
+}
+
 /** A class as its teacher sees it. */
 export interface TeacherAnswer {
   role: "teacher";
   class: ClassSettings;
-  members: ClassMember[];
+  members: TaughtMember[];
   work: GivenWork[];
 }
 

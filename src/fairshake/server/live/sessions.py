@@ -1,0 +1,67 @@
+"""Sessions that end while somebody is connected: their sockets and streams are closed, in every process.
+
+A session may end in another process, or at the command line. Each server therefore reads a small mark several times a
+second, which changes with every session that ends, and looks at the sessions of its connections only then.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+from fairshake.application.clock import Clock
+from fairshake.application.tables.ports import Unreachable
+
+from .errors import Wrong
+from .hub import Hub, Listener
+
+EVERY: Final = 0.25
+"""Seconds between two looks at the mark."""
+WHOLE: Final = 60_000
+"""Milliseconds after which all are looked at anyway: sessions also end by themselves, after a month."""
+
+
+class Endings(Protocol):
+    async def session_mark(self) -> str | None: ...
+
+    async def endings(self, tokens: Sequence[str], now: int) -> dict[str, str]: ...
+
+
+class SessionWatch:
+    """Closes what belongs to sessions that have ended."""
+
+    def __init__(self, hub: Hub, store: Endings, clock: Clock) -> None:
+        self._hub = hub
+        self._store = store
+        self._clock = clock
+        self._mark: str | None = None
+        self._looked = 0
+
+    async def run(self) -> None:
+        """Look until cancelled. A process without connections asks nothing."""
+        while True:
+            await asyncio.sleep(EVERY)
+            if self._hub.tables:
+                with contextlib.suppress(Unreachable):
+                    await self.look()
+
+    async def look(self) -> None:
+        mark, now = await self._store.session_mark(), self._clock.now()
+        if mark == self._mark and 0 <= now - self._looked < WHOLE:
+            return
+        sessions = self._hub.sessions()
+        for token, why in (await self._store.endings(list(sessions), now)).items():
+            for listener in sessions[token]:
+                listener.end(why)
+        self._mark, self._looked = mark, now
+
+    async def check(self, listener: Listener) -> None:
+        """Whether its session is still good. Raises Wrong. Whoever begins to listen is looked at once more after
+        that: a session that ends from then on is found by the mark."""
+        if not listener.session:
+            return
+        ended = await self._store.endings([listener.session], self._clock.now())
+        if ended:
+            raise Wrong(401, "session-ended", area="people")
