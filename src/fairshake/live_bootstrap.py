@@ -190,6 +190,7 @@ def _join_others(live: Live, address: str, told: Notifiers) -> None:
     live.leaving = (*live.leaving, fanout.leave)
     live.absence.sure = fanout.sure
     live.tell_others = fanout.here
+    live.say_elsewhere = fanout.said
 
 
 def hosting(database: Database, clock: SystemClock, secrets: SystemSecrets) -> Hosting:

@@ -6,6 +6,8 @@ A spectator is seen as player "".
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -167,7 +169,7 @@ def view(state: State, player: str, umpire: Umpire = BOOK_UMPIRE, at: int | None
         challenge=shake.challenge,
         ending=shake.ending,
         impossible_until=shake.impossible_until,
-        papers=tuple(_paper(shake, paper, player) for paper in shake.papers),
+        papers=tuple(_paper(shake, paper, player) for paper in sorted(shake.papers, key=_place_of(state))),
         subject=shake.subject,
         draft=shake.paper(player).draft,
         offences=shake.offences,
@@ -221,6 +223,12 @@ def _cubes(shake: Shake) -> tuple[CubeSeen, ...]:
     for entry in shake.goal:
         seen[entry.cube] = replace(seen[entry.cube], turned=entry.turned, gap=entry.gap)
     return tuple(seen)
+
+
+def _place_of(state: State) -> Callable[[Paper], int]:
+    """Papers lie in the order of the seats, so that their order does not show who wrote last."""
+    seats = [seat.id for seat in state.table.seats]
+    return lambda paper: seats.index(paper.player)
 
 
 def _paper(shake: Shake, paper: Paper, player: str) -> PaperSeen:

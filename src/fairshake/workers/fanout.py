@@ -33,6 +33,8 @@ class Word(Struct, omit_defaults=True):
     sender: str
     changed: str = ""
     """A table of which something was saved."""
+    said: tuple[str, str, str] | None = None
+    """What was said at a table: the table, the player and the words."""
     here: dict[str, Any] = {}
     """Who is connected to which table."""
     whole: bool = False
@@ -51,6 +53,8 @@ class Presence(Protocol):
     def all_mine(self) -> dict[str, Any]: ...
 
     def alive(self, process: str) -> bool: ...
+
+    def said(self, table: str, by: str, what: str) -> None: ...
 
     async def hear(self, process: str, here: dict[str, Any], whole: bool) -> None: ...
 
@@ -87,6 +91,10 @@ class Fanout:
     def here(self, table: str) -> None:
         """Somebody came to a table, or left it."""
         self._say(Word(self._me, here={table: self._presence.mine(table)}))
+
+    def said(self, table: str, by: str, what: str) -> None:
+        """A player who is connected here says something."""
+        self._say(Word(self._me, said=(table, by, what)))
 
     async def run(self) -> None:
         """Tell, listen and look again, until cancelled."""
@@ -155,6 +163,8 @@ class Fanout:
             self._say_all()
         if word.changed:
             await self._hear(word.changed)
+        if word.said is not None:
+            self._presence.said(*word.said)
         if word.here or word.whole:
             await self._presence.hear(word.sender, word.here, word.whole)
 

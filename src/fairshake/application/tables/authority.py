@@ -212,9 +212,9 @@ class Authority:
             raise Declined("no-seat")
         if sitting.state is None:
             raise Declined("not-started")
-        if expected is not None and expected != sitting.record.version:
-            raise Declined("too-late")
         actor = judge if seat is None else seat.player
+        if expected is not None and not sitting.same_for(seat.player if seat else "", expected):
+            raise Declined("too-late")
         return checked_command(stamp(sitting.game.commands, intent, actor, at, bool(judge)))
 
     async def _once(self, sitting: Sitting, make: Making, sender: Sender) -> Answer:
@@ -291,7 +291,8 @@ class Authority:
     ) -> TableRecord:
         """What is saved becomes what is; then it is told."""
         self.done += 1
-        sitting.record, sitting.state = record, state
+        sitting.moved_on(state, events)
+        sitting.record = record
         self.sittings[record.id] = sitting
         await self.notifier.changed(Change(record, sitting.game, state, events, before))
         return record

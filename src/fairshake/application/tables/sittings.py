@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from fairshake.games import Game, replay
 
+from .audience import after_each, unnoticed
 from .ports import Change, Store
 from .records import TableRecord
 
+MOST_RECENT: Final = 200
+"""Drafts that may come between what a player knows and what that player does."""
 AnyGame = Game[Any, Any, Any, Any]
 
 
@@ -27,6 +31,23 @@ class Sitting:
     record: TableRecord
     game: AnyGame
     state: Any = None
+    recent: deque[tuple[Any, tuple[Any, ...]]] = field(default_factory=lambda: deque(maxlen=MOST_RECENT))
+    """The last changes: the state before each, and its events."""
+
+    def moved_on(self, state: Any, events: tuple[Any, ...]) -> None:
+        if events:
+            self.recent.append((self.state, events))
+        self.state = state
+
+    def same_for(self, player: str, version: int) -> bool:
+        """Whether nothing that a player hears or sees has happened since that version."""
+        if version == self.record.version:
+            return True
+        since = [(before, events) for before, events in self.recent if before and before.events >= version]
+        if not since or since[0][0].events != version:
+            return False
+        before, events = since[0][0], [event for _, some in since for event in some]
+        return unnoticed(self.game, before, after_each(self.game, before, events), player)
 
 
 class Sittings(dict[str, Sitting]):
@@ -63,7 +84,7 @@ class Sittings(dict[str, Sitting]):
             return None
         events = await self._events(table, known.game, past.version)
         if events:
-            known.state = replay(known.game, events, before)
+            known.moved_on(replay(known.game, events, before), events)
         elif before is not None:
             # Only the record has changed; where somebody was forgotten, a name in the log has too.
             whole = await self._events(table, known.game)

@@ -35,6 +35,10 @@ class Gossip:
                 {table: self._elsewhere.hear(process, table, one) for table, one in said.items()}
             )
 
+    def said(self, table: str, by: str, what: str) -> None:
+        """Somebody who is connected elsewhere says something; it was checked there."""
+        self._live.hub.say(table, by, what)
+
     def known(self) -> int:
         return self._elsewhere.known
 

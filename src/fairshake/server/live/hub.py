@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
+from fairshake.application.tables.audience import Followed, after_each, audible, unnoticed
 from fairshake.application.tables.ports import Change, Clock
 from fairshake.application.tables.records import TableRecord
 
@@ -140,15 +141,22 @@ class Hub:
         followed = after_each(change.game, change.before, change.events)
         written: dict[str, bytes] = {}
         for listener in list(listeners):
-            message = written.get(listener.player)
-            if message is None:
-                heard = audible(change.game, followed, listener.player)
-                message = self.news(change.record, change.game, change.state, listener.player, heard)
-                written[listener.player] = message
+            if listener.player not in written:
+                written[listener.player] = self._news_of(change, followed, listener.player)
+            message = written[listener.player]
+            if not message:
+                continue
             if watches_late(change.record, listener.person):
                 listener.put_later(message, change.record.delay)
             else:
                 listener.put(message)
+
+    def _news_of(self, change: Change, followed: Followed, player: str) -> bytes:
+        """What a player is told of a change; nothing when it is none of that player's business."""
+        heard = audible(change.game, followed, player)
+        if not heard and unnoticed(change.game, change.before, followed, player):
+            return b""
+        return self.news(change.record, change.game, change.state, player, heard)
 
     def _tell_table(self, change: Change, listeners: Iterable[Listener]) -> None:
         """Seats may have changed hands, the game may have begun; a listener hears as whoever holds the seat now."""
@@ -199,6 +207,10 @@ class Hub:
             if listener.player or not seated:
                 listener.put(written)
 
+    def say(self, table: str, by: str, what: str) -> None:
+        """What somebody says at a table, to all who are connected to it here."""
+        self.tell_all(table, {"said": {"by": by, "what": what}})
+
     def sessions(self) -> dict[str, list[Listener]]:
         """Everybody who is connected here, by session."""
         found: dict[str, list[Listener]] = {}
@@ -220,21 +232,6 @@ class Hub:
 def watches_late(record: TableRecord, person: str) -> bool:
     """Whether a person sees this table later than those who play and judge."""
     return record.delay > 0 and record.seat_of(person) is None and person not in record.judges
-
-
-def after_each(game: Any, state: Any, events: Iterable[Any]) -> list[tuple[Any, Any]]:
-    """Each event with the state after it."""
-    followed = []
-    for event in events:
-        state = game.apply(state, event)
-        followed.append((event, state))
-    return followed
-
-
-def audible(game: Any, followed: Iterable[tuple[Any, Any]], player: str) -> list[Any]:
-    """The events as a player may hear of them."""
-    heard = (game.visible(state, event, player) for event, state in followed)
-    return [event for event in heard if event is not None]
 
 
 def shown(record: TableRecord, person: str) -> dict[str, Any]:

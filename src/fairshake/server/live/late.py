@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from fairshake.application.tables.audience import after_each, unnoticed
 from fairshake.application.tables.authority import Sitting
 
-from .hub import after_each, watches_late
+from .hub import watches_late
 from .platform import Live
 
 
@@ -40,11 +41,13 @@ async def late_view(live: Live, sitting: Sitting, person: str) -> Late | None:
     followed = after_each(sitting.game, None, await events_of(live, sitting, record.version))
     now = live.clock.now()
     seen = next((n for n, (event, _) in enumerate(followed) if event.at + delay > now), len(followed))
+    states = [None, *(state for _, state in followed)]
     later = tuple(
         Moment(event.at + delay, n, state, event)
         for n, (event, state) in enumerate(followed[seen:], seen + 1)
+        if not unnoticed(sitting.game, states[n - 1], [(event, state)], "")
     )
-    return Late(seen, followed[seen - 1][1] if seen else None, later)
+    return Late(seen, states[seen], later)
 
 
 async def events_of(live: Live, sitting: Sitting, version: int) -> list[Any]:

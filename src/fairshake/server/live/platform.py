@@ -102,6 +102,8 @@ class Live:
     """Sockets and streams at once; whoever comes then is asked to come back later."""
     tell_others: Callable[[str], None] = lambda table: None
     """Says to other processes who is connected to a table here."""
+    say_elsewhere: Callable[[str, str, str], None] = lambda table, by, what: None
+    """Passes on to other processes what a player says at a table."""
 
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[None]:

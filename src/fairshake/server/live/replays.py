@@ -8,13 +8,14 @@ from typing import Any, Final
 import segno
 from fastapi import APIRouter, Request, Response
 
+from fairshake.application.tables.audience import after_each, audible
 from fairshake.application.tables.authority import Sitting
 from fairshake.application.tables.records import TableRecord
 from fairshake.application.transcripts import transcript_of
 
 from .answering import answering
 from .errors import Wrong, json
-from .hub import after_each, audible, shown
+from .hub import shown
 from .platform import Live
 from .tables import check_looking, player_of
 

@@ -14,13 +14,14 @@ from starlette.responses import StreamingResponse
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from fairshake.application.people import Person
+from fairshake.application.tables.audience import audible
 from fairshake.application.tables.authority import Sitting
 from fairshake.application.tables.records import TableRecord
 from fairshake.application.tables.talking import BadTalk, check_talk
 
 from .answering import answering, as_wrong
 from .errors import Wrong, say
-from .hub import Listener, audible, shown
+from .hub import Listener, shown
 from .late import late_view
 from .limits import FRAMES, Buckets
 from .platform import Live
@@ -235,8 +236,9 @@ class _Conversation:
             said = check_talk(sitting, self._listener.player, what)
         except BadTalk as bad:
             raise Wrong(409, bad.code) from None
-        message = {"said": {"by": self._listener.player, "what": said}}
-        self._live.hub.tell_all(self._listener.table, message)
+        by = self._listener.player
+        self._live.hub.say(self._listener.table, by, said)
+        self._live.say_elsewhere(self._listener.table, by, said)
 
 
 def _frame(text: str) -> dict[str, Any]:

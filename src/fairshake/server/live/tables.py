@@ -9,6 +9,7 @@ from fastapi import APIRouter, Request, Response
 from msgspec import Struct
 
 from fairshake.application.people import Person
+from fairshake.application.tables.audience import after_each, audible
 from fairshake.application.tables.authority import NoSuchTable, Sitting
 from fairshake.application.tables.lobby import LobbyRefusal, TableWish
 from fairshake.application.tables.records import Answer, Done, Refusing, TableRecord
@@ -17,7 +18,7 @@ from fairshake.application.texts import DESK, REASONS, check_optional
 from .answering import answering
 from .errors import Wrong, json, say
 from .guessing import Guessing
-from .hub import after_each, audible, shown
+from .hub import shown
 from .identity import address
 from .late import events_of, late_view
 from .limits import TABLES

@@ -1,0 +1,39 @@
+"""What each player hears of events, and whether a change is none of a player's business at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+Followed = Sequence[tuple[Any, Any]]
+"""Events, each with the state after it."""
+
+
+def after_each(game: Any, state: Any, events: Iterable[Any]) -> list[tuple[Any, Any]]:
+    """Each event with the state after it."""
+    followed = []
+    for event in events:
+        state = game.apply(state, event)
+        followed.append((event, state))
+    return followed
+
+
+def audible(game: Any, followed: Followed, player: str) -> list[Any]:
+    """The events as a player may hear of them."""
+    heard = (game.visible(state, event, player) for event, state in followed)
+    return [event for event in heard if event is not None]
+
+
+def unnoticed(game: Any, before: Any, followed: Followed, player: str) -> bool:
+    """Whether a player neither hears nor sees anything of these events: another player's draft.
+
+    That somebody writes at this very moment is nobody else's business, so there is no message about it.
+    """
+    if before is None or not followed or audible(game, followed, player):
+        return False
+    state = followed[-1][1]
+    then, now = (game.view(one, player, state.now) for one in (before, state))
+    same: bool = replace(then, events=0) == replace(now, events=0)
+    return same
