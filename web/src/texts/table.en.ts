@@ -17,9 +17,18 @@ export default {
     '4401': 'Please come in through the first page.',
     '4403': 'This table is not open to spectators.',
     '4404': 'There is no such table. Perhaps the link has a slip in it.',
+    logout: 'You have signed out in another window.',
+    deleted: 'You are signed out here. Please sign in again.',
+    password: 'The password of this account was changed. Please sign in again.',
+    recovery:
+      'You are signed out here: the recovery code of your class was used on another device. If that was not you, tell your teacher.',
+    forgotten: 'Everything about you was deleted here, so you are signed out.',
+    ended: 'You are signed out here. Please sign in again.',
+    expired: 'You were not here for a long time, so you are signed out. Please sign in again.',
     other: 'The table cannot be opened.',
   },
   noTable: {
+    signedOut: 'You are signed out',
     title: 'No table here',
     code: 'Do you have a code from a friend?',
     bot: 'Play against a bot',

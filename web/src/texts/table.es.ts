@@ -20,9 +20,18 @@ const es: Like<typeof en> = {
     '4401': 'Entra por la página de inicio, por favor.',
     '4403': 'Esta mesa no admite espectadores.',
     '4404': 'No existe esa mesa. Quizá el enlace tiene un error.',
+    logout: 'Has salido en otra ventana.',
+    deleted: 'Aquí se ha cerrado tu sesión. Vuelve a entrar, por favor.',
+    password: 'La contraseña de esta cuenta cambió. Vuelve a entrar, por favor.',
+    recovery:
+      'Aquí se ha cerrado tu sesión: el código de regreso de tu clase se usó en otro aparato. Si no fuiste tú, díselo a tu maestra o maestro.',
+    forgotten: 'Aquí se borró todo lo tuyo, así que se ha cerrado tu sesión.',
+    ended: 'Aquí se ha cerrado tu sesión. Vuelve a entrar, por favor.',
+    expired: 'Hacía mucho que no venías, así que se ha cerrado tu sesión. Vuelve a entrar, por favor.',
     other: 'No se puede abrir la mesa.',
   },
   noTable: {
+    signedOut: 'Se ha cerrado tu sesión',
     title: 'Aquí no hay ninguna mesa',
     code: '¿Tienes el código de un amigo?',
     bot: 'Jugar contra un robot',

@@ -33,11 +33,18 @@ class Identity:
 
     async def needed(self, connection: HTTPConnection) -> tuple[Person, Token]:
         """The same; whoever was signed out is told why. Raises Wrong when there is nobody."""
-        found = await self.whose(connection)
+        found = await self.anybody(connection)
         if found is None:
-            secret, _ = _secret(connection)
-            why = await self.people.ending(secret) if secret else ""
-            raise Wrong(401, f"session-{why}" if why else "no-person", area="people")
+            raise Wrong(401, "no-person", area="people")
+        return found
+
+    async def anybody(self, connection: HTTPConnection) -> tuple[Person, Token] | None:
+        """The person of a request, or nobody. Raises Wrong for somebody who was signed out."""
+        found = await self.whose(connection)
+        secret, _ = _secret(connection)
+        why = await self.people.ending(secret) if secret and found is None else ""
+        if why:
+            raise Wrong(401, f"session-{why}", area="people")
         return found
 
     async def in_person(self, connection: HTTPConnection) -> tuple[Person, Token]:

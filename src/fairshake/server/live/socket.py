@@ -70,7 +70,7 @@ async def _enter(live: Live, connection: Any, table: str) -> tuple[Listener, Per
         raise Wrong(503, "stopping", retry=2)
     if live.hub.listeners >= live.most_listeners:
         raise Wrong(503, "full", retry=FULL_RETRY)
-    found = await live.identity.whose(connection)
+    found = await live.identity.anybody(connection)
     person = found[0].id if found else ""
     since = number(connection, "since")
     sitting = await live.authority.fresh(table)

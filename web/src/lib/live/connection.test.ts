@@ -25,6 +25,7 @@ let wires: Wire[] = [];
 let streams: Wire[] = [];
 let posted: object[] = [];
 let lines: Line[] = [];
+let whys: string[] = [];
 let wake: (() => void) | null = null;
 const last = (): Wire => wires.at(-1) as Wire;
 
@@ -51,7 +52,10 @@ const connect = (): Connection => {
   const line = new Connection(
     't',
     () => undefined,
-    (now) => lines.push(now),
+    (now, why) => {
+      lines.push(now);
+      whys.push(why);
+    },
     network(),
   );
   line.open();
@@ -61,7 +65,7 @@ const connect = (): Connection => {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('location', { protocol: 'http:', host: 'here' });
-  [wires, streams, posted, lines] = [[], [], [], []];
+  [wires, streams, posted, lines, whys] = [[], [], [], [], []];
 });
 
 describe('a connection', () => {
@@ -183,6 +187,38 @@ describe('a connection', () => {
     vi.advanceTimersByTime(60_000);
     expect(wires.length).toBe(1);
     expect(lines.at(-1)).toBe('refused');
+  });
+
+  it('goes on with the new session when the guest has made an account, and loses nothing', async () => {
+    const line = connect();
+    last().tell(HELLO);
+    const answer = line.do({ command: 'move' });
+    const id = last().sent[0]?.id ?? '';
+    last().tell({ refused: id, code: 'session-ended', citation: '', message: 'This session has ended.' });
+    last().tell({ closing: 'account' });
+    last().onclose?.({ code: 4401 });
+    vi.advanceTimersByTime(400);
+    // The answer with the new cookie is still on its way: the old one is turned away once more.
+    last().tell({
+      error: { field: '', code: 'session-account', message: 'This guest has become an account.' },
+    });
+    last().onclose?.({ code: 4401 });
+    vi.advanceTimersByTime(800);
+    expect(wires.length).toBe(3);
+    last().tell(HELLO);
+    expect(last().sent.map((one) => one.id)).toEqual([id]);
+    last().tell({ done: id, version: 8 });
+    expect(await answer).toEqual({ ok: true, version: 8 });
+  });
+
+  it('says why it was signed out and does not come back by itself', () => {
+    connect();
+    last().tell(HELLO);
+    last().tell({ closing: 'recovery' });
+    last().onclose?.({ code: 4401 });
+    vi.advanceTimersByTime(60_000);
+    expect(wires.length).toBe(1);
+    expect([lines.at(-1), whys.at(-1)]).toEqual(['refused', 'recovery']);
   });
 
   it('tells of a refusal with its code and rule', async () => {

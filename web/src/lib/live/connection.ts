@@ -82,6 +82,18 @@ const GREETED_WITHIN = 15_000;
 const TRIES_BEFORE_STREAM = 2;
 /** Refusals of the server that no reconnect will change. */
 const FINAL_CODES = new Set([4401, 4403, 4404]);
+/** Why a session can end. After `account` the browser has a new one, and the line goes on with it. */
+const SESSION = 'session-';
+const ENDS = new Set([
+  'logout',
+  'deleted',
+  'password',
+  'recovery',
+  'account',
+  'forgotten',
+  'expired',
+  'ended',
+]);
 
 export class Connection {
   /** The last version heard: a new line begins there. */
@@ -97,6 +109,8 @@ export class Connection {
   #greeted = false;
   #closed = false;
   #refused = false;
+  /** Why the session of this line has ended, if it has. */
+  #ended = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pinging: ReturnType<typeof setInterval> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
@@ -202,14 +216,15 @@ export class Connection {
   #lost(source: WebSocket | EventSource, code: number): void {
     if (this.#closed || (source !== this.#socket && source !== this.#stream)) return;
     this.#drop();
-    this.#refused = FINAL_CODES.has(code);
+    const renewed = this.#ended === 'account';
+    this.#refused = !renewed && (this.#ended !== '' || FINAL_CODES.has(code));
     if (this.#refused) {
-      this.state('refused', String(code));
+      this.state('refused', this.#ended || String(code));
       return;
     }
     this.state('lost', '');
     for (const pending of this.#pending.values()) pending.again = true;
-    this.#ungreeted = this.#greeted ? 0 : this.#ungreeted + 1;
+    this.#ungreeted = this.#greeted || renewed ? 0 : this.#ungreeted + 1;
     if (this.way === 'socket' && this.#ungreeted >= TRIES_BEFORE_STREAM) this.way = 'stream';
     const wait = Math.min(FIRST_WAIT * 2 ** this.#tries, LONGEST_WAIT);
     this.#tries += 1;
@@ -224,6 +239,8 @@ export class Connection {
     } catch {
       return;
     }
+    if (told.closing !== undefined && ENDS.has(told.closing)) this.#ended = told.closing;
+    if (told.error?.code.startsWith(SESSION)) this.#ended = told.error.code.slice(SESSION.length);
     if (told.hello) this.#welcomed();
     if (told.done !== undefined || told.refused !== undefined) this.#settle(told);
     if (typeof told.version === 'number' && told.view !== undefined) this.version = told.version;
@@ -232,6 +249,7 @@ export class Connection {
 
   #welcomed(): void {
     this.#greeted = true;
+    this.#ended = '';
     this.#tries = 0;
     this.#ungreeted = 0;
     this.state('open', '');
@@ -241,7 +259,8 @@ export class Connection {
   #settle(told: Told): void {
     const id = told.done ?? told.refused ?? '';
     const pending = this.#pending.get(id);
-    if (!pending) return;
+    // Refused for its session only: it is sent again when there is a new one.
+    if (!pending || told.code?.startsWith(SESSION)) return;
     this.#pending.delete(id);
     pending.resolve(
       told.done !== undefined
