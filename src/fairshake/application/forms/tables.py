@@ -217,7 +217,7 @@ def _forms() -> Iterator[FormChoice]:
 
 def _seasons() -> Iterator[FormChoice]:
     """Even and odd years, where a book's lists differ by year."""
-    books = [
+    books: list[Value] = [
         book.id
         for book in RULEBOOKS.values()
         if any(offer.years != EVERY for division in book.divisions for offer in division.offers)
