@@ -19,6 +19,7 @@ from fairshake.equations import (
 )
 from fairshake.equations import commands as c
 from fairshake.equations import events as e
+from fairshake.equations.ports import Writing
 from fairshake.equations.state import Clock
 from fairshake.notation.position import Choice, Position
 
@@ -51,6 +52,9 @@ class PaperUmpire:
     def goal_fault(self, position: Position) -> str:
         too_long = position.goal is not None and len(position.goal.cubes) > 5
         return "goal-too-many-cubes" if too_long else ""
+
+    def writing(self, table: Table, chosen: tuple[Choice, ...]) -> Writing:
+        return Writing()
 
     def offered(self, table: Table) -> tuple[str, ...]:
         return ("factorial", "average", "percent", "wild=0", "base=8", "base=9", "lcm")

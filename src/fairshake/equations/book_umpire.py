@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from fairshake.notation.cubes import read_cubes
+from fairshake.notation.cubes import FACES, read_cubes
 from fairshake.notation.position import Choice, Position
 
+from .ports import PadKey, Writing
 from .state import Ruling
 from .table import Table
 
@@ -56,6 +57,9 @@ class BookUmpire:
         problem = goal_problem(position.goal, rules)
         return "" if problem is None else problem.code
 
+    def writing(self, table: Table, chosen: tuple[Choice, ...]) -> Writing:
+        return _writing(table.rulebook, table.division, table.form, chosen)
+
     def offered(self, table: Table) -> tuple[str, ...]:
         return _offered(table.rulebook, table.division, None if table.all_variations else table.season)
 
@@ -79,6 +83,17 @@ def _offered(rulebook: str, division: str, season: int | None) -> tuple[str, ...
         for offer in offered(rulebook, division, season)
         for parameter in VARIATIONS[offer.name].parameters(division) or ("",)
     )
+
+
+@lru_cache(maxsize=256)
+def _writing(rulebook: str, division: str, form: str, chosen: tuple[Choice, ...]) -> Writing:
+    from fairshake.rulebooks import rules_for
+
+    rules = rules_for(rulebook, division, form, chosen)
+    turns = {face: ways for face in FACES if (ways := rules.turns(face))}
+    keys = tuple(PadKey(key.text, key.then) for key in rules.pad_keys)
+    variations = tuple(str(Choice(one.name, one.parameter)) for one in rules.variations)
+    return Writing(variations, keys, turns)
 
 
 def _ruling(verdict: Verdict) -> Ruling:

@@ -4,10 +4,29 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from msgspec import Struct
+
 from fairshake.notation.position import Choice, Position
 
 from .state import Ruling
 from .table import Table
+
+
+class PadKey(Struct, frozen=True):
+    """A key that a writer needs beside the cubes; `then` lists what may follow it without lying on the mat."""
+
+    text: str
+    then: str = ""
+
+
+class Writing(Struct, frozen=True):
+    """How Equations and Goals are written in a shake: variations in force, keys, and how cubes may lie."""
+
+    variations: tuple[str, ...] = ()
+    """Those chosen and those that the division always plays, as `wild=0`."""
+    keys: tuple[PadKey, ...] = ()
+    turns: dict[str, tuple[str, ...]] = {}
+    """For each face that may be turned on the Goal line: `s` sideways, `u` upside-down."""
 
 
 class Umpire(Protocol):
@@ -25,6 +44,9 @@ class Umpire(Protocol):
 
     def goal_fault(self, position: Position) -> str:
         """Why the Goal on the mat is not valid, or an empty text."""
+
+    def writing(self, table: Table, chosen: tuple[Choice, ...]) -> Writing:
+        """How this shake is written under the variations chosen."""
 
     def offered(self, table: Table) -> tuple[str, ...]:
         """Every choice on the sheet of this table, written with its parameter (`wild=0`)."""

@@ -17,8 +17,8 @@ from fairshake.notation.cubes import read_cube
 from .acts import legal_acts
 from .book_umpire import BOOK_UMPIRE
 from .books import book_for
-from .ports import Umpire
-from .position import goal_line, scoring_position
+from .ports import PadKey, Umpire, Writing
+from .position import goal_line, in_force, scoring_position
 from .scoring import BURDEN_OF_PROOF
 from .state import (
     Block,
@@ -41,7 +41,7 @@ from .state import (
 )
 from .table import Table
 
-VIEW_VERSION = 2
+VIEW_VERSION = 3
 
 
 class CubeSeen(Struct, frozen=True):
@@ -116,6 +116,10 @@ class View(Struct, frozen=True):
     bonus: int | None
     chosen: tuple[Chosen, ...]
     offered: tuple[str, ...]
+    in_force: tuple[str, ...]
+    """Every variation of this shake: those chosen and those that the division always plays."""
+    keys: tuple[PadKey, ...]
+    turns: dict[str, tuple[str, ...]]
     challenge: Challenge | None
     ending: str
     impossible_until: int | None
@@ -140,6 +144,7 @@ class View(Struct, frozen=True):
 def view(state: State, player: str, umpire: Umpire = BOOK_UMPIRE, at: int | None = None) -> View:
     """What a player sees at this time; without one, at the time of the last event."""
     shake = state.shake or Shake(0, state.setter, (), 0)
+    writing = umpire.writing(state.table, in_force(shake)) if shake.cubes else Writing()
     return View(
         version=VIEW_VERSION,
         player=player,
@@ -166,6 +171,9 @@ def view(state: State, player: str, umpire: Umpire = BOOK_UMPIRE, at: int | None
         bonus=shake.bonus if shake.goal_set else shake.setter_bonus,
         chosen=shake.chosen,
         offered=umpire.offered(state.table) if state.phase == "choose" else (),
+        in_force=writing.variations,
+        keys=writing.keys,
+        turns=writing.turns,
         challenge=shake.challenge,
         ending=shake.ending,
         impossible_until=shake.impossible_until,

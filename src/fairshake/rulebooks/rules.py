@@ -13,7 +13,7 @@ from fairshake.notation.tree import Tree
 from .books import RULEBOOKS
 from .model import Division, GoalLimits, Offer, RuleBook, RuleError
 from .operations import TABLES, Operation, division_without_fractions
-from .variation import Variation
+from .variation import Key, Variation
 from .variations import VARIATIONS
 from .variations.base import Base
 from .variations.exponent import Exponent
@@ -21,6 +21,7 @@ from .variations.multiple_of_k import MultipleOfK
 from .variations.wild import Wild
 
 BASIC: Final = "basic"
+TURNED: Final = {"sideways": "s", "upside-down": "u"}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -54,6 +55,20 @@ class Rules:
     def sideways_division(self) -> str:
         """What a sideways ÷ means here when it is written as it lies."""
         return "log" if self.division.id == "senior" else "rem"
+
+    @property
+    def pad_keys(self) -> tuple[Key, ...]:
+        """The keys that a writer needs beside cubes and brackets."""
+        return tuple(dict.fromkeys(key for variation in self.variations for key in variation.pad_keys()))
+
+    def turns(self, face: str) -> tuple[str, ...]:
+        """The ways a cube may lie on the Goal line besides upright; both at once is never one (AGLOA XIII-A-2)."""
+        found = {
+            way for variation in self.variations for faces, way in variation.turns.items() if face in faces
+        }
+        if face == self.wild or (face == "√" and "B" in self.digits):
+            found |= {way for mark, way in TURNED.items() if mark in self.marks}
+        return tuple(way for way in TURNED.values() if way in found)
 
     def goal_trait(self, tree: Tree) -> Hashable:
         """What matters of a part of the Goal, beside its value, to whether the whole may be read so."""

@@ -31,6 +31,13 @@ class Roll(NamedTuple):
         return self.wild_signs or any(face.isdigit() for face in faces)
 
 
+class Key(NamedTuple):
+    """A key that a writer needs beside the cubes; `then` lists what may follow it without lying on the mat."""
+
+    text: str
+    then: str = ""
+
+
 class Breach(NamedTuple):
     """A variation in force that the writer did not obey."""
 
@@ -60,6 +67,10 @@ class Variation:
     name: ClassVar[str] = ""
     marks: ClassVar[frozenset[str]] = frozenset()
     conflicts: ClassVar[frozenset[str]] = frozenset()
+    keys: ClassVar[tuple[Key, ...]] = ()
+    """What a pad offers to write this variation's marks."""
+    turns: ClassVar[Mapping[str, str]] = {}
+    """Faces that may lie another way on the Goal line, and which: `s` sideways, `u` upside-down."""
 
     division: str
     parameter: str = ""
@@ -68,6 +79,10 @@ class Variation:
     def parameters(cls, division: str) -> tuple[str, ...]:
         """The parameters a player may choose; none for most variations."""
         return ()
+
+    def pad_keys(self) -> tuple[Key, ...]:
+        """The keys of this variation as it was chosen."""
+        return self.keys
 
     def operations(self, base: int) -> Mapping[str, Operation]:
         """Signs with a new or another meaning."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..variation import Breach, Roll, Variation, Writing
+from ..variation import Breach, Key, Roll, Variation, Writing
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,9 @@ class Base(Variation):
 
     def digits(self) -> str:
         return "0123456789AB"[: self.m]
+
+    def pad_keys(self) -> tuple[Key, ...]:
+        return tuple(Key(digit) for digit in self.digits()[10:])
 
     def solution_digits(self) -> int:
         return 2

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ..variation import Roll, Variation
+from ..variation import Key, Roll, Variation
 
 MOST_DIGITS: Final = 3
 
@@ -17,6 +17,7 @@ MOST_DIGITS: Final = 3
 class DecimalPoint(Variation):
     name = "decimal-point"
     marks = frozenset({"."})
+    keys = (Key("."),)
 
     def has_effect(self, roll: Roll) -> bool:
         return roll.has("^")

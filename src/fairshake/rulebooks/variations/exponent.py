@@ -9,13 +9,14 @@ from dataclasses import dataclass
 
 from fairshake.notation import COLOUR_LETTERS
 
-from ..variation import Roll, Variation
+from ..variation import Key, Roll, Variation
 
 
 @dataclass(frozen=True, slots=True)
 class Exponent(Variation):
     name = "exponent"
     marks = frozenset({"exp"})
+    keys = (Key(" exp "),)
 
     @classmethod
     def parameters(cls, division: str) -> tuple[str, ...]:

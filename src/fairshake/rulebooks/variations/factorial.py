@@ -13,7 +13,7 @@ from typing import Final
 from fairshake.numbers import factorial
 
 from ..operations import Operation
-from ..variation import Breach, Roll, Variation, Writing
+from ..variation import Breach, Key, Roll, Variation, Writing
 
 ALLOTTED: Final = 2
 
@@ -22,6 +22,7 @@ ALLOTTED: Final = 2
 class Factorial(Variation):
     name = "factorial"
     marks = frozenset({"!"})
+    keys = (Key("!"),)
 
     def operations(self, base: int) -> Mapping[str, Operation]:
         return {"!": factorial}

@@ -11,13 +11,14 @@ from dataclasses import dataclass
 from fairshake.numbers import gcf
 
 from ..operations import Operation
-from ..variation import Roll, Variation
+from ..variation import Key, Roll, Variation
 
 
 @dataclass(frozen=True, slots=True)
 class Gcf(Variation):
     name = "gcf"
     marks = frozenset({"gcf"})
+    keys = (Key(" gcf "),)
 
     def operations(self, base: int) -> Mapping[str, Operation]:
         return {"gcf": gcf}

@@ -22,7 +22,7 @@ from fairshake.numbers import (
 )
 
 from ..operations import Operation, square_root
-from ..variation import Variation
+from ..variation import Key, Variation
 
 
 def every_power(base: Number, exponent: Number) -> list[Number]:
@@ -47,6 +47,8 @@ def every_root(index: Number, radicand: Number) -> list[Number]:
 class Imaginary(Variation):
     name = "imaginary"
     marks = frozenset({"unit", "choice"})
+    keys = (Key("i"), Key("<", "0123456789-+x÷^√i().>"))
+    turns = {"-": "s"}
 
     def operations(self, base: int) -> Mapping[str, Operation]:
         return {"^": every_power, "√": square_root(every_root)}

@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from fairshake.numbers import lcm
 
 from ..operations import Operation
-from ..variation import Roll, Variation
+from ..variation import Key, Roll, Variation
 
 
 @dataclass(frozen=True, slots=True)
 class Lcm(Variation):
     name = "lcm"
     marks = frozenset({"lcm"})
+    keys = (Key(" lcm "),)
 
     def operations(self, base: int) -> Mapping[str, Operation]:
         return {"lcm": lcm}

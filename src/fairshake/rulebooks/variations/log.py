@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fairshake.numbers import Number, Undefined, is_real, log
 
 from ..operations import Operation
-from ..variation import Roll, Variation
+from ..variation import Key, Roll, Variation
 
 
 def real_log(a: Number, base: Number) -> Number:
@@ -24,6 +24,8 @@ def real_log(a: Number, base: Number) -> Number:
 class Log(Variation):
     name = "log"
     marks = frozenset({"log"})
+    keys = (Key(" log "),)
+    turns = {"÷": "s"}
 
     def operations(self, base: int) -> Mapping[str, Operation]:
         return {"log": real_log}

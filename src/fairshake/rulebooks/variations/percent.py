@@ -11,13 +11,15 @@ from dataclasses import dataclass
 from fairshake.numbers import Number, percent
 
 from ..operations import Operation
-from ..variation import Roll, Variation
+from ..variation import Key, Roll, Variation
 
 
 @dataclass(frozen=True, slots=True)
 class Percent(Variation):
     name = "percent"
     marks = frozenset({"%"})
+    keys = (Key("%"),)
+    turns = {"√": "u"}
 
     def operations(self, base: int) -> Mapping[str, Operation]:
         def per_hundred(a: Number, b: Number) -> Number:

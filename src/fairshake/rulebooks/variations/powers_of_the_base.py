@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..variation import Roll, Variation
+from ..variation import Key, Roll, Variation
 
 
 @dataclass(frozen=True, slots=True)
 class PowersOfTheBase(Variation):
     name = "powers-of-the-base"
     marks = frozenset({"base-power"})
+    keys = (Key("1p(", "0123456789-)"),)
 
     def has_effect(self, roll: Roll) -> bool:
         return roll.has("1")

@@ -9,7 +9,7 @@ from typing import Final
 from fairshake.numbers import Number, Undefined, compare, integer, remainder
 
 from ..operations import Operation
-from ..variation import Roll, Variation
+from ..variation import Key, Roll, Variation
 
 LARGEST: Final = integer(1000)
 
@@ -25,6 +25,8 @@ def limited_remainder(a: Number, b: Number) -> Number:
 class Remainder(Variation):
     name = "remainder"
     marks = frozenset({"rem"})
+    keys = (Key(" rem "),)
+    turns = {"÷": "s"}
 
     def operations(self, base: int) -> Mapping[str, Operation]:
         return {"rem": limited_remainder}

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..variation import Roll, Variation
+from ..variation import Key, Roll, Variation
 
 
 @dataclass(frozen=True, slots=True)
 class Sideways(Variation):
     name = "sideways"
     marks = frozenset({"sideways"})
+    keys = (Key("s"),)
+    turns = {"123456789": "s"}
 
     def has_effect(self, roll: Roll) -> bool:
         return roll.has("23456789")

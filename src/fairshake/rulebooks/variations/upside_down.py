@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..variation import Roll, Variation
+from ..variation import Key, Roll, Variation
 
 
 @dataclass(frozen=True, slots=True)
 class UpsideDown(Variation):
     name = "upside-down"
     marks = frozenset({"upside-down"})
+    keys = (Key("u"),)
+    turns = {"0123456789": "u"}
 
     def has_effect(self, roll: Roll) -> bool:
         return roll.has("123456789")

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from fairshake.notation import DIGITS, FACES
 
-from ..variation import Breach, Roll, Variation, Writing
+from ..variation import Breach, Key, Roll, Variation, Writing
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +30,9 @@ class Wild(Variation):
     def meanings(self) -> str:
         """The faces that the wild cube may stand for."""
         return DIGITS if self.division == "elementary" else FACES
+
+    def pad_keys(self) -> tuple[Key, ...]:
+        return (Key("~"), Key(f" where {self.cube}=", self.meanings()))
 
     def breaches(self, writing: Writing) -> Iterator[Breach]:
         if writing.wild_clash is not None:
