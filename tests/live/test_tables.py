@@ -286,3 +286,33 @@ def test_guessing_codes_is_slowed_down_and_others_at_the_same_address_still_come
     assert sitting.status_code in (403, 429)
     assert bob.get(f"/tables/by-code/{table['code']}").status_code == 200
     assert bob.post(f"/tables/{table['id']}/seats", {"code": table["code"]}).status_code == 200
+
+
+def test_a_preview_is_answered_by_the_table_with_its_own_way_of_playing(server: Serving) -> None:
+    ann = Someone(server.address)
+    settings = {"tileset": "junior", "horizontal_only": True}
+    seats = [{"kind": "person"}, {"kind": "bot", "level": "first-day"}]
+    table = ann.post("/tables", {"game": "equate", "settings": settings, "seats": seats}).json()["table"]
+    path = f"/tables/{table['id']}"
+    assert ann.post(f"{path}/preview", {"play": "J10 across 1+1=2"}).status_code == 409
+    assert ann.post(f"{path}/start").status_code == 200
+    down = ann.post(f"{path}/preview", {"play": "J10 down 1+1=2"}).json()
+    assert "horizontal-only" in down["reasons"]
+    far = ann.post(f"{path}/preview", {"play": "A1 across 1+1=2"}).json()
+    assert "off-centre" not in far["reasons"]
+    stranger = Someone(server.address)
+    assert stranger.post(f"{path}/preview", {"play": "A1 across 1+1=2"}).status_code == 403
+
+
+def test_a_view_of_equate_tells_what_its_own_bag_holds(server: Serving) -> None:
+    ann = Someone(server.address)
+    settings = {"selection": {"fractions": "halves"}}
+    seats = [{"kind": "person"}, {"kind": "bot", "level": "first-day"}]
+    table = ann.post("/tables", {"game": "equate", "settings": settings, "seats": seats}).json()["table"]
+    ann.post(f"/tables/{table['id']}/start")
+    view = ann.get(f"/tables/{table['id']}/view").json()["view"]
+    assert "1/2" in view["faces"]
+    assert "1/4" not in {*view["faces"], *view["unseen"]}
+    on_racks = sum(seat["tiles"] for seat in view["seats"]) - len(view["hand"])
+    assert sum(view["unseen"].values()) == sum(view["piles"]) + on_racks
+    assert view["premiums"]

@@ -277,6 +277,7 @@ def _table_calls() -> dict[str, Recipe]:
         f"POST {one}/judge": Recipe(
             lambda world, values, role: {"name": world.people["admin"].name}, table="open", fresh=True
         ),
+        f"POST {one}/preview": Recipe({"play": "J10 across 1+1=2"}, also=(409,)),
         f"POST {one}/send-away": Recipe({"player": "p2"}, table="open", fresh=True),
         f"GET {one}/view (spectators are welcome)": Recipe(about=_watched_table),
         f"PUT {one}/pad": Recipe({"text": "6 x 6"}),

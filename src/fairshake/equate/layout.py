@@ -63,6 +63,12 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
                     squares.add((half + y) * self.size + half + x)
         return squares
 
+    @cached_property
+    def premium_squares(self) -> dict[str, str]:
+        """Every premium square by its name on the board, with what it is."""
+        squares = range(self.size * self.size)
+        return {self.name_of(at): name for at in squares if (name := self.premium_name(at))}
+
     def premium_name(self, square: int) -> str:
         """`2S`, `3S`, `2E`, `3E`, or an empty string for a plain square."""
         symbol, equation = self.multipliers[square]

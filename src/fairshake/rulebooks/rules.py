@@ -63,6 +63,8 @@ class Rules:
 
     def turns(self, face: str) -> tuple[str, ...]:
         """The ways a cube may lie on the Goal line besides upright; both at once is never one (AGLOA XIII-A-2)."""
+        if face.isdigit() and face not in self.digits:
+            return ()
         found = {
             way for variation in self.variations for faces, way in variation.turns.items() if face in faces
         }

@@ -20,13 +20,12 @@ def sets() -> dict[str, Any]:
 
 
 def _layout(layout: Layout) -> dict[str, Any]:
-    squares = range(layout.size**2)
     return {
         "id": layout.name,
         "name": layout.title,
         "size": layout.size,
         "centre": layout.name_of(layout.centre),
-        "premiums": {layout.name_of(at): name for at in squares if (name := layout.premium_name(at))},
+        "premiums": layout.premium_squares,
         "source": layout.source,
         "own_design": layout.own_design,
     }

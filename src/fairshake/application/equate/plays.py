@@ -17,6 +17,7 @@ from fairshake.application.equate.requests import (
     shown,
 )
 from fairshake.application.errors import BadInput
+from fairshake.equate.game.state import State
 from fairshake.equate.generator import (
     MOST_FACES,
     Cancelled,
@@ -39,14 +40,27 @@ def check(request: object) -> dict[str, Any]:
     Raises BadInput when the request itself cannot be read.
     """
     fields = require_fields(request, (*POSITION_FIELDS, "play"))
-    position = read_position(fields)
-    given = fields.get("play")
+    return _checked(read_position(fields), fields.get("play"))
+
+
+def _checked(position: Position, given: object) -> dict[str, Any]:
     try:
         play = _play(position, given)
     except BadPlay as bad:
         return verdict_json(position.board.layout, Verdict((bad.reason,), (), False, 0, 0, bad.detail))
     fraction = bare_fraction(given, position.tileset.scores) if isinstance(given, str) else ""
     return verdict_json(position.board.layout, check_play(position, play), fraction)
+
+
+def preview(state: State, player: str, play: str) -> dict[str, Any] | None:
+    """What a play at this table would come to, by the table's own tiles, board and ways of playing.
+
+    None where nobody asks the platform: the player has no seat, or the players check each other.
+    """
+    seat = state.settings.places.get(player)
+    if seat is None or state.settings.referee != "automatic":
+        return None
+    return _checked(state.position(seat), play)
 
 
 MOST_MOVES = 10_000

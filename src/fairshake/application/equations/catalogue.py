@@ -6,7 +6,7 @@ from typing import Any
 
 from fairshake.messages import catalogue, sentence
 from fairshake.notation.position import PARAMETER_NAMES
-from fairshake.rulebooks import RULEBOOKS, Division, Offer, RuleBook, parameters_of
+from fairshake.rulebooks import RULEBOOKS, VARIATIONS, Division, Offer, RuleBook, parameters_of
 
 
 def rulebooks() -> dict[str, Any]:
@@ -39,6 +39,11 @@ def _division(division: Division) -> dict[str, Any]:
     }
 
 
+def _keys(name: str, division: Division, parameter: str) -> list[dict[str, str]]:
+    """What a pad offers to write the marks of a variation."""
+    return [key._asdict() for key in VARIATIONS[name](division.id, parameter).pad_keys()]
+
+
 def _variation(division: Division, offer: Offer) -> dict[str, Any]:
     values = parameters_of(offer, division.id)
     return {
@@ -48,5 +53,6 @@ def _variation(division: Division, offer: Offer) -> dict[str, Any]:
         "section": offer.section,
         "years": offer.years,
         "implied": offer.implied,
+        "keys": {value: _keys(offer.name, division, value) for value in values or ("",)},
         "parameter": {"name": PARAMETER_NAMES[offer.name], "values": list(values)} if values else None,
     }

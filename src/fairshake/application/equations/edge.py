@@ -118,6 +118,13 @@ class OfferedParameter(Struct, forbid_unknown_fields=True):
     values: list[str | int]
 
 
+class OfferedKey(Struct, forbid_unknown_fields=True):
+    """A key of the pad; `then` lists what may follow it without being a cube of the mat."""
+
+    text: str
+    then: str
+
+
 class OfferedVariation(Struct, forbid_unknown_fields=True):
     name: str
     title: str
@@ -125,6 +132,8 @@ class OfferedVariation(Struct, forbid_unknown_fields=True):
     section: str
     years: str
     implied: bool
+    keys: dict[str, list[OfferedKey]]
+    """The keys that a pad needs for it, by the value of its parameter."""
     parameter: OfferedParameter | None
 
 

@@ -3,11 +3,13 @@
 A spectator is seen as player "" and sees no rack at all.
 """
 
+from collections import Counter
 from fractions import Fraction
 from typing import Final
 
 import msgspec
 
+from fairshake.equate.faces import BLANK, is_blank
 from fairshake.equate.game.acts import legal_acts
 from fairshake.equate.game.clocks import closing_deadline, game_deadline, turn_deadline, used_by
 from fairshake.equate.game.flow import unaccepted
@@ -17,7 +19,7 @@ from fairshake.equate.game.teams import team_proposals
 from fairshake.equate.game.tiles import pile_parts
 from fairshake.games import Act
 
-VIEW_VERSION: Final = 2
+VIEW_VERSION: Final = 3
 
 
 class MemberView(msgspec.Struct, frozen=True):
@@ -88,6 +90,12 @@ class View(msgspec.Struct, frozen=True):
     piles: tuple[int, ...]
     board: dict[str, str]
     hand: tuple[str, ...]
+    faces: tuple[str, ...]
+    """What a blank may stand for at this table."""
+    unseen: dict[str, int]
+    """How many tiles of each face this person has not seen: in the pile or on other racks."""
+    premiums: dict[str, str]
+    """The premium squares of this table's board by name: `2S`, `3S`, `2E`, `3E`."""
     proposals: tuple[Proposal, ...]
     last_play: PlayView | None
     accepted: tuple[str, ...]
@@ -122,6 +130,9 @@ def view(state: State, player: str, at: int | None = None) -> View:
         piles=pile_sizes(state),
         board={table.layout.name_of(at): tile for at, tile in sorted(state.board.items())},
         hand=() if seat is None else state.hands[seat],
+        faces=table.bag.faces,
+        unseen=unseen(state, seat),
+        premiums=table.layout.premium_squares,
         proposals=() if seat is None else team_proposals(state, seat),
         last_play=_last_play(state),
         accepted=tuple(table.seats[one].id for one in state.accepted),
@@ -132,6 +143,13 @@ def view(state: State, player: str, at: int | None = None) -> View:
         outcome=state.outcome,
         acts=legal_acts(state, player),
     )
+
+
+def unseen(state: State, seat: int | None) -> dict[str, int]:
+    """The tiles that are neither on the board nor on the own rack, in the order of the set; blanks included."""
+    seen = Counter(BLANK if is_blank(tile) else tile for tile in state.board.values())
+    seen.update(() if seat is None else state.hands[seat])
+    return dict(state.settings.bag.counts() - seen)
 
 
 def waiting(state: State) -> tuple[str, ...]:

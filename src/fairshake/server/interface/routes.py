@@ -113,6 +113,7 @@ PEOPLE: Final = (
     _people("DELETE", "/me/tokens/{token}", "Take a token back", {204: None}, 401, 404),
 )  # fmt: skip
 _ONE: Final = shapes.TableAnswer
+_PREVIEW: Final = {200: equate.CheckAnswer}
 _DONE: Final = shapes.DoneAnswer
 _SEAT: Final = {"request": tables.SeatRequest, "optional": True}
 _LINES: Final = {"media": "application/x-ndjson", "query": ("since",)}
@@ -132,6 +133,7 @@ TABLES: Final = (
     _table("POST", "/{table}/resume", "Go on after adjourning", {200: _ONE}, 401, 404, 409),
     _table("POST", "/{table}/rematch", "Play again", {201: _ONE}, 401, 404, 409),
     _table("POST", "/{table}/commands", "Act in the game", {200: _DONE}, 401, 404, 409, request=tables.Order),
+    _table("POST", "/{table}/preview", "Preview a play", _PREVIEW, 401, 404, 409, request=tables.PreviewRequest),
     _table("POST", "/{table}/judge", "Call a judge", {200: _ONE}, 401, 404, 409, request=tables.JudgeCall),
     _table("POST", "/{table}/send-away", "Send somebody away", {200: _ONE}, 401, 404, 409, request=tables.SendingAway),
     _table("GET", "/{table}/view", "What I may see", {200: shapes.ViewAnswer}, 404),

@@ -8,6 +8,7 @@ import msgspec
 from fastapi import APIRouter, Request, Response
 from msgspec import Struct
 
+from fairshake.application.equate.plays import preview
 from fairshake.application.people import Person
 from fairshake.application.tables.audience import after_each, audible
 from fairshake.application.tables.authority import NoSuchTable, Sitting
@@ -29,6 +30,7 @@ FAR_BEHIND: Final = 2_000
 """Events after which catching up is one view instead of all that happened."""
 FORBIDDEN: Final = frozenset({"no-seat"})
 BAD: Final = frozenset({"unknown-command", "bad-field"}) | REASONS
+LONGEST_PLAY: Final = 400
 
 
 class SeatRequest(Struct, forbid_unknown_fields=True):
@@ -51,6 +53,10 @@ class JudgeCall(Struct, forbid_unknown_fields=True):
 
 class SendingAway(Struct, forbid_unknown_fields=True):
     player: str
+
+
+class PreviewRequest(Struct, forbid_unknown_fields=True):
+    play: str
 
 
 class Pad(Struct, forbid_unknown_fields=True):
@@ -147,6 +153,25 @@ class _Tables:
         )
         return _answered(order.id, done, (await self.live.authority.sitting(table)).game.name)
 
+    async def preview(self, request: Request, table: str) -> Response:
+        """What a play would come to; only where the platform would say so anyway when it is made."""
+        person, _ = await self.live.identity.needed(request)
+        asked = await body(request, PreviewRequest)
+        sitting = await self.live.authority.fresh(table)
+        player = player_of(sitting, person.id)
+        if not player:
+            raise Wrong(403, "no-seat")
+        if sitting.state is None:
+            raise Wrong(409, "not-started")
+        answer = (
+            preview(sitting.state, player, asked.play[:LONGEST_PLAY])
+            if sitting.game.name == "equate"
+            else None
+        )
+        if answer is None:
+            raise Wrong(409, "no-preview")
+        return json(answer)
+
     async def judge(self, request: Request, table: str) -> Response:
         person, _ = await self.live.identity.needed(request)
         wish = await body(request, JudgeCall)
@@ -234,6 +259,7 @@ def tables_router(live: Live) -> APIRouter:
         ("POST", "/{table}/resume", routes.resume),
         ("POST", "/{table}/rematch", routes.rematch),
         ("POST", "/{table}/commands", routes.command),
+        ("POST", "/{table}/preview", routes.preview),
         ("POST", "/{table}/judge", routes.judge),
         ("POST", "/{table}/send-away", routes.send_away),
         ("GET", "/{table}/view", routes.view),

@@ -1148,6 +1148,9 @@ export interface EquateView {
   piles: number[];
   board: Record<string, string>;
   hand: string[];
+  faces: string[];
+  unseen: Record<string, number>;
+  premiums: Record<string, string>;
   proposals: EquateProposal[];
   last_play: EquatePlayView | null;
   accepted: string[];
@@ -1708,6 +1711,12 @@ export interface EquationsOffence {
 /** What a player or a judge of Equations may ask for. */
 export type EquationsOrder = EquationsRollForFirst | EquationsBeginShake | EquationsRoll | EquationsReroll | EquationsChooseVariation | EquationsDoneChoosing | EquationsArrangeGoal | EquationsSayGoal | EquationsSayNoGoal | EquationsAgreeNoGoal | EquationsBonus | EquationsMove | EquationsTakeBlock | EquationsPutBackBlock | EquationsMakeChallenge | EquationsCharge | EquationsWrite | EquationsDecidePresent | EquationsPresent | EquationsTakeSide | EquationsAccept | EquationsReject | EquationsAskEqual | EquationsLeave | EquationsReturn | EquationsSubstitute | EquationsResign | EquationsCallEnd | EquationsInitial | EquationsAgreeCorrection | EquationsTakeBack | EquationsInitialGame | EquationsCallDelay | EquationsWarn | EquationsPenalise | EquationsDisqualify | EquationsApprovePenalty | EquationsExtendClock | EquationsReplayShake | EquationsRule | EquationsCorrectScore | EquationsRuleDeceit | EquationsCallTime;
 
+/** A key that a writer needs beside the cubes; `then` lists what may follow it without lying on the mat. */
+export interface EquationsPadKey {
+  text: string;
+  then?: string;
+}
+
 /** Done writing, before sides are taken (Challenge Cup). */
 export interface EquationsPaperFinished {
   event: "paper-finished";
@@ -2200,6 +2209,9 @@ export interface EquationsView {
   bonus: number | null;
   chosen: EquationsChosen[];
   offered: string[];
+  in_force: string[];
+  keys: EquationsPadKey[];
+  turns: Record<string, string[]>;
   challenge: EquationsChallenge | null;
   ending: string;
   impossible_until: number | null;
@@ -2790,6 +2802,12 @@ export interface OfferedDivision {
   variations: OfferedVariation[];
 }
 
+/** A key of the pad; `then` lists what may follow it without being a cube of the mat. */
+export interface OfferedKey {
+  text: string;
+  then: string;
+}
+
 export interface OfferedLayout {
   id: string;
   name: string;
@@ -2831,6 +2849,7 @@ export interface OfferedVariation {
   section: string;
   years: string;
   implied: boolean;
+  keys: Record<string, OfferedKey[]>;
   parameter: OfferedParameter | null;
 }
 
@@ -2955,6 +2974,10 @@ export interface PositionAnalysis {
   more_left: boolean;
   moves: AnalysedMove[];
   words: string;
+}
+
+export interface PreviewRequest {
+  play: string;
 }
 
 export interface Provisional {
@@ -4100,6 +4123,10 @@ export interface Routes {
   "POST /api/v1/tables/{table}/commands": {
     request: Order;
     answer: DoneAnswer;
+  };
+  "POST /api/v1/tables/{table}/preview": {
+    request: PreviewRequest;
+    answer: CheckAnswer;
   };
   "POST /api/v1/tables/{table}/judge": {
     request: JudgeCall;
