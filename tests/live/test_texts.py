@@ -252,6 +252,7 @@ CODES = (
 READERS = {"cell-too-long", "cell-unprintable", "text-too-long", "bad-tileset"}
 """What readers of CSV files and tile sets say of what is too long or cannot be printed."""
 NO_TEXT = {
+    "PreviewRequest.play": "a play, answered to its writer alone",
     "AccountWish.password": "a password, kept as a hash",
     "TableWish.game": "one of two games",
     "TableWish.seats[].level": "a level of bots; any other is refused",
