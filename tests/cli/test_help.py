@@ -6,9 +6,10 @@ import importlib
 import importlib.util
 
 import pytest
+from typer.testing import CliRunner
 
 from fairshake import __version__
-from fairshake.cli._app import COMMANDS
+from fairshake.cli._app import COMMANDS, app_for
 
 from .running import fairshake
 
@@ -27,6 +28,13 @@ def commands() -> list[tuple[str, ...]]:
 
 @pytest.mark.parametrize("command", commands(), ids=" ".join)
 def test_help_of_every_command_has_an_example(command: tuple[str, ...]) -> None:
+    done = CliRunner().invoke(app_for(list(command)), [*command, "--help"])
+    assert done.exit_code == 0
+    assert "Example" in done.output
+
+
+@pytest.mark.parametrize("command", [("judge",), ("tournament",), ("tournament", "draw")], ids=" ".join)
+def test_a_command_in_a_process_of_its_own_explains_itself_too(command: tuple[str, ...]) -> None:
     done = fairshake(*command, "--help")
     assert done.returncode == 0
     assert "Example" in done.stdout.decode()
