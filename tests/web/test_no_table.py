@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from .states import dress
 from .tables import PHONE, WIDE, ask, come, no_side_scroll
@@ -41,6 +43,14 @@ def test_from_there_a_code_leads_to_a_table_that_has_no_header(browser: Browser,
         one.context.close()
 
 
+@pytest.fixture(scope="module")
+def visitor(browser: Browser, address: str) -> Iterator[Page]:
+    """One page for all that is missing."""
+    page = come(browser, address, PHONE, touch=True)
+    yield page
+    page.context.close()
+
+
 @pytest.mark.parametrize(
     ("path", "title", "onward"),
     [
@@ -56,13 +66,13 @@ def test_from_there_a_code_leads_to_a_table_that_has_no_header(browser: Browser,
     ],
 )
 def test_whatever_is_missing_is_told_kindly_with_the_header_and_a_way_on(
-    browser: Browser, address: str, path: str, title: str, onward: str
+    visitor: Page, address: str, path: str, title: str, onward: str
 ) -> None:
-    page = come(browser, f"{address}{path}", PHONE, touch=True)
+    page = visitor
+    page.goto(f"{address}{path}")
     lost = page.get_by_test_id("lost")
     expect(lost.get_by_role("heading", name=title)).to_be_visible()
     expect(lost.locator(f'a[href="{onward}"]')).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("banner").get_by_role("link", name="Fairshake, first page")).to_be_visible()
     expect(page.get_by_role("heading", level=1)).to_have_count(1)
     no_side_scroll(page)
-    page.context.close()
