@@ -148,6 +148,13 @@ def _printed(phones: bool) -> Making:
     return make
 
 
+def _printed_once(world: World, role: str) -> Values:
+    if "printed" not in world.values:
+        world.values["printed"] = _printed(False)(world, "director")
+    found: Values = world.values["printed"]
+    return found
+
+
 def _scores(world: World, values: Values, role: str) -> Body:
     return {"round": 1, "table": 1, "scores": totals(world.codes[1], 9, 7, 5)}
 
@@ -220,7 +227,7 @@ def _tournament_calls() -> dict[str, Recipe]:
         f"GET {ONE}/papers/{{what}}": Recipe(query="?round=1", at={"what": "table-sheets.pdf"}),
         f"GET {ONE}/files/{{what}} (a CSV)": Recipe(at={"what": "standings.csv"}),
         f"GET {sheets}": Recipe(at=at),
-        f"GET {sheets} (with its code)": Recipe(query=key, about=_printed(False), at=at),
+        f"GET {sheets} (with its code)": Recipe(query=key, about=_printed_once, at=at),
         f"POST {sheets}": Recipe(_sheet, about=_tournament, at=at),
         f"POST {sheets} (with its code, phones off)": Recipe(_sheet, key, about=_printed(False), at=at),
         f"POST {sheets} (with its code, phones on)": Recipe(_sheet, key, about=_printed(True), at=at),

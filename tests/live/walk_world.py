@@ -28,7 +28,7 @@ from ..tournaments.making import entries
 from .asking import PATIENCE
 from .halls import Director, totals
 from .people import Someone
-from .school import Account, Child
+from .school import PASSWORD, Account, Child
 
 EVERY_ROLE: Final = ("player", "coach", "judge", "director", "administrator")
 PUZZLES: Final = {"kind": "puzzles", "puzzle": "now", "number": 1, "seed": "walk"}
@@ -55,7 +55,7 @@ class QuickHasher:
 def platform(data: Path) -> Iterator[tuple[FastAPI, str]]:
     """The application and its address; it stops when the block ends."""
     with patch("fairshake.live_bootstrap.Argon2Hasher", QuickHasher):
-        app = web_app(live_platform(Where(data), Tuning(bots=0.02, limits=MANY)))
+        app = web_app(live_platform(Where(data), Tuning(bots=MANY, limits=MANY)))
     listener = listen("127.0.0.1", 0)
     config = uvicorn.Config(app, log_level="warning", ws="websockets-sansio", timeout_graceful_shutdown=4)
     server = uvicorn.Server(config)
@@ -119,6 +119,9 @@ class World:
         name = self.people[role].get("/people/me").json()["person"]["name"]
         self.people[role].name = name
         asyncio.run(administration_of(self.data, "").grant(name, roles))
+        # A server believes for a while what it knows about a session; a new one knows the roles.
+        login = self.people[role].post("/people/login", {"name": name, "password": PASSWORD})
+        self.people[role].token = login.json()["token"]
 
     @property
     def teacher(self) -> Account:
