@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Final, TypeVar, get_args
+from typing import Final, TypeVar, get_args, get_type_hints
 
 import msgspec
 from fastapi import Request
@@ -55,7 +55,7 @@ def _allowed(why: str, kind: type) -> str:
     """What may stand there instead of an unknown field or word of the request itself."""
     if not issubclass(kind, msgspec.Struct):
         return ""
-    fields = {field.encode_name: field.type for field in msgspec.structs.fields(kind)}
+    fields = {name: hint for name, hint in get_type_hints(kind).items() if name in kind.__struct_fields__}
     words = get_args(fields.get(_field(why))) if why.startswith("Invalid enum value") else ()
     if why.startswith("Object contains unknown field") and not _WHERE.search(why):
         words = tuple(fields)
