@@ -23,7 +23,6 @@ POLICY: Final = "; ".join(
 )
 UNUSED: Final = (
     "accelerometer",
-    "bluetooth",
     "camera",
     "display-capture",
     "geolocation",
