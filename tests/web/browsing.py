@@ -18,6 +18,8 @@ from fairshake.live_bootstrap import Where, live_platform
 
 BOT_SPEED = 0.02
 """Bots of the tests hurry: a fiftieth of the time they take with people."""
+PATIENCE = 120_000
+"""Milliseconds before a tap or a page is given up: a bound for what hangs, not a measure of a busy machine."""
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -62,6 +64,7 @@ def chromium() -> Iterator[Browser]:
 def open_page(browser: Browser, address: str, width: int, height: int = 900) -> tuple[Page, list[str]]:
     """A page of this width, and the list that collects everything it complains about or asks of other hosts."""
     page = browser.new_page(viewport={"width": width, "height": height}, locale="en-US")
+    page.set_default_timeout(PATIENCE)
     complaints: list[str] = []
     page.on("pageerror", lambda error: complaints.append(str(error)))
     page.on(
