@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 import gc
 import socket
+from ipaddress import ip_network
 from types import FrameType
 from typing import Any, Final
 
 import uvicorn
+
+from fairshake.application.errors import BadInput
 
 GOODBYE: Final = 0.4
 """Seconds for the last message to everybody."""
@@ -54,15 +57,26 @@ class AnnouncingServer(uvicorn.Server):
 
 
 def log_config(level: str) -> dict[str, Any]:
-    """Everything to standard error as JSON lines, of uvicorn and of our own."""
+    """Everything to standard error as JSON lines. What uvicorn says of single connections has addresses in it."""
     return {
         "version": 1,
         "disable_existing_loggers": False,
         "formatters": {"lines": {"()": "fairshake.server.logs.JsonLines"}},
         "handlers": {"error": {"class": "logging.StreamHandler", "formatter": "lines"}},
         "root": {"handlers": ["error"], "level": "WARNING"},
-        "loggers": {name: {"level": level.upper()} for name in ("uvicorn", "fairshake")},
+        "loggers": {"uvicorn": {"level": "WARNING"}, "fairshake": {"level": level.upper()}},
     }
+
+
+def proxies(given: str) -> list[str]:
+    """The addresses and networks whose X-Forwarded-For is believed. Raises BadInput for anything else."""
+    named = [one.strip() for one in given.split(",") if one.strip()]
+    for one in named:
+        try:
+            ip_network(one)
+        except ValueError:
+            raise BadInput("proxy", "platform.bad-proxy", given=one[:60]) from None
+    return named
 
 
 def spare_pauses() -> None:

@@ -24,6 +24,13 @@ def command(
     lan: Annotated[
         bool, typer.Option("--lan", help="Let the whole room in, and show the address as a QR code.")
     ] = False,
+    proxy: Annotated[
+        str,
+        typer.Option(
+            envvar="FAIRSHAKE_PROXY",
+            help="The address of a proxy in front, whose X-Forwarded-For is believed.",
+        ),
+    ] = "",
     verbose: Annotated[bool, typer.Option("--verbose", "-v", help="Print a line for every request.")] = False,
 ) -> None:
     """Start the platform and print its address.
@@ -45,6 +52,7 @@ def command(
         address_of,
         listen,
         log_config,
+        proxies,
         room_address,
     )
     from fairshake.messages import sentence
@@ -53,6 +61,7 @@ def command(
     os.environ.update({name: str(value) for name, value in given.items() if value})
     try:
         read_tuning(os.environ)
+        trusted = proxies(proxy)
     except BadInput as bad:
         complain("serve", bad)
         raise typer.Exit(2) from None
@@ -66,14 +75,16 @@ def command(
     config = uvicorn.Config(
         "fairshake.bootstrap:platform_app",
         factory=True,
-        log_level="info" if verbose else "warning",
-        access_log=verbose,
+        access_log=False,
         log_config=log_config("info" if verbose else "warning"),
         timeout_graceful_shutdown=4,
         ws="fairshake.server.measuring:MeasuringProtocol",
         ws_max_size=16_384,
         ws_per_message_deflate=False,
         server_header=False,
+        http="fairshake.server.timeouts:TimedProtocol",
+        proxy_headers=bool(trusted),
+        forwarded_allow_ips=trusted,
         backlog=BACKLOG,
     )
     address = room_address(listener) if lan else address_of(listener)

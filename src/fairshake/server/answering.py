@@ -9,13 +9,16 @@ from typing import Any, Final
 
 from fastapi import Request, Response
 from starlette.concurrency import run_in_threadpool
+from starlette.requests import ClientDisconnect
 
 from fairshake.application.errors import BadInput
 from fairshake.application.wire import MOST_BYTES, Handler, answered, inside_error, write_answer
+from fairshake.server.addresses import address_of
 from fairshake.server.services import Search, Stop
 from fairshake.server.turns import Attempts, Turns
 
 OK: Final = 200
+TOO_LATE: Final = 408
 TOO_LARGE: Final = 413
 WRONG_TYPE: Final = 415
 BAD_INPUT: Final = 422
@@ -49,7 +52,7 @@ def search(asked: Search) -> Endpoint:
         def work(stop: Stop) -> Response:
             return guarded(lambda: _answer(lambda fields: asked.answer(fields, stop), body))
 
-        turn = turns.run(_client(request), attempts, work)
+        turn = turns.run(address_of(request), attempts, work)
         return await _unless_left(request, attempts, asyncio.ensure_future(turn))
 
     return _endpoint(ask)
@@ -64,6 +67,8 @@ def _endpoint(ask: Callable[[Request, bytes], Awaitable[Response]]) -> Endpoint:
             return wrong or await ask(request, await _body(request))
         except BadInput as refusal:
             return json_response(refusal.answer(), TOO_LARGE)
+        except ClientDisconnect:
+            return Response(status_code=TOO_LATE)
         except asyncio.CancelledError:
             return json_response(BadInput("", "platform.stopping").answer(), STOPPING)
 
@@ -84,10 +89,6 @@ async def _unless_left(request: Request, stop: Attempts, work: asyncio.Future[Re
     finally:
         leaving.cancel()
         stop.cancel()
-
-
-def _client(request: Request) -> str:
-    return request.client.host if request.client is not None else ""
 
 
 async def _left(request: Request) -> None:

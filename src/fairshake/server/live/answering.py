@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from fastapi import Response
+from starlette.requests import ClientDisconnect
 
 from fairshake.application.classes.refusal import ClassRefusal
 from fairshake.application.people import HasherBusy, PeopleRefusal
@@ -58,6 +59,8 @@ def as_wrong(error: Exception) -> Wrong:
             return Wrong(422, error.reason, error.field, "texts", params=error.params)
         case NoSuchTable():
             return Wrong(404, "no-such-table")
+        case ClientDisconnect():
+            return Wrong(408, "try-again")
         case HasherBusy():
             return Wrong(503, "try-again", retry=HASHING_RETRY)
         case SessionEnded():

@@ -10,6 +10,7 @@ from fastapi import Response
 from starlette.requests import HTTPConnection
 
 from fairshake.application.people import People, Person, Token
+from fairshake.server.addresses import address_of
 
 from .errors import Wrong
 
@@ -94,4 +95,5 @@ def clear_cookie(response: Response) -> None:
 
 
 def address(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else ""
+    """What limits are counted by."""
+    return address_of(connection)
