@@ -40,6 +40,8 @@ class Serving:
         self.clock_is_off = 0.0
         """Seconds by which the computer's clock is wrong the next time the server starts."""
         self.process: subprocess.Popen[str] | None = None
+        self._log: list[str] = []
+        self._reader: threading.Thread | None = None
 
     def start(self) -> None:
         program = ["-c", WITH_A_WRONG_CLOCK] if self.clock_is_off else ["-m", "fairshake.cli"]
@@ -63,13 +65,23 @@ class Serving:
             found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
             if found:
                 self.port = int(found[1])
-                threading.Thread(target=_drain, args=(self.process.stdout,), daemon=True).start()
+                self._log = [said]
+                self._reader = threading.Thread(
+                    target=_drain, args=(self.process.stdout, self._log), daemon=True
+                )
+                self._reader.start()
                 return
         raise AssertionError(f"the server did not start: {said}")
 
     @property
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    def log(self) -> str:
+        """What the server said since it was started; ask after it has ended."""
+        assert self._reader is not None
+        self._reader.join(PATIENCE)
+        return "".join(self._log)
 
     def kill(self) -> None:
         """As a power cut: nothing is tidied up."""
@@ -107,11 +119,10 @@ def until(holds: Callable[[], bool]) -> None:
         time.sleep(0.05)
 
 
-def _drain(pipe: IO[str]) -> None:
+def _drain(pipe: IO[str], log: list[str]) -> None:
     """Read what the server says to the end: a full pipe would stop it in the middle of a word."""
     with pipe:
-        for _ in pipe:
-            pass
+        log.extend(pipe)
 
 
 def administer(server: Serving, *order: str, given: str = "", status: int = 0) -> str:

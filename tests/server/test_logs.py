@@ -22,14 +22,6 @@ def test_a_message_is_told_with_its_level_and_logger() -> None:
     assert line == {"level": "info", "logger": "fairshake.live", "message": "clocks of 3 tables"}
 
 
-def test_a_request_is_told_without_address_and_query() -> None:
-    path = "/api/v1/tournaments/x/sheets/1/2?key=s3cret"
-    line = told("uvicorn.access", '%s - "%s %s HTTP/%s" %d', "10.1.2.3:99", "GET", path, "1.1", 200)
-    assert (line["method"], line["path"], line["status"]) == ("GET", path.partition("?")[0], 200)
-    assert "10.1.2.3" not in str(line)
-    assert "s3cret" not in str(line)
-
-
 def test_a_fault_is_told_by_kind_and_place_without_what_was_written() -> None:
     try:
         raise ValueError("Ann wrote 1+1")

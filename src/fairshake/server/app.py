@@ -30,6 +30,7 @@ from fairshake.server.live.socket import socket_router
 from fairshake.server.live.tables import tables_router
 from fairshake.server.methods import refuse_other_methods
 from fairshake.server.pages import Pages
+from fairshake.server.request_log import RequestLog
 from fairshake.server.services import Services
 from fairshake.server.speaking import Speaking
 from fairshake.server.tournaments.routes import tournaments_router
@@ -62,6 +63,7 @@ def create_app(services: Services, static: Path = STATIC, live: Live | None = No
         lifespan=lifespan,
         redirect_slashes=False,
     )
+    app.add_middleware(RequestLog)
     app.add_middleware(SecurityHeaders)
     app.add_middleware(Speaking)
     app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=5, exclude_content_types=AS_IT_IS)

@@ -1,0 +1,46 @@
+"""A line in the log for every request, without anything about people.
+
+Neither the address of a computer is written, nor names, codes and ids: of the path only its pattern.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import Final
+
+from starlette.routing import Mount
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+PAGE: Final = "(page)"
+"""The pages have codes in their addresses, and the server does not know which part is one."""
+API: Final = "/api/v1"
+log = logging.getLogger("fairshake.requests")
+
+
+class RequestLog:
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan" or not log.isEnabledFor(logging.INFO):
+            await self.app(scope, receive, send)
+            return
+        status = 0
+
+        async def noting(message: Message) -> None:
+            nonlocal status
+            status = message.get("status", status)
+            await send(message)
+
+        await self.app(scope, receive, noting)
+        what = {"method": scope.get("method", "SOCKET"), "path": _pattern(scope)}
+        log.info("request", extra={"request": what | ({"status": status} if status else {})})
+
+
+def _pattern(scope: Scope) -> str:
+    route = scope.get("route")
+    if route is None or isinstance(route, Mount):
+        return PAGE
+    path = str(getattr(route, "path", PAGE))
+    # A route of an included router does not know under which prefix it was found.
+    return path if path.startswith(API) or not scope["path"].startswith(API) else API + path
