@@ -32,6 +32,7 @@ from fairshake.application.tournaments.desk import Desk
 from fairshake.application.tournaments.hosting import Hosting
 from fairshake.application.tournaments.live import LiveTournaments
 from fairshake.application.tournaments.ports import Store
+from fairshake.server.live.connections import Connections
 from fairshake.server.live.gossip import Gossip
 from fairshake.server.live.hub import Hub
 from fairshake.server.live.identity import Identity
@@ -151,6 +152,7 @@ def live_platform(where: Where, tuning: Tuning = USUAL) -> Live:
         school(database, people, lobby),
         SessionWatch(hub, people_store, clock),
         Limits(tuning.limits, shared),
+        Connections(tuning.limits),
         leaving=(guard.finished,),
         most_listeners=tuning.connections,
         closing=(thinkers.close, writer.close, database.close, *((lock.close,) if lock else ())),

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import stat
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -76,3 +78,24 @@ def test_a_forgotten_name_is_nowhere_on_the_disk(tmp_path: Path) -> None:
 
 def everything(folder: Path) -> bytes:
     return b"".join(file.read_bytes() for file in folder.iterdir())
+
+
+def test_the_secret_of_the_bots_is_kept_and_shown_to_nobody(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        first = bot_secret(tmp_path)
+        ann = Someone(server.address)
+        table = ann.table([{"kind": "person"}, {"kind": "bot", "level": "beginner"}])
+        assert ann.post(f"/tables/{table['id']}/start").status_code == 200
+        shown = [ann.get(path).text for path in ("/people/me/export", f"/tables/{table['id']}/view")]
+        assert not any(first in text or "seed" in text for text in shown)
+        server.kill()
+        server.start()
+        assert bot_secret(tmp_path) == first
+
+
+def bot_secret(data: Path) -> str:
+    with closing(sqlite3.connect(data / "fairshake.sqlite")) as connection:
+        row = connection.execute("SELECT value FROM facts WHERE name = 'bot-secret'").fetchone()
+    assert row is not None
+    assert len(row[0]) > 30
+    return str(row[0])

@@ -7,6 +7,7 @@ then wants the same, it keeps the time it had planned.
 from __future__ import annotations
 
 import asyncio
+import hmac
 import logging
 from collections.abc import Mapping
 from typing import Any, Final, Protocol
@@ -60,6 +61,8 @@ class BotRunner:
         self._thinkers = thinkers
         self._clock = clock
         self._speed = speed
+        self.secret = b""
+        """Nobody who plays may know it: with it, what a bot will do can be reckoned in advance."""
         self._tasks: dict[tuple[str, str], asyncio.Task[None]] = {}
         self._planned: dict[tuple[str, str], tuple[Any, int]] = {}
 
@@ -101,7 +104,9 @@ class BotRunner:
             command = change.game.commands[chore](0, seat.player)
         else:
             view = change.game.view(change.state, seat.player, asked)
-            thought = await self._thinkers.think(change.record.game, seat.level, _seed(key), view)
+            thought = await self._thinkers.think(
+                change.record.game, seat.level, bot_seed(self.secret, key), view
+            )
             if thought is None:
                 self._planned.pop(key, None)
                 return
@@ -148,6 +153,6 @@ def haste(record: TableRecord) -> float:
     return ALONE if record.game == "equations" and len(record.seats) == 2 else 1.0
 
 
-def _seed(key: tuple[str, str]) -> int:
-    """A bot's own chance, the same for the same seat of the same table."""
-    return int.from_bytes("/".join(key).encode()[:48], "big")
+def bot_seed(secret: bytes, key: tuple[str, str]) -> int:
+    """A bot's own chance, the same for the same seat of the same table; the table's id alone does not tell it."""
+    return int.from_bytes(hmac.digest(secret, "/".join(key).encode(), "sha256")[:6], "big")

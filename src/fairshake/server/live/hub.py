@@ -17,6 +17,7 @@ from fairshake.application.tables.audience import Followed, after_each, audible,
 from fairshake.application.tables.ports import Change, Clock
 from fairshake.application.tables.records import TableRecord
 
+from .connections import Keys
 from .lag import MOST_LAG, STEP, Lag
 from .presence import Elsewhere, Here
 
@@ -30,7 +31,8 @@ class Listener:
     """One open socket or stream."""
 
     __slots__ = (
-        "dead", "ended", "lag", "latest", "outbox", "person", "player", "session", "size", "table", "wake"
+        "dead", "ended", "keys", "lag", "latest", "outbox", "person", "player", "session", "size", "table",
+        "wake"
     )  # fmt: skip
 
     def __init__(
@@ -41,6 +43,8 @@ class Listener:
         self.session = session
         """The id of the token that opened it; "" for nobody."""
         self.player = player
+        self.keys: Keys = ()
+        """What it counts for while it is open."""
         self.outbox: deque[bytes] = deque()
         self.size = 0
         self.wake = asyncio.Event()

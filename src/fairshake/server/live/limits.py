@@ -30,6 +30,8 @@ WRONG_LOGINS_IN_ALL: Final = Rate(500, 2)
 HASHES_THERE: Final = Rate(240, 2)
 """Passwords and recovery codes of one address, right or wrong: each costs a core for a fifth of a second."""
 HASHES_IN_ALL: Final = Rate(600, 6)
+REPORTS: Final = Rate(5, 1 / 60)
+REPORTS_THERE: Final = Rate(60, 0.1)
 TABLES: Final = Rate(200, 2)
 FRAMES: Final = Rate(200, 40)
 

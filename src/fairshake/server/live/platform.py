@@ -22,12 +22,14 @@ from fairshake.application.tournaments.hosting import Hosting
 from fairshake.application.tournaments.live import LiveTournaments
 from fairshake.application.tournaments.ports import Record, Store
 
+from .connections import Connections
 from .hub import Hub, Listener
 from .identity import Identity
 from .limits import Limits
 from .sessions import SessionWatch
 
 ALIVE: Final = "server-alive"
+BOT_SECRET: Final = "bot-secret"
 HEARTBEAT: Final = 1.0
 DOWN: Final = 3_000
 """Milliseconds without a sign of life after which the server counts as having been down."""
@@ -92,6 +94,7 @@ class Live:
     school: School
     sessions: SessionWatch
     limits: Limits = field(default_factory=Limits)
+    connections: Connections = field(default_factory=Connections)
     background: Sequence[Callable[[], Awaitable[None]]] = ()
     """Further work that goes on while the server runs (listening to other processes)."""
     leaving: Sequence[Callable[[], Awaitable[None]]] = ()
@@ -108,6 +111,7 @@ class Live:
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """From start to orderly end: clocks first put right, then everything goes on by itself."""
+        self.bots.secret = await self._bot_secret()
         await self._wake_up()
         own = [self._heartbeat, self._tidy, self._put_away]
         work = [self.timekeeper.run, self.sessions.run, *own, *self.background]
@@ -144,6 +148,15 @@ class Live:
         with contextlib.suppress(Unreachable):
             await self.live_tournaments.catch_up()
 
+    async def _bot_secret(self) -> bytes:
+        """What bots draw their chance from: the same at every process and after every start, and shown to nobody."""
+        kept = await self.keeping.fact(BOT_SECRET)
+        if kept is None:
+            with contextlib.suppress(Unreachable):
+                await self.keeping.keep_fact(BOT_SECRET, self.people.secrets.secret())
+            kept = await self.keeping.fact(BOT_SECRET)
+        return (kept or self.people.secrets.secret()).encode()
+
     async def take_over(self) -> None:
         """Another process has ended: the bots that it had asked, and the results it had to carry on, are ours now."""
         with contextlib.suppress(Unreachable):
@@ -162,6 +175,8 @@ class Live:
     async def part(self, listener: Listener) -> None:
         """A connection was closed: the others are told, and its owner is waited for."""
         self.hub.part(listener)
+        self.connections.leave(listener.keys)
+        listener.keys = ()
         if self.stopping:
             return
         await self.tell_people(listener.table)

@@ -11,6 +11,7 @@ import msgspec
 from fastapi import APIRouter, Request, Response, WebSocket
 from msgspec.structs import replace
 from starlette.responses import StreamingResponse
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from fairshake.application.people import Person
@@ -22,6 +23,7 @@ from fairshake.application.tables.talking import BadTalk, check_talk
 from .answering import answering, as_wrong
 from .errors import Wrong, say
 from .hub import Listener, shown
+from .identity import address
 from .late import late_view
 from .limits import FRAMES, Buckets
 from .platform import Live
@@ -37,7 +39,7 @@ LAST_WORD: Final = 0.3
 """Seconds in which a connection whose session has ended can still read why."""
 FULL_RETRY: Final = 20
 CLOSE_POLICY, CLOSE_SLOW, CLOSE_RESTART, CLOSE_TEXT = 4403, 4408, 1012, 1003
-CLOSE_CODES: Final = {401: 4401, 403: 4403, 404: 4404, 503: 1013}
+CLOSE_CODES: Final = {401: 4401, 403: 4403, 404: 4404, 429: 1013, 503: 1013}
 _encode: Final = msgspec.json.Encoder().encode
 _decode: Final = msgspec.json.Decoder().decode
 
@@ -51,13 +53,17 @@ def socket_router(live: Live) -> APIRouter:
         except Exception as error:
             await _turn_away(websocket, as_wrong(error))
             return
-        await websocket.accept()
+        try:
+            await websocket.accept()
+        except BaseException:
+            await live.part(listener)
+            raise
         await _Conversation(live, websocket, listener, person).hold()
 
     async def stream(request: Request, table: str) -> Response:
         listener, _ = await _enter(live, request, table)
         headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-        return StreamingResponse(_events(live, request, listener), 200, headers, "text/event-stream")
+        return _Stream(live, listener, headers)
 
     router.add_api_websocket_route("/{table}/socket", socket)
     router.add_api_route("/{table}/stream", answering(live)(stream), methods=["GET"], name="tables stream")
@@ -78,14 +84,15 @@ async def _enter(live: Live, connection: Any, table: str) -> tuple[Listener, Per
     session = found[1].id if found else ""
     listener = Listener(table, person, player_of(sitting, person), connection.scope.get("lag"), session)
     listener.lag.heard = lambda: live.tell_others(table)
-    await _greet(live, listener, since)
+    listener.keys = live.connections.enter(table, person, address(connection), bool(listener.player))
     try:
+        await _greet(live, listener, since)
         await live.sessions.check(listener)
-    except Exception:
+        if person:
+            await live.absence.here(table, person)
+    except BaseException:
         await live.part(listener)
         raise
-    if person:
-        await live.absence.here(table, person)
     return listener, found[0] if found else None
 
 
@@ -251,16 +258,28 @@ def _frame(text: str) -> dict[str, Any]:
     return frame
 
 
-async def _events(live: Live, request: Request, listener: Listener) -> AsyncIterator[bytes]:
-    try:
-        while True:
-            try:
-                message = await asyncio.wait_for(listener.next(), QUIET_SECONDS)
-            except TimeoutError:
-                yield b": still here\n\n"
-                continue
-            if message is None:
-                return
-            yield b"data: " + message + b"\n\n"
-    finally:
-        await live.part(listener)
+class _Stream(StreamingResponse):
+    """Parts its listener also when the client left before the first message."""
+
+    def __init__(self, live: Live, listener: Listener, headers: dict[str, str]) -> None:
+        super().__init__(_events(listener), 200, headers, "text/event-stream")
+        self._live = live
+        self._listener = listener
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            await self._live.part(self._listener)
+
+
+async def _events(listener: Listener) -> AsyncIterator[bytes]:
+    while True:
+        try:
+            message = await asyncio.wait_for(listener.next(), QUIET_SECONDS)
+        except TimeoutError:
+            yield b": still here\n\n"
+            continue
+        if message is None:
+            return
+        yield b"data: " + message + b"\n\n"

@@ -22,7 +22,7 @@ from .guessing import Guessing
 from .hub import shown
 from .identity import address
 from .late import events_of, late_view
-from .limits import TABLES
+from .limits import REPORTS, REPORTS_THERE, TABLES
 from .platform import Live
 from .reading import body, number
 
@@ -224,6 +224,13 @@ class _Tables:
         if (await self.live.lobby.table(table)).seat_of(person.id) is None:
             raise Wrong(403, "no-seat", "table")
 
+    async def _slow_reports(self, request: Request, person: Person) -> None:
+        counted = (("report", person.id, REPORTS), ("report-there", address(request), REPORTS_THERE))
+        for what, who, rate in counted:
+            wait = await self.live.limits.wait(what, who, rate)
+            if wait:
+                raise Wrong(429, "too-fast", retry=int(wait) + 1)
+
     async def report(self, request: Request, table: str) -> Response:
         person, _ = await self.live.identity.needed(request)
         record = await self.live.lobby.table(table)
@@ -232,6 +239,7 @@ class _Tables:
         about = next((seat for seat in record.seats if seat.player == told.about), None)
         if about is None:
             raise Wrong(422, "no-such-seat", "about")
+        await self._slow_reports(request, person)
         row = {
             "id": self.live.people.secrets.id(),
             "table_id": table,
