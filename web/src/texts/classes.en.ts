@@ -170,6 +170,10 @@ export default {
     teams: (count: number): string => `The whole class in ${count} teams on one board (Equate)`,
     bots: 'Bots',
     noBots: 'none (only so that nobody is alone)',
+    talk: 'Talk',
+    talks: { phrases: 'set phrases', text: 'free text', off: 'none' } as Record<string, string>,
+    textHint:
+      'Only children of this class can sit at these tables. Rude words and phone numbers are refused.',
     deal: 'Seat everyone and start',
     dealing: 'Setting the tables…',
     none: 'No tables yet.',

@@ -169,6 +169,10 @@ const es: Like<typeof en> = {
     teams: (count: number): string => `Toda la clase en ${count} equipos y un solo tablero (Equate)`,
     bots: 'Robots',
     noBots: 'ninguno (solo para que nadie quede solo)',
+    talk: 'Hablar',
+    talks: { phrases: 'frases hechas', text: 'texto libre', off: 'nada' },
+    textHint:
+      'A estas mesas solo se sientan alumnos de esta clase. No se aceptan groserías ni números de teléfono.',
     deal: 'Sentar a todos y empezar',
     dealing: 'Preparando las mesas…',
     none: 'Todavía no hay mesas.',

@@ -2,6 +2,8 @@
 
 export default {
   title: 'Say something',
+  write: 'Write a message',
+  send: 'Send',
   says: (name: string, what: string): string => `${name}: ${what}`,
   phrases: {
     hello: 'Hello!',

@@ -5,6 +5,8 @@ import type en from './talk.en';
 
 const es: Like<typeof en> = {
   title: 'Decir algo',
+  write: 'Escribe un mensaje',
+  send: 'Enviar',
   says: (name, what) => `${name}: ${what}`,
   phrases: {
     hello: '¡Hola!',

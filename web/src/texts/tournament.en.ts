@@ -292,6 +292,7 @@ export default {
     live: 'Live table',
     liveText: 'Every table of this round is opened here; results come in by themselves.',
     bots: 'Bots on all seats (to try it)',
+    freeText: 'Players may write to each other (nobody can watch then)',
     liveOpen: 'This round is played at live tables.',
     find: 'Find a player',
     playerLinks: 'Links for the players',

@@ -291,6 +291,7 @@ const es: Like<typeof en> = {
     live: 'Mesa en línea',
     liveText: 'Cada mesa de esta ronda se abre aquí; los resultados llegan solos.',
     bots: 'Robots en todos los puestos (para probar)',
+    freeText: 'Los jugadores pueden escribirse (entonces nadie puede mirar)',
     liveOpen: 'Esta ronda se juega en mesas en línea.',
     find: 'Busca un jugador',
     playerLinks: 'Enlaces para los jugadores',

@@ -16,7 +16,7 @@ from fairshake.application.people import Person
 from fairshake.application.tables.authority import NoSuchTable, Sitting
 from fairshake.application.tables.lobby import Lobby, LobbyRefusal
 from fairshake.application.tables.ports import Conflict
-from fairshake.application.tables.records import Seat, TableRecord
+from fairshake.application.tables.records import Seat, TableRecord, Talk
 from fairshake.application.tables.wishes import BOT_NAMES, SeatWish, TableWish
 from fairshake.equate.game.starting import MAX_SEATS
 from fairshake.games import Chance, draw
@@ -49,6 +49,8 @@ class TablesWish(Struct, frozen=True, forbid_unknown_fields=True):
     teams: int = 0
     members: list[str] = []
     settings: dict[str, Any] = {}
+    talk: Talk = "phrases"
+    """With `text` the children may write what they like: only children of the class sit at these tables."""
     tools: bool = True
     """Whether the children may ask for hints during the game."""
 
@@ -61,15 +63,15 @@ class ClassTables:
 
     async def deal(self, id: str, teacher: Person, wish: TablesWish) -> Work:
         """Seat the children, make a table for each group and start the games."""
-        one = await self.working.classes.taught(id, teacher)
-        members = [
-            m for m in await self.working.store.members(id) if not wish.members or m.id in wish.members
-        ]
+        await self.working.classes.taught(id, teacher)
+        everyone = await self.working.store.members(id)
+        members = [member for member in everyone if not wish.members or member.id in wish.members]
         if not members:
             raise ClassRefusal("members", "nobody-there", 409)
         seated = self._seated(wish, list(draw(self.chance, members, len(members))))
         self._check(wish, seated)
-        made = [await self._table(one, teacher, wish, seats) for seats in seated]
+        only = tuple(member.person for member in everyone) if wish.talk == "text" else ()
+        made = [await self._table(teacher, wish, seats, only) for seats in seated]
         for table in made:
             await self.lobby.start(table, teacher)
         now = self.lobby.clock.now()
@@ -117,7 +119,9 @@ class ClassTables:
             wishes = tuple(SeatWish(seat.kind, seat.level, "", seat.team) for seat in seats)
             self.lobby.check(TableWish(wish.game, wish.settings, wishes))
 
-    async def _table(self, one: Classroom, teacher: Person, wish: TablesWish, seats: Sequence[Seat]) -> str:
+    async def _table(
+        self, teacher: Person, wish: TablesWish, seats: Sequence[Seat], only: tuple[str, ...]
+    ) -> str:
         lobby = self.lobby
         while True:
             record = TableRecord(
@@ -128,8 +132,10 @@ class ClassTables:
                 tuple(seats),
                 teacher.id,
                 lobby.clock.now(),
+                talk=wish.talk,
                 spectators=False,
                 tools=wish.tools,
+                only=only,
                 judges=(teacher.id,),
                 judge_names=(teacher.name,),
             )

@@ -215,7 +215,10 @@ class Authority:
         actor = judge if seat is None else seat.player
         if expected is not None and not sitting.same_for(seat.player if seat else "", expected):
             raise Declined("too-late")
-        return checked_command(stamp(sitting.game.commands, intent, actor, at, bool(judge)))
+        command = checked_command(stamp(sitting.game.commands, intent, actor, at, bool(judge)))
+        if getattr(command, "note", "") and not sitting.record.free_text:
+            raise Declined("text-not-allowed", field="note")
+        return command
 
     async def _once(self, sitting: Sitting, make: Making, sender: Sender) -> Answer:
         try:

@@ -54,7 +54,9 @@ class Lobby:
     """The levels of a game's bots."""
 
     async def create(self, person: Person, wish: TableWish) -> TableRecord:
-        """A new table; its maker has the first seat for a person."""
+        """A new table; its maker has the first seat for a person. Free text is no choice of the players."""
+        if wish.talk == "text":
+            raise LobbyRefusal("talk", "text-not-allowed", 403)
         wish = self.check(wish)
         record = TableRecord(
             "",
@@ -93,6 +95,8 @@ class Lobby:
             raise LobbyRefusal("code", "code-needed", 403)
         if person.id in record.blocked:
             raise LobbyRefusal("seat", "sent-away", 403)
+        if record.talk == "text" and person.id not in record.only:
+            raise LobbyRefusal("seat", "invited-only", 403)
         if record.phase == "over":
             raise LobbyRefusal("seat", "game-over")
         if record.phase != "open":
@@ -156,6 +160,8 @@ class Lobby:
             judges=(),
             judge_names=(),
             place="",
+            talk="phrases" if record.talk == "text" else record.talk,
+            only=(),
         )
         made = await self._kept(again)
         changed = await self.authority.change(

@@ -56,6 +56,14 @@ class TableRecord(Struct, frozen=True):
     days: int = 0
     """Days that a turn may take; 0 for tables where people play together."""
 
+    only: tuple[str, ...] = ()
+    """The children of the class that a table is for; nobody else sits down there. Empty for all other tables."""
+
+    @property
+    def free_text(self) -> bool:
+        """Whether people write what they like: an adult must have allowed it, at a table of a class or a tournament."""
+        return self.talk == "text" and bool(self.only or self.place)
+
     def seat_of(self, person: str) -> Seat | None:
         """The seat that a person holds."""
         return next((seat for seat in self.seats if person and seat.person == person), None)

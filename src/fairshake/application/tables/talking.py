@@ -52,6 +52,6 @@ def check_talk(sitting: Sitting, player: str, what: object) -> str:
         raise BadTalk("talk-phrases")
     if what in PHRASES:
         return what
-    if record.talk != "text":
+    if not record.free_text:
         raise BadTalk("talk-phrases")
     return check_text(LINE, what, "say")

@@ -34,7 +34,8 @@ class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
     settings: Annotated[dict[str, Any], NotAsked("the game's own questions")]
     seats: Annotated[tuple[SeatWish, ...], NotAsked("seats are chosen one by one")]
     public: Annotated[bool, Ask("simple")] = False
-    talk: Annotated[Talk, Ask()] = "phrases"
+    talk: Annotated[Talk, Ask(choices=("phrases", "off"))] = "phrases"
+    """Free text is allowed by a teacher or a director for tables of their own, and refused here."""
     spectators: Annotated[bool, Ask()] = True
     tools: Annotated[bool, Ask("simple")] = True
     """Whether those who play may ask the judge and the solver meanwhile."""

@@ -75,7 +75,8 @@ class Halls(Protocol):
 
 
 class Someone(Struct, frozen=True):
-    """Who asks: an id and a name; nobody has neither."""
+    """Who asks: an id and a name; nobody has neither. A guest has no account."""
 
     id: str = ""
     name: str = ""
+    account: bool = False

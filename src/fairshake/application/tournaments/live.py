@@ -14,7 +14,7 @@ from fairshake.application.errors import BadInput
 from fairshake.application.tables.authority import Authority, NoSuchTable, Sitting
 from fairshake.application.tables.lobby import Lobby, LobbyRefusal
 from fairshake.application.tables.ports import Change, Conflict, Unreachable
-from fairshake.application.tables.records import Seat, TableRecord
+from fairshake.application.tables.records import Seat, TableRecord, Talk
 from fairshake.application.texts import LINE, check_optional
 from fairshake.messages import sentence
 from fairshake.tournaments.conduct import warnings_of
@@ -26,7 +26,7 @@ from fairshake.tournaments.state import Tournament
 from fairshake.tournaments.tables import outstanding
 
 from .acts import perform
-from .crew import MAY, Member, acting_member
+from .crew import MAY, Member, NotAllowed, acting_member
 from .desk import Acting
 from .hosted import NoSuchTournament, Someone
 from .hosting import Hosting
@@ -39,11 +39,15 @@ log = logging.getLogger("fairshake.tournaments")
 
 
 class LiveOrder(Struct, frozen=True, kw_only=True):
-    """Open the tables of a round. `bots` puts bots of that level on all seats; `shakes` ends a table after so many."""
+    """Open the tables of a round. `bots` puts bots of that level on all seats; `shakes` ends a table after so many.
+
+    With `talk` text the players may write what they like; then nobody watches.
+    """
 
     round: int
     bots: str = ""
     shakes: int = 0
+    talk: Talk = "phrases"
 
 
 class SeatOrder(Struct, frozen=True, kw_only=True):
@@ -75,6 +79,8 @@ class LiveTournaments:
         """Open a table for each table of a drawn round that has neither a sheet nor a live table."""
         asked = read_fields(LiveOrder, fields)
         me = acting_member(await self._in_thread(self._hosting.members, id, who), "live")
+        if asked.talk == "text" and not who.account:
+            raise NotAllowed("text-needs-account")
         state: Tournament = await self._in_thread(self._hosting.state, id)
         missing = outstanding(state, asked.round)
         wanted = [
@@ -125,7 +131,8 @@ class LiveTournaments:
                 seats,
                 who.id,
                 lobby.clock.now(),
-                talk="phrases",
+                talk=asked.talk,
+                spectators=asked.talk != "text",
                 tools=False,
                 place=f"{id}/{seating.round}/{seating.table}",
             )

@@ -34,6 +34,8 @@ REPORTS: Final = Rate(5, 1 / 60)
 REPORTS_THERE: Final = Rate(60, 0.1)
 TABLES: Final = Rate(200, 2)
 FRAMES: Final = Rate(200, 40)
+TALK: Final = Rate(20, 0.5)
+"""What one person says at all tables together."""
 
 
 class Buckets:

@@ -25,7 +25,7 @@ from .errors import Wrong, say
 from .hub import Listener, shown
 from .identity import address
 from .late import late_view
-from .limits import FRAMES, Buckets
+from .limits import FRAMES, TALK, Buckets
 from .platform import Live
 from .reading import number
 from .tables import answer_of, check_looking, check_order, heard_since, player_of
@@ -243,6 +243,8 @@ class _Conversation:
             said = check_talk(sitting, self._listener.player, what)
         except BadTalk as bad:
             raise Wrong(409, bad.code) from None
+        if await self._live.limits.wait("talk", self._listener.person, TALK):
+            raise Wrong(429, "too-fast")
         by = self._listener.player
         self._live.hub.say(self._listener.table, by, said)
         self._live.say_elsewhere(self._listener.table, by, said)

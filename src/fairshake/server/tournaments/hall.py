@@ -9,6 +9,7 @@ from typing import Any, Final
 from fastapi import Request
 from starlette.concurrency import run_in_threadpool
 
+from fairshake.application.people import Person
 from fairshake.application.tournaments.hosted import Someone
 from fairshake.application.tournaments.hosting import Hosting
 from fairshake.server.live.platform import Live
@@ -29,12 +30,16 @@ class Hall:
 
     async def who(self, request: Request) -> Someone:
         found = await self.live.identity.whose(request)
-        return Someone() if found is None else Someone(found[0].id, found[0].name)
+        return Someone() if found is None else _someone(found[0])
 
     async def needed(self, request: Request) -> Someone:
         person, _ = await self.live.identity.needed(request)
-        return Someone(person.id, person.name)
+        return _someone(person)
 
     async def work(self, do: Callable[..., Any], *args: Any) -> Any:
         async with self._turn:
             return await run_in_threadpool(do, *args)
+
+
+def _someone(person: Person) -> Someone:
+    return Someone(person.id, person.name, person.kind == "account")

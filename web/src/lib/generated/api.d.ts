@@ -2696,11 +2696,14 @@ export interface LiveFault {
   faults?: FileFault[];
 }
 
-/** Open the tables of a round. `bots` puts bots of that level on all seats; `shakes` ends a table after so many. */
+/** Open the tables of a round. `bots` puts bots of that level on all seats; `shakes` ends a table after so many.
+
+    With `talk` text the players may write what they like; then nobody watches. */
 export interface LiveOrder {
   round: number;
   bots?: string;
   shakes?: number;
+  talk?: "off" | "phrases" | "text";
 }
 
 export interface MadeClassAnswer {
@@ -3715,6 +3718,7 @@ export interface TablesWish {
   teams?: number;
   members?: string[];
   settings?: Record<string, unknown>;
+  talk?: "off" | "phrases" | "text";
   tools?: boolean;
 }
 

@@ -90,6 +90,8 @@ export class LiveTable {
     }
     if (told.table) this.info = told.table as TableInfo;
     if (told.people) this.people = told.people;
+    if (told.refused === '')
+      this.refusal = { code: told.code ?? '', citation: '', message: told.message ?? '' };
     if (told.said) this.said = { ...told.said, at: Date.now() };
     if (told.view) this.#news(told);
   }

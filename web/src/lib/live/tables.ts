@@ -51,7 +51,8 @@ export interface TableWish {
   settings: Record<string, unknown>;
   seats: SeatWish[];
   public?: boolean;
-  talk?: 'phrases' | 'text' | 'off';
+  /** Free text is for tables of a class or a tournament, where an adult allows it. */
+  talk?: 'phrases' | 'off';
   spectators?: boolean;
   tools?: boolean;
 }
