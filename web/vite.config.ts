@@ -10,6 +10,23 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Small shared modules travel together: a page asks for a dozen files instead of seventy.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'tables', test: /src\/(table|replay|screen)\//, minShareCount: 2 },
+            {
+              name: 'tournament',
+              test: /src\/(tournament|lib\/tournament)\/|texts\/tournament/,
+              minShareCount: 2,
+            },
+            { name: 'school', test: /src\/school\/|texts\/(classes|lessons|learning)/, minShareCount: 2 },
+            { name: 'shared', test: /src\/(lib|components|telling|texts|forms|shell)\//, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   test: { include: ['src/**/*.test.ts'], environment: 'node' },
   server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:8000' } },
