@@ -34,7 +34,7 @@ i64 exact_logarithm(const BigInt& base, const BigInt& power) {
 namespace {
 
 constexpr i64 largest_factorial = 500;  // 500! has under 4096 bits
-constexpr i64 largest_verified = 3000;  // the judge verifies nothing with a larger one in it, so no Solution has one
+constexpr long double vast = 3000;      // from here on a factorial is beyond what an enclosure can hold
 
 // What an operation comes to that needs a yes and did not get one.
 Value without(Answer needed) { return needed == Answer::unknown ? doubtful_value : undefined_value; }
@@ -124,10 +124,9 @@ Value counting_pair(Store& store, const Operator& op, Value a, Value b) {
 Value factorial(Store& store, Value a) {
   Answer whole = store.whole(a);
   if (whole != Answer::yes) return without(whole);
-  if (!a.is_small()) return beyond(store, a, largest_verified);
-  if (a.n > largest_verified) return undefined_value;
-  if (a.n > largest_factorial) return store.huge_factorial(a);
-  return store.factorial(a.n);
+  // However large it is, zero times it is zero, so it is kept by name.
+  if (!a.is_small()) return store.enclose(a).lo > vast ? store.huge_factorial(a) : doubtful_value;
+  return a.n > largest_factorial ? store.huge_factorial(a) : store.factorial(a.n);
 }
 
 Value factors(Store& store, const Operator& op, Value a) {

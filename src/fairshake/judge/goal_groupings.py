@@ -77,9 +77,9 @@ def _with_factorials(reader: Reader, found: Readings, cubes: tuple[int, int], bu
         latest = [
             (out, used + 1)
             for outcome, used in latest
-            if used < budget and outcome.value is not None
+            if used < budget and (outcome.value is not None or outcome.vast)
             for out in reader.apply(bang, [[outcome]], cubes)
-            if out.value is not None
+            if out.value is not None or out.vast
         ]
         found = _distinct([*found, *latest], reader.rules)
     return found
@@ -90,7 +90,7 @@ def _distinct(found: Readings, rules: Rules) -> Readings:
     seen: dict[object, tuple[Outcome, int]] = {}
     for outcome, used in found:
         name = outcome.code if outcome.value is None else key(outcome.value)
-        told = (outcome.fits, used, _is_chain(outcome.tree), rules.goal_trait(outcome.tree))
+        told = (outcome.fits, outcome.vast, used, _is_chain(outcome.tree), rules.goal_trait(outcome.tree))
         seen.setdefault((name or id(outcome), *told), (outcome, used))
     return list(seen.values())
 

@@ -14,7 +14,7 @@ class Outcome(NamedTuple):
     """One reading: its value, or the code that says why it has none.
 
     `open` is true when a bound was reached, so that nobody can say what the value is. `fits` has a bit for each way
-    of seeing the mat's gaps that the grouping respects.
+    of seeing the mat's gaps that the grouping respects. A `vast` one is a counting number too large to write out.
     """
 
     value: Number | None
@@ -22,3 +22,4 @@ class Outcome(NamedTuple):
     tree: Tree
     fits: int = ALWAYS
     open: bool = False
+    vast: bool = False

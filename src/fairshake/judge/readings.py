@@ -14,11 +14,13 @@ from fairshake.notation import BasePower, GoalLine, Numeral, Operand, Sequence, 
 from fairshake.notation.tree import Node, Tree
 from fairshake.numbers import Number, NumberError, TooLarge, Undecided, Undefined, effort, equal, key, spend
 from fairshake.rulebooks import Rules
+from fairshake.rulebooks.operations import Operation
 
 from .binding import Part, bind
 from .findings import Findings
 from .outcome import ALWAYS, Outcome
 from .values import choice_value, leaf_value, naming_row
+from .vast import beside_vast, is_vast, stays_vast
 
 MAX_STEPS: Final = 20_000
 COSTLY_STEP: Final = 10
@@ -86,13 +88,15 @@ class Reader:
         for operand in operands:
             fit &= operand.fits
         for operand in operands:
-            if operand.value is None:
+            if operand.value is None and not operand.vast:
                 return (Outcome(None, operand.code, tree, fit, operand.open),)
         if part.op == "√" and len(operands) == 1 and self.rules.book.root_needs_index:
             return (Outcome(None, "index-missing", tree, fit),)
         operation = self.rules.operations.get(part.op)
         if operation is None:
             return (Outcome(None, NEEDS_VARIATION, tree, fit),)
+        if any(operand.vast for operand in operands):
+            return (self.with_vast(operation, operands, tree, fit),)
         try:
             result = operation(*(operand.value for operand in operands))
             values = result if isinstance(result, list) else [result]
@@ -101,10 +105,18 @@ class Reader:
             elif self.names_roots and len(values) == 1 and "choice" in self.rules.marks:
                 values = self.with_other_roots(part.op, operands, values)
         except NumberError as error:
-            return (self.failed(error, tree, fit),)
+            failed = self.failed(error, tree, fit)
+            return (failed._replace(vast=is_vast(error, operation)),)
         if self.names_roots and len(values) > 1:
             return [Outcome(value, "", tree._replace(choice=naming_row(value)), fit) for value in values]
         return [Outcome(value, "", tree, fit) for value in values]
+
+    def with_vast(self, operation: Operation, operands: tuple[Outcome, ...], tree: Tree, fit: int) -> Outcome:
+        value = beside_vast(operation, operands)
+        if value is not None:
+            return Outcome(value, "", tree, fit)
+        code = next(operand.code for operand in operands if operand.vast)
+        return Outcome(None, code, tree, fit, open=True, vast=stays_vast(operation, operands))
 
     def count_steps(self, op: str, operands: tuple[Outcome, ...]) -> None:
         values = [effort(operand.value) for operand in operands if operand.value is not None]
@@ -217,7 +229,7 @@ def distinct(outcomes: list[Outcome], trait: Callable[[Tree], Hashable] = _no_tr
     unkeyed: list[Outcome] = []
     for outcome in outcomes:
         if outcome.value is None:
-            seen.setdefault((None, outcome.open, outcome.fits), outcome)
+            seen.setdefault((None, outcome.open, outcome.vast, outcome.fits), outcome)
         elif (name := key(outcome.value)) is not None:
             seen.setdefault((name, outcome.fits, trait(outcome.tree)), outcome)
         else:

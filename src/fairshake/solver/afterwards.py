@@ -7,6 +7,7 @@ from typing import Final
 
 from .base_powers import AmongBasePowers
 from .beyond import Beyond
+from .forward_search import AmongOwnOperations
 from .goal_powers import BOUND as BASE_POWERS_BOUND
 from .goal_powers import endless_cubes, further_powers, larger_ones_never_matter
 from .hunt import Hunt
@@ -104,8 +105,23 @@ def _beyond_the_core(
 ) -> None:
     """What the native core has no numbers for: complex numbers, and powers of the base of any size."""
     kind = _search_beyond(hunt, workbench)
-    if kind is None:
-        return
+    if kind is not None:
+        _search_with(kind, hunt, workbench, most_cubes, core_is_sure=core_is_sure)
+
+
+def search_forward(hunt: Hunt, workbench: Workbench, most_cubes: int | None) -> None:
+    """The search under a variation that the core has no model of."""
+    _search_with(AmongOwnOperations, hunt, workbench, most_cubes)
+
+
+def _search_with(
+    kind: type[Beyond],
+    hunt: Hunt,
+    workbench: Workbench,
+    most_cubes: int | None,
+    *,
+    core_is_sure: bool = False,
+) -> None:
     beyond = kind(hunt.position, hunt.rules, workbench, most_cubes)
     beyond.core_is_sure = core_is_sure
     refused, longer = False, 0

@@ -35,7 +35,7 @@ from .alphabet import Alphabet, Cost, Operation, cost_of
 from .bag import Bag, Written, power_misses, shown, without_nearest
 from .heights import Limits
 from .magnitudes import Magnitudes
-from .rule_functions import function_of, never_verified, value_of
+from .rule_functions import function_of, value_of
 from .undoing import undo
 
 TABLE_CUBES: Final = 3
@@ -54,6 +54,8 @@ class Minus(NamedTuple):
 
 class ExactSearch:
     """Answers for one alphabet. `doubt` is set when a number on the way was beyond what can be decided."""
+
+    commutes = COMMUTES
 
     def __init__(self, alphabet: Alphabet, rules: Rules, spend: Callable[[int], None]) -> None:
         self.alphabet, self.rules, self.spend = alphabet, rules, spend
@@ -141,7 +143,7 @@ class ExactSearch:
             for a in self.values(rest):
                 yield from self.results(operation, a)
             return
-        for left, right in self.splits(rest, both_ways=operation.name not in COMMUTES):
+        for left, right in self.splits(rest, both_ways=operation.name not in self.commutes):
             for a, b in product(self.values(left), self.values(right)):
                 yield from self.results(operation, a, b)
 
@@ -162,7 +164,7 @@ class ExactSearch:
         try:
             given = function_of(operation, self.rules)(*values)
         except NumberError as error:
-            self._note(error, *values)
+            self._note(error)
             return
         several = given if isinstance(given, list) else [given]
         text_of = shown(operation, operands)
@@ -181,12 +183,12 @@ class ExactSearch:
         try:
             roots = complex_roots(index, radicand)
         except NumberError as error:
-            self._note(error, index, radicand)
+            self._note(error)
             return []
         return without_nearest(roots, default)
 
-    def _note(self, error: NumberError, *operands: Number) -> None:
-        self.doubt = self.doubt or not never_verified(error, *operands)
+    def _note(self, error: NumberError) -> None:
+        self.doubt = self.doubt or not isinstance(error, Undefined)
 
     # Undoing
 

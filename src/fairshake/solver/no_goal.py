@@ -20,6 +20,7 @@ from fairshake.rulebooks import Rules
 from .all_goals import MOST_GOALS, all_goals, are_all
 from .cancelling import CancelToken
 from .mat import NOW
+from .models import modeled
 from .result import IMPOSSIBLE, POSSIBLE, UNKNOWN, Proof, Result
 from .watching import Watcher
 from .workbench import Workbench
@@ -52,7 +53,7 @@ def solve_no_goal(
     """Find an Equation whose both sides come from Resources, or say why there is none."""
     cubes = (*position.required, *position.permitted, *position.resources)
     proof = _counted(cubes, rules)
-    if proof is not None:
+    if proof is not None and modeled(rules):
         return Result(IMPOSSIBLE, proof=proof)
     search, seconds = _Search(position, rules, cubes, watcher, cancel, solve), watcher.remaining
     for goal in _plain_goals(cubes):

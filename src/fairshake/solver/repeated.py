@@ -37,17 +37,14 @@ from fairshake.notation import Position
 from fairshake.numbers import (
     Number,
     NumberError,
-    TooLarge,
-    compare,
+    Undefined,
     differs_by_multiple,
     effort,
     equal,
-    integer,
     is_rational,
     keep,
     key,
 )
-from fairshake.numbers.bounds import MAX_FACTORIAL
 
 from .alphabet import Alphabet, Cost, Operation
 from .bag import Written, shown
@@ -56,7 +53,7 @@ from .exact_search import COMMUTES, less
 from .imaginary import between
 from .joining import REPEATED
 from .mat import Query
-from .rule_functions import function_of, never_verified, value_of
+from .rule_functions import function_of, value_of
 from .targets import targets
 from .workbench import Setting, Workbench
 
@@ -124,18 +121,6 @@ def _ends(operation: Operation, growing: bool) -> bool:
         or operation.name in ("factorial", "power-by")
         or (operation.name == "square-root" and operation.whole_only)
     )
-
-
-def _is_vast_factorial(operation: Operation, error: NumberError, values: list[Number]) -> bool:
-    """n! of an n that is not written out and beyond the largest that the judge takes, however it is written."""
-    try:
-        return (
-            operation.name == "factorial"
-            and isinstance(error, TooLarge)
-            and compare(values[0], integer(MAX_FACTORIAL)) > 0
-        )
-    except NumberError:
-        return False
 
 
 def numbers_of(alphabet: Alphabet) -> frozenset[int]:
@@ -272,10 +257,7 @@ class Closure:
         try:
             value = function_of(operation, self.rules)(*values)
         except NumberError as error:
-            hopeless = never_verified(error, *values) or _is_vast_factorial(operation, error, values)
-            if self._rationally and isinstance(error, TooLarge) and operation.shape == "infix":
-                hopeless = False
-            self.doubt = self.doubt or not hopeless
+            self.doubt = self.doubt or not isinstance(error, Undefined)
             return
         for each in value if isinstance(value, list) else [value]:
             if not self._rationally or self._is_rational(each):

@@ -11,16 +11,18 @@ from fairshake.notation import Position
 from fairshake.numbers import Spent
 from fairshake.rulebooks import Rules, rules_for
 
-from .afterwards import after_the_core
+from .afterwards import after_the_core, search_forward
 from .cancelling import CancelToken
 from .counting import hopeless
 from .goal_powers import endless_cubes
 from .hunt import Hunt
 from .hunting import Manner, Progress, search
 from .joining import REPEATED
+from .models import BOUND as UNMODELED
+from .models import modeled
 from .no_goal import solve_no_goal
 from .result import IMPOSSIBLE, UNKNOWN, Proof, Result
-from .targets import targets
+from .targets import Targets, targets
 from .watching import Watcher
 from .workbench import TooManyCubes, Workbench
 
@@ -109,6 +111,8 @@ def _solve(
     """The answer; `hunts` is told of the search, so that what was found is not lost when it is cut short."""
     if position.goal is None:
         return solve_no_goal(position, rules, watcher, cancel, partial(solve, report=wanted.report))
+    if not modeled(rules):
+        return _solve_forward(position, rules, wanted, watcher, workbench, hunts)
     goals = targets(position.goal, rules)
     problem = None if goals.readings else goal_problem(position.goal, rules)
     if problem is not None and (
@@ -130,6 +134,27 @@ def _solve(
     finally:
         if cancel is not None:
             cancel.forget(workbench)
+
+
+def _solve_forward(
+    position: Position,
+    rules: Rules,
+    wanted: Wanted,
+    watcher: Watcher,
+    workbench: Workbench | None,
+    hunts: list[Hunt],
+) -> Result:
+    """The answer under a variation without a model: what its own operations find, or `unknown`."""
+    hunt = Hunt(position, rules, Targets((), False), wanted.limit, watcher, wanted.report)
+    hunts.append(hunt)
+    bench = workbench or Workbench((*position.required, *position.permitted, *position.resources), rules)
+    bench.begin(watcher)
+    try:
+        search_forward(hunt, bench, wanted.most_cubes)
+    except TooManyCubes:
+        return Result(UNKNOWN, bound="cubes")
+    hunt.bounds = {UNMODELED: None}
+    return hunt.result(0, 0, 0)
 
 
 def _search(hunt: Hunt, manner: Manner, workbench: Workbench, limit: int) -> Result:
