@@ -7,6 +7,9 @@ import pytest
 
 from fairshake.equations import view, visible
 from fairshake.equations.book_umpire import BOOK_UMPIRE
+from fairshake.equations.books import BOOKS as BOOKS_OF_PLAY
+from fairshake.notation.reasons import REASONS
+from fairshake.rulebooks import RULEBOOKS
 
 from .playing import Match, c, e
 
@@ -187,9 +190,10 @@ def test_while_one_proof_lies_face_down_the_other_checks_on() -> None:
 
 
 def test_a_late_checker_lets_the_proof_of_the_other_be_seen() -> None:
-    match = checking("wrong ambiguous", "mlag-guide")
+    match = checking("wrong ambiguous")
     match.do(c.Reject, "ann", "ambiguous", "regrouped")
-    match.wait(120)
+    match.wait(120 + 10)
+    match.wait(60)
     assert match.points()["cid"] == 2
 
 
@@ -279,3 +283,26 @@ def test_with_nobody_left_to_check_an_equation_stands() -> None:
     match.do(c.Leave, "bob")
     match.papers(ann="right")
     assert match.points()["ann"] == 6
+
+
+# MLAG VII-B-5, Guide "Order of Operations", Challenge Cup "Math Clarifications": the order of operations tells how an
+# Equation is read, so "ambiguous" is no objection there.
+@pytest.mark.parametrize("rulebook", ["mlag-2018", "mlag-guide"])
+def test_where_signs_have_an_order_ambiguity_is_no_objection(rulebook: str) -> None:
+    match = checking("wrong unequal", rulebook)
+    options = next(act.options for act in view(match.state, "bob").acts if act.command == "reject")
+    assert "ambiguous" not in options
+    assert "unequal" in options
+    assert match.refused(c.Reject, "bob", "ambiguous", "5^(2-4)+0").code == "unknown-reason"
+    match.do(c.Reject, "bob", "unequal")
+    assert match.points()["cid"] == 2
+
+
+def test_every_book_says_which_objections_exist_and_what_each_must_bring() -> None:
+    for name, book in BOOKS_OF_PLAY.items():
+        ordered = RULEBOOKS[name].order_of_operations
+        reasons = [objection.reason for objection in book.objections]
+        assert set(reasons) == set(REASONS) - ({"ambiguous"} if ordered else set())
+        assert [o.reason for o in book.objections if o.brings == "grouping"] == (
+            [] if ordered else ["ambiguous"]
+        )

@@ -10,7 +10,6 @@ from typing import Final
 
 from fairshake.games import Act
 from fairshake.notation.position import read_choice
-from fairshake.notation.reasons import REASONS
 
 from .book import Book
 from .books import book_for
@@ -184,7 +183,7 @@ def _paper_work(state: State, shake: Shake, player: str, book: Book) -> Iterator
     elif state.phase == "side" and player == state.waiting[0]:
         yield _card(shake)
     elif state.phase == "check":
-        yield from _checking(shake, player)
+        yield from _checking(shake, player, book)
 
 
 def _card(shake: Shake) -> Act:
@@ -203,10 +202,14 @@ def _writing(shake: Shake, player: str, book: Book) -> Iterator[Act]:
     yield Act("take-side", ("C", "M") if may else (burden,), challenge.number)
 
 
-def _checking(shake: Shake, player: str) -> Iterator[Act]:
+def _checking(shake: Shake, player: str, book: Book) -> Iterator[Act]:
     paper = shake.paper(shake.subject)
-    tried = ("ambiguous",) if player in paper.tried else ()
-    left = (r for r in REASONS if r not in tried and f"{player}:{r}" not in paper.objected)
+    tried = player in paper.tried
+    left = (
+        objection.reason
+        for objection in book.objections
+        if not (tried and objection.brings) and f"{player}:{objection.reason}" not in paper.objected
+    )
     yield Act("accept", target=paper.number)
     yield Act("reject", tuple(left), paper.number)
     yield Act("ask-equal", target=paper.number)

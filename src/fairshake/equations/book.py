@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
+from fairshake.notation.reasons import REASONS
+
 SECOND = 1000
 MINUTE = 60 * SECOND
 
@@ -85,6 +87,18 @@ class PlaceTable:
 
 
 @dataclass(frozen=True, slots=True)
+class Objection:
+    """A reason that a checker may give for rejecting an Equation, and what must come with it."""
+
+    reason: str
+    brings: Literal["", "grouping"] = ""
+
+
+ORDERED_OBJECTIONS: Final = tuple(Objection(reason) for reason in REASONS if reason != "ambiguous")
+"""Where signs have an order an Equation has one reading, so nobody can call it ambiguous."""
+
+
+@dataclass(frozen=True, slots=True)
 class Book:
     name: str
     version: int
@@ -140,6 +154,8 @@ class Book:
     """Whether the scorekeeper initials each game, after which its score stands."""
     judge_weighs_penalty: bool = False
     """Whether a judge may take more than one point at a time, and take it from a team."""
+    objections: tuple[Objection, ...] = ORDERED_OBJECTIONS
+    """The reasons for rejecting an Equation. One that brings a grouping has one attempt, and is the checker's last."""
     choosing: Mapping[str, str] = field(default_factory=dict)
     """Division to how many variations a player picks: `one` (two by the other of two players) or `free`."""
     rerolled: Mapping[str, str] = field(default_factory=dict)
@@ -148,6 +164,9 @@ class Book:
     def calls(self) -> dict[str, str]:
         """What the two flubs are called in this book."""
         return FLUBS if self.has_block else CUP_FLUBS
+
+    def objection(self, reason: str) -> Objection | None:
+        return next((objection for objection in self.objections if objection.reason == reason), None)
 
     def limit(self, task: str) -> Limit | None:
         return self.limits.get(task)

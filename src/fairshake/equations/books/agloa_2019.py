@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ..book import MINUTE, SECOND, Book, LeaguePoints, Limit
+from fairshake.notation.reasons import REASONS
+
+from ..book import MINUTE, SECOND, Book, LeaguePoints, Limit, Objection
 from .league import PLACES, SECTIONS, clocks, rows
 
 
@@ -61,6 +63,10 @@ BOOK = Book(
     judge_approves_in=("elementary", "middle"),
     judges_for_summary_penalty=2,
     takes_back_either=True,
+    objections=tuple(
+        Objection(reason, "grouping" if reason == "ambiguous" else "")  # VII-C-5-c
+        for reason in REASONS
+    ),
     choosing={"elementary": "one", "middle": "one", "junior": "one", "senior": "free"},
     citations=CITATIONS,
 )

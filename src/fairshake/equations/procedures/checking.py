@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from fairshake.notation.reasons import REASONS
-
 from .. import commands as c
 from .. import events as e
 from ..desk import Desk
@@ -129,13 +127,14 @@ def ask_equal(desk: Desk, command: c.AskEqual) -> None:
 def reject(desk: Desk, command: c.Reject) -> None:
     """A judge rules on the objection alone; a sustained one settles the Equation."""
     paper = _checker(desk, command.player, command.target)
-    if command.reason not in REASONS:
+    objection = desk.book.objection(command.reason)
+    if objection is None:
         desk.refuse("unknown-reason", reason=command.reason[:40])
-    if command.reason == "ambiguous" and command.player in paper.tried:
+    if objection.brings and command.player in paper.tried:
         desk.refuse("ambiguity-once")
     if f"{command.player}:{command.reason}" in paper.objected:
         desk.refuse("objection-overruled", reason=command.reason)
-    if command.reason != "ambiguous":
+    if not objection.brings:
         _rule_on(desk, command.player, paper, command.reason, command.regrouped)
     elif command.together and len(desk.state.waiting) > 1:
         _prove_together(desk, command, paper)
