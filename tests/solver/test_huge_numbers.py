@@ -22,9 +22,6 @@ HARD = (
     "junior multiple-of-k=11,factorial | 7+3 | g^ g4 | - | - | b0 k8 | none",
     # (120!-1)th roots of 4 are irrational
     "junior multiple-of-k=11,factorial | 5÷8 | k√ | g4 g5 | - | r- b1 | none",
-    # 6^√5 and 5^(1/720!) are irrational
-    "junior multiple-of-k=11,factorial | 14 | k√ g^ g5 | g6 | - | b1 | none",
-    "junior multiple-of-k=11,factorial | 3x8 | k8 k√ g6 | g^ g6 | - | - | impossible",
     # 720!+4 is no square: it is none modulo a prime above 720
     "elementary number-of-factors,factorial | 50 | - | r+ gx | - | k√ g6 g4 | none",
     "elementary number-of-factors,factorial | 34 | bx b÷ k√ | g6 k8 | - | - | none",
@@ -32,16 +29,28 @@ HARD = (
     "elementary remainder | 7 | k÷ k÷ | r2 b2 g^ r1 | - | b3 g^ k9 | none",
     # (8/5)^40320 and its like by their logarithms; (120!-8)^8 kept as a power
     "middle exponent=red,factorial | 35 | r- k8 k8 | r+ r0 g^ r1 g5 | - | b÷ | now",
-    "middle exponent=red,factorial | 8^7 | - | g^ g6 k÷ | - | k9 r1 r3 g5 k8 gx | none",
     # whole roots of 8^(120!), and 9^(720!/9)
     "elementary factorial | 53 | k8 | g5 g- k√ k√ b3 g^ | - | k7 g4 | impossible",
     "elementary number-of-factors,factorial | 29 | k9 g^ | r2 k√ k9 | - | b0 g6 gx b÷ | impossible",
     # √(729!-5) is irrational, and so is (720!-8)^(8/3)
     "middle exponent=red,factorial | 37 | g5 | b1 | - | k9 b1 k√ r- k+ r3 r- | none",
-    "junior multiple-of-k=11,factorial | 3÷8 | gx | r1 r0 r2 g5 k+ g5 r+ k√ | - | - | now",
     # log_7 6 is irrational
     "senior log | 38 | b÷ | k√ gx b0 gx k7 b2 g6 | - | g- | now",
 )
+
+
+UNCHECKED = (
+    # (5^6)! and its like are too large to write out, so no search can tell what is made of them
+    "junior multiple-of-k=11,factorial | 14 | k√ g^ g5 | g6 | - | b1 | none",
+    "junior multiple-of-k=11,factorial | 3x8 | k8 k√ g6 | g^ g6 | - | - | impossible",
+    "middle exponent=red,factorial | 8^7 | - | g^ g6 k÷ | - | k9 r1 r3 g5 k8 gx | none",
+    "junior multiple-of-k=11,factorial | 3÷8 | gx | r1 r0 r2 g5 k+ g5 r+ k√ | - | - | now",
+)
+
+
+@pytest.mark.parametrize("text", UNCHECKED)
+def test_what_the_judge_cannot_check_is_no_proof(text: str) -> None:
+    assert solve(read_position(f"agloa-2019/{text}"), seconds=60).status == "unknown"
 
 
 @pytest.mark.parametrize("text", HARD)

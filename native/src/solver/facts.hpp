@@ -38,6 +38,7 @@ class Facts : public Sizes {
   bool product_of_transcendentals(const Terms& terms) const;
   bool linear_in_logarithms(const Terms& terms) const;
   // the primes in a number (integral.cpp)
+  Interval times_in_factorial_of(Value whole, std::uint64_t prime) const;
   bool valuation(const Term& term, std::uint64_t prime, Interval& times) const;
   bool primes_below(const Term& term, std::set<std::uint64_t>& primes) const;
   bool between_integers(Value v) const;

@@ -58,6 +58,13 @@ Interval product(const Interval& a, i64 n) {
 
 }  // namespace
 
+// How often `prime` divides a factorial; of one whose number is not written out, at least so often.
+Interval Facts::times_in_factorial_of(Value whole, u64 prime) const {
+  if (whole.is_small()) return exactly(times_in_factorial(static_cast<u64>(whole.n), prime));
+  long double least = enclose(whole).lo / static_cast<long double>(prime) - 2;
+  return {std::max(std::floor(least), 0.0L), infinity_ld};
+}
+
 // Whether the enclosure alone shows that a number is no integer.
 bool Facts::between_integers(Value v) const {
   Interval range = enclose(v);
@@ -78,8 +85,8 @@ bool Facts::valuation(const Term& term, u64 prime, Interval& times) const {
       continue;
     }
     const Atom& atom = atom_in(f);
-    if (atom.kind == Atom::Kind::factorial && atom.value.is_small()) {
-      times = sum(times, product(exactly(times_in_factorial(static_cast<u64>(atom.value.n), prime)), f.num));
+    if (atom.kind == Atom::Kind::factorial) {
+      times = sum(times, product(times_in_factorial_of(atom.value, prime), f.num));
     } else if (Interval once{0, 0}; atom.kind == Atom::Kind::sum) {
       if (!valuation(atom.value, prime, once)) return false;
       times = sum(times, product(once, f.num));

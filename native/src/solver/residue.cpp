@@ -13,10 +13,11 @@ namespace {
 using i64 = std::int64_t;
 using u64 = std::uint64_t;
 
-constexpr u64 largest_modulus = 500;     // of those tried at once
-constexpr u64 more_moduli = 48;          // tried beyond the largest factorial, of which all smaller ones are divisors
-constexpr i64 largest_product = 100000;  // factorials up to this one are multiplied out
-constexpr u64 turns_of_work = 32;        // of multiplying
+constexpr u64 largest_modulus = 500;  // of those tried at once
+constexpr u64 more_moduli = 48;       // tried beyond the largest factorial, of which all smaller ones are divisors
+constexpr i64 largest_product = 100000;
+constexpr i64 largest_factorial_product = 3000;  // factorials up to this one are multiplied out
+constexpr u64 turns_of_work = 32;                // of multiplying
 constexpr u64 largest_word = u64{1} << 32;
 constexpr int largest_index = 61;
 
@@ -72,7 +73,7 @@ u64 totient(u64 m) {
 template <class Residue>
 bool no_power_modulo_some(u64 index, u64 beyond, Residue residue_of) {
   u64 more = 0;
-  bool further = beyond != 0 && beyond <= static_cast<u64>(largest_product);
+  bool further = beyond != 0 && beyond <= static_cast<u64>(largest_factorial_product);
   for (u64 p = index + 1; p < largest_modulus || (further && more < more_moduli); p += index) {
     u64 residue;
     if (p >= largest_modulus && p <= beyond) p += (beyond - p) / index * index + index;  // the first one beyond
@@ -104,10 +105,14 @@ bool Facts::residue_of_atom(const Atom& atom, u64 times, u64 divisor, u64 modulu
   }
   if (divisor != 1) return false;
   if (atom.kind == Atom::Kind::factorial) {
-    if (!atom.value.is_small() || atom.value.n > largest_product) return false;
-    u64 turns;
-    base = factorial_modulo(static_cast<u64>(atom.value.n), modulus, turns);
-    worked(turns / turns_of_work);
+    if (enclose(atom.value).lo >= static_cast<long double>(modulus)) {
+      base = 0;  // the modulus is one of its factors
+    } else {
+      if (!atom.value.is_small() || atom.value.n > largest_factorial_product) return false;
+      u64 turns;
+      base = factorial_modulo(static_cast<u64>(atom.value.n), modulus, turns);
+      worked(turns / turns_of_work);
+    }
   } else if (atom.kind != Atom::Kind::sum || !residue_of(atom.value, modulus, base)) {
     return false;
   }

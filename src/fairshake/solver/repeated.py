@@ -2,9 +2,9 @@
 
 The native search uses each sign so many times at most. Where signs with one operand come to an end by themselves (roots
 of whole numbers shrink to 0, 1 or a number that has none; the number of factors and the next prime have largest
-operands; factorials soon are beyond what can be verified), the values of given digits are finitely many however often
-signs are used. They are closed here under all signs, each with what it has used of the signs that must be used, so a
-"no" is proved.
+operands), the values of given digits are finitely many however often signs are used. They are closed here under all
+signs, each with what it has used of the signs that must be used, so a "no" is proved. Factorials soon are too large to
+write out; then the "no" is left in doubt.
 
 Square roots of real numbers go on for ever, but of one number or two a rational Goal needs none that is irrational, so
 that rational numbers are closed and the others left out. What is joined is u and v, each a rational number under some
@@ -108,7 +108,7 @@ def _ends_rationally(setting: Setting, query: Query, operation: Operation) -> bo
 
 
 def _ends(operation: Operation, growing: bool) -> bool:
-    """Digits end what has two operands; of 3! the fourth factorial in a row is beyond what the judge works out.
+    """Digits end what has two operands; of 3! the fourth factorial in a row is too large to write out.
 
     A number has no more factors than it is large, so without signs that make one operand larger their numbers end.
     """
