@@ -100,7 +100,7 @@ def varied(rng: random.Random, mat: Position, number: int) -> Position | None:
     for offer in rng.sample(offers, len(offers)):
         if len(chosen) == number:
             break
-        parameters = parameters_of(offer, mat.division)
+        parameters = parameters_of(offer)
         more = (*chosen, Choice(offer.name, rng.choice(parameters) if parameters else ""))
         try:
             rules_for(mat.rulebook, mat.division, "", more)

@@ -99,7 +99,7 @@ def variations(rng: random.Random, book: str, division: str) -> tuple[Choice, ..
     wanted = rng.choice((0, 1, 1, 2, 2, 3, 3, 4))
     chosen: tuple[Choice, ...] = ()
     for offer in rng.sample(offers, min(wanted, len(offers))):
-        parameters = parameters_of(offer, division)
+        parameters = parameters_of(offer)
         more = (*chosen, Choice(offer.name, rng.choice(parameters) if parameters else ""))
         try:
             rules_for(book, division, "", more)

@@ -11,7 +11,7 @@ import pytest
 
 from fairshake.notation import Choice, read_cubes
 from fairshake.notation.position import PARAMETER_NAMES
-from fairshake.rulebooks import RULEBOOKS, VARIATIONS, illegal_choice, offered
+from fairshake.rulebooks import RULEBOOKS, illegal_choice, offered, parameters_of
 
 CORPUS = Path(__file__).parents[1] / "corpora" / "judge" / "agloa-2019.choices.jsonl"
 ROWS = [json.loads(line) for line in CORPUS.read_text(encoding="utf-8").splitlines()]
@@ -50,7 +50,7 @@ def test_the_corpus_has_every_reason_and_legal_choices_too() -> None:
 @pytest.mark.parametrize("division", [division.id for division in RULEBOOKS["agloa-2019"].divisions])
 def test_with_every_face_rolled_each_offered_variation_is_legal_once_and_illegal_twice(division: str) -> None:
     for offer in offered("agloa-2019", division, None):
-        for parameter in VARIATIONS[offer.name].parameters(division) or ("",):
+        for parameter in parameters_of(offer) or ("",):
             choice = Choice(offer.name, parameter)
             assert illegal_choice("agloa-2019", division, None, EVERY_FACE, (), choice) is None, choice
             twice = illegal_choice("agloa-2019", division, None, EVERY_FACE, (choice,), choice)
@@ -68,7 +68,7 @@ def test_a_variation_implied_or_of_the_other_year_is_not_offered(division: str) 
         assert names == {o.name for o in offers if not o.implied and o.years in ("every", parity)}
         for offer in offers:
             if offer.name not in names:
-                parameter = (*VARIATIONS[offer.name].parameters(division), "")[0]
+                parameter = (*parameters_of(offer), "")[0]
                 choice = Choice(offer.name, parameter)
                 assert illegal_choice("agloa-2019", division, season, EVERY_FACE, (), choice) == "not-offered"
 

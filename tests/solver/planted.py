@@ -176,7 +176,7 @@ def _laid_out(random: Random, rules: Rules, empty: Position, solution: str, goal
     line = [
         _goal_cube(random, rules, symbol, coloured)
         for symbol in symbols_of(equation.right)
-        if symbol.face and not (symbol.kind == "point" and rules.plays("decimal-in-goal"))
+        if symbol.face and not (symbol.kind == "point" and "goal-point" in rules.marks)
     ]
     if len(mine) > MOST_CUBES or len(line) > rules.goal.most_cubes:
         return None
@@ -220,7 +220,7 @@ def _solution_cubes(
         if not symbol.face:
             continue
         face = rules.wild if symbol.wild else symbol.face
-        if symbol.kind == "sign" and rules.plays("multiple-operations"):
+        if symbol.kind == "sign" and rules.signs_repeat:
             used[face] += 1
             if used[face] > 1 and random.random() < 0.8:
                 continue

@@ -165,7 +165,7 @@ class Writer:
         return term
 
     def _times(self) -> int:
-        if not self.rules.plays("multiple-operations"):
+        if not self.rules.signs_repeat:
             return self.random.choice((1, 1, 1, 2))
         return self.random.choice(CHAIN if self.random.random() < 0.05 else (1, 1, 1, 2, 3))
 

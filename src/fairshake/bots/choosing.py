@@ -2,44 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from fairshake.equations import View
 from fairshake.equations import commands as c
 from fairshake.notation.cubes import read_cube
 from fairshake.notation.position import read_choice
-from fairshake.rulebooks import illegal_choice
+from fairshake.rulebooks import VARIATIONS, illegal_choice
 
 from . import chance
 from .levels import LEVELS
 from .mind import Mind
 from .thought import Thought
-
-EASY_FIRST: Final = (
-    "upside-down",
-    "sideways",
-    "average",
-    "remainder",
-    "lcm",
-    "gcf",
-    "percent",
-    "three-operation",
-    "exponent",
-    "multiple-of-k",
-    "decimal-in-goal",
-    "base",
-    "two-digit",
-    "decimal-point",
-    "smallest-prime",
-    "number-of-factors",
-    "wild",
-    "factorial",
-    "log",
-    "multiple-operations",
-    "powers-of-the-base",
-    "imaginary",
-)
-"""From those that change little to those that open up most."""
 
 
 def choose(mind: Mind) -> Thought | None:
@@ -66,7 +38,7 @@ def fault(view: View, choice: str) -> str:
 
 def _pick(mind: Mind, legal: list[str]) -> str:
     """Chance among the easiest; the stronger the level, the further up the list it dares to go."""
-    easy = sorted(legal, key=lambda choice: EASY_FIRST.index(choice.partition("=")[0]))
+    easy = sorted(legal, key=lambda choice: VARIATIONS[choice.partition("=")[0]].ease)
     rank = 1 + list(LEVELS).index(mind.level.name) if mind.level.name in LEVELS else len(LEVELS)
     reach = max(1, len(easy) * rank // len(LEVELS))
     return chance.shuffled(easy[:reach], mind.draw("variation"))[0]

@@ -9,7 +9,7 @@ from typing import Final, Literal, Protocol, cast
 
 from fairshake.notation.cubes import Cube
 from fairshake.notation.position import Position
-from fairshake.rulebooks import rules_for
+from fairshake.rulebooks import looks_at_colors, rules_for
 from fairshake.solver import solve
 from fairshake.solver.workbench import Workbench
 
@@ -124,7 +124,7 @@ def holds(cubes: Iterable[Cube], wanted: Iterable[Cube]) -> bool:
 
 def plain(position: Position) -> Position:
     """The position as far as Solutions go: no colours that do not matter, nothing Forbidden, cubes sorted."""
-    coloured = any(choice.name == "exponent" for choice in position.variations)
+    coloured = looks_at_colors(choice.name for choice in position.variations)
 
     def tidy(cubes: tuple[Cube, ...]) -> tuple[Cube, ...]:
         return tuple(sorted(cubes if coloured else (cube._replace(colour="") for cube in cubes)))

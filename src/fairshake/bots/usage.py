@@ -9,6 +9,7 @@ from functools import lru_cache
 from fairshake.judge import judge
 from fairshake.notation.cubes import Cube
 from fairshake.notation.position import Position
+from fairshake.rulebooks import looks_at_colors
 
 
 def faces_used(position: Position, equation: str) -> Counter[str]:
@@ -36,5 +37,5 @@ def fits(position: Position, used: Counter[str]) -> bool:
 
 
 def colours_matter(position: Position) -> bool:
-    """Only the Exponent variation looks at colours; faces alone do not tell enough then."""
-    return any(choice.name == "exponent" for choice in position.variations)
+    """Whether a variation in force looks at colors; faces alone do not tell enough then."""
+    return looks_at_colors(choice.name for choice in position.variations)

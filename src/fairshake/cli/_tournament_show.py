@@ -184,8 +184,11 @@ def show_standings(answer: Answer) -> None:
 
 
 def _in_places(row: Answer, rulebook: str) -> Answer:
-    """The Cup's scores have two places always."""
-    return {**row, "points": f"{row['points']:.2f}"} if rulebook == "challenge-cup-2022" else row
+    """Points with as many places as the book shows, always."""
+    from fairshake.application.tournaments.viewing import score_decimals
+
+    decimals = score_decimals(rulebook)
+    return {**row, "points": f"{row['points']:.{decimals}f}"} if decimals else row
 
 
 def _print_rows(rows: Sequence[Answer]) -> None:

@@ -17,8 +17,7 @@ MINUTE = 60 * SECOND
 
 ThirdParty = Literal["correct", "wrong", "none"]
 
-FLUBS: Final = {"now": "Now", "impossible": "Impossible"}
-CUP_FLUBS: Final = {"now": "A-flub", "impossible": "P-flub"}
+CALLS: Final = {"now": "Now", "impossible": "Impossible"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +29,10 @@ class Limit:
     penalty: int = 0
     extra: int = 0
     extra_penalty: int = 0
+
+    def lasting(self, time: int) -> Limit:
+        """The same limit with another time for the task itself."""
+        return replace(self, time=time)
 
     def at_pace(self, pace: float) -> Limit:
         """The same limit with all its times longer by a factor."""
@@ -154,16 +157,15 @@ class Book:
     """Whether the scorekeeper initials each game, after which its score stands."""
     judge_weighs_penalty: bool = False
     """Whether a judge may take more than one point at a time, and take it from a team."""
+    calls: Mapping[str, str] = field(default_factory=lambda: CALLS)
+    """What the two flubs are called."""
+    usual_division: str = ""
+    """The division that is played when nobody chose one."""
     objections: tuple[Objection, ...] = ORDERED_OBJECTIONS
     """The reasons for rejecting an Equation. One that brings a grouping has one attempt, and is the checker's last."""
     choosing: Mapping[str, str] = field(default_factory=dict)
     """Division to how many variations a player picks: `one` (two by the other of two players) or `free`."""
     rerolled: Mapping[str, str] = field(default_factory=dict)
-
-    @property
-    def calls(self) -> dict[str, str]:
-        """What the two flubs are called in this book."""
-        return FLUBS if self.has_block else CUP_FLUBS
 
     def objection(self, reason: str) -> Objection | None:
         return next((objection for objection in self.objections if objection.reason == reason), None)

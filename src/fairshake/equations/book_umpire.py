@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from fairshake.notation.cubes import FACES, read_cubes
@@ -73,15 +72,14 @@ class BookUmpire:
         return fault or ""
 
 
-@lru_cache(maxsize=64)
 def _offered(rulebook: str, division: str, season: int | None) -> tuple[str, ...]:
     """Every choice on the sheet, with its parameter where it has one."""
-    from fairshake.rulebooks import VARIATIONS, offered
+    from fairshake.rulebooks import offered, parameters_of
 
     return tuple(
         str(Choice(offer.name, parameter))
         for offer in offered(rulebook, division, season)
-        for parameter in VARIATIONS[offer.name].parameters(division) or ("",)
+        for parameter in parameters_of(offer) or ("",)
     )
 
 

@@ -10,7 +10,7 @@ import msgspec
 from fairshake.games import BadSettings, Place
 from fairshake.games import settings as asked
 
-from .books import BOOKS
+from .books import BOOKS, USUAL
 from .procedures.starting import checked_table
 from .refusal import Refused
 from .table import Seat, Table
@@ -26,19 +26,29 @@ FIELD_AT_FAULT: Final[Mapping[str, str]] = {
     "unknown-form": "form",
     "unknown-pace": "pace",
     "bad-round-length": "round_minutes",
+    "unknown-task": "times",
+    "bad-task-time": "times",
+    "variation-not-offered": "allowed_variations",
+    "fixed-and-allowed": "allowed_variations",
+    "fixed-not-possible": "fixed_variations",
     "unknown-player": "warned",
     "wrong-number-of-seats": "seats",
     "seat-twice": "seats",
 }
+EXAMPLES: Final[Mapping[str, str]] = {
+    "warned": '["ann"]',
+    "allowed_variations": '["factorial", "base=8"]',
+    "fixed_variations": '["factorial", "base=8"]',
+    "times": '{"turn": 30, "write": 180}',
+}
+"""What fields that are lists or tables look like."""
 LONGEST_NAME: Final = 80
-USUAL_BOOK: Final = "mlag-2018"
-"""The book that is played when none is named."""
 
 
 def table_of(settings: Mapping[str, Any], places: Sequence[Place]) -> Table:
     """The table, checked whole. Raises BadSettings with the field, what was given and what is allowed."""
     wanted = {field: _value(field, value) for field, value in settings.items()}
-    wanted.setdefault("rulebook", USUAL_BOOK)
+    wanted.setdefault("rulebook", USUAL)
     wanted.setdefault("division", usual_division(wanted["rulebook"]))
     table = Table(seats=tuple(map(_seat, places)), **wanted)
     try:
@@ -49,11 +59,11 @@ def table_of(settings: Mapping[str, Any], places: Sequence[Place]) -> Table:
 
 
 def usual_division(rulebook: str) -> str:
-    """The division that is played when nobody chose one: the one in the middle."""
+    """The division that is played when nobody chose one."""
     book = BOOKS.get(rulebook)
-    if book is None or "middle" in book.divisions:
-        return "middle"
-    return book.divisions[len(book.divisions) // 2]
+    if book is None:
+        return ""
+    return book.usual_division or book.divisions[len(book.divisions) // 2]
 
 
 def _value(field: str, value: Any) -> Any:
@@ -75,8 +85,8 @@ def allowed(field: str) -> str:
     """What a field may be, for the sentence that refuses something else."""
     if field == "rulebook":
         return ", ".join(BOOKS)
-    if field not in QUESTIONS:
-        return "a list of players at this table"
+    if field in EXAMPLES:
+        return EXAMPLES[field]
     return asked.allowed(QUESTIONS[field]) or "a text"
 
 

@@ -61,7 +61,7 @@ def needs(symbols: Iterable[Symbol], exponents: frozenset[int], rules: Rules) ->
 def settle(position: Position, wanted: list[Need], rules: Rules) -> Account:
     """Assign cubes to the needs, face by face."""
     account = Account()
-    several = rules.plays("multiple-operations")
+    several = rules.signs_repeat
     by_face: dict[str, list[Need]] = {}
     for need in wanted:
         by_face.setdefault(need.face, []).append(need)

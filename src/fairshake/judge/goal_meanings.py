@@ -111,7 +111,7 @@ class Meanings:
     def with_points(self, symbols: list[Symbol]) -> Iterator[list[Symbol]]:
         """The line with decimal points put in wherever Decimal in Goal lets the writer put them."""
         yield symbols
-        if not self.rules.plays("decimal-in-goal"):
+        if "goal-point" not in self.rules.marks:
             return
         runs = _digit_runs(symbols)
         spots = [[None, *range(first, end + 1)] for first, end in runs]

@@ -19,7 +19,7 @@ class Match:
 
 def match(row: Sequence, goal: GoalLine, rules: Rules) -> Match | None:
     """Lay the written Goal beside the mat's; None if it is not the same Goal."""
-    free_points = rules.plays("decimal-in-goal")
+    free_points = "goal-point" in rules.marks
     symbols = [s for s in symbols_of(row) if s.face and not (free_points and s.kind == "point")]
     if len(symbols) != len(goal.cubes):
         return None

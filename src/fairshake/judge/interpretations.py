@@ -167,7 +167,7 @@ class _GoalReader:
         if (problem := numeral_problem(row, self.rules)) is not None:
             self.problem = self.problem or problem
             return
-        if any(bad_exponents(row, free_points=self.rules.plays("decimal-in-goal"))):
+        if any(bad_exponents(row, free_points="goal-point" in self.rules.marks)):
             return
         for seen in _ways_beside_unit(row, self.rules) if "unit" in self.rules.marks else (row,):
             for outcome, factorials in self.outcomes(seen):
@@ -206,10 +206,7 @@ class _GoalReader:
             self.problem = self.problem or problem
 
     def factorials(self) -> int:
-        if "!" not in self.rules.marks:
-            return 0
-        barred = self.rules.k is not None and self.rules.division.id in ("junior", "senior")
-        return 0 if barred else FACTORIALS
+        return FACTORIALS if self.rules.factorials_in_goal else 0
 
 
 def _ways_beside_unit(row: Sequence, rules: Rules) -> Iterator[Sequence]:

@@ -6,29 +6,11 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from fairshake.notation import BasePower, Item, Numeral, Operand, Sequence, Span, Symbol, Unit
-from fairshake.rulebooks import Rules
+from fairshake.rulebooks import VARIATIONS, Rules
 
 MOST_DECIMAL_DIGITS: Final = 3
-# The mark a meaning needs, and the variations that would grant it.
-GRANTED_BY: Final = {
-    "sideways": "sideways",
-    "upside-down": "upside-down",
-    "!": "factorial",
-    "rem": "remainder",
-    "log": "log",
-    "%": "percent",
-    "lcm": "lcm",
-    "gcf": "gcf",
-    ".": "decimal-point",
-    "goal-point": "decimal-in-goal",
-    "exp": "exponent",
-    "base-power": "powers-of-the-base",
-    "unit": "imaginary",
-    "choice": "imaginary",
-    "prefix-x": "number-of-factors",
-    "wild": "wild",
-    "base": "base",
-}
+GRANTED_BY: Final = {mark: kind.name for kind in VARIATIONS.values() for mark in kind.marks}
+"""The variation that would grant a mark or a meaning."""
 
 
 class Use(NamedTuple):
@@ -76,10 +58,10 @@ def _operand_marks(operand: Numeral | BasePower | Unit, in_goal: bool, rules: Ru
     else:
         for symbol in operand.symbols:
             yield from _turned_marks(symbol)
-            if symbol.text in "AB" and not rules.plays("base"):
+            if symbol.text in "AB" and "base" not in rules.marks:
                 yield Use("base", symbol.span)
             elif symbol.kind == "point":
-                yield Use("goal-point" if in_goal and rules.plays("decimal-in-goal") else ".", symbol.span)
+                yield Use("goal-point" if in_goal and "goal-point" in rules.marks else ".", symbol.span)
 
 
 def _turned_marks(symbol: Symbol) -> Iterator[Use]:

@@ -81,12 +81,12 @@ class Ruling:
     def check_goal_marks(self) -> None:
         for symbol in turned_both_ways(self.case.goal):
             self.findings.add("goal-misread", "goal-turned-both-ways", symbol.span)
-        for span in bad_exponents(self.case.goal, free_points=self.rules.plays("decimal-in-goal")):
+        for span in bad_exponents(self.case.goal, free_points="goal-point" in self.rules.marks):
             self.findings.add("goal-misread", "exponent-not-a-numeral", span)
 
     def check_digits(self) -> None:
         limit = self.rules.solution_digits
-        percent = self.rules.plays("percent")
+        percent = "%" in self.rules.marks
         for numeral in long_numerals(self.case.solution, limit, percent=percent):
             shown = "".join(digit.text for digit in numeral.digits)
             self.findings.add("multi-digit", "multi-digit", numeral.span, {"numeral": shown})
@@ -97,8 +97,8 @@ class Ruling:
             tuple(_all_symbols(self.case.goal)),
             self.case.equation.wild or (self.case.match.wild_face if self.case.match else ""),
             self.case.wild_clash,
-            self.rules.plays("multiple-operations"),
-            self.rules.plays("factorial"),
+            self.rules.signs_repeat,
+            "!" in self.rules.marks,
         )
         for variation in self.rules.variations:
             section = self.rules.sections[variation.name]
@@ -117,7 +117,7 @@ class Ruling:
     def solution_cubes(self) -> int:
         """How many cubes the Solution uses; with Multiple Operations a sign counts once."""
         wanted = needs(symbols_of(self.case.solution), frozenset(), self.rules)
-        if not self.rules.plays("multiple-operations"):
+        if not self.rules.signs_repeat:
             return len(wanted)
         signs = {need.face for need in wanted if need.operation}
         return sum(not need.operation for need in wanted) + len(signs)

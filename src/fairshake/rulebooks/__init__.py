@@ -1,9 +1,9 @@
 """Rule books: the documents as data, and one small file for each variation."""
 
 from .books import RULEBOOKS
-from .choices import illegal_choice, offered
+from .choices import illegal_choice, looks_at_colors, offered
 from .model import Division, GoalLimits, Offer, RuleBook, RuleError
-from .rules import Rules, parameters_of, rules_for
+from .rules import Rules, forget_rules, parameters_of, rules_for
 from .variation import Breach, Roll, Variation, Writing
 from .variations import VARIATIONS
 
@@ -20,7 +20,9 @@ __all__ = [
     "Rules",
     "Variation",
     "Writing",
+    "forget_rules",
     "illegal_choice",
+    "looks_at_colors",
     "offered",
     "parameters_of",
     "rules_for",

@@ -27,6 +27,11 @@ def offered(rulebook: str, division: str, season: int | None = 2020) -> tuple[Of
     )
 
 
+def looks_at_colors(names: Iterable[str]) -> bool:
+    """Whether one of these variations looks at the colors of the cubes."""
+    return any(VARIATIONS[name].by_color for name in names)
+
+
 def illegal_choice(
     rulebook: str,
     division: str,
@@ -40,23 +45,28 @@ def illegal_choice(
     offer = next((o for o in offered(rulebook, division, season) if o.name == choice.name), None)
     if offer is None:
         return "not-offered"
-    if choice.parameter not in (parameters_of(offer, division) or ("",)):
+    if choice.parameter not in (parameters_of(offer) or ("",)):
         return "bad-parameter"
     for earlier in chosen:
         if earlier.name == choice.name:
             return "repeated" if earlier == choice else "conflict"
         if earlier.name in VARIATIONS[choice.name].conflicts:
             return "conflict"
-    return None if _has_effect(rulebook, division, tuple(roll), chosen, choice) else "no-effect"
+    return None if _has_effect(rulebook, division, tuple(roll), chosen, choice, offer) else "no-effect"
 
 
 def _has_effect(
-    rulebook: str, division: str, roll: tuple[Cube, ...], chosen: tuple[Choice, ...], choice: Choice
+    rulebook: str,
+    division: str,
+    roll: tuple[Cube, ...],
+    chosen: tuple[Choice, ...],
+    choice: Choice,
+    offer: Offer,
 ) -> bool:
     try:
         rules = rules_for(rulebook, division, "", (*chosen, choice))
     except RuleError:
         rules = rules_for(rulebook, division, "", (choice,))
     context = Roll(roll, rules.wild, len(rules.wild_meanings) > 10, rules.base)
-    variation = VARIATIONS[choice.name](division, choice.parameter)
+    variation = VARIATIONS[choice.name](choice.parameter, offer.limits)
     return variation.has_effect(context)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, TypeAlias
 
+Limit: TypeAlias = int | bool | None
+"""A limit of a variation: a largest number, whether something is allowed, or None for no limit."""
 EVERY: Final = "every"
 EVEN: Final = "even"
 ODD: Final = "odd"
@@ -37,7 +39,8 @@ class GoalLimits:
 class Offer:
     """A variation on a division's list: the section that describes it and the years it is played.
 
-    An implied one is in force in every shake. `parameters` narrows what a player may choose.
+    An implied one is in force in every shake. `parameters` narrows what a player may choose. `limits` sets the limits
+    that the variation has by level of play, by the names in its file.
     """
 
     name: str
@@ -45,23 +48,32 @@ class Offer:
     years: str = EVERY
     implied: bool = False
     parameters: tuple[str, ...] = ()
+    limits: Mapping[str, Limit] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Division:
-    """One level of play. `powers` is "real", "whole" (whole bases, exponents and roots) or "none"."""
+    """One level of play. `powers` is "real", "whole" (whole bases, exponents and roots) or "none".
+
+    `sideways_division` is what a sideways ÷ means when it is written as it lies: "rem" or "log".
+    """
 
     id: str
     name: str
     powers: str = "real"
     fractions: bool = True
     goal: GoalLimits | None = None
+    sideways_division: str = "rem"
     offers: tuple[Offer, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class RuleBook:
-    """One document as data. `citations` gives the section behind each reason of the judge."""
+    """One document as data. `citations` gives the section behind each reason of the judge.
+
+    Now needs `now_needs_resources` cubes in Resources. Where `goal_may_be_flub` is false, a Goal that one cube of the
+    Resources already makes is no answer to No Goal.
+    """
 
     id: str
     name: str
@@ -76,6 +88,8 @@ class RuleBook:
     least_players: int = 2
     most_players: int = 3
     forms: tuple[str, ...] = ()
+    now_needs_resources: int = 2
+    goal_may_be_flub: bool = True
     details: Mapping[str, str] = field(default_factory=dict)
 
     def division(self, id: str) -> Division:

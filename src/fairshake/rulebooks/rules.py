@@ -44,8 +44,10 @@ class Rules:
     solution_digits: int
     sections: Mapping[str, str]
 
-    def plays(self, name: str) -> bool:
-        return name in self.sections
+    @property
+    def signs_repeat(self) -> bool:
+        """Whether one operation sign serves any number of times in a Solution."""
+        return "repeated" in self.marks
 
     @property
     def digits(self) -> str:
@@ -54,7 +56,17 @@ class Rules:
     @property
     def sideways_division(self) -> str:
         """What a sideways ÷ means here when it is written as it lies."""
-        return "log" if self.division.id == "senior" else "rem"
+        return self.division.sideways_division
+
+    @property
+    def least_operations(self) -> int:
+        """How many operation signs a Solution must have."""
+        return max((variation.least_operations for variation in self.variations), default=0)
+
+    @property
+    def factorials_in_goal(self) -> bool:
+        """Whether a Goal may be read with factorials."""
+        return "!" in self.marks and all(variation.factorials_in_goal for variation in self.variations)
 
     @property
     def pad_keys(self) -> tuple[Key, ...]:
@@ -87,6 +99,11 @@ def rules_for(rulebook: str, division: str, form: str = "", choices: Iterable[Ch
     return _rules(rulebook, division, form, tuple(choices))
 
 
+def forget_rules() -> None:
+    """After a book or a variation was replaced by another one of the same name."""
+    _rules.cache_clear()
+
+
 @lru_cache(maxsize=4096)
 def _rules(rulebook: str, division_id: str, form: str, choices: tuple[Choice, ...]) -> Rules:
     book = _book(rulebook)
@@ -96,7 +113,7 @@ def _rules(rulebook: str, division_id: str, form: str, choices: tuple[Choice, ..
     implied = tuple(_implied(offer) for offer in offers.values() if offer.implied)
     named = {choice.name for choice in choices}
     all_choices = (*(choice for choice in implied if choice.name not in named), *choices)
-    variations = tuple(_variation(choice, division, offers) for choice in all_choices)
+    variations = tuple(_variation(choice, offers) for choice in all_choices)
     _check_together(all_choices)
     return _compose(book, division, form, choices, variations, offers)
 
@@ -116,21 +133,22 @@ def _form(book: RuleBook, form: str) -> str:
     return form
 
 
-def parameters_of(offer: Offer, division: str) -> tuple[str, ...]:
+def parameters_of(offer: Offer) -> tuple[str, ...]:
     """The parameters a player may choose for a variation on this list; none for most."""
-    return offer.parameters or VARIATIONS[offer.name].parameters(division)
+    return offer.parameters or VARIATIONS[offer.name].parameters
 
 
 def _implied(offer: Offer) -> Choice:
     return Choice(offer.name, *offer.parameters[:1])
 
 
-def _variation(choice: Choice, division: Division, offers: Mapping[str, Offer]) -> Variation:
-    if choice.name not in offers:
+def _variation(choice: Choice, offers: Mapping[str, Offer]) -> Variation:
+    offer = offers.get(choice.name)
+    if offer is None:
         allowed = ", ".join(offers) or "none"
         raise RuleError("variations", "unknown-variation", given=choice.name, allowed=allowed)
     kind = VARIATIONS[choice.name]
-    parameters = parameters_of(offers[choice.name], division.id)
+    parameters = parameters_of(offer)
     if choice.parameter not in (parameters or ("",)):
         raise RuleError(
             "variations",
@@ -139,7 +157,7 @@ def _variation(choice: Choice, division: Division, offers: Mapping[str, Offer]) 
             given=choice.parameter or "nothing",
             allowed=", ".join(parameters),
         )
-    return kind(division.id, choice.parameter)
+    return kind(choice.parameter, offer.limits)
 
 
 def _check_together(choices: tuple[Choice, ...]) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple
 
 from fairshake.notation import Cube, Span, Symbol
 from fairshake.notation.tree import Tree
 from fairshake.numbers import Number
 
+from .model import Limit
 from .operations import Operation
 
 
@@ -65,6 +66,15 @@ class Variation:
     """The questions, with the answers of a variation that changes nothing."""
 
     name: ClassVar[str] = ""
+    title: ClassVar[str] = ""
+    explanation: ClassVar[str] = ""
+    """What menus say of a variation that the message catalog does not know."""
+    parameters: ClassVar[tuple[str, ...]] = ()
+    """The parameters that exist; none for most variations."""
+    default_limits: ClassVar[Mapping[str, Limit]] = {}
+    """The limits that a division may set, with what they are where it sets none."""
+    ease: ClassVar[int] = 50
+    """Bots choose small numbers first: from variations that change little to those that open up most."""
     marks: ClassVar[frozenset[str]] = frozenset()
     conflicts: ClassVar[frozenset[str]] = frozenset()
     keys: ClassVar[tuple[Key, ...]] = ()
@@ -72,13 +82,25 @@ class Variation:
     turns: ClassVar[Mapping[str, str]] = {}
     """Faces that may lie another way on the Goal line, and which: `s` sideways, `u` upside-down."""
 
-    division: str
-    parameter: str = ""
+    by_color: ClassVar[bool] = False
+    """Whether it matters which color a cube has."""
 
-    @classmethod
-    def parameters(cls, division: str) -> tuple[str, ...]:
-        """The parameters a player may choose; none for most variations."""
-        return ()
+    parameter: str = ""
+    limits: Mapping[str, Limit] = field(default_factory=dict)
+
+    def limit(self, name: str) -> Limit:
+        """A limit as the division sets it."""
+        return self.limits.get(name, self.default_limits[name])
+
+    @property
+    def factorials_in_goal(self) -> bool:
+        """Whether this variation lets a Goal be read with factorials, where Factorial is in force too."""
+        return True
+
+    @property
+    def least_operations(self) -> int:
+        """How many operation signs a Solution must have."""
+        return 0
 
     def pad_keys(self) -> tuple[Key, ...]:
         """The keys of this variation as it was chosen."""

@@ -145,7 +145,7 @@ def _search_with(
 
 def _search_beyond(hunt: Hunt, workbench: Workbench) -> type[Beyond] | None:
     """The search that may settle what the core left open."""
-    if hunt.rules.plays("imaginary"):
+    if "unit" in hunt.rules.marks:
         return AmongComplexNumbers
     bounds = list(hunt.bounds)
     if bounds == [AmongBasePowers.infinite]:

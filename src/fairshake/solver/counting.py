@@ -24,13 +24,11 @@ def hopeless(position: Position, rules: Rules) -> Proof | None:
         return Proof("no-digits")
     digits = sum([face.isdigit() for face in required])
     signs = sum([not face.isdigit() for face in usable])
-    joined = (
-        rules.solution_digits > 1 or rules.marks & {".", "exp", "%"} or rules.plays("multiple-operations")
-    )
+    joined = rules.solution_digits > 1 or rules.marks & {".", "exp", "%"} or rules.signs_repeat
     if not joined and digits - 1 > signs:
         return Proof("required-digits", {"digits": str(digits), "signs": str(signs)})
     needing_two = sum([not face.isdigit() and not _may_have_one(face, rules) for face in required])
-    if not rules.plays("multiple-operations") and needing_two > numbers - 1:
+    if not rules.signs_repeat and needing_two > numbers - 1:
         return Proof("required-signs", {"signs": str(needing_two), "digits": str(numbers)})
     return None
 

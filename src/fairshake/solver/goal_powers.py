@@ -65,7 +65,7 @@ def larger_ones_never_matter(goal: GoalLine, rules: Rules, height: float) -> boo
         return False
     if any(face in faces for mark, face in OTHER_MEANINGS.items() if mark in rules.marks):
         return False
-    if rules.marks & ANYWHERE or rules.plays("average"):
+    if rules.marks & ANYWHERE or "average" in rules.marks:
         return False
     if rules.k is not None and not _keeps_whole(goal, rules):
         return False

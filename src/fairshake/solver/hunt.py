@@ -10,7 +10,6 @@ from fairshake.notation import Position
 from fairshake.numbers import Spent, spend
 from fairshake.rulebooks import Rules
 
-from .joining import REPEATED
 from .result import IMPOSSIBLE, POSSIBLE, UNKNOWN, Proof, Result
 from .rounds import Round
 from .targets import Targets
@@ -111,7 +110,7 @@ class Hunt:
 
     def _cubes(self, task: Task, postfix: list[int], verdict: Verdict) -> int:
         """How many cubes a Solution takes; one that serves several times is one, as the judge counts."""
-        if self.rules.plays(REPEATED):
+        if self.rules.signs_repeat:
             return sum(map(len, verdict.cubes.values()))
         return cubes_in(postfix, task.setting.alphabet)
 

@@ -15,7 +15,6 @@ from fairshake.numbers import spend
 from .cancelling import CancelToken
 from .goal_powers import BOUND as BASE_POWERS_BOUND
 from .hunt import Hunt
-from .joining import REPEATED
 from .repeated import comes_to_an_end
 from .rounds import FEW_ROUNDS, rounds_for
 from .tasks import tasks
@@ -69,7 +68,7 @@ class Hunter:
             hunt.bounds["length"] = None
         self._progress = manner.progress
         self._gathers, self._last_size = manner.gathers, inf
-        repeats = hunt.rules.plays(REPEATED) and not manner.few_rounds
+        repeats = hunt.rules.signs_repeat and not manner.few_rounds
         self._closes = repeats and comes_to_an_end(hunt.position, workbench, FEW_NUMBERS)
 
     @property

@@ -32,7 +32,7 @@ class Counted:
     def __init__(self, alphabet: Alphabet, rules: Rules) -> None:
         self._alphabet = alphabet
         self._least = rules.book.least_solution_cubes
-        self._units, self._repeated = "unit" in rules.marks, rules.plays(REPEATED)
+        self._units, self._repeated = "unit" in rules.marks, rules.signs_repeat
         spend(1 + (len(alphabet.leaves) + len(alphabet.operations)) // LOOKED_AT)
         self._costs = tuple(dict.fromkeys(leaf.cost for leaf in alphabet.leaves))
         in_numbers, in_longer = (

@@ -18,7 +18,6 @@ LEAST_USES: Final = 5
 """Multiple Operations: how often one sign is used at least in what the solver looks at, if it has one operand."""
 FEWER_USES: Final = (15, 7, 3)
 """Numbers of uses that are tried where a word does not hold as many as the numbers need."""
-LEAST_OPERATIONS: Final = 3
 UNCOUNTED: Final = 1000
 """More than there are cubes: nothing is told."""
 
@@ -92,8 +91,8 @@ def uses(numbers: int) -> Iterator[int]:
 
 def queries(mat: Mat, alphabet: Alphabet, rules: Rules, factorials: int, most_uses: int) -> Iterator[Query]:
     """The questions to the core: one, or under Multiple Operations after Now one for each sign still in Resources."""
-    several = rules.plays("multiple-operations")
-    least_signs = LEAST_OPERATIONS if rules.plays("three-operation") else 0
+    several = rules.signs_repeat
+    least_signs = rules.least_operations
     free = mat.required + mat.permitted
     extra: list[Kind | None] = [None]
     if several and mat.now:
@@ -120,7 +119,7 @@ def _counted(query: Query, alphabet: Alphabet, rules: Rules, most_uses: int) -> 
     numbers = query.most_of([may_be_number(kind.meaning, rules) for kind in alphabet.kinds])
     cubes = query.most_of([kind.meaning != BANG for kind in alphabet.kinds])
     query = query._replace(numbers=numbers, cubes=cubes)
-    if not rules.plays("multiple-operations"):
+    if not rules.signs_repeat:
         return query
     signs = [kind.is_sign and kind.meaning != BANG for kind in alphabet.kinds]
     rows = (

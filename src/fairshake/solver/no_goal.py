@@ -29,7 +29,6 @@ MOST_SOLUTION_CUBES: Final = 7
 SHARE: Final = 0.05
 LEAST_DIGITS: Final = 3
 """One for the Goal, two to be joined in a Solution of two cubes or more; a root without index does with one."""
-CUP: Final = "challenge-cup-2022"
 
 
 class Solve(Protocol):
@@ -163,8 +162,8 @@ class _Search:
         return True
 
     def _is_flub(self, question: Position, seconds: float | None) -> bool:
-        """In the Challenge Cup a Solution of one cube makes the Goal itself a flub."""
-        if self.position.rulebook != CUP:
+        """Where a Goal may be no flub, one that a single cube of the Resources makes does not count."""
+        if self.rules.book.goal_may_be_flub:
             return False
         return self._solve(question.with_(challenge=NOW), None, seconds).status == POSSIBLE
 

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final
 
 from fairshake.rulebooks import Rules
+from fairshake.rulebooks.variations.number_of_factors import NumberOfFactors
+from fairshake.rulebooks.variations.remainder import Remainder
+from fairshake.rulebooks.variations.smallest_prime import SmallestPrime
 
 from .alphabet import BANG, Kind, Operation, cost_of
 from .leaves import LATELY, exponents, percent_numerals
-
-REMAINDER_LIMIT: Final = 1000
-PRIME_LIMIT: Final = 200
-FACTORS_LIMIT: Final = {"elementary": 200, "middle": 1000}
 
 
 @lru_cache(maxsize=LATELY)
@@ -31,7 +29,7 @@ def _of_kind(kinds: tuple[Kind, ...], kind: Kind, rules: Rules) -> Iterator[Oper
     if kind.meaning == BANG:
         yield Operation("factorial", cost, "postfix", BANG)
     elif kind.meaning == "+":
-        yield Operation("average" if rules.plays("average") else "add", cost, "infix", sign)
+        yield Operation("average" if "average" in rules.marks else "add", cost, "infix", sign)
     elif kind.meaning == "-":
         yield Operation("subtract", cost, "infix", sign)
     elif kind.meaning == "x":
@@ -44,17 +42,19 @@ def _of_kind(kinds: tuple[Kind, ...], kind: Kind, rules: Rules) -> Iterator[Oper
 
 
 def _prefix_x(cost: tuple[int, ...], sign: str, rules: Rules) -> Iterator[Operation]:
-    if rules.plays("number-of-factors"):
-        limit = FACTORS_LIMIT.get(rules.division.id, 0)
-        yield Operation("factors", cost, "prefix", sign, limit=limit)
-    if rules.plays("smallest-prime"):
-        yield Operation("next-prime", cost, "prefix", sign, limit=PRIME_LIMIT)
+    for variation in rules.variations:
+        if isinstance(variation, NumberOfFactors):
+            yield Operation("factors", cost, "prefix", sign, limit=variation.largest or 0)
+        elif isinstance(variation, SmallestPrime):
+            yield Operation("next-prime", cost, "prefix", sign, limit=variation.largest or 0)
 
 
 def _quotients(cost: tuple[int, ...], kind: Kind, rules: Rules) -> Iterator[Operation]:
     yield Operation("divide", cost, "infix", "÷" + kind.wild, no_fraction=not rules.division.fractions)
-    if "rem" in rules.marks:
-        yield Operation("remainder", cost, "infix", f" rem{kind.wild} ", limit=REMAINDER_LIMIT)
+    for variation in rules.variations:
+        if isinstance(variation, Remainder):
+            limit = variation.largest or 0
+            yield Operation("remainder", cost, "infix", f" rem{kind.wild} ", limit=limit)
     if "log" in rules.marks:
         yield Operation("log", cost, "infix", f" log{kind.wild} ")
 

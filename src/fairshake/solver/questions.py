@@ -23,8 +23,6 @@ from .solving import solve
 from .workbench import Workbench
 
 SECTIONS: Final = ("required", "permitted", "forbidden")
-LEAST_FOR_NOW: Final = 2
-"""Now may be called only while this many cubes are left in Resources (MLAG VI-A-2, AGLOA VI-A-2)."""
 RICH: Final = 12
 
 
@@ -80,7 +78,7 @@ def standing(
     """Both questions about a position as it lies; each has `seconds`."""
     shared = workbench or workbench_of(position)
     now = None
-    if len(position.resources) >= LEAST_FOR_NOW or _is_cup(position):
+    if len(position.resources) >= _rules(position).book.now_needs_resources:
         now = solve(position.with_(challenge="now"), seconds=seconds, cancel=cancel, workbench=shared)
     if now is not None and now.status == POSSIBLE:
         return Standing(now, now)
@@ -158,7 +156,3 @@ def _without(cubes: tuple[Cube, ...], taken: Iterable[Cube]) -> tuple[Cube, ...]
 
 def _rules(position: Position) -> Rules:
     return rules_for(position.rulebook, position.division, position.form, position.variations)
-
-
-def _is_cup(position: Position) -> bool:
-    return position.rulebook == "challenge-cup-2022"

@@ -17,7 +17,6 @@ from .counting import hopeless
 from .goal_powers import endless_cubes
 from .hunt import Hunt
 from .hunting import Manner, Progress, search
-from .joining import REPEATED
 from .models import BOUND as UNMODELED
 from .models import modeled
 from .no_goal import solve_no_goal
@@ -42,7 +41,7 @@ class Wanted(NamedTuple):
 
     def gathers(self, rules: Rules) -> bool:
         """Whether the shortest is one of several: where signs serve twice or are free, sizes do not count cubes."""
-        return self.shortest and self.limit == 1 and (rules.plays(REPEATED) or rules.plays("factorial"))
+        return self.shortest and self.limit == 1 and (rules.signs_repeat or "!" in rules.marks)
 
     def manner(self, rules: Rules, cancel: CancelToken | None) -> Manner:
         """Two threads share a question where one Solution is wanted, whichever, and sizes take turns."""

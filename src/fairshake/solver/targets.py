@@ -107,6 +107,6 @@ def _tree_postfix(tree: Tree, rules: Rules) -> Postfix | None:
         return (*joined, "!")
     if tree.op == "√":
         return (*joined, "root") if len(parts) == 2 else ("2", *joined, "root")
-    if tree.op not in _SIGNS or (tree.op == "+" and rules.plays("average")):
+    if tree.op not in _SIGNS or (tree.op == "+" and "average" in rules.marks):
         return None
     return (*joined, _SIGNS[tree.op])

@@ -60,7 +60,7 @@ class Setting:
     def __init__(self, cubes: tuple[Cube, ...], rules: Rules, meaning: str) -> None:
         self.rules, self.meaning = rules, meaning
         kinds = kinds_of(cubes, rules, meaning, "!" in rules.marks)
-        several = rules.plays("multiple-operations")
+        several = rules.signs_repeat
         numbers = numbers_among(cubes, rules, meaning) if several else 0
         spare = self._parts_of_numbers(kinds, cubes) if several else 0
         for self.most_uses in uses(numbers + spare):
@@ -109,7 +109,7 @@ class Setting:
         )
 
     def _most(self, kinds: tuple[Kind, ...], cubes: tuple[Cube, ...]) -> list[int]:
-        several = self.rules.plays("multiple-operations")
+        several = self.rules.signs_repeat
         counts = dict.fromkeys(kinds, 0)
         for cube in cubes:
             counts[kind_of(cube, self.rules, self.meaning)] += 1
@@ -122,7 +122,7 @@ class Setting:
 
     def queries(self, position: Position, goal_factorials: int) -> list[Query]:
         mat: Mat = read_mat(position, self.rules, self.meaning)
-        several = self.rules.plays("multiple-operations")
+        several = self.rules.signs_repeat
         factorials = self.most_uses if several else ALLOTTED_FACTORIALS - goal_factorials
         return list(queries(mat, self.alphabet, self.rules, factorials, self.most_uses))
 
@@ -244,7 +244,7 @@ def _alphabet(kinds: tuple[Kind, ...], most: list[int], rules: Rules, *, joins_a
     infinite = []
     if "base-power" in rules.marks and any(kind.meaning == "1" for kind in kinds):
         infinite.append(POWERS)
-    if rules.plays("multiple-operations") and (not joins_all or any(sign.name in UNARY for sign in signs)):
+    if rules.signs_repeat and (not joins_all or any(sign.name in UNARY for sign in signs)):
         infinite.append(REPEATED)
     return Alphabet(kinds, numbers, signs, tuple(infinite))
 

@@ -41,6 +41,11 @@ class Book(Struct, frozen=True):
     phones: bool = False
     approved_penalties: tuple[str, ...] = ()
     """Divisions in which a judge initials each point taken away."""
+    game: str = "equations"
+    variation_chart: bool = False
+    """Whether players circle their variations on a chart of the score sheet."""
+    decimals: int = 0
+    """How many places behind the point a score is shown with."""
     citations: Mapping[str, str] = {}
 
     def cite(self, rule: str) -> str:
@@ -81,7 +86,7 @@ _MLAG: Final = Book(
     citations=_LEAGUE_CITATIONS,
 )
 
-BOOKS: Final[Mapping[str, Book]] = {
+BOOKS: Final[dict[str, Book]] = {
     "mlag-guide": Book(
         **{name: getattr(_MLAG, name) for name in Book.__struct_fields__ if name != "id"}, id="mlag-guide"
     ),
@@ -101,6 +106,7 @@ BOOKS: Final[Mapping[str, Book]] = {
         penalty_by_two_judges=True,
         oversight=True,
         appeals=True,
+        variation_chart=True,
         approved_penalties=("elementary", "middle"),
         citations={**_LEAGUE_CITATIONS, "appeal": "VII-C-6", "two-judges": "IX-D"},
     ),
@@ -108,6 +114,7 @@ BOOKS: Final[Mapping[str, Book]] = {
         id="challenge-cup-2022",
         divisions=CUP_DIVISIONS,
         scoring="average",
+        decimals=2,
         least=3,
         most=6,
         usual=5,
@@ -131,6 +138,7 @@ BOOKS: Final[Mapping[str, Book]] = {
     ),
     "equate": Book(
         id="equate",
+        game="equate",
         divisions={"junior": 99, "original": 99, "advanced": 99},
         scoring="points",
         least=2,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from fairshake.messages import catalogue, sentence
 from fairshake.notation.position import PARAMETER_NAMES
 from fairshake.rulebooks import RULEBOOKS, VARIATIONS, Division, Offer, RuleBook, parameters_of
+
+from .names import book_name, division_name, variation_explanation, variation_title
 
 
 def rulebooks() -> dict[str, Any]:
@@ -17,42 +18,39 @@ def rulebooks() -> dict[str, Any]:
 def _book(book: RuleBook) -> dict[str, Any]:
     return {
         "id": book.id,
-        "name": _called(f"book.{book.id}", book.name),
+        "name": book_name(book.id),
         "version": book.version,
         "forms": list(book.forms),
         "cubes_of_each_colour": book.cubes_of_each_colour,
         "players": [book.least_players, book.most_players],
-        "divisions": [_division(division) for division in book.divisions],
+        "divisions": [_division(book, division) for division in book.divisions],
     }
 
 
-def _called(code: str, own: str) -> str:
-    """The name in the language of whoever asks; a book that a coach added has the name it came with."""
-    return catalogue("judge").get(code, own)
-
-
-def _division(division: Division) -> dict[str, Any]:
+def _division(book: RuleBook, division: Division) -> dict[str, Any]:
     return {
         "id": division.id,
-        "name": _called(f"division.{division.id}", division.name),
-        "variations": [_variation(division, offer) for offer in division.offers],
+        "name": division_name(book.id, division.id),
+        "variations": [_variation(offer) for offer in division.offers],
     }
 
 
-def _keys(name: str, division: Division, parameter: str) -> list[dict[str, str]]:
+def _keys(offer: Offer, parameter: str) -> list[dict[str, str]]:
     """What a pad offers to write the marks of a variation."""
-    return [key._asdict() for key in VARIATIONS[name](division.id, parameter).pad_keys()]
+    return [key._asdict() for key in VARIATIONS[offer.name](parameter, offer.limits).pad_keys()]
 
 
-def _variation(division: Division, offer: Offer) -> dict[str, Any]:
-    values = parameters_of(offer, division.id)
+def _variation(offer: Offer) -> dict[str, Any]:
+    values = parameters_of(offer)
     return {
         "name": offer.name,
-        "title": sentence("judge", f"variation.{offer.name}.title"),
-        "explanation": sentence("judge", f"variation.{offer.name}.explanation"),
+        "title": variation_title(offer.name),
+        "explanation": variation_explanation(offer.name),
         "section": offer.section,
         "years": offer.years,
         "implied": offer.implied,
-        "keys": {value: _keys(offer.name, division, value) for value in values or ("",)},
-        "parameter": {"name": PARAMETER_NAMES[offer.name], "values": list(values)} if values else None,
+        "keys": {value: _keys(offer, value) for value in values or ("",)},
+        "parameter": {"name": PARAMETER_NAMES.get(offer.name, "value"), "values": list(values)}
+        if values
+        else None,
     }

@@ -11,7 +11,8 @@ from msgspec import UNSET, Struct, UnsetType
 
 from fairshake.notation.reasons import Reason
 
-RuleBookId = Literal["mlag-guide", "mlag-2018", "agloa-2019", "challenge-cup-2022"]
+RuleBookId = str
+"""A rule book that ships or that the server was pointed at; checked against the list of `GET /rulebooks`."""
 Challenge = Literal["now", "impossible", "no-goal", "none"]
 
 

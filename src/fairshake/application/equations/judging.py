@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fairshake.application.equations.names import variation_title
 from fairshake.application.equations.positions import FIELDS, read_request_position, refuse_unknown
 from fairshake.application.errors import BadInput
 from fairshake.application.faults import report
@@ -12,6 +13,7 @@ from fairshake.judge import REASONS, Finding, Objection, Verdict, is_equal, obje
 from fairshake.judge import judge as rule
 from fairshake.messages import catalogue, sentence
 from fairshake.notation import Cube, Position, read_cube
+from fairshake.rulebooks import rules_for
 
 _ALLOWED: Final = (*FIELDS, "position", "equation", "objection", "question")
 _OBJECTION: Final = ("reason", "regrouped")
@@ -45,8 +47,7 @@ def explained(position: Position, equation: str) -> str:
 
 def base_of(position: Position) -> int:
     """The base in which numerals are written."""
-    base = next((choice.parameter for choice in position.variations if choice.name == "base"), None)
-    return 10 if base is None else int(base)
+    return rules_for(position.rulebook, position.division, position.form, position.variations).base
 
 
 def verdict_json(verdict: Verdict, equation: str, base: int = 10) -> dict[str, Any]:
@@ -96,7 +97,7 @@ def explain(finding: Finding, equation: str, base: int = 10) -> str:
 
 def _in_words(name: str, value: str, as_typed: bool) -> str:
     if name == "variation":
-        return sentence("judge", f"variation.{value}.title")
+        return variation_title(value)
     if name == "cube" and not as_typed:
         return _cube_words(read_cube(value.replace(" ", "")))
     return value

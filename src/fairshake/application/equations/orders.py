@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from fairshake.application.equations.names import variation_explanation
 from fairshake.equations import AnyCommand, GoalCube, View
 from fairshake.equations import commands as c
 from fairshake.messages import sentence
@@ -114,7 +115,7 @@ def variation_lines(offered: Sequence[str]) -> list[str]:
     for name in names:
         values = [choice.partition("=")[2] for choice in offered if choice.startswith(f"{name}=")]
         typed = f"{name}={'|'.join(values)}" if values else name
-        lines.append(f"{typed}: {sentence('judge', f'variation.{name}.explanation')}")
+        lines.append(f"{typed}: {variation_explanation(name)}")
     return lines
 
 

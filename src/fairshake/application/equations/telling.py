@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from fairshake.application.equations.judging import explained
+from fairshake.application.equations.names import book_name, variation_title
 from fairshake.equations import AnyEvent, State, book_for, visible
 from fairshake.equations import events as e
 from fairshake.equations.position import goal_line, position_of
@@ -194,7 +195,7 @@ def section_words(section: str) -> str:
 
 def book_words(rulebook: str) -> str:
     """A rule book in a few letters."""
-    return catalogue(AREA).get(f"book.{rulebook}", rulebook)
+    return catalogue(AREA).get(f"book.{rulebook}") or book_name(rulebook)
 
 
 def division_words(division: str) -> str:
@@ -205,10 +206,7 @@ def division_words(division: str) -> str:
 def variation_words(choice: str) -> str:
     """A variation by its title, with its number or colour if it has one."""
     name, _, value = choice.partition("=")
-    title = f"variation.{name}.title"
-    if title not in catalogue("judge"):
-        return choice
-    words = sentence("judge", title)
+    words = variation_title(name)
     return f"{words} ({_value_words(value)})" if value else words
 
 

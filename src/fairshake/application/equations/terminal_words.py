@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from fairshake.application.equations.hints import reason_words
 from fairshake.application.equations.judging import base_of, explained
+from fairshake.application.equations.names import variation_explanation
 from fairshake.application.equations.telling import booked, lines_of, name_of, variation_words
 from fairshake.bots import Thought
 from fairshake.equations import State, View, book_for
@@ -19,10 +20,8 @@ __all__ = ["check_words", "chosen_lines", "is_cup", "lines_of", "name_of", "why_
 def chosen_lines(view: View) -> list[str]:
     """The variations of this shake, with what each does."""
     chosen = [entry.choice for entry in view.chosen if not entry.fault]
-    codes = [f"variation.{choice.partition('=')[0]}.explanation" for choice in chosen]
     return [
-        f"{variation_words(choice)}: {sentence('judge', code)}"
-        for choice, code in zip(chosen, codes, strict=True)
+        f"{variation_words(choice)}: {variation_explanation(choice.partition('=')[0])}" for choice in chosen
     ]
 
 

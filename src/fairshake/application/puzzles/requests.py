@@ -10,6 +10,7 @@ from fairshake.analysis.puzzles import EQUATE_KINDS, KINDS, Wanted
 from fairshake.application.equate.library import layout_named, tileset_named
 from fairshake.application.errors import BadInput
 from fairshake.equate.activities.levels import LEVELS
+from fairshake.equations.books import USUAL
 from fairshake.equations.settings import usual_division
 from fairshake.notation import Choice, NotationError, read_choice
 from fairshake.rulebooks import RULEBOOKS, RuleError, rules_for
@@ -18,9 +19,6 @@ FIELDS: Final = ("kind", "rulebook", "division", "variations", "level", "tileset
 EVERY: Final = "every"
 MOST: Final = 2000
 LONGEST_SEED: Final = 60
-USUAL: Final = "mlag-2018"
-GROUPED: Final = "agloa-2019"
-"""The book in which a Goal without brackets may have several values."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +55,7 @@ def wanted_for(order: Order, kind: str) -> Wanted:
         level = _one_of(order.asked, "level", "easy", tuple(LEVELS))
         tileset = order.asked.get("tileset", "original")
         return Wanted(level=level, tileset=tileset_named(str(tileset)), layout=layout_named("standard"))
-    rulebook = _one_of(order.asked, "rulebook", GROUPED if kind == "values" else USUAL, tuple(RULEBOOKS))
+    rulebook = _one_of(order.asked, "rulebook", _grouped() if kind == "values" else USUAL, tuple(RULEBOOKS))
     division = order.asked.get("division") or usual_division(rulebook)
     variations = _variations(order.asked.get("variations", ()))
     try:
@@ -69,8 +67,13 @@ def wanted_for(order: Order, kind: str) -> Wanted:
 
 def _every_kind(request: Mapping[str, Any]) -> tuple[str, ...]:
     """All kinds that the rule book has: where operations have an order, a Goal has one value."""
-    book = RULEBOOKS.get(str(request.get("rulebook") or GROUPED))
+    book = RULEBOOKS.get(str(request.get("rulebook") or _grouped()))
     return tuple(kind for kind in KINDS if kind != "values" or not (book and book.order_of_operations))
+
+
+def _grouped() -> str:
+    """The first book in which a Goal without brackets may have several values."""
+    return next(book.id for book in RULEBOOKS.values() if not book.order_of_operations)
 
 
 def _one_of(request: Mapping[str, Any], field: str, usual: str, allowed: tuple[str, ...]) -> str:

@@ -107,7 +107,7 @@ class LiveTournaments:
         """A table for one seating; nothing is asked of its players but to sit down."""
         lobby = self._lobby
         settings = table_settings(state, seating, asked.shakes)
-        game = "equate" if state.book.id == "equate" else "equations"
+        game = state.book.game
         if asked.bots and asked.bots not in lobby.levels(game):
             allowed = ", ".join(lobby.levels(game))
             given = repr(asked.bots[:30])
@@ -283,7 +283,7 @@ def table_settings(state: Tournament, seating: Seating, shakes: int) -> dict[str
     """How a live table is played: the book, the division, the round's length, and who was warned before."""
     members = next((one.members for one in state.divisions if one.id == seating.division), ())
     division = members[-1] if members else seating.division
-    if state.book.id == "equate":
+    if state.book.game == "equate":
         return {"tileset": division}
     warned = [
         f"p{number}"

@@ -91,7 +91,7 @@ class TableClocks:
         while True:
             state: Tournament = await self._in_thread(self._state, id)
             clock = state.clocks.get(round)
-            if state.book.id != EQUATE or clock is None or clock.paused is not None:
+            if state.book.game != EQUATE or clock is None or clock.paused is not None:
                 return
             tables = _unscored(state, round)
             waiting = set(tables) if waiting is None else waiting & set(tables)

@@ -82,9 +82,10 @@ def _members(state: Tournament, division: str) -> tuple[str, ...]:
 
 def variation_chart(state: Tournament, division: str) -> list[dict[str, Any]]:
     """The variations a player may circle in this division and season, with what must be filled in."""
-    if state.book.id != "agloa-2019":
+    if not state.book.variation_chart:
         return []
     # Only this paper needs the rule books, and they take longer to load than most acts.
+    from fairshake.application.equations.names import variation_title
     from fairshake.rulebooks import RULEBOOKS, parameters_of
     from fairshake.rulebooks.model import EVEN, ODD
 
@@ -95,8 +96,8 @@ def variation_chart(state: Tournament, division: str) -> list[dict[str, Any]]:
     for offer in book.division(top).offers:
         if offer.implied or offer.years == unwanted:
             continue
-        title = sentence("judge", f"variation.{offer.name}.title")
-        choices = list(parameters_of(offer, top))
+        title = variation_title(offer.name)
+        choices = list(parameters_of(offer))
         if len(choices) == 1:
             title, choices = f"{choices[0]} {title}", []
         rows.append({"title": title, "choices": choices})

@@ -23,7 +23,7 @@ def situations_of(
     The director's seed and the round's number make it.
     """
     round = next_round(state) if wanted is None else wanted
-    if state.book.id != "equate" or not 1 <= round <= state.settings.rounds:
+    if state.book.game != "equate" or not 1 <= round <= state.settings.rounds:
         return []
     return [
         _situation(state, division, round, seed, named(state, division.id)) for division in state.divisions

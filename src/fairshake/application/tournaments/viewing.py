@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from fairshake.application.errors import BadInput
 from fairshake.messages import sentence
+from fairshake.tournaments.books import book_named
 from fairshake.tournaments.divisions import find_division
 from fairshake.tournaments.entries import public_name
 from fairshake.tournaments.equipment import checklist
@@ -228,3 +229,8 @@ def history(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
             }
         )
     return Outcome({"history": rows})
+
+
+def score_decimals(rulebook: str) -> int:
+    """How many places behind the point a score of this book is shown with."""
+    return book_named(rulebook).decimals

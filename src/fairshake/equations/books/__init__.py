@@ -11,9 +11,11 @@ from .challenge_cup_2022 import BOOK as CHALLENGE_CUP_2022
 from .mlag_2018 import BOOK as MLAG_2018
 from .mlag_guide import BOOK as MLAG_GUIDE
 
-BOOKS: Final[Mapping[str, Book]] = {
+BOOKS: Final[dict[str, Book]] = {
     book.name: book for book in (MLAG_GUIDE, MLAG_2018, AGLOA_2019, CHALLENGE_CUP_2022)
 }
+USUAL: Final = MLAG_2018.name
+"""The book that is played when nobody chose one."""
 OLDER: Final[Mapping[tuple[str, int], Book]] = {}
 """Earlier versions of a table, by name and version: a match goes on under the rules it began with."""
 

@@ -33,6 +33,7 @@ BOOK = Book(
     name="agloa-2019",
     version=1,
     divisions=("elementary", "middle", "junior", "senior"),
+    usual_division="middle",
     forms=("adventurous", "basic"),
     seats=(2, 3),
     cubes_of_colour=6,

@@ -27,6 +27,7 @@ BOOK = Book(
     name="mlag-2018",
     version=1,
     divisions=("minor", "elementary", "middle", "junior", "senior"),
+    usual_division="middle",
     seats=(2, 3),
     cubes_of_colour=6,
     limits={**clocks(_task), "roll": _task(2 * MINUTE)},

@@ -32,6 +32,8 @@ BOOK: Final = RuleBook(
     root_needs_index=True,
     cubes_of_each_colour=5,
     most_players=6,
+    now_needs_resources=0,
+    goal_may_be_flub=False,
     citations={
         "goal-illegal": "Goal",
         "malformed": "Math Clarifications",

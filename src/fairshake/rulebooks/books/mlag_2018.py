@@ -19,7 +19,7 @@ BOOK: Final = RuleBook(
         Division("elementary", "Elementary", powers="whole"),
         Division("middle", "Middle"),
         Division("junior", "Junior", offers=_HIGH_SCHOOL_BASIC),
-        Division("senior", "Senior", offers=_HIGH_SCHOOL_BASIC),
+        Division("senior", "Senior", sideways_division="log", offers=_HIGH_SCHOOL_BASIC),
     ),
     goal=GoalLimits(most_cubes=6, most_digits=3),
     citations={

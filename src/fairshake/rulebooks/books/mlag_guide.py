@@ -15,7 +15,7 @@ BOOK: Final = RuleBook(
         Division("elementary", "Elementary", powers="whole"),
         Division("middle", "Middle"),
         Division("junior", "Junior"),
-        Division("senior", "Senior"),
+        Division("senior", "Senior", sideways_division="log"),
     ),
     goal=GoalLimits(most_cubes=6, most_digits=3),
     citations={

@@ -17,6 +17,8 @@ from ..variation import Roll, Variation
 @dataclass(frozen=True, slots=True)
 class Average(Variation):
     name = "average"
+    ease = 3
+    marks = frozenset({"average"})
 
     def operations(self, base: int) -> Mapping[str, Operation]:
         return {"+": average}

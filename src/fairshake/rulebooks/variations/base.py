@@ -15,10 +15,9 @@ from ..variation import Breach, Key, Roll, Variation, Writing
 @dataclass(frozen=True, slots=True)
 class Base(Variation):
     name = "base"
-
-    @classmethod
-    def parameters(cls, division: str) -> tuple[str, ...]:
-        return ("8", "9", "10") if division == "middle" else ("8", "9", "11", "12")
+    ease = 12
+    marks = frozenset({"base"})
+    parameters = ("8", "9", "10", "11", "12")
 
     @property
     def m(self) -> int:

@@ -16,6 +16,7 @@ MOST_DIGITS: Final = 3
 @dataclass(frozen=True, slots=True)
 class DecimalInGoal(Variation):
     name = "decimal-in-goal"
+    ease = 11
     marks = frozenset({"goal-point"})
     keys = (Key("."),)
 

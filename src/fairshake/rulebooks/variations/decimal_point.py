@@ -16,6 +16,7 @@ MOST_DIGITS: Final = 3
 @dataclass(frozen=True, slots=True)
 class DecimalPoint(Variation):
     name = "decimal-point"
+    ease = 14
     marks = frozenset({"."})
     keys = (Key("."),)
 

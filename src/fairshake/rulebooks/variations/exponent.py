@@ -15,12 +15,11 @@ from ..variation import Key, Roll, Variation
 @dataclass(frozen=True, slots=True)
 class Exponent(Variation):
     name = "exponent"
+    ease = 9
     marks = frozenset({"exp"})
     keys = (Key(" exp "),)
-
-    @classmethod
-    def parameters(cls, division: str) -> tuple[str, ...]:
-        return tuple(COLOUR_LETTERS)
+    by_color = True
+    parameters = tuple(COLOUR_LETTERS)
 
     @property
     def letter(self) -> str:

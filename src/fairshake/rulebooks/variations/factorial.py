@@ -21,6 +21,7 @@ ALLOTTED: Final = 2
 @dataclass(frozen=True, slots=True)
 class Factorial(Variation):
     name = "factorial"
+    ease = 18
     marks = frozenset({"!"})
     keys = (Key("!"),)
 

@@ -17,6 +17,7 @@ from ..variation import Key, Roll, Variation
 @dataclass(frozen=True, slots=True)
 class Gcf(Variation):
     name = "gcf"
+    ease = 6
     marks = frozenset({"gcf"})
     keys = (Key(" gcf "),)
 

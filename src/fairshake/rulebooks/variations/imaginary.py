@@ -46,6 +46,7 @@ def every_root(index: Number, radicand: Number) -> list[Number]:
 @dataclass(frozen=True, slots=True)
 class Imaginary(Variation):
     name = "imaginary"
+    ease = 22
     marks = frozenset({"unit", "choice"})
     keys = (Key("i"), Key("<", "0123456789-+x÷^√i().>"))
     turns = {"-": "s"}

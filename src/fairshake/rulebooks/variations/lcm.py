@@ -14,6 +14,7 @@ from ..variation import Key, Roll, Variation
 @dataclass(frozen=True, slots=True)
 class Lcm(Variation):
     name = "lcm"
+    ease = 5
     marks = frozenset({"lcm"})
     keys = (Key(" lcm "),)
 

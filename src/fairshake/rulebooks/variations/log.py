@@ -23,6 +23,7 @@ def real_log(a: Number, base: Number) -> Number:
 @dataclass(frozen=True, slots=True)
 class Log(Variation):
     name = "log"
+    ease = 19
     marks = frozenset({"log"})
     keys = (Key(" log "),)
     turns = {"÷": "s"}

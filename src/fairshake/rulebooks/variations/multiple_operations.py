@@ -15,6 +15,8 @@ from ..variation import Roll, Variation
 @dataclass(frozen=True, slots=True)
 class MultipleOperations(Variation):
     name = "multiple-operations"
+    ease = 20
+    marks = frozenset({"repeated"})
 
     def has_effect(self, roll: Roll) -> bool:
         return roll.has(SIGNS)

@@ -1,14 +1,14 @@
 """Number of Factors: x before a counting number is how many counting numbers divide it.
 
-Elementary stops at 200 (XIII-A-15), Middle at 1000 (XIII-B-11), the others nowhere (XIII-C-9). There, a Goal may not be
-read as the number of factors of a power plus or minus something, in any disguise: nobody could work it out on paper.
+`largest` is the largest such number: 200 in Elementary (XIII-A-15), 1000 in Middle (XIII-B-11). Without one a Goal may
+not be read as the number of factors of a power plus or minus something, in any disguise (XIII-C-9): nobody could work
+it out on paper.
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
-from typing import Final
 
 from fairshake.notation import BasePower, Numeral
 from fairshake.notation.tree import Node, Tree, in_order
@@ -17,32 +17,37 @@ from fairshake.numbers import Number, Undefined, compare, integer, number_of_fac
 from ..operations import Operation
 from ..variation import Roll, Variation
 
-LARGEST: Final = {"elementary": integer(200), "middle": integer(1000)}
-
 
 @dataclass(frozen=True, slots=True)
 class NumberOfFactors(Variation):
     name = "number-of-factors"
+    ease = 16
     marks = frozenset({"prefix-x"})
     conflicts = frozenset({"smallest-prime"})
+    default_limits = {"largest": None}
 
     def operations(self, base: int) -> Mapping[str, Operation]:
-        largest = LARGEST.get(self.division)
+        largest = self.largest
 
         def limited(a: Number) -> Number:
-            if largest is not None and compare(a, largest) > 0:
+            if largest is not None and compare(a, integer(largest)) > 0:
                 raise Undefined("factors-too-large")
             return number_of_factors(a)
 
         return {"factors": limited}
 
+    @property
+    def largest(self) -> int | None:
+        """The largest number whose factors may be counted."""
+        return self.limit("largest")
+
     def goal_reading(self, tree: Tree, value: Number) -> str | None:
-        if self.division in LARGEST:
+        if self.largest is not None:
             return None
         return "factors-of-power-sum" if _counts_factors_of_power_sum(tree) else None
 
     def goal_trait(self, tree: Tree) -> Hashable:
-        if self.division in LARGEST:
+        if self.largest is not None:
             return None
         asked = (_counts_factors_of_power_sum, _is_power_sum, _has_power, _is_zero, _is_fractional)
         return tuple(ask(tree) for ask in asked)

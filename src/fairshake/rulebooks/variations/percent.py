@@ -17,6 +17,7 @@ from ..variation import Key, Roll, Variation
 @dataclass(frozen=True, slots=True)
 class Percent(Variation):
     name = "percent"
+    ease = 7
     marks = frozenset({"%"})
     keys = (Key("%"),)
     turns = {"√": "u"}

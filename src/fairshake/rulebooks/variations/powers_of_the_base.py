@@ -13,6 +13,7 @@ from ..variation import Key, Roll, Variation
 @dataclass(frozen=True, slots=True)
 class PowersOfTheBase(Variation):
     name = "powers-of-the-base"
+    ease = 21
     marks = frozenset({"base-power"})
     keys = (Key("1p(", "0123456789-)"),)
 

@@ -10,6 +10,7 @@ from ..variation import Key, Roll, Variation
 @dataclass(frozen=True, slots=True)
 class Sideways(Variation):
     name = "sideways"
+    ease = 2
     marks = frozenset({"sideways"})
     keys = (Key("s"),)
     turns = {"123456789": "s"}

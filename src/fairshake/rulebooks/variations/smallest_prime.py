@@ -4,32 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
 
 from fairshake.numbers import Number, Undefined, compare, integer, is_rational, smallest_prime_above
 
 from ..operations import Operation
 from ..variation import Roll, Variation
 
-LARGEST: Final = integer(200)
-
-
-def limited_smallest_prime(a: Number) -> Number:
-    if not is_rational(a):
-        raise Undefined("prime-of-irrational")
-    if compare(a, LARGEST) > 0:
-        raise Undefined("prime-too-large")
-    return smallest_prime_above(a)
-
 
 @dataclass(frozen=True, slots=True)
 class SmallestPrime(Variation):
     name = "smallest-prime"
+    ease = 15
     marks = frozenset({"prefix-x"})
     conflicts = frozenset({"number-of-factors"})
+    default_limits = {"largest": 200}
 
     def operations(self, base: int) -> Mapping[str, Operation]:
-        return {"factors": limited_smallest_prime}
+        largest = self.largest
+
+        def limited(a: Number) -> Number:
+            if not is_rational(a):
+                raise Undefined("prime-of-irrational")
+            if largest is not None and compare(a, integer(largest)) > 0:
+                raise Undefined("prime-too-large")
+            return smallest_prime_above(a)
+
+        return {"factors": limited}
+
+    @property
+    def largest(self) -> int | None:
+        """The largest number that it may be asked of."""
+        return self.limit("largest")
 
     def has_effect(self, roll: Roll) -> bool:
         return roll.has("x")

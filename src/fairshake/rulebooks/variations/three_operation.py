@@ -7,18 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
 
 from ..variation import Breach, Variation, Writing
-
-LEAST: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
 class ThreeOperation(Variation):
     name = "three-operation"
+    ease = 8
+    default_limits = {"least": 3}
+
+    @property
+    def least_operations(self) -> int:
+        return int(self.limit("least") or 0)
 
     def breaches(self, writing: Writing) -> Iterator[Breach]:
         used = writing.count_of("solution", "sign") + writing.count_of("solution", "bang")
-        if used < LEAST:
-            yield Breach("three-operations", None, {"used": str(used), "least": str(LEAST)})
+        if used < self.least_operations:
+            yield Breach("three-operations", None, {"used": str(used), "least": str(self.least_operations)})

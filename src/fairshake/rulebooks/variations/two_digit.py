@@ -10,6 +10,7 @@ from ..variation import Roll, Variation
 @dataclass(frozen=True, slots=True)
 class TwoDigit(Variation):
     name = "two-digit"
+    ease = 13
 
     def solution_digits(self) -> int:
         return 2

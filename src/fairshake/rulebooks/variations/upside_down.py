@@ -10,6 +10,7 @@ from ..variation import Key, Roll, Variation
 @dataclass(frozen=True, slots=True)
 class UpsideDown(Variation):
     name = "upside-down"
+    ease = 1
     marks = frozenset({"upside-down"})
     keys = (Key("u"),)
     turns = {"0123456789": "u"}

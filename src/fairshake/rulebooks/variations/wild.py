@@ -1,6 +1,6 @@
 """Wild: the 0 cube (or, from Junior on, the x cube) stands for one other symbol, the same everywhere.
 
-Elementary lets it be any numeral (AGLOA XIII-A-3); the other divisions any symbol on the cubes (XIII-B-3, XIII-C-3,
+With `only_numerals` it may be any numeral (AGLOA XIII-A-3), else any symbol on the cubes (XIII-B-3, XIII-C-3,
 MLAG XIII). It never stands for a factorial, which is on no cube.
 """
 
@@ -17,11 +17,10 @@ from ..variation import Breach, Key, Roll, Variation, Writing
 @dataclass(frozen=True, slots=True)
 class Wild(Variation):
     name = "wild"
+    ease = 17
     marks = frozenset({"wild"})
-
-    @classmethod
-    def parameters(cls, division: str) -> tuple[str, ...]:
-        return ("0", "x") if division in ("junior", "senior") else ("0",)
+    parameters = ("0", "x")
+    default_limits = {"only_numerals": False}
 
     @property
     def cube(self) -> str:
@@ -29,7 +28,7 @@ class Wild(Variation):
 
     def meanings(self) -> str:
         """The faces that the wild cube may stand for."""
-        return DIGITS if self.division == "elementary" else FACES
+        return DIGITS if self.limit("only_numerals") else FACES
 
     def pad_keys(self) -> tuple[Key, ...]:
         return (Key("~"), Key(f" where {self.cube}=", self.meanings()))

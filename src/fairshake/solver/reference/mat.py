@@ -20,8 +20,6 @@ from .numerals import digit
 FACTORIAL: Final = "!"
 FACTORIALS: Final = 2
 """For Solution and Goal together (AGLOA XIII-A-4)."""
-LEAST_OPERATIONS: Final = 3
-"""What Three-operation Solution asks for (AGLOA XIII-A-6)."""
 MANY: Final = 5
 """Multiple Operations has no end: a sign is tried this often, and always often enough to join all numbers."""
 
@@ -64,7 +62,7 @@ class Mat:
         kinds = {*self.required, *self.permitted, *self.resources}
         self.kinds = sorted(kinds, key=lambda kind: (FACES.index(self._symbol(kind)), kind))
         self.most_borrowed = 1 if position.challenge == "now" else len(position.resources)
-        self.repeats = rules.plays("multiple-operations")
+        self.repeats = rules.signs_repeat
         self.many = max(MANY, 1 + sum(self._usable(kind) for kind in self.kinds if self._is_digit(kind)))
         self.uses = tuple(use for kind in self.kinds for use in self._uses(kind))
         if FACTORIAL in rules.marks:
@@ -96,7 +94,7 @@ class Mat:
         if FACTORIAL in self.rules.marks:
             allowed = self.many if self.repeats else FACTORIALS - goal_factorials
             ways.append([Way((count,), 0, 0) for count in range(allowed + 1)])  # on no cube
-        least_operations = LEAST_OPERATIONS if self.rules.plays("three-operation") else 0
+        least_operations = self.rules.least_operations
         for chosen in _choices(ways, self.most_borrowed, most):
             bag = tuple(count for way in chosen for count in way.counts)
             enough = sum(way.cubes for way in chosen) >= self.rules.book.least_solution_cubes
