@@ -6,6 +6,7 @@ import os
 from datetime import UTC, datetime
 from functools import partial
 from hashlib import sha256
+from pathlib import Path
 from secrets import token_bytes, token_hex
 from typing import Any, Final
 
@@ -22,6 +23,7 @@ from fairshake.application.equations.solving import solve
 from fairshake.application.equations.stepwise import explain, hint
 from fairshake.application.faults import report
 from fairshake.application.forms import table_forms
+from fairshake.application.leagues import register_leagues
 from fairshake.application.puzzles.making import of_the_day
 from fairshake.application.puzzles.runs import Runs
 from fairshake.application.puzzles.served import Stop, answer, ask, choices
@@ -35,6 +37,7 @@ from fairshake.server.app import create_app
 from fairshake.server.live.platform import Live
 from fairshake.server.services import Search, Services
 from fairshake.solver import CancelToken
+from fairshake.storage.rulebook_files import rulebook_files
 from fairshake.workers.system import SystemClock
 
 WEB_SECONDS: Final = 60.0
@@ -45,6 +48,8 @@ def platform_app() -> FastAPI:
     """The whole platform as the environment says: questions, live tables, people, the page."""
     from fairshake.live_bootstrap import Where, live_platform
 
+    if folder := os.environ.get("FAIRSHAKE_RULEBOOKS"):
+        register_leagues(rulebook_files(Path(folder)))
     where = Where.from_environment()
     # Only a database that several processes share has an address; it holds a password that nobody else knows.
     secret = sha256(f"puzzle runs {where.database}".encode()).digest() if where.database else b""

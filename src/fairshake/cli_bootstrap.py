@@ -26,7 +26,17 @@ def main() -> None:
     """The command `fairshake`."""
     from fairshake.cli._start import run
 
-    run(adapters)
+    run(adapters, load_rulebooks)
+
+
+def load_rulebooks(folder: str) -> None:
+    """Register the rule books of a folder, before anything else asks for one."""
+    from pathlib import Path
+
+    from fairshake.application.leagues import register_leagues
+    from fairshake.storage.rulebook_files import rulebook_files
+
+    register_leagues(rulebook_files(Path(folder)))
 
 
 def adapters() -> Adapters:

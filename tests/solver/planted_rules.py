@@ -28,10 +28,11 @@ def plain_sets() -> list[RuleSet]:
     return [RuleSet(book.id, division.id) for book in RULEBOOKS.values() for division in book.divisions]
 
 
-def chosen_sets(size: int, seed: int) -> list[RuleSet]:
+def chosen_sets(size: int, seed: int, book: str = BOOK) -> list[RuleSet]:
     """Every way of choosing so many variations, with parameters drawn at random."""
     random = Random(f"rules {size} {seed}")
-    return [each for division in RULEBOOKS[BOOK].divisions for each in _of_division(division, size, random)]
+    divisions = RULEBOOKS[book].divisions
+    return [each for division in divisions for each in _of_division(book, division, size, random)]
 
 
 def some_sets(size: int, count: int, seed: int) -> list[RuleSet]:
@@ -39,16 +40,16 @@ def some_sets(size: int, count: int, seed: int) -> list[RuleSet]:
     return Random(f"some {size} {seed}").sample(every, min(count, len(every)))
 
 
-def _of_division(division: Division, size: int, random: Random) -> Iterator[RuleSet]:
+def _of_division(book: str, division: Division, size: int, random: Random) -> Iterator[RuleSet]:
     offers = [offer for offer in division.offers if not offer.implied]
     for some in combinations(offers, size):
-        parameters = [parameters_of(offer, division.id) for offer in some]
+        parameters = [parameters_of(offer) for offer in some]
         choices = tuple(
             Choice(offer.name, random.choice(named)) if named else Choice(offer.name)
             for offer, named in zip(some, parameters, strict=True)
         )
         try:
-            rules_for(BOOK, division.id, "", choices)
+            rules_for(book, division.id, "", choices)
         except RuleError:  # two that may not be chosen together
             continue
-        yield RuleSet(BOOK, division.id, choices)
+        yield RuleSet(book, division.id, choices)

@@ -71,6 +71,10 @@ def fairshake(
         str,
         typer.Option("--lang", help="en or es: the language of answers (else the terminal's, from LANG)."),
     ] = "",
+    rulebooks: Annotated[
+        str,
+        typer.Option("--rulebooks", help="A folder with rule books of your own (else FAIRSHAKE_RULEBOOKS)."),
+    ] = "",
 ) -> None:
     """Play, judge, solve and run tournaments of the mathematics games Equations and Equate.
 

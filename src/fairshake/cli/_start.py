@@ -6,7 +6,7 @@ import contextlib
 import gc
 import os
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, MutableMapping
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -14,12 +14,14 @@ if TYPE_CHECKING:
 
     from fairshake.cli._adapters import Adapters
 
+RULEBOOKS: Final = "FAIRSHAKE_RULEBOOKS"
+"""The folder of a league's own rule books."""
 BAD_INPUT: Final = 2
 INSIDE_ERROR: Final = 70
 INTERRUPTED: Final = 130
 
 
-def run(adapters: Callable[[], Adapters]) -> None:
+def run(adapters: Callable[[], Adapters], load_rulebooks: Callable[[str], None]) -> None:
     """Run the command with what it needs of the outside.
 
     Whatever happens, people see a sentence and programs an exit status.
@@ -31,19 +33,22 @@ def run(adapters: Callable[[], Adapters]) -> None:
         return
     # What is loaded stays for good: to look through it again and again while more of it comes is work for nothing.
     gc.disable()
-    _run_spoken(adapters)
+    _run_spoken(adapters, load_rulebooks)
 
 
-def _run_spoken(adapters: Callable[[], Adapters]) -> None:
+def _run_spoken(adapters: Callable[[], Adapters], load_rulebooks: Callable[[str], None]) -> None:
     from fairshake.messages import sentence, speaking
 
     arguments = [_readable(argument) for argument in sys.argv[1:]]
     arguments, tongue = language_of(arguments, os.environ)
+    arguments = take_rulebooks(arguments, os.environ)
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError, ValueError):
             stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
     try:
         with speaking(tongue):
+            if os.environ.get(RULEBOOKS):
+                _load_rulebooks(load_rulebooks, os.environ[RULEBOOKS])
             _run(arguments, adapters)
     except BrokenPipeError:
         _leave_closed_pipe()
@@ -66,6 +71,29 @@ def language_of(arguments: list[str], environment: Mapping[str, str]) -> tuple[l
         if argument.startswith("--lang="):
             return arguments[:place] + arguments[place + 1 :], known(argument.removeprefix("--lang="))
     return arguments, of_environment(environment)
+
+
+def take_rulebooks(arguments: list[str], environment: MutableMapping[str, str]) -> list[str]:
+    """The arguments without `--rulebooks`, which goes into the environment: other processes need it too."""
+    for place, argument in enumerate(arguments):
+        if argument == "--rulebooks" and place + 1 < len(arguments):
+            environment[RULEBOOKS] = arguments[place + 1]
+            return arguments[:place] + arguments[place + 2 :]
+        if argument.startswith("--rulebooks="):
+            environment[RULEBOOKS] = argument.removeprefix("--rulebooks=")
+            return arguments[:place] + arguments[place + 1 :]
+    return arguments
+
+
+def _load_rulebooks(load: Callable[[str], None], folder: str) -> None:
+    from fairshake.application.errors import BadInput
+    from fairshake.cli._say import complain
+
+    try:
+        load(folder)
+    except BadInput as bad:
+        complain("rulebooks", bad)
+        sys.exit(BAD_INPUT)
 
 
 def _run(arguments: list[str], adapters: Callable[[], Adapters]) -> None:

@@ -40,6 +40,7 @@ def command(
       fairshake serve
       fairshake serve --port 0 --data ./games
       fairshake serve --lan
+      fairshake serve --rulebooks ./our-league
     """
     import uvicorn
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
@@ -67,6 +67,23 @@ def thinking_time(view: Any) -> float:
     return max(0.2, min(MOST_THINKING, left))
 
 
+def start_worker(files: Sequence[tuple[str, Mapping[str, Any]]]) -> None:
+    """A new process ignores the keyboard and knows the same rule books as the one that started it."""
+    leave_signals_alone()
+    if files:
+        from fairshake.application.leagues import register_leagues
+
+        register_leagues(files)
+
+
+def worker_setup() -> dict[str, Any]:
+    """What a pool of processes is made with."""
+    from fairshake.application.leagues import leagues
+
+    files = [(league.file, league.data) for league in leagues()]
+    return {"mp_context": get_context("spawn"), "initializer": start_worker, "initargs": (files,)}
+
+
 def leave_signals_alone() -> None:
     """Ctrl+C is for the one who plays; a worker is told by its pool when to stop, or ends with its parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -91,9 +108,7 @@ class Workers:
         self._threads = ThreadPoolExecutor(8)
 
     def _new(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(
-            self._count, mp_context=get_context("spawn"), initializer=leave_signals_alone
-        )
+        return ProcessPoolExecutor(self._count, **worker_setup())
 
     def ask(self, game: str, level: str, seed: int, view: Any) -> Future[Thought | None]:
         """A thought of a bot: of a level, or of a program of somebody else (`cmd:…`)."""

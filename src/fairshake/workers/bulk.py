@@ -11,11 +11,10 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
-from multiprocessing import get_context
 from typing import Any, Final, Protocol, TypeVar
 
 from fairshake.application.errors import BadInput
-from fairshake.workers.bots import leave_signals_alone
+from fairshake.workers.bots import worker_setup
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -46,7 +45,7 @@ def in_order(
     if count == 1:
         yield from map(work, items)
         return
-    with ProcessPoolExecutor(count, get_context("spawn"), initializer=leave_signals_alone) as pool:
+    with ProcessPoolExecutor(count, **worker_setup()) as pool:
         yield from _ahead(pool.submit, count, work, items)
 
 

@@ -6,12 +6,11 @@ import asyncio
 import os
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
 from typing import Any, Final
 
 from fairshake.bots.thought import Thought
 
-from .bots import THINK, leave_signals_alone, thinking_time
+from .bots import THINK, thinking_time, worker_setup
 
 MOST_ASKED: Final = 64
 """Thoughts that may wait for a process; more bots than that think later."""
@@ -45,7 +44,5 @@ class ProcessThinkers:
     def _running(self) -> ProcessPoolExecutor:
         """The processes are started when the first bot has something to think about."""
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                self._count, mp_context=get_context("spawn"), initializer=leave_signals_alone
-            )
+            self._pool = ProcessPoolExecutor(self._count, **worker_setup())
         return self._pool

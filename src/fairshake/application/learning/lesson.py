@@ -68,6 +68,8 @@ class Path(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     game: Game
+    order: int
+    """Its place in the list of paths."""
     rulebook: str = ""
     division: str = ""
     lessons: tuple[Lesson, ...] = ()

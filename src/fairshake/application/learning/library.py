@@ -8,21 +8,32 @@ from typing import Any, Final
 
 import msgspec
 
+from fairshake.application.leagues import leagues
+
+from .league_paths import league_path
 from .lesson import Lesson, Path, Step, Varied
 
 FOLDER: Final = File(__file__).parent / "paths"
-ORDER: Final = ("equate", "mlag-2018", "agloa-2019", "challenge-cup-2022", "mlag-guide")
 
 
 class NoSuchLesson(LookupError):
     """No path has a lesson of that name."""
 
 
-@lru_cache(maxsize=1)
 def paths() -> dict[str, Path]:
-    """Every path by its id."""
-    found = [_read(file) for file in sorted(FOLDER.glob("*.toml"))]
-    return {one.id: one for one in sorted(found, key=lambda one: ORDER.index(one.id))}
+    """Every path by its id; a league's own book has the path of the book that it is based on, as far as it fits."""
+    found = dict(_shipped())
+    for league in leagues():
+        base = next((path for path in found.values() if path.rulebook == league.based_on), None)
+        if base is not None:
+            found[league.id] = league_path(base, league.id)
+    return found
+
+
+@lru_cache(maxsize=1)
+def _shipped() -> dict[str, Path]:
+    found = [_read(file) for file in FOLDER.glob("*.toml")]
+    return {one.id: one for one in sorted(found, key=lambda one: one.order)}
 
 
 def lesson(path: str, id: str) -> tuple[Path, Lesson]:

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from fairshake.messages import sentence
+from fairshake.application.equations.names import book_name, variation_explanation, variation_title
+from fairshake.messages import catalogue, sentence
 
 from .lesson import Lesson, Path, Step
 
 
 def path_title(path: Path) -> str:
-    return sentence("lessons", f"path.{path.id}.title")
+    return catalogue("lessons").get(f"path.{path.id}.title") or book_name(path.id)
 
 
 def path_about(path: Path) -> str:
-    return sentence("lessons", f"path.{path.id}.about")
+    return catalogue("lessons").get(f"path.{path.id}.about") or sentence("lessons", "league-about")
 
 
 def lesson_title(path: Path, lesson: Lesson) -> str:
     if lesson.variation:
-        return sentence("judge", f"variation.{lesson.variation}.title")
+        return variation_title(lesson.variation)
     return sentence("lessons", f"text.{lesson.words or path.id}.{lesson.id}.title")
 
 
@@ -25,7 +26,7 @@ def step_words(path: Path, lesson: Lesson, number: int) -> str:
     """What a step says; a lesson on a variation takes the rule books' own explanation."""
     step: Step = lesson.steps[number]
     if step.text == "variation":
-        return sentence("judge", f"variation.{lesson.variation}.explanation")
+        return variation_explanation(lesson.variation)
     if step.text:
         return sentence("lessons", f"step.{step.text}")
     return sentence("lessons", f"text.{lesson.words or path.id}.{lesson.id}.{number + 1}")
@@ -35,7 +36,7 @@ def skill_name(skill: str) -> str:
     """What a skill is called on the map and in results."""
     kind, _, name = skill.partition("/")
     if kind == "variation":
-        return sentence("judge", f"variation.{name}.title")
+        return variation_title(name)
     if kind == "puzzle":
         return sentence("lessons", f"kind.{name}")
     if kind == "contest":

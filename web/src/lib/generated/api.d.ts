@@ -37,7 +37,7 @@ export interface AmendedAnswer {
 /** A log or a transcript in `game`, or a position. */
 export interface AnalyseRequest {
   position?: string;
-  rulebook?: "agloa-2019" | "challenge-cup-2022" | "mlag-2018" | "mlag-guide";
+  rulebook?: string;
   division?: string;
   form?: "" | "adventurous" | "basic";
   variations?: (string | ChosenVariation)[];
@@ -2097,6 +2097,9 @@ export interface EquationsTable {
   round_minutes?: number;
   warned?: string[];
   pace?: number;
+  allowed_variations?: string[];
+  fixed_variations?: string[];
+  times?: Record<string, number>;
   book_version?: number;
 }
 
@@ -2280,7 +2283,7 @@ export interface ExplainAnswer {
 
 export interface ExplainRequest {
   position?: string;
-  rulebook?: "agloa-2019" | "challenge-cup-2022" | "mlag-2018" | "mlag-guide";
+  rulebook?: string;
   division?: string;
   form?: "" | "adventurous" | "basic";
   variations?: (string | ChosenVariation)[];
@@ -2510,7 +2513,7 @@ export interface HintAnswer {
 /** A mat, and how many steps of a hint are wanted (1 to 4). */
 export interface HintRequest {
   position?: string;
-  rulebook?: "agloa-2019" | "challenge-cup-2022" | "mlag-2018" | "mlag-guide";
+  rulebook?: string;
   division?: string;
   form?: "" | "adventurous" | "basic";
   variations?: (string | ChosenVariation)[];
@@ -2594,7 +2597,7 @@ export interface JudgeCall {
 /** An Equation on a mat; with `objection` or `question` only that is answered. */
 export interface JudgeRequest {
   position?: string;
-  rulebook?: "agloa-2019" | "challenge-cup-2022" | "mlag-2018" | "mlag-guide";
+  rulebook?: string;
   division?: string;
   form?: "" | "adventurous" | "basic";
   variations?: (string | ChosenVariation)[];
@@ -2827,7 +2830,7 @@ export interface OfferedParameter {
 }
 
 export interface OfferedRuleBook {
-  id: "agloa-2019" | "challenge-cup-2022" | "mlag-2018" | "mlag-guide";
+  id: string;
   name: string;
   version: string;
   forms: string[];
@@ -3604,7 +3607,7 @@ export interface SolveAnswer {
 /** A position to be solved. */
 export interface SolveRequest {
   position?: string;
-  rulebook?: "agloa-2019" | "challenge-cup-2022" | "mlag-2018" | "mlag-guide";
+  rulebook?: string;
   division?: string;
   form?: "" | "adventurous" | "basic";
   variations?: (string | ChosenVariation)[];

@@ -1,0 +1,52 @@
+"""The path through a league's own book: the lessons of the book that it is based on which are true there too."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from fairshake.notation import NotationError, read_position
+from fairshake.rulebooks import RULEBOOKS, RuleError, rules_for
+
+from .lesson import Lesson, Path, Step
+
+
+def league_path(base: Path, id: str) -> Path:
+    """The same path by another book; what its divisions or variations do not have is left out."""
+    lessons = (_lesson(lesson, base, id) for lesson in base.lessons)
+    divisions = [division.id for division in RULEBOOKS[id].divisions]
+    return replace(
+        base,
+        id=id,
+        rulebook=id,
+        division=base.division if base.division in divisions else divisions[0],
+        lessons=tuple(lesson for lesson in lessons if all(map(_fits, lesson.steps))),
+    )
+
+
+def _lesson(lesson: Lesson, base: Path, id: str) -> Lesson:
+    steps = tuple(_step(step, base.rulebook, id) for step in lesson.steps)
+    return replace(lesson, steps=steps, words=lesson.words or ("" if lesson.variation else base.id))
+
+
+def _step(step: Step, rulebook: str, id: str) -> Step:
+    position = step.position.replace(f"{rulebook}/", f"{id}/", 1)
+    puzzle = {**step.puzzle, "rulebook": id} if step.puzzle.get("rulebook") == rulebook else step.puzzle
+    return replace(step, position=position, puzzle=puzzle)
+
+
+def _fits(step: Step) -> bool:
+    try:
+        if step.position:
+            position = read_position(step.position)
+            rules_for(position.rulebook, position.division, position.form, position.variations)
+        if "division" in step.puzzle:
+            choices = read_position(_line(step)).variations
+            rules_for(step.puzzle["rulebook"], step.puzzle["division"], "", choices)
+    except (RuleError, NotationError):
+        return False
+    return True
+
+
+def _line(step: Step) -> str:
+    names = ",".join(step.puzzle.get("variations", ())) or "-"
+    return f"{step.puzzle['rulebook']}/{step.puzzle['division']} {names} | 1 | - | - | - | - | none"
