@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fairshake.equations import View
 from fairshake.notation.cubes import Cube, read_cube
 from fairshake.notation.position import Position, read_position
+from fairshake.rulebooks import looks_at_colors
 
 SECTIONS = ("required", "permitted", "forbidden")
 
@@ -45,7 +46,10 @@ def resources(view: View) -> list[tuple[int, Cube]]:
 
 def kind(view: View, cube: Cube) -> Cube:
     """The cube without its colour, unless a variation in force looks at colours."""
-    coloured = any(entry.choice.startswith("exponent") for entry in view.chosen)
+    coloured = looks_at_colors(
+        choice.partition("=")[0]
+        for choice in (*view.table.fixed_variations, *(entry.choice for entry in view.chosen))
+    )
     return cube if coloured else cube._replace(colour="")
 
 

@@ -21,6 +21,7 @@ from .procedures.choosing import choice_quota
 from .procedures.correcting import may_agree
 from .procedures.delays import no_delay
 from .procedures.people import game_to_initial
+from .procedures.table_options import offered_at
 from .procedures.turns import may_bonus
 from .procedures.writing import may_change_card, may_decline, may_write
 from .scoring import BURDEN_OF_PROOF
@@ -125,8 +126,8 @@ def _choose(state: State, shake: Shake, player: str, book: Book, umpire: Umpire)
 
 def _choices(state: State, shake: Shake, umpire: Umpire) -> Iterator[Act]:
     """The legal choices on the sheet; the others with why they are not."""
-    chosen = in_force(shake)
-    offered = umpire.offered(state.table)
+    chosen = in_force(state.table, shake)
+    offered = offered_at(state.table, umpire)
     faults = {
         choice: umpire.choice_fault(state.table, shake.cubes, chosen, read_choice(choice))
         for choice in offered

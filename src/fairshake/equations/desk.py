@@ -11,7 +11,7 @@ from fairshake.games import NO_CHANCE, Chance
 
 from . import events as e
 from .applying import apply
-from .book import Book, Limit
+from .book import SECOND, Book, Limit
 from .books import book_for
 from .ports import Umpire
 from .refusal import CALLS, REFUSALS, Refusal, Refused
@@ -67,10 +67,15 @@ class Desk:
         return tuple(seat for seat in (*seats[start:], *seats[:start]) if seat in among)
 
     def limit(self, task: str) -> Limit | None:
-        """The book's limit at the pace of this table."""
+        """The book's limit at the pace of this table, with the table's own time if it has one."""
         table = self.state.table
         limit = self.book.limit(task) if table.timed else None
-        return limit if limit is None or table.pace == 1 else limit.at_pace(table.pace)
+        if limit is None:
+            return None
+        if table.pace != 1:
+            limit = limit.at_pace(table.pace)
+        seconds = table.times.get(task)
+        return limit if seconds is None else limit.lasting(seconds * SECOND)
 
     @property
     def hands(self) -> int:

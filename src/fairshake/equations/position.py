@@ -26,9 +26,10 @@ def goal_line(shake: Shake, goal: tuple[GoalCube, ...] | None = None) -> GoalLin
     return GoalLine(cubes, tuple(zip(starts, starts[1:], strict=False)))
 
 
-def in_force(shake: Shake) -> tuple[Choice, ...]:
-    """The variations that count in this shake: chosen, and not found at fault."""
-    return tuple(read_choice(entry.choice) for entry in shake.chosen if not entry.fault)
+def in_force(table: Table, shake: Shake) -> tuple[Choice, ...]:
+    """The variations that count in this shake: fixed for the table, or chosen and not found at fault."""
+    chosen = (entry.choice for entry in shake.chosen if not entry.fault)
+    return tuple(map(read_choice, (*table.fixed_variations, *chosen)))
 
 
 def position_of(table: Table, shake: Shake, challenge: str | None = None) -> Position:
@@ -40,7 +41,7 @@ def position_of(table: Table, shake: Shake, challenge: str | None = None) -> Pos
         table.rulebook,
         table.division,
         table.form,
-        in_force(shake),
+        in_force(table, shake),
         goal_line(shake),
         required=_cubes(shake, shake.required),
         permitted=_cubes(shake, shake.permitted),
@@ -64,7 +65,7 @@ def _without_goal(table: Table, shake: Shake) -> Position:
         table.rulebook,
         table.division,
         table.form,
-        in_force(shake),
+        in_force(table, shake),
         resources=_cubes(shake, tuple(range(len(shake.cubes)))),
         challenge="no-goal",
     )

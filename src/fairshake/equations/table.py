@@ -6,6 +6,7 @@ Seats are listed clockwise: the player to the left of seat 0 is seat 1.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
@@ -16,6 +17,10 @@ RefereeMode = Literal["automatic", "players"]
 PACES: Final = (1.0, 1.5, 2.0, 3.0)
 LONGEST_ROUND: Final = 240
 """In minutes."""
+LEAST_TASK: Final = 5
+LONGEST_TASK: Final = 3600
+"""In seconds."""
+LATER: Final = "a form for lists of variations and tasks is still to be made"
 CheckingMode = Literal["automatic", "players"]
 
 
@@ -53,6 +58,12 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True):
     """Players whom a judge has warned in an earlier round: the warning counts here too (IX-C)."""
     pace: Annotated[float, Ask("simple", choices=PACES, depends_on=("timed", (True,)))] = 1.0
     """A factor for every time limit of a task: 2 gives twice the book's time. The round keeps its length."""
+    allowed_variations: Annotated[tuple[str, ...], NotAsked(LATER)] = ()
+    """The only variations that may be chosen, by name (`base`) or with their parameter (`base=8`); none names all."""
+    fixed_variations: Annotated[tuple[str, ...], NotAsked(LATER)] = ()
+    """Variations in force in every shake; then nobody chooses."""
+    times: Annotated[Mapping[str, int], NotAsked(LATER)] = {}
+    """Seconds for single tasks, instead of the book's; the pace does not change them."""
     book_version: Annotated[int, NotAsked("the log keeps it")] = 1
     """The version of the rule book's table that the log was played under."""
 

@@ -19,6 +19,7 @@ from .book_umpire import BOOK_UMPIRE
 from .books import book_for
 from .ports import PadKey, Umpire, Writing
 from .position import goal_line, in_force, scoring_position
+from .procedures.table_options import offered_at
 from .scoring import BURDEN_OF_PROOF
 from .state import (
     Block,
@@ -170,7 +171,7 @@ def view(state: State, player: str, umpire: Umpire = BOOK_UMPIRE, at: int | None
         goal_set=shake.goal_set,
         bonus=shake.bonus if shake.goal_set else shake.setter_bonus,
         chosen=shake.chosen,
-        offered=umpire.offered(state.table) if state.phase == "choose" else (),
+        offered=offered_at(state.table, umpire) if state.phase == "choose" else (),
         in_force=writing.variations,
         keys=writing.keys,
         turns=writing.turns,

@@ -11,13 +11,15 @@ from ..desk import Desk
 from ..position import in_force
 from ..state import Shake, State
 from .goals import begin_goal
+from .table_options import offered_at
 
 MOST_MISSES = 2
 
 
 def chooses(desk: Desk) -> bool:
-    """Whether this table picks variations at all: AGLOA, in its adventurous form."""
-    return bool(desk.book.choosing) and desk.state.table.form == "adventurous"
+    """Whether this table picks variations at all: AGLOA, in its adventurous form, unless they are fixed."""
+    table = desk.state.table
+    return bool(desk.book.choosing) and table.form == "adventurous" and not table.fixed_variations
 
 
 def choice_quota(book: Book, state: State, shake: Shake, player: str) -> tuple[int, int]:
@@ -39,8 +41,20 @@ def begin_choosing(desk: Desk) -> None:
     left = [player for player in order if player not in desk.shake.finished]
     if not left:
         begin_goal(desk)
-        return
-    _ask(desk, left[0])
+    elif _none_left(desk):
+        finish(desk, left[0])
+    else:
+        _ask(desk, left[0])
+
+
+def _none_left(desk: Desk) -> bool:
+    """Whether a table that allows some variations only has none left that may be chosen now."""
+    table = desk.state.table
+    chosen = in_force(table, desk.shake)
+    return bool(table.allowed_variations) and all(
+        desk.umpire.choice_fault(table, desk.shake.cubes, chosen, read_choice(choice))
+        for choice in offered_at(table, desk.umpire)
+    )
 
 
 def _ask(desk: Desk, player: str, extra_left: int | None = None) -> None:
@@ -67,10 +81,11 @@ def picked(desk: Desk, player: str) -> int:
 def choose(desk: Desk, command: c.ChooseVariation) -> None:
     _chooser(desk, command.player)
     choice = read_choice(command.choice)
-    if str(choice) not in desk.umpire.offered(desk.state.table):
+    table = desk.state.table
+    if str(choice) not in offered_at(table, desk.umpire):
         desk.refuse("unknown-variation", choice=command.choice[:40])
-    fault = desk.umpire.choice_fault(desk.state.table, desk.shake.cubes, in_force(desk.shake), choice)
-    among_players = desk.state.table.referee == "players"
+    fault = desk.umpire.choice_fault(table, desk.shake.cubes, in_force(table, desk.shake), choice)
+    among_players = table.referee == "players"
     if not fault:
         desk.insulate(command.player)
     stands = bool(fault) and among_players
@@ -83,7 +98,7 @@ def choose(desk: Desk, command: c.ChooseVariation) -> None:
 
 
 def _go_on_choosing(desk: Desk, player: str) -> None:
-    if picked(desk, player) >= quota(desk, player)[1]:
+    if picked(desk, player) >= quota(desk, player)[1] or _none_left(desk):
         finish(desk, player)
 
 

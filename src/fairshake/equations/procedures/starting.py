@@ -22,6 +22,7 @@ from .choosing import begin_choosing, chooses
 from .ending import wait_between, wait_for_players
 from .goals import begin_goal
 from .rolling import colours_of, rolled, rolled_reds
+from .table_options import option_fault
 
 
 def start_match(command: c.StartMatch, umpire: Umpire) -> list[e.AnyEvent]:
@@ -73,6 +74,10 @@ def checked_table(table: Table) -> tuple[Table, Book]:
     if not 0 <= table.round_minutes <= LONGEST_ROUND:
         found = str(table.round_minutes)[:40]
         raise _refuse(book, "bad-round-length", found=found, most=str(LONGEST_ROUND))
+    fault = option_fault(replace(table, form=form), book)
+    if fault is not None:
+        code, params = fault
+        raise _refuse(book, code, **params)
     least, most = book.seats
     if not least <= len(table.seats) <= most:
         raise _refuse(book, "wrong-number-of-seats", least=str(least), most=str(most))

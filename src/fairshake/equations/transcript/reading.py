@@ -81,13 +81,22 @@ def _table_value(field: str, text: str) -> Any:
         if not text.isdecimal():
             raise TranscriptError("tag-unreadable", found=text[:20])
         return int(text)
-    if field == "warned":
+    if field in ("warned", "allowed_variations", "fixed_variations"):
         return read_words(text)
+    if field == "times":
+        return dict(map(_task_time, read_words(text)))
     if field == "pace":
         return _factor(text)
     if field in ("all_variations", "timed", "judge_at_hand"):
         return text == "yes"
     return text
+
+
+def _task_time(word: str) -> tuple[str, int]:
+    task, _, seconds = word.partition("=")
+    if not seconds.isdecimal():
+        raise TranscriptError("tag-unreadable", found=word[:20])
+    return task, int(seconds)
 
 
 def _factor(text: str) -> float:

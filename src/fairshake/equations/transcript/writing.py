@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from .. import events as e
 from ..table import Table
@@ -26,6 +26,9 @@ TABLE_TAGS = {
     "RoundMinutes": "round_minutes",
     "Warned": "warned",
     "Pace": "pace",
+    "AllowedVariations": "allowed_variations",
+    "FixedVariations": "fixed_variations",
+    "Times": "times",
 }
 
 
@@ -66,6 +69,8 @@ def _table_default(field: str) -> object:
 def _tag_value(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
+    if isinstance(value, Mapping):
+        value = tuple(f"{name}={number}" for name, number in value.items())
     return write_words(value) if isinstance(value, tuple) else str(value)
 
 
