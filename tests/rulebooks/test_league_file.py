@@ -147,7 +147,7 @@ def test_a_tournament_is_run_by_it(folder: Path) -> None:
     done = command(folder, *new, "--division", "club", "--players", "24", "--json")
     assert done.returncode == 0, done.stderr
     answer = json.loads(done.stdout)
-    assert (answer["rulebook"], answer["played"]) == ("agloa-2027", 4)
+    assert (answer["rulebook"], answer["played"]) == ("agloa-2027", [1, 2, 3, 4])
 
 
 def test_commands_know_it_by_flag_and_by_environment(folder: Path) -> None:

@@ -145,7 +145,7 @@ class View(Struct, frozen=True):
 def view(state: State, player: str, umpire: Umpire = BOOK_UMPIRE, at: int | None = None) -> View:
     """What a player sees at this time; without one, at the time of the last event."""
     shake = state.shake or Shake(0, state.setter, (), 0)
-    writing = umpire.writing(state.table, in_force(shake)) if shake.cubes else Writing()
+    writing = umpire.writing(state.table, in_force(state.table, shake)) if shake.cubes else Writing()
     return View(
         version=VIEW_VERSION,
         player=player,

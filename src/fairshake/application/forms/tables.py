@@ -16,7 +16,8 @@ from fairshake.bots import LEVELS
 from fairshake.bots.equate import LEVELS as EQUATE_LEVELS
 from fairshake.equate.game.options import OF_A_SEAT, OF_A_TABLE
 from fairshake.equate.game.starting import MAX_SEATS
-from fairshake.equations.settings import QUESTIONS, USUAL_BOOK, usual_division
+from fairshake.equations.books import USUAL
+from fairshake.equations.settings import QUESTIONS, usual_division
 from fairshake.games.settings import Kind, Level, Question, questions
 from fairshake.messages import catalogue, sentence
 from fairshake.rulebooks import RULEBOOKS
@@ -196,7 +197,7 @@ def _number(name: str, value: int, unit: str) -> str:
 
 def _rulebooks() -> Iterator[FormChoice]:
     for book in RULEBOOKS.values():
-        yield FormChoice(book.id, _called(f"book.{book.id}", book.name), usual=book.id == USUAL_BOOK)
+        yield FormChoice(book.id, _called(f"book.{book.id}", book.name), usual=book.id == USUAL)
 
 
 def _divisions() -> Iterator[FormChoice]:
