@@ -27,10 +27,7 @@ HARD = (
     "elementary number-of-factors,factorial | 34 | bx b÷ k√ | g6 k8 | - | - | none",
     # remainders of what is too large to be taken
     "elementary remainder | 7 | k÷ k÷ | r2 b2 g^ r1 | - | b3 g^ k9 | none",
-    # (8/5)^40320 and its like by their logarithms; (120!-8)^8 kept as a power
-    "middle exponent=red,factorial | 35 | r- k8 k8 | r+ r0 g^ r1 g5 | - | b÷ | now",
-    # whole roots of 8^(120!), and 9^(720!/9)
-    "elementary factorial | 53 | k8 | g5 g- k√ k√ b3 g^ | - | k7 g4 | impossible",
+    # 9^(720!/9)
     "elementary number-of-factors,factorial | 29 | k9 g^ | r2 k√ k9 | - | b0 g6 gx b÷ | impossible",
     # √(729!-5) is irrational, and so is (720!-8)^(8/3)
     "middle exponent=red,factorial | 37 | g5 | b1 | - | k9 b1 k√ r- k+ r3 r- | none",
@@ -40,6 +37,8 @@ HARD = (
 
 
 UNCHECKED = (
+    "elementary factorial | 53 | k8 | g5 g- k√ k√ b3 g^ | - | k7 g4 | impossible",
+    "middle exponent=red,factorial | 35 | r- k8 k8 | r+ r0 g^ r1 g5 | - | b÷ | now",
     # (5^6)! and its like are too large to write out, so no search can tell what is made of them
     "junior multiple-of-k=11,factorial | 14 | k√ g^ g5 | g6 | - | b1 | none",
     "junior multiple-of-k=11,factorial | 3x8 | k8 k√ g6 | g^ g6 | - | - | impossible",

@@ -121,10 +121,12 @@ Value counting_pair(Store& store, const Operator& op, Value a, Value b) {
   return op.code == Code::gcf ? Value{g, 1} : store.multiply({a.n / g, 1}, b);
 }
 
-Value factorial(Store& store, Value a) {
+// With a limit, larger factorials are left out; without one they are kept by name, as zero times each of them is zero.
+Value factorial(Store& store, const Operator& op, Value a) {
   Answer whole = store.whole(a);
   if (whole != Answer::yes) return without(whole);
-  // However large it is, zero times it is zero, so it is kept by name.
+  if (op.limit != 0 && !a.is_small()) return beyond(store, a, op.limit);
+  if (op.limit != 0 && a.n > op.limit) return undefined_value;
   if (!a.is_small()) return store.enclose(a).lo > vast ? store.huge_factorial(a) : doubtful_value;
   return a.n > largest_factorial ? store.huge_factorial(a) : store.factorial(a.n);
 }
@@ -181,7 +183,7 @@ Value apply(Store& store, const Operator& op, Value a, Value b) {
     case Code::square_root:
       return op.whole_only ? whole_root(store, {2, 1}, a) : store.power(a, {1, 2});
     case Code::factorial:
-      return factorial(store, a);
+      return factorial(store, op, a);
     case Code::factors:
       return factors(store, op, a);
     case Code::next_prime:

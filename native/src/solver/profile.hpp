@@ -39,11 +39,12 @@ enum class Code : std::uint8_t {
 // logarithm is taken (8 log 2) and the number that leaves a remainder (8 remainder 3).
 struct Operator {
   Code code;
-  Word cost;           // one cube at least, or a search would not come to an end; exactly one with two operands
-  bool whole_only;     // ^ and root of whole numbers only (elementary divisions)
-  bool no_fraction;    // a smaller number divided by a larger one is not allowed (third grade)
-  std::int64_t limit;  // remainder, factors, next prime: largest operand, 0 for none; percent: what "hundred" is
-  Value parameter;     // power_by: the exponent; scale: the factor
+  Word cost;         // one cube at least, or a search would not come to an end; exactly one with two operands
+  bool whole_only;   // ^ and root of whole numbers only (elementary divisions)
+  bool no_fraction;  // a smaller number divided by a larger one is not allowed (third grade)
+  std::int64_t
+      limit;  // remainder, factors, next prime, factorial: largest operand, 0 for none; percent: what "hundred" is
+  Value parameter;  // power_by: the exponent; scale: the factor
 
   bool unary() const { return code >= Code::square_root; }
   bool commutes() const {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Final
 
 from fairshake.rulebooks import Rules
 from fairshake.rulebooks.variations.number_of_factors import NumberOfFactors
@@ -12,6 +13,9 @@ from fairshake.rulebooks.variations.smallest_prime import SmallestPrime
 
 from .alphabet import BANG, Kind, Operation, cost_of
 from .leaves import LATELY, exponents, percent_numerals
+
+LARGEST_FACTORIAL: Final = 3000
+"""Larger ones are too large to write out; `vast.py` looks at what they make."""
 
 
 @lru_cache(maxsize=LATELY)
@@ -27,7 +31,7 @@ def _of_kind(kinds: tuple[Kind, ...], kind: Kind, rules: Rules) -> Iterator[Oper
     cost = cost_of(kinds, kind)
     sign = kind.meaning + kind.wild
     if kind.meaning == BANG:
-        yield Operation("factorial", cost, "postfix", BANG)
+        yield Operation("factorial", cost, "postfix", BANG, limit=LARGEST_FACTORIAL)
     elif kind.meaning == "+":
         yield Operation("average" if "average" in rules.marks else "add", cost, "infix", sign)
     elif kind.meaning == "-":

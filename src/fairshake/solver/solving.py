@@ -22,6 +22,7 @@ from .models import modeled
 from .no_goal import solve_no_goal
 from .result import IMPOSSIBLE, UNKNOWN, Proof, Result
 from .targets import Targets, targets
+from .vast import look_at_vast
 from .watching import Watcher
 from .workbench import TooManyCubes, Workbench
 
@@ -166,6 +167,7 @@ def _search(hunt: Hunt, manner: Manner, workbench: Workbench, limit: int) -> Res
         return Result(UNKNOWN, bound="cubes")
     hunt.keep_shortest(limit)
     after_the_core(hunt, workbench, manner.most_cubes, manner.shortest)
+    look_at_vast(hunt, workbench)
     values, steps = workbench.values - values, workbench.steps - steps
     return hunt.result(searched.largest, values + searched.values, steps + searched.steps)
 

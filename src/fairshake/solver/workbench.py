@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cached_property
 from itertools import compress
 from operator import le
@@ -57,7 +58,8 @@ class TooManyCubes(Exception):
 class Setting:
     """The cubes of a shake with one meaning for the wild ones: their alphabet and an engine."""
 
-    def __init__(self, cubes: tuple[Cube, ...], rules: Rules, meaning: str) -> None:
+    def __init__(self, cubes: tuple[Cube, ...], rules: Rules, meaning: str, vast: bool = False) -> None:
+        """A `vast` one has factorials of any size."""
         self.rules, self.meaning = rules, meaning
         kinds = kinds_of(cubes, rules, meaning, "!" in rules.marks)
         several = rules.signs_repeat
@@ -67,6 +69,8 @@ class Setting:
             most = self._most(kinds, cubes)
             self._joins_all = self.most_uses >= numbers - 1 + spare
             self.alphabet = _alphabet(kinds, most, rules, joins_all=self._joins_all)
+            if vast:
+                self.alphabet = _with_vast_factorials(self.alphabet)
             try:
                 self.engine = _engine(self.alphabet, most)
                 break
@@ -187,8 +191,9 @@ class Setting:
 class Workbench:
     """The settings of one shake, made when they are first needed."""
 
-    def __init__(self, cubes: Iterable[Cube], rules: Rules) -> None:
-        self.cubes, self.rules = tuple(cubes), rules
+    def __init__(self, cubes: Iterable[Cube], rules: Rules, vast: bool = False) -> None:
+        self.cubes, self.rules, self._is_vast = tuple(cubes), rules, vast
+        self._vast: Workbench | None = None
         self._settings: dict[str, Setting] = {}
         self._started: set[str] = set()
         self._watcher: Watcher | None = None
@@ -201,7 +206,7 @@ class Workbench:
 
     def setting(self, meaning: str) -> Setting:
         if meaning not in self._settings:
-            self._settings[meaning] = Setting(self.cubes, self.rules, meaning)
+            self._settings[meaning] = Setting(self.cubes, self.rules, meaning, self._is_vast)
             if self._cancelled:
                 self._settings[meaning].engine.cancel()
         setting = self._settings[meaning]
@@ -221,8 +226,19 @@ class Workbench:
         )
         return (wild, *(face for face in allowed if face != wild))
 
+    @property
+    def vast(self) -> Workbench:
+        """A workbench for the same cubes with factorials of any size."""
+        if self._vast is None:
+            self._vast = Workbench(self.cubes, self.rules, vast=True)
+            if self._cancelled:
+                self._vast.cancel()
+        return self._vast
+
     def cancel(self) -> None:
         self._cancelled = True
+        if self._vast is not None:
+            self._vast.cancel()
         for setting in list(self._settings.values()):
             setting.engine.cancel()
 
@@ -247,6 +263,11 @@ def _alphabet(kinds: tuple[Kind, ...], most: list[int], rules: Rules, *, joins_a
     if rules.signs_repeat and (not joins_all or any(sign.name in UNARY for sign in signs)):
         infinite.append(REPEATED)
     return Alphabet(kinds, numbers, signs, tuple(infinite))
+
+
+def _with_vast_factorials(alphabet: Alphabet) -> Alphabet:
+    operations = (op._replace(limit=0) if op.name == "factorial" else op for op in alphabet.operations)
+    return replace(alphabet, operations=tuple(operations))
 
 
 def _engine(alphabet: Alphabet, most: list[int]) -> SolverEngine:
