@@ -32,7 +32,7 @@ def every_rules() -> list[Rules]:
                 Choice(offer.name, parameter)
                 for offer in division.offers
                 if not offer.implied
-                for parameter in parameters_of(offer, division.id) or ("",)
+                for parameter in parameters_of(offer) or ("",)
             ]
             found += [rules_for(book.id, division.id, "", (choice,)) for choice in choices]
             found.append(rules_for(book.id, division.id))
@@ -67,9 +67,7 @@ def test_keys_follow_the_parameter() -> None:
 
 def test_pairs_offer_what_each_of_them_does() -> None:
     senior = RULEBOOKS["agloa-2019"].division("senior")
-    names = [
-        offer.name for offer in senior.offers if not offer.implied and not parameters_of(offer, "senior")
-    ]
+    names = [offer.name for offer in senior.offers if not offer.implied and not parameters_of(offer)]
     for one, other in combinations(names, 2):
         both = rules_for("agloa-2019", "senior", "", (Choice(one), Choice(other)))
         for name in (one, other):

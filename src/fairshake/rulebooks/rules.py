@@ -21,7 +21,8 @@ from .variations.multiple_of_k import MultipleOfK
 from .variations.wild import Wild
 
 BASIC: Final = "basic"
-TURNED: Final = {"sideways": "s", "upside-down": "u"}
+TURNED: Final = (("sideways", "s"), ("upside-down", "u"))
+"""Marks, and the ways that they let a cube be turned."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -81,8 +82,8 @@ class Rules:
             way for variation in self.variations for faces, way in variation.turns.items() if face in faces
         }
         if face == self.wild or (face == "√" and "B" in self.digits):
-            found |= {way for mark, way in TURNED.items() if mark in self.marks}
-        return tuple(way for way in TURNED.values() if way in found)
+            found |= {way for mark, way in TURNED if mark in self.marks}
+        return tuple(way for _, way in TURNED if way in found)
 
     def goal_trait(self, tree: Tree) -> Hashable:
         """What matters of a part of the Goal, beside its value, to whether the whole may be read so."""
