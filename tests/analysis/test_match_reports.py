@@ -59,6 +59,7 @@ def test_a_flub_that_nobody_calls_is_missed_by_who_moves_on() -> None:
 
 @pytest.mark.parametrize("name", ["now-correct", "changed-after-presenting", "third-grade", "force-out"])
 def test_every_proof_is_accepted_by_the_judge_and_every_safe_act_is_proved_both_ways(name: str) -> None:
+    assert {act.mark for act in acts_of(name)} & {"now", "safe"}
     for act in acts_of(name):
         if act.mark == "now":
             assert judge(act.position.with_(challenge="now"), act.standing.solution).correct

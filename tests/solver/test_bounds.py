@@ -30,12 +30,15 @@ def denied(cubes: tuple[str, ...], division: str) -> list[Fraction]:
 @pytest.mark.parametrize(("division", "digits"), [("elementary", 4), ("elementary", 5), ("middle", 4)])
 def test_no_value_of_a_hand_is_denied_by_its_limits(division: str, digits: int) -> None:
     rng = random.Random(f"limits {division} {digits}")
+    looked_at = 0
     for _ in range(20):
         cubes = hand(rng, digits)
         try:
             assert not denied(cubes, division), cubes
+            looked_at += 1
         except brute.TooBig:
             continue
+    assert looked_at >= 10
 
 
 def test_a_value_beyond_the_sum_of_the_digits_is_denied_where_nothing_multiplies() -> None:

@@ -129,12 +129,15 @@ def test_factorials_without_end_are_no_proof(line: str) -> None:
 
 def test_small_positions_are_decided_and_never_denied_against_the_reference() -> None:
     rng = random.Random("repeated signs")
+    possible = 0
     for _ in range(60):
         position = hands.position(rng, "elementary", "multiple-operations", 6)
         found = solve(position, seconds=60).status
         assert found != "unknown", str(position)
         if decide(position) == "possible":
             assert found == "possible", str(position)
+            possible += 1
+    assert possible >= 5
 
 
 @pytest.mark.parametrize(
