@@ -44,7 +44,8 @@ def test_every_made_up_name_is_taken_when_it_is_typed(language: str) -> None:
 @pytest.mark.parametrize(
     "name",
     ["Larsen", "Dickens", "Nazir", "Porntip", "Harshita", "Akshita 2", "Carsen-Lee", "Scunthorpe", "Titus", "Cassandra",
-     "Hancock", "Matsushita", "Kikuchi", "Zoë", "李雷", "Nguyễn Thị Ánh", "O’Neill", "bot-40213", "guest1794800269"],
+     "Hancock", "T17", "AS5", "Matsushita", "Kikuchi",
+     "Zoë", "李雷", "Nguyễn Thị Ánh", "O’Neill", "bot-40213", "guest1794800269"],
 )  # fmt: skip
 def test_a_good_name_is_taken(name: str) -> None:
     assert check_text(NAME, name, "name") == name

@@ -75,7 +75,7 @@ def test_nothing_happens_where_nothing_changes(tmp_path: Path) -> None:
         ({"code": "Z", "name": "A"}, "code"),
         ({"code": "P001"}, "name"),
         ({"code": "P001", "name": "x" * 81}, "name"),
-        ({"code": "P001", "team": "a\nb"}, "team"),
+        ({"code": "P001", "team": "a\x07b"}, "team"),
         ({"code": "P001", "grade": 13}, "grade"),
         ({"code": "P001", "name": "A", "round": 9}, "round"),
         ({"code": "P001", "division": "senior"}, "division"),

@@ -30,6 +30,8 @@ LOOK_ALIKES: Final = str.maketrans(
 )
 """Letters of other alphabets that pass for Latin ones."""
 DIGITS_AND_SIGNS: Final = str.maketrans("013456789@$!|+€", "oieasgtbgasiite")
+NUMBERING: Final = "0123456789!?"
+"""What comes after a word and is no letter of it: T17 and AS5 are teams."""
 SAME: Final = str.maketrans("l", "i")
 """1, l and i are one letter here: which one is meant cannot be seen."""
 
@@ -47,9 +49,7 @@ def is_rude(text: str, squeezed: bool = False) -> bool:
     glued = [re.sub(r"\W|_", "", part) for part in plain.split()]
     whole = ["".join(words)] if squeezed else []
     return any(_ANYWHERE.search(_folded(word)) for word in (*words, *glued, *whole)) or any(
-        _ALONE.fullmatch(_folded(one))
-        for word in (*words, *whole)
-        for one in (word, word.rstrip("0123456789!?"))
+        _ALONE.fullmatch(_folded(word.rstrip(NUMBERING))) for word in (*words, *whole)
     )
 
 
