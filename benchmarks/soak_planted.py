@@ -1,19 +1,22 @@
 """The long sweep of planted Solutions: an Equation the judge accepts is written first, the mat is laid out around it.
 
-For every division of every book, every variation, every pair and 500 triples of variations. The solver must find 95 %
-of them, and it must never say that there is none. `FAIRSHAKE_SOAK_SHARE` (default 1) scales
-the number of positions, `FAIRSHAKE_SOAK_SEED` (default 1) draws others.
+For every division of every book, every variation, every pair and 500 triples of variations, and every variation of the
+league's book in docs/rulebooks.md. The solver must find 95 % of them, and it must never say that there is none.
+`FAIRSHAKE_SOAK_SHARE` (default 1) scales the number of positions, `FAIRSHAKE_SOAK_SEED` (default 1) draws others.
 """
 
 from __future__ import annotations
 
 import os
 import time
+import tomllib
 from collections import Counter
 
+from tests.rulebooks.own_books import example_league
 from tests.solver.planted import planted
 from tests.solver.planted_rules import RuleSet, chosen_sets, plain_sets, some_sets
 
+from fairshake.application.leagues import register_leagues
 from fairshake.solver import solve
 
 EACH = 250
@@ -39,7 +42,9 @@ def soak() -> None:
     seed = int(os.environ.get("FAIRSHAKE_SOAK_SEED", "1"))
     count = max(1, int(EACH * share))
     total: Counter[str] = Counter()
+    register_leagues([("agloa-2027.toml", tomllib.loads(example_league()))])
     for name, sets in (
+        ("one variation of a league's own book", chosen_sets(1, seed, "agloa-2027")),
         ("no variation", plain_sets()),
         ("one variation", chosen_sets(1, seed)),
         ("two variations", chosen_sets(2, seed)),

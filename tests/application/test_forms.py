@@ -21,7 +21,7 @@ from fairshake.messages import speaking
 from fairshake.rulebooks import RULEBOOKS
 
 FORMS = {form.game: form for form in table_forms().games}
-NOT_IN_FORMS = {"seats", "warned", "book_version"}
+NOT_IN_FORMS = {"seats", "warned", "book_version", "allowed_variations", "fixed_variations", "times"}
 
 
 def names(form: GameForm) -> set[str]:

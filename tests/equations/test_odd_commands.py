@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from types import UnionType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
@@ -43,6 +44,9 @@ def odd_value(rng: random.Random, hint: Any) -> Any:
         return rng.choice(get_args(hint))
     if get_origin(hint) is tuple:
         return tuple(odd_value(rng, get_args(hint)[0]) for _ in range(rng.choice((0, 1, 2, 6, 24))))
+    if get_origin(hint) is Mapping:
+        task, seconds = get_args(hint)
+        return {odd_value(rng, task): odd_value(rng, seconds) for _ in range(rng.choice((0, 0, 1, 2)))}
     assert issubclass(hint, msgspec.Struct)
     return hint(**{name: odd_value(rng, kind) for name, kind in get_type_hints(hint).items()})
 

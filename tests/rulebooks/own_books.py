@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 from fairshake.equations.books import BOOKS
 from fairshake.numbers import Number, compare
 from fairshake.rulebooks import RULEBOOKS, VARIATIONS, Offer, Roll, Variation, forget_rules, rules_for
 from fairshake.rulebooks.operations import Operation
 from fairshake.tournaments.books import BOOKS as TOURNAMENTS
+
+PAGE = Path(__file__).parents[2] / "docs" / "rulebooks.md"
+
+
+def example_league() -> str:
+    """The complete file of docs/rulebooks.md."""
+    found: list[str] = re.findall(r"```toml\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    return found[0]
 
 
 @contextmanager

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import subprocess
 import sys
 import tomllib
@@ -31,10 +30,9 @@ from tests.bots.playing import match_of
 from tests.solver.planted import planted
 from tests.solver.planted_rules import chosen_sets
 
-from .own_books import own_registries
+from .own_books import example_league, own_registries
 
-PAGE = (Path(__file__).parents[2] / "docs" / "rulebooks.md").read_text(encoding="utf-8")
-EXAMPLE: dict[str, Any] = tomllib.loads(re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)[0])
+EXAMPLE: dict[str, Any] = tomllib.loads(example_league())
 PLANTED_IN_CI = 200
 
 
@@ -127,9 +125,8 @@ def test_it_has_lessons(book: str) -> None:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    text = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)[0]
     (tmp_path / "books").mkdir()
-    (tmp_path / "books" / "agloa-2027.toml").write_text(text, encoding="utf-8")
+    (tmp_path / "books" / "agloa-2027.toml").write_text(example_league(), encoding="utf-8")
     return tmp_path
 
 

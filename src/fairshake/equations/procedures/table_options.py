@@ -21,17 +21,21 @@ def option_fault(table: Table, book: Book) -> Fault | None:
     return next(_faults(table, book), None)
 
 
+def _refuse(code: str, **params: str) -> Fault:
+    return code, params
+
+
 def _faults(table: Table, book: Book) -> Iterator[Fault]:
     tasks = [task for task in book.limits if task not in WHOLE_ROUND]
     for task, seconds in table.times.items():
         if task not in tasks:
-            yield "unknown-task", {"found": task[:40], "allowed": ", ".join(tasks)}
+            yield _refuse("unknown-task", found=task[:40], allowed=", ".join(tasks))
         elif not LEAST_TASK <= seconds <= LONGEST_TASK:
             least, most = str(LEAST_TASK), str(LONGEST_TASK)
-            yield "bad-task-time", {"task": task, "found": str(seconds)[:40], "least": least, "most": most}
+            yield _refuse("bad-task-time", task=task, found=str(seconds)[:40], least=least, most=most)
     if table.fixed_variations:
         if table.allowed_variations:
-            yield "fixed-and-allowed", {}
+            yield _refuse("fixed-and-allowed")
         yield from _fixed_faults(table)
     if table.allowed_variations:
         yield from _allowed_faults(table)
@@ -44,7 +48,7 @@ def _fixed_faults(table: Table) -> Iterator[Fault]:
     try:
         rules_for(table.rulebook, table.division, table.form, map(read_choice, table.fixed_variations))
     except (RuleError, NotationError):
-        yield "fixed-not-possible", {"found": found, "allowed": ", ".join(_offered(table)) or "-"}
+        yield _refuse("fixed-not-possible", found=found, allowed=", ".join(_offered(table)) or "-")
 
 
 def _allowed_faults(table: Table) -> Iterator[Fault]:
@@ -52,7 +56,7 @@ def _allowed_faults(table: Table) -> Iterator[Fault]:
     known = {*offered, *(choice.partition("=")[0] for choice in offered)}
     for found in table.allowed_variations:
         if found not in known:
-            yield "variation-not-offered", {"found": found[:40], "allowed": ", ".join(offered) or "-"}
+            yield _refuse("variation-not-offered", found=found[:40], allowed=", ".join(offered) or "-")
 
 
 def _offered(table: Table) -> tuple[str, ...]:
