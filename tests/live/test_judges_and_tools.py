@@ -27,8 +27,9 @@ TOOLS = {
 def an_account(server: Serving, *roles: str) -> Someone:
     one = Someone(server.address)
     name = fresh_name()
-    assert one.post("/people/accounts", {"name": name, "password": PASSWORD}).status_code == 201
-    one.name = name
+    made = one.post("/people/accounts", {"name": name, "password": PASSWORD})
+    assert made.status_code == 201, made.text
+    one.name, one.token = name, made.json()["token"]
     if roles:
         administer(server, "roles", name, *roles)
         login = one.post("/people/login", {"name": name, "password": PASSWORD})
