@@ -10,8 +10,19 @@ from playwright.sync_api import Browser, expect
 
 from .browsing import chromium, served
 
+HERE = Path(__file__).parent
 # What is waited for comes about sooner or later; on a busy machine later. Only what never comes costs so much time.
 expect.set_options(timeout=30_000)
+
+
+LATE = pytest.mark.retry_once(reason="it drives a real browser, which may be late on a busy machine")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Only tests that open a page are run once more, and the summary names each that was."""
+    for item in items:
+        if item.path.parent == HERE and "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker(LATE)
 
 
 @pytest.fixture(scope="package")
