@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from ..tournaments.making import entries
 from . import asking
 from .databases import Postgres, Redis, databases
 from .halls import Director, totals
 from .people import Socket, Someone, two_at_a_table
-from .serving import Serving, serving
+from .school import Account
+from .serving import Serving, administer, serving
+from .test_socket import to_writing
 
 PATIENCE = 120.0
 
@@ -40,9 +44,9 @@ def over_there(person: Someone, server: Serving) -> Someone:
     return same
 
 
-def until_people(socket: Socket, here: list[str], away: list[str]) -> None:
+def until_people(socket: Socket, here: list[str], away: list[str], watching: int = 0) -> None:
     """Until it is told that these are here and those away."""
-    wanted = {"here": here, "away": away, "watching": 0}
+    wanted = {"here": here, "away": away, "watching": watching}
     while socket.until("people", PATIENCE)["people"] != wanted:
         pass
 
@@ -135,6 +139,85 @@ def test_a_server_that_starts_does_not_take_people_at_another_one_for_gone(
             events = socket.until("events", PATIENCE)["events"]
             gone += [event["player"] for event in events if event["event"] == "player-left"]
     assert gone == ["p2"]
+
+
+def test_a_session_that_ends_at_one_server_is_over_at_the_other(
+    both: tuple[Serving, Serving, Postgres, Redis],
+) -> None:
+    one, other, _, _ = both
+    ann, bob, table = two_at_a_table(one.address)
+    there = over_there(ann, other)
+    with there.socket(table) as socket:
+        socket.until("view")
+        before = len(bob.events(table))
+        assert ann.post("/people/logout").status_code == 204
+        # The socket may live a moment longer than the session, but nothing is done for it.
+        socket.send({"do": {"command": "roll-for-first"}, "id": "late"})
+        socket.send({"say": "hello"})
+        told = []
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                told.append(socket.read(PATIENCE))
+        assert {"closing": "logout"} in told
+        assert not [one for one in told if "done" in one or "said" in one]
+        assert there.get("/people/me").status_code == 401
+        assert len(bob.events(table)) == before
+
+
+def test_sessions_end_everywhere_while_redis_is_gone_and_for_a_password_from_the_command_line(
+    both: tuple[Serving, Serving, Postgres, Redis],
+) -> None:
+    one, other, postgres, redis = both
+    ann = Account(one.address)
+    table = ann.table([{"kind": "person"}, {"kind": "person"}])["id"]
+    redis.stop()
+    try:
+        with ann.socket(table) as socket, over_there(ann, other).socket(table) as there:
+            administer(
+                one, "password", ann.account, "--database", postgres.address, given="thirty yellow cubes\n"
+            )
+            assert [line.until("closing")["closing"] for line in (socket, there)] == ["password"] * 2
+    finally:
+        redis.start()
+
+
+def test_talk_is_heard_at_both_servers(both: tuple[Serving, Serving, Postgres, Redis]) -> None:
+    one, other, _, _ = both
+    ann, bob, table = two_at_a_table(one.address)
+    watcher = Someone(one.address)
+    with (
+        ann.socket(table) as here,
+        over_there(bob, other).socket(table) as there,
+        over_there(watcher, other).socket(table) as outside,
+    ):
+        until_people(here, here=["p1", "p2"], away=[], watching=1)
+        here.send({"say": "good-luck"})
+        for line in (here, there, outside):
+            assert line.until("said")["said"] == {"by": "p1", "what": "good-luck"}
+        there.send({"say": "thank-you"})
+        for line in (here, there, outside):
+            assert line.until("said")["said"] == {"by": "p2", "what": "thank-you"}
+        outside.send({"say": "hello"})
+        assert outside.until("refused")["code"] == "talk-seated"
+
+
+def test_a_draft_is_heard_by_its_writer_alone_at_either_server(
+    both: tuple[Serving, Serving, Postgres, Redis],
+) -> None:
+    one, other, _, _ = both
+    ann, bob, table = two_at_a_table(one.address)
+    writer, reader = to_writing(ann, bob, table)
+    with over_there(writer, other).socket(table) as own, over_there(reader, other).socket(table) as there:
+        own.until("view")
+        there.until("view")
+        for draft in ("1", "1+1"):
+            assert writer.do(table, command="write", equation=draft).status_code == 200
+        done = writer.do(table, command="present", equation="1+1 = 2").json()
+        while (news := own.until("view"))["view"]["draft"] != "1+1":
+            pass
+        news = there.until("view")
+        assert news["version"] == done["version"]
+        assert "equation-written" not in [event["event"] for event in news["events"]]
 
 
 def test_wrong_codes_count_at_both_servers(both: tuple[Serving, Serving, Postgres, Redis]) -> None:
