@@ -17,9 +17,12 @@ from tests.live.databases import databases
 from tests.live.faults import Storm
 from tests.live.replaying import check_logs, check_replay
 from tests.live.serving import Serving, serving
+from tests.live.session_faults import carried_out
 
 A_STORM = 25
 """Kills in one storm; then the logs are checked and a new one begins."""
+MANY = {"FAIRSHAKE_LIMITS": "100"}
+"""Many sessions begin from one address."""
 Hall = tuple[list[Serving], tuple[Callable[[], None], ...], Callable[[], list[str]]]
 """The servers of a storm, what else can be broken, and the check of all logs."""
 
@@ -35,20 +38,27 @@ def soak() -> None:
 
 @contextmanager
 def sqlite() -> Iterator[Hall]:
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server:
-        yield [server], (), lambda: check_replay(folder)
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder), environment=MANY) as server:
+        yield [server], (), lambda: check_replay(folder) + carried_out(f"sqlite:///{folder}/fairshake.sqlite")
 
 
 @contextmanager
 def postgres() -> Iterator[Hall]:
     with databases() as (database, redis), tempfile.TemporaryDirectory() as folder:
         options = ("--database", database.address, "--redis", redis.address)
-        with serving(Path(folder), *options) as one, serving(Path(folder), *options) as other:
-            yield [one, other], (database.restart, redis.restart), lambda: check_logs(database.address)
+        with (
+            serving(Path(folder), *options, environment=MANY) as one,
+            serving(Path(folder), *options, environment=MANY) as other,
+        ):
+            yield (
+                [one, other],
+                (database.restart, redis.restart),
+                lambda: check_logs(database.address) + carried_out(database.address),
+            )
 
 
 def _storms(name: str, hall: Callable[[], AbstractContextManager[Hall]], kills: int, tables: int) -> int:
-    began, orders, done, faults = time.monotonic(), 0, 0, 0
+    began, orders, done, faults, renewed, ghosts = time.monotonic(), 0, 0, 0, 0, 0
     for seed in range((kills + A_STORM - 1) // A_STORM):
         with hall() as (servers, disasters, check):
             storm = Storm(servers, seed, tables, min(A_STORM, kills - seed * A_STORM), disasters=disasters)
@@ -59,9 +69,11 @@ def _storms(name: str, hall: Callable[[], AbstractContextManager[Hall]], kills: 
         orders += storm.acts
         done += sum(told["version"] is not None for one in storm.chairs for told in one.answers.values())
         faults += len(storm.faults)
+        renewed, ghosts = renewed + storm.renewed, ghosts + storm.ghosts
         killed, minutes = min(kills, (seed + 1) * A_STORM), (time.monotonic() - began) / 60
         print(
-            f"{name}: {killed} kills, {orders:,} orders, {done:,} done, {faults} faults, {minutes:.1f} min",
+            f"{name}: {killed} kills, {orders:,} orders, {done:,} done, {renewed:,} sessions renewed, "
+            f"{ghosts:,} acts after an end, {faults} faults, {minutes:.1f} min",
             flush=True,
         )
         for fault in storm.faults[:5]:

@@ -1,10 +1,10 @@
 """Simulated people at many tables while everything goes wrong, and a checker that knows all their secrets.
 
 People act over sockets or over stream and POST, send orders twice and old ones again, lose their connections, do not
-read for a while; servers are killed at random moments and find the clock set on or back, and databases are killed too.
-Afterwards everything that was acknowledged
-must be in the logs exactly once, everybody must have heard every event once and in order, every log must lead to what
-is shown, and no byte that anybody got may hold what was somebody else's secret.
+read for a while, and begin new sessions in the middle of it; servers are killed at random moments and find the clock
+set on or back, and databases are killed too. Afterwards everything that was acknowledged must be in the logs exactly
+once, everybody must have heard every event once and in order, every log must lead to what is shown, and no byte that
+anybody got may hold what was somebody else's secret.
 """
 
 from __future__ import annotations
@@ -22,7 +22,10 @@ from typing import Any
 import httpx
 import websockets
 
+from .chairs import Chair, choose
+from .school import PASSWORD
 from .serving import Serving
+from .session_faults import GHOST, LETTERS, Session, bearer, haunt
 
 EQUATIONS = [
     {"rulebook": "mlag-2018", "division": "middle"},
@@ -38,34 +41,10 @@ SECRET = re.compile(r"9\d{4}\+\d{6}")
 """What people write down for themselves. With a plus sign: no time, id or number of a message can look like it."""
 LIGHT: dict[str, Any] = {"verify": ssl.create_default_context(), "trust_env": False}
 """Certificates are read once and no proxy is looked for: both take longer than the connections themselves."""
-PASSING = frozenset({"try-again", "stopping", "too-fast"})
+RENEWING = 0.03
+"""How likely a person begins a new session instead of the next act."""
+PASSING = frozenset({"try-again", "stopping", "too-fast", "session-ended"})
 """Refusals that are no answer: the order may be sent again."""
-
-
-@dataclass
-class Chair:
-    """One person at one table: what was sent, what was answered, every byte that came back."""
-
-    token: str
-    table: str
-    game: str
-    player: str
-    secret: str
-    chance: random.Random
-    by_stream: bool = False
-    since: int = 0
-    view: dict[str, Any] = field(default_factory=dict)
-    answers: dict[str, dict[str, Any]] = field(default_factory=dict)
-    unanswered: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
-    sent: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
-    heard: list[str] = field(default_factory=list)
-    events: list[dict[str, Any]] = field(default_factory=list)
-    home: int = 0
-    numbers: int = 0
-
-    @property
-    def headers(self) -> dict[str, str]:
-        return {"Authorization": f"Bearer {self.token}"}
 
 
 @dataclass
@@ -84,6 +63,10 @@ class Storm:
     faults: list[str] = field(default_factory=list)
     acts: int = 0
     answered: int = 0
+    renewed: int = 0
+    """Sessions that were ended and begun anew."""
+    ghosts: int = 0
+    """Times that somebody acted in a session that had ended."""
 
     @property
     def server(self) -> Serving:
@@ -95,6 +78,7 @@ class Storm:
     async def _run(self) -> None:
         self.chance = random.Random(self.seed)
         async with httpx.AsyncClient(base_url=self.server.address + "/api/v1", timeout=PATIENCE) as http:
+            self._class_code = await self._make_class(http)
             for number in range(self.tables):
                 await self._open(http, number)
         people = [asyncio.create_task(self._sit(chair)) for chair in self.chairs]
@@ -129,9 +113,8 @@ class Storm:
         game = "equate" if number % 3 == 2 else "equations"
         settings = self.chance.choice(EQUATE if game == "equate" else EQUATIONS)
         people = self.chance.choice((2, 3))
-        tokens = []
-        for _ in range(people):
-            tokens.append((await http.post("/people/guest")).json()["token"])
+        sessions = [await self._come(http, number % 2 == 1) for _ in range(people)]
+        tokens = [session.token for session in sessions]
         seats: list[dict[str, str]] = [{"kind": "person"} for _ in range(people)]
         made = await http.post(
             "/tables",
@@ -143,23 +126,58 @@ class Storm:
             await http.post(f"/tables/{table}/seats", headers={"Authorization": f"Bearer {token}"}, json={})
         started = await http.post(f"/tables/{table}/start", headers={"Authorization": f"Bearer {tokens[0]}"})
         assert started.status_code == 200, started.text
-        for place, token in enumerate(tokens, 1):
+        for place, session in enumerate(sessions, 1):
             secret = f"9{number:03}{place}+{self.chance.randrange(10**6):06}"
             own = random.Random(f"{self.seed}/{number}/{place}")
-            chair = Chair(token, table, game, f"p{place}", secret, own, by_stream=own.random() < 0.3)
+            chair = Chair(session, table, game, f"p{place}", secret, own, by_stream=own.random() < 0.3)
             self.chairs.append(chair)
         if number % 3 == 0:
-            watcher = (await http.post("/people/guest")).json()["token"]
+            watcher = await self._come(http, False)
             self.chairs.append(Chair(watcher, table, game, "", "", random.Random(number)))
+
+    async def _make_class(self, http: httpx.AsyncClient) -> str:
+        name = "Storm " + "".join(self.chance.choice(LETTERS) for _ in range(12))
+        made = await http.post("/people/accounts", json={"name": name, "password": PASSWORD})
+        http.cookies.clear()
+        headers = bearer(made.json()["token"])
+        classroom = await http.post("/classes", json={"name": "5b", "kind": "class"}, headers=headers)
+        return str(classroom.json()["class"]["code"])
+
+    async def _come(self, http: httpx.AsyncClient, by_class: bool) -> Session:
+        """A guest, who may be made by the class and then has a recovery code."""
+        asked = http.post("/classes/join", json={"code": self._class_code}) if by_class else None
+        told = (await (asked or http.post("/people/guest"))).json()
+        http.cookies.clear()
+        return Session(told["token"], self.chance, told.get("recovery", ""))
 
     # A person.
 
     async def _sit(self, chair: Chair) -> None:
         while not self.stop:
             try:
+                if chair.session.doubtful:
+                    await self._find_out(chair)
                 await (self._by_stream(chair) if chair.by_stream else self._by_socket(chair))
             except* (OSError, httpx.HTTPError, websockets.WebSocketException, TimeoutError):
                 await asyncio.sleep(chair.chance.uniform(0.1, 0.9))
+
+    async def _find_out(self, chair: Chair) -> None:
+        while chair.session.doubtful and not self.stop:
+            base = self._next_server(chair) + "/api/v1"
+            async with httpx.AsyncClient(**LIGHT, base_url=base, timeout=PATIENCE) as http:
+                await chair.session.find_out(http)
+                await asyncio.sleep(0.1)
+
+    async def _renew(self, chair: Chair, send: Any) -> None:
+        """Another session; what is still asked in the old one must not be done."""
+        base = self.servers[chair.chance.randrange(len(self.servers))].address + "/api/v1"
+        intent = choose(chair) or {"command": "roll-for-first"}
+        async with httpx.AsyncClient(**LIGHT, base_url=base, timeout=PATIENCE) as http:
+            old = await chair.session.renew(http)
+            if old:
+                self.renewed += 1
+                self.ghosts += 3
+                self.faults += await haunt(chair.session, old, http, send, chair.table, intent)
 
     def _next_server(self, chair: Chair) -> str:
         """Whoever comes back may come to another server."""
@@ -217,6 +235,10 @@ class Storm:
             chair.since = message["version"]
             chair.events += message["events"]
         order = message.get("done", message.get("refused"))
+        if order and order.startswith(GHOST):
+            if "done" in message:
+                self.faults.append(f"{order} was answered in a session that had ended")
+            return
         if order and message.get("code") not in PASSING:
             self.answered += 1
             told = {name: message.get(name) for name in ("version", "code")}
@@ -231,6 +253,9 @@ class Storm:
             if self.stop:
                 return
             await asyncio.sleep(chair.chance.uniform(0.02, 0.15))
+            if chair.chance.random() < RENEWING:
+                await self._renew(chair, send)
+                return
             intent = choose(chair)
             if intent is None:
                 continue
@@ -251,6 +276,8 @@ class Storm:
         """Orders that never got an answer are sent once more: they are done or refused, once."""
         async with httpx.AsyncClient(base_url=self.server.address + "/api/v1", timeout=PATIENCE) as http:
             for chair in self.chairs:
+                while chair.session.doubtful:
+                    await chair.session.find_out(http)
                 for order, intent in list(chair.unanswered):
                     answer = await http.post(
                         f"/tables/{chair.table}/commands",
@@ -299,60 +326,3 @@ class Storm:
                 drawn = event["event"] == "tiles-drawn" and event.get("player") != chair.player
                 if drawn and any(tile != "#" for tile in event.get("tiles", ())):
                     self.faults.append(f"{chair.player} saw the tiles of {event.get('player')}: {event}")
-
-
-def choose(chair: Chair) -> dict[str, Any] | None:
-    """Some act that the view lists, or now and then one that it does not."""
-    acts = {act["command"]: act for act in chair.view.get("acts", ())}
-    if chair.chance.random() < 0.05:
-        return {"command": "move", "cube": 1, "section": "required"}
-    for name in ("leave", "resign", "substitute", "call-end", "agree-end"):
-        acts.pop(name, None)
-    if not acts:
-        return None
-    name = chair.chance.choice(sorted(acts))
-    return _intent(chair, name, acts[name].get("options", []))
-
-
-def _intent(chair: Chair, name: str, options: list[str]) -> dict[str, Any] | None:
-    free = [cube["number"] for cube in chair.view.get("cubes", ()) if cube["section"] == "resources"]
-    one = chair.chance.choice(options) if options else ""
-    match name:
-        case "arrange-goal":
-            return {"command": name, "goal": [{"cube": chair.chance.choice(free)}]} if free else None
-        case "move":
-            sections = [option for option in options if not option.isdigit()] or ["permitted"]
-            return {
-                "command": name,
-                "cube": chair.chance.choice(free),
-                "section": chair.chance.choice(sections),
-            }
-        case "bonus":
-            return {"command": name, "cube": int(one)} if one.isdigit() else None
-        case "write":
-            return {"command": name, "equation": f"{chair.secret} = 1"}
-        case "present":
-            return {"command": name, "equation": "1+1 = 2"}
-        case "decide-present":
-            return {"command": name, "presents": one == "true"}
-        case "make-challenge":
-            return {"command": name, "word": one} if chair.chance.random() < 0.1 else None
-        case "choose-variation":
-            return {"command": name, "choice": one}
-        case "take-side":
-            return {"command": name, "side": one}
-        case "reject":
-            return {"command": name, "reason": "unequal"}
-        case "charge":
-            against, _, offence = one.partition(":")
-            return {"command": name, "against": against, "offence": offence}
-        case "draw":
-            numbers, operations = one.split()
-            return {"command": name, "numbers": int(numbers), "operations": int(operations)}
-        case "trade":
-            return {"command": name, "tiles": [one]}
-        case "make-play":
-            return {"command": name, "play": "J10 across 1+1=2"}
-        case "propose" | "support" | "confirm":
-            return None
-    return {"command": name}

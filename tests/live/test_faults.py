@@ -7,19 +7,25 @@ from pathlib import Path
 
 import pytest
 
+from .chairs import Chair
 from .databases import databases
-from .faults import Chair, Storm
+from .faults import Storm
 from .replaying import check_logs, check_replay
 from .serving import serving
+from .session_faults import Session, carried_out
+
+MANY = {"FAIRSHAKE_LIMITS": "100"}
+"""Many sessions begin from one address."""
 
 
 def test_nothing_that_was_acknowledged_is_lost_and_no_secret_is_told(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
+    with serving(tmp_path, environment=MANY) as server:
         storm = Storm([server], seed=7, tables=6, kills=3)
         storm.run()
         server.stop()
     assert not storm.faults, storm.faults[:5]
     assert not check_replay(tmp_path)
+    assert not carried_out(f"sqlite:///{tmp_path}/fairshake.sqlite")
     answered = sum(len(chair.answers) for chair in storm.chairs)
     done = sum(told["version"] is not None for chair in storm.chairs for told in chair.answers.values())
     assert answered == storm.acts
@@ -29,12 +35,16 @@ def test_nothing_that_was_acknowledged_is_lost_and_no_secret_is_told(tmp_path: P
 def test_nothing_is_lost_with_two_servers_whose_databases_are_restarted_too(tmp_path: Path) -> None:
     with databases() as (postgres, redis):
         options = ("--database", postgres.address, "--redis", redis.address)
-        with serving(tmp_path, *options) as one, serving(tmp_path, *options) as other:
+        with (
+            serving(tmp_path, *options, environment=MANY) as one,
+            serving(tmp_path, *options, environment=MANY) as other,
+        ):
             again = (postgres.restart, redis.restart)
             storm = Storm([one, other], seed=8, tables=3, kills=2, disasters=again)
             storm.run()
         assert not storm.faults, storm.faults[:5]
         assert not check_logs(postgres.address)
+        assert not carried_out(postgres.address)
     assert sum(len(chair.answers) for chair in storm.chairs) == storm.acts
 
 
@@ -49,7 +59,9 @@ def test_nothing_is_lost_with_two_servers_whose_databases_are_restarted_too(tmp_
 )
 def test_the_checker_finds_what_was_told_to_the_wrong_person(heard: str, found: bool) -> None:
     def chair(player: str, secret: str) -> Chair:
-        return Chair("token", "table", "equations", player, secret, random.Random(1))
+        return Chair(
+            Session("token", random.Random(1)), "table", "equations", player, secret, random.Random(1)
+        )
 
     storm = Storm([], seed=1, tables=0, kills=0)
     storm.chairs = [chair("p1", "90011+123456"), chair("p2", "90012+654321"), chair("", "")]
