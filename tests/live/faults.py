@@ -41,7 +41,7 @@ SECRET = re.compile(r"9\d{4}\+\d{6}")
 """What people write down for themselves. With a plus sign: no time, id or number of a message can look like it."""
 LIGHT: dict[str, Any] = {"verify": ssl.create_default_context(), "trust_env": False}
 """Certificates are read once and no proxy is looked for: both take longer than the connections themselves."""
-RENEWING = 0.03
+RENEWING = 0.015
 """How likely a person begins a new session instead of the next act."""
 PASSING = frozenset({"try-again", "stopping", "too-fast", "session-ended"})
 """Refusals that are no answer: the order may be sent again."""
@@ -148,7 +148,7 @@ class Storm:
         asked = http.post("/classes/join", json={"code": self._class_code}) if by_class else None
         told = (await (asked or http.post("/people/guest"))).json()
         http.cookies.clear()
-        return Session(told["token"], self.chance, told.get("recovery", ""))
+        return Session(told["token"], told["person"]["id"], self.chance, told.get("recovery", ""))
 
     # A person.
 
@@ -209,7 +209,7 @@ class Storm:
 
             async def post(order: str, intent: dict[str, Any]) -> None:
                 answer = await http.post(f"{base}/commands", json={"id": order, "command": intent})
-                if answer.status_code in (200, 403, 409, 422):
+                if answer.status_code in (200, 401, 403, 409, 422):
                     self._hear(chair, answer.text)
 
             for order, intent in list(chair.unanswered):
@@ -230,6 +230,8 @@ class Storm:
     def _hear(self, chair: Chair, text: str) -> None:
         chair.heard.append(text)
         message = json.loads(text)
+        if message.get("error", {}).get("code", "").startswith("session-"):
+            chair.session.doubtful = True
         if "view" in message:
             chair.view = message["view"]
             chair.since = message["version"]
@@ -253,6 +255,8 @@ class Storm:
             if self.stop:
                 return
             await asyncio.sleep(chair.chance.uniform(0.02, 0.15))
+            if chair.session.doubtful:
+                return
             if chair.chance.random() < RENEWING:
                 await self._renew(chair, send)
                 return

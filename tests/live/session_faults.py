@@ -23,11 +23,13 @@ Send = Callable[[str, dict[str, Any]], Awaitable[None]]
 class Session:
     """How one person is known, and how that person comes back."""
 
-    def __init__(self, token: str, chance: random.Random, recovery: str = "") -> None:
+    def __init__(self, token: str, person: str, chance: random.Random, recovery: str = "") -> None:
         self.token = token
+        self.person = person
         self.recovery = recovery
-        self.name = ""
-        """The name of the account, once one was asked for."""
+        self.names: list[str] = []
+        """Of the account: every name that was asked for, as an answer may be lost."""
+        self.account = False
         self.doubtful = False
         """Whether the answer to a change of the session was lost."""
         self.ended: list[str] = []
@@ -39,41 +41,43 @@ class Session:
         old, self.doubtful = self.token, True
         if self.recovery:
             answer = await http.post("/classes/recover", json={"recovery": self.recovery})
-        elif not self.name:
-            self.name = "Storm " + "".join(self._chance.choice(LETTERS) for _ in range(14))
-            wish = {"name": self.name, "password": PASSWORD}
+        elif not self.account:
+            self.names.append("Storm " + "".join(self._chance.choice(LETTERS) for _ in range(14)))
+            wish = {"name": self.names[-1], "password": PASSWORD}
             answer = await http.post("/people/accounts", json=wish, headers=bearer(old))
         else:
             out = await http.post("/people/logout", headers=bearer(old))
             if out.status_code != 204:
                 return ""
             answer = await self._log_in(http)
-        if answer.status_code not in (200, 201):
-            return ""
-        self._begin(answer)
-        return old
+        return old if self._begin(answer) else ""
 
     async def find_out(self, http: httpx.AsyncClient) -> None:
         """Who we are after an answer was lost: the old session still, or one that is begun anew."""
         me = await http.get("/people/me", headers=bearer(self.token))
         if me.status_code == 200:
             self.doubtful = False
-            self.name = self.name if me.json()["person"]["kind"] == "account" else ""
         elif me.status_code == 401 and self.recovery:
-            answer = await http.post("/classes/recover", json={"recovery": self.recovery})
-            if answer.status_code == 200:
-                self._begin(answer)
+            self._begin(await http.post("/classes/recover", json={"recovery": self.recovery}))
         elif me.status_code == 401:
-            answer = await self._log_in(http)
-            if answer.status_code == 200:
-                self._begin(answer)
+            self._begin(await self._log_in(http))
 
-    def _begin(self, answer: httpx.Response) -> None:
+    def _begin(self, answer: httpx.Response) -> bool:
+        """Whether that answer begins a new session of the same person."""
+        if answer.status_code not in (200, 201) or answer.json()["person"]["id"] != self.person:
+            return False
+        self.account = answer.json()["person"]["kind"] == "account"
         self.ended.append(self.token)
         self.token, self.doubtful = answer.json()["token"], False
+        return True
 
     async def _log_in(self, http: httpx.AsyncClient) -> httpx.Response:
-        return await http.post("/people/login", json={"name": self.name, "password": PASSWORD})
+        """By whichever of the names that were asked for is the account's."""
+        for name in reversed(self.names):
+            answer = await http.post("/people/login", json={"name": name, "password": PASSWORD})
+            if answer.status_code != 401:
+                break
+        return answer
 
 
 async def haunt(

@@ -60,7 +60,12 @@ def test_nothing_is_lost_with_two_servers_whose_databases_are_restarted_too(tmp_
 def test_the_checker_finds_what_was_told_to_the_wrong_person(heard: str, found: bool) -> None:
     def chair(player: str, secret: str) -> Chair:
         return Chair(
-            Session("token", random.Random(1)), "table", "equations", player, secret, random.Random(1)
+            Session("token", "person", random.Random(1)),
+            "table",
+            "equations",
+            player,
+            secret,
+            random.Random(1),
         )
 
     storm = Storm([], seed=1, tables=0, kills=0)
