@@ -51,16 +51,19 @@ def _type(schema: dict[str, Any]) -> str:
     if "$ref" in schema:
         return str(schema["$ref"].rpartition("/")[2])
     if "anyOf" in schema:
-        return " | ".join(map(_type, schema["anyOf"]))
+        return " | ".join(dict.fromkeys(map(_type, schema["anyOf"])))
     if "enum" in schema:
         return " | ".join(json.dumps(value) for value in schema["enum"])
     if isinstance(schema.get("type"), list):
         return " | ".join(PLAIN[kind] for kind in schema["type"])
     if schema.get("type") == "array":
         return _array(schema)
+    if schema.get("type") == "object" and "properties" in schema:
+        return _object(schema, "  ")
     if schema.get("type") == "object":
         more = schema.get("additionalProperties")
-        return f"Record<string, {_type(more) if isinstance(more, dict) and more else 'unknown'}>"
+        value = _type(more) if isinstance(more, dict) and more else "unknown"
+        return f"Record<string, {value}>"
     return PLAIN.get(schema.get("type", ""), "unknown")
 
 

@@ -1,13 +1,13 @@
 /* Which activity: what is chosen, and how it stands in an address, so that a link gives everyone the same tiles. */
 
-import type { Recipe } from './activity-api';
+import type { Choices, Recipe } from './activity-api';
 
 export interface Activity extends Recipe {
   kind: 'hand' | 'situation';
   /** Time to think; 0 is as long as you like. */
   minutes: number;
   /** When two equations of a hand are the same: `symbols` or `families`. */
-  same: string;
+  same: Choices['same'][number];
   /** Do all nine tiles of a hand score 40 more? */
   bonus: boolean;
 }
@@ -30,8 +30,9 @@ export const newSeed = (): string => String((crypto.getRandomValues(new Uint32Ar
 
 /** The activity of an address; what it does not say is as usual, and without a seed there is a new one. */
 export function readActivity(query: URLSearchParams): Activity {
-  const told = (name: 'tileset' | 'level' | 'seed' | 'same'): string =>
-    query.get(name)?.trim() || FIRST[name];
+  // What the server does not know it refuses with a sentence.
+  const told = <Name extends 'tileset' | 'level' | 'seed' | 'same'>(name: Name): Activity[Name] =>
+    (query.get(name)?.trim() as Activity[Name]) || FIRST[name];
   return {
     kind: query.get('kind') === 'situation' ? 'situation' : 'hand',
     tileset: told('tileset'),

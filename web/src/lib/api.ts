@@ -1,163 +1,70 @@
-/* The HTTP interface of the server, in types. Every page talks to the server through this file only. */
+/* The HTTP interface of the server. Routes, requests and answers are typed by the OpenAPI document. */
 
 import { errors } from '../texts/errors';
+import type {
+  CheckAnswer,
+  CheckRequest,
+  ErrorAnswer,
+  FileFault,
+  JudgeRequest,
+  JudgeVerdict,
+  MovesAnswer,
+  MovesRequest,
+  RefusedAnswer,
+  Routes,
+  RuleBooksAnswer,
+  SetsAnswer,
+  SolveAnswer,
+  SolveRequest,
+  UsedCubes,
+} from './generated/api';
 import { settings } from './settings.svelte';
 
-export type Variation = string | ({ name: string } & Record<string, string | number>);
+export type {
+  CheckAnswer as PlayVerdict,
+  JudgeVerdict as Verdict,
+  ListedMove as Move,
+  MovesAnswer as Moves,
+  OfferedDivision as DivisionInfo,
+  OfferedLayout as EquateLayout,
+  OfferedRuleBook as RulebookInfo,
+  OfferedTileSet as TileSet,
+  OfferedVariation as VariationInfo,
+  RuleBooksAnswer as Catalogue,
+  SetsAnswer as EquateSets,
+  SolveAnswer as Solved,
+} from './generated/api';
 
+export type Section = keyof UsedCubes;
 /** A position as the interface takes it; `goal` is left out after No Goal. */
-export interface PositionRequest {
-  rulebook: string;
-  division: string;
-  form?: string;
-  variations: Variation[];
-  goal?: string;
-  required: string;
-  permitted: string;
-  forbidden: string;
-  resources: string;
-  challenge: string;
-}
+export type PositionRequest = Omit<JudgeRequest, 'equation' | 'objection' | 'question'>;
+/** A board and a rack of Equate. */
+export type EquateRequest = Pick<MovesRequest, 'tileset' | 'board' | 'rack' | 'options'>;
 
-export interface JudgeRequest extends PositionRequest {
-  equation: string;
-}
+export type Route = keyof Routes;
+export type Body<R extends Route> = Routes[R]['request'];
+export type Answer<R extends Route> = Routes[R]['answer'];
+export type Query = Record<string, string | number | boolean | undefined>;
 
-export type Section = 'required' | 'permitted' | 'forbidden' | 'resources';
+type Names<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 
-export interface Verdict {
-  correct: boolean;
-  reason: string | null;
-  reasons: string[];
-  citation: string | null;
-  explanation: string;
-  solution_value: string | null;
-  goal_value: string | null;
-  counterexample?: string | null;
-  span: [number, number] | null;
-  cubes: Partial<Record<Section, string[]>> | null;
-}
+/** What goes with a request: names in its path, its body (or a whole file), what follows its ?, and when to give up. */
+type Options<R extends Route> = {
+  query?: Query;
+  signal?: AbortSignal | undefined;
+  file?: File;
+} & ([Names<R>] extends [never] ? unknown : { at: Record<Names<R>, string | number> }) &
+  (undefined extends Body<R> ? { body?: Body<R> } : { body: Body<R> });
 
-export interface SolveRequest extends PositionRequest {
-  limit: number;
-  seconds: number;
-}
-
-/** What the solver found: Equations, a proof that there are none, or the bound that kept it from knowing. */
-export interface Solved {
-  status: 'possible' | 'impossible' | 'unknown';
-  solutions: string[];
-  cubes_used?: number;
-  bound?: string;
-  explanation: string;
-  stats: { values: number; steps: number; milliseconds: number };
-}
-
-export interface Parameter {
-  name: string;
-  values: (string | number)[];
-}
-
-export interface VariationInfo {
-  name: string;
-  title: string;
-  explanation: string;
-  section: string;
-  parameter: Parameter | null;
-  years: 'every' | 'even' | 'odd';
-  implied: boolean;
-}
-
-export interface DivisionInfo {
-  id: string;
-  name: string;
-  variations: VariationInfo[];
-}
-
-export interface RulebookInfo {
-  id: string;
-  name: string;
-  version: string;
-  forms: string[];
-  /** The fewest and the most who may play. */
-  players: [number, number];
-  divisions: DivisionInfo[];
-}
-
-export interface Catalogue {
-  rulebooks: RulebookInfo[];
-}
-
-export interface EquateLayout {
-  id: string;
-  name: string;
-  size: number;
-  centre: string;
-  /** Premium squares by name: 2S, 3S, 2E, 3E. */
-  premiums: Record<string, string>;
-  source: string;
-  own_design: boolean;
-}
-
-export interface TileSet {
-  id: string;
-  name: string;
-  tiles: { face: string; count: number; score: number }[];
-  negatives: boolean;
-  source: string;
-  own_design: boolean;
-}
-
-export interface EquateSets {
-  layouts: EquateLayout[];
-  tilesets: TileSet[];
-  /** The fewest who play against each other, and the most. */
-  players: [number, number];
-}
-
-export interface EquateRequest {
-  tileset: string;
-  board: { at: string; tile: string }[];
-  rack: string[];
-  options?: { horizontal_only?: boolean; fraction_factor?: number };
-}
-
-export interface ScoredLine {
-  text: string;
-  kind: string;
-  score: number;
-  squares: { at: string; tile: string; new: boolean; premium: string | null; points: number }[];
-}
-
-export interface PlayVerdict {
-  legal: boolean;
-  score: number;
-  lines: ScoredLine[];
-  reason: string | null;
-  citation: string | null;
-  explanation: string;
-  bonus: number;
-}
-
-export interface Move {
-  play: string;
-  score: number;
-  tiles: number;
-}
-
-export interface Moves {
-  count: number;
-  complete: boolean;
-  moves: Move[];
-}
-
-/** What the server could not work with: the field at fault and a sentence about it. */
+/** What the server could not work with: the field at fault and a sentence about it; of a file all its faults. */
 export class Refusal extends Error {
   constructor(
     readonly field: string,
     message: string,
     readonly status = 0,
     readonly code = '',
+    readonly citation = '',
+    readonly faults: FileFault[] = [],
   ) {
     super(message);
     this.name = 'Refusal';
@@ -172,55 +79,72 @@ export const isLost = (error: unknown): boolean =>
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof Refusal && error.code.startsWith('session-');
 
-export const getRulebooks = (): Promise<Catalogue> => ask<Catalogue>('rulebooks');
+export const getRulebooks = (): Promise<RuleBooksAnswer> => ask('GET /api/v1/rulebooks');
 
-export const judge = (request: JudgeRequest): Promise<Verdict> => ask<Verdict>('judge', request);
+/** Without an objection or a question the answer is a verdict. */
+export const judge = (body: Omit<JudgeRequest, 'objection' | 'question'>): Promise<JudgeVerdict> =>
+  ask('POST /api/v1/judge', { body }) as Promise<JudgeVerdict>;
 
 /** The server gives the search up when the signal tells the browser to leave. */
-export const solve = (request: SolveRequest, signal: AbortSignal): Promise<Solved> =>
-  ask<Solved>('solve', request, signal);
+export const solve = (body: SolveRequest, signal?: AbortSignal): Promise<SolveAnswer> =>
+  ask('POST /api/v1/solve', { body, signal });
 
-export const getEquateSets = (): Promise<EquateSets> => ask<EquateSets>('equate/sets');
+export const getEquateSets = (): Promise<SetsAnswer> => ask('GET /api/v1/equate/sets');
 
-export const checkPlay = (request: EquateRequest & { play: string }): Promise<PlayVerdict> =>
-  ask<PlayVerdict>('equate/check', request);
+export const checkPlay = (body: CheckRequest): Promise<CheckAnswer> =>
+  ask('POST /api/v1/equate/check', { body });
 
-export const listMoves = (request: EquateRequest & { limit: number }, signal?: AbortSignal): Promise<Moves> =>
-  ask<Moves>('equate/moves', request, signal);
+export const listMoves = (body: MovesRequest, signal?: AbortSignal): Promise<MovesAnswer> =>
+  ask('POST /api/v1/equate/moves', { body, signal });
 
-/** Ask the server: a question when there is a request, else a fact. */
-export const ask = <Answer>(path: string, request?: object, signal?: AbortSignal): Promise<Answer> =>
-  send<Answer>(request ? 'POST' : 'GET', path, request, signal);
-
-export async function send<Answer>(
-  method: string,
-  path: string,
-  request?: object,
-  signal?: AbortSignal,
-): Promise<Answer> {
+/** Ask the server by one of its routes. */
+export async function ask<R extends Route>(
+  route: R,
+  ...given: object extends Options<R> ? [Options<R>?] : [Options<R>]
+): Promise<Answer<R>> {
+  const {
+    at,
+    body,
+    file,
+    query,
+    signal,
+  }: Partial<Options<Route>> & { at?: Record<string, string | number> } = given[0] ?? {};
+  const [method = '', path = ''] = route.split(' ', 2);
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(at?.[name] ?? ''));
   const headers: Record<string, string> = { 'Accept-Language': settings.language };
-  if (request) headers['Content-Type'] = 'application/json';
-  const body = request ? { headers, body: JSON.stringify(request) } : { headers };
+  if (body) headers['Content-Type'] = 'application/json';
+  if (file)
+    headers['Content-Type'] = file.name.endsWith('.json') ? 'application/json' : 'application/octet-stream';
+  const sent = file ? await file.arrayBuffer() : body ? JSON.stringify(body) : null;
   let response: Response;
   try {
-    response = await fetch(`/api/v1/${path}`, { method, ...body, signal: signal ?? null });
+    response = await fetch(withQuery(address, query ?? {}), {
+      method,
+      headers,
+      body: sent,
+      signal: signal ?? null,
+    });
   } catch {
     if (signal?.aborted) throw new Refusal('', errors().stopped);
     throw new Refusal('', errors().silent);
   }
-  if (response.status === 204) return undefined as Answer;
+  if (response.status === 204) return undefined as Answer<R>;
   const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw refusalOf(answer, response.status);
-  return answer as Answer;
+  if (!response.ok) throw refusalOf(answer as ErrorAnswer | RefusedAnswer | null, response.status);
+  return answer as Answer<R>;
 }
 
-function refusalOf(answer: unknown, status: number): Refusal {
-  const told = answer as {
-    error?: { field?: string; message?: string; code?: string };
-    message?: string;
-    code?: string;
-  } | null;
-  const error = told?.error ?? told;
-  const field = told?.error?.field ?? '';
-  return new Refusal(field, error?.message ?? errors().status(status), status, error?.code ?? '');
+export function withQuery(path: string, query: Query): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** An answer that says no; a proxy on the way may say it in its own words. */
+function refusalOf(answer: ErrorAnswer | RefusedAnswer | null, status: number): Refusal {
+  const error = answer?.error ?? (answer && 'refused' in answer ? answer : null);
+  if (!error) return new Refusal('', errors().status(status), status);
+  const { message, code, citation } = error;
+  const [field, faults] = 'field' in error ? [error.field, error.faults] : ['', []];
+  return new Refusal(field, message, status, code, citation ?? '', faults);
 }

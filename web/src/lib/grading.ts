@@ -1,6 +1,13 @@
 /* Asking the server to deal an activity and to grade what was handed in. */
 
-import { askHand, askSituation, type GradedPlay, type Hand, type Situation } from './activity-api';
+import {
+  askHand,
+  askSituation,
+  type GradedPlay,
+  type Hand,
+  type Recipe,
+  type Situation,
+} from './activity-api';
 import type { Activity } from './activity';
 import type { Entry } from './keeping';
 
@@ -16,7 +23,7 @@ export const NO_PLAY = '-';
 const MISSED = 50;
 const BEST = 20;
 
-const recipeOf = ({ tileset, level, seed }: Activity): { tileset: string; level: string; seed: string } => ({
+const recipeOf = ({ tileset, level, seed }: Activity): Recipe => ({
   tileset,
   level,
   seed,

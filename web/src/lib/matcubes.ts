@@ -1,9 +1,10 @@
 /* Cubes as they lie on a mat, for the board that draws them: from a table's view or from a position in one line. */
 
 import { groupsOf, scanCubes, words, type Colour, type Cube } from './cubes';
+import type { EquationsCubeSeen } from './generated/api';
 import { readLine, SECTIONS } from './position';
 
-export type Place = 'goal' | 'forbidden' | 'permitted' | 'required' | 'resources';
+export type Place = EquationsCubeSeen['section'];
 
 export interface MatCube extends Cube {
   number: number;

@@ -1,6 +1,7 @@
 /* A position as the page keeps it, and its one-line form: the same line that files, links and the command use. */
 
-import type { PositionRequest, Section, Variation } from './api';
+import type { PositionRequest, Section } from './api';
+import type { ChosenVariation } from './generated/api';
 import { words } from './cubes';
 
 export interface Choice {
@@ -11,14 +12,14 @@ export interface Choice {
 export interface Position {
   rulebook: string;
   division: string;
-  form: string;
+  form: NonNullable<PositionRequest['form']>;
   variations: Choice[];
   goal: string;
   required: string;
   permitted: string;
   forbidden: string;
   resources: string;
-  challenge: string;
+  challenge: NonNullable<PositionRequest['challenge']>;
 }
 
 export const SECTIONS: Section[] = ['required', 'permitted', 'forbidden', 'resources'];
@@ -66,14 +67,14 @@ export function readLine(line: string): Position | null {
   return {
     rulebook,
     division,
-    form,
+    form: form as Position['form'],
     variations: readChoices(variations),
     goal: goal === '-' ? '' : goal,
     required: readSection(required),
     permitted: readSection(permitted),
     forbidden: readSection(forbidden),
     resources: readSection(resources),
-    challenge,
+    challenge: challenge as Position['challenge'],
   };
 }
 
@@ -95,7 +96,7 @@ export function requestOf(position: Position): PositionRequest {
   return request;
 }
 
-function variationOf(choice: Choice): Variation {
+function variationOf(choice: Choice): string | ChosenVariation {
   if (!choice.parameter) return choice.name;
   const key = PARAMETER_NAMES[choice.name] ?? 'parameter';
   const number = key === 'm' || key === 'k' ? Number(choice.parameter) : Number.NaN;

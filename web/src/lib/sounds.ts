@@ -1,5 +1,9 @@
 /* Small sounds made by the browser itself, only for those who have turned them on. */
 
+import type { ShownMoment } from './generated/api';
+
+type Event = ShownMoment['event'];
+
 import { settings } from './settings.svelte';
 
 type Note = [hertz: number, at: number, seconds: number];
@@ -59,12 +63,10 @@ function ring(on: AudioContext, hertz: number, at: number, seconds: number): voi
   tone.stop(at + seconds);
 }
 
-type Event = Record<string, unknown> & { event: string };
-
 /** The tune of what has just happened: one at a time, the weightiest. */
 export function tuneOf(events: Event[], mine: boolean): string {
   const judged = events.find((one) => one.event === 'equation-judged');
-  if (judged) return (judged['ruling'] as { correct?: boolean } | undefined)?.correct ? 'right' : 'wrong';
+  if (judged) return judged.ruling.correct ? 'right' : 'wrong';
   const known = events.map((one) => OF_EVENT[one.event] ?? '');
   return (
     ['challenge', 'roll', 'move'].find((tune) => known.includes(tune)) ??

@@ -77,13 +77,14 @@ export class Analysing {
   async start(): Promise<void> {
     this.trouble = '';
     this.told = { state: 'running', done: 0, all: 0 };
-    const path = `tables/${encodeURIComponent(this.id)}/analysis`;
-    let found = await outcome(() => ask<TableAnalysis>(path, {}));
+    const analyse = (): Promise<TableAnalysis> =>
+      ask('POST /api/v1/tables/{table}/analysis', { at: { table: this.id } });
+    let found = await outcome(analyse);
     while (!this.#gone && found.answer?.state === 'running') {
       this.told = found.answer;
       await new Promise((wake) => setTimeout(wake, PACE));
       // Another server may not know of it: asking again begins it there.
-      found = await outcome(() => ask<TableAnalysis>(path, {}));
+      found = await outcome(analyse);
     }
     if (this.#gone) return;
     this.told = found.answer;

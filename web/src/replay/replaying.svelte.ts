@@ -1,12 +1,10 @@
 /* A game that is over, step by step: what was said at each step, and the table after it, asked for when it is looked at. */
 
-import { ask } from '../lib/api';
-import type { EquateView } from '../lib/live/equate';
-import type { EquationsView } from '../lib/live/equations';
-import type { TableInfo } from '../lib/live/tables';
+import { ask, Refusal } from '../lib/api';
+import type { ShownMoment, ShownTable, ViewAnswer } from '../lib/generated/api';
 
-export type Event = Record<string, unknown> & { event: string };
-export type View = EquationsView | EquateView;
+export type Event = ShownMoment['event'];
+export type View = NonNullable<ViewAnswer['view']>;
 
 export interface Step {
   /** The number of events up to and with it. */
@@ -14,13 +12,8 @@ export interface Step {
   text: string;
 }
 
-interface Moment {
-  version: number;
-  event: Event;
-}
-
 /** Events that are worth a step: those of which something is said. What follows at once belongs to the step before. */
-export function stepsOf(moments: Moment[], told: (event: Event) => string, start: string): Step[] {
+export function stepsOf(moments: ShownMoment[], told: (event: Event) => string, start: string): Step[] {
   const steps: Step[] = [];
   for (const { version, event } of moments) {
     const text = told(event);
@@ -33,8 +26,8 @@ export function stepsOf(moments: Moment[], told: (event: Event) => string, start
 }
 
 export class Replaying {
-  info = $state.raw<TableInfo | null>(null);
-  moments = $state.raw<Moment[]>([]);
+  info = $state.raw<ShownTable | null>(null);
+  moments = $state.raw<ShownMoment[]>([]);
   views = $state.raw<Record<number, View>>({});
   at = $state(0);
   trouble = $state<'' | 'not-over' | 'missing'>('');
@@ -43,20 +36,19 @@ export class Replaying {
 
   async load(): Promise<void> {
     try {
-      const found = await ask<{ table: TableInfo; moments: Moment[] }>(
-        `tables/${encodeURIComponent(this.id)}/replay`,
-      );
+      const found = await ask('GET /api/v1/tables/{table}/replay', { at: { table: this.id } });
       this.info = found.table;
       this.moments = found.moments;
     } catch (error) {
-      this.trouble = (error as { status?: number }).status === 409 ? 'not-over' : 'missing';
+      this.trouble = error instanceof Refusal && error.status === 409 ? 'not-over' : 'missing';
     }
   }
 
   /** The table after so many events. */
   async see(version: number): Promise<void> {
     if (this.views[version]) return;
-    const found = await ask<{ view: View }>(`tables/${encodeURIComponent(this.id)}/replay/${version}`);
-    this.views = { ...this.views, [version]: found.view };
+    const at = { table: this.id, version };
+    const { view } = await ask('GET /api/v1/tables/{table}/replay/{version}', { at });
+    if (view) this.views = { ...this.views, [version]: view };
   }
 }

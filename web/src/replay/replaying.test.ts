@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
-import { stepsOf } from './replaying.svelte';
+import { sample } from '../lib/sample';
+import { stepsOf, type Event } from './replaying.svelte';
 
-const told = (event: { event: string }): string =>
-  ({ rolled: 'Ann rolls.', moved: 'Bob moves.' })[event.event] ?? '';
+const WORDS: Partial<Record<Event['event'], string>> = {
+  'cubes-rolled': 'Ann rolls.',
+  'cube-moved': 'Bob moves.',
+};
+const told = ({ event }: Event): string => WORDS[event] ?? '';
+const STARTED = ['match-started', 'task-began', 'cubes-rolled', 'task-began', 'cube-moved'] as const;
 
 describe('the steps of a replay', () => {
   it('begin with the start, have one for each event of which something is said, and take along what follows', () => {
-    const moments = ['started', 'clock', 'rolled', 'clock', 'moved'].map((event, at) => ({
-      version: at + 1,
-      event: { event },
-    }));
+    const moments = STARTED.map((event, at) => ({ version: at + 1, event: sample<Event>({ event }) }));
     expect(stepsOf(moments, told, 'The start')).toEqual([
       { version: 2, text: 'The start' },
       { version: 4, text: 'Ann rolls.' },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { cubesOfLine } from '../lib/matcubes';
+import { sample, type Part } from '../lib/sample';
 import { readBoard } from '../lib/board';
 import type { EquateView } from '../lib/live/equate';
 import type { EquationsView } from '../lib/live/equations';
@@ -53,20 +54,16 @@ describe('the rules', () => {
   });
 
   it('are opened by a table at the moment that is played there', () => {
-    const table = (rulebook: string): object => ({
-      table: { rulebook },
-      block: null,
-      challenge: null,
-      acts: [],
-    });
-    const open = (rulebook: string, more: object): string =>
-      ruleOf({ ...table(rulebook), ...more } as unknown as EquationsView);
+    const open = (rulebook: string, more: Part<EquationsView>): string => {
+      const view = { table: { rulebook }, cubes: [], block: null, challenge: null, acts: [] };
+      return ruleOf(sample<EquationsView>({ ...view, ...more }));
+    };
     expect(open('mlag-2018', { phase: 'goal' })).toBe('/rules/mlag#goal');
     expect(open('agloa-2019', { phase: 'choose' })).toBe('/rules/agloa#variations');
     expect(open('challenge-cup-2022', { phase: 'side' })).toBe('/rules/cup#cards');
     expect(open('mlag-2018', { phase: 'write' })).toBe('/rules/equations#last-cube');
     expect(open('agloa-2019', { phase: 'turn', block: {} })).toBe('/rules/agloa#block');
-    const equate = { hand: [], phase: 'playing', acts: [] } as unknown as EquateView;
+    const equate = sample<EquateView>({ hand: [], phase: 'playing', acts: [] });
     expect(ruleOf(equate)).toBe('/rules/equate#play');
   });
 

@@ -1,9 +1,12 @@
 /* What a player has in the hand: a picked cube, a bonus begun, a Goal being laid; and what a tap does with it. */
 
-import { actOf, type EquationsView } from '../lib/live/equations';
+import { actOf, optionsOf, type EquationsView } from '../lib/live/equations';
 import type { LiveTable } from '../lib/live/table.svelte';
 import type { MatCube, Place } from '../lib/matcubes';
+import type { EquationsMove } from '../lib/generated/api';
 import { cubesOf, laidGoal, withGoal, type Laid } from './mat';
+
+type MatSection = EquationsMove['section'];
 
 export class Acting {
   picked = $state<number | null>(null);
@@ -38,9 +41,9 @@ export class Acting {
     return this.laying ? ['resources', 'goal'] : this.moving ? ['resources'] : [];
   }
 
-  get targets(): Place[] {
+  get targets(): MatSection[] {
     if (!this.view || this.picked === null || this.bonus) return [];
-    return (actOf(this.view, 'move')?.options ?? []) as Place[];
+    return optionsOf(this.view, 'move') as MatSection[];
   }
 
   /** Put everything out of the hand when the moment has passed. */
@@ -75,10 +78,11 @@ export class Acting {
   }
 
   place(place: Place): void {
-    if (this.picked === null) return;
+    const section = this.targets.find((one) => one === place);
+    if (this.picked === null || !section) return;
     const cube = this.picked;
     this.picked = null;
-    void this.table.act({ command: 'move', cube, section: place });
+    void this.table.act({ command: 'move', cube, section });
   }
 
   drop(number: number, place: Place): void {

@@ -1,5 +1,8 @@
 /* The orders that a judge may give at a table, and what each of them asks for. */
 
+import type { EquateOrder, EquationsOrder } from '../lib/generated/api';
+import type { Command } from '../lib/live/equations';
+
 export type Field =
   | 'against'
   | 'why'
@@ -14,12 +17,16 @@ export type Field =
   | 'clock'
   | 'listed';
 
-export interface Order {
-  command: string;
-  fields: Field[];
-}
+/** What a form asks for, of what a command takes; a time is asked for in seconds. */
+type Asked<One> = One extends Command
+  ? {
+      command: One['command'];
+      fields: ((keyof One | ('milliseconds' extends keyof One ? 'seconds' : never)) & Field)[];
+    }
+  : never;
+export type Order = Asked<Command>;
 
-export const EQUATIONS_ORDERS: Order[] = [
+export const EQUATIONS_ORDERS: Asked<EquationsOrder>[] = [
   { command: 'warn', fields: ['against', 'why'] },
   { command: 'penalise', fields: ['against', 'points', 'team', 'why'] },
   { command: 'rule', fields: ['against', 'shake', 'correct', 'why'] },
@@ -32,7 +39,7 @@ export const EQUATIONS_ORDERS: Order[] = [
   { command: 'disqualify', fields: ['against', 'why'] },
 ];
 
-export const EQUATE_ORDERS: Order[] = [
+export const EQUATE_ORDERS: Asked<EquateOrder>[] = [
   { command: 'warn', fields: ['against', 'why'] },
   { command: 'rule', fields: ['stands', 'why'] },
   { command: 'adjust-clock', fields: ['against', 'seconds', 'why'] },
@@ -58,19 +65,13 @@ export interface Filled {
 }
 
 /** The command for the table: only the fields that the order has. Equate's rulings are aimed at the last play. */
-export function orderOf(
-  order: Order,
-  filled: Filled,
-  play?: number,
-): Record<string, unknown> & { command: string } {
-  const fields = Object.fromEntries(order.fields.map((field) => [field, filled[field]]));
-  if (order.command === 'extend-clock') {
-    const { seconds, ...rest } = fields;
-    return { ...rest, command: order.command, milliseconds: Number(seconds) * 1000 };
-  }
+export function orderOf({ command, fields }: Order, filled: Filled, play?: number): Command {
+  const { seconds, ...given } = Object.fromEntries(fields.map((field) => [field, filled[field]]));
+  const time = command === 'extend-clock' ? { milliseconds: Number(seconds) * 1000 } : { seconds };
   return {
-    ...fields,
-    ...('stands' in fields && play !== undefined ? { target: play } : {}),
-    command: order.command,
-  };
+    ...given,
+    ...(seconds === undefined ? {} : time),
+    ...('stands' in given && play !== undefined ? { target: play } : {}),
+    command,
+  } as Command;
 }

@@ -1,10 +1,11 @@
 /* Hints at an Equate table: the rules of the seat go along, and the plainest play is shown. */
 
 import { describe, expect, test } from 'vitest';
-import type { EquateView } from '../lib/live/equate';
+import type { EquateSeatView, EquateView } from '../lib/generated/api';
+import { sample } from '../lib/sample';
 import { amongBots, hintRequest, plainest } from './equate-hint';
 
-const view = {
+const view = sample<EquateView>({
   seat: 's2',
   hand: ['3', '+', '?'],
   board: { J10: '4', K10: '=' },
@@ -13,7 +14,7 @@ const view = {
     { id: 's1', fraction_factor: 1 },
     { id: 's2', fraction_factor: 3 },
   ],
-} as unknown as EquateView;
+});
 
 describe('hints of Equate', () => {
   test('the question holds board, rack and the rules of the seat', () => {
@@ -29,7 +30,8 @@ describe('hints of Equate', () => {
     });
   });
 
-  const seat = (id: string, bot: string, members: { bot: string }[] = []): object => ({ id, bot, members });
+  const seat = (id: string, bot: string, members: { bot: string }[] = []): EquateSeatView =>
+    sample({ id, bot, members });
   test.each([
     ['alone', [seat('s2', '')], true],
     ['against a bot', [seat('s1', 'learner'), seat('s2', '')], true],
@@ -45,7 +47,7 @@ describe('hints of Equate', () => {
       false,
     ],
   ])('hints are given %s: %o %s', (_, seats, wanted) => {
-    expect(amongBots({ ...view, seats } as unknown as EquateView)).toBe(wanted);
+    expect(amongBots({ ...view, seats })).toBe(wanted);
   });
 
   test.each([

@@ -1,15 +1,14 @@
 /* A hint at an Equate table: what is asked of the server, and which of its plays is shown. */
 
-import type { EquateRequest, Move } from '../lib/api';
+import type { Move } from '../lib/api';
+import type { MovesRequest } from '../lib/generated/api';
 import type { EquateView } from '../lib/live/equate';
 
 const PLAYS = 1000;
 const SECONDS = 5;
 
 /** The plays of this rack on this board, under the rules of this seat. */
-export function hintRequest(
-  view: EquateView,
-): EquateRequest & { limit: number; seconds: number; best_only: boolean } {
+export function hintRequest(view: EquateView): MovesRequest {
   const factor = view.seats.find((seat) => seat.id === view.seat)?.fraction_factor ?? 1;
   return {
     tileset: view.table.tileset.name,

@@ -1,16 +1,12 @@
 /* From a view to the cubes as the mat draws them, and a Goal that is being laid. */
 
 import { groupsOf } from '../lib/cubes';
-import type { CubeSeen, EquationsView } from '../lib/live/equations';
+import type { EquationsCubeSeen, EquationsGoalCube, EquationsView } from '../lib/generated/api';
 import { asColour, type MatCube } from '../lib/matcubes';
 
-export interface Laid {
-  cube: number;
-  turned: string;
-  gap: boolean;
-}
+export type Laid = EquationsGoalCube;
 
-const drawn = (cube: CubeSeen): MatCube => ({
+const drawn = (cube: EquationsCubeSeen): MatCube => ({
   number: cube.number,
   face: cube.face,
   colour: asColour(cube.colour),

@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest';
 
-import type { EquationsView } from '../lib/live/equations';
+import type { EquationsCubeMoved, EquationsEvent, EquationsView } from '../lib/generated/api';
+import { sample } from '../lib/sample';
 import { newsOf } from './sentences';
 
 const SECTIONS = { required: 'Required' };
-const MOVED = { event: { event: 'cube-moved', player: 'p2', cube: 0, section: 'required' } };
-const ROLLED = { event: { event: 'cubes-rolled', player: 'p1', cubes: ['r3'] } };
+const MOVED = {
+  event: sample<EquationsCubeMoved>({ event: 'cube-moved', player: 'p2', cube: 0, section: 'required' }),
+};
+const ROLLED = { event: sample<EquationsEvent>({ event: 'cubes-rolled', player: 'p1', cubes: ['r3'] }) };
 const FIRST = {
-  event: {
+  event: sample<EquationsEvent>({
     event: 'first-rolled',
     rolls: [
       { player: 'p1', cube: 'r3' },
       { player: 'p2', cube: 'r3' },
     ],
-  },
+  }),
 };
 
 function seen(phase: EquationsView['phase'], shake = 1): EquationsView {
@@ -21,8 +24,8 @@ function seen(phase: EquationsView['phase'], shake = 1): EquationsView {
     { player: 'p1', name: 'Ann' },
     { player: 'p2', name: 'Blaise' },
   ];
-  const cubes = [{ number: 0, cube: 'r3', face: '3', colour: 'r', section: 'required' }];
-  return { player: 'p1', phase, shake, seats, cubes } as unknown as EquationsView;
+  const cubes = [{ number: 0, cube: 'r3', face: '3', colour: 'r', section: 'required' as const }];
+  return sample({ player: 'p1', phase, shake, seats, cubes });
 }
 
 describe('what has just happened', () => {

@@ -2,11 +2,12 @@
 
 import { describe, expect, test } from 'vitest';
 import type { LiveTable } from '../lib/live/table.svelte';
+import { sample } from '../lib/sample';
 import en from '../texts/table.en';
 import { resignText } from './questions';
 
 const cubes = (...seats: [name: string, bot: string, resigned?: boolean][]): LiveTable =>
-  ({
+  sample<LiveTable>({
     equations: {
       player: 'p1',
       seats: [['Ann', ''] as const, ...seats].map(([name, bot, resigned = false], at) => ({
@@ -18,10 +19,10 @@ const cubes = (...seats: [name: string, bot: string, resigned?: boolean][]): Liv
       })),
     },
     equate: null,
-  }) as unknown as LiveTable;
+  });
 
 const tiles = (...seats: [name: string, bot: string, members?: string[]][]): LiveTable =>
-  ({
+  sample<LiveTable>({
     equations: null,
     equate: {
       seat: 's1',
@@ -33,7 +34,7 @@ const tiles = (...seats: [name: string, bot: string, members?: string[]][]): Liv
         members: members.map((one) => ({ bot: one })),
       })),
     },
-  }) as unknown as LiveTable;
+  });
 
 describe('giving up for good', () => {
   test.each([

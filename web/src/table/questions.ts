@@ -1,14 +1,19 @@
 /* What is asked before an act that cannot be taken back. */
 
+import type { EquationsChallenge, EquationsTakeSide } from '../lib/generated/api';
 import { isBot } from '../lib/live/equate';
-import { actOf, type EquationsView } from '../lib/live/equations';
+import { actOf, optionsOf, type Act, type EquationsView } from '../lib/live/equations';
 import type { LiveTable } from '../lib/live/table.svelte';
 import type { TableTexts } from '../texts/table';
 import type { Question } from './Confirm.svelte';
 import type { Pad } from './pad.svelte';
 
-export type Word = 'now' | 'impossible' | 'no-goal';
+export type Word = EquationsChallenge['kind'];
 export const WORDS: readonly Word[] = ['now', 'impossible', 'no-goal'];
+
+/** The sides that can be taken now. */
+export const sidesOf = (view: EquationsView): EquationsTakeSide['side'][] =>
+  optionsOf(view, 'take-side') as EquationsTakeSide['side'][];
 
 export const isCup = (view: EquationsView): boolean => view.table.rulebook.startsWith('challenge-cup');
 
@@ -20,10 +25,13 @@ export function wordLabel(view: EquationsView, t: TableTexts, word: Word): strin
 }
 
 /** The number that says what an act is meant for, as the server lists it. */
-export function aimed(view: { acts: EquationsView['acts'] }, name: string): { target?: number } {
-  const target = actOf(view, name)?.target;
-  return target === undefined ? {} : { target };
-}
+export const aimed = <View extends { acts: Act[] }>(
+  view: View,
+  name: View['acts'][number]['command'],
+): { target?: number } => aimedAt(actOf(view, name));
+
+export const aimedAt = (act: Act | undefined): { target?: number } =>
+  act?.target === undefined ? {} : { target: act.target };
 
 export function challengeQuestion(
   table: LiveTable,

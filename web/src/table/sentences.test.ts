@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { EquationsView } from '../lib/live/equations';
+import { sample } from '../lib/sample';
 import { tableTexts } from '../texts/table';
 import { sentence } from './sentences';
 
@@ -9,14 +10,22 @@ const HAND = { picked: null, bonus: false };
 function over(totals: number[], resigned: number[] = [], points: string[] = []): string {
   const seats = totals.map((total, at) => ({
     player: `p${at + 1}`,
-    name: ['Ann', 'Blaise', 'Cid'][at],
+    name: ['Ann', 'Blaise', 'Cid'][at] ?? '',
     total,
     resigned: resigned.includes(at),
     disqualified: false,
   }));
   const standings = points.map((one, at) => ({ player: `p${at + 1}`, points: one }));
-  const view = { player: 'p1', phase: 'over', waiting: [], adjourned: null, block: null, seats, standings };
-  return sentence(view as unknown as EquationsView, tableTexts(), HAND);
+  const view = sample<EquationsView>({
+    player: 'p1',
+    phase: 'over',
+    waiting: [],
+    adjourned: null,
+    block: null,
+    seats,
+    standings,
+  });
+  return sentence(view, tableTexts(), HAND);
 }
 
 describe('the sentence at the end', () => {

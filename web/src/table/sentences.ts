@@ -1,10 +1,13 @@
 /* One sentence says what is happening; another says what has just happened. */
 
 import { nameOf as cubeName } from '../lib/cubenames';
+import type { EquationsEvent, ShownMoment } from '../lib/generated/api';
 import { actOf, nameOf, type EquationsView } from '../lib/live/equations';
 import { asColour } from '../lib/matcubes';
-import { tell, type Event } from '../telling/equations';
+import { tell } from '../telling/equations';
 import type { TableTexts } from '../texts/table';
+
+type Event = ShownMoment['event'];
 
 export interface Hand {
   picked: number | null;
@@ -120,7 +123,8 @@ function overSentence(view: EquationsView, t: TableTexts): string {
 
 /** What an event says, or nothing where it goes without saying. */
 export function told(event: Event, view: EquationsView, sections: Record<string, string>): string {
-  return tell(event, view, {
+  // At a table of Equations all events are its own.
+  return tell(event as EquationsEvent, view, {
     cube: (number) => {
       const found = view.cubes[number];
       return found ? cubeName({ face: found.face, colour: asColour(found.colour), turned: '' }) : '';
@@ -139,13 +143,13 @@ const NEWS: Partial<Record<EquationsView['phase'], string[]>> = {
 
 /** What another player has just done, for who looked away; nothing where the result of a shake tells it. */
 export function newsOf(
-  log: { event: Event }[],
+  log: Pick<ShownMoment, 'event'>[],
   view: EquationsView,
   sections: Record<string, string>,
 ): string {
   const wanted = view.phase === 'between' && view.shake > 0 ? [] : (NEWS[view.phase] ?? []);
   const last = log.findLast((one) => wanted.includes(one.event.event))?.event;
-  if (!last || last.event === 'cubes-rolled' || last['player'] === view.player) return '';
+  if (!last || last.event === 'cubes-rolled' || ('player' in last && last.player === view.player)) return '';
   return told(last, view, sections);
 }
 
@@ -153,14 +157,14 @@ export function newsOf(
 export function teller(view: EquationsView, sections: Record<string, string>): (event: Event) => string {
   let then = view;
   return (event) => {
-    if (event.event === 'cubes-rolled') then = { ...view, cubes: rolledCubes(event['cubes']) };
+    if (event.event === 'cubes-rolled') then = { ...view, cubes: rolledCubes(event.cubes) };
     return told(event, then, sections);
   };
 }
 
 /** Cubes as the log writes them: `r3`, a colour and a face. */
-function rolledCubes(cubes: unknown): EquationsView['cubes'] {
-  return (cubes as string[]).map((cube, number) => ({
+function rolledCubes(cubes: string[]): EquationsView['cubes'] {
+  return cubes.map((cube, number) => ({
     number,
     cube,
     colour: cube[0] ?? '',

@@ -3,13 +3,12 @@
 
 import { untrack } from 'svelte';
 
+import type { Command } from '../lib/live/equations';
 import { Ticking, type LiveTable } from '../lib/live/table.svelte';
 import { sounds } from '../lib/sounds';
 import { playAgain } from './again';
 import type { Question } from './Confirm.svelte';
 import { Pad } from './pad.svelte';
-
-type Command = Record<string, unknown> & { command: string };
 
 export class Sitting {
   readonly pad: Pad;

@@ -1,16 +1,15 @@
 /* The telling of Equate on the page: the sentences of `telling-equate.*.toml`, with the names of a view. */
 
 import TELLING from '../lib/generated/telling-equate.json';
+import type { EquateEvent, EquateFirstDrawn } from '../lib/generated/api';
 import { seatName, type EquateView } from '../lib/live/equate';
 import { activityTexts } from '../texts/activities';
 import { sentenceOf, type Params } from './filling';
 
-export type Event = Record<string, unknown> & { event: string };
-
 const say = (code: string, params: Params = {}): string => sentenceOf(TELLING, code, params);
 
 /** What an event says, or nothing where it goes without saying. */
-export function tell(event: Event, view: EquateView): string {
+export function tell(event: EquateEvent, view: EquateView): string {
   const form = formOf(event);
   const params = paramsOf(event, (id) => seatName(view, id));
   const alone = view.seats[0];
@@ -19,48 +18,49 @@ export function tell(event: Event, view: EquateView): string {
 }
 
 /** Which of its sentences an event is told with; empty where it has only one. */
-export function formOf(event: Event): string {
-  if (event.event === 'passed' || event.event === 'seat-out') return String(event['cause']);
+export function formOf(event: EquateEvent): string {
+  if (event.event === 'passed' || event.event === 'seat-out') return event.cause;
   if (event.event !== 'game-ended') return '';
-  const winners = event['winners'] as unknown[];
-  if (winners.length === 0) return 'nobody';
-  if ((event['scores'] as unknown[]).length === 1) return 'solo';
-  return winners.length === 1 ? 'winner' : 'tie';
+  if (event.winners.length === 0) return 'nobody';
+  if (event.scores.length === 1) return 'solo';
+  return event.winners.length === 1 ? 'winner' : 'tie';
 }
 
-function paramsOf(event: Event, nameOf: (id: string) => string): Params {
-  const text = (field: string): string => String(event[field] ?? '');
-  const named: Params = {
-    name: nameOf(text('player') || text('by')),
-    number: text('number'),
-    play: playWords(text('play')),
-    blanks: blankWords(text('play')),
-    score: text('score'),
-    why: text('why'),
-  };
+function paramsOf(event: EquateEvent, nameOf: (id: string) => string): Params {
+  const who = 'player' in event ? event.player : 'by' in event ? event.by : '';
+  const why = 'why' in event ? event.why : '';
+  const named: Params = { name: nameOf(who), why, number: 'number' in event ? event.number : '' };
   const signed = (value: number): string => (value < 0 ? String(value) : `+${value}`);
   switch (event.event) {
     case 'first-drawn':
-      return { draws: draws(event, nameOf), name: nameOf(text('first')) };
+      return { draws: draws(event, nameOf), name: nameOf(event.first) };
+    case 'play-made':
+      return { ...named, play: playWords(event.play), blanks: blankWords(event.play), score: event.score };
     case 'tiles-traded':
+      return { ...named, count: event.tiles.length };
+    case 'play-withdrawn':
+      return { ...named, why: why || event.reasons.map((reason) => say(`fault.${reason}`)).join(', ') };
+    case 'player-substituted':
+      return { name: event.name };
+    case 'warned':
+      return { ...named, name: nameOf(event.against) };
+    case 'proposal-made':
       return {
         ...named,
-        count: (event['tiles'] as string[] | undefined)?.length ?? Number(event['count'] ?? 0),
+        name: nameOf(event.by),
+        play: playWords(event.play),
+        blanks: blankWords(event.play),
       };
-    case 'play-withdrawn':
-      return { ...named, why: text('why') || faults(event['reasons']) };
-    case 'player-substituted':
-      return { name: text('name') };
-    case 'warned':
-      return { ...named, name: nameOf(text('against')) };
-    case 'proposal-made':
-      return { ...named, name: nameOf(text('by')) };
     case 'score-adjusted':
-      return { ...named, points: signed(Number(event['points'])) };
+      return { ...named, points: signed(event.points) };
     case 'clock-adjusted':
-      return { ...named, seconds: signed(Number(event['seconds'])) };
+      return { ...named, seconds: signed(event.seconds) };
     case 'game-ended':
-      return ended(event, nameOf);
+      return {
+        ...named,
+        names: event.winners.map(nameOf).join(` ${say('and')} `),
+        score: Math.max(...event.scores),
+      };
     default:
       return named;
   }
@@ -93,24 +93,15 @@ function blankWords(play: string): string {
   return ` ${say(code, { faces: faces.join(` ${say('and')} `) })}`;
 }
 
-const faults = (reasons: unknown): string =>
-  ((reasons ?? []) as string[]).map((reason) => say(`fault.${reason}`)).join(', ');
-
 /** A drawn tile; a sign in words, so that nobody takes it for a dash. */
 const drawnWords = (tile: string): string => activityTexts().rack.names[tile] ?? tile;
 
-function draws(event: Event, nameOf: (id: string) => string): string {
-  return (event['rounds'] as Record<string, string>[])
+function draws(event: EquateFirstDrawn, nameOf: (id: string) => string): string {
+  return event.rounds
     .map((drawn) =>
       Object.entries(drawn)
         .map(([seat, tile]) => say('draws', { name: nameOf(seat), tile: drawnWords(tile) }))
         .join(', '),
     )
     .join('; ');
-}
-
-function ended(event: Event, nameOf: (id: string) => string): Params {
-  const winners = event['winners'] as string[];
-  const scores = event['scores'] as number[];
-  return { names: winners.map(nameOf).join(` ${say('and')} `), score: Math.max(...scores) };
 }

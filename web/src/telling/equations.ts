@@ -2,10 +2,9 @@
 
 import TELLING from '../lib/generated/telling-equations.json';
 import { nameOf as cubeName, valueWords } from '../lib/cubenames';
+import type { EquationsChallenge, EquationsEvent, EquationsGoalCube } from '../lib/generated/api';
 import { nameOf, type EquationsView } from '../lib/live/equations';
 import { sentenceOf, type Params } from './filling';
-
-export type Event = Record<string, unknown> & { event: string };
 
 export interface Words {
   cube: (number: number) => string;
@@ -15,99 +14,94 @@ export interface Words {
 const say = (code: string, params: Params = {}): string => sentenceOf(TELLING, code, params);
 
 /** What an event says, or nothing where it goes without saying. */
-export function tell(event: Event, view: EquationsView, words: Words): string {
+export function tell(event: EquationsEvent, view: EquationsView, words: Words): string {
   const form = formOf(event);
   return say(form ? `${event.event}.${form}` : event.event, paramsOf(event, view, words));
 }
 
 /** Which of its sentences an event is told with; empty where it has only one. */
-export function formOf(event: Event): string {
-  const either = (field: string, yes: string, no: string): string => (event[field] === true ? yes : no);
+export function formOf(event: EquationsEvent): string {
   switch (event.event) {
     case 'presenting-decided':
-      return either('presents', 'yes', 'no');
+      return event.presents ? 'yes' : 'no';
     case 'end-wanted':
-      return either('wants', 'yes', 'no');
+      return event.wants ? 'yes' : 'no';
     case 'sided':
-      return String(event['side'] || 'none');
+      return event.side || 'none';
     case 'equation-judged':
-      return (event['ruling'] as { correct?: boolean } | undefined)?.correct ? 'correct' : 'wrong';
+      return event.ruling.correct ? 'correct' : 'wrong';
     case 'equation-settled':
     case 'verdict-ruled':
-      return either('correct', 'correct', 'wrong');
+      return event.correct ? 'correct' : 'wrong';
     case 'equation-rejected':
-      return either('sustained', 'sustained', 'overruled');
+      return event.sustained ? 'sustained' : 'overruled';
     case 'penalty-ruled':
-      return either('approved', 'approved', 'denied');
+      return event.approved ? 'approved' : 'denied';
     case 'challenge-set-aside':
-      return say(`penalty.${String(event['reason'])}`) ? 'why' : 'told';
+      return say(`penalty.${event.reason}`) ? 'why' : 'told';
     default:
       return '';
   }
 }
 
-function paramsOf(event: Event, view: EquationsView, words: Words): Params {
+function paramsOf(event: EquationsEvent, view: EquationsView, words: Words): Params {
   const name = (id: string): string => nameOf(view, id);
   const params: Params = {};
   for (const [key, value] of Object.entries(event)) {
     if (typeof value === 'string' || typeof value === 'number') params[key] = value;
   }
-  for (const key of ['player', 'against', 'writer'])
-    if (typeof event[key] === 'string') params[key] = name(event[key]);
-  if (Array.isArray(event['players'])) params['players'] = event['players'].map(name).join(', ');
-  if (typeof event['cube'] === 'number') params['cube'] = words.cube(event['cube']);
-  if (typeof event['section'] === 'string') params['section'] = words.section(event['section']);
+  if ('player' in event) params['player'] = name(event.player);
+  if ('against' in event) params['against'] = name(event.against);
+  if ('writer' in event) params['writer'] = name(event.writer);
+  if ('players' in event) params['players'] = event.players.map(name).join(', ');
+  if ('cube' in event) params['cube'] = words.cube(event.cube);
+  if ('section' in event) params['section'] = words.section(event.section);
   return { ...params, ...special(event, view) };
 }
 
-function special(event: Event, view: EquationsView): Params {
-  const coded = (table: string, code: unknown): string =>
-    say(`${table}.${String(code)}`, calls(view)) || String(code);
-  const table = event['table'] as { rulebook?: string; division?: string } | undefined;
+function special(event: EquationsEvent, view: EquationsView): Params {
+  const coded = (table: string, code: string): string => say(`${table}.${code}`, calls(view)) || code;
   switch (event.event) {
     case 'match-started':
-      return { rulebook: coded('book', table?.rulebook), division: coded('division', table?.division) };
+      return {
+        rulebook: coded('book', event.table.rulebook),
+        division: coded('division', event.table.division),
+      };
     case 'first-rolled':
-      return { rolls: rows(event['rolls'], view, (row) => rolledWords(String(row['cube']))) };
+      return { rolls: rows(event.rolls, view, (row) => rolledWords(row.cube)) };
     case 'variation-chosen':
     case 'variation-struck':
-      return { choice: variationWords(String(event['choice'])) };
+      return { choice: variationWords(event.choice) };
     case 'goal-set':
-      return { goal: goalWords(event, view) };
+      return { goal: goalWords(event.goal, view) };
     case 'challenged':
-      return { word: calls(view)[String(event['kind'])] ?? String(event['kind']) };
+      return { word: calls(view)[event.kind] };
     case 'challenge-set-aside':
-      return { why: coded('penalty', event['reason']) };
+      return { why: coded('penalty', event.reason) };
     case 'penalty-given':
-      return { reason: coded('penalty', event['reason']) };
+      return { reason: coded('penalty', event.reason) };
     case 'charged':
-      return { offence: coded('offence', event['offence']) };
+      return { offence: coded('offence', event.offence) };
     case 'equation-rejected':
-      return { reason: coded('fault', event['reason']) };
+      return { reason: coded('fault', event.reason) };
     case 'writing-began':
-      return { ending: coded('ending', event['ending']) };
+      return { ending: coded('ending', event.ending) };
     case 'shake-scored':
       return {
-        ending: coded('ending', event['ending']),
-        points: rows(event['points'], view, (row) => String(row['points'])),
+        ending: coded('ending', event.ending),
+        points: rows(event.points, view, (row) => String(row.points)),
       };
     case 'shake-voided':
-      return { why: coded('void', event['why']) };
+      return { why: coded('void', event.why) };
     case 'match-ended':
-      return {
-        standings: rows(
-          event['standings'],
-          view,
-          (row) => `${String(row['total'])} (${String(row['points'])})`,
-        ),
-      };
+      return { standings: rows(event.standings, view, (row) => `${row.total} (${row.points})`) };
     default:
       return {};
   }
 }
 
 /** What the challenges are called in this book, in the language chosen now. */
-function calls(view: EquationsView): Record<string, string> {
+function calls(view: EquationsView): Record<EquationsChallenge['kind'], string> {
   const cup = view.table.rulebook.startsWith('challenge-cup');
   return {
     now: say(cup ? 'call.a-flub' : 'call.now'),
@@ -132,16 +126,16 @@ export const penaltyWords = (reason: string, view: EquationsView): string =>
 const rolledWords = (cube: string): string =>
   cubeName({ face: cube.replace('r', ''), colour: '', turned: '' });
 
-function rows(given: unknown, view: EquationsView, value: (row: Record<string, unknown>) => string): string {
-  return (given as ({ player: string } & Record<string, unknown>)[])
-    .map((row) => `${nameOf(view, row.player)} ${value(row)}`)
-    .join(', ');
+function rows<Row extends { player: string }>(
+  given: Row[],
+  view: EquationsView,
+  value: (row: Row) => string,
+): string {
+  return given.map((row) => `${nameOf(view, row.player)} ${value(row)}`).join(', ');
 }
 
-function goalWords(event: Event, view: EquationsView): string {
-  const goal = (event['goal'] ?? []) as { cube: number; gap?: boolean; turned?: string }[];
-  return goal
-    .map((laid) => `${laid.gap ? ' ' : ''}${view.cubes[laid.cube]?.face ?? ''}${laid.turned ?? ''}`)
+const goalWords = (goal: EquationsGoalCube[], view: EquationsView): string =>
+  goal
+    .map((laid) => `${laid.gap ? ' ' : ''}${view.cubes[laid.cube]?.face ?? ''}${laid.turned}`)
     .join('')
     .trim();
-}

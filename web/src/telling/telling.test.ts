@@ -1,35 +1,42 @@
 /* Events of both games in sentences: names and cubes of the view, and the form that fits. */
 
 import { afterEach, describe, expect, test } from 'vitest';
-import type { EquateView } from '../lib/live/equate';
-import type { EquationsView } from '../lib/live/equations';
+import type {
+  EquateEvent,
+  EquateView,
+  EquationsEvent,
+  EquationsGoalCube,
+  EquationsView,
+} from '../lib/generated/api';
+import { sample, type Part } from '../lib/sample';
 import { settings } from '../lib/settings.svelte';
 import { tell as tellEquate, withoutBrackets } from './equate';
-import { penaltyWords, tell, type Event } from './equations';
+import { penaltyWords, tell } from './equations';
 
 const seats = [
   { player: 'p1', name: 'Ann' },
   { player: 'p2', name: 'Bob' },
 ];
 const cubes = [{ face: '3' }, { face: 'x' }, { face: '7' }];
-const mat = (rulebook: string): EquationsView =>
-  ({ seats, cubes, table: { rulebook } }) as unknown as EquationsView;
+const mat = (rulebook: string): EquationsView => sample({ seats, cubes, table: { rulebook } });
+const laid = (cube: number): EquationsGoalCube => ({ cube, turned: '', gap: false });
 const words = { cube: (number: number) => cubes[number]?.face ?? '', section: (name: string) => `[${name}]` };
-const says = (event: Event, rulebook = 'mlag-2018'): string => tell(event, mat(rulebook), words);
+const says = (event: Part<EquationsEvent>, rulebook = 'mlag-2018'): string =>
+  tell(sample(event), mat(rulebook), words);
 
 afterEach(() => {
   settings.language = 'en';
 });
 
 describe('Equations', () => {
-  test.each<[Event, string, string]>([
+  test.each<[Part<EquationsEvent>, string, string]>([
     [
       { event: 'cube-moved', player: 'p1', cube: 2, section: 'required' },
       'Ann moves 7 to [required].',
       'Ann mueve 7 a [required].',
     ],
     [
-      { event: 'goal-set', player: 'p2', goal: [{ cube: 0 }, { cube: 1, gap: true }, { cube: 2 }] },
+      { event: 'goal-set', player: 'p2', goal: [laid(0), { ...laid(1), gap: true }, laid(2)] },
       'Bob sets the Goal 3 x7.',
       'Bob pone la Meta 3 x7.',
     ],
@@ -80,7 +87,7 @@ describe('Equations', () => {
       "Bob's Equation is wrong.",
       'La ecuación de Bob es incorrecta.',
     ],
-    [{ event: 'task-began', player: 'p1' }, '', ''],
+    [{ event: 'task-began', players: ['p1'] }, '', ''],
   ])('%o', (event, english, spanish) => {
     expect(says(event)).toBe(english);
     settings.language = 'es';
@@ -94,16 +101,16 @@ describe('Equations', () => {
   });
 
   test('in the Cup challenges are flubs', () => {
-    const event = { event: 'challenged', player: 'p1', against: 'p2', kind: 'impossible' };
+    const event = { event: 'challenged', player: 'p1', against: 'p2', kind: 'impossible' } as const;
     expect(says(event, 'challenge-cup-2022')).toBe('Ann challenges Bob: P-flub!');
   });
 });
 
 describe('Equate', () => {
-  const view = {
-    seats: seats.map((seat) => ({ ...seat, id: seat.player, members: [] })),
-  } as unknown as EquateView;
-  test.each<[Event, RegExp]>([
+  const view = sample<EquateView>({
+    seats: seats.map(({ player, name }) => ({ id: player, name, members: [] })),
+  });
+  test.each<[Part<EquateEvent>, RegExp]>([
     [{ event: 'tiles-traded', player: 'p1', tiles: ['3'] }, /trades 1 tile\.$/],
     [
       { event: 'first-drawn', rounds: [{ p1: '-', p2: '1/2' }], first: 'p1' },
@@ -134,7 +141,7 @@ describe('Equate', () => {
     [{ event: 'game-ended', winners: ['p1'], scores: [20, 1] }, /wins with 20 points\.$/],
     [{ event: 'turn-started', player: 'p1' }, /^$/],
   ])('%o', (event, expected) => {
-    expect(tellEquate(event, view)).toMatch(expected);
+    expect(tellEquate(sample(event), view)).toMatch(expected);
   });
 
   test('why a play is wrong is told without the brackets of the notation', () => {
@@ -145,7 +152,8 @@ describe('Equate', () => {
 
   test('in Spanish the direction and the blank are told in Spanish', () => {
     settings.language = 'es';
-    const event = { event: 'play-made', player: 'p1', play: 'J10 across 2×?[7/4]=[7/2]', score: 12 };
+    const play = 'J10 across 2×?[7/4]=[7/2]';
+    const event = sample<EquateEvent>({ event: 'play-made', player: 'p1', play, score: 12 });
     expect(tellEquate(event, view)).toMatch(
       /juega J10 en horizontal 2×7\/4=7\/2 y gana 12 puntos \(un comodín vale 7\/4\)\.$/,
     );

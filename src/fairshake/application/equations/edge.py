@@ -13,6 +13,7 @@ from fairshake.notation.reasons import Reason
 
 RuleBookId = str
 """A rule book that ships or that the server was pointed at; checked against the list of `GET /rulebooks`."""
+Form = Literal["adventurous", "basic"]
 Challenge = Literal["now", "impossible", "no-goal", "none"]
 
 
@@ -30,9 +31,9 @@ class MatPosition(Struct, kw_only=True, forbid_unknown_fields=True):
     """A position by its fields, or all of it in the one line `position`."""
 
     position: str | UnsetType = UNSET
-    rulebook: RuleBookId | UnsetType = UNSET
+    rulebook: str | UnsetType = UNSET
     division: str | UnsetType = UNSET
-    form: Literal["adventurous", "basic", ""] | UnsetType = UNSET
+    form: Form | Literal[""] | UnsetType = UNSET
     variations: list[str | ChosenVariation] | UnsetType = UNSET
     goal: str | UnsetType | None = UNSET
     required: str | list[str] | UnsetType = UNSET
@@ -57,6 +58,15 @@ class JudgeRequest(MatPosition, kw_only=True, forbid_unknown_fields=True):
     question: Literal["equal"] | UnsetType = UNSET
 
 
+class UsedCubes(Struct, forbid_unknown_fields=True):
+    """The cubes that an Equation used, by the section they came from."""
+
+    required: list[str] | UnsetType = UNSET
+    permitted: list[str] | UnsetType = UNSET
+    forbidden: list[str] | UnsetType = UNSET
+    resources: list[str] | UnsetType = UNSET
+
+
 class JudgeVerdict(Struct, kw_only=True, forbid_unknown_fields=True):
     """The ruling on an Equation."""
 
@@ -69,7 +79,7 @@ class JudgeVerdict(Struct, kw_only=True, forbid_unknown_fields=True):
     goal_value: str | None
     counterexample: str | UnsetType = UNSET
     span: tuple[int, int] | None
-    cubes: dict[str, list[str]]
+    cubes: UsedCubes
 
 
 class ObjectionRuling(Struct, forbid_unknown_fields=True):
@@ -131,7 +141,7 @@ class OfferedVariation(Struct, forbid_unknown_fields=True):
     title: str
     explanation: str
     section: str
-    years: str
+    years: Literal["every", "even", "odd"]
     implied: bool
     keys: dict[str, list[OfferedKey]]
     """The keys that a pad needs for it, by the value of its parameter."""
@@ -145,10 +155,10 @@ class OfferedDivision(Struct, forbid_unknown_fields=True):
 
 
 class OfferedRuleBook(Struct, forbid_unknown_fields=True):
-    id: RuleBookId
+    id: str
     name: str
     version: str
-    forms: list[str]
+    forms: list[Form]
     cubes_of_each_colour: int
     players: tuple[int, int]
     divisions: list[OfferedDivision]

@@ -1,22 +1,27 @@
 """What a table sends and takes, as JSON schemas of both games: events, views, and the orders that a client may send.
 
 They come from the Structs of the engines, so that a field that is renamed there is renamed in the OpenAPI document
-and in the types of the page. Every name gets the name of its game in front.
+and in the types of the page. Every name gets the name of its game in front. Events and views are sent whole, so all
+their fields are required; what comes in may leave out whatever has a default.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any, Final, NamedTuple, get_args
 
 import msgspec
 
 from fairshake.equate.game import AnyCommand as EquateCommand
 from fairshake.equate.game import AnyEvent as EquateEvent
+from fairshake.equate.game.starting import FIELDS as EQUATE_FIELDS
 from fairshake.equate.game.view import View as EquateView
+from fairshake.equate.tileset import STAGES
 from fairshake.equations import AnyCommand as EquationsCommand
 from fairshake.equations import AnyEvent as EquationsEvent
 from fairshake.equations import View as EquationsView
+from fairshake.equations.settings import FIELDS as EQUATIONS_FIELDS
+from fairshake.games import Act
 from fairshake.games.intents import FILLED_IN
 from fairshake.games.orders import Command, TableCommand
 
@@ -29,12 +34,34 @@ class Spoken(NamedTuple):
     events: Any
     view: Any
     commands: Any
+    settings: Collection[str]
+    """The names of what can be set at a new table."""
+    whole: str
+    """The Struct that a table's settings become."""
 
 
 GAMES: Final[Mapping[str, Spoken]] = {
-    "Equations": Spoken(EquationsEvent, EquationsView, EquationsCommand),
-    "Equate": Spoken(EquateEvent, EquateView, EquateCommand),
+    "Equations": Spoken(EquationsEvent, EquationsView, EquationsCommand, EQUATIONS_FIELDS, "Table"),
+    "Equate": Spoken(EquateEvent, EquateView, EquateCommand, EQUATE_FIELDS, "Settings"),
 }
+SPARSE: Final = Act.__name__
+"""The one Struct of a view that leaves out what is empty."""
+OWN_DESIGN: Final[Schema] = {"anyOf": [{"type": "string"}, {"type": "object"}]}
+"""The name of one that ships, or a whole one."""
+GIVEN_AS: Final[Mapping[str, Schema]] = {
+    "tileset": OWN_DESIGN,
+    "layout": OWN_DESIGN,
+    "seats": {"type": "array", "items": {"type": "object"}},
+    "selection": {
+        "type": "object",
+        "properties": {
+            "fractions": {"enum": sorted(STAGES)},
+            "division": {"type": "boolean"},
+            "multiplication": {"type": "boolean"},
+        },
+    },
+}
+"""Settings that are given in another form than the table keeps them."""
 
 
 def components(ref_template: str) -> dict[str, Schema]:
@@ -47,20 +74,61 @@ def components(ref_template: str) -> dict[str, Schema]:
 
 def _of_game(game: str, spoken: Spoken, ref_template: str) -> dict[str, Schema]:
     orders = [kind for kind in get_args(spoken.commands) if not issubclass(kind, TableCommand)]
-    template = ref_template.replace("{name}", game + "{name}")
-    _, found = msgspec.json.schema_components([spoken.events, spoken.view, *orders], ref_template=template)
-    made = {f"{game}{name}": schema for name, schema in found.items()}
-    for kind in orders:
-        made[f"{game}{kind.__name__}"] = _as_sent(made[f"{game}{kind.__name__}"], kind)
+    made = _sent(game, spoken, ref_template) | _taken(game, orders, ref_template)
+    made[f"{game}TableOptions"] = _options(game, spoken, made)
+    made[f"{game}{SPARSE}"] = _with_commands(made[f"{game}{SPARSE}"], orders)
     events = [f"{game}{kind.__name__}" for kind in get_args(spoken.events)]
-    sent = [f"{game}{kind.__name__}" for kind in orders]
+    taken = [f"{game}{kind.__name__}" for kind in orders]
     made[f"{game}Event"] = _one_of(events, f"Something that happened in a game of {game}.", ref_template)
-    made[f"{game}Order"] = _one_of(sent, f"What a player or a judge of {game} may ask for.", ref_template)
+    made[f"{game}Order"] = _one_of(taken, f"What a player or a judge of {game} may ask for.", ref_template)
     return made
 
 
+def _sent(game: str, spoken: Spoken, ref_template: str) -> dict[str, Schema]:
+    """Events and views: every field is there."""
+    found = _found([spoken.events, spoken.view], ref_template.replace("{name}", game + "{name}"))
+    return {f"{game}{name}": schema if name == SPARSE else _whole(schema) for name, schema in found.items()}
+
+
+def _whole(schema: Schema) -> Schema:
+    return {**schema, "required": list(schema["properties"])} if schema.get("type") == "object" else schema
+
+
+def _taken(game: str, orders: list[type[Command]], ref_template: str) -> dict[str, Schema]:
+    """Commands without what the table fills in: time, who acts, and what chance decides.
+
+    Their parts get names of their own: an event has the same parts whole.
+    """
+    part = f"{game}Ordered"
+    found = _found(orders, ref_template.replace("{name}", part + "{name}"))
+    made = {f"{game}{kind.__name__}": _as_sent(found.pop(kind.__name__), kind) for kind in orders}
+    named = msgspec.json.encode(made).decode()
+    return made | {f"{part}{name}": one for name, one in found.items() if f"{part}{name}" in named}
+
+
+def _found(kinds: Iterable[Any], ref_template: str) -> dict[str, Schema]:
+    return dict(msgspec.json.schema_components(kinds, ref_template=ref_template)[1])
+
+
+def _options(game: str, spoken: Spoken, made: Mapping[str, Schema]) -> Schema:
+    """What can be set at a new table; all of it may be left out."""
+    known = made[f"{game}Seat"]["properties"] | made[f"{game}{spoken.whole}"]["properties"] | GIVEN_AS
+    return {
+        "type": "object",
+        "description": f"What can be set at a new table of {game}.",
+        "properties": {name: known[name] for name in spoken.settings},
+        "required": [],
+    }
+
+
+def _with_commands(act: Schema, orders: Iterable[type[Command]]) -> Schema:
+    """An act names one of the commands that may be sent; a target that there is not is left out, never null."""
+    names = sorted(str(kind.__struct_config__.tag) for kind in orders)
+    closed = {"command": {"enum": names}, "target": {"type": "integer"}}
+    return {**act, "properties": {**act["properties"], **closed}}
+
+
 def _as_sent(schema: Schema, kind: type[Command]) -> Schema:
-    """A command without what the table fills in: time, who acts, and what chance decides."""
     filled = FILLED_IN | kind.CHANCE
     kept = {name: one for name, one in schema["properties"].items() if name not in filled}
     needed = [name for name in schema.get("required", ()) if name not in filled]

@@ -5,7 +5,7 @@ A spectator is seen as player "" and sees no rack at all.
 
 from collections import Counter
 from fractions import Fraction
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -47,7 +47,7 @@ class SeatView(msgspec.Struct, frozen=True):
     turns: int
     average: str | None
     used: int
-    fraction_factor: int
+    fraction_factor: Literal[1, 2, 3]
     turn_seconds: int | None
     total_seconds: int | None
 

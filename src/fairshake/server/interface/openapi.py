@@ -5,19 +5,21 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from http import HTTPStatus
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 
 from fairshake import __version__
+from fairshake.application.tables.edge import GAMES
 from fairshake.application.tables.edge import components as game_components
 from fairshake.server.live.identity import COOKIE
-from fairshake.server.live.shapes import ErrorAnswer, RefusedAnswer
+from fairshake.server.live.shapes import ErrorAnswer, GameName, RefusedAnswer, SocketFrame, SocketMessage
 
 from .routes import JSON, ROUTES, Documented
 
 REF: Final = "#/components/schemas/{name}"
 TEXTS: Final = (str, bytes)
+ACTS: Final = "/api/v1/tournaments/{tournament}/"
 COMMANDS: Final = "/api/v1/tables/{table}/commands"
 ABOUT: Final = (
     "Questions are answered without an account; tables need a guest or an account. Sentences come in the language of "
@@ -33,8 +35,9 @@ def document(live: bool = True) -> dict[str, Any]:
     schemas, components = msgspec.json.schema_components(kinds, ref_template=REF)
     schema_of = dict(zip(map(repr, kinds), schemas, strict=True))
     if live:
-        components |= game_components(REF)
+        components |= _socket() | game_components(REF)
         _describe_games(components)
+        _describe_acts(components, routes)
     paths: dict[str, dict[str, Any]] = {}
     for route in routes:
         paths.setdefault(route.path, {})[route.method.lower()] = _operation(route, schema_of)
@@ -58,11 +61,41 @@ def document(live: bool = True) -> dict[str, Any]:
 
 
 def _describe_games(components: dict[str, Any]) -> None:
-    """What the routes take and give as any object is one of a game's: an order, or a view."""
-    orders = {"anyOf": [_ref("EquationsOrder"), _ref("EquateOrder")]}
-    views = {"anyOf": [_ref("EquationsView"), _ref("EquateView"), {"type": "null"}]}
-    components["Order"]["properties"]["command"] = orders
-    components["ViewAnswer"]["properties"]["view"] = views
+    """What is described as any object is one of a game's: an order, an event, a view, or settings."""
+
+    def either(kind: str) -> dict[str, Any]:
+        return {"anyOf": [_ref(f"{game}{kind}") for game in GAMES]}
+
+    views = either("View")
+    described = {
+        "Order": {"command": either("Order")},
+        "CommandFrame": {"do": either("Order")},
+        "ShownMoment": {"event": either("Event")},
+        "NewsMessage": {"events": {"type": "array", "items": either("Event")}, "view": views},
+        "ViewAnswer": {"view": {"anyOf": [*views["anyOf"], {"type": "null"}]}},
+        "TableWish": {"game": {"enum": list(get_args(GameName))}, "settings": either("TableOptions")},
+        "TablesWish": {"settings": either("TableOptions")},
+        "ShownTable": {"settings": either("TableOptions")},
+    }
+    for name, properties in described.items():
+        components[name]["properties"] |= properties
+
+
+def _describe_acts(components: dict[str, Any], routes: list[Documented]) -> None:
+    """Every act at a tournament takes a sentence about why it is done, and who does it, for the record."""
+    for route in routes:
+        if route.method == "POST" and route.path.startswith(ACTS) and route.request is not None:
+            sentence = {"type": "string"}
+            components[route.request.__name__]["properties"] |= {"why": sentence, "who": sentence}
+
+
+def _socket() -> dict[str, Any]:
+    """What goes over the socket of a table, for which OpenAPI has no paths."""
+    made: dict[str, Any] = {}
+    for name, kinds in (("SocketMessage", SocketMessage), ("SocketFrame", SocketFrame)):
+        schemas, found = msgspec.json.schema_components(get_args(kinds), ref_template=REF)
+        made |= found | {name: {"anyOf": list(schemas)}}
+    return made
 
 
 def _ref(name: str) -> dict[str, str]:

@@ -1,6 +1,7 @@
-"""The answers of the live interface as types: OpenAPI and the types of the web page come from them.
+"""The answers of the live interface and the messages of its socket as types.
 
-Requests are the Structs that the routes read. A test holds the answers of a real server to these types.
+OpenAPI and the types of the web page come from them. Requests are the Structs that the routes read. A test holds
+the answers of a real server to these types.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from msgspec import UNSET, Struct, UnsetType
 
 from fairshake.application.people.records import Role
 from fairshake.application.tables.records import Phase, Talk
+
+GameName = Literal["equations", "equate"]
 
 
 class FileFault(Struct, forbid_unknown_fields=True):
@@ -117,7 +120,7 @@ class ShownTable(Struct, kw_only=True, forbid_unknown_fields=True):
 
     id: str
     code: str | None
-    game: str
+    game: GameName
     settings: dict[str, Any]
     seats: list[ShownSeat]
     phase: Phase
@@ -196,3 +199,101 @@ class QuestionsAnswer(Struct, forbid_unknown_fields=True):
     """The questions that are answered by POST."""
 
     questions: list[str]
+
+
+class Greeting(Struct, forbid_unknown_fields=True):
+    """Which table this is, and which seat and player I am there; a spectator is player ""."""
+
+    table: str
+    seat: int | None
+    player: str
+    version: int
+    now: int
+
+
+class HelloMessage(Struct, forbid_unknown_fields=True):
+    """The first message of a connection."""
+
+    hello: Greeting
+
+
+class TableMessage(Struct, forbid_unknown_fields=True):
+    """The table itself has changed: seats, phase, settings."""
+
+    table: ShownTable
+
+
+class NewsMessage(Struct, forbid_unknown_fields=True):
+    """What has happened, as I may hear of it, and the view that follows."""
+
+    version: int
+    now: int
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+
+
+class Presence(Struct, forbid_unknown_fields=True):
+    here: list[str]
+    away: list[str]
+    watching: int
+
+
+class PeopleMessage(Struct, forbid_unknown_fields=True):
+    """Who is connected, by player, and how many watch."""
+
+    people: Presence
+
+
+class Utterance(Struct, forbid_unknown_fields=True):
+    by: str
+    what: str
+
+
+class SaidMessage(Struct, forbid_unknown_fields=True):
+    said: Utterance
+
+
+class ClosingMessage(Struct, forbid_unknown_fields=True):
+    """The server is about to go, and why."""
+
+    closing: str
+
+
+class PongMessage(Struct, forbid_unknown_fields=True):
+    pong: int
+    now: int
+
+
+SocketMessage = (
+    HelloMessage
+    | TableMessage
+    | NewsMessage
+    | PeopleMessage
+    | SaidMessage
+    | ClosingMessage
+    | PongMessage
+    | DoneAnswer
+    | RefusedAnswer
+    | ErrorAnswer
+)
+"""What the server sends over a socket; a stream has the same without answers to frames."""
+
+
+class CommandFrame(Struct, forbid_unknown_fields=True):
+    """A command with an id of its own, which is carried out once; refused if the table is not at `version`."""
+
+    do: dict[str, Any]
+    id: str
+    version: int | UnsetType | None = UNSET
+
+
+class TalkFrame(Struct, forbid_unknown_fields=True):
+    say: str
+
+
+class PingFrame(Struct, forbid_unknown_fields=True):
+    ping: int
+
+
+SocketFrame = CommandFrame | TalkFrame | PingFrame
+"""What a client may send over a socket."""

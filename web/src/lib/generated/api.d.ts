@@ -25,6 +25,8 @@ export interface Amend {
   school?: string | null;
   grade?: number | null;
   round?: number | null;
+  why?: string;
+  who?: string;
 }
 
 /** An entry as it is now; `redraw` are rounds in which two of its team would meet. */
@@ -39,7 +41,7 @@ export interface AnalyseRequest {
   position?: string;
   rulebook?: string;
   division?: string;
-  form?: "" | "adventurous" | "basic";
+  form?: "adventurous" | "basic" | "";
   variations?: (string | ChosenVariation)[];
   goal?: string | null;
   required?: string | string[];
@@ -149,6 +151,8 @@ export interface AnalysedTurn {
 
 export interface Answering {
   number: number;
+  why?: string;
+  who?: string;
 }
 
 export interface AppealAnswer {
@@ -165,6 +169,8 @@ export interface AppealOrder {
   decision?: string;
   scores?: PlayerLine[];
   games?: number | null;
+  why?: string;
+  who?: string;
 }
 
 /** A puzzle as it is asked. */
@@ -216,6 +222,8 @@ export interface CallAnswer {
 export interface CallOrder {
   round: number;
   table: number;
+  why?: string;
+  who?: string;
 }
 
 export interface Change {
@@ -230,6 +238,8 @@ export interface Change {
   season?: number | null;
   divisions?: string[] | null;
   accept_edits?: boolean;
+  why?: string;
+  who?: string;
 }
 
 /** Whether a play is legal, and what it scores. */
@@ -255,6 +265,8 @@ export interface CheckIn {
   round?: number | null;
   table?: number | null;
   close?: boolean;
+  why?: string;
+  who?: string;
 }
 
 export interface CheckInAnswer {
@@ -426,6 +438,20 @@ export interface ClockOrder {
   round: number;
   minutes?: number | null;
   table?: number | null;
+  why?: string;
+  who?: string;
+}
+
+/** The server is about to go, and why. */
+export interface ClosingMessage {
+  closing: string;
+}
+
+/** A command with an id of its own, which is carried out once; refused if the table is not at `version`. */
+export interface CommandFrame {
+  do: EquationsOrder | EquateOrder;
+  id: string;
+  version?: number | null;
 }
 
 /** `measure` is warning, points, disqualified-round, disqualified, or replay (of a table or a round). */
@@ -439,6 +465,8 @@ export interface ConductOrder {
   judges?: string[];
   head_judge?: boolean;
   on_sheet?: boolean;
+  why?: string;
+  who?: string;
 }
 
 export interface ConductRow {
@@ -496,6 +524,8 @@ export interface Correct {
   agreed?: string[];
   all_agree?: boolean;
   version?: number | null;
+  why?: string;
+  who?: string;
 }
 
 export interface CorrectedAnswer {
@@ -541,6 +571,8 @@ export interface Draw {
   lock?: string[];
   byes?: string[];
   preview?: boolean;
+  why?: string;
+  who?: string;
 }
 
 /** Tables, and every wish that could not be kept; `best_possible` only where that is proved. */
@@ -590,6 +622,8 @@ export interface Enter {
   division?: string | null;
   grade?: number | null;
   late?: boolean;
+  why?: string;
+  who?: string;
 }
 
 export interface EnteredAnswer {
@@ -631,9 +665,9 @@ export interface EquateAccept {
     Where there is a `target` the command has a field of that name: a client that sends the number along is
     refused as `too-late` when the table has moved on meanwhile, instead of hitting something else. */
 export interface EquateAct {
-  command: string;
+  command: "accept" | "adjust-clock" | "adjust-score" | "agree-end" | "call-time" | "confirm" | "dispute" | "disqualify" | "draw" | "end-game" | "leave" | "make-play" | "pass" | "propose" | "resign" | "return" | "rule" | "substitute" | "support" | "trade" | "warn";
   options?: string[];
-  target?: number | null;
+  target?: number;
   more?: Record<string, string[]>;
   barred?: Record<string, string>;
 }
@@ -709,7 +743,7 @@ export interface EquateDisputeDismissed {
   at: number;
   by: string;
   number: number;
-  why?: string;
+  why: string;
 }
 
 /** Take a seat out of the game. */
@@ -773,18 +807,18 @@ export interface EquateGameEnded {
   clocks: number[];
   scores: number[];
   winners: string[];
-  why?: string;
+  why: string;
 }
 
 /** A board before anything is played. */
 export interface EquateLayout {
   name: string;
   size: number;
-  premiums?: EquatePremiumRow[];
-  title?: string;
-  source?: string;
-  confidence?: string;
-  own_design?: boolean;
+  premiums: EquatePremiumRow[];
+  title: string;
+  source: string;
+  confidence: string;
+  own_design: boolean;
 }
 
 /** Get up from the table for a while. */
@@ -802,8 +836,8 @@ export interface EquateMakePlay {
 /** One of a team. */
 export interface EquateMember {
   id: string;
-  name?: string;
-  bot?: string;
+  name: string;
+  bot: string;
 }
 
 export interface EquateMemberView {
@@ -828,7 +862,7 @@ export interface EquateOutcome {
   tiles: number[];
   clocks: number[];
   winners: string[];
-  why?: string;
+  why: string;
 }
 
 /** Use the turn for nothing. */
@@ -841,7 +875,7 @@ export interface EquatePassed {
   event: "passed";
   at: number;
   player: string;
-  cause?: "away" | "choice" | "time";
+  cause: "away" | "choice" | "time";
 }
 
 export interface EquatePlayAccepted {
@@ -859,7 +893,7 @@ export interface EquatePlayMade {
   play: string;
   placed: Record<string, string>;
   score: number;
-  reasons?: string[];
+  reasons: string[];
 }
 
 /** The latest play while it can still be disputed; `number` is the target of a dispute or an acceptance. */
@@ -878,8 +912,8 @@ export interface EquatePlayWithdrawn {
   by: string;
   player: string;
   number: number;
-  reasons?: string[];
-  why?: string;
+  reasons: string[];
+  why: string;
 }
 
 export interface EquatePlayerLeft {
@@ -904,8 +938,8 @@ export interface EquatePlayerSubstituted {
 /** Where one kind of premium square lies: orbits around the centre, or squares by name. */
 export interface EquatePremiumRow {
   premium: string;
-  orbits?: [number, number][];
-  at?: string[];
+  orbits: [number, number][];
+  at: string[];
 }
 
 /** A turn that a member of a team suggests, and who likes it. */
@@ -916,7 +950,7 @@ export interface EquateProposal {
   play: string;
   tiles: string[];
   note: string;
-  supporters?: string[];
+  supporters: string[];
 }
 
 export interface EquateProposalMade {
@@ -925,9 +959,9 @@ export interface EquateProposalMade {
   player: string;
   by: string;
   number: number;
-  play?: string;
-  tiles?: string[];
-  note?: string;
+  play: string;
+  tiles: string[];
+  note: string;
 }
 
 export interface EquateProposalSupported {
@@ -977,7 +1011,7 @@ export interface EquateScoreAdjusted {
   player: string;
   points: number;
   why: string;
-  winners?: string[];
+  winners: string[];
 }
 
 /** A player, or a team with members of whom the captain (a member's id) confirms what is played.
@@ -987,15 +1021,15 @@ export interface EquateScoreAdjusted {
     seconds in all (then points are). */
 export interface EquateSeat {
   id: string;
-  name?: string;
-  bot?: string;
-  team?: string;
-  members?: EquateMember[];
-  captain?: string;
-  handicap?: number;
-  fraction_factor?: 1 | 2 | 3;
-  turn_seconds?: number | null;
-  total_seconds?: number | null;
+  name: string;
+  bot: string;
+  team: string;
+  members: EquateMember[];
+  captain: string;
+  handicap: number;
+  fraction_factor: 1 | 2 | 3;
+  turn_seconds: number | null;
+  total_seconds: number | null;
 }
 
 /** A seat is out of the game: it resigned, or a judge took it out. */
@@ -1005,7 +1039,7 @@ export interface EquateSeatOut {
   player: string;
   by: string;
   cause: "disqualified" | "resigned";
-  why?: string;
+  why: string;
 }
 
 /** A seat as everyone sees it. `average` is points a turn, exact; a trade or a pass counts as a turn.
@@ -1024,7 +1058,7 @@ export interface EquateSeatView {
   turns: number;
   average: string | null;
   used: number;
-  fraction_factor: number;
+  fraction_factor: 1 | 2 | 3;
   turn_seconds: number | null;
   total_seconds: number | null;
 }
@@ -1033,10 +1067,10 @@ export interface EquateSeatView {
 
     `division_out` is how many ÷ leave; None leaves it to the fractions that do. */
 export interface EquateSelection {
-  fractions?: string;
-  division?: boolean;
-  multiplication?: boolean;
-  division_out?: number | null;
+  fractions: string;
+  division: boolean;
+  multiplication: boolean;
+  division_out: number | null;
 }
 
 /** The table: tiles, board, seats and the ways of playing chosen. */
@@ -1044,14 +1078,14 @@ export interface EquateSettings {
   tileset: EquateTileSet;
   layout: EquateLayout;
   seats: EquateSeat[];
-  selection?: EquateSelection;
-  referee?: "automatic" | "players";
-  piles?: 1 | 2;
-  horizontal_only?: boolean;
-  expressions?: boolean;
-  game_seconds?: number | null;
-  overtime_penalty?: number;
-  least_time_bonus?: number;
+  selection: EquateSelection;
+  referee: "automatic" | "players";
+  piles: 1 | 2;
+  horizontal_only: boolean;
+  expressions: boolean;
+  game_seconds: number | null;
+  overtime_penalty: number;
+  least_time_bonus: number;
 }
 
 /** The tiles of one kind: every face in `faces` has `count` tiles worth `score` points each. */
@@ -1073,17 +1107,40 @@ export interface EquateSupport {
   target: number;
 }
 
+/** What can be set at a new table of Equate. */
+export interface EquateTableOptions {
+  tileset?: string | Record<string, unknown>;
+  layout?: string | Record<string, unknown>;
+  selection?: {
+    fractions?: "all" | "fourths" | "halves" | "none";
+    division?: boolean;
+    multiplication?: boolean;
+  };
+  horizontal_only?: boolean;
+  piles?: 1 | 2;
+  expressions?: boolean;
+  referee?: "automatic" | "players";
+  game_seconds?: number | null;
+  overtime_penalty?: number;
+  least_time_bonus?: number;
+  seats?: Record<string, unknown>[];
+  handicap?: number;
+  fraction_factor?: 1 | 2 | 3;
+  turn_seconds?: number | null;
+  total_seconds?: number | null;
+}
+
 /** A set of tiles. `own_design` says that this project, not the publisher, chose the counts. */
 export interface EquateTileSet {
   name: string;
   tiles: EquateStock[];
-  title?: string;
-  negatives?: boolean;
-  equals?: number;
-  blanks?: number;
-  source?: string;
-  confidence?: string;
-  own_design?: boolean;
+  title: string;
+  negatives: boolean;
+  equals: number;
+  blanks: number;
+  source: string;
+  confidence: string;
+  own_design: boolean;
 }
 
 export interface EquateTilesDrawn {
@@ -1112,7 +1169,7 @@ export interface EquateTilesTraded {
 export interface EquateTimeCalled {
   event: "time-called";
   at: number;
-  by?: string;
+  by: string;
 }
 
 /** Use the turn to change tiles for new ones from the pile. */
@@ -1196,9 +1253,9 @@ export interface EquationsAccept {
     Where there is a `target` the command has a field of that name: a client that sends the number along is
     refused as `too-late` when the table has moved on meanwhile, instead of hitting something else. */
 export interface EquationsAct {
-  command: string;
+  command: "accept" | "agree-correction" | "agree-no-goal" | "approve-penalty" | "arrange-goal" | "ask-equal" | "begin-shake" | "bonus" | "call-delay" | "call-end" | "call-time" | "charge" | "choose-variation" | "correct-score" | "decide-present" | "disqualify" | "done-choosing" | "extend-clock" | "initial" | "initial-game" | "leave" | "make-challenge" | "move" | "penalise" | "present" | "put-back-block" | "reject" | "replay-shake" | "reroll" | "resign" | "return" | "roll" | "roll-for-first" | "rule" | "rule-deceit" | "say-goal" | "say-no-goal" | "substitute" | "take-back" | "take-block" | "take-side" | "warn" | "write";
   options?: string[];
-  target?: number | null;
+  target?: number;
   more?: Record<string, string[]>;
   barred?: Record<string, string>;
 }
@@ -1224,7 +1281,7 @@ export interface EquationsApprovePenalty {
 
 export interface EquationsArrangeGoal {
   command: "arrange-goal";
-  goal: EquationsGoalCube[];
+  goal: EquationsOrderedGoalCube[];
 }
 
 /** Ask a judge whether the Solution equals the Goal; no other objection afterwards. */
@@ -1243,22 +1300,22 @@ export interface EquationsBlock {
   player: string;
   deadline: number | null;
   left: number | null;
-  number?: number;
+  number: number;
 }
 
 export interface EquationsBlockReturned {
   event: "block-returned";
   at: number;
   player: string;
-  deadline?: number | null;
+  deadline: number | null;
 }
 
 export interface EquationsBlockTaken {
   event: "block-taken";
   at: number;
   player: string;
-  deadline?: number | null;
-  left?: number | null;
+  deadline: number | null;
+  left: number | null;
 }
 
 /** Say "Bonus" and put one cube into Forbidden. */
@@ -1272,7 +1329,7 @@ export interface EquationsBonusMade {
   at: number;
   player: string;
   cube: number;
-  offence?: string;
+  offence: string;
 }
 
 /** Say that the player everybody waits for delays (Challenge Cup, Use of Timer). */
@@ -1303,7 +1360,7 @@ export interface EquationsChallenge {
   against: string;
   callers: string[];
   at: number;
-  number?: number;
+  number: number;
 }
 
 export interface EquationsChallengeSetAside {
@@ -1320,7 +1377,7 @@ export interface EquationsChallenged {
   player: string;
   kind: "impossible" | "no-goal" | "now";
   against: string;
-  word?: string;
+  word: string;
 }
 
 /** Charge another player with an illegal procedure, naming it. */
@@ -1355,14 +1412,14 @@ export interface EquationsChoosingFinished {
 export interface EquationsChosen {
   player: string;
   choice: string;
-  fault?: string;
-  ignored?: boolean;
+  fault: string;
+  ignored: boolean;
 }
 
 /** A deadline for the task under way; `stage` tells how far its penalties have gone. */
 export interface EquationsClock {
   deadline: number;
-  stage?: "countdown" | "extra" | "limit";
+  stage: "countdown" | "extra" | "limit";
 }
 
 export interface EquationsClockExtended {
@@ -1370,9 +1427,9 @@ export interface EquationsClockExtended {
   at: number;
   judge: string;
   why: string;
-  deadline?: number | null;
-  round_ends?: number | null;
-  round_stops?: number | null;
+  deadline: number | null;
+  round_ends: number | null;
+  round_stops: number | null;
 }
 
 /** Ask all players to agree that a score was put down wrongly by an oversight (XII-B). */
@@ -1392,7 +1449,7 @@ export interface EquationsCorrection {
   shake: number;
   points: number;
   why: string;
-  agreed?: string[];
+  agreed: string[];
 }
 
 export interface EquationsCorrectionAgreed {
@@ -1425,9 +1482,9 @@ export interface EquationsCubeMoved {
   player: string;
   cube: number;
   section: "forbidden" | "permitted" | "required";
-  offence?: string;
-  left?: number | null;
-  unused?: number | null;
+  offence: string;
+  left: number | null;
+  unused: number | null;
 }
 
 /** A cube goes back to Resources because the act that moved it was undone. */
@@ -1436,7 +1493,7 @@ export interface EquationsCubeReturned {
   at: number;
   player: string;
   cube: number;
-  mover?: string;
+  mover: string;
 }
 
 /** A cube: its number, how it reads (`r3`), where it lies, and how it lies on the Goal line. */
@@ -1446,8 +1503,8 @@ export interface EquationsCubeSeen {
   face: string;
   colour: string;
   section: "forbidden" | "goal" | "permitted" | "required" | "resources";
-  turned?: string;
-  gap?: boolean;
+  turned: string;
+  gap: boolean;
 }
 
 export interface EquationsCubesRerolled {
@@ -1504,7 +1561,7 @@ export interface EquationsEndWanted {
   event: "end-wanted";
   at: number;
   player: string;
-  wants?: boolean;
+  wants: boolean;
 }
 
 export interface EquationsEqualityAsked {
@@ -1543,8 +1600,8 @@ export interface EquationsEquationRejected {
   reason: string;
   sustained: boolean;
   ruling: EquationsRuling;
-  regrouped?: string;
-  together?: boolean;
+  regrouped: string;
+  together: boolean;
 }
 
 /** Checking by players is over for this writer's Equation. */
@@ -1611,8 +1668,8 @@ export interface EquationsGoalArranged {
 /** One cube on the Goal line: how it is turned and whether a gap lies before it. */
 export interface EquationsGoalCube {
   cube: number;
-  turned?: string;
-  gap?: boolean;
+  turned: string;
+  gap: boolean;
 }
 
 export interface EquationsGoalSet {
@@ -1620,8 +1677,8 @@ export interface EquationsGoalSet {
   at: number;
   player: string;
   goal: EquationsGoalCube[];
-  by?: string;
-  offence?: string;
+  by: string;
+  offence: string;
 }
 
 /** Sign the scoresheet at the end. */
@@ -1672,8 +1729,8 @@ export interface EquationsMatchStarted {
   event: "match-started";
   at: number;
   table: EquationsTable;
-  round_ends?: number | null;
-  round_stops?: number | null;
+  round_ends: number | null;
+  round_stops: number | null;
 }
 
 export interface EquationsMove {
@@ -1692,29 +1749,36 @@ export interface EquationsNoGoalDeclared {
   event: "no-goal-declared";
   at: number;
   player: string;
-  by?: string;
+  by: string;
 }
 
 /** An illegal procedure that stands until it is charged or insulated (referee `players`). */
 export interface EquationsOffence {
   kind: string;
   player: string;
-  cubes?: number[];
-  mover?: string;
-  choice?: string;
-  first?: number | null;
-  left?: number | null;
-  number?: number;
-  unused?: number | null;
+  cubes: number[];
+  mover: string;
+  choice: string;
+  first: number | null;
+  left: number | null;
+  number: number;
+  unused: number | null;
 }
 
 /** What a player or a judge of Equations may ask for. */
 export type EquationsOrder = EquationsRollForFirst | EquationsBeginShake | EquationsRoll | EquationsReroll | EquationsChooseVariation | EquationsDoneChoosing | EquationsArrangeGoal | EquationsSayGoal | EquationsSayNoGoal | EquationsAgreeNoGoal | EquationsBonus | EquationsMove | EquationsTakeBlock | EquationsPutBackBlock | EquationsMakeChallenge | EquationsCharge | EquationsWrite | EquationsDecidePresent | EquationsPresent | EquationsTakeSide | EquationsAccept | EquationsReject | EquationsAskEqual | EquationsLeave | EquationsReturn | EquationsSubstitute | EquationsResign | EquationsCallEnd | EquationsInitial | EquationsAgreeCorrection | EquationsTakeBack | EquationsInitialGame | EquationsCallDelay | EquationsWarn | EquationsPenalise | EquationsDisqualify | EquationsApprovePenalty | EquationsExtendClock | EquationsReplayShake | EquationsRule | EquationsCorrectScore | EquationsRuleDeceit | EquationsCallTime;
 
+/** One cube on the Goal line: how it is turned and whether a gap lies before it. */
+export interface EquationsOrderedGoalCube {
+  cube: number;
+  turned?: string;
+  gap?: boolean;
+}
+
 /** A key that a writer needs beside the cubes; `then` lists what may follow it without lying on the mat. */
 export interface EquationsPadKey {
   text: string;
-  then?: string;
+  then: string;
 }
 
 /** Done writing, before sides are taken (Challenge Cup). */
@@ -1758,12 +1822,12 @@ export interface EquationsPenalty {
   player: string;
   points: number;
   reason: string;
-  citation?: string;
-  status?: "approved" | "dismissed" | "pending" | "stands";
-  by?: string;
-  why?: string;
-  second_judge?: string;
-  team?: boolean;
+  citation: string;
+  status: "approved" | "dismissed" | "pending" | "stands";
+  by: string;
+  why: string;
+  second_judge: string;
+  team: boolean;
 }
 
 export interface EquationsPenaltyGiven {
@@ -1773,8 +1837,8 @@ export interface EquationsPenaltyGiven {
   number: number;
   points: number;
   reason: string;
-  citation?: string;
-  pending?: boolean;
+  citation: string;
+  pending: boolean;
 }
 
 export interface EquationsPenaltyRuled {
@@ -1783,7 +1847,7 @@ export interface EquationsPenaltyRuled {
   judge: string;
   number: number;
   approved: boolean;
-  why?: string;
+  why: string;
 }
 
 export interface EquationsPlayerDisqualified {
@@ -1808,8 +1872,8 @@ export interface EquationsPlayerPenalised {
   number: number;
   points: number;
   why: string;
-  second_judge?: string;
-  team?: boolean;
+  second_judge: string;
+  team: boolean;
 }
 
 /** Gave up the match; the seat stays empty. */
@@ -1930,19 +1994,19 @@ export interface EquationsRoundReopened {
   event: "round-reopened";
   at: number;
   judge: string;
-  round_stops?: number | null;
+  round_stops: number | null;
 }
 
 export interface EquationsRoundStopped {
   event: "round-stopped";
   at: number;
-  judge?: string;
+  judge: string;
 }
 
 export interface EquationsRoundTimeUp {
   event: "round-time-up";
   at: number;
-  judge?: string;
+  judge: string;
 }
 
 /** Rule a player's Equation correct or not, in any shake of the round; another judge may overrule. */
@@ -1965,12 +2029,12 @@ export interface EquationsRuleDeceit {
 /** What a judge said of an Equation, as it is kept in the log. */
 export interface EquationsRuling {
   correct: boolean;
-  reason?: string;
-  reasons?: string[];
-  citation?: string;
-  solution_value?: string;
-  goal_value?: string;
-  counterexample?: string;
+  reason: string;
+  reasons: string[];
+  citation: string;
+  solution_value: string;
+  goal_value: string;
+  counterexample: string;
 }
 
 export interface EquationsSayGoal {
@@ -2001,9 +2065,9 @@ export interface EquationsScoreInitialed {
 /** A place at the table. `id` never changes; a substitute changes only the name. */
 export interface EquationsSeat {
   id: string;
-  name?: string;
-  team?: string;
-  bot?: string;
+  name: string;
+  team: string;
+  bot: string;
 }
 
 export interface EquationsSeatSeen {
@@ -2024,8 +2088,8 @@ export interface EquationsSetterNamed {
   at: number;
   player: string;
   why: string;
-  due?: string;
-  judge?: string;
+  due: string;
+  judge: string;
 }
 
 /** The Goal-setter has left before the Goal was set; this player sets it instead, with the same cubes. */
@@ -2056,9 +2120,9 @@ export interface EquationsShakeVoided {
   at: number;
   number: number;
   why: string;
-  judge?: string;
-  note?: string;
-  setter?: string;
+  judge: string;
+  note: string;
+  setter: string;
 }
 
 export interface EquationsSided {
@@ -2074,7 +2138,7 @@ export interface EquationsStanding {
   total: number;
   points: string;
   games: number;
-  team?: number;
+  team: number;
 }
 
 export interface EquationsSubstitute {
@@ -2086,6 +2150,33 @@ export interface EquationsTable {
   rulebook: string;
   division: string;
   seats: EquationsSeat[];
+  form: string;
+  season: number;
+  all_variations: boolean;
+  referee: "automatic" | "players";
+  checking: "automatic" | "players";
+  timed: boolean;
+  judge_at_hand: boolean;
+  shakes: number;
+  round_minutes: number;
+  warned: string[];
+  pace: number;
+  allowed_variations: string[];
+  fixed_variations: string[];
+  times: Record<string, number>;
+  book_version: number;
+}
+
+export interface EquationsTableAdjourned {
+  event: "table-adjourned";
+  at: number;
+  why: string;
+}
+
+/** What can be set at a new table of Equations. */
+export interface EquationsTableOptions {
+  rulebook?: string;
+  division?: string;
   form?: string;
   season?: number;
   all_variations?: boolean;
@@ -2100,13 +2191,6 @@ export interface EquationsTable {
   allowed_variations?: string[];
   fixed_variations?: string[];
   times?: Record<string, number>;
-  book_version?: number;
-}
-
-export interface EquationsTableAdjourned {
-  event: "table-adjourned";
-  at: number;
-  why?: string;
 }
 
 /** Every clock that stood goes on later by the time the table was away, in milliseconds. */
@@ -2147,9 +2231,9 @@ export interface EquationsTaskBegan {
   at: number;
   task: "between" | "check" | "choose" | "goal" | "no-goal" | "over" | "reroll" | "roll" | "roll-for-first" | "side" | "turn" | "write";
   players: string[];
-  deadline?: number | null;
-  stage?: "countdown" | "extra" | "limit";
-  subject?: string;
+  deadline: number | null;
+  stage: "countdown" | "extra" | "limit";
+  subject: string;
 }
 
 export interface EquationsTurnLost {
@@ -2163,9 +2247,9 @@ export interface EquationsVariationChosen {
   at: number;
   player: string;
   choice: string;
-  fault?: string;
-  offence?: boolean;
-  left?: number | null;
+  fault: string;
+  offence: boolean;
+  left: number | null;
 }
 
 export interface EquationsVariationStruck {
@@ -2182,8 +2266,8 @@ export interface EquationsVerdictRuled {
   player: string;
   correct: boolean;
   why: string;
-  overrules?: string;
-  shake?: number;
+  overrules: string;
+  shake: number;
 }
 
 export interface EquationsView {
@@ -2258,8 +2342,8 @@ export interface EquationsWritingBegan {
   at: number;
   ending: string;
   players: string[];
-  deadline?: number | null;
-  impossible_until?: number | null;
+  deadline: number | null;
+  impossible_until: number | null;
 }
 
 export interface Equipment {
@@ -2285,7 +2369,7 @@ export interface ExplainRequest {
   position?: string;
   rulebook?: string;
   division?: string;
-  form?: "" | "adventurous" | "basic";
+  form?: "adventurous" | "basic" | "";
   variations?: (string | ChosenVariation)[];
   goal?: string | null;
   required?: string | string[];
@@ -2317,15 +2401,15 @@ export interface FileFault {
 
 /** A value to choose. `when` lists, for other fields, the values with which it is offered. */
 export interface FormChoice {
-  value: string | number | number | boolean | null;
+  value: string | number | boolean | null;
   label: string;
-  when?: Record<string, (string | number | number | boolean | null)[]>;
+  when?: Record<string, (string | number | boolean | null)[]>;
   usual?: boolean;
 }
 
 export interface FormDependency {
   field: string;
-  values: (string | number | number | boolean | null)[];
+  values: (string | number | boolean | null)[];
 }
 
 /** One question of a form; `name` is the path of its answer in the settings. */
@@ -2335,14 +2419,14 @@ export interface FormField {
   level: "more" | "simple";
   label: string;
   help: string;
-  default: string | number | number | boolean | (string | number | number | boolean | null)[] | Record<string, string | number | number | boolean | null> | null;
+  default: string | number | boolean | (string | number | boolean | null)[] | Record<string, string | number | boolean | null> | null;
   choices: FormChoice[];
   minimum: number | null;
   maximum: number | null;
   optional: boolean;
   unit: string;
   depends_on: FormDependency | null;
-  when: Record<string, (string | number | number | boolean | null)[]>;
+  when: Record<string, (string | number | boolean | null)[]>;
 }
 
 export interface FormPreset {
@@ -2454,6 +2538,15 @@ export interface GradedPlayAnswer {
   percent: number;
 }
 
+/** Which table this is, and which seat and player I am there; a spectator is player "". */
+export interface Greeting {
+  table: string;
+  seat: number | null;
+  player: string;
+  version: number;
+  now: number;
+}
+
 export interface GuestWish {
   name?: string | null;
 }
@@ -2503,6 +2596,11 @@ export interface HandRequest {
   answers?: number;
 }
 
+/** The first message of a connection. */
+export interface HelloMessage {
+  hello: Greeting;
+}
+
 /** The first steps of a hint; `all` is how many there are. */
 export interface HintAnswer {
   status: "impossible" | "possible" | "unknown";
@@ -2515,7 +2613,7 @@ export interface HintRequest {
   position?: string;
   rulebook?: string;
   division?: string;
-  form?: "" | "adventurous" | "basic";
+  form?: "adventurous" | "basic" | "";
   variations?: (string | ChosenVariation)[];
   goal?: string | null;
   required?: string | string[];
@@ -2550,6 +2648,8 @@ export interface Import {
   text?: string;
   late?: boolean;
   accept_edits?: boolean;
+  why?: string;
+  who?: string;
 }
 
 /** A link to a role; a coach's names the team. */
@@ -2557,6 +2657,8 @@ export interface InvitationWish {
   role: string;
   name?: string;
   team?: string;
+  why?: string;
+  who?: string;
 }
 
 /** A link to a role; `key` is shown this once, and `picture` is the link as QR code (SVG). */
@@ -2599,7 +2701,7 @@ export interface JudgeRequest {
   position?: string;
   rulebook?: string;
   division?: string;
-  form?: "" | "adventurous" | "basic";
+  form?: "adventurous" | "basic" | "";
   variations?: (string | ChosenVariation)[];
   goal?: string | null;
   required?: string | string[];
@@ -2623,11 +2725,13 @@ export interface JudgeVerdict {
   goal_value: string | null;
   counterexample?: string;
   span: [number, number] | null;
-  cubes: Record<string, string[]>;
+  cubes: UsedCubes;
 }
 
 export interface KeyWish {
   key: string;
+  why?: string;
+  who?: string;
 }
 
 /** Who has no table in a drawn round; `tables` have a free seat, the best one first. */
@@ -2707,6 +2811,8 @@ export interface LiveOrder {
   bots?: string;
   shakes?: number;
   talk?: "off" | "phrases" | "text";
+  why?: string;
+  who?: string;
 }
 
 export interface MadeClassAnswer {
@@ -2787,6 +2893,14 @@ export interface NewTokenAnswer {
   expires: number;
 }
 
+/** What has happened, as I may hear of it, and the view that follows. */
+export interface NewsMessage {
+  version: number;
+  now: number;
+  events: (EquationsEvent | EquateEvent)[];
+  view: EquationsView | EquateView;
+}
+
 /** The ruling on one objection. */
 export interface ObjectionRuling {
   sustained: boolean;
@@ -2833,7 +2947,7 @@ export interface OfferedRuleBook {
   id: string;
   name: string;
   version: string;
-  forms: string[];
+  forms: ("adventurous" | "basic")[];
   cubes_of_each_colour: number;
   players: [number, number];
   divisions: OfferedDivision[];
@@ -2853,7 +2967,7 @@ export interface OfferedVariation {
   title: string;
   explanation: string;
   section: string;
-  years: string;
+  years: "even" | "every" | "odd";
   implied: boolean;
   keys: Record<string, OfferedKey[]>;
   parameter: OfferedParameter | null;
@@ -2863,6 +2977,8 @@ export interface OneEntry {
   code: string;
   name?: string | null;
   round?: number | null;
+  why?: string;
+  who?: string;
 }
 
 export interface OneSheet {
@@ -2870,6 +2986,8 @@ export interface OneSheet {
   table?: number | null;
   version?: number | null;
   everything?: boolean;
+  why?: string;
+  who?: string;
 }
 
 export interface OpenedTable {
@@ -2919,8 +3037,17 @@ export interface PathLesson {
   variation: string | null;
 }
 
+/** Who is connected, by player, and how many watch. */
+export interface PeopleMessage {
+  people: Presence;
+}
+
 export interface PersonAnswer {
   person: ShownPerson;
+}
+
+export interface PingFrame {
+  ping: number;
 }
 
 export interface PlacedTile {
@@ -2961,11 +3088,16 @@ export interface PlayerPlace {
   team: string;
   division: string;
   rounds: number;
-  points: number | number;
+  points: number;
 }
 
 export interface PlayersAnswer {
   players: PlayerLink[];
+}
+
+export interface PongMessage {
+  pong: number;
+  now: number;
 }
 
 /** One mat, and what each next move would make of it. */
@@ -2980,6 +3112,12 @@ export interface PositionAnalysis {
   more_left: boolean;
   moves: AnalysedMove[];
   words: string;
+}
+
+export interface Presence {
+  here: string[];
+  away: string[];
+  watching: number;
 }
 
 export interface PreviewRequest {
@@ -3171,7 +3309,7 @@ export interface RoundOfPlayer {
   round: number;
   table: number | null;
   bye: boolean;
-  points: number | number | null;
+  points: number | null;
   live: string | null;
 }
 
@@ -3243,6 +3381,10 @@ export interface RunVerdict {
   gained: number;
 }
 
+export interface SaidMessage {
+  said: Utterance;
+}
+
 /** A results file as text, or one sheet; `initials` alone adds initials to a sheet that is in.
 
     With `game` the scores are those of one game, and the initials those of the scorekeeper for it. */
@@ -3256,6 +3398,8 @@ export interface Score {
   version?: number | null;
   not_initialled?: string[];
   initials?: string[];
+  why?: string;
+  who?: string;
 }
 
 export interface ScoredAnswer {
@@ -3293,13 +3437,15 @@ export interface SeatAnswer {
 export interface SeatOrder {
   code: string;
   key: string;
+  why?: string;
+  who?: string;
 }
 
 /** How many may sit at a table. */
 export interface SeatRange {
   least: number;
   most: number;
-  when?: Record<string, (string | number | number | boolean | null)[]>;
+  when?: Record<string, (string | number | boolean | null)[]>;
 }
 
 export interface SeatRequest {
@@ -3349,7 +3495,7 @@ export interface SheetLine {
   games: (number | null)[];
   total: number | null;
   absent: boolean;
-  points: number | number;
+  points: number;
   initialled: boolean;
 }
 
@@ -3428,7 +3574,7 @@ export interface ShownMember {
 /** An event as I may hear of it, and the number of events up to it. */
 export interface ShownMoment {
   version: number;
-  event: Record<string, unknown>;
+  event: EquationsEvent | EquateEvent;
 }
 
 export interface ShownPerson {
@@ -3479,8 +3625,8 @@ export interface ShownSheet {
 export interface ShownTable {
   id: string;
   code: string | null;
-  game: string;
-  settings: Record<string, unknown>;
+  game: "equate" | "equations";
+  settings: EquationsTableOptions | EquateTableOptions;
   seats: ShownSeat[];
   phase: "adjourned" | "open" | "over" | "playing";
   version: number;
@@ -3551,6 +3697,8 @@ export interface Simulate {
   team_size?: number;
   seed?: number;
   play?: number | null;
+  why?: string;
+  who?: string;
 }
 
 export interface SimulatedAnswer {
@@ -3593,6 +3741,10 @@ export interface SituationRequest {
   answers?: number;
 }
 
+export type SocketFrame = CommandFrame | TalkFrame | PingFrame;
+
+export type SocketMessage = HelloMessage | TableMessage | NewsMessage | PeopleMessage | SaidMessage | ClosingMessage | PongMessage | DoneAnswer | RefusedAnswer | ErrorAnswer;
+
 /** Equations, a proof that there are none, or the bound that was reached. */
 export interface SolveAnswer {
   status: "impossible" | "possible" | "unknown";
@@ -3609,7 +3761,7 @@ export interface SolveRequest {
   position?: string;
   rulebook?: string;
   division?: string;
-  form?: "" | "adventurous" | "basic";
+  form?: "adventurous" | "basic" | "";
   variations?: (string | ChosenVariation)[];
   goal?: string | null;
   required?: string | string[];
@@ -3682,10 +3834,15 @@ export interface TableForms {
   presets: FormPreset[];
 }
 
+/** The table itself has changed: seats, phase, settings. */
+export interface TableMessage {
+  table: ShownTable;
+}
+
 /** A table as its maker wants it. */
 export interface TableWish {
-  game: string;
-  settings: Record<string, unknown>;
+  game: "equations" | "equate";
+  settings: EquationsTableOptions | EquateTableOptions;
   seats: SeatWish[];
   public?: boolean;
   talk?: "off" | "phrases" | "text";
@@ -3720,9 +3877,13 @@ export interface TablesWish {
   pairs?: boolean;
   teams?: number;
   members?: string[];
-  settings?: Record<string, unknown>;
+  settings?: EquationsTableOptions | EquateTableOptions;
   talk?: "off" | "phrases" | "text";
   tools?: boolean;
+}
+
+export interface TalkFrame {
+  say: string;
 }
 
 export interface TaughtClass {
@@ -3753,7 +3914,7 @@ export interface TeacherAnswer {
 export interface TeamAnswer {
   team: string;
   place: number | null;
-  points: number | number;
+  points: number;
   rounds: number[];
   members: TeamMember[];
 }
@@ -3771,7 +3932,7 @@ export interface TeamMember {
   since: number;
   substitutes: Substitution[];
   place: number;
-  points: number | number;
+  points: number;
   tables: RoundOfPlayer[];
 }
 
@@ -3781,7 +3942,7 @@ export interface TeamPlace {
   school: string;
   division: string;
   rounds: number;
-  points: number | number;
+  points: number;
 }
 
 export interface TokenWish {
@@ -3823,6 +3984,19 @@ export interface TournamentStatusAnswer {
   warnings: string[];
   equipment: Equipment[];
   calls: ShownCall[];
+}
+
+/** The cubes that an Equation used, by the section they came from. */
+export interface UsedCubes {
+  required?: string[];
+  permitted?: string[];
+  forbidden?: string[];
+  resources?: string[];
+}
+
+export interface Utterance {
+  by: string;
+  what: string;
 }
 
 /** The table's state as I may see it; null before the game begins. */

@@ -1,33 +1,42 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { Connection, type Line, type Network, type Told } from './connection';
+import type { EquationsView, Order, SocketFrame, SocketMessage } from '../generated/api';
+import { sample } from '../sample';
+import { Connection, type Line, type Network } from './connection';
+import type { Command } from './equations';
 
 class Wire {
   readyState = 1;
-  sent: { do?: unknown; id?: string }[] = [];
+  sent: SocketFrame[] = [];
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
   onerror: (() => void) | null = null;
   constructor(readonly url: string) {}
   send(text: string): void {
-    this.sent.push(JSON.parse(text) as { do?: unknown; id?: string });
+    this.sent.push(JSON.parse(text) as SocketFrame);
   }
   close(): void {
     this.readyState = 3;
   }
-  tell(told: Told): void {
+  tell(told: SocketMessage): void {
     this.onmessage?.({ data: JSON.stringify(told) });
   }
 }
 
-const HELLO: Told = { hello: { table: 't', seat: 0, player: 'p1', version: 3, now: 1 } };
+const HELLO: SocketMessage = { hello: { table: 't', seat: 0, player: 'p1', version: 3, now: 1 } };
+const MOVE: Command = { command: 'move', cube: 0, section: 'required' };
 let wires: Wire[] = [];
 let streams: Wire[] = [];
-let posted: object[] = [];
+let posted: Order[] = [];
 let lines: Line[] = [];
 let whys: string[] = [];
 let wake: (() => void) | null = null;
 const last = (): Wire => wires.at(-1) as Wire;
+
+const idOf = (wire: Wire): string => {
+  const [frame] = wire.sent;
+  return frame && 'id' in frame ? frame.id : '';
+};
 
 const network = (): Network => ({
   socket: (url) => {
@@ -40,7 +49,7 @@ const network = (): Network => ({
   },
   post: async (_, body) => {
     posted.push(body);
-    return { done: (body as { id: string }).id, version: 9 };
+    return { done: body.id, version: 9 };
   },
   woken: (call) => {
     wake = call;
@@ -83,9 +92,9 @@ describe('a connection', () => {
   it('comes back by itself from the version it knows, and sends what was not answered with the same id', () => {
     const line = connect();
     last().tell(HELLO);
-    void line.do({ command: 'move' });
+    void line.do(MOVE);
     const first = last().sent[0];
-    last().tell({ version: 41, view: {}, events: [] });
+    last().tell({ version: 41, now: 1, view: sample<EquationsView>({}), events: [] });
     last().onclose?.({ code: 1006 });
     vi.advanceTimersByTime(500);
     expect(last().url).toBe('ws://here/api/v1/tables/t/socket?since=41');
@@ -125,7 +134,7 @@ describe('a connection', () => {
     last().tell(HELLO);
     for (let turn = 0; turn < 10; turn += 1) {
       vi.advanceTimersByTime(20_000);
-      last().tell({ pong: 1 });
+      last().tell({ pong: 1, now: 1 });
     }
     expect(last().sent.filter((one) => 'ping' in one).length).toBe(10);
     expect(wires.length).toBe(1);
@@ -135,7 +144,7 @@ describe('a connection', () => {
   it('leaves a line that says nothing any more, and sends what it was asked to send over the next one', () => {
     const line = connect();
     last().tell(HELLO);
-    void line.do({ command: 'move' });
+    void line.do(MOVE);
     const first = last().sent[0];
     vi.advanceTimersByTime(27_999);
     expect(wires.length).toBe(1);
@@ -224,9 +233,9 @@ describe('a connection', () => {
   it('tells of a refusal with its code and rule', async () => {
     const line = connect();
     last().tell(HELLO);
-    const answer = line.do({ command: 'move' });
+    const answer = line.do(MOVE);
     last().tell({
-      refused: last().sent[0]?.id ?? '',
+      refused: idOf(last()),
       code: 'out-of-turn',
       citation: 'V-B',
       message: 'It is not your turn.',
@@ -243,11 +252,11 @@ describe('a connection', () => {
   it('knows that a command which is refused was sent again over a new line', async () => {
     const line = connect();
     last().tell(HELLO);
-    const answer = line.do({ command: 'move' });
+    const answer = line.do(MOVE);
     last().onclose?.({ code: 1006 });
     vi.advanceTimersByTime(400);
     last().tell(HELLO);
-    last().tell({ refused: last().sent[0]?.id ?? '', code: 'out-of-turn' });
+    last().tell({ refused: idOf(last()), code: 'out-of-turn', citation: '', message: '' });
     expect(await answer).toMatchObject({ ok: false, code: 'out-of-turn', again: true });
   });
 });

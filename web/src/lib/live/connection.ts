@@ -3,35 +3,25 @@
    Commands carry an id of their own. One that was not answered is sent again after a reconnect; the server carries
    out each id once, so nothing is done twice and nothing is lost. */
 
+import type {
+  DoneAnswer,
+  ErrorAnswer,
+  Order,
+  RefusedAnswer,
+  SocketFrame,
+  SocketMessage,
+} from '../generated/api';
 import { settings } from '../settings.svelte';
-
-export interface Told {
-  hello?: { table: string; seat: number | null; player: string; version: number; now: number };
-  table?: unknown;
-  version?: number;
-  now?: number;
-  events?: unknown[];
-  view?: unknown;
-  people?: { here: string[]; away: string[]; watching: number };
-  said?: { by: string; what: string };
-  closing?: string;
-  done?: string;
-  refused?: string;
-  code?: string;
-  citation?: string;
-  message?: string;
-  pong?: number;
-  error?: { field: string; code: string; message: string };
-}
+import type { Command } from './equations';
 
 /** What became of a command; one that was sent `again` over a new line may have come too late. */
 export type Answer =
-  | { ok: true; version: number }
-  | { ok: false; code: string; citation: string; message: string; again: boolean };
+  | ({ ok: true } & Omit<DoneAnswer, 'done'>)
+  | ({ ok: false; again: boolean } & Omit<RefusedAnswer, 'refused' | 'error'>);
 export type Line = 'connecting' | 'open' | 'lost' | 'refused';
 
 interface Pending {
-  command: object;
+  command: Command;
   resolve: (answer: Answer) => void;
   again: boolean;
 }
@@ -40,7 +30,7 @@ interface Pending {
 export interface Network {
   socket: (url: string) => WebSocket;
   stream: (url: string) => EventSource;
-  post: (path: string, body: object) => Promise<Told>;
+  post: (path: string, body: Order) => Promise<DoneAnswer | RefusedAnswer | ErrorAnswer>;
   /** Calls whenever the line may have died unseen: the page was asleep, or the network came back. Gives what ends it. */
   woken: (call: () => void) => () => void;
 }
@@ -57,7 +47,7 @@ export const BROWSER: Network = {
       headers: { 'Content-Type': 'application/json', 'Accept-Language': settings.language },
       body: JSON.stringify(body),
     });
-    return (await response.json()) as Told;
+    return (await response.json()) as DoneAnswer | RefusedAnswer | ErrorAnswer;
   },
   woken: (call) => {
     const shown = (): void => {
@@ -84,7 +74,7 @@ const TRIES_BEFORE_STREAM = 2;
 const FINAL_CODES = new Set([4401, 4403, 4404]);
 /** Why a session can end. After `account` the browser has a new one, and the line goes on with it. */
 const SESSION = 'session-';
-const ENDS = new Set([
+const ENDS = new Set<string>([
   'logout',
   'deleted',
   'password',
@@ -118,7 +108,7 @@ export class Connection {
 
   constructor(
     readonly table: string,
-    readonly hear: (told: Told) => void,
+    readonly hear: (told: SocketMessage) => void,
     readonly state: (line: Line, why: string) => void,
     readonly network: Network = BROWSER,
   ) {}
@@ -142,7 +132,7 @@ export class Connection {
   }
 
   /** Carry a command out once; answered when the server has it on record or refuses it. */
-  do(command: object): Promise<Answer> {
+  do(command: Command): Promise<Answer> {
     const id = newId();
     return new Promise((resolve) => {
       this.#pending.set(id, { command, resolve, again: false });
@@ -151,7 +141,7 @@ export class Connection {
   }
 
   say(what: string): void {
-    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify({ say: what }));
+    this.#send({ say: what });
   }
 
   /** How many commands wait for their answer. */
@@ -184,7 +174,7 @@ export class Connection {
   /** Asks for a sign of life; whatever is heard is one. */
   #ask(): void {
     if (!this.#greeted || this.#socket?.readyState !== 1) return;
-    this.#socket.send(JSON.stringify({ ping: Date.now() }));
+    this.#send({ ping: Date.now() });
     this.#lostAfter(PONG_WITHIN);
   }
 
@@ -233,17 +223,18 @@ export class Connection {
 
   #heard(text: string): void {
     clearTimeout(this.#silence);
-    let told: Told;
+    let told: SocketMessage;
     try {
-      told = JSON.parse(text) as Told;
+      told = JSON.parse(text) as SocketMessage;
     } catch {
       return;
     }
-    if (told.closing !== undefined && ENDS.has(told.closing)) this.#ended = told.closing;
-    if (told.error?.code.startsWith(SESSION)) this.#ended = told.error.code.slice(SESSION.length);
-    if (told.hello) this.#welcomed();
-    if (told.done !== undefined || told.refused !== undefined) this.#settle(told);
-    if (typeof told.version === 'number' && told.view !== undefined) this.version = told.version;
+    if ('closing' in told && ENDS.has(told.closing)) this.#ended = told.closing;
+    if ('error' in told && told.error?.code?.startsWith(SESSION))
+      this.#ended = told.error.code.slice(SESSION.length);
+    if ('hello' in told) this.#welcomed();
+    if ('done' in told || 'refused' in told) this.#settle(told);
+    if ('view' in told) this.version = told.version;
     this.hear(told);
   }
 
@@ -256,41 +247,43 @@ export class Connection {
     for (const [id, { command }] of this.#pending) this.#sendOne(id, command);
   }
 
-  #settle(told: Told): void {
-    const id = told.done ?? told.refused ?? '';
+  #settle(told: DoneAnswer | RefusedAnswer): void {
+    const id = 'done' in told ? told.done : told.refused;
     const pending = this.#pending.get(id);
     // Refused for its session only: it is sent again when there is a new one.
-    if (!pending || told.code?.startsWith(SESSION)) return;
+    if (!pending || ('code' in told && told.code.startsWith(SESSION))) return;
     this.#pending.delete(id);
-    pending.resolve(
-      told.done !== undefined
-        ? { ok: true, version: told.version ?? 0 }
-        : {
-            ok: false,
-            code: told.code ?? '',
-            citation: told.citation ?? '',
-            message: told.message ?? '',
-            again: pending.again,
-          },
-    );
-  }
-
-  #sendOne(id: string, command: object): void {
-    if (this.way === 'stream') {
-      void this.#post(id, command);
-    } else if (this.#greeted && this.#socket?.readyState === 1) {
-      this.#socket.send(JSON.stringify({ do: command, id }));
+    if ('done' in told) {
+      pending.resolve({ ok: true, version: told.version });
+    } else {
+      const { code, citation, message } = told;
+      pending.resolve({ ok: false, code, citation, message, again: pending.again });
     }
   }
 
-  async #post(id: string, command: object): Promise<void> {
+  #sendOne(id: string, command: Command): void {
+    if (this.way === 'stream') {
+      void this.#post(id, command);
+    } else if (this.#greeted) {
+      this.#send({ do: command, id });
+    }
+  }
+
+  #send(frame: SocketFrame): void {
+    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(frame));
+  }
+
+  async #post(id: string, command: Command): Promise<void> {
     try {
       const told = await this.network.post(`/api/v1/tables/${encodeURIComponent(this.table)}/commands`, {
         id,
         command,
       });
-      if (told.done !== undefined || told.refused !== undefined) this.#settle(told);
-      else if (told.error) this.#settle({ refused: id, code: told.error.code, message: told.error.message });
+      if ('done' in told || 'refused' in told) this.#settle(told);
+      else {
+        const { code = '', message } = told.error;
+        this.#settle({ refused: id, code, citation: '', message });
+      }
     } catch {
       // No answer: it stays pending and is sent again with the next greeting.
     }

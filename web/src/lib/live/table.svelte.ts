@@ -1,32 +1,31 @@
 /* A live table in the browser: what the server told last, what is under way, and how to act. */
 
-import { Connection, type Answer, type Line, type Told } from './connection';
-import type { EquateView } from './equate';
-import type { EquationsView } from './equations';
-import type { TableInfo } from './tables';
-
-export interface Happened {
-  version: number;
-  event: Record<string, unknown> & { event: string };
-}
+import type {
+  EquateView,
+  EquationsView,
+  NewsMessage,
+  Presence,
+  ShownMoment,
+  ShownTable,
+  SocketMessage,
+  Utterance,
+} from '../generated/api';
+import { Connection, type Answer, type Line } from './connection';
+import type { Command } from './equations';
 
 const MOST_LOG = 3_000;
 
 export class LiveTable {
-  info = $state.raw<TableInfo | null>(null);
-  view = $state.raw<EquationsView | EquateView | null>(null);
+  info = $state.raw<ShownTable | null>(null);
+  view = $state.raw<NewsMessage['view'] | null>(null);
   line = $state<Line>('connecting');
   why = $state('');
-  people = $state.raw<{ here: string[]; away: string[]; watching: number }>({
-    here: [],
-    away: [],
-    watching: 0,
-  });
-  log = $state.raw<Happened[]>([]);
+  people = $state.raw<Presence>({ here: [], away: [], watching: 0 });
+  log = $state.raw<ShownMoment[]>([]);
   /** The events of the last message: what is announced. */
-  fresh = $state.raw<Happened[]>([]);
-  refusal = $state.raw<{ code: string; citation: string; message: string; again?: boolean } | null>(null);
-  said = $state.raw<{ by: string; what: string; at: number } | null>(null);
+  fresh = $state.raw<ShownMoment[]>([]);
+  refusal = $state.raw<Extract<Answer, { ok: false }> | null>(null);
+  said = $state.raw<(Utterance & { at: number }) | null>(null);
   busy = $state(0);
   seat = $state<number | null>(null);
   /** The server's clock minus ours. */
@@ -68,7 +67,7 @@ export class LiveTable {
   }
 
   /** Do it; a refusal is shown until the next act. */
-  async act(command: Record<string, unknown> & { command: string }): Promise<Answer> {
+  async act(command: Command): Promise<Answer> {
     this.busy += 1;
     this.refusal = null;
     const answer = await this.#connection.do(command);
@@ -78,30 +77,26 @@ export class LiveTable {
   }
 
   /** Do it without a word: a refusal changes nothing that anybody waits for. */
-  async quietly(command: Record<string, unknown> & { command: string }): Promise<void> {
+  async quietly(command: Command): Promise<void> {
     await this.#connection.do(command);
   }
 
-  #hear(told: Told): void {
-    if (typeof told.now === 'number') this.offset = told.now - Date.now();
-    if (told.hello) {
+  #hear(told: SocketMessage): void {
+    if ('now' in told) this.offset = told.now - Date.now();
+    if ('hello' in told) {
       this.seat = told.hello.seat;
       this.offset = told.hello.now - Date.now();
-    }
-    if (told.table) this.info = told.table as TableInfo;
-    if (told.people) this.people = told.people;
-    if (told.refused === '')
-      this.refusal = { code: told.code ?? '', citation: '', message: told.message ?? '' };
-    if (told.said) this.said = { ...told.said, at: Date.now() };
-    if (told.view) this.#news(told);
+    } else if ('table' in told) this.info = told.table;
+    else if ('refused' in told && told.refused === '')
+      this.refusal = { ok: false, again: false, ...told };
+    else if ('people' in told) this.people = told.people;
+    else if ('said' in told) this.said = { ...told.said, at: Date.now() };
+    else if ('view' in told) this.#news(told);
   }
 
-  #news(told: Told): void {
-    const happened = (told.events ?? []).map((event) => ({
-      version: told.version ?? 0,
-      event: event as Happened['event'],
-    }));
-    this.view = told.view as EquationsView | EquateView;
+  #news({ version, events, view }: NewsMessage): void {
+    const happened = events.map((event) => ({ version, event }));
+    this.view = view;
     this.fresh = happened;
     if (happened.length) this.log = [...this.log, ...happened].slice(-MOST_LOG);
   }

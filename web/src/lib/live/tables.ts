@@ -1,73 +1,27 @@
 /* People and tables over HTTP, as docs and spec of the live interface name them. */
 
-import { ask, Refusal, send } from '../api';
+import { ask, Refusal } from '../api';
+import type { JudgeCall, ShownPerson, ShownTable, TableAnswer, TableWish } from '../generated/api';
 
-export interface Person {
-  id: string;
-  name: string;
-  kind: 'guest' | 'account';
-}
-
-export interface TableSeat {
-  player: string;
-  kind: 'person' | 'bot';
-  level: string | null;
-  name: string | null;
-  team: string | null;
-  taken?: boolean;
-  mine?: boolean;
-}
-
-export interface TableInfo {
-  id: string;
-  code: string | null;
-  game: 'equations' | 'equate';
-  settings: Record<string, unknown>;
-  seats: TableSeat[];
-  phase: 'open' | 'playing' | 'adjourned' | 'over';
-  version: number;
-  public?: boolean;
-  talk?: 'phrases' | 'text' | 'off';
-  /** Whether those who play may ask the judge, the solver and for hints meanwhile. */
-  tools?: boolean;
-  rematch?: string | null;
-  maker?: boolean;
-  /** Whether this person was called to the table as a judge. */
-  judge?: boolean;
-  judges?: { player: string; name: string }[];
-  /** Where the table stands in a tournament. */
-  tournament?: { id: string; round: number; table: number } | null;
-}
-
-export interface SeatWish {
-  kind: 'person' | 'bot';
-  level?: string;
-  /** Those of the same team share a rack (Equate); the first of them is its captain. */
-  team?: string;
-}
-
-export interface TableWish {
-  game: 'equations' | 'equate';
-  settings: Record<string, unknown>;
-  seats: SeatWish[];
-  public?: boolean;
-  /** Free text is for tables of a class or a tournament, where an adult allows it. */
-  talk?: 'phrases' | 'off';
-  spectators?: boolean;
-  tools?: boolean;
-}
+export type {
+  SeatWish,
+  ShownPerson as Person,
+  ShownSeat as TableSeat,
+  ShownTable as TableInfo,
+  TableWish,
+} from '../generated/api';
 
 const PLACE = 'fairshake.person';
 
-function remembered(): Person | null {
+function remembered(): ShownPerson | null {
   try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? 'null') as Person | null;
+    return JSON.parse(localStorage.getItem(PLACE) ?? 'null') as ShownPerson | null;
   } catch {
     return null;
   }
 }
 
-export function remember(person: Person): Person {
+export function remember(person: ShownPerson): ShownPerson {
   try {
     localStorage.setItem(PLACE, JSON.stringify(person));
   } catch {
@@ -77,64 +31,61 @@ export function remember(person: Person): Person {
 }
 
 /** Who this browser is known as, without asking. */
-export const knownPerson = (): Person | null => remembered();
+export const knownPerson = (): ShownPerson | null => remembered();
 
 /** Make sure that this browser is somebody: a guest is made where there is nobody yet. */
-export async function signIn(): Promise<Person> {
+export async function signIn(): Promise<ShownPerson> {
   if (remembered()) {
     try {
-      return remember((await ask<{ person: Person }>('people/me')).person);
+      return remember((await ask('GET /api/v1/people/me')).person);
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 401) throw error;
     }
   }
-  return remember((await ask<{ person: Person }>('people/guest', {})).person);
+  return remember((await ask('POST /api/v1/people/guest', { body: {} })).person);
 }
 
-export async function rename(name: string): Promise<Person> {
-  return remember((await send<{ person: Person }>('PATCH', 'people/me', { name })).person);
+export async function rename(name: string): Promise<ShownPerson> {
+  return remember((await ask('PATCH /api/v1/people/me', { body: { name } })).person);
 }
 
-interface Answer {
-  table: TableInfo;
-  seat: number | null;
-}
+export const makeTable = async (body: TableWish): Promise<ShownTable> =>
+  (await ask('POST /api/v1/tables', { body })).table;
 
-export const makeTable = async (wish: TableWish): Promise<TableInfo> =>
-  (await ask<Answer>('tables', wish)).table;
+export const startTable = async (table: string): Promise<ShownTable> =>
+  (await ask('POST /api/v1/tables/{table}/start', { at: { table } })).table;
 
-export const startTable = async (id: string): Promise<TableInfo> =>
-  (await ask<Answer>(`tables/${id}/start`, {})).table;
+export const rematch = async (table: string): Promise<ShownTable> =>
+  (await ask('POST /api/v1/tables/{table}/rematch', { at: { table } })).table;
 
-export const rematch = async (id: string): Promise<TableInfo> =>
-  (await ask<Answer>(`tables/${id}/rematch`, {})).table;
+export const tableByCode = async (code: string): Promise<ShownTable> =>
+  (await ask('GET /api/v1/tables/by-code/{code}', { at: { code: code.trim().toUpperCase() } })).table;
 
-export const tableByCode = async (code: string): Promise<TableInfo> =>
-  (await ask<{ table: TableInfo }>(`tables/by-code/${encodeURIComponent(code.trim().toUpperCase())}`)).table;
+export const tableById = async (table: string): Promise<ShownTable> =>
+  (await ask('GET /api/v1/tables/{table}', { at: { table } })).table;
 
-export const tableById = async (id: string): Promise<TableInfo> =>
-  (await ask<{ table: TableInfo }>(`tables/${encodeURIComponent(id)}`)).table;
+export const myTables = async (): Promise<ShownTable[]> => (await ask('GET /api/v1/tables/mine')).tables;
 
-export const myTables = async (): Promise<TableInfo[]> =>
-  (await ask<{ tables: TableInfo[] }>('tables/mine')).tables;
+export const openTables = async (): Promise<ShownTable[]> => (await ask('GET /api/v1/tables')).tables;
 
-export const openTables = async (): Promise<TableInfo[]> =>
-  (await ask<{ tables: TableInfo[] }>('tables')).tables;
+export const sitDown = (table: string, code: string, seat?: number): Promise<TableAnswer> =>
+  ask('POST /api/v1/tables/{table}/seats', {
+    at: { table },
+    body: { ...(code ? { code } : {}), ...(seat === undefined ? {} : { seat }) },
+  });
 
-export const sitDown = async (id: string, code: string, seat?: number): Promise<Answer> =>
-  ask<Answer>(`tables/${id}/seats`, { ...(code ? { code } : {}), ...(seat === undefined ? {} : { seat }) });
+export const getUp = (table: string): Promise<TableAnswer> =>
+  ask('DELETE /api/v1/tables/{table}/seats/mine', { at: { table } });
 
-export const getUp = async (id: string): Promise<Answer> => send<Answer>('DELETE', `tables/${id}/seats/mine`);
-
-export const orderTable = async (id: string, order: 'adjourn' | 'resume'): Promise<Answer> =>
-  ask<Answer>(`tables/${id}/${order}`, {});
+export const orderTable = (table: string, order: 'adjourn' | 'resume'): Promise<TableAnswer> =>
+  ask(`POST /api/v1/tables/{table}/${order}`, { at: { table } });
 
 /** Call a judge by name, or at a table of a tournament those of the hall. */
-export const callJudge = async (id: string, wish: { name?: string; why?: string }): Promise<Answer> =>
-  ask<Answer>(`tables/${id}/judge`, wish);
+export const callJudge = (table: string, body: JudgeCall): Promise<TableAnswer> =>
+  ask('POST /api/v1/tables/{table}/judge', { at: { table }, body });
 
-export const recallPad = async (id: string): Promise<string> =>
-  (await ask<{ text: string }>(`tables/${id}/pad`)).text;
+export const recallPad = async (table: string): Promise<string> =>
+  (await ask('GET /api/v1/tables/{table}/pad', { at: { table } })).text;
 
-export const keepPad = async (id: string, text: string): Promise<void> =>
-  send<void>('PUT', `tables/${id}/pad`, { text });
+export const keepPad = (table: string, text: string): Promise<void> =>
+  ask('PUT /api/v1/tables/{table}/pad', { at: { table }, body: { text } });

@@ -2,7 +2,7 @@
 
 import { tick, untrack } from 'svelte';
 
-import { act, short, Trouble, type ShownTournament } from './api';
+import { act, Refusal, short, type Act, type Done, type Fields, type ShownTournament } from './api';
 import { Latest } from './latest';
 
 const EVERY = 5_000;
@@ -35,7 +35,7 @@ export class Desk {
       () => short(this.id),
       (info) => this.#show(info),
       (error) => {
-        if (error instanceof Trouble && error.status === 404) this.missing = error.message;
+        if (error instanceof Refusal && error.status === 404) this.missing = error.message;
         else this.lost = true;
       },
     );
@@ -60,8 +60,8 @@ export class Desk {
   }
 
   /** Do an act, then look again at once; all parts of the page have asked anew when this is done. */
-  async do<Answer>(name: string, fields: object = {}): Promise<Answer> {
-    const answer = await act<Answer>(this.id, name, fields);
+  async do<Name extends Act>(name: Name, fields: Fields<Name>): Promise<Done<Name>> {
+    const answer = await act(this.id, name, fields);
     await this.refresh();
     await tick();
     return answer;

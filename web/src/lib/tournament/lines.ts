@@ -1,5 +1,7 @@
 /* What an operator types for one player: totals, games, absent; a ? at the end means that initials are missing. */
 
+import type { PlayerLine, Score, SheetLine } from '../generated/api';
+
 export interface TypedLine {
   total?: number;
   /** Of how many games of the table the total is, where no game is listed. */
@@ -38,15 +40,12 @@ export const sumOf = (line: TypedLine | null): number | null => {
   return line.total ?? (line.games ?? []).reduce<number>((sum, game) => sum + (game ?? 0), 0);
 };
 
-interface Kept {
-  absent: boolean;
-  games: (number | null)[];
-  total: number | null;
-  initialled: boolean;
-}
-
 /** A line that is in, as it would be typed; `games` are those of its table. */
-export function writeLine(line: Kept, scoring: string, games: number | null): string {
+export function writeLine(
+  line: Omit<SheetLine, 'code' | 'points'>,
+  scoring: string,
+  games: number | null,
+): string {
   if (line.absent) return 'a';
   const mark = line.initialled ? '' : '?';
   if (scoring === 'average' && !line.games.length) return `${line.total ?? 0}/${games ?? 0}${mark}`;
@@ -55,11 +54,7 @@ export function writeLine(line: Kept, scoring: string, games: number | null): st
   return line.games.map((game) => game ?? 0).join(' ') + mark;
 }
 
-export interface SheetFields {
-  scores: object[];
-  not_initialled: string[];
-  games?: number;
-}
+export type SheetFields = Required<Pick<Score, 'scores' | 'not_initialled'>> & Pick<Score, 'games'>;
 
 /** The fields of a sheet for the interface, or null while a line cannot be read or two tell of other games. */
 export function sheetFields(codes: string[], typed: string[], scoring: string): SheetFields | null {
@@ -67,10 +62,10 @@ export function sheetFields(codes: string[], typed: string[], scoring: string): 
   if (lines.some((line) => line === null)) return null;
   const [games, ...others] = new Set(lines.flatMap((line) => line?.of ?? []));
   if (others.length) return null;
-  const scores = lines.map((line, at) => {
-    const { total, games, absent } = line as TypedLine;
-    if (absent) return { code: codes[at], absent };
-    return total === undefined ? { code: codes[at], games } : { code: codes[at], total };
+  const scores = codes.map((code, at): PlayerLine => {
+    const { total, games = [], absent } = lines[at] as TypedLine;
+    if (absent) return { code, absent };
+    return total === undefined ? { code, games } : { code, total };
   });
   const waiting = codes.filter((_, at) => lines[at]?.waiting);
   return { scores, not_initialled: waiting, ...(games === undefined ? {} : { games }) };
