@@ -9,6 +9,8 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from tests.schemas import faults
+
 from .asking import NO_TLS, PATIENCE
 
 EQUATIONS = {"rulebook": "mlag-2018", "division": "middle", "timed": False}
@@ -88,6 +90,7 @@ class Socket:
 
     def read(self, timeout: float = PATIENCE) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(self.connection.recv(timeout))
+        assert faults(message, "SocketMessage") == []
         return message
 
     def until(self, key: str, timeout: float = PATIENCE) -> dict[str, Any]:

@@ -24,7 +24,7 @@ const LOAD: Record<string, () => Promise<{ default: Part }>> = {
 };
 
 /** Which act a part needs; the others are for everyone. */
-const NEEDS: Record<string, string> = {
+const NEEDS: Record<string, ShownTournament['may'][number]> = {
   day: 'status',
   entries: 'entries',
   'check-in': 'check-in',
@@ -38,7 +38,8 @@ const NEEDS: Record<string, string> = {
 
 export function partsOf(info: ShownTournament): string[] {
   const coach = info.coaching.length ? ['team'] : [];
-  const allowed = Object.keys(NEEDS).filter((part) => info.may.includes(NEEDS[part] ?? ''));
+  const needs = Object.entries(NEEDS);
+  const allowed = needs.filter(([, act]) => info.may.includes(act)).map(([part]) => part);
   const before = allowed.filter((part) => !['crew', 'settings'].includes(part));
   const after = allowed.filter((part) => ['crew', 'settings'].includes(part));
   const everyone = before.length ? ['standings', 'awards'] : ['public', 'standings', 'awards'];

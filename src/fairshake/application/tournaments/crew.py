@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from msgspec import Struct
 
@@ -16,6 +16,7 @@ from .requests import as_bytes
 from .wording import AREA
 
 DIRECTOR, HEAD_JUDGE, JUDGE, OPERATOR, COACH = "director", "head-judge", "judge", "operator", "coach"
+CrewRole = Literal["director", "head-judge", "judge", "operator", "coach"]
 ROLES: Final = (DIRECTOR, HEAD_JUDGE, JUDGE, OPERATOR, COACH)
 """From the one who may do most to the one who may do least."""
 _DESK: Final = frozenset({DIRECTOR, OPERATOR})

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from fairshake.application.errors import BadInput
+from fairshake.tournaments.books import Scoring as Scoring
 from fairshake.tournaments.csv_files import Row, Table
 from fairshake.tournaments.deciding.corrections import correct
 from fairshake.tournaments.deciding.games import hand_in_game, scorekeeper

@@ -12,6 +12,7 @@ import msgspec
 from fairshake import __version__
 from fairshake.application.tables.edge import GAMES
 from fairshake.application.tables.edge import components as game_components
+from fairshake.application.tournaments.crew import MAY
 from fairshake.server.live.identity import COOKIE
 from fairshake.server.live.shapes import ErrorAnswer, GameName, RefusedAnswer, SocketFrame, SocketMessage
 
@@ -61,7 +62,7 @@ def document(live: bool = True) -> dict[str, Any]:
 
 
 def _describe_games(components: dict[str, Any]) -> None:
-    """What is described as any object is one of a game's: an order, an event, a view, or settings."""
+    """What is described as any object is one of a game's; acts of tournaments have names."""
 
     def either(kind: str) -> dict[str, Any]:
         return {"anyOf": [_ref(f"{game}{kind}") for game in GAMES]}
@@ -76,6 +77,7 @@ def _describe_games(components: dict[str, Any]) -> None:
         "TableWish": {"game": {"enum": list(get_args(GameName))}, "settings": either("TableOptions")},
         "TablesWish": {"settings": either("TableOptions")},
         "ShownTable": {"settings": either("TableOptions")},
+        "ShownTournament": {"may": {"type": "array", "items": {"enum": sorted(MAY)}}},
     }
     for name, properties in described.items():
         components[name]["properties"] |= properties

@@ -2664,7 +2664,7 @@ export interface InvitationWish {
 /** A link to a role; `key` is shown this once, and `picture` is the link as QR code (SVG). */
 export interface InvitedAnswer {
   id: string;
-  role: string;
+  role: "coach" | "director" | "head-judge" | "judge" | "operator";
   team: string | null;
   key: string;
   picture: string;
@@ -2861,7 +2861,7 @@ export interface MyTournament {
   name: string;
   created: number;
   test: boolean;
-  role: string;
+  role: "coach" | "director" | "head-judge" | "judge" | "operator";
   team: string | null;
 }
 
@@ -3145,7 +3145,7 @@ export interface PublicTable {
 /** Who sits where, for everyone. */
 export interface PublicTablesAnswer {
   round: number;
-  scoring: string;
+  scoring: "average" | "match-points" | "points";
   tables: PublicTable[];
 }
 
@@ -3332,7 +3332,7 @@ export interface RoundStatus {
 /** The tables of a round with their sheets, for the crew. */
 export interface RoundTablesAnswer {
   round: number;
-  scoring: string;
+  scoring: "average" | "match-points" | "points";
   tables: TableWithSheet[];
 }
 
@@ -3502,7 +3502,7 @@ export interface SheetLine {
 /** One sheet for whoever may type it; `allowed` is false where players' phones are not. */
 export interface SheetPageAnswer {
   name: string;
-  scoring: string;
+  scoring: "average" | "match-points" | "points";
   table: TableWithSheet;
   best_game: number | null;
   allowed: boolean;
@@ -3554,7 +3554,7 @@ export interface ShownDivision {
 
 export interface ShownInvitation {
   id: string;
-  role: string;
+  role: "coach" | "director" | "head-judge" | "judge" | "operator";
   name: string;
   team: string | null;
 }
@@ -3566,7 +3566,7 @@ export interface ShownJudge {
 
 export interface ShownMember {
   person: string;
-  role: string;
+  role: "coach" | "director" | "head-judge" | "judge" | "operator";
   name: string;
   team: string | null;
 }
@@ -3660,7 +3660,7 @@ export interface ShownTournament {
   rulebook: string;
   divisions: ShownDivision[];
   settings: TournamentSettings;
-  scoring: string;
+  scoring: "average" | "match-points" | "points";
   entries: number;
   teams: number;
   drawn: number[];
@@ -3670,7 +3670,7 @@ export interface ShownTournament {
   now: number;
   me: ShownMember | null;
   coaching: string[];
-  may: string[];
+  may: ("amend" | "answer" | "appeal" | "awards" | "call" | "check-in" | "clock" | "conduct" | "confirm" | "correct" | "crew" | "draw" | "enter" | "entries" | "export" | "history" | "import" | "live" | "print" | "remove" | "score" | "settings" | "simulate" | "standings" | "status" | "substitute" | "tables" | "team" | "withdraw")[];
 }
 
 /** Who I am now, and the token of this session. */

@@ -55,7 +55,7 @@ export class Desk {
     this.#again = true;
   };
 
-  may(name: string): boolean {
+  may(name: ShownTournament['may'][number]): boolean {
     return this.info?.may.includes(name) ?? false;
   }
 

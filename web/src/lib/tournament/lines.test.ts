@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { readLine, sheetFields, sumOf, writeLine } from './lines';
+import { readLine, sheetFields, sumOf, writeLine, type Scoring, type TypedLine } from './lines';
 
 describe('a line that an operator types', () => {
-  it.each([
+  it.each<[string, Scoring, TypedLine]>([
     ['9', 'match-points', { total: 9 }],
     [' -3 ', 'match-points', { total: -3 }],
     ['6 4 2', 'match-points', { games: [6, 4, 2] }],
@@ -17,7 +17,7 @@ describe('a line that an operator types', () => {
     ['250', 'points', { total: 250 }],
   ])('reads %s in %s', (text, scoring, line) => expect(readLine(text, scoring)).toEqual(line));
 
-  it.each([
+  it.each<[string, Scoring]>([
     ['', 'average'],
     ['?', 'average'],
     ['3', 'average'],

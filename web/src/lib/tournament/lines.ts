@@ -1,6 +1,8 @@
 /* What an operator types for one player: totals, games, absent; a ? at the end means that initials are missing. */
 
-import type { PlayerLine, Score, SheetLine } from '../generated/api';
+import type { PlayerLine, Score, SheetLine, SheetPageAnswer } from '../generated/api';
+
+export type Scoring = SheetPageAnswer['scoring'];
 
 export interface TypedLine {
   total?: number;
@@ -12,7 +14,7 @@ export interface TypedLine {
 }
 
 /** Read one field. Null where it cannot be read, or nothing stands there yet. */
-export function readLine(text: string, scoring: string): TypedLine | null {
+export function readLine(text: string, scoring: Scoring): TypedLine | null {
   let typed = text.trim().toLowerCase();
   const waiting = typed.endsWith('?');
   if (waiting) typed = typed.slice(0, -1).trim();
@@ -43,7 +45,7 @@ export const sumOf = (line: TypedLine | null): number | null => {
 /** A line that is in, as it would be typed; `games` are those of its table. */
 export function writeLine(
   line: Omit<SheetLine, 'code' | 'points'>,
-  scoring: string,
+  scoring: Scoring,
   games: number | null,
 ): string {
   if (line.absent) return 'a';
@@ -57,7 +59,7 @@ export function writeLine(
 export type SheetFields = Required<Pick<Score, 'scores' | 'not_initialled'>> & Pick<Score, 'games'>;
 
 /** The fields of a sheet for the interface, or null while a line cannot be read or two tell of other games. */
-export function sheetFields(codes: string[], typed: string[], scoring: string): SheetFields | null {
+export function sheetFields(codes: string[], typed: string[], scoring: Scoring): SheetFields | null {
   const lines = codes.map((_, at) => readLine(typed[at] ?? '', scoring));
   if (lines.some((line) => line === null)) return null;
   const [games, ...others] = new Set(lines.flatMap((line) => line?.of ?? []));

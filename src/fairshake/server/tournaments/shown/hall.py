@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from fairshake.application.tournaments.scoring import Scoring
+
 from .tournament import ShownClock
 
 
@@ -41,7 +43,7 @@ class PublicTablesAnswer(Struct, forbid_unknown_fields=True):
     """Who sits where, for everyone."""
 
     round: int
-    scoring: str
+    scoring: Scoring
     tables: list[PublicTable]
 
 

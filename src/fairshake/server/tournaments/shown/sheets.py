@@ -6,6 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from fairshake.application.tournaments.scoring import Scoring
+
 from .draw import DrawnTable
 from .numbers import Number
 
@@ -77,7 +79,7 @@ class RoundTablesAnswer(Struct, forbid_unknown_fields=True):
     """The tables of a round with their sheets, for the crew."""
 
     round: int
-    scoring: str
+    scoring: Scoring
     tables: list[TableWithSheet]
 
 
@@ -85,7 +87,7 @@ class SheetPageAnswer(Struct, forbid_unknown_fields=True):
     """One sheet for whoever may type it; `allowed` is false where players' phones are not."""
 
     name: str
-    scoring: str
+    scoring: Scoring
     table: TableWithSheet
     best_game: int | None
     allowed: bool

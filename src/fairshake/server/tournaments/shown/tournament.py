@@ -6,6 +6,9 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from fairshake.application.tournaments.crew import CrewRole
+from fairshake.application.tournaments.scoring import Scoring
+
 
 class TournamentSettings(Struct, forbid_unknown_fields=True):
     rounds: int
@@ -49,7 +52,7 @@ class ShownClock(Struct, forbid_unknown_fields=True):
 
 class ShownMember(Struct, forbid_unknown_fields=True):
     person: str
-    role: str
+    role: CrewRole
     name: str
     team: str | None
 
@@ -64,7 +67,7 @@ class ShownTournament(Struct, forbid_unknown_fields=True):
     rulebook: str
     divisions: list[ShownDivision]
     settings: TournamentSettings
-    scoring: str
+    scoring: Scoring
     entries: int
     teams: int
     drawn: list[int]
@@ -92,7 +95,7 @@ class MyTournament(Struct, forbid_unknown_fields=True):
     name: str
     created: int
     test: bool
-    role: str
+    role: CrewRole
     team: str | None
 
 
@@ -102,7 +105,7 @@ class MyTournamentsAnswer(Struct, forbid_unknown_fields=True):
 
 class ShownInvitation(Struct, forbid_unknown_fields=True):
     id: str
-    role: str
+    role: CrewRole
     name: str
     team: str | None
 
@@ -116,7 +119,7 @@ class InvitedAnswer(Struct, forbid_unknown_fields=True):
     """A link to a role; `key` is shown this once, and `picture` is the link as QR code (SVG)."""
 
     id: str
-    role: str
+    role: CrewRole
     team: str | None
     key: str
     picture: str
