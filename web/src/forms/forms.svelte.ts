@@ -17,7 +17,7 @@ class Forms {
     const language = settings.language;
     if (this.#found?.language === language) return;
     try {
-      this.#found = { language, forms: await ask<TableForms>('table-forms') };
+      this.#found = { language, forms: await ask('GET /api/v1/table-forms') };
       this.trouble = '';
     } catch (error) {
       this.trouble = error instanceof Error ? error.message : String(error);

@@ -8,7 +8,7 @@ let keys = 0;
 
 export class SeatRow {
   readonly key = ++keys;
-  kind = $state<'person' | 'bot'>('person');
+  kind = $state<SeatWish['kind']>('person');
   level = $state('');
   team = $state('A');
   readonly answers: Answers;

@@ -201,8 +201,8 @@ describe('a connection', () => {
   it('goes on with the new session when the guest has made an account, and loses nothing', async () => {
     const line = connect();
     last().tell(HELLO);
-    const answer = line.do({ command: 'move' });
-    const id = last().sent[0]?.id ?? '';
+    const answer = line.do(MOVE);
+    const id = idOf(last());
     last().tell({ refused: id, code: 'session-ended', citation: '', message: 'This session has ended.' });
     last().tell({ closing: 'account' });
     last().onclose?.({ code: 4401 });
@@ -215,7 +215,7 @@ describe('a connection', () => {
     vi.advanceTimersByTime(800);
     expect(wires.length).toBe(3);
     last().tell(HELLO);
-    expect(last().sent.map((one) => one.id)).toEqual([id]);
+    expect([last().sent.length, idOf(last())]).toEqual([1, id]);
     last().tell({ done: id, version: 8 });
     expect(await answer).toEqual({ ok: true, version: 8 });
   });

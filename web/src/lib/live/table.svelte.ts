@@ -87,8 +87,7 @@ export class LiveTable {
       this.seat = told.hello.seat;
       this.offset = told.hello.now - Date.now();
     } else if ('table' in told) this.info = told.table;
-    else if ('refused' in told && told.refused === '')
-      this.refusal = { ok: false, again: false, ...told };
+    else if ('refused' in told && told.refused === '') this.refusal = { ok: false, again: false, ...told };
     else if ('people' in told) this.people = told.people;
     else if ('said' in told) this.said = { ...told.said, at: Date.now() };
     else if ('view' in told) this.#news(told);
