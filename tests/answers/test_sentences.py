@@ -53,10 +53,11 @@ def bounds() -> set[str]:
                 found |= texts(node.value)
             elif isinstance(node, ast.Subscript) and _called(node.value) == "bounds":
                 found |= texts(node.slice)
-            elif (
-                isinstance(node, ast.Assign)
-                and any(_called(target) in ("bound", "infinite") for target in node.targets)
-            ) or (isinstance(node, ast.AnnAssign) and _called(node.target) == "BOUND" and node.value):
+            elif isinstance(node, ast.Assign) and any(
+                _called(target) in ("bound", "infinite") for target in node.targets
+            ):
+                found |= texts(node.value)
+            elif isinstance(node, ast.AnnAssign) and _called(node.target) == "BOUND" and node.value:
                 found |= texts(node.value)
             elif isinstance(node, ast.Call) and name_of(node) == "_cut_short":
                 found |= texts(node.args[1])

@@ -11,8 +11,6 @@ from msgspec import UNSET, Struct, UnsetType
 
 from fairshake.notation.reasons import Reason
 
-RuleBookId = str
-"""A rule book that ships or that the server was pointed at; checked against the list of `GET /rulebooks`."""
 Form = Literal["adventurous", "basic"]
 Challenge = Literal["now", "impossible", "no-goal", "none"]
 
