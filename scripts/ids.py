@@ -37,8 +37,6 @@ PAGE_ALLOWED: Final[frozenset[str]] = frozenset(
     {
         "components/PuzzleChoices.svelte",
         "lib/position.ts",
-        "lib/reasons.ts",
-        "table/mat.ts",
         "table/questions.ts",
         "table/sentences.ts",
         "telling/equations.ts",

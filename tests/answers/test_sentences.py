@@ -19,6 +19,7 @@ from fairshake.solver import Result
 
 SOURCE = Path(fairshake.__file__).parent
 NAMED = re.compile(r"[a-z][a-z-]*")
+BOUNDS = {"bound", "infinite", "BOUND"}
 
 
 def calls(room: str) -> Iterator[ast.Call]:
@@ -53,15 +54,16 @@ def bounds() -> set[str]:
                 found |= texts(node.value)
             elif isinstance(node, ast.Subscript) and _called(node.value) == "bounds":
                 found |= texts(node.slice)
-            elif isinstance(node, ast.Assign) and any(
-                _called(target) in ("bound", "infinite") for target in node.targets
-            ):
-                found |= texts(node.value)
-            elif isinstance(node, ast.AnnAssign) and _called(node.target) == "BOUND" and node.value:
+            elif isinstance(node, ast.Assign | ast.AnnAssign) and _names(node) & BOUNDS and node.value:
                 found |= texts(node.value)
             elif isinstance(node, ast.Call) and name_of(node) == "_cut_short":
                 found |= texts(node.args[1])
     return found
+
+
+def _names(node: ast.Assign | ast.AnnAssign) -> set[str]:
+    targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+    return {_called(target) for target in targets}
 
 
 def proofs() -> set[str]:

@@ -159,7 +159,9 @@ def best_play(page: Page) -> dict[str, Any] | None:
     view = view_of(page)
     board = [{"at": at, "tile": tile} for at, tile in view["board"].items()]
     plain = [tile for tile in view["hand"] if tile != "?"]
-    request = {"tileset": view["table"]["tileset"]["name"], "board": board, "rack": plain, "limit": 1}
+    options = {"horizontal_only": view["table"]["horizontal_only"]}
+    tileset = view["table"]["tileset"]["name"]
+    request = {"tileset": tileset, "board": board, "rack": plain, "limit": 1, "options": options}
     found = moves(request, CancelToken())["moves"]
     return dict(found[0]) if found and found[0]["score"] else None
 
@@ -204,3 +206,18 @@ def trade_one(page: Page) -> None:
     page.locator("dialog[open] .tile").first.click()
     settled(page, partial(press, page, "Trade 1 tile"))
     expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_across_only_is_played_by_taps_anywhere_on_the_board(browser: Browser, address: str) -> None:
+    people = [come(browser, address), come(browser, address)]
+    sit_together(people, address, "equate", {"tileset": "junior", "horizontal_only": True})
+    scored = 0
+    for _ in range(6):
+        page = of_player(people, person_to_play(people[0], ("p1", "p2")))
+        my_turn(page)
+        scored += play_or_trade(page)
+        if len(view_of(page)["board"]) > 8 and scored:
+            break
+    assert scored
+    for page in people:
+        page.context.close()

@@ -86,9 +86,12 @@ def _offered(rulebook: str, division: str, season: int | None) -> tuple[str, ...
 
 @lru_cache(maxsize=256)
 def _writing(rulebook: str, division: str, form: str, chosen: tuple[Choice, ...]) -> Writing:
-    from fairshake.rulebooks import rules_for
+    from fairshake.rulebooks import RuleError, rules_for
 
-    rules = rules_for(rulebook, division, form, chosen)
+    try:
+        rules = rules_for(rulebook, division, form, chosen)
+    except RuleError:  # chosen under an older edition, or against each other and not yet called out
+        return Writing(tuple(map(str, chosen)))
     turns = {face: ways for face in FACES if (ways := rules.turns(face))}
     keys = tuple(PadKey(key.text, key.then) for key in rules.pad_keys)
     variations = tuple(str(Choice(one.name, one.parameter)) for one in rules.variations)

@@ -94,6 +94,9 @@ export const getEquateSets = (): Promise<SetsAnswer> => ask('GET /api/v1/equate/
 export const checkPlay = (body: CheckRequest): Promise<CheckAnswer> =>
   ask('POST /api/v1/equate/check', { body });
 
+export const previewPlay = (table: string, play: string): Promise<CheckAnswer> =>
+  ask('POST /api/v1/tables/{table}/preview', { at: { table }, body: { play } });
+
 export const listMoves = (body: MovesRequest, signal?: AbortSignal): Promise<MovesAnswer> =>
   ask('POST /api/v1/equate/moves', { body, signal });
 

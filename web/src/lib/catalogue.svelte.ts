@@ -1,6 +1,7 @@
 /* The rule books, asked for once and shared by every page. */
 
 import { getRulebooks, type Catalogue, type DivisionInfo, type RulebookInfo } from './api';
+import type { OfferedKey } from './generated/api';
 import type { Position } from './position';
 
 class Library {
@@ -21,12 +22,18 @@ class Library {
     return (this.catalogue && rulebookOf(this.catalogue, id)?.name) ?? id;
   }
 
-  /** The variations in force on a mat: those always in force and those chosen. */
-  inForce(position: Position): string[] {
+  /** The signs that the variations in force on a mat add to the keys: those always in force and those chosen. */
+  signs(position: Position): OfferedKey[] {
     const rulebook = this.catalogue ? rulebookOf(this.catalogue, position.rulebook) : undefined;
     const offered = divisionOf(rulebook, position.division)?.variations ?? [];
-    const implied = position.form === 'basic' ? [] : offered.filter((one) => one.implied);
-    return [...implied.map((one) => one.name), ...position.variations.map((choice) => choice.name)];
+    const chosen = new Map(position.variations.map((one) => [one.name, one.parameter]));
+    const inForce = offered.filter(
+      (one) => chosen.has(one.name) || (one.implied && position.form !== 'basic'),
+    );
+    return inForce.flatMap((one) => {
+      const parameter = chosen.get(one.name) || one.parameter?.values[0] || '';
+      return one.keys[parameter] ?? [];
+    });
   }
 }
 

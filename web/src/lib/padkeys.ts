@@ -2,7 +2,7 @@
 
 import { tokenise } from './typeset/tokens';
 import type { MatCube } from './matcubes';
-import { MARKS } from './reasons';
+import type { OfferedKey } from './generated/api';
 
 export interface PadKey {
   face: string;
@@ -65,9 +65,9 @@ export function padKeys(cubes: MatCube[], line: string): PadKey[] {
   });
 }
 
-/** Signs that variations in force add to brackets. */
-export const extraSigns = (variations: string[]): string[] => [
-  ...new Set(variations.flatMap((name) => MARKS[name.split('=')[0] ?? ''] ?? [])),
+/** What may be written after a sign in the line without lying on the mat: what a wild cube stands for, say. */
+export const followers = (signs: readonly OfferedKey[], line: string): string[] => [
+  ...new Set(signs.flatMap((sign) => (sign.then && line.includes(sign.text.trim()) ? [...sign.then] : []))),
 ];
 
 /** Whether brackets pair and there is at most one equals sign: the pad warns about nothing else. */

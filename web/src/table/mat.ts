@@ -55,7 +55,7 @@ export function withGoal(cubes: MatCube[], goal: Laid[]): MatCube[] {
   ];
 }
 
-const TURNS = ['', 's', 'u', 'su'];
+const TURNS = ['', 's', 'u'];
 
 /** The next way a cube may lie, of those that are allowed. */
 export function turnedOn(turned: string, allowed: string[]): string {
@@ -63,16 +63,9 @@ export function turnedOn(turned: string, allowed: string[]): string {
   return ways[(ways.indexOf(turned) + 1) % ways.length] ?? '';
 }
 
-/** How cubes may lie on the Goal line under the variations in force. */
-export function waysToLie(view: EquationsView): string[] {
-  const names = new Set(
-    view.chosen.filter((one) => !one.ignored).map((one) => one.choice.split('=')[0] ?? ''),
-  );
-  const always = view.table.rulebook === 'mlag-2018' && ['junior', 'senior'].includes(view.table.division);
-  const sideways = always || ['sideways', 'remainder', 'log', 'imaginary'].some((name) => names.has(name));
-  const down = always || ['upside-down', 'percent'].some((name) => names.has(name));
-  return [...(sideways ? ['s'] : []), ...(down ? ['u'] : []), ...(sideways && down && !always ? ['su'] : [])];
-}
+/** How a cube may lie on the Goal line besides upright. */
+export const waysToLie = (view: EquationsView, cube: number): string[] =>
+  view.turns[view.cubes.find((one) => one.number === cube)?.face ?? ''] ?? [];
 
 /** A choice such as `wild=0` in words: its name and what it is set to. */
 export function choiceParts(choice: string): [string, string] {

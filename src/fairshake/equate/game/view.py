@@ -94,6 +94,7 @@ class View(msgspec.Struct, frozen=True):
     """What a blank may stand for at this table."""
     unseen: dict[str, int]
     """How many tiles of each face this person has not seen: in the pile or on other racks."""
+    centre: str
     premiums: dict[str, str]
     """The premium squares of this table's board by name: `2S`, `3S`, `2E`, `3E`."""
     proposals: tuple[Proposal, ...]
@@ -132,6 +133,7 @@ def view(state: State, player: str, at: int | None = None) -> View:
         hand=() if seat is None else state.hands[seat],
         faces=table.bag.faces,
         unseen=unseen(state, seat),
+        centre=table.layout.name_of(table.layout.centre),
         premiums=table.layout.premium_squares,
         proposals=() if seat is None else team_proposals(state, seat),
         last_play=_last_play(state),

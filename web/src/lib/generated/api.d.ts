@@ -1207,6 +1207,7 @@ export interface EquateView {
   hand: string[];
   faces: string[];
   unseen: Record<string, number>;
+  centre: string;
   premiums: Record<string, string>;
   proposals: EquateProposal[];
   last_play: EquatePlayView | null;

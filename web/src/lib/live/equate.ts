@@ -1,6 +1,9 @@
 /* A game of Equate as one person sees it: the view that the server sends. */
 
-import type { EquateSeatView, EquateView } from '../generated/api';
+import type { EquateSeatView, EquateView, OfferedLayout } from '../generated/api';
+
+/** What is drawn of a board before anything is played. */
+export type BoardSquares = Pick<OfferedLayout, 'size' | 'centre' | 'premiums'>;
 
 export type { EquateView };
 
@@ -18,14 +21,9 @@ export function scoreOf(view: EquateView, face: string): number {
   return view.table.tileset.tiles.find((kind) => kind.faces.includes(face))?.score ?? 0;
 }
 
-/** How many of each face are in the pile or on racks that are not mine. */
-export function unseen(view: EquateView): [string, number][] {
-  const seen = new Map<string, number>();
-  const lie = [...Object.values(view.board).map((tile) => (tile.startsWith('?') ? '?' : tile)), ...view.hand];
-  for (const tile of lie) seen.set(tile, (seen.get(tile) ?? 0) + 1);
-  return view.table.tileset.tiles
-    .flatMap((kind) =>
-      kind.faces.map((face) => [face, kind.count - (seen.get(face) ?? 0)] as [string, number]),
-    )
-    .filter(([, left]) => left > 0);
-}
+/** The table's own board, as it is drawn. */
+export const boardOf = (view: EquateView): BoardSquares => ({
+  size: view.table.layout.size,
+  centre: view.centre,
+  premiums: view.premiums,
+});
