@@ -121,8 +121,10 @@ def test_drafts_and_papers_are_hidden_until_they_are_shown(server: Serving) -> N
         assert writer.do(table, command="write", equation=secret).status_code == 200
         writer.do(table, "mark", command="say-goal")
         other.do(table, command="write", equation="1+1 = 2")
-        seen = [there.until("view"), outside.read()]
-        assert hidden not in json.dumps(seen)
+        for socket in (there, outside):
+            socket.send({"ping": 1})
+            while "pong" not in (heard := socket.read()):
+                assert hidden not in json.dumps(heard)
     assert hidden in json.dumps(writer.view(table))
     for person in (other, eve):
         assert hidden not in json.dumps(person.view(table))
