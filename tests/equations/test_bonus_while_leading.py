@@ -126,3 +126,13 @@ def test_tied_leaders_may_make_a_bonus_move() -> None:
     match = Match(AGLOA).to_turn()
     match.do(c.Bonus, "bob", 0)
     assert match.penalties() == []
+
+
+def test_after_a_setters_bonus_is_charged_the_next_player_has_ten_seconds_at_least() -> None:
+    match = leading("players").to_goal()
+    match.do(c.Bonus, "bob", 0)
+    match.do(c.ArrangeGoal, "bob", (GoalCube(12),))
+    match.do(c.SayGoal, "bob")
+    match.wait(115)
+    match.do(c.Charge, "ann", "bob", "setter-bonus-while-leading")
+    assert match.clock.deadline == match.at + 10_000

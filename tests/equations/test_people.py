@@ -311,3 +311,14 @@ def test_a_substitute_in_the_middle_of_a_shake_goes_on_with_it() -> None:
     match.do(c.Substitute, "bob", "Gil")
     match.move()
     assert match.shake.mover == "bob"
+
+
+def test_cards_are_shown_to_the_end_though_only_one_player_is_left() -> None:
+    match = Match(CUP).to_turn().move().challenge("cid", "a-flub").papers(cid="right", ann="")
+    assert (match.state.phase, match.state.waiting) == ("side", ("ann",))
+    match.do(c.Leave, "bob")
+    match.do(c.Leave, "cid")
+    assert match.state.phase == "side"
+    match.do(c.TakeSide, "ann", "M")
+    assert match.state.results[-1].ending == "now"
+    assert match.points() == {"ann": 1, "bob": 0, "cid": 0}, "who has left hands nothing over"

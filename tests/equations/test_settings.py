@@ -113,3 +113,18 @@ def test_the_pace_slows_every_task_but_not_the_round(pace: float, seconds: int) 
     match.wait(seconds)
     assert match.state.clock is not None
     assert match.clock.deadline == match.at + 10_000 * pace
+
+
+@pytest.mark.parametrize(
+    ("settings", "allowed"),
+    [
+        ({"pace": 7}, "1, 1.5, 2, 3"),
+        ({"rulebook": "chess"}, "mlag-guide, mlag-2018, agloa-2019, challenge-cup-2022"),
+        ({"rulebook": "agloa-2019", "division": "ninth"}, "elementary, middle, junior, senior"),
+        ({"rulebook": "agloa-2019", "division": "junior", "form": "none"}, "adventurous, basic"),
+    ],
+)
+def test_what_is_allowed_is_a_list_that_can_be_read(settings: dict[str, Any], allowed: str) -> None:
+    with pytest.raises(BadSettings) as caught:
+        started(settings)
+    assert caught.value.params["allowed"] == allowed

@@ -120,7 +120,14 @@ def test_what_the_book_does_not_have_is_refused(settings: dict[str, Any], field:
 def test_mlag_has_no_variations_to_fix() -> None:
     with pytest.raises(BadSettings) as refused:
         GAME.start({"fixed_variations": ["factorial"]}, TWO, 7)
-    assert refused.value.code == "fixed-not-possible"
+    assert (refused.value.code, refused.value.params["allowed"]) == ("fixed-not-possible", "-")
+
+
+@pytest.mark.parametrize("setting", ["fixed_variations", "allowed_variations"])
+def test_a_refused_variation_names_those_that_the_book_offers(setting: str) -> None:
+    with pytest.raises(BadSettings) as refused:
+        GAME.start({**AGLOA, setting: ["larger"]}, TWO, 7)
+    assert {"factorial", "base=8"} <= set(refused.value.params["allowed"].split(", "))
 
 
 def test_what_the_book_has_is_taken() -> None:

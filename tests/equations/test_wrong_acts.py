@@ -452,3 +452,9 @@ def test_a_flub_stands(referee: str) -> None:
     for number in range(6):
         match.move("forbidden" if number % 2 else "required")
     assert match.state.phase == "turn"
+
+
+def test_nothing_is_charged_while_somebody_holds_the_block() -> None:
+    match = Match(MLAG, referee="players").to_turn().move()
+    match.do(c.TakeBlock, "ann")
+    assert match.refused(c.Charge, "ann", "bob", "out-of-turn").code == "block-is-lifted"
