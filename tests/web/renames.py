@@ -28,8 +28,9 @@ NEW: Final = "_renamed"
 OWN: Final = ("src/lib/generated/", "src/texts/")
 """What is made by a machine, and sentences: a key there is no use of a field."""
 CHAIN: Final = re.compile(r"(?<![\w.)\]$'/-])([a-z]\w*)((?:\??\.\w+)+)\b(?!\()|[)\]]((?:\?\.\w+)+)\b(?!\()")
-NOT_DATA: Final = frozenset({"t", "document", "window", "navigator"})
+NOT_DATA: Final = frozenset({"t", "words", "all", "say", "document", "window", "navigator"})
 """What begins a chain that is about sentences or the browser."""
+COMMENT: Final = re.compile(r"/\*.*?\*/|^\s*//[^\n]*", re.DOTALL | re.MULTILINE)
 COMPARED: Final = re.compile(r"(?:[!=]==\s|case\s)'([\w-]+)'")
 
 
@@ -63,7 +64,6 @@ COPIED: Final = tuple(
         "EquationsChallenge.against",
         "EquationsMove.section",
         "ShownSeat.taken",
-        "TableWish.talk",
         "Presence.watching",
         "Greeting.seat",
         "RefusedAnswer.citation",
@@ -79,7 +79,7 @@ def page_text() -> str:
     files = (path for path in (WEB / "src").rglob("*") if path.suffix in (".ts", ".svelte"))
     own = (path for path in files if not path.relative_to(WEB).as_posix().startswith(OWN))
     texts = (path.read_text(encoding="utf-8") for path in sorted(own) if ".test." not in path.name)
-    return "\n".join(text.split("<style>")[0] for text in texts)
+    return COMMENT.sub("", "\n".join(text.split("<style>")[0] for text in texts))
 
 
 def candidates() -> list[Rename]:
