@@ -61,7 +61,7 @@ class SecurityHeaders:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        added = {**HEADERS, **OVER_TLS} if scope["scheme"] == "https" else HEADERS
+        added = {**HEADERS, **OVER_TLS} if scope.get("scheme") == "https" else HEADERS
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
