@@ -90,7 +90,8 @@ class Socket:
 
     def read(self, timeout: float = PATIENCE) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(self.connection.recv(timeout))
-        assert faults(message, "SocketMessage") == []
+        found = faults(message, "SocketMessage")
+        assert not found, (found, message)
         return message
 
     def until(self, key: str, timeout: float = PATIENCE) -> dict[str, Any]:

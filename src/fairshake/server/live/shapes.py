@@ -260,7 +260,9 @@ class ClosingMessage(Struct, forbid_unknown_fields=True):
 
 
 class PongMessage(Struct, forbid_unknown_fields=True):
-    pong: int
+    """The answer to a ping. It carries back whatever the ping brought."""
+
+    pong: Any
     now: int
 
 

@@ -3096,8 +3096,9 @@ export interface PlayersAnswer {
   players: PlayerLink[];
 }
 
+/** The answer to a ping. It carries back whatever the ping brought. */
 export interface PongMessage {
-  pong: number;
+  pong: unknown;
   now: number;
 }
 
