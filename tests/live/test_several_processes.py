@@ -9,7 +9,10 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+import redis as client
 from websockets.exceptions import ConnectionClosed
+
+from fairshake.workers.fanout import CHANNEL
 
 from ..tournaments.making import entries
 from . import asking
@@ -17,7 +20,7 @@ from .databases import Postgres, Redis, databases
 from .halls import Director, totals
 from .people import Socket, Someone, two_at_a_table
 from .school import Account
-from .serving import Serving, administer, serving
+from .serving import Serving, administer, serving, until
 from .test_socket import to_writing
 
 PATIENCE = 120.0
@@ -42,6 +45,12 @@ def over_there(person: Someone, server: Serving) -> Someone:
     same.__dict__.update(person.__dict__)
     same.address, same.api = server.address, f"{server.address}/api/v1"
     return same
+
+
+def listeners(redis: Redis) -> int:
+    """How many servers listen for what the others say; one that has just lost Redis takes a moment."""
+    with client.Redis.from_url(redis.address) as asked:
+        return int(asked.pubsub_numsub(CHANNEL)[0][1])
 
 
 def until_people(socket: Socket, here: list[str], away: list[str], watching: int = 0) -> None:
@@ -179,6 +188,7 @@ def test_sessions_end_everywhere_while_redis_is_gone_and_for_a_password_from_the
             assert [line.until("closing")["closing"] for line in (socket, there)] == ["password"] * 2
     finally:
         redis.start()
+        until(lambda: listeners(redis) == 2)
 
 
 def test_talk_is_heard_at_both_servers(both: tuple[Serving, Serving, Postgres, Redis]) -> None:

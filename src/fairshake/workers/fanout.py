@@ -125,11 +125,16 @@ class Fanout:
 
     async def _tell(self) -> None:
         while True:
-            word = await self._out.get()
-            try:
-                await self._client.publish(CHANNEL, msgspec.json.encode(word))
-            except (RedisError, OSError):
+            word = msgspec.json.encode(await self._out.get())
+            while not await self._published(word):
                 await asyncio.sleep(RECONNECT)
+
+    async def _published(self, word: bytes) -> bool:
+        try:
+            await self._client.publish(CHANNEL, word)
+        except (RedisError, OSError):
+            return False
+        return True
 
     async def _listen(self) -> None:
         while True:
