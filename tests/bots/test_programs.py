@@ -29,11 +29,11 @@ def program(tmp_path: Path, text: str) -> Program:
     return Program(game_of("equations"), f"{sys.executable} {file}")
 
 
-def play_against(bot: Program) -> tuple[Match, object]:
+def play_against(bot: Program, seconds: float) -> tuple[Match, object]:
     """A match of one shake between a learner and the program; the learner must get its game."""
     game = game_of("equations")
     players: dict[str, Player] = {"p1": Bot(LEVELS["learner"], 1, SolverOracle()), "p2": bot}
-    match = Match(game, game.start(SETTINGS, PLACES, 0), players, SeededChance(5))
+    match = Match(game, game.start(SETTINGS, PLACES, 0), players, SeededChance(5), thinking=seconds)
     try:
         return match, match.play()
     finally:
@@ -76,24 +76,18 @@ for line in sys.stdin:
 @pytest.mark.parametrize(
     "text", [CRASHES, RUBBISH, LIES, CHEATS], ids=["crashes", "rubbish", "lies", "cheats"]
 )
-def test_a_bad_program_loses_its_turns_and_never_the_game_of_others(
-    tmp_path: Path, text: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("fairshake.application.bots.match.THINKING", 0.3)
+def test_a_bad_program_loses_its_turns_and_never_the_game_of_others(tmp_path: Path, text: str) -> None:
     bot = program(tmp_path, text)
-    match, state = play_against(bot)
+    match, state = play_against(bot, 0.3)
     assert game_of("equations").is_over(state)
     assert state.total("p1") >= state.total("p2")  # type: ignore[attr-defined]
     assert not any(type(event).__name__ == "PlayerResigned" for event in match.log)
     assert bot.faults > 0
 
 
-def test_a_program_that_hangs_is_left_alone_in_the_end(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("fairshake.application.bots.match.THINKING", 0.02)
+def test_a_program_that_hangs_is_left_alone_in_the_end(tmp_path: Path) -> None:
     bot = program(tmp_path, HANGS)
-    _, state = play_against(bot)
+    _, state = play_against(bot, 0.02)
     assert game_of("equations").is_over(state)
     assert 0 < bot.faults <= MOST_FAULTS
 

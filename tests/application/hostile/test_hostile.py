@@ -9,11 +9,11 @@ import pytest
 
 from .child import SECONDS
 
-EACH = 1250
+EACH = 500  # benchmarks/hostile.py sends 10,000
 PATIENCE = EACH * SECONDS
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(3))
 def test_hostile_requests_are_all_answered_within_bounded_time_and_half_a_gigabyte(seed: int) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "tests.application.hostile.child", str(seed), str(EACH)],
