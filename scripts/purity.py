@@ -30,7 +30,7 @@ BANNED: Final = {
     "clock": "time sched timeit zoneinfo",
     "chance": "random secrets uuid numpy",
     "disk": "os pathlib shutil tempfile glob fileinput fcntl mmap sqlite3 dbm shelve zipfile tarfile importlib pkgutil",
-    "network": "socket ssl select selectors http urllib ftplib smtplib socketserver httpx requests fastapi starlette",
+    "network": "socket ssl select selectors http urllib ftplib smtplib socketserver httpx requests starlette",
     "processes": "asyncio threading _thread multiprocessing concurrent subprocess signal queue ctypes sched",
     "terminal": "sys logging warnings curses tty termios readline getpass rich typer click",
 }

@@ -11,7 +11,7 @@ from secrets import token_bytes, token_hex
 from typing import Any, Final
 
 import msgspec
-from fastapi import FastAPI
+from starlette.applications import Starlette
 
 from fairshake.application.analysis.questions import analyse
 from fairshake.application.equate.activities import activities, hand, situation
@@ -44,7 +44,7 @@ WEB_SECONDS: Final = 60.0
 """How long one question over HTTP may search; the command line allows ten minutes."""
 
 
-def platform_app() -> FastAPI:
+def platform_app() -> Starlette:
     """The whole platform as the environment says: questions, live tables, people, the page."""
     from fairshake.live_bootstrap import Where, live_platform
 
@@ -62,7 +62,7 @@ def puzzle_of_today() -> dict[str, Any]:
     return {**ask(of_the_day(day)), "day": day}
 
 
-def web_app(live: Live | None = None, secret: bytes = b"") -> FastAPI:
+def web_app(live: Live | None = None, secret: bytes = b"") -> Starlette:
     """The web application with every use case; without `live` it answers questions only and keeps nothing.
 
     Processes that share their work share the `secret` that signs what people carry from one to the other.

@@ -32,13 +32,13 @@ from fairshake.application.tournaments.desk import Desk
 from fairshake.application.tournaments.hosting import Hosting
 from fairshake.application.tournaments.live import LiveTournaments
 from fairshake.application.tournaments.ports import Store
+from fairshake.server.limits import Limits, SharedBuckets
 from fairshake.server.live.connections import Connections
 from fairshake.server.live.gossip import Gossip
 from fairshake.server.live.hub import Hub
-from fairshake.server.live.identity import Identity
-from fairshake.server.live.limits import Limits, SharedBuckets
 from fairshake.server.live.platform import Live
 from fairshake.server.live.sessions import SessionWatch
+from fairshake.server.routes.identity import Identity
 from fairshake.storage.backup import SqliteFiles
 from fairshake.storage.class_store import ClassStore
 from fairshake.storage.database import FILE, Database, file_of, open_address, open_file, open_sqlite

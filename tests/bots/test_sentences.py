@@ -26,7 +26,7 @@ from fairshake.equations.state import Ruling
 from fairshake.games import Chance, Refusal, replay, write_log
 from fairshake.judge import REASONS
 from fairshake.messages import catalogue
-from fairshake.server.live.errors import say
+from fairshake.server.routes.errors import say
 
 from .playing import bots_for, table_of
 

@@ -43,9 +43,9 @@ def last_line(code: str) -> str:
     ("arguments", "unwanted"),
     [
         (["--version"], ("typer", "tomllib", "msgspec", "flint")),
-        (["judge", "--json"], ("typer", "rich", "asyncio", "fastapi", "sqlalchemy")),
+        (["judge", "--json"], ("typer", "rich", "asyncio", "starlette", "sqlalchemy")),
         (["judge", "--position", LINE, "--equation", "2+2 = 5"], ("typer", "pydantic", "msgspec", "asyncio")),
-        (["judge", "--list"], ("asyncio", "fastapi", "sqlalchemy", "reportlab")),
+        (["judge", "--list"], ("asyncio", "starlette", "sqlalchemy", "reportlab")),
     ],
     ids=lambda value: " ".join(value[:2]),
 )

@@ -7,7 +7,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from fastapi import FastAPI
+from starlette.applications import Starlette
 
 from fairshake.bootstrap import web_app
 from fairshake.server.documents import SITE, mount_documents
@@ -73,8 +73,7 @@ def test_without_a_slash_one_is_led_on_and_a_page_that_is_not_there_says_so() ->
 
 
 def test_a_site_that_is_not_built_says_how(tmp_path: Path) -> None:
-    app = FastAPI(docs_url=None)
-    mount_documents(app, tmp_path)
+    app = Starlette(routes=mount_documents(tmp_path))
     for path in ("/docs", "/docs/tutorial/"):
         answer = get(app, path)
         assert answer.status_code == 503

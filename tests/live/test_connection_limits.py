@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosed
 from fairshake.cli._server import listen
 from fairshake.server.addresses import address_of
 from fairshake.server.live.connections import Connections
-from fairshake.server.live.errors import Wrong
+from fairshake.server.routes.errors import ApiError
 from fairshake.server.timeouts import TimedProtocol
 
 from . import asking
@@ -64,7 +64,7 @@ def opened(connections: Connections, most: int, **who: str) -> int:
     for count in range(most):
         try:
             connections.enter(**given, seated=False)
-        except Wrong:
+        except ApiError:
             return count
     return most
 

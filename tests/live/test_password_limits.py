@@ -10,10 +10,9 @@ import httpx
 import pytest
 
 from fairshake.application.people import HasherBusy
-from fairshake.server.live.answering import as_wrong
-from fairshake.server.live.errors import Wrong
+from fairshake.server.limits import Buckets, Limits
 from fairshake.server.live.guessing import Guessing, count_hash
-from fairshake.server.live.limits import Buckets, Limits
+from fairshake.server.routes.errors import ApiError, to_api_error
 from fairshake.workers.system import AT_ONCE, Argon2Hasher
 
 from . import asking
@@ -72,7 +71,7 @@ def test_one_address_does_not_keep_the_others_out_and_all_together_are_bounded()
             while done < 1000:
                 await count_hash(limits, address)
                 done += 1
-        except Wrong as wrong:
+        except ApiError as wrong:
             assert wrong.status == 429
             assert wrong.retry
         return done
@@ -95,6 +94,6 @@ def test_hashes_wait_in_a_line_that_has_an_end() -> None:
     results = asyncio.run(crowd())
     busy = [one for one in results if isinstance(one, HasherBusy)]
     assert len(results) - len(busy) == AT_ONCE + 1
-    wrong = as_wrong(busy[0])
+    wrong = to_api_error(busy[0])
     assert (wrong.status, wrong.code) == (503, "try-again")
     assert wrong.retry

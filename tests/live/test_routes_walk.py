@@ -7,17 +7,20 @@ import json
 from collections.abc import Iterator
 
 import pytest
-from fastapi import FastAPI
 from permission_table import FILE, Row, read_rows
+from starlette.applications import Starlette
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
+
+from fairshake.server.interface.openapi import document
+from fairshake.server.interface.page import FILES
 
 from .asking import PATIENCE
 from .walk_calls import CALLS, PLAIN, Recipe, stand_in
 from .walk_world import Values, World, platform, routes_of
 
 ROWS = read_rows(FILE.read_text(encoding="utf-8"))
-Place = tuple[FastAPI, World]
+Place = tuple[Starlette, World]
 PUBLIC = {row.section for row in ROWS[:1]} | {row.section for row in ROWS if "/puzzles" in row.call}
 """Sections about nothing that belongs to anybody: one of each sort asks (no session, guest, program, account)."""
 SORTS = ("nobody", "child", "program", "teacher")
@@ -37,6 +40,15 @@ def test_every_route_has_a_row_and_every_row_a_route(place: Place) -> None:
     assert listed - routes == set(), "rows of permissions.txt without a route"
     assert len({row.call for row in ROWS}) == len(ROWS), "rows that are there twice"
     assert set(CALLS) <= {row.call for row in ROWS}
+
+
+def test_every_route_is_in_the_document_and_every_documented_route_is_mounted(place: Place) -> None:
+    mounted = {
+        one for one in routes_of(place[0]) if " /docs" not in one and not one.startswith(("FILES", "SOCKET"))
+    }
+    page = {f"GET {path}" for path in FILES}
+    paths = document(live=True)["paths"]
+    assert mounted - page == {f"{method.upper()} {path}" for path, told in paths.items() for method in told}
 
 
 def test_nobody_else_is_let_in_and_refusals_change_nothing(place: Place) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from fairshake.application.errors import BadInput
 from fairshake.application.tables.tuning import Tuning, read_tuning
-from fairshake.server.live.limits import Buckets, Limits, Rate
+from fairshake.server.limits import Buckets, Limits, Rate
 
 from .people import two_at_a_table
 from .serving import serving

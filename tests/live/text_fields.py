@@ -12,8 +12,7 @@ from fairshake.application.tables.edge import GAMES
 from fairshake.games.intents import FILLED_IN
 from fairshake.games.orders import Command, TableCommand
 from fairshake.server.interface.routes import ROUTES
-
-ACTS = "/api/v1/tournaments/{tournament}/"
+from fairshake.server.tournaments import acts
 
 
 def request_fields() -> dict[str, type]:
@@ -23,12 +22,12 @@ def request_fields() -> dict[str, type]:
     """
     found: dict[str, type] = {}
     for route in ROUTES:
-        if route.request is None or not route.live:
+        if route.body in (None, bytes) or not route.live:
             continue
-        for path in _strings(inspect.type_info(route.request), route.request.__name__):
-            found[path] = route.request
-        if route.path.startswith(ACTS) and "/{" not in route.path.removeprefix(ACTS):
-            found |= {"Act.who": route.request, "Act.why": route.request}
+        for path in _strings(inspect.type_info(route.body), route.body.__name__):
+            found[path] = route.body
+        if route in acts.routes.declared:
+            found |= {"Act.who": route.body, "Act.why": route.body}
     return found
 
 

@@ -221,7 +221,7 @@ def _tournament_calls() -> dict[str, Recipe]:
         "POST /api/v1/tournaments/import": Recipe(_exported),
         f"DELETE {ONE}": Recipe(about=_tournament),
         f"DELETE {ONE}/crew/invitations/{{invitation}}": Recipe(about=_tournament),
-        f"DELETE {ONE}/crew/{{person}}": Recipe(about=_with_judge),
+        f"DELETE {ONE}/crew/{{who}}": Recipe(about=_with_judge),
         f"GET {ONE}/team": Recipe(query="?team=T1"),
         f"GET {ONE}/tables": Recipe(query="?round=1"),
         f"GET {ONE}/papers/{{what}}": Recipe(query="?round=1", at={"what": "table-sheets.pdf"}),

@@ -15,9 +15,8 @@ from unittest.mock import patch
 
 import httpx
 import uvicorn
-from fastapi import FastAPI
-from fastapi.routing import APIWebSocketRoute
-from starlette.routing import Mount, Route
+from starlette.applications import Starlette
+from starlette.routing import Mount, Route, WebSocketRoute
 
 from fairshake.application.tables.tuning import Tuning
 from fairshake.bootstrap import web_app
@@ -52,7 +51,7 @@ class QuickHasher:
 
 
 @contextmanager
-def platform(data: Path) -> Iterator[tuple[FastAPI, str]]:
+def platform(data: Path) -> Iterator[tuple[Starlette, str]]:
     """The application and its address; it stops when the block ends."""
     with patch("fairshake.live_bootstrap.Argon2Hasher", QuickHasher):
         app = web_app(live_platform(Where(data), Tuning(bots=MANY, limits=MANY)))
@@ -70,27 +69,17 @@ def platform(data: Path) -> Iterator[tuple[FastAPI, str]]:
         thread.join(timeout=60)
 
 
-def routes_of(app: FastAPI) -> set[str]:
+def routes_of(app: Starlette) -> set[str]:
     """Every route as `METHOD PATH`; those that refuse a wrong method with 405 let nobody in."""
     found = set[str]()
-    for one in _flat(app.routes):
+    for one in app.routes:
         if isinstance(one, Mount):
             found.add(f"FILES {one.path or '/'}")
-        elif isinstance(one, APIWebSocketRoute):
+        elif isinstance(one, WebSocketRoute):
             found.add(f"SOCKET {one.path}")
-        elif not (isinstance(one, Route) and one.name == "refuse"):
-            found |= {f"{method} {one.path}" for method in one.methods}
+        elif isinstance(one, Route) and one.name != "refuse":
+            found |= {f"{method} {one.path}" for method in one.methods or ()}
     return found
-
-
-def _flat(routes: Any) -> Iterator[Any]:
-    """FastAPI keeps included routers whole; their routes know the prefix."""
-    for one in routes:
-        if hasattr(one, "effective_route_contexts"):
-            for inner in one.effective_route_contexts():
-                yield inner if inner.path else inner.starlette_route
-        else:
-            yield one
 
 
 class World:
@@ -203,7 +192,7 @@ class World:
             "tournament": director.tournament,
             "invitation": extra["id"],
             "key": extra["key"],
-            "person": self.people[roles[0]].id if roles else "",
+            "who": self.people[roles[0]].id if roles else "",
         }
 
     def director(self, tournament: str = "") -> Director:

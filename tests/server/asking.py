@@ -7,14 +7,14 @@ from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 import httpx
-from fastapi import FastAPI
+from starlette.applications import Starlette
 
 Answer = TypeVar("Answer")
 LINE = "mlag-2018/middle - | 37 | 6 x | 6 + 1 | 7 | r2 b0 g- | now"
 RIGHT = {"position": LINE, "equation": "(6x6)+1 = 37"}
 
 
-def talk(app: FastAPI, conversation: Callable[[httpx.AsyncClient], Awaitable[Answer]]) -> Answer:
+def talk(app: Starlette, conversation: Callable[[httpx.AsyncClient], Awaitable[Answer]]) -> Answer:
     """Run a conversation with the application and give back what it gives back."""
 
     async def whole() -> Answer:
@@ -25,9 +25,9 @@ def talk(app: FastAPI, conversation: Callable[[httpx.AsyncClient], Awaitable[Ans
     return asyncio.run(whole())
 
 
-def post(app: FastAPI, path: str, **asked: Any) -> httpx.Response:
+def post(app: Starlette, path: str, **asked: Any) -> httpx.Response:
     return talk(app, lambda client: client.post(f"/api/v1/{path}", **asked))
 
 
-def get(app: FastAPI, path: str, **asked: Any) -> httpx.Response:
+def get(app: Starlette, path: str, **asked: Any) -> httpx.Response:
     return talk(app, lambda client: client.get(path, **asked))

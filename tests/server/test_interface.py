@@ -138,10 +138,10 @@ def test_a_hard_question_does_not_keep_an_easy_one_waiting() -> None:
         assert release.wait(timeout=60)
         return {"hard": True}
 
-    app = create_app(Services({"hard": hard, "judge": judge}, {}))
+    app = create_app(Services({"explain": hard, "judge": judge}, {}))
 
     async def both(client: httpx.AsyncClient) -> tuple[bool, bool]:
-        waiting = asyncio.create_task(client.post("/api/v1/hard", json={}))
+        waiting = asyncio.create_task(client.post("/api/v1/explain", json={}))
         easy = await client.post("/api/v1/judge", json=RIGHT)
         still_waiting = not waiting.done()
         release.set()

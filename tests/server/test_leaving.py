@@ -13,13 +13,13 @@ from typing import Any
 import httpx
 import pytest
 import uvicorn
-from fastapi import FastAPI
+from starlette.applications import Starlette
 
 from fairshake.application.equations.solving import solve
 from fairshake.bootstrap import WEB_SECONDS, web_app
 from fairshake.cli._server import listen
-from fairshake.server.answering import AT_ONCE
 from fairshake.server.app import create_app
+from fairshake.server.routes.endpoint import AT_ONCE
 from fairshake.server.services import Search, Services
 from fairshake.solver import CancelToken
 
@@ -46,7 +46,7 @@ class Watched:
 
 
 @contextmanager
-def served(app: FastAPI) -> Iterator[tuple[str, int]]:
+def served(app: Starlette) -> Iterator[tuple[str, int]]:
     listener = listen("127.0.0.1", 0)
     listener.listen()
     server = uvicorn.Server(uvicorn.Config(app, log_level="warning"))
@@ -90,15 +90,15 @@ def test_a_search_that_waits_for_its_turn_is_dropped_when_its_client_leaves() ->
         answered.append((request["crowd"], stop.cancelled))
         return {}
 
-    app = create_app(Services({}, {}, {"slow": Search(slow, CancelToken)}))
+    app = create_app(Services({}, {}, {"solve": Search(slow, CancelToken)}))
 
     async def conversation(client: httpx.AsyncClient) -> None:
         crowd = [
-            asyncio.create_task(client.post("/api/v1/slow", json={"crowd": True})) for _ in range(AT_ONCE)
+            asyncio.create_task(client.post("/api/v1/solve", json={"crowd": True})) for _ in range(AT_ONCE)
         ]
         for _ in crowd:
             assert await asyncio.to_thread(begun.acquire, timeout=PATIENCE)
-        await _leave(app, "/api/v1/slow", b'{"crowd": false}', release)
+        await _leave(app, "/api/v1/solve", b'{"crowd": false}', release)
         await asyncio.gather(*crowd)
 
     talk(app, conversation)
@@ -124,7 +124,7 @@ def test_a_server_that_is_stopped_says_so_to_those_who_wait() -> None:
     assert b"being stopped" in answers[1]["body"]
 
 
-async def _ask(app: FastAPI, body: bytes, answers: list[dict[str, Any]]) -> None:
+async def _ask(app: Starlette, body: bytes, answers: list[dict[str, Any]]) -> None:
     """Ask and stay."""
     said = iter(({"type": "http.request", "body": body},))
 
@@ -141,7 +141,7 @@ async def _ask(app: FastAPI, body: bytes, answers: list[dict[str, Any]]) -> None
     await app(scope, receive, send)
 
 
-async def _leave(app: FastAPI, path: str, body: bytes, then: threading.Event) -> None:
+async def _leave(app: Starlette, path: str, body: bytes, then: threading.Event) -> None:
     """Ask, go away at once, and only then let the others finish."""
     said = iter(({"type": "http.request", "body": body}, {"type": "http.disconnect"}))
 

@@ -9,10 +9,10 @@ from typing import Any
 
 import httpx
 
-from fairshake.server.answering import AT_ONCE
 from fairshake.server.app import create_app
+from fairshake.server.fair_queue import SlowLane
+from fairshake.server.routes.endpoint import AT_ONCE
 from fairshake.server.services import Search, Services
-from fairshake.server.turns import LongPlaces
 from fairshake.solver import CancelToken
 
 from .asking import talk
@@ -40,16 +40,16 @@ class Crowd:
 
 def test_an_easy_question_is_answered_while_twelve_hard_ones_are_not() -> None:
     crowd = Crowd()
-    app = create_app(Services({}, {}, {"ask": Search(crowd, CancelToken)}))
+    app = create_app(Services({}, {}, {"solve": Search(crowd, CancelToken)}))
 
     async def conversation(client: httpx.AsyncClient) -> None:
         hard = [
-            asyncio.create_task(client.post("/api/v1/ask", json={"hard": True}, timeout=None))
+            asyncio.create_task(client.post("/api/v1/solve", json={"hard": True}, timeout=None))
             for _ in range(HARD)
         ]
         for _ in range(AT_ONCE):
             assert await asyncio.to_thread(crowd.begun.acquire)
-        easy = await client.post("/api/v1/ask", json={"hard": False}, timeout=None)
+        easy = await client.post("/api/v1/solve", json={"hard": False}, timeout=None)
         assert easy.json() == {"easy": True}
         assert not any(task.done() for task in hard)
         crowd.release.set()
@@ -63,7 +63,7 @@ def test_an_easy_question_is_answered_while_twelve_hard_ones_are_not() -> None:
 def test_a_free_place_goes_to_the_client_that_has_fewest_and_then_to_who_came_first() -> None:
     async def places() -> list[str]:
         order: list[str] = []
-        long = LongPlaces(2)
+        long = SlowLane(2)
 
         async def wait(client: str) -> None:
             await long.take(client)
@@ -88,7 +88,7 @@ def test_a_free_place_goes_to_the_client_that_has_fewest_and_then_to_who_came_fi
 
 def test_a_place_that_was_waited_for_in_vain_is_not_lost() -> None:
     async def left() -> bool:
-        long = LongPlaces(1)
+        long = SlowLane(1)
         assert long.take_now("a")
         waiting = asyncio.create_task(long.take("b"))
         await asyncio.sleep(0)

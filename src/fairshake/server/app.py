@@ -7,98 +7,104 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
-from fastapi import FastAPI, Request, Response
+from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
 from starlette.middleware.gzip import DEFAULT_EXCLUDED_CONTENT_TYPES, GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
-from fairshake import __version__
-from fairshake.application.errors import BadInput
 from fairshake.messages import sentence
-from fairshake.server.answering import json_response
-from fairshake.server.api import api_router
-from fairshake.server.classes.lessons import lessons_router
-from fairshake.server.classes.routes import classes_router
-from fairshake.server.documents import mount_documents
-from fairshake.server.headers import SecurityHeaders
-from fairshake.server.interface.page import page_router
-from fairshake.server.live.analyses import analyses_router
-from fairshake.server.live.operations import operations_router
-from fairshake.server.live.people import people_router
-from fairshake.server.live.platform import Live
-from fairshake.server.live.replays import replays_router
-from fairshake.server.live.socket import socket_router
-from fairshake.server.live.tables import tables_router
-from fairshake.server.methods import refuse_other_methods
-from fairshake.server.pages import Pages
-from fairshake.server.request_log import RequestLog
-from fairshake.server.services import Services
-from fairshake.server.speaking import Speaking
-from fairshake.server.tournaments.routes import tournaments_router
+
+from .classes import classes, lessons, work
+from .documents import mount_documents
+from .headers import SecurityHeaders
+from .interface.openapi import document
+from .interface.page import mount_page
+from .language import LanguageMiddleware
+from .live import analyses, operations, people, play, replays, socket, tables
+from .live.platform import Live
+from .methods import refuse_other_methods
+from .pages import Pages
+from .questions import mount_questions
+from .request_log import RequestLog
+from .routes.endpoint import mount
+from .routes.errors import ApiError
+from .services import Services
+from .tournaments import papers, tournaments, views
+from .tournaments.acts import mount_acts
+from .tournaments.hall import Hall
 
 STATIC: Final = Path(__file__).parent / "static"
 AS_IT_IS: Final = (*DEFAULT_EXCLUDED_CONTENT_TYPES, "application/pdf")
 """What is small already, and streams, which must not wait for more."""
 
 
-def create_app(services: Services, static: Path = STATIC, live: Live | None = None) -> FastAPI:
-    """Build the application. The interactive pages of FastAPI stay off: they load from other hosts.
-
-    Without `live` it answers questions only: no tables, no people, no database.
-    """
+def create_app(services: Services, static: Path = STATIC, live: Live | None = None) -> Starlette:
+    """Build the application. Without `live` it answers questions only: no tables, no people, no database."""
 
     @asynccontextmanager
-    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
         if live is None:
             yield
             return
         async with live.running():
             yield
 
-    app = FastAPI(
-        title="Fairshake",
-        version=__version__,
-        docs_url=None,
-        redoc_url=None,
-        openapi_url=None,
-        lifespan=lifespan,
-        redirect_slashes=False,
-    )
-    app.add_middleware(RequestLog)
-    app.add_middleware(SecurityHeaders)
-    app.add_middleware(Speaking)
-    app.add_middleware(GZipMiddleware, minimum_size=1_000, compresslevel=5, exclude_content_types=AS_IT_IS)
-    app.add_exception_handler(HTTPException, _http_error)
-    routers = [("", api_router(services, live)), ("", page_router())]
+    api = [*mount_questions(services, live, lambda: document(live is not None)), *mount_page()]
+    sockets: list[BaseRoute] = []
     if live is not None:
-        app.state.live = live
-        makers = (
-            people_router,
-            tables_router,
-            replays_router,
-            analyses_router,
-            socket_router,
-            tournaments_router,
-            classes_router,
-            lessons_router,
-        )
-        routers += [("/api/v1", make(live)) for make in makers]
-        routers.append(("", operations_router(live)))
-    for prefix, router in routers:
-        app.include_router(router, prefix=prefix)
-    refuse_other_methods(app, routers)
-    mount_documents(app)
-    if (static / "index.html").exists():
-        app.mount("/", Pages(directory=static, html=True), name="web")
-    else:
-        app.add_api_route("/", _no_page, methods=["GET"])
+        api += mount_live(live)
+        sockets.append(WebSocketRoute("/api/v1/tables/{table}/socket", socket.SocketRoutes(live).socket))
+    app = Starlette(
+        routes=[*api, *sockets, *refuse_other_methods(api), *mount_documents(), _page(static)],
+        middleware=[
+            Middleware(GZipMiddleware, minimum_size=1_000, compresslevel=5, exclude_content_types=AS_IT_IS),
+            Middleware(LanguageMiddleware),
+            Middleware(SecurityHeaders),
+            Middleware(RequestLog),
+        ],
+        exception_handlers={HTTPException: _http_error},
+        lifespan=lifespan,
+    )
+    app.router.redirect_slashes = False
+    app.state.live = live
     return app
 
 
-async def _no_page() -> Response:
+def mount_live(live: Live) -> list[Route]:
+    """Every route that needs people or tables."""
+    hall = Hall(live)
+    return [
+        *mount(people.routes, people.PeopleRoutes(live), live),
+        *mount(tables.routes, tables.TableRoutes(live), live),
+        *mount(play.routes, play.PlayRoutes(live), live),
+        *mount(replays.routes, replays.ReplayRoutes(live), live),
+        *mount(analyses.routes, analyses.AnalysisRoutes(live), live),
+        *mount(socket.routes, socket.SocketRoutes(live), live),
+        *mount(tournaments.routes, tournaments.TournamentRoutes(hall), live, hall.turns),
+        *mount(views.routes, views.ViewRoutes(hall), live, hall.turns),
+        *mount(papers.routes, papers.PaperRoutes(hall), live, hall.turns),
+        *mount_acts(hall),
+        *mount(classes.routes, classes.ClassRoutes(live), live),
+        *mount(work.routes, work.WorkRoutes(live), live),
+        *mount(lessons.routes, lessons.LessonRoutes(live), live),
+        *mount(operations.routes, operations.OperationRoutes(live), live),
+    ]
+
+
+def _page(static: Path) -> BaseRoute:
+    if (static / "index.html").exists():
+        return Mount("/", Pages(directory=static, html=True), name="web")
+    return Route("/", _no_page)
+
+
+async def _no_page(_: Request) -> Response:
     return Response(sentence("platform", "no-page"), 503, media_type="text/plain")
 
 
 async def _http_error(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
-    refusal = BadInput("path", "platform.unknown-path", path=request.url.path, method=request.method)
-    return json_response(refusal.coded("no-such-path"), status)
+    words = sentence("platform", "unknown-path", path=request.url.path, method=request.method)
+    return ApiError(status, "no-such-path", "path", words=words).response()

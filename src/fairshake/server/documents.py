@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from fastapi import FastAPI
+from starlette.requests import Request
 from starlette.responses import FileResponse, RedirectResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
 ADDRESS: Final = "/docs"
@@ -14,19 +15,17 @@ SITE: Final = Path(__file__).parent / "site"
 NOT_BUILT: Final = Path(__file__).parent / "no-docs.html"
 
 
-def mount_documents(app: FastAPI, site: Path = SITE) -> None:
+def mount_documents(site: Path = SITE) -> list[BaseRoute]:
     """Serve the documentation. It is plain files: no page of it asks the platform for anything else."""
     if (site / "index.html").exists():
-        app.add_api_route(ADDRESS, _into, methods=["GET", "HEAD"])
-        app.mount(ADDRESS, StaticFiles(directory=site, html=True), name="docs")
-    else:
-        app.add_api_route(ADDRESS, _not_built, methods=["GET"])
-        app.add_api_route(f"{ADDRESS}/{{page:path}}", _not_built, methods=["GET"])
+        files = StaticFiles(directory=site, html=True)
+        return [Route(ADDRESS, _into), Mount(ADDRESS, files, name="docs")]
+    return [Route(ADDRESS, _not_built), Route(f"{ADDRESS}/{{page:path}}", _not_built)]
 
 
-async def _into() -> Response:
+async def _into(_: Request) -> Response:
     return RedirectResponse(f"{ADDRESS}/")
 
 
-async def _not_built() -> Response:
+async def _not_built(_: Request) -> Response:
     return FileResponse(NOT_BUILT, 503, media_type="text/html")

@@ -6,35 +6,35 @@ The page is mounted under every address, so without this a wrong method would lo
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
+from typing import Final
 
-from fastapi import APIRouter, FastAPI, Request, Response
+from starlette.requests import Request
+from starlette.responses import Response
 from starlette.routing import Route
 
-from fairshake.application.errors import BadInput
+from fairshake.messages import sentence
 
-from .answering import json_response
+from .routes.errors import ApiError
 
-METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
-WRONG_METHOD = 405
+METHODS: Final = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
+WRONG_METHOD: Final = 405
 
 
-def refuse_other_methods(app: FastAPI, routers: Iterable[tuple[str, APIRouter]]) -> None:
-    """Add, behind all routes, one for each path that says which methods it allows."""
+def refuse_other_methods(routes: Iterable[Route]) -> list[Route]:
+    """For each path one more route, to go behind all others: it says which methods the path allows."""
     allowed: dict[str, set[str]] = {}
-    for prefix, router in routers:
-        for route in router.routes:
-            methods = getattr(route, "methods", None)
-            if methods:
-                allowed.setdefault(prefix + route.path, set()).update(methods)  # type: ignore[attr-defined]
-    for path, methods in allowed.items():
-        others = [method for method in METHODS if method not in methods]
-        app.router.routes.append(Route(path, _refusing(", ".join(sorted(methods))), methods=others))
+    for route in routes:
+        allowed.setdefault(route.path, set()).update(route.methods or ())
+    return [
+        Route(path, _refusing(", ".join(sorted(known))), methods=[one for one in METHODS if one not in known])
+        for path, known in allowed.items()
+    ]
 
 
 def _refusing(allow: str) -> Callable[[Request], Awaitable[Response]]:
     async def refuse(request: Request) -> Response:
-        refusal = BadInput("method", "platform.wrong-method", method=request.method, allowed=allow)
-        answer = json_response(refusal.coded("wrong-method"), WRONG_METHOD)
+        words = sentence("platform", "wrong-method", method=request.method, allowed=allow)
+        answer = ApiError(WRONG_METHOD, "wrong-method", "method", words=words).response()
         answer.headers["Allow"] = allow
         return answer
 

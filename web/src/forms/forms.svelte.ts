@@ -38,4 +38,4 @@ export const tableForms = new Forms();
 
 /** How many may sit at a table with these settings. */
 export const seatRange = (form: GameForm | undefined, values: Record<string, Value>): SeatRange =>
-  form?.seats.find((range) => holds(range.when, values)) ?? { least: 2, most: 2 };
+  form?.seats.find((range) => holds(range.when, values)) ?? { least: 2, most: 2, when: {} };

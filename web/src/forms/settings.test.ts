@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FormField } from '../lib/generated/api';
+import type { FormChoice, FormField } from '../lib/generated/api';
 import { Answers } from './settings.svelte';
 
 const field = (name: string, more: Partial<FormField> = {}): FormField => ({
@@ -19,21 +19,26 @@ const field = (name: string, more: Partial<FormField> = {}): FormField => ({
   ...more,
 });
 
+const choice = (value: string, label: string, more: Partial<FormChoice> = {}): FormChoice => ({
+  value,
+  label,
+  when: {},
+  usual: false,
+  ...more,
+});
+
 const BOOK = field('rulebook', {
   kind: 'choice',
   default: 'a',
-  choices: [
-    { value: 'a', label: 'A' },
-    { value: 'b', label: 'B' },
-  ],
+  choices: [choice('a', 'A'), choice('b', 'B')],
 });
 const DIVISION = field('division', {
   kind: 'choice',
   default: 'middle',
   choices: [
-    { value: 'middle', label: 'Middle', when: { rulebook: ['a'] }, usual: true },
-    { value: 'third', label: 'Third', when: { rulebook: ['b'] } },
-    { value: 'fifth', label: 'Fifth', when: { rulebook: ['b'] }, usual: true },
+    choice('middle', 'Middle', { when: { rulebook: ['a'] }, usual: true }),
+    choice('third', 'Third', { when: { rulebook: ['b'] } }),
+    choice('fifth', 'Fifth', { when: { rulebook: ['b'] }, usual: true }),
   ],
 });
 
@@ -68,10 +73,7 @@ describe('answers to a form', () => {
     const fractions = field('selection.fractions', {
       kind: 'choice',
       default: 'all',
-      choices: [
-        { value: 'all', label: 'All' },
-        { value: 'halves', label: 'Halves' },
-      ],
+      choices: [choice('all', 'All'), choice('halves', 'Halves')],
     });
     const answers = new Answers([fractions], { selection: { fractions: 'halves' } });
     expect(answers.values['selection.fractions']).toBe('halves');

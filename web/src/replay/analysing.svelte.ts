@@ -76,7 +76,7 @@ export class Analysing {
 
   async start(): Promise<void> {
     this.trouble = '';
-    this.told = { state: 'running', done: 0, all: 0 };
+    this.told = { state: 'running', done: 0, all: 0, analysis: null, words: [] };
     const analyse = (): Promise<TableAnalysis> =>
       ask('POST /api/v1/tables/{table}/analysis', { at: { table: this.id } });
     let found = await outcome(analyse);

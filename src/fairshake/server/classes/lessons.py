@@ -2,52 +2,38 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Request, Response
+from typing import Any
+
 from msgspec import Struct
 
 from fairshake.application.people import Person
-from fairshake.server.live.errors import Wrong, json
 from fairshake.server.live.platform import Live
-from fairshake.server.live.reading import body
+from fairshake.server.routes.registry import Routes
 
-from .answering import answered
+from .shapes import LessonAnswer, MapAnswer, StepAnswer
 
-MOST_DIGITS = 4
+routes = Routes("/api/v1/lessons")
 
 
 class StepWish(Struct, frozen=True, forbid_unknown_fields=True):
     answer: str = ""
 
 
-class _Lessons:
+class LessonRoutes:
     def __init__(self, live: Live) -> None:
-        self.live = live
+        self.learning = live.school.learning
 
-    async def who(self, request: Request) -> Person | None:
-        found = await self.live.identity.whose(request)
-        return found[0] if found else None
+    @routes.get("", answer=MapAnswer)
+    async def map(self, person: Person | None) -> Any:
+        """The map of lessons."""
+        return await self.learning.map(person)
 
-    async def map(self, request: Request) -> Response:
-        return json(await self.live.school.learning.map(await self.who(request)))
+    @routes.get("/{path}/{lesson}", answer=LessonAnswer)
+    async def lesson(self, person: Person | None, path: str, lesson: str) -> Any:
+        """A lesson."""
+        return await self.learning.look(person, path, lesson)
 
-    async def lesson(self, request: Request, path: str, lesson: str) -> Response:
-        return json(await self.live.school.learning.look(await self.who(request), path, lesson))
-
-    async def step(self, request: Request, path: str, lesson: str, step: str) -> Response:
-        if not (step.isascii() and step.isdigit() and len(step) < MOST_DIGITS):
-            raise Wrong(422, "bad-number", "step", given=step[:40])
-        wish = await body(request, StepWish, empty=True)
-        who = await self.who(request)
-        return json(await self.live.school.learning.answer(who, path, lesson, int(step), wish.answer))
-
-
-def lessons_router(live: Live) -> APIRouter:
-    router, routes = APIRouter(prefix="/lessons"), _Lessons(live)
-    for method, path, endpoint in (
-        ("GET", "", routes.map),
-        ("GET", "/{path}/{lesson}", routes.lesson),
-        ("POST", "/{path}/{lesson}/steps/{step}", routes.step),
-    ):
-        name = f"lessons {endpoint.__name__}"
-        router.add_api_route(path, answered(live, endpoint), methods=[method], name=name)
-    return router
+    @routes.post("/{path}/{lesson}/steps/{step}", answer=StepAnswer, optional=True)
+    async def step(self, person: Person | None, path: str, lesson: str, step: int, body: StepWish) -> Any:
+        """Answer a step."""
+        return await self.learning.answer(person, path, lesson, step, body.answer)

@@ -8,24 +8,29 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Any, Final
 
-from fastapi import APIRouter, Request, Response
+from msgspec import Struct
 from starlette.concurrency import run_in_threadpool
 
+from fairshake.application.analysis.edge import TableAnalysis
 from fairshake.application.analysis.games import Walk, analyse_events
 from fairshake.application.analysis.plots import plot_of, plot_words
+from fairshake.application.people import Person
 from fairshake.application.tables.authority import Sitting
 from fairshake.messages import language
+from fairshake.server.qr_code import SVG
+from fairshake.server.routes.errors import ApiError
+from fairshake.server.routes.registry import Routes
 
-from .answering import answering
-from .errors import Wrong, json
+from .access import belongs, id_of, look_back
 from .platform import Live
-from .replays import Replays, belongs
+from .replays import events
 
 MOST_KEPT: Final = 200
 """So many analyses stay in memory; what was put away is worked out again when somebody asks."""
 AT_ONCE: Final = 1
 """Games on the way need the machine more than games that are over."""
 log = logging.getLogger("fairshake.live")
+routes = Routes("/api/v1/tables", errors=(403, 409, 503))
 
 
 @dataclass
@@ -46,18 +51,24 @@ class Job:
 NONE: Final = {"state": "none", "done": 0, "all": 0, "analysis": None, "words": []}
 
 
-class _Analyses:
-    """What each route does. A game is analysed once for each language."""
+class Plot(Struct):
+    dark: bool = False
+    """For a dark page."""
+
+
+class AnalysisRoutes:
+    """What each route does. A game is analyzed once for each language."""
 
     def __init__(self, live: Live) -> None:
         self.live = live
-        self.replays = Replays(live)
         self.jobs: OrderedDict[tuple[str, str], Job] = OrderedDict()
         self.turn = asyncio.Semaphore(AT_ONCE)
         self.tasks: set[asyncio.Task[None]] = set()
 
-    async def start(self, request: Request, table: str) -> Response:
-        sitting = await self._open_to(request, table)
+    @routes.post("/{table}/analysis", answer=TableAnalysis)
+    async def start(self, person: Person | None, table: str) -> dict[str, Any]:
+        """Analyze a game that is over."""
+        sitting = await self._open_to(person, table)
         key = (sitting.record.id, language())
         job = self.jobs.get(key)
         if job is None or job.failed:
@@ -67,42 +78,44 @@ class _Analyses:
             task = asyncio.ensure_future(self._work(sitting, job))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
-        return json(job.told())
+        return job.told()
 
-    async def look(self, request: Request, table: str) -> Response:
-        job = await self._job(request, table)
-        return json(NONE if job is None else job.told())
+    @routes.get("/{table}/analysis", answer=TableAnalysis)
+    async def look(self, person: Person | None, table: str) -> dict[str, Any]:
+        """How far its analysis is."""
+        job = await self._job(person, table)
+        return NONE if job is None else job.told()
 
-    async def picture(self, request: Request, table: str) -> Response:
-        job = await self._job(request, table)
+    @routes.get("/{table}/analysis.svg", answer=str, media=SVG)
+    async def picture(self, person: Person | None, table: str, query: Plot) -> str:
+        """Its plot."""
+        job = await self._job(person, table)
         if job is None or job.report is None:
-            raise Wrong(409, "not-analysed", "table")
-        dark = request.query_params.get("dark") in ("1", "true")
-        return Response(plot_of(job.report, dark), media_type="image/svg+xml")
+            raise ApiError(409, "not-analysed", "table")
+        return plot_of(job.report, query.dark)
 
-    async def _job(self, request: Request, table: str) -> Job | None:
-        sitting = await self._open_to(request, table)
+    async def _job(self, person: Person | None, table: str) -> Job | None:
+        sitting = await self._open_to(person, table)
         key = (sitting.record.id, language())
         if key in self.jobs:
             self.jobs.move_to_end(key)
         return self.jobs.get(key)
 
-    async def _open_to(self, request: Request, table: str) -> Sitting:
-        """A game that is over; one of Equate only for its own people, because it tells what was on the racks."""
-        sitting, person = await self.replays.over(request, table)
-        found = await self.live.identity.whose(request)
-        if found is not None and await self.live.lobby.forbids_tools(found[0]):
-            raise Wrong(403, "tools-closed")
-        if sitting.record.game == "equate" and not belongs(sitting.record, person):
-            raise Wrong(403, "no-seat", "table")
+    async def _open_to(self, person: Person | None, table: str) -> Sitting:
+        """A game that is over; one of Equate only for its own people, because it shows what was on the racks."""
+        sitting = await look_back(self.live, table, person)
+        if person is not None and await self.live.lobby.forbids_tools(person):
+            raise ApiError(403, "tools-closed")
+        if sitting.record.game == "equate" and not belongs(sitting.record, id_of(person)):
+            raise ApiError(403, "no-seat", "table")
         return sitting
 
     async def _work(self, sitting: Sitting, job: Job) -> None:
         try:
-            events = await self.replays.events(sitting)
+            found = await events(self.live, sitting)
             job.walk.progress = lambda done, all_: self._stop_if_leaving(job)
             async with self.turn:
-                job.report = await run_in_threadpool(analyse_events, sitting.record.game, events, job.walk)
+                job.report = await run_in_threadpool(analyse_events, sitting.record.game, found, job.walk)
         except Exception:
             job.failed = True
             if not self.live.stopping:
@@ -111,15 +124,3 @@ class _Analyses:
     def _stop_if_leaving(self, job: Job) -> None:
         if self.live.stopping:
             job.walk.cancel.cancel()
-
-
-def analyses_router(live: Live) -> APIRouter:
-    router, answer, routes = APIRouter(prefix="/tables"), answering(live), _Analyses(live)
-    for method, path, endpoint in (
-        ("POST", "/{table}/analysis", routes.start),
-        ("GET", "/{table}/analysis", routes.look),
-        ("GET", "/{table}/analysis.svg", routes.picture),
-    ):
-        name = f"tables analysis {endpoint.__name__}"
-        router.add_api_route(path, answer(endpoint), methods=[method], name=name)
-    return router

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from .errors import Wrong
+from fairshake.server.routes.errors import ApiError
 
 OF_A_PERSON: Final = 100
 OF_A_PERSON_AT_A_TABLE: Final = 8
@@ -26,10 +26,10 @@ class Connections:
         self._open: Counter[tuple[str, ...]] = Counter()
 
     def enter(self, table: str, person: str, address: str, seated: bool) -> Keys:
-        """Count one more. Raises Wrong when there are too many; what is returned is handed to `leave`."""
+        """Count one more. Raises ApiError when there are too many; what is returned is handed to `leave`."""
         limits = _limits(table, person, address, seated)
         if any(self._open[key] >= most * self._factor for key, most in limits.items()):
-            raise Wrong(429, "many-connections", retry=RETRY)
+            raise ApiError(429, "many-connections", retry=RETRY)
         self._open.update(limits.keys())
         return tuple(limits)
 

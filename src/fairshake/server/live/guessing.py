@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .errors import Wrong
-from .limits import (
+from fairshake.server.limits import (
     HASHES_IN_ALL,
     HASHES_THERE,
     WRONG_CODES,
@@ -19,6 +18,8 @@ from .limits import (
     Limits,
     Rate,
 )
+from fairshake.server.routes.endpoint import slow_down
+from fairshake.server.routes.errors import ApiError
 
 RETRY: Final = 10
 
@@ -45,10 +46,10 @@ class Guessing:
         return guessing
 
     async def check(self) -> None:
-        """Raises Wrong when too many wrong codes came before."""
+        """Raises ApiError when too many wrong codes came before."""
         for what, who, rate in self._counted:
             if await self._limits.left(what, who, rate) < 1:
-                raise Wrong(429, "too-fast", retry=RETRY)
+                raise ApiError(429, "too-fast", retry=RETRY)
 
     async def wrong(self) -> None:
         for what, who, rate in self._counted:
@@ -56,8 +57,6 @@ class Guessing:
 
 
 async def count_hash(limits: Limits, address: str) -> None:
-    """Before a password or a recovery code is hashed. Raises Wrong when an address, or all together, want too many."""
-    for what, who, rate in (("hash", address, HASHES_THERE), ("hash-in-all", "", HASHES_IN_ALL)):
-        wait = await limits.wait(what, who, rate)
-        if wait:
-            raise Wrong(429, "too-fast", retry=int(wait) + 1)
+    """Before a password or a recovery code is hashed. Raises ApiError when an address, or everyone, tries too often."""
+    await slow_down(limits, "hash", address, HASHES_THERE)
+    await slow_down(limits, "hash-in-all", "", HASHES_IN_ALL)

@@ -4,47 +4,57 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fastapi import APIRouter, Response
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Gauge, generate_latest
+from starlette.responses import Response
 
 from fairshake.application.tables.ports import Unreachable
+from fairshake.server.routes.call import Reply
+from fairshake.server.routes.registry import Routes
 
-from .errors import json
 from .platform import ALIVE, Live
+from .shapes import StatusAnswer
 
-RETRY: Final = "2"
+RETRY: Final = {"Retry-After": "2"}
+routes = Routes(errors=(), while_stopping=True)
 
 
-def operations_router(live: Live) -> APIRouter:
-    router = APIRouter()
-    registry = CollectorRegistry()
-    for name, text, value in (
-        ("fairshake_listeners", "Open sockets and streams", lambda: live.hub.listeners),
-        ("fairshake_lag_milliseconds", "The slowest connection, as allowed for", lambda: live.hub.slowest),
-        ("fairshake_tables_loaded", "Tables in memory", lambda: len(live.authority.sittings)),
-        ("fairshake_orders_done", "Orders carried out since the start", lambda: live.authority.done),
-        ("fairshake_orders_refused", "Orders refused since the start", lambda: live.authority.refused),
-    ):
-        _gauge(registry, name, text, value)
+class OperationRoutes:
+    def __init__(self, live: Live) -> None:
+        self.live = live
+        self.registry = CollectorRegistry()
+        for name, text, value in (
+            ("fairshake_listeners", "Open sockets and streams", lambda: live.hub.listeners),
+            (
+                "fairshake_lag_milliseconds",
+                "The slowest connection, as allowed for",
+                lambda: live.hub.slowest,
+            ),
+            ("fairshake_tables_loaded", "Tables in memory", lambda: len(live.authority.sittings)),
+            ("fairshake_orders_done", "Orders carried out since the start", lambda: live.authority.done),
+            ("fairshake_orders_refused", "Orders refused since the start", lambda: live.authority.refused),
+        ):
+            _gauge(self.registry, name, text, value)
 
-    async def healthz() -> Response:
-        return json({"status": "alive"})
+    @routes.get("/healthz")
+    async def healthz(self) -> StatusAnswer:
+        """Is it alive?"""
+        return StatusAnswer("alive")
 
-    async def readyz() -> Response:
+    @routes.get("/readyz", answer=StatusAnswer, other={503: StatusAnswer})
+    async def readyz(self) -> Reply:
+        """Is it ready?"""
         try:
-            await live.keeping.fact(ALIVE)
+            await self.live.keeping.fact(ALIVE)
         except Unreachable:
-            return json({"status": "no database"}, 503, {"Retry-After": RETRY})
-        if live.stopping:
-            return json({"status": "stopping"}, 503, {"Retry-After": RETRY})
-        return json({"status": "ready"})
+            return Reply(StatusAnswer("no database"), 503, RETRY)
+        if self.live.stopping:
+            return Reply(StatusAnswer("stopping"), 503, RETRY)
+        return Reply(StatusAnswer("ready"))
 
-    async def metrics() -> Response:
-        return Response(generate_latest(registry), media_type=CONTENT_TYPE_LATEST)
-
-    for path, endpoint in (("/healthz", healthz), ("/readyz", readyz), ("/metrics", metrics)):
-        router.add_api_route(path, endpoint, methods=["GET"])
-    return router
+    @routes.get("/metrics", answer=str, media="text/plain")
+    async def metrics(self) -> Response:
+        """Figures for Prometheus."""
+        return Response(generate_latest(self.registry), media_type=CONTENT_TYPE_LATEST)
 
 
 def _gauge(registry: CollectorRegistry, name: str, text: str, value: Any) -> None:

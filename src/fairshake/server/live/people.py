@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 import contextlib
-from typing import Any
 
-import msgspec
-from fastapi import APIRouter, Request, Response
 from msgspec import Struct
 
-from fairshake.application.people import PeopleRefusal, Person
+from fairshake.application.people import PeopleRefusal, Person, Token
 from fairshake.application.tables.lobby import LobbyRefusal
+from fairshake.server.limits import ACCOUNTS, GUESTS
+from fairshake.server.routes.call import Call
+from fairshake.server.routes.errors import ApiError
+from fairshake.server.routes.permission import Permission
+from fairshake.server.routes.registry import Limit, Routes
 
-from .answering import answering
-from .errors import Wrong, json
 from .guessing import Guessing, count_hash
-from .identity import address, clear_cookie, set_cookie
-from .limits import ACCOUNTS, GUESTS
 from .platform import Live
-from .reading import body
+from .shapes import (
+    ExportAnswer,
+    NewTokenAnswer,
+    PersonAnswer,
+    ShownPerson,
+    ShownToken,
+    SignedInAnswer,
+    TokensAnswer,
+)
+
+routes = Routes("/api/v1/people")
 
 
 class GuestWish(Struct, forbid_unknown_fields=True):
@@ -34,118 +42,92 @@ class TokenWish(Struct, forbid_unknown_fields=True):
     label: str
 
 
-class _People:
+class PeopleRoutes:
     """What each route about people does."""
 
     def __init__(self, live: Live) -> None:
         self.live = live
 
-    def signed_in(self, request: Request, person: Person, secret: str, status: int) -> Response:
-        response = json({"person": person.shown(), "token": secret}, status)
-        set_cookie(response, request, secret)
-        return response
+    @routes.post("/guest", status=201, optional=True, errors=(409,), limit=Limit("guest", GUESTS))
+    async def guest(self, call: Call, body: GuestWish) -> SignedInAnswer:
+        """Come in as a guest."""
+        return _signed_in(call, *await self.live.people.guest(body.name))
 
-    async def guest(self, request: Request) -> Response:
-        await _slow_down(self.live, request, "guest", GUESTS)
-        wish = await body(request, GuestWish, empty=True)
-        return self.signed_in(request, *await self.live.people.guest(wish.name), status=201)
+    @routes.post("/accounts", status=201, errors=(409,), limit=Limit("account", ACCOUNTS))
+    async def account(self, call: Call, person: Person | None, body: AccountWish) -> SignedInAnswer:
+        """Make an account."""
+        if call.token is not None and call.token.kind == "program":
+            raise ApiError(403, "program-token", area="people")
+        await count_hash(self.live.limits, call.address)
+        return _signed_in(call, *await self.live.people.account(body.name, body.password, person))
 
-    async def account(self, request: Request) -> Response:
-        await _slow_down(self.live, request, "account", ACCOUNTS)
-        wish = await body(request, AccountWish)
-        found = await self.live.identity.whose(request)
-        if found is not None:
-            await self.live.identity.in_person(request)
-        await count_hash(self.live.limits, address(request))
-        person, secret = await self.live.people.account(wish.name, wish.password, found[0] if found else None)
-        return self.signed_in(request, person, secret, 201)
-
-    async def login(self, request: Request) -> Response:
-        wish = await body(request, AccountWish)
-        guessing = Guessing.of_password(self.live.limits, address(request), wish.name)
+    @routes.post("/login", errors=(401, 429))
+    async def login(self, call: Call, body: AccountWish) -> SignedInAnswer:
+        """Sign in."""
+        guessing = Guessing.of_password(self.live.limits, call.address, body.name)
         await guessing.check()
-        await count_hash(self.live.limits, address(request))
+        await count_hash(self.live.limits, call.address)
         try:
-            person, secret = await self.live.people.login(wish.name, wish.password)
+            return _signed_in(call, *await self.live.people.login(body.name, body.password))
         except PeopleRefusal:
             await guessing.wrong()
             raise
-        return self.signed_in(request, person, secret, 200)
 
-    async def logout(self, request: Request) -> Response:
-        _, token = await self.live.identity.needed(request)
-        await self.live.people.logout(token)
-        response = Response(status_code=204)
-        clear_cookie(response)
-        return response
+    @routes.post("/logout", permission=Permission.PERSON)
+    async def logout(self, call: Call) -> None:
+        """Sign out."""
+        await self.live.people.logout(call.session)
+        call.sign_out()
 
-    async def me(self, request: Request) -> Response:
-        person, _ = await self.live.identity.needed(request)
-        return json({"person": {**person.shown(), "roles": person.roles}})
+    @routes.get("/me", permission=Permission.PERSON)
+    async def me(self, person: Person) -> PersonAnswer:
+        """Who I am."""
+        return PersonAnswer(ShownPerson(person.id, person.name, person.kind, list(person.roles)))
 
-    async def rename(self, request: Request) -> Response:
-        person, _ = await self.live.identity.in_person(request)
-        wish = await body(request, GuestWish)
-        renamed = await self.live.people.rename(person, wish.name or "")
-        return json({"person": renamed.shown()})
+    @routes.patch("/me", permission=Permission.IN_PERSON, errors=(409,))
+    async def rename(self, person: Person, body: GuestWish) -> PersonAnswer:
+        """Change a guest's name."""
+        renamed = await self.live.people.rename(person, body.name or "")
+        return PersonAnswer(ShownPerson.of(renamed))
 
-    async def export(self, request: Request) -> Response:
-        person, _ = await self.live.identity.needed(request)
-        return json(await self.live.people.export(person))
+    @routes.get("/me/export", permission=Permission.PERSON, answer=ExportAnswer)
+    async def export(self, person: Person) -> object:
+        """All that is kept about me."""
+        return await self.live.people.export(person)
 
-    async def forget(self, request: Request) -> Response:
-        person, _ = await self.live.identity.in_person(request)
+    @routes.delete("/me", permission=Permission.IN_PERSON)
+    async def forget(self, call: Call, person: Person) -> None:
+        """Forget me."""
         tables = await _leave_tables(self.live, person)
         await self.live.people.forget(person)
         for table in tables:
             self.live.authority.forget(table)
-        response = Response(status_code=204)
-        clear_cookie(response)
-        return response
+        call.sign_out()
 
-    async def new_token(self, request: Request) -> Response:
-        person, _ = await self.live.identity.in_person(request)
-        token, secret = await self.live.people.new_token(person, (await body(request, TokenWish)).label)
-        return json({"token": secret, **_shown(token)}, 201)
+    @routes.post("/me/tokens", permission=Permission.IN_PERSON, status=201, errors=(409,))
+    async def new_token(self, person: Person, body: TokenWish) -> NewTokenAnswer:
+        """A token for a program."""
+        token, secret = await self.live.people.new_token(person, body.label)
+        return NewTokenAnswer(secret, token.id, token.label, token.created, token.expires)
 
-    async def tokens(self, request: Request) -> Response:
-        person, _ = await self.live.identity.needed(request)
-        return json({"tokens": [_shown(token) for token in await self.live.people.tokens(person)]})
+    @routes.get("/me/tokens", permission=Permission.PERSON)
+    async def tokens(self, person: Person) -> TokensAnswer:
+        """My tokens."""
+        return TokensAnswer([_shown(token) for token in await self.live.people.tokens(person)])
 
-    async def drop_token(self, request: Request, token: str) -> Response:
-        person, _ = await self.live.identity.in_person(request)
+    @routes.delete("/me/tokens/{token}", permission=Permission.IN_PERSON)
+    async def drop_token(self, person: Person, token: str) -> None:
+        """Take a token back."""
         await self.live.people.drop_token(person, token)
-        return Response(status_code=204)
 
 
-def people_router(live: Live) -> APIRouter:
-    router, answer, routes = APIRouter(prefix="/people"), answering(live), _People(live)
-    for method, path, endpoint in (
-        ("POST", "/guest", routes.guest),
-        ("POST", "/accounts", routes.account),
-        ("POST", "/login", routes.login),
-        ("POST", "/logout", routes.logout),
-        ("GET", "/me", routes.me),
-        ("PATCH", "/me", routes.rename),
-        ("GET", "/me/export", routes.export),
-        ("DELETE", "/me", routes.forget),
-        ("POST", "/me/tokens", routes.new_token),
-        ("GET", "/me/tokens", routes.tokens),
-        ("DELETE", "/me/tokens/{token}", routes.drop_token),
-    ):
-        router.add_api_route(path, answer(endpoint), methods=[method], name=f"people {endpoint.__name__}")
-    return router
+def _signed_in(call: Call, person: Person, secret: str) -> SignedInAnswer:
+    call.sign_in(secret)
+    return SignedInAnswer(ShownPerson.of(person), secret)
 
 
-def _shown(token: Any) -> dict[str, Any]:
-    kept = msgspec.structs.asdict(token)
-    return {name: kept[name] for name in ("id", "label", "created", "expires")}
-
-
-async def _slow_down(live: Live, request: Request, what: str, rate: Any) -> None:
-    wait = await live.limits.wait(what, address(request), rate)
-    if wait:
-        raise Wrong(429, "too-fast", retry=int(wait) + 1)
+def _shown(token: Token) -> ShownToken:
+    return ShownToken(token.id, token.label, token.created, token.expires)
 
 
 async def _leave_tables(live: Live, person: Person) -> list[str]:

@@ -21,11 +21,11 @@ from fairshake.application.tables.timekeeper import Timekeeper
 from fairshake.application.tournaments.hosting import Hosting
 from fairshake.application.tournaments.live import LiveTournaments
 from fairshake.application.tournaments.ports import Record, Store
+from fairshake.server.limits import Limits
+from fairshake.server.routes.identity import Identity
 
 from .connections import Connections
 from .hub import Hub, Listener
-from .identity import Identity
-from .limits import Limits
 from .sessions import SessionWatch
 
 ALIVE: Final = "server-alive"

@@ -13,8 +13,8 @@ from typing import Final, Protocol
 
 from fairshake.application.clock import Clock
 from fairshake.application.tables.ports import Unreachable
+from fairshake.server.routes.errors import ApiError
 
-from .errors import Wrong
 from .hub import Hub, Listener
 
 EVERY: Final = 0.25
@@ -58,10 +58,10 @@ class SessionWatch:
         self._mark, self._looked = mark, now
 
     async def check(self, listener: Listener) -> None:
-        """Whether its session is still good. Raises Wrong. Whoever begins to listen is looked at once more after
+        """Whether its session is still good. Raises ApiError. Whoever begins to listen is looked at once more after
         that: a session that ends from then on is found by the mark."""
         if not listener.session:
             return
         ended = await self._store.endings([listener.session], self._clock.now())
         if ended:
-            raise Wrong(401, "session-ended", area="people")
+            raise ApiError(401, "session-ended", area="people")

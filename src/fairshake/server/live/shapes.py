@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
-from fairshake.application.people.records import Role
+from fairshake.application.people.records import Person, Role
 from fairshake.application.tables.records import Phase, Talk
 
 GameName = Literal["equations", "equate"]
@@ -46,6 +46,10 @@ class ShownPerson(Struct, forbid_unknown_fields=True):
     name: str
     kind: Literal["guest", "account"]
     roles: list[Role] | UnsetType = UNSET
+
+    @classmethod
+    def of(cls, person: Person) -> ShownPerson:
+        return cls(person.id, person.name, person.kind)
 
 
 class SignedInAnswer(Struct, forbid_unknown_fields=True):
@@ -193,12 +197,6 @@ class PadAnswer(Struct, forbid_unknown_fields=True):
 
 class StatusAnswer(Struct, forbid_unknown_fields=True):
     status: str
-
-
-class QuestionsAnswer(Struct, forbid_unknown_fields=True):
-    """The questions that are answered by POST."""
-
-    questions: list[str]
 
 
 class Greeting(Struct, forbid_unknown_fields=True):

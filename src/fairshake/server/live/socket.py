@@ -8,27 +8,31 @@ from collections.abc import AsyncIterator
 from typing import Any, Final
 
 import msgspec
-from fastapi import APIRouter, Request, Response, WebSocket
+from msgspec import UNSET
 from msgspec.structs import replace
+from starlette.requests import HTTPConnection
 from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
-from starlette.websockets import WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from fairshake.application.people import Person
 from fairshake.application.tables.audience import audible
 from fairshake.application.tables.authority import Sitting
 from fairshake.application.tables.records import TableRecord
 from fairshake.application.tables.talking import BadTalk, check_talk
+from fairshake.server.addresses import address_of
+from fairshake.server.limits import FRAMES, TALK, Buckets
+from fairshake.server.routes.body import whole_number
+from fairshake.server.routes.call import Call
+from fairshake.server.routes.errors import ApiError, to_api_error
+from fairshake.server.routes.registry import Routes
 
-from .answering import answering, as_wrong
-from .errors import Wrong, say
+from .access import check_looking, player_of
 from .hub import Listener, shown
-from .identity import address
 from .late import late_view
-from .limits import FRAMES, TALK, Buckets
 from .platform import Live
-from .reading import number
-from .tables import answer_of, check_looking, check_order, heard_since, player_of
+from .play import Since, answer_of, check_order, heard_since
+from .shapes import DoneAnswer, PongMessage, RefusedAnswer
 
 MOST_FRAME: Final = 16_384
 SEND_SECONDS: Final = 20.0
@@ -42,49 +46,56 @@ CLOSE_POLICY, CLOSE_SLOW, CLOSE_RESTART, CLOSE_TEXT = 4403, 4408, 1012, 1003
 CLOSE_CODES: Final = {401: 4401, 403: 4403, 404: 4404, 429: 1013, 503: 1013}
 _encode: Final = msgspec.json.Encoder().encode
 _decode: Final = msgspec.json.Decoder().decode
+routes = Routes("/api/v1/tables")
+Sent = DoneAnswer | RefusedAnswer | PongMessage
 
 
-def socket_router(live: Live) -> APIRouter:
-    router = APIRouter(prefix="/tables")
+class SocketRoutes:
+    """The socket of a table, and its stream."""
 
-    async def socket(websocket: WebSocket, table: str) -> None:
+    def __init__(self, live: Live) -> None:
+        self.live = live
+
+    async def socket(self, websocket: WebSocket) -> None:
         try:
-            listener, person = await _enter(live, websocket, table)
+            text = websocket.query_params.get("since")
+            since = None if text is None else whole_number("since", text)
+            listener, person = await _enter(self.live, websocket, websocket.path_params["table"], since)
         except Exception as error:
-            await _turn_away(websocket, as_wrong(error))
+            await _turn_away(websocket, to_api_error(error))
             return
         try:
             await websocket.accept()
         except BaseException:
-            await live.part(listener)
+            await self.live.part(listener)
             raise
-        await _Conversation(live, websocket, listener, person).hold()
+        await _Conversation(self.live, websocket, listener, person).hold()
 
-    async def stream(request: Request, table: str) -> Response:
-        listener, _ = await _enter(live, request, table)
+    @routes.get("/{table}/stream", answer=str, media="text/event-stream", errors=(401, 429))
+    async def stream(self, call: Call, table: str, query: Since) -> StreamingResponse:
+        """Messages as they come."""
+        since = query.since if query.since is not UNSET else None
+        listener, _ = await _enter(self.live, call.request, table, since)
         headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-        return _Stream(live, listener, headers)
-
-    router.add_api_websocket_route("/{table}/socket", socket)
-    router.add_api_route("/{table}/stream", answering(live)(stream), methods=["GET"], name="tables stream")
-    return router
+        return _Stream(self.live, listener, headers)
 
 
-async def _enter(live: Live, connection: Any, table: str) -> tuple[Listener, Person | None]:
+async def _enter(
+    live: Live, connection: HTTPConnection, table: str, since: int | None
+) -> tuple[Listener, Person | None]:
     """Begin to listen: greeted first, then everything after `since` in order, once."""
     if live.stopping:
-        raise Wrong(503, "stopping", retry=2)
+        raise ApiError(503, "stopping", retry=2)
     if live.hub.listeners >= live.most_listeners:
-        raise Wrong(503, "full", retry=FULL_RETRY)
+        raise ApiError(503, "full", retry=FULL_RETRY)
     found = await live.identity.anybody(connection)
     person = found[0].id if found else ""
-    since = number(connection, "since")
     sitting = await live.authority.fresh(table)
     check_looking(sitting.record, person)
     session = found[1].id if found else ""
     listener = Listener(table, person, player_of(sitting, person), connection.scope.get("lag"), session)
     listener.lag.heard = lambda: live.tell_others(table)
-    listener.keys = live.connections.enter(table, person, address(connection), bool(listener.player))
+    listener.keys = live.connections.enter(table, person, address_of(connection), bool(listener.player))
     try:
         await _greet(live, listener, since)
         await live.sessions.check(listener)
@@ -134,16 +145,11 @@ def _hello(live: Live, record: TableRecord, listener: Listener) -> dict[str, Any
     }
 
 
-async def _turn_away(websocket: WebSocket, wrong: Wrong) -> None:
+async def _turn_away(websocket: WebSocket, wrong: ApiError) -> None:
     """Say why, then close with a code that programs understand."""
     with contextlib.suppress(RuntimeError, WebSocketDisconnect):
         await websocket.accept()
-        error = {
-            "field": wrong.field,
-            "code": wrong.code,
-            "message": say(wrong.area, wrong.code, wrong.params),
-        }
-        await websocket.send_text(_encode({"error": error}).decode())
+        await websocket.send_text(_encode({"error": wrong.fault()}).decode())
         await websocket.close(CLOSE_CODES.get(wrong.status, 4400))
 
 
@@ -198,39 +204,38 @@ class _Conversation:
             if answer is not None:
                 self._listener.put(_encode(answer))
 
-    async def _answer(self, text: str) -> dict[str, Any] | None:
+    async def _answer(self, text: str) -> Sent | None:
         order = ""
         try:
             if self._frames.take("", FRAMES, 1) < 1:
-                raise Wrong(429, "too-fast")
+                raise ApiError(429, "too-fast")
             frame = _frame(text)
             order = str(frame.get("id", ""))
             return await self._handle(frame, order)
         except Exception as error:
-            wrong = as_wrong(error)
-            message = say(wrong.area, wrong.code, wrong.params)
-            return {"refused": order, "code": wrong.code, "citation": "", "message": message}
+            wrong = to_api_error(error)
+            return RefusedAnswer(order, wrong.code, "", wrong.message)
 
-    async def _handle(self, frame: dict[str, Any], order: str) -> dict[str, Any] | None:
+    async def _handle(self, frame: dict[str, Any], order: str) -> Sent | None:
         if "ping" in frame:
-            return {"pong": frame["ping"], "now": self._live.clock.now()}
+            return PongMessage(frame["ping"], self._live.clock.now())
         if self._person is None:
-            raise Wrong(401, "no-person", area="people")
+            raise ApiError(401, "no-person", area="people")
         if self._listener.ended.is_set():
-            raise Wrong(401, "session-ended", area="people")
+            raise ApiError(401, "session-ended", area="people")
         if "do" in frame:
             return await self._do(frame, order)
         if "say" in frame:
             await self._say(frame["say"])
             return None
-        raise Wrong(422, "unknown-frame")
+        raise ApiError(422, "unknown-frame")
 
-    async def _do(self, frame: dict[str, Any], order: str) -> dict[str, Any]:
+    async def _do(self, frame: dict[str, Any], order: str) -> Sent:
         assert self._person is not None
         check_order(order)
         intent, version = frame["do"], frame.get("version")
         if not isinstance(intent, dict) or not (version is None or isinstance(version, int)):
-            raise Wrong(422, "bad-field", "do", why="do")
+            raise ApiError(422, "bad-field", "do", why="do")
         table = self._listener.table
         session = self._listener.session
         done = await self._live.authority.submit(table, self._person.id, intent, order, version, session)
@@ -242,9 +247,9 @@ class _Conversation:
         try:
             said = check_talk(sitting, self._listener.player, what)
         except BadTalk as bad:
-            raise Wrong(409, bad.code) from None
+            raise ApiError(409, bad.code) from None
         if await self._live.limits.wait("talk", self._listener.person, TALK):
-            raise Wrong(429, "too-fast")
+            raise ApiError(429, "too-fast")
         by = self._listener.player
         self._live.hub.say(self._listener.table, by, said)
         self._live.say_elsewhere(self._listener.table, by, said)
@@ -254,9 +259,9 @@ def _frame(text: str) -> dict[str, Any]:
     try:
         frame = _decode(text)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise Wrong(422, "not-json", why=str(error)[:100]) from None
+        raise ApiError(422, "not-json", why=str(error)[:100]) from None
     if not isinstance(frame, dict):
-        raise Wrong(422, "not-json", why="no object")
+        raise ApiError(422, "not-json", why="no object")
     return frame
 
 

@@ -1,4 +1,4 @@
-"""What the routes about tournaments share: who asks, and work in worker threads, a few at a time."""
+"""What the routes about tournaments share: who asks, work in worker threads a few at a time, a "no" of the rules."""
 
 from __future__ import annotations
 
@@ -6,40 +6,53 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, Final
 
-from fastapi import Request
+import msgspec
+from msgspec import UNSET
 from starlette.concurrency import run_in_threadpool
 
 from fairshake.application.people import Person
+from fairshake.application.tournaments.desk import Outcome
 from fairshake.application.tournaments.hosted import Someone
 from fairshake.application.tournaments.hosting import Hosting
 from fairshake.server.live.platform import Live
+from fairshake.server.routes.errors import refused
 
 AT_ONCE: Final = 4
+PREFIX: Final = "/api/v1/tournaments"
+MOST_BYTES: Final = 20_000_000
+"""A whole tournament in one file."""
 
 
 class Hall:
-    """Who asks, and work in worker threads, a few at a time."""
+    """Work in worker threads, a few at a time."""
 
     def __init__(self, live: Live) -> None:
         self.live = live
-        self._turn = asyncio.Semaphore(AT_ONCE)
+        self.turns = asyncio.Semaphore(AT_ONCE)
 
     @property
     def hosting(self) -> Hosting:
         return self.live.tournaments
 
-    async def who(self, request: Request) -> Someone:
-        found = await self.live.identity.whose(request)
-        return Someone() if found is None else _someone(found[0])
-
-    async def needed(self, request: Request) -> Someone:
-        person, _ = await self.live.identity.needed(request)
-        return _someone(person)
-
     async def work(self, do: Callable[..., Any], *args: Any) -> Any:
-        async with self._turn:
+        async with self.turns:
             return await run_in_threadpool(do, *args)
 
+    def act(self, id: str, person: Person | None, act: str, given: dict[str, Any]) -> Outcome:
+        """Do an act. Raises ApiError where the rules say no."""
+        return allowed(self.hosting.act(id, someone(person), act, given))
 
-def _someone(person: Person) -> Someone:
-    return Someone(person.id, person.name, person.kind == "account")
+
+def someone(person: Person | None) -> Someone:
+    return Someone(person.id, person.name, person.kind == "account") if person else Someone()
+
+
+def allowed(outcome: Outcome) -> Outcome:
+    if outcome.status:
+        raise refused(outcome.answer["refused"])
+    return outcome
+
+
+def given(query: msgspec.Struct) -> dict[str, Any]:
+    """What an address names of a query, as the fields of an act."""
+    return {name: value for name, value in msgspec.structs.asdict(query).items() if value is not UNSET}

@@ -2404,8 +2404,8 @@ export interface FileFault {
 export interface FormChoice {
   value: string | number | boolean | null;
   label: string;
-  when?: Record<string, (string | number | boolean | null)[]>;
-  usual?: boolean;
+  when: Record<string, (string | number | boolean | null)[]>;
+  usual: boolean;
 }
 
 export interface FormDependency {
@@ -2658,8 +2658,6 @@ export interface InvitationWish {
   role: string;
   name?: string;
   team?: string;
-  why?: string;
-  who?: string;
 }
 
 /** A link to a role; `key` is shown this once, and `picture` is the link as QR code (SVG). */
@@ -2731,8 +2729,6 @@ export interface JudgeVerdict {
 
 export interface KeyWish {
   key: string;
-  why?: string;
-  who?: string;
 }
 
 /** Who has no table in a drawn round; `tables` have a free seat, the best one first. */
@@ -2812,8 +2808,6 @@ export interface LiveOrder {
   bots?: string;
   shakes?: number;
   talk?: "off" | "phrases" | "text";
-  why?: string;
-  who?: string;
 }
 
 export interface MadeClassAnswer {
@@ -3439,15 +3433,13 @@ export interface SeatAnswer {
 export interface SeatOrder {
   code: string;
   key: string;
-  why?: string;
-  who?: string;
 }
 
 /** How many may sit at a table. */
 export interface SeatRange {
   least: number;
   most: number;
-  when?: Record<string, (string | number | boolean | null)[]>;
+  when: Record<string, (string | number | boolean | null)[]>;
 }
 
 export interface SeatRequest {
@@ -3457,6 +3449,14 @@ export interface SeatRequest {
 
 /** A seat as the maker of a table wants it. */
 export interface SeatWish {
+  kind: "bot" | "person";
+  level: string;
+  name: string;
+  team: string;
+}
+
+/** A seat as the maker of a table wants it. */
+export interface SeatWishInput {
   kind: "bot" | "person";
   level?: string;
   name?: string;
@@ -3821,8 +3821,8 @@ export interface TableAnalysis {
   state: "done" | "failed" | "none" | "running";
   done: number;
   all: number;
-  analysis?: MatchAnalysis | GameAnalysis | null;
-  words?: string[];
+  analysis: MatchAnalysis | GameAnalysis | null;
+  words: string[];
 }
 
 export interface TableAnswer {
@@ -3845,7 +3845,7 @@ export interface TableMessage {
 export interface TableWish {
   game: "equations" | "equate";
   settings: EquationsTableOptions | EquateTableOptions;
-  seats: SeatWish[];
+  seats: SeatWishInput[];
   public?: boolean;
   talk?: "off" | "phrases" | "text";
   spectators?: boolean;
@@ -4303,14 +4303,6 @@ export interface Routes {
     request: undefined;
     answer: TableAnswer;
   };
-  "POST /api/v1/tables/{table}/commands": {
-    request: Order;
-    answer: DoneAnswer;
-  };
-  "POST /api/v1/tables/{table}/preview": {
-    request: PreviewRequest;
-    answer: CheckAnswer;
-  };
   "POST /api/v1/tables/{table}/judge": {
     request: JudgeCall;
     answer: TableAnswer;
@@ -4319,15 +4311,23 @@ export interface Routes {
     request: SendingAway;
     answer: TableAnswer;
   };
+  "POST /api/v1/tables/{table}/report": {
+    request: Report;
+    answer: undefined;
+  };
+  "POST /api/v1/tables/{table}/commands": {
+    request: Order;
+    answer: DoneAnswer;
+  };
+  "POST /api/v1/tables/{table}/preview": {
+    request: PreviewRequest;
+    answer: CheckAnswer;
+  };
   "GET /api/v1/tables/{table}/view": {
     request: undefined;
     answer: ViewAnswer;
   };
   "GET /api/v1/tables/{table}/events": {
-    request: undefined;
-    answer: string;
-  };
-  "GET /api/v1/tables/{table}/stream": {
     request: undefined;
     answer: string;
   };
@@ -4339,6 +4339,10 @@ export interface Routes {
     request: Pad;
     answer: undefined;
   };
+  "GET /api/v1/tables/{table}/stream": {
+    request: undefined;
+    answer: string;
+  };
   "GET /api/v1/tables/{table}/replay": {
     request: undefined;
     answer: ReplayAnswer;
@@ -4346,6 +4350,14 @@ export interface Routes {
   "GET /api/v1/tables/{table}/replay/{version}": {
     request: undefined;
     answer: ViewAnswer;
+  };
+  "GET /api/v1/tables/{table}/transcript": {
+    request: undefined;
+    answer: string;
+  };
+  "GET /api/v1/tables/{table}/code.svg": {
+    request: undefined;
+    answer: string;
   };
   "POST /api/v1/tables/{table}/analysis": {
     request: undefined;
@@ -4358,18 +4370,6 @@ export interface Routes {
   "GET /api/v1/tables/{table}/analysis.svg": {
     request: undefined;
     answer: string;
-  };
-  "GET /api/v1/tables/{table}/transcript": {
-    request: undefined;
-    answer: string;
-  };
-  "GET /api/v1/tables/{table}/code.svg": {
-    request: undefined;
-    answer: string;
-  };
-  "POST /api/v1/tables/{table}/report": {
-    request: Report;
-    answer: undefined;
   };
   "POST /api/v1/tournaments": {
     request: New;
@@ -4403,11 +4403,11 @@ export interface Routes {
     request: InvitationWish;
     answer: InvitedAnswer;
   };
-  "DELETE /api/v1/tournaments/{tournament}/crew/{person}": {
+  "DELETE /api/v1/tournaments/{tournament}/crew/invitations/{invitation}": {
     request: undefined;
     answer: undefined;
   };
-  "DELETE /api/v1/tournaments/{tournament}/crew/invitations/{invitation}": {
+  "DELETE /api/v1/tournaments/{tournament}/crew/{who}": {
     request: undefined;
     answer: undefined;
   };

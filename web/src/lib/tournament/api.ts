@@ -91,7 +91,7 @@ export const uninvite = (tournament: string, invitation: string): Promise<void> 
     at: { tournament, invitation },
   });
 export const dismiss = (tournament: string, person: string): Promise<void> =>
-  ask('DELETE /api/v1/tournaments/{tournament}/crew/{person}', { at: { tournament, person } });
+  ask('DELETE /api/v1/tournaments/{tournament}/crew/{who}', { at: { tournament, who: person } });
 export const join = async (tournament: string, key: string): Promise<ShownMember> =>
   (await ask('POST /api/v1/tournaments/{tournament}/join', { at: { tournament }, body: { key } })).member;
 export const sheet = (

@@ -6,7 +6,9 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final
 
-from fastapi import APIRouter, Response
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
 
 HERE: Final = Path(__file__).parent
 FILES: Final = {
@@ -17,16 +19,16 @@ FILES: Final = {
 }
 
 
-def page_router() -> APIRouter:
+def mount_page() -> list[Route]:
     """One GET route for each file of the page."""
-    router = APIRouter()
-    for path, (name, media) in FILES.items():
-        router.add_api_route(path, _file(name, media), methods=["GET"], name=f"interface {path}")
-    return router
+    routes = [Route(path, _file(name, media)) for path, (name, media) in FILES.items()]
+    for route in routes:
+        route.methods = {"GET"}
+    return routes
 
 
-def _file(name: str, media: str) -> Callable[[], Awaitable[Response]]:
-    async def endpoint() -> Response:
+def _file(name: str, media: str) -> Callable[[Request], Awaitable[Response]]:
+    async def endpoint(_: Request) -> Response:
         return Response((HERE / name).read_bytes(), 200, media_type=media)
 
     return endpoint

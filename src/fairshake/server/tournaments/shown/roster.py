@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from .draw import DrawNote
 from .numbers import Number
@@ -102,4 +102,4 @@ class CheckInAnswer(Struct, forbid_unknown_fields=True):
     missing: list[str]
     absent: list[str]
     late: list[LatePlayer]
-    rearranged: list[DrawNote] = []
+    rearranged: list[DrawNote] | UnsetType = UNSET

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from fairshake.application.tournaments.scoring import Scoring
 
@@ -72,7 +72,7 @@ class CorrectedAnswer(Struct, forbid_unknown_fields=True):
 
 class TableWithSheet(DrawnTable, forbid_unknown_fields=True):
     sheet: ShownSheet | None
-    live: str | None = None
+    live: str | UnsetType | None = UNSET
 
 
 class RoundTablesAnswer(Struct, forbid_unknown_fields=True):

@@ -13,11 +13,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from fairshake.messages import language, speaking
 from fairshake.messages.choosing import accepted, known
 
-WISH = "lang"
-"""The name of the wish in an address; the use cases never see it."""
+LANGUAGE_PARAM = "lang"
+"""The name of the language in an address; the use cases never see it."""
 
 
-class Speaking:
+class LanguageMiddleware:
     """Choose the language of one request or socket, and say which one the answer has."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -27,20 +27,20 @@ class Speaking:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        with speaking(wished(scope)):
-            tongue = language()
+        with speaking(language_of(scope)):
+            chosen = language()
 
             async def send_with_language(message: Message) -> None:
                 if message["type"] == "http.response.start":
                     headers = MutableHeaders(scope=message)
-                    headers["Content-Language"] = tongue
+                    headers["Content-Language"] = chosen
                     headers.add_vary_header("Accept-Language")
                 await send(message)
 
             await self.app(scope, receive, send_with_language)
 
 
-def wished(scope: Scope) -> str:
+def language_of(scope: Scope) -> str:
     """The language that a request asks for."""
-    asked = parse_qs(scope.get("query_string", b"").decode("latin-1")).get(WISH, [""])[0]
+    asked = parse_qs(scope.get("query_string", b"").decode("latin-1")).get(LANGUAGE_PARAM, [""])[0]
     return known(asked) or accepted(Headers(scope=scope).get("accept-language", ""))

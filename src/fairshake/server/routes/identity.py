@@ -6,13 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlsplit
 
-from fastapi import Response
 from starlette.requests import HTTPConnection
+from starlette.responses import Response
 
 from fairshake.application.people import People, Person, Token
-from fairshake.server.addresses import address_of
 
-from .errors import Wrong
+from .errors import ApiError
 
 COOKIE: Final = "fairshake_session"
 MONTH: Final = 30 * 86_400
@@ -26,33 +25,33 @@ class Identity:
     people: People
 
     async def whose(self, connection: HTTPConnection) -> tuple[Person, Token] | None:
-        """The person of a request, if it brings a token that is good. Raises Wrong for a request of another site."""
+        """The person of a request, if it brings a token that is good. Raises ApiError for a request of another site."""
         secret, by_cookie = _secret(connection)
         if by_cookie:
             check_origin(connection)
         return await self.people.whose(secret) if secret else None
 
     async def needed(self, connection: HTTPConnection) -> tuple[Person, Token]:
-        """The same; whoever was signed out is told why. Raises Wrong when there is nobody."""
+        """The same; whoever was signed out is told why. Raises ApiError when there is nobody."""
         found = await self.anybody(connection)
         if found is None:
-            raise Wrong(401, "no-person", area="people")
+            raise ApiError(401, "no-person", area="people")
         return found
 
     async def anybody(self, connection: HTTPConnection) -> tuple[Person, Token] | None:
-        """The person of a request, or nobody. Raises Wrong for somebody who was signed out."""
+        """The person of a request, or nobody. Raises ApiError for somebody who was signed out."""
         found = await self.whose(connection)
         secret, _ = _secret(connection)
         why = await self.people.ending(secret) if secret and found is None else ""
         if why:
-            raise Wrong(401, f"session-{why}", area="people")
+            raise ApiError(401, f"session-{why}", area="people")
         return found
 
     async def in_person(self, connection: HTTPConnection) -> tuple[Person, Token]:
         """For what decides who somebody is: a program acts for its owner, but gains no more access than it has."""
         found = await self.needed(connection)
         if found[1].kind == "program":
-            raise Wrong(403, "program-token", area="people")
+            raise ApiError(403, "program-token", area="people")
         return found
 
 
@@ -74,26 +73,17 @@ def check_origin(connection: HTTPConnection) -> None:
     if connection.scope["type"] == "http" and connection.scope["method"] in SAFE:
         return
     if connection.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
-        raise Wrong(403, "other-site")
+        raise ApiError(403, "other-site")
     origin = connection.headers.get("origin")
     if origin is not None and urlsplit(origin).netloc != connection.headers.get("host", ""):
-        raise Wrong(403, "other-site")
+        raise ApiError(403, "other-site")
 
 
 def set_cookie(response: Response, connection: HTTPConnection, secret: str) -> None:
-    """The cookie is unreadable for scripts, and sent to this site only; over TLS it never travels in the clear.
-
-    A page of another site signs nobody in: neither as somebody new nor as somebody whom it knows.
-    """
-    check_origin(connection)
+    """The cookie is unreadable for scripts, and sent to this site only; over TLS it never travels in the clear."""
     secure = connection.url.scheme in ("https", "wss")
     response.set_cookie(COOKIE, secret, max_age=MONTH, path="/", secure=secure, httponly=True, samesite="lax")
 
 
 def clear_cookie(response: Response) -> None:
     response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
-
-
-def address(connection: HTTPConnection) -> str:
-    """What limits are counted by."""
-    return address_of(connection)

@@ -9,9 +9,8 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
-from fastapi import Response
 from starlette.concurrency import run_in_threadpool
 
 from fairshake.server.services import Stop
@@ -40,7 +39,7 @@ class Attempts:
             self._current.cancel()
 
 
-class LongPlaces:
+class SlowLane:
     """Places for long searches. Of those who wait, the client that has fewest comes first, then who came first."""
 
     def __init__(self, count: int) -> None:
@@ -79,14 +78,14 @@ class LongPlaces:
             turn.set_result(None)
 
 
-class Turns:
+class FairQueue:
     """The places for one kind of search."""
 
     def __init__(self, quick: int, long: int) -> None:
         self._quick = asyncio.Semaphore(quick)
-        self._long = LongPlaces(long)
+        self._long = SlowLane(long)
 
-    async def run(self, client: str, attempts: Attempts, work: Callable[[Stop], Response]) -> Response:
+    async def run(self, client: str, attempts: Attempts, work: Callable[[Stop], Any]) -> Any:
         """Do the work off the event loop when it is its turn."""
         async with self._quick:
             stop = attempts.begin()

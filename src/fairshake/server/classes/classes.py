@@ -1,0 +1,187 @@
+"""The routes about classes: making and changing them, coming in, the way back, and deleting."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from fairshake.application.classes.classes import ClassChange, ClassWish
+from fairshake.application.classes.records import Classroom
+from fairshake.application.classes.refusal import ClassRefusal
+from fairshake.application.classes.viewing import settings
+from fairshake.application.people import Person
+from fairshake.server.limits import GUESTS, WRONG_LOGINS
+from fairshake.server.live.guessing import Guessing, count_hash
+from fairshake.server.live.platform import Live
+from fairshake.server.live.shapes import ShownPerson
+from fairshake.server.qr_code import SVG, qr_code
+from fairshake.server.routes.call import Call
+from fairshake.server.routes.endpoint import slow_down
+from fairshake.server.routes.permission import Permission
+from fairshake.server.routes.registry import Routes
+
+from .shapes import (
+    ChildAnswer,
+    FoundClass,
+    FoundClassAnswer,
+    JoinedClassAnswer,
+    MadeClassAnswer,
+    MyClassesAnswer,
+    RecoveryAnswer,
+    TeacherAnswer,
+)
+
+routes = Routes("/api/v1/classes")
+
+
+class JoinWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Come into a class. `fresh` makes a new guest also where this device is somebody already."""
+
+    code: str
+    nickname: str = ""
+    fresh: bool = False
+
+
+class RecoverWish(Struct, frozen=True, forbid_unknown_fields=True):
+    recovery: str
+
+
+class ClassRoutes:
+    """What each route about classes does."""
+
+    def __init__(self, live: Live) -> None:
+        self.live = live
+        self.school = live.school
+        self.classes = live.school.classes
+
+    @routes.post("", permission=Permission.PERSON, answer=MadeClassAnswer, status=201, errors=(409,))
+    async def create(self, person: Person, body: ClassWish) -> Any:
+        """Make a class or a club."""
+        return {"class": settings(await self.classes.make(person, body))}
+
+    @routes.get("/mine", permission=Permission.PERSON, answer=MyClassesAnswer)
+    async def mine(self, person: Person) -> Any:
+        """My classes."""
+        return await self.school.viewing.mine(person)
+
+    @routes.get("/by-code/{code}", errors=(409, 429))
+    async def by_code(self, call: Call, person: Person | None, code: str) -> FoundClassAnswer:
+        """The class of a code."""
+        one = await self._guessed(call, code, person)
+        me = ShownPerson.of(person) if person else None
+        return FoundClassAnswer(_found(one), await self.classes.nickname(one), me)
+
+    @routes.post("/join", status=201, errors=(404, 409, 429))
+    async def join(self, call: Call, person: Person | None, body: JoinWish) -> JoinedClassAnswer:
+        """Come into a class."""
+        person = None if body.fresh else person
+        one = await self._guessed(call, body.code, person)
+        if person is None:
+            await slow_down(self.live.limits, "guest", call.address, GUESTS)
+        await count_hash(self.live.limits, call.address)
+        member, recovery, made = await self.classes.join(one, person, body.nickname)
+        who = made[0] if made else person
+        assert who is not None
+        answer = JoinedClassAnswer(_found(one), member.nickname, recovery, ShownPerson.of(who))
+        if made is not None:
+            answer.token = made[1]
+            call.sign_in(made[1])
+        return answer
+
+    @routes.post("/recover", errors=(404, 429))
+    async def recover(self, call: Call, body: RecoverWish) -> JoinedClassAnswer:
+        """Back by a recovery code.
+
+        Only wrong codes count against whoever tries, by address.
+        """
+        guessing = Guessing(self.live.limits, call.address, "", "recovery")
+        await guessing.check()
+        await count_hash(self.live.limits, call.address)
+        try:
+            member, person, secret = await self.classes.recover(body.recovery)
+        except ClassRefusal:
+            await guessing.wrong()
+            raise
+        one = await self.classes.store.classroom(member.classroom)
+        assert one is not None
+        call.sign_in(secret)
+        return JoinedClassAnswer(_found(one), member.nickname, "", ShownPerson.of(person), secret)
+
+    @routes.get("/{classroom}", permission=Permission.PERSON, answer=(TeacherAnswer, ChildAnswer))
+    async def look(self, person: Person, classroom: str) -> Any:
+        """A class as I may see it."""
+        found = await self.classes.store.classroom(classroom)
+        if found is not None and found.teacher == person.id:
+            return await self.school.viewing.teacher(found)
+        return await self.school.viewing.child(*await self.classes.attended(classroom, person))
+
+    @routes.patch("/{classroom}", permission=Permission.PERSON, answer=MadeClassAnswer)
+    async def change(self, person: Person, classroom: str, body: ClassChange) -> Any:
+        """Change a class."""
+        return {"class": settings(await self.classes.change(classroom, person, body))}
+
+    @routes.delete("/{classroom}", permission=Permission.PERSON)
+    async def remove(self, person: Person, classroom: str) -> None:
+        """Delete a class with everything in it.
+
+        The games stop first, so that nothing is written to what is gone.
+        """
+        one = await self.classes.taught(classroom, person)
+        await self.school.tables.order(one, "adjourn")
+        tables = [table for work in await self.classes.store.work(classroom) for table in work.tables]
+        await self.classes.remove(classroom, person)
+        for table in tables:
+            self.live.authority.forget(table)
+
+    @routes.get("/{classroom}/code.svg", permission=Permission.PERSON, answer=str, media=SVG)
+    async def code(self, call: Call, person: Person, classroom: str) -> str:
+        """The way in as QR code."""
+        one = await self.classes.taught(classroom, person)
+        return qr_code(f"{call.site}/class/join/{one.code}")
+
+    @routes.delete("/{classroom}/members/me", permission=Permission.PERSON)
+    async def leave(self, person: Person, classroom: str) -> None:
+        """Leave a class."""
+        _, member = await self.classes.attended(classroom, person)
+        await self.classes.store.dismiss(member)
+
+    @routes.post(
+        "/{classroom}/members/me/recovery", permission=Permission.IN_PERSON, status=201, errors=(429,)
+    )
+    async def my_recovery(self, call: Call, person: Person, classroom: str) -> RecoveryAnswer:
+        """A new recovery code for me."""
+        _, member = await self.classes.attended(classroom, person)
+        await slow_down(self.live.limits, "new-recovery", person.id, WRONG_LOGINS)
+        await count_hash(self.live.limits, call.address)
+        return RecoveryAnswer(await self.classes.new_recovery(member))
+
+    @routes.delete("/{classroom}/members/{member}", permission=Permission.PERSON)
+    async def dismiss(self, person: Person, classroom: str, member: str) -> None:
+        """Send a child away."""
+        one = await self.classes.taught(classroom, person)
+        await self.classes.store.dismiss(await self.classes.member(one, member))
+
+    @routes.post(
+        "/{classroom}/members/{member}/recovery", permission=Permission.PERSON, status=201, errors=(429,)
+    )
+    async def their_recovery(self, call: Call, person: Person, classroom: str, member: str) -> RecoveryAnswer:
+        """A new recovery code for a child."""
+        one = await self.classes.taught(classroom, person)
+        found = await self.classes.member(one, member)
+        await count_hash(self.live.limits, call.address)
+        return RecoveryAnswer(await self.classes.new_recovery(found))
+
+    async def _guessed(self, call: Call, code: str, person: Person | None) -> Classroom:
+        guessing = Guessing(self.live.limits, call.address, person.id if person else "", "class")
+        await guessing.check()
+        try:
+            return await self.classes.by_code(code)
+        except ClassRefusal as refusal:
+            if refusal.code == "no-such-code":
+                await guessing.wrong()
+            raise
+
+
+def _found(one: Classroom) -> FoundClass:
+    return FoundClass(one.id, one.name, one.kind)

@@ -1,0 +1,156 @@
+"""The routes about the work of a class: giving and doing it, tables for everyone, results, and files."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+from starlette.concurrency import run_in_threadpool
+
+from fairshake.application.classes.classes import ClassChange
+from fairshake.application.classes.refusal import ClassRefusal
+from fairshake.application.classes.tables import TablesWish
+from fairshake.application.classes.wishes import WorkAnswer, WorkWish
+from fairshake.application.classes.working import short
+from fairshake.application.people import Person
+from fairshake.server.limits import TABLES
+from fairshake.server.live.platform import Live
+from fairshake.server.routes.call import Download
+from fairshake.server.routes.permission import Permission
+from fairshake.server.routes.registry import Limit, Routes
+
+from .shapes import (
+    CheckedAnswer,
+    ClassExport,
+    GivenWorkAnswer,
+    OrderedTables,
+    ResultsAnswer,
+    WorkSheetAnswer,
+)
+
+PAPERS: Final = ("letter", "a4")
+CSV: Final = "text/csv; charset=utf-8"
+routes = Routes("/api/v1/classes")
+
+
+class WorkChange(Struct, frozen=True, forbid_unknown_fields=True):
+    open: bool
+
+
+class TimeCards(Struct):
+    paper: str = "letter"
+    member: str = ""
+    """One child only."""
+
+
+class WorkRoutes:
+    """What each route about work does."""
+
+    def __init__(self, live: Live) -> None:
+        self.school = live.school
+        self.working = live.school.working
+        self.taught = live.school.classes.taught
+        self._press = asyncio.Semaphore(1)
+
+    @routes.post(
+        "/{classroom}/work",
+        permission=Permission.PERSON,
+        answer=GivenWorkAnswer,
+        status=201,
+        errors=(409,),
+        limit=Limit("class-work", TABLES, "person"),
+    )
+    async def give(self, person: Person, classroom: str, body: WorkWish) -> Any:
+        """Give work."""
+        return {"work": short(await self.working.give(classroom, person, body))}
+
+    @routes.get("/{classroom}/work/{work}", permission=Permission.PERSON, answer=WorkSheetAnswer)
+    async def look(self, person: Person, classroom: str, work: str) -> Any:
+        """Work as I do it."""
+        return await self.working.look(classroom, person, work)
+
+    @routes.patch("/{classroom}/work/{work}", permission=Permission.PERSON)
+    async def change(self, person: Person, classroom: str, work: str, body: WorkChange) -> None:
+        """Close or open work."""
+        await self.working.change(classroom, person, work, body.open)
+
+    @routes.delete("/{classroom}/work/{work}", permission=Permission.PERSON)
+    async def take_back(self, person: Person, classroom: str, work: str) -> None:
+        """Take work back."""
+        await self.working.take_back(classroom, person, work)
+
+    @routes.post(
+        "/{classroom}/work/{work}/answers", permission=Permission.PERSON, answer=CheckedAnswer, errors=(409,)
+    )
+    async def answer(self, person: Person, classroom: str, work: str, body: WorkAnswer) -> Any:
+        """Answer a question."""
+        return await self.working.answer(classroom, person, work, body)
+
+    @routes.post(
+        "/{classroom}/tables",
+        permission=Permission.PERSON,
+        answer=GivenWorkAnswer,
+        status=201,
+        optional=True,
+        errors=(409,),
+        limit=Limit("tables", TABLES, "person"),
+    )
+    async def tables(self, person: Person, classroom: str, body: TablesWish) -> Any:
+        """Everybody to tables."""
+        return {"work": short(await self.school.tables.deal(classroom, person, body))}
+
+    @routes.post("/{classroom}/pause", permission=Permission.PERSON)
+    async def pause(self, person: Person, classroom: str) -> OrderedTables:
+        """Pause all."""
+        return await self._all(person, classroom, paused=True)
+
+    @routes.post("/{classroom}/go-on", permission=Permission.PERSON)
+    async def go_on(self, person: Person, classroom: str) -> OrderedTables:
+        """Go on."""
+        return await self._all(person, classroom, paused=False)
+
+    async def _all(self, person: Person, classroom: str, *, paused: bool) -> OrderedTables:
+        one = await self.taught(classroom, person)
+        await self.school.classes.change(classroom, person, ClassChange(paused=paused))
+        return OrderedTables(await self.school.tables.order(one, "adjourn" if paused else "resume"), paused)
+
+    @routes.get("/{classroom}/results", permission=Permission.PERSON, answer=ResultsAnswer)
+    async def results(self, person: Person, classroom: str) -> Any:
+        """Results by child and skill."""
+        return await self.school.viewing.results(await self.taught(classroom, person))
+
+    @routes.get("/{classroom}/export.json", permission=Permission.PERSON, answer=ClassExport)
+    async def export(self, person: Person, classroom: str) -> Download:
+        """Everything of a class."""
+        export = await self.school.viewing.export(await self.taught(classroom, person))
+        return Download(msgspec.json.encode(export), "class.json")
+
+    @routes.get("/{classroom}/results.csv", permission=Permission.PERSON, answer=str, media="text/csv")
+    async def results_csv(self, person: Person, classroom: str) -> Download:
+        """Results as a table."""
+        table = await self.school.viewing.results_csv(await self.taught(classroom, person))
+        return Download(table, "results.csv", CSV)
+
+    @routes.get("/{classroom}/minutes.csv", permission=Permission.PERSON, answer=str, media="text/csv")
+    async def minutes_csv(self, person: Person, classroom: str) -> Download:
+        """The play-time log as a table."""
+        table = await self.school.viewing.minutes_csv(await self.taught(classroom, person))
+        return Download(table, "minutes.csv", CSV)
+
+    @routes.get(
+        "/{classroom}/time-cards.pdf", permission=Permission.PERSON, answer=bytes, media="application/pdf"
+    )
+    async def time_cards(self, person: Person, classroom: str, query: TimeCards) -> Download:
+        """Time cards to print."""
+        one = await self.taught(classroom, person)
+        if query.paper not in PAPERS:
+            raise ClassRefusal("paper", "no-such-paper", given=query.paper[:40], allowed=", ".join(PAPERS))
+        if query.member:
+            await self.school.classes.member(one, query.member)
+        cards = await self.school.viewing.cards(one, query.member)
+        # One at a time: the library that writes the pages keeps its fonts in one place for all threads.
+        async with self._press:
+            made = await run_in_threadpool(self.school.print_cards, cards, query.paper)
+        return Download(made, "time-cards.pdf")

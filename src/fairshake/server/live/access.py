@@ -1,0 +1,47 @@
+"""Who may look at a table, and as whom."""
+
+from __future__ import annotations
+
+from fairshake.application.people import Person
+from fairshake.application.tables.authority import Sitting
+from fairshake.application.tables.records import TableRecord
+from fairshake.server.routes.errors import ApiError
+
+from .platform import Live
+
+
+def id_of(person: Person | None) -> str:
+    return person.id if person else ""
+
+
+def belongs(record: TableRecord, person: str) -> bool:
+    return record.seat_of(person) is not None or person == record.maker or person in record.judges
+
+
+def check_looking(record: TableRecord, person: str) -> None:
+    """Spectators only where they are welcome. Raises ApiError with 403."""
+    if person and person in record.blocked:
+        raise ApiError(403, "sent-away")
+    if not belongs(record, person) and not record.spectators:
+        raise ApiError(403, "no-spectators")
+
+
+def player_of(sitting: Sitting, person: str) -> str:
+    """The player at whose seat a person sits; "" for a spectator."""
+    seat = sitting.record.seat_of(person)
+    return seat.player if seat else ""
+
+
+async def look(live: Live, table: str, person: Person | None) -> Sitting:
+    """A table for someone who may look at it. Raises ApiError."""
+    sitting = await live.authority.fresh(table)
+    check_looking(sitting.record, id_of(person))
+    return sitting
+
+
+async def look_back(live: Live, table: str, person: Person | None) -> Sitting:
+    """The same for a game that is over: one that goes on is not shown from its log."""
+    sitting = await look(live, table, person)
+    if sitting.record.phase != "over":
+        raise ApiError(409, "not-over", "table")
+    return sitting

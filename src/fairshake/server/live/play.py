@@ -1,0 +1,169 @@
+"""The routes about a game under way: commands, previews, views, events and the scratch pad."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from fairshake.application.equate.edge import CheckAnswer
+from fairshake.application.equate.plays import preview
+from fairshake.application.people import Person
+from fairshake.application.tables.audience import after_each, audible
+from fairshake.application.tables.authority import Sitting
+from fairshake.application.tables.records import Answer, Done, Refusing
+from fairshake.application.texts import REASONS
+from fairshake.server.routes.call import Call, Reply
+from fairshake.server.routes.errors import ApiError, say
+from fairshake.server.routes.permission import Permission
+from fairshake.server.routes.registry import Routes
+
+from .access import id_of, look, player_of
+from .late import events_of, late_view
+from .platform import Live
+from .shapes import DoneAnswer, ErrorAnswer, LiveFault, PadAnswer, RefusedAnswer, ViewAnswer
+
+FAR_BEHIND: Final = 2_000
+"""Events after which catching up is one view instead of all that happened."""
+FORBIDDEN: Final = frozenset({"no-seat"})
+BAD: Final = frozenset({"unknown-command", "bad-field"}) | REASONS
+LONGEST_PLAY: Final = 400
+LONGEST_PAD: Final = 20_000
+REFUSED: Final = (RefusedAnswer, ErrorAnswer)
+routes = Routes("/api/v1/tables")
+
+
+class Order(Struct, forbid_unknown_fields=True):
+    id: str
+    command: dict[str, Any]
+    version: int | None = None
+
+
+class PreviewRequest(Struct, forbid_unknown_fields=True):
+    play: str
+
+
+class Pad(Struct, forbid_unknown_fields=True):
+    text: str
+
+
+class Since(Struct):
+    """Which events a program has seen already."""
+
+    since: Annotated[int, Meta(ge=0, le=999_999_999)] | UnsetType = UNSET
+
+
+class PlayRoutes:
+    """What each route about a game does."""
+
+    def __init__(self, live: Live) -> None:
+        self.live = live
+
+    @routes.post(
+        "/{table}/commands",
+        permission=Permission.PERSON,
+        answer=DoneAnswer,
+        other={403: REFUSED, 409: REFUSED, 422: REFUSED},
+    )
+    async def command(self, call: Call, person: Person, table: str, body: Order) -> Reply:
+        """Act in the game."""
+        check_order(body.id)
+        authority = self.live.authority
+        done = await authority.submit(table, person.id, body.command, body.id, body.version, call.session.id)
+        return _replied(body.id, done, (await authority.sitting(table)).game.name)
+
+    @routes.post("/{table}/preview", permission=Permission.PERSON, answer=CheckAnswer, errors=(409,))
+    async def preview(self, person: Person, table: str, body: PreviewRequest) -> object:
+        """Preview a play.
+
+        Only where the platform would say what it comes to anyway when it is made.
+        """
+        sitting = await self.live.authority.fresh(table)
+        player = player_of(sitting, person.id)
+        if not player:
+            raise ApiError(403, "no-seat")
+        if sitting.state is None:
+            raise ApiError(409, "not-started")
+        play = body.play[:LONGEST_PLAY]
+        answer = preview(sitting.state, player, play) if sitting.game.name == "equate" else None
+        if answer is None:
+            raise ApiError(409, "no-preview")
+        return answer
+
+    @routes.get("/{table}/view", answer=ViewAnswer)
+    async def view(self, person: Person | None, table: str) -> dict[str, Any]:
+        """What I may see."""
+        sitting = await look(self.live, table, person)
+        now = self.live.clock.now()
+        late = await late_view(self.live, sitting, id_of(person))
+        version, state = (sitting.record.version, sitting.state) if late is None else late[:2]
+        seen = None if state is None else sitting.game.view(state, player_of(sitting, id_of(person)), now)
+        return {"version": version, "now": now, "view": seen}
+
+    @routes.get("/{table}/events", answer=str, media="application/x-ndjson")
+    async def events(self, person: Person | None, table: str, query: Since) -> bytes:
+        """What has happened."""
+        sitting = await look(self.live, table, person)
+        late = await late_view(self.live, sitting, id_of(person))
+        player, until = player_of(sitting, id_of(person)), None if late is None else late.version
+        heard = await heard_since(self.live, sitting, player, query.since or 0, None, until)
+        return b"".join(msgspec.json.encode(event) + b"\n" for event in heard or ())
+
+    @routes.get("/{table}/pad", permission=Permission.PERSON)
+    async def pad(self, person: Person, table: str) -> PadAnswer:
+        """My scratch pad."""
+        await self._check_seat(table, person)
+        return PadAnswer(await self.live.keeping.pad(table, person.id))
+
+    @routes.put("/{table}/pad", permission=Permission.PERSON)
+    async def keep_pad(self, person: Person, table: str, body: Pad) -> None:
+        """Keep my scratch pad."""
+        if len(body.text) > LONGEST_PAD:
+            raise ApiError(413, "too-large", "text", most=f"{LONGEST_PAD:,}")
+        await self._check_seat(table, person)
+        await self.live.keeping.keep_pad(table, person.id, body.text)
+
+    async def _check_seat(self, table: str, person: Person) -> None:
+        if (await self.live.lobby.table(table)).seat_of(person.id) is None:
+            raise ApiError(403, "no-seat", "table")
+
+
+def check_order(order: str) -> None:
+    if not 0 < len(order) <= 64:
+        raise ApiError(422, "bad-order", "id")
+
+
+def answer_of(order: str, done: Answer, game: str) -> DoneAnswer | RefusedAnswer:
+    """The answer to an order as the socket and the interface give it."""
+    if isinstance(done, Done):
+        return DoneAnswer(order, done.version)
+    return RefusedAnswer(order, done.code, done.citation, say(game, done.code, done.params))
+
+
+def _replied(order: str, done: Answer, game: str) -> Reply:
+    told = answer_of(order, done, game)
+    if not isinstance(done, Refusing) or not isinstance(told, RefusedAnswer):
+        return Reply(told)
+    if done.code not in FORBIDDEN | BAD:
+        return Reply(told, 409)
+    told.error = LiveFault(done.params.get("field", ""), told.message, done.code)
+    return Reply(told, 403 if done.code in FORBIDDEN else 422)
+
+
+async def heard_since(
+    live: Live,
+    sitting: Sitting,
+    player: str,
+    since: int,
+    most: int | None = FAR_BEHIND,
+    until: int | None = None,
+) -> list[Any] | None:
+    """What a player may hear of the events after `since`, up to `until`; None when that is too much to tell."""
+    game, version = sitting.game, sitting.record.version if until is None else until
+    if since >= version:
+        return []
+    if most is not None and version - since > most:
+        return None
+    followed = after_each(game, None, await events_of(live, sitting, version))
+    return audible(game, followed[since:], player)

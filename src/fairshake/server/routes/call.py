@@ -1,0 +1,98 @@
+"""One call of a route: the request, who calls, and what goes back besides the answer itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from fairshake.application.people import Person, Token
+from fairshake.server.addresses import address_of
+
+from .errors import JSON, ApiError
+from .identity import check_origin, clear_cookie, set_cookie
+
+SIGN_OUT: Final = ""
+
+
+@dataclass
+class Call:
+    request: Request
+    person: Person | None = None
+    token: Token | None = None
+    _cookie: str | None = None
+
+    @property
+    def address(self) -> str:
+        """What limits are counted by."""
+        return address_of(self.request)
+
+    @property
+    def site(self) -> str:
+        """The address of this site as the caller sees it, for links and codes on paper."""
+        return str(self.request.base_url).rstrip("/")
+
+    @property
+    def person_id(self) -> str:
+        return self.person.id if self.person else ""
+
+    @property
+    def session(self) -> Token:
+        """The session of a caller on a route that needs a person."""
+        if self.token is None:
+            raise ApiError(401, "no-person", area="people")
+        return self.token
+
+    def sign_in(self, secret: str) -> None:
+        """Give the browser the cookie of a session; a page of another site signs nobody in."""
+        check_origin(self.request)
+        self._cookie = secret
+
+    def sign_out(self) -> None:
+        self._cookie = SIGN_OUT
+
+    def finish(self, response: Response) -> Response:
+        if self._cookie == SIGN_OUT:
+            clear_cookie(response)
+        elif self._cookie is not None:
+            set_cookie(response, self.request, self._cookie)
+        return response
+
+
+@dataclass(frozen=True)
+class Reply:
+    """An answer with a status or headers of its own."""
+
+    content: Any
+    status: int = 200
+    headers: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Download:
+    """A file that the browser saves under this name."""
+
+    content: bytes | str
+    name: str
+    media: str = ""
+
+
+def to_response(answer: Any, status: int, media: str) -> Response:
+    """The response for what a handler gave back."""
+    match answer:
+        case Response():
+            return answer
+        case None:
+            return Response(status_code=204)
+        case Reply():
+            return Response(msgspec.json.encode(answer.content), answer.status, answer.headers, JSON)
+        case Download():
+            headers = {"Content-Disposition": f'attachment; filename="{answer.name}"'}
+            return Response(answer.content, status, headers, answer.media or media)
+        case bytes() | str():
+            return Response(answer, status, media_type=media)
+        case _:
+            return Response(msgspec.json.encode(answer), status, media_type=JSON)

@@ -1,0 +1,147 @@
+"""Errors of the interface: `{"error": {"field", "code", "message"}}`, and the one mapping of refusals to a status."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+from starlette.requests import ClientDisconnect
+from starlette.responses import Response
+
+from fairshake.application.classes.refusal import ClassRefusal
+from fairshake.application.errors import BadInput
+from fairshake.application.learning.library import NoSuchLesson
+from fairshake.application.people import HasherBusy, PeopleRefusal
+from fairshake.application.refusals import GAMES, refusal_words, with_why
+from fairshake.application.tables.authority import NoSuchTable
+from fairshake.application.tables.lobby import LobbyRefusal
+from fairshake.application.tables.ports import Conflict, SessionEnded, Unreachable
+from fairshake.application.texts import TextError
+from fairshake.application.tournaments.crew import NotAllowed
+from fairshake.application.tournaments.hosted import Declined, NoSuchTournament
+from fairshake.application.tournaments.ports import StoreTrouble
+from fairshake.application.tournaments.wording import said_no
+from fairshake.messages import NoSentence, sentence
+
+JSON: Final = "application/json"
+RETRY: Final = 2
+HASHING_RETRY: Final = 5
+log = logging.getLogger("fairshake.server")
+
+
+class ApiError(Exception):
+    """A request that is answered with an error. `words` replace the sentence of the code; `more` goes beside it."""
+
+    def __init__(
+        self,
+        status: int,
+        code: str,
+        field: str = "",
+        area: str = "tables",
+        *,
+        retry: int | None = None,
+        words: str = "",
+        more: Mapping[str, Any] | None = None,
+        params: Mapping[str, Any] | None = None,
+        **named: Any,
+    ) -> None:
+        super().__init__(code)
+        self.status = status
+        self.code = code
+        self.field = field
+        self.area = area
+        self.retry = retry
+        self.params = {**(params or {}), **named}
+        self._words = words
+        self._more = more or {}
+
+    @property
+    def message(self) -> str:
+        return self._words or say(self.area, self.code, {"field": self.field, **self.params})
+
+    def fault(self) -> dict[str, Any]:
+        return {"field": self.field, "code": self.code, "message": self.message, **self._more}
+
+    def response(self) -> Response:
+        headers = {} if self.retry is None else {"Retry-After": str(self.retry)}
+        return Response(msgspec.json.encode({"error": self.fault()}), self.status, headers, JSON)
+
+
+def to_api_error(error: Exception) -> ApiError:
+    """What went wrong, in the words of the interface. A mistake of ours is logged and shown without its insides."""
+    match error:
+        case ApiError():
+            return error
+        case PeopleRefusal():
+            return ApiError(error.status, error.code, error.field, "people", params=error.params)
+        case ClassRefusal() | LobbyRefusal():
+            return ApiError(error.status, error.code, error.field, error.area, params=error.params)
+        case TextError():
+            return ApiError(422, error.reason, error.field, "texts", params=error.params)
+        case BadInput():
+            return _bad_input(error)
+        case StoreTrouble():
+            return _bad_input(BadInput("file", f"tournaments.store.{error.code}", **error.params))
+        case NotAllowed():
+            return ApiError(403, error.code, words=error.message)
+        case NoSuchTable():
+            return ApiError(404, "no-such-table")
+        case NoSuchLesson():
+            return ApiError(404, "no-such-lesson", "lesson", "classes", given=str(error))
+        case NoSuchTournament():
+            words = sentence("tournaments", "crew.no-such-tournament")
+            return ApiError(404, "no-such-tournament", "tournament", words=words)
+        case Declined():
+            return refused(error.refused)
+        case SessionEnded():
+            return ApiError(401, "session-ended", area="people")
+        case ClientDisconnect():
+            return ApiError(408, "try-again")
+        case HasherBusy():
+            return ApiError(503, "try-again", retry=HASHING_RETRY)
+        case Unreachable() | Conflict():
+            return ApiError(503, "try-again", retry=RETRY)
+    no = said_no(error)
+    if no is not None:
+        return refused(no)
+    log.error("a request failed", exc_info=error)
+    return ApiError(500, "inside")
+
+
+def stopping(words: str = "") -> ApiError:
+    return ApiError(503, "stopping", retry=RETRY, words=words)
+
+
+def refused(no: Mapping[str, Any]) -> ApiError:
+    """The rules of a tournament say no: nothing has changed."""
+    return ApiError(409, no["code"], words=no["message"], more={"citation": no["citation"]})
+
+
+def _bad_input(error: BadInput) -> ApiError:
+    told = error.answer()["error"]
+    more = {name: value for name, value in told.items() if name not in ("field", "message")}
+    return ApiError(422, "bad-field", error.field, words=error.message, more=more)
+
+
+def say(area: str, code: str, params: Mapping[str, Any]) -> str:
+    """The sentence of a code: a game's refusal, or something the platform itself says."""
+    words = refusal_words(area, code, params)
+    if words:
+        return words
+    keys = (
+        (area, f"settings.{code}"),
+        (area, code),
+        ("tables", code),
+        ("people", code),
+        ("texts", code),
+    )
+    for where, key in keys:
+        try:
+            return sentence(where, key, **with_why(params))
+        except (NoSentence, KeyError, FileNotFoundError):
+            continue
+    # What a game refuses in the lobby (a pause, a rematch) comes without the name of the game.
+    found = (refusal_words(game, code, params) for game in GAMES)
+    return next((words for words in found if words), "") or sentence("tables", "other", code=code)

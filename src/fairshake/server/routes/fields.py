@@ -1,0 +1,107 @@
+"""What msgspec finds wrong with a request: the field at fault, and a sentence of our catalog that says what to give."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from types import UnionType
+from typing import Any, Final, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
+
+from msgspec import Struct, structs
+
+from fairshake.messages import sentence
+
+KINDS: Final = {
+    "int": "whole",
+    "float": "number",
+    "str": "text",
+    "bool": "bool",
+    "array": "list",
+    "object": "object",
+    "null": "nothing",
+}
+LIMITS: Final = {">=": "at-least", ">": "more-than", "<=": "at-most", "<": "less-than"}
+LONGEST: Final = 40
+_PLACE: Final = re.compile(r" - at `\$\.?([^`]*)`$")
+_NAMED: Final = re.compile(r"(unknown|required) field `([^`]*)`")
+_VALUE: Final = re.compile(r"Invalid (?:enum )?value (.*?)(?: - at .*)?$", re.DOTALL)
+_WANTED: Final = re.compile(r"Expected `([^`]*)`(?: (of length )?(>=|>|<=|<) (\S+))?")
+_STEP: Final = re.compile(r"\[[^\]]*\]|[^.\[]+")
+
+
+class FieldFault(NamedTuple):
+    field: str
+    words: str
+
+
+def field_fault(why: str, kind: Any) -> FieldFault:
+    """Read one sentence of msgspec about a value that should have been of this type."""
+    place = _PLACE.search(why)
+    where = place[1] if place else ""
+    named = _NAMED.search(why)
+    if named:
+        field = f"{where}.{named[2]}" if where else named[2]
+        if named[1] == "required":
+            return FieldFault(field, sentence("platform", "field.missing"))
+        return FieldFault(field, _unknown(named[2], _names(kind, where)))
+    return FieldFault(where, _value_words(why, kind, where))
+
+
+def _value_words(why: str, kind: Any, where: str) -> str:
+    if value := _VALUE.search(why):
+        return _unknown(value[1].strip("'"), _values(kind, where))
+    wanted = _WANTED.search(why)
+    if wanted is None:
+        return sentence("platform", "field.unfit")
+    if wanted[3]:
+        key = f"field.{'length-' if wanted[2] else ''}{LIMITS[wanted[3]]}"
+        return sentence("platform", key, limit=wanted[4])
+    needed = KINDS.get(wanted[1].split(" |")[0], "")
+    if not needed:
+        return sentence("platform", "field.unfit")
+    return sentence("platform", "field.wrong-kind", needed=sentence("platform", f"kind.{needed}"))
+
+
+def _unknown(given: str, allowed: list[str]) -> str:
+    key = "field.unknown" if allowed else "field.unknown-here"
+    return sentence("platform", key, given=given[:LONGEST], allowed=", ".join(allowed))
+
+
+def _names(kind: Any, where: str) -> list[str]:
+    return [name for hint in _at(kind, where) for name in _fields(hint)]
+
+
+def _values(kind: Any, where: str) -> list[str]:
+    literals = (hint for hint in _at(kind, where) if get_origin(hint) is Literal)
+    return [str(value) for literal in literals for value in get_args(literal)]
+
+
+def _at(kind: Any, where: str) -> list[Any]:
+    """The types that a place in the request may have; the place is written as msgspec writes it, `seats[0].kind`."""
+    found = list(_choices(kind))
+    for step in _STEP.findall(where):
+        found = [choice for hint in found for inner in _into(hint, step) for choice in _choices(inner)]
+    return found
+
+
+def _into(hint: Any, step: str) -> Iterator[Any]:
+    if step.startswith("["):
+        yield from [inner for inner in get_args(hint)[-1:] if inner is not ...] or get_args(hint)[:1]
+    elif step in _fields(hint):
+        yield _fields(hint)[step]
+
+
+def _fields(hint: Any) -> dict[str, Any]:
+    """The fields of a Struct by their names in JSON."""
+    if not (isinstance(hint, type) and issubclass(hint, Struct)):
+        return {}
+    hints = get_type_hints(hint)
+    return {field.encode_name: hints[field.name] for field in structs.fields(hint)}
+
+
+def _choices(hint: Any) -> Iterator[Any]:
+    if get_origin(hint) in (Union, UnionType):
+        for one in get_args(hint):
+            yield from _choices(one)
+    else:
+        yield hint

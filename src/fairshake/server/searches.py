@@ -1,0 +1,48 @@
+"""Questions that may take long: each waits its turn, and is given up when the client leaves."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from starlette.requests import Request
+
+from .fair_queue import Attempts, FairQueue
+from .routes.call import Call
+from .routes.endpoint import AT_ONCE, Runner
+from .services import Stop
+
+
+def searching(make_stop: Callable[[], Stop]) -> Runner:
+    """Run a handler that takes `stop`, the token that ends it from another thread."""
+    queue = FairQueue(AT_ONCE, AT_ONCE)
+
+    async def run(call: Call, handler: Callable[..., Any], given: dict[str, Any]) -> Any:
+        attempts = Attempts(make_stop)
+        turn = queue.run(call.address, attempts, lambda stop: handler(**given, stop=stop))
+        return await _unless_left(call.request, attempts, asyncio.ensure_future(turn))
+
+    return run
+
+
+async def _unless_left(request: Request, stop: Attempts, work: asyncio.Future[Any]) -> Any:
+    """The answer; when the client leaves first, or the server ends, the search is stopped.
+
+    A search that still waits for its turn takes it and ends at once, so a place is never held for nobody.
+    """
+    leaving = asyncio.ensure_future(_left(request))
+    try:
+        await asyncio.wait((work, leaving), return_when=asyncio.FIRST_COMPLETED)
+        if not work.done():
+            stop.cancel()
+        return await work
+    finally:
+        leaving.cancel()
+        stop.cancel()
+
+
+async def _left(request: Request) -> None:
+    """Wait until the client has gone; the body has been read, so nothing else is to come."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass

@@ -1,0 +1,123 @@
+"""The acts of a tournament, each by the roles that may do it. A CSV in the body fills one of the fields."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple
+
+from starlette.routing import Route as StarletteRoute
+
+from fairshake.application.people import Person
+from fairshake.application.tournaments import (
+    checking_in,
+    drawing,
+    files,
+    hall,
+    judges,
+    people,
+    scoring,
+    setting_up,
+    simulating,
+)
+from fairshake.server.routes.body import asked, check_json, decode, decode_query, media_type, read_bytes
+from fairshake.server.routes.call import Call
+from fairshake.server.routes.endpoint import in_turn, mount_one
+from fairshake.server.routes.permission import Permission
+from fairshake.server.routes.registry import Routes
+
+from . import shapes
+from .hall import MOST_BYTES, PREFIX, Hall, someone
+
+CSV: Final = ("text/csv", "text/plain")
+Fields = dict[str, Any]
+routes = Routes(PREFIX, most_bytes=MOST_BYTES)
+
+
+class Act(NamedTuple):
+    summary: str
+    request: Any
+    answer: Any
+    csv: str = ""
+    """The field that a CSV in the body fills."""
+
+
+ACTS: Final = {
+    "settings": Act("Change settings", setting_up.Change, shapes.DescribedAnswer),
+    "enter": Act("Enter players", people.Enter, shapes.EnteredAnswer, "csv"),
+    "withdraw": Act("A player leaves", people.OneEntry, shapes.WithdrawnAnswer),
+    "substitute": Act("Another child takes a place", people.OneEntry, shapes.SubstitutedAnswer),
+    "amend": Act("Put an entry right", people.Amend, shapes.AmendedAnswer),
+    "check-in": Act("Who is here", checking_in.CheckIn, shapes.CheckInAnswer),
+    "draw": Act("Draw tables", drawing.Draw, shapes.DrawAnswer),
+    "score": Act("Enter sheets", scoring.Score, shapes.ScoredAnswer, "csv"),
+    "confirm": Act("A second pair of eyes", scoring.OneSheet, shapes.ConfirmedAnswer),
+    "correct": Act("Put a sheet right", scoring.Correct, shapes.CorrectedAnswer),
+    "conduct": Act(
+        "What a judge decides", judges.ConductOrder, (shapes.ConductRow, shapes.RoundReplayAnswer)
+    ),
+    "appeal": Act("An appeal, or its end", judges.AppealOrder, shapes.AppealAnswer),
+    "clock": Act("The round clock", hall.ClockOrder, shapes.ClockAnswer),
+    "call": Act("Call a judge to a table", hall.CallOrder, shapes.CallAnswer),
+    "answer": Act("Take a call", hall.Answering, shapes.CallAnswer),
+    "import": Act("Entries, tables or results from a CSV", files.Import, dict[str, Any], "text"),
+    "simulate": Act("Invent results (test tournaments)", simulating.Simulate, shapes.SimulatedAnswer),
+}
+for _name, _act in ACTS.items():
+    routes.add(
+        "POST",
+        f"/{{tournament}}/{_name}",
+        _act.summary,
+        {"call": Call, "person": Person, "tournament": str},
+        name=_name,
+        permission=Permission.PERSON,
+        body=_act.request,
+        answer=_act.answer,
+        errors=(409,),
+    )
+
+
+def mount_acts(hall: Hall) -> list[StarletteRoute]:
+    run = in_turn(hall.turns)
+    return [mount_one(route, _handler(hall, route.name), hall.live, run) for route in routes]
+
+
+def _handler(hall: Hall, name: str) -> Callable[..., Any]:
+    async def act(call: Call, person: Person, tournament: str) -> Mapping[str, Any]:
+        given = await _fields(call, ACTS[name])
+        outcome = await hall.work(hall.act, tournament, person, name, given)
+        await _reach_tables(hall, tournament, person, name, given, outcome.answer)
+        return dict(outcome.answer)
+
+    return act
+
+
+async def _reach_tables(
+    hall: Hall, id: str, person: Person, act: str, given: Fields, answer: Mapping[str, Any]
+) -> None:
+    """What happens in the hall happens at the live tables too."""
+    live = hall.live.live_tournaments
+    if act == "clock":
+        order, minutes = given["order"], given.get("minutes") or 0
+        await live.clocks.set(id, order, given["round"], given.get("table"), minutes)
+    elif act == "conduct" and answer.get("measure") == "warning" and answer["code"]:
+        await live.warned(id, answer["code"], answer["round"], answer["reason"])
+    elif act == "answer":
+        await live.judge_comes(id, someone(person), answer["call"]["round"], answer["call"]["table"])
+
+
+async def _fields(call: Call, act: Act) -> Fields:
+    """The fields of an act; beside a CSV they are in the address."""
+    raw = await read_bytes(call.request, MOST_BYTES)
+    if act.csv and media_type(call.request) in CSV:
+        return {**_in_address(call, act.request), act.csv: raw.decode("utf-8", "surrogateescape")}
+    if raw:
+        check_json(call.request)
+    return dict(decode(raw or b"{}", Fields))
+
+
+def _in_address(call: Call, kind: Any) -> Fields:
+    """Texts become what the request needs; the act itself refuses what it does not know."""
+    fields = asked(call.request)
+    known = {name: text for name, text in fields.items() if name in kind.__struct_fields__}
+    read = decode_query(known, kind)
+    return {**fields, **{name: getattr(read, name) for name in known}}

@@ -1,0 +1,67 @@
+"""What the addresses of tournaments may ask for."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+Number = Annotated[int, Meta(ge=0, le=999_999_999)]
+
+
+class NothingAsked(Struct, forbid_unknown_fields=True):
+    pass
+
+
+class AskedTeam(Struct, forbid_unknown_fields=True):
+    team: str | UnsetType = UNSET
+
+
+class AskedHistory(Struct, forbid_unknown_fields=True):
+    round: Number | UnsetType = UNSET
+    table: Number | UnsetType = UNSET
+
+
+class AskedPaper(Struct, forbid_unknown_fields=True):
+    round: Number | UnsetType = UNSET
+    table: Number | UnsetType = UNSET
+    paper: str | UnsetType = UNSET
+    places: Number | UnsetType = UNSET
+    public: bool | UnsetType = UNSET
+    seed: Number | UnsetType = UNSET
+
+
+class AskedFile(Struct, forbid_unknown_fields=True):
+    round: Number | UnsetType = UNSET
+    public: bool | UnsetType = UNSET
+
+
+class AskedTables(Struct):
+    round: Number | UnsetType = UNSET
+    table: Number | UnsetType = UNSET
+    public: bool = False
+
+
+class AskedHall(Struct):
+    public: bool = False
+    """The page that everyone sees, also for the crew."""
+
+
+class AskedStandings(AskedHall):
+    division: str | UnsetType = UNSET
+
+
+class AskedAwards(AskedStandings):
+    places: Number = 3
+
+
+class AskedSheet(Struct):
+    key: str = ""
+    """The code that is printed on the sheet."""
+
+
+class AskedImport(Struct, forbid_unknown_fields=True):
+    """Beside a tournament from another laptop."""
+
+    accept_edits: bool | UnsetType = UNSET
+    why: str | UnsetType = UNSET

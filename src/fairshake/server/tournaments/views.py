@@ -1,0 +1,146 @@
+"""What everyone may look at, what a coach sees, and the page of one sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from msgspec import UNSET
+
+from fairshake.application.errors import BadInput
+from fairshake.application.people import Person
+from fairshake.application.tournaments import showing
+from fairshake.application.tournaments.desk import Desk
+from fairshake.application.tournaments.scoring import Score
+from fairshake.server.routes.permission import Permission
+from fairshake.server.routes.registry import Routes
+
+from . import shapes
+from .hall import MOST_BYTES, PREFIX, Hall, allowed, given, someone
+from .queries import (
+    AskedAwards,
+    AskedHall,
+    AskedHistory,
+    AskedSheet,
+    AskedStandings,
+    AskedTables,
+    AskedTeam,
+    NothingAsked,
+)
+
+MOST_PLACES: Final = 100
+Answer = Mapping[str, Any]
+routes = Routes(PREFIX, most_bytes=MOST_BYTES, errors=(403, 422, 503))
+_SHEET: Final = "/{tournament}/sheets/{round}/{table}"
+
+
+class ViewRoutes:
+    """What each route that only shows something does, and handing in a sheet."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.hosting = hall.hosting
+
+    @routes.get("/{tournament}/status", permission=Permission.PERSON, answer=shapes.TournamentStatusAnswer)
+    def status(self, person: Person, tournament: str, query: NothingAsked) -> Answer:
+        """Where it stands."""
+        return self.hall.act(tournament, person, "status", {}).answer
+
+    @routes.get("/{tournament}/entries", permission=Permission.PERSON, answer=shapes.EntriesAnswer)
+    def entries(self, person: Person, tournament: str, query: AskedTeam) -> Answer:
+        """The roster."""
+        return self.hall.act(tournament, person, "entries", given(query)).answer
+
+    @routes.get("/{tournament}/history", permission=Permission.PERSON, answer=shapes.HistoryAnswer)
+    def history(self, person: Person, tournament: str, query: AskedHistory) -> Answer:
+        """Everything that happened."""
+        return self.hall.act(tournament, person, "history", given(query)).answer
+
+    @routes.get("/{tournament}/team", permission=Permission.PERSON, answer=shapes.TeamAnswer)
+    def team(self, person: Person, tournament: str, query: AskedTeam) -> Answer:
+        """A team as its coach sees it."""
+        return self.hall.act(tournament, person, "team", {**given(query), "missing_ok": True}).answer
+
+    @routes.get("/{tournament}/standings", answer=shapes.StandingsAnswer)
+    def standings(self, person: Person | None, tournament: str, query: AskedStandings) -> Answer:
+        """Standings."""
+        division = query.division or None
+
+        def show(desk: Desk, public: bool) -> Answer:
+            return showing.public_standings(desk, division, public)
+
+        return self._seen(person, tournament, query.public, show)
+
+    @routes.get("/{tournament}/awards", answer=shapes.AwardsAnswer)
+    def awards(self, person: Person | None, tournament: str, query: AskedAwards) -> Answer:
+        """Awards."""
+        division, places = query.division or None, query.places
+        if not 1 <= places <= MOST_PLACES:
+            raise BadInput("places", "tournaments.fault.not-between", given=places, low=1, high=MOST_PLACES)
+
+        def show(desk: Desk, public: bool) -> Answer:
+            return showing.public_awards(desk, places, division, public)
+
+        return self._seen(person, tournament, query.public, show)
+
+    @routes.get("/{tournament}/hall", answer=shapes.HallAnswer)
+    def hall_screen(self, person: Person | None, tournament: str, query: AskedHall) -> Answer:
+        """The big screen."""
+        return self._seen(person, tournament, query.public, showing.public_hall)
+
+    @routes.get(
+        "/{tournament}/tables", answer=(shapes.RoundTablesAnswer, shapes.PublicTablesAnswer), errors=(409,)
+    )
+    def tables(self, person: Person | None, tournament: str, query: AskedTables) -> Answer:
+        """Who sits where.
+
+        The crew sees sheets, everyone else the seats.
+        """
+        members = self.hosting.members(tournament, someone(person))
+        if showing.is_crew(members) and not query.public:
+            fields = given(query)
+            del fields["public"]
+            return self.hall.act(tournament, person, "tables", fields).answer
+        round = 1 if query.round is UNSET else query.round
+
+        def show(desk: Desk, public: bool) -> Answer:
+            return showing.public_tables(desk.state(), round, public)
+
+        return self._seen(person, tournament, query.public, show)
+
+    @routes.get(_SHEET, answer=shapes.SheetPageAnswer, errors=(409,))
+    def sheet(
+        self, person: Person | None, tournament: str, round: int, table: int, query: AskedSheet
+    ) -> Answer:
+        """One sheet.
+
+        For the crew, or for whoever brings the code that is printed on it.
+        """
+        state = self.hosting.state(tournament)
+        crew = showing.is_crew(self.hosting.members(tournament, someone(person)))
+        if not crew:
+            self.hosting.check_key(tournament, state, round, table, query.key)
+        key = self.hosting.sheet_key(tournament, state, round, table)
+        return showing.sheet_page(state, round, table, crew, key)
+
+    @routes.post(_SHEET, body=Score, answer=shapes.ScoredAnswer, errors=(409,))
+    def hand_in(
+        self,
+        person: Person | None,
+        tournament: str,
+        round: int,
+        table: int,
+        query: AskedSheet,
+        body: dict[str, Any],
+    ) -> Answer:
+        """Hand in a sheet."""
+        fields = {**body, "round": round, "table": table}
+        fields.pop("csv", None)
+        return allowed(self.hosting.sheet_act(tournament, someone(person), fields, query.key)).answer
+
+    def _seen(
+        self, person: Person | None, id: str, wanted: bool, show: Callable[[Desk, bool], Answer]
+    ) -> Answer:
+        """What is shown: whole names to the crew unless it asks for the public page."""
+        crew = showing.is_crew(self.hosting.members(id, someone(person)))
+        return show(self.hosting.desk(id), wanted or not crew)
