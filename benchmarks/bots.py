@@ -9,12 +9,13 @@ import statistics
 import time
 from dataclasses import dataclass, field
 
+from fairshake.application.bots.equations import TimedOracle
 from fairshake.application.bots.match import Match
 from fairshake.application.tables.memory import SeededChance
 from fairshake.bots import LEVELS, Bot, Player, Thought
 from fairshake.equations import GAME, Seat, StartMatch, Table, View
 from fairshake.equations import commands as c
-from fairshake.workers.bots import TimedOracle, thinking_time
+from fairshake.workers.bots import thinking_time
 
 TABLES = (
     ("mlag-2018", "elementary", ""),

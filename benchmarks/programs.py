@@ -7,7 +7,7 @@ import sys
 import time
 from pathlib import Path
 
-from fairshake.application.bots.arena import game_of
+from fairshake.application.registry import kit_of
 from fairshake.application.tables.memory import SeededChance
 from fairshake.games import Place, start, step
 from fairshake.workers.external import Program
@@ -27,7 +27,7 @@ SETTINGS = {
 
 
 def measure(name: str, folder: Path) -> list[float]:
-    game = game_of(name)
+    game = kit_of(name).game
     places = (Place("p1", "Ann"), Place("p2", "Bob"))
     state = start(game, SETTINGS[name], places, 0, SeededChance(1)).state
     if name == "equations":

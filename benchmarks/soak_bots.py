@@ -59,7 +59,7 @@ def compare_levels() -> None:
     weak = []
     for lower, higher in zip(names, names[1:], strict=False):
         results = Results()
-        for match in play_arena(Arena((lower, higher), MATCHES, SEED, shakes=3)):
+        for match in play_arena(Arena((lower, higher), MATCHES, SEED, options={"shakes": 3})):
             results.add(match)
         line = results.lines[higher]
         low, high = line.interval

@@ -79,24 +79,25 @@ def _compared(node: ast.AST) -> Iterator[str]:
 
 def _sides(sides: Iterable[ast.AST]) -> Iterator[str]:
     """The ids among the literals on both sides; ordinary words count beside an expression about rules."""
-    literals, about = [], False
+    texts: list[str] = []
+    about = False
     for side in sides:
-        found = _literals(side)
-        literals += found
+        found = literals(side)
+        texts += found
         text = "" if found else ast.unparse(side)
         about = about or bool(ABOUT.search(text))
         if MARKS.search(text):
             return
-    yield from (text for text in literals if text in DISTINCT or (about and text in IDS))
+    yield from (text for text in texts if text in DISTINCT or (about and text in IDS))
 
 
-def _literals(node: ast.AST) -> list[str]:
+def literals(node: ast.AST) -> list[str]:
     if isinstance(node, ast.Constant):
         return [node.value] if isinstance(node.value, str) else []
     if isinstance(node, ast.Tuple | ast.List | ast.Set):
-        return [text for part in node.elts for text in _literals(part)]
+        return [text for part in node.elts for text in literals(part)]
     if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("frozenset", "set", "tuple"):
-        return [text for part in node.args for text in _literals(part)]
+        return [text for part in node.args for text in literals(part)]
     return []
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from fairshake.application.bots.statistics import SeatResult
     from fairshake.application.equate.sheets import Sheets
     from fairshake.application.puzzles import PuzzleSheets
-    from fairshake.application.tables.local import GameFile, Thinkers
+    from fairshake.application.tables.local import BotPool, GameFile
     from fairshake.application.tournaments import Desk
     from fairshake.cli._adapters import Adapters
     from fairshake.games.log import Log
@@ -46,7 +46,7 @@ def adapters() -> Adapters:
     return Adapters(
         new_game,
         saved_game,
-        thinkers,
+        bot_pool,
         play_arena,
         sheets,
         puzzle_sheets,
@@ -72,10 +72,10 @@ def saved_game(file: Path | None, game: str) -> tuple[GameFile, Log]:
     return kept, kept.read(games())
 
 
-def thinkers() -> Thinkers:
-    from fairshake.workers.bots import Workers
+def bot_pool() -> BotPool:
+    from fairshake.workers.bots import ProcessBotPool
 
-    return Workers()
+    return ProcessBotPool(2)
 
 
 def play_arena(arena: Arena, workers: int | None, cluster: str) -> Iterator[list[SeatResult]]:

@@ -20,9 +20,10 @@ from fairshake.application.classes.working import Working
 from fairshake.application.errors import BadInput
 from fairshake.application.learning.progress import Learning
 from fairshake.application.people import People
+from fairshake.application.registry import kits
 from fairshake.application.tables.absence import Absence
 from fairshake.application.tables.authority import AnyGame, Authority
-from fairshake.application.tables.botting import BotRunner
+from fairshake.application.tables.bot_runner import BotRunner
 from fairshake.application.tables.lobby import Lobby
 from fairshake.application.tables.notifying import Notifiers
 from fairshake.application.tables.timekeeper import Timekeeper
@@ -49,8 +50,8 @@ from fairshake.storage.table_store import TableStore
 from fairshake.storage.tournament_file import TournamentFiles
 from fairshake.storage.upgrading import upgrade
 from fairshake.storage.writing import GroupWriter
+from fairshake.workers.bots import ProcessBotPool
 from fairshake.workers.system import Argon2Hasher, SystemChance, SystemClock, SystemSecrets
-from fairshake.workers.thinkers import ProcessThinkers
 
 USUAL: Final = Tuning()
 
@@ -79,18 +80,7 @@ class Where:
 
 def games() -> dict[str, AnyGame]:
     """Every game that can be played at tables."""
-    from fairshake.application.equate.library import equate_game
-    from fairshake.equations import GAME as EQUATIONS
-
-    ones: tuple[AnyGame, ...] = (EQUATIONS, equate_game())
-    return {game.name: game for game in ones}
-
-
-def levels(game: str) -> tuple[str, ...]:
-    from fairshake.bots import LEVELS
-    from fairshake.bots.equate import LEVELS as EQUATE_LEVELS
-
-    return tuple({"equations": LEVELS, "equate": EQUATE_LEVELS}.get(game, {}))
+    return {name: kit.game for name, kit in kits().items()}
 
 
 def open_database(where: Where) -> Database:
@@ -127,9 +117,9 @@ def live_platform(where: Where, tuning: Tuning = USUAL) -> Live:
     people = People(people_store, Argon2Hasher(), secrets, clock, chance)
     hub, timekeeper = Hub(clock), Timekeeper(authority, store, clock)
     authority.lag = hub.lag
-    thinkers = ProcessThinkers()
-    bots = BotRunner(authority, thinkers, clock, tuning.bots)
-    lobby = Lobby(authority, store, clock, chance, secrets.id, levels)
+    pool = ProcessBotPool()
+    bots = BotRunner(authority, pool, clock, tuning.bots)
+    lobby = Lobby(authority, store, clock, chance, secrets.id)
     tournaments = hosting(database, clock, secrets)
     live_tournaments = LiveTournaments(tournaments, lobby, authority, asyncio.to_thread)
     told.ones = [hub, timekeeper, bots, live_tournaments]
@@ -155,7 +145,7 @@ def live_platform(where: Where, tuning: Tuning = USUAL) -> Live:
         Connections(tuning.limits),
         leaving=(guard.finished,),
         most_listeners=tuning.connections,
-        closing=(thinkers.close, writer.close, database.close, *((lock.close,) if lock else ())),
+        closing=(pool.close, writer.close, database.close, *((lock.close,) if lock else ())),
     )
     if where.redis:
         _join_others(live, where.redis, told)

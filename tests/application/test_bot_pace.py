@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from fairshake.application.tables.botting import ALONE, haste
+from fairshake.application.registry import kit_of
+from fairshake.application.tables.bot_runner import haste
 from fairshake.application.tables.records import Seat, TableRecord
 from fairshake.bots import LEVELS
 
+ALONE = kit_of("equations").bots.alone
 PERSON, BOT = Seat("p1", person="a"), Seat("p2", "bot", level="first-day")
 
 

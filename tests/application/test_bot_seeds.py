@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fairshake.application.tables.botting import bot_seed
+from fairshake.application.tables.bot_runner import bot_seed
 
 SEAT = ("0a1b2c3d4e5f60718293", "p2")
 

@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from fairshake.application.equate.library import equate_game
 from fairshake.application.forms import table_forms
-from fairshake.application.forms.presets import PRESETS
-from fairshake.application.forms.tables import FormChoice, FormField, GameForm
+from fairshake.application.registry import kits
+from fairshake.application.registry.form import FormChoice, FormField, GameForm
 from fairshake.application.tables.wishes import TableWish
 from fairshake.bots.equate import LEVELS as EQUATE_LEVELS
 from fairshake.equate.game.options import Options, SeatOptions, SelectionOptions
@@ -99,9 +99,9 @@ def test_every_level_of_a_games_bots_can_be_chosen() -> None:
     assert [choice.value for choice in FORMS["equate"].levels] == list(EQUATE_LEVELS)
 
 
-@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.id)
+@pytest.mark.parametrize("preset", table_forms().presets, ids=lambda preset: preset.id)
 def test_a_preset_can_be_played(preset: Any) -> None:
-    start = {"equations": GAME.start, "equate": equate_game().start}[preset.game]
+    start = kits()[preset.game].game.start
     places = tuple(Place(f"p{number}", f"P{number}") for number in range(len(preset.seats)))
     start(preset.settings, places, 0)
 

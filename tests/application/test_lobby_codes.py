@@ -31,9 +31,7 @@ def a_lobby(codes: Iterator[str]) -> Lobby:
     store, clock, ids = MemoryStore(), HandClock(1000), count()
     authority = Authority(GAMES, store, clock, SeededChance("codes"), Notifiers())
     finding: Any = store
-    return Told(
-        authority, finding, clock, SeededChance("codes"), lambda: f"t{next(ids)}", lambda _: ("beginner",)
-    )
+    return Told(authority, finding, clock, SeededChance("codes"), lambda: f"t{next(ids)}")
 
 
 def test_a_new_table_gets_another_code_when_its_code_is_taken() -> None:

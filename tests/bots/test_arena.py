@@ -23,7 +23,7 @@ COMMAND = (sys.executable, "-m", "fairshake.cli", "bots", "arena")
 @pytest.mark.parametrize(("weaker", "stronger"), list(zip(NAMES, NAMES[1:], strict=False)))
 def test_the_higher_level_takes_most_of_a_small_sample(weaker: str, stronger: str) -> None:
     """The full measure, two hundred matches a pair, is in the soak."""
-    arena = Arena((weaker, stronger), 3, seed=11, division="elementary", shakes=2)
+    arena = Arena((weaker, stronger), 3, seed=11, options={"division": "elementary", "shakes": 2})
     results = Results()
     for match in play_arena(arena, workers=1):
         results.add(match)
@@ -31,12 +31,12 @@ def test_the_higher_level_takes_most_of_a_small_sample(weaker: str, stronger: st
 
 
 def test_a_match_of_the_arena_can_be_played_again() -> None:
-    arena = Arena(("learner", "player"), 1, seed=5, shakes=2)
+    arena = Arena(("learner", "player"), 1, seed=5, options={"shakes": 2})
     assert scores([play_one(arena, 0)]) == scores([play_one(arena, 0)])
 
 
 def test_matches_come_out_the_same_in_worker_processes() -> None:
-    arena = Arena(("first-day", "beginner"), 2, seed=5, division="elementary", shakes=1)
+    arena = Arena(("first-day", "beginner"), 2, seed=5, options={"division": "elementary", "shakes": 1})
     alone = list(play_arena(arena, workers=1))
     together = list(play_arena(arena, workers=2))
     assert scores(alone) == scores(together)
@@ -69,16 +69,16 @@ def test_flubs_are_counted_on_the_log_alone() -> None:
 @pytest.mark.parametrize(
     ("arena", "field"),
     [
-        (Arena(("learner", "player"), 1, rulebook="go"), "rulebook"),
-        (Arena(("learner", "player"), 1, division="nursery"), "division"),
+        (Arena(("learner", "player"), 1, options={"rulebook": "go"}), "rulebook"),
+        (Arena(("learner", "player"), 1, options={"division": "nursery"}), "division"),
         (Arena(("learner",), 1), "levels"),
         (Arena(("learner", "genius"), 1), "levels"),
         (Arena(("learner", "no_such_file.py:make"), 1), "levels"),
         (Arena(("learner", "player"), 0), "matches"),
-        (Arena(("learner", "player"), 1, shakes=0), "shakes"),
-        (Arena(("learner", "player"), 1, shakes=1000), "shakes"),
-        (Arena(("learner", "player"), 1, game="equate", tileset="nope"), "tileset"),
-        (Arena(("learner", "player"), 1, form="epic"), "form"),
+        (Arena(("learner", "player"), 1, options={"shakes": 0}), "shakes"),
+        (Arena(("learner", "player"), 1, options={"shakes": 1000}), "shakes"),
+        (Arena(("learner", "player"), 1, game="equate", options={"tileset": "nope"}), "tileset"),
+        (Arena(("learner", "player"), 1, options={"form": "epic"}), "form"),
     ],
 )
 def test_what_cannot_be_played_is_refused_by_name(arena: Arena, field: str) -> None:

@@ -46,7 +46,7 @@ def test_the_example_of_an_own_bot_plays_whole_matches(tmp_path: Path) -> None:
     assert code is not None
     file = tmp_path / "my_bot.py"
     file.write_text(code.group(1), encoding="utf-8")
-    arena = Arena(("first-day", f"{file}:make"), 2, seed=3, shakes=2)
+    arena = Arena(("first-day", f"{file}:make"), 2, seed=3, options={"shakes": 2})
     results = list(play_arena(arena, workers=1))
     assert [len(match) for match in results] == [2, 2]
     assert sum(result.share for match in results for result in match) == 2

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from fairshake.application.bots.arena import Arena, game_of
+from fairshake.application.bots.arena import Arena
 from fairshake.application.bots.match import Match
 from fairshake.application.errors import BadInput
+from fairshake.application.registry import kit_of
 from fairshake.application.tables.memory import SeededChance
 from fairshake.bots import LEVELS, Bot, Player, SolverOracle
 from fairshake.games import Place
@@ -26,12 +27,12 @@ SETTINGS = {"rulebook": "mlag-2018", "division": "elementary", "shakes": 1}
 def program(tmp_path: Path, text: str) -> Program:
     file = tmp_path / "bot.py"
     file.write_text(text)
-    return Program(game_of("equations"), f"{sys.executable} {file}")
+    return Program(kit_of("equations").game, f"{sys.executable} {file}")
 
 
 def play_against(bot: Program, seconds: float) -> tuple[Match, object]:
     """A match of one shake between a learner and the program; the learner must get its game."""
-    game = game_of("equations")
+    game = kit_of("equations").game
     players: dict[str, Player] = {"p1": Bot(LEVELS["learner"], 1, SolverOracle()), "p2": bot}
     match = Match(game, game.start(SETTINGS, PLACES, 0), players, SeededChance(5), thinking=seconds)
     try:
@@ -41,7 +42,9 @@ def play_against(bot: Program, seconds: float) -> tuple[Match, object]:
 
 
 def test_the_example_plays_a_whole_match_of_equations() -> None:
-    arena = Arena(("learner", f"cmd:{MOVER}"), 1, seed=3, division="elementary", shakes=2, flubs=False)
+    arena = Arena(
+        ("learner", f"cmd:{MOVER}"), 1, seed=3, flubs=False, options={"division": "elementary", "shakes": 2}
+    )
     results = play_with_programs(arena, 0)
     assert [result.player for result in results] == ["learner", f"cmd:{MOVER}"]
     assert sum(result.share for result in results) == 1
@@ -79,7 +82,7 @@ for line in sys.stdin:
 def test_a_bad_program_loses_its_turns_and_never_the_game_of_others(tmp_path: Path, text: str) -> None:
     bot = program(tmp_path, text)
     match, state = play_against(bot, 0.3)
-    assert game_of("equations").is_over(state)
+    assert kit_of("equations").game.is_over(state)
     assert state.total("p1") >= state.total("p2")  # type: ignore[attr-defined]
     assert not any(type(event).__name__ == "PlayerResigned" for event in match.log)
     assert bot.faults > 0
@@ -88,10 +91,10 @@ def test_a_bad_program_loses_its_turns_and_never_the_game_of_others(tmp_path: Pa
 def test_a_program_that_hangs_is_left_alone_in_the_end(tmp_path: Path) -> None:
     bot = program(tmp_path, HANGS)
     _, state = play_against(bot, 0.02)
-    assert game_of("equations").is_over(state)
+    assert kit_of("equations").game.is_over(state)
     assert 0 < bot.faults <= MOST_FAULTS
 
 
 def test_a_program_that_cannot_be_started_is_refused_with_words() -> None:
     with pytest.raises(BadInput, match="cannot be started"):
-        Program(game_of("equations"), "./no-such-program")
+        Program(kit_of("equations").game, "./no-such-program")

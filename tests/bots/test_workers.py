@@ -7,9 +7,9 @@ import sys
 
 ASKING = """
 import os, sys
-from fairshake.workers.bots import Workers
-workers = Workers(1)
-print(workers._pool.submit(os.getpid).result() != os.getpid(), flush=True)
+from fairshake.workers.bots import ProcessBotPool
+pool = ProcessBotPool(1)
+print(pool._running().submit(os.getpid).result() != os.getpid(), flush=True)
 sys.stdin.read()
 """
 

@@ -128,7 +128,7 @@ def test_results_come_in_the_order_of_the_work() -> None:
 
 
 def test_an_arena_is_the_same_on_one_core_and_on_two() -> None:
-    arena = Arena(("first-day", "beginner"), 4, seed=3, shakes=1, flubs=False)
+    arena = Arena(("first-day", "beginner"), 4, seed=3, flubs=False, options={"shakes": 1})
     assert list(play_arena(arena, 1)) == list(play_arena(arena, 2))
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from tests.equate.suite import EquateSuite
 from tests.equations.suite import EquationsSuite
+from tests.nim.suite import NimSuite
 
 from .suite import Suite
 
-SUITES: Mapping[str, Suite] = {suite.game.name: suite for suite in (EquationsSuite(), EquateSuite())}
+SUITES: dict[str, Suite] = {suite.game.name: suite for suite in (EquationsSuite(), EquateSuite(), NimSuite())}

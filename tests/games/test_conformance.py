@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 import fairshake
-from fairshake import live_bootstrap
+from fairshake.application import registry
+from fairshake.application.registry import addresses, game_names, kits, register
 from fairshake.messages import catalogue
-from tests.equations.suite import EquationsSuite
 
 from .random_table import table_of
 from .suite import Case, Suite
@@ -32,17 +32,24 @@ ALL = [pytest.param(suite, id=name) for name, suite in SUITES.items()]
 
 def without_a_suite() -> set[str]:
     """The games that can be played at tables and that nothing here plays."""
-    return set(live_bootstrap.games()) - set(SUITES)
+    return set(game_names()) - set(SUITES)
 
 
 def test_every_game_has_a_suite() -> None:
     assert without_a_suite() == set()
 
 
-def test_a_third_game_without_a_suite_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    games = {**live_bootstrap.games(), "third": EquationsSuite().game}
-    monkeypatch.setattr(live_bootstrap, "games", lambda: games)
-    assert without_a_suite() == {"third"}
+@pytest.fixture
+def nim(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "_ADDRESSES", dict(addresses()))
+    register("nim", "tests.nim.kit:KIT")
+
+
+def test_a_third_game_without_a_suite_is_found_out(nim: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    test_every_game_has_a_suite()
+    monkeypatch.delitem(SUITES, "nim")
+    with pytest.raises(AssertionError, match="nim"):
+        test_every_game_has_a_suite()
 
 
 def test_no_room_keeps_a_game_that_cannot_be_played_at_tables() -> None:
@@ -50,7 +57,7 @@ def test_no_room_keeps_a_game_that_cannot_be_played_at_tables() -> None:
     written = {
         name for source in sources for name in re.findall(r"^class (\w+)\(Game\b", source, re.MULTILINE)
     }
-    assert written == {type(game).__name__ for game in live_bootstrap.games().values()}
+    assert written == {type(kit.game).__name__ for kit in kits().values()}
 
 
 @pytest.mark.parametrize("suite", ALL)

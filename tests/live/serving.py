@@ -32,8 +32,15 @@ main()
 class Serving:
     """`fairshake serve` as a user starts it; `port` stays the same when it is started again."""
 
-    def __init__(self, data: Path, *options: str, environment: dict[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        data: Path,
+        *options: str,
+        environment: dict[str, str] | None = None,
+        module: str = "fairshake.cli",
+    ) -> None:
         self.data = data
+        self.module = module
         self.options = options
         self.environment = environment or {}
         self.port = 0
@@ -44,7 +51,7 @@ class Serving:
         self._reader: threading.Thread | None = None
 
     def start(self) -> None:
-        program = ["-c", WITH_A_WRONG_CLOCK] if self.clock_is_off else ["-m", "fairshake.cli"]
+        program = ["-c", WITH_A_WRONG_CLOCK] if self.clock_is_off else ["-m", self.module]
         command = [sys.executable, *program, "serve", "--port", str(self.port)]
         self.process = subprocess.Popen(
             [*command, "--data", str(self.data), *self.options],
@@ -135,8 +142,10 @@ def administer(server: Serving, *order: str, given: str = "", status: int = 0) -
 
 
 @contextmanager
-def serving(data: Path, *options: str, environment: dict[str, str] | None = None) -> Iterator[Serving]:
-    server = Serving(data, *options, environment=environment)
+def serving(
+    data: Path, *options: str, environment: dict[str, str] | None = None, module: str = "fairshake.cli"
+) -> Iterator[Serving]:
+    server = Serving(data, *options, environment=environment, module=module)
     server.start()
     try:
         yield server

@@ -8,7 +8,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
-from fairshake.application.tables.edge import GAMES
+from fairshake.application.registry import kits
 from fairshake.games.intents import FILLED_IN
 from fairshake.games.orders import Command, TableCommand
 from fairshake.server.interface.routes import ROUTES
@@ -35,10 +35,10 @@ def command_fields() -> dict[str, type[Command]]:
     """`Game.command.field` of every string in a command that a player or a judge may send."""
     return {
         path: kind
-        for game, spoken in GAMES.items()
-        for kind in get_args(spoken.commands)
+        for kit in kits().values()
+        for kind in get_args(kit.types.commands)
         if not issubclass(kind, TableCommand)
-        for path in _strings(inspect.type_info(kind), f"{game}.{kind.__struct_config__.tag}")
+        for path in _strings(inspect.type_info(kind), f"{kit.title}.{kind.__struct_config__.tag}")
         if path.split(".")[2].removesuffix("[]") not in FILLED_IN | kind.CHANCE
     }
 

@@ -10,12 +10,14 @@ import runpy
 import shutil
 import subprocess
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
 import pytest
 
+from fairshake.application.registry import kit_of, kits
 from fairshake.application.tables import edge
 from fairshake.server.interface.openapi import document
 
@@ -91,12 +93,14 @@ def _with_another_name(kind: type[msgspec.Struct], field: str) -> type[msgspec.S
 def test_a_field_that_is_renamed_in_an_engine_makes_the_check_red(
     game: str, name: str, field: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    spoken = edge.GAMES[game]
+    kit = kit_of(game.lower())
     kinds = [
-        _with_another_name(kind, field) if kind.__name__ == name else kind for kind in get_args(spoken.events)
+        _with_another_name(kind, field) if kind.__name__ == name else kind
+        for kind in get_args(kit.types.events)
     ]
     events = functools.reduce(operator.or_, kinds)
-    monkeypatch.setattr(edge, "GAMES", {**edge.GAMES, game: spoken._replace(events=events)})
+    changed = replace(kit, types=replace(kit.types, events=events))
+    monkeypatch.setattr(edge, "kits", lambda: {**kits(), game.lower(): changed})
     document.cache_clear()
     try:
         assert "somebody" in document(live=True)["components"]["schemas"][f"{game}{name}"]["properties"]

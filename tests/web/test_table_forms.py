@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from fairshake.application.forms.presets import PRESETS
+from fairshake.application.forms import table_forms
+from fairshake.application.registry import kit_of
 from tests.web.tables import ask, come, press
 
 
@@ -21,11 +22,10 @@ def choose(page: Page, label: str, option: str) -> None:
     page.get_by_label(label, exact=True).select_option(label=option)
 
 
-@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.id)
+@pytest.mark.parametrize("preset", table_forms().presets, ids=lambda preset: preset.id)
 def test_a_preset_makes_its_table(browser: Browser, address: str, preset: Any) -> None:
     page = come(browser, f"{address}play")
-    title = {"equations": "Equations", "equate": "Equate"}[preset.game]
-    page.get_by_label(title, exact=True).check()
+    page.get_by_label(kit_of(preset.game).title, exact=True).check()
     labels = {
         "first-lesson": "First lesson",
         "agloa-basic": "AGLOA Basic",

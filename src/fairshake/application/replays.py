@@ -1,35 +1,40 @@
-"""The use case "replay": a transcript or a log of any game, cut into moments one act long."""
+"""The use case "replay": a transcript or a log of any game, cut into steps one act long."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from fairshake.application.equate.library import equate_game
-from fairshake.application.equate.replaying import equate_moments
-from fairshake.application.equations.replaying import equations_moments, read_match_events
 from fairshake.application.moments import Moment, Unreadable
+from fairshake.application.registry import kit_of, kits
 from fairshake.application.tables.resuming import BROKEN
-from fairshake.equations import GAME
 from fairshake.games import LogError, read_log
-
-GAMES: dict[str, Any] = {"equations": GAME}
 
 
 def read_moments(data: bytes, file: str) -> tuple[Moment, ...]:
-    """The moments of a game. `file` is only named in sentences; raises Unreadable."""
+    """The steps of a game. `file` is only named in sentences; raises Unreadable."""
     game, events = read_events(data, file)
-    return equate_moments(file, events) if game == "equate" else equations_moments(file, events)
+    return kit_of(game).steps(file, events)
 
 
 def read_events(data: bytes, file: str) -> tuple[str, tuple[Any, ...]]:
     """Which game it is, and its events. `file` is only named in sentences; raises Unreadable."""
     text = data.lstrip()
-    if not text.startswith(b"{") and not text.startswith(b'[Game "Equate"'):
-        return "equations", read_match_events(data, file)
+    found = None if text.startswith(b"{") else _transcript_of(text)
+    if found is not None:
+        read = kit_of(found).read_transcript
+        if read is not None:
+            return found, read(data, file)
     try:
-        log = read_log({**GAMES, "equate": equate_game()}, data)
+        log = read_log({name: kit.game for name, kit in kits().items()}, data)
     except LogError as error:
         raise Unreadable(f"equations.file.{error.code}", line=error.line, found="") from None
     except BROKEN:
         raise Unreadable("equations.file.not-a-match", file=file, line=1) from None
     return log.game.name, tuple(log.events)
+
+
+def _transcript_of(text: bytes) -> str | None:
+    """The game whose transcripts begin like this; where several do, the one that says most."""
+    heads = {name: kit.transcript_head for name, kit in kits().items() if kit.transcript_head is not None}
+    fitting = [name for name, head in heads.items() if text.startswith(head)]
+    return max(fitting, key=lambda name: len(heads[name]), default=None)

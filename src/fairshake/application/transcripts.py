@@ -6,15 +6,12 @@ What never came out stays out: drafts that were not presented, and what a team s
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any
 
-from fairshake.equate.game import transcript as equate
-from fairshake.equations import transcript as equations
-
-PRIVATE: Final = frozenset({"equation-written", "proposal-made", "proposal-supported"})
+from fairshake.application.registry import kit_of
 
 
 def transcript_of(game: str, events: Iterable[Any]) -> str:
     """The game from its start to its end, as `fairshake replay` reads it."""
-    told = [event for event in events if event.__struct_config__.tag not in PRIVATE]
-    return equate.write_transcript(told) if game == "equate" else equations.write_transcript(told)
+    kit = kit_of(game)
+    return kit.transcript([one for one in events if one.__struct_config__.tag not in kit.private_events])

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from fairshake.application.bots.statistics import SeatResult
     from fairshake.application.equate.sheets import Sheets
     from fairshake.application.puzzles import PuzzleSheets
-    from fairshake.application.tables.local import GameFile, Log, Thinkers
+    from fairshake.application.tables.local import BotPool, GameFile, Log
     from fairshake.application.tournaments import Desk
 
 
@@ -27,7 +27,7 @@ class Adapters:
     """Where a new terminal game is kept: in that file, or in a new one of the user's data folder."""
     saved_game: Callable[[Path | None, str], tuple[GameFile, Log]]
     """The game in that file, or the latest one of this kind, with all that has happened in it."""
-    thinkers: Callable[[], Thinkers]
+    bot_pool: Callable[[], BotPool]
     play_arena: Callable[[Arena, int | None, str], Iterator[list[SeatResult]]]
     """The matches of an arena in turn, on so many processes or on a cluster."""
     sheets: Callable[[], Sheets]

@@ -43,7 +43,7 @@ def open_table(wishes: Wishes, adapters: Adapters, teller: Teller) -> Game:
     places = places_of(wishes.names, wishes.teams, wishes.bots)
     settings = {**wishes.table, "seats": _rows([place.name for place in places], wishes.per_seat)}
     file = adapters.new_game(wishes.save)
-    game = start_table(settings, places, file, adapters.thinkers(), seed, teller.hear, wishes.speed)
+    game = start_table(settings, places, file, adapters.bot_pool(), seed, teller.hear, wishes.speed)
     note = own_design_words(game.state)
     if note:
         say(note)
@@ -55,7 +55,7 @@ def _resumed(resume: Path, wishes: Wishes, seed: str, adapters: Adapters, teller
     file, log = adapters.saved_game(None if newest else resume, "equate")
     same = wishes.save is None or wishes.save.absolute() == file.path.absolute()
     copy = None if same else adapters.new_game(wishes.save)
-    return resume_table(file, log, adapters.thinkers(), seed, teller.hear, wishes.speed, copy)
+    return resume_table(file, log, adapters.bot_pool(), seed, teller.hear, wishes.speed, copy)
 
 
 def _rows(names: Sequence[str], per_seat: PerSeat) -> list[dict[str, int]]:

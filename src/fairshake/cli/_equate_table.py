@@ -181,7 +181,7 @@ def run_table(game: Game, teller: Teller) -> int:
     except (Quit, EOFError, KeyboardInterrupt):
         print()
     finally:
-        game.thinkers.close()
+        game.pool.close()
     if not game.is_over():
         say(sentence("equate", "play.kept", path=game.file.path))
     return 0

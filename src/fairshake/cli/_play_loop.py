@@ -11,6 +11,7 @@ from rich.console import Console
 
 from fairshake.application.equations.hints import act_words, nudge_words, reason_words
 from fairshake.application.equations.orders import Unclear, order_for
+from fairshake.application.equations.refusals import refusal as refusal_of
 from fairshake.application.equations.terminal_game import Game
 from fairshake.application.equations.terminal_words import (
     check_words,
@@ -20,7 +21,6 @@ from fairshake.application.equations.terminal_words import (
     name_of,
     why_lines,
 )
-from fairshake.application.refusals import refusal_words
 from fairshake.cli._play_keys import Lines
 from fairshake.cli._play_screen import clock_text, draw, draw_page, help_lines, make_console, prompt_of
 from fairshake.messages import sentence
@@ -177,7 +177,7 @@ class Loop:
             return
         refusal = self.game.order(command)
         if refusal is not None:
-            self.tell(refusal_words("equations", refusal.code, refusal.params, refusal.citation))
+            self.tell(refusal_of(refusal.code, refusal.params, refusal.citation))
 
     def enter(self) -> None:
         if self.rolls:
@@ -224,7 +224,7 @@ class Loop:
 
     def ask_hint(self) -> None:
         view = self.game.view
-        self.hint = (view.events, self.game.thinkers.ask("equations", "perfect", 1, view))
+        self.hint = (view.events, self.game.pool.ask(self.game.game.name, "perfect", 1, view))
         self.say("hint-thinking")
 
     def answer_hint(self) -> None:

@@ -60,7 +60,7 @@ def new_game(wishes: Wishes, adapters: Adapters, file: Path | None, seed: int | 
 
     table, me = table_for(wishes)
     store = adapters.new_game(file)
-    return start_game(table, me, store, adapters.thinkers(), seed_or_chance(seed), speed)
+    return start_game(table, me, store, adapters.bot_pool(), seed_or_chance(seed), speed)
 
 
 def table_for(wishes: Wishes) -> tuple[Table, str]:

@@ -54,19 +54,24 @@ def arena_command(
         str,
         typer.Option(help="Levels with commas between: learner,player. Own: cmd:./mybot or file.py:make."),
     ],
-    game: Annotated[str, typer.Option(help="equations or equate.")] = "equations",
+    game: Annotated[str, typer.Option(help="equations (default) or equate.")] = "",
     matches: Annotated[int, typer.Option(help="How many matches.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed plays the same matches.")] = 1,
     rulebook: Annotated[
-        str, typer.Option(help="mlag-guide, mlag-2018, agloa-2019 or challenge-cup-2022.")
-    ] = ("mlag-2018"),
-    division: Annotated[str, typer.Option(help="A division of that rule book.")] = "middle",
-    form: Annotated[str, typer.Option(help="AGLOA: adventurous (default) or basic.")] = "",
-    shakes: Annotated[int, typer.Option(help="Scored shakes in a match.")] = 4,
+        str | None,
+        typer.Option(help="mlag-guide, mlag-2018 (default), agloa-2019 or challenge-cup-2022."),
+    ] = None,
+    division: Annotated[
+        str | None, typer.Option(help="A division of that rule book; middle by default.")
+    ] = None,
+    form: Annotated[str | None, typer.Option(help="AGLOA: adventurous (default) or basic.")] = None,
+    shakes: Annotated[int | None, typer.Option(help="Scored shakes in a match; 4 by default.")] = None,
     flubs: Annotated[
         bool, typer.Option("--flubs/--no-flubs", help="Count flubs made and missed, which takes longer.")
     ] = True,
-    tileset: Annotated[str, typer.Option(help="Equate: original, junior or advanced.")] = "original",
+    tileset: Annotated[
+        str | None, typer.Option(help="Equate: original (default), junior or advanced.")
+    ] = None,
     workers: Annotated[int | None, typer.Option(help="Processes; one for each core by default.")] = None,
     cluster: Annotated[str, typer.Option(help="The address of a Dask scheduler that does the work.")] = "",
 ) -> None:
@@ -80,9 +85,12 @@ def arena_command(
     """
     from fairshake.application.bots.arena import Arena
     from fairshake.application.errors import BadInput
+    from fairshake.application.registry import game_names
 
     names = tuple(name.strip() for name in levels.split(",") if name.strip())
-    arena = Arena(names, matches, seed, rulebook, division, form, shakes, flubs, game, tileset)
+    given = {"rulebook": rulebook, "division": division, "form": form, "shakes": shakes, "tileset": tileset}
+    options = {name: value for name, value in given.items() if value is not None}
+    arena = Arena(names, matches, seed, game or game_names()[0], options, flubs)
     try:
         results = _play(arena, workers, cluster, adapters_of(context))
     except BadInput as refusal:
@@ -118,7 +126,7 @@ def _print(arena: Arena, results: Results) -> None:
     table.add_column("player")
     for heading in ("won", "tied", "share", "95 % interval", "points", "score", "flubs", "missed"):
         table.add_column(heading, justify="right")
-    flubs = arena.flubs and arena.game == "equations"
+    flubs = arena.counts_flubs
     for line in sorted(results.lines.values(), key=lambda line: -line.part):
         low, high = line.interval
         table.add_row(
@@ -133,8 +141,6 @@ def _print(arena: Arena, results: Results) -> None:
             str(line.flubs_missed) if flubs else "–",
         )
     console = Console()
-    head = {"matches": results.matches, "rulebook": arena.rulebook, "division": arena.division}
-    code = "arena.head" if arena.game == "equations" else "arena.head-equate"
-    console.print(sentence("bots", code, **head, seed=arena.seed, shakes=arena.shakes, tileset=arena.tileset))
+    console.print(arena.heading())
     console.print(table)
     console.print(sentence("bots", "arena.legend"), style="dim")

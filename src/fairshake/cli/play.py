@@ -82,7 +82,7 @@ def _resumed(adapters: Adapters, file: Path | None, seed: int | None, speed: flo
     from fairshake.cli._play_setup import seed_or_chance
 
     return resume_game(
-        *adapters.saved_game(file, "equations"), adapters.thinkers(), seed_or_chance(seed), speed
+        *adapters.saved_game(file, "equations"), adapters.bot_pool(), seed_or_chance(seed), speed
     )
 
 
@@ -99,7 +99,7 @@ def _run(game: Game, talk: bool) -> None:
         pass
     finally:
         print()
-        game.thinkers.close()
+        game.pool.close()
     if game.state.phase != "over":
         print(sentence("bots", "screen.saved", path=game.file.path))
     print(sentence("bots", "screen.bye"))

@@ -10,8 +10,8 @@ from typing import Any, Final, Self
 from msgspec.structs import replace
 
 from fairshake import svg
-from fairshake.application.bots.match import CHORES
 from fairshake.application.refusals import refusal_words
+from fairshake.application.tables.bot_driver import chore_of
 from fairshake.application.tables.memory import SeededChance
 from fairshake.bots import Player, Thought
 from fairshake.games import (
@@ -28,7 +28,6 @@ from fairshake.games import (
     write_log,
 )
 from fairshake.games import BadSettings as WrongSettings
-from fairshake.messages import catalogue, sentence
 
 from .acts import AWAY, Act, spelled_out
 from .errors import BadInput, BadSettings, Refused, Stuck, told
@@ -71,7 +70,7 @@ class Table(svg.Drawable):
             first = start(self._game, settings, places, 0, self._chance)
         except WrongSettings as bad:
             raise BadSettings(
-                bad.code, _settings_words(self._game.name, bad), bad.field, bad.params
+                bad.code, refusal_words(self._game.name, bad.code, bad.params), bad.field, bad.params
             ) from None
         self._state = first.state
         self.log += first.events
@@ -268,11 +267,9 @@ class Table(svg.Drawable):
 
     def _chore(self) -> Any:
         """The roll that the table waits for, done for whoever has to."""
-        for player in self.players:
-            for act in self._game.acts(self._state, player):
-                if act.command in CHORES:
-                    return self._game.commands[act.command](self._state.now + BETWEEN, player)
-        return None
+        chores = (chore_of(self._game, self._state, player) for player in self.players)
+        chore = next((one for one in chores if one is not None), None)
+        return None if chore is None else replace(chore, at=self._state.now + BETWEEN)
 
     def _soonest(self) -> Thought | None:
         thoughts = (bot.think(self.view(name), self.thinking) for name, bot in self._bots.items())
@@ -286,8 +283,3 @@ class Table(svg.Drawable):
         if due is None:
             raise told(Stuck, "nobody-acts", phase=self.phase)
         return self._carry_out(self._game.tick(due))
-
-
-def _settings_words(game: str, bad: WrongSettings) -> str:
-    area = "settings" if f"settings.{bad.code}" in catalogue(game) else "refusal"
-    return sentence(game, f"{area}.{bad.code}", **bad.params)

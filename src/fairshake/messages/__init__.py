@@ -21,6 +21,8 @@ DEFAULT_LANGUAGE: Final = "en"
 LANGUAGES: Final = ("en", "es")
 ONE: Final = ("1", "-1", "+1")
 _FOLDER: Final = Path(__file__).parent
+_FOLDERS: Final = [_FOLDER]
+"""Where catalogs are looked for: here, and with games that were added."""
 _spoken: ContextVar[str] = ContextVar("language", default=DEFAULT_LANGUAGE)
 
 
@@ -88,8 +90,16 @@ def catalogue(area: str, tongue: str = "") -> Mapping[str, str]:
 
 @lru_cache(maxsize=64)
 def _read(area: str, tongue: str) -> Mapping[str, str]:
-    path = _FOLDER / f"{area}.{tongue}.toml"
+    name = f"{area}.{tongue}.toml"
+    path = next((folder / name for folder in _FOLDERS if (folder / name).exists()), _FOLDER / name)
     return dict(_flatten(tomllib.loads(path.read_text(encoding="utf-8"))))
+
+
+def add_catalogs(folder: Path) -> None:
+    """Look for catalogs in this folder, too. An area that exists already stays as it is."""
+    if folder not in _FOLDERS:
+        _FOLDERS.append(folder)
+        _read.cache_clear()
 
 
 def areas(tongue: str = DEFAULT_LANGUAGE) -> tuple[str, ...]:

@@ -42,6 +42,8 @@ class Book(Struct, frozen=True):
     approved_penalties: tuple[str, ...] = ()
     """Divisions in which a judge initials each point taken away."""
     game: str = "equations"
+    equipment: str = "game"
+    """What is on each table, as a code of the equipment list."""
     variation_chart: bool = False
     """Whether players circle their variations on a chart of the score sheet."""
     decimals: int = 0
@@ -139,6 +141,7 @@ BOOKS: Final[dict[str, Book]] = {
     "equate": Book(
         id="equate",
         game="equate",
+        equipment="board",
         divisions={"junior": 99, "original": 99, "advanced": 99},
         scoring="points",
         least=2,

@@ -19,7 +19,7 @@ def checklist(state: Tournament) -> list[Item]:
     tables = max((len(state.tables(round)) for round in state.drawn_rounds()), default=0)
     tables = tables or -(-players // state.settings.table_size)
     items = [
-        Item("board" if state.book.game == "equate" else "game", tables),
+        Item(state.book.equipment, tables),
         Item("timer", tables),
         Item("pencil", players + tables),
         Item("scratch-paper", players * rounds),

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from fairshake.application.bots.arena import Arena, Maker, game_of, play_one
+from fairshake.application.bots.arena import Arena, Maker, play_one
 from fairshake.application.bots.statistics import SeatResult
+from fairshake.application.registry import kit_of
 from fairshake.workers.bulk import in_order
 from fairshake.workers.external import Program
 
 
 def program_maker(game: str, command: str) -> Maker:
     """Makes players of a program of somebody else."""
-    return lambda seed: Program(game_of(game), command, seed)
+    return lambda seed: Program(kit_of(game).game, command, seed)
 
 
 def play_with_programs(arena: Arena, number: int) -> list[SeatResult]:

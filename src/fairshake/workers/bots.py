@@ -1,62 +1,36 @@
-"""Bots that think in processes of their own, by the real clock, so that nobody has to wait for them."""
+"""Bots that think in processes of their own, by the real clock: one pool for live tables and for the terminal."""
 
 from __future__ import annotations
 
 import os
 import signal
-import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from functools import lru_cache
 from multiprocessing import get_context, parent_process
-from threading import Thread
+from threading import Lock, Thread
 from typing import Any, Final
 
-from fairshake.application.bots.arena import PROGRAM, game_of
-from fairshake.application.bots.equate import make_bot
-from fairshake.bots import LEVELS, Answer, Bot, SolverOracle, Thought
-from fairshake.equations import View
-from fairshake.notation.position import Position
+from fairshake.application.registry import addresses, kit_of, register
+from fairshake.application.tables.bot_driver import PROGRAM
+from fairshake.bots.thought import Thought
 from fairshake.workers.external import Program
 
 MOST_THINKING: Final = 4.0
 """Seconds for one thought, where the clock of the table leaves that much."""
 SPARE: Final = 2.0
 """Seconds that are kept for the way to the table and back."""
+PROGRAMS: Final = 8
+"""External programs that may think at the same time."""
+TRIES: Final = 2
+"""How often a question is asked when the process dies that thinks about it."""
 
 
-class TimedOracle:
-    """The solver by the real clock: what a question cost is what it took."""
-
-    def __init__(self) -> None:
-        self._solver = SolverOracle()
-
-    def solve(self, position: Position, wanted: int, longest: int, seconds: float) -> Answer:
-        began = time.perf_counter()
-        answer = self._solver.solve(position, wanted, longest, seconds)
-        return Answer(answer.status, answer.solutions, 1000 * (time.perf_counter() - began))
-
-
-@lru_cache(maxsize=1)
-def _oracle() -> TimedOracle:
-    return TimedOracle()
-
-
-def think(level: str, seed: int, view: View, seconds: float) -> Thought | None:
+def think(game: str, level: str, seed: int, view: Any, seconds: float) -> Thought | None:
     """One thought of a bot; runs in a worker."""
-    return Bot(LEVELS[level], seed, _oracle()).think(view, seconds)
-
-
-def think_equate(level: str, seed: int, view: Any, seconds: float) -> Thought | None:
-    """One thought of an Equate bot; runs in a worker."""
-    return make_bot(level, seed).think(view, seconds)
-
-
-THINK: Final[Mapping[str, Callable[[str, int, Any, float], Thought | None]]] = {
-    "equations": think,
-    "equate": think_equate,
-}
+    make = kit_of(game).bots.make
+    thought: Thought | None = None if make is None else make(level, seed, True).think(view, seconds)
+    return thought
 
 
 def thinking_time(view: Any) -> float:
@@ -67,9 +41,11 @@ def thinking_time(view: Any) -> float:
     return max(0.2, min(MOST_THINKING, left))
 
 
-def start_worker(files: Sequence[tuple[str, Mapping[str, Any]]]) -> None:
-    """A new process ignores the keyboard and knows the same rule books as the one that started it."""
+def start_worker(games: Sequence[tuple[str, str]], files: Sequence[tuple[str, Mapping[str, Any]]]) -> None:
+    """A new process ignores the keyboard and knows the same games and rule books as the one that started it."""
     leave_signals_alone()
+    for name, address in games:
+        register(name, address)
     if files:
         from fairshake.application.leagues import register_leagues
 
@@ -81,7 +57,7 @@ def worker_setup() -> dict[str, Any]:
     from fairshake.application.leagues import leagues
 
     files = [(league.file, league.data) for league in leagues()]
-    return {"mp_context": get_context("spawn"), "initializer": start_worker, "initargs": (files,)}
+    return {"mp_context": get_context("spawn"), "initializer": start_worker, "initargs": (addresses(), files)}
 
 
 def leave_signals_alone() -> None:
@@ -98,37 +74,75 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
-class Workers:
-    """A few processes that think. A worker that dies is replaced and its question asked again."""
+class ProcessBotPool:
+    """A few processes that think, started with the first question. A process that dies is replaced and its question
+    asked again; after that the bot does nothing."""
 
     def __init__(self, count: int = 0) -> None:
-        self._count = count or min(2, os.cpu_count() or 1)
-        self._pool = self._new()
+        self._count = count or max(1, (os.cpu_count() or 2) - 1)
+        self._pool: ProcessPoolExecutor | None = None
+        self._lock = Lock()
         self._programs: dict[tuple[str, int], Program] = {}
-        self._threads = ThreadPoolExecutor(8)
-
-    def _new(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._count, **worker_setup())
+        self._threads = ThreadPoolExecutor(PROGRAMS)
 
     def ask(self, game: str, level: str, seed: int, view: Any) -> Future[Thought | None]:
-        """A thought of a bot: of a level, or of a program of somebody else (`cmd:…`)."""
+        """A thought of a bot: of a level, or of an external program (`cmd:…`)."""
         if level.startswith(PROGRAM):
             return self._threads.submit(self._program(game, level, seed).think, view, thinking_time(view))
-        question = (level, seed, view, thinking_time(view))
+        answer: Future[Thought | None] = Future()
+        self._submit(answer, (game, level, seed, view, thinking_time(view)), TRIES)
+        return answer
+
+    def close(self) -> None:
+        self._drop()
+        for program in self._programs.values():
+            program.close()
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    def _submit(self, answer: Future[Thought | None], question: tuple[Any, ...], tries: int) -> None:
         try:
-            return self._pool.submit(THINK[game], *question)
+            asked = self._running().submit(think, *question)
         except BrokenProcessPool:
-            self._pool = self._new()
-            return self._pool.submit(THINK[game], *question)
+            self._drop()
+            asked = self._running().submit(think, *question)
+        answer.add_done_callback(lambda done: asked.cancel() if done.cancelled() else None)
+        asked.add_done_callback(lambda done: self._answered(answer, done, question, tries))
+
+    def _answered(
+        self,
+        answer: Future[Thought | None],
+        asked: Future[Thought | None],
+        question: tuple[Any, ...],
+        tries: int,
+    ) -> None:
+        if asked.cancelled() or answer.cancelled():
+            answer.cancel()
+            return
+        fault = asked.exception()
+        if isinstance(fault, BrokenProcessPool) and tries > 1:
+            self._drop()
+            self._submit(answer, question, tries - 1)
+        elif not answer.set_running_or_notify_cancel():
+            return
+        elif fault is None or isinstance(fault, BrokenProcessPool):
+            answer.set_result(None if fault else asked.result())
+        else:
+            answer.set_exception(fault)
 
     def _program(self, game: str, level: str, seed: int) -> Program:
         key = (level, seed)
         if key not in self._programs:
-            self._programs[key] = Program(game_of(game), level.removeprefix(PROGRAM), seed)
+            self._programs[key] = Program(kit_of(game).game, level.removeprefix(PROGRAM), seed)
         return self._programs[key]
 
-    def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
-        for program in self._programs.values():
-            program.close()
-        self._threads.shutdown(wait=False, cancel_futures=True)
+    def _running(self) -> ProcessPoolExecutor:
+        with self._lock:
+            if self._pool is None:
+                self._pool = ProcessPoolExecutor(self._count, **worker_setup())
+            return self._pool
+
+    def _drop(self) -> None:
+        with self._lock:
+            pool, self._pool = self._pool, None
+        if pool is not None:
+            pool.shutdown(wait=False, cancel_futures=True)

@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from fairshake.analysis.games import GaveUp, Walk, analyse_game, analyse_match
-from fairshake.application.analysis.equate import game_json
-from fairshake.application.analysis.equations import match_json
-from fairshake.application.equate.library import equate_game
+from fairshake.analysis.games import GaveUp, Walk
 from fairshake.application.errors import BadInput
+from fairshake.application.registry import kit_of
 from fairshake.application.replays import read_events
 from fairshake.application.tables.resuming import BROKEN
-from fairshake.equate.generator import CancelToken as EquateCancelToken
-from fairshake.equate.generator import until_cancelled
 
 __all__ = ["Walk", "analyse_events", "analyse_file"]
 
@@ -27,13 +23,11 @@ def analyse_file(data: bytes, file: str, walk: Walk | None = None) -> dict[str, 
 def analyse_events(game: str, events: Sequence[Any], walk: Walk | None = None) -> dict[str, Any]:
     """The analysis of a game as JSON; raises BadInput when it is given up, or contradicts itself."""
     walk = walk or Walk()
+    analysis = kit_of(game).analysis
+    if analysis is None:
+        raise BadInput("game", "tables.no-analysis")
     try:
-        if game != "equate":
-            return match_json(events, analyse_match(events, walk))
-        token = EquateCancelToken()
-        walk.cancel.watch(token)
-        with until_cancelled(token):
-            return game_json(events, analyse_game(equate_game(), events, walk))
+        return analysis.analyse(events, walk)
     except GaveUp:
         raise BadInput("", "platform.stopping") from None
     except BROKEN:

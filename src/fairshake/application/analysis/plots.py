@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from fairshake import svg
 from fairshake.application.analysis.equations import flub_name
+from fairshake.application.registry import AnalysisKit, kit_of
 from fairshake.messages import sentence
 
 Report = Mapping[str, Any]
@@ -15,23 +16,31 @@ FLUBS: Final = ("now", "impossible")
 
 def plot_of(report: Report, dark: bool = False) -> str:
     """The plot of an analysis as SVG."""
-    return _lost(report, dark) if report["game"] == "equate" else _left(report, dark)
+    return _analysis(report).plot(report, dark)
 
 
 def plot_words(report: Report) -> list[str]:
     """What the plot shows, one sentence for each part."""
-    if report["game"] == "equate":
-        return [_lost_words(report, player) for player in report["players"]]
+    return _analysis(report).plot_words(report)
+
+
+def _analysis(report: Report) -> AnalysisKit:
+    found = kit_of(report["game"]).analysis
+    assert found is not None
+    return found
+
+
+def match_plot_words(report: Report) -> list[str]:
     return [_shake_words(shake) for shake in report["shakes"]]
 
 
-def _left(report: Report, dark: bool) -> str:
+def match_plot(report: Report, dark: bool) -> str:
     panels = [_shake_panel(shake) for shake in report["shakes"]]
     legend = [(mark, flub_name(report["rulebook"], mark)) for mark in FLUBS]
     return svg.plot(
         sentence("analysis", "plot.left"),
         panels,
-        " ".join(plot_words(report)),
+        " ".join(match_plot_words(report)),
         x_axis=sentence("analysis", "plot.act-axis"),
         legend=legend,
         dark=dark,
@@ -68,11 +77,15 @@ def _counted(act: Mapping[str, Any]) -> str:
     return f"{act['left']}+" if act["more_left"] else str(act["left"])
 
 
-def _lost(report: Report, dark: bool) -> str:
+def game_plot_words(report: Report) -> list[str]:
+    return [_lost_words(report, player) for player in report["players"]]
+
+
+def game_plot(report: Report, dark: bool) -> str:
     return svg.plot(
         sentence("analysis", "plot.lost"),
         [_seat_panel(report, player, at) for at, player in enumerate(report["players"])],
-        " ".join(plot_words(report)),
+        " ".join(game_plot_words(report)),
         x_axis=sentence("analysis", "plot.turn-axis"),
         dark=dark,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from fairshake.application.registry import kit_of
 from fairshake.messages import sentence
 
 
@@ -14,10 +15,17 @@ def told(report: Mapping[str, Any]) -> Iterator[str]:
         yield report["words"]
         return
     yield from (player["words"] for player in report["players"])
-    if report["game"] == "equate":
-        yield ""
-        yield from (f"{place}. {turn['words']}" for place, turn in enumerate(report["turns"], 1))
-        return
+    analysis = kit_of(report["game"]).analysis
+    if analysis is not None:
+        yield from analysis.lines(report)
+
+
+def game_lines(report: Mapping[str, Any]) -> Iterator[str]:
+    yield ""
+    yield from (f"{place}. {turn['words']}" for place, turn in enumerate(report["turns"], 1))
+
+
+def match_lines(report: Mapping[str, Any]) -> Iterator[str]:
     for shake in report["shakes"]:
         yield ""
         yield sentence("analysis", "plot.shake", number=shake["number"], goal=shake["goal"] or "–")

@@ -1,34 +1,26 @@
-"""The arena: seeded matches between bots of either game. The same seed gives the same matches."""
+"""The arena: seeded matches between bots of any game. The same seed gives the same matches."""
 
 from __future__ import annotations
 
 import importlib
 import importlib.util
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Final, cast
+from typing import Any
 
-from fairshake.analysis.flubs import Flubs, count_flubs
 from fairshake.application.errors import BadInput
-from fairshake.application.refusals import with_why
-from fairshake.application.tables.authority import AnyGame
+from fairshake.application.registry import game_names, kit_of
+from fairshake.application.tables.bot_driver import PROGRAM
 from fairshake.application.tables.memory import SeededChance
-from fairshake.bots import LEVELS, Bot, Player, SolverOracle
+from fairshake.bots import Player
 from fairshake.bots.chance import draw
-from fairshake.equations import BOOKS
 from fairshake.games import BadSettings, Place
-from fairshake.messages import catalogue
 
 from .match import Match
 from .statistics import SeatResult, shares
-
-PROGRAM: Final = "cmd:"
-"""What the name of a program of somebody else begins with."""
-EQUATE_SECONDS: Final = 60
-"""Seconds for a turn of Equate when programs play, so that one that hangs loses its turn and not the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,69 +30,43 @@ class Arena:
     players: tuple[str, ...]
     matches: int
     seed: int = 1
-    rulebook: str = "mlag-2018"
-    division: str = "middle"
-    form: str = ""
-    shakes: int = 4
+    game: str = field(default_factory=lambda: game_names()[0])
+    options: Mapping[str, Any] = field(default_factory=dict)
+    """What is played: options of the game's arena by name."""
     flubs: bool = True
     """Whether flubs are counted, which asks the solver about every move once more."""
-    game: str = "equations"
-    tileset: str = "original"
 
     def check(self) -> None:
         """Refuse what cannot be played, naming the field."""
-        if self.game not in ("equations", "equate"):
-            raise _unknown("game", self.game, ("equations", "equate"))
+        if self.game not in game_names():
+            raise _unknown("game", self.game, game_names())
         if self.matches < 1:
             raise BadInput("matches", "bots.input.too-few", given=self.matches)
-        if self.game == "equations":
-            self._check_equations()
+        kit, settings = kit_of(self.game), self.settings()
         for name in self.players:
             if not name.startswith(PROGRAM):
                 maker_of(self.game, name)
         try:
-            game_of(self.game).start(self.settings(), _places(self.players), 0)
+            kit.game.start(settings, _places(self.players), 0)
         except BadSettings as bad:
-            raise BadInput(bad.field, _code(self.game, bad), **with_why(bad.params)) from None
-
-    def _check_equations(self) -> None:
-        book = BOOKS.get(self.rulebook)
-        if book is None:
-            raise _unknown("rulebook", self.rulebook, BOOKS)
-        if not book.seats[0] <= len(self.players) <= book.seats[1]:
-            least, most = book.seats
-            raise BadInput(
-                "levels",
-                "bots.input.seats",
-                rulebook=self.rulebook,
-                least=least,
-                most=most,
-                count=len(self.players),
-            )
-        if self.division not in book.divisions:
-            raise _unknown("division", self.division, book.divisions)
-        if self.form not in book.forms and self.form:
-            raise _unknown("form", self.form, book.forms or ("none",))
-        if self.shakes < 1:
-            raise BadInput("shakes", "bots.input.too-few", given=self.shakes)
+            words = kit.refusal(bad.code, bad.params, "")
+            raise BadInput(bad.field, f"{self.game}.{bad.code}", words, **bad.params) from None
 
     def settings(self) -> dict[str, Any]:
         """The table's settings as the game reads them."""
-        if self.game == "equate":
-            programs = any(name.startswith(PROGRAM) for name in self.players)
-            return {"tileset": self.tileset} | ({"turn_seconds": EQUATE_SECONDS} if programs else {})
-        chosen = {"rulebook": self.rulebook, "division": self.division, "shakes": self.shakes}
-        return chosen | ({"form": self.form} if self.form else {})
+        return kit_of(self.game).arena.settings(self.options, self.players)
+
+    @property
+    def counts_flubs(self) -> bool:
+        return self.flubs and kit_of(self.game).arena.flubs is not None
+
+    def heading(self) -> str:
+        return kit_of(self.game).arena.heading(self.options, self.matches, self.seed)
 
 
 Maker = Callable[[int], Player]
 Programs = Callable[[str, str], Maker]
 """Makes players of a program: the game and the program's command line."""
-
-
-def _code(game: str, bad: BadSettings) -> str:
-    where = "settings" if f"settings.{bad.code}" in catalogue(game) else "refusal"
-    return f"{game}.{where}.{bad.code}"
 
 
 def _unknown(field: str, given: str, allowed: Iterable[str]) -> BadInput:
@@ -111,43 +77,16 @@ def _places(names: tuple[str, ...]) -> tuple[Place, ...]:
     return tuple(Place(f"p{place}", f"{place} {name[:20]}", name[:40]) for place, name in enumerate(names, 1))
 
 
-@lru_cache(maxsize=2)
-def game_of(name: str) -> AnyGame:
-    if name == "equate":
-        from fairshake.application.equate.library import equate_game
-
-        return equate_game()
-    from fairshake.equations import GAME
-
-    return GAME
-
-
-@lru_cache(maxsize=1)
-def shared_oracle() -> SolverOracle:
-    """One for each match: what one bot has asked another need not ask again."""
-    return SolverOracle()
-
-
-def levels_of(game: str) -> Mapping[str, Any]:
-    if game == "equate":
-        from fairshake.bots.equate import LEVELS as EQUATE_LEVELS
-
-        return EQUATE_LEVELS
-    return LEVELS
-
-
 @lru_cache(maxsize=64)
 def maker_of(game: str, name: str) -> Maker:
-    """What makes the player of a name: a level, or `module:function` or `file.py:function` of an own bot."""
-    if name in levels_of(game):
-        if game == "equate":
-            from .equate import make_bot
-
-            return lambda seed: cast(Player, make_bot(name, seed))
-        return lambda seed: Bot(LEVELS[name], seed, shared_oracle())
+    """What makes the player of a name: a level, or `module:function` or `file.py:function` of your own bot."""
+    bots = kit_of(game).bots
+    if name in bots.levels and bots.make is not None:
+        make = bots.make
+        return lambda seed: make(name, seed, False)
     where, _, function = name.rpartition(":")
     if not where:
-        allowed = ", ".join((*levels_of(game), "cmd:PROGRAM", "FILE.py:FUNCTION"))
+        allowed = ", ".join((*bots.levels, "cmd:PROGRAM", "FILE.py:FUNCTION"))
         raise BadInput("levels", "bots.input.level", given=name[:80], allowed=allowed)
     made = getattr(_module(where), function, None)
     if not callable(made):
@@ -171,7 +110,8 @@ def _module(where: str) -> ModuleType:
 
 def play_one(arena: Arena, number: int, programs: Programs | None = None) -> list[SeatResult]:
     """One match of the arena; who sits first goes round. It begins with nothing remembered."""
-    shared_oracle.cache_clear()
+    kit = kit_of(arena.game)
+    kit.bots.new_match()
     turn = number % len(arena.players)
     order = (*arena.players[turn:], *arena.players[:turn])
     places = _places(order)
@@ -179,9 +119,8 @@ def play_one(arena: Arena, number: int, programs: Programs | None = None) -> lis
     try:
         for at, (place, name) in enumerate(zip(places, order, strict=True)):
             players[place.id] = _maker(arena.game, name, programs)(draw(arena.seed, number, at))
-        game = game_of(arena.game)
-        start = game.start(arena.settings(), places, 0)
-        match = Match(game, start, players, SeededChance(arena.seed, number, "dice"))
+        start = kit.game.start(arena.settings(), places, 0)
+        match = Match(kit.game, start, players, SeededChance(arena.seed, number, "dice"))
         state = match.play()
     finally:
         for player in players.values():
@@ -189,10 +128,7 @@ def play_one(arena: Arena, number: int, programs: Programs | None = None) -> lis
             if close is not None:
                 close()
     names = {place.id: name for place, name in zip(places, order, strict=True)}
-    if arena.game == "equate":
-        return _equate_results(state, names)
-    flubs = count_flubs(match.log, shared_oracle()) if arena.flubs else Flubs()
-    return _equations_results(state, names, flubs)
+    return _results(arena, names, state, match.log)
 
 
 def _maker(game: str, name: str, programs: Programs | None) -> Maker:
@@ -203,18 +139,14 @@ def _maker(game: str, name: str, programs: Programs | None) -> Maker:
     return programs(game, name.removeprefix(PROGRAM))
 
 
-def _equations_results(state: Any, names: dict[str, str], flubs: Flubs) -> list[SeatResult]:
-    parts = shares([state.total(id) for id in names])
-    points = {standing.player: float(standing.points) for standing in state.standings}
+def _results(arena: Arena, names: dict[str, str], state: Any, log: list[Any]) -> list[SeatResult]:
+    kit = kit_of(arena.game)
+    scores = kit.scores(state)
+    totals = [int(scores.get(id, 0)) for id in names]
+    parts = dict(zip(names, shares(totals), strict=True))
+    points = kit.arena.points(state) if kit.arena.points else parts
+    made, missed = kit.arena.flubs(log) if arena.flubs and kit.arena.flubs else ({}, {})
     return [
-        SeatResult(name, state.total(id), points.get(id, 0.0), part, flubs.made[id], flubs.missed[id])
-        for (id, name), part in zip(names.items(), parts, strict=True)
-    ]
-
-
-def _equate_results(state: Any, names: dict[str, str]) -> list[SeatResult]:
-    parts = shares(list(state.scores))
-    return [
-        SeatResult(name, score, part, part, 0, 0)
-        for name, score, part in zip(names.values(), state.scores, parts, strict=True)
+        SeatResult(name, total, points.get(id, 0.0), parts[id], made.get(id, 0), missed.get(id, 0))
+        for (id, name), total in zip(names.items(), totals, strict=True)
     ]

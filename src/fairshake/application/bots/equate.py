@@ -4,18 +4,22 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, cast
 
-from fairshake.application.equate.library import equate_game, load_data
+from fairshake.application.equate.library import TILESETS, equate_game, load_data
 from fairshake.application.errors import BadInput
+from fairshake.application.tables.bot_driver import PROGRAM
 from fairshake.application.tables.memory import SeededChance
 from fairshake.bots import Player
 from fairshake.bots.equate import LEVELS, EquateBot, LeaveTable, read_leaves
 from fairshake.equate.game import AnyEvent, State
 from fairshake.games import Place
+from fairshake.messages import sentence
 
 from .match import Match
 
 SECONDS = 10.0
 """For one thought: the best level is measured with time enough."""
+TURN_SECONDS = 60
+"""For a turn in an arena when programs play, so that one that hangs loses its turn and not the game."""
 
 
 @lru_cache
@@ -29,6 +33,24 @@ def make_bot(level: str, seed: int) -> EquateBot:
     if level not in LEVELS:
         raise BadInput("bot", "bots.input.level", given=level[:40], allowed=", ".join(LEVELS))
     return EquateBot(LEVELS[level], seed, leaves())
+
+
+def live_bot(level: str, seed: int, live: bool) -> EquateBot:
+    return make_bot(level, seed)
+
+
+def arena_settings(options: Mapping[str, Any], players: Sequence[str]) -> dict[str, Any]:
+    """The settings of an arena's table."""
+    programs = any(name.startswith(PROGRAM) for name in players)
+    return {"tileset": _tileset(options)} | ({"turn_seconds": TURN_SECONDS} if programs else {})
+
+
+def arena_heading(options: Mapping[str, Any], matches: int, seed: int) -> str:
+    return sentence("bots", "arena.head-equate", matches=matches, seed=seed, tileset=_tileset(options))
+
+
+def _tileset(options: Mapping[str, Any]) -> str:
+    return str(options.get("tileset", TILESETS[0]))
 
 
 def play_game(

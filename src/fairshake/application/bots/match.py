@@ -13,6 +13,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from fairshake.application.tables.authority import AnyGame, Authority, Sitting
+from fairshake.application.tables.bot_driver import chore_of
 from fairshake.application.tables.driving import at_once
 from fairshake.application.tables.memory import HandClock, MemoryStore
 from fairshake.application.tables.ports import Change
@@ -25,8 +26,6 @@ MOST_ACTS: Final = 20_000
 THINKING: Final = 3.0
 """Seconds a bot may think about one act; the shortest time for a task is 15."""
 ROLLING: Final = 1000
-CHORES: Final = ("roll-for-first", "roll", "reroll")
-"""Acts of chance, done for whoever has to."""
 TABLE: Final = "table"
 
 Watcher = Callable[[Any, Thought], None]
@@ -90,11 +89,8 @@ class Match:
 
     def _chore(self, state: Any) -> Any:
         """The roll that the table waits for; None if it waits for something else."""
-        for player in self.players:
-            for act in self.game.acts(state, player):
-                if act.command in CHORES:
-                    return self.game.commands[act.command](0, player)
-        return None
+        chores = (chore_of(self.game, state, player) for player in self.players)
+        return next((chore for chore in chores if chore is not None), None)
 
     def _soonest(self, state: Any) -> tuple[str, Thought] | None:
         thoughts = []

@@ -13,15 +13,15 @@ from typing import Any, Final, Literal
 from msgspec import Struct
 
 from fairshake.application.people import Person
+from fairshake.application.registry import kit_of
+from fairshake.application.registry.names import GameName
 from fairshake.application.tables.authority import NoSuchTable, Sitting
 from fairshake.application.tables.lobby import Lobby, LobbyRefusal
 from fairshake.application.tables.ports import Conflict
 from fairshake.application.tables.records import Seat, TableRecord, Talk
 from fairshake.application.tables.wishes import BOT_NAMES, SeatWish, TableWish
-from fairshake.equate.game.starting import MAX_SEATS
 from fairshake.games import Chance, draw
 from fairshake.messages import sentence
-from fairshake.rulebooks import RULEBOOKS
 
 from .checks import checked_number
 from .minutes import Played, of_table
@@ -31,8 +31,6 @@ from .seating import groups, teams
 from .working import Working
 
 LEAST: Final = 2
-MOST: Final = {"equations": max(book.most_players for book in RULEBOOKS.values()), "equate": MAX_SEATS}
-"""Seats, or teams, at a table; a book that allows fewer is asked when the tables are made."""
 
 
 class TablesWish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,7 +40,7 @@ class TablesWish(Struct, frozen=True, forbid_unknown_fields=True):
     With `pairs` two children share a rack of Equate; with `teams` the whole class plays Equate at one board.
     """
 
-    game: Literal["equations", "equate"] = "equations"
+    game: GameName = "equations"
     size: int = 3
     bots: str = "learner"
     pairs: bool = False
@@ -80,8 +78,9 @@ class ClassTables:
         return work
 
     def _seated(self, wish: TablesWish, members: list[Member]) -> list[list[Seat]]:
-        most = MOST[wish.game]
-        if wish.game == "equations" and (wish.pairs or wish.teams):
+        kit = kit_of(wish.game)
+        most = kit.most_seats
+        if not kit.teams and (wish.pairs or wish.teams):
             raise ClassRefusal("teams", "equate-only")
         if wish.teams:
             checked_number("teams", wish.teams, LEAST, most)
@@ -193,16 +192,14 @@ class ClassTables:
 
 def scores_of(record: TableRecord, state: Any) -> dict[str, int]:
     """Points by person at the end of a game; those of one team have the same."""
-    if record.game == "equate":
-        totals = {seat.id: score for seat, score in zip(state.settings.seats, state.scores, strict=True)}
-        teams = {seat.team: seat.player for seat in reversed(record.seats) if seat.team}
-        return {
-            seat.person: int(totals[player])
-            for seat in record.seats
-            if seat.person and (player := teams.get(seat.team, seat.player)) in totals
-        }
-    lines = {line.player: int(line.total) for line in state.standings}
-    return {seat.person: lines[seat.player] for seat in record.seats if seat.person and seat.player in lines}
+    totals = kit_of(record.game).scores(state)
+    captains = {seat.team: seat.player for seat in reversed(record.seats) if seat.team}
+    return {
+        seat.person: totals[player]
+        for seat in record.seats
+        if seat.person
+        and (player := seat.player if seat.player in totals else captains.get(seat.team, "")) in totals
+    }
 
 
 def _numbered(seats: Sequence[Seat]) -> list[Seat]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fairshake.application.learning import library
 from fairshake.application.learning.words import lesson_title
+from fairshake.application.registry import kit_of
 from fairshake.messages import sentence
 
 from .records import Work
@@ -17,6 +18,6 @@ def titled(work: Work) -> str:
     if work.kind == "contest":
         return sentence("classes", f"contest.{work.spec['activity']}")
     if work.kind == "tables":
-        return sentence("classes", f"tables.{work.spec['game']}")
+        return sentence("classes", "tables.game", game=kit_of(work.spec["game"]).title)
     path, _, name = str(work.spec["lesson"]).partition("/")
     return lesson_title(*library.lesson(path, name))

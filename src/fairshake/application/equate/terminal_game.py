@@ -9,10 +9,11 @@ from typing import Any
 
 from fairshake.application.equate.library import equate_game
 from fairshake.application.equate.orders import read_order
+from fairshake.application.equate.reasons import refusal
 from fairshake.application.equate.words import settings_words
 from fairshake.application.errors import BadInput
-from fairshake.application.refusals import refusal_words
-from fairshake.application.tables.local import GameFile, LocalGame, Log, Thinkers
+from fairshake.application.tables.bot_driver import PROGRAM
+from fairshake.application.tables.local import BotPool, GameFile, LocalGame, Log
 from fairshake.application.tables.memory import SeededChance
 from fairshake.application.tables.resuming import saved_state
 from fairshake.bots.equate import LEVELS
@@ -21,7 +22,6 @@ from fairshake.equate.game.view import waiting
 from fairshake.games import BadSettings, Place
 from fairshake.messages import sentence
 
-PROGRAM = "cmd:"
 Listener = Callable[[Any, Any], None]
 
 
@@ -51,7 +51,7 @@ class Game(LocalGame):
         refusing = self.order(command)
         if refusing is None:
             return ""
-        return refusal_words("equate", refusing.code, refusing.params, refusing.citation)
+        return refusal(refusing.code, refusing.params, refusing.citation)
 
     def lose_turn(self) -> bool:
         """Go on for a bot that has nothing to say when the table waits for it (a program that hangs or has ended):
@@ -84,13 +84,13 @@ def start_table(
     settings: Mapping[str, Any],
     places: Sequence[Place],
     file: GameFile,
-    thinkers: Thinkers,
+    pool: BotPool,
     seed: str,
     tell: Listener,
     speed: float = 1.0,
 ) -> Game:
     """A new game at its first state, saved and told."""
-    game = Game(equate_game(), file, thinkers, _number(seed), speed, chance=SeededChance(seed), listener=tell)
+    game = Game(equate_game(), file, pool, _number(seed), speed, chance=SeededChance(seed), listener=tell)
     try:
         game.order(equate_game().start(settings, tuple(places), 0))
     except BadSettings as bad:
@@ -101,7 +101,7 @@ def start_table(
 def resume_table(
     file: GameFile,
     log: Log,
-    thinkers: Thinkers,
+    pool: BotPool,
     seed: str,
     tell: Listener,
     speed: float = 1.0,
@@ -112,9 +112,7 @@ def resume_table(
     if copy is not None:
         copy.begin(log.game, log.events)
     chance = SeededChance(seed, len(log.events))
-    game = Game(
-        equate_game(), copy or file, thinkers, _number(seed), speed, log.events, chance, listener=tell
-    )
+    game = Game(equate_game(), copy or file, pool, _number(seed), speed, log.events, chance, listener=tell)
     if state.adjourned:
         game.order(c.Resume(0))
     return game

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from fairshake.application.refusals import refusal_words as words_of
-from fairshake.application.refusals import with_why
+from fairshake.application.equate.reasons import refusal as words_of
+from fairshake.application.equate.reasons import with_why
 from fairshake.games import BadSettings, Refusal
 from fairshake.messages import sentence
 
 
 def refusal_words(refusal: Refusal) -> str:
     """Why an order was refused; an illegal play with the referee's sentence."""
-    return words_of("equate", refusal.code, refusal.params, refusal.citation)
+    return words_of(refusal.code, refusal.params, refusal.citation)
 
 
 def settings_words(bad: BadSettings) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -32,7 +33,7 @@ def read_match_events(data: bytes, file: str) -> tuple[AnyEvent, ...]:
         raise Unreadable("equations.file.no-file", file=file, why=error.reason) from None
 
 
-def equations_moments(file: str, events: tuple[AnyEvent, ...]) -> tuple[Moment, ...]:
+def equations_moments(file: str, events: Sequence[AnyEvent]) -> tuple[Moment, ...]:
     """Cut where an act begins or the time changes; a log that contradicts itself is refused."""
     moments: list[Moment] = []
     state: State | None = None

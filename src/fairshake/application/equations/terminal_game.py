@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from fairshake.application.errors import BadInput
-from fairshake.application.tables.local import GameFile, LocalGame, Thinkers
+from fairshake.application.tables.local import BotPool, GameFile, LocalGame
 from fairshake.application.tables.resuming import saved_state
 from fairshake.bots import LEVELS
 from fairshake.equations import BOOKS, GAME, Seat, StartMatch, Table, View
@@ -36,6 +36,10 @@ class Game(LocalGame):
     def chapter(self) -> int:
         """The shake that is under way."""
         return int(self.state.shakes_begun)
+
+    def may_begin(self, player: str) -> bool:
+        """Whether the table waits for a word that another shake may begin."""
+        return any(act.command == "begin-shake" for act in self.game.acts(self.state, player))
 
     def roll(self) -> bool:
         """Roll what this player has to roll, or let another shake begin; False if there is neither."""
@@ -73,18 +77,18 @@ def table_of(
     )
 
 
-def start_game(table: Table, me: str, file: GameFile, thinkers: Thinkers, seed: int, speed: float) -> Game:
+def start_game(table: Table, me: str, file: GameFile, pool: BotPool, seed: int, speed: float) -> Game:
     """A new game at its first state, already saved."""
-    game = Game(GAME, file, thinkers, seed, speed, me=me)
+    game = Game(GAME, file, pool, seed, speed, me=me)
     refusing = game.order(StartMatch(0, table))
     if refusing is not None:
         raise BadInput("seats", f"equations.refusal.{refusing.code}", **refusing.params)
     return game
 
 
-def resume_game(file: GameFile, log: Log, thinkers: Thinkers, seed: int, speed: float) -> Game:
+def resume_game(file: GameFile, log: Log, pool: BotPool, seed: int, speed: float) -> Game:
     """A saved game where it stopped: the clocks go on with the time that was left."""
     people = [place.id for place in GAME.players(saved_state(file, log, GAME.name)) if not place.bot]
     if len(people) != 1:
         raise BadInput("resume", "platform.not-one-person", path=str(file.path))
-    return Game(GAME, file, thinkers, seed, speed, past=log.events, me=people[0])
+    return Game(GAME, file, pool, seed, speed, past=log.events, me=people[0])

@@ -6,8 +6,9 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from fairshake.application.registry.names import GameName
+
 StepKind = Literal["read", "equation", "value", "choose", "challenge", "play", "score", "puzzle"]
-Game = Literal["equations", "equate"]
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,7 +68,7 @@ class Path(Struct, frozen=True, forbid_unknown_fields=True):
     """A way through one rule book, or through Equate."""
 
     id: str
-    game: Game
+    game: GameName
     order: int
     """Its place in the list of paths."""
     rulebook: str = ""

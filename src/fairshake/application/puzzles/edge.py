@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from fairshake.application.equate.edge import LevelName
+from fairshake.application.registry.names import GameName
 
 PuzzleKind = Literal["solution", "now", "impossible", "goal", "fault", "values", "play", "hand"]
 Stars = Literal[1, 2, 3, 4, 5]
@@ -129,7 +130,7 @@ class RunState(Struct, kw_only=True, forbid_unknown_fields=True):
 
 class PuzzleKindInfo(Struct, forbid_unknown_fields=True):
     kind: PuzzleKind
-    game: Literal["equations", "equate"]
+    game: GameName
 
 
 class PuzzleChoices(Struct, forbid_unknown_fields=True):

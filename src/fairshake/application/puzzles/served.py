@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, Protocol
 
-from fairshake.analysis.puzzles import EQUATE_KINDS, KINDS, Puzzle
+from fairshake.analysis.puzzles import KINDS, Puzzle
 from fairshake.application.errors import BadInput
+from fairshake.application.registry import kits
 
 from .checking import checked, note
 from .hinting import hints
@@ -168,9 +169,7 @@ def choices() -> dict[str, Any]:
     from fairshake.equate.activities.levels import LEVELS
 
     return {
-        "kinds": [
-            {"kind": kind, "game": "equate" if kind in EQUATE_KINDS else "equations"} for kind in KINDS
-        ],
+        "kinds": [{"kind": kind, "game": game} for game, kit in kits().items() for kind in kit.puzzles],
         "stars": list(STARS),
         "levels": list(LEVELS),
     }

@@ -1,4 +1,4 @@
-"""What a table sends and takes, as JSON schemas of both games: events, views, and the orders that a client may send.
+"""What a table sends and takes, as JSON schemas of every game: events, views, and the orders that a client may send.
 
 They come from the Structs of the engines, so that a field that is renamed there is renamed in the OpenAPI document
 and in the types of the page. Every name gets the name of its game in front. Events and views are sent whole, so all
@@ -7,20 +7,12 @@ their fields are required; what comes in may leave out whatever has a default.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
-from typing import Any, Final, NamedTuple, get_args
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, get_args
 
 import msgspec
 
-from fairshake.equate.game import AnyCommand as EquateCommand
-from fairshake.equate.game import AnyEvent as EquateEvent
-from fairshake.equate.game.starting import FIELDS as EQUATE_FIELDS
-from fairshake.equate.game.view import View as EquateView
-from fairshake.equate.tileset import STAGES
-from fairshake.equations import AnyCommand as EquationsCommand
-from fairshake.equations import AnyEvent as EquationsEvent
-from fairshake.equations import View as EquationsView
-from fairshake.equations.settings import FIELDS as EQUATIONS_FIELDS
+from fairshake.application.registry import GameTypes, kits
 from fairshake.games import Act
 from fairshake.games.intents import FILLED_IN
 from fairshake.games.orders import Command, TableCommand
@@ -28,65 +20,38 @@ from fairshake.games.orders import Command, TableCommand
 Schema = dict[str, Any]
 
 
-class Spoken(NamedTuple):
-    """The types that a game speaks in."""
-
-    events: Any
-    view: Any
-    commands: Any
-    settings: Collection[str]
-    """The names of what can be set at a new table."""
-    whole: str
-    """The Struct that a table's settings become."""
-
-
-GAMES: Final[Mapping[str, Spoken]] = {
-    "Equations": Spoken(EquationsEvent, EquationsView, EquationsCommand, EQUATIONS_FIELDS, "Table"),
-    "Equate": Spoken(EquateEvent, EquateView, EquateCommand, EQUATE_FIELDS, "Settings"),
-}
 SPARSE: Final = Act.__name__
 """The one Struct of a view that leaves out what is empty."""
-OWN_DESIGN: Final[Schema] = {"anyOf": [{"type": "string"}, {"type": "object"}]}
-"""The name of one that ships, or a whole one."""
-GIVEN_AS: Final[Mapping[str, Schema]] = {
-    "tileset": OWN_DESIGN,
-    "layout": OWN_DESIGN,
-    "seats": {"type": "array", "items": {"type": "object"}},
-    "selection": {
-        "type": "object",
-        "properties": {
-            "fractions": {"enum": sorted(STAGES)},
-            "division": {"type": "boolean"},
-            "multiplication": {"type": "boolean"},
-        },
-    },
-}
-"""Settings that are given in another form than the table keeps them."""
+
+
+def titles() -> list[str]:
+    """How the names of each game's schemas begin."""
+    return [kit.title for kit in kits().values()]
 
 
 def components(ref_template: str) -> dict[str, Schema]:
-    """Every schema of both games by name; `EquationsEvent`, `EquateView`, `EquateOrder` and the like are the tops."""
+    """Every schema of every game by name; `EquationsEvent`, `EquateView`, `EquateOrder` and the like are the tops."""
     made: dict[str, Schema] = {}
-    for game, spoken in GAMES.items():
-        made |= _of_game(game, spoken, ref_template)
+    for kit in kits().values():
+        made |= _of_game(kit.title, kit.types, ref_template)
     return made
 
 
-def _of_game(game: str, spoken: Spoken, ref_template: str) -> dict[str, Schema]:
-    orders = [kind for kind in get_args(spoken.commands) if not issubclass(kind, TableCommand)]
-    made = _sent(game, spoken, ref_template) | _taken(game, orders, ref_template)
-    made[f"{game}TableOptions"] = _options(game, spoken, made)
+def _of_game(game: str, types: GameTypes, ref_template: str) -> dict[str, Schema]:
+    orders = [kind for kind in get_args(types.commands) if not issubclass(kind, TableCommand)]
+    made = _sent(game, types, ref_template) | _taken(game, orders, ref_template)
+    made[f"{game}TableOptions"] = _options(game, types, made)
     made[f"{game}{SPARSE}"] = _with_commands(made[f"{game}{SPARSE}"], orders)
-    events = [f"{game}{kind.__name__}" for kind in get_args(spoken.events)]
+    events = [f"{game}{kind.__name__}" for kind in get_args(types.events)]
     taken = [f"{game}{kind.__name__}" for kind in orders]
     made[f"{game}Event"] = _one_of(events, f"Something that happened in a game of {game}.", ref_template)
     made[f"{game}Order"] = _one_of(taken, f"What a player or a judge of {game} may ask for.", ref_template)
     return made
 
 
-def _sent(game: str, spoken: Spoken, ref_template: str) -> dict[str, Schema]:
+def _sent(game: str, types: GameTypes, ref_template: str) -> dict[str, Schema]:
     """Events and views: every field is there."""
-    found = _found([spoken.events, spoken.view], ref_template.replace("{name}", game + "{name}"))
+    found = _found([types.events, types.view], ref_template.replace("{name}", game + "{name}"))
     return {f"{game}{name}": schema if name == SPARSE else _whole(schema) for name, schema in found.items()}
 
 
@@ -110,13 +75,14 @@ def _found(kinds: Iterable[Any], ref_template: str) -> dict[str, Schema]:
     return dict(msgspec.json.schema_components(kinds, ref_template=ref_template)[1])
 
 
-def _options(game: str, spoken: Spoken, made: Mapping[str, Schema]) -> Schema:
+def _options(game: str, types: GameTypes, made: Mapping[str, Schema]) -> Schema:
     """What can be set at a new table; all of it may be left out."""
-    known = made[f"{game}Seat"]["properties"] | made[f"{game}{spoken.whole}"]["properties"] | GIVEN_AS
+    kept = (made.get(f"{game}{name}", {}).get("properties", {}) for name in ("Seat", types.table))
+    known = {name: schema for properties in (*kept, types.given) for name, schema in properties.items()}
     return {
         "type": "object",
         "description": f"What can be set at a new table of {game}.",
-        "properties": {name: known[name] for name in spoken.settings},
+        "properties": {name: known[name] for name in types.settings},
         "required": [],
     }
 

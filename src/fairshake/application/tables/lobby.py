@@ -5,13 +5,14 @@ It decides who may do that; what happens in a game is decided by the game, throu
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from msgspec.structs import replace
 
 from fairshake.application.people import Person
+from fairshake.application.registry import kit_of
 from fairshake.games import BadSettings, Chance, Place, pick
 
 from .authority import Authority, Declined, NoSuchTable, Sitting
@@ -20,9 +21,9 @@ from .ports import Clock, Conflict
 from .records import Answer, Done, Refusing, Seat, TableRecord
 from .seating import LobbyRefusal as LobbyRefusal
 from .seating import got_up, judged, places, sat_down, sent_away, taken_over
-from .wishes import CLOCKS, checked_texts, seated, settings_of
 from .wishes import SeatWish as SeatWish
 from .wishes import TableWish as TableWish
+from .wishes import checked_texts, seated, settings_of
 
 LETTERS: Final = "23456789ACDEFGHJKMNPQRTUVWXY"
 """Signs of a code: none that looks like another (no 0 and O, no 1, I and L, no B, S and Z beside 8, 5 and 2)."""
@@ -50,8 +51,6 @@ class Lobby:
     clock: Clock
     chance: Chance
     new_id: Callable[[], str]
-    levels: Callable[[str], Sequence[str]]
-    """The levels of a game's bots."""
 
     async def create(self, person: Person, wish: TableWish) -> TableRecord:
         """A new table; its maker has the first seat for a person. Free text is no choice of the players."""
@@ -204,11 +203,11 @@ class Lobby:
             raise LobbyRefusal("delay", "bad-delay", 422, given=str(wish.delay)[:40], most=str(LONGEST_DELAY))
         if not 0 <= wish.days <= MOST_DAYS:
             raise LobbyRefusal("days", "bad-days", 422, given=str(wish.days)[:40], most=str(MOST_DAYS))
-        if wish.days and any(wish.settings.get(clock) for clock in CLOCKS):
+        if wish.days and any(wish.settings.get(clock) for clock in kit_of(wish.game).clocks):
             raise LobbyRefusal("days", "days-and-clocks", 422)
         for seat in wish.seats:
-            if seat.kind == "bot" and seat.level not in self.levels(wish.game):
-                allowed = ", ".join(self.levels(wish.game))
+            if seat.kind == "bot" and seat.level not in kit_of(wish.game).bots.levels:
+                allowed = ", ".join(kit_of(wish.game).bots.levels)
                 raise LobbyRefusal("seats", "unknown-level", 422, given=seat.level[:40], allowed=allowed)
         trial = tuple(Place(f"p{n}", f"p{n}", seat.level, seat.team) for n, seat in enumerate(wish.seats, 1))
         try:

@@ -21,17 +21,15 @@ from fairshake.games import Chance
 from fairshake.games.log import Log
 
 from .authority import AnyGame, Authority, Sitting
+from .bot_driver import ROLL_AFTER, BotPool, Plans, chore_of
 from .driving import at_once
 from .memory import SeededChance
 from .ports import Appending, Change, Line
 from .records import Answer, Refusing, TableRecord
 
-__all__ = ["GameFile", "LocalGame", "Log", "Thinkers"]
+__all__ = ["BotPool", "GameFile", "LocalGame", "Log"]
 
 TABLE: Final = "table"
-ROLL_AFTER: Final = 1500
-"""Milliseconds before a bot that has to roll does so."""
-CHORES: Final = ("roll-for-first", "roll", "reroll")
 
 
 class GameFile(Protocol):
@@ -43,13 +41,6 @@ class GameFile(Protocol):
     def add(self, lines: Iterable[bytes]) -> None: ...
     def note(self, text: str) -> None: ...
     def notes(self) -> list[str]: ...
-
-
-class Thinkers(Protocol):
-    """Who asks the bots, without making anybody wait."""
-
-    def ask(self, game: str, level: str, seed: int, view: Any) -> Future[Thought | None]: ...
-    def close(self) -> None: ...
 
 
 class SteadyClock:
@@ -107,7 +98,7 @@ class LocalGame:
 
     game: AnyGame
     file: GameFile
-    thinkers: Thinkers
+    pool: BotPool
     seed: int
     speed: float = 1.0
     past: tuple[Any, ...] = ()
@@ -120,6 +111,7 @@ class LocalGame:
     roll_at: int | None = None
 
     def __post_init__(self) -> None:
+        self.plans = Plans()
         self.clock = SteadyClock(self.past[-1].at if self.past else 0)
         chance = self.chance or SeededChance(self.seed, "dice", len(self.past))
         store = FileStore(self.game, self.file, self.past)
@@ -176,9 +168,7 @@ class LocalGame:
 
     def chore(self, player: str) -> Any:
         """The roll that the table expects of a player; None if it does not."""
-        listed = {act.command for act in self.game.acts(self.state, player)}
-        name = next((name for name in CHORES if name in listed), None)
-        return None if name is None else self.game.commands[name](0, player)
+        return chore_of(self.game, self.state, player)
 
     def bots_roll(self) -> bool:
         """Roll for a bot, after a moment; whether it was done."""
@@ -194,14 +184,14 @@ class LocalGame:
         return self.order(chore) is None
 
     def people_roll(self) -> bool:
-        """Whether somebody at this keyboard has to press Enter, for the dice or to begin another shake."""
+        """Whether a person at this keyboard has to press Enter, for the dice or to go on."""
         bots = self.bots()
         people = [place.id for place in self.game.players(self.state) if place.id not in bots]
         return any(self.chore(person) is not None or self.may_begin(person) for person in people)
 
     def may_begin(self, player: str) -> bool:
-        """Whether the table waits for a word that it may go on."""
-        return any(act.command == "begin-shake" for act in self.game.acts(self.state, player))
+        """Whether the table waits for a player's word that it may go on."""
+        return False
 
     def think(self) -> None:
         """Ask every bot about the state as it is now."""
@@ -209,14 +199,11 @@ class LocalGame:
             asked = self.waiting.get(player)
             if asked is None or asked.events != self.state.events:
                 seen = self.game.view(self.state, player)
-                future = self.thinkers.ask(self.game.name, level, draw(self.seed, player), seen)
-                before = asked if asked is not None and asked.thought is not None else None
+                future = self.pool.ask(self.game.name, level, draw(self.seed, player), seen)
                 self.waiting[player] = Waiting(self.state.events, self.now(), future)
-                if before is not None:
-                    self.waiting[player].thought, self.waiting[player].due = before.thought, before.due
 
     def collect(self) -> None:
-        """Take in finished thoughts. One that came to the same act keeps its earlier time."""
+        """Take in finished thoughts."""
         for player, asked in list(self.waiting.items()):
             if asked.events != self.state.events or not asked.future.done():
                 continue
@@ -225,10 +212,13 @@ class LocalGame:
                 continue
             thought = asked.future.result()
             if thought is None:
+                self.plans.drop(player)
                 asked.thought = asked.due = None
-            elif asked.thought is None or not same_act(asked.thought, thought):
+            else:
                 asked.thought = thought
-                asked.due = asked.asked + int(thought.wait * self.speed)
+                asked.due = self.plans.due(
+                    player, thought.command, asked.asked + int(thought.wait * self.speed)
+                )
 
     def next_act(self) -> tuple[int, str] | None:
         """When the next bot acts, and which."""
@@ -250,6 +240,7 @@ class LocalGame:
         if due is None or due[0] > self.now():
             return False
         asked = self.waiting.pop(due[1])
+        self.plans.drop(due[1])
         if asked.thought is None:
             return False
         self.said.append((self.chapter(), due[1], asked.thought))
@@ -260,7 +251,3 @@ class LocalGame:
         asked.thought = asked.due = None
         self.waiting[due[1]] = asked
         return False
-
-
-def same_act(one: Thought, other: Thought) -> bool:
-    return bool(replace(one.command, at=0) == replace(other.command, at=0))

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from fairshake.application.errors import BadInput
+from fairshake.application.registry import kit_of
 from fairshake.games import replay
 from fairshake.games.log import Log
 from fairshake.messages import sentence
 
 from .local import GameFile
 
-COMMANDS = {"equations": "fairshake play", "equate": "fairshake equate play"}
-"""How each game is played at a keyboard."""
 BROKEN = (ValueError, LookupError, TypeError, AttributeError, AssertionError, StopIteration)
 """What folding events raises that cannot follow one another."""
 
@@ -20,9 +19,9 @@ BROKEN = (ValueError, LookupError, TypeError, AttributeError, AssertionError, St
 def saved_state(file: GameFile, log: Log, game: str) -> Any:
     """The state that a saved game has come to. Raises BadInput for another game or a log that contradicts itself."""
     if log.game.name != game:
-        name, command = log.game.name, COMMANDS[log.game.name]
+        other = kit_of(log.game.name)
         raise BadInput(
-            "resume", "platform.other-game", path=str(file.path), game=name.capitalize(), command=command
+            "resume", "platform.other-game", path=str(file.path), game=other.title, command=other.command
         )
     try:
         return replay(log.game, log.events)

@@ -8,13 +8,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from fairshake.application.people import Person
+from fairshake.application.registry import kit_of
 from fairshake.application.texts import NAME, SETTING, TEAM, check_optional
 from fairshake.games.settings import Ask, NotAsked
 
 from .records import Seat, Talk
 
-CLOCKS: Final = ("timed", "round_minutes", "turn_seconds", "total_seconds", "game_seconds")
-"""Settings of both games that make a clock run."""
 BOT_NAMES: Final = ("Ada", "Blaise", "Carl", "Dido", "Emmy", "Fibo")
 
 
@@ -75,9 +74,7 @@ def _check_settings(value: Any) -> None:
 
 def settings_of(wish: TableWish) -> dict[str, Any]:
     """A turn of days has no clock of the book beside it."""
-    if wish.days and wish.game == "equations":
-        return {"timed": False, **wish.settings}
-    return wish.settings
+    return {**kit_of(wish.game).without_clock, **wish.settings} if wish.days else wish.settings
 
 
 def seated(wishes: tuple[SeatWish, ...], maker: Person) -> tuple[Seat, ...]:

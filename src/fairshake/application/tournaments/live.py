@@ -11,13 +11,13 @@ from typing import Any
 from msgspec import Struct, structs
 
 from fairshake.application.errors import BadInput
+from fairshake.application.registry import kit_of
 from fairshake.application.tables.authority import Authority, NoSuchTable, Sitting
 from fairshake.application.tables.lobby import Lobby, LobbyRefusal
 from fairshake.application.tables.ports import Change, Conflict, Unreachable
 from fairshake.application.tables.records import Seat, TableRecord, Talk
 from fairshake.application.texts import LINE, check_optional
 from fairshake.messages import sentence
-from fairshake.tournaments.conduct import warnings_of
 from fairshake.tournaments.deciding.hall import open_tables
 from fairshake.tournaments.draw.wishes import Seating
 from fairshake.tournaments.entries import public_name
@@ -108,8 +108,9 @@ class LiveTournaments:
         lobby = self._lobby
         settings = table_settings(state, seating, asked.shakes)
         game = state.book.game
-        if asked.bots and asked.bots not in lobby.levels(game):
-            allowed = ", ".join(lobby.levels(game))
+        levels = kit_of(game).bots.levels
+        if asked.bots and asked.bots not in levels:
+            allowed = ", ".join(levels)
             given = repr(asked.bots[:30])
             raise BadInput("bots", "tournaments.fault.not-allowed", given=given, allowed=allowed)
         seats = tuple(
@@ -280,22 +281,7 @@ class LiveTournaments:
 
 
 def table_settings(state: Tournament, seating: Seating, shakes: int) -> dict[str, Any]:
-    """How a live table is played: the book, the division, the round's length, and who was warned before."""
+    """How a live table is played, by the division that its players are in."""
     members = next((one.members for one in state.divisions if one.id == seating.division), ())
     division = members[-1] if members else seating.division
-    if state.book.game == "equate":
-        return {"tileset": division}
-    warned = [
-        f"p{number}"
-        for number, code in enumerate(seating.codes, 1)
-        if warnings_of(state.ledger, code, seating.round)
-    ]
-    return {
-        "rulebook": state.book.id,
-        "division": division,
-        "season": state.settings.season,
-        "round_minutes": min(state.settings.minutes, 240),
-        "shakes": shakes,
-        "warned": warned,
-        "judge_at_hand": True,
-    }
+    return kit_of(state.book.game).tournament.settings(state, seating, division, shakes)

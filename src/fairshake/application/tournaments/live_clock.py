@@ -1,7 +1,7 @@
 """The hall's clock at the live tables: what it does, they do.
 
-A table of Equations keeps the time of the round itself, from the length it is started with. A game of Equate has no
-such clock that can be made longer, so here time is called at its tables when the hall's clock has run out.
+A table whose game has a setting for the length of a round keeps that time itself. At other tables time is called here,
+when the hall's clock has run out.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from msgspec import structs
 
+from fairshake.application.registry import kit_of
 from fairshake.application.tables.authority import Authority, Declined, NoSuchTable, Sitting
 from fairshake.application.tables.ports import Conflict
 from fairshake.application.tables.records import TableRecord
@@ -28,7 +29,6 @@ from .wording import AREA
 
 MINUTE: Final = 60_000
 LONGEST: Final = 240
-EQUATE: Final = "equate"
 log = logging.getLogger("fairshake.tournaments")
 
 
@@ -72,7 +72,7 @@ class TableClocks:
             raise LobbyRefusal(bad.field, bad.code, 422, **bad.params) from None
 
     def watch(self, id: str, round: int) -> None:
-        """Call time at tables of Equate when the hall's clock has run out; once, however often this is asked."""
+        """Call time when the hall's clock has run out, at tables that don't keep it; once, however often asked."""
         key = (id, round)
         if key not in self._watched:
             task = asyncio.ensure_future(self._watching(id, round))
@@ -91,7 +91,7 @@ class TableClocks:
         while True:
             state: Tournament = await self._in_thread(self._state, id)
             clock = state.clocks.get(round)
-            if state.book.game != EQUATE or clock is None or clock.paused is not None:
+            if kit_of(state.book.game).tournament.round_length or clock is None or clock.paused is not None:
                 return
             tables = _unscored(state, round)
             waiting = set(tables) if waiting is None else waiting & set(tables)
@@ -117,11 +117,12 @@ def _unscored(state: Tournament, round: int) -> dict[int, str]:
 
 
 def _lasting(record: TableRecord, minutes: int) -> TableRecord:
-    """The table with the length of its round, if it has not begun; Equate has none."""
-    if record.game == EQUATE or record.phase != "open":
+    """The table with the length of its round, if it has not begun and keeps it itself."""
+    setting = kit_of(record.game).tournament.round_length
+    if not setting or record.phase != "open":
         return record
     length = min(max(minutes, 1), LONGEST)
-    return structs.replace(record, settings={**record.settings, "round_minutes": length})
+    return structs.replace(record, settings={**record.settings, setting: length})
 
 
 def _order(order: str, minutes: int) -> Callable[[Sitting, int], Any]:

@@ -7,13 +7,14 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from fairshake.application.registry import kit_of
 from fairshake.messages import sentence
+from fairshake.tournaments.deciding.roster import next_round
 from fairshake.tournaments.draw.wishes import Seating
 from fairshake.tournaments.entries import public_name
 from fairshake.tournaments.state import Tournament
 
 from .drawing import table_answer
-from .situations import situations_of
 from .viewing import awards_answer, standings_answer
 
 
@@ -228,7 +229,11 @@ def standings_paper(state: Tournament, wish: Wish) -> dict[str, Any]:
 
 
 def board_situations(state: Tournament, wish: Wish) -> dict[str, Any]:
-    return {**_head(state), "items": situations_of(state, wish.seed, wish.round, division_name)}
+    """A situation for each division, of one round (the next one, if none is named: each takes a while to make)."""
+    round = next_round(state) if wish.round is None else wish.round
+    known = 1 <= round <= state.settings.rounds
+    make = kit_of(state.book.game).tournament.situations
+    return {**_head(state), "items": make(state, wish.seed, round, division_name) if known else []}
 
 
 PAPERS: Final[Mapping[str, Paper]] = {

@@ -7,6 +7,7 @@ from typing import Any, Literal
 from msgspec import UNSET, Struct, UnsetType
 
 from fairshake.application.classes.records import GroupKind, WorkKind
+from fairshake.application.registry.names import GameName
 from fairshake.application.tables.records import Phase
 from fairshake.server.live.shapes import ShownPerson
 
@@ -326,7 +327,7 @@ class PathLesson(Struct, forbid_unknown_fields=True):
 
 class LearningPath(Struct, forbid_unknown_fields=True):
     id: str
-    game: Literal["equations", "equate"]
+    game: GameName
     title: str
     about: str
     rulebook: str | None
@@ -359,7 +360,7 @@ class LessonStep(Struct, kw_only=True, forbid_unknown_fields=True):
 
 class LessonAnswer(PathLesson, kw_only=True, forbid_unknown_fields=True):
     path: str
-    game: Literal["equations", "equate"]
+    game: GameName
     all: list[LessonStep]
     next: str | None
 

@@ -6,10 +6,11 @@ from functools import lru_cache
 from typing import Any, Final, get_args
 
 from fairshake import __version__
-from fairshake.application.tables.edge import GAMES
+from fairshake.application.registry.names import GameName
 from fairshake.application.tables.edge import components as game_components
+from fairshake.application.tables.edge import titles
 from fairshake.application.tournaments.crew import MAY
-from fairshake.server.live.shapes import ErrorAnswer, GameName, SocketFrame, SocketMessage
+from fairshake.server.live.shapes import ErrorAnswer, SocketFrame, SocketMessage
 from fairshake.server.routes.identity import COOKIE
 from fairshake.server.routes.openapi import REF, Walk
 from fairshake.server.tournaments.acts import routes as acts
@@ -56,7 +57,7 @@ def _describe_games(components: dict[str, Any]) -> None:
     """What is described as any object is one of a game's; acts of tournaments have names."""
 
     def either(kind: str) -> dict[str, Any]:
-        return {"anyOf": [_ref(f"{game}{kind}") for game in GAMES]}
+        return {"anyOf": [_ref(f"{game}{kind}") for game in titles()]}
 
     views = either("View")
     described = {

@@ -15,6 +15,7 @@ from fairshake.application.analysis.edge import TableAnalysis
 from fairshake.application.analysis.games import Walk, analyse_events
 from fairshake.application.analysis.plots import plot_of, plot_words
 from fairshake.application.people import Person
+from fairshake.application.registry import kit_of
 from fairshake.application.tables.authority import Sitting
 from fairshake.messages import language
 from fairshake.server.qr_code import SVG
@@ -102,11 +103,14 @@ class AnalysisRoutes:
         return self.jobs.get(key)
 
     async def _open_to(self, person: Person | None, table: str) -> Sitting:
-        """A game that is over; one of Equate only for its own people, because it shows what was on the racks."""
+        """A game that is over; only for its own people where the analysis shows what was hidden."""
         sitting = await look_back(self.live, table, person)
         if person is not None and await self.live.lobby.forbids_tools(person):
             raise ApiError(403, "tools-closed")
-        if sitting.record.game == "equate" and not belongs(sitting.record, id_of(person)):
+        analysis = kit_of(sitting.record.game).analysis
+        if analysis is None:
+            raise ApiError(409, "no-analysis", "table")
+        if analysis.private and not belongs(sitting.record, id_of(person)):
             raise ApiError(403, "no-seat", "table")
         return sitting
 

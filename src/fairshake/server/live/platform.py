@@ -14,7 +14,7 @@ from fairshake.application.clock import PlatformClock
 from fairshake.application.people import People
 from fairshake.application.tables.absence import Absence
 from fairshake.application.tables.authority import Authority
-from fairshake.application.tables.botting import BotRunner
+from fairshake.application.tables.bot_runner import BotRunner
 from fairshake.application.tables.lobby import Lobby
 from fairshake.application.tables.ports import Change, Unreachable
 from fairshake.application.tables.timekeeper import Timekeeper

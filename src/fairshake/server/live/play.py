@@ -8,8 +8,8 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from fairshake.application.equate.edge import CheckAnswer
-from fairshake.application.equate.plays import preview
 from fairshake.application.people import Person
+from fairshake.application.registry import kit_of
 from fairshake.application.tables.audience import after_each, audible
 from fairshake.application.tables.authority import Sitting
 from fairshake.application.tables.records import Answer, Done, Refusing
@@ -86,7 +86,8 @@ class PlayRoutes:
         if sitting.state is None:
             raise ApiError(409, "not-started")
         play = body.play[:LONGEST_PLAY]
-        answer = preview(sitting.state, player, play) if sitting.game.name == "equate" else None
+        preview = kit_of(sitting.game.name).preview
+        answer = None if preview is None else preview(sitting.state, player, play)
         if answer is None:
             raise ApiError(409, "no-preview")
         return answer

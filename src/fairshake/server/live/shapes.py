@@ -11,9 +11,8 @@ from typing import Any, Literal
 from msgspec import UNSET, Struct, UnsetType
 
 from fairshake.application.people.records import Person, Role
+from fairshake.application.registry.names import GameName
 from fairshake.application.tables.records import Phase, Talk
-
-GameName = Literal["equations", "equate"]
 
 
 class FileFault(Struct, forbid_unknown_fields=True):

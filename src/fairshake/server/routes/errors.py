@@ -14,7 +14,7 @@ from fairshake.application.classes.refusal import ClassRefusal
 from fairshake.application.errors import BadInput
 from fairshake.application.learning.library import NoSuchLesson
 from fairshake.application.people import HasherBusy, PeopleRefusal
-from fairshake.application.refusals import GAMES, refusal_words, with_why
+from fairshake.application.refusals import refusal_of_any, refusal_words
 from fairshake.application.tables.authority import NoSuchTable
 from fairshake.application.tables.lobby import LobbyRefusal
 from fairshake.application.tables.ports import Conflict, SessionEnded, Unreachable
@@ -131,7 +131,6 @@ def say(area: str, code: str, params: Mapping[str, Any]) -> str:
     if words:
         return words
     keys = (
-        (area, f"settings.{code}"),
         (area, code),
         ("tables", code),
         ("people", code),
@@ -139,9 +138,8 @@ def say(area: str, code: str, params: Mapping[str, Any]) -> str:
     )
     for where, key in keys:
         try:
-            return sentence(where, key, **with_why(params))
+            return sentence(where, key, **params)
         except (NoSentence, KeyError, FileNotFoundError):
             continue
     # What a game refuses in the lobby (a pause, a rematch) comes without the name of the game.
-    found = (refusal_words(game, code, params) for game in GAMES)
-    return next((words for words in found if words), "") or sentence("tables", "other", code=code)
+    return refusal_of_any(code, params) or sentence("tables", "other", code=code)

@@ -1,0 +1,55 @@
+"""The form and the presets for a table of Equate."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from fairshake.application.equate.library import LAYOUTS, TILESETS
+from fairshake.application.registry.form import (
+    AREA,
+    FormChoice,
+    GameForm,
+    SeatRange,
+    Sources,
+    form_field,
+    level_choices,
+)
+from fairshake.application.registry.kit import Preset
+from fairshake.bots.equate import LEVELS
+from fairshake.equate.game import EquateGame
+from fairshake.equate.game.options import OF_A_SEAT, OF_A_TABLE
+from fairshake.equate.game.starting import MAX_SEATS
+from fairshake.messages import sentence
+
+NAME: Final = EquateGame.name
+PRESETS: Final = (
+    Preset("beginners-equate", {"tileset": "junior", "horizontal_only": True}, ("", "first-day")),
+    Preset("halves", {"selection": {"fractions": "halves"}}, ("", "improver")),
+    Preset("fourths", {"selection": {"fractions": "fourths"}}, ("", "improver")),
+    Preset("solitaire", {}, ("",)),
+)
+
+
+def form() -> GameForm:
+    """The form in the language of the person who asks."""
+    return GameForm(
+        NAME,
+        sentence(AREA, f"game.{NAME}"),
+        [form_field(NAME, question, SOURCES) for question in (*OF_A_TABLE.values(), *OF_A_SEAT.values())],
+        [form_field(NAME, question, SOURCES) for question in OF_A_SEAT.values()],
+        [SeatRange(1, MAX_SEATS)],
+        level_choices(LEVELS),
+        teams=True,
+    )
+
+
+def _named(kind: str, names: Sequence[str]) -> Callable[[], Iterator[FormChoice]]:
+    def choices() -> Iterator[FormChoice]:
+        for number, name in enumerate(names):
+            yield FormChoice(name, sentence(AREA, f"{NAME}.{kind}.{name}"), usual=not number)
+
+    return choices
+
+
+SOURCES: Final[Sources] = {"tilesets": _named("tileset", TILESETS), "layouts": _named("layout", LAYOUTS)}

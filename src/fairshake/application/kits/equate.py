@@ -1,0 +1,123 @@
+"""Equate, as the platform sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from fairshake.analysis.games import Walk, analyse_game
+from fairshake.analysis.puzzles import EQUATE_KINDS
+from fairshake.application.analysis.equate import game_json
+from fairshake.application.analysis.plots import game_plot, game_plot_words
+from fairshake.application.analysis.telling import game_lines
+from fairshake.application.bots import equate as bots
+from fairshake.application.equate.form import PRESETS, form
+from fairshake.application.equate.library import equate_game
+from fairshake.application.equate.plays import preview
+from fairshake.application.equate.reasons import refusal
+from fairshake.application.equate.replaying import equate_moments
+from fairshake.application.registry.kit import (
+    AnalysisKit,
+    ArenaKit,
+    BotKit,
+    GameKit,
+    GameTypes,
+    TournamentKit,
+)
+from fairshake.bots.equate import LEVELS
+from fairshake.equate.game import AnyCommand, AnyEvent, transcript
+from fairshake.equate.game.starting import FIELDS
+from fairshake.equate.game.view import View
+from fairshake.equate.generator import CancelToken, until_cancelled
+from fairshake.equate.tileset import STAGES
+from fairshake.messages import sentence
+from fairshake.tournaments.divisions import Division
+from fairshake.tournaments.draw.wishes import Seating
+from fairshake.tournaments.state import Tournament
+
+DIFFICULTY: Final = {"junior": "easy", "original": "medium", "advanced": "hard"}
+"""How hard the board situations of a tile set are."""
+OWN_DESIGN: Final[dict[str, Any]] = {"anyOf": [{"type": "string"}, {"type": "object"}]}
+"""The name of one that ships, or a whole one."""
+GIVEN: Final[dict[str, dict[str, Any]]] = {
+    "tileset": OWN_DESIGN,
+    "layout": OWN_DESIGN,
+    "seats": {"type": "array", "items": {"type": "object"}},
+    "selection": {
+        "type": "object",
+        "properties": {
+            "fractions": {"enum": sorted(STAGES)},
+            "division": {"type": "boolean"},
+            "multiplication": {"type": "boolean"},
+        },
+    },
+}
+
+
+def _analyse(events: Sequence[Any], walk: Walk) -> dict[str, Any]:
+    token = CancelToken()
+    walk.cancel.watch(token)
+    with until_cancelled(token):
+        return game_json(events, analyse_game(equate_game(), events, walk))
+
+
+def _scores(state: Any) -> dict[str, int]:
+    return {seat.id: int(score) for seat, score in zip(state.settings.seats, state.scores, strict=True)}
+
+
+def _warnings(state: Any) -> Iterator[tuple[str, str, str]]:
+    return ((warning.by, warning.against, warning.why) for warning in state.warnings)
+
+
+def _table_settings(state: Tournament, seating: Seating, division: str, shakes: int) -> dict[str, Any]:
+    return {"tileset": division}
+
+
+def _situations(
+    state: Tournament, seed: int, round: int, named: Callable[[Tournament, str], str]
+) -> list[Mapping[str, Any]]:
+    """Board situations as the rounds of a contest (booklet, Tournament Play): everyone has the same board and hand,
+    makes one play, and its score is the result of the round."""
+    return [
+        _situation(state, division, round, seed, named(state, division.id)) for division in state.divisions
+    ]
+
+
+def _situation(state: Tournament, division: Division, round: int, seed: int, name: str) -> Mapping[str, Any]:
+    tileset = division.members[-1]
+    said = sentence("tournament-paper", "equate.situation", round=round, division=name, name=state.name)
+    return {
+        "said": said,
+        "fields": {"tileset": tileset, "level": DIFFICULTY[tileset], "seed": seed * 100 + round},
+    }
+
+
+KIT: Final = GameKit(
+    title="Equate",
+    engine=equate_game,
+    types=GameTypes(AnyEvent, View, AnyCommand, FIELDS, "Settings", GIVEN),
+    form=form,
+    presets=PRESETS,
+    refusal=refusal,
+    scores=_scores,
+    steps=equate_moments,
+    transcript=transcript.write_transcript,
+    transcript_head=b'[Game "Equate"',
+    private_events=frozenset({"proposal-made", "proposal-supported"}),
+    command="fairshake equate play",
+    clocks=("turn_seconds", "total_seconds", "game_seconds"),
+    preview=preview,
+    puzzles=EQUATE_KINDS,
+    bots=BotKit(
+        levels=tuple(LEVELS),
+        make=bots.live_bot,
+        idle=frozenset({"leave", "resign", "substitute", "return", "call-end"}),
+    ),
+    arena=ArenaKit(bots.arena_settings, bots.arena_heading),
+    analysis=AnalysisKit(_analyse, game_plot, game_plot_words, game_lines, private=True),
+    tournament=TournamentKit(
+        settings=_table_settings,
+        warnings=_warnings,
+        situations=_situations,
+    ),
+)

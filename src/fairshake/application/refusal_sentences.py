@@ -1,0 +1,23 @@
+"""Sentences of refusals from a game's own catalog; each game adds what is special about its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from fairshake.messages import catalogue, sentence
+
+
+def refusal_sentence(area: str, code: str, params: Mapping[str, str]) -> str:
+    """The sentence of a refusal, and what the table waits for where that is why; empty for an unknown code."""
+    key = next((key for key in (f"refusal.{code}", f"settings.{code}") if key in catalogue(area)), "")
+    if not key:
+        return ""
+    words = sentence(area, key, **params)
+    waits = f"waits.{params.get('what', '')}"
+    return f"{words} {waits_words(area, params)}" if waits in catalogue(area) else words
+
+
+def waits_words(area: str, params: Mapping[str, str]) -> str:
+    """What the table waits for: `what` is a code of the game, `whom` the names of those who are waited for."""
+    whom = params.get("whom") or sentence(area, "waits.somebody")
+    return sentence(area, f"waits.{params['what']}", whom=whom)

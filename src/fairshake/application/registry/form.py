@@ -1,0 +1,127 @@
+"""Forms for the settings of a table, made from the questions of a game: labels, help, choices, limits, defaults.
+
+The browser builds its forms for tables, classes and tournaments from these, so whatever an engine can do can be chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
+
+from msgspec import Struct
+
+from fairshake.games.settings import Kind, Level, Question
+from fairshake.messages import catalogue, sentence
+
+AREA: Final = "settings"
+MINUTE: Final = 60
+
+
+Value = str | int | float | bool | None
+
+
+class FormChoice(Struct, frozen=True):
+    """A value to choose. `when` lists, for other fields, the values with which it is offered."""
+
+    value: Value
+    label: str
+    when: dict[str, list[Value]] = {}
+    usual: bool = False
+    """Whether it is taken when the value chosen before is no longer offered."""
+
+
+Sources = Mapping[str, Callable[[], Iterable[FormChoice]]]
+
+
+class FormDependency(Struct, frozen=True):
+    field: str
+    values: list[Value]
+
+
+class FormField(Struct, frozen=True):
+    """One question of a form; `name` is the path of its answer in the settings."""
+
+    name: str
+    kind: Kind
+    level: Level
+    label: str
+    help: str
+    default: Value | list[Value] | dict[str, Value]
+    choices: list[FormChoice]
+    minimum: int | None
+    maximum: int | None
+    optional: bool
+    unit: str
+    depends_on: FormDependency | None
+    when: dict[str, list[Value]]
+    """For other fields, the values with which this one is asked at all."""
+
+
+class SeatRange(Struct, frozen=True):
+    """How many may sit at a table."""
+
+    least: int
+    most: int
+    when: dict[str, list[Value]] = {}
+
+
+class GameForm(Struct, frozen=True):
+    """The form of one game: its settings, what may differ by seat, how many may sit, and the bots to play against."""
+
+    game: str
+    title: str
+    settings: list[FormField]
+    seat: list[FormField]
+    seats: list[SeatRange]
+    levels: list[FormChoice]
+    teams: bool
+
+
+def level_choices(names: Iterable[str]) -> list[FormChoice]:
+    return [FormChoice(name, sentence(AREA, f"level.{name}")) for name in names]
+
+
+def form_field(
+    prefix: str, question: Question, sources: Sources | None = None, area: str = AREA
+) -> FormField:
+    """One question as a form asks it. Its sentences are in the catalog `area` under `prefix`; `sources` are lists of
+    choices by name."""
+    name = f"{prefix}.{question.name}"
+    needed = question.depends_on
+    sourced = list(sources[question.source]()) if sources and question.source else []
+    choices = [] if question.kind == "flag" else sourced or _choices(area, name, question)
+    usual = next((choice.value for choice in choices if choice.usual), None)
+    return FormField(
+        question.name,
+        question.kind,
+        question.level,
+        sentence(area, f"{name}.label"),
+        sentence(area, f"{name}.help"),
+        question.default if question.default is not None or question.optional else usual,
+        choices,
+        question.minimum,
+        question.maximum,
+        question.optional,
+        question.unit,
+        FormDependency(needed[0], list(needed[1])) if needed else None,
+        sourced[0].when if sourced and question.kind == "flag" else {},
+    )
+
+
+def _choices(area: str, name: str, question: Question) -> list[FormChoice]:
+    if question.kind == "choice":
+        return [FormChoice(one, sentence(area, f"{name}.{_code(one)}")) for one in question.choices]
+    empty = [FormChoice(None, sentence(area, f"{name}.none"))] if question.optional else []
+    return [*empty, *(FormChoice(one, _number(area, name, one, question.unit)) for one in question.suggested)]
+
+
+def _code(value: Any) -> str:
+    return f"{value:g}" if isinstance(value, float) else str(value)
+
+
+def _number(area: str, name: str, value: int, unit: str) -> str:
+    if not value and f"{name}.zero" in catalogue(area):
+        return sentence(area, f"{name}.zero")
+    if unit == "seconds" and not value % MINUTE:
+        return sentence(AREA, "unit.minutes", count=value // MINUTE)
+    return sentence(AREA, f"unit.{unit}", count=value) if unit else str(value)
