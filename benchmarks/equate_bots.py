@@ -6,7 +6,8 @@ FAIRSHAKE_EQUATE_SOLO and FAIRSHAKE_EQUATE_LADDER say how many games of each (10
 import os
 import statistics
 
-from fairshake.application.bots.equate import play_game
+from tests.bots.equate_games import play_game
+
 from fairshake.bots.equate import LEVELS
 
 TURN_GATE, TOTAL_GATE = 35.0, 1200.0

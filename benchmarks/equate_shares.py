@@ -5,7 +5,8 @@ FAIRSHAKE_EQUATE_SHARES says how many games of each level (10 unless told), FAIR
 
 import os
 
-from fairshake.application.bots.equate import play_game
+from tests.bots.equate_games import play_game
+
 from fairshake.application.equate.library import equate_game
 from fairshake.bots.equate import LEVELS
 from fairshake.equate.game import State

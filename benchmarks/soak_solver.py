@@ -13,11 +13,11 @@ import time
 from fractions import Fraction
 
 from tests.solver import base_brute, brute, complex_brute, hands, ranges
+from tests.solver.reference import decide
 from tests.solver.test_agreement_with_reference import PAIRS, SINGLE
 
 from fairshake.judge import judge
 from fairshake.solver import solve
-from fairshake.solver.reference import decide
 
 ELEMENTARY = 100_000
 GENERAL_SEVEN = 20_000

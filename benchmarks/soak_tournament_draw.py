@@ -1,18 +1,20 @@
-"""A long sweep of draws: random teams, schools, absences and fixed seats; the native walk beside its twin."""
+"""A long sweep of draws: random teams, schools, absences and fixed seats; the native walk beside its reference."""
 
 from __future__ import annotations
 
 import random
 from itertools import combinations
 
-from fairshake.tournaments.draw import native, twin
+from tests.tournaments import reference_anneal
+
+from fairshake.tournaments.draw import native
 from fairshake.tournaments.draw.drawing import draw_division, plan_round
 from fairshake.tournaments.draw.search import Effort
 from fairshake.tournaments.draw.wishes import Drawn, Player, Wish
 from fairshake.tournaments.refusal import Refusal
 
 CASES = 3_000
-TWINS = 60
+COMPARED = 60
 
 
 def random_wish(chance: random.Random) -> Wish:
@@ -30,10 +32,12 @@ def random_wish(chance: random.Random) -> Wish:
     )
 
 
-def drawn(wish: Wish, effort: Effort, by_twin: bool = False) -> Drawn | str:
+def drawn(wish: Wish, effort: Effort, by_reference: bool = False) -> Drawn | str:
     try:
         plans = [plan_round(wish, round, set())[0] for round in wish.playing]
-        return draw_division(wish, plans, (), twin.anneal if by_twin else native.anneal, effort)
+        return draw_division(
+            wish, plans, (), reference_anneal.anneal if by_reference else native.anneal, effort
+        )
     except Refusal as refusal:
         return refusal.code
 
@@ -66,11 +70,11 @@ def soak() -> None:
         elif why := broken(wish, result):
             raise AssertionError(f"seed {seed}: {why}")
     print(f"{CASES} random draws: no team-mates, everyone sits once; {refused} refused with a reason")
-    for seed in range(TWINS):
+    for seed in range(COMPARED):
         wish = random_wish(random.Random(seed))
-        if drawn(wish, Effort(40, 1)) != drawn(wish, Effort(40, 1), by_twin=True):
-            raise AssertionError(f"seed {seed}: the twin walks another way")
-    print(f"{TWINS} random draws: the native walk and its twin agree")
+        if drawn(wish, Effort(40, 1)) != drawn(wish, Effort(40, 1), by_reference=True):
+            raise AssertionError(f"seed {seed}: the reference walks another way")
+    print(f"{COMPARED} random draws: the native walk and its reference agree")
 
 
 if __name__ == "__main__":

@@ -14,12 +14,13 @@ import time
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from tests.solver.reference import decide
+
 from benchmarks.solver_countdown import countdown
 from benchmarks.solver_positions import position
 from fairshake.notation import Position
 from fairshake.notation.position import Choice, read_choice
 from fairshake.solver import solve
-from fairshake.solver.reference import decide
 
 SECONDS: Final = 3.0
 OVERRUN_SECONDS: Final = 0.02

@@ -14,7 +14,6 @@ from functools import cache
 from fairshake.analysis.puzzles import Puzzle
 from fairshake.application.equate.library import board_from, tileset_named
 from fairshake.equate.activities.hand import Hand
-from fairshake.equate.activities.slow_hand import rows_slowly
 from fairshake.equate.faces import line_text
 from fairshake.equate.plays import read_play
 from fairshake.equate.referee import Position as Situation
@@ -23,6 +22,7 @@ from fairshake.judge import judge
 from fairshake.notation import Position, read_goal, read_position
 from tests.analysis.play_twin import better_play
 from tests.analysis.trying import decided
+from tests.equate.activities.reference_hand import rows_slowly
 
 PLAIN = set("0123456789+-x÷() =")
 

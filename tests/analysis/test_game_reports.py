@@ -13,7 +13,7 @@ from fairshake.application.replays import read_events
 from fairshake.equate.generator import Moves, generate
 from fairshake.equate.plays import read_play
 from fairshake.equate.referee import Position, check_play
-from fairshake.equate.slow_generator import generate_slowly
+from tests.equate.reference_generator import generate_slowly
 
 FOLDER = Path(__file__).parent.parent / "corpora" / "logs" / "equate"
 PATIENT = 100.0

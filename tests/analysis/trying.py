@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fairshake.notation import Position
-from fairshake.solver.reference import decide
+from tests.solver.reference import decide
 
 
 def decided(position: Position) -> str:

@@ -8,7 +8,7 @@ from fairshake.application.classes.codes import halves, new_code
 from fairshake.application.classes.glicko import Standing, after
 from fairshake.application.classes.minutes import LONGEST_PAUSE, by_day, of_table, of_work, together, week_of
 from fairshake.application.classes.ratings import Match, of_game, rated
-from fairshake.application.classes.seating import groups, rotation, teams
+from fairshake.application.classes.seating import groups, teams
 from fairshake.application.learning.attempts import Attempt, tried_once
 from fairshake.application.tables.memory import SeededChance
 
@@ -32,14 +32,6 @@ def test_teams_take_everybody_and_differ_by_one_at_most(count: int) -> None:
     made = teams(range(28), count)
     assert sorted(child for team in made for child in team) == list(range(28))
     assert max(map(len, made)) - min(map(len, made)) <= 1
-
-
-@pytest.mark.parametrize(("groups_", "stations"), [(3, 3), (4, 4), (2, 5)])
-def test_every_group_comes_to_every_station_once_and_never_meets_another(groups_: int, stations: int) -> None:
-    turns = rotation(groups_, stations)
-    for group in range(groups_):
-        assert sorted(turn[group] for turn in turns) == list(range(1, stations + 1))
-    assert all(len(set(turn)) == groups_ for turn in turns)
 
 
 def test_time_at_a_table_leaves_long_pauses_out() -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from fairshake.bots import LEVELS, Answer, Bot, SolverOracle, Thought, level_named
+from fairshake.bots import LEVELS, Answer, Bot, SolverOracle, Thought
 from fairshake.bots.chance import between, draw, shuffled
 from fairshake.bots.oracle import Purse
 from fairshake.bots.sight import Sight, depth, within_signs
@@ -152,9 +152,3 @@ def test_levels_grow_in_every_limit() -> None:
         assert lower.moves < higher.moves
         assert lower.checks <= higher.checks
         assert lower.reaction[0] > higher.reaction[0]
-
-
-def test_an_unknown_level_is_named_with_those_there_are() -> None:
-    assert level_named("expert").name == "expert"
-    with pytest.raises(KeyError, match="first-day"):
-        level_named("genius")

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from fairshake.application.bots.equate import leaves, make_bot, play_game
+from fairshake.application.bots.equate import leaves, make_bot
 from fairshake.application.equate.library import equate_game
 from fairshake.application.errors import BadInput
 from fairshake.bots.equate import LEVELS, LeaveTable
@@ -15,6 +15,7 @@ from fairshake.equate.game import view
 from fairshake.equate.generator import generate
 from fairshake.games import Place, replay
 from fairshake.messages import catalogue
+from tests.bots.equate_games import play_game
 from tests.equate.positions import original
 from tests.equate.tables import (
     SMALL_BOARD,

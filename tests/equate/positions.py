@@ -1,4 +1,4 @@
-"""Random small positions for comparing the generator with its slow twin."""
+"""Random small positions for comparing the generator with its reference implementation."""
 
 import random
 

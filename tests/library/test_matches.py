@@ -9,7 +9,7 @@ import pytest
 
 import fairshake
 from fairshake import Match
-from fairshake.bots import Bot, SolverOracle, level_named
+from fairshake.bots import LEVELS, Bot, SolverOracle
 
 CHOICES = {"write": "1 = 1", "present": "1 = 1"}
 
@@ -112,7 +112,7 @@ def test_a_table_that_cannot_be_is_refused_by_its_field(
 
 
 def test_a_bot_of_ones_own_holds_a_seat() -> None:
-    own = Bot(level_named("first-day"), 3, SolverOracle())
+    own = Bot(LEVELS["first-day"], 3, SolverOracle())
     match = Match({"Ann": own, "Ben": "first-day"}, seed=2).play()
     assert match.over
 

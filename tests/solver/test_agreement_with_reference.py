@@ -8,8 +8,8 @@ import pytest
 
 from fairshake.judge import judge
 from fairshake.solver import solve
-from fairshake.solver.reference import decide
 from tests.solver import hands
+from tests.solver.reference import decide
 
 SINGLE = (
     ("elementary", ""),

@@ -13,7 +13,7 @@ from fairshake.numbers import Number, compare
 from fairshake.rulebooks import RULEBOOKS, VARIATIONS, Offer, Roll, Variation
 from fairshake.rulebooks.operations import Operation
 from fairshake.solver import solve
-from fairshake.solver.questions import next_moves, standing
+from fairshake.solver.questions import moved, standing, workbench_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,4 +111,7 @@ def test_an_alias_of_a_known_variation_has_no_model(larger_league: str) -> None:
 def test_shared_questions_work_without_a_model(larger_league: str) -> None:
     position = read_position(f"{larger_league} larger | 9 | - | - | - | 4 + 9 1 | none")
     assert standing(position, seconds=5).flub is None
-    assert all(move.flub != "impossible" for move in next_moves(position, seconds=5))
+    shared = workbench_of(position)
+    for cube in position.resources:
+        after = moved(position, cube, "required")
+        assert standing(after, seconds=5, workbench=shared).flub != "impossible"

@@ -11,10 +11,10 @@ from flint import fmpq
 from fairshake.notation import Position, read_position
 from fairshake.rulebooks import rules_for
 from fairshake.solver import solve
-from fairshake.solver.reference import Mat, Values
 from fairshake.solver.root_heights import too_low
 from fairshake.solver.workbench import Workbench
 from tests.solver import hands
+from tests.solver.reference import Mat, Values
 
 LONGEST = 5
 """The reference tries every multiset up to this size."""

@@ -1,4 +1,4 @@
-"""The slow twin by itself: the mat and the variations as the books describe them, on mats small enough to see."""
+"""The reference implementation by itself: the mat and the variations of the books, on mats small enough to see."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from fairshake.notation import read_position
 from fairshake.solver import solve
-from fairshake.solver.reference import decide
+from tests.solver.reference import decide
 
 POSSIBLE = [
     # Now: one cube of Resources; Impossible: any of them

@@ -10,11 +10,11 @@ from fairshake.judge import judge
 from fairshake.notation import read_position
 from fairshake.rulebooks import rules_for
 from fairshake.solver import solve
-from fairshake.solver.reference import decide
 from fairshake.solver.repeated import AmongRepeated
 from fairshake.solver.watching import Watcher
 from fairshake.solver.workbench import Workbench
 from tests.solver import hands
+from tests.solver.reference import decide
 
 ELEMENTARY = "agloa-2019/elementary multiple-operations"
 

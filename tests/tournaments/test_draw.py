@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairshake.application.tournaments import perform
-from fairshake.tournaments.draw import native, twin
+from fairshake.tournaments.draw import native
 from fairshake.tournaments.draw.chance import Chance
 from fairshake.tournaments.draw.drawing import draw_division, plan_round
 from fairshake.tournaments.draw.search import Effort
@@ -19,6 +19,7 @@ from fairshake.tournaments.draw.sizes import table_sizes
 from fairshake.tournaments.draw.wishes import Drawn, Player, Wish
 from fairshake.tournaments.refusal import Refusal
 
+from . import reference_anneal
 from .making import Office, cup, entries, league
 
 
@@ -106,10 +107,10 @@ def test_a_team_that_is_too_large_is_refused_with_the_reason(tmp_path: Path) -> 
 
 @pytest.mark.parametrize("teams", [[1] * 9, [3, 3, 3], [5, 5, 5], [4, 3, 2, 2]], ids=str)
 @pytest.mark.parametrize("seed", [1, 2, 99])
-def test_the_native_walk_and_its_twin_give_the_same_draw(teams: list[int], seed: int) -> None:
+def test_the_native_walk_and_its_reference_give_the_same_draw(teams: list[int], seed: int) -> None:
     asked = wish(teams, 3, seed=seed)
     effort = Effort(60, 2)
-    assert drawn(asked, native.anneal, effort) == drawn(asked, twin.anneal, effort)
+    assert drawn(asked, native.anneal, effort) == drawn(asked, reference_anneal.anneal, effort)
 
 
 def test_equal_seeds_give_equal_draws_and_others_do_not(tmp_path: Path) -> None:

@@ -5,9 +5,9 @@
 ['first-day', 'beginner', 'learner', 'player', 'expert', 'perfect']
 """
 
-from .levels import LEVELS, Level, level_named
+from .levels import LEVELS, Level
 from .oracle import Answer, Oracle, SolverOracle
 from .player import Bot, Player
 from .thought import Thought
 
-__all__ = ["LEVELS", "Answer", "Bot", "Level", "Oracle", "Player", "SolverOracle", "Thought", "level_named"]
+__all__ = ["LEVELS", "Answer", "Bot", "Level", "Oracle", "Player", "SolverOracle", "Thought"]

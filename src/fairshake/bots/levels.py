@@ -164,10 +164,3 @@ LEVELS: Final[Mapping[str, Level]] = {
     )
 }
 """From the weakest to the strongest."""
-
-
-def level_named(name: str) -> Level:
-    """The level of that name; a `KeyError` names the levels there are."""
-    if name not in LEVELS:
-        raise KeyError(f"{name} (levels: {', '.join(LEVELS)})")
-    return LEVELS[name]

@@ -87,11 +87,6 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
         return row * self.size + column if column < self.size and row < self.size else None
 
 
-def is_square_name(text: str) -> bool:
-    """Whether the text looks like a square's name, on this board or off it."""
-    return _SQUARE.match(text) is not None
-
-
 class BadLayout(Faulty):
     """A board that cannot be used."""
 

@@ -23,7 +23,7 @@ from fairshake.numbers.budget import spend
 from fairshake.numbers.errors import TooLarge, Undecided
 from fairshake.numbers.precision import BITS_OF_STEP, working_precision
 from fairshake.numbers.primes import check_bits
-from fairshake.numbers.values import MINUS_ONE, ONE, ZERO, Radical, Simple, Surd
+from fairshake.numbers.values import ONE, ZERO, Radical, Simple, Surd
 
 FEW = 8
 """Up to which index and exponent a root is worked out as one; beyond that logarithms are far quicker."""
@@ -176,12 +176,6 @@ def parts(a: Simple) -> tuple[Simple, Simple]:
         else:
             real[radical] = c
     return from_terms(real), from_terms(imaginary)
-
-
-def conjugate(a: Simple) -> Simple:
-    """The complex conjugate."""
-    real, imaginary = parts(a)
-    return add(real, scale(mul(imaginary, Surd({((-1, fmpq(1, 2)),): ONE})), MINUS_ONE))
 
 
 def ball(a: Simple) -> acb:

@@ -1,11 +1,11 @@
-"""Questions that engines, bots and tools ask of one mat: flubs of every next move, and which Goals are worth setting.
+"""Questions that engines, bots and tools ask of one mat: flubs of a mat, and which Goals are worth setting.
 
 All questions about one shake share a workbench, so later ones find most tables built.
 
 >>> from fairshake.notation import read_position
 >>> mat = read_position("mlag-2018/middle - | 7 | - | - | - | 3 4 + 1 | none")
->>> [(str(move.cube), move.flub) for move in next_moves(mat, seconds=5) if move.section == "forbidden"]
-[('3', 'impossible'), ('4', 'impossible'), ('+', 'impossible'), ('1', None)]
+>>> [standing(moved(mat, cube, "forbidden"), seconds=5).flub for cube in mat.resources]
+['impossible', 'impossible', 'impossible', None]
 """
 
 from __future__ import annotations
@@ -41,19 +41,6 @@ class Standing:
         return "now" if self.now is not None and self.now.status == POSSIBLE else None
 
 
-@dataclass(frozen=True, slots=True)
-class MoveStanding:
-    """The standing after a cube is moved from Resources to a section."""
-
-    cube: Cube
-    section: str
-    standing: Standing
-
-    @property
-    def flub(self) -> str | None:
-        return self.standing.flub
-
-
 class GoalStanding(NamedTuple):
     """A Goal that the Resources can make, and how many different short Solutions it has (counted up to `RICH`)."""
 
@@ -84,21 +71,6 @@ def standing(
         return Standing(now, now)
     anything = position.with_(challenge="none")
     return Standing(solve(anything, seconds=seconds, cancel=cancel, workbench=shared), now)
-
-
-def next_moves(
-    position: Position, *, seconds: float | None = None, cancel: CancelToken | None = None
-) -> Iterator[MoveStanding]:
-    """The standing after every different next move; `seconds` is for each question, not for all."""
-    shared = workbench_of(position)
-    for cube in dict.fromkeys(position.resources):
-        for section in SECTIONS:
-            if section == "forbidden" and len(position.resources) == 1:
-                continue
-            after = moved(position, cube, section)
-            yield MoveStanding(
-                cube, section, standing(after, seconds=seconds, cancel=cancel, workbench=shared)
-            )
 
 
 def moved(position: Position, cube: Cube, section: str) -> Position:

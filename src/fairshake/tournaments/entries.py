@@ -10,7 +10,6 @@ from msgspec import Struct, structs
 
 MOST_TEXT: Final = 80
 _CODE: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,19}")
-_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 
 
 class Entry(Struct, frozen=True):

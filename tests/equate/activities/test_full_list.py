@@ -1,4 +1,4 @@
-"""All equations of a hand, against the slow twin; levels, draws, and what counts as the same."""
+"""All equations of a hand, against the reference implementation; levels, draws, and what counts as the same."""
 
 import random
 
@@ -10,11 +10,11 @@ from fairshake.equate.activities.full_list import full_list
 from fairshake.equate.activities.hand import Hand, NoActivity
 from fairshake.equate.activities.levels import LEVELS, bag_for
 from fairshake.equate.activities.situation import make_situation
-from fairshake.equate.activities.slow_hand import rows_slowly
 from fairshake.equate.activities.writing import Same, key_of, score_of, with_blanks
 from fairshake.equate.faces import BLANK, OPERATIONS, line_text, read_face
 from fairshake.equate.tileset import Stock, TileSet
 from fairshake.equate.tokens import read_tokens
+from tests.equate.activities.reference_hand import rows_slowly
 from tests.equate.positions import HARD
 
 ORIGINAL = tileset_named("original")
@@ -39,7 +39,7 @@ def small_hand(seed: int) -> Hand:
 
 
 @pytest.mark.parametrize("first", range(0, 240, 40))
-def test_the_full_list_is_the_one_of_the_slow_twin(first: int) -> None:
+def test_the_full_list_is_the_one_of_the_reference(first: int) -> None:
     for seed in range(first, first + 40):
         hand = small_hand(seed)
         slow = rows_slowly(hand)

@@ -1,23 +1,15 @@
-"""Bots at Equate tables: made with the data that ships, and whole games between them."""
+"""Bots at Equate tables, made with the data that ships."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any, cast
+from typing import Any
 
-from fairshake.application.equate.library import TILESETS, equate_game, load_data
+from fairshake.application.equate.library import TILESETS, load_data
 from fairshake.application.errors import BadInput
 from fairshake.application.tables.bot_driver import PROGRAM
-from fairshake.application.tables.memory import SeededChance
-from fairshake.bots import Player
 from fairshake.bots.equate import LEVELS, EquateBot, LeaveTable, read_leaves
-from fairshake.equate.game import AnyEvent, State
-from fairshake.games import Place
 from fairshake.messages import sentence
 
-from .match import Match
-
-SECONDS = 10.0
-"""For one thought: the best level is measured with time enough."""
 TURN_SECONDS = 60
 """For a turn in an arena when programs play, so that one that hangs loses its turn and not the game."""
 
@@ -51,20 +43,3 @@ def arena_heading(options: Mapping[str, Any], matches: int, seed: int) -> str:
 
 def _tileset(options: Mapping[str, Any]) -> str:
     return str(options.get("tileset", TILESETS[0]))
-
-
-def play_game(
-    settings: Mapping[str, Any], levels: Sequence[str], seed: int, places: Sequence[Place] = ()
-) -> tuple[State, list[AnyEvent]]:
-    """A whole game between bots, one level for each seat; the same seed gives the same game."""
-    sitting = tuple(places) or tuple(
-        Place(str(n), f"{level} {n}", bot=level) for n, level in enumerate(levels, 1)
-    )
-    game = equate_game()
-    first = game.start(settings, sitting, 0)
-    players = {
-        place.captain or place.id: cast(Player, make_bot(level, seed * 100 + seat))
-        for seat, (place, level) in enumerate(zip(first.settings.seats, levels, strict=True))
-    }
-    match = Match(game, first, players, SeededChance(f"arena {seed}"), thinking=SECONDS)
-    return match.play(), match.log

@@ -34,12 +34,3 @@ def teams(children: Sequence[T], count: int) -> list[list[T]]:
     [['a', 'c', 'e'], ['b', 'd']]
     """
     return [list(children[number::count]) for number in range(count) if children[number::count]]
-
-
-def rotation(groups: int, stations: int) -> list[list[int]]:
-    """For each turn the station of every group, counted from 1; in the end each group was at each station once.
-
-    >>> rotation(2, 3)
-    [[1, 2], [2, 3], [3, 1]]
-    """
-    return [[1 + (group + turn) % stations for group in range(groups)] for turn in range(stations)]

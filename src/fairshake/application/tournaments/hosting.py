@@ -24,7 +24,6 @@ from .hosted import Declined, Halls, Hosted, Invitation, NoSuchTournament, Someo
 from .ports import Store, StoreTrouble
 from .wording import AREA
 
-STARTS: Final = ("new", "simulate", "import")
 KEY_LENGTH: Final = 16
 MOST_MINE: Final = 200
 RECENT: Final = 7 * 86_400_000

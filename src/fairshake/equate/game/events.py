@@ -3,7 +3,7 @@
 `player` is the id of the seat it is about, `by` the id of whoever acted (a seat's, a team member's, a judge's).
 """
 
-from typing import Final, Literal, get_args
+from typing import Final, Literal
 
 from fairshake.equate.game.settings import Settings
 from fairshake.games import Event
@@ -216,4 +216,3 @@ AnyEvent = (
     | TimeCalled
     | GameEnded
 )
-EVENTS: Final[tuple[type[Event], ...]] = get_args(AnyEvent)

@@ -1,11 +1,28 @@
-"""The annealing of the native core, called as its twin in Python is."""
+"""The annealing of the native core; the tests compare it with a reference implementation in Python."""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 from fairshake import _native
 
 from .problem import HARD, REPEAT, SCHOOL, Problem
-from .twin import Outcome, Schedule
+
+
+class Schedule(NamedTuple):
+    """How the walk cools: so many moves at each temperature, and a cost at which it may stop."""
+
+    temperatures: list[int]
+    moves: int
+    noise: list[int]
+    floor: int
+    seed: int
+
+
+class Outcome(NamedTuple):
+    seats: list[list[int]]
+    cost: int
+    moves: int
 
 
 def anneal(problem: Problem, schedule: Schedule) -> Outcome:

@@ -8,8 +8,8 @@ from math import log
 from typing import Final, NamedTuple
 
 from .chance import seed_of
+from .native import Outcome, Schedule
 from .problem import Faults, Problem, faults_of, floor_of
-from .twin import Outcome, Schedule
 
 Annealer = Callable[[Problem, Schedule], Outcome]
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 
 def table_sizes(players: int, least: int, most: int, usual: int, largest_team: int = 1) -> list[int] | None:
     """Sizes that differ by one at most, the larger first; None where no sizes fit.
@@ -33,7 +31,3 @@ def spread(players: int, tables: int) -> list[int]:
     """So many players at so many tables, as evenly as can be."""
     size, more = divmod(players, tables)
     return [size + 1] * more + [size] * (tables - more)
-
-
-def room_for(players: int, sizes: Sequence[int]) -> bool:
-    return sum(sizes) == players

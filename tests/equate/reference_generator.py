@@ -1,4 +1,4 @@
-"""The slow twin of the generator: lay every row of tiles on every stretch of squares and ask the referee.
+"""The reference implementation of the generator: lay every row of tiles on every stretch of squares, ask the referee.
 
 Nothing here is clever, so that it is obviously right. It is for small racks only.
 """
@@ -13,8 +13,8 @@ from fairshake.equate.plays import Play
 from fairshake.equate.referee import Position, check_play
 
 
-def all_plays(position: Position, equations: bool = True) -> Iterator[Move]:
-    """Every legal play of the position once: equation plays, or (`equations=False`) expression plays."""
+def all_plays(position: Position) -> Iterator[Move]:
+    """Every equation play of the position once."""
     seen: set[tuple[tuple[int, str], ...]] = set()
     for squares in _stretches(position):
         for tiles in _fillings(position, squares):
@@ -23,7 +23,7 @@ def all_plays(position: Position, equations: bool = True) -> Iterator[Move]:
                 continue
             seen.add(placed)
             verdict = check_play(position, Play(dict(placed)))
-            if verdict.legal and verdict.equation is equations:
+            if verdict.legal and verdict.equation:
                 yield Move(placed, verdict.score, sum(tile != EQUALS for tile in tiles))
 
 

@@ -1,4 +1,4 @@
-"""The slow twin of the full list: lay every choice of tiles in every order and read the line.
+"""The reference implementation of the full list: lay every choice of tiles in every order and read the line.
 
 Nothing here is clever, so that it is obviously right. It is for small hands only.
 """

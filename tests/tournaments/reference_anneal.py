@@ -6,26 +6,9 @@ the temperature. Only whole numbers are used, so both walk the same way from the
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from .chance import Chance
-from .problem import HARD, NEVER, ONE_SCHOOL, REPEAT, SCHOOL, Problem
-
-
-class Schedule(NamedTuple):
-    """How the walk cools: so many moves at each temperature, and a cost at which it may stop."""
-
-    temperatures: list[int]
-    moves: int
-    noise: list[int]
-    floor: int
-    seed: int
-
-
-class Outcome(NamedTuple):
-    seats: list[list[int]]
-    cost: int
-    moves: int
+from fairshake.tournaments.draw.chance import Chance
+from fairshake.tournaments.draw.native import Outcome, Schedule
+from fairshake.tournaments.draw.problem import HARD, NEVER, ONE_SCHOOL, REPEAT, SCHOOL, Problem
 
 
 def anneal(problem: Problem, schedule: Schedule) -> Outcome:

@@ -6,8 +6,8 @@ from fairshake.judge.interpretations import GoalReading, goal_readings
 from fairshake.notation import Position
 from fairshake.numbers import Number, NumberError, differs_by_multiple, equal
 from fairshake.rulebooks import Rules, rules_for
+from fairshake.solver.result import IMPOSSIBLE, POSSIBLE, UNKNOWN
 
-from ..result import IMPOSSIBLE, POSSIBLE, UNKNOWN
 from .mat import Mat
 from .values import Hopeless, Values, undefined
 
