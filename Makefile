@@ -8,7 +8,7 @@ PORT ?= 8000
 # Nothing here compiles Python twice: where this is set, every worker and every server of the tests would.
 export PYTHONDONTWRITEBYTECODE :=
 NATIVE_SOURCES := $(shell find native -type f 2>/dev/null)
-CPP_SOURCES := $(filter %.cpp %.hpp,$(NATIVE_SOURCES))
+CPP_SOURCES := $(filter %.cpp %.hpp,$(NATIVE_SOURCES)) $(wildcard tests/native/*.cpp benchmarks/*.cpp)
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/dist/*' 2>/dev/null)
 STATIC := src/fairshake/server/static
 SITE := src/fairshake/server/site

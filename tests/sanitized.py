@@ -36,6 +36,6 @@ def check(room: str, rounds: int) -> subprocess.CompletedProcess[str]:
     sources = [*(NATIVE / "src").glob("*.cpp"), *sorted((NATIVE / "src" / room).glob("*.cpp"))]
     program = build / f"{room}_check"
     with ThreadPoolExecutor(2) as pool:
-        objects = list(pool.map(compiled, [*sources, NATIVE / "tests" / f"{room}_check.cpp"]))
+        objects = list(pool.map(compiled, [*sources, ROOT / "tests" / "native" / f"{room}_check.cpp"]))
     subprocess.run(["g++", *FLAGS, *objects, "-o", str(program)], check=True)
     return subprocess.run([str(program), str(rounds)], capture_output=True, text=True, check=False)

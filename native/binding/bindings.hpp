@@ -8,7 +8,6 @@ namespace fairshake {
 void bind_draw(nanobind::module_& m);
 void bind_equate(nanobind::module_& m);
 void bind_solver(nanobind::module_& m);
-void bind_reach(nanobind::module_& m);
 void bind_watch(nanobind::module_& m);
 
 }  // namespace fairshake

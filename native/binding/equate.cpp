@@ -42,7 +42,7 @@ std::vector<std::pair<int, int>> placed_of(const equate::Play& play) {
 equate::Answer equate_plays(int size, const std::vector<FaceRow>& faces, Numbers board, Numbers board_score,
                             Numbers symbol_times, Numbers equation_times, Numbers tile_score, Numbers rack, int blanks,
                             int hand, int bonus, bool negatives, bool horizontal_only, std::size_t limit, bool count,
-                            double seconds, bool expressions, const Stop* stop) {
+                            double seconds, const Stop* stop) {
   equate::Problem problem;
   problem.size = size;
   problem.faces = faces_of(faces);
@@ -58,7 +58,7 @@ equate::Answer equate_plays(int size, const std::vector<FaceRow>& faces, Numbers
   problem.negatives = negatives;
   problem.horizontal_only = horizontal_only;
   nb::gil_scoped_release release;
-  return equate::generate(problem, {limit, count, seconds, expressions, stop ? &stop->asked : nullptr});
+  return equate::generate(problem, {limit, count, seconds, stop ? &stop->asked : nullptr});
 }
 
 }  // namespace
@@ -83,7 +83,7 @@ void bind_equate(nb::module_& m) {
       .def_ro("plays", &equate::Answer::plays);
   m.def("equate_plays", &equate_plays, nb::kw_only(), "size"_a, "faces"_a, "board"_a, "board_score"_a, "symbol_times"_a,
         "equation_times"_a, "tile_score"_a, "rack"_a, "blanks"_a, "hand"_a, "bonus"_a, "negatives"_a,
-        "horizontal_only"_a, "limit"_a, "count"_a, "seconds"_a, "expressions"_a = false, "stop"_a.none() = nb::none());
+        "horizontal_only"_a, "limit"_a, "count"_a, "seconds"_a, "stop"_a.none() = nb::none());
 }
 
 }  // namespace fairshake

@@ -12,7 +12,6 @@ NB_MODULE(_native, m) {
   // A test that looks for real leaks asks for the warnings.
   if (std::getenv("FAIRSHAKE_NATIVE_LEAKS") == nullptr) nanobind::set_leak_warnings(false);
   fairshake::bind_solver(m);
-  fairshake::bind_reach(m);
   fairshake::bind_equate(m);
   fairshake::bind_watch(m);
   fairshake::bind_draw(m);

@@ -41,13 +41,6 @@ struct OperationSpec {
   std::string parameter;
 };
 
-// How many values a multiset of cubes has.
-struct ValueCount {
-  std::size_t values, opaques;
-  bool doubt;
-  Stop stop;
-};
-
 Value number(Store& store, const std::string& text) {
   Value v = store.from_text(text);
   if (!v.is_defined()) throw std::invalid_argument("not a number: " + text.substr(0, 40));
@@ -125,10 +118,7 @@ class SolverEngine {
     return engine_->ask_coset(asked, size, value, k, wanted);
   }
 
-  ValueCount value_count(const Counts& cubes) {
-    const Table& table = engine_->table(engine_->layout().pack(cubes));
-    return {table.values.size(), table.opaques.size(), table.doubt, engine_->control().why()};
-  }
+  std::size_t value_count(const Counts& cubes) { return engine_->table(engine_->layout().pack(cubes)).values.size(); }
 
   const char* refutes(const Counts& hi, int size, std::size_t target) {
     return name_of(engine_->bounds().refutes(limits(hi, size), targets_.at(target)));
@@ -142,7 +132,6 @@ class SolverEngine {
   void cancel() { engine_->control().cancel(); }
   std::uint64_t steps() { return engine_->control().steps(); }
   std::uint64_t values() { return engine_->control().values(); }
-  void limit_values(std::uint64_t most) { engine_->control().limit_values(most); }
 
  private:
   Query query(const Counts& lo, const Counts& hi, const Counts& base, int least_signs) const {
@@ -182,11 +171,6 @@ void bind_answers(nb::module_& m) {
       .def_prop_ro("stop", [](const Outcome& outcome) { return name_of(outcome.stop); })
       .def_ro("doubt", &Outcome::doubt)
       .def_prop_ro("invariant", [](const Outcome& outcome) { return name_of(outcome.invariant); });
-  nb::class_<ValueCount>(m, "SolverValueCount")
-      .def_ro("values", &ValueCount::values)
-      .def_ro("opaques", &ValueCount::opaques)
-      .def_ro("doubt", &ValueCount::doubt)
-      .def_prop_ro("stop", [](const ValueCount& count) { return name_of(count.stop); });
 }
 
 }  // namespace
@@ -214,8 +198,7 @@ void bind_solver(nb::module_& m) {
       .def("height", &SolverEngine::height, nb::kw_only(), "hi"_a, "size"_a)
       .def("cancel", &SolverEngine::cancel)
       .def("steps", &SolverEngine::steps)
-      .def("values", &SolverEngine::values)
-      .def("limit_values", &SolverEngine::limit_values, "most"_a);
+      .def("values", &SolverEngine::values);
 }
 
 }  // namespace fairshake

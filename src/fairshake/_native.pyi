@@ -54,17 +54,6 @@ class SolverOutcome:
     def invariant(self) -> str:
         """What alone settled the question, one of SOLVER_INVARIANTS."""
 
-class SolverValueCount:
-    """How many values a multiset of cubes has, and how many of them have no canonical form."""
-    @property
-    def values(self) -> int: ...
-    @property
-    def opaques(self) -> int: ...
-    @property
-    def doubt(self) -> bool: ...
-    @property
-    def stop(self) -> str: ...
-
 class SolverEngine:
     """One mat, many questions. Belongs to one thread; only `cancel` may be called from another.
 
@@ -120,7 +109,8 @@ class SolverEngine:
         """A new question with so many seconds; negative for no deadline."""
     def remaining(self) -> float:
         """Seconds until the deadline; -1 without one."""
-    def value_count(self, cubes: Sequence[int]) -> SolverValueCount: ...
+    def value_count(self, cubes: Sequence[int]) -> int:
+        """How many values a multiset of cubes has."""
     def refutes(self, *, hi: Sequence[int], size: int, target: int) -> str:
         """The invariant by which no expression of these cubes has the target's value; "" if none tells."""
     def height(self, *, hi: Sequence[int], size: int) -> float:
@@ -128,10 +118,6 @@ class SolverEngine:
     def cancel(self) -> None: ...
     def steps(self) -> int: ...
     def values(self) -> int: ...
-    def limit_values(self, most: int) -> None: ...
-
-def reach(*, numbers: Sequence[int], least: int, most: int) -> list[int]:
-    """The whole numbers from `least` to `most` that some of one to six numbers make with + - x and ÷, in order."""
 
 EQUATE_EQUALS_FACE: int
 """The number of the equals sign among faces and tiles."""
@@ -186,7 +172,6 @@ def equate_plays(
     limit: int,
     count: bool,
     seconds: float,
-    expressions: bool = False,
     stop: EquateStop | None = None,
 ) -> EquatePlays:
     """The plays of a position. A face is the name of its kind with a numerator and a denominator."""
@@ -237,4 +222,4 @@ def draw_anneal(
     floor: int,
     seed: int,
 ) -> DrawOutcome:
-    """The annealing of table draws; `fairshake.tournaments.draw.twin` walks the same way."""
+    """The annealing of table draws; `tests/tournaments/reference_anneal.py` walks the same way."""

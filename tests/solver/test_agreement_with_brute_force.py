@@ -66,5 +66,5 @@ def test_the_number_of_values_is_that_of_the_brute_force() -> None:
         hand = tuple(sorted(text))
         for division in ("elementary", "middle"):
             setting = hands.setting(hand, division)
-            count = setting.engine.value_count(hands.counts(setting, hand)).values
+            count = setting.engine.value_count(hands.counts(setting, hand))
             assert count == len(brute.values(hand, division == "elementary")), (text, division)

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "equate/lane_search.hpp"
-#include "equate/plain.hpp"
 #include "equate/search.hpp"
 #include "equate/stretches.hpp"
 #include "freeing.hpp"
@@ -31,7 +30,6 @@ class Generator {
  public:
   Generator(const Problem& problem, const Request& request)
       : problem_(problem),
-        expressions_(request.expressions),
         best_only_(!request.count),
         seconds_(request.seconds),
         alike_(problem),
@@ -39,18 +37,18 @@ class Generator {
         lanes_(make_lanes(problem, out_.answer.overflow)) {}
 
   Answer run() {
-    if (!expressions_ && best_only_ && problem_.blanks > 0) {
+    if (best_only_ && problem_.blanks > 0) {
       out_.repeats = true;
       if (look_at_stretches(most_steps())) return out_.finish();
     }
     const bool little_time = seconds_ > 0 && (problem_.blanks > 1 || (problem_.blanks == 1 && seconds_ <= few_seconds));
-    if (!expressions_ && !best_only_ && little_time) {
+    if (!best_only_ && little_time) {
       out_.look_ahead(seconds_ / 2);
       look_at_stretches(most_steps());
       out_.begin_count();
     }
     const bool few_blanks = problem_.blanks > 0 && problem_.blanks <= most_blanks_in_lanes;
-    if (!expressions_ && !best_only_ && few_blanks && look_at_lanes()) return out_.finish();
+    if (!best_only_ && few_blanks && look_at_lanes()) return out_.finish();
     // Otherwise one run for each choice of faces for the blanks that a play uses.
     std::vector<int> blank_faces;
     for (int used = 0; used <= problem_.blanks; ++used) choose(used, 0, blank_faces);
@@ -91,7 +89,7 @@ class Generator {
       return;
     }
     for (int face = from; face < static_cast<int>(problem_.faces.size()); ++face) {
-      if (expressions_ ? problem_.tile_score[face] < 0 : alike_.faces(face).empty()) continue;
+      if (alike_.faces(face).empty()) continue;
       blank_faces.push_back(face);
       choose(more - 1, face, blank_faces);
       blank_faces.pop_back();
@@ -99,11 +97,6 @@ class Generator {
   }
 
   void search(const std::vector<int>& blank_faces) {
-    if (expressions_) {
-      const Rack rack(problem_, problem_.rack, blank_faces);
-      PlainSearch(problem_, lanes_, rack, out_).run();
-      return;
-    }
     if (bounds_.empty())
       for (const Lane& lane : lanes_) bounds_.push_back(make_bounds(problem_, lane, Means(problem_)));
     Rack rack(problem_, problem_.rack, blank_faces);
@@ -111,7 +104,6 @@ class Generator {
   }
 
   const Problem& problem_;
-  bool expressions_;
   bool best_only_;
   double seconds_;
   Alike alike_;

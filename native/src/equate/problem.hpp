@@ -36,7 +36,6 @@ struct Request {
   std::size_t limit = 20;
   bool count = true;                        // false: stop looking where no better play can be
   double seconds = 0;                       // 0: no limit
-  bool expressions = false;                 // true: plays that make no equation instead of those that do
   const std::atomic<bool>* stop = nullptr;  // set from another thread: give up
 };
 

@@ -35,7 +35,6 @@ class Control {
     next_look_ = steps_;
     if (stop_ == Stop::steps) stop_ = Stop::none;
   }
-  void limit_values(std::uint64_t most) { most_values_ = most; }
   void stored(std::uint64_t values) { values_ += values; }
   void numbers(std::size_t entries) {  // how many numbers the Store holds by now
     if (entries < seen_entries_ + 256) return;
@@ -55,7 +54,7 @@ class Control {
     next_look_ = std::min(steps_ + steps_between_looks, last_step_);
     if (cancelled_.load(std::memory_order_relaxed))
       stop_ = Stop::cancelled;
-    else if (values_ + memory_ > most_values_ || (++looks_ % looks_between_memory == 0 && memory_guard_.over()))
+    else if (values_ + memory_ > most_values || (++looks_ % looks_between_memory == 0 && memory_guard_.over()))
       stop_ = Stop::memory;
     else if (has_deadline_ && Clock::now() >= deadline_)
       stop_ = Stop::deadline;
@@ -95,7 +94,7 @@ class Control {
   std::uint64_t values() const { return values_; }
 
  private:
-  static constexpr std::uint64_t units_of_entry = 8;
+  static constexpr std::uint64_t units_of_entry = 8, most_values = 16'000'000;
   static constexpr std::chrono::milliseconds grace{10};
   static constexpr unsigned ticks_between_looks = 512, writings_between_looks = 64, looks_between_memory = 256;
   static constexpr std::uint64_t steps_between_looks = 64;  // a step may be a power of thousands of bits
@@ -105,7 +104,7 @@ class Control {
   Clock::time_point deadline_{};
   Stop stop_ = Stop::none;
   std::uint64_t steps_ = 0, next_look_ = 0, last_step_ = ~std::uint64_t{0};
-  std::uint64_t values_ = 0, memory_ = 0, most_values_ = 16000000;
+  std::uint64_t values_ = 0, memory_ = 0;
   std::size_t seen_entries_ = 0;
   MemoryGuard memory_guard_;
   unsigned ticks_ = 0, writings_ = 0, looks_ = 0;

@@ -1,6 +1,6 @@
 """Every equation play of a position, best first: the interface, and the adapter to the native core.
 
-`fairshake.equate.slow_generator` is its slow twin; the two are compared in the tests.
+The tests compare it with a reference implementation.
 """
 
 from collections.abc import Iterator
@@ -115,15 +115,6 @@ def generate(position: Position, limit: int = 20, count: bool = True, seconds: f
 
     `seconds` bounds the search (0: none); a search cut short says `complete=False`.
     """
-    return _search(position, limit, count, seconds, False)
-
-
-def generate_expressions(position: Position, limit: int = 20, seconds: float = 0.0) -> Moves:
-    """The plays that make a number or an expression for no points, those of fewest tiles first, and their count."""
-    return _search(position, limit, True, seconds, True)
-
-
-def _search(position: Position, limit: int, count: bool, seconds: float, expressions: bool) -> Moves:
     token = _token.get()
     from fairshake._native import equate_plays
 
@@ -139,7 +130,6 @@ def _search(position: Position, limit: int, count: bool, seconds: float, express
         limit=limit,
         count=count,
         seconds=seconds,
-        expressions=expressions,
         stop=None if token is None else token.core,
     )
     if token is not None and token.cancelled and not found.complete:

@@ -1,4 +1,7 @@
-// All targets at once, by tables of what each part of the numbers makes.
+// Countdown: which whole numbers can be made of up to six numbers, each used at most once, with + - x and ÷? Fractions
+// and negative numbers may be on the way. All targets at once, by tables of what each part of the numbers makes.
+//
+// `countdown RUNS LEAST MOST NUMBER...` prints the processor milliseconds of one run, then the targets reached.
 //
 // Signs need no care: an expression over positive numbers whose value is negative has a minus in it, and can be turned
 // round to give the value without its sign. So it is enough to know the sizes |v|, and two parts with sizes x and y
@@ -6,15 +9,21 @@
 //
 // Tables are kept for up to four numbers. Values of five are many, and each is used with just one number more: they go
 // straight into that last step, unreduced and with repeats, which costs less than to tell which are equal.
-#include "solver/reach.hpp"
-
 #include <algorithm>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
 #include <numeric>
-#include <stdexcept>
-
-namespace fairshake::solver {
+#include <vector>
 
 namespace {
+
+// Six numbers up to 100 have numerators and denominators below 2^5 * 100^6 = 3.2e13, and 100,000 times that fits into
+// 64 bits.
+constexpr std::size_t most_numbers = 6;
+constexpr std::int64_t most_number = 100;
+constexpr std::int64_t most_target = 100'000;
 
 // A number that is not negative: above over below, below at least 1.
 struct Ratio {
@@ -156,17 +165,27 @@ class Reach {
   std::vector<std::vector<Ratio>> tables_;  // by the set of numbers, as bits
 };
 
-}  // namespace
-
-std::vector<std::int64_t> reach(const std::vector<std::int64_t>& numbers, std::int64_t least, std::int64_t most) {
-  const auto fits = [](std::int64_t number) { return number >= 1 && number <= most_reach_number; };
-  if (numbers.empty() || numbers.size() > most_reach_numbers || !std::all_of(numbers.begin(), numbers.end(), fits)) {
-    throw std::invalid_argument("numbers: one to six whole numbers from 1 to 100");
-  }
-  if (least < 1 || most < least || most > most_reach_target) {
-    throw std::invalid_argument("targets: from 1 to 100000, the least first");
-  }
-  return Reach(numbers, least, most).run();
+[[noreturn]] void refuse(const char* why) {
+  std::fprintf(stderr, "%s\n", why);
+  std::exit(2);
 }
 
-}  // namespace fairshake::solver
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::vector<std::int64_t> given;
+  for (int at = 1; at < argc; ++at) given.push_back(std::atoll(argv[at]));
+  if (given.size() < 3) refuse("countdown RUNS LEAST MOST NUMBER...");
+  const std::int64_t runs = given[0], least = given[1], most = given[2];
+  const std::vector<std::int64_t> numbers(given.begin() + 3, given.end());
+  const auto fits = [](std::int64_t number) { return number >= 1 && number <= most_number; };
+  if (numbers.empty() || numbers.size() > most_numbers || !std::all_of(numbers.begin(), numbers.end(), fits))
+    refuse("numbers: one to six whole numbers from 1 to 100");
+  if (least < 1 || most < least || most > most_target) refuse("targets: from 1 to 100000, the least first");
+  std::vector<std::int64_t> reached;
+  const std::clock_t started = std::clock();
+  for (std::int64_t run = 0; run < runs; ++run) reached = Reach(numbers, least, most).run();
+  std::printf("%f", 1000.0 * static_cast<double>(std::clock() - started) / CLOCKS_PER_SEC / static_cast<double>(runs));
+  for (const std::int64_t target : reached) std::printf(" %lld", static_cast<long long>(target));
+  std::puts("");
+}
