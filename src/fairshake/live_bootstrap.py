@@ -48,7 +48,7 @@ from fairshake.storage.lock import FileLock
 from fairshake.storage.people_store import PeopleStore
 from fairshake.storage.table_store import TableStore
 from fairshake.storage.tournament_file import TournamentFiles
-from fairshake.storage.upgrading import upgrade
+from fairshake.storage.upgrading import UnknownVersionError, upgrade
 from fairshake.storage.writing import GroupWriter
 from fairshake.workers.bots import ProcessBotPool
 from fairshake.workers.system import Argon2Hasher, SystemChance, SystemClock, SystemSecrets
@@ -91,6 +91,8 @@ def open_database(where: Where) -> Database:
         upgrade(database)
     except OSError as error:
         raise BadInput(field, "platform.no-place", path=str(where.file), why=error.strerror or "") from None
+    except UnknownVersionError:
+        raise BadInput(field, "platform.other-database-version") from None
     except SQLAlchemyError as error:
         why = str(getattr(error, "orig", "") or type(error).__name__).strip().splitlines()[0][:200]
         raise BadInput(field, "platform.no-database", why=why) from None

@@ -56,7 +56,7 @@ def test_with_few_tiles_the_best_play_is_what_trying_everything_finds() -> None:
             compared.append(tuple(moves.moves[0].score if moves.moves else 0 for moves in (found, slow)))  # type: ignore[arg-type]
         return found
 
-    for name in ("with-a-bot.json", "three-players.json", "small-board.json"):
+    for name in ("with-a-bot.jsonl", "three-players.jsonl", "small-board.jsonl"):
         report_of(name, generator=both)
     assert len(compared) >= 5
     assert any(fast for fast, _ in compared)
@@ -73,14 +73,14 @@ def test_seats_add_up() -> None:
 
 
 def test_passing_and_trading_lose_what_the_best_play_would_have_made() -> None:
-    turns = report_of("two-piles.json").turns
+    turns = report_of("two-piles.jsonl").turns
     kinds = {turn.kind: turn for turn in turns if turn.kind != "play"}
     assert set(kinds) == {"pass", "trade"}
     assert all(turn.score == 0 and turn.lost == turn.best_score for turn in kinds.values())
 
 
 def test_a_play_that_was_taken_back_is_shown_and_not_counted() -> None:
-    report = report_of("players-referee-two-piles.json")
+    report = report_of("players-referee-two-piles.jsonl")
     withdrawn = [turn for turn in report.turns if turn.withdrawn]
     assert withdrawn
     assert all(turn.lost == 0 for turn in withdrawn)

@@ -8,7 +8,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from fairshake.application.classes.codes import halves
 from fairshake.application.people import Person
 from fairshake.application.tables.authority import Authority
 from fairshake.application.tables.driving import at_once
@@ -52,7 +51,3 @@ def test_a_rematch_gets_another_code_when_its_code_is_taken() -> None:
 def test_no_two_signs_of_a_code_look_alike() -> None:
     groups = ("0O", "1IL", "2Z", "5S", "8B")
     assert all(len(set(group) & set(LETTERS)) <= 1 for group in groups)
-
-
-def test_a_recovery_code_from_an_earlier_slip_of_paper_is_still_read() -> None:
-    assert halves("bsz2 8bq5") == ("BSZ2", "8BQ5")

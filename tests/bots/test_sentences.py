@@ -210,7 +210,7 @@ def test_a_replay_tells_names_and_not_ids() -> None:
     assert "bot0" not in told
 
 
-@pytest.mark.parametrize("log", ["teams.json", "clocks.txt", "with-a-bot.json"])
+@pytest.mark.parametrize("log", ["teams.jsonl", "clocks.txt", "with-a-bot.jsonl"])
 def test_a_replay_reads_games_of_equate_too(log: str) -> None:
     moments = read_moments((LOGS / "equate" / log).read_bytes(), log)
     assert "plays first" in moments[0].lines[0]

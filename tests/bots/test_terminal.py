@@ -82,7 +82,7 @@ def test_a_file_that_is_no_game_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_file_whose_events_do_not_fit_one_another_is_refused_and_stays_as_it_is(tmp_path: Path) -> None:
-    old = Path(__file__).parent.parent / "corpora" / "logs" / "version-2-mlag-2018.jsonl"
+    old = Path(__file__).parent.parent / "corpora" / "logs" / "mlag-2018.jsonl"
     lines = old.read_bytes().splitlines(keepends=True)
     moved = next(number for number, line in enumerate(lines) if b"cube-moved" in line)
     broken = b"".join(line for line in lines[: moved + 1] if b"cubes-rolled" not in line)

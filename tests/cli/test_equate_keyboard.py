@@ -1,4 +1,4 @@
-"""`fairshake equate play`: nothing that happened is lost, whatever ends the sitting, and older games go on."""
+"""`fairshake equate play`: nothing that happened is lost, whatever ends the sitting, and transcripts go on."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from fairshake.games import read_log, replay
 
 from ..equate.command import fairshake
 
-OLD = Path(__file__).parent.parent / "corpora" / "logs" / "equate"
+STORED = Path(__file__).parent.parent / "corpora" / "logs" / "equate"
 EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
 GAMES = {"equate": equate_game()}
 
@@ -67,15 +67,15 @@ def test_what_is_kept_nowhere_else_is_kept_in_the_data_folder_and_the_latest_gam
     assert events_of(kept).count("Passed") == 2
 
 
-@pytest.mark.parametrize("name", ["players-referee.txt", "with-a-bot.json", "teams.json"])
-def test_a_game_in_an_older_form_goes_on_and_the_old_file_is_kept(tmp_path: Path, name: str) -> None:
-    events = read_log(GAMES, (OLD / name).read_bytes()).events
-    file = tmp_path / name
-    shutil.copy(OLD / name, file)
+def test_a_transcript_goes_on_as_a_log_and_is_kept(tmp_path: Path) -> None:
+    transcript = STORED / "players-referee.txt"
+    events = read_log(GAMES, transcript.read_bytes()).events
+    file = tmp_path / "game.txt"
+    shutil.copy(transcript, file)
     done = fairshake("play", "--resume", str(file), given="quit\n")
     assert done.returncode == 0, done.stderr
     assert read_log(GAMES, file.read_bytes()).events[: len(events)] == events
-    assert (tmp_path / f"{name}.before").read_bytes() == (OLD / name).read_bytes()
+    assert (tmp_path / "game.txt.before").read_bytes() == transcript.read_bytes()
 
 
 def test_with_another_file_to_save_in_the_resumed_one_stays_as_it_is(tmp_path: Path) -> None:
@@ -94,8 +94,14 @@ def test_with_another_file_to_save_in_the_resumed_one_stays_as_it_is(tmp_path: P
         (b"Dear Ann,\n", "does not begin like a game"),
         (b"", "does not begin like a game"),
         (b'{"log":"fairshake","game":"equate","version":99}\n', "newer Fairshake"),
-        ((OLD / "two-players.json").read_bytes().replace(b'"seat":0', b'"seat":9'), "not a saved game"),
-        ((OLD / "two-players.json").read_bytes().replace(b'"seat":0', b'"tiles":[1]'), "not a saved game"),
+        (
+            (STORED / "two-players.jsonl").read_bytes().replace(b'"player":"1"', b'"player":"9"'),
+            "not a saved game",
+        ),
+        (
+            (STORED / "two-players.jsonl").read_bytes().replace(b'"player":"1"', b'"tiles":[1]'),
+            "not a saved game",
+        ),
     ],
 )
 def test_a_broken_file_is_refused_with_words(tmp_path: Path, data: bytes, words: str) -> None:
@@ -120,7 +126,7 @@ def test_events_that_do_not_fit_one_another_are_refused_with_words(tmp_path: Pat
 
 
 def test_a_match_of_equations_is_sent_to_its_own_command(tmp_path: Path) -> None:
-    log = OLD.parent / "version-2-mlag-2018.jsonl"
+    log = STORED.parent / "mlag-2018.jsonl"
     file = tmp_path / "match.jsonl"
     shutil.copy(log, file)
     done = fairshake("play", "--resume", str(file))

@@ -15,7 +15,6 @@ import pytest
 from fairshake.application.equations.replaying import Unreadable
 from fairshake.cli._replay_file import read_file
 from fairshake.cli._replay_walk import _next
-from fairshake.equations import read_log, write_log
 
 from .running import fairshake
 
@@ -33,17 +32,10 @@ def test_all_prints_every_line_of_the_transcript_and_the_scores() -> None:
 
 
 def test_a_log_of_json_lines_is_read_too_and_the_mat_can_be_shown() -> None:
-    done = fairshake("replay", str(FOLDER / "version-1.jsonl"), "--all", "--mat")
+    done = fairshake("replay", str(FOLDER / "json-lines.jsonl"), "--all", "--mat")
     assert done.returncode == 0
     assert b"challenges impossible" in done.stdout
     assert b"Resources" in done.stdout
-
-
-def test_logs_of_the_old_and_of_the_common_form_are_replayed(tmp_path: Path) -> None:
-    old = FOLDER.parent / "logs" / "version-2-challenge-cup-2022.jsonl"
-    new = tmp_path / "match.jsonl"
-    new.write_bytes(write_log(read_log(old.read_bytes())))
-    assert [moment.lines for moment in read_file(new)] == [moment.lines for moment in read_file(old)]
 
 
 def test_standard_input_is_read_as_a_file_called_minus() -> None:

@@ -16,7 +16,7 @@ from tests.schemas import faults
 
 LOGS = Path(__file__).parents[1] / "corpora" / "logs"
 GAMES: dict[str, Any] = {"equations": GAME, "equate": equate_game()}
-FILES = [*sorted(LOGS.glob("*.jsonl")), LOGS / "equate" / "clocks.txt", LOGS / "equate" / "advanced.json"]
+FILES = [*sorted(LOGS.glob("*.jsonl")), LOGS / "equate" / "clocks.txt", LOGS / "equate" / "advanced.jsonl"]
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)

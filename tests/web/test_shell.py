@@ -151,13 +151,6 @@ def test_an_unknown_part_of_a_page_says_so_and_leads_on(
     page.close()
 
 
-def test_a_link_of_an_older_version_still_opens_its_page(browser: Browser, address: str) -> None:
-    page, complaints = open_page(browser, f"{address}#/solver", 1280)
-    expect(page).to_have_url(f"{address}solver")
-    assert complaints == []
-    page.close()
-
-
 def test_settings_change_colours_text_and_language_and_are_kept(browser: Browser, address: str) -> None:
     page, complaints = open_page(browser, address, 1280)
     page.get_by_role("button", name="Settings").click()

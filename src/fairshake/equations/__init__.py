@@ -23,7 +23,6 @@ from .log import LOG_VERSION, read_event, write_event
 from .ports import Umpire
 from .position import position_of
 from .refusal import REFUSALS, Refusal
-from .schema import schemas
 from .state import GoalCube, Ruling, State
 from .table import Seat, Table
 from .viewing import View, view
@@ -62,7 +61,6 @@ __all__ = [
     "read_event",
     "read_log",
     "replay",
-    "schemas",
     "step",
     "view",
     "visible",

@@ -16,7 +16,7 @@ from .deadlines import next_deadline
 from .deciding import decide
 from .events import AnyEvent, MatchStarted
 from .hearing import visible
-from .log import LOG_VERSION, read_event, read_older, write_event
+from .log import LOG_VERSION, read_event, write_event
 from .ports import Umpire
 from .settings import table_of
 from .state import State
@@ -74,15 +74,12 @@ class EquationsGame(Game[State, AnyCommand, AnyEvent, View]):
         return write_event(event)
 
     def read_event(self, data: bytes, version: int) -> AnyEvent:
-        return read_event(data, version)
+        return read_event(data)
 
     def pins(self, first: AnyEvent) -> dict[str, Any] | None:
         if not isinstance(first, MatchStarted):
             return None
         return {"rulebook": first.table.rulebook, "book_version": first.table.book_version}
-
-    def read_older(self, data: bytes) -> tuple[AnyEvent, ...] | None:
-        return read_older(data)
 
 
 GAME = EquationsGame()
@@ -94,7 +91,7 @@ def write_log(events: Iterable[AnyEvent]) -> bytes:
 
 
 def read_log(data: bytes) -> tuple[AnyEvent, ...]:
-    """The events of a match's log, of this version or an older one. Raises LogError."""
+    """The events of a match's log. Raises LogError."""
     return games.read_log({GAME.name: GAME}, data).events
 
 

@@ -51,7 +51,7 @@ class Game(ABC, Generic[S, C, E, V]):
     name: ClassVar[str]
     """How settings, logs and addresses call it: `equations`, `equate`."""
     log_version: ClassVar[int]
-    """The version of its events in a log; older ones are carried forward by `read_event`."""
+    """The version of its events in a log."""
     commands: ClassVar[Mapping[str, type]]
     """Every command's class by its name in JSON."""
 
@@ -109,12 +109,12 @@ class Game(ABC, Generic[S, C, E, V]):
 
     @abstractmethod
     def read_event(self, data: bytes, version: int) -> E:
-        """Read an event of this version or an older one. Raises msgspec.MsgspecError."""
+        """Read an event of a version of the log. Raises msgspec.MsgspecError."""
 
     @abstractmethod
     def pins(self, first: E) -> dict[str, Any] | None:
         """What the head of a log says besides game and version; None if this event cannot open a log."""
 
-    def read_older(self, data: bytes) -> tuple[E, ...] | None:
-        """Read a whole file in a form from before the common log; None if it is not one."""
+    def read_transcript(self, data: bytes) -> tuple[E, ...] | None:
+        """Read a transcript that can stand for a log; None if it is not one."""
         return None

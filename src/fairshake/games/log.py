@@ -1,7 +1,7 @@
 """A table's log as JSON lines that can be appended to: one head, then one event a line.
 
-The head says which game it is, the version of its events, and what pins its rules. Files from before the common
-log are read too (`Game.read_older`).
+The head says which game it is, the version of its events, and what pins its rules. A transcript that can stand for a
+log is read too (`Game.read_transcript`).
 """
 
 from __future__ import annotations
@@ -55,17 +55,17 @@ def write_log(game: Game[Any, Any, Any, Any], events: Iterable[Any]) -> bytes:
 
 
 def read_log(games: Mapping[str, Game[Any, Any, Any, Any]], data: bytes) -> Log:
-    """Read what `write_log` wrote, or an older form. Raises LogError."""
+    """Read what `write_log` wrote, or a transcript. Raises LogError."""
     for one in games.values():
-        older = one.read_older(data)
-        if older is not None:
-            return Log(one, older)
+        transcript = one.read_transcript(data)
+        if transcript is not None:
+            return Log(one, transcript)
     lines = data.splitlines()
     head = _read_head(lines[0] if lines else b"")
     game = games.get(head.game)
     if game is None:
         raise LogError("log-game-unknown", 1)
-    if not 1 <= head.version <= game.log_version:
+    if head.version != game.log_version:
         raise LogError("log-version-unknown", 1)
     events = []
     for number, line in enumerate(lines[1:], 2):

@@ -51,7 +51,7 @@ def latest_file(game: str) -> Path:
 def _is_of(path: Path, game: str) -> bool:
     with path.open("rb") as file:
         head = file.readline(400)
-    return f'"game":"{game}"'.encode() in head or f"fairshake-{game}".encode() in head
+    return f'"game":"{game}"'.encode() in head
 
 
 def _hold_together(log: Log) -> None:
@@ -102,8 +102,8 @@ class GameFile:
         return self.notes_path.read_text(encoding="utf-8", errors="replace").splitlines()
 
     def read(self, games: Mapping[str, AnyGame]) -> Log:
-        """The events kept so far. A half-written last line is cut off; a file in an older form is carried forward,
-        and the old one kept beside it, so that the game can go on. A broken file stays as it is."""
+        """The events kept so far. A half-written last line is cut off, and a transcript is written as a log; the old
+        file is kept beside it. A broken file stays as it is."""
         try:
             data = self.path.read_bytes()
         except OSError as error:
@@ -116,11 +116,11 @@ class GameFile:
         except (LogError, *BROKEN) as error:
             raise BadInput("resume", "platform.not-a-game", path=str(self.path), why=_why(error)) from None
         if whole != data or not data.startswith(b'{"log":"fairshake","'):
-            self._carry_forward(log, data)
+            self._rewrite(log, data)
         return log
 
-    def _carry_forward(self, log: Log, data: bytes) -> None:
-        """Write the game anew in the present form, whole or not at all."""
+    def _rewrite(self, log: Log, data: bytes) -> None:
+        """Write the game as a log, whole or not at all."""
         kept = self.path.with_name(self.path.name + ".before")
         fresh = self.path.with_name(self.path.name + ".new")
         try:

@@ -17,16 +17,27 @@ MIGRATIONS: Final = Path(__file__).parent / "migrations"
 VERSIONS: Final = sa.table("alembic_version", sa.column("version_num"))
 
 
+class UnknownVersionError(Exception):
+    """The database was written by another version of Fairshake."""
+
+
 def upgrade(database: Database) -> None:
-    """Create what is missing and carry old data forward; a database of the present form is left alone."""
+    """Create what is missing and carry old data forward; a database of the present form is left alone.
+
+    Raises UnknownVersionError.
+    """
+    known = forms()
     with database.writing.connect() as connection:
-        if form_of(connection) != [newest_form()]:
+        found = form_of(connection)
+        if not known.issuperset(found):
+            raise UnknownVersionError
+        if found != [max(known)]:
             _migrate(connection)
 
 
-def newest_form() -> str:
-    """The number of the last migration, with which its file begins."""
-    return max(file.name.partition("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*_*.py"))
+def forms() -> set[str]:
+    """The numbers of the migrations, with which their files begin."""
+    return {file.name.partition("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*_*.py")}
 
 
 def form_of(connection: sa.Connection) -> list[str]:

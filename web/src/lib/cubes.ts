@@ -17,8 +17,6 @@ export const FACES: Record<Colour, string> = {
   k: '789√+÷',
 };
 
-export const ALL_FACES = '0123456789+-x÷^√';
-
 const SPELLINGS: Record<string, string> = {
   X: 'x',
   '×': 'x',
@@ -58,7 +56,7 @@ function cubeOf(match: RegExpExecArray): Cube {
 }
 
 /** The colour of a face that only one colour has; "" when it cannot be told. */
-export function onlyColour(face: string): Colour | '' {
+function onlyColour(face: string): Colour | '' {
   const colours = (Object.keys(FACES) as Colour[]).filter((colour) => FACES[colour].includes(face));
   return colours.length === 1 ? (colours[0] ?? '') : '';
 }

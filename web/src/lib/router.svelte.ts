@@ -18,11 +18,6 @@ export function writePlace(path: string, query: Record<string, string>): string 
   return `/${path}${text ? `?${text}` : ''}`;
 }
 
-/** Links of older versions kept the page behind a #. */
-export function fromOldLink(hash: string): string | null {
-  return hash.startsWith('#/') ? hash.slice(1) : null;
-}
-
 /** The parts of a path that a pattern such as `/rules/:book` names, or null where it does not fit. */
 export function match(pattern: string, path: string): Record<string, string> | null {
   const [wanted, found] = [pattern.split('/'), path.split('/')];
@@ -50,11 +45,7 @@ class Router {
   steps = $state(0);
 
   start(): void {
-    const old = fromOldLink(location.hash);
-    if (old) history.replaceState(null, '', old);
-    this.place = readHere();
     addEventListener('popstate', () => (this.place = readHere()));
-    addEventListener('hashchange', () => this.#followOldLink());
     document.addEventListener('click', (event) => this.#followClick(event));
   }
 
@@ -75,11 +66,6 @@ class Router {
   /** Put the page's state into the address without adding a step to the browser's history. */
   remember(path: string, query: Record<string, string>): void {
     history.replaceState(null, '', writePlace(path, query));
-  }
-
-  #followOldLink(): void {
-    const old = fromOldLink(location.hash);
-    if (old) this.instead(old);
   }
 
   #followClick(event: MouseEvent): void {

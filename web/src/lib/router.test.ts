@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('location', { pathname: '/', search: '', hash: '' });
-const { fromOldLink, match, writePlace } = await import('./router.svelte');
+const { match, writePlace } = await import('./router.svelte');
 
 describe('addresses', () => {
   it.each([
@@ -16,9 +16,4 @@ describe('addresses', () => {
 
   it('carry the state of a page', () =>
     expect(writePlace('judge', { equation: '1+1 = 2' })).toBe('/judge?equation=1%2B1+%3D+2'));
-
-  it('of older versions are understood', () => {
-    expect(fromOldLink('#/solver?position=x')).toBe('/solver?position=x');
-    expect(fromOldLink('#main')).toBeNull();
-  });
 });

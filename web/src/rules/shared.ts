@@ -10,8 +10,6 @@ export const MATS = {
   cupRoot: 'challenge-cup-2022/sixth - | 6 | √ | r2 6 ^ b2 | 9 | r1 k8 g- | none',
 };
 
-export const BOARD_EMPTY = Array.from({ length: 19 }, () => '(19)').join('/');
-
 /** The first plays of the booklet's example: 24÷3=8 across, then 28=4×7 down through its 8. */
 export const BOARD_FIRST = [
   ...Array.from({ length: 8 }, () => '(19)'),

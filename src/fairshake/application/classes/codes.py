@@ -11,8 +11,6 @@ from fairshake.application.tables.lobby import LETTERS
 from fairshake.games import Chance, pick
 
 HALF: Final = 4
-READ: Final = frozenset(LETTERS + "BSZ")
-"""Slips of paper that were printed earlier have these three too."""
 
 
 def new_code(chance: Chance) -> str:
@@ -27,6 +25,6 @@ def halves(given: str) -> tuple[str, str] | None:
     (('K7QM', '4XTD'), None)
     """
     plain = "".join(given.upper().split()).replace("-", "")
-    if len(plain) != 2 * HALF or any(sign not in READ for sign in plain):
+    if len(plain) != 2 * HALF or any(sign not in LETTERS for sign in plain):
         return None
     return plain[:HALF], plain[HALF:]

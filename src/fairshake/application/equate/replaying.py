@@ -1,4 +1,4 @@
-"""A stored game of Equate, event by event: a transcript, a log, or an older log."""
+"""A stored game of Equate, event by event: a transcript or a log."""
 
 from __future__ import annotations
 

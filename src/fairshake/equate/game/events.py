@@ -9,8 +9,8 @@ from fairshake.equate.game.settings import Settings
 from fairshake.games import Event
 
 VERSION: Final = 2
-"""1 was the one-document log of seat numbers, with a seed."""
 
+Cause = Literal["choice", "time", "away"]
 How = Literal["out", "passes", "time", "resigned", "agreed", "judge"]
 
 
@@ -61,7 +61,7 @@ class TilesReturned(Event, frozen=True):
 
 class Passed(Event, frozen=True):
     player: str
-    cause: Literal["choice", "time", "away"] = "choice"
+    cause: Cause = "choice"
 
 
 class DrawOpened(Event, frozen=True):

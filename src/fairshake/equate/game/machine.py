@@ -13,7 +13,6 @@ from fairshake.equate.game.apply import apply
 from fairshake.equate.game.clocks import next_deadline
 from fairshake.equate.game.decide import decide
 from fairshake.equate.game.events import VERSION, AnyEvent, GameCreated
-from fairshake.equate.game.older import read_older
 from fairshake.equate.game.starting import Reader
 from fairshake.equate.game.state import State
 from fairshake.equate.game.transcript import BadTranscript, read_transcript
@@ -95,16 +94,10 @@ class EquateGame(Game[State, c.AnyCommand, AnyEvent, View]):
         table = first.settings
         return {"tileset": table.tileset.name, "layout": table.layout.name, "referee": table.referee}
 
-    def read_older(self, data: bytes) -> tuple[AnyEvent, ...] | None:
-        """A log of version 1, or a transcript of any version."""
-        if data.lstrip().startswith(b"["):
-            try:
-                return read_transcript(data.decode())
-            except (BadTranscript, UnicodeDecodeError):
-                return None
+    def read_transcript(self, data: bytes) -> tuple[AnyEvent, ...] | None:
         try:
-            return read_older(data)
-        except msgspec.MsgspecError:
+            return read_transcript(data.decode()) if data.lstrip().startswith(b"[") else None
+        except (BadTranscript, UnicodeDecodeError):
             return None
 
 

@@ -11,13 +11,12 @@
     # Ann 28, Ben 0
 
 Seats are numbered from 1, times are milliseconds, lines that start with `#` are remarks. `write_transcript`
-and `read_transcript` are a pair: the same events come back, without judging or drawing again. Texts of version 1,
-with a seed and a count of draws, are read too.
+and `read_transcript` are a pair: the same events come back, without judging or drawing again.
 """
 
 import re
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -25,20 +24,24 @@ from fairshake.equate.board import Board
 from fairshake.equate.game import events as e
 from fairshake.equate.game.apply import apply
 from fairshake.equate.game.events import VERSION, AnyEvent
-from fairshake.equate.game.older import Forward
 from fairshake.equate.game.settings import Settings
 from fairshake.equate.game.state import State
 from fairshake.equate.plays import BadPlay, read_play
 
-_DRAWS = re.compile(r"(\d+) draws((?: \S+)*?)(?: chance \d+)?")
+_DRAWS = re.compile(r"(\d+) draws((?: \S+)*)")
 _TURN = re.compile(r"turn (\d+)")
-_PLAYS = re.compile(r"(\d+) plays (.+?) for (\d+)(?: although ([a-z, -]+))?")
+_PLAYS = re.compile(r"(\d+) plays (.+?) for (\d{1,9})(?: although ([a-z, -]+))?")
 _TRADES = re.compile(r"(\d+) trades((?: \S+)+)")
 _PASSES = re.compile(r"(\d+) (passes|runs out of time|is away)")
-_FIRST = re.compile(r"first-draw ((?:\d+=\S+ ?|; )+)first (\d+)(?: chance \d+)?")
+_FIRST = re.compile(r"first-draw ((?:\d+=\S+ ?|; )+)first (\d+)")
 _LINE = re.compile(r"@(\d{1,18}) (.+)")
 
-_CAUSES: Final = {"passes": "choice", "runs out of time": "time", "is away": "away"}
+_event: Final[msgspec.json.Decoder[AnyEvent]] = msgspec.json.Decoder(AnyEvent)
+_CAUSES: Final[dict[str, e.Cause]] = {
+    "passes": "choice",
+    "runs out of time": "time",
+    "is away": "away",
+}
 _WORDS: Final = {cause: words for words, cause in _CAUSES.items()}
 
 
@@ -110,7 +113,6 @@ class _Reader:
         self.tags: dict[str, str] = {}
         self.events: list[AnyEvent] = []
         self.state: State | None = None
-        self.forward = Forward()
 
     def line(self, line: str) -> None:
         if not line or line.startswith("#"):
@@ -132,56 +134,31 @@ class _Reader:
         if self.state is None:
             raise ValueError("the game has not been created yet")
         if act.startswith("{"):
-            raw = msgspec.json.decode(act)
-            if "type" in raw:
-                return self.forward.event(raw)
-            event: AnyEvent = msgspec.convert(raw, AnyEvent, str_keys=True)
-            return event
-        return self.forward.event({**_read_act(act, self.state), "at": at})
+            return _event.decode(act)
+        return _read_act(at, act, self.state)
 
     def _created(self, at: int) -> AnyEvent:
-        version = self.tags.get("Version")
-        if self.tags.get("Game") != '"Equate"' or version not in ('"1"', f'"{VERSION}"'):
+        if self.tags.get("Game") != '"Equate"' or self.tags.get("Version") != f'"{VERSION}"':
             raise ValueError("the header names another game or version")
-        raw = msgspec.json.decode(self.tags["Settings"])
-        if version == '"1"':
-            return self.forward.event({"type": "game-created", "settings": raw, "at": at})
-        settings = msgspec.convert(raw, Settings)
-        self.forward = Forward(tuple(seat.id for seat in settings.seats))
-        return e.GameCreated(at, settings)
+        return e.GameCreated(at, msgspec.json.decode(self.tags["Settings"], type=Settings))
 
 
-def _read_act(act: str, state: State) -> dict[str, Any]:
-    """A line as an event with numbers for seats, the way older logs have it."""
+def _read_act(at: int, act: str, state: State) -> AnyEvent:
+    ids = {str(number): seat.id for number, seat in enumerate(state.seats, 1)}
     if found := _DRAWS.fullmatch(act):
-        return {"type": "tiles-drawn", "seat": int(found[1]) - 1, "tiles": found[2].split()}
+        return e.TilesDrawn(at, ids[found[1]], tuple(found[2].split()))
     if found := _TURN.fullmatch(act):
-        return {"type": "turn-started", "seat": int(found[1]) - 1}
+        return e.TurnStarted(at, ids[found[1]], state.turn_number + 1)
     if found := _PLAYS.fullmatch(act):
-        return _read_play(found, state)
+        placed = dict(read_play(Board(state.settings.layout, state.board), found[2]).placed)
+        reasons = tuple(found[4].split(", ")) if found[4] else ()
+        return e.PlayMade(at, ids[found[1]], state.plays + 1, found[2], placed, int(found[3]), reasons)
     if found := _TRADES.fullmatch(act):
-        return {"type": "tiles-traded", "seat": int(found[1]) - 1, "tiles": found[2].split()}
+        return e.TilesTraded(at, ids[found[1]], tuple(found[2].split()))
     if found := _PASSES.fullmatch(act):
-        return {"type": "passed", "seat": int(found[1]) - 1, "cause": _CAUSES[found[2]]}
+        return e.Passed(at, ids[found[1]], _CAUSES[found[2]])
     if found := _FIRST.fullmatch(act):
-        rounds = [_read_round(part) for part in found[1].split(";")]
-        return {"type": "first-drawn", "rounds": rounds, "first": int(found[2]) - 1}
+        drawn = ((part.partition("=") for part in round.split()) for round in found[1].split(";"))
+        rounds = tuple({ids[number]: tile for number, _, tile in pairs} for pairs in drawn)
+        return e.FirstDrawn(at, rounds, ids[found[2]])
     raise ValueError("no such act")
-
-
-def _read_play(found: re.Match[str], state: State) -> dict[str, Any]:
-    placed = dict(read_play(Board(state.settings.layout, state.board), found[2]).placed)
-    reasons = found[4].split(", ") if found[4] else []
-    return {
-        "type": "play-made",
-        "seat": int(found[1]) - 1,
-        "play": found[2],
-        "placed": placed,
-        "score": int(found[3]),
-        "reasons": reasons,
-    }
-
-
-def _read_round(text: str) -> dict[int, str]:
-    pairs = (part.partition("=") for part in text.split())
-    return {int(seat) - 1: tile for seat, _, tile in pairs}

@@ -61,9 +61,6 @@ export const rematch = async (table: string): Promise<ShownTable> =>
 export const tableByCode = async (code: string): Promise<ShownTable> =>
   (await ask('GET /api/v1/tables/by-code/{code}', { at: { code: code.trim().toUpperCase() } })).table;
 
-export const tableById = async (table: string): Promise<ShownTable> =>
-  (await ask('GET /api/v1/tables/{table}', { at: { table } })).table;
-
 export const myTables = async (): Promise<ShownTable[]> => (await ask('GET /api/v1/tables/mine')).tables;
 
 export const openTables = async (): Promise<ShownTable[]> => (await ask('GET /api/v1/tables')).tables;
