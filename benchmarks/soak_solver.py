@@ -16,7 +16,7 @@ from tests.solver import base_brute, brute, complex_brute, hands, ranges
 from tests.solver.reference import decide
 from tests.solver.test_agreement_with_reference import PAIRS, SINGLE
 
-from fairshake.judge import judge
+from fairshake.judgment import judge
 from fairshake.solver import solve
 
 ELEMENTARY = 100_000

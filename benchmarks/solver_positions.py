@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from fairshake.judge import goal_problem
+from fairshake.judgment import goal_problem
 from fairshake.notation import Cube, Position, read_goal
 from fairshake.notation.cubes import FACES_OF_COLOUR
 from fairshake.notation.position import Choice

@@ -28,7 +28,7 @@ from fairshake.application.tables.memory import SeededChance
 from fairshake.bots import LEVELS, Bot, SolverOracle
 from fairshake.equations import GAME, Seat, StartMatch, Table
 from fairshake.equations.position import position_of
-from fairshake.judge import goal_problem
+from fairshake.judgment import goal_problem
 from fairshake.notation import Choice, Position
 from fairshake.rulebooks import RULEBOOKS, RuleError, parameters_of, rules_for
 

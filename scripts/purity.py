@@ -16,7 +16,7 @@ PURE: Final = (
     "numbers",
     "notation",
     "rulebooks",
-    "judge",
+    "judgment",
     "solver",
     "games",
     "equations",

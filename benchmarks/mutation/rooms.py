@@ -15,7 +15,7 @@ class Room(NamedTuple):
 
 
 ROOMS = {
-    "judge": Room(("judge", "application/test_corpora.py", "rulebooks"), 0.9),
+    "judgment": Room(("judge", "application/test_corpora.py", "rulebooks"), 0.9),
     "equations/procedures": Room(("equations", "games"), 0.9),
     "equate": Room(("equate", "games"), 0.8),
     "tournaments": Room(("tournaments",), 0.8),

@@ -24,7 +24,7 @@ from fairshake.equate.board import Board
 from fairshake.equate.faces import EQUALS, line_text
 from fairshake.equate.generator import generate
 from fairshake.equate.referee import Position as Situation
-from fairshake.judge import goal_readings, judge
+from fairshake.judgment import goal_readings, judge
 from fairshake.notation import Position, read_goal, read_position
 from fairshake.numbers import text
 from fairshake.rulebooks import rules_for

@@ -18,7 +18,7 @@ from fairshake.equate.faces import line_text
 from fairshake.equate.plays import read_play
 from fairshake.equate.referee import Position as Situation
 from fairshake.equate.referee import check_play
-from fairshake.judge import judge
+from fairshake.judgment import judge
 from fairshake.notation import Position, read_goal, read_position
 from tests.analysis.play_twin import better_play
 from tests.analysis.trying import decided

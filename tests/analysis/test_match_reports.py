@@ -10,7 +10,7 @@ import pytest
 from fairshake.analysis.games import ActReport, GaveUp, MatchReport, Walk, analyse_match
 from fairshake.analysis.games.pool import Left, smoothed
 from fairshake.application.replays import read_events
-from fairshake.judge import judge
+from fairshake.judgment import judge
 from fairshake.solver import solve
 
 CORPORA = Path(__file__).parent.parent / "corpora"

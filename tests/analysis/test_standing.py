@@ -9,7 +9,7 @@ from fairshake.analysis.games.pool import MOST, Pool
 from fairshake.analysis.games.positions import analyse_position
 from fairshake.analysis.games.standing import Scales, may_call_now, standing_of
 from fairshake.analysis.games.walking import GaveUp, Walk
-from fairshake.judge import judge
+from fairshake.judgment import judge
 from fairshake.notation import read_position
 from fairshake.notation.position import Position
 from fairshake.solver import solve

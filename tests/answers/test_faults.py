@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-import fairshake.judge as judging
+import fairshake.judgment as judging
 from fairshake import numbers
 from fairshake.application.equations.judging import judge
 from fairshake.application.equations.solving import solve
-from fairshake.judge import readings
+from fairshake.judgment import readings
 from fairshake.notation import read_position
 from fairshake.solver import solving
 

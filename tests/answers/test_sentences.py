@@ -13,7 +13,7 @@ import fairshake
 from fairshake._native import SOLVER_INVARIANTS, SOLVER_STOPS
 from fairshake.application.equations.judging import explain
 from fairshake.application.equations.solving import explain as explain_result
-from fairshake.judge import REASONS, Finding
+from fairshake.judgment import REASONS, Finding
 from fairshake.messages import catalogue
 from fairshake.solver import Result
 
@@ -72,7 +72,7 @@ def proofs() -> set[str]:
 
 
 def codes_of(error: str) -> set[str]:
-    rooms = ("numbers", "rulebooks", "judge")
+    rooms = ("numbers", "rulebooks", "judgment")
     return {
         code
         for room in rooms

@@ -25,17 +25,17 @@ sys.exit(lint_imports(config_filename=sys.argv[2], no_cache=True))
 
 
 FORBIDDEN = [
-    ("numbers/bounds.py", "fairshake.judge", "A room may import only what stands above it"),
+    ("numbers/bounds.py", "fairshake.judgment", "A room may import only what stands above it"),
     ("equations/deadlines.py", "fairshake.solver", "A room may import only what stands above it"),
     ("application/errors.py", "fairshake.storage", "A room may import only what stands above it"),
     ("storage/__init__.py", "fairshake.workers", "A room may import only what stands above it"),
     ("equate/tokens.py", "fairshake.notation", "Equate knows numbers only"),
-    ("judge/verdict.py", "fairshake.messages", "Rooms that only think speak in codes, not in sentences"),
-    ("cli/judge.py", "fairshake.judge", "The terminal and the server know use cases only"),
+    ("judgment/verdict.py", "fairshake.messages", "Rooms that only think speak in codes, not in sentences"),
+    ("cli/judge.py", "fairshake.judgment", "The terminal and the server know use cases only"),
     ("server/headers.py", "fairshake.bots", "The terminal and the server know use cases only"),
     ("numbers/values.py", "fairshake.numbers.text", "Modules inside a room go round in no circle"),
     ("analysis/saying.py", "fairshake.application", "A room may import only what stands above it"),
-    ("judge/verdict.py", "fairshake.library", "A room may import only what stands above it"),
+    ("judgment/verdict.py", "fairshake.library", "A room may import only what stands above it"),
 ]
 
 
@@ -129,7 +129,7 @@ def test_the_pure_rooms_are_pure(copy: Path) -> None:
         ("rulebooks/model.py", "from importlib import resources", "disk"),
         ("notation/tree.py", "TEXT = open('tree')", "disk"),
         ("notation/tree.py", "READ = open", "disk"),
-        ("judge/verdict.py", "import urllib.request", "network"),
+        ("judgment/verdict.py", "import urllib.request", "network"),
         ("solver/result.py", "import asyncio", "processes"),
         ("tournaments/__init__.py", "import subprocess as s", "processes"),
         ("games/__init__.py", "import logging", "terminal"),

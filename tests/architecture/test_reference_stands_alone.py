@@ -12,7 +12,7 @@ import pytest
 REFERENCE = Path(__file__).parents[1] / "solver" / "reference"
 PACKAGE = ("tests", "solver", "reference")
 MAY_USE = (
-    "fairshake.judge.interpretations",
+    "fairshake.judgment.interpretations",
     "fairshake.notation",
     "fairshake.numbers",
     "fairshake.rulebooks",

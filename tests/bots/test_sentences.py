@@ -24,7 +24,7 @@ from fairshake.equations import events as e
 from fairshake.equations.books import BOOKS
 from fairshake.equations.state import Ruling
 from fairshake.games import Chance, Refusal, replay, write_log
-from fairshake.judge import REASONS
+from fairshake.judgment import REASONS
 from fairshake.messages import catalogue
 from fairshake.server.routes.errors import say
 

@@ -10,7 +10,7 @@ from fractions import Fraction
 
 import pytest
 
-from fairshake.judge import Verdict, is_equal, judge
+from fairshake.judgment import Verdict, is_equal, judge
 
 from .lines import RAISED, Reading, read_line, readings
 from .slow import NoValue, OutOfReach, Value, is_whole, same

@@ -11,7 +11,7 @@ from typing import Any
 import mpmath
 import pytest
 
-from fairshake.judge import judge
+from fairshake.judgment import judge
 
 from .lines import Line, Reading, clashing_signs, is_unit_product, read_line, readings
 from .slow import NoValue, OutOfReach

@@ -11,7 +11,7 @@ import pytest
 from fairshake.application.equations.judging import judge
 from fairshake.application.equations.positions import read_request_position
 from fairshake.application.errors import BadInput
-from fairshake.judge import REASONS
+from fairshake.judgment import REASONS
 from fairshake.notation import CHALLENGES, write_position
 from fairshake.rulebooks import RULEBOOKS
 

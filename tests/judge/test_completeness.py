@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from fairshake.application.equations.judging import explain
-from fairshake.judge import REASONS, Finding
+from fairshake.judgment import REASONS, Finding
 from fairshake.messages import catalogue, sentence
 from fairshake.notation import read_choice
 from fairshake.rulebooks import RULEBOOKS, VARIATIONS, RuleBook
@@ -21,7 +21,7 @@ from fairshake.rulebooks import RULEBOOKS, VARIATIONS, RuleBook
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "fairshake"
 CORPUS = ROOT / "tests" / "corpora" / "judge"
-ROOMS = ("notation", "rulebooks", "judge", "numbers")
+ROOMS = ("notation", "rulebooks", "judgment", "numbers")
 AGLOA = RULEBOOKS["agloa-2019"]
 OFFERS = [(division.id, offer.name) for division in AGLOA.divisions for offer in division.offers]
 PARAMETERS = {"variation": "wild", "cube": "r 3", "section": "required"}

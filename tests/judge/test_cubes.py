@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from fairshake.judge import judge
+from fairshake.judgment import judge
 from fairshake.notation import Choice, Position, read_cubes, read_goal
 
 CASES = 1500

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fairshake.application.equations.judging import verdict_json
-from fairshake.judge import judge
+from fairshake.judgment import judge
 
 from .tables import position
 

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from fairshake.judge import judge
+from fairshake.judgment import judge
 
 from .slow import OutOfReach, Value, is_whole, read_value, same
 from .tables import position

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from fairshake.judge import goal_problem, goal_readings, judge
+from fairshake.judgment import goal_problem, goal_readings, judge
 from fairshake.notation import Choice, read_goal
 from fairshake.numbers import text as value_text
 from fairshake.rulebooks import rules_for

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from fairshake.application.equations.judging import judge
-from fairshake.judge import REASONS, object_to
-from fairshake.judge import judge as rule
+from fairshake.judgment import REASONS, object_to
+from fairshake.judgment import judge as rule
 from fairshake.notation import write_position
 
 from .lines import read_line, readings

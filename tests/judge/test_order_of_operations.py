@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from fairshake.judge import judge
+from fairshake.judgment import judge
 
 from .slow import NoValue, OutOfReach, Value, elementary_power, elementary_root, is_whole, read_value, same
 from .tables import SIGNS, TWO, goal_for, numeral, position

@@ -11,7 +11,7 @@ from fractions import Fraction
 
 import pytest
 
-from fairshake.judge import judge
+from fairshake.judgment import judge
 
 from .growing import FOUR, Case, Grammar, Leaf, Node, Table, applied, digit, equations
 from .slow import NoValue, OutOfReach, Value, is_whole, power

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fairshake.judge import goal_readings, judge
+from fairshake.judgment import goal_readings, judge
 from fairshake.notation import Choice, read_goal
 from fairshake.notation.position import read_position
 from fairshake.numbers import text

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from fairshake.judge import goal_problem
+from fairshake.judgment import goal_problem
 from fairshake.notation import Choice
 from fairshake.notation.cubes import DIGITS, FACES
 from fairshake.notation.goal import read_goal

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from fairshake.judge import judge
+from fairshake.judgment import judge
 from fairshake.rulebooks import VARIATIONS
 
 from . import variations_of_numbers as numbers

@@ -1,4 +1,4 @@
-"""What `import fairshake` offers, and that the rooms of the same names stay what they are."""
+"""What `import fairshake` offers."""
 
 from __future__ import annotations
 
@@ -8,19 +8,24 @@ import sys
 import pytest
 
 import fairshake
-import fairshake.judge as judge_room
 from fairshake.bots import LEVELS
 from fairshake.bots.equate import LEVELS as EQUATE_LEVELS
+from fairshake.judgment import REASONS
 from fairshake.library import enums
 from fairshake.notation import CHALLENGES, COLOURS, SECTIONS
 from fairshake.rulebooks import RULEBOOKS
 from fairshake.solver.result import IMPOSSIBLE, POSSIBLE, UNKNOWN
 
 
-@pytest.mark.parametrize("name", fairshake.__all__)  # type: ignore[attr-defined]
-def test_every_name_is_there_and_told(name: str) -> None:
+@pytest.mark.parametrize("name", fairshake.__all__)
+def test_every_name_is_there(name: str) -> None:
     assert getattr(fairshake, name) is not None
-    assert name in dir(fairshake)
+
+
+def test_nothing_else_is_shown() -> None:
+    assert dir(fairshake) == sorted(fairshake.__all__)
+    assert dir(fairshake.equate) == sorted(fairshake.equate.__all__)
+    assert {*fairshake.__all__} == {"__version__", "equate", "svg", *fairshake.library.__all__}
 
 
 def test_a_name_that_is_not_there_is_an_attribute_error() -> None:
@@ -30,16 +35,9 @@ def test_a_name_that_is_not_there_is_an_attribute_error() -> None:
         fairshake.equate.Bored  # type: ignore[attr-defined]  # noqa: B018
 
 
-def test_the_room_of_the_judge_is_also_the_function() -> None:
-    line = "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none"
-    assert fairshake.judge(line, "(6x6)+1 = 37").correct
-    assert "unequal" in judge_room.REASONS
-    assert {"Board", "Game"} <= set(dir(fairshake.equate))
-
-
 ORDERS = [
-    "import fairshake; fairshake.judge; import fairshake.judge.verdict",
-    "import fairshake.judge.verdict; import fairshake",
+    "import fairshake; import fairshake.judgment.verdict",
+    "import fairshake.judgment.verdict; import fairshake",
     "from fairshake import judge; import fairshake",
     "import fairshake.solver; import fairshake",
     "from fairshake.equate import Board; import fairshake",
@@ -78,7 +76,7 @@ def test_importing_the_package_loads_none_of_its_rooms() -> None:
         (enums.Section, SECTIONS),
         (enums.Colour, COLOURS),
         (enums.Status, (POSSIBLE, IMPOSSIBLE, UNKNOWN)),
-        (enums.Reason, judge_room.REASONS),
+        (enums.Reason, REASONS),
         (enums.Level, LEVELS),
         (enums.EquateLevel, EQUATE_LEVELS),
     ],

@@ -13,7 +13,7 @@ import pytest
 import fairshake
 from fairshake.equate.game import AnyEvent as EquateEvent
 from fairshake.equations import AnyEvent as EquationsEvent
-from fairshake.judge import REASONS
+from fairshake.judgment import REASONS
 from fairshake.messages import NoSentence, areas, catalogue, sentence
 
 TOLD = [kind.__struct_config__.tag for kind in (*get_args(EquationsEvent), *get_args(EquateEvent))]

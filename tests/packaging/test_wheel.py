@@ -56,7 +56,7 @@ def run(programs: Path, away: Path, *command: str) -> subprocess.CompletedProces
 
 def test_the_wheel_holds_the_pages_the_documentation_and_the_types(wheel: Path) -> None:
     names = set(zipfile.ZipFile(wheel).namelist())
-    wanted = {"py.typed", "__init__.pyi", "server/static/index.html", "server/site/index.html"}
+    wanted = {"py.typed", "_native.pyi", "server/static/index.html", "server/site/index.html"}
     assert {f"fairshake/{name}" for name in wanted} <= names
     assert wheel.name.startswith("fairshake_games-")
     assert not [name for name in names if name.startswith(("tests", "web", "docs")) or "__pycache__" in name]

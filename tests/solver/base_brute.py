@@ -8,7 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import cache
 
-from fairshake.judge import goal_readings
+from fairshake.judgment import goal_readings
 from fairshake.notation import Position
 from fairshake.numbers import as_fraction, is_rational
 from fairshake.rulebooks import rules_for

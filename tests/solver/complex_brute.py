@@ -10,8 +10,8 @@ import random
 from collections.abc import Iterator
 from itertools import combinations, product
 
-from fairshake.judge import goal_readings, judge
-from fairshake.judge.readings import Reader, TooManyReadings
+from fairshake.judgment import goal_readings, judge
+from fairshake.judgment.readings import Reader, TooManyReadings
 from fairshake.notation import Cube, Position, read_equation, read_goal
 from fairshake.notation.tree import write_tree
 from fairshake.numbers import Number, NumberError, complex_roots, equal, integer, key, text

@@ -6,7 +6,7 @@ import random
 from fractions import Fraction
 
 from fairshake._native import SolverOutcome
-from fairshake.judge import goal_problem
+from fairshake.judgment import goal_problem
 from fairshake.notation import Cube, Position, read_cubes, read_goal
 from fairshake.notation.cubes import FACES_OF_COLOUR
 from fairshake.notation.position import Choice, read_choice

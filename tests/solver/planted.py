@@ -14,8 +14,8 @@ from fractions import Fraction
 from random import Random
 from typing import NamedTuple
 
-from fairshake.judge import judge
-from fairshake.judge.marks import exponent_places
+from fairshake.judgment import judge
+from fairshake.judgment.marks import exponent_places
 from fairshake.notation import (
     Choice,
     Cube,

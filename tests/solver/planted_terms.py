@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from flint import fmpq
 
-from fairshake.judge.values import leaf_value
+from fairshake.judgment.values import leaf_value
 from fairshake.notation import Sequence, read_equation
 from fairshake.notation.cubes import FACES_OF_COLOUR
 from fairshake.notation.symbols import FACE_OF_MEANING

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fairshake.judge import judge
+from fairshake.judgment import judge
 from fairshake.notation import read_position
 from fairshake.solver import solve
 from tests.solver import hands

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from fairshake.judge import judge
+from fairshake.judgment import judge
 from fairshake.notation import read_position
 from fairshake.numbers import Number, compare
 from fairshake.rulebooks import RULEBOOKS, VARIATIONS, Offer, Roll, Variation

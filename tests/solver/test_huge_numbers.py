@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from fairshake.judge import judge
+from fairshake.judgment import judge
 from fairshake.notation import read_position
 from fairshake.solver import solve
 from tests.solver import huge_brute

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fairshake.judge import judge
+from fairshake.judgment import judge
 from fairshake.notation import read_position
 from fairshake.solver import solve
 

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from fairshake.judge import judge
+from fairshake.judgment import judge
 from fairshake.notation import read_position
 from fairshake.rulebooks import rules_for
 from fairshake.solver import solve

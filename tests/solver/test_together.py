@@ -8,7 +8,7 @@ from threading import Lock
 import pytest
 from benchmarks.solver_positions import position
 
-from fairshake.judge import judge
+from fairshake.judgment import judge
 from fairshake.notation import read_position
 from fairshake.rulebooks import Rules, rules_for
 from fairshake.solver import CancelToken, solve

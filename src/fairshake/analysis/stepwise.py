@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from fairshake.judge import judge
+from fairshake.judgment import judge
 from fairshake.notation import Position, Sequence, read_equation, symbols_of
 from fairshake.solver import CancelToken, Proof, Result, solve
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from fairshake.judge.readings import Reader, TooManyReadings
+from fairshake.judgment.readings import Reader, TooManyReadings
 from fairshake.notation import NotationError, Position, Sequence, read_equation
 from fairshake.notation.tree import Node, Tree, in_order
 from fairshake.numbers import Budget, Number, NumberError, Spent, text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fairshake.equations import commands as c
-from fairshake.judge import Verdict, judge
+from fairshake.judgment import Verdict, judge
 from fairshake.notation.cubes import DIGITS
 
 from .levels import CUBE_REASONS, EVERY_REASON, Level

@@ -11,7 +11,7 @@ from typing import Final
 
 from fairshake.equations import GoalCube
 from fairshake.equations import commands as c
-from fairshake.judge import goal_problem
+from fairshake.judgment import goal_problem
 from fairshake.notation.cubes import DIGITS, Cube, read_cube
 from fairshake.notation.goal import GoalLine
 from fairshake.notation.position import Position

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 
-from fairshake.judge import judge
+from fairshake.judgment import judge
 from fairshake.notation.cubes import Cube
 from fairshake.notation.position import Position
 from fairshake.rulebooks import looks_at_colors

@@ -69,9 +69,9 @@ class CancelToken:
     """Ends the searches within `until_cancelled` from another thread."""
 
     def __init__(self) -> None:
-        from fairshake import _native
+        from fairshake._native import EquateStop
 
-        self.core = _native.EquateStop()
+        self.core = EquateStop()
 
     def cancel(self) -> None:
         self.core.cancel()

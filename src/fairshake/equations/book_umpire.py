@@ -1,4 +1,4 @@
-"""The umpire by the book: asks the rooms `judge` and `rulebooks`, and keeps only what a log needs."""
+"""The umpire by the book: asks the rooms `judgment` and `rulebooks`, and keeps only what a log needs."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .state import Ruling
 from .table import Table
 
 if TYPE_CHECKING:
-    from fairshake.judge import Report, Verdict
+    from fairshake.judgment import Report, Verdict
 
 
 class BookUmpire:
@@ -25,12 +25,12 @@ class BookUmpire:
     report: Report | None = None
 
     def judge(self, position: Position, equation: str) -> Ruling:
-        from fairshake.judge import judge
+        from fairshake.judgment import judge
 
         return _ruling(judge(position, equation, self.report))
 
     def object_to(self, position: Position, equation: str, reason: str, regrouped: str) -> Ruling:
-        from fairshake.judge import object_to
+        from fairshake.judgment import object_to
 
         objection = object_to(position, equation, reason, regrouped or None, self.report)
         found = next((f for f in objection.verdict.findings if f.reason == reason), None)
@@ -43,12 +43,12 @@ class BookUmpire:
         )
 
     def is_equal(self, position: Position, equation: str) -> bool:
-        from fairshake.judge import is_equal
+        from fairshake.judgment import is_equal
 
         return is_equal(position, equation, self.report)
 
     def goal_fault(self, position: Position) -> str:
-        from fairshake.judge import goal_problem
+        from fairshake.judgment import goal_problem
         from fairshake.rulebooks import rules_for
 
         if position.goal is None:

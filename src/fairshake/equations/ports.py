@@ -1,4 +1,4 @@
-"""What the machine asks of a judge. The default asks the room `judge`; tests may bring their own."""
+"""What the machine asks of a judge. The default asks the room `judgment`; tests may bring their own."""
 
 from __future__ import annotations
 

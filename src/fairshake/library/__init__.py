@@ -12,7 +12,7 @@ from .findings import Finding, solve
 from .hints import explain, hint
 from .matches import Match
 from .positions import Position
-from .puzzles import Puzzle, puzzles
+from .puzzle import Puzzle, puzzles
 from .rulings import Ruling, Verdict, is_equal, judge, object_to
 
 __all__ = [

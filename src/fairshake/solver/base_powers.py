@@ -19,7 +19,7 @@ from typing import Final
 
 from flint import fmpq
 
-from fairshake.judge import goal_readings
+from fairshake.judgment import goal_readings
 from fairshake.numbers import (
     Number,
     NumberError,

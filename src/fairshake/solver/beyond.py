@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from fairshake.judge import GoalReading, goal_readings
-from fairshake.judge.readings import TooManyReadings
+from fairshake.judgment import GoalReading, goal_readings
+from fairshake.judgment.readings import TooManyReadings
 from fairshake.notation import Position
 from fairshake.numbers import NumberError, spend
 from fairshake.rulebooks import Rules

@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from math import isfinite, log
 from typing import Final
 
-from fairshake.judge.goal_meanings import BASE_POWERS
+from fairshake.judgment.goal_meanings import BASE_POWERS
 from fairshake.notation import GoalLine
 from fairshake.rulebooks import Rules
 

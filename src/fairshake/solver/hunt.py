@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from fairshake.judge import Report, Verdict, judge, judge_briefly
+from fairshake.judgment import Report, Verdict, judge, judge_briefly
 from fairshake.notation import Position
 from fairshake.numbers import Spent, spend
 from fairshake.rulebooks import Rules

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from itertools import islice, product
 from typing import Final, NamedTuple, Protocol
 
-from fairshake.judge import goal_problem, goal_readings, judge
-from fairshake.judge.readings import TooManyReadings
+from fairshake.judgment import goal_problem, goal_readings, judge
+from fairshake.judgment.readings import TooManyReadings
 from fairshake.notation import Cube, Position, read_goal
 from fairshake.numbers import key, spend
 from fairshake.rulebooks import Rules

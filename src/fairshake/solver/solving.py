@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Final, NamedTuple
 
-from fairshake.judge import Report, goal_problem
-from fairshake.judge.interpretations import static_problem
+from fairshake.judgment import Report, goal_problem
+from fairshake.judgment.interpretations import static_problem
 from fairshake.notation import Position
 from fairshake.numbers import Spent
 from fairshake.rulebooks import Rules, rules_for

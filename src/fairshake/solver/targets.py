@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from fairshake.judge.goal_meanings import BASE_POWERS
-from fairshake.judge.interpretations import GoalReading, goal_readings
-from fairshake.judge.readings import TooManyReadings
-from fairshake.judge.values import leaf_value
+from fairshake.judgment.goal_meanings import BASE_POWERS
+from fairshake.judgment.interpretations import GoalReading, goal_readings
+from fairshake.judgment.readings import TooManyReadings
+from fairshake.judgment.values import leaf_value
 from fairshake.notation import GoalLine
 from fairshake.notation.tree import Node, Tree
 from fairshake.numbers import Budget, Number, NumberError, as_fraction, is_rational

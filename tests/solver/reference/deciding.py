@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fairshake.judge.interpretations import GoalReading, goal_readings
+from fairshake.judgment.interpretations import GoalReading, goal_readings
 from fairshake.notation import Position
 from fairshake.numbers import Number, NumberError, differs_by_multiple, equal
 from fairshake.rulebooks import Rules, rules_for

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fairshake.bots.goals import LONG_ENOUGH, length
-from fairshake.judge import goal_problem
+from fairshake.judgment import goal_problem
 from fairshake.notation import Cube, GoalLine, Position, read_goal
 from fairshake.rulebooks import rules_for
 from fairshake.solver import solve

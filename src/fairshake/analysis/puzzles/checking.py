@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from fairshake.judge import is_correct
+from fairshake.judgment import is_correct
 from fairshake.notation import read_position
 
 from .puzzle import Puzzle

@@ -8,7 +8,7 @@ from typing import Final
 from fairshake.bots import LEVELS
 from fairshake.games import Chance
 from fairshake.games.chance import draw, pick
-from fairshake.judge import goal_problem
+from fairshake.judgment import goal_problem
 from fairshake.notation import DIGITS, SIGNS, Cube, GoalLine, Position
 from fairshake.notation.cubes import FACES_OF_COLOUR
 from fairshake.rulebooks import rules_for

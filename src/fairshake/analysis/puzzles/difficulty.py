@@ -14,8 +14,8 @@ from typing import Final
 
 from fairshake.bots import LEVELS, Level
 from fairshake.bots.sight import depth
-from fairshake.judge.readings import Reader
-from fairshake.judge.values import leaf_value
+from fairshake.judgment.readings import Reader
+from fairshake.judgment.values import leaf_value
 from fairshake.notation import SIGNS, Position, read_equation
 from fairshake.notation.tree import Node, Tree
 from fairshake.numbers import Number, NumberError, is_integer, is_rational

@@ -9,7 +9,7 @@ from fairshake.bots import LEVELS
 from fairshake.bots.checking import recognised
 from fairshake.games import Chance
 from fairshake.games.chance import draw, pick
-from fairshake.judge import Verdict, judge
+from fairshake.judgment import Verdict, judge
 from fairshake.notation import SIGNS, Position
 
 from .deals import mats, solved

@@ -8,7 +8,7 @@ from typing import Final
 from fairshake.bots import LEVELS, Level
 from fairshake.games import Chance
 from fairshake.games.chance import draw, pick
-from fairshake.judge import goal_problem, goal_readings
+from fairshake.judgment import goal_problem, goal_readings
 from fairshake.notation import DIGITS, SIGNS, Cube, GoalLine, Position
 from fairshake.numbers import NumberError, is_integer, is_rational, key, text
 from fairshake.rulebooks import Rules, rules_for

@@ -9,8 +9,8 @@ from fairshake.application.equations.names import variation_title
 from fairshake.application.equations.positions import FIELDS, read_request_position, refuse_unknown
 from fairshake.application.errors import BadInput
 from fairshake.application.faults import report
-from fairshake.judge import REASONS, Finding, Objection, Verdict, is_equal, object_to
-from fairshake.judge import judge as rule
+from fairshake.judgment import REASONS, Finding, Objection, Verdict, is_equal, object_to
+from fairshake.judgment import judge as rule
 from fairshake.messages import catalogue, sentence
 from fairshake.notation import Cube, Position, read_cube
 from fairshake.rulebooks import rules_for

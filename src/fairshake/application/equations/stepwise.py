@@ -12,7 +12,7 @@ from fairshake.application.equations.judging import base_of, verdict_json
 from fairshake.application.equations.positions import FIELDS, read_request_position, refuse_unknown
 from fairshake.application.errors import BadInput
 from fairshake.application.faults import report
-from fairshake.judge import judge as rule
+from fairshake.judgment import judge as rule
 from fairshake.messages import sentence
 from fairshake.solver import CancelToken
 

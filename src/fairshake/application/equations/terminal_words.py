@@ -10,7 +10,7 @@ from fairshake.application.equations.names import variation_explanation
 from fairshake.application.equations.telling import booked, lines_of, name_of, variation_words
 from fairshake.bots import Thought
 from fairshake.equations import State, View, book_for
-from fairshake.judge import judge
+from fairshake.judgment import judge
 from fairshake.messages import sentence
 from fairshake.notation.position import Position, read_position
 

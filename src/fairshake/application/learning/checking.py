@@ -16,8 +16,8 @@ from fairshake.application.errors import BadInput
 from fairshake.application.faults import report
 from fairshake.equate.board import board_text
 from fairshake.equate.plays import BadPlay, read_play
-from fairshake.judge import is_correct
-from fairshake.judge.objections import is_equal
+from fairshake.judgment import is_correct
+from fairshake.judgment.objections import is_equal
 from fairshake.messages import sentence
 from fairshake.notation import NotationError, read_position
 from fairshake.solver import solve

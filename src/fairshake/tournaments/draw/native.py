@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from fairshake import _native
+from fairshake._native import draw_anneal
 
 from .problem import HARD, REPEAT, SCHOOL, Problem
 
@@ -26,7 +26,7 @@ class Outcome(NamedTuple):
 
 
 def anneal(problem: Problem, schedule: Schedule) -> Outcome:
-    outcome = _native.draw_anneal(
+    outcome = draw_anneal(
         players=problem.players,
         seats=problem.seats,
         tables=problem.tables,
