@@ -9,7 +9,6 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from fairshake.application.classes.ports import Taken
 from fairshake.application.classes.records import Classroom, Member, Work
@@ -19,7 +18,7 @@ from fairshake.application.tables.ports import Unreachable
 
 from . import schema
 from .class_rows import leave_class, remove_class
-from .database import Database
+from .database import Database, Duplicate
 from .forgetting import forget
 from .session_ends import end_tokens, mark
 
@@ -223,26 +222,13 @@ class ClassStore:
         return None if data is None else _class(bytes(data))
 
     async def _read(self, ask: Callable[[sa.Connection], T]) -> T:
-        def work() -> T:
-            try:
-                with self._database.reading.connect() as connection:
-                    return ask(connection)
-            except SQLAlchemyError as error:
-                raise Unreachable(type(error).__name__) from error
-
-        return await asyncio.to_thread(work)
+        return await asyncio.to_thread(self._database.read, ask)
 
     async def _write(self, change: Callable[[sa.Connection], T]) -> T:
-        def work() -> T:
-            try:
-                with self._database.writing.begin() as connection:
-                    return change(connection)
-            except IntegrityError as error:
-                raise Taken(str(error.orig)[:80]) from error
-            except SQLAlchemyError as error:
-                raise Unreachable(type(error).__name__) from error
-
-        return await asyncio.to_thread(work)
+        try:
+            return await asyncio.to_thread(self._database.write, change)
+        except Duplicate as error:
+            raise Taken from error
 
 
 def _class_row(one: Classroom) -> dict[str, Any]:

@@ -7,19 +7,22 @@ with `BEGIN IMMEDIATE`, so that two of them never discover each other too late.
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy import event
 from sqlalchemy.engine import Engine
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 
 from fairshake.application.errors import BadInput
+from fairshake.application.tables.ports import Unreachable
 
 from .private import private_file, private_folder
 
+T = TypeVar("T")
 FILE: Final = "fairshake.sqlite"
 POSTGRESQL: Final = ("postgresql", "postgres", "postgresql+psycopg")
 PRAGMAS: Final = (
@@ -33,6 +36,10 @@ PRAGMAS: Final = (
 )
 
 
+class Duplicate(Unreachable):
+    """A row of that key is there already; nothing was saved."""
+
+
 @dataclass(frozen=True, slots=True)
 class Database:
     """A writer and a reader of the same data; with PostgreSQL they are one and the same."""
@@ -41,6 +48,24 @@ class Database:
     reading: Engine
     shared: bool
     """Whether other processes may write to it too."""
+
+    def read(self, ask: Callable[[sa.Connection], T]) -> T:
+        """Ask a question. Raises Unreachable."""
+        try:
+            with self.reading.connect() as connection:
+                return ask(connection)
+        except SQLAlchemyError as error:
+            raise Unreachable(type(error).__name__) from error
+
+    def write(self, change: Callable[[sa.Connection], T]) -> T:
+        """Make a change in a transaction of its own. Raises Unreachable, Duplicate where the cause is a key."""
+        try:
+            with self.writing.begin() as connection:
+                return change(connection)
+        except IntegrityError as error:
+            raise Duplicate(type(error).__name__) from error
+        except SQLAlchemyError as error:
+            raise Unreachable(type(error).__name__) from error
 
     def empty_log(self) -> None:
         """After something was forgotten: the write-ahead log still holds the pages as they were."""

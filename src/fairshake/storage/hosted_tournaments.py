@@ -6,22 +6,19 @@ A record that was read once is kept decoded: it never changes, so only newer one
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Sequence
-from typing import Any, Final, TypeVar
+from collections.abc import Sequence
+from typing import Any, Final
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from fairshake.application.tables.ports import Unreachable
 from fairshake.application.tournaments.crew import Member
 from fairshake.application.tournaments.hosted import Hosted, Invitation
 from fairshake.application.tournaments.ports import Moved, Record, StoreTrouble
 
 from . import schema
-from .database import Database
+from .database import Database, Duplicate
 
-T = TypeVar("T")
 MOST_KEPT: Final = 40
 """Tournaments whose records are kept in memory."""
 _head, _rows = schema.tournaments, schema.tournament_records
@@ -76,11 +73,11 @@ class HostedTournaments:
             connection.execute(sa.insert(_head).values(**msgspec.structs.asdict(hosted)))
             connection.execute(sa.insert(_crew).values(tournament_id=hosted.id, **_member_row(director)))
 
-        self._write(work)
+        self._database.write(work)
         return self.store(hosted.id)
 
     def hosted(self, id: str) -> Hosted | None:
-        row = self._read(
+        row = self._database.read(
             lambda c: c.execute(sa.select(_head).where(_head.c.id == id[:64])).mappings().first()
         )
         return None if row is None else Hosted(**row)
@@ -93,7 +90,7 @@ class HostedTournaments:
             .order_by(_head.c.created.desc())
             .limit(most)
         )
-        rows = self._read(lambda c: c.execute(asked).mappings().all())
+        rows = self._database.read(lambda c: c.execute(asked).mappings().all())
         return [
             (
                 Hosted(**{name: row[name] for name in Hosted.__struct_fields__}),
@@ -104,43 +101,43 @@ class HostedTournaments:
 
     def since(self, created: int) -> list[str]:
         asked = sa.select(_head.c.id).where(_head.c.created >= created, _head.c.records > 0)
-        return list(self._read(lambda c: c.execute(asked).scalars().all()))
+        return list(self._database.read(lambda c: c.execute(asked).scalars().all()))
 
     def remove(self, id: str) -> None:
-        self._write(lambda c: remove_tournament(c, id))
+        self._database.write(lambda c: remove_tournament(c, id))
         self._database.empty_log()
         with self._lock:
             self._kept.pop(id, None)
 
     def crew(self, id: str) -> list[Member]:
         asked = sa.select(_crew).where(_crew.c.tournament_id == id).order_by(_crew.c.name)
-        rows = self._read(lambda c: c.execute(asked).mappings().all())
+        rows = self._database.read(lambda c: c.execute(asked).mappings().all())
         return [Member(row["person"], row["role"], row["name"], row["team"]) for row in rows]
 
     def join(self, id: str, member: Member) -> None:
         row = {"tournament_id": id, **_member_row(member)}
         try:
-            self._write(lambda c: c.execute(sa.insert(_crew).values(**row)), through=True)
-        except IntegrityError:
+            self._database.write(lambda c: c.execute(sa.insert(_crew).values(**row)))
+        except Duplicate:
             return
 
     def leave(self, id: str, person: str) -> None:
         gone = sa.delete(_crew).where(_crew.c.tournament_id == id, _crew.c.person == person)
-        self._write(lambda c: c.execute(gone))
+        self._database.write(lambda c: c.execute(gone))
 
     def invite(self, one: Invitation) -> None:
         row = msgspec.structs.asdict(one)
         row["tournament_id"] = row.pop("tournament")
-        self._write(lambda c: c.execute(sa.insert(_links).values(**row)))
+        self._database.write(lambda c: c.execute(sa.insert(_links).values(**row)))
 
     def invitations(self, id: str) -> list[Invitation]:
         asked = sa.select(_links).where(_links.c.tournament_id == id).order_by(_links.c.role, _links.c.name)
-        rows = self._read(lambda c: c.execute(asked).mappings().all())
+        rows = self._database.read(lambda c: c.execute(asked).mappings().all())
         return [Invitation(row["id"], id, row["role"], row["name"], row["team"], row["hash"]) for row in rows]
 
     def uninvite(self, id: str, invitation: str) -> None:
         gone = sa.delete(_links).where(_links.c.tournament_id == id, _links.c.id == invitation)
-        self._write(lambda c: c.execute(gone))
+        self._database.write(lambda c: c.execute(gone))
 
     def records(self, id: str) -> list[Record]:
         """All records of a tournament, in order."""
@@ -151,7 +148,7 @@ class HostedTournaments:
             .where(_rows.c.tournament_id == id, _rows.c.number > len(known))
             .order_by(_rows.c.number)
         )
-        found = self._read(lambda c: c.execute(asked).scalars().all())
+        found = self._database.read(lambda c: c.execute(asked).scalars().all())
         try:
             fresh = [_decode(data) for data in found]
         except msgspec.MsgspecError as error:
@@ -189,26 +186,8 @@ class HostedTournaments:
                 connection.execute(sa.update(_head).where(_head.c.id == id).values(name=name))
             return True
 
-        if not self._write(work):
+        if not self._database.write(work):
             raise Moved
-
-    def _read(self, ask: Callable[[sa.Connection], T]) -> T:
-        try:
-            with self._database.reading.connect() as connection:
-                return ask(connection)
-        except SQLAlchemyError as error:
-            raise Unreachable(type(error).__name__) from error
-
-    def _write(self, change: Callable[[sa.Connection], T], through: bool = False) -> T:
-        try:
-            with self._database.writing.begin() as connection:
-                return change(connection)
-        except IntegrityError as error:
-            if through:
-                raise
-            raise Unreachable(type(error).__name__) from error
-        except SQLAlchemyError as error:
-            raise Unreachable(type(error).__name__) from error
 
 
 def remove_tournament(connection: sa.Connection, id: str) -> None:

@@ -8,15 +8,13 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from fairshake.application.people import Ending, Person, Token
 from fairshake.application.people.records import Role
-from fairshake.application.tables.ports import Unreachable
 
 from . import schema
 from .class_rows import classes_of
-from .database import Database
+from .database import Database, Duplicate
 from .forgetting import forget, tables_of
 from .hosted_tournaments import roles_of
 from .session_ends import MARK, end_tokens, endings, mark
@@ -218,34 +216,16 @@ class PeopleStore:
 
     async def _unique(self, change: Callable[[sa.Connection], object]) -> bool:
         try:
-            await self._write(change, through=True)
-        except IntegrityError:
+            await self._write(change)
+        except Duplicate:
             return False
         return True
 
     async def _read(self, ask: Callable[[sa.Connection], T]) -> T:
-        def work() -> T:
-            try:
-                with self._database.reading.connect() as connection:
-                    return ask(connection)
-            except SQLAlchemyError as error:
-                raise Unreachable(type(error).__name__) from error
+        return await asyncio.to_thread(self._database.read, ask)
 
-        return await asyncio.to_thread(work)
-
-    async def _write(self, change: Callable[[sa.Connection], T], through: bool = False) -> T:
-        def work() -> T:
-            try:
-                with self._database.writing.begin() as connection:
-                    return change(connection)
-            except IntegrityError as error:
-                if through:
-                    raise
-                raise Unreachable(type(error).__name__) from error
-            except SQLAlchemyError as error:
-                raise Unreachable(type(error).__name__) from error
-
-        return await asyncio.to_thread(work)
+    async def _write(self, change: Callable[[sa.Connection], T]) -> T:
+        return await asyncio.to_thread(self._database.write, change)
 
 
 def _person(row: Any) -> Person:

@@ -8,9 +8,8 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.exc import SQLAlchemyError
 
-from fairshake.application.tables.ports import Appending, Clock, Conflict, Line, SessionEnded, Unreachable
+from fairshake.application.tables.ports import Appending, Clock, Conflict, Line, SessionEnded
 from fairshake.application.tables.records import Answer, TableRecord
 
 from . import schema
@@ -148,15 +147,7 @@ class TableStore:
 
     async def read(self, ask: Callable[[sa.Connection], T]) -> T:
         """Ask a question of the database off the event loop."""
-
-        def work() -> T:
-            try:
-                with self._database.reading.connect() as connection:
-                    return ask(connection)
-            except SQLAlchemyError as error:
-                raise Unreachable(type(error).__name__) from error
-
-        return await asyncio.to_thread(work)
+        return await asyncio.to_thread(self._database.read, ask)
 
 
 def _append(connection: sa.Connection, one: Appending, now: int) -> Any:
