@@ -4,6 +4,7 @@ import { checkPlay, getEquateSets, listMoves, Refusal } from './api';
 import type { EquateRequest, EquateSets, Moves, PlayVerdict } from './api';
 import { readBoard, writeBoard, type Tiles } from './board';
 import { words } from './cubes';
+import { keep, recall } from './storage';
 
 const WANTED = 20;
 const PLACE = 'fairshake.equate';
@@ -48,27 +49,17 @@ export class Equating {
   /** Keep what lies there in this browser. */
   keep(): void {
     const kept = { tileset: this.tileset, line: this.line, rack: this.rack, play: this.play };
-    if (!this.layout) return;
-    try {
-      localStorage.setItem(PLACE, JSON.stringify(kept));
-    } catch {
-      // A browser that keeps nothing still works until it is reloaded.
-    }
+    if (this.layout) keep(PLACE, kept);
   }
 
   #recall(): void {
-    try {
-      const kept = JSON.parse(localStorage.getItem(PLACE) ?? 'null') as Record<string, unknown> | null;
-      if (
-        typeof kept?.['line'] !== 'string' ||
-        !this.load(kept['line'], String(kept['rack'] ?? ''), String(kept['play'] ?? ''))
-      )
-        return;
-      if (this.sets?.tilesets.some((one) => one.id === kept['tileset']))
-        this.tileset = String(kept['tileset']);
-    } catch {
-      // Nothing was kept, or nothing that can be read.
-    }
+    const kept = recall(PLACE) as Record<string, unknown> | null;
+    if (
+      typeof kept?.['line'] !== 'string' ||
+      !this.load(kept['line'], String(kept['rack'] ?? ''), String(kept['play'] ?? ''))
+    )
+      return;
+    if (this.sets?.tilesets.some((one) => one.id === kept['tileset'])) this.tileset = String(kept['tileset']);
   }
 
   /** Leave the search: the server stops, too. */

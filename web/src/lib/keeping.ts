@@ -1,5 +1,7 @@
 /* What is kept in this browser, so that a reload or a refusal loses nothing that was written. */
 
+import * as storage from './storage';
+
 export interface Entry {
   player: string;
   /** The equations, one a line, or the play. */
@@ -23,12 +25,8 @@ const MOST = 40;
 
 /** Everything kept, the oldest first; empty when there is nothing or it cannot be read. */
 function all(): [string, Kept][] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '[]');
-    return Array.isArray(found) ? found.filter(isPair) : [];
-  } catch {
-    return [];
-  }
+  const found = storage.recall(PLACE);
+  return Array.isArray(found) ? found.filter(isPair) : [];
 }
 
 const isPair = (one: unknown): one is [string, Kept] =>
@@ -62,10 +60,5 @@ export const lastName = (): string | undefined => all().at(-1)?.[0];
 /** Keep it as the newest; false when the browser does not let the page keep anything. */
 export function keep(name: string, kept: Kept): boolean {
   const others = all().filter(([other]) => other !== name);
-  try {
-    localStorage.setItem(PLACE, JSON.stringify([...others, [name, kept]].slice(-MOST)));
-    return true;
-  } catch {
-    return false;
-  }
+  return storage.keep(PLACE, [...others, [name, kept]].slice(-MOST));
 }

@@ -1,5 +1,7 @@
 /* The mat that judge and solver share, kept in this browser: a reload or the menu loses nothing that was typed. */
 
+import { keep, recall } from './storage';
+
 const PLACE = 'fairshake.mat';
 
 export interface KeptMat {
@@ -8,19 +10,11 @@ export interface KeptMat {
 }
 
 export function recallMat(): KeptMat | null {
-  try {
-    const found = JSON.parse(localStorage.getItem(PLACE) ?? 'null') as Partial<KeptMat> | null;
-    if (typeof found?.line !== 'string') return null;
-    return { line: found.line, equation: typeof found.equation === 'string' ? found.equation : '' };
-  } catch {
-    return null;
-  }
+  const found = recall(PLACE) as Partial<KeptMat> | null;
+  if (typeof found?.line !== 'string') return null;
+  return { line: found.line, equation: typeof found.equation === 'string' ? found.equation : '' };
 }
 
 export function keepMat(mat: Partial<KeptMat>): void {
-  try {
-    localStorage.setItem(PLACE, JSON.stringify({ ...recallMat(), ...mat }));
-  } catch {
-    // A browser that keeps nothing still works until it is reloaded.
-  }
+  keep(PLACE, { ...recallMat(), ...mat });
 }

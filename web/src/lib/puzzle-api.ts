@@ -10,6 +10,7 @@ import type {
   RunRequest,
   RunState,
 } from './generated/api';
+import { recall } from './storage';
 
 export type { PuzzleHints, PuzzleShown, PuzzleVerdict, RunState } from './generated/api';
 
@@ -82,18 +83,6 @@ export const newSeed = (): string => String(crypto.getRandomValues(new Uint32Arr
 
 /** A number kept on this device under a name; anything odd counts as none. */
 export function recallNumber(place: string): number {
-  try {
-    const found = Number(localStorage.getItem(place));
-    return Number.isFinite(found) && found > 0 ? found : 0;
-  } catch {
-    return 0;
-  }
-}
-
-export function keepNumber(place: string, number: number): void {
-  try {
-    localStorage.setItem(place, String(number));
-  } catch {
-    // It works without being remembered.
-  }
+  const found = Number(recall(place));
+  return Number.isFinite(found) && found > 0 ? found : 0;
 }

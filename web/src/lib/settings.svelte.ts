@@ -1,5 +1,7 @@
 /* What a person sets for this device: colours, size of the text, motion, sound and language. */
 
+import { keep, recall } from './storage';
+
 export type Theme = 'system' | 'light' | 'dark' | 'contrast';
 export type TextSize = 'normal' | 'large' | 'largest';
 export type Language = 'en' | 'es';
@@ -15,15 +17,6 @@ interface Kept {
   language?: Language;
 }
 
-function recall(): Kept {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '{}');
-    return typeof found === 'object' && found !== null ? found : {};
-  } catch {
-    return {};
-  }
-}
-
 const asks = (query: string): boolean => matchMedia(query).matches;
 
 class Settings {
@@ -34,7 +27,7 @@ class Settings {
   language = $state<Language>('en');
 
   start(): void {
-    const kept = recall();
+    const kept = (recall(PLACE) ?? {}) as Kept;
     if (kept.theme && THEMES.includes(kept.theme)) this.theme = kept.theme;
     if (kept.text === 'large' || kept.text === 'largest') this.text = kept.text;
     this.motion = kept.motion === 'off' ? 'off' : 'on';
@@ -71,11 +64,7 @@ class Settings {
 
   keep(): void {
     const { theme, text, motion, sound, language } = this;
-    try {
-      localStorage.setItem(PLACE, JSON.stringify({ theme, text, motion, sound, language }));
-    } catch {
-      // A browser that keeps nothing still shows what was chosen.
-    }
+    keep(PLACE, { theme, text, motion, sound, language });
     this.show();
   }
 }

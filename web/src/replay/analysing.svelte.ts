@@ -10,6 +10,7 @@ import type {
   MatchAnalysis,
   TableAnalysis,
 } from '../lib/generated/api';
+import { keep, recall } from '../lib/storage';
 
 export type Analysed = AnalysedAct | AnalysedTurn;
 
@@ -89,7 +90,8 @@ export class Analysing {
     if (this.#gone) return;
     this.told = found.answer;
     this.trouble = found.refusal?.message ?? '';
-    if (found.answer?.state === 'done') keep(this.id);
+    if (found.answer?.state === 'done')
+      keep(PLACE, [...kept().filter((one) => one !== this.id), this.id].slice(-MOST));
   }
 
   stop(): void {
@@ -98,18 +100,6 @@ export class Analysing {
 }
 
 function kept(): string[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '[]');
-    return Array.isArray(found) ? found.filter((one): one is string => typeof one === 'string') : [];
-  } catch {
-    return [];
-  }
-}
-
-function keep(id: string): void {
-  try {
-    localStorage.setItem(PLACE, JSON.stringify([...kept().filter((one) => one !== id), id].slice(-MOST)));
-  } catch {
-    // A browser that keeps nothing analyses again.
-  }
+  const found = recall(PLACE);
+  return Array.isArray(found) ? found.filter((one): one is string => typeof one === 'string') : [];
 }

@@ -89,7 +89,6 @@ export default {
     children: (count: number): string =>
       count ? `${count} ${counted(count, 'child is', 'children are')} in` : 'Nobody is in yet',
     childrenNone: 'As soon as children type the code, their nicknames come here.',
-    newCode: 'New recovery code',
     newCodeFor: (name: string): string => `New recovery code for ${name}`,
     theirCode: (name: string, code: string): string => `${name}: ${code}`,
     theirCodeText: 'Give this code to the child. The old one no longer works.',
@@ -280,7 +279,6 @@ export default {
     over: 'This one is over.',
     yes: 'Yes',
     no: 'No',
-    yourAnswer: 'Your answer',
     values: 'All values, with commas between them',
     choose: 'Choose one',
     number: (number: number): string => `Number ${number}`,

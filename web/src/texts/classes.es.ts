@@ -91,7 +91,6 @@ const es: Like<typeof en> = {
     children: (count: number): string =>
       count ? `${count} ${counted(count, 'alumno ha', 'alumnos han')} entrado` : 'Todavía no hay nadie',
     childrenNone: 'En cuanto escriban el código, sus apodos aparecerán aquí.',
-    newCode: 'Código de regreso nuevo',
     newCodeFor: (name: string): string => `Código de regreso nuevo para ${name}`,
     theirCode: (name: string, code: string): string => `${name}: ${code}`,
     theirCodeText: 'Da este código al alumno. El anterior ya no sirve.',
@@ -282,7 +281,6 @@ const es: Like<typeof en> = {
     over: 'Esta ha terminado.',
     yes: 'Sí',
     no: 'No',
-    yourAnswer: 'Tu respuesta',
     values: 'Todos los valores, separados por comas',
     choose: 'Elige una',
     number: (number: number): string => `Número ${number}`,

@@ -70,7 +70,6 @@ export default {
   youWon: 'You win!',
   tied: 'It is a tie.',
   tiles: (count: number): string => (count === 1 ? '1 tile' : `${count} tiles`),
-  average: (points: string): string => `${points} a turn`,
   proposals: 'Ideas of your team',
   likes: (count: number): string => (count === 1 ? '1 likes it' : `${count} like it`),
   how: {
@@ -92,11 +91,4 @@ export default {
     none: 'I find no equation with these tiles. You can trade some of them, or pass.',
     late: 'I found no play in a few seconds. There may still be one.',
   },
-  leftovers: 'for tiles left over',
-  premium: {
-    '2S': 'double symbol',
-    '3S': 'triple symbol',
-    '2E': 'double equation',
-    '3E': 'triple equation',
-  } as Record<string, string>,
 };

@@ -71,7 +71,6 @@ const es: Like<typeof en> = {
   youWon: '¡Ganas tú!',
   tied: 'Es un empate.',
   tiles: (count) => (count === 1 ? '1 ficha' : `${count} fichas`),
-  average: (points) => `${points} por turno`,
   proposals: 'Ideas de tu equipo',
   likes: (count) => (count === 1 ? 'le gusta a 1' : `les gusta a ${count}`),
   how: {
@@ -92,8 +91,6 @@ const es: Like<typeof en> = {
     none: 'No encuentro ninguna ecuación con estas fichas. Puedes cambiar algunas o pasar.',
     late: 'No encontré ninguna jugada en unos segundos. Aun así puede haber una.',
   },
-  leftovers: 'por fichas que sobran',
-  premium: { '2S': 'símbolo doble', '3S': 'símbolo triple', '2E': 'ecuación doble', '3E': 'ecuación triple' },
 };
 
 export default es;

@@ -14,7 +14,6 @@ export default {
   noSuchCode: 'No table and no class has this code. Look at it once more.',
   go: 'Join',
   continue: 'Continue',
-  continueText: 'You have a game under way.',
   newTable: 'Make a table for friends',
   more: {
     rules: 'Learn the rules',

@@ -17,7 +17,6 @@ const es: Like<typeof en> = {
   noSuchCode: 'Ninguna mesa ni clase tiene este código. Míralo otra vez.',
   go: 'Entrar',
   continue: 'Continuar',
-  continueText: 'Tienes una partida en curso.',
   newTable: 'Crear una mesa para amigos',
   more: {
     rules: 'Aprende las reglas',

@@ -75,7 +75,6 @@ export default {
   score: 'Score',
   left: 'Time left',
   skip: 'Skip',
-  gained: (stars: number): string => `+${stars}`,
   over: 'Time is up!',
   result: (score: number, right: number, done: number): string =>
     `${score === 1 ? '1 point' : `${score} points`}: ${right} right of ${done}.`,

@@ -75,7 +75,6 @@ const es: typeof en = {
   score: 'Puntos',
   left: 'Tiempo que queda',
   skip: 'Saltar',
-  gained: (stars: number): string => `+${stars}`,
   over: '¡Se acabó el tiempo!',
   result: (score: number, right: number, done: number): string =>
     `${score === 1 ? '1 punto' : `${score} puntos`}: ${right} bien de ${done}.`,

@@ -31,7 +31,6 @@ export default {
     invent: 'Make the test tournament',
     making: 'One moment…',
     atLeastOne: 'Choose at least one division.',
-    asBook: 'as the book says',
   },
   books,
   divisions: {
@@ -86,7 +85,6 @@ export default {
   back: 'To your tournaments',
   round,
   tableNumber: (n: number): string => `Table ${n}`,
-  ofDivision: (name: string): string => name,
   code: 'Code',
   name: 'Name',
   team: 'Team',
@@ -117,7 +115,6 @@ export default {
     here: 'checked in',
     rounds: 'rounds drawn',
     hall: 'Big screen for the hall',
-    publicPage: 'Page for everyone',
     copy: 'Copy the link',
     copied: 'Copied',
     links: 'For the hall',

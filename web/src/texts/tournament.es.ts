@@ -33,7 +33,6 @@ const es: Like<typeof en> = {
     invent: 'Crear el torneo de ensayo',
     making: 'Un momento…',
     atLeastOne: 'Elige al menos una división.',
-    asBook: 'según el reglamento',
   },
   books,
   divisions: {
@@ -88,7 +87,6 @@ const es: Like<typeof en> = {
   back: 'A tus torneos',
   round,
   tableNumber: (n) => `Mesa ${n}`,
-  ofDivision: (name) => name,
   code: 'Código',
   name: 'Nombre',
   team: 'Equipo',
@@ -119,7 +117,6 @@ const es: Like<typeof en> = {
     here: 'han llegado',
     rounds: 'rondas sorteadas',
     hall: 'Pantalla grande de la sala',
-    publicPage: 'Página para todos',
     copy: 'Copiar el enlace',
     copied: 'Copiado',
     links: 'Para la sala',

@@ -1,5 +1,7 @@
 /* Codes of tables, and those by which this browser came to one: whoever was let in by a code may sit down later. */
 
+import { keep, recall } from '../storage';
+
 const PLACE = 'fairshake.codes';
 
 const tidy = (code: string): string => code.trim().toUpperCase();
@@ -7,20 +9,9 @@ const tidy = (code: string): string => code.trim().toUpperCase();
 /** The page that leads to a table by its code. */
 export const joining = (code: string): string => `/join/${encodeURIComponent(tidy(code))}`;
 
-function all(): Record<string, string> {
-  try {
-    return JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as Record<string, string>;
-  } catch {
-    return {};
-  }
-}
+const all = (): Record<string, string> => (recall(PLACE, 'sessionStorage') ?? {}) as Record<string, string>;
 
-export function keepCode(table: string, code: string): void {
-  try {
-    sessionStorage.setItem(PLACE, JSON.stringify({ ...all(), [table]: tidy(code) }));
-  } catch {
-    // It can be typed again.
-  }
-}
+export const keepCode = (table: string, code: string): boolean =>
+  keep(PLACE, { ...all(), [table]: tidy(code) }, 'sessionStorage');
 
 export const keptCode = (table: string): string => all()[table] ?? '';

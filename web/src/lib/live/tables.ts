@@ -2,6 +2,7 @@
 
 import { ask, Refusal } from '../api';
 import type { JudgeCall, ShownPerson, ShownTable, TableAnswer, TableWish } from '../generated/api';
+import { keep, recall } from '../storage';
 
 export type {
   SeatWish,
@@ -13,29 +14,17 @@ export type {
 
 const PLACE = 'fairshake.person';
 
-function remembered(): ShownPerson | null {
-  try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? 'null') as ShownPerson | null;
-  } catch {
-    return null;
-  }
-}
-
 export function remember(person: ShownPerson): ShownPerson {
-  try {
-    localStorage.setItem(PLACE, JSON.stringify(person));
-  } catch {
-    // The cookie is what counts; the note only saves a question.
-  }
+  keep(PLACE, person);
   return person;
 }
 
 /** Who this browser is known as, without asking. */
-export const knownPerson = (): ShownPerson | null => remembered();
+export const knownPerson = (): ShownPerson | null => recall(PLACE) as ShownPerson | null;
 
 /** Make sure that this browser is somebody: a guest is made where there is nobody yet. */
 export async function signIn(): Promise<ShownPerson> {
-  if (remembered()) {
+  if (knownPerson()) {
     try {
       return remember((await ask('GET /api/v1/people/me')).person);
     } catch (error) {
