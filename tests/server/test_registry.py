@@ -92,6 +92,20 @@ def test_refusals_follow_from_what_is_declared() -> None:
     )
 
 
+def test_a_subject_says_who_may_call_most_of_its_routes() -> None:
+    routes = Routes(permission=Permission.PERSON)
+
+    @routes.get("/mine")
+    async def mine(person: Person) -> None:
+        """Mine."""
+
+    @routes.get("/all", permission=Permission.ANYONE)
+    async def everything() -> None:
+        """All."""
+
+    assert [route.permission for route in routes] == [Permission.PERSON, Permission.ANYONE]
+
+
 def test_every_path_and_method_is_declared_once() -> None:
     named = [(route.method, route.path) for route in ROUTES]
     assert len(named) == len(set(named))

@@ -17,14 +17,14 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from fairshake.messages import sentence
 
-from .classes import classes, lessons, work
 from .documents import mount_documents
 from .headers import SecurityHeaders
 from .interface.openapi import document
 from .interface.page import mount_page
+from .interface.routes import SUBJECTS
 from .language import LanguageMiddleware
-from .live import analyses, operations, people, play, replays, socket, tables
 from .live.platform import Live
+from .live.socket import SocketRoutes
 from .methods import refuse_other_methods
 from .pages import Pages
 from .questions import mount_questions
@@ -32,8 +32,6 @@ from .request_log import RequestLog
 from .routes.endpoint import mount
 from .routes.errors import ApiError
 from .services import Services
-from .tournaments import papers, tournaments, views
-from .tournaments.acts import mount_acts
 from .tournaments.hall import Hall
 
 STATIC: Final = Path(__file__).parent / "static"
@@ -56,7 +54,7 @@ def create_app(services: Services, static: Path = STATIC, live: Live | None = No
     sockets: list[BaseRoute] = []
     if live is not None:
         api += mount_live(live)
-        sockets.append(WebSocketRoute("/api/v1/tables/{table}/socket", socket.SocketRoutes(live).socket))
+        sockets.append(WebSocketRoute("/api/v1/tables/{table}/socket", SocketRoutes(live).socket))
     app = Starlette(
         routes=[*api, *sockets, *refuse_other_methods(api), *mount_documents(), _page(static)],
         middleware=[
@@ -76,22 +74,11 @@ def create_app(services: Services, static: Path = STATIC, live: Live | None = No
 def mount_live(live: Live) -> list[Route]:
     """Every route that needs people or tables."""
     hall = Hall(live)
-    return [
-        *mount(people.routes, people.PeopleRoutes(live), live),
-        *mount(tables.routes, tables.TableRoutes(live), live),
-        *mount(play.routes, play.PlayRoutes(live), live),
-        *mount(replays.routes, replays.ReplayRoutes(live), live),
-        *mount(analyses.routes, analyses.AnalysisRoutes(live), live),
-        *mount(socket.routes, socket.SocketRoutes(live), live),
-        *mount(tournaments.routes, tournaments.TournamentRoutes(hall), live, hall.turns),
-        *mount(views.routes, views.ViewRoutes(hall), live, hall.turns),
-        *mount(papers.routes, papers.PaperRoutes(hall), live, hall.turns),
-        *mount_acts(hall),
-        *mount(classes.routes, classes.ClassRoutes(live), live),
-        *mount(work.routes, work.WorkRoutes(live), live),
-        *mount(lessons.routes, lessons.LessonRoutes(live), live),
-        *mount(operations.routes, operations.OperationRoutes(live), live),
-    ]
+    made: list[Route] = []
+    for one in SUBJECTS:
+        handlers = one.handlers(hall if one.hall else live)
+        made += mount(one.routes, handlers, live, hall.turns if one.hall else None)
+    return made
 
 
 def _page(static: Path) -> BaseRoute:

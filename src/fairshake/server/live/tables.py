@@ -25,7 +25,7 @@ from .hub import shown
 from .platform import Live
 from .shapes import TableAnswer, TablesAnswer
 
-routes = Routes("/api/v1/tables")
+routes = Routes("/api/v1/tables", permission=Permission.PERSON)
 Shown = dict[str, Any]
 
 
@@ -56,28 +56,22 @@ class TableRoutes:
     def __init__(self, live: Live) -> None:
         self.live = live
 
-    @routes.post(
-        "",
-        permission=Permission.PERSON,
-        answer=TableAnswer,
-        status=201,
-        limit=Limit("tables", TABLES, "person"),
-    )
+    @routes.post("", answer=TableAnswer, status=201, limit=Limit("tables", TABLES, "person"))
     async def create(self, person: Person, body: TableWish) -> Shown:
         """Make a table."""
         return _table(await self.live.lobby.create(person, body), person)
 
-    @routes.get("", answer=TablesAnswer)
+    @routes.get("", permission=Permission.ANYONE, answer=TablesAnswer)
     async def listed(self, person: Person | None) -> Shown:
         """Public tables."""
         return {"tables": [shown(record, id_of(person)) for record in await self.live.lobby.open_ones()]}
 
-    @routes.get("/mine", permission=Permission.PERSON, answer=TablesAnswer)
+    @routes.get("/mine", answer=TablesAnswer)
     async def mine(self, person: Person) -> Shown:
         """My tables."""
         return {"tables": [shown(record, person.id) for record in await self.live.lobby.mine(person)]}
 
-    @routes.get("/by-code/{code}", answer=TableAnswer, errors=(429,))
+    @routes.get("/by-code/{code}", permission=Permission.ANYONE, answer=TableAnswer, errors=(429,))
     async def by_code(self, call: Call, person: Person | None, code: str) -> Shown:
         """The table of a code."""
         guessing = Guessing(self.live.limits, call.address, id_of(person))
@@ -89,7 +83,7 @@ class TableRoutes:
             raise ApiError(404, "no-such-code", "code") from None
         return {"table": {**shown(record, id_of(person)), "code": record.code}}
 
-    @routes.get("/{table}", answer=TableAnswer)
+    @routes.get("/{table}", permission=Permission.ANYONE, answer=TableAnswer)
     async def one(self, person: Person | None, table: str) -> Shown:
         """One table."""
         record = await self.live.lobby.table(table)
@@ -97,13 +91,7 @@ class TableRoutes:
             check_looking(record, id_of(person))
         return {"table": shown(record, id_of(person))}
 
-    @routes.post(
-        "/{table}/seats",
-        permission=Permission.PERSON,
-        answer=TableAnswer,
-        optional=True,
-        errors=(409, 429),
-    )
+    @routes.post("/{table}/seats", answer=TableAnswer, optional=True, errors=(409, 429))
     async def sit(self, call: Call, person: Person, table: str, body: SeatRequest) -> Shown:
         """Sit down."""
         guessing = Guessing(self.live.limits, call.address, person.id)
@@ -117,34 +105,32 @@ class TableRoutes:
             raise
         return _table(record, person)
 
-    @routes.delete("/{table}/seats/mine", permission=Permission.PERSON, answer=TableAnswer, errors=(409,))
+    @routes.delete("/{table}/seats/mine", answer=TableAnswer, errors=(409,))
     async def get_up(self, person: Person, table: str) -> Shown:
         """Get up."""
         return _table(await self.live.lobby.get_up(table, person), person)
 
-    @routes.post("/{table}/start", permission=Permission.PERSON, answer=TableAnswer, errors=(409, 422))
+    @routes.post("/{table}/start", answer=TableAnswer, errors=(409, 422))
     async def start(self, person: Person, table: str) -> Shown:
         """Start the game."""
         return _table(await self.live.lobby.start(table, person), person)
 
-    @routes.post("/{table}/adjourn", permission=Permission.PERSON, answer=TableAnswer, errors=(409,))
+    @routes.post("/{table}/adjourn", answer=TableAnswer, errors=(409,))
     async def adjourn(self, person: Person, table: str) -> Shown:
         """Adjourn the game."""
         return _table(await self.live.lobby.adjourn(table, person), person)
 
-    @routes.post("/{table}/resume", permission=Permission.PERSON, answer=TableAnswer, errors=(409,))
+    @routes.post("/{table}/resume", answer=TableAnswer, errors=(409,))
     async def resume(self, person: Person, table: str) -> Shown:
         """Go on after adjourning."""
         return _table(await self.live.lobby.resume(table, person), person)
 
-    @routes.post(
-        "/{table}/rematch", permission=Permission.PERSON, answer=TableAnswer, status=201, errors=(409,)
-    )
+    @routes.post("/{table}/rematch", answer=TableAnswer, status=201, errors=(409,))
     async def rematch(self, person: Person, table: str) -> Shown:
         """Play again."""
         return _table(await self.live.lobby.rematch(table, person), person)
 
-    @routes.post("/{table}/judge", permission=Permission.PERSON, answer=TableAnswer, errors=(409,))
+    @routes.post("/{table}/judge", answer=TableAnswer, errors=(409,))
     async def judge(self, person: Person, table: str, body: JudgeCall) -> Shown:
         """Call a judge."""
         record = await self.live.lobby.table(table)
@@ -156,12 +142,12 @@ class TableRoutes:
         called = await self.live.people.named(body.name)
         return _table(await self.live.lobby.call_judge(table, person, called), person)
 
-    @routes.post("/{table}/send-away", permission=Permission.PERSON, answer=TableAnswer, errors=(409,))
+    @routes.post("/{table}/send-away", answer=TableAnswer, errors=(409,))
     async def send_away(self, person: Person, table: str, body: SendingAway) -> Shown:
         """Send somebody away."""
         return _table(await self.live.lobby.send_away(table, person, body.player), person)
 
-    @routes.post("/{table}/report", permission=Permission.PERSON, errors=(429,))
+    @routes.post("/{table}/report", errors=(429,))
     async def report(self, call: Call, person: Person, table: str, body: Report) -> None:
         """Report somebody."""
         record = await self.live.lobby.table(table)

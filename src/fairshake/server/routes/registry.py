@@ -99,18 +99,20 @@ class Route:
 
 
 class Routes:
-    """The routes of one subject, in the order in which they are tried."""
+    """The routes of one subject, in the order in which they are tried, with what most of them share."""
 
     def __init__(
         self,
         prefix: str = "",
         *,
+        permission: Permission = Permission.ANYONE,
         errors: tuple[int, ...] = (403, 503),
         most_bytes: int = MOST_BYTES,
         live: bool = True,
         while_stopping: bool = False,
     ) -> None:
         self.prefix = prefix
+        self.permission = permission
         self.errors = errors
         self.most_bytes = most_bytes
         self.live = live
@@ -155,7 +157,7 @@ class Routes:
         """Declare a route whose handler has these types; `return` is its answer."""
         needs = {known: hint for known, hint in hints.items() if known != "return"}
         read = {"body": needs.get("body"), "query": needs.get("query"), "answer": hints.get("return")}
-        given: dict[str, Any] = {**read, **options}
+        given: dict[str, Any] = {"permission": self.permission, **read, **options}
         given.setdefault("status", 204 if given["answer"] in (None, type(None)) else 200)
         given["errors"] = (*self.errors, *given.get("errors", ()))
         route = Route(

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
-from starlette.routing import Route as StarletteRoute
-
 from fairshake.application.people import Person
 from fairshake.application.tournaments import (
     checking_in,
@@ -21,7 +19,6 @@ from fairshake.application.tournaments import (
 )
 from fairshake.server.routes.body import asked, check_json, decode, decode_query, media_type, read_bytes
 from fairshake.server.routes.call import Call
-from fairshake.server.routes.endpoint import in_turn, mount_one
 from fairshake.server.routes.permission import Permission
 from fairshake.server.routes.registry import Routes
 
@@ -76,9 +73,12 @@ for _name, _act in ACTS.items():
     )
 
 
-def mount_acts(hall: Hall) -> list[StarletteRoute]:
-    run = in_turn(hall.turns)
-    return [mount_one(route, _handler(hall, route.name), hall.live, run) for route in routes]
+class ActRoutes:
+    """The handler of each act under its name."""
+
+    def __init__(self, hall: Hall) -> None:
+        for name in ACTS:
+            setattr(self, name, _handler(hall, name))
 
 
 def _handler(hall: Hall, name: str) -> Callable[..., Any]:

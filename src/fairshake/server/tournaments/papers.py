@@ -20,7 +20,7 @@ from .queries import AskedFile, AskedPaper
 FILE: Final = "tournament.fairshake"
 PDF: Final = "application/pdf"
 CSV: Final = "text/csv"
-routes = Routes(PREFIX, errors=(403, 409, 422, 503))
+routes = Routes(PREFIX, errors=(403, 409, 422, 503), permission=Permission.PERSON)
 
 
 class PaperRoutes:
@@ -29,7 +29,7 @@ class PaperRoutes:
         # One at a time: the library that writes the pages keeps its fonts in one place for all threads.
         self._press = asyncio.Semaphore(1)
 
-    @routes.get("/{tournament}/papers/{what}", permission=Permission.PERSON, answer=bytes, media=PDF)
+    @routes.get("/{tournament}/papers/{what}", answer=bytes, media=PDF)
     async def paper(
         self, call: Call, person: Person, tournament: str, what: str, query: AskedPaper
     ) -> Download:
@@ -41,7 +41,7 @@ class PaperRoutes:
             outcome = await run_in_threadpool(self.hall.act, tournament, person, "print", fields)
         return Download(outcome.file or b"", f"{kind}.pdf")
 
-    @routes.get("/{tournament}/files/{what}", permission=Permission.PERSON, answer=bytes, media=CSV)
+    @routes.get("/{tournament}/files/{what}", answer=bytes, media=CSV)
     def file(self, person: Person, tournament: str, what: str, query: AskedFile) -> Download:
         """A list, or all of it.
 
