@@ -95,7 +95,6 @@ check-web-tests:
 
 check-generated:
 	$(BIN)/python scripts/api_types.py --check
-	$(BIN)/python scripts/telling.py --check
 	$(BIN)/python scripts/web_vectors.py --check
 	$(BIN)/python scripts/reading_level.py --check > /dev/null
 
@@ -119,10 +118,9 @@ audit-refresh: $(VENV)/.stamp-deps
 	build/audit/bin/pip install -q --disable-pip-version-check pip-audit msgspec packaging || echo "pip-audit cannot be installed from here."
 	PYTHONPATH=scripts AUDIT_PYTHON=build/audit/bin/python $(BIN)/python -m audit.refresh
 
-# What the page gets from Python: types of the HTTP interface, sentences about events, vectors for its readers.
+# What the page gets from Python: types of the HTTP interface, vectors for its readers.
 types: $(VENV)/.stamp-native
 	$(BIN)/python scripts/api_types.py
-	$(BIN)/python scripts/telling.py
 	$(BIN)/python scripts/web_vectors.py
 
 # The school grade of our sentences by a kept library, in an environment of its own.

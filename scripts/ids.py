@@ -39,7 +39,6 @@ PAGE_ALLOWED: Final[frozenset[str]] = frozenset(
         "lib/position.ts",
         "table/questions.ts",
         "table/sentences.ts",
-        "telling/equations.ts",
         "tournament/Judges.svelte",
     }
 )

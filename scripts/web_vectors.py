@@ -14,7 +14,6 @@ from typing import Any, Final
 from fairshake.equate.board import Board, board_text, read_board_text
 from fairshake.equate.faces import in_line
 from fairshake.equate.layout import read_layout
-from fairshake.messages import LANGUAGES, filled
 from fairshake.notation import SECTIONS, read_cube, read_position, write_position
 
 FILE: Final = Path(__file__).parent.parent / "web" / "src" / "lib" / "generated" / "vectors.json"
@@ -29,23 +28,13 @@ LINES: Final = (
 CUBES: Final = ("3", "r3", "k√", "2u", "b0s", "g^", "7su", "r+", "k÷", "x", "*", "v", "/", "4ud", "5sw")
 SIZE: Final = 9
 TILES: Final = ("1", "2", "7/4", "+", "-", "×", "÷", "=", "?4", "?7/4", "-3", "0", "9")
-PATTERNS: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
-    ("{name} plays {play} for {score:point|points}.", {"name": "Ann", "play": "J10 across 1=1", "score": 1}),
-    ("{name} plays {play} for {score:point|points}.", {"name": "Ann", "play": "J10 across 1=1", "score": 12}),
-    ("{points:punto|puntos} {points}", {"points": -1}),
-    ("nothing to fill", {}),
-)
 
 
 def made() -> dict[str, Any]:
     return {
-        "languages": list(LANGUAGES),
         "lines": [line_vector(line) for line in LINES],
         "cubes": [cube_vector(cube) for cube in CUBES],
         "boards": [board_vector(seed) for seed in range(6)],
-        "patterns": [
-            {"pattern": one, "params": params, "text": filled(one, params)} for one, params in PATTERNS
-        ],
     }
 
 

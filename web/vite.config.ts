@@ -22,7 +22,7 @@ export default defineConfig({
               minShareCount: 2,
             },
             { name: 'school', test: /src\/school\/|texts\/(classes|lessons|learning)/, minShareCount: 2 },
-            { name: 'shared', test: /src\/(lib|components|telling|texts|forms|shell)\//, minShareCount: 2 },
+            { name: 'shared', test: /src\/(lib|components|texts|forms|shell)\//, minShareCount: 2 },
           ],
         },
       },

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fairshake.application.equate.telling import blank_words, play_words
+from fairshake.application.equate.narration import blank_words, play_words
 from fairshake.messages import speaking
 
 

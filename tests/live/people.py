@@ -69,8 +69,8 @@ class Someone:
         return [json.loads(line) for line in answer.text.splitlines()]
 
     @contextmanager
-    def socket(self, table: str, since: int | None = None) -> Any:
-        query = "" if since is None else f"?since={since}"
+    def socket(self, table: str, since: int | None = None, language: str = "en") -> Any:
+        query = f"?lang={language}" if since is None else f"?since={since}&lang={language}"
         address = self.api.replace("http", "ws", 1)
         where = f"{address}/tables/{table}/socket{query}"
         with connect(

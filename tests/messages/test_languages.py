@@ -13,7 +13,7 @@ from fairshake.messages import DEFAULT_LANGUAGE, LANGUAGES, areas, catalogue, la
 from fairshake.messages.choosing import accepted, known, of_environment
 
 OTHERS = [tongue for tongue in LANGUAGES if tongue != DEFAULT_LANGUAGE]
-TELLINGS = {"telling-equations": EquationsEvent, "telling-equate": EquateEvent}
+NARRATED = {"events-equations": EquationsEvent, "events-equate": EquateEvent}
 
 
 def fields(pattern: str) -> set[str]:
@@ -42,10 +42,10 @@ def test_every_sentence_takes_the_same_parameters_in_every_language(area: str, t
 
 
 @pytest.mark.parametrize("tongue", LANGUAGES)
-@pytest.mark.parametrize("area", list(TELLINGS))
-def test_every_event_of_a_game_has_its_place_in_the_telling(area: str, tongue: str) -> None:
+@pytest.mark.parametrize("area", list(NARRATED))
+def test_every_event_of_a_game_has_its_sentence(area: str, tongue: str) -> None:
     codes = {code.partition(".")[0] for code in catalogue(area, tongue)}
-    events: set[Any] = {kind.__struct_config__.tag for kind in get_args(TELLINGS[area])}
+    events: set[Any] = {kind.__struct_config__.tag for kind in get_args(NARRATED[area])}
     assert events - codes == set()
 
 

@@ -121,7 +121,7 @@ def test_orders_do_not_name_what_the_table_fills_in() -> None:
     assert "cubes" not in told["EquationsRoll"]["properties"]
 
 
-@pytest.mark.parametrize("name", ["telling.py", "web_vectors.py"])
+@pytest.mark.parametrize("name", ["web_vectors.py"])
 def test_what_the_page_gets_from_python_is_up_to_date(name: str) -> None:
     script = runpy.run_path(str(HOME / "scripts" / name))
     assert script["main"](["--check"]) == 0

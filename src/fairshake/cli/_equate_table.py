@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from fairshake.application.equate import terminal_words as words
-from fairshake.application.equate.telling import event_words
+from fairshake.application.equate.narration import narrate
 from fairshake.application.equate.terminal_game import Game
 from fairshake.cli._equate_show import print_board, say
 from fairshake.cli._play_keys import Lines, PipedLines, typed_lines
@@ -39,7 +39,7 @@ class Teller:
         placed = words.placed_by(event)
         if placed is not None:
             self.latest = placed
-        line = "" if self.quiet else event_words(state, event)
+        line = "" if self.quiet else narrate(state, event)
         if line:
             say(line)
 
@@ -197,7 +197,7 @@ def replay_file(path: Path, last_only: bool) -> int:
     for state, event in read_game(read_bytes(path), str(path)):
         placed = words.placed_by(event)
         latest = placed or latest
-        line = event_words(state, event)
+        line = narrate(state, event)
         if line and not last_only:
             say(line)
         if placed is not None and not last_only:

@@ -10,7 +10,7 @@ import msgspec
 
 from fairshake import svg
 from fairshake.application.equations.orders import Unclear, cube_number, goal_cubes
-from fairshake.application.equations.telling import lines_of
+from fairshake.application.equations.narration import lines_of
 from fairshake.bots import LEVELS, Bot, Player, SolverOracle
 from fairshake.equations import GAME, EquationsGame, State, position_of
 

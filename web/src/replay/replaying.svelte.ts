@@ -3,7 +3,6 @@
 import { ask, Refusal } from '../lib/api';
 import type { ShownMoment, ShownTable, ViewAnswer } from '../lib/generated/api';
 
-export type Event = ShownMoment['event'];
 export type View = NonNullable<ViewAnswer['view']>;
 
 export interface Step {
@@ -13,10 +12,9 @@ export interface Step {
 }
 
 /** Events that are worth a step: those of which something is said. What follows at once belongs to the step before. */
-export function stepsOf(moments: ShownMoment[], told: (event: Event) => string, start: string): Step[] {
+export function stepsOf(moments: Pick<ShownMoment, 'version' | 'says'>[], start: string): Step[] {
   const steps: Step[] = [];
-  for (const { version, event } of moments) {
-    const text = told(event);
+  for (const { version, says: text } of moments) {
     const last = steps.at(-1);
     if (!last) steps.push({ version, text: text || start });
     else if (text) steps.push({ version, text });

@@ -1,14 +1,8 @@
-/* Equate in words: the sentence that says what is happening, and what has just happened. */
+/* Equate in words: the sentence that says what is happening. */
 
-import type { EquateEvent, ShownMoment } from '../lib/generated/api';
 import { seatName, type EquateView } from '../lib/live/equate';
 import { actOf } from '../lib/live/equations';
-import { tell } from '../telling/equate';
 import type { EquateTexts } from '../texts/equatetable';
-
-/** What an event says, or nothing where it goes without saying; at a table of Equate all events are its own. */
-export const told = (event: ShownMoment['event'], view: EquateView): string =>
-  tell(event as EquateEvent, view);
 
 export interface Hand {
   laid: boolean;

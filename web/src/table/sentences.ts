@@ -1,13 +1,8 @@
 /* One sentence says what is happening; another says what has just happened. */
 
-import { nameOf as cubeName } from '../lib/cubenames';
-import type { EquationsEvent, ShownMoment } from '../lib/generated/api';
+import type { ShownMoment } from '../lib/generated/api';
 import { actOf, nameOf, type EquationsView } from '../lib/live/equations';
-import { asColour } from '../lib/matcubes';
-import { tell } from '../telling/equations';
 import type { TableTexts } from '../texts/table';
-
-type Event = ShownMoment['event'];
 
 export interface Hand {
   picked: number | null;
@@ -121,18 +116,6 @@ function overSentence(view: EquationsView, t: TableTexts): string {
   return `${t.say.over} ${winner === view.player ? t.say.youWon : t.say.won(nameOf(view, winner))}`;
 }
 
-/** What an event says, or nothing where it goes without saying. */
-export function told(event: Event, view: EquationsView, sections: Record<string, string>): string {
-  // At a table of Equations all events are its own.
-  return tell(event as EquationsEvent, view, {
-    cube: (number) => {
-      const found = view.cubes[number];
-      return found ? cubeName({ face: found.face, colour: asColour(found.colour), turned: '' }) : '';
-    },
-    section: (name) => sections[name] ?? '',
-  });
-}
-
 const NEWS: Partial<Record<EquationsView['phase'], string[]>> = {
   'roll-for-first': ['first-rolled'],
   between: ['first-rolled'],
@@ -142,35 +125,9 @@ const NEWS: Partial<Record<EquationsView['phase'], string[]>> = {
 };
 
 /** What another player has just done, for who looked away; nothing where the result of a shake tells it. */
-export function newsOf(
-  log: Pick<ShownMoment, 'event'>[],
-  view: EquationsView,
-  sections: Record<string, string>,
-): string {
+export function newsOf(log: Pick<ShownMoment, 'event' | 'says'>[], view: EquationsView): string {
   const wanted = view.phase === 'between' && view.shake > 0 ? [] : (NEWS[view.phase] ?? []);
-  const last = log.findLast((one) => wanted.includes(one.event.event))?.event;
-  if (!last || last.event === 'cubes-rolled' || ('player' in last && last.player === view.player)) return '';
-  return told(last, view, sections);
-}
-
-/** Tells events in their order; each speaks of the cubes that lay there then. */
-export function teller(view: EquationsView, sections: Record<string, string>): (event: Event) => string {
-  let then = view;
-  return (event) => {
-    if (event.event === 'cubes-rolled') then = { ...view, cubes: rolledCubes(event.cubes) };
-    return told(event, then, sections);
-  };
-}
-
-/** Cubes as the log writes them: `r3`, a colour and a face. */
-function rolledCubes(cubes: string[]): EquationsView['cubes'] {
-  return cubes.map((cube, number) => ({
-    number,
-    cube,
-    colour: cube[0] ?? '',
-    face: cube.slice(1),
-    section: 'resources',
-    turned: '',
-    gap: false,
-  }));
+  const last = log.findLast((one) => wanted.includes(one.event.event));
+  if (!last || last.event.event === 'cubes-rolled') return '';
+  return 'player' in last.event && last.event.player === view.player ? '' : last.says;
 }

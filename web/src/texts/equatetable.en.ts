@@ -3,6 +3,7 @@
 import { counted } from '../lib/texts';
 
 export default {
+  way: { across: 'across', down: 'down' } as Record<string, string>,
   say: {
     youFirst: 'Your turn: tap tiles to lay a true equation, with = where you need it.',
     yours: 'Your turn.',

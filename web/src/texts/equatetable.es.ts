@@ -4,6 +4,7 @@ import { counted, type Like } from '../lib/texts';
 import type en from './equatetable.en';
 
 const es: Like<typeof en> = {
+  way: { across: 'en horizontal', down: 'en vertical' },
   say: {
     youFirst: 'Te toca: toca fichas para poner una ecuación verdadera, con = donde lo necesites.',
     yours: 'Te toca.',

@@ -7,7 +7,7 @@ from typing import Any
 
 from fairshake.analysis.games import GameReport, SeatReport, TurnReport
 from fairshake.application.equate.library import equate_game
-from fairshake.application.equate.telling import play_words
+from fairshake.application.equate.narration import play_words
 from fairshake.messages import sentence
 
 Names = Callable[[str], str]

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from fairshake.application.equate.library import equate_game
-from fairshake.application.equate.telling import event_words
+from fairshake.application.equate.narration import narrate
 from fairshake.application.equate.terminal_words import placed_by
 from fairshake.application.errors import BadInput
 from fairshake.application.moments import Board, Moment, Score, Unreadable
@@ -45,7 +45,7 @@ def equate_moments(file: str, events: Sequence[Any]) -> tuple[Moment, ...]:
     latest: Mapping[int, str] = {}
     for state, event in told:
         latest = placed_by(event) or latest
-        line = event_words(state, event)
+        line = narrate(state, event)
         if line:
             moments.append(_moment(f"{_time(event.at)} {line}", state, latest))
     return tuple(moments) or (_moment("", told[-1][0], latest),)

@@ -11,6 +11,11 @@ def book_name(id: str) -> str:
     return catalogue("judge").get(f"book.{id}", RULEBOOKS[id].name if id in RULEBOOKS else id)
 
 
+def short_book_name(id: str) -> str:
+    """A rule book in a few words, as menus and narration call it."""
+    return catalogue("judge").get(f"short-book.{id}") or book_name(id)
+
+
 def division_name(rulebook: str, division: str) -> str:
     """The name of a division; one that a league renamed keeps the league's name."""
     known = next((d.name for d in RULEBOOKS[rulebook].divisions if d.id == division), division)

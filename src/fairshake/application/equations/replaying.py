@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from fairshake.application.equations.telling import goes_without_saying, name_of, papers_of, told
+from fairshake.application.equations.narration import full_lines, name_of
 from fairshake.application.moments import Moment, Score, Unreadable
 from fairshake.equations import AnyEvent, LogError, State, apply, position_of, read_log
 from fairshake.equations import events as e
@@ -47,21 +47,13 @@ def equations_moments(file: str, events: Sequence[AnyEvent]) -> tuple[Moment, ..
         try:
             state = apply(state, event)
             lines.append(_line(event, state, event.at != at or type(event) in ACTS))
-            words += _words(event, state)
+            words += full_lines(state, event)
         except (ValueError, IndexError, KeyError, StopIteration):
             raise Unreadable("equations.file.not-a-match", file=file, line=number) from None
         at = event.at
     if state is not None:
         moments.append(_moment(lines, words, state))
     return tuple(moments)
-
-
-def _words(event: AnyEvent, state: State) -> list[str]:
-    """The event in sentences, as somebody hears it who may know everything."""
-    if isinstance(event, e.PapersRevealed):
-        return papers_of(state)
-    words = "" if goes_without_saying(state, event) else told(state, event)
-    return [words] if words else []
 
 
 def _moment(lines: list[str], words: list[str], state: State) -> Moment:

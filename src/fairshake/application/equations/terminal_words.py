@@ -1,4 +1,4 @@
-"""What a keyboard of Equations shows besides the telling: variations in force, checks, and the bots' reasons."""
+"""What a keyboard of Equations shows besides the narration: variations in force, checks, and the bots' reasons."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from fairshake.application.equations.hints import reason_words
 from fairshake.application.equations.judging import base_of, explained
 from fairshake.application.equations.names import variation_explanation
-from fairshake.application.equations.telling import booked, lines_of, name_of, variation_words
+from fairshake.application.equations.narration import booked, lines_of, name_of, variation_words
 from fairshake.bots import Thought
 from fairshake.equations import State, View, book_for
 from fairshake.judgment import judge

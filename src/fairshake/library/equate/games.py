@@ -8,7 +8,7 @@ from typing import Any
 from fairshake import svg
 from fairshake.application.bots.equate import make_bot
 from fairshake.application.equate.library import equate_game
-from fairshake.application.equate.telling import event_words
+from fairshake.application.equate.narration import narrate
 from fairshake.bots import Player
 from fairshake.bots.equate import LEVELS
 from fairshake.equate.board import Board as Tiles
@@ -117,7 +117,7 @@ class Game(Table):
 
     def _lines(self, state: Any, event: Any, player: str) -> list[str]:
         heard = self._game.visible(state, event, player)
-        line = "" if heard is None else event_words(state, heard)
+        line = "" if heard is None else narrate(state, heard)
         return [line] if line else []
 
     def _turn(self) -> str:

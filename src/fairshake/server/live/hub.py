@@ -1,21 +1,23 @@
 """The hub: who listens to which table, and what each of them may hear.
 
-What is told is written once for all who see the same: once for each player, once for all spectators. Nobody waits for
-anybody: a message goes into the listener's own outbox, and whoever does not read is dropped and may come back.
+A message is written once for all who get the same: for each player and language, and once for all spectators of a
+language. Nobody waits for anybody: a message goes into the listener's own outbox, and whoever does not read is dropped and may come back.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
 
-from fairshake.application.tables.audience import Followed, after_each, audible, unnoticed
+from fairshake.application.narration import Heard, hear
+from fairshake.application.tables.audience import Followed, after_each, unnoticed
 from fairshake.application.tables.ports import Change, Clock
 from fairshake.application.tables.records import TableRecord
+from fairshake.messages import language, speaking
 
 from .connections import Keys
 from .lag import MOST_LAG, STEP, Lag
@@ -31,8 +33,8 @@ class Listener:
     """One open socket or stream."""
 
     __slots__ = (
-        "dead", "ended", "keys", "lag", "latest", "outbox", "person", "player", "session", "size", "table",
-        "wake"
+        "dead", "ended", "keys", "lag", "language", "latest", "outbox", "person", "player", "session", "size",
+        "table", "wake"
     )  # fmt: skip
 
     def __init__(
@@ -43,6 +45,8 @@ class Listener:
         self.session = session
         """The id of the token that opened it; "" for nobody."""
         self.player = player
+        self.language = language()
+        """The language of the request that opened it."""
         self.keys: Keys = ()
         """What it counts for while it is open."""
         self.outbox: deque[bytes] = deque()
@@ -143,11 +147,13 @@ class Hub:
 
     def _tell_events(self, change: Change, listeners: Iterable[Listener]) -> None:
         followed = after_each(change.game, change.before, change.events)
-        written: dict[str, bytes] = {}
+        written: dict[tuple[str, str], bytes] = {}
         for listener in list(listeners):
-            if listener.player not in written:
-                written[listener.player] = self._news_of(change, followed, listener.player)
-            message = written[listener.player]
+            reader = (listener.player, listener.language)
+            if reader not in written:
+                with speaking(listener.language):
+                    written[reader] = self._news_of(change, followed, listener.player)
+            message = written[reader]
             if not message:
                 continue
             if watches_late(change.record, listener.person):
@@ -157,8 +163,8 @@ class Hub:
 
     def _news_of(self, change: Change, followed: Followed, player: str) -> bytes:
         """What a player is told of a change; nothing when it is none of that player's business."""
-        heard = audible(change.game, followed, player)
-        if not heard and unnoticed(change.game, change.before, followed, player):
+        heard = hear(change.game, followed, player)
+        if not heard.events and unnoticed(change.game, change.before, followed, player):
             return b""
         return self.news(change.record, change.game, change.state, player, heard)
 
@@ -171,10 +177,10 @@ class Hub:
             if not change.events or began or change.record.phase != "playing":
                 listener.put(_encode({"table": shown(change.record, listener.person)}))
 
-    def news(self, record: TableRecord, game: Any, state: Any, player: str, events: Sequence[Any]) -> bytes:
+    def news(self, record: TableRecord, game: Any, state: Any, player: str, heard: Heard) -> bytes:
         now = self._clock.now()
         view = game.view(state, player, now)
-        return _encode({"version": record.version, "now": now, "events": events, "view": view})
+        return _encode({"version": record.version, "now": now, **heard._asdict(), "view": view})
 
     def people(self, record: TableRecord) -> dict[str, Any]:
         """Who is here, who is away, how many watch."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from fairshake.application.tables.audience import after_each, unnoticed
+from fairshake.application.tables.audience import Followed, after_each, unnoticed
 from fairshake.application.tables.authority import Sitting
 
 from .hub import watches_late
@@ -54,3 +54,10 @@ async def events_of(live: Live, sitting: Sitting, version: int) -> list[Any]:
     """The first so many events of a table."""
     lines = await live.authority.store.events(sitting.record.id)
     return [sitting.game.read_event(line.data, line.form) for line in lines[:version]]
+
+
+async def followed_since(live: Live, sitting: Sitting, since: int, version: int) -> Followed:
+    """The events after `since` up to `version`, each with the state after it."""
+    if since >= version:
+        return ()
+    return after_each(sitting.game, None, await events_of(live, sitting, version))[since:]

@@ -10,8 +10,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from fairshake.application.equate.edge import CheckAnswer
 from fairshake.application.people import Person
 from fairshake.application.registry import kit_of
-from fairshake.application.tables.audience import after_each, audible
-from fairshake.application.tables.authority import Sitting
+from fairshake.application.tables.audience import audible
 from fairshake.application.tables.records import Answer, Done, Refusing
 from fairshake.application.texts import REASONS
 from fairshake.server.routes.call import Call, Reply
@@ -20,7 +19,7 @@ from fairshake.server.routes.permission import Permission
 from fairshake.server.routes.registry import Routes
 
 from .access import id_of, look, player_of
-from .late import events_of, late_view
+from .late import followed_since, late_view
 from .platform import Live
 from .shapes import DoneAnswer, ErrorAnswer, LiveFault, PadAnswer, RefusedAnswer, ViewAnswer
 
@@ -107,9 +106,10 @@ class PlayRoutes:
         """What has happened."""
         sitting = await look(self.live, table, person)
         late = await late_view(self.live, sitting, id_of(person))
-        player, until = player_of(sitting, id_of(person)), None if late is None else late.version
-        heard = await heard_since(self.live, sitting, player, query.since or 0, None, until)
-        return b"".join(msgspec.json.encode(event) + b"\n" for event in heard or ())
+        version = sitting.record.version if late is None else late.version
+        followed = await followed_since(self.live, sitting, query.since or 0, version)
+        heard = audible(sitting.game, followed, player_of(sitting, id_of(person)))
+        return b"".join(msgspec.json.encode(event) + b"\n" for event in heard)
 
     @routes.get("/{table}/pad", permission=Permission.PERSON)
     async def pad(self, person: Person, table: str) -> PadAnswer:
@@ -150,21 +150,3 @@ def _replied(order: str, done: Answer, game: str) -> Reply:
         return Reply(told, 409)
     told.error = LiveFault(done.params.get("field", ""), told.message, done.code)
     return Reply(told, 403 if done.code in FORBIDDEN else 422)
-
-
-async def heard_since(
-    live: Live,
-    sitting: Sitting,
-    player: str,
-    since: int,
-    most: int | None = FAR_BEHIND,
-    until: int | None = None,
-) -> list[Any] | None:
-    """What a player may hear of the events after `since`, up to `until`; None when that is too much to tell."""
-    game, version = sitting.game, sitting.record.version if until is None else until
-    if since >= version:
-        return []
-    if most is not None and version - since > most:
-        return None
-    followed = after_each(game, None, await events_of(live, sitting, version))
-    return audible(game, followed[since:], player)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from fairshake.application.narration import hear
 from fairshake.application.people import Person
-from fairshake.application.tables.audience import after_each, audible
+from fairshake.application.tables.audience import after_each
 from fairshake.application.tables.authority import Sitting
 from fairshake.application.transcripts import transcript_of
 from fairshake.server.qr_code import SVG, qr_code
@@ -38,9 +39,8 @@ class ReplayRoutes:
         followed = after_each(game, None, await events(self.live, sitting))
         moments: list[dict[str, Any]] = []
         for version, one in enumerate(followed, 1):
-            heard = audible(game, [one], player)
-            if heard:
-                moments.append({"version": version, "event": heard[0]})
+            for event, says in zip(*hear(game, [one], player), strict=True):
+                moments.append({"version": version, "event": event, "says": says})
         return {"table": shown(sitting.record, id_of(person)), "moments": moments}
 
     @routes.get("/{table}/replay/{version}", answer=ViewAnswer, errors=(409,))

@@ -177,10 +177,11 @@ class ViewAnswer(Struct, forbid_unknown_fields=True):
 
 
 class ShownMoment(Struct, forbid_unknown_fields=True):
-    """An event as I may hear of it, and the number of events up to it."""
+    """An event as I may hear of it, what it says in my language, and the number of events up to it."""
 
     version: int
     event: dict[str, Any]
+    says: str
 
 
 class ReplayAnswer(Struct, forbid_unknown_fields=True):
@@ -221,11 +222,15 @@ class TableMessage(Struct, forbid_unknown_fields=True):
 
 
 class NewsMessage(Struct, forbid_unknown_fields=True):
-    """What has happened, as I may hear of it, and the view that follows."""
+    """What has happened, as I may hear of it, and the view that follows.
+
+    `says` has a sentence for each event in the language of the connection; an empty one for what needs no words.
+    """
 
     version: int
     now: int
     events: list[dict[str, Any]]
+    says: list[str]
     view: dict[str, Any]
 
 

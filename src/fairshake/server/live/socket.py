@@ -15,8 +15,8 @@ from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from fairshake.application.narration import hear
 from fairshake.application.people import Person
-from fairshake.application.tables.audience import audible
 from fairshake.application.tables.authority import Sitting
 from fairshake.application.tables.records import TableRecord
 from fairshake.application.tables.talking import BadTalk, check_talk
@@ -29,9 +29,9 @@ from fairshake.server.routes.registry import Routes
 
 from .access import check_looking, player_of
 from .hub import Listener, shown
-from .late import late_view
+from .late import followed_since, late_view
 from .platform import Live
-from .play import Since, answer_of, check_order, heard_since
+from .play import FAR_BEHIND, Since, answer_of, check_order
 from .shapes import DoneAnswer, PongMessage, RefusedAnswer
 
 MOST_FRAME: Final = 16_384
@@ -114,8 +114,9 @@ async def _greet(live: Live, listener: Listener, since: int | None) -> None:
         latest, game = sitting.record.version, sitting.game
         late = await late_view(live, sitting, listener.person)
         version, state = (latest, sitting.state) if late is None else late[:2]
-        heard = (
-            [] if since is None else await heard_since(live, sitting, listener.player, since, until=version)
+        behind = 0 if since is None else version - since
+        followed = (
+            await followed_since(live, sitting, version - behind, version) if behind <= FAR_BEHIND else ()
         )
         sitting = await live.authority.sitting(listener.table)
         if sitting.record.version == latest:
@@ -125,10 +126,11 @@ async def _greet(live: Live, listener: Listener, since: int | None) -> None:
     listener.put(_encode({"hello": _hello(live, record, listener)}))
     listener.put(_encode({"table": shown(sitting.record, listener.person)}))
     if state is not None:
-        listener.put(live.hub.news(record, game, state, listener.player, heard or []))
+        heard = hear(game, followed, listener.player)
+        listener.put(live.hub.news(record, game, state, listener.player, heard))
     for moment in () if late is None else late.later:
         told = replace(record, version=moment.version)
-        news = live.hub.news(told, game, moment.state, "", audible(game, [(moment.event, moment.state)], ""))
+        news = live.hub.news(told, game, moment.state, "", hear(game, [(moment.event, moment.state)], ""))
         listener.put_later(news, max(0, moment.due - live.clock.now()) / 1000)
     live.hub.tell_people(sitting.record)
     live.tell_others(listener.table)

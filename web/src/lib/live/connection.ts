@@ -124,6 +124,14 @@ export class Connection {
     else this.#openStream();
   }
 
+  /** Opens the line anew from a version; commands without an answer are sent again. */
+  restart(version: number): void {
+    if (this.#closed || this.#refused) return;
+    this.version = version;
+    for (const pending of this.#pending.values()) pending.again = true;
+    this.open();
+  }
+
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);

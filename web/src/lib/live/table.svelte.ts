@@ -1,5 +1,7 @@
 /* A live table in the browser: what the server told last, what is under way, and how to act. */
 
+import { untrack } from 'svelte';
+
 import type {
   EquateView,
   EquationsView,
@@ -10,6 +12,7 @@ import type {
   SocketMessage,
   Utterance,
 } from '../generated/api';
+import { settings } from '../settings.svelte';
 import { Connection, type Answer, type Line } from './connection';
 import type { Command } from './equations';
 
@@ -32,6 +35,9 @@ export class LiveTable {
   offset = $state(0);
 
   #connection: Connection;
+  #stopFollowing: (() => void) | undefined;
+  /** The line was opened again for another language; its first news has everything from the start. */
+  #renewing: '' | 'asked' | 'greeted' = '';
 
   /** The view of a match of Equations; nothing at a table of another game. */
   get equations(): EquationsView | null {
@@ -56,10 +62,23 @@ export class LiveTable {
 
   open(): void {
     this.#connection.open();
+    this.#stopFollowing ??= $effect.root(() => this.#followLanguage());
   }
 
   close(): void {
+    this.#stopFollowing?.();
     this.#connection.close();
+  }
+
+  /** Sentences come in the language of the line, so another language needs another line. */
+  #followLanguage(): void {
+    let heard = settings.language;
+    $effect(() => {
+      if (settings.language === heard) return;
+      heard = settings.language;
+      this.#renewing = 'asked';
+      untrack(() => this.#connection.restart(0));
+    });
   }
 
   say(what: string): void {
@@ -85,6 +104,7 @@ export class LiveTable {
     if ('now' in told) this.offset = told.now - Date.now();
     if ('hello' in told) {
       this.seat = told.hello.seat;
+      if (this.#renewing) this.#renewing = 'greeted';
       this.offset = told.hello.now - Date.now();
     } else if ('table' in told) this.info = told.table;
     else if ('refused' in told && told.refused === '') this.refusal = { ok: false, again: false, ...told };
@@ -93,13 +113,21 @@ export class LiveTable {
     else if ('view' in told) this.#news(told);
   }
 
-  #news({ version, events, view }: NewsMessage): void {
-    const happened = events.map((event) => ({ version, event }));
+  #news({ version, events, says, view }: NewsMessage): void {
+    const happened = events.map((event, at) => ({ version, event, says: says[at] ?? '' }));
+    const again = this.#renewing === 'greeted';
     this.view = view;
-    this.fresh = happened;
-    if (happened.length) this.log = [...this.log, ...happened].slice(-MOST_LOG);
+    this.fresh = again ? [] : happened;
+    if (again) this.#renewing = '';
+    if (happened.length) this.log = [...(again ? [] : this.log), ...happened].slice(-MOST_LOG);
   }
 }
+
+/** What moments say, without those that need no words. */
+export const linesOf = (moments: ShownMoment[]): string[] =>
+  moments.map((one) => one.says).filter((says) => says !== '');
+
+export const saidBy = (moments: ShownMoment[]): string => linesOf(moments).join(' ');
 
 /** A clock that ticks on the screen: the time of the server, four times a second. */
 export class Ticking {

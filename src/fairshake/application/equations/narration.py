@@ -1,7 +1,4 @@
-"""The telling of Equations: every event of a match as a sentence. Terminal, replay and page share its catalogue.
-
-The page has the same sentences (`make types` writes them for it) and puts the same parameters in.
-"""
+"""Narration of Equations: every event of a match as a sentence, for the terminal, the page and replays alike."""
 
 from __future__ import annotations
 
@@ -11,43 +8,43 @@ from typing import Any, Final
 import msgspec
 
 from fairshake.application.equations.judging import explained
-from fairshake.application.equations.names import book_name, variation_title
+from fairshake.application.equations.names import division_name, short_book_name, variation_title
 from fairshake.equations import AnyEvent, State, book_for, visible
 from fairshake.equations import events as e
 from fairshake.equations.position import goal_line, position_of
 from fairshake.messages import catalogue, sentence
 
-AREA: Final = "telling-equations"
+AREA: Final = "events-equations"
 WHO: Final = ("player", "against", "writer")
 COLOURS: Final = {"red": "r", "blue": "b", "green": "g", "black": "k"}
 
 
-def lines_of(state: State, event: AnyEvent, me: str) -> list[str]:
-    """All that is to be told of an event; when the papers are turned over, the Equations on them."""
-    if isinstance(event, e.PapersRevealed):
-        return papers_of(state)
-    line = line_of(state, event, me)
-    return [line] if line else []
-
-
-def line_of(state: State, event: AnyEvent, me: str) -> str:
-    """The sentence for an event as one player may hear it; empty if there is nothing to tell.
+def narrate(state: State, event: AnyEvent, player: str = "") -> str:
+    """The sentence for an event that this player hears; empty if there is nothing to say.
 
     `state` is the state after the event.
     """
-    if visible(state, event, me) is None or goes_without_saying(state, event):
+    if is_silent(state, event):
         return ""
-    if isinstance(event, e.ChallengeSetAside) and event.player == me:
+    if player and isinstance(event, e.ChallengeSetAside) and event.player == player:
         return booked("equations", f"set-aside.{event.reason}", state.table.rulebook)
-    return told(state, event)
+    return sentence(AREA, code_of(event), **_params(state, event))
 
 
-def told(state: State, event: AnyEvent) -> str:
-    """The sentence for an event, for those who may know all of it."""
-    words = sentence(AREA, code_of(event), **_params(state, event))
+def lines_of(state: State, event: AnyEvent, player: str) -> list[str]:
+    """An event in full, for a terminal: with the Equations on the papers, and why one is wrong."""
+    heard = visible(state, event, player)
+    return [] if heard is None else full_lines(state, heard, player)
+
+
+def full_lines(state: State, event: AnyEvent, player: str = "") -> list[str]:
+    """The same for an event that may be heard as it is."""
+    if isinstance(event, e.PapersRevealed):
+        return papers_of(state)
+    line = narrate(state, event, player)
     if isinstance(event, e.EquationJudged) and not event.ruling.correct:
-        return f"{words} {ruling_words(state, event)}".rstrip()
-    return words
+        line = f"{line} {ruling_words(state, event)}".rstrip()
+    return [line] if line else []
 
 
 def code_of(event: AnyEvent) -> str:
@@ -58,7 +55,7 @@ def code_of(event: AnyEvent) -> str:
 
 
 def form_of(event: AnyEvent) -> str:
-    """Which of its sentences an event is told with; empty where it has only one."""
+    """Which of its sentences an event takes; empty where it has only one."""
     match event:
         case e.PresentingDecided():
             return "yes" if event.presents else "no"
@@ -79,7 +76,7 @@ def form_of(event: AnyEvent) -> str:
     return ""
 
 
-def goes_without_saying(state: State, event: AnyEvent) -> bool:
+def is_silent(state: State, event: AnyEvent) -> bool:
     """A block that a challenge takes along, and a Goal-setter who is named because another left."""
     if isinstance(event, e.BlockReturned):
         return state.phase != "turn"
@@ -112,7 +109,7 @@ def _params(state: State, event: AnyEvent) -> Mapping[str, str]:
     if "section" in fields:
         plain["section"] = section_words(plain["section"])
     if isinstance(fields.get("cube"), int) and state.shake is not None:
-        plain["cube"] = state.shake.cubes[fields["cube"]][1:]
+        plain["cube"] = cube_words(state.shake.cubes[fields["cube"]])
     return {**plain, **_special(state, event)}
 
 
@@ -122,11 +119,11 @@ def _special(state: State, event: AnyEvent) -> Mapping[str, str]:
     match event:
         case e.MatchStarted():
             return {
-                "rulebook": book_words(event.table.rulebook),
-                "division": division_words(event.table.division),
+                "rulebook": short_book_name(event.table.rulebook),
+                "division": division_name(event.table.rulebook, event.table.division),
             }
         case e.FirstRolled():
-            rolls = (f"{name_of(state, roll.player)} {roll.cube.removeprefix('r')}" for roll in event.rolls)
+            rolls = (f"{name_of(state, roll.player)} {face_words(roll.cube[1:])}" for roll in event.rolls)
             return {"rolls": ", ".join(rolls)}
         case e.GoalSet() if state.shake is not None:
             return {"goal": _uncoloured(str(goal_line(state.shake)))}
@@ -193,14 +190,18 @@ def section_words(section: str) -> str:
     return catalogue("equations").get(f"section.{section.lower()}", section)
 
 
-def book_words(rulebook: str) -> str:
-    """A rule book in a few letters."""
-    return catalogue(AREA).get(f"book.{rulebook}") or book_name(rulebook)
+def cube_words(cube: str) -> str:
+    """A cube as people call it; a sign in words, so that nobody takes it for a dash.
+
+    >>> cube_words("r3"), cube_words("k-")
+    ('red 3', 'black minus')
+    """
+    colour = sentence("judge", f"cube.{cube[0]}")
+    return sentence("judge", "cube.coloured", colour=colour, face=face_words(cube[1:]))
 
 
-def division_words(division: str) -> str:
-    """The name of a division."""
-    return catalogue("judge").get(f"division.{division}", division)
+def face_words(face: str) -> str:
+    return catalogue(AREA).get(f"face.{face}", face)
 
 
 def variation_words(choice: str) -> str:

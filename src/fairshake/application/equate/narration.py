@@ -1,4 +1,4 @@
-"""The telling of Equate: every event of a game as a sentence. Terminal, replay and page share its catalogue."""
+"""Narration of Equate: every event of a game as a sentence, for the terminal, the page and replays alike."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import Any, Final
 from fairshake.equate.game import AnyEvent, State
 from fairshake.equate.game import events as e
 from fairshake.equate.game.view import average
-from fairshake.messages import sentence
+from fairshake.messages import catalogue, sentence
 
-AREA: Final = "telling-equate"
+AREA: Final = "events-equate"
 _TILE: Final = re.compile(r"(\??)(?:\[([^\]]*)\]|(\S))")
 _MIXED: Final = re.compile(r"(\d)(\[\d+/)")
 
 
-def event_words(state: State, event: AnyEvent) -> str:
-    """What to tell everyone about an event, from a state at or after it; empty for what needs no words."""
+def narrate(state: State, event: AnyEvent, player: str = "") -> str:
+    """The sentence for an event that this player hears, from a state at or after it; empty for what needs no words."""
     return sentence(AREA, code_of(event), **_params(state, event))
 
 
@@ -28,7 +28,7 @@ def code_of(event: AnyEvent) -> str:
 
 
 def form_of(event: AnyEvent) -> str:
-    """Which of its sentences an event is told with; empty where it has only one."""
+    """Which of its sentences an event takes; empty where it has only one."""
     match event:
         case e.Passed() | e.SeatOut():
             return event.cause
@@ -99,6 +99,11 @@ def blank_words(play: str) -> str:
     return f" {sentence(AREA, code, faces=joined)}" if faces else ""
 
 
+def tile_words(tile: str) -> str:
+    """A drawn tile; a sign in words, so that nobody takes it for a dash."""
+    return catalogue(AREA).get(f"tile.{tile}", tile)
+
+
 def fault_words(reason: str) -> str:
     """What was wrong with a play that is taken back."""
     return sentence(AREA, f"fault.{reason}")
@@ -106,7 +111,7 @@ def fault_words(reason: str) -> str:
 
 def _draws(state: State, event: e.FirstDrawn) -> str:
     return "; ".join(
-        ", ".join(sentence(AREA, "draws", name=state.name(seat), tile=tile) for seat, tile in drawn.items())
+        ", ".join(sentence(AREA, "draws", name=state.name(seat), tile=tile_words(tile)) for seat, tile in drawn.items())
         for drawn in event.rounds
     )
 
@@ -115,5 +120,5 @@ def _ended(state: State, event: e.GameEnded) -> dict[str, Any]:
     if not event.winners:
         return {}
     score = event.scores[state.settings.places[event.winners[0]]]
-    names = f" {sentence('telling-equate', 'and')} ".join(map(state.name, event.winners))
+    names = f" {sentence(AREA, 'and')} ".join(map(state.name, event.winners))
     return {"names": names, "score": score, "turns": state.turns[0], "average": average(state, 0) or "0"}

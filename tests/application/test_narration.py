@@ -1,10 +1,11 @@
-"""The telling of Equations names books, divisions, colours and cubes as people do, never by their codes."""
+"""Narration of Equations names books, divisions, colours and cubes as people do, never by their codes."""
 
 from __future__ import annotations
 
 import pytest
 
-from fairshake.application.equations.telling import book_words, division_words, told, variation_words
+from fairshake.application.equations.names import division_name, short_book_name
+from fairshake.application.equations.narration import narrate, variation_words
 from fairshake.equations import Seat, StartMatch, Table, apply, decide
 from fairshake.equations import events as e
 from fairshake.equations.commands import RedCube
@@ -17,7 +18,10 @@ from fairshake.rulebooks import RULEBOOKS, RuleBook
 @pytest.mark.parametrize("book", RULEBOOKS.values(), ids=lambda book: str(book.id))
 def test_every_book_and_division_has_a_name_that_is_no_code(book: RuleBook, tongue: str) -> None:
     with speaking(tongue):
-        names = [book_words(book.id), *(division_words(division.id) for division in book.divisions)]
+        names = [
+            short_book_name(book.id),
+            *(division_name(book.id, division.id) for division in book.divisions),
+        ]
     codes = [book.id, *(division.id for division in book.divisions)]
     assert [name for name, code in zip(names, codes, strict=True) if name == code] == []
 
@@ -25,19 +29,19 @@ def test_every_book_and_division_has_a_name_that_is_no_code(book: RuleBook, tong
 @pytest.mark.parametrize(
     ("tongue", "begun", "rolled"),
     [
-        ("en", "A new match: AGLOA 2019, Middle.", "Everybody rolls a red cube: Ann 3, Bob +."),
-        ("es", "Partida nueva: AGLOA 2019, Media.", "Cada uno lanza un cubo rojo: Ann 3, Bob +."),
+        ("en", "A new match: AGLOA 2019, Middle.", "Everybody rolls a red cube: Ann 3, Bob plus."),
+        ("es", "Partida nueva: AGLOA 2019, Media.", "Cada uno lanza un cubo rojo: Ann 3, Bob más."),
     ],
 )
-def test_the_beginning_of_a_match_is_told_with_names(tongue: str, begun: str, rolled: str) -> None:
+def test_the_beginning_of_a_match_is_narrated_with_names(tongue: str, begun: str, rolled: str) -> None:
     seats = (Seat("ann", "Ann"), Seat("bob", "Bob"))
     events = decide(None, StartMatch(0, Table("agloa-2019", "middle", seats)))
     assert not isinstance(events, Refusal)
     state = apply(None, events[0])
     cubes = (RedCube("ann", "r3"), RedCube("bob", "r+"))
     with speaking(tongue):
-        assert told(state, events[0]) == begun
-        assert told(state, e.FirstRolled(0, cubes)) == rolled
+        assert narrate(state, events[0]) == begun
+        assert narrate(state, e.FirstRolled(0, cubes)) == rolled
 
 
 @pytest.mark.parametrize(
@@ -49,7 +53,7 @@ def test_the_beginning_of_a_match_is_told_with_names(tongue: str, begun: str, ro
         ("factorial", "Factorial", "Factorial"),
     ],
 )
-def test_a_variation_is_told_with_what_it_is_set_to(choice: str, english: str, spanish: str) -> None:
+def test_a_variation_is_named_with_what_it_is_set_to(choice: str, english: str, spanish: str) -> None:
     assert variation_words(choice) == english
     with speaking("es"):
         assert variation_words(choice) == spanish
