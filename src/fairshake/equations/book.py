@@ -16,7 +16,10 @@ SECOND = 1000
 MINUTE = 60 * SECOND
 
 ThirdParty = Literal["correct", "wrong", "none"]
+RulesPage = Literal["mlag", "agloa", "cup"]
+Brings = Literal["", "grouping"]
 
+COLOR_COUNT: Final = 4
 CALLS: Final = {"now": "Now", "impossible": "Impossible"}
 
 
@@ -94,7 +97,7 @@ class Objection:
     """A reason that a checker may give for rejecting an Equation, and what must come with it."""
 
     reason: str
-    brings: Literal["", "grouping"] = ""
+    brings: Brings = ""
 
 
 ORDERED_OBJECTIONS: Final = tuple(Objection(reason) for reason in REASONS if reason != "ambiguous")
@@ -159,6 +162,8 @@ class Book:
     """Whether a judge may take more than one point at a time, and take it from a team."""
     calls: Mapping[str, str] = field(default_factory=lambda: CALLS)
     """What the two flubs are called."""
+    rules_page: RulesPage = "mlag"
+    """Which page of the rules explains this book to players."""
     usual_division: str = ""
     """The division that is played when nobody chose one."""
     objections: tuple[Objection, ...] = ORDERED_OBJECTIONS
@@ -166,6 +171,11 @@ class Book:
     choosing: Mapping[str, str] = field(default_factory=dict)
     """Division to how many variations a player picks: `one` (two by the other of two players) or `free`."""
     rerolled: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def cubes(self) -> int:
+        """How many cubes are rolled for a shake."""
+        return COLOR_COUNT * self.cubes_of_colour
 
     def objection(self, reason: str) -> Objection | None:
         return next((objection for objection in self.objections if objection.reason == reason), None)

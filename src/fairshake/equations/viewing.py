@@ -15,6 +15,7 @@ from fairshake.games import Act
 from fairshake.notation.cubes import read_cube
 
 from .acts import legal_acts
+from .book import Book, Brings, RulesPage
 from .book_umpire import BOOK_UMPIRE
 from .books import book_for
 from .ports import PadKey, Umpire, Writing
@@ -88,10 +89,26 @@ class PaperSeen(Struct, frozen=True):
     joint: str | None
 
 
+class BookSeen(Struct, frozen=True):
+    """What a screen needs to know of the table's rule book."""
+
+    calls: dict[str, str]
+    """What the challenges are called: now, impossible."""
+    cubes: int
+    """How many cubes are rolled for a shake."""
+    leader_may_bonus: bool
+    announced_grouping: bool
+    """Whether a gap in the Goal counts only if the grouping is said aloud."""
+    proofs: dict[str, Brings]
+    """Reasons for rejecting an Equation that must bring something, and what."""
+    rules_page: RulesPage
+
+
 class View(Struct, frozen=True):
     version: int
     player: str
     table: Table
+    book: BookSeen
     now: int
     events: int
     phase: Phase
@@ -150,6 +167,7 @@ def view(state: State, player: str, umpire: Umpire = BOOK_UMPIRE, at: int | None
         version=VIEW_VERSION,
         player=player,
         table=state.table,
+        book=_book(book_for(state.table.rulebook, state.table.book_version)),
         now=state.now if at is None else max(at, state.now),
         events=state.events,
         phase=state.phase,
@@ -192,6 +210,17 @@ def view(state: State, player: str, umpire: Umpire = BOOK_UMPIRE, at: int | None
         warnings=state.warnings,
         position=_position(state, shake) if shake.cubes else "",
         acts=legal_acts(state, player, umpire, at),
+    )
+
+
+def _book(book: Book) -> BookSeen:
+    return BookSeen(
+        calls=dict(book.calls),
+        cubes=book.cubes,
+        leader_may_bonus=book.leader_may_bonus,
+        announced_grouping=book.announced_grouping,
+        proofs={objection.reason: objection.brings for objection in book.objections if objection.brings},
+        rules_page=book.rules_page,
     )
 
 

@@ -22,7 +22,7 @@ export type Moment =
   | 'closing'
   | 'end';
 
-type Book = 'mlag' | 'agloa' | 'cup' | 'equate';
+type Book = EquationsView['book']['rules_page'] | 'equate';
 
 /** The page and section of the rules for a moment, by book; what a book leaves to another one stands there. */
 const RULES: Record<Moment, Partial<Record<Book, string>>> = {
@@ -102,7 +102,6 @@ function equateMoment(view: EquateView): Moment {
 export function ruleOf(view: EquationsView | EquateView | null): string {
   if (!view) return '/rules';
   if ('hand' in view) return `/rules/${RULES[equateMoment(view)].equate ?? 'equate'}`;
-  const name = view.table.rulebook;
-  const book = name.startsWith('challenge-cup') ? 'cup' : name.startsWith('agloa') ? 'agloa' : 'mlag';
+  const book = view.book.rules_page;
   return `/rules/${RULES[equationsMoment(view)][book] ?? book}`;
 }

@@ -54,15 +54,15 @@ describe('the rules', () => {
   });
 
   it('are opened by a table at the moment that is played there', () => {
-    const open = (rulebook: string, more: Part<EquationsView>): string => {
-      const view = { table: { rulebook }, cubes: [], block: null, challenge: null, acts: [] };
+    const open = (rules_page: EquationsView['book']['rules_page'], more: Part<EquationsView>): string => {
+      const view = { book: { rules_page }, cubes: [], block: null, challenge: null, acts: [] };
       return ruleOf(sample<EquationsView>({ ...view, ...more }));
     };
-    expect(open('mlag-2018', { phase: 'goal' })).toBe('/rules/mlag#goal');
-    expect(open('agloa-2019', { phase: 'choose' })).toBe('/rules/agloa#variations');
-    expect(open('challenge-cup-2022', { phase: 'side' })).toBe('/rules/cup#cards');
-    expect(open('mlag-2018', { phase: 'write' })).toBe('/rules/equations#last-cube');
-    expect(open('agloa-2019', { phase: 'turn', block: {} })).toBe('/rules/agloa#block');
+    expect(open('mlag', { phase: 'goal' })).toBe('/rules/mlag#goal');
+    expect(open('agloa', { phase: 'choose' })).toBe('/rules/agloa#variations');
+    expect(open('cup', { phase: 'side' })).toBe('/rules/cup#cards');
+    expect(open('mlag', { phase: 'write' })).toBe('/rules/equations#last-cube');
+    expect(open('agloa', { phase: 'turn', block: {} })).toBe('/rules/agloa#block');
     const equate = sample<EquateView>({ hand: [], phase: 'playing', acts: [] });
     expect(ruleOf(equate)).toBe('/rules/equate#play');
   });

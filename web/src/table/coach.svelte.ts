@@ -94,16 +94,14 @@ function turnTip(view: EquationsView, mine: boolean): Tip {
   const known = (tip: Tip): boolean => coach.read.includes(tip);
   if (!known('move')) return 'move';
   if (!known('challenge') && actOf(view, 'make-challenge')) return 'challenge';
-  const behind = view.seats.some((seat) => seat.player !== view.player && seat.total >= total(view));
-  return known('challenge') && !known('bonus') && behind && actOf(view, 'bonus') ? 'bonus' : 'move';
+  return known('challenge') && !known('bonus') && actOf(view, 'bonus') ? 'bonus' : 'move';
 }
 
-const total = (view: EquationsView): number =>
-  view.seats.find((seat) => seat.player === view.player)?.total ?? 0;
+const WRITING_TIPS: Record<string, Tip> = { 'last-cube': 'lastCube', 'force-out': 'forceOut' };
 
 function writeTip(view: EquationsView): Tip | '' {
   if (!actOf(view, 'present')) return '';
-  if (!view.challenge) return 'lastCube';
+  if (!view.challenge) return WRITING_TIPS[view.ending] ?? 'stopped';
   if (view.challenge.kind === 'no-goal') return 'writeGoal';
   if (!view.papers.find((paper) => paper.player === view.player)?.must_write) return 'mayWrite';
   return view.challenge.kind === 'now' ? 'writeNow' : 'write';

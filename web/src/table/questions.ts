@@ -1,28 +1,24 @@
 /* What is asked before an act that cannot be taken back. */
 
-import type { EquationsChallenge, EquationsTakeSide } from '../lib/generated/api';
+import type { EquationsTakeSide } from '../lib/generated/api';
 import { isBot } from '../lib/live/equate';
-import { actOf, optionsOf, type Act, type EquationsView } from '../lib/live/equations';
+import { actOf, nameOf, optionsOf, type Act, type EquationsView } from '../lib/live/equations';
 import type { LiveTable } from '../lib/live/table.svelte';
 import type { TableTexts } from '../texts/table';
 import type { Question } from './Confirm.svelte';
 import type { Pad } from './pad.svelte';
+import { callWord, type Call } from './terms';
 
-export type Word = EquationsChallenge['kind'];
-export const WORDS: readonly Word[] = ['now', 'impossible', 'no-goal'];
+/** The challenges that can be made now. */
+export const callsOf = (view: EquationsView): Call[] => optionsOf(view, 'make-challenge') as Call[];
 
 /** The sides that can be taken now. */
 export const sidesOf = (view: EquationsView): EquationsTakeSide['side'][] =>
   optionsOf(view, 'take-side') as EquationsTakeSide['side'][];
 
-export const isCup = (view: EquationsView): boolean => view.table.rulebook.startsWith('challenge-cup');
-
 /** What is called, in the words of the book. */
-export function wordLabel(view: EquationsView, t: TableTexts, word: Word): string {
-  if (isCup(view) && word === 'now') return `${t.word['a-flub']}!`;
-  if (isCup(view) && word === 'impossible') return `${t.word['p-flub']}!`;
-  return t.act[word];
-}
+export const callLabel = (view: EquationsView, t: TableTexts, call: Call): string =>
+  t.act.call(callWord(view, t, call));
 
 /** The number that says what an act is meant for, as the server lists it. */
 export const aimed = <View extends { acts: Act[] }>(
@@ -37,13 +33,13 @@ export function challengeQuestion(
   table: LiveTable,
   view: EquationsView,
   t: TableTexts,
-  word: Word,
+  word: Call,
 ): Question {
   const target = aimed(view, 'make-challenge');
-  const label = wordLabel(view, t, word);
+  const label = callLabel(view, t, word);
   return {
     title: label,
-    text: t.confirm[word],
+    text: t.confirm[word](nameOf(view, view.mover)),
     yes: label,
     act: () => void table.act({ command: 'make-challenge', word, ...target }),
   };

@@ -3,6 +3,7 @@
 import type { ShownMoment } from '../lib/generated/api';
 import { actOf, nameOf, type EquationsView } from '../lib/live/equations';
 import type { TableTexts } from '../texts/table';
+import { callWord, type Call } from './terms';
 
 export interface Hand {
   picked: number | null;
@@ -56,17 +57,11 @@ function turnSentence(view: EquationsView, t: TableTexts, hand: Hand): string {
   if (hand.picked !== null) return t.say.youMovePicked;
   if (view.bonus !== null) return t.say.youMoveSecond;
   const last = view.cubes.filter((cube) => cube.section === 'resources').length === 1;
-  return last ? t.say.lastCube : t.say.youMove;
+  return last ? t.say.lastCube(callWord(view, t, 'impossible')) : t.say.youMove;
 }
 
-/** The word that was called, in the book's own language. */
-export function calledWord(view: EquationsView, t: TableTexts): string {
-  const kind = view.challenge?.kind ?? 'now';
-  const cup = view.table.rulebook.startsWith('challenge-cup');
-  if (cup && kind === 'now') return t.word['a-flub'];
-  if (cup && kind === 'impossible') return t.word['p-flub'];
-  return t.word[kind];
-}
+const calledWord = (view: EquationsView, t: TableTexts): string =>
+  callWord(view, t, view.challenge?.kind ?? 'now');
 
 /** What a player had to do with the challenge, so that the points are understood. */
 export function roleOf(view: EquationsView, t: TableTexts, player: string): string {
@@ -75,6 +70,10 @@ export function roleOf(view: EquationsView, t: TableTexts, player: string): stri
   if (challenge.callers.includes(player)) return t.role.caller(calledWord(view, t));
   return challenge.against === player ? t.role.against : t.role.third;
 }
+
+/** How a shake ended: by a challenge in the words of the book, or without one. */
+export const endingWords = (view: EquationsView, t: TableTexts, ending: string): string =>
+  t.result.why[ending] ?? (ending in view.book.calls ? t.result.called(callWord(view, t, ending as Call)) : '');
 
 function calledBy(view: EquationsView, callers: string[], t: TableTexts): string {
   const word = calledWord(view, t);
@@ -87,7 +86,7 @@ function writeSentence(view: EquationsView, t: TableTexts): string {
   const called = view.challenge ? `${calledBy(view, view.challenge.callers, t)} ` : '';
   if (paper?.presented) return t.say.writeThen;
   if (actOf(view, 'present')) {
-    if (!view.challenge) return t.say.allWrite;
+    if (!view.challenge) return t.say.allWrite[view.ending] ?? '';
     return called + (paper?.must_write ? t.say.youMustWrite : t.say.youMayWrite);
   }
   return called + t.say.writes(view.waiting.map((one) => nameOf(view, one)).join(', '));

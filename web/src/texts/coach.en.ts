@@ -1,5 +1,9 @@
 /* Coach marks: what a newcomer needs to know at each moment of a first game, in English. */
 
+import type { Terms } from '../table/terms';
+
+type Text = string | ((terms: Terms) => string);
+
 export default {
   label: 'Tip',
   got: 'Got it',
@@ -8,10 +12,13 @@ export default {
   intro: {
     title: 'How a shake goes',
     steps: [
-      ['Roll', 'Twenty-four cubes with digits and signs are rolled. Everybody shares them.'],
+      [
+        'Roll',
+        ({ cubes }: Terms): string => `${cubes} cubes with digits and signs are rolled. Everybody shares them.`,
+      ],
       [
         'Goal',
-        'One player lays cubes on the Goal line, such as 7 or 24. That is the number to make, with two or more other cubes.',
+        'One player puts cubes on the Goal line, such as 7 or 24. That is the number to make, with two or more other cubes.',
       ],
       [
         'Move',
@@ -19,9 +26,10 @@ export default {
       ],
       [
         'Dare',
-        'Is only one cube missing, or none? Call Now! Can nobody make the Goal any more? Call Impossible! Then the Equation is written, and who is right gets most points.',
+        ({ now, impossible }: Terms): string =>
+          `Is only one cube missing, or none? Call ${now}! Can nobody make the Goal anymore? Call ${impossible}! Then the Equation is written, and whoever is right gets the most points.`,
       ],
-    ] as [string, string][],
+    ] as [string, Text][],
     more: 'All the rules',
   },
   equate: {
@@ -37,7 +45,7 @@ export default {
         'Score',
         'The small number is what a tile scores. 2S and 3S multiply a tile, 2E and 3E the whole equation. The most points win when the tiles are used up.',
       ],
-    ] as [string, string][],
+    ] as [string, Text][],
     more: 'All the rules',
   },
   tip: {
@@ -51,10 +59,10 @@ export default {
     move: 'With these cubes somebody will make the Goal. Required: must be used. Permitted: may be. Forbidden: may not. Keep it possible, but hard to see.',
     wait: 'While the others move, look for a way to make the Goal. You may challenge at any moment.',
     waitOnly: 'Look for a way to make the Goal meanwhile. The pad is there to try things out.',
-    challenge:
-      'Now! means: the Goal can be made with what is on the mat and at most one more cube. Impossible! means: nobody can make it any more.',
-    bonus:
-      'Bonus: who is not ahead may put one extra cube in Forbidden before the move. So the Goal gets harder sooner.',
+    challenge: ({ now, impossible }: Terms): string =>
+      `${now}! means: the Goal can be made with what is on the mat and at most one more cube. ${impossible}! means: nobody can make it anymore.`,
+    bonus: ({ leaderMayBonus }: Terms): string =>
+      `Bonus: ${leaderMayBonus ? 'you' : "if you're not in the lead, you"} may first put one extra cube in Forbidden. The Goal gets harder sooner.`,
     write:
       'Use all of Required, any of Permitted and of Resources, none of Forbidden. Write your sum, then =, then the Goal.',
     writeNow:
@@ -64,6 +72,8 @@ export default {
     mayWrite:
       'You can join in: if you can write the Equation too, you get points. If not, say so: it costs nothing to be honest.',
     lastCube: 'All cubes are down, so everybody writes. Use all of Required and any of Permitted.',
+    forceOut: 'Everybody writes. Use all of Required, any of Permitted, and the cubes left in Resources.',
+    stopped: 'Everybody writes. Use all of Required, and any of Permitted and Resources.',
     side: 'Your card says whom you believe: the one who challenged, or the one who was challenged.',
     check:
       'Look closely: are the cubes on the mat, is every Required cube there, and are the two sides equal?',

@@ -11,7 +11,7 @@ const es: Like<typeof en> = {
   intro: {
     title: 'Cómo va una tirada',
     steps: [
-      ['Lanzar', 'Se lanzan veinticuatro cubos con cifras y signos. Son de todos.'],
+      ['Lanzar', ({ cubes }) => `Se lanzan ${cubes} cubos con cifras y signos. Son de todos.`],
       [
         'Meta',
         'Un jugador pone cubos en la línea de la Meta, como 7 o 24. Ese es el número que hay que formar, con dos o más de los otros cubos.',
@@ -22,7 +22,8 @@ const es: Like<typeof en> = {
       ],
       [
         'Desafiar',
-        '¿Falta solo un cubo, o ninguno? Di ¡Ahora! ¿Ya nadie puede formar la Meta? Di ¡Imposible! Entonces se escribe la Ecuación, y quien tiene razón gana más puntos.',
+        ({ now, impossible }) =>
+          `¿Falta solo un cubo, o ninguno? Di ¡${now}! ¿Ya nadie puede formar la Meta? Di ¡${impossible}! Entonces se escribe la ecuación, y quien tiene razón gana más puntos.`,
       ],
     ],
     more: 'Todas las reglas',
@@ -54,10 +55,10 @@ const es: Like<typeof en> = {
     move: 'Con estos cubos alguien formará la Meta. Obligatorios: hay que usarlos. Permitidos: se pueden usar. Prohibidos: no. Que siga siendo posible, pero difícil de ver.',
     wait: 'Mientras mueven los demás, busca cómo formar la Meta. Puedes desafiar en cualquier momento.',
     waitOnly: 'Mientras, busca cómo formar la Meta. El bloc está para probar cosas.',
-    challenge:
-      '¡Ahora! quiere decir: la Meta se puede formar con lo que hay en el tapete y como mucho un cubo más. ¡Imposible! quiere decir: ya nadie puede formarla.',
-    bonus:
-      'Bono: quien no va ganando puede poner un cubo más en Prohibidos antes de mover. Así la Meta se vuelve difícil antes.',
+    challenge: ({ now, impossible }) =>
+      `¡${now}! quiere decir: la Meta se puede formar con lo que hay en el tapete y como mucho un cubo más. ¡${impossible}! quiere decir: ya nadie puede formarla.`,
+    bonus: ({ leaderMayBonus }) =>
+      `Bono: ${leaderMayBonus ? 'antes' : 'si no vas ganando, antes'} de mover puedes poner un cubo más en Prohibidos. Así la Meta se vuelve difícil antes.`,
     write:
       'Usa todos los Obligatorios, los Permitidos y Recursos que quieras y ningún Prohibido. Escribe tu cuenta, luego = y la Meta.',
     writeNow:
@@ -68,6 +69,9 @@ const es: Like<typeof en> = {
       'Puedes participar: si tú también sabes escribir la Ecuación, ganas puntos. Si no, dilo: ser sincero no cuesta nada.',
     lastCube:
       'Ya no quedan cubos, así que escriben todos. Usa todos los Obligatorios y los Permitidos que quieras.',
+    forceOut:
+      'Todos escriben. Usa todos los Obligatorios, los Permitidos que quieras y los cubos que quedan en Recursos.',
+    stopped: 'Todos escriben. Usa todos los Obligatorios y los que quieras de Permitidos y de Recursos.',
     side: 'Tu carta dice a quién crees: a quien desafió o a quien fue desafiado.',
     check:
       'Mira bien: ¿están los cubos en el tapete, están todos los Obligatorios y son iguales los dos lados?',

@@ -73,7 +73,8 @@ export default {
     youMovePicked: 'Where shall it go?',
     youMoveBonus: 'Bonus: tap an extra cube for Forbidden. Then comes your move.',
     youMoveSecond: 'Now move your second cube.',
-    lastCube: 'The last cube: put it in Required or Permitted, or call Impossible.',
+    lastCube: (impossible: string): string =>
+      `The last cube: put it in Required or Permitted, or call ${impossible}.`,
     move: (name: string): string => `${name} moves. You may challenge at any time.`,
     moveOnly: (name: string): string => `${name} moves.`,
     youBlock: 'You hold the block. Say your challenge.',
@@ -85,7 +86,12 @@ export default {
     youMayWrite: 'Present an Equation, or say that you have none.',
     writes: (names: string): string =>
       `${names} ${names.includes(', ') ? 'write Equations' : 'writes an Equation'}.`,
-    allWrite: 'The last cube is down. Everybody may write.',
+    allWrite: {
+      'last-cube': 'The last cube is down. Everybody may write.',
+      'force-out': 'Only two cubes are left: a force out. Everybody may write.',
+      'end-of-round': 'Time is up. Everybody may write.',
+      cleanup: 'Cleanup! Everybody may write.',
+    } as Record<string, string>,
     writeThen: 'You have presented. Wait for the others.',
     side: 'Whose side are you on? Show your card.',
     sideWait: (name: string): string => `${name} shows a card.`,
@@ -107,7 +113,7 @@ export default {
     'no-goal': 'There is a Goal',
     'a-flub': 'A-flub',
     'p-flub': 'P-flub',
-  },
+  } as Record<string, string>,
   act: {
     rollFirst: 'Roll for first',
     roll: 'Roll the cubes',
@@ -119,9 +125,7 @@ export default {
     agree: 'I agree',
     bonus: 'Bonus',
     noBonus: 'Undo',
-    now: 'Now!',
-    impossible: 'Impossible!',
-    'no-goal': 'There is a Goal!',
+    call: (word: string): string => `${word}!`,
     takeBlock: 'Lift the block to challenge',
     putBack: 'Put the block back',
     doneChoosing: 'That is all',
@@ -158,12 +162,12 @@ export default {
   },
   confirm: {
     presentTitle: 'Present this line?',
-    bonusLeading: 'You are ahead. Only who is not ahead may make a bonus move: the others may object.',
-    now: 'You say that it can be written with the mat and at most one more cube. Then you write it. You cannot take this back.',
-    impossible:
-      'You say that nobody can write it any more. Then the one who moved last tries to. You cannot take this back.',
-    'no-goal':
-      'You say that a Goal can be set. Then you write one with a Solution. You cannot take this back.',
+    now: (_: string): string =>
+      "You're saying the Goal can be made with the cubes on the mat plus at most one from Resources. You'll have to write the Equation. You can't take this back.",
+    impossible: (mover: string): string =>
+      `You're saying nobody can make the Goal anymore. ${mover}, who moved last, must now try. You can't take this back.`,
+    'no-goal': (_: string): string =>
+      "You're saying a Goal can be set. You'll have to write one with a Solution. You can't take this back.",
     noGoal: 'You say that no Goal with a Solution can be set.',
     present: 'This is what you hand in. It cannot be changed afterwards.',
     noEquals: 'An Equation needs = and the Goal.',
@@ -222,14 +226,13 @@ export default {
     correct: 'correct',
     wrong: 'not correct',
     why: {
-      now: 'after Now',
-      impossible: 'after Impossible',
-      'no-goal': 'after No Goal',
+      'no-goal': 'No Goal was challenged',
       'last-cube': 'after the last cube',
       'end-of-round': 'at the end of the round',
       'force-out': 'in the force out',
       cleanup: 'in Cleanup',
-    },
+    } as Record<string, string>,
+    called: (word: string): string => `${word} was called`,
     gets: (points: number): string => (points === 1 ? '1 point' : `${points} points`),
     equals: (value: string, goal: string): string => `Its value is ${value}; the Goal is ${goal}.`,
     next: 'Next shake',

@@ -34,6 +34,7 @@ BOOK = Book(
     version=1,
     divisions=("elementary", "middle", "junior", "senior"),
     usual_division="middle",
+    rules_page="agloa",
     forms=("adventurous", "basic"),
     seats=(2, 3),
     cubes_of_colour=6,

@@ -77,6 +77,7 @@ BOOK = Book(
     has_block=False,
     calls={"now": "A-flub", "impossible": "P-flub"},
     usual_division="fifth",
+    rules_page="cup",
     now_needs_a_cube_on_the_mat=False,
     now_needs_resources=0,
     last_cubes=2,
