@@ -31,6 +31,7 @@ def test_a_preset_makes_its_table(browser: Browser, address: str, preset: Any) -
         "agloa-basic": "AGLOA Basic",
         "tournament-strict": "Tournament practice",
         "move-a-day": "A move a day",
+        "first-equate": "First game of Equate",
         "beginners-equate": "Equate for beginners",
         "halves": "Bring in halves",
         "fourths": "Bring in fourths",

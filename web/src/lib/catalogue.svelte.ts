@@ -1,15 +1,25 @@
 /* The rule books, asked for once and shared by every page. */
 
-import { getRulebooks, type Catalogue, type DivisionInfo, type RulebookInfo } from './api';
+import { getRulebooks, type Catalogue, type DivisionInfo, type RulebookInfo, type VariationInfo } from './api';
 import type { OfferedKey } from './generated/api';
+import { inEachLanguage } from './language.svelte';
 import type { Position } from './position';
 
 class Library {
   catalogue = $state.raw<Catalogue | null>(null);
   trouble = $state('');
 
-  async open(): Promise<void> {
-    if (this.catalogue) return;
+  #opened = false;
+
+  /** Names are in the language asked for, so every change of the language asks again. */
+  open(): void {
+    if (this.#opened && !this.trouble) return;
+    if (this.#opened) void this.#load();
+    else inEachLanguage(() => void this.#load());
+    this.#opened = true;
+  }
+
+  async #load(): Promise<void> {
     try {
       this.catalogue = await getRulebooks();
       this.trouble = '';
@@ -19,13 +29,26 @@ class Library {
   }
 
   rulebookName(id: string): string {
-    return (this.catalogue && rulebookOf(this.catalogue, id)?.name) ?? id;
+    return this.book(id)?.name ?? id;
+  }
+
+  book(id: string): RulebookInfo | undefined {
+    return this.catalogue ? rulebookOf(this.catalogue, id) : undefined;
+  }
+
+  /** The book that is taken when nobody chose one. */
+  get usual(): RulebookInfo | undefined {
+    return this.catalogue?.rulebooks.find((one) => one.usual);
+  }
+
+  /** A variation as a division offers it. */
+  variation(rulebook: string, division: string, name: string): VariationInfo | undefined {
+    return divisionOf(this.book(rulebook), division)?.variations.find((one) => one.name === name);
   }
 
   /** The signs that the variations in force on a mat add to the keys: those always in force and those chosen. */
   signs(position: Position): OfferedKey[] {
-    const rulebook = this.catalogue ? rulebookOf(this.catalogue, position.rulebook) : undefined;
-    const offered = divisionOf(rulebook, position.division)?.variations ?? [];
+    const offered = divisionOf(this.book(position.rulebook), position.division)?.variations ?? [];
     const chosen = new Map(position.variations.map((one) => [one.name, one.parameter]));
     const inForce = offered.filter(
       (one) => chosen.has(one.name) || (one.implied && position.form !== 'basic'),

@@ -11,7 +11,7 @@ const PLACE = 'fairshake.equate';
 
 export class Equating {
   sets = $state.raw<EquateSets | null>(null);
-  tileset = $state('original');
+  tileset = $state('');
   tiles = $state<Tiles>({});
   rack = $state('2 4 3 8 ÷ + 5 1/2 ?');
   play = $state('J10 across 24÷3=8');
@@ -22,7 +22,7 @@ export class Equating {
   refusal = $state.raw<Refusal | null>(null);
   busy = $state('');
 
-  layout = $derived(this.sets?.layouts[0] ?? null);
+  layout = $derived(this.sets?.layouts.find((one) => one.usual) ?? null);
   chosen = $derived(this.sets?.tilesets.find((one) => one.id === this.tileset) ?? null);
   /** The rack as tiles that can be tapped, as far as the set knows them. */
   hand = $derived(
@@ -42,6 +42,7 @@ export class Equating {
   async open(): Promise<void> {
     await this.asking('sets', async () => {
       this.sets = await getEquateSets();
+      this.tileset ||= this.sets.tilesets.find((one) => one.usual)?.id ?? '';
     });
     this.#recall();
   }

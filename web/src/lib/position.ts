@@ -1,7 +1,6 @@
 /* A position as the page keeps it, and its one-line form: the same line that files, links and the command use. */
 
 import type { PositionRequest, Section } from './api';
-import type { ChosenVariation } from './generated/api';
 import { words } from './cubes';
 
 export interface Choice {
@@ -23,13 +22,6 @@ export interface Position {
 }
 
 export const SECTIONS: Section[] = ['required', 'permitted', 'forbidden', 'resources'];
-
-const PARAMETER_NAMES: Record<string, string> = {
-  wild: 'cube',
-  base: 'm',
-  'multiple-of-k': 'k',
-  exponent: 'colour',
-};
 
 export const writeChoice = (choice: Choice): string =>
   choice.parameter ? `${choice.name}=${choice.parameter}` : choice.name;
@@ -88,17 +80,11 @@ function readChoices(text: string): Choice[] {
   });
 }
 
+
 export function requestOf(position: Position): PositionRequest {
   const { form, goal, variations, ...rest } = position;
-  const request: PositionRequest = { ...rest, variations: variations.map(variationOf) };
+  const request: PositionRequest = { ...rest, variations: variations.map(writeChoice) };
   if (form) request.form = form;
   if (goal.trim()) request.goal = goal;
   return request;
-}
-
-function variationOf(choice: Choice): string | ChosenVariation {
-  if (!choice.parameter) return choice.name;
-  const key = PARAMETER_NAMES[choice.name] ?? 'parameter';
-  const number = key === 'm' || key === 'k' ? Number(choice.parameter) : Number.NaN;
-  return { name: choice.name, [key]: Number.isInteger(number) ? number : choice.parameter };
 }

@@ -31,8 +31,6 @@ export interface RulesPage {
 /** How a variation is written on paper, and how it is typed here. */
 export interface Writing {
   name: string;
-  title: string;
-  divisions: string;
   meaning: string;
   recommended: string;
   acceptable: string;

@@ -16,7 +16,7 @@ class Pieces {
   }
 
   get layout(): EquateLayout | undefined {
-    return this.sets?.layouts.find((one) => one.id === 'standard') ?? this.sets?.layouts[0];
+    return this.sets?.layouts.find((one) => one.usual);
   }
 
   scored(tileset: string, tiles: string[]): ScoredTile[] {

@@ -8,6 +8,7 @@ from fairshake.application.equate.library import LAYOUTS, TILESETS, layout_named
 from fairshake.equate.game.starting import MAX_SEATS, MIN_SEATS
 from fairshake.equate.layout import Layout
 from fairshake.equate.tileset import TileSet
+from fairshake.messages import catalogue
 
 
 def sets() -> dict[str, Any]:
@@ -23,6 +24,7 @@ def _layout(layout: Layout) -> dict[str, Any]:
     return {
         "id": layout.name,
         "name": layout.title,
+        "usual": layout.name == LAYOUTS[0],
         "size": layout.size,
         "centre": layout.name_of(layout.centre),
         "premiums": layout.premium_squares,
@@ -35,13 +37,14 @@ def _tileset(tileset: TileSet) -> dict[str, Any]:
     counts = tileset.counts()
     return {
         "id": tileset.name,
-        "name": tileset.title,
+        "name": catalogue("equate").get(f"tileset.{tileset.name}.name", tileset.title),
+        "usual": tileset.name == TILESETS[0],
         "tiles": [
             {"face": face, "count": counts[face], "score": score}
             for face, score in tileset.scores.items()
             if counts[face]
         ],
         "negatives": tileset.negatives,
-        "source": tileset.source,
+        "source": catalogue("equate").get(f"tileset.{tileset.name}.source", tileset.source),
         "own_design": tileset.own_design,
     }

@@ -267,8 +267,11 @@ class SetTile(Struct, forbid_unknown_fields=True):
 
 
 class OfferedTileSet(Struct, forbid_unknown_fields=True):
+    """A tile set, named in the language asked for; the usual one is taken when nobody chose."""
+
     id: str
     name: str
+    usual: bool
     tiles: list[SetTile]
     negatives: bool
     source: str
@@ -278,6 +281,7 @@ class OfferedTileSet(Struct, forbid_unknown_fields=True):
 class OfferedLayout(Struct, forbid_unknown_fields=True):
     id: str
     name: str
+    usual: bool
     size: int
     centre: str
     premiums: dict[str, str]

@@ -24,6 +24,7 @@ from fairshake.messages import sentence
 
 NAME: Final = EquateGame.name
 PRESETS: Final = (
+    Preset("first-equate", {"tileset": "junior"}, ("", "first-day"), now=True),
     Preset("beginners-equate", {"tileset": "junior", "horizontal_only": True}, ("", "first-day")),
     Preset("halves", {"selection": {"fractions": "halves"}}, ("", "improver")),
     Preset("fourths", {"selection": {"fractions": "fourths"}}, ("", "improver")),

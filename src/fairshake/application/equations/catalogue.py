@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from fairshake.equations import book_for
+from fairshake.equations.books import USUAL
+from fairshake.equations.settings import usual_division
 from fairshake.notation.position import PARAMETER_NAMES
 from fairshake.rulebooks import RULEBOOKS, VARIATIONS, Division, Offer, RuleBook, parameters_of
 
-from .names import book_name, division_name, variation_explanation, variation_title
+from .names import book_name, division_name, short_book_name, variation_explanation, variation_title
 
 
 def rulebooks() -> dict[str, Any]:
@@ -19,6 +22,11 @@ def _book(book: RuleBook) -> dict[str, Any]:
     return {
         "id": book.id,
         "name": book_name(book.id),
+        "short_name": short_book_name(book.id),
+        "usual": book.id == USUAL,
+        "usual_division": usual_division(book.id),
+        "rules_page": book_for(book.id).rules_page,
+        "order_of_operations": book.order_of_operations,
         "version": book.version,
         "forms": list(book.forms),
         "cubes_of_each_colour": book.cubes_of_each_colour,

@@ -9,6 +9,7 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
+from fairshake.equations.book import RulesPage
 from fairshake.notation.reasons import Reason
 
 Form = Literal["adventurous", "basic"]
@@ -152,9 +153,19 @@ class OfferedDivision(Struct, forbid_unknown_fields=True):
     variations: list[OfferedVariation]
 
 
-class OfferedRuleBook(Struct, forbid_unknown_fields=True):
+class OfferedRuleBook(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A rule book, named in the language asked for."""
+
     id: str
     name: str
+    short_name: str
+    """What a menu calls it."""
+    usual: bool
+    """Whether this book is taken when nobody chose one."""
+    usual_division: str
+    rules_page: RulesPage
+    order_of_operations: bool
+    """Whether signs have an order; where they have none, a Goal without brackets may have several values."""
     version: str
     forms: list[Form]
     cubes_of_each_colour: int

@@ -30,6 +30,7 @@ PRESETS: Final = (
         {"rulebook": "mlag-2018", "division": "elementary", "timed": False, "shakes": 3},
         ("", "first-day"),
         {"tools": True},
+        now=True,
     ),
     Preset("agloa-basic", {"rulebook": "agloa-2019", "division": "elementary", "form": "basic"}),
     Preset(

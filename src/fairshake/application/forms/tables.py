@@ -24,6 +24,8 @@ class FormPreset(Struct, frozen=True):
     settings: dict[str, Any]
     seats: list[SeatWish]
     table: dict[str, Any]
+    now: bool
+    """Whether this is the table that "play now" opens."""
 
 
 class TableForms(Struct, frozen=True):
@@ -52,4 +54,5 @@ def _presets() -> Iterator[FormPreset]:
                 preset.settings,
                 [SeatWish("bot", level) if level else PERSON for level in preset.seats],
                 preset.table,
+                preset.now,
             )

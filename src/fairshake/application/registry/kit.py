@@ -56,6 +56,8 @@ class Preset(Struct, frozen=True):
     settings: Settings
     seats: tuple[str, ...] = ("", "")
     table: dict[str, Any] = {}
+    now: bool = False
+    """Whether this is the table that "play now" opens for a newcomer: one for each game."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,21 +1,17 @@
-/* Play at once: a table against a friendly bot, with settings that ask nothing of a newcomer. */
+/* Play at once: the ready-made table against a friendly bot that asks nothing of a newcomer. */
 
+import { tableForms } from '../../forms/forms.svelte';
 import { makeTable, signIn, startTable, type TableInfo, type TableWish } from './tables';
 
-export const EQUATIONS_NOW: TableWish = {
-  game: 'equations',
-  settings: { rulebook: 'mlag-2018', division: 'elementary', timed: false, shakes: 3 },
-  seats: [{ kind: 'person' }, { kind: 'bot', level: 'first-day' }],
-};
+export async function playNow(game: TableWish['game']): Promise<TableInfo> {
+  const [preset] = await Promise.all([presetOf(game), signIn()]);
+  const { settings, seats, table } = preset;
+  return startTable((await makeTable({ game, settings, seats, ...table })).id);
+}
 
-export const EQUATE_NOW: TableWish = {
-  game: 'equate',
-  settings: { tileset: 'junior' },
-  seats: [{ kind: 'person' }, { kind: 'bot', level: 'first-day' }],
-};
-
-export async function playNow(wish: TableWish): Promise<TableInfo> {
-  await signIn();
-  const table = await makeTable(wish);
-  return startTable(table.id);
+async function presetOf(game: TableWish['game']): Promise<Pick<TableWish, 'settings' | 'seats'> & { table: object }> {
+  await tableForms.open();
+  const found = tableForms.forms?.presets.find((one) => one.game === game && one.now);
+  if (!found) throw new Error(tableForms.trouble);
+  return found;
 }

@@ -6,8 +6,6 @@ import type { Writing } from '../types';
 export const rows: Writing[] = [
   {
     name: 'sideways',
-    title: 'Sideways',
-    divisions: 'E M J S',
     meaning: 'A number lying on its side is 1 divided by it.',
     recommended: 'the digit drawn on its side',
     acceptable: 'the digit with "sw" or "sc" beside it',
@@ -17,8 +15,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'upside-down',
-    title: 'Upside-down',
-    divisions: 'E M J S',
     meaning: 'A number on its head is its negative.',
     recommended: 'the digit drawn upside-down',
     acceptable: 'the digit with "ud" beside it',
@@ -28,8 +24,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'wild',
-    title: '0 (or x) Wild',
-    divisions: 'E M J S (x: M J S)',
     meaning: 'The wild cube stands for another symbol, the same one everywhere.',
     recommended: 'the value in the line, an arrow to it from the wild cube',
     acceptable: 'the 0 in the line, its value beside it',
@@ -39,8 +33,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'factorial',
-    title: 'Factorial',
-    divisions: 'E M J S',
     meaning: 'Two signs ! may be written; they need no cube.',
     recommended: '4!',
     acceptable: '(4!)',
@@ -50,8 +42,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'multiple-operations',
-    title: 'Multiple Operations',
-    divisions: 'E M J S',
     meaning: 'A sign that may be used can be used as often as you like.',
     recommended: 'write the sign as often as you use it',
     acceptable: 'a small number beside it',
@@ -61,8 +51,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'three-operation',
-    title: 'Three-operation Solution',
-    divisions: 'E',
     meaning: 'The Solution has at least three signs.',
     recommended: 'as usual',
     acceptable: 'as usual',
@@ -72,8 +60,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'remainder',
-    title: 'Remainder',
-    divisions: 'E',
     meaning: 'A ÷ on its side gives the remainder.',
     recommended: '÷ drawn on its side',
     acceptable: '÷ with "rem" or "sw"',
@@ -83,8 +69,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'average',
-    title: 'Average',
-    divisions: 'E M',
     meaning: '+ is the average of two numbers; it no longer adds.',
     recommended: '7+9',
     acceptable: '7+9',
@@ -94,8 +78,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'smallest-prime',
-    title: 'Smallest Prime',
-    divisions: 'E',
     meaning: 'x before a number is the next larger prime.',
     recommended: 'x7',
     acceptable: '4xx6 or 4x(x6)',
@@ -105,8 +87,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'number-of-factors',
-    title: 'Number of Factors',
-    divisions: 'E M J S',
     meaning: 'x before a number counts its divisors.',
     recommended: 'x6',
     acceptable: '8xx7 or 8x(x7)',
@@ -116,8 +96,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'percent',
-    title: 'Percent',
-    divisions: 'E M',
     meaning: '√ on its head is "percent of".',
     recommended: '50%34',
     acceptable: '√ with "%" or "ud", or drawn upside-down',
@@ -127,8 +105,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'decimal-point',
-    title: 'Decimal Point',
-    divisions: 'E M',
     meaning: '^ may be a decimal point.',
     recommended: '2.5',
     acceptable: '^ with "dec" beside it',
@@ -138,8 +114,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'two-digit',
-    title: 'Two-digit Numerals',
-    divisions: 'E',
     meaning: 'Solutions may have numbers of two digits.',
     recommended: '12',
     acceptable: '12',
@@ -149,8 +123,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'lcm',
-    title: 'LCM',
-    divisions: 'E',
     meaning: '√ may be the least common multiple.',
     recommended: '8√2 with an arrow from "LCM"',
     acceptable: '"LCM" above or below',
@@ -160,8 +132,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'gcf',
-    title: 'GCF',
-    divisions: 'E',
     meaning: '^ may be the greatest common factor.',
     recommended: '8^2 with an arrow from "GCF"',
     acceptable: '"GCF" above or below',
@@ -171,8 +141,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'exponent',
-    title: 'Exponent',
-    divisions: 'M J S',
     meaning: 'A number on a cube of the chosen colour may be an exponent.',
     recommended: '5²',
     acceptable: '52 with "exp" beside it',
@@ -182,8 +150,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'base',
-    title: 'Base m',
-    divisions: 'M J S',
     meaning: 'All numerals are in this base; two digits are allowed in Solutions.',
     recommended: 'numerals of the base; A and B for ten and eleven',
     acceptable: '^ or √ with "ten" or "eleven" beside it',
@@ -193,8 +159,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'powers-of-the-base',
-    title: 'Powers of the Base',
-    divisions: 'M J S',
     meaning: 'A 1 may be any power of the base.',
     recommended: '100, with "1" or "pob" beside it',
     acceptable: '1, with its value beside it',
@@ -204,8 +168,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'multiple-of-k',
-    title: 'Multiple of k',
-    divisions: 'M J S',
     meaning: 'The Solution must miss the Goal by a multiple of k.',
     recommended: 'Solution = Goal, as usual',
     acceptable: 'Goal = Solution',
@@ -215,8 +177,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'imaginary',
-    title: 'Imaginary',
-    divisions: 'S',
     meaning: 'A minus on its side is i.',
     recommended: 'i in the line',
     acceptable: 'i with "ud" for −i',
@@ -226,8 +186,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'log',
-    title: 'Log',
-    divisions: 'S',
     meaning: 'A ÷ on its side is the logarithm.',
     recommended: 'the sign on its side',
     acceptable: '8 log 2, or ÷ with "log"',
@@ -237,8 +195,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'decimal-in-goal',
-    title: 'Decimal in Goal',
-    divisions: 'S',
     meaning: 'Decimal points may be put into the Goal.',
     recommended: '1.5x8',
     acceptable: 'an arrow where the point is',

@@ -6,8 +6,6 @@ import type { Writing } from '../types';
 export const rows: Writing[] = [
   {
     name: 'sideways',
-    title: 'De lado',
-    divisions: 'E M J S',
     meaning: 'Un número de lado es 1 dividido entre él.',
     recommended: 'la cifra dibujada de lado',
     acceptable: 'la cifra con "sw" o "sc" al lado',
@@ -17,8 +15,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'upside-down',
-    title: 'Cabeza abajo',
-    divisions: 'E M J S',
     meaning: 'Un número cabeza abajo es su negativo.',
     recommended: 'la cifra dibujada cabeza abajo',
     acceptable: 'la cifra con "ud" al lado',
@@ -28,8 +24,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'wild',
-    title: '0 (o x) comodín',
-    divisions: 'E M J S (x: M J S)',
     meaning: 'El cubo comodín vale por otro símbolo, el mismo en todas partes.',
     recommended: 'el valor en la línea y una flecha desde el comodín',
     acceptable: 'el 0 en la línea y su valor al lado',
@@ -39,8 +33,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'factorial',
-    title: 'Factorial',
-    divisions: 'E M J S',
     meaning: 'Se pueden escribir dos signos !; no necesitan cubo.',
     recommended: '4!',
     acceptable: '(4!)',
@@ -50,8 +42,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'multiple-operations',
-    title: 'Operaciones múltiples',
-    divisions: 'E M J S',
     meaning: 'Un signo que se puede usar se puede usar cuantas veces quieras.',
     recommended: 'escribir el signo tantas veces como se usa',
     acceptable: 'un número pequeño al lado',
@@ -61,8 +51,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'three-operation',
-    title: 'Solución de tres operaciones',
-    divisions: 'E',
     meaning: 'La solución tiene al menos tres signos.',
     recommended: 'como siempre',
     acceptable: 'como siempre',
@@ -72,8 +60,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'remainder',
-    title: 'Resto',
-    divisions: 'E',
     meaning: 'Un ÷ de lado da el resto.',
     recommended: '÷ dibujado de lado',
     acceptable: '÷ con "rem" o "sw"',
@@ -83,8 +69,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'average',
-    title: 'Promedio',
-    divisions: 'E M',
     meaning: '+ es el promedio de dos números; ya no suma.',
     recommended: '7+9',
     acceptable: '7+9',
@@ -94,8 +78,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'smallest-prime',
-    title: 'Primo siguiente',
-    divisions: 'E',
     meaning: 'x delante de un número es el siguiente primo mayor.',
     recommended: 'x7',
     acceptable: '4xx6 o 4x(x6)',
@@ -105,8 +87,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'number-of-factors',
-    title: 'Número de divisores',
-    divisions: 'E M J S',
     meaning: 'x delante de un número cuenta sus divisores.',
     recommended: 'x6',
     acceptable: '8xx7 o 8x(x7)',
@@ -116,8 +96,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'percent',
-    title: 'Por ciento',
-    divisions: 'E M',
     meaning: '√ cabeza abajo es "por ciento de".',
     recommended: '50%34',
     acceptable: '√ con "%" o "ud", o dibujado cabeza abajo',
@@ -127,8 +105,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'decimal-point',
-    title: 'Punto decimal',
-    divisions: 'E M',
     meaning: '^ puede ser un punto decimal.',
     recommended: '2.5',
     acceptable: '^ con "dec" al lado',
@@ -138,8 +114,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'two-digit',
-    title: 'Números de dos cifras',
-    divisions: 'E',
     meaning: 'Las soluciones pueden tener números de dos cifras.',
     recommended: '12',
     acceptable: '12',
@@ -149,8 +123,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'lcm',
-    title: 'mcm',
-    divisions: 'E',
     meaning: '√ puede ser el mínimo común múltiplo.',
     recommended: '8√2 con una flecha desde "LCM"',
     acceptable: '"LCM" encima o debajo',
@@ -160,8 +132,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'gcf',
-    title: 'mcd',
-    divisions: 'E',
     meaning: '^ puede ser el máximo común divisor.',
     recommended: '8^2 con una flecha desde "GCF"',
     acceptable: '"GCF" encima o debajo',
@@ -171,8 +141,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'exponent',
-    title: 'Exponente',
-    divisions: 'M J S',
     meaning: 'Un número en un cubo del color elegido puede ser un exponente.',
     recommended: '5²',
     acceptable: '52 con "exp" al lado',
@@ -182,8 +150,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'base',
-    title: 'Base m',
-    divisions: 'M J S',
     meaning: 'Todos los números están en esta base; en las soluciones se permiten dos cifras.',
     recommended: 'números de la base; A y B para diez y once',
     acceptable: '^ o √ con "diez" u "once" al lado',
@@ -193,8 +159,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'powers-of-the-base',
-    title: 'Potencias de la base',
-    divisions: 'M J S',
     meaning: 'Un 1 puede ser cualquier potencia de la base.',
     recommended: '100, con "1" o "pob" al lado',
     acceptable: '1, con su valor al lado',
@@ -204,8 +168,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'multiple-of-k',
-    title: 'Múltiplo de k',
-    divisions: 'M J S',
     meaning: 'La solución debe diferir de la Meta en un múltiplo de k.',
     recommended: 'Solución = Meta, como siempre',
     acceptable: 'Meta = Solución',
@@ -215,8 +177,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'imaginary',
-    title: 'Imaginario',
-    divisions: 'S',
     meaning: 'Un menos de lado es i.',
     recommended: 'i en la línea',
     acceptable: 'i con "ud" para −i',
@@ -226,8 +186,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'log',
-    title: 'Log',
-    divisions: 'S',
     meaning: 'Un ÷ de lado es el logaritmo.',
     recommended: 'el signo de lado',
     acceptable: '8 log 2, o ÷ con "log"',
@@ -237,8 +195,6 @@ export const rows: Writing[] = [
   },
   {
     name: 'decimal-in-goal',
-    title: 'Decimal en la Meta',
-    divisions: 'S',
     meaning: 'Se pueden poner puntos decimales en la Meta.',
     recommended: '1.5x8',
     acceptable: 'una flecha donde va el punto',
