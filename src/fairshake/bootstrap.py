@@ -29,6 +29,7 @@ from fairshake.application.puzzles.runs import Runs
 from fairshake.application.puzzles.served import Stop, answer, ask, choices
 from fairshake.application.puzzles.served import hint as puzzle_hint
 from fairshake.application.tables.tuning import read_tuning
+from fairshake.application.tournaments.book_facts import tournament_books
 from fairshake.equate.generator import CancelToken as EquateCancelToken
 from fairshake.equations.book_umpire import BOOK_UMPIRE
 from fairshake.printing.equate.links import printer
@@ -95,6 +96,7 @@ def web_app(live: Live | None = None, secret: bytes = b"") -> Starlette:
                 "equate/sets": sets,
                 "equate/activities": activities,
                 "table-forms": lambda: msgspec.to_builtins(table_forms()),
+                "tournament-books": lambda: msgspec.to_builtins(tournament_books()),
                 "puzzles/choices": choices,
                 "puzzles/daily": puzzle_of_today,
             },

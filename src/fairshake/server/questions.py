@@ -15,6 +15,7 @@ from fairshake.application.equations import edge as equations
 from fairshake.application.forms import TableForms
 from fairshake.application.printed import Printed
 from fairshake.application.puzzles import edge as puzzles
+from fairshake.application.tournaments.book_facts import TournamentBooks
 from fairshake.application.wire import MOST_BYTES, Handler, answered
 
 from .routes.body import asked
@@ -115,6 +116,7 @@ _fact("rulebooks", "Rule books, divisions and variations", equations.RuleBooksAn
 _fact("equate/sets", "Boards and tile sets of Equate", equate.SetsAnswer)
 _fact("equate/activities", "Levels of Equate's activities", equate.ActivitiesAnswer)
 _fact("table-forms", "Forms for a new table: settings, seats, presets", TableForms)
+_fact("tournament-books", "Books that a tournament can be run by", TournamentBooks)
 _fact("questions", "The questions that are answered", QuestionsAnswer)
 _fact("openapi.json", "This document", dict[str, Any])
 _file("puzzles/sheet.pdf", "Puzzles to print", PuzzleLink)

@@ -41,6 +41,8 @@ class Book(Struct, frozen=True):
     phones: bool = False
     approved_penalties: tuple[str, ...] = ()
     """Divisions in which a judge initials each point taken away."""
+    papers: tuple[str, ...] = ()
+    """Papers that this book needs besides the usual ones."""
     game: str = "equations"
     equipment: str = "game"
     """What is on each table, as a code of the equipment list."""
@@ -85,6 +87,7 @@ _MLAG: Final = Book(
     penalty_after_warning=True,
     oversight=True,
     approved_penalties=("minor", "elementary", "middle"),
+    papers=("recording-charts",),
     citations=_LEAGUE_CITATIONS,
 )
 
@@ -109,6 +112,7 @@ BOOKS: Final[dict[str, Book]] = {
         oversight=True,
         appeals=True,
         variation_chart=True,
+        papers=("recording-charts",),
         approved_penalties=("elementary", "middle"),
         citations={**_LEAGUE_CITATIONS, "appeal": "VII-C-6", "two-judges": "IX-D"},
     ),
@@ -127,6 +131,7 @@ BOOKS: Final[dict[str, Book]] = {
         best_game=2,
         least_game=0,
         phones=True,
+        papers=("cm-cards",),
         citations={
             "division": "Division of Play",
             "table": "Academic Challenge Cup Procedures and Team Scoring",
@@ -152,6 +157,7 @@ BOOKS: Final[dict[str, Book]] = {
         warning=5,
         phones=True,
         oversight=True,
+        papers=("board-situations", "situation-keys"),
         citations={"table": "Tournament Play", "round": "Tournament Play"},
     ),
 }

@@ -1,7 +1,5 @@
 /* Tournaments, in English. */
 
-import books from './books.en';
-
 const round = (n: number): string => `Round ${n}`;
 
 export default {
@@ -32,21 +30,6 @@ export default {
     making: 'One moment…',
     atLeastOne: 'Choose at least one division.',
   },
-  books,
-  divisions: {
-    third: 'Third grade',
-    fourth: 'Fourth grade',
-    fifth: 'Fifth grade',
-    sixth: 'Sixth grade',
-    'seventh-eighth': 'Seventh and eighth grade',
-    minor: 'Minor',
-    elementary: 'Elementary',
-    middle: 'Middle',
-    junior: 'Junior',
-    senior: 'Senior',
-    original: 'Original',
-    advanced: 'Advanced',
-  } as Record<string, string>,
   roles: {
     director: 'Director',
     'head-judge': 'Head judge',

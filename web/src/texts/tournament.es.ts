@@ -1,7 +1,6 @@
 /* Tournaments, in Spanish. */
 
 import type { Like } from '../lib/texts';
-import books from './books.es';
 import type en from './tournament.en';
 
 const round = (n: number): string => `Ronda ${n}`;
@@ -33,21 +32,6 @@ const es: Like<typeof en> = {
     invent: 'Crear el torneo de ensayo',
     making: 'Un momento…',
     atLeastOne: 'Elige al menos una división.',
-  },
-  books,
-  divisions: {
-    third: 'Tercer grado',
-    fourth: 'Cuarto grado',
-    fifth: 'Quinto grado',
-    sixth: 'Sexto grado',
-    'seventh-eighth': 'Séptimo y octavo grado',
-    minor: 'Menor',
-    elementary: 'Elemental',
-    middle: 'Media',
-    junior: 'Júnior',
-    senior: 'Sénior',
-    original: 'Original',
-    advanced: 'Avanzada',
   },
   roles: {
     director: 'Dirección',

@@ -3,6 +3,7 @@
 import { tick, untrack } from 'svelte';
 
 import { act, Refusal, short, type Act, type Done, type Fields, type ShownTournament } from './api';
+import { tournamentBooks } from './books.svelte';
 import { Latest } from './latest';
 
 const EVERY = 5_000;
@@ -25,7 +26,10 @@ export class Desk {
 
   start(): () => void {
     // Whoever starts the desk in an effect must not start it again when what is known changes.
-    untrack(() => void this.refresh());
+    untrack(() => {
+      tournamentBooks.open();
+      void this.refresh();
+    });
     this.#timer = setInterval(() => void this.refresh(), EVERY);
     return () => clearInterval(this.#timer);
   }

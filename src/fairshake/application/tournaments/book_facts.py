@@ -1,0 +1,80 @@
+"""The use case "what can a tournament be run by?": each book's divisions, rounds, tables and papers, for forms."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from fairshake.application.equations.names import division_name, short_book_name
+from fairshake.equations.books import USUAL
+from fairshake.messages import sentence
+from fairshake.rulebooks import RULEBOOKS
+from fairshake.tournaments.books import BOOKS, Book
+
+COMMON_PAPERS: Final = ("table-sheets", "player-sheets", "table-cards", "room-lists")
+
+
+class DivisionFacts(Struct, frozen=True):
+    id: str
+    name: str
+
+
+class BookFacts(Struct, frozen=True, kw_only=True):
+    """What a book says about a tournament, named in the language asked for."""
+
+    id: str
+    name: str
+    usual: bool
+    """Whether this book is taken when nobody chose one."""
+    divisions: tuple[DivisionFacts, ...]
+    rounds: int
+    least: int
+    """The fewest players of a table; `most` and `table_size` go with it."""
+    most: int
+    table_size: int
+    minutes: int
+    phones: bool
+    appeals: bool
+    head_judge: bool
+    """Whether penalties and replays belong to the head judge."""
+    papers: tuple[str, ...]
+
+
+class TournamentBooks(Struct, frozen=True):
+    """Every book that a tournament can be run by."""
+
+    books: tuple[BookFacts, ...]
+
+
+def tournament_books() -> TournamentBooks:
+    return TournamentBooks(tuple(_facts(book) for book in BOOKS.values()))
+
+
+def _facts(book: Book) -> BookFacts:
+    return BookFacts(
+        id=book.id,
+        name=_name(book),
+        usual=book.id == USUAL,
+        divisions=tuple(DivisionFacts(id, _division(book, id)) for id in book.divisions),
+        rounds=book.rounds,
+        least=book.least,
+        most=book.most,
+        table_size=book.usual,
+        minutes=book.minutes,
+        phones=book.phones,
+        appeals=book.appeals,
+        head_judge=book.head_judge,
+        papers=(*COMMON_PAPERS, *book.papers),
+    )
+
+
+def _name(book: Book) -> str:
+    return short_book_name(book.id) if book.id in RULEBOOKS else sentence("settings", f"game.{book.game}")
+
+
+def _division(book: Book, id: str) -> str:
+    """In Equate a division is a tile set."""
+    if book.id in RULEBOOKS:
+        return division_name(book.id, id)
+    return sentence("settings", f"{book.game}.tileset.{id}")
