@@ -33,17 +33,7 @@ ALLOWED: Final = {
     "notation/position.py": "the names that parameters have in positions are part of the notation",
 }
 """Files of the package that may, and why. A line here that is not needed any more is reported, too."""
-PAGE_ALLOWED: Final[frozenset[str]] = frozenset(
-    {
-        "components/PuzzleChoices.svelte",
-        "lib/position.ts",
-        "table/questions.ts",
-        "table/sentences.ts",
-        "tournament/Judges.svelte",
-    }
-)
-"""Files of the page that still do; each line goes when the page asks the catalog instead."""
-PAGE_HOME: Final = ("texts/", "rules/", "lib/generated/", "routes/generated/")
+PAGE_HOME: Final = ("lib/generated/",)
 
 
 class Fault(NamedTuple):
@@ -133,7 +123,7 @@ def page_faults(file: str, source: str) -> Iterator[Fault]:
 
 def all_faults(package: Path, page: Path) -> Iterator[str]:
     """What is wrong, in words; also lines of the lists of exceptions that nothing needs."""
-    unused = {*ALLOWED, *PAGE_ALLOWED}
+    unused = set(ALLOWED)
     for path in sorted(package.rglob("*.py")):
         name = path.relative_to(package).as_posix()
         faults = [] if name.startswith(HOME) else list(faults_of(name, path.read_text(encoding="utf-8")))
@@ -145,11 +135,7 @@ def all_faults(package: Path, page: Path) -> Iterator[str]:
         name = path.relative_to(page).as_posix()
         if name.startswith(PAGE_HOME) or name.endswith((".test.ts", ".d.ts")):
             continue
-        faults = list(page_faults(name, path.read_text(encoding="utf-8")))
-        if name in PAGE_ALLOWED and faults:
-            unused.discard(name)
-        elif faults:
-            yield from map(str, faults)
+        yield from map(str, page_faults(name, path.read_text(encoding="utf-8")))
     yield from (f"{name}: needs no exception any more" for name in sorted(unused))
 
 

@@ -46,7 +46,7 @@ def type_sheets(page: Page, tables: dict[int, list[str]], totals: list[str]) -> 
 
 def test_a_day_from_csv_to_awards_by_clicks_on_a_tablet(browser: Browser, address: str) -> None:
     page = device(browser, address, TABLET)
-    id = begin(page, address, "Spring League", "AGLOA Equations", "Elementary", Rounds=2)
+    id = begin(page, address, "Spring League", "AGLOA 2019", "Elementary", Rounds=2)
     assert barriers(page) == []
     players_come(page)
     round_starts(page)
@@ -149,7 +149,7 @@ def test_sheets_are_typed_with_the_keyboard_alone_and_two_operators_never_overwr
     browser: Browser, address: str
 ) -> None:
     page = device(browser, address, LAPTOP)
-    id = begin(page, address, "Cup", "Academic Challenge Cup", "Fifth grade", Rounds=1)
+    id = begin(page, address, "Cup", "Challenge Cup 2022", "Fifth grade", Rounds=1)
     part(page, "Players")
     enter_csv(page, entries(15, "fifth", 5))
     expect(said(page)).to_contain_text("15 players entered.")
@@ -221,7 +221,7 @@ def test_everyone_finds_the_table_and_the_hall_sees_the_clock_on_any_screen(
 
 def test_mistakes_of_the_morning_are_told_before_they_do_harm(browser: Browser, address: str) -> None:
     page = device(browser, address, LAPTOP)
-    begin(page, address, "Morning", "Academic Challenge Cup", "Fifth grade", Rounds=1)
+    begin(page, address, "Morning", "Challenge Cup 2022", "Fifth grade", Rounds=1)
     part(page, "Players")
     windows = entries(9, "fifth", 3).replace("Ana Parka", "Ané Parka").encode("windows-1252")
     file = page.get_by_label("Choose a CSV file")
@@ -276,7 +276,7 @@ def a_wrong_sheet_tells_what_may_be_typed(page: Page) -> None:
 
 def test_few_tables_are_written_large_on_the_screen_of_the_hall(browser: Browser, address: str) -> None:
     page = device(browser, address, (1920, 1080))
-    id = begin(page, address, "Big", "Academic Challenge Cup", "Fifth grade", Rounds=1)
+    id = begin(page, address, "Big", "Challenge Cup 2022", "Fifth grade", Rounds=1)
     part(page, "Players")
     enter_csv(page, entries(9, "fifth", 3))
     expect(said(page)).to_contain_text("9 players entered.")
@@ -295,7 +295,7 @@ def test_a_part_that_cannot_be_loaded_says_so_and_comes_with_the_next_try(
     browser: Browser, address: str
 ) -> None:
     page = device(browser, address, LAPTOP)
-    begin(page, address, "Lost", "AGLOA Equations", "Elementary")
+    begin(page, address, "Lost", "AGLOA 2019", "Elementary")
     gone = re.compile(r"/assets/Crew-[^/]*\.js")
     page.route(gone, lambda route: route.abort())
     part(page, "Helpers")
@@ -313,7 +313,7 @@ def test_a_part_that_cannot_be_loaded_says_so_and_comes_with_the_next_try(
 
 def test_a_coach_sees_and_changes_the_own_team_only(browser: Browser, address: str) -> None:
     page = device(browser, address, LAPTOP)
-    begin(page, address, "Coaches", "AGLOA Equations", "Elementary")
+    begin(page, address, "Coaches", "AGLOA 2019", "Elementary")
     part(page, "Helpers")
     page.get_by_label("Role").select_option("coach")
     page.get_by_label("Team of the coach").fill("Oak")
@@ -340,7 +340,7 @@ def test_a_coach_sees_and_changes_the_own_team_only(browser: Browser, address: s
 
 def test_a_player_comes_to_the_live_table_by_the_own_link(browser: Browser, address: str) -> None:
     page = device(browser, address, LAPTOP)
-    id = begin(page, address, "Live", "AGLOA Equations", "Elementary", Rounds=1)
+    id = begin(page, address, "Live", "AGLOA 2019", "Elementary", Rounds=1)
     part(page, "Players")
     enter_csv(page, entries(3, team_size=1))
     expect(said(page)).to_contain_text("3 players entered.")

@@ -9,8 +9,8 @@ from typing import Any, Final
 import msgspec
 
 from fairshake import svg
-from fairshake.application.equations.orders import Unclear, cube_number, goal_cubes
 from fairshake.application.equations.narration import lines_of
+from fairshake.application.equations.orders import Unclear, cube_number, goal_cubes
 from fairshake.bots import LEVELS, Bot, Player, SolverOracle
 from fairshake.equations import GAME, EquationsGame, State, position_of
 

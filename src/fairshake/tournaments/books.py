@@ -162,6 +162,9 @@ BOOKS: Final[dict[str, Book]] = {
     ),
 }
 
+USUAL: Final = "challenge-cup-2022"
+"""The book that a new tournament starts with until another one is chosen."""
+
 
 def book_named(id: str) -> Book:
     book = BOOKS.get(id)

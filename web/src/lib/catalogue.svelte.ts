@@ -1,6 +1,12 @@
 /* The rule books, asked for once and shared by every page. */
 
-import { getRulebooks, type Catalogue, type DivisionInfo, type RulebookInfo, type VariationInfo } from './api';
+import {
+  getRulebooks,
+  type Catalogue,
+  type DivisionInfo,
+  type RulebookInfo,
+  type VariationInfo,
+} from './api';
 import type { OfferedKey } from './generated/api';
 import { inEachLanguage } from './language.svelte';
 import type { Position } from './position';

@@ -80,7 +80,6 @@ function readChoices(text: string): Choice[] {
   });
 }
 
-
 export function requestOf(position: Position): PositionRequest {
   const { form, goal, variations, ...rest } = position;
   const request: PositionRequest = { ...rest, variations: variations.map(writeChoice) };

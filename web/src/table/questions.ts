@@ -37,9 +37,10 @@ export function challengeQuestion(
 ): Question {
   const target = aimed(view, 'make-challenge');
   const label = callLabel(view, t, word);
+  const text = t.confirm[word];
   return {
     title: label,
-    text: t.confirm[word](nameOf(view, view.mover)),
+    text: typeof text === 'string' ? text : text(nameOf(view, view.mover)),
     yes: label,
     act: () => void table.act({ command: 'make-challenge', word, ...target }),
   };

@@ -73,7 +73,8 @@ export function roleOf(view: EquationsView, t: TableTexts, player: string): stri
 
 /** How a shake ended: by a challenge in the words of the book, or without one. */
 export const endingWords = (view: EquationsView, t: TableTexts, ending: string): string =>
-  t.result.why[ending] ?? (ending in view.book.calls ? t.result.called(callWord(view, t, ending as Call)) : '');
+  t.result.why[ending] ??
+  (ending in view.book.calls ? t.result.called(callWord(view, t, ending as Call)) : '');
 
 function calledBy(view: EquationsView, callers: string[], t: TableTexts): string {
   const word = calledWord(view, t);

@@ -14,7 +14,8 @@ export default {
     steps: [
       [
         'Roll',
-        ({ cubes }: Terms): string => `${cubes} cubes with digits and signs are rolled. Everybody shares them.`,
+        ({ cubes }: Terms): string =>
+          `${cubes} cubes with digits and signs are rolled. Everybody shares them.`,
       ],
       [
         'Goal',

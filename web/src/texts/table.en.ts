@@ -162,11 +162,10 @@ export default {
   },
   confirm: {
     presentTitle: 'Present this line?',
-    now: (_: string): string =>
-      "You're saying the Goal can be made with the cubes on the mat plus at most one from Resources. You'll have to write the Equation. You can't take this back.",
+    now: "You're saying the Goal can be made with the cubes on the mat plus at most one from Resources. You'll have to write the Equation. You can't take this back.",
     impossible: (mover: string): string =>
       `You're saying nobody can make the Goal anymore. ${mover}, who moved last, must now try. You can't take this back.`,
-    'no-goal': (_: string): string =>
+    'no-goal':
       "You're saying a Goal can be set. You'll have to write one with a Solution. You can't take this back.",
     noGoal: 'You say that no Goal with a Solution can be set.',
     present: 'This is what you hand in. It cannot be changed afterwards.',

@@ -163,11 +163,10 @@ const es: Like<typeof en> = {
   },
   confirm: {
     presentTitle: '¿Presentar esta línea?',
-    now: () =>
-      'Dices que la Meta se puede formar con los cubos del tapete y como mucho uno de Recursos. Tendrás que escribir la ecuación. No se puede retirar.',
+    now: 'Dices que la Meta se puede formar con los cubos del tapete y como mucho uno de Recursos. Tendrás que escribir la ecuación. No se puede retirar.',
     impossible: (mover) =>
       `Dices que ya nadie puede formar la Meta. ${mover}, que movió el último cubo, tiene que intentarlo. No se puede retirar.`,
-    'no-goal': () =>
+    'no-goal':
       'Dices que sí se puede poner una Meta. Tendrás que escribir una con su solución. No se puede retirar.',
     noGoal: 'Dices que no se puede poner ninguna Meta con solución.',
     present: 'Esto es lo que entregas. Después no se puede cambiar.',

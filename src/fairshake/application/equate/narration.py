@@ -111,7 +111,10 @@ def fault_words(reason: str) -> str:
 
 def _draws(state: State, event: e.FirstDrawn) -> str:
     return "; ".join(
-        ", ".join(sentence(AREA, "draws", name=state.name(seat), tile=tile_words(tile)) for seat, tile in drawn.items())
+        ", ".join(
+            sentence(AREA, "draws", name=state.name(seat), tile=tile_words(tile))
+            for seat, tile in drawn.items()
+        )
         for drawn in event.rounds
     )
 

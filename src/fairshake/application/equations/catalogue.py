@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from fairshake.equations import book_for
 from fairshake.equations.books import USUAL
 from fairshake.equations.settings import usual_division
 from fairshake.notation.position import PARAMETER_NAMES
@@ -25,7 +24,6 @@ def _book(book: RuleBook) -> dict[str, Any]:
         "short_name": short_book_name(book.id),
         "usual": book.id == USUAL,
         "usual_division": usual_division(book.id),
-        "rules_page": book_for(book.id).rules_page,
         "order_of_operations": book.order_of_operations,
         "version": book.version,
         "forms": list(book.forms),

@@ -9,7 +9,6 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
-from fairshake.equations.book import RulesPage
 from fairshake.notation.reasons import Reason
 
 Form = Literal["adventurous", "basic"]
@@ -163,7 +162,6 @@ class OfferedRuleBook(Struct, kw_only=True, forbid_unknown_fields=True):
     usual: bool
     """Whether this book is taken when nobody chose one."""
     usual_division: str
-    rules_page: RulesPage
     order_of_operations: bool
     """Whether signs have an order; where they have none, a Goal without brackets may have several values."""
     version: str

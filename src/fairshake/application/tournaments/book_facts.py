@@ -7,10 +7,9 @@ from typing import Final
 from msgspec import Struct
 
 from fairshake.application.equations.names import division_name, short_book_name
-from fairshake.equations.books import USUAL
 from fairshake.messages import sentence
 from fairshake.rulebooks import RULEBOOKS
-from fairshake.tournaments.books import BOOKS, Book
+from fairshake.tournaments.books import BOOKS, USUAL, Book
 
 COMMON_PAPERS: Final = ("table-sheets", "player-sheets", "table-cards", "room-lists")
 

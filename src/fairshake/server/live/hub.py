@@ -1,7 +1,8 @@
 """The hub: who listens to which table, and what each of them may hear.
 
 A message is written once for all who get the same: for each player and language, and once for all spectators of a
-language. Nobody waits for anybody: a message goes into the listener's own outbox, and whoever does not read is dropped and may come back.
+language. Nobody waits for anybody: a message goes into the listener's own outbox, and whoever does not read is dropped
+and may come back.
 """
 
 from __future__ import annotations

@@ -210,6 +210,23 @@ export interface BegunAnswer {
   answer: Record<string, unknown>;
 }
 
+/** What a book says about a tournament, named in the language asked for. */
+export interface BookFacts {
+  id: string;
+  name: string;
+  usual: boolean;
+  divisions: DivisionFacts[];
+  rounds: number;
+  least: number;
+  most: number;
+  table_size: number;
+  minutes: number;
+  phones: boolean;
+  appeals: boolean;
+  head_judge: boolean;
+  papers: string[];
+}
+
 export interface ByeRow {
   round: number;
   code: string;
@@ -543,6 +560,11 @@ export interface DescribedAnswer {
   rulebook: string;
   divisions: ShownDivision[];
   settings: TournamentSettings;
+}
+
+export interface DivisionFacts {
+  id: string;
+  name: string;
 }
 
 /** The command was carried out and is on disk. */
@@ -1331,6 +1353,16 @@ export interface EquationsBonusMade {
   player: string;
   cube: number;
   offence: string;
+}
+
+/** What a screen needs to know of the table's rule book. */
+export interface EquationsBookSeen {
+  calls: Record<string, string>;
+  cubes: number;
+  leader_may_bonus: boolean;
+  announced_grouping: boolean;
+  proofs: Record<string, "" | "grouping">;
+  rules_page: "agloa" | "cup" | "mlag";
 }
 
 /** Say that the player everybody waits for delays (Challenge Cup, Use of Timer). */
@@ -2275,6 +2307,7 @@ export interface EquationsView {
   version: number;
   player: string;
   table: EquationsTable;
+  book: EquationsBookSeen;
   now: number;
   events: number;
   phase: "between" | "check" | "choose" | "goal" | "no-goal" | "over" | "reroll" | "roll" | "roll-for-first" | "side" | "turn" | "write";
@@ -2438,6 +2471,7 @@ export interface FormPreset {
   settings: Record<string, unknown>;
   seats: SeatWish[];
   table: Record<string, unknown>;
+  now: boolean;
 }
 
 export interface FoundClass {
@@ -2888,11 +2922,14 @@ export interface NewTokenAnswer {
   expires: number;
 }
 
-/** What has happened, as I may hear of it, and the view that follows. */
+/** What has happened, as I may hear of it, and the view that follows.
+
+    `says` has a sentence for each event in the language of the connection; an empty one for what needs no words. */
 export interface NewsMessage {
   version: number;
   now: number;
   events: (EquationsEvent | EquateEvent)[];
+  says: string[];
   view: EquationsView | EquateView;
 }
 
@@ -2926,6 +2963,7 @@ export interface OfferedKey {
 export interface OfferedLayout {
   id: string;
   name: string;
+  usual: boolean;
   size: number;
   centre: string;
   premiums: Record<string, string>;
@@ -2938,9 +2976,14 @@ export interface OfferedParameter {
   values: (string | number)[];
 }
 
+/** A rule book, named in the language asked for. */
 export interface OfferedRuleBook {
   id: string;
   name: string;
+  short_name: string;
+  usual: boolean;
+  usual_division: string;
+  order_of_operations: boolean;
   version: string;
   forms: ("adventurous" | "basic")[];
   cubes_of_each_colour: number;
@@ -2948,9 +2991,11 @@ export interface OfferedRuleBook {
   divisions: OfferedDivision[];
 }
 
+/** A tile set, named in the language asked for; the usual one is taken when nobody chose. */
 export interface OfferedTileSet {
   id: string;
   name: string;
+  usual: boolean;
   tiles: SetTile[];
   negatives: boolean;
   source: string;
@@ -3573,10 +3618,11 @@ export interface ShownMember {
   team: string | null;
 }
 
-/** An event as I may hear of it, and the number of events up to it. */
+/** An event as I may hear of it, what it says in my language, and the number of events up to it. */
 export interface ShownMoment {
   version: number;
   event: EquationsEvent | EquateEvent;
+  says: string;
 }
 
 export interface ShownPerson {
@@ -3959,6 +4005,11 @@ export interface TournamentAnswer {
   tournament: ShownTournament;
 }
 
+/** Every book that a tournament can be run by. */
+export interface TournamentBooks {
+  books: BookFacts[];
+}
+
 export interface TournamentSettings {
   rounds: number;
   table_size: number;
@@ -4182,6 +4233,10 @@ export interface Routes {
   "GET /api/v1/table-forms": {
     request: undefined;
     answer: TableForms;
+  };
+  "GET /api/v1/tournament-books": {
+    request: undefined;
+    answer: TournamentBooks;
   };
   "GET /api/v1/questions": {
     request: undefined;

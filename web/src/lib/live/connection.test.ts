@@ -94,7 +94,7 @@ describe('a connection', () => {
     last().tell(HELLO);
     void line.do(MOVE);
     const first = last().sent[0];
-    last().tell({ version: 41, now: 1, view: sample<EquationsView>({}), events: [] });
+    last().tell({ version: 41, now: 1, view: sample<EquationsView>({}), events: [], says: [] });
     last().onclose?.({ code: 1006 });
     vi.advanceTimersByTime(500);
     expect(last().url).toBe('ws://here/api/v1/tables/t/socket?since=41');

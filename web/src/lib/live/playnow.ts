@@ -9,7 +9,9 @@ export async function playNow(game: TableWish['game']): Promise<TableInfo> {
   return startTable((await makeTable({ game, settings, seats, ...table })).id);
 }
 
-async function presetOf(game: TableWish['game']): Promise<Pick<TableWish, 'settings' | 'seats'> & { table: object }> {
+async function presetOf(
+  game: TableWish['game'],
+): Promise<Pick<TableWish, 'settings' | 'seats'> & { table: object }> {
   await tableForms.open();
   const found = tableForms.forms?.presets.find((one) => one.game === game && one.now);
   if (!found) throw new Error(tableForms.trouble);
