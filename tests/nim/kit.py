@@ -103,6 +103,7 @@ KIT = GameKit(
     engine=lambda: GAME,
     types=GameTypes(g.AnyEvent, g.View, g.AnyCommand, g.NimSettings.__struct_fields__, "NimSettings"),
     form=form,
+    narrate=narrate,
     refusal=refusal,
     scores=lambda state: state.scores,
     steps=steps,

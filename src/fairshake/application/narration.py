@@ -5,17 +5,10 @@ Sentences come in the language of the reader; whoever calls this chooses it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
-from fairshake.application.equate.narration import narrate as narrate_equate
-from fairshake.application.equations.narration import narrate as narrate_equations
+from fairshake.application.registry import kit_of
 from fairshake.application.tables.audience import Followed
-
-NARRATORS: Final[Mapping[str, Callable[[Any, Any, str], str]]] = {
-    "equations": narrate_equations,
-    "equate": narrate_equate,
-}
 
 
 class Heard(NamedTuple):
@@ -27,7 +20,7 @@ class Heard(NamedTuple):
 
 def hear(game: Any, followed: Followed, player: str) -> Heard:
     """What a player hears of events, each given with the state after it."""
-    narrate = NARRATORS[game.name]
+    narrate = kit_of(game.name).narrate
     events, says = [], []
     for event, state in followed:
         heard = game.visible(state, event, player)

@@ -13,6 +13,7 @@ from fairshake.application.analysis.telling import game_lines
 from fairshake.application.bots import equate as bots
 from fairshake.application.equate.form import PRESETS, form
 from fairshake.application.equate.library import equate_game
+from fairshake.application.equate.narration import narrate
 from fairshake.application.equate.plays import preview
 from fairshake.application.equate.reasons import refusal
 from fairshake.application.equate.replaying import equate_moments
@@ -69,6 +70,11 @@ def _warnings(state: Any) -> Iterator[tuple[str, str, str]]:
     return ((warning.by, warning.against, warning.why) for warning in state.warnings)
 
 
+def _division_name(rulebook: str, division: str) -> str:
+    """A division is a tile set."""
+    return sentence("settings", f"equate.tileset.{division}")
+
+
 def _table_settings(state: Tournament, seating: Seating, division: str, shakes: int) -> dict[str, Any]:
     return {"tileset": division}
 
@@ -98,6 +104,7 @@ KIT: Final = GameKit(
     types=GameTypes(AnyEvent, View, AnyCommand, FIELDS, "Settings", GIVEN),
     form=form,
     presets=PRESETS,
+    narrate=narrate,
     refusal=refusal,
     scores=_scores,
     steps=equate_moments,
@@ -116,6 +123,7 @@ KIT: Final = GameKit(
     arena=ArenaKit(bots.arena_settings, bots.arena_heading),
     analysis=AnalysisKit(_analyse, game_plot, game_plot_words, game_lines, private=True),
     tournament=TournamentKit(
+        division_name=_division_name,
         settings=_table_settings,
         warnings=_warnings,
         situations=_situations,

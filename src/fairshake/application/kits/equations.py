@@ -12,6 +12,8 @@ from fairshake.application.analysis.plots import match_plot, match_plot_words
 from fairshake.application.analysis.telling import match_lines
 from fairshake.application.bots import equations as bots
 from fairshake.application.equations.form import PRESETS, form
+from fairshake.application.equations.names import division_name
+from fairshake.application.equations.narration import narrate
 from fairshake.application.equations.refusals import refusal
 from fairshake.application.equations.replaying import equations_moments, read_match_events
 from fairshake.application.registry.kit import (
@@ -77,6 +79,7 @@ KIT: Final = GameKit(
     types=GameTypes(AnyEvent, View, AnyCommand, FIELDS, "Table"),
     form=form,
     presets=PRESETS,
+    narrate=narrate,
     refusal=refusal,
     scores=_scores,
     steps=equations_moments,
@@ -101,6 +104,7 @@ KIT: Final = GameKit(
     arena=ArenaKit(bots.arena_settings, bots.arena_heading, bots.flubs, bots.points),
     analysis=AnalysisKit(_analyse, match_plot, match_plot_words, match_lines),
     tournament=TournamentKit(
+        division_name=division_name,
         settings=_table_settings,
         round_length="round_minutes",
         games=_games,

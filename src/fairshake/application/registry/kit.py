@@ -113,6 +113,8 @@ class TournamentKit:
 
     books: tuple[Book, ...] = ()
     """Tournament books beside those of the room `tournaments`."""
+    division_name: Callable[[str, str], str] = lambda rulebook, division: division
+    """What a division of a book is called."""
     settings: Callable[[Tournament, Seating, str, int], Settings] = lambda state, seating, division, shakes: {}
     """The settings of a live table: of which seating and division, and after how many shakes it ends."""
     round_length: str = ""
@@ -138,6 +140,8 @@ class GameKit:
     form: Callable[[], GameForm]
     refusal: Callable[[str, Mapping[str, str], str], str]
     """Why an order or a setting was refused, from code, parameters and citation; "" for a code it doesn't have."""
+    narrate: Callable[[Any, Any, str], str]
+    """The sentence for an event: state after it, event as the player hears it, player; "" for what needs no words."""
     scores: Callable[[Any], Mapping[str, int]]
     """Points by player, or by captain of a team, from the last state."""
     steps: Callable[[str, Sequence[Any]], tuple[Moment, ...]]

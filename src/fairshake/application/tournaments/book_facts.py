@@ -6,8 +6,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from fairshake.application.equations.names import division_name, short_book_name
-from fairshake.messages import sentence
+from fairshake.application.equations.names import short_book_name
+from fairshake.application.registry import kit_of
 from fairshake.rulebooks import RULEBOOKS
 from fairshake.tournaments.books import BOOKS, USUAL, Book
 
@@ -51,11 +51,12 @@ def tournament_books() -> TournamentBooks:
 
 
 def _facts(book: Book) -> BookFacts:
+    named = kit_of(book.game).tournament.division_name
     return BookFacts(
         id=book.id,
         name=_name(book),
         usual=book.id == USUAL,
-        divisions=tuple(DivisionFacts(id, _division(book, id)) for id in book.divisions),
+        divisions=tuple(DivisionFacts(id, named(book.id, id)) for id in book.divisions),
         rounds=book.rounds,
         least=book.least,
         most=book.most,
@@ -69,11 +70,4 @@ def _facts(book: Book) -> BookFacts:
 
 
 def _name(book: Book) -> str:
-    return short_book_name(book.id) if book.id in RULEBOOKS else sentence("settings", f"game.{book.game}")
-
-
-def _division(book: Book, id: str) -> str:
-    """In Equate a division is a tile set."""
-    if book.id in RULEBOOKS:
-        return division_name(book.id, id)
-    return sentence("settings", f"{book.game}.tileset.{id}")
+    return short_book_name(book.id) if book.id in RULEBOOKS else kit_of(book.game).title
