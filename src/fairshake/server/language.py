@@ -1,4 +1,4 @@
-"""Every answer in the language of whoever asks: `?lang=es` first, then the header Accept-Language, else English.
+"""Every answer in the language of the caller: `?lang=es` first, then the header Accept-Language, else English.
 
 The page sends the language that the person has set on this device; a socket names it once, in its address.
 """

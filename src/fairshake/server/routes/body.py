@@ -63,7 +63,7 @@ def asked(request: Request) -> dict[str, str]:
 
 
 def decode_query(given: Mapping[str, str], kind: Any) -> Any:
-    """Fields of the address as a Struct, whose own rule decides about unknown ones. Raises ApiError with 422."""
+    """Fields of the address as a Struct, which itself decides about unknown names. Raises ApiError with 422."""
     try:
         return msgspec.convert(given, kind, strict=False)
     except msgspec.ValidationError as error:

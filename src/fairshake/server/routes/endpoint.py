@@ -111,7 +111,7 @@ async def _body(route: Route, kind: Any, request: Request) -> Any:
 
 
 async def slow_down(limits: Limits, what: str, who: str, rate: Rate) -> None:
-    """Raises ApiError with 429 when somebody does something too often."""
+    """Raises ApiError with 429 when a caller does something too often."""
     wait = await limits.wait(what, who, rate)
     if wait:
         raise ApiError(429, "too-fast", retry=int(wait) + 1)

@@ -32,14 +32,14 @@ class Identity:
         return await self.people.whose(secret) if secret else None
 
     async def needed(self, connection: HTTPConnection) -> tuple[Person, Token]:
-        """The same; whoever was signed out is told why. Raises ApiError when there is nobody."""
+        """The same. Raises ApiError when there is no session, with the reason if it was ended."""
         found = await self.anybody(connection)
         if found is None:
             raise ApiError(401, "no-person", area="people")
         return found
 
     async def anybody(self, connection: HTTPConnection) -> tuple[Person, Token] | None:
-        """The person of a request, or nobody. Raises ApiError for somebody who was signed out."""
+        """The person of a request, or None. Raises ApiError for a session that was ended."""
         found = await self.whose(connection)
         secret, _ = _secret(connection)
         why = await self.people.ending(secret) if secret and found is None else ""
@@ -48,7 +48,7 @@ class Identity:
         return found
 
     async def in_person(self, connection: HTTPConnection) -> tuple[Person, Token]:
-        """For what decides who somebody is: a program acts for its owner, but gains no more access than it has."""
+        """For what changes an identity: a program acts for its owner, but gains no more access than it has."""
         found = await self.needed(connection)
         if found[1].kind == "program":
             raise ApiError(403, "program-token", area="people")
@@ -56,7 +56,7 @@ class Identity:
 
 
 def brings_secret(connection: HTTPConnection) -> bool:
-    """Whether a request comes from somebody; of one that comes from nobody it does not matter which site sent it."""
+    """Whether a request brings a session or a token; without one it does not matter which site sent it."""
     return bool(_secret(connection)[0])
 
 
