@@ -22,10 +22,10 @@ def requests() -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
     for play, score in SAMPLE:
         answer = check({"board": board, "play": play})
-        if answer["score"] != score:
-            raise SystemExit(f"{play} scores {answer['score']}, not {score}")
+        if answer.score != score:
+            raise SystemExit(f"{play} scores {answer.score}, not {score}")
         found += [{"board": list(board), "play": play}, {"board": list(board), "play": play[:-1] + "9"}]
-        new = {c["at"]: c["tile"] for line in answer["lines"] for c in line["squares"] if c["new"]}
+        new = {c.at: c.tile for line in answer.lines for c in line.squares if c.new}
         board += [{"at": at, "tile": tile} for at, tile in new.items()]
     return found
 

@@ -6,6 +6,8 @@ import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import msgspec
+
 from fairshake.application.tournaments import perform
 from fairshake.cli_bootstrap import tournament_desk
 
@@ -22,10 +24,11 @@ def run() -> None:
                 start, busy = time.perf_counter(), time.process_time()
                 made = perform(desk, "print", {"what": "table-sheets", "paper": paper})
                 seconds, busy = time.perf_counter() - start, time.process_time() - busy
+                sheets = msgspec.to_builtins(made.answer)["items"]
                 size = len(made.file or b"") / 1e6
                 verdict = "ok" if seconds < GATE else "SLOW"
                 print(
-                    f"{rulebook} {paper}: {made.answer['items']} table sheets in {seconds:.2f} s "
+                    f"{rulebook} {paper}: {sheets} table sheets in {seconds:.2f} s "
                     f"({busy:.2f} s of them on the processor; {size:.1f} MB, gate {GATE:.0f} s): {verdict}",
                     flush=True,
                 )

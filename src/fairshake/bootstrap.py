@@ -8,7 +8,7 @@ from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from secrets import token_bytes, token_hex
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from starlette.applications import Starlette
@@ -26,6 +26,7 @@ from fairshake.application.forms import table_forms
 from fairshake.application.leagues import register_leagues
 from fairshake.application.puzzles.making import of_the_day
 from fairshake.application.puzzles.runs import Runs
+from fairshake.application.puzzles.schemas import PuzzleShown
 from fairshake.application.puzzles.served import Stop, answer, ask, choices
 from fairshake.application.puzzles.served import hint as puzzle_hint
 from fairshake.application.tables.tuning import read_tuning
@@ -57,10 +58,10 @@ def platform_app() -> Starlette:
     return web_app(live_platform(where, read_tuning(os.environ)), secret)
 
 
-def puzzle_of_today() -> dict[str, Any]:
+def puzzle_of_today() -> PuzzleShown:
     """The puzzle of the day, the same for everybody; days begin at midnight in Greenwich."""
     day = datetime.fromtimestamp(SystemClock().now() / 1000, UTC).date().isoformat()
-    return {**ask(of_the_day(day)), "day": day}
+    return msgspec.structs.replace(ask(of_the_day(day)), day=day)
 
 
 def web_app(live: Live | None = None, secret: bytes = b"") -> Starlette:
@@ -95,8 +96,8 @@ def web_app(live: Live | None = None, secret: bytes = b"") -> Starlette:
                 "rulebooks": rulebooks,
                 "equate/sets": sets,
                 "equate/activities": activities,
-                "table-forms": lambda: msgspec.to_builtins(table_forms()),
-                "tournament-books": lambda: msgspec.to_builtins(tournament_books()),
+                "table-forms": table_forms,
+                "tournament-books": tournament_books,
                 "puzzles/choices": choices,
                 "puzzles/daily": puzzle_of_today,
             },

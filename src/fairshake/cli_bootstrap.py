@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
     from fairshake.application.administration import Administration
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from fairshake.application.puzzles import PuzzleSheets
     from fairshake.application.tables.local import BotPool, GameFile
     from fairshake.application.tournaments import Desk
+    from fairshake.application.tournaments.pages import PaperContent
     from fairshake.cli._adapters import Adapters
     from fairshake.games.log import Log
 
@@ -117,7 +118,7 @@ def tournament_desk(file: Path) -> Desk:
     return Desk(TournamentFile(file), now, lambda: randbelow(1_000_000), print_paper)
 
 
-def print_paper(what: str, pages: Mapping[str, Any], paper: str) -> bytes:
+def print_paper(what: str, pages: PaperContent[Any], paper: str) -> bytes:
     from fairshake.printing.tournaments import print_paper as make
 
     return make(what, pages, paper)

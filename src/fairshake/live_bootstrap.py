@@ -12,6 +12,7 @@ from typing import Any, Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from fairshake.application.administration import Administration, BadCopy
+from fairshake.application.classes.answers import TimeCards
 from fairshake.application.classes.classes import Classes
 from fairshake.application.classes.school import School
 from fairshake.application.classes.tables import ClassTables
@@ -32,6 +33,7 @@ from fairshake.application.tables.unbroken import Unbroken
 from fairshake.application.tournaments.desk import Desk
 from fairshake.application.tournaments.hosting import Hosting
 from fairshake.application.tournaments.live import LiveTournaments
+from fairshake.application.tournaments.pages import PaperContent
 from fairshake.application.tournaments.ports import Store
 from fairshake.server.limits import Limits, SharedBuckets
 from fairshake.server.live.connections import Connections
@@ -211,13 +213,13 @@ def school(database: Database, people: People, lobby: Lobby) -> School:
     return School(classes, working, tables, viewing, learning, print_cards)
 
 
-def print_cards(told: Mapping[str, Any], paper: str) -> bytes:
+def print_cards(told: TimeCards, paper: str) -> bytes:
     from fairshake.printing.classes import time_cards
 
     return time_cards(told, paper)
 
 
-def print_paper(what: str, pages: Mapping[str, Any], paper: str) -> bytes:
+def print_paper(what: str, pages: PaperContent[Any], paper: str) -> bytes:
     from fairshake.printing.tournaments import print_paper as make
 
     return make(what, pages, paper)

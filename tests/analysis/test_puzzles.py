@@ -25,7 +25,9 @@ from tests.analysis.play_twin import better_play
 from tests.analysis.puzzle_twins import verified
 
 BOOKS = [("mlag-2018", "middle"), ("agloa-2019", "junior"), ("challenge-cup-2022", "fifth")]
-CASES = [(kind, *book) for kind in EQUATIONS_KINDS if kind != "values" for book in BOOKS]
+CASES: list[tuple[str, str, str]] = [
+    (kind, *book) for kind in EQUATIONS_KINDS if kind != "values" for book in BOOKS
+]
 CASES += [("values", "agloa-2019", "junior"), ("values", "agloa-2019", "senior")]
 CASES += [(kind, "", "") for kind in EQUATE_KINDS]
 SAMPLES = {"play": 2, "hand": 3}

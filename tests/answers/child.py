@@ -12,8 +12,11 @@ import resource
 import signal
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
+
+import msgspec
 
 from fairshake.application.equate.plays import moves
 from fairshake.application.equations.judging import judge
@@ -21,7 +24,7 @@ from fairshake.application.equations.solving import solve
 from fairshake.application.errors import BadInput
 
 MEGABYTES: Final = 1024
-ANSWER: Final = {"solve": solve, "judge": judge, "moves": moves}
+ANSWER: Final[dict[str, Callable[..., object]]] = {"solve": solve, "judge": judge, "moves": moves}
 
 
 class Faults(logging.Handler):
@@ -40,9 +43,9 @@ def answer(kind: str, request: dict[str, Any], faults: Faults) -> dict[str, Any]
     faults.seen.clear()
     wall, worked = time.perf_counter(), time.process_time()
     try:
-        given = ANSWER[kind](request)
+        given = msgspec.to_builtins(ANSWER[kind](request))
     except BadInput as refusal:
-        given = refusal.answer()
+        given = msgspec.to_builtins(refusal.answer())
     except Exception as error:
         given = {"exception": repr(error)[:300]}
     return {

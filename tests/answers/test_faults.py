@@ -6,11 +6,10 @@ import pytest
 
 import fairshake.judgment as judging
 from fairshake import numbers
-from fairshake.application.equations.judging import judge
-from fairshake.application.equations.solving import solve
 from fairshake.judgment import readings
 from fairshake.notation import read_position
 from fairshake.solver import solving
+from tests.as_json import judge, solve
 
 LINE = "agloa-2019/middle - | 37 | 6 x | 6 + 1 | - | 2 2 | now"
 EQUATION = "(6x6)+1 = 37"

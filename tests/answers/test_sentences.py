@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -113,7 +114,7 @@ def test_every_bound_and_proof_with_a_sentence_can_be_answered() -> None:
 
 
 @pytest.mark.parametrize("reason", sorted({reason for reason, _ in findings()}))
-def test_every_finding_of_the_judge_has_a_sentence(reason: str) -> None:
+def test_every_finding_of_the_judge_has_a_sentence(reason: Any) -> None:
     params = dict.fromkeys(
         ("goal", "most", "cube", "variation", "numeral", "used", "least", "cubes", "regrouped", "value"), "7"
     ) | {"solution": "1", "k": "7", "variation": "wild"}

@@ -7,11 +7,12 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from msgspec.structs import asdict
 
 from fairshake.analysis.games import Walk
 from fairshake.application.analysis.games import analyse_events, analyse_file
 from fairshake.application.analysis.plots import plot_of, plot_words
-from fairshake.application.analysis.positions import position_json
+from fairshake.application.analysis.positions import position_answer
 from fairshake.application.analysis.telling import told
 from fairshake.application.errors import BadInput
 from fairshake.application.replays import read_events
@@ -26,22 +27,22 @@ PATIENT = 50.0
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def analysed(file: Path) -> dict[str, Any]:
+def analysed(file: Path) -> Any:
     return analyse_file(file.read_bytes(), file.name, Walk(patience=PATIENT))
 
 
 def test_a_flub_is_told_with_its_solution_and_with_who_called_it() -> None:
     report = analysed(MATCH)
-    act = report["shakes"][0]["acts"][-1]
-    assert (act["mark"], act["flub"], act["called_by"], act["call_right"]) == ("now", True, "cid", True)
-    assert act["solution"] in act["words"]
-    assert "Now flub" in act["words"]
-    assert "cid called Now, and that was right." in act["words"]
-    assert report["players"][0]["name"] == "ann"
+    act = report.shakes[0].acts[-1]
+    assert (act.mark, act.flub, act.called_by, act.call_right) == ("now", True, "cid", True)
+    assert act.solution in act.words
+    assert "Now flub" in act.words
+    assert "cid called Now, and that was right." in act.words
+    assert report.players[0].name == "ann"
 
 
 def test_of_each_player_only_the_flubs_that_there_were_are_told() -> None:
-    told_of = {one["name"]: one["words"] for one in analysed(MATCH)["players"]}
+    told_of = {one.name: one.words for one in analysed(MATCH).players}
     assert told_of == {
         "ann": "ann: 2 acts, no flubs.",
         "bob": "bob: 2 acts, 1 × Now flub.",
@@ -50,14 +51,14 @@ def test_of_each_player_only_the_flubs_that_there_were_are_told() -> None:
 
 
 def test_the_cup_has_its_own_names_for_flubs() -> None:
-    assert analysed(CUP)["shakes"][0]["acts"][-1]["flub_name"] == "A-flub"
+    assert analysed(CUP).shakes[0].acts[-1].flub_name == "A-flub"
 
 
 def test_it_is_told_in_spanish_too() -> None:
     with speaking("es"):
         report = analysed(MATCH)
         lines = list(told(report))
-    assert "Fallo Ahora" in report["shakes"][0]["acts"][-1]["words"]
+    assert "Fallo Ahora" in report.shakes[0].acts[-1].words
     assert any(line.startswith("Tirada 1: 19") for line in lines)
     assert not any("Solution" in line for line in lines)
 
@@ -68,7 +69,7 @@ def test_a_log_and_its_transcript_give_the_same_analysis(file: Path) -> None:
     again = transcript_of(game, events)
     other = analyse_file(again.encode(), "again", Walk(patience=PATIENT))
     whole = analyse_events(game, events, Walk(patience=PATIENT))
-    assert {**whole, "shakes": 0, "turns": 0} == {**other, "shakes": 0, "turns": 0}
+    assert {**asdict(whole), "shakes": 0, "turns": 0} == {**asdict(other), "shakes": 0, "turns": 0}
     assert len(list(told(whole))) == len(list(told(other)))
 
 
@@ -87,7 +88,7 @@ def test_the_plot_is_a_picture_that_tells_itself_in_words(file: Path, dark: bool
 
 def test_the_plot_of_a_shake_has_a_mark_for_each_flub() -> None:
     report = analysed(MATCH)
-    flubs = sum(act["flub"] for shake in report["shakes"] for act in shake["acts"])
+    flubs = sum(act.flub for shake in report.shakes for act in shake.acts)
     triangles = plot_of(report).count("l8 14h-16z")
     assert flubs == triangles - 1  # one stands in the legend
     assert "Now flub by" in plot_words(report)[0]
@@ -95,18 +96,18 @@ def test_the_plot_of_a_shake_has_a_mark_for_each_flub() -> None:
 
 def test_a_turn_of_equate_is_told_against_the_best_one() -> None:
     report = analysed(GAME)
-    first = report["turns"][0]
-    assert first["lost"] == first["best_score"] - first["score"] > 0
-    assert first["best"] in first["words"]
-    assert all(choice["score"] > first["score"] for choice in first["overlooked"])
+    first = report.turns[0]
+    assert first.lost == first.best_score - first.score > 0
+    assert first.best in first.words
+    assert all(choice.score > first.score for choice in first.overlooked)
 
 
 def test_a_position_is_told_with_its_safe_moves() -> None:
     line = "mlag-2018/middle - | 7 | - | 3 | - | 4 + 8 - | none"
-    report = position_json({"position": line}, Walk(patience=PATIENT))
-    assert (report["mark"], report["solution"], report["cubes"]) == ("safe", "3+4 = 7", 3)
-    assert report["left"] >= 1
-    assert "8 → Forbidden" in report["words"]
+    report = position_answer({"position": line}, Walk(patience=PATIENT))
+    assert (report.mark, report.solution, report.cubes) == ("safe", "3+4 = 7", 3)
+    assert report.left >= 1
+    assert "8 → Forbidden" in report.words
 
 
 @pytest.mark.parametrize(
@@ -119,5 +120,5 @@ def test_a_position_is_told_with_its_safe_moves() -> None:
 )
 def test_what_cannot_be_analysed_is_refused(request_: dict[str, Any], field: str) -> None:
     with pytest.raises(BadInput) as refused:
-        position_json(request_)
+        position_answer(request_)
     assert refused.value.field == field

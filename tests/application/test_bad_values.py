@@ -7,11 +7,9 @@ from typing import Any
 
 import pytest
 
-from fairshake.application.equate.plays import check
-from fairshake.application.equations.judging import judge
-from fairshake.application.equations.solving import solve
 from fairshake.application.errors import BadInput
 from fairshake.application.wire import read_request
+from tests.as_json import check, judge, solve
 
 LINE = "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none"
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from fairshake.application.equations.judging import judge
+from tests.as_json import judge
 
 CORPUS = Path(__file__).parent.parent / "corpora" / "judge"
 INVENTORIES = sorted(CORPUS.glob("*.inventory.tsv"))

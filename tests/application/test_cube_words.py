@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fairshake.application.equations.judging import judge
 from fairshake.messages import speaking
+from tests.as_json import judge
 
 MAT = "mlag-2018/middle - | 3 | {required} | 1 b2 r+ | {forbidden} | - | none"
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from fairshake.application.equate.activities import hand, situation
 from fairshake.application.errors import BadInput
+from tests.as_json import hand, situation
 
 TILES = "4 5 9 9 + - 1/2 0 ÷"
 

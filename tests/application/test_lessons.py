@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from fairshake.application.equate.plays import moves
 from fairshake.application.learning import items
 from fairshake.application.learning.checking import board_of, checked, truth
 from fairshake.application.learning.lesson import Lesson, Step
@@ -14,6 +13,7 @@ from fairshake.messages import LANGUAGES, speaking
 from fairshake.notation import read_position
 from fairshake.rulebooks import RULEBOOKS
 from fairshake.solver import solve
+from tests.as_json import moves
 
 ALL = [(path.id, one) for path in paths().values() for one in path.lessons]
 NAMES = [f"{path}/{one.id}" for path, one in ALL]

@@ -7,10 +7,9 @@ from typing import Any
 import pytest
 
 from fairshake.analysis.stepwise import shape_of
-from fairshake.application.equations.judging import judge
-from fairshake.application.equations.stepwise import explain, hint
 from fairshake.application.errors import BadInput
 from fairshake.messages import speaking
+from tests.as_json import explain, hint, judge
 
 MAT = "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none"
 HOPELESS = "mlag-2018/middle - | 9 | - | 1 2 + | - | - | none"

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from fairshake.application.bots.match import Match
 from fairshake.application.equations.hints import reason_words
-from fairshake.application.equations.judging import judge
 from fairshake.application.equations.orders import Unclear, order_for
 from fairshake.application.equations.terminal_words import chosen_lines, lines_of, why_lines
 from fairshake.application.refusals import refusal_words
@@ -27,6 +26,7 @@ from fairshake.games import Chance, Refusal, replay, write_log
 from fairshake.judgment import REASONS
 from fairshake.messages import catalogue
 from fairshake.server.routes.errors import say
+from tests.as_json import judge
 
 from .playing import bots_for, table_of
 

@@ -10,12 +10,11 @@ from typing import Any
 import pytest
 
 from fairshake import bootstrap
-from fairshake.application.equate.activities import hand, situation
-from fairshake.application.equate.plays import moves
 from fairshake.application.errors import BadInput
 from fairshake.equate.activities.full_list import full_list
 from fairshake.equate.activities.hand import Hand
 from fairshake.equate.generator import Cancelled, CancelToken, generate, until_cancelled
+from tests.as_json import hand, moves, situation
 from tests.equate.positions import original
 from tests.server.test_leaving import PATIENCE, served
 

@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from fairshake.application.equate.library import equate_game
-from fairshake.application.equate.plays import check
 from fairshake.application.equate.words import refusal_words
 from fairshake.application.errors import BadInput
 from fairshake.equate.game import commands as c
 from fairshake.equate.reasons import CITATIONS, Reason
 from fairshake.games import NO_CHANCE, Refusal
 from fairshake.messages import catalogue
+from tests.as_json import check
 from tests.equate.tables import turn_of, two, with_hands
 
 BOARD = [

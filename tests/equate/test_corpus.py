@@ -9,7 +9,6 @@ import msgspec
 import pytest
 
 from fairshake.application.equate.library import layout_named, tileset_named
-from fairshake.application.equate.plays import check
 from fairshake.equate.board import Board
 from fairshake.equate.faces import OPERATIONS, face_of, read_face
 from fairshake.equate.game import AnyEvent, apply
@@ -25,6 +24,7 @@ from fairshake.equate.plays import read_play
 from fairshake.equate.referee import Position, check_play
 from fairshake.equate.tileset import Selection, select
 from fairshake.equate.tokens import read_tokens
+from tests.as_json import check
 from tests.equate.tables import TEAM, order, other_of, seat, settings, start, turn_of
 
 CORPUS = Path(__file__).parent / "corpus"

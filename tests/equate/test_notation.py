@@ -8,12 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairshake.application.equate.library import TILESETS, layout_named, tileset_named
-from fairshake.application.equate.plays import check
 from fairshake.equate.board import Board, board_text, read_board_text
 from fairshake.equate.layout import BadLayout, read_layout
 from fairshake.equate.plays import play_text, read_play
 from fairshake.equate.tileset import BadTileSet, read_tileset
 from fairshake.equate.tokens import Unreadable
+from tests.as_json import check
 
 LAYOUT = layout_named("standard")
 FACES = sorted({face for name in TILESETS for face in tileset_named(name).faces} | {"="})

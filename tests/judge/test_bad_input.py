@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from fairshake.application.equations.judging import judge
 from fairshake.application.equations.positions import read_request_position
 from fairshake.application.errors import BadInput
 from fairshake.judgment import REASONS
 from fairshake.notation import CHALLENGES, write_position
 from fairshake.rulebooks import RULEBOOKS
+from tests.as_json import judge
 
 CORPUS = Path(__file__).parents[1] / "corpora" / "judge"
 GOOD: dict[str, Any] = {

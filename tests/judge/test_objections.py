@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from fairshake.application.equations.judging import judge
 from fairshake.judgment import REASONS, object_to
 from fairshake.judgment import judge as rule
 from fairshake.notation import write_position
+from tests.as_json import judge
 
 from .lines import read_line, readings
 from .slow import same

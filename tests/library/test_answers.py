@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import fairshake
-from fairshake.application.equations.judging import judge as ruling_on
+from tests.as_json import judge as ruling_on
 
 LINE = "agloa-2019/middle - | 21 | 5 | ^ | 7 | 2 4 - 0 | none"
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from fairshake.application.analysis import edge
+from fairshake.application.analysis import schemas
 
 from .people import Someone, two_at_a_table
 from .serving import Serving
@@ -47,9 +47,9 @@ def test_a_game_that_is_over_is_analysed_when_somebody_asks_and_kept(server: Ser
     started = ann.post(f"/tables/{table}/analysis")
     assert started.status_code == 200, started.text
     told = when_done(ann, table)
-    answer = msgspec.convert(told, edge.TableAnalysis)
+    answer = msgspec.convert(told, schemas.TableAnalysis)
     assert (answer.state, answer.done) == ("done", answer.all)
-    assert isinstance(answer.analysis, edge.MatchAnalysis)
+    assert isinstance(answer.analysis, schemas.MatchAnalysis)
     assert [act.act for act in answer.analysis.shakes[0].acts] == ["goal"]
     assert answer.words
     assert bob.post(f"/tables/{table}/analysis").json() == told

@@ -12,8 +12,8 @@ import httpx
 import msgspec
 import pytest
 
+from fairshake.application.tournaments import answers as shapes
 from fairshake.messages import sentence, speaking
-from fairshake.server.tournaments import shapes
 from fairshake.storage.tournament_file import TournamentFile
 
 from ..tournaments.making import entries

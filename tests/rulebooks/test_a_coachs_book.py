@@ -9,10 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from fairshake.application.equations.catalogue import rulebooks
-from fairshake.application.equations.judging import judge
 from fairshake.application.errors import BadInput
 from fairshake.rulebooks import RULEBOOKS, VARIATIONS, Division, GoalLimits, RuleBook
+from tests.as_json import judge, rulebooks
 
 PAGE = Path(__file__).parents[2] / "docs" / "rulebooks.md"
 

@@ -14,8 +14,6 @@ from typing import Any
 
 import pytest
 
-from fairshake.application.equations.catalogue import rulebooks
-from fairshake.application.equations.judging import judge
 from fairshake.application.errors import BadInput
 from fairshake.application.leagues import leagues, register_leagues
 from fairshake.application.learning.library import paths
@@ -26,6 +24,7 @@ from fairshake.notation import read_position
 from fairshake.rulebooks import RULEBOOKS, offered
 from fairshake.solver import solve
 from fairshake.tournaments.books import BOOKS as TOURNAMENTS
+from tests.as_json import judge, rulebooks
 from tests.bots.playing import match_of
 from tests.solver.planted import planted
 from tests.solver.planted_rules import chosen_sets
@@ -110,7 +109,7 @@ def test_it_is_played(book: str, seed: int) -> None:
 def test_it_is_drilled(book: str, division: str) -> None:
     request = {"kind": "solution", "rulebook": book, "division": division, "seed": "1"}
     (puzzle,) = puzzles(request)
-    assert puzzle["position"].startswith(f"{book}/{division} ")
+    assert str(puzzle.position).startswith(f"{book}/{division} ")
 
 
 def test_it_has_lessons(book: str) -> None:

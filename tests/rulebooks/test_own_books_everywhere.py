@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from fairshake.application.equations.catalogue import rulebooks
 from fairshake.bots import LEVELS
 from fairshake.equations import BOOKS
 from fairshake.notation import read_position
 from fairshake.rulebooks import RULEBOOKS
 from fairshake.solver import solve
 from fairshake.solver.questions import standing
+from tests.as_json import rulebooks
 from tests.bots.playing import match_of
 
 from .own_books import add_larger_league, copy_of, own_registries

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fairshake.application.equate.activities import hand, situation
 from fairshake.bootstrap import web_app
 from fairshake.printing.equate.sheets import hand_key, situation_sheet
+from tests.as_json import hand, situation
 
 from .asking import get, post
 

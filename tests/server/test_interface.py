@@ -9,12 +9,11 @@ from typing import Any
 import httpx
 import pytest
 
-from fairshake.application.equations.catalogue import rulebooks
-from fairshake.application.equations.judging import judge
 from fairshake.application.wire import MOST_BYTES
 from fairshake.bootstrap import web_app
 from fairshake.server.app import create_app
 from fairshake.server.services import Services
+from tests.as_json import judge, rulebooks
 
 from .asking import LINE, RIGHT, get, post, talk
 

@@ -15,13 +15,13 @@ import pytest
 import uvicorn
 from starlette.applications import Starlette
 
-from fairshake.application.equations.solving import solve
 from fairshake.bootstrap import WEB_SECONDS, web_app
 from fairshake.cli._server import listen
 from fairshake.server.app import create_app
 from fairshake.server.routes.endpoint import AT_ONCE
 from fairshake.server.services import Search, Services
 from fairshake.solver import CancelToken
+from tests.as_json import solve
 
 from .asking import LINE, post, talk
 

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from fairshake.application.analysis import edge as analysis
-from fairshake.application.equate import edge as equate
-from fairshake.application.equations import edge as equations
+from fairshake.application.analysis import schemas as analysis
+from fairshake.application.equate import schemas as equate
+from fairshake.application.equations import schemas as equations
 from fairshake.bootstrap import web_app
 from fairshake.server.app import create_app
 from fairshake.server.interface.openapi import document
@@ -84,9 +84,9 @@ EASY = {"level": "easy", "seed": "7"}
             analysis.AnalyseRequest,
             analysis.GameAnalysis,
         ),
-        ("hint", {"position": SOLVED, "steps": 4}, analysis.HintRequest, analysis.HintAnswer),
-        ("hint", {"position": LINE.replace("37", "39")}, analysis.HintRequest, analysis.HintAnswer),
-        ("explain", RIGHT, analysis.ExplainRequest, analysis.ExplainAnswer),
+        ("hint", {"position": SOLVED, "steps": 4}, equations.HintRequest, equations.HintAnswer),
+        ("hint", {"position": LINE.replace("37", "39")}, equations.HintRequest, equations.HintAnswer),
+        ("explain", RIGHT, equations.ExplainRequest, equations.ExplainAnswer),
         ("equate/check", {**RACK, "play": "J10 across 24÷3=8"}, equate.CheckRequest, equate.CheckAnswer),
         ("equate/check", {**RACK, "play": "J10 across 24÷3=9"}, equate.CheckRequest, equate.CheckAnswer),
         ("equate/moves", RACK, equate.MovesRequest, equate.MovesAnswer),

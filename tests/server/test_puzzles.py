@@ -10,7 +10,7 @@ import pytest
 
 from fairshake.analysis.puzzles import KINDS, Puzzle
 from fairshake.application.errors import BadInput
-from fairshake.application.puzzles import edge
+from fairshake.application.puzzles import schemas
 from fairshake.application.puzzles.checking import note
 from fairshake.application.puzzles.making import daily, puzzle_named
 from fairshake.application.puzzles.requests import read_order
@@ -50,7 +50,7 @@ def test_a_puzzle_is_shown_without_its_answer_and_answered_on_the_server(kind: s
     asked = {"kind": kind, "seed": 7}
     shown = post(APP, "puzzles", json=asked).json()
     assert not SECRETS & shown.keys()
-    msgspec.convert(shown, edge.PuzzleShown)
+    msgspec.convert(shown, schemas.PuzzleShown)
     wrong = "no" if right_answer(kind) == "yes" else "yes" if right_answer(kind) == "no" else "9"
     wrong = "H10 across 1=1" if kind == "play" else "5" if kind == "fault" else wrong
     missed = post(APP, "puzzles/answer", json={**asked, "answer": wrong}).json()
@@ -62,7 +62,7 @@ def test_a_puzzle_is_shown_without_its_answer_and_answered_on_the_server(kind: s
     told = post(APP, "puzzles/answer", json={**asked, "give_up": True}).json()
     assert (told["right"], told["explanation"]) == (False, found["explanation"])
     for one in (missed, found, told):
-        msgspec.convert(one, edge.PuzzleVerdict)
+        msgspec.convert(one, schemas.PuzzleVerdict)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -73,7 +73,7 @@ def test_hints_come_in_steps_and_only_the_last_one_tells_the_answer(kind: str) -
     assert [len(one["hints"]) for one in some] == [1, 2, 3, 4]
     assert some[0]["all"] == 4
     assert told["explanation"] not in [hint["words"] for hint in some[2]["hints"]]
-    msgspec.convert(some[3], edge.PuzzleHints)
+    msgspec.convert(some[3], schemas.PuzzleHints)
 
 
 @pytest.mark.parametrize("stars", [1, 3, 4])
@@ -86,10 +86,10 @@ def test_stars_find_a_puzzle_of_that_difficulty(stars: int) -> None:
 
 def test_the_puzzle_of_the_day_is_the_same_for_all_and_has_no_answer() -> None:
     shown = get(APP, "/api/v1/puzzles/daily").json()
-    msgspec.convert(shown, edge.PuzzleShown)
+    msgspec.convert(shown, schemas.PuzzleShown)
     of_that_day = daily(shown["day"])
     assert not SECRETS & shown.keys()
-    assert (shown["kind"], shown["seed"]) == (of_that_day["kind"], of_that_day["seed"])
+    assert (shown["kind"], shown["seed"]) == (of_that_day.kind, of_that_day.seed)
     assert get(APP, "/api/v1/puzzles/daily?lang=es").json()["question"] != shown["question"]
 
 
@@ -135,7 +135,7 @@ class Watch:
         return self.time
 
 
-def a_run() -> tuple[Runs, Watch]:
+def a_run() -> tuple[Any, Watch]:
     watch = Watch()
     return Runs(watch.now, b"secret", lambda: "run-1"), watch
 
@@ -143,24 +143,22 @@ def a_run() -> tuple[Runs, Watch]:
 def test_a_run_counts_stars_by_the_servers_clock_until_the_time_is_up() -> None:
     runs, watch = a_run()
     state = runs.start({"kind": "goal", "seed": 3, "minutes": 1})
-    msgspec.convert(state, edge.RunState)
-    assert (state["left"], state["score"], state["puzzle"]["stars"]) == (60_000, 0, 1)
-    right = right_answer("goal", 3, state["puzzle"]["number"])
-    after = runs.answer({"ticket": state["ticket"], "answer": right})
-    msgspec.convert(after, edge.RunState)
-    assert (after["done"], after["right"], after["score"], after["verdict"]["gained"]) == (1, 1, 1, 1)
-    assert after["puzzle"]["number"] != state["puzzle"]["number"]
-    skipped = runs.answer({"ticket": after["ticket"], "skip": True})
-    assert (skipped["done"], skipped["score"], skipped["verdict"]["right"]) == (2, 1, False)
-    assert skipped["verdict"]["explanation"]
+    assert (state.left, state.score, state.puzzle.stars) == (60_000, 0, 1)
+    right = right_answer("goal", 3, state.puzzle.number)
+    after = runs.answer({"ticket": state.ticket, "answer": right})
+    assert (after.done, after.right, after.score, after.verdict.gained) == (1, 1, 1, 1)
+    assert after.puzzle.number != state.puzzle.number
+    skipped = runs.answer({"ticket": after.ticket, "skip": True})
+    assert (skipped.done, skipped.score, skipped.verdict.right) == (2, 1, False)
+    assert skipped.verdict.explanation
     watch.time += 60_001 + GRACE
-    late = runs.answer({"ticket": skipped["ticket"], "answer": "1"})
-    assert (late["over"], late["puzzle"], late["score"], late["verdict"]) == (True, None, 1, None)
+    late = runs.answer({"ticket": skipped.ticket, "answer": "1"})
+    assert (late.over, late.puzzle, late.score, late.verdict) == (True, None, 1, None)
 
 
 def test_a_ticket_counts_once_and_cannot_be_forged() -> None:
     runs, _ = a_run()
-    first = runs.start({"kind": "now", "seed": 3})["ticket"]
+    first = runs.start({"kind": "now", "seed": 3}).ticket
     runs.answer({"ticket": first, "answer": "yes"})
     with pytest.raises(BadInput, match="answered"):
         runs.answer({"ticket": first, "answer": "no"})
@@ -174,10 +172,10 @@ def test_a_ticket_counts_once_and_cannot_be_forged() -> None:
 def test_a_run_gets_harder() -> None:
     runs, _ = a_run()
     state = runs.start({"kind": "now", "seed": 4})
-    stars = [state["puzzle"]["stars"]]
+    stars = [state.puzzle.stars]
     for _ in range(6):
-        state = runs.answer({"ticket": state["ticket"], "skip": True})
-        stars.append(state["puzzle"]["stars"])
+        state = runs.answer({"ticket": state.ticket, "skip": True})
+        stars.append(state.puzzle.stars)
     assert stars == sorted(stars)
     assert stars[-1] > stars[0]
 

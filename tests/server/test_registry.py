@@ -8,11 +8,11 @@ import msgspec
 import pytest
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from fairshake.application.answers import ErrorAnswer
 from fairshake.application.people import Person
 from fairshake.messages import speaking
 from fairshake.server.interface.routes import ROUTES
 from fairshake.server.limits import Rate
-from fairshake.server.live.shapes import ErrorAnswer
 from fairshake.server.routes.body import decode, decode_query
 from fairshake.server.routes.errors import ApiError
 from fairshake.server.routes.openapi import Walk

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from fairshake.application.equations.solving import solve
+from tests.as_json import solve
 
 FOLDER = Path(__file__).parents[1] / "corpora" / "judge"
 BOOKS = ("mlag-guide", "mlag-2018", "challenge-cup-2022", "agloa-2019")

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from fairshake.application.equations.solving import solve
 from fairshake.application.errors import BadInput
 from fairshake.messages import catalogue
+from tests.as_json import solve
 from tests.cli.running import fairshake
 
 MAT = "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | 2 2 | now"

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fairshake.application.tournaments import perform
+from fairshake.application.tournaments import Declined, perform
 from fairshake.tournaments.draw import native
 from fairshake.tournaments.draw.chance import Chance
 from fairshake.tournaments.draw.drawing import draw_division, plan_round
@@ -98,10 +98,10 @@ def test_a_team_that_is_too_large_is_refused_with_the_reason(tmp_path: Path) -> 
     office = Office(tmp_path / "t.fairshake")
     office.do("new", rulebook="agloa-2019", divisions=["elementary"])
     office.do("enter", csv="name,team\nA,X\nB,X\nC,X\nD,Y\n")
-    outcome = perform(office.desk, "draw", {"seed": 1})
-    assert outcome.status == 1
-    assert outcome.answer["refused"]["code"] == "team-too-large"
-    assert "team X has 3 of the 4 players" in outcome.answer["refused"]["message"]
+    with pytest.raises(Declined) as caught:
+        perform(office.desk, "draw", {"seed": 1})
+    assert caught.value.refused.code == "team-too-large"
+    assert "team X has 3 of the 4 players" in caught.value.refused.message
     assert not office.desk.state().frozen
 
 

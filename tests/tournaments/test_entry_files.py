@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from fairshake.application.errors import BadInput
@@ -185,7 +186,7 @@ def test_nothing_is_taken_from_a_file_with_a_fault(tmp_path: Path) -> None:
     office.do("new", rulebook="challenge-cup-2022", divisions=["fifth"])
     with pytest.raises(BadInput) as caught:
         office.do("enter", csv=HEAD + "A,Ann,T,S,fifth,5\nB,Bob,T,S,fifth,6\n")
-    answer = caught.value.answer()["error"]
+    answer = msgspec.to_builtins(caught.value.answer().error)
     assert answer["faults"][0] | {"message": ""} == {
         "line": 3,
         "column": "division",

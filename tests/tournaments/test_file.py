@@ -215,7 +215,7 @@ def test_a_draw_made_elsewhere_is_taken_if_no_team_mates_meet(tmp_path: Path) ->
     bad = "round,table,seat,code\n1,1,1,P001\n1,1,2,P002\n1,1,2,P007\n9,2,1,P009\n"
     with pytest.raises(BadInput) as caught:
         other.do("import", what="tables", text=bad)
-    codes = [one["code"] for one in caught.value.answer()["error"]["faults"]]
+    codes = [one.code for one in caught.value.answer().error.faults or ()]
     assert sorted(codes) == ["bad-size", "not-between", "seat-twice", "team-mates"]
 
 

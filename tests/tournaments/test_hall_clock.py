@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from fairshake.application.tournaments import Desk
+from fairshake.application.tournaments.pages import PaperContent
 from fairshake.storage.tournament_file import TournamentFile
 from fairshake.tournaments.hall_clock import MINUTE, HallClock
 
@@ -94,9 +96,8 @@ def test_a_call_is_up_until_a_judge_takes_it(tmp_path: Path) -> None:
 def test_the_code_on_a_sheet_leads_to_its_page_with_a_key_of_that_draw(tmp_path: Path) -> None:
     seen: dict[str, str] = {}
 
-    def printer(what: str, pages: object, paper: str) -> bytes:
-        assert isinstance(pages, dict)
-        seen.update({what: pages["items"][0]["qr"]})
+    def printer(what: str, pages: PaperContent[Any], paper: str) -> bytes:
+        seen.update({what: pages.items[0].qr})
         return b"paper"
 
     office = cup(tmp_path / "cup.fairshake")

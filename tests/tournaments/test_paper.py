@@ -11,6 +11,7 @@ import segno
 
 from fairshake.application.errors import BadInput
 from fairshake.application.tournaments import perform
+from fairshake.application.tournaments.pages import PaperContent
 from fairshake.application.tournaments.papers import PAPERS, Wish
 from fairshake.cli_bootstrap import tournament_desk
 from fairshake.messages import catalogue
@@ -27,7 +28,7 @@ def pages(data: bytes) -> int:
     return len(re.findall(rb"/Type /Page\b(?!s)", data))
 
 
-def paper(office: Office, what: str, **fields: Any) -> dict[str, Any]:
+def paper(office: Office, what: str, **fields: Any) -> PaperContent[Any]:
     return PAPERS[what](office.desk.state(), Wish(**fields))
 
 
@@ -70,7 +71,7 @@ def test_divisions_have_their_names_on_paper_and_merged_ones_all_of_them(tmp_pat
     office.do("enter", csv=entries(10, 1, "fourth") + entries(10, 1, "sixth", start=10).split("\n", 1)[1])
     office.do("simulate", seed=1)
     for what in ("table-sheets", "player-sheets", "table-cards", "certificates", "standings"):
-        found = {item["division"] for item in paper(office, what)["items"]}
+        found = {item.division for item in paper(office, what).items}
         assert found == {"Fourth grade + Fifth grade", "Sixth grade"}, what
 
 
@@ -92,11 +93,11 @@ def test_equal_input_gives_equal_bytes(tmp_path: Path) -> None:
 def test_the_back_of_an_agloa_sheet_is_the_chart_of_its_division_and_season(tmp_path: Path) -> None:
     office = league(tmp_path / "t.fairshake")
     sheets = paper(office, "table-sheets")
-    titles = [row["title"] for row in sheets["items"][0]["variations"]]
+    titles = [row.title for row in sheets.items[0].variations]
     assert "Smallest Prime" in titles
-    assert pages(print_paper("table-sheets", sheets, "letter")) == 2 * len(sheets["items"])
+    assert pages(print_paper("table-sheets", sheets, "letter")) == 2 * len(sheets.items)
     office.do("settings", season=2021)
-    odd = [row["title"] for row in paper(office, "table-sheets")["items"][0]["variations"]]
+    odd = [row.title for row in paper(office, "table-sheets").items[0].variations]
     assert odd != titles
 
 
@@ -105,10 +106,10 @@ def test_charts_of_higher_divisions_leave_blanks_for_what_must_be_chosen(tmp_pat
     office.do("new", rulebook="agloa-2019", divisions=["senior"])
     office.do("enter", csv="name\nA\nB\nC\n")
     office.do("draw", seed=1)
-    [item] = paper(office, "table-sheets", round=1)["items"]
-    choices = {row["title"]: row["choices"] for row in item["variations"]}
+    [item] = paper(office, "table-sheets", round=1).items
+    choices = {row.title: row.choices for row in item.variations}
     assert [title for title, values in choices.items() if values] != []
-    assert not item["approved_penalties"]
+    assert not item.approved_penalties
 
 
 @pytest.mark.parametrize(
@@ -130,11 +131,11 @@ def test_the_lower_divisions_have_a_box_for_the_judges_initials(
     office.do("new", rulebook=rulebook, divisions=[division])
     office.do("enter", csv="name\nA\nB\nC\n")
     office.do("draw", seed=1)
-    assert paper(office, "table-sheets")["items"][0]["approved_penalties"] is approved
+    assert paper(office, "table-sheets").items[0].approved_penalties is approved
 
 
 def test_only_the_lower_league_divisions_get_recording_charts(tmp_path: Path) -> None:
-    assert len(paper(league(tmp_path / "a.fairshake"), "recording-charts")["items"]) == 9
+    assert len(paper(league(tmp_path / "a.fairshake"), "recording-charts").items) == 9
     office = cup(tmp_path / "b.fairshake")
     with pytest.raises(BadInput, match="nothing to print"):
         office.do("print", what="recording-charts")
@@ -146,19 +147,14 @@ def test_a_player_without_a_name_gets_a_line_and_a_substitute_is_printed(tmp_pat
     office.do("enter", csv="code,name\nA,\nB,Bo\nC,Cy\n")
     office.do("draw", seed=1)
     office.do("substitute", code="C", name="Di", round=2)
-    names = [
-        {seat["code"]: seat["name"] for seat in item["seats"]}
-        for item in paper(office, "table-sheets")["items"]
-    ]
+    names = [{seat.code: seat.name for seat in item.seats} for item in paper(office, "table-sheets").items]
     assert names[0] == {"A": "", "B": "Bo", "C": "Cy"}
     assert names[1] == {"A": "", "B": "Bo", "C": "Di"}
     assert print_paper("table-sheets", paper(office, "table-sheets"), "a4").startswith(b"%PDF")
 
 
 def test_the_code_of_a_sheet_is_the_matrix_of_its_text(tmp_path: Path) -> None:
-    text = paper(cup(tmp_path / "t.fairshake"), "table-sheets", address="https://cup.example/t/1")["items"][
-        0
-    ]["qr"]
+    text = paper(cup(tmp_path / "t.fairshake"), "table-sheets", address="https://cup.example/t/1").items[0].qr
     assert text == "https://cup.example/t/1/sheets/1/1"
     matrix = segno.make(text, error="m", micro=False, mask=3, boost_error=False).matrix
     drawn = [[0] * len(matrix) for _ in matrix]
@@ -185,12 +181,12 @@ def test_a_long_name_is_made_to_fit() -> None:
 def test_board_situations_of_a_round_are_the_same_for_everyone_and_others_in_the_next(tmp_path: Path) -> None:
     office = Office(tmp_path / "t.fairshake")
     office.do("new", rulebook="equate", divisions=["junior", "original"], name="Contest", rounds=2)
-    first, second = (paper(office, "board-situations", round=round)["items"] for round in (1, 2))
-    assert [item["fields"]["tileset"] for item in first] == ["junior", "original"]
-    assert paper(office, "situation-keys")["items"] == first
-    assert not {item["fields"]["seed"] for item in first} & {item["fields"]["seed"] for item in second}
-    assert paper(office, "board-situations", round=3)["items"] == []
-    assert paper(cup(tmp_path / "c.fairshake"), "board-situations")["items"] == []
+    first, second = (paper(office, "board-situations", round=round).items for round in (1, 2))
+    assert [item.tileset for item in first] == ["junior", "original"]
+    assert paper(office, "situation-keys").items == first
+    assert not {item.seed for item in first} & {item.seed for item in second}
+    assert paper(office, "board-situations", round=3).items == []
+    assert paper(cup(tmp_path / "c.fairshake"), "board-situations").items == []
 
 
 def test_a_board_situation_and_its_key_are_a_page_each_with_the_round_and_the_division_on_it(
@@ -200,5 +196,5 @@ def test_a_board_situation_and_its_key_are_a_page_each_with_the_round_and_the_di
     office.do("new", rulebook="equate", divisions=["junior"], name="Contest")
     for what in ("board-situations", "situation-keys"):
         found = paper(office, what, seed=7)
-        assert found["items"][0]["said"] == "Round 1 · Junior · Contest"
+        assert found.items[0].said == "Round 1 · Junior · Contest"
         assert pages(print_paper(what, found, "a4")) == 1

@@ -15,7 +15,7 @@ from .making import Office, codes_at, cup, league, totals
 def faults(office: Office, text: str) -> list[tuple[int, str, str]]:
     with pytest.raises(BadInput) as caught:
         office.do("score", csv=text)
-    return [(one["line"], one["column"], one["code"]) for one in caught.value.answer()["error"]["faults"]]
+    return [(one.line, one.column, one.code) for one in caught.value.answer().error.faults or ()]
 
 
 def games_of(codes: list[str], *rows: str) -> list[dict[str, Any]]:

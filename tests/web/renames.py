@@ -67,7 +67,7 @@ COPIED: Final = tuple(
         "Presence.watching",
         "Greeting.seat",
         "RefusedAnswer.citation",
-        "LiveFault.faults",
+        "Fault.faults",
     )
 )
 """Fields of types of which the page once had copies by hand; several schemas have fields of these names."""

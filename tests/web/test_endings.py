@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from fairshake.application.equations.solving import solve
+from tests.as_json import solve
 
 from .tables import (
     ask,

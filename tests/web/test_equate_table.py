@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from fairshake.application.equate.plays import moves
 from fairshake.equate.generator import CancelToken
+from tests.as_json import moves
 
 from .tables import (
     PHONE,

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from playwright.sync_api import TimeoutError as Passed
 
-from fairshake.application.equations.solving import solve
+from tests.as_json import solve
 
 from .tables import (
     PHONE,

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from fairshake.application.equations.judging import judge
+from tests.as_json import judge
 
 from .browsing import open_page
 

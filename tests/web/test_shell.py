@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from fairshake.application.equations.judging import judge
+from tests.as_json import judge
 
 from .browsing import open_page
 

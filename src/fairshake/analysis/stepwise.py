@@ -13,10 +13,12 @@ from typing import Final, Literal
 from fairshake.judgment import judge
 from fairshake.notation import Position, Sequence, read_equation, symbols_of
 from fairshake.solver import CancelToken, Proof, Result, solve
+from fairshake.solver.result import Status
 
 from .saying import Saying
 
-STEPS: Final = ("nudge", "shape", "first", "solution")
+StepName = Literal["nudge", "shape", "first", "solution"]
+STEPS: Final[tuple[StepName, ...]] = ("nudge", "shape", "first", "solution")
 SECONDS: Final = 5.0
 BOX: Final = "□"
 _NUDGES: Final = {
@@ -33,7 +35,7 @@ _NUDGES: Final = {
 class Hint:
     """One step: its name, and what to say. `why` is the reason for a mat without a Solution."""
 
-    step: str
+    step: StepName
     saying: Saying
     equation: str = ""
     why: Proof | None = None
@@ -41,7 +43,7 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class Hints:
-    status: Literal["possible", "impossible", "unknown"]
+    status: Status
     steps: tuple[Hint, ...]
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from fairshake.messages import sentence
+
+if TYPE_CHECKING:
+    from fairshake.application.answers import ErrorAnswer
 
 
 class BadInput(Exception):
@@ -22,14 +25,19 @@ class BadInput(Exception):
         self.message = words or sentence(area, rest, **params)
         super().__init__(f"{field}: {self.message}" if field else self.message)
 
-    def answer(self) -> dict[str, Any]:
-        """The JSON that the command line and the HTTP interface give back.
+    def answer(self) -> ErrorAnswer:
+        """What the command line and the HTTP interface give back.
 
-        >>> BadInput("division", "platform.no-such", given="baby", allowed="junior").answer()
-        {'error': {'field': 'division', 'message': 'there is no baby; allowed are junior'}}
+        >>> BadInput("division", "platform.no-such", given="baby", allowed="junior").answer().error.message
+        'there is no baby; allowed are junior'
         """
-        return {"error": {"field": self.field, "message": self.message}}
+        # The judge at a terminal loads no msgspec.
+        from fairshake.application.answers import ErrorAnswer, Fault
 
-    def coded(self, code: str) -> dict[str, Any]:
+        return ErrorAnswer(Fault(self.field, self.message))
+
+    def coded(self, code: str) -> ErrorAnswer:
         """The same with a code for programs, as the live interface has it."""
-        return {"error": {"field": self.field, "code": code, "message": self.message}}
+        from fairshake.application.answers import ErrorAnswer, Fault
+
+        return ErrorAnswer(Fault(self.field, self.message, code))

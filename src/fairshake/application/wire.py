@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
 
+from fairshake.application.answers import ErrorAnswer
 from fairshake.application.errors import BadInput
 from fairshake.messages import sentence
 
 MOST_BYTES: Final = 1_000_000
 """The longest request that is read, in bytes."""
 
-Handler = Callable[[dict[str, Any]], Mapping[str, Any]]
+Handler = Callable[[dict[str, Any]], object]
 
 BOM: Final = b"\xef\xbb\xbf"
 """What some programs write before UTF-8."""
@@ -40,7 +41,7 @@ def read_request(data: bytes | bytearray | memoryview) -> dict[str, Any]:
     return request
 
 
-def write_answer(answer: Mapping[str, Any]) -> bytes:
+def write_answer(answer: object) -> bytes:
     """One line of JSON without its newline.
 
     >>> write_answer({"correct": True})
@@ -49,7 +50,7 @@ def write_answer(answer: Mapping[str, Any]) -> bytes:
     return _encode(answer)
 
 
-def answered(handler: Handler, data: bytes | bytearray | memoryview) -> tuple[Mapping[str, Any], bool]:
+def answered(handler: Handler, data: bytes | bytearray | memoryview) -> tuple[object, bool]:
     """The answer to one request and whether it could be handled; bad input becomes an `error` object."""
     try:
         return handler(read_request(data)), True
@@ -57,7 +58,7 @@ def answered(handler: Handler, data: bytes | bytearray | memoryview) -> tuple[Ma
         return refusal.answer(), False
 
 
-def inside_error(error: Exception) -> dict[str, Any]:
+def inside_error(error: Exception) -> ErrorAnswer:
     """What is said when this program itself fails: never a traceback, always an answer."""
     return BadInput("", "platform.inside", what=type(error).__name__).answer()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final, Literal, Protocol, cast
+from typing import Final, Literal, Protocol
 
 from fairshake.notation.cubes import Cube
 from fairshake.notation.position import Position
@@ -80,7 +80,7 @@ class SolverOracle:
             workbench=None if position.goal is None else self._bench(position),
         )
         cost = 1000 * seconds if found.bound == "deadline" else found.steps / STEPS_PER_MILLISECOND
-        answer = Answer(cast(Status, found.status), found.equations, cost)
+        answer = Answer(found.status, found.equations, cost)
         full = len(found.equations) >= wanted or found.status == "impossible"
         self._remember(position, found.equations[:1])
         return answer, full or found.bound == "length"

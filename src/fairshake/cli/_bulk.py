@@ -13,8 +13,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from fairshake.application.errors import BadInput
+from fairshake.application.wire import write_answer
 
-Results = Callable[[int], Iterator[dict[str, Any]]]
+Results = Callable[[int], Iterator[object]]
 ENDING: Final = ".part"
 
 
@@ -22,39 +23,35 @@ def part_of(out: Path) -> Path:
     return out.with_name(out.name + ENDING)
 
 
-def gathered(
-    name: str, all_: int, out: Path | None, work: Sequence[Any], results: Results
-) -> list[dict[str, Any]]:
-    """All results; `results` gives those from a place on, `work` says what they are of."""
+def gathered(name: str, all_: int, out: Path | None, work: Sequence[Any], results: Results) -> list[bytes]:
+    """All results as lines of JSON; `results` gives those from a place on, `work` says what they are of."""
     head = json.dumps(work, ensure_ascii=False, sort_keys=True, default=str)
     found = _kept(part_of(out), head) if out is not None else []
     with ExitStack() as stack:
         file = stack.enter_context(_part(part_of(out), head, found)) if out is not None else None
         step = stack.enter_context(_bar(name, all_, len(found)))
         for one in results(len(found)):
-            found.append(one)
+            found.append(write_answer(one))
             if file is not None:
-                file.write(json.dumps(one, ensure_ascii=False) + "\n")
+                file.write(found[-1] + b"\n")
                 file.flush()
             step()
     return found
 
 
-def _kept(part: Path, head: str) -> list[dict[str, Any]]:
+def _kept(part: Path, head: str) -> list[bytes]:
     """What an earlier run of the same work has kept; a line that was cut off is left out."""
     try:
-        first, *lines = part.read_text(encoding="utf-8").split("\n")
-    except (OSError, ValueError):
+        first, *lines = part.read_bytes().split(b"\n")
+    except OSError:
         return []
-    whole = lines[:-1]
-    return [json.loads(line) for line in whole] if first == head else []
+    return lines[:-1] if first == head.encode() else []
 
 
-def _part(part: Path, head: str, found: list[dict[str, Any]]) -> Any:
+def _part(part: Path, head: str, found: Sequence[bytes]) -> Any:
     try:
-        lines = [head, *(json.dumps(one, ensure_ascii=False) for one in found)]
-        part.write_text("\n".join(lines) + "\n", encoding="utf-8")
-        return part.open("a", encoding="utf-8")
+        part.write_bytes(b"\n".join([head.encode(), *found]) + b"\n")
+        return part.open("ab")
     except OSError as error:
         raise BadInput("out", "puzzles.input.cannot-write", path=part, why=error.strerror) from None
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from fairshake.messages import sentence
+
+if TYPE_CHECKING:
+    from fairshake.application.equate.schemas import CheckAnswer, CheckedLine, GradedPlayAnswer, MovesAnswer
 
 STYLES = {
     "2S": "black on bright_cyan",
@@ -58,19 +61,19 @@ def _cell(layout: Layout, square: int, tile: str | None, latest: Mapping[int, st
     return (f"{premium:^4}", STYLES[premium]) if premium else (f"{'·':^4}", "dim")
 
 
-def print_verdict(play: str, answer: Mapping[str, Any]) -> None:
+def print_verdict(play: str, answer: CheckAnswer | GradedPlayAnswer) -> None:
     """A ruling for people: yes or no, the sentence, then the score square by square."""
-    mark = _word("legal") if answer["legal"] else _word("not-legal", reason=answer["reason"])
+    mark = _word("legal") if answer.legal else _word("not-legal", reason=answer.reason)
     say(f"{play}: {mark}")
-    say(answer["explanation"])
-    if answer["citation"]:
-        say(sentence("equate", "booklet", section=answer["citation"]))
-    for line in answer["lines"]:
+    say(answer.explanation)
+    if answer.citation:
+        say(sentence("equate", "booklet", section=answer.citation))
+    for line in answer.lines:
         _print_line(line)
-    if answer["bonus"]:
-        say(_word("all-tiles", points=answer["bonus"]))
-    if answer["legal"]:
-        say(_word("score", score=answer["score"]))
+    if answer.bonus:
+        say(_word("all-tiles", points=answer.bonus))
+    if answer.legal:
+        say(_word("score", score=answer.score))
 
 
 def columns(*names: str) -> list[str]:
@@ -82,26 +85,24 @@ def _word(code: str, **params: object) -> str:
     return sentence("terminal", code, **params)
 
 
-def _print_line(line: Mapping[str, Any]) -> None:
-    kind = _word(f"kind.{line['kind']}")
-    table = Table(
-        title=_word("line", text=line["text"], kind=kind, score=line["score"]), title_justify="left"
-    )
-    for square in line["squares"]:
-        table.add_column(square["at"], justify="center")
-    table.add_row(*(Text(square["tile"]) for square in line["squares"]))
-    table.add_row(*(square["premium"] or "" for square in line["squares"]))
-    table.add_row(*(str(square["points"]) for square in line["squares"]))
+def _print_line(line: CheckedLine) -> None:
+    kind = _word(f"kind.{line.kind}")
+    table = Table(title=_word("line", text=line.text, kind=kind, score=line.score), title_justify="left")
+    for square in line.squares:
+        table.add_column(square.at, justify="center")
+    table.add_row(*(Text(square.tile) for square in line.squares))
+    table.add_row(*(square.premium or "" for square in line.squares))
+    table.add_row(*(str(square.points) for square in line.squares))
     console().print(table)
 
 
-def print_moves(answer: Mapping[str, Any]) -> None:
+def print_moves(answer: MovesAnswer) -> None:
     """The best plays in a table, and how many there are."""
     table = Table(*columns("score", "tiles", "play"))
-    for move in answer["moves"]:
-        table.add_row(str(move["score"]), str(move["tiles"]), Text(move["play"]))
+    for move in answer.moves:
+        table.add_row(str(move.score), str(move.tiles), Text(move.play))
     console().print(table)
-    if answer["count"] is not None:
-        say(sentence("equate", "moves.count", count=f"{answer['count']:,}"))
-    if not answer["complete"]:
+    if answer.count is not None:
+        say(sentence("equate", "moves.count", count=f"{answer.count:,}"))
+    if not answer.complete:
         say(sentence("equate", "moves.incomplete"))

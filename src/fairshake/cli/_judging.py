@@ -11,12 +11,12 @@ from fairshake.cli._flags import position_request
 
 def judge_for_people(position: str | None, fields: Mapping[str, Any], equation: str | None) -> int:
     """Print the ruling; the exit status. Raises BadInput."""
-    from fairshake.application.equations.judging import judge
+    from fairshake.application.equations.judging import ruled
     from fairshake.cli._verdict import print_verdict
 
     request = position_request(position, fields)
     if equation is None:
         raise BadInput("equation", "platform.nothing-to-judge")
-    answer = judge({**request, "equation": equation})
-    print_verdict(request, equation, answer)
-    return 0 if answer["correct"] else 1
+    ruling = ruled({**request, "equation": equation})
+    print_verdict(request, equation, ruling)
+    return 0 if ruling.verdict.correct else 1

@@ -66,13 +66,13 @@ def refuse_usage(mistake: Any) -> int:
     return BAD_INPUT
 
 
-def _tell(answer: Mapping[str, Any]) -> None:
+def _tell(answer: object) -> None:
     sys.stdout.buffer.write(write_answer(answer) + b"\n")
     sys.stdout.buffer.flush()
 
 
-def _status(answer: Mapping[str, Any], yes: tuple[str, ...]) -> int:
-    return 0 if next((answer[key] for key in yes if key in answer), True) else 1
+def _status(answer: object, yes: tuple[str, ...]) -> int:
+    return 0 if next((getattr(answer, key) for key in yes if hasattr(answer, key)), True) else 1
 
 
 def answer_lines(handler: Handler) -> int:

@@ -9,7 +9,11 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from msgspec import UNSET, to_builtins
+
 from fairshake.application.errors import BadInput
+from fairshake.application.puzzles.schemas import MadePuzzle
+from fairshake.application.wire import write_answer
 
 COLUMNS: Final = (
     "number",
@@ -30,7 +34,7 @@ COLUMNS: Final = (
 SHOWN: Final = ("goals", "equations", "tileset", "board", "rack", "tiles")
 
 
-def write_puzzles(puzzles: Sequence[Mapping[str, Any]], format: str, answers: bool, out: Path | None) -> None:
+def write_puzzles(puzzles: Sequence[MadePuzzle], format: str, answers: bool, out: Path | None) -> None:
     """Print the puzzles, or write them into a file."""
     made = FORMATS[format](puzzles, answers)
     if out is not None:
@@ -47,11 +51,11 @@ def save(path: Path, field: str, content: bytes) -> None:
         raise BadInput(field, "puzzles.input.cannot-write", path=path, why=error.strerror) from None
 
 
-def _lines(puzzles: Sequence[Mapping[str, Any]], answers: bool) -> str:
-    return "".join(json.dumps(puzzle, ensure_ascii=False) + "\n" for puzzle in puzzles)
+def _lines(puzzles: Sequence[MadePuzzle], answers: bool) -> str:
+    return "".join(write_answer(puzzle).decode() + "\n" for puzzle in puzzles)
 
 
-def _csv(puzzles: Sequence[Mapping[str, Any]], answers: bool) -> str:
+def _csv(puzzles: Sequence[MadePuzzle], answers: bool) -> str:
     """One row each; what has parts of its own is JSON inside its cell."""
     file = io.StringIO()
     rows = csv.DictWriter(file, COLUMNS, extrasaction="ignore", lineterminator="\n")
@@ -60,13 +64,14 @@ def _csv(puzzles: Sequence[Mapping[str, Any]], answers: bool) -> str:
     return file.getvalue()
 
 
-def _row(puzzle: Mapping[str, Any]) -> dict[str, Any]:
-    shown = {name: puzzle[name] for name in SHOWN if name in puzzle}
-    cells = {**puzzle, "shown": shown or "", "variations": " ".join(puzzle.get("variations", ()))}
+def _row(puzzle: MadePuzzle) -> dict[str, Any]:
+    told = to_builtins(puzzle)
+    shown = {name: told[name] for name in SHOWN if name in told}
+    cells = {**told, "shown": shown or "", "variations": " ".join(puzzle.variations or ())}
     return {name: _cell(cells.get(name, "")) for name in COLUMNS}
 
 
-def _parquet(puzzles: Sequence[Mapping[str, Any]], answers: bool) -> bytes:
+def _parquet(puzzles: Sequence[MadePuzzle], answers: bool) -> bytes:
     """The same columns as CSV, numbers as numbers."""
     try:
         import pyarrow as arrow
@@ -84,23 +89,22 @@ def _cell(value: Any) -> Any:
     return json.dumps(value, ensure_ascii=False) if isinstance(value, dict | list) else value
 
 
-def _text(puzzles: Sequence[Mapping[str, Any]], answers: bool) -> str:
+def _text(puzzles: Sequence[MadePuzzle], answers: bool) -> str:
     return "\n".join(_told(puzzle, answers) for puzzle in puzzles)
 
 
-def _told(puzzle: Mapping[str, Any], answers: bool) -> str:
-    lines = [f"{puzzle['number']}. {puzzle['question']} {'★' * puzzle['stars']}"]
-    lines += [f"   {puzzle['position']}"] if "position" in puzzle else []
-    lines += [f"   {puzzle['board']}"] if "board" in puzzle else []
-    lines += [f"   {' '.join(puzzle[name])}" for name in ("rack", "tiles") if name in puzzle]
-    choices = puzzle.get("goals") or puzzle.get("equations") or ()
+def _told(puzzle: MadePuzzle, answers: bool) -> str:
+    lines = [f"{puzzle.number}. {puzzle.question} {'★' * puzzle.stars}"]
+    lines += [f"   {line}" for line in (puzzle.position, puzzle.board) if line is not UNSET]
+    lines += [f"   {' '.join(tiles)}" for tiles in (puzzle.rack, puzzle.tiles) if tiles is not UNSET]
+    choices = puzzle.goals or puzzle.equations or ()
     lines += [f"   ({number}) {choice}" for number, choice in enumerate(choices, 1)]
-    lines += [f"   → {puzzle['explanation']}"] if answers else []
+    lines += [f"   → {puzzle.explanation}"] if answers else []
     return "\n".join(lines) + "\n"
 
 
 PARQUET: Final = "parquet"
-FORMATS: Final[Mapping[str, Callable[[Sequence[Mapping[str, Any]], bool], str | bytes]]] = {
+FORMATS: Final[Mapping[str, Callable[[Sequence[MadePuzzle], bool], str | bytes]]] = {
     "text": _text,
     "jsonl": _lines,
     "csv": _csv,

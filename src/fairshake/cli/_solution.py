@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from fairshake.application.equations.mats import mat_of
+from fairshake.application.equations.schemas import SolveAnswer
 from fairshake.cli._mat import labelled, print_mat
 from fairshake.messages import sentence
 
@@ -19,15 +20,15 @@ _STYLES: Final = {
 }
 
 
-def print_solution(request: Mapping[str, Any], answer: Mapping[str, Any]) -> None:
+def print_solution(request: Mapping[str, Any], answer: SolveAnswer) -> None:
     console = Console(highlight=False, soft_wrap=True)
     print_mat(console, mat_of(request))
     console.print()
-    console.print(Text(sentence("terminal", answer["status"]), _STYLES[answer["status"]]))
-    for equation in answer["solutions"]:
+    console.print(Text(sentence("terminal", answer.status), _STYLES[answer.status]))
+    for equation in answer.solutions:
         console.print(labelled(sentence("terminal", "solution"), Text(equation, style="bold")))
-    console.print(Text(answer["explanation"]))
-    stats = answer["stats"]
-    told = {"values": f"{stats['values']:,}", "steps": f"{stats['steps']:,}"}
-    took = sentence("terminal", "effort", **told, milliseconds=f"{stats['milliseconds']:.1f}")
+    console.print(Text(answer.explanation))
+    stats = answer.stats
+    told = {"values": f"{stats.values:,}", "steps": f"{stats.steps:,}"}
+    took = sentence("terminal", "effort", **told, milliseconds=f"{stats.milliseconds:.1f}")
     console.print(Text(took, style="dim"))

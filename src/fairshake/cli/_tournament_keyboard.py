@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
 import typer
 
 from fairshake.application.errors import BadInput
+from fairshake.application.tournaments import Declined, perform
+from fairshake.application.tournaments.answers.sheets import TableWithSheet
 from fairshake.cli._adapters import adapters_of
 from fairshake.cli._say import complain
 from fairshake.cli._tournament_show import plain, show_sheet
@@ -34,9 +35,6 @@ def type_sheets(context: typer.Context, file: Path, round: int | None, who: str 
 
 class _Typing:
     def __init__(self, context: typer.Context, file: Path, round: int | None, who: str | None) -> None:
-        from fairshake.application.tournaments import perform
-
-        self.perform = perform
         self.desk = adapters_of(context).tournament(file)
         self.round, self.who = round, who
         self.entered = 0
@@ -45,15 +43,16 @@ class _Typing:
         print(plain(prompt), end="", flush=True)
         return sys.stdin.readline().strip()
 
-    def _tables(self) -> dict[int, Mapping[str, Any]]:
-        outcome = self.perform(self.desk, "tables", {"round": self.round})
-        if "refused" in outcome.answer:
-            raise BadInput("round", "tournaments.refused", outcome.answer["refused"]["message"])
-        self.scoring = outcome.answer["scoring"]
-        return {table["table"]: table for table in outcome.answer["tables"]}
+    def _tables(self) -> dict[int, TableWithSheet]:
+        try:
+            answer: Any = perform(self.desk, "tables", {"round": self.round}).answer
+        except Declined as declined:
+            raise BadInput("round", "tournaments.refused", declined.refused.message) from None
+        self.scoring = answer.scoring
+        return {table.table: table for table in answer.tables}
 
     def _missing(self) -> list[int]:
-        return [number for number, table in self._tables().items() if table["sheet"] is None]
+        return [number for number, table in self._tables().items() if table.sheet is None]
 
     def run(self) -> int:
         missing = self._missing()
@@ -73,23 +72,23 @@ class _Typing:
         code = "keyboard.how-average" if self.scoring == "average" else "keyboard.how-total"
         return sentence(AREA, code)
 
-    def _sheet(self, table: Mapping[str, Any]) -> None:
+    def _sheet(self, table: TableWithSheet) -> None:
         """One sheet; an empty line leaves it as it was."""
-        fields: dict[str, Any] = {"round": self.round, "table": table["table"], "who": self.who, "scores": []}
-        for seat in table["seats"]:
-            line = self._line(f"{seat['code']} {seat['name']}: ", fields)
+        fields: dict[str, Any] = {"round": self.round, "table": table.table, "who": self.who, "scores": []}
+        for seat in table.seats:
+            line = self._line(f"{seat.code} {seat.name}: ", fields)
             if line is None:
                 return
-            fields["scores"].append({"code": seat["code"], **line})
+            fields["scores"].append({"code": seat.code, **line})
         try:
-            outcome = self.perform(self.desk, "score", fields)
+            answer: Any = perform(self.desk, "score", fields).answer
         except BadInput as refusal:
             print(plain(sentence(AREA, "keyboard.again", message=refusal.message.replace("\n", " "))))
             return
-        if "refused" in outcome.answer:
-            print(plain(sentence(AREA, "keyboard.again", message=outcome.answer["refused"]["message"])))
+        except Declined as declined:
+            print(plain(sentence(AREA, "keyboard.again", message=declined.refused.message)))
             return
-        for sheet in outcome.answer["sheets"]:
+        for sheet in answer.sheets:
             self.entered += 1
             show_sheet(sheet)
 

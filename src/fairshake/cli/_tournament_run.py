@@ -8,13 +8,15 @@ from pathlib import Path
 from typing import Annotated, Any, Final
 
 import typer
+from msgspec import structs
 
 from fairshake.application.errors import BadInput
+from fairshake.application.tournaments import Declined, perform
 from fairshake.cli._adapters import adapters_of
 from fairshake.messages import sentence
 
 AREA: Final = "tournaments"
-BAD_INPUT: Final = 2
+DONE, NO, BAD_INPUT = 0, 1, 2
 MOST_BYTES: Final = 50_000_000
 
 File = Annotated[Path, typer.Option("--file", "-f", help="The tournament: one file, NAME.fairshake.")]
@@ -26,7 +28,7 @@ Request = Annotated[
 Who = Annotated[str | None, typer.Option("--who", help="Who does this; it is kept in the history.")]
 Why = Annotated[str | None, typer.Option("--why", help="Why; it is kept in the history.")]
 
-Show = Callable[[Mapping[str, Any]], None]
+Show = Callable[[Any], None]
 
 
 class Common:
@@ -88,37 +90,40 @@ def _done(
     out: Path | None,
     loud: bool,
 ) -> int:
-    from fairshake.application.tournaments import perform
-
     fields = common.fields(given())
     desk = adapters_of(common.context).tournament(common.file)
-    outcome = perform(desk, act, fields)
-    answer = dict(outcome.answer)
-    if outcome.file is not None and out is not None:
-        write_file(out, outcome.file)
-        answer["written"] = str(out)
-    elif outcome.file is not None and loud and not common.json:
-        sys.stdout.buffer.write(outcome.file)
-        return outcome.status
-    elif outcome.file is not None and loud:
-        answer["text"] = outcome.file.decode()
+    try:
+        answer, file = perform(desk, act, fields)
+    except Declined as declined:
+        _refuse(act, declined, common.json)
+        return NO
+    if file is not None and out is not None:
+        write_file(out, file)
+        answer = structs.replace(answer, written=str(out))
+    elif file is not None and loud and not common.json:
+        sys.stdout.buffer.write(file)
+        return DONE
+    elif file is not None and loud:
+        answer = structs.replace(answer, text=file.decode())
     if common.json:
         _print_json(answer)
-    elif "refused" in answer:
-        _refuse(act, answer["refused"])
     else:
         show(answer)
-    return outcome.status
+    return DONE
 
 
-def _refuse(act: str, refused: Mapping[str, Any]) -> None:
+def _refuse(act: str, declined: Declined, json: bool) -> None:
     from fairshake.cli._say import complain
 
-    code = "show.cited" if refused["citation"] else "show.refused"
-    complain(f"tournament {act}", sentence(AREA, code, **refused))
+    if json:
+        _print_json(declined.answer())
+        return
+    no = declined.refused
+    code = "show.cited" if no.citation else "show.refused"
+    complain(f"tournament {act}", sentence(AREA, code, message=no.message, citation=no.citation))
 
 
-def _print_json(answer: Mapping[str, Any]) -> None:
+def _print_json(answer: object) -> None:
     from fairshake.application.wire import write_answer
 
     sys.stdout.buffer.write(write_answer(answer) + b"\n")

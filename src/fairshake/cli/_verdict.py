@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from rich.console import Console
 from rich.text import Text
 
+from fairshake.application.equations.judging import Ruling
 from fairshake.application.equations.mats import cubes_named, mat_of, pointed_at
 from fairshake.cli._mat import (
     LABEL_WIDTH,
@@ -23,22 +24,22 @@ from fairshake.messages import sentence
 WIDE: Final = 16
 
 
-def print_verdict(request: Mapping[str, Any], equation: str, answer: Mapping[str, Any]) -> None:
+def print_verdict(request: Mapping[str, Any], equation: str, ruling: Ruling) -> None:
     console = Console(highlight=False, soft_wrap=True)
     print_mat(console, mat_of(request))
-    _print_equation(console, equation, answer.get("span"))
+    _print_equation(console, equation, ruling.span)
     console.print()
-    console.print(_ruling(answer))
-    if answer.get("explanation"):
-        console.print(Text(answer["explanation"]))
-    for label, key in (
-        ("solution", "solution_value"),
-        ("goal", "goal_value"),
-        ("other-reading", "counterexample"),
+    console.print(_ruling(ruling))
+    console.print(Text(ruling.explanation))
+    verdict = ruling.verdict
+    for label, value in (
+        ("solution", verdict.solution_value),
+        ("goal", verdict.goal_value),
+        ("other-reading", verdict.counterexample),
     ):
-        if answer.get(key) is not None:
-            console.print(labelled(f"{sentence('terminal', label)}: ", Text(str(answer[key])), _wide()))
-    _print_origins(console, answer.get("cubes") or {})
+        if value is not None:
+            console.print(labelled(f"{sentence('terminal', label)}: ", Text(value), _wide()))
+    _print_origins(console, verdict.cubes)
 
 
 def _print_equation(console: Console, equation: str, span: tuple[int, int] | None) -> None:
@@ -48,15 +49,15 @@ def _print_equation(console: Console, equation: str, span: tuple[int, int] | Non
         console.print(labelled("", Text(marks, style="bold red")))
 
 
-def _ruling(answer: Mapping[str, Any]) -> Text:
-    if answer["correct"]:
+def _ruling(ruling: Ruling) -> Text:
+    if ruling.verdict.correct:
         return Text(sentence("terminal", "correct"), style="bold green")
-    reasons = ", ".join(answer.get("reasons") or [str(answer.get("reason"))])
-    cited = f" ({answer['citation']})" if answer.get("citation") else ""
+    reasons = ", ".join(ruling.verdict.reasons)
+    cited = f" ({ruling.citation})" if ruling.citation else ""
     return Text.assemble((sentence("terminal", "not-correct"), "bold red"), (f": {reasons}{cited}", "red"))
 
 
-def _print_origins(console: Console, cubes: Mapping[str, list[str]]) -> None:
+def _print_origins(console: Console, cubes: Mapping[str, Sequence[str]]) -> None:
     """Which cube came from where."""
     taken = [(name, cubes[name]) for name in SECTIONS if cubes.get(name)]
     for place, names in taken:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from fairshake.application.analysis.games import Walk
+    from fairshake.application.analysis.schemas import AnyAnalysis
 
 BAD_INPUT: Final = 2
 ENDINGS: Final = (".txt", ".jsonl")
@@ -76,7 +77,6 @@ def _analyse_all(
 
     from fairshake.application.analysis.many import analyse_one
     from fairshake.application.errors import BadInput
-    from fairshake.application.wire import write_answer
     from fairshake.cli._adapters import adapters_of
     from fairshake.cli._bulk import gathered, part_of
     from fairshake.cli._puzzle_files import save
@@ -95,7 +95,7 @@ def _analyse_all(
         ["analyse", language(), [path.name for path in games]],
         lambda begin: in_order(work, ((path.name, read_bytes(path)) for path in games[begin:]), *spread),
     )
-    lines = b"".join(write_answer(report) + b"\n" for report in reports)
+    lines = b"".join(report + b"\n" for report in reports)
     if out is None:
         print(lines.decode(), end="")
         return
@@ -103,9 +103,9 @@ def _analyse_all(
     part_of(out).unlink(missing_ok=True)
 
 
-def _analysed(file: Path | None, position: str | None, plot: Path | None) -> dict[str, Any]:
+def _analysed(file: Path | None, position: str | None, plot: Path | None) -> AnyAnalysis:
     from fairshake.application.analysis.games import analyse_file
-    from fairshake.application.analysis.positions import position_json
+    from fairshake.application.analysis.positions import position_answer
     from fairshake.application.errors import BadInput
     from fairshake.cli._replay_file import read_bytes
 
@@ -116,10 +116,10 @@ def _analysed(file: Path | None, position: str | None, plot: Path | None) -> dic
         return _watched(lambda walk: analyse_file(data, str(file), walk))
     if plot is not None:
         raise BadInput("plot", "analysis.input.plot-position")
-    return _watched(lambda walk: position_json({"position": position}, walk))
+    return _watched(lambda walk: position_answer({"position": position}, walk))
 
 
-def _watched(work: Callable[[Walk], dict[str, Any]]) -> dict[str, Any]:
+def _watched(work: Callable[[Walk], AnyAnalysis]) -> AnyAnalysis:
     """Do it under a bar that tells how far it is; who looks at no terminal sees none."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -133,7 +133,7 @@ def _watched(work: Callable[[Walk], dict[str, Any]]) -> dict[str, Any]:
         return work(Walk(lambda done, all_: bar.update(task, completed=done, total=all_)))
 
 
-def _show(report: dict[str, Any], json: bool) -> None:
+def _show(report: AnyAnalysis, json: bool) -> None:
     from fairshake.application.analysis.telling import told
     from fairshake.application.wire import write_answer
 
@@ -143,7 +143,7 @@ def _show(report: dict[str, Any], json: bool) -> None:
         print(*told(report), sep="\n")
 
 
-def _draw(report: dict[str, Any], plot: Path, dark: bool) -> None:
+def _draw(report: AnyAnalysis, plot: Path, dark: bool) -> None:
     from fairshake.application.analysis.plots import plot_of
     from fairshake.application.errors import BadInput
 

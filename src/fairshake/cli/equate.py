@@ -134,7 +134,7 @@ def check_command(
             raise BadInput("play", "equate.input.one-question")
         answer = check(make())
         print_verdict(play, answer)
-        return 0 if answer["legal"] else NO
+        return 0 if answer.legal else NO
 
     ends("check", work, _refusing(json or lines))
 
@@ -178,7 +178,7 @@ def moves_command(
 
         answer = moves(make())
         print_moves(answer)
-        return 0 if answer["moves"] else NO
+        return 0 if answer.moves else NO
 
     ends("moves", work, _refusing(json or lines))
 

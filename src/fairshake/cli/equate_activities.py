@@ -154,7 +154,7 @@ def _situation(flags: dict[str, Any], entries: Entries, printing: Printing, json
     asked = {"play": flags["play"], "contest": entries.read(), "answers": flags["answers"]}
     answer = situation(_told({**made, **asked}))
     written = printing.write("situation", _told(made))
-    status = 0 if answer.get("graded", {"legal": True})["legal"] else NO
+    status = 0 if not answer.graded or answer.graded.legal else NO
     if json:
         return _print_json(answer) or status
     from fairshake.cli._equate_activity_show import print_situation
@@ -243,7 +243,7 @@ def _tell(written: list[Path]) -> int:
     return 0
 
 
-def _print_json(answer: dict[str, Any]) -> int:
+def _print_json(answer: object) -> int:
     from fairshake.application.wire import write_answer
 
     sys.stdout.buffer.write(write_answer(answer) + b"\n")

@@ -8,10 +8,12 @@ from datetime import date
 from pathlib import Path
 from typing import Annotated, Any
 
+import msgspec
 import typer
 
 from fairshake import __version__
 from fairshake.application.errors import BadInput
+from fairshake.application.puzzles.schemas import MadePuzzle
 from fairshake.cli._adapters import adapters_of
 from fairshake.cli._bulk import gathered, part_of
 from fairshake.cli._puzzle_files import FORMATS, PARQUET, save, write_puzzles
@@ -92,7 +94,7 @@ def command(
         raise typer.Exit(2) from None
 
 
-def _made(request: dict[str, Any], out: Path | None, in_order: Spread) -> list[dict[str, Any]]:
+def _made(request: dict[str, Any], out: Path | None, in_order: Spread) -> list[MadePuzzle]:
     """All puzzles of the request, each by itself on whatever core is free."""
     from functools import partial
 
@@ -101,13 +103,14 @@ def _made(request: dict[str, Any], out: Path | None, in_order: Spread) -> list[d
 
     all_: int = request.get("number", 1)
     work = partial(make_one, request, language())
-    return gathered(
+    lines = gathered(
         "puzzles",
         all_,
         out,
         ["puzzles", __version__, request, language()],
         lambda begin: in_order(work, range(begin + 1, all_ + 1)),
     )
+    return [msgspec.json.decode(line, type=MadePuzzle) for line in lines]
 
 
 def _of_today() -> dict[str, Any]:

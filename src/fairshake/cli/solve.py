@@ -97,10 +97,11 @@ def _refused(refusal: BadInput, in_json: bool) -> int:
 
 
 def _for_programs(lines: bool, position: str | None, flags: dict[str, Any], threads: int) -> int:
+    from fairshake.application.equations.schemas import SolveAnswer
     from fairshake.application.equations.solving import solve as decide
     from fairshake.cli._lines import answer_lines, answer_made, answer_one, are_given, refuse_flags
 
-    def solve(request: Mapping[str, Any]) -> dict[str, Any]:
+    def solve(request: Mapping[str, Any]) -> SolveAnswer:
         return decide(request, threads=threads)
 
     if lines:
@@ -108,9 +109,9 @@ def _for_programs(lines: bool, position: str | None, flags: dict[str, Any], thre
         return answer_lines(solve)
     statuses: list[str] = []
 
-    def remembered(request: dict[str, Any]) -> dict[str, Any]:
+    def remembered(request: dict[str, Any]) -> SolveAnswer:
         answer = solve(request)
-        statuses.append(answer["status"])
+        statuses.append(answer.status)
         return answer
 
     if are_given({"position": position, **flags}):
@@ -135,4 +136,4 @@ def _for_people(position: str | None, fields: dict[str, Any], asked: dict[str, A
     wanted = {name: value for name, value in asked.items() if value is not None}
     answer = solve({**request, **wanted}, threads=threads)
     print_solution(request, answer)
-    return 0 if answer["status"] == "possible" else 1
+    return 0 if answer.status == "possible" else 1

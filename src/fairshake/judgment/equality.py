@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from fairshake.notation.reasons import Reason
 from fairshake.notation.tree import write_tree
 from fairshake.numbers import (
     Budget,
@@ -102,7 +103,7 @@ class Equality:
         open_one = next((outcome for outcome in solutions if outcome.open), None)
         bad = open_one or solutions[0]
         if bad.code != NEEDS_VARIATION:
-            reason = "unverifiable" if open_one else "illegal-expression"
+            reason: Reason = "unverifiable" if open_one else "illegal-expression"
             self.findings.add(reason, bad.code, self.case.solution.span)
 
     def never_right(self, result: Comparison, solutions: list[Outcome], goals: list[Outcome]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from fairshake.notation import Span
+from fairshake.notation.reasons import Reason
 from fairshake.rulebooks import Rules
 
 from .verdict import Finding, in_order
@@ -19,7 +20,7 @@ class Findings:
 
     def add(
         self,
-        reason: str,
+        reason: Reason,
         code: str,
         span: Span | None = None,
         params: Mapping[str, str] | None = None,

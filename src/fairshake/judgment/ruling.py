@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fairshake.notation import NotationError, Position, Sequence, Symbol, symbols_of
+from fairshake.notation.reasons import Reason
 from fairshake.numbers import Budget, Number, effort, text
 from fairshake.rulebooks import Rules, Writing
 
@@ -129,7 +130,7 @@ class Ruling:
             params = {"used": str(used), "least": str(least)}
             self.findings.add("too-few-cubes", "too-few-cubes", self.case.solution.span, params)
         for need, forbidden in account.shortages:
-            reason = "forbidden-used" if forbidden else "cube-unavailable"
+            reason: Reason = "forbidden-used" if forbidden else "cube-unavailable"
             colour = f"{need.colour} " if need.colour else ""
             self.findings.add(reason, reason, need.symbol.span, {"cube": colour + need.face})
         for cube in account.unused:

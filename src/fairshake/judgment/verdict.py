@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from fairshake.notation import Span
-from fairshake.notation.reasons import REASONS
+from fairshake.notation.reasons import REASONS, Reason
 
 _RANK: Final = {reason: rank for rank, reason in enumerate(REASONS)}
 
@@ -15,7 +15,7 @@ _RANK: Final = {reason: rank for rank, reason in enumerate(REASONS)}
 class Finding(NamedTuple):
     """One thing that is wrong: a reason, the code of the sentence that explains it, the section, the place."""
 
-    reason: str
+    reason: Reason
     code: str
     citation: str = ""
     span: Span | None = None
@@ -41,11 +41,11 @@ class Verdict:
         return self.findings[0] if self.findings else None
 
     @property
-    def reason(self) -> str | None:
+    def reason(self) -> Reason | None:
         return self.findings[0].reason if self.findings else None
 
     @property
-    def reasons(self) -> tuple[str, ...]:
+    def reasons(self) -> tuple[Reason, ...]:
         return tuple(dict.fromkeys(finding.reason for finding in self.findings))
 
 

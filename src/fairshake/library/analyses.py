@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from fairshake import svg
 from fairshake.application.analysis.games import Walk, analyse_events, analyse_file
 from fairshake.application.analysis.plots import plot_of
-from fairshake.application.analysis.positions import position_json
+from fairshake.application.analysis.positions import analyse_mat
+from fairshake.application.analysis.schemas import AnyAnalysis
 from fairshake.application.analysis.telling import told
 from fairshake.application.errors import BadInput as WrongInput
 from fairshake.application.moments import Unreadable
 
 from .errors import from_input
-from .positions import Position
+from .positions import Position, mat_of
 from .tables import Table
 
 
@@ -24,8 +28,13 @@ from .tables import Table
 class Analysis(svg.Drawable):
     """What was found. `data` is the same JSON that `fairshake analyse --json` prints; `str` tells it in sentences."""
 
-    data: Mapping[str, Any]
-    """Everything that was found, as plain values."""
+    _found: AnyAnalysis
+
+    @cached_property
+    def data(self) -> Mapping[str, Any]:
+        """Everything that was found, as plain values."""
+        found: Mapping[str, Any] = msgspec.to_builtins(self._found)
+        return found
 
     @property
     def game(self) -> str:
@@ -51,10 +60,10 @@ class Analysis(svg.Drawable):
 
     def plot(self, *, dark: bool = False) -> str:
         """Solutions left through each shake, or points left lying each turn, as SVG."""
-        return svg.note(str(self)) if not self.game else plot_of(self.data, dark)
+        return plot_of(self._found, dark)
 
     def __str__(self) -> str:
-        return "\n".join(told(self.data))
+        return "\n".join(told(self._found))
 
     def __repr__(self) -> str:
         return f"<Analysis of {self.game or 'a position'}: {len(self.moves)} moves>"
@@ -84,7 +93,7 @@ def analyse(
     walk = Walk() if progress is None else Walk(progress)
     try:
         if isinstance(thing, Position):
-            return Analysis(position_json({"position": thing.line}, walk))
+            return Analysis(analyse_mat(mat_of(thing), walk))
         if isinstance(thing, Table):
             return Analysis(analyse_events(thing._game.name, thing.log, walk))
         data = thing if isinstance(thing, bytes) else _read(Path(thing))

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from fairshake import svg
-from fairshake.application.equations.solving import DEFAULT_SECONDS
-from fairshake.application.equations.solving import solve as search
+from fairshake.application.equations.solving import DEFAULT_SECONDS, read_bounds, solved
 from fairshake.application.errors import BadInput as WrongInput
 
 from .enums import Status
 from .errors import from_input
-from .positions import AnyPosition, Position, position_of
+from .positions import AnyPosition, Position, mat_of, position_of
 
 
 @dataclass(frozen=True)
@@ -76,23 +74,17 @@ def solve(
     Raises `BadPosition` for a position that cannot be read, `BadInput` for a limit that is not allowed.
     """
     where = position_of(position)
-    request = {"position": where.line, "seconds": seconds, "limit": limit, "shortest": shortest}
     try:
-        answer = search(request)
+        answer = solved(mat_of(where), *read_bounds(limit, seconds, shortest))
     except WrongInput as error:
         raise from_input(error) from None
-    return _finding(where, answer)
-
-
-def _finding(position: Position, answer: Mapping[str, Any]) -> Finding:
-    proof = answer.get("proof")
     return Finding(
-        position,
-        Status(answer["status"]),
-        tuple(answer["solutions"]),
-        answer["explanation"],
-        answer.get("cubes_used"),
-        None if proof is None else proof["code"],
-        answer.get("bound"),
-        answer["stats"]["milliseconds"],
+        where,
+        Status(answer.status),
+        tuple(answer.solutions),
+        answer.explanation,
+        answer.cubes_used or None,
+        answer.proof["code"] if answer.proof else None,
+        answer.bound or None,
+        answer.stats.milliseconds,
     )

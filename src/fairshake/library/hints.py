@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from fairshake.application.equations.stepwise import explain as work_out
-from fairshake.application.equations.stepwise import hint as lead
+from fairshake.application.equations.judging import read_equation
+from fairshake.application.equations.stepwise import hints_on, worked_out
 from fairshake.application.errors import BadInput as WrongInput
 
 from .errors import from_input
-from .positions import AnyPosition, position_of
+from .positions import AnyPosition, mat_of
 
 
 def hint(position: AnyPosition, steps: int = 1) -> tuple[str, ...]:
@@ -23,10 +23,10 @@ def hint(position: AnyPosition, steps: int = 1) -> tuple[str, ...]:
     A mat without a Solution has two steps: a nudge, and the reason. Raises `BadInput` for other than 1 to 4 steps.
     """
     try:
-        answer = lead({"position": position_of(position).line, "steps": steps})
+        answer = hints_on(mat_of(position), steps)
     except WrongInput as error:
         raise from_input(error) from None
-    return tuple(one["words"] for one in answer["hints"])
+    return tuple(one.words for one in answer.hints)
 
 
 def explain(position: AnyPosition, equation: str) -> tuple[str, ...]:
@@ -42,7 +42,7 @@ def explain(position: AnyPosition, equation: str) -> tuple[str, ...]:
     Correct: the Solution obeys the mat and equals the Goal.
     """
     try:
-        answer = work_out({"position": position_of(position).line, "equation": equation})
+        answer = worked_out(mat_of(position), read_equation(equation))
     except WrongInput as error:
         raise from_input(error) from None
-    return tuple(answer["words"])
+    return tuple(answer.words)

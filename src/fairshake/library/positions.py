@@ -217,6 +217,11 @@ def position_of(given: AnyPosition) -> Position:
     return Position(given) if isinstance(given, str) else Position.from_json(given)
 
 
+def mat_of(given: AnyPosition) -> Mat:
+    """The same as the inner rooms have it; every position was checked when it was made."""
+    return position_of(given)._mat
+
+
 def _checked(mat: Mat) -> Mat:
     """The mat, if the rule book knows all of its names and a Goal lies where one belongs."""
     try:

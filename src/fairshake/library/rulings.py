@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+
+from msgspec import UNSET
+from msgspec.structs import asdict
 
 from fairshake import svg
-from fairshake.application.equations.judging import judge as ruling_on
+from fairshake.application.equations.judging import asked_equal, judged, objected, read_equation
+from fairshake.application.equations.schemas import JudgeVerdict
 from fairshake.application.errors import BadInput as WrongInput
 
 from .enums import Reason
 from .errors import from_input
-from .positions import AnyPosition, Position, position_of
+from .positions import AnyPosition, Position, mat_of, position_of
 
 
 @dataclass(frozen=True)
@@ -75,7 +78,11 @@ def judge(position: AnyPosition, equation: str) -> Verdict:
     Raises `BadPosition` when the position cannot be read.
     """
     where = position_of(position)
-    return _verdict(where, equation, _asked(where, equation))
+    try:
+        answer = judged(mat_of(where), read_equation(equation))
+    except WrongInput as error:
+        raise from_input(error) from None
+    return _verdict(where, equation, answer)
 
 
 @dataclass(frozen=True)
@@ -110,9 +117,11 @@ def object_to(position: AnyPosition, equation: str, reason: str, regrouped: str 
     >>> bool(fairshake.object_to(line, "5^2-4+0 = 21", "required-unused"))
     False
     """
-    objection = {"reason": str(reason), **({"regrouped": regrouped} if regrouped else {})}
-    answer = _asked(position_of(position), equation, objection=objection)
-    return Ruling(answer["sustained"], Reason(reason), answer["citation"], answer["explanation"])
+    try:
+        answer = objected(mat_of(position), read_equation(equation), str(reason), regrouped or None)
+    except WrongInput as error:
+        raise from_input(error) from None
+    return Ruling(answer.sustained, Reason(answer.reason), answer.citation, answer.explanation)
 
 
 def is_equal(position: AnyPosition, equation: str) -> bool:
@@ -122,29 +131,24 @@ def is_equal(position: AnyPosition, equation: str) -> bool:
     >>> fairshake.is_equal("agloa-2019/middle - | 21 | 5 | ^ | 7 | 2 4 - 0 + | none", "5^2-4+0 = 21")
     True
     """
-    return bool(_asked(position_of(position), equation, question="equal")["equal"])
-
-
-def _asked(position: Position, equation: str, **more: Any) -> Mapping[str, Any]:
     try:
-        return ruling_on({"position": position.line, "equation": equation, **more})
+        return asked_equal(mat_of(position), read_equation(equation)).equal
     except WrongInput as error:
         raise from_input(error) from None
 
 
-def _verdict(position: Position, equation: str, answer: Mapping[str, Any]) -> Verdict:
-    reason, span = answer["reason"], answer["span"]
+def _verdict(position: Position, equation: str, answer: JudgeVerdict) -> Verdict:
     return Verdict(
         position,
         equation,
-        answer["correct"],
-        None if reason is None else Reason(reason),
-        tuple(map(Reason, answer["reasons"])),
-        answer["citation"],
-        answer["explanation"],
-        answer["solution_value"],
-        answer["goal_value"],
-        answer.get("counterexample"),
-        None if span is None else (span[0], span[1]),
-        {section: tuple(cubes) for section, cubes in answer["cubes"].items()},
+        answer.correct,
+        None if answer.reason is None else Reason(answer.reason),
+        tuple(map(Reason, answer.reasons)),
+        answer.citation,
+        answer.explanation,
+        answer.solution_value,
+        answer.goal_value,
+        answer.counterexample or None,
+        answer.span,
+        {section: tuple(cubes) for section, cubes in asdict(answer.cubes).items() if cubes is not UNSET},
     )

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 Limit: TypeAlias = int | bool | None
 """A limit of a variation: a largest number, whether something is allowed, or None for no limit."""
 EVERY: Final = "every"
 EVEN: Final = "even"
 ODD: Final = "odd"
+Years = Literal["every", "even", "odd"]
+Form = Literal["adventurous", "basic"]
 
 
 class RuleError(Exception):
@@ -45,7 +47,7 @@ class Offer:
 
     name: str
     section: str
-    years: str = EVERY
+    years: Years = EVERY
     implied: bool = False
     parameters: tuple[str, ...] = ()
     limits: Mapping[str, Limit] = field(default_factory=dict)
@@ -87,7 +89,7 @@ class RuleBook:
     cubes_of_each_colour: int = 6
     least_players: int = 2
     most_players: int = 3
-    forms: tuple[str, ...] = ()
+    forms: tuple[Form, ...] = ()
     now_needs_resources: int = 2
     goal_may_be_flub: bool = True
     details: Mapping[str, str] = field(default_factory=dict)

@@ -9,12 +9,12 @@ from typing import Any, Final
 from msgspec import Struct
 from starlette.routing import Route as StarletteRoute
 
-from fairshake.application.analysis import edge as analysis
-from fairshake.application.equate import edge as equate
-from fairshake.application.equations import edge as equations
+from fairshake.application.analysis import schemas as analysis
+from fairshake.application.equate import schemas as equate
+from fairshake.application.equations import schemas as equations
 from fairshake.application.forms import TableForms
 from fairshake.application.printed import Printed
-from fairshake.application.puzzles import edge as puzzles
+from fairshake.application.puzzles import schemas as puzzles
 from fairshake.application.tournaments.book_facts import TournamentBooks
 from fairshake.application.wire import MOST_BYTES, Handler, answered
 
@@ -99,8 +99,8 @@ _TOOL: Final = Permission.TOOL
 _ask("judge", "Rule on an Equation", equations.JudgeRequest, _VERDICT, _TOOL)
 _ask("solve", "Solve a position", equations.SolveRequest, equations.SolveAnswer, _TOOL)
 _ask("analyse", "Analyze a game or a position", analysis.AnalyseRequest, _ANALYSIS, _TOOL)
-_ask("hint", "Hints to a mat, step by step", analysis.HintRequest, analysis.HintAnswer, _TOOL)
-_ask("explain", "An Equation line by line", analysis.ExplainRequest, analysis.ExplainAnswer, _TOOL)
+_ask("hint", "Hints to a mat, step by step", equations.HintRequest, equations.HintAnswer, _TOOL)
+_ask("explain", "An Equation line by line", equations.ExplainRequest, equations.ExplainAnswer, _TOOL)
 _ask("equate/check", "Check one play of Equate", equate.CheckRequest, equate.CheckAnswer, _TOOL)
 _ask("equate/moves", "List the plays of a board", equate.MovesRequest, equate.MovesAnswer, _TOOL)
 _ask("equate/hand", "Make and grade a hand", equate.HandRequest, equate.HandAnswer)

@@ -20,7 +20,7 @@ class Stop(Protocol):
 class Search:
     """A question that may take long: `stop` makes the token with which `answer` is told to give up."""
 
-    answer: Callable[[dict[str, Any], Any], Mapping[str, Any]]
+    answer: Callable[[dict[str, Any], Any], object]
     stop: Callable[[], Stop]
 
 
@@ -29,6 +29,6 @@ class Services:
     """`questions` and `searches` are answered under /api/v1/<name> for POST, `facts` and `files` for GET."""
 
     questions: Mapping[str, Handler]
-    facts: Mapping[str, Callable[[], Mapping[str, Any]]]
+    facts: Mapping[str, Callable[[], object]]
     searches: Mapping[str, Search] = field(default_factory=dict)
     files: Mapping[str, Callable[[Mapping[str, str]], Printed]] = field(default_factory=dict)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal
 
 POSSIBLE: Final = "possible"
 IMPOSSIBLE: Final = "impossible"
 UNKNOWN: Final = "unknown"
+Status = Literal["possible", "impossible", "unknown"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class Result:
     `values` counts the values stored, `steps` the steps of the search; `cubes_used` belongs to the first Equation.
     """
 
-    status: str
+    status: Status
     equations: tuple[str, ...] = ()
     cubes_used: int | None = None
     proof: Proof | None = None

@@ -27,10 +27,9 @@ def main(seed: int, count: int) -> None:
         print(number, str(request)[:300].encode("unicode_escape").decode("ascii"), flush=True)
         signal.setitimer(signal.ITIMER_PROF, SECONDS)
         try:
-            answer = judge(request)
+            write_answer(judge(request))
         except BadInput as refusal:
-            answer = refusal.answer()
-        write_answer(answer)
+            write_answer(refusal.answer())
     print("done", flush=True)
 
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Literal, cast
 
 from fairshake.equate.layout import Layout
 from fairshake.equate.tileset import TileSet
 from fairshake.notation import Choice
 
-EQUATIONS_KINDS: Final = ("solution", "now", "impossible", "goal", "fault", "values")
-EQUATE_KINDS: Final = ("play", "hand")
-KINDS: Final = (*EQUATIONS_KINDS, *EQUATE_KINDS)
+PuzzleKind = Literal["solution", "now", "impossible", "goal", "fault", "values", "play", "hand"]
+Stars = Literal[1, 2, 3, 4, 5]
+EQUATIONS_KINDS: Final[tuple[PuzzleKind, ...]] = ("solution", "now", "impossible", "goal", "fault", "values")
+EQUATE_KINDS: Final[tuple[PuzzleKind, ...]] = ("play", "hand")
+KINDS: Final[tuple[PuzzleKind, ...]] = (*EQUATIONS_KINDS, *EQUATE_KINDS)
 
 
 class NoPuzzle(ValueError):
@@ -42,7 +44,7 @@ class Puzzle:
     `features` are measured, `difficulty` is made of them: 0 is seen at a glance, 10 and more is for experts.
     """
 
-    kind: str
+    kind: PuzzleKind
     answer: Mapping[str, Any]
     features: Mapping[str, int]
     difficulty: float
@@ -50,9 +52,9 @@ class Puzzle:
     shown: Mapping[str, Any] = field(default_factory=dict)
 
     @property
-    def stars(self) -> int:
+    def stars(self) -> Stars:
         """The difficulty from 1 to 5."""
-        return 1 + sum(self.difficulty >= bound for bound in STARS)
+        return cast("Stars", 1 + sum(self.difficulty >= bound for bound in STARS))
 
 
 STARS: Final = (1.5, 3.5, 5.3, 8.7)

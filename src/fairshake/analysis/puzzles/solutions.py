@@ -8,7 +8,7 @@ from fairshake.notation import Position
 
 from .deals import known_solutions, mats, settled, solved, usable
 from .difficulty import effort, features_of
-from .puzzle import Puzzle, Wanted
+from .puzzle import Puzzle, PuzzleKind, Wanted
 
 ALTERNATIVES = 24
 """So many Solutions are looked for; more make a puzzle no easier."""
@@ -36,7 +36,7 @@ def impossible(wanted: Wanted, chance: Chance) -> Puzzle:
     return _question("impossible", "none", wanted, chance)
 
 
-def _question(kind: str, challenge: str, wanted: Wanted, chance: Chance) -> Puzzle:
+def _question(kind: PuzzleKind, challenge: str, wanted: Wanted, chance: Chance) -> Puzzle:
     """A mat on which the answer is the one that a coin chose."""
     there_is_one = chance.below(2) == 0
     for position in mats(chance, wanted):
@@ -48,7 +48,7 @@ def _question(kind: str, challenge: str, wanted: Wanted, chance: Chance) -> Puzz
     raise AssertionError("mats never end without NoPuzzle")
 
 
-def _asked(kind: str, position: Position, equations: tuple[str, ...], proof: str) -> Puzzle:
+def _asked(kind: PuzzleKind, position: Position, equations: tuple[str, ...], proof: str) -> Puzzle:
     yes = bool(equations) if kind == "now" else not equations
     answer: dict[str, object] = {"yes": yes, "equations": equations[:SHOWN]}
     if proof:

@@ -1,4 +1,4 @@
-"""The report on a game of Equate as JSON, each turn with a sentence."""
+"""The report on a game of Equate, each turn with a sentence."""
 
 from __future__ import annotations
 
@@ -10,16 +10,17 @@ from fairshake.application.equate.library import equate_game
 from fairshake.application.equate.narration import play_words
 from fairshake.messages import sentence
 
+from .schemas import AnalysedSeat, AnalysedTurn, GameAnalysis, OverlookedPlay
+
 Names = Callable[[str], str]
 
 
-def game_json(events: Sequence[Any], report: GameReport) -> dict[str, Any]:
+def game_answer(events: Sequence[Any], report: GameReport) -> GameAnalysis:
     name = _names(events)
-    return {
-        "game": "equate",
-        "players": [_seat_json(report.seat(player), name(player)) for player in report.players],
-        "turns": [_turn_json(turn, name(turn.player)) for turn in report.turns],
-    }
+    return GameAnalysis(
+        players=[_seat(report.seat(player), name(player)) for player in report.players],
+        turns=[_turn(turn, name(turn.player)) for turn in report.turns],
+    )
 
 
 def _names(events: Sequence[Any]) -> Names:
@@ -29,15 +30,15 @@ def _names(events: Sequence[Any]) -> Names:
     return str if state is None else state.name
 
 
-def _seat_json(seat: SeatReport, name: str) -> dict[str, Any]:
-    return {
-        "player": seat.player,
-        "name": name,
-        "turns": seat.turns,
-        "made": seat.made,
-        "lost": seat.lost,
-        "best_turns": seat.best_turns,
-        "words": sentence(
+def _seat(seat: SeatReport, name: str) -> AnalysedSeat:
+    return AnalysedSeat(
+        player=seat.player,
+        name=name,
+        turns=seat.turns,
+        made=seat.made,
+        lost=seat.lost,
+        best_turns=seat.best_turns,
+        words=sentence(
             "analysis",
             "player.equate",
             player=name,
@@ -46,25 +47,25 @@ def _seat_json(seat: SeatReport, name: str) -> dict[str, Any]:
             lost=seat.lost,
             best=seat.best_turns,
         ),
-    }
+    )
 
 
-def _turn_json(turn: TurnReport, name: str) -> dict[str, Any]:
-    return {
-        "version": turn.version,
-        "player": turn.player,
-        "name": name,
-        "act": turn.kind,
-        "play": turn.play,
-        "score": turn.score,
-        "best": turn.best[0].play if turn.best else "",
-        "best_score": turn.best_score,
-        "lost": turn.lost,
-        "complete": turn.complete,
-        "withdrawn": turn.withdrawn,
-        "overlooked": [choice._asdict() for choice in turn.overlooked],
-        "words": _turn_words(turn, name),
-    }
+def _turn(turn: TurnReport, name: str) -> AnalysedTurn:
+    return AnalysedTurn(
+        version=turn.version,
+        player=turn.player,
+        name=name,
+        act=turn.kind,
+        play=turn.play,
+        score=turn.score,
+        best=turn.best[0].play if turn.best else "",
+        best_score=turn.best_score,
+        lost=turn.lost,
+        complete=turn.complete,
+        withdrawn=turn.withdrawn,
+        overlooked=[OverlookedPlay(*choice) for choice in turn.overlooked],
+        words=_turn_words(turn, name),
+    )
 
 
 def _turn_words(turn: TurnReport, name: str) -> str:

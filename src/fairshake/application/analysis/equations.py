@@ -1,9 +1,8 @@
-"""The report on a match of Equations as JSON, each act with a sentence."""
+"""The report on a match of Equations, each act with a sentence."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from fairshake.analysis.games import ActReport, MatchReport, ShakeReport
 from fairshake.analysis.games.goals import COUNTED, GoalReport, GoalsReport
@@ -12,15 +11,16 @@ from fairshake.equations import AnyEvent, apply, book_for
 from fairshake.messages import sentence
 from fairshake.notation.cubes import read_cube
 
+from .schemas import AnalysedAct, AnalysedGoal, AnalysedGoals, AnalysedPlayer, AnalysedShake, MatchAnalysis
 
-def match_json(events: Sequence[AnyEvent], report: MatchReport) -> dict[str, Any]:
+
+def match_answer(events: Sequence[AnyEvent], report: MatchReport) -> MatchAnalysis:
     names = _names(events)
-    return {
-        "game": "equations",
-        "rulebook": report.rulebook,
-        "players": [_player_json(report, player, names[player]) for player in report.players],
-        "shakes": [_shake_json(report.rulebook, shake, names) for shake in report.shakes],
-    }
+    return MatchAnalysis(
+        rulebook=report.rulebook,
+        players=[_player(report, player, names[player]) for player in report.players],
+        shakes=[_shake(report.rulebook, shake, names) for shake in report.shakes],
+    )
 
 
 def _names(events: Sequence[AnyEvent]) -> dict[str, str]:
@@ -49,20 +49,20 @@ def why_words(standing: Standing) -> str:
     return "" if proof is None else sentence("solver", f"proof.{proof.code}", **proof.params)
 
 
-def _player_json(report: MatchReport, player: str, name: str) -> dict[str, Any]:
+def _player(report: MatchReport, player: str, name: str) -> AnalysedPlayer:
     acts = sum(act.player == player for act in report.acts)
     now, impossible = report.made(player, "now"), report.made(player, "impossible")
     missed = report.missed(player)
     parts = ", ".join(_player_parts(report.rulebook, acts, {"now": now, "impossible": impossible}, missed))
-    return {
-        "player": player,
-        "name": name,
-        "acts": acts,
-        "now_flubs": now,
-        "impossible_flubs": impossible,
-        "missed": missed,
-        "words": sentence("analysis", "player.equations", player=name, parts=parts),
-    }
+    return AnalysedPlayer(
+        player=player,
+        name=name,
+        acts=acts,
+        now_flubs=now,
+        impossible_flubs=impossible,
+        missed=missed,
+        words=sentence("analysis", "player.equations", player=name, parts=parts),
+    )
 
 
 def _player_parts(rulebook: str, acts: int, flubs: Mapping[str, int], missed: int) -> Iterator[str]:
@@ -77,17 +77,17 @@ def _player_parts(rulebook: str, acts: int, flubs: Mapping[str, int], missed: in
         yield sentence("analysis", "player.missed", missed=missed)
 
 
-def _shake_json(rulebook: str, shake: ShakeReport, names: Mapping[str, str]) -> dict[str, Any]:
-    return {
-        "number": shake.number,
-        "setter": shake.setter,
-        "goal": shake.goal,
-        "goals": None if shake.goals is None else _goals_json(shake.goals),
-        "acts": [_act_json(rulebook, act, names) for act in shake.acts],
-    }
+def _shake(rulebook: str, shake: ShakeReport, names: Mapping[str, str]) -> AnalysedShake:
+    return AnalysedShake(
+        number=shake.number,
+        setter=shake.setter,
+        goal=shake.goal,
+        goals=None if shake.goals is None else _goals(shake.goals),
+        acts=[_act(rulebook, act, names) for act in shake.acts],
+    )
 
 
-def _goals_json(goals: GoalsReport) -> dict[str, Any]:
+def _goals(goals: GoalsReport) -> AnalysedGoals:
     better = goals.place - 1
     code = "place" if better and goals.best else "best"
     told = sentence(
@@ -97,23 +97,23 @@ def _goals_json(goals: GoalsReport) -> dict[str, Any]:
         better=better,
         goal=goals.best[0].goal if goals.best else "",
     )
-    return {
-        "set": _goal_json(goals.set),
-        "best": [_goal_json(goal) for goal in goals.best],
-        "place": goals.place,
-        "compared": goals.compared,
-        "words": f"{_goal_words(goals.set)} {told}",
-    }
+    return AnalysedGoals(
+        set=_goal(goals.set),
+        best=[_goal(goal) for goal in goals.best],
+        place=goals.place,
+        compared=goals.compared,
+        words=f"{_goal_words(goals.set)} {told}",
+    )
 
 
-def _goal_json(goal: GoalReport) -> dict[str, Any]:
-    return {
-        "goal": goal.goal,
-        "solutions": goal.solutions,
-        "more": goal.solutions >= COUNTED,
-        "hidden": goal.hidden,
-        "shortest": goal.shortest,
-    }
+def _goal(goal: GoalReport) -> AnalysedGoal:
+    return AnalysedGoal(
+        goal=goal.goal,
+        solutions=goal.solutions,
+        more=goal.solutions >= COUNTED,
+        hidden=goal.hidden,
+        shortest=goal.shortest,
+    )
 
 
 def _goal_words(goal: GoalReport) -> str:
@@ -121,31 +121,31 @@ def _goal_words(goal: GoalReport) -> str:
     return sentence("analysis", f"goals.{code}", goal=goal.goal, count=goal.solutions, cubes=goal.shortest)
 
 
-def _act_json(rulebook: str, act: ActReport, names: Mapping[str, str]) -> dict[str, Any]:
+def _act(rulebook: str, act: ActReport, names: Mapping[str, str]) -> AnalysedAct:
     standing = act.standing
-    return {
-        "version": act.version,
-        "player": act.player,
-        "name": names.get(act.player, act.player),
-        "act": act.kind,
-        "cube": act.cube,
-        "section": act.section,
-        "mark": act.mark,
-        "flub": act.flub,
-        "flub_name": flub_name(rulebook, act.mark) if act.mark not in ("safe", "unknown") else "",
-        "solution": standing.solution,
-        "cubes": standing.cubes,
-        "why": why_words(standing),
-        "left": act.left.found,
-        "more_left": act.left.more,
-        "missed": act.missed,
-        "called": act.called,
-        "called_by": act.called_by,
-        "call_right": act.call_was_right,
-        "uncalled": act.uncalled,
-        "position": str(act.position),
-        "words": " ".join(_act_words(rulebook, act, names)),
-    }
+    return AnalysedAct(
+        version=act.version,
+        player=act.player,
+        name=names.get(act.player, act.player),
+        act=act.kind,
+        cube=act.cube,
+        section=act.section,
+        mark=act.mark,
+        flub=act.flub,
+        flub_name=flub_name(rulebook, act.mark) if act.mark not in ("safe", "unknown") else "",
+        solution=standing.solution,
+        cubes=standing.cubes,
+        why=why_words(standing),
+        left=act.left.found,
+        more_left=act.left.more,
+        missed=act.missed,
+        called=act.called,
+        called_by=act.called_by,
+        call_right=act.call_was_right,
+        uncalled=act.uncalled,
+        position=str(act.position),
+        words=" ".join(_act_words(rulebook, act, names)),
+    )
 
 
 def _act_words(rulebook: str, act: ActReport, names: Mapping[str, str]) -> list[str]:

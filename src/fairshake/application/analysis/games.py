@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from fairshake.analysis.games import GaveUp, Walk
+from fairshake.application.analysis.schemas import GameAnalysis, MatchAnalysis
 from fairshake.application.errors import BadInput
 from fairshake.application.registry import kit_of
 from fairshake.application.replays import read_events
@@ -14,20 +15,22 @@ from fairshake.application.tables.resuming import BROKEN
 __all__ = ["Walk", "analyse_events", "analyse_file"]
 
 
-def analyse_file(data: bytes, file: str, walk: Walk | None = None) -> dict[str, Any]:
+def analyse_file(data: bytes, file: str, walk: Walk | None = None) -> MatchAnalysis | GameAnalysis:
     """The analysis of a transcript or a log. `file` is only named in sentences; raises Unreadable and BadInput."""
     game, events = read_events(data, file)
     return analyse_events(game, events, walk)
 
 
-def analyse_events(game: str, events: Sequence[Any], walk: Walk | None = None) -> dict[str, Any]:
-    """The analysis of a game as JSON; raises BadInput when it is given up, or contradicts itself."""
+def analyse_events(
+    game: str, events: Sequence[Any], walk: Walk | None = None
+) -> MatchAnalysis | GameAnalysis:
+    """The analysis of a game; raises BadInput when it is given up, or contradicts itself."""
     walk = walk or Walk()
     analysis = kit_of(game).analysis
     if analysis is None:
         raise BadInput("game", "tables.no-analysis")
     try:
-        return analysis.analyse(events, walk)
+        return analysis.analyse(events, walk)  # type: ignore[no-any-return]
     except GaveUp:
         raise BadInput("", "platform.stopping") from None
     except BROKEN:

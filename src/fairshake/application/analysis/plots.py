@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from fairshake import svg
 from fairshake.application.analysis.equations import flub_name
 from fairshake.application.registry import AnalysisKit, kit_of
 from fairshake.messages import sentence
 
-Report = Mapping[str, Any]
+from .schemas import (
+    AnalysedAct,
+    AnalysedSeat,
+    AnalysedShake,
+    AnyAnalysis,
+    GameAnalysis,
+    MatchAnalysis,
+    PositionAnalysis,
+    game_of,
+)
+
+Report = MatchAnalysis | GameAnalysis
 FLUBS: Final = ("now", "impossible")
 
 
-def plot_of(report: Report, dark: bool = False) -> str:
-    """The plot of an analysis as SVG."""
+def plot_of(report: AnyAnalysis, dark: bool = False) -> str:
+    """The plot of an analysis as SVG; a position has a note in place of one."""
+    if isinstance(report, PositionAnalysis):
+        return svg.note(report.words)
     return _analysis(report).plot(report, dark)
 
 
@@ -25,18 +37,18 @@ def plot_words(report: Report) -> list[str]:
 
 
 def _analysis(report: Report) -> AnalysisKit:
-    found = kit_of(report["game"]).analysis
+    found = kit_of(game_of(report)).analysis
     assert found is not None
     return found
 
 
-def match_plot_words(report: Report) -> list[str]:
-    return [_shake_words(shake) for shake in report["shakes"]]
+def match_plot_words(report: MatchAnalysis) -> list[str]:
+    return [_shake_words(shake) for shake in report.shakes]
 
 
-def match_plot(report: Report, dark: bool) -> str:
-    panels = [_shake_panel(shake) for shake in report["shakes"]]
-    legend = [(mark, flub_name(report["rulebook"], mark)) for mark in FLUBS]
+def match_plot(report: MatchAnalysis, dark: bool) -> str:
+    panels = [_shake_panel(shake) for shake in report.shakes]
+    legend = [(mark, flub_name(report.rulebook, mark)) for mark in FLUBS]
     return svg.plot(
         sentence("analysis", "plot.left"),
         panels,
@@ -47,63 +59,63 @@ def match_plot(report: Report, dark: bool) -> str:
     )
 
 
-def _shake_panel(shake: Mapping[str, Any]) -> svg.Panel:
-    acts = shake["acts"]
-    points = [svg.Point(act["left"], act["mark"] if act["flub"] else "") for act in acts]
-    most = max((act["left"] for act in acts), default=0)
-    more = any(act["more_left"] for act in acts if act["left"] == most)
-    title = sentence("analysis", "plot.shake", number=shake["number"], goal=shake["goal"] or "–")
+def _shake_panel(shake: AnalysedShake) -> svg.Panel:
+    acts = shake.acts
+    points = [svg.Point(act.left, act.mark if act.flub else "") for act in acts]
+    most = max((act.left for act in acts), default=0)
+    more = any(act.more_left for act in acts if act.left == most)
+    title = sentence("analysis", "plot.shake", number=shake.number, goal=shake.goal or "–")
     return svg.Panel(title, points, top=f"{most}+" if more else "")
 
 
-def _shake_words(shake: Mapping[str, Any]) -> str:
-    acts = shake["acts"]
+def _shake_words(shake: AnalysedShake) -> str:
+    acts = shake.acts
     flubs = [
-        sentence("analysis", "plot.flub-at", flub=act["flub_name"], player=act["name"], at=place)
+        sentence("analysis", "plot.flub-at", flub=act.flub_name, player=act.name, at=place)
         for place, act in enumerate(acts, 1)
-        if act["flub"]
+        if act.flub
     ]
     return sentence(
         "analysis",
         "plot.left-words",
-        number=shake["number"],
+        number=shake.number,
         first=_counted(acts[0]),
         last=_counted(acts[-1]),
         flubs=" ".join(flubs) or sentence("analysis", "plot.no-flubs"),
     )
 
 
-def _counted(act: Mapping[str, Any]) -> str:
-    return f"{act['left']}+" if act["more_left"] else str(act["left"])
+def _counted(act: AnalysedAct) -> str:
+    return f"{act.left}+" if act.more_left else str(act.left)
 
 
-def game_plot_words(report: Report) -> list[str]:
-    return [_lost_words(report, player) for player in report["players"]]
+def game_plot_words(report: GameAnalysis) -> list[str]:
+    return [_lost_words(report, player) for player in report.players]
 
 
-def game_plot(report: Report, dark: bool) -> str:
+def game_plot(report: GameAnalysis, dark: bool) -> str:
     return svg.plot(
         sentence("analysis", "plot.lost"),
-        [_seat_panel(report, player, at) for at, player in enumerate(report["players"])],
+        [_seat_panel(report, player, at) for at, player in enumerate(report.players)],
         " ".join(game_plot_words(report)),
         x_axis=sentence("analysis", "plot.turn-axis"),
         dark=dark,
     )
 
 
-def _seat_panel(report: Report, player: Mapping[str, Any], at: int) -> svg.Panel:
-    turns = [turn for turn in report["turns"] if turn["player"] == player["player"]]
-    points = [svg.Point(turn["lost"], whose=at) for turn in turns]
-    return svg.Panel(player["name"], points, bars=True)
+def _seat_panel(report: GameAnalysis, player: AnalysedSeat, at: int) -> svg.Panel:
+    turns = [turn for turn in report.turns if turn.player == player.player]
+    points = [svg.Point(turn.lost, whose=at) for turn in turns]
+    return svg.Panel(player.name, points, bars=True)
 
 
-def _lost_words(report: Report, player: Mapping[str, Any]) -> str:
-    lost = [turn["lost"] for turn in report["turns"] if turn["player"] == player["player"]]
+def _lost_words(report: GameAnalysis, player: AnalysedSeat) -> str:
+    lost = [turn.lost for turn in report.turns if turn.player == player.player]
     return sentence(
         "analysis",
         "plot.lost-words",
-        player=player["name"],
-        lost=player["lost"],
-        turns=player["turns"],
+        player=player.name,
+        lost=player.lost,
+        turns=player.turns,
         most=max(lost, default=0),
     )

@@ -10,51 +10,58 @@ from fairshake.application.analysis.equations import flub_name, why_words
 from fairshake.application.equations.positions import FIELDS, read_request_position, refuse_unknown
 from fairshake.application.errors import BadInput
 from fairshake.messages import sentence
+from fairshake.notation import Position
 from fairshake.notation.cubes import read_cube
 
+from .schemas import AnalysedMove, PositionAnalysis
 
-def position_json(request: Mapping[str, Any], walk: Walk | None = None) -> dict[str, Any]:
+
+def position_answer(request: Mapping[str, Any], walk: Walk | None = None) -> PositionAnalysis:
     """The analysis of a position given by its fields or in its line; raises BadInput."""
     refuse_unknown(request, (*FIELDS, "position"))
-    position, _ = read_request_position(request)
+    return analyse_mat(read_request_position(request)[0], walk)
+
+
+def analyse_mat(position: Position, walk: Walk | None = None) -> PositionAnalysis:
+    """The analysis of a position; raises BadInput."""
     if position.goal is None:
         raise BadInput("goal", "analysis.input.no-goal")
     try:
         report = analyse_position(position, walk)
     except GaveUp:
         raise BadInput("", "platform.stopping") from None
-    return report_json(report)
+    return report_answer(report)
 
 
-def report_json(report: PositionReport) -> dict[str, Any]:
+def report_answer(report: PositionReport) -> PositionAnalysis:
     standing, book = report.standing, report.position.rulebook
-    return {
-        "position": str(report.position),
-        "mark": standing.mark,
-        "flub_name": _flub(book, standing.mark),
-        "solution": standing.solution,
-        "cubes": standing.cubes,
-        "why": why_words(standing),
-        "left": report.left.found,
-        "more_left": report.left.more,
-        "moves": [_move_json(book, move) for move in report.moves],
-        "words": " ".join(_words(report)),
-    }
+    return PositionAnalysis(
+        position=str(report.position),
+        mark=standing.mark,
+        flub_name=_flub(book, standing.mark),
+        solution=standing.solution,
+        cubes=standing.cubes,
+        why=why_words(standing),
+        left=report.left.found,
+        more_left=report.left.more,
+        moves=[_move(book, move) for move in report.moves],
+        words=" ".join(_words(report)),
+    )
 
 
 def _flub(rulebook: str, mark: str) -> str:
     return "" if mark in ("safe", "unknown") else flub_name(rulebook, mark)
 
 
-def _move_json(rulebook: str, move: MoveReport) -> dict[str, Any]:
-    return {
-        "cube": move.cube,
-        "section": move.section,
-        "mark": move.standing.mark,
-        "flub_name": _flub(rulebook, move.standing.mark),
-        "solution": move.standing.solution,
-        "why": why_words(move.standing),
-    }
+def _move(rulebook: str, move: MoveReport) -> AnalysedMove:
+    return AnalysedMove(
+        cube=move.cube,
+        section=move.section,
+        mark=move.standing.mark,
+        flub_name=_flub(rulebook, move.standing.mark),
+        solution=move.standing.solution,
+        why=why_words(move.standing),
+    )
 
 
 def _words(report: PositionReport) -> list[str]:

@@ -7,18 +7,19 @@ from typing import Any
 
 from fairshake.analysis.games import Walk
 from fairshake.application.analysis.games import analyse_file
-from fairshake.application.analysis.positions import position_json
+from fairshake.application.analysis.positions import position_answer
+from fairshake.application.analysis.schemas import AnyAnalysis
 from fairshake.application.equations.positions import FIELDS, refuse_unknown
 from fairshake.application.errors import BadInput
 from fairshake.solver import CancelToken
 
 
-def analyse(request: Mapping[str, Any], cancel: CancelToken | None = None) -> dict[str, Any]:
+def analyse(request: Mapping[str, Any], cancel: CancelToken | None = None) -> AnyAnalysis:
     """The analysis of `game` (a log or a transcript as text), or of a position by its fields; raises BadInput."""
     refuse_unknown(request, (*FIELDS, "position", "game"))
     walk = Walk() if cancel is None else Walk(cancel=cancel)
     if "game" not in request:
-        return position_json(request, walk)
+        return position_answer(request, walk)
     if len(request) > 1:
         raise BadInput("game", "analysis.input.one-of")
     game = request["game"]

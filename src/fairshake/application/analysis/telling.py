@@ -2,33 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from fairshake.application.registry import kit_of
 from fairshake.messages import sentence
 
+from .schemas import AnyAnalysis, GameAnalysis, MatchAnalysis, PositionAnalysis, game_of
 
-def told(report: Mapping[str, Any]) -> Iterator[str]:
-    """Who did how well, then every shake or turn; an empty line stands between parts."""
-    if "game" not in report:
-        yield report["words"]
+
+def told(report: AnyAnalysis) -> Iterator[str]:
+    """How well everyone did, then every shake or turn; an empty line is between parts."""
+    if isinstance(report, PositionAnalysis):
+        yield report.words
         return
-    yield from (player["words"] for player in report["players"])
-    analysis = kit_of(report["game"]).analysis
+    yield from (player.words for player in report.players)
+    analysis = kit_of(game_of(report)).analysis
     if analysis is not None:
         yield from analysis.lines(report)
 
 
-def game_lines(report: Mapping[str, Any]) -> Iterator[str]:
+def game_lines(report: GameAnalysis) -> Iterator[str]:
     yield ""
-    yield from (f"{place}. {turn['words']}" for place, turn in enumerate(report["turns"], 1))
+    yield from (f"{place}. {turn.words}" for place, turn in enumerate(report.turns, 1))
 
 
-def match_lines(report: Mapping[str, Any]) -> Iterator[str]:
-    for shake in report["shakes"]:
+def match_lines(report: MatchAnalysis) -> Iterator[str]:
+    for shake in report.shakes:
         yield ""
-        yield sentence("analysis", "plot.shake", number=shake["number"], goal=shake["goal"] or "–")
-        if shake["goals"] is not None:
-            yield shake["goals"]["words"]
-        yield from (f"{place}. {act['words']}" for place, act in enumerate(shake["acts"], 1))
+        yield sentence("analysis", "plot.shake", number=shake.number, goal=shake.goal or "–")
+        if shake.goals is not None:
+            yield shake.goals.words
+        yield from (f"{place}. {act.words}" for place, act in enumerate(shake.acts, 1))

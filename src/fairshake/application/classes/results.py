@@ -3,41 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
-
-from msgspec import Struct
 
 from fairshake.application.learning import items, library
 from fairshake.application.learning.attempts import OPENED, Attempt
+from fairshake.application.learning.words import skill_name
 
+from .answers import ChildResult, DoneWork, SeenSkill
 from .records import Member, Work
-
-
-class Done(Struct, frozen=True):
-    """What one child did of one piece of work."""
-
-    work: str
-    done: int
-    right: int
-    first: int
-    """How many were right at the first try."""
-    score: int
-    seconds: int
-
-
-class SkillSeen(Struct, frozen=True):
-    """How often a skill was practised, and how often with success."""
-
-    skill: str
-    tried: int
-    right: int
-
-
-class ChildResult(Struct, frozen=True):
-    member: str
-    nickname: str
-    work: list[Done]
-    skills: list[SkillSeen]
 
 
 def results(
@@ -57,12 +29,12 @@ def _child(
     by: Mapping[tuple[str, str], list[Attempt]],
     what: Mapping[str, str],
 ) -> ChildResult:
-    done: list[Done] = []
+    done: list[DoneWork] = []
     seen: dict[str, list[int]] = {}
     for one in work:
         mine = by.get((member.person, what[one.id]), [])
         done.append(
-            Done(
+            DoneWork(
                 one.id,
                 sum(each.right or one.kind != "lesson" for each in mine),
                 sum(each.right for each in mine),
@@ -75,8 +47,13 @@ def _child(
             counted = seen.setdefault(skill_of(one, each.item), [0, 0])
             counted[0] += 1
             counted[1] += each.right
-    skills = [SkillSeen(name, tried, right) for name, (tried, right) in sorted(seen.items())]
-    return ChildResult(member.id, member.nickname, done, skills)
+    return ChildResult(member.id, member.nickname, done, _skills(seen))
+
+
+def _skills(seen: Mapping[str, list[int]]) -> list[SeenSkill]:
+    return [
+        SeenSkill(skill, tried, right, skill_name(skill)) for skill, (tried, right) in sorted(seen.items())
+    ]
 
 
 def skill_of(work: Work, item: int) -> str:
@@ -89,7 +66,7 @@ def skill_of(work: Work, item: int) -> str:
     return f"contest/{work.spec['activity']}"
 
 
-def of_class(children: Sequence[ChildResult]) -> list[SkillSeen]:
+def of_class(children: Sequence[ChildResult]) -> list[SeenSkill]:
     """The skills of the whole class together."""
     seen: dict[str, list[int]] = {}
     for child in children:
@@ -97,8 +74,4 @@ def of_class(children: Sequence[ChildResult]) -> list[SkillSeen]:
             counted = seen.setdefault(one.skill, [0, 0])
             counted[0] += one.tried
             counted[1] += one.right
-    return [SkillSeen(name, tried, right) for name, (tried, right) in sorted(seen.items())]
-
-
-def as_json(one: Struct) -> dict[str, Any]:
-    return {name: getattr(one, name) for name in one.__struct_fields__}
+    return _skills(seen)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from fairshake.application.learning.progress import Learning
 
+from .answers import TimeCards
 from .classes import Classes
 from .tables import ClassTables
 from .viewing import Viewing
@@ -21,5 +21,5 @@ class School:
     tables: ClassTables
     viewing: Viewing
     learning: Learning
-    print_cards: Callable[[Mapping[str, Any], str], bytes]
+    print_cards: Callable[[TimeCards, str], bytes]
     """Time cards as PDF, on `letter` or `a4`."""

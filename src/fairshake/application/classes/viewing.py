@@ -7,17 +7,47 @@ import io
 from dataclasses import dataclass
 from typing import Any
 
+from msgspec.structs import asdict
+
 from fairshake.application.learning.attempts import OPENED, Attempt
-from fairshake.application.learning.words import skill_name
 from fairshake.application.people import Person
 from fairshake.application.tables.records import TableRecord
 
+from .answers import (
+    AttendedClass,
+    ChildAnswer,
+    ChildClass,
+    ChildResult,
+    ChildRow,
+    ChildSelf,
+    ChildTable,
+    ChildWork,
+    ClassExport,
+    ClassMember,
+    ClassRatings,
+    ClassSettings,
+    ClassTable,
+    ExportedAttempt,
+    ExportedMinutes,
+    ExportedWork,
+    FoundClass,
+    GivenRating,
+    GivenWork,
+    MyClassesAnswer,
+    PlayedDay,
+    ResultsAnswer,
+    TaughtClass,
+    TaughtMember,
+    TeacherAnswer,
+    TimeCard,
+    TimeCards,
+)
 from .classes import Classes
 from .minutes import Played, by_day, minutes_in, of_work, together, week_of
 from .rating_matches import of_puzzles, of_tables, puzzle_names
 from .ratings import Rating, rated
-from .records import Classroom, Member, Work
-from .results import ChildResult, as_json, of_class, results
+from .records import Classroom, GroupKind, Member, Work
+from .results import of_class, results
 from .tables import ClassTables
 from .titles import titled
 from .working import Working, short, what_of
@@ -31,36 +61,38 @@ class Viewing:
 
     # Lists
 
-    async def mine(self, person: Person) -> dict[str, Any]:
+    async def mine(self, person: Person) -> MyClassesAnswer:
         """The classes that somebody teaches, and those where somebody is a child."""
         taught = await self.classes.store.taught_by(person.id)
         attended = await self.classes.store.attended_by(person.id)
-        return {
-            "teaching": [
-                {**_head(one), "code": one.code, "members": len(await self.classes.store.members(one.id))}
+        return MyClassesAnswer(
+            teaching=[
+                TaughtClass(*_head(one), one.code, len(await self.classes.store.members(one.id)))
                 for one in taught
             ],
-            "attending": [{**_head(one), "nickname": member.nickname} for one, member in attended],
-        }
+            attending=[AttendedClass(*_head(one), member.nickname) for one, member in attended],
+        )
 
     # The teacher
 
-    async def teacher(self, one: Classroom) -> dict[str, Any]:
+    async def teacher(self, one: Classroom) -> TeacherAnswer:
         store = self.classes.store
         members, work = await store.members(one.id), await store.work(one.id)
         tried = await self._tried(work, members)
         records = await self.tables.records(work)
         recoverable = await store.recoverable(one.id)
-        return {
-            "role": "teacher",
-            "class": settings(one),
-            "members": [{**_member(each), "recoverable": each.id in recoverable} for each in members],
-            "work": [self._given(each, members, tried, records) for each in work],
-        }
+        return TeacherAnswer(
+            role="teacher",
+            classroom=settings(one),
+            members=[
+                TaughtMember(each.id, each.nickname, each.joined, each.id in recoverable) for each in members
+            ],
+            work=[self._given(each, members, tried, records) for each in work],
+        )
 
     def _given(
         self, work: Work, members: list[Member], tried: list[Attempt], records: dict[str, TableRecord]
-    ) -> dict[str, Any]:
+    ) -> GivenWork:
         what = what_of(work)
         done = {
             member.id
@@ -75,82 +107,70 @@ class Viewing:
         }
         names = {member.person: member.nickname for member in members}
         tables = [_table(records[table], names) for table in work.tables if table in records]
-        return {**short(work), "done": len(done), "tables": tables}
+        return GivenWork(**asdict(short(work)), done=len(done), tables=tables)
 
-    async def results(self, one: Classroom) -> dict[str, Any]:
+    async def results(self, one: Classroom) -> ResultsAnswer:
         children, work, members, tried = await self._results(one)
         played = await self._played(one, work, tried)
         week = week_of(self.working.clock.now())
         rows = [
-            {
-                "member": child.member,
-                "nickname": child.nickname,
-                "work": [as_json(done) for done in child.work],
-                "skills": [_skill(each) for each in child.skills],
-                "minutes": minutes_in(played, member.person, week),
-                "days": [
-                    {"day": day, "minutes": minutes} for day, minutes in by_day(played, member.person).items()
-                ],
-            }
+            ChildRow(
+                **asdict(child),
+                minutes=minutes_in(played, member.person, week),
+                days=[PlayedDay(*each) for each in by_day(played, member.person).items()],
+            )
             for child, member in zip(children, members, strict=True)
         ]
-        return {
-            "target": one.target,
-            "week": week,
-            "work": [short(each) for each in work],
-            "members": rows,
-            "skills": [_skill(each) for each in of_class(children)],
-            "ratings": await self._ratings(work, members, tried) if one.ratings else None,
-        }
+        return ResultsAnswer(
+            target=one.target,
+            week=week,
+            work=[short(each) for each in work],
+            members=rows,
+            skills=of_class(children),
+            ratings=await self._ratings(work, members, tried) if one.ratings else None,
+        )
 
-    async def _ratings(self, work: list[Work], members: list[Member], tried: list[Attempt]) -> dict[str, Any]:
+    async def _ratings(self, work: list[Work], members: list[Member], tried: list[Attempt]) -> ClassRatings:
         """Children and puzzles by Glicko-2, where the teacher wants that."""
         scores = await self.tables.scores(work)
         names = {member.person: member.nickname for member in members}
         matches = [*of_puzzles(work, tried, names), *of_tables(scores, names)]
         found = rated(matches)
         puzzles = puzzle_names(work)
-        return {
-            "players": [_rating(one, one.name) for one in found if one.name in names.values()],
-            "puzzles": [_rating(one, puzzles[one.name]) for one in found if one.name in puzzles],
-        }
+        return ClassRatings(
+            players=[_rating(one, one.name) for one in found if one.name in names.values()],
+            puzzles=[_rating(one, puzzles[one.name]) for one in found if one.name in puzzles],
+        )
 
-    async def cards(self, one: Classroom, member: str) -> dict[str, Any]:
-        """What stands on the time cards of this week: of one child, or of everybody."""
-        told = await self.results(one)
-        chosen = [child for child in told["members"] if member in ("", child["member"])]
-        week = told["week"]
-        return {
-            "class": one.name,
-            "week": week,
-            "target": one.target,
-            "cards": [
-                {
-                    "nickname": child["nickname"],
-                    "days": [day for day in child["days"] if day["day"] in week],
-                    "total": child["minutes"],
-                }
-                for child in chosen
-            ],
-        }
+    async def cards(self, one: Classroom, member: str) -> TimeCards:
+        """What is on the time cards of this week: of one child, or of everyone."""
+        found = await self.results(one)
+        cards = [
+            TimeCard(child.nickname, [day for day in child.days if day.day in found.week], child.minutes)
+            for child in found.members
+            if member in ("", child.member)
+        ]
+        return TimeCards(one.name, found.week, one.target, cards)
 
-    async def export(self, one: Classroom) -> dict[str, Any]:
+    async def export(self, one: Classroom) -> ClassExport:
         """Everything that is kept of a class, in one object; no hash of a code, no id of a person."""
         children, work, members, tried = await self._results(one)
         played = await self._played(one, work, tried)
         ids = {member.person: member.id for member in members}
-        return {
-            "class": settings(one),
-            "members": [_member(each) for each in members],
-            "work": [{**short(each), "spec": each.spec, "tables": list(each.tables)} for each in work],
-            "answers": [_attempt(each, ids) for each in tried if each.item != OPENED and each.person in ids],
-            "results": [_result(child) for child in children],
-            "minutes": [
-                {"member": ids[each.person], "day": each.day, "source": each.source, "seconds": each.seconds}
+        return ClassExport(
+            classroom=settings(one),
+            members=[ClassMember(each.id, each.nickname, each.joined) for each in members],
+            work=[
+                ExportedWork(**asdict(short(each)), spec=each.spec, tables=list(each.tables)) for each in work
+            ],
+            answers=[_attempt(each, ids) for each in tried if each.item != OPENED and each.person in ids],
+            results=children,
+            minutes=[
+                ExportedMinutes(ids[each.person], each.day, each.source, each.seconds)
                 for each in played
                 if each.person in ids
             ],
-        }
+        )
 
     async def results_csv(self, one: Classroom) -> str:
         """A row for each child and piece of work."""
@@ -175,24 +195,24 @@ class Viewing:
 
     # The child
 
-    async def child(self, one: Classroom, member: Member) -> dict[str, Any]:
+    async def child(self, one: Classroom, member: Member) -> ChildAnswer:
         store = self.classes.store
         work = await store.work(one.id)
         tried = await self._tried(work, [member])
         played = await self._played(one, work, tried)
         records = await self.tables.records(work)
-        return {
-            "role": "child",
-            "class": {**_head(one), "paused": one.paused, "target": one.target},
-            "me": {
-                "id": member.id,
-                "nickname": member.nickname,
-                "minutes": minutes_in(played, member.person, week_of(self.working.clock.now())),
-                "recoverable": member.id in await store.recoverable(one.id),
-            },
-            "members": [each.nickname for each in await store.members(one.id)],
-            "work": [_mine(each, member, tried, records) for each in work if each.open],
-        }
+        return ChildAnswer(
+            role="child",
+            classroom=ChildClass(*_head(one), one.paused, one.target),
+            me=ChildSelf(
+                id=member.id,
+                nickname=member.nickname,
+                minutes=minutes_in(played, member.person, week_of(self.working.clock.now())),
+                recoverable=member.id in await store.recoverable(one.id),
+            ),
+            members=[each.nickname for each in await store.members(one.id)],
+            work=[_mine(each, member, tried, records) for each in work if each.open],
+        )
 
     # What both are made of
 
@@ -216,77 +236,64 @@ class Viewing:
         return together(of_work(tried), *await self.tables.played(list(records.values())))
 
 
-def settings(one: Classroom) -> dict[str, Any]:
+def settings(one: Classroom) -> ClassSettings:
     """A class as its teacher set it up."""
-    return {
-        **_head(one),
-        "code": one.code,
-        "open": one.open,
-        "paused": one.paused,
-        "ratings": one.ratings,
-        "target": one.target,
-        "stations": list(one.stations),
-        "minutes": one.minutes,
-    }
+    return ClassSettings(
+        id=one.id,
+        name=one.name,
+        kind=one.kind,
+        created=one.created,
+        code=one.code,
+        open=one.open,
+        paused=one.paused,
+        ratings=one.ratings,
+        target=one.target,
+        stations=list(one.stations),
+        minutes=one.minutes,
+    )
 
 
-def _member(one: Member) -> dict[str, Any]:
-    return {"id": one.id, "nickname": one.nickname, "joined": one.joined}
+def found_class(one: Classroom) -> FoundClass:
+    return FoundClass(one.id, one.name, one.kind)
 
 
-def _head(one: Classroom) -> dict[str, Any]:
-    return {"id": one.id, "name": one.name, "kind": one.kind, "created": one.created}
+def _head(one: Classroom) -> tuple[str, str, GroupKind, int]:
+    return one.id, one.name, one.kind, one.created
 
 
-def _table(record: TableRecord, names: dict[str, str]) -> dict[str, Any]:
+def _table(record: TableRecord, names: dict[str, str]) -> ClassTable:
     seats = [names.get(seat.person, seat.name) for seat in record.seats]
-    return {"id": record.id, "phase": record.phase, "seats": seats}
+    return ClassTable(record.id, record.phase, seats)
 
 
-def _mine(
-    work: Work, member: Member, tried: list[Attempt], records: dict[str, TableRecord]
-) -> dict[str, Any]:
+def _mine(work: Work, member: Member, tried: list[Attempt], records: dict[str, TableRecord]) -> ChildWork:
     mine = [each for each in tried if each.what == what_of(work) and each.item != OPENED and each.tries]
     table = next((r for t in work.tables if (r := records.get(t)) and r.seat_of(member.person)), None)
-    over = sum(each.right or (work.kind == "puzzles" and each.tries >= 3) for each in mine)
-    return {
-        **short(work),
-        "done": over,
-        "right": sum(each.right for each in mine),
-        "table": None if table is None else {"id": table.id, "phase": table.phase},
-    }
+    return ChildWork(
+        **asdict(short(work)),
+        done=sum(each.right or (work.kind == "puzzles" and each.tries >= 3) for each in mine),
+        right=sum(each.right for each in mine),
+        table=None if table is None else ChildTable(table.id, table.phase),
+    )
 
 
-def _rating(one: Rating, name: str) -> dict[str, Any]:
-    return {"name": name, "rating": one.rating, "deviation": one.deviation, "matches": one.matches}
+def _rating(one: Rating, name: str) -> GivenRating:
+    return GivenRating(name, one.rating, one.deviation, one.matches)
 
 
-def _skill(one: Any) -> dict[str, Any]:
-    return {**as_json(one), "name": skill_name(one.skill)}
-
-
-def _attempt(one: Attempt, ids: dict[str, str]) -> dict[str, Any]:
-    return {
-        "member": ids[one.person],
-        "work": one.what,
-        "item": one.item,
-        "tries": one.tries,
-        "right": one.right,
-        "first": one.first,
-        "given": one.given,
-        "score": one.score,
-        "seconds": one.seconds,
-        "at": one.at,
-    }
-
-
-def _result(child: ChildResult) -> dict[str, Any]:
-    return {
-        "member": child.member,
-        "nickname": child.nickname,
-        "work": [as_json(done) for done in child.work],
-        "skills": [_skill(each) for each in child.skills],
-    }
+def _attempt(one: Attempt, ids: dict[str, str]) -> ExportedAttempt:
+    return ExportedAttempt(
+        member=ids[one.person],
+        work=one.what,
+        item=one.item,
+        tries=one.tries,
+        right=one.right,
+        first=one.first,
+        given=one.given,
+        score=one.score,
+        seconds=one.seconds,
+        at=one.at,
+    )
 
 
 def _csv(head: list[str], rows: list[list[Any]]) -> str:

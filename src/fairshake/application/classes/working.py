@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from fairshake.application.clock import Clock
 from fairshake.application.learning import items, library
@@ -15,6 +15,7 @@ from fairshake.application.people import Person
 from fairshake.application.texts import TITLE, check_optional
 from fairshake.messages import sentence
 
+from .answers import CheckedAnswer, ContestEntered, WorkHead, WorkPuzzle, WorkSheetAnswer
 from .checks import checked_number
 from .classes import Classes
 from .contest import contest_shown, graded, opened_contest
@@ -91,39 +92,39 @@ class Working:
 
     # Doing
 
-    async def look(self, id: str, person: Person, work: str) -> dict[str, Any]:
+    async def look(self, id: str, person: Person, work: str) -> WorkSheetAnswer:
         """The questions of a piece of work as this child has them: its own answers with them, never the right ones."""
         one, member = await self.classes.attended(id, person)
         given = await self.one(id, work)
         await self.store.try_once(person.id, work, OPENED, self._opened)
         tried = {each.item: each for each in await self.store.tried([work], [person.id])}
-        told = {**short(given), "paused": one.paused, "nickname": member.nickname}
+        sheet = WorkSheetAnswer(**asdict(short(given)), paused=one.paused, nickname=member.nickname)
         if given.kind == "contest":
-            shown = await self.in_thread(contest_shown, given.spec)
-            return {**told, "contest": {**shown, "answered": _given(tried.get(0))}}
+            shown = await self.in_thread(contest_shown, given.spec, _given(tried.get(0)))
+            return replace(sheet, contest=shown)
         if given.kind != "puzzles":
-            return told
-        return {**told, "puzzles": await self.in_thread(self._puzzles, given, tried)}
+            return sheet
+        return replace(sheet, puzzles=await self.in_thread(self._puzzles, given, tried))
 
-    def _puzzles(self, work: Work, tried: dict[int, Attempt]) -> list[dict[str, Any]]:
-        told = []
-        for number, request in enumerate(work.spec["items"]):
-            mine = tried.get(number, Attempt("", "", number))
-            over = mine.right or mine.tries >= MOST_TRIES
-            told.append(
-                {
-                    **items.shown(request),
-                    "item": number,
-                    "right": mine.right,
-                    "tries": mine.tries,
-                    "over": over,
-                    "given": mine.given,
-                    "answer": items.answer(request) if over else None,
-                }
-            )
-        return told
+    def _puzzles(self, work: Work, tried: dict[int, Attempt]) -> list[WorkPuzzle]:
+        return [
+            self._shown(request, tried.get(number, Attempt("", "", number)))
+            for number, request in enumerate(work.spec["items"])
+        ]
 
-    async def answer(self, id: str, person: Person, work: str, wish: WorkAnswer) -> dict[str, Any]:
+    def _shown(self, request: dict[str, Any], mine: Attempt) -> WorkPuzzle:
+        over = mine.right or mine.tries >= MOST_TRIES
+        return WorkPuzzle(
+            **asdict(items.shown(request)),
+            item=mine.item,
+            right=mine.right,
+            tries=mine.tries,
+            over=over,
+            given=mine.given,
+            answer=items.answer(request) if over else None,
+        )
+
+    async def answer(self, id: str, person: Person, work: str, wish: WorkAnswer) -> CheckedAnswer:
         """Check an answer and keep it."""
         one, _ = await self.classes.attended(id, person)
         given = await self.one(id, work)
@@ -138,7 +139,7 @@ class Working:
             raise ClassRefusal("work", "not-answered-here", 409)
         return await self._puzzle(person, given, wish)
 
-    async def _puzzle(self, person: Person, work: Work, wish: WorkAnswer) -> dict[str, Any]:
+    async def _puzzle(self, person: Person, work: Work, wish: WorkAnswer) -> CheckedAnswer:
         request = work.spec["items"][wish.item]
         right = await self.in_thread(items.right, request, wish.answer)
 
@@ -155,15 +156,9 @@ class Working:
             else await self.in_thread(items.comment, request, wish.answer)
         )
         answer = await self.in_thread(items.answer, request) if over else None
-        return {
-            "right": right,
-            "over": over,
-            "left": MOST_TRIES - kept.tries,
-            "message": words,
-            "answer": answer,
-        }
+        return CheckedAnswer(right, over, MOST_TRIES - kept.tries, words, answer)
 
-    async def _contest(self, person: Person, work: Work, wish: WorkAnswer) -> dict[str, Any]:
+    async def _contest(self, person: Person, work: Work, wish: WorkAnswer) -> CheckedAnswer:
         if work.spec["ends"] and self.clock.now() > work.spec["ends"]:
             raise ClassRefusal("work", "time-over", 409)
         score, words = await self.in_thread(graded, work.spec, wish.answer)
@@ -172,7 +167,7 @@ class Working:
             return self._tried(now, last, wish.answer, score > 0, score)
 
         await self.store.try_once(person.id, work.id, 0, edit)
-        return {"right": score > 0, "over": False, "left": 1, "message": words, "answer": None}
+        return CheckedAnswer(score > 0, False, 1, words, None)
 
     # Time
 
@@ -183,23 +178,23 @@ class Working:
         return tried_once(now, last, self.clock.now(), given, right, score)
 
 
-def short(work: Work) -> dict[str, Any]:
-    """What everybody in the class may know of a piece of work."""
-    return {
-        "id": work.id,
-        "kind": work.kind,
-        "title": titled(work),
-        "created": work.created,
-        "items": work.items,
-        "open": work.open,
-        "lesson": work.spec.get("lesson"),
-        "ends": work.spec.get("ends") or None,
-        "stars": work.spec.get("stars", []),
-    }
+def short(work: Work) -> WorkHead:
+    """What everyone in the class may know of a piece of work."""
+    return WorkHead(
+        id=work.id,
+        kind=work.kind,
+        title=titled(work),
+        created=work.created,
+        items=work.items,
+        open=work.open,
+        lesson=work.spec.get("lesson"),
+        ends=work.spec.get("ends") or None,
+        stars=work.spec.get("stars", []),
+    )
 
 
-def _given(tried: Attempt | None) -> dict[str, Any] | None:
-    return None if tried is None or not tried.tries else {"given": tried.given, "score": tried.score}
+def _given(tried: Attempt | None) -> ContestEntered | None:
+    return None if tried is None or not tried.tries else ContestEntered(tried.given, tried.score)
 
 
 def what_of(work: Work) -> str:

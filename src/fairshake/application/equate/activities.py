@@ -1,10 +1,12 @@
 """Equate activities for every adapter: `hand` makes and grades hands, `situation` makes and grades situations.
 
-Both take and give plain JSON values; `docs/equate-activities.md` describes them.
+`docs/equate-activities.md` describes them.
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
+
+from msgspec.structs import asdict, replace
 
 from fairshake.application.equate.activity_requests import (
     AREA,
@@ -19,8 +21,22 @@ from fairshake.application.equate.activity_requests import (
     refuse,
 )
 from fairshake.application.equate.library import layout_from, tileset_from
-from fairshake.application.equate.plays import stoppable, verdict_json
+from fairshake.application.equate.plays import stoppable, verdict_answer
 from fairshake.application.equate.requests import read_number, require_fields
+from fairshake.application.equate.schemas import (
+    ActivitiesAnswer,
+    CheckAnswer,
+    ContestStanding,
+    GradedListAnswer,
+    GradedListLine,
+    GradedPlayAnswer,
+    HandAnswer,
+    HandEquation,
+    ListedMove,
+    PlayedBefore,
+    ScoredTile,
+    SituationAnswer,
+)
 from fairshake.application.errors import BadInput
 from fairshake.equate.activities.contest import GradedPlay, Standing, grade_play, leaderboard
 from fairshake.equate.activities.drawing import draw_hand
@@ -34,7 +50,7 @@ from fairshake.equate.activities.grading import (
     places,
 )
 from fairshake.equate.activities.hand import Hand, NoActivity
-from fairshake.equate.activities.levels import LEVELS
+from fairshake.equate.activities.levels import LEVELS, LevelName
 from fairshake.equate.activities.situation import Situation, make_situation
 from fairshake.equate.activities.writing import Same
 from fairshake.equate.board import board_text
@@ -48,12 +64,19 @@ SHOWN = 10
 MOST_ANSWERS = 50_000
 
 
-def activities() -> dict[str, Any]:
-    """What can be chosen for a hand or a situation, as JSON."""
-    return {"levels": list(LEVELS), "same": [same.value for same in Same]}
+class Origin(NamedTuple):
+    """The level and the seed that something was made from; neither where its tiles were given."""
+
+    level: LevelName | None = None
+    seed: str | None = None
 
 
-def hand(request: object, cancel: CancelToken | None = None) -> dict[str, Any]:
+def activities() -> ActivitiesAnswer:
+    """What can be chosen for a hand or a situation."""
+    return ActivitiesAnswer([level.name for level in LEVELS.values()], [same.value for same in Same])
+
+
+def hand(request: object, cancel: CancelToken | None = None) -> HandAnswer:
     """Make a hand by level and seed (or take the tiles given), and grade the lists handed in.
 
     Raises BadInput when the request itself cannot be read.
@@ -65,25 +88,24 @@ def hand(request: object, cancel: CancelToken | None = None) -> dict[str, Any]:
         made, everything, origin = hand_of(fields)
     graded = [grade_list(made, player, texts, same, bonus) for player, texts in lists]
     alone = found_alone(graded)
-    return {
-        **origin,
-        "tileset": made.tileset.name,
-        "own_design": made.tileset.own_design,
-        "tiles": [{"tile": tile, "score": made.tileset.scores[tile]} for tile in made.tiles],
-        "same": same.value,
-        "bonus": bonus,
-        "count": len(everything.equations),
-        "complete": everything.complete,
-        "total": everything.total,
-        "best_score": everything.equations[0].score if everything.equations else 0,
-        "answers": [_equation_json(equation) for equation in everything.equations[:answers]],
-        "lists": [
-            _list_json(place, each, everything, alone[each.player], answers) for place, each in places(graded)
-        ],
-    }
+    return HandAnswer(
+        level=origin.level,
+        seed=origin.seed,
+        tileset=made.tileset.name,
+        own_design=made.tileset.own_design,
+        tiles=_tiles(made.tiles, made.tileset),
+        same=same.value,
+        bonus=bonus,
+        count=len(everything.equations),
+        complete=everything.complete,
+        total=everything.total,
+        best_score=everything.equations[0].score if everything.equations else 0,
+        answers=[_equation(equation) for equation in everything.equations[:answers]],
+        lists=[_list(place, each, everything, alone[each.player], answers) for place, each in places(graded)],
+    )
 
 
-def hand_of(fields: Mapping[str, Any]) -> tuple[Hand, FullList, dict[str, Any]]:
+def hand_of(fields: Mapping[str, Any]) -> tuple[Hand, FullList, Origin]:
     """The hand that a request asks for, all its equations, and its level and seed."""
     same, bonus = read_same(fields), read_flag(fields, "bonus")
     try:
@@ -95,37 +117,35 @@ def hand_of(fields: Mapping[str, Any]) -> tuple[Hand, FullList, dict[str, Any]]:
         raise BadInput("tileset", "equate.settings.too-many-faces", most=MOST_FACES) from None
 
 
-def _hand(fields: Mapping[str, Any]) -> tuple[Hand, dict[str, Any]]:
+def _hand(fields: Mapping[str, Any]) -> tuple[Hand, Origin]:
     tiles = read_tiles(fields)
     tileset = tileset_from(fields.get("tileset", "original"))
     if tiles is None:
         level, seed = read_level(fields), read_seed(fields)
-        return draw_hand(tileset, level, seed), {"level": level.name, "seed": seed}
+        return draw_hand(tileset, level, seed), Origin(level.name, seed)
     if "level" in fields or "seed" in fields:
         raise refuse("tiles", "tiles-or-seed")
-    return Hand(tileset, tiles), {"level": None, "seed": None}
+    return Hand(tileset, tiles), Origin()
 
 
-def _equation_json(equation: Equation) -> dict[str, Any]:
-    return {"equation": equation.text, "score": equation.score, "tiles": equation.tiles}
+def _equation(equation: Equation) -> HandEquation:
+    return HandEquation(equation.text, equation.score, equation.tiles)
 
 
-def _list_json(
-    place: int, graded: GradedList, everything: FullList, alone: int, answers: int
-) -> dict[str, Any]:
+def _list(place: int, graded: GradedList, everything: FullList, alone: int, answers: int) -> GradedListAnswer:
     found, count = len(graded.found), len(everything.equations)
-    return {
-        "place": place,
-        "player": graded.player,
-        "lines": [_line_json(line) for line in graded.lines],
-        "counted": found,
-        "total": graded.total,
-        "best_score": graded.best,
-        "percent_of_count": percent(found, count),
-        "percent_of_total": percent(graded.total, everything.total),
-        "found_alone": alone,
-        "missed": [_equation_json(equation) for equation in graded.missed(everything)[:answers]],
-    }
+    return GradedListAnswer(
+        place=place,
+        player=graded.player,
+        lines=[_line(line) for line in graded.lines],
+        counted=found,
+        total=graded.total,
+        best_score=graded.best,
+        percent_of_count=percent(found, count),
+        percent_of_total=percent(graded.total, everything.total),
+        found_alone=alone,
+        missed=[_equation(equation) for equation in graded.missed(everything)[:answers]],
+    )
 
 
 def percent(part: int, whole: int) -> int:
@@ -133,33 +153,33 @@ def percent(part: int, whole: int) -> int:
     return (200 * part + whole) // (2 * whole) if whole else 100
 
 
-def _line_json(line: GradedLine) -> dict[str, Any]:
-    ruling = verdict_json(PLAIN, line.verdict)
-    return {
-        "line": line.number,
-        "text": line.text,
-        "legal": line.equation is not None,
-        "counts": line.counts,
-        "score": line.score,
-        "same_as": line.same_as,
-        "reason": ruling["reason"],
-        "citation": ruling["citation"],
-        "explanation": _line_words(line, ruling),
-    }
+def _line(line: GradedLine) -> GradedListLine:
+    ruling = verdict_answer(PLAIN, line.verdict)
+    return GradedListLine(
+        line=line.number,
+        text=line.text,
+        legal=line.equation is not None,
+        counts=line.counts,
+        score=line.score,
+        same_as=line.same_as,
+        reason=ruling.reason,
+        citation=ruling.citation,
+        explanation=_line_words(line, ruling),
+    )
 
 
-def _line_words(line: GradedLine, ruling: dict[str, Any]) -> str:
+def _line_words(line: GradedLine, ruling: CheckAnswer) -> str:
     if line.same_as is not None:
         return sentence(AREA, "line.duplicate", number=line.same_as)
     if line.equation is not None:
         return sentence(AREA, "line.counts", score=line.score)
-    code = "no-equals" if lacks_equals(line.verdict) else ruling["reason"]
+    code = "no-equals" if lacks_equals(line.verdict) else ruling.reason
     if f"reason.{code}" in catalogue(AREA):
         return sentence(AREA, f"reason.{code}", detail=line.verdict.detail)
-    return str(ruling["explanation"])
+    return ruling.explanation
 
 
-def situation(request: object, cancel: CancelToken | None = None) -> dict[str, Any]:
+def situation(request: object, cancel: CancelToken | None = None) -> SituationAnswer:
     """Make a situation by level and seed; grade one play, or rank the entries of a contest.
 
     Raises BadInput when the request itself cannot be read.
@@ -173,67 +193,61 @@ def situation(request: object, cancel: CancelToken | None = None) -> dict[str, A
     text = None if play is None else read_play_text(play, "play")
     entries, limit = ([], None) if contest is None else read_contest(contest)
     with stoppable(cancel):
-        made, origin = situation_of(fields)
-    answer = {**origin, **_situation_json(made, answers)}
+        made, level, seed = situation_of(fields)
+    answer = _situation(made, level, seed, answers)
     if text is not None:
-        answer["graded"] = {**_play_json(made, grade_play(made, text)), "play": text}
+        answer = replace(answer, graded=_graded(made, text, grade_play(made, text)))
     if entries:
-        standings = leaderboard(made, entries, limit)
-        answer["limit_seconds"] = limit
-        answer["leaderboard"] = [_standing_json(made, standing) for standing in standings]
+        ranked = [_standing(made, standing) for standing in leaderboard(made, entries, limit)]
+        answer = replace(answer, limit_seconds=limit, leaderboard=ranked)
     return answer
 
 
-def situation_of(fields: Mapping[str, Any]) -> tuple[Situation, dict[str, Any]]:
+def situation_of(fields: Mapping[str, Any]) -> tuple[Situation, LevelName, str]:
     """The situation that a request asks for, and its level and seed."""
     level, seed = read_level(fields), read_seed(fields)
     tileset = tileset_from(fields.get("tileset", "original"))
     layout = layout_from(fields.get("layout", "standard"))
     try:
-        return make_situation(tileset, layout, level, seed), {"level": level.name, "seed": seed}
+        return make_situation(tileset, layout, level, seed), level.name, seed
     except NoActivity:
         raise refuse("tileset", "no-situation") from None
     except TooManyFaces:
         raise BadInput("tileset", "equate.settings.too-many-faces", most=MOST_FACES) from None
 
 
-def _situation_json(made: Situation, answers: int) -> dict[str, Any]:
+def _situation(made: Situation, level: LevelName, seed: str, answers: int) -> SituationAnswer:
     position, tileset = made.position, made.position.tileset
-    return {
-        "tileset": tileset.name,
-        "own_design": tileset.own_design,
-        "layout": position.board.layout.name,
-        "board": board_text(position.board),
-        "rack": _rack_json(position.rack or (), tileset),
-        "history": [{"play": played.play, "score": played.score} for played in made.history],
-        "count": made.count,
-        "best_score": made.best,
-        "answers": [
-            {"play": move.text(position), "score": move.score, "tiles": move.tiles}
-            for move in made.moves[:answers]
-        ],
-    }
+    return SituationAnswer(
+        level=level,
+        seed=seed,
+        tileset=tileset.name,
+        own_design=tileset.own_design,
+        layout=position.board.layout.name,
+        board=board_text(position.board),
+        rack=_tiles(position.rack or (), tileset),
+        history=[PlayedBefore(played.play, played.score) for played in made.history],
+        count=made.count,
+        best_score=made.best,
+        answers=[ListedMove(move.text(position), move.score, move.tiles) for move in made.moves[:answers]],
+    )
 
 
-def _rack_json(rack: tuple[str, ...], tileset: TileSet) -> list[dict[str, Any]]:
-    return [{"tile": tile, "score": tileset.scores[tile]} for tile in rack]
+def _tiles(tiles: tuple[str, ...], tileset: TileSet) -> list[ScoredTile]:
+    return [ScoredTile(tile, tileset.scores[tile]) for tile in tiles]
 
 
-def _play_json(made: Situation, graded: GradedPlay) -> dict[str, Any]:
-    ruling = verdict_json(made.position.board.layout, graded.verdict)
-    return {
-        **ruling,
-        "kind": ruling["play"],
-        "rank": graded.rank,
-        "equal": graded.equal,
-        "percent": graded.percent,
-        "explanation": _play_words(graded, ruling),
-    }
+def _graded(made: Situation, text: str, graded: GradedPlay) -> GradedPlayAnswer:
+    ruling = verdict_answer(made.position.board.layout, graded.verdict)
+    told = {**asdict(ruling), "play": text, "explanation": _play_words(graded, ruling)}
+    return GradedPlayAnswer(
+        **told, kind=ruling.play, rank=graded.rank, equal=graded.equal, percent=graded.percent
+    )
 
 
-def _play_words(graded: GradedPlay, ruling: dict[str, Any]) -> str:
-    if not ruling["legal"]:
-        return str(ruling["explanation"])
+def _play_words(graded: GradedPlay, ruling: CheckAnswer) -> str:
+    if not ruling.legal:
+        return ruling.explanation
     if not graded.verdict.equation:
         return sentence(AREA, "play.expression")
     code = "below" if graded.rank is None else "best" if graded.rank == 1 else "rank"
@@ -241,18 +255,18 @@ def _play_words(graded: GradedPlay, ruling: dict[str, Any]) -> str:
     return sentence(AREA, f"play.{code}", score=graded.score, percent=graded.percent, higher=f"{higher:,}")
 
 
-def _standing_json(made: Situation, standing: Standing) -> dict[str, Any]:
-    graded = _play_json(made, standing.graded)
-    return {
-        "place": standing.place,
-        "player": standing.entry.player,
-        "play": standing.entry.play,
-        "seconds": standing.entry.seconds,
-        "score": standing.score,
-        "late": standing.late,
-        "legal": graded["legal"],
-        "reason": graded["reason"],
-        "rank": graded["rank"],
-        "percent": 0 if standing.late else graded["percent"],
-        "explanation": sentence(AREA, "play.late") if standing.late else graded["explanation"],
-    }
+def _standing(made: Situation, standing: Standing) -> ContestStanding:
+    graded = _graded(made, standing.entry.play, standing.graded)
+    return ContestStanding(
+        place=standing.place,
+        player=standing.entry.player,
+        play=standing.entry.play,
+        seconds=standing.entry.seconds,
+        score=standing.score,
+        late=standing.late,
+        legal=graded.legal,
+        reason=graded.reason,
+        rank=graded.rank,
+        percent=0 if standing.late else graded.percent,
+        explanation=sentence(AREA, "play.late") if standing.late else graded.explanation,
+    )

@@ -1,11 +1,7 @@
-"""Equate for every adapter: `check` judges one play, `moves` lists the plays of a position.
-
-Both take and give plain JSON values with the names fixed for the command line and the HTTP interface.
-"""
+"""Equate for every adapter: `check` judges one play, `moves` lists the plays of a position."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
 
 from fairshake.application.equate.reasons import reason_words
 from fairshake.application.equate.requests import (
@@ -15,6 +11,13 @@ from fairshake.application.equate.requests import (
     read_position,
     require_fields,
     shown,
+)
+from fairshake.application.equate.schemas import (
+    CheckAnswer,
+    CheckedLine,
+    ListedMove,
+    MovesAnswer,
+    ScoredSquare,
 )
 from fairshake.application.errors import BadInput
 from fairshake.equate.game.state import State
@@ -34,7 +37,7 @@ from fairshake.equate.scoring import ScoredLine
 from fairshake.messages import sentence
 
 
-def check(request: object) -> dict[str, Any]:
+def check(request: object) -> CheckAnswer:
     """Judge one play: legal or not, the score line by line and square by square, or the reason in words.
 
     Raises BadInput when the request itself cannot be read.
@@ -43,16 +46,16 @@ def check(request: object) -> dict[str, Any]:
     return _checked(read_position(fields), fields.get("play"))
 
 
-def _checked(position: Position, given: object) -> dict[str, Any]:
+def _checked(position: Position, given: object) -> CheckAnswer:
     try:
         play = _play(position, given)
     except BadPlay as bad:
-        return verdict_json(position.board.layout, Verdict((bad.reason,), (), False, 0, 0, bad.detail))
+        return verdict_answer(position.board.layout, Verdict((bad.reason,), (), False, 0, 0, bad.detail))
     fraction = bare_fraction(given, position.tileset.scores) if isinstance(given, str) else ""
-    return verdict_json(position.board.layout, check_play(position, play), fraction)
+    return verdict_answer(position.board.layout, check_play(position, play), fraction)
 
 
-def preview(state: State, player: str, play: str) -> dict[str, Any] | None:
+def preview(state: State, player: str, play: str) -> CheckAnswer | None:
     """What a play at this table would come to, by the table's own tiles, board and ways of playing.
 
     None where nobody asks the platform: the player has no seat, or the players check each other.
@@ -71,7 +74,7 @@ DEFAULT_SECONDS = 30.0
 
 def moves(
     request: object, cancel: CancelToken | None = None, *, most_seconds: float = MOST_SECONDS
-) -> dict[str, Any]:
+) -> MovesAnswer:
     """The equation plays of a position, best first, and how many there are.
 
     Beside the fields of a position: `limit` (how many to list), `seconds` (how long to search at most) and
@@ -90,13 +93,8 @@ def moves(
             found = generate(position, int(limit), not best_only, float(seconds))
     except TooManyFaces:
         raise BadInput("tileset", "equate.settings.too-many-faces", most=MOST_FACES) from None
-    return {
-        "count": found.count,
-        "complete": found.complete,
-        "moves": [
-            {"play": move.text(position), "score": move.score, "tiles": move.tiles} for move in found.moves
-        ],
-    }
+    listed = [ListedMove(move.text(position), move.score, move.tiles) for move in found.moves]
+    return MovesAnswer(found.count, found.complete, listed)
 
 
 @contextmanager
@@ -117,39 +115,39 @@ def _play(position: Position, given: object) -> Play:
     return Play(read_placements(given, position.board.layout, None, "play"))
 
 
-def verdict_json(layout: Layout, verdict: Verdict, fraction: str = "") -> dict[str, Any]:
-    """A verdict as JSON, with its explanation for a child; `fraction` was typed without brackets."""
+def verdict_answer(layout: Layout, verdict: Verdict, fraction: str = "") -> CheckAnswer:
+    """A verdict with its explanation for a child; `fraction` was typed without brackets."""
     reason = verdict.reasons[0] if verdict.reasons else None
-    return {
-        "legal": verdict.legal,
-        "score": verdict.score,
-        "lines": [_line_json(layout, line) for line in verdict.lines],
-        "reason": reason.value if reason else None,
-        "citation": CITATIONS[reason] if reason else None,
-        "reasons": [each.value for each in verdict.reasons],
-        "explanation": _explanation(verdict, reason, fraction),
-        "play": "equation" if verdict.equation else "expression" if verdict.legal else None,
-        "bonus": verdict.bonus,
-    }
+    return CheckAnswer(
+        legal=verdict.legal,
+        score=verdict.score,
+        lines=[_line(layout, line) for line in verdict.lines],
+        reason=reason.value if reason else None,
+        citation=CITATIONS[reason] if reason else None,
+        reasons=[each.value for each in verdict.reasons],
+        explanation=_explanation(verdict, reason, fraction),
+        play="equation" if verdict.equation else "expression" if verdict.legal else None,
+        bonus=verdict.bonus,
+    )
 
 
-def _line_json(layout: Layout, line: ScoredLine) -> dict[str, Any]:
-    return {
-        "text": line.text,
-        "kind": line.kind.value,
-        "score": line.score,
-        "values": [None if value is None else str(value) for value in line.values],
-        "squares": [
-            {
-                "at": layout.name_of(cell.square),
-                "tile": cell.tile,
-                "new": cell.new,
-                "premium": cell.premium or None,
-                "points": cell.points,
-            }
+def _line(layout: Layout, line: ScoredLine) -> CheckedLine:
+    return CheckedLine(
+        text=line.text,
+        kind=line.kind.value,
+        score=line.score,
+        values=[None if value is None else str(value) for value in line.values],
+        squares=[
+            ScoredSquare(
+                at=layout.name_of(cell.square),
+                tile=cell.tile,
+                new=cell.new,
+                premium=cell.premium or None,
+                points=cell.points,
+            )
             for cell in line.cells
         ],
-    }
+    )
 
 
 def _explanation(verdict: Verdict, reason: Reason | None, fraction: str) -> str:

@@ -1,48 +1,87 @@
-"""The use case "judge": one JSON request in, one ruling out, in the words of the catalogue."""
+"""The use case "judge": one request in, one ruling out, in the words of the catalogue.
+
+People at a terminal get a `Ruling`: it needs no msgspec, which takes longer to load than an Equation to be judged.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from fairshake.application.equations.names import variation_title
 from fairshake.application.equations.positions import FIELDS, read_request_position, refuse_unknown
 from fairshake.application.errors import BadInput
 from fairshake.application.faults import report
-from fairshake.judgment import REASONS, Finding, Objection, Verdict, is_equal, object_to
+from fairshake.judgment import REASONS, Finding, Verdict, is_equal, object_to
 from fairshake.judgment import judge as rule
 from fairshake.messages import catalogue, sentence
 from fairshake.notation import Cube, Position, read_cube
 from fairshake.rulebooks import rules_for
 
+if TYPE_CHECKING:
+    from fairshake.application.equations.schemas import EqualAnswer, JudgeVerdict, ObjectionRuling
+
 _ALLOWED: Final = (*FIELDS, "position", "equation", "objection", "question")
 _OBJECTION: Final = ("reason", "regrouped")
 
 
-def judge(request: Mapping[str, Any]) -> dict[str, Any]:
-    """Rule on an Equation, on one objection to it, or on whether it is equal; see interfaces.md for the JSON."""
-    refuse_unknown(request, _ALLOWED)
-    position, _ = read_request_position(request)
-    equation = request.get("equation")
-    if not isinstance(equation, str):
-        raise BadInput(
-            "equation",
-            f"judge.input.{'missing' if equation is None else 'not-text'}",
-            field="equation",
-            given=repr(equation)[:60],
-        )
+class Ruling(NamedTuple):
+    """A verdict with the sentence that explains it, and the characters of the Equation that the reason is about."""
+
+    verdict: Verdict
+    explanation: str
+    span: tuple[int, int] | None
+
+    @property
+    def citation(self) -> str | None:
+        return self.verdict.first.citation if self.verdict.first else None
+
+
+def judge(request: Mapping[str, Any]) -> JudgeVerdict | ObjectionRuling | EqualAnswer:
+    """Rule on an Equation, on one objection to it, or on whether it is equal."""
+    position, equation = _read(request)
     if "objection" in request and "question" in request:
         raise BadInput("question", "judge.input.objection-or-question")
     if "objection" in request:
         return _objection(position, equation, request["objection"])
     if "question" in request:
         return _question(position, equation, request["question"])
-    return verdict_json(rule(position, equation, report), equation, base_of(position))
+    return judged(position, equation)
+
+
+def ruled(request: Mapping[str, Any]) -> Ruling:
+    """The ruling on the Equation of a request, for people."""
+    return ruling_on(*_read(request))
+
+
+def _read(request: Mapping[str, Any]) -> tuple[Position, str]:
+    refuse_unknown(request, _ALLOWED)
+    position, _ = read_request_position(request)
+    return position, read_equation(request.get("equation"))
+
+
+def read_equation(given: object) -> str:
+    """An Equation that was given. Raises BadInput for anything but a text."""
+    if not isinstance(given, str):
+        code = "missing" if given is None else "not-text"
+        raise BadInput("equation", f"judge.input.{code}", field="equation", given=repr(given)[:60])
+    return given
+
+
+def ruling_on(position: Position, equation: str) -> Ruling:
+    """The verdict on an Equation in words; in another base than ten the sentence says so."""
+    verdict = rule(position, equation, report)
+    first = verdict.first
+    if first is None:
+        return Ruling(verdict, sentence("judge", "correct"), None)
+    found = next((finding.span for finding in verdict.findings if finding.span), None)
+    span = first.span or found or (0, len(equation))
+    return Ruling(verdict, explain(first, equation, base_of(position)), span)
 
 
 def explained(position: Position, equation: str) -> str:
     """What is wrong with an Equation, in the judge's sentence."""
-    return str(verdict_json(rule(position, equation, report), equation, base_of(position))["explanation"])
+    return ruling_on(position, equation).explanation
 
 
 def base_of(position: Position) -> int:
@@ -50,24 +89,26 @@ def base_of(position: Position) -> int:
     return rules_for(position.rulebook, position.division, position.form, position.variations).base
 
 
-def verdict_json(verdict: Verdict, equation: str, base: int = 10) -> dict[str, Any]:
-    """A verdict in the JSON of the interface; in another base than ten the sentence says so."""
-    first = verdict.first
-    answer: dict[str, Any] = {
-        "correct": verdict.correct,
-        "reason": verdict.reason,
-        "reasons": list(verdict.reasons),
-        "citation": first.citation if first else None,
-        "explanation": explain(first, equation, base) if first else sentence("judge", "correct"),
-        "solution_value": verdict.solution_value,
-        "goal_value": verdict.goal_value,
-    }
-    if verdict.counterexample is not None:
-        answer["counterexample"] = verdict.counterexample
-    span = next((finding.span for finding in verdict.findings if finding.span), None) if first else None
-    answer["span"] = list(first.span or span or (0, len(equation))) if first else None
-    answer["cubes"] = {section: list(cubes) for section, cubes in verdict.cubes.items()}
-    return answer
+def judged(position: Position, equation: str) -> JudgeVerdict:
+    """The ruling on an Equation as programs get it."""
+    from msgspec import UNSET
+
+    from fairshake.application.equations.schemas import JudgeVerdict, UsedCubes
+
+    ruling = ruling_on(position, equation)
+    verdict = ruling.verdict
+    return JudgeVerdict(
+        correct=verdict.correct,
+        reason=verdict.reason,
+        reasons=list(verdict.reasons),
+        citation=ruling.citation,
+        explanation=ruling.explanation,
+        solution_value=verdict.solution_value,
+        goal_value=verdict.goal_value,
+        counterexample=UNSET if verdict.counterexample is None else verdict.counterexample,
+        span=ruling.span,
+        cubes=UsedCubes(**{section: list(cubes) for section, cubes in verdict.cubes.items()}),
+    )
 
 
 def explain(finding: Finding, equation: str, base: int = 10) -> str:
@@ -110,7 +151,7 @@ def _cube_words(cube: Cube) -> str:
     return sentence("judge", "cube.coloured", colour=sentence("judge", f"cube.{cube.colour}"), face=cube.face)
 
 
-def _objection(position: Position, equation: str, objection: Any) -> dict[str, Any]:
+def _objection(position: Position, equation: str, objection: Any) -> ObjectionRuling:
     if not isinstance(objection, Mapping):
         raise BadInput(
             "objection",
@@ -121,27 +162,33 @@ def _objection(position: Position, equation: str, objection: Any) -> dict[str, A
         )
     refuse_unknown(objection, _OBJECTION)
     reason, regrouped = objection.get("reason"), objection.get("regrouped")
+    if regrouped is not None and not isinstance(regrouped, str):
+        raise BadInput("objection", "judge.input.not-text", field="regrouped", given=repr(regrouped)[:60])
+    return objected(position, equation, reason, regrouped)
+
+
+def objected(position: Position, equation: str, reason: Any, regrouped: str | None) -> ObjectionRuling:
+    """The ruling on one objection to an Equation. Raises BadInput for a reason that there is not."""
+    from fairshake.application.equations.schemas import ObjectionRuling
+
     if reason not in REASONS:
         raise BadInput(
             "objection", "judge.input.unknown-reason", given=repr(reason)[:60], allowed=", ".join(REASONS)
         )
-    if regrouped is not None and not isinstance(regrouped, str):
-        raise BadInput("objection", "judge.input.not-text", field="regrouped", given=repr(regrouped)[:60])
-    return _ruling_json(object_to(position, equation, reason, regrouped, report), reason)
-
-
-def _ruling_json(ruling: Objection, reason: str) -> dict[str, Any]:
+    ruling = object_to(position, equation, reason, regrouped, report)
     citation = next((f.citation for f in ruling.verdict.findings if f.reason == reason), None)
-    return {
-        "sustained": ruling.sustained,
-        "reason": reason,
-        "citation": citation,
-        "explanation": sentence("judge", f"objection.{ruling.code}"),
-    }
+    return ObjectionRuling(ruling.sustained, reason, citation, sentence("judge", f"objection.{ruling.code}"))
 
 
-def _question(position: Position, equation: str, question: Any) -> dict[str, Any]:
+def _question(position: Position, equation: str, question: Any) -> EqualAnswer:
     if question != "equal":
         raise BadInput("question", "judge.input.unknown-question", given=repr(question)[:60])
+    return asked_equal(position, equation)
+
+
+def asked_equal(position: Position, equation: str) -> EqualAnswer:
+    """Whether one legal reading of an Equation makes its sides equal."""
+    from fairshake.application.equations.schemas import EqualAnswer
+
     equal = is_equal(position, equation, report)
-    return {"equal": equal, "explanation": sentence("judge", "question.yes" if equal else "question.no")}
+    return EqualAnswer(equal, sentence("judge", "question.yes" if equal else "question.no"))

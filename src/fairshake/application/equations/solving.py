@@ -1,4 +1,4 @@
-"""The use case "solve": one JSON request in, Equations or a proof out, in the words of the catalogue."""
+"""The use case "solve": a position in, Equations or a proof out, in the words of the catalogue."""
 
 from __future__ import annotations
 
@@ -6,10 +6,14 @@ from collections.abc import Mapping
 from time import perf_counter
 from typing import Any, Final
 
+from msgspec import UNSET
+
 from fairshake.application.equations.positions import FIELDS, read_request_position, refuse_unknown
+from fairshake.application.equations.schemas import SolveAnswer, SolveStats
 from fairshake.application.errors import BadInput
 from fairshake.application.faults import report
 from fairshake.messages import sentence
+from fairshake.notation import Position
 from fairshake.solver import CancelToken, Result
 from fairshake.solver import solve as search
 
@@ -25,17 +29,34 @@ def solve(
     *,
     most_seconds: float = MOST_SECONDS,
     threads: int = 1,
-) -> dict[str, Any]:
-    """Decide a position; see interfaces.md for the JSON. An adapter may allow fewer seconds, or a second thread.
+) -> SolveAnswer:
+    """Decide a position. An adapter may allow fewer seconds, or a second thread.
 
-    >>> solve({"position": "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none"})["solutions"]
+    >>> solve({"position": "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none"}).solutions
     ['1+(6x6) = 37']
     """
     refuse_unknown(request, _ALLOWED)
     position, _ = read_request_position(request)
-    limit = _limit(request.get("limit", 1))
-    seconds = _seconds(request.get("seconds", DEFAULT_SECONDS), most_seconds)
-    shortest = _shortest(request.get("shortest", False))
+    asked = (request.get("limit", 1), request.get("seconds", DEFAULT_SECONDS), request.get("shortest", False))
+    return solved(position, *read_bounds(*asked, most_seconds), cancel, threads)
+
+
+def read_bounds(
+    limit: Any, seconds: Any, shortest: Any, most_seconds: float = MOST_SECONDS
+) -> tuple[int, float, bool]:
+    """How much is wanted, checked. Raises BadInput."""
+    return _limit(limit), _seconds(seconds, most_seconds), _shortest(shortest)
+
+
+def solved(
+    position: Position,
+    limit: int,
+    seconds: float,
+    shortest: bool,
+    cancel: CancelToken | None = None,
+    threads: int = 1,
+) -> SolveAnswer:
+    """What the solver finds for a position."""
     started = perf_counter()
     result = search(
         position,
@@ -46,25 +67,17 @@ def solve(
         threads=threads,
         report=report,
     )
-    return result_json(result, (perf_counter() - started) * 1000)
-
-
-def result_json(result: Result, milliseconds: float) -> dict[str, Any]:
-    """A result in the JSON of the interface, with the sentences that explain it."""
-    answer: dict[str, Any] = {"status": result.status, "solutions": list(result.equations)}
-    if result.cubes_used is not None:
-        answer["cubes_used"] = result.cubes_used
-    if result.proof is not None:
-        answer["proof"] = {**result.proof.params, "code": result.proof.code}
-    if result.bound is not None:
-        answer["bound"] = result.bound
-    answer["explanation"] = explain(result)
-    answer["stats"] = {
-        "values": result.values,
-        "steps": result.steps,
-        "milliseconds": round(milliseconds, 3),
-    }
-    return answer
+    milliseconds = (perf_counter() - started) * 1000
+    proof = result.proof
+    return SolveAnswer(
+        status=result.status,
+        solutions=list(result.equations),
+        cubes_used=UNSET if result.cubes_used is None else result.cubes_used,
+        proof=UNSET if proof is None else {**proof.params, "code": proof.code},
+        bound=UNSET if result.bound is None else result.bound,
+        explanation=explain(result),
+        stats=SolveStats(result.values, result.steps, round(milliseconds, 3)),
+    )
 
 
 def explain(result: Result) -> str:

@@ -8,34 +8,35 @@ from typing import Any, Final
 from fairshake.analysis.saying import Saying
 from fairshake.analysis.stepwise import STEPS, Hint, hints_for
 from fairshake.analysis.working import Line, worked
-from fairshake.application.equations.judging import base_of, verdict_json
+from fairshake.application.equations.judging import Ruling, read_equation, ruling_on
 from fairshake.application.equations.positions import FIELDS, read_request_position, refuse_unknown
+from fairshake.application.equations.schemas import ExplainAnswer, HintAnswer, HintStep
 from fairshake.application.errors import BadInput
-from fairshake.application.faults import report
-from fairshake.judgment import judge as rule
 from fairshake.messages import sentence
+from fairshake.notation import Position
 from fairshake.solver import CancelToken
 
 _HINT: Final = (*FIELDS, "position", "steps")
 _EXPLAIN: Final = (*FIELDS, "position", "equation")
 
 
-def hint(request: Mapping[str, Any], cancel: CancelToken | None = None) -> dict[str, Any]:
+def hint(request: Mapping[str, Any], cancel: CancelToken | None = None) -> HintAnswer:
     """The first `steps` hints to a position: a nudge, the shape, the first cube, the Solution.
 
     >>> mat = "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none"
-    >>> hint({"position": mat, "steps": 2})["hints"][1]["words"]
+    >>> hint({"position": mat, "steps": 2}).hints[1].words
     'A Solution of 5 cubes looks like this: □+(□x□) = 37'
     """
     refuse_unknown(request, _HINT)
     position, _ = read_request_position(request)
-    wanted = _steps(request.get("steps", 1))
+    return hints_on(position, request.get("steps", 1), cancel)
+
+
+def hints_on(position: Position, steps: Any, cancel: CancelToken | None = None) -> HintAnswer:
+    """The first hints to a position; raises BadInput for a number of steps that there is not."""
+    wanted = _steps(steps)
     found = hints_for(position, cancel=cancel)
-    return {
-        "status": found.status,
-        "all": len(found.steps),
-        "hints": [_hint_json(one) for one in found.steps[:wanted]],
-    }
+    return HintAnswer(found.status, len(found.steps), [_hint(one) for one in found.steps[:wanted]])
 
 
 def _steps(given: Any) -> int:
@@ -44,11 +45,11 @@ def _steps(given: Any) -> int:
     return given
 
 
-def _hint_json(one: Hint) -> dict[str, Any]:
+def _hint(one: Hint) -> HintStep:
     words = _said(one.saying)
     if one.why is not None:
         words = f"{words} {sentence('solver', f'proof.{one.why.code}', **one.why.params)}"
-    return {"step": one.step, "words": words, "equation": one.equation}
+    return HintStep(one.step, words, one.equation)
 
 
 def _said(saying: Saying) -> str:
@@ -59,32 +60,34 @@ def _said(saying: Saying) -> str:
     return sentence("hints", f"nudge.{code}" if table == "nudge" else f"step.{code}", **params)
 
 
-def explain(request: Mapping[str, Any]) -> dict[str, Any]:
+def explain(request: Mapping[str, Any]) -> ExplainAnswer:
     """The verdict on an Equation with its arithmetic worked line by line.
 
     >>> mat = "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none"
-    >>> explain({"position": mat, "equation": "(6x6)+1 = 37"})["solution"]
+    >>> explain({"position": mat, "equation": "(6x6)+1 = 37"}).solution
     ['6 × 6 = 36', '36 + 1 = 37']
     """
     refuse_unknown(request, _EXPLAIN)
     position, _ = read_request_position(request)
-    equation = request.get("equation")
-    if not isinstance(equation, str):
-        code = "missing" if equation is None else "not-text"
-        raise BadInput("equation", f"judge.input.{code}", field="equation", given=repr(equation)[:60])
-    verdict = verdict_json(rule(position, equation, report), equation, base_of(position))
-    values = tuple(str(verdict[side]) for side in ("solution_value", "goal_value") if verdict[side])
+    return worked_out(position, read_equation(request.get("equation")))
+
+
+def worked_out(position: Position, equation: str) -> ExplainAnswer:
+    """The arithmetic of an Equation, and the verdict on it."""
+    ruling = ruling_on(position, equation)
+    verdict = ruling.verdict
+    values = tuple(value for value in (verdict.solution_value, verdict.goal_value) if value)
     solution, goal = worked(position, equation, values)
-    return {
-        "correct": verdict["correct"],
-        "explanation": verdict["explanation"],
-        "solution": [str(line) for line in solution],
-        "goal": [str(line) for line in goal],
-        "words": _work_words(verdict, solution, goal),
-    }
+    return ExplainAnswer(
+        correct=verdict.correct,
+        explanation=ruling.explanation,
+        solution=[str(line) for line in solution],
+        goal=[str(line) for line in goal],
+        words=_work_words(ruling, solution, goal),
+    )
 
 
-def _work_words(verdict: Mapping[str, Any], solution: Sequence[Line], goal: Sequence[Line]) -> list[str]:
+def _work_words(ruling: Ruling, solution: Sequence[Line], goal: Sequence[Line]) -> list[str]:
     """Every line to be read, aloud or not: first the working, then what comes out, then the verdict."""
     told: list[str] = []
     if solution:
@@ -93,8 +96,8 @@ def _work_words(verdict: Mapping[str, Any], solution: Sequence[Line], goal: Sequ
         told += [sentence("hints", "work.goal"), *map(str, goal)]
     if not told:
         told.append(sentence("hints", "work.nothing"))
-    left, right = verdict["solution_value"], verdict["goal_value"]
+    left, right = ruling.verdict.solution_value, ruling.verdict.goal_value
     if left is not None and right is not None:
         code = "same" if left == right else "different"
         told.append(sentence("hints", f"work.{code}", value=left, left=left, right=right))
-    return [*told, verdict["explanation"]]
+    return [*told, ruling.explanation]

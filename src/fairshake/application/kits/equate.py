@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from fairshake.analysis.games import Walk, analyse_game
 from fairshake.analysis.puzzles import EQUATE_KINDS
-from fairshake.application.analysis.equate import game_json
+from fairshake.application.analysis.equate import game_answer
 from fairshake.application.analysis.plots import game_plot, game_plot_words
+from fairshake.application.analysis.schemas import GameAnalysis
 from fairshake.application.analysis.telling import game_lines
 from fairshake.application.bots import equate as bots
 from fairshake.application.equate.form import PRESETS, form
@@ -20,6 +21,7 @@ from fairshake.application.equate.replaying import equate_moments
 from fairshake.application.registry.kit import (
     AnalysisKit,
     ArenaKit,
+    BoardSituation,
     BotKit,
     GameKit,
     GameTypes,
@@ -55,11 +57,11 @@ GIVEN: Final[dict[str, dict[str, Any]]] = {
 }
 
 
-def _analyse(events: Sequence[Any], walk: Walk) -> dict[str, Any]:
+def _analyse(events: Sequence[Any], walk: Walk) -> GameAnalysis:
     token = CancelToken()
     walk.cancel.watch(token)
     with until_cancelled(token):
-        return game_json(events, analyse_game(equate_game(), events, walk))
+        return game_answer(events, analyse_game(equate_game(), events, walk))
 
 
 def _scores(state: Any) -> dict[str, int]:
@@ -81,7 +83,7 @@ def _table_settings(state: Tournament, seating: Seating, division: str, shakes: 
 
 def _situations(
     state: Tournament, seed: int, round: int, named: Callable[[Tournament, str], str]
-) -> list[Mapping[str, Any]]:
+) -> list[BoardSituation]:
     """Board situations as the rounds of a contest (booklet, Tournament Play): everyone has the same board and hand,
     makes one play, and its score is the result of the round."""
     return [
@@ -89,13 +91,10 @@ def _situations(
     ]
 
 
-def _situation(state: Tournament, division: Division, round: int, seed: int, name: str) -> Mapping[str, Any]:
+def _situation(state: Tournament, division: Division, round: int, seed: int, name: str) -> BoardSituation:
     tileset = division.members[-1]
     said = sentence("tournament-paper", "equate.situation", round=round, division=name, name=state.name)
-    return {
-        "said": said,
-        "fields": {"tileset": tileset, "level": DIFFICULTY[tileset], "seed": seed * 100 + round},
-    }
+    return BoardSituation(said, tileset, DIFFICULTY[tileset], seed * 100 + round)
 
 
 KIT: Final = GameKit(

@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from fairshake.analysis.games import Walk, analyse_match
 from fairshake.analysis.puzzles import EQUATIONS_KINDS
-from fairshake.application.analysis.equations import match_json
+from fairshake.application.analysis.equations import match_answer
 from fairshake.application.analysis.plots import match_plot, match_plot_words
+from fairshake.application.analysis.schemas import MatchAnalysis
 from fairshake.application.analysis.telling import match_lines
 from fairshake.application.bots import equations as bots
 from fairshake.application.equations.form import PRESETS, form
@@ -34,8 +35,8 @@ from fairshake.tournaments.state import Tournament
 LONGEST_ROUND: Final = 240
 
 
-def _analyse(events: Sequence[Any], walk: Walk) -> dict[str, Any]:
-    return match_json(events, analyse_match(events, walk))
+def _analyse(events: Sequence[Any], walk: Walk) -> MatchAnalysis:
+    return match_answer(events, analyse_match(events, walk))
 
 
 def _scores(state: Any) -> dict[str, int]:

@@ -7,10 +7,11 @@ every one of them.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from fairshake.application.equate.plays import check
 from fairshake.application.equate.requests import read_position as read_board
+from fairshake.application.equate.schemas import CheckAnswer
 from fairshake.application.equations.judging import explained
 from fairshake.application.errors import BadInput
 from fairshake.application.faults import report
@@ -93,20 +94,20 @@ def truth(line: str) -> str:
     return "now" if solve(position.with_(challenge="now"), seconds=SECONDS).possible else "none"
 
 
-def _ruled(step: Step, play: str) -> dict[str, Any]:
+def _ruled(step: Step, play: str) -> CheckAnswer:
     rack = {"rack": list(step.rack)} if step.rack else {}
     return check({"tileset": step.tileset, "board": board_of(step), "play": play, **rack})
 
 
 def _play(step: Step, given: str) -> Ruling:
     ruling = _ruled(step, given)
-    if not ruling["legal"] or ruling["play"] != "equation":
-        return Ruling(False, str(ruling["explanation"]))
+    if not ruling.legal or ruling.play != "equation":
+        return Ruling(False, ruling.explanation)
     if step.play and not _same(step, given):
         return Ruling(False, sentence("lessons", "wrong.other-play", play=step.play))
-    if ruling["score"] < step.least:
-        return Ruling(False, sentence("lessons", "wrong.few-points", score=ruling["score"], least=step.least))
-    return Ruling(True, str(ruling["explanation"]))
+    if ruling.score < step.least:
+        return Ruling(False, sentence("lessons", "wrong.few-points", score=ruling.score, least=step.least))
+    return Ruling(True, ruling.explanation)
 
 
 def _same(step: Step, given: str) -> bool:
@@ -120,15 +121,15 @@ def _same(step: Step, given: str) -> bool:
 def _score(step: Step, given: str) -> Ruling:
     ruling = _ruled(step, step.play)
     counted = sum_of(ruling)
-    if given == str(ruling["score"]):
+    if given == str(ruling.score):
         return Ruling(True, sentence("lessons", "right.score", sum=counted))
     return Ruling(False, sentence("lessons", "wrong.score"))
 
 
-def sum_of(ruling: Mapping[str, Any]) -> str:
+def sum_of(ruling: CheckAnswer) -> str:
     """How a play is counted, square by square: `1+1+5+1+0+6`."""
-    scoring = [line for line in ruling["lines"] if line["kind"] == "equation"]
-    return ", ".join("+".join(str(cell["points"]) for cell in line["squares"]) for line in scoring)
+    scoring = [line for line in ruling.lines if line.kind == "equation"]
+    return ", ".join("+".join(str(cell.points) for cell in line.squares) for line in scoring)
 
 
 def _puzzle(step: Step, given: str) -> Ruling:

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
+from msgspec import UNSET
 
 from fairshake.analysis.puzzles import EQUATE_KINDS, Puzzle, is_right
 from fairshake.application.equate.plays import check
@@ -20,6 +21,8 @@ from fairshake.application.puzzles.requests import read_order
 from fairshake.application.puzzles.words import question, told
 from fairshake.messages import sentence
 from fairshake.notation import NotationError, read_position
+
+from .answers import AskedPuzzle
 
 LONGEST_ANSWER: Final = 2_000
 SHOWN: Final = ("goals", "equations", "tileset", "board", "rack", "tiles")
@@ -35,12 +38,17 @@ def _made(request: bytes) -> Puzzle:
     return next(made(read_order(msgspec.json.decode(request))))[1]
 
 
-def shown(request: Mapping[str, Any]) -> dict[str, Any]:
+def shown(request: Mapping[str, Any]) -> AskedPuzzle:
     """A puzzle as it is asked: the question and the mat or the tiles, never the answer."""
     puzzle = puzzle_of(request)
-    told = {"kind": puzzle.kind, "question": question(puzzle), "stars": puzzle.stars}
     seen = {name: puzzle.shown[name] for name in SHOWN if name in puzzle.shown}
-    return {**told, **({"position": puzzle.position} if puzzle.position else {}), **seen}
+    return AskedPuzzle(
+        kind=puzzle.kind,
+        question=question(puzzle),
+        stars=puzzle.stars,
+        position=puzzle.position or UNSET,
+        **seen,
+    )
 
 
 def right(request: Mapping[str, Any], given: str) -> bool:
@@ -57,8 +65,8 @@ def comment(request: Mapping[str, Any], given: str) -> str:
             return sentence("lessons", "wrong.unreadable")
     if puzzle.kind == "play":
         ruling = check({**{name: puzzle.shown[name] for name in ("tileset", "board", "rack")}, "play": given})
-        if not ruling["legal"]:
-            return str(ruling["explanation"])
+        if not ruling.legal:
+            return ruling.explanation
     return sentence("lessons", f"wrong.{puzzle.kind}")
 
 

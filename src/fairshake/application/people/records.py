@@ -21,10 +21,6 @@ class Person(Struct, frozen=True):
     roles: tuple[Role, ...] = ("player",)
     created: int = 0
 
-    def shown(self) -> dict[str, str]:
-        """What anybody may see."""
-        return {"id": self.id, "name": self.name, "kind": self.kind}
-
 
 class Token(Struct, frozen=True):
     """A session of a browser, or a token of a program. The secret itself is shown once and never kept."""

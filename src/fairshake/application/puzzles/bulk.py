@@ -7,11 +7,12 @@ from typing import Any
 
 from fairshake.messages import speaking
 
-from .making import puzzle_json
+from .making import keyed
 from .requests import read_order
+from .schemas import MadePuzzle
 
 
-def make_one(request: Mapping[str, Any], tongue: str, number: int) -> dict[str, Any]:
+def make_one(request: Mapping[str, Any], tongue: str, number: int) -> MadePuzzle:
     """The puzzle of this number, worded in this language."""
     with speaking(tongue):
-        return puzzle_json(read_order(request), number)
+        return keyed(read_order(request), number)

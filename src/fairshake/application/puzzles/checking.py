@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from fairshake.analysis.puzzles import Puzzle, is_right
 from fairshake.application.equate.plays import check
+from fairshake.application.equate.schemas import CheckAnswer
 from fairshake.application.equations.judging import explained
 from fairshake.equate.faces import line_text
 from fairshake.equate.tokens import Unreadable, read_tokens
@@ -17,7 +16,7 @@ def checked(puzzle: Puzzle, given: str) -> bool:
     """Whether an answer is right: a play by the referee, equations of tiles however they are spelled."""
     if puzzle.kind == "play":
         ruling = _ruling(puzzle, given)
-        return bool(ruling["legal"] and ruling["score"] == puzzle.answer["score"])
+        return bool(ruling.legal and ruling.score == puzzle.answer["score"])
     if puzzle.kind == "hand":
         return set(_lines(given)) == set(puzzle.answer["equations"])
     return is_right(puzzle, given)
@@ -29,11 +28,10 @@ def note(puzzle: Puzzle, given: str) -> str:
         return explained(read_position(puzzle.position), given)
     if puzzle.kind == "play":
         ruling = _ruling(puzzle, given)
-        if not ruling[
-            "score"
-        ]:  # a number by itself is allowed, too, and scores nothing: the ruling says which it is
-            return str(ruling["explanation"])
-        return sentence("puzzles", "note.play", score=ruling["score"])
+        # A number by itself is allowed, too, and scores nothing: the ruling says which it is.
+        if not ruling.score:
+            return ruling.explanation
+        return sentence("puzzles", "note.play", score=ruling.score)
     if puzzle.kind in ("hand", "values"):
         return _list_note(puzzle, given)
     if puzzle.kind == "fault" and given.split()[0] == str(puzzle.answer["number"]):
@@ -50,7 +48,7 @@ def _list_note(puzzle: Puzzle, given: str) -> str:
     return f"{told} {sentence('puzzles', 'note.not-one', text=wrong[0][:60])}" if wrong else told
 
 
-def _ruling(puzzle: Puzzle, given: str) -> dict[str, Any]:
+def _ruling(puzzle: Puzzle, given: str) -> CheckAnswer:
     shown = puzzle.shown
     return check(
         {"tileset": shown["tileset"], "board": shown["board"], "rack": list(shown["rack"]), "play": given}

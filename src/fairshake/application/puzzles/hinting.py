@@ -6,34 +6,31 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from fairshake.analysis.puzzles import Puzzle
+from fairshake.analysis.stepwise import STEPS
+from fairshake.application.equations.schemas import HintStep
 from fairshake.application.equations.stepwise import hint as mat_hint
 from fairshake.application.errors import BadInput
 from fairshake.messages import sentence
 from fairshake.notation import read_goal
 
+from .schemas import PuzzleHints
 from .words import told
 
-STEPS: Final = ("nudge", "shape", "first", "solution")
 Params = Callable[[Puzzle], dict[str, object]]
 
 
-def hints(puzzle: Puzzle, steps: Any) -> dict[str, Any]:
+def hints(puzzle: Puzzle, steps: Any) -> PuzzleHints:
     """The first steps of a hint; `all` is how many there are."""
     if isinstance(steps, bool) or not isinstance(steps, int) or not 1 <= steps <= len(STEPS):
         raise BadInput("steps", "hints.input.steps", most=len(STEPS), given=repr(steps)[:40])
     if puzzle.kind == "solution":
         found = mat_hint({"position": puzzle.position, "steps": steps})
-        return {"all": found["all"], "hints": found["hints"]}
+        return PuzzleHints(found.all, found.hints)
     params = _PARAMS[puzzle.kind](puzzle)
     words = [sentence("puzzles", f"hint.{puzzle.kind}-{at}", **params) for at in (1, 2, 3)]
     every = [*words, told(puzzle)]
-    return {
-        "all": len(every),
-        "hints": [
-            {"step": step, "words": said, "equation": ""}
-            for step, said in zip(STEPS[:steps], every, strict=False)
-        ],
-    }
+    some = [HintStep(step, said, "") for step, said in zip(STEPS[:steps], every, strict=False)]
+    return PuzzleHints(len(every), some)
 
 
 def _yes_or_no(puzzle: Puzzle) -> dict[str, object]:

@@ -1,29 +1,32 @@
-"""Making puzzles: a request in, puzzles as JSON out. The same seed gives the same puzzles, whoever asks."""
+"""Making puzzles. The same seed gives the same puzzles, whoever asks."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from msgspec.structs import asdict
+
 from fairshake.analysis.puzzles import EQUATE_KINDS, KINDS, NoPuzzle, Puzzle, Wanted, make_puzzle
 from fairshake.application.errors import BadInput
 from fairshake.application.tables.memory import SeededChance
 
 from .requests import Order, read_order, wanted_for
+from .schemas import MadePuzzle, PuzzleShown
 from .words import question, told
 
 MOST_TRIES: Final = 5
 
 
-def puzzles(request: Mapping[str, Any], seed: str = "1") -> Iterator[dict[str, Any]]:
+def puzzles(request: Mapping[str, Any], seed: str = "1") -> Iterator[MadePuzzle]:
     """The puzzles of a request, one after another; the request is read before the first is made.
 
     >>> made = next(puzzles({"kind": "solution", "seed": 7}))
-    >>> made["position"], made["answer"]["equations"][0]
+    >>> made.position, made.answer["equations"][0]
     ('mlag-2018/middle - | g4 | r+ r2 | k√ g4 b3 r3 g6 | k9 r1 | r+ | none', '2+(√4) = 4')
     """
     order = read_order(request, seed)
-    return (_json(order, at, puzzle) for at, puzzle in made(order))
+    return (_keyed(order, at, puzzle) for at, puzzle in made(order))
 
 
 def made(order: Order) -> Iterator[tuple[int, Puzzle]]:
@@ -32,7 +35,7 @@ def made(order: Order) -> Iterator[tuple[int, Puzzle]]:
         yield at + 1, puzzle_named(order, at + 1)
 
 
-def daily(day: str) -> dict[str, Any]:
+def daily(day: str) -> MadePuzzle:
     """The puzzle of a day, written as 2026-11-16: every day another kind, the same for everyone."""
     return next(puzzles(of_the_day(day)))
 
@@ -60,33 +63,34 @@ def _one(kind: str, wanted: Wanted, seed: str, number: int) -> Puzzle:
     raise BadInput("kind", f"puzzles.input.{code}", given=kind)
 
 
-def puzzle_json(order: Order, number: int) -> dict[str, Any]:
-    """One puzzle of an order as JSON, with its answer."""
-    return _json(order, number, puzzle_named(order, number))
+def keyed(order: Order, number: int) -> MadePuzzle:
+    """One puzzle of an order with its answer."""
+    return _keyed(order, number, puzzle_named(order, number))
 
 
-def _json(order: Order, number: int, puzzle: Puzzle) -> dict[str, Any]:
-    return public(order, number, puzzle) | {
-        "answer": dict(puzzle.answer),
-        "explanation": told(puzzle),
-        "features": dict(puzzle.features),
-    }
+def _keyed(order: Order, number: int, puzzle: Puzzle) -> MadePuzzle:
+    return MadePuzzle(
+        **asdict(public(order, number, puzzle)),
+        answer=dict(puzzle.answer),
+        explanation=told(puzzle),
+        features=dict(puzzle.features),
+    )
 
 
-def public(order: Order, number: int, puzzle: Puzzle) -> dict[str, Any]:
+def public(order: Order, number: int, puzzle: Puzzle) -> PuzzleShown:
     """What may be seen before the answer is given."""
     wanted = wanted_for(order, puzzle.kind)
     about: dict[str, Any] = {"level": wanted.level}
     if puzzle.kind not in EQUATE_KINDS:
         about = {"rulebook": wanted.rulebook, "division": wanted.division, "position": puzzle.position}
         about["variations"] = [str(choice) for choice in wanted.variations]
-    return {
-        "kind": puzzle.kind,
-        "seed": order.seed,
-        "number": number,
+    return PuzzleShown(
+        kind=puzzle.kind,
+        seed=order.seed,
+        number=number,
         **about,
         **puzzle.shown,
-        "question": question(puzzle),
-        "difficulty": puzzle.difficulty,
-        "stars": puzzle.stars,
-    }
+        question=question(puzzle),
+        difficulty=puzzle.difficulty,
+        stars=puzzle.stars,
+    )

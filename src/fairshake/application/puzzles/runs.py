@@ -20,6 +20,7 @@ import msgspec
 from fairshake.application.errors import BadInput
 
 from .making import public
+from .schemas import RunState, RunVerdict
 from .served import ABOUT, STARS, Name, Stopping, nearest, read_answer, read_name, result
 
 MINUTES: Final = (1, 3, 5, 10)
@@ -63,7 +64,7 @@ class Runs:
     def __post_init__(self) -> None:
         self._used: OrderedDict[str, None] = OrderedDict()
 
-    def start(self, request: Mapping[str, Any], stop: Stopping | None = None) -> dict[str, Any]:
+    def start(self, request: Mapping[str, Any], stop: Stopping | None = None) -> RunState:
         """Begin a run: the first puzzle, and until when answers count."""
         minutes = request.get("minutes", USUAL)
         if minutes not in MINUTES or isinstance(minutes, bool):
@@ -74,7 +75,7 @@ class Runs:
         until = self.now() + 60_000 * int(minutes)
         return self._told(Ticket(self.new_id(), about, until, first.number))
 
-    def answer(self, request: Mapping[str, Any], stop: Stopping | None = None) -> dict[str, Any]:
+    def answer(self, request: Mapping[str, Any], stop: Stopping | None = None) -> RunState:
         """Answer or skip the puzzle of a ticket: the verdict, and the next puzzle while there is time."""
         for field in request:
             if field not in ("ticket", "answer", "skip"):
@@ -91,32 +92,33 @@ class Runs:
         verdict = result(puzzle, given, reveal=True)
         following = self._next(ticket, stop)
         self._use(ticket)
-        gained = puzzle.stars if verdict["right"] else 0
+        gained = puzzle.stars if verdict.right else 0
         after = msgspec.structs.replace(
             ticket,
             number=following,
             done=ticket.done + 1,
-            right=ticket.right + verdict["right"],
+            right=ticket.right + verdict.right,
             score=ticket.score + gained,
         )
-        return {**self._told(after, over=self.now() > ticket.until), "verdict": {**verdict, "gained": gained}}
+        judged = RunVerdict(**msgspec.structs.asdict(verdict), gained=gained)
+        return self._told(after, over=self.now() > ticket.until, verdict=judged)
 
     def _next(self, ticket: Ticket, stop: Stopping | None) -> int:
         stars = min(STARS[-1], 1 + (ticket.done + 1) // SLOWER)
         following = Name(ticket.name.order, ticket.number % 2000 + 1)
         return nearest(following, stars, stop).number
 
-    def _told(self, ticket: Ticket, over: bool = False) -> dict[str, Any]:
-        return {
-            "ticket": self._write(ticket),
-            "left": max(0, ticket.until - self.now()),
-            "over": over,
-            "done": ticket.done,
-            "right": ticket.right,
-            "score": ticket.score,
-            "puzzle": None if over else public(ticket.name.order, ticket.number, ticket.name.puzzle),
-            "verdict": None,
-        }
+    def _told(self, ticket: Ticket, over: bool = False, verdict: RunVerdict | None = None) -> RunState:
+        return RunState(
+            ticket=self._write(ticket),
+            left=max(0, ticket.until - self.now()),
+            over=over,
+            done=ticket.done,
+            right=ticket.right,
+            score=ticket.score,
+            puzzle=None if over else public(ticket.name.order, ticket.number, ticket.name.puzzle),
+            verdict=verdict,
+        )
 
     def _use(self, ticket: Ticket) -> None:
         """A ticket counts once: nobody tries the same puzzle again with an old one."""

@@ -19,6 +19,7 @@ from .checking import checked, note
 from .hinting import hints
 from .making import public, puzzle_named
 from .requests import MOST, Order, read_order, wanted_for
+from .schemas import PuzzleChoices, PuzzleHints, PuzzleKindInfo, PuzzleShown, PuzzleVerdict
 from .words import told
 
 ABOUT: Final = ("kind", "rulebook", "division", "variations", "level", "tileset", "seed")
@@ -70,10 +71,10 @@ def _kept(about: tuple[tuple[str, Any], ...], seed: str, number: int) -> Puzzle:
     return puzzle_named(order, number)
 
 
-def ask(request: Mapping[str, Any], stop: Stopping | None = None) -> dict[str, Any]:
+def ask(request: Mapping[str, Any], stop: Stopping | None = None) -> PuzzleShown:
     """A puzzle by its name, or the first of its seed with so many `stars`; never with its answer.
 
-    >>> ask({"kind": "solution", "seed": 7})["question"]
+    >>> ask({"kind": "solution", "seed": 7}).question
     'Find a Solution.'
     """
     name = read_name(request, (*NAME, "stars"))
@@ -101,10 +102,10 @@ def nearest(name: Name, stars: int, stop: Stopping | None = None) -> Name:
     return found
 
 
-def answer(request: Mapping[str, Any]) -> dict[str, Any]:
+def answer(request: Mapping[str, Any]) -> PuzzleVerdict:
     """Whether an answer is right. What is right is told when it was found, or with `give_up`.
 
-    >>> answer({"kind": "solution", "seed": 7, "answer": "2+(√4) = 4"})["right"]
+    >>> answer({"kind": "solution", "seed": 7, "answer": "2+(√4) = 4"}).right
     True
     """
     name = read_name(request, (*NAME, "answer", "give_up"))
@@ -115,17 +116,17 @@ def answer(request: Mapping[str, Any]) -> dict[str, Any]:
     return result(name.puzzle, given, given_up)
 
 
-def result(puzzle: Puzzle, given: str, reveal: bool) -> dict[str, Any]:
+def result(puzzle: Puzzle, given: str, reveal: bool) -> PuzzleVerdict:
     """The verdict on an answer; `reveal` tells the answer even to those who did not find it."""
     right = bool(given) and checked(puzzle, given)
     known = right or reveal
-    return {
-        "right": right,
-        "note": "" if right or not given else note(puzzle, given),
-        "explanation": told(puzzle) if known else "",
-        "equation": _worked(puzzle, given if right else "") if known else "",
-        "answer": dict(puzzle.answer) if known else None,
-    }
+    return PuzzleVerdict(
+        right=right,
+        note="" if right or not given else note(puzzle, given),
+        explanation=told(puzzle) if known else "",
+        equation=_worked(puzzle, given if right else "") if known else "",
+        answer=dict(puzzle.answer) if known else None,
+    )
 
 
 def _worked(puzzle: Puzzle, given: str) -> str:
@@ -135,7 +136,7 @@ def _worked(puzzle: Puzzle, given: str) -> str:
     return given if "=" in given else next(iter(puzzle.answer["equations"]), "")
 
 
-def hint(request: Mapping[str, Any], stop: Stopping | None = None) -> dict[str, Any]:
+def hint(request: Mapping[str, Any], stop: Stopping | None = None) -> PuzzleHints:
     """The first `steps` hints to a puzzle: a nudge first, the whole answer last."""
     name = read_name(request, (*NAME, "steps"))
     return hints(name.puzzle, request.get("steps", 1))
@@ -164,12 +165,9 @@ def read_name(request: Mapping[str, Any], fields: tuple[str, ...]) -> Name:
     return Name(order, number)
 
 
-def choices() -> dict[str, Any]:
+def choices() -> PuzzleChoices:
     """What can be asked for: kinds with their game, stars, levels of Equate."""
     from fairshake.equate.activities.levels import LEVELS
 
-    return {
-        "kinds": [{"kind": kind, "game": game} for game, kit in kits().items() for kind in kit.puzzles],
-        "stars": list(STARS),
-        "levels": list(LEVELS),
-    }
+    kinds = [PuzzleKindInfo(kind, game) for game, kit in kits().items() for kind in kit.puzzles]
+    return PuzzleChoices(kinds, list(STARS), [level.name for level in LEVELS.values()])

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
+
+from .schemas import MadePuzzle
 
 
 class PuzzleSheets(Protocol):
@@ -12,4 +14,4 @@ class PuzzleSheets(Protocol):
     @property
     def papers(self) -> tuple[str, ...]: ...
 
-    def make(self, part: str, puzzles: Sequence[dict[str, Any]], paper: str) -> bytes: ...
+    def make(self, part: str, puzzles: Sequence[MadePuzzle], paper: str) -> bytes: ...

@@ -19,13 +19,15 @@ from .form import GameForm
 
 if TYPE_CHECKING:
     from fairshake.analysis.games import Walk
+    from fairshake.analysis.puzzles.puzzle import PuzzleKind
     from fairshake.tournaments.books import Book
     from fairshake.tournaments.draw.wishes import Seating
     from fairshake.tournaments.state import Tournament
 
 AnyGame = Game[Any, Any, Any, Any]
 Settings = dict[str, Any]
-Report = Mapping[str, Any]
+Report = Any
+"""The Struct of a game's own analysis."""
 
 
 class Thinker(Protocol):
@@ -97,7 +99,7 @@ class ArenaKit:
 class AnalysisKit:
     """What every move of a finished game was worth."""
 
-    analyse: Callable[[Sequence[Any], Walk], dict[str, Any]]
+    analyse: Callable[[Sequence[Any], Walk], Report]
     plot: Callable[[Report, bool], str]
     """The plot as SVG; the flag asks for dark colors."""
     plot_words: Callable[[Report], list[str]]
@@ -105,6 +107,15 @@ class AnalysisKit:
     """The report as lines for a terminal, after those about the players."""
     private: bool = False
     """Whether it shows what only the people of the table may see."""
+
+
+class BoardSituation(Struct, frozen=True):
+    """A board situation to print: what is said about it, and what makes it."""
+
+    said: str
+    tileset: str
+    level: str
+    seed: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,9 +134,9 @@ class TournamentKit:
     """How many games were played at a table, where the book counts the average."""
     warnings: Callable[[Any], Iterable[tuple[str, str, str]]] = lambda state: ()
     """Judge, player and reason of each warning given at a table."""
-    situations: Callable[
-        [Tournament, int, int, Callable[[Tournament, str], str]], list[Mapping[str, Any]]
-    ] = lambda state, seed, round, named: []
+    situations: Callable[[Tournament, int, int, Callable[[Tournament, str], str]], list[BoardSituation]] = (
+        lambda state, seed, round, named: []
+    )
     """Board situations for one round, to print, where a contest can be held with them."""
 
 
@@ -164,7 +175,7 @@ class GameKit:
     """Settings of a table where a turn may take days."""
     preview: Callable[[Any, str, str], Any] | None = None
     """What a play would come to: state, player, play; None where the table doesn't say so beforehand."""
-    puzzles: tuple[str, ...] = ()
+    puzzles: tuple[PuzzleKind, ...] = ()
     """The kinds of puzzles about it."""
     bots: BotKit = field(default_factory=BotKit)
     arena: ArenaKit = field(default_factory=ArenaKit)

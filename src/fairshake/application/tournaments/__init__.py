@@ -3,5 +3,6 @@
 from .acts import ACTS, perform
 from .desk import Desk, Outcome
 from .ports import Record, Store, StoreTrouble
+from .wording import Declined
 
-__all__ = ["ACTS", "Desk", "Outcome", "Record", "Store", "StoreTrouble", "perform"]
+__all__ = ["ACTS", "Declined", "Desk", "Outcome", "Record", "Store", "StoreTrouble", "perform"]

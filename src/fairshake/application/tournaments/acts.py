@@ -23,10 +23,10 @@ from . import (
     simulating,
     viewing,
 )
-from .desk import NO, Acting, Desk, Outcome
+from .desk import Acting, Desk, Outcome
 from .ports import StoreTrouble
 from .requests import who_and_why
-from .wording import BadFile, bad_field, refused
+from .wording import BadFile, Declined, bad_field
 
 Act = Callable[[Desk, Acting, Mapping[str, Any]], Outcome]
 
@@ -62,7 +62,7 @@ ACTS: Final[Mapping[str, Act]] = {
 
 
 def perform(desk: Desk, name: str, fields: Mapping[str, Any]) -> Outcome:
-    """Do an act. Raises BadInput for what cannot be used; a "no" of the rules is an answer."""
+    """Do an act. Raises BadInput for what cannot be used, and Declined where the rules say no."""
     work = ACTS.get(name)
     if work is None:
         allowed = ", ".join(ACTS)
@@ -70,7 +70,7 @@ def perform(desk: Desk, name: str, fields: Mapping[str, Any]) -> Outcome:
     try:
         return work(desk, Acting(name, *who_and_why(fields)), fields)
     except Refusal as refusal:
-        return Outcome(refused(refusal), NO)
+        raise Declined(refusal) from None
     except Fault as fault:
         raise bad_field(fault) from None
     except Faulty as faulty:

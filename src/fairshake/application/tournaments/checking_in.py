@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from fairshake.application.errors import BadInput
 from fairshake.tournaments.deciding.latecomers import late_ones, seat_late
@@ -22,6 +22,7 @@ from fairshake.tournaments.draw.wishes import Note
 from fairshake.tournaments.events import Event, RoundRearranged
 from fairshake.tournaments.state import Tournament, evolve
 
+from .answers.roster import CheckInAnswer, LatePlayer
 from .desk import Acting, Desk, Outcome
 from .requests import read_fields
 from .wording import note_answers
@@ -45,7 +46,7 @@ class CheckIn(Struct, frozen=True):
 def check_in_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     asked = read_fields(CheckIn, fields)
 
-    def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:
+    def decide(state: Tournament) -> tuple[Sequence[Event], CheckInAnswer]:
         round = asked.round or next_round(state)
         events: list[Event] = []
         here = _named(state, asked)
@@ -67,7 +68,7 @@ def check_in_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outco
         events += arranged
         last = evolve(after, arranged)
         changed = note_answers(last, _changes(state, last, round)) if arranged else []
-        return events, {**check_in_answer(last, round), "rearranged": changed}
+        return events, structs.replace(check_in_answer(last, round), rearranged=changed)
 
     _, answer = desk.change(acting, decide)
     return Outcome(answer)
@@ -107,19 +108,17 @@ def _named(state: Tournament, asked: CheckIn) -> list[str]:
     return list(state.entries) if asked.everyone else codes
 
 
-def check_in_answer(state: Tournament, round: int) -> dict[str, Any]:
-    return {
-        "round": round,
-        "here": sorted(code for code, entry in state.entries.items() if entry.checked_in),
-        "missing": no_shows(state, round),
-        "absent": sorted(code for code, entry in state.entries.items() if round in entry.absent),
-        "late": late_answer(state, round),
-    }
+def check_in_answer(state: Tournament, round: int) -> CheckInAnswer:
+    return CheckInAnswer(
+        round=round,
+        here=sorted(code for code, entry in state.entries.items() if entry.checked_in),
+        missing=no_shows(state, round),
+        absent=sorted(code for code, entry in state.entries.items() if round in entry.absent),
+        late=late_answer(state, round),
+    )
 
 
-def late_answer(state: Tournament, round: int) -> list[dict[str, Any]]:
+def late_answer(state: Tournament, round: int) -> list[LatePlayer]:
     """Who has no table in a drawn round, and the tables where each could sit down, the best one first."""
     found = late_ones(state, round) if round in state.drawn_rounds() else []
-    return [
-        {"code": code, "name": state.entries[code].name_in(round), "tables": tables} for code, tables in found
-    ]
+    return [LatePlayer(code, state.entries[code].name_in(round), tables) for code, tables in found]

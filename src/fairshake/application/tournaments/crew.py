@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -12,12 +12,16 @@ from fairshake.tournaments.csv_files import Faulty, read_table
 from fairshake.tournaments.entry_file import COLUMNS
 from fairshake.tournaments.state import Tournament
 
+from .answers.crew import CrewRole
 from .requests import as_bytes
 from .wording import AREA
 
-DIRECTOR, HEAD_JUDGE, JUDGE, OPERATOR, COACH = "director", "head-judge", "judge", "operator", "coach"
-CrewRole = Literal["director", "head-judge", "judge", "operator", "coach"]
-ROLES: Final = (DIRECTOR, HEAD_JUDGE, JUDGE, OPERATOR, COACH)
+DIRECTOR: Final = "director"
+HEAD_JUDGE: Final = "head-judge"
+JUDGE: Final = "judge"
+OPERATOR: Final = "operator"
+COACH: Final = "coach"
+ROLES: Final[tuple[CrewRole, ...]] = (DIRECTOR, HEAD_JUDGE, JUDGE, OPERATOR, COACH)
 """From the one who may do most to the one who may do least."""
 _DESK: Final = frozenset({DIRECTOR, OPERATOR})
 _JUDGES: Final = frozenset({DIRECTOR, HEAD_JUDGE, JUDGE})
@@ -74,7 +78,7 @@ class Member(Struct, frozen=True):
     """What somebody is at a tournament. A coach has a team; one person may coach several."""
 
     person: str
-    role: str
+    role: CrewRole
     name: str
     team: str = ""
 

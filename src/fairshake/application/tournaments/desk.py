@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
+from fairshake.application.answers import Answer
 from fairshake.tournaments.events import AnyEvent, Event
 from fairshake.tournaments.state import Tournament, evolve, replay
 
 from .ports import Clock, Die, Moved, Printer, Record, Store, StoreTrouble
 
-DONE, NO = 0, 1
 TRIES: Final = 20
 
 
 class Outcome(NamedTuple):
-    """The answer of an act, the exit status that goes with it, and a file that it made."""
+    """The answer of an act, and a file that it made."""
 
-    answer: dict[str, Any]
-    status: int = DONE
+    answer: Answer
     file: bytes | None = None
 
 
@@ -31,7 +30,9 @@ class Acting(NamedTuple):
 
 
 SheetKey = Callable[[int, int, Sequence[str]], str]
-Decision = Callable[[Tournament], tuple[Sequence[Event], dict[str, Any]]]
+Found = TypeVar("Found")
+Decision = Callable[[Tournament], tuple[Sequence[Event], Found]]
+"""What happens to a tournament, and what is said about it."""
 
 
 class Desk:
@@ -55,7 +56,7 @@ class Desk:
         self.store.create(self._records(acting, 0, events))
         return replay(events)
 
-    def change(self, acting: Acting, decide: Decision) -> tuple[Tournament, dict[str, Any]]:
+    def change(self, acting: Acting, decide: Decision[Found]) -> tuple[Tournament, Found]:
         """Decide on the newest state and keep the events; again if somebody else was quicker."""
         for _ in range(TRIES):
             before = self.records()

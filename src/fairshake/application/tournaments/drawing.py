@@ -13,6 +13,7 @@ from fairshake.tournaments.draw.wishes import Seating
 from fairshake.tournaments.events import Event, RoundsDrawn
 from fairshake.tournaments.state import Tournament, evolve
 
+from .answers.draw import ByeRow, DrawAnswer, DrawnSeat, DrawnTable
 from .desk import Acting, Desk, Outcome
 from .requests import read_fields
 from .wording import note_answers
@@ -49,7 +50,7 @@ def draw_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
         byes=tuple(_bye(text) for text in asked.byes),
     )
 
-    def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:
+    def decide(state: Tournament) -> tuple[Sequence[Event], DrawAnswer]:
         events = draw(state, order)
         return [] if asked.preview else events, draw_answer(evolve(state, events), events[0])
 
@@ -57,42 +58,37 @@ def draw_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     return Outcome(answer)
 
 
-def draw_answer(state: Tournament, drawn: RoundsDrawn) -> dict[str, Any]:
-    notes = note_answers(state, drawn.notes)
-    kinds = [note["kind"] for note in notes]
-    return {
-        "seed": drawn.seed,
-        "rounds": list(drawn.rounds),
-        "tables": [
+def draw_answer(state: Tournament, drawn: RoundsDrawn) -> DrawAnswer:
+    kinds = [note.kind for note in drawn.notes]
+    return DrawAnswer(
+        seed=drawn.seed,
+        rounds=list(drawn.rounds),
+        tables=[
             table_answer(state, seating)
             for seating in sorted(drawn.seatings, key=lambda one: (one.round, one.table))
         ],
-        "byes": [{"round": round, "code": code} for round, code in drawn.byes],
-        "repeats": kinds.count("repeat"),
-        "same_school": kinds.count("school"),
-        "best_possible": drawn.proved,
-        "report": notes,
-    }
+        byes=[ByeRow(round, code) for round, code in drawn.byes],
+        repeats=kinds.count("repeat"),
+        same_school=kinds.count("school"),
+        best_possible=drawn.proved,
+        report=note_answers(state, drawn.notes),
+    )
 
 
-def table_answer(state: Tournament, seating: Seating) -> dict[str, Any]:
+def table_answer(state: Tournament, seating: Seating) -> DrawnTable:
     """One table with its seats; in the Cup the last one keeps score."""
     last = len(seating.codes)
-    return {
-        "round": seating.round,
-        "table": seating.table,
-        "division": seating.division,
-        "seats": [
-            {
-                "seat": seat,
-                "code": code,
-                "name": state.entries[code].name_in(seating.round),
-                "team": state.entries[code].team,
-                "scorekeeper": state.book.seats_matter and seat == last,
-            }
-            for seat, code in enumerate(seating.codes, 1)
-        ],
-    }
+    seats = [
+        DrawnSeat(
+            seat=seat,
+            code=code,
+            name=state.entries[code].name_in(seating.round),
+            team=state.entries[code].team,
+            scorekeeper=state.book.seats_matter and seat == last,
+        )
+        for seat, code in enumerate(seating.codes, 1)
+    ]
+    return DrawnTable(seating.round, seating.table, seating.division, seats)
 
 
 def _bad(field: str, text: str, shape: str) -> BadInput:

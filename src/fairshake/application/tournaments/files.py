@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
+from fairshake.application.answers import Answer
 from fairshake.application.errors import BadInput
 from fairshake.tournaments.deciding.drawn_file import read_draw
 from fairshake.tournaments.deciding.scores import enter_scores, read_results
@@ -17,6 +18,13 @@ from fairshake.tournaments.events import Event
 from fairshake.tournaments.state import Tournament, evolve, replay
 from fairshake.tournaments.tables_out import CSV_FILES
 
+from .answers.files import (
+    FileAnswer,
+    ImportedEntries,
+    ImportedResults,
+    ImportedTables,
+    ImportedTournament,
+)
 from .desk import Acting, Desk, Outcome
 from .drawing import draw_answer
 from .entry_texts import check_carried, entered
@@ -62,14 +70,14 @@ def export(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
         data = msgspec.json.format(
             msgspec.json.encode(Carried(FORMAT, records, seal_of(records)), order="deterministic"), indent=1
         )
-        return Outcome({"what": WHOLE, "records": len(records)}, file=data + b"\n")
+        return Outcome(FileAnswer(what=WHOLE, records=len(records)), data + b"\n")
     write = CSV_FILES.get(ALIASES.get(asked.what, asked.what))
     if write is None:
         allowed = ", ".join((WHOLE, *CSV_FILES))
         given = repr(asked.what[:40])
         raise BadInput("what", "tournaments.fault.not-allowed", given=given, allowed=allowed)
     text = write(desk.state(), asked.round, asked.public)
-    return Outcome({"what": asked.what, "rows": text.count("\n") - 1}, file=text.encode())
+    return Outcome(FileAnswer(what=asked.what, rows=text.count("\n") - 1), text.encode())
 
 
 def import_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
@@ -104,26 +112,31 @@ def _import_whole(desk: Desk, acting: Acting, asked: Import) -> Outcome:
     check_carried(carried.records, state)
     accepted = change_settings(state, state.settings) if edited else []
     desk.store.create(carried.records)
-    desk.change(acting, lambda _: (accepted, {}))
-    return Outcome({**describe(state), "records": len(carried.records)})
+    desk.change(acting, lambda _: (accepted, None))
+    return Outcome(imported(state, len(carried.records)))
 
 
-Decided = tuple[Sequence[Event], dict[str, Any]]
+def imported(state: Tournament, records: int) -> ImportedTournament:
+    return ImportedTournament(**structs.asdict(describe(state)), records=records)
+
+
+Decided = tuple[Sequence[Event], Answer]
 
 
 def _entries(state: Tournament, asked: Import, acting: Acting) -> Decided:
     events = entered(state, as_bytes(asked.text), asked.late)
-    return events, {"what": asked.what, "rows": len(events[0].entries)}
+    return events, ImportedEntries(asked.what, len(events[0].entries))
 
 
 def _results(state: Tournament, asked: Import, acting: Acting) -> Decided:
     found = enter_scores(state, read_results(as_bytes(asked.text)), acting.who)
-    return found.events, {"what": asked.what, "sheets": len(found.events), "unchanged": len(found.unchanged)}
+    return found.events, ImportedResults(asked.what, len(found.events), len(found.unchanged))
 
 
 def _tables(state: Tournament, asked: Import, acting: Acting) -> Decided:
     events = read_draw(state, as_bytes(asked.text))
-    return events, {"what": asked.what, **draw_answer(evolve(state, events), events[0])}
+    drawn = draw_answer(evolve(state, events), events[0])
+    return events, ImportedTables(**structs.asdict(drawn), what=asked.what)
 
 
 _IMPORTS: Final[Mapping[str, Callable[[Tournament, Import, Acting], Decided]]] = {

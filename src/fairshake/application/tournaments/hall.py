@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from fairshake.application.errors import BadInput
 from fairshake.tournaments.deciding.hall import ORDERS, answer_call, call_judge, set_clock, start_clock
@@ -16,6 +16,8 @@ from fairshake.tournaments.hall_clock import Call, HallClock
 from fairshake.tournaments.state import Tournament, evolve
 from fairshake.tournaments.tables import outstanding
 
+from .answers.hall import CallAnswer, ClockAnswer, HallAnswer, PublicSeat, PublicTable, ShownCall
+from .answers.tournament import AddedTime, ShownClock
 from .desk import Acting, Desk, Outcome
 from .requests import read_fields
 
@@ -50,34 +52,32 @@ def clock(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
         raise BadInput("order", "tournaments.fault.not-allowed", given=given, allowed=allowed)
     now = moment(desk)
 
-    def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:
+    def decide(state: Tournament) -> tuple[Sequence[Event], ClockAnswer]:
         if asked.order == "start":
             events = start_clock(state, asked.round, now, asked.minutes)
         else:
             events = set_clock(state, asked.order, asked.round, now, asked.table, asked.minutes or 0)
-        return events, {"clock": clock_answer(events[0].clock, now)}
+        return events, ClockAnswer(clock_answer(events[0].clock, now))
 
     _, answer = desk.change(acting, decide)
     return Outcome(answer)
 
 
-def clock_answer(clock: HallClock, now: int) -> dict[str, Any]:
+def clock_answer(clock: HallClock, now: int) -> ShownClock:
     """When the calls come; `left` are the milliseconds until the next one."""
     tables = sorted({table for table, _ in clock.added})
-    return {
-        "round": clock.round,
-        "phase": clock.phase(now),
-        "over": "cleanup" if clock.cleanup else "stop",
-        "now": now,
-        "left": clock.left(now),
-        "warns": clock.warns() if clock.warning else None,
-        "ends": clock.ends(),
-        "paused": clock.paused is not None,
-        "stopped": clock.stopped is not None,
-        "added": [
-            {"table": table, "ends": clock.ends(table), "left": clock.left(now, table)} for table in tables
-        ],
-    }
+    return ShownClock(
+        round=clock.round,
+        phase=clock.phase(now),
+        over="cleanup" if clock.cleanup else "stop",
+        now=now,
+        left=clock.left(now),
+        warns=clock.warns() if clock.warning else None,
+        ends=clock.ends(),
+        paused=clock.paused is not None,
+        stopped=clock.stopped is not None,
+        added=[AddedTime(table, clock.ends(table), clock.left(now, table)) for table in tables],
+    )
 
 
 def call(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
@@ -85,9 +85,9 @@ def call(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     asked = read_fields(CallOrder, fields)
     now = moment(desk)
 
-    def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:
+    def decide(state: Tournament) -> tuple[Sequence[Event], CallAnswer]:
         events = call_judge(state, asked.round, asked.table, acting.why, now)
-        return events, {"call": call_answer(events[0].call)}
+        return events, CallAnswer(call_answer(events[0].call))
 
     _, answer = desk.change(acting, decide)
     return Outcome(answer)
@@ -97,42 +97,44 @@ def answer(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     """A judge takes a call."""
     asked = read_fields(Answering, fields)
 
-    def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:
+    def decide(state: Tournament) -> tuple[Sequence[Event], CallAnswer]:
         events = answer_call(state, asked.number, acting.who)
         after = evolve(state, events)
-        return events, {"call": call_answer(after.calls[asked.number - 1])}
+        return events, CallAnswer(call_answer(after.calls[asked.number - 1]))
 
     _, told = desk.change(acting, decide)
     return Outcome(told)
 
 
-def call_answer(call: Call) -> dict[str, Any]:
-    return {
-        "number": call.number,
-        "round": call.round,
-        "table": call.table,
-        "why": call.why,
-        "at": call.at,
-        "answered_by": call.answered_by or None,
-    }
+def call_answer(call: Call) -> ShownCall:
+    return ShownCall(
+        number=call.number,
+        round=call.round,
+        table=call.table,
+        why=call.why,
+        at=call.at,
+        answered_by=call.answered_by or None,
+    )
 
 
-def hall_answer(state: Tournament, now: int, public: bool) -> dict[str, Any]:
+def hall_answer(state: Tournament, now: int, public: bool) -> HallAnswer:
     """The big screen: the newest clock, who sits where in that round, and which sheets are missing."""
     round = _round_on(state, now)
     clock = state.clocks.get(round or 0)
-    return {
-        "round": round,
-        "clock": None if clock is None else clock_answer(clock, now),
-        "tables": [] if round is None else seats_answer(state, round, public),
-        "outstanding": [] if round is None else outstanding(state, round),
-        "calls": [_shown_call(one, public) for one in state.calls if not one.answered_by],
-    }
+    return HallAnswer(
+        name=state.name,
+        round=round,
+        clock=None if clock is None else clock_answer(clock, now),
+        tables=[] if round is None else seats_answer(state, round, public),
+        outstanding=[] if round is None else outstanding(state, round),
+        calls=[_shown_call(one, public) for one in state.calls if not one.answered_by],
+    )
 
 
-def _shown_call(call: Call, public: bool) -> dict[str, Any]:
-    """A call for the screen; what somebody wrote with it is for the judges."""
-    return {**call_answer(call), "why": ""} if public else call_answer(call)
+def _shown_call(call: Call, public: bool) -> ShownCall:
+    """A call for the screen; what the players wrote with it is for the judges."""
+    shown = call_answer(call)
+    return structs.replace(shown, why="") if public else shown
 
 
 def _round_on(state: Tournament, now: int) -> int | None:
@@ -147,23 +149,20 @@ def _round_on(state: Tournament, now: int) -> int | None:
     return waiting[0] if waiting else (drawn[-1] if drawn else None)
 
 
-def seats_answer(state: Tournament, round: int, public: bool) -> list[dict[str, Any]]:
+def seats_answer(state: Tournament, round: int, public: bool) -> list[PublicTable]:
     """Who sits where, for everyone to see: codes, or first names with an initial."""
     return [
-        {
-            "table": seating.table,
-            "division": seating.division,
-            "live": state.live.get((round, seating.table)),
-            "seats": [
-                {
-                    "code": code,
-                    "name": public_name(state.entries[code], state.settings.public, round)
-                    if public
-                    else state.entries[code].name_in(round),
-                    "team": state.entries[code].team,
-                }
-                for code in seating.codes
-            ],
-        }
+        PublicTable(
+            table=seating.table,
+            division=seating.division,
+            live=state.live.get((round, seating.table)),
+            seats=[_public_seat(state, code, round, public) for code in seating.codes],
+        )
         for seating in state.tables(round)
     ]
+
+
+def _public_seat(state: Tournament, code: str, round: int, public: bool) -> PublicSeat:
+    entry = state.entries[code]
+    name = public_name(entry, state.settings.public, round) if public else entry.name_in(round)
+    return PublicSeat(code, name, entry.team)

@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Protocol
 
 from msgspec import Struct
 
+from .answers.crew import CrewRole
 from .crew import Member
 from .ports import Store
 
 
 class NoSuchTournament(Exception):
     """There is no tournament of that id."""
-
-
-class Declined(Exception):
-    """The rules say no; `refused` has the code, the sentence and the section."""
-
-    def __init__(self, refused: Mapping[str, Any]) -> None:
-        super().__init__(refused["code"])
-        self.refused = refused
 
 
 class Hosted(Struct, frozen=True):
@@ -39,7 +31,7 @@ class Invitation(Struct, frozen=True):
 
     id: str
     tournament: str
-    role: str
+    role: CrewRole
     name: str
     team: str
     hash: str

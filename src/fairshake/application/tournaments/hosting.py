@@ -17,10 +17,13 @@ from fairshake.tournaments.refusal import Refusal
 from fairshake.tournaments.state import Tournament, replay
 
 from .acts import ACTS, perform
+from .answers.files import ImportedTournament
+from .answers.hall import PlayerLink
 from .crew import COACH, DIRECTOR, MAY, ROLES, Member, NotAllowed, acting_member, check_code, check_fields
 from .desk import Desk, Outcome
 from .entry_texts import check_carried
-from .hosted import Declined, Halls, Hosted, Invitation, NoSuchTournament, Someone
+from .files import imported
+from .hosted import Halls, Hosted, Invitation, NoSuchTournament, Someone
 from .ports import Store, StoreTrouble
 from .wording import AREA
 
@@ -57,12 +60,9 @@ class Hosting:
         except Exception:
             self.halls.remove(hosted.id)
             raise
-        if outcome.status:
-            self.halls.remove(hosted.id)
-            raise Declined(outcome.answer["refused"])
         return self.hosted(hosted.id), outcome
 
-    def take_in(self, who: Someone, carried: Store) -> Hosted:
+    def take_in(self, who: Someone, carried: Store) -> tuple[Hosted, ImportedTournament]:
         """A tournament from a file of another laptop; its history stays as it is."""
         try:
             records = carried.load()
@@ -74,7 +74,7 @@ class Hosting:
         check_carried(records, state)
         hosted = Hosted(self._new_id(), state.name, self.now(), 0, self._secret())
         self.halls.add(hosted, Member(who.id, DIRECTOR, who.name)).create(records)
-        return self.hosted(hosted.id)
+        return self.hosted(hosted.id), imported(state, len(records))
 
     def hosted(self, id: str) -> Hosted:
         found = self.halls.hosted(id)
@@ -207,11 +207,11 @@ class Hosting:
         """The secret part of a player's own link to the live tables."""
         return self._signed(self.hosted(id), f"player/{code}")
 
-    def player_links(self, id: str, who: Someone) -> list[dict[str, str]]:
+    def player_links(self, id: str, who: Someone) -> list[PlayerLink]:
         acting_member(self.members(id, who), "live")
         entries = sorted(self.state(id).entries.values(), key=lambda one: (one.team, one.code))
         return [
-            {"code": one.code, "name": one.name_now, "team": one.team, "key": self.player_key(id, one.code)}
+            PlayerLink(one.code, one.name_now, one.team, self.player_key(id, one.code))
             for one in entries
             if one.withdrawn is None
         ]
@@ -235,7 +235,7 @@ class Hosting:
         return self.halls.since(self.now() - RECENT)
 
     def _tell(self, id: str, act: str, outcome: Outcome) -> None:
-        if act in ACTS and outcome.status == 0 and outcome.file is None:
+        if act in ACTS and outcome.file is None:
             for told in self.told:
                 told(id)
 

@@ -15,6 +15,7 @@ from fairshake.tournaments.deciding.discipline import note_conduct, order_replay
 from fairshake.tournaments.events import Event
 from fairshake.tournaments.state import Tournament, evolve
 
+from .answers.judges import AppealAnswer, ConductRow, OrderedReplay, RoundReplayAnswer
 from .desk import Acting, Desk, Outcome
 from .entry_texts import checked_names
 from .requests import read_fields
@@ -54,7 +55,7 @@ def conduct(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     if asked.measure == "replay":
         return _replay(desk, acting, asked)
 
-    def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:
+    def decide(state: Tournament) -> tuple[Sequence[Event], ConductRow]:
         events = note_conduct(state, _order(asked, acting))
         after = evolve(state, events)
         return events, conduct_answer(after, events[0].note)
@@ -87,28 +88,26 @@ def _order(asked: ConductOrder, acting: Acting) -> Conduct:
 
 
 def _replay(desk: Desk, acting: Acting, asked: ConductOrder) -> Outcome:
-    _, answer = desk.change(
-        acting,
-        lambda state: (
-            events := order_replay(state, asked.round, asked.table, asked.head_judge),
-            {"replay": {"round": asked.round, "tables": list(events[0].tables)}},
-        ),
-    )
+    def decide(state: Tournament) -> tuple[Sequence[Event], RoundReplayAnswer]:
+        events = order_replay(state, asked.round, asked.table, asked.head_judge)
+        return events, RoundReplayAnswer(OrderedReplay(asked.round, list(events[0].tables)))
+
+    _, answer = desk.change(acting, decide)
     return Outcome(answer)
 
 
-def conduct_answer(state: Tournament, note: Conduct) -> dict[str, Any]:
-    return {
-        "number": note.number,
-        "measure": note.measure,
-        "round": note.round,
-        "code": note.code or None,
-        "team": note.team or None,
-        "points": note.points,
-        "judges": list(note.judges),
-        "reason": note.reason,
-        "warnings": warnings_of(state.ledger, note.code, state.settings.rounds) if note.code else None,
-    }
+def conduct_answer(state: Tournament, note: Conduct) -> ConductRow:
+    return ConductRow(
+        number=note.number,
+        measure=note.measure,
+        round=note.round,
+        code=note.code or None,
+        team=note.team or None,
+        points=note.points,
+        judges=list(note.judges),
+        reason=note.reason,
+        warnings=warnings_of(state.ledger, note.code, state.settings.rounds) if note.code else None,
+    )
 
 
 def appeal_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
@@ -118,7 +117,7 @@ def appeal_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome
         given = repr(asked.decision[:30])
         raise BadInput("decision", "tournaments.fault.not-allowed", given=given, allowed="upheld, denied")
 
-    def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:
+    def decide(state: Tournament) -> tuple[Sequence[Event], AppealAnswer]:
         events: Sequence[Event]
         if asked.decision:
             rows = spelled(state, line_rows(*key, asked.scores, asked.games))
@@ -126,7 +125,7 @@ def appeal_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome
         else:
             events = appeal(state, key, asked.code, checked_names("judges", asked.judges))
         after = evolve(state, events)
-        return events, {"sheet": sheet_answer(after, after.sheets[key]), "decision": asked.decision or None}
+        return events, AppealAnswer(sheet_answer(after, after.sheets[key]), asked.decision or None)
 
     _, answer = desk.change(acting, decide)
     return Outcome(answer)

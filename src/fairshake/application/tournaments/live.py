@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any
 
 from msgspec import Struct, structs
@@ -26,14 +27,15 @@ from fairshake.tournaments.state import Tournament
 from fairshake.tournaments.tables import outstanding
 
 from .acts import perform
+from .answers.hall import LiveAnswer, OpenedTable, SeatAnswer
 from .crew import MAY, Member, NotAllowed, acting_member
-from .desk import Acting
+from .desk import Acting, Desk
 from .hosted import NoSuchTournament, Someone
 from .hosting import Hosting
 from .live_clock import TableClocks, judged
 from .live_results import results_of, warnings_at
 from .requests import read_fields
-from .wording import AREA
+from .wording import AREA, Declined
 
 log = logging.getLogger("fairshake.tournaments")
 
@@ -75,7 +77,7 @@ class LiveTournaments:
 
     # Opening
 
-    async def open(self, id: str, who: Someone, fields: Mapping[str, Any]) -> dict[str, Any]:
+    async def open(self, id: str, who: Someone, fields: Mapping[str, Any]) -> LiveAnswer:
         """Open a table for each table of a drawn round that has neither a sheet nor a live table."""
         asked = read_fields(LiveOrder, fields)
         me = acting_member(await self._in_thread(self._hosting.members, id, who), "live")
@@ -95,11 +97,11 @@ class LiveTournaments:
         opened = {one.table: await self._table(id, who, state, one, asked) for one in wanted}
         desk = self._hosting.desk(id)
         acting = Acting("live", me.name, "")
-        await self._in_thread(desk.change, acting, lambda now: (open_tables(now, asked.round, opened), {}))
+        await self._in_thread(desk.change, acting, lambda now: (open_tables(now, asked.round, opened), None))
         clock = state.clocks.get(asked.round)
         if clock is not None and self._lobby.clock.now() < clock.ends():
             await self.clocks.start(id, clock, opened)
-        return {"round": asked.round, "tables": [{"table": t, "id": one} for t, one in opened.items()]}
+        return LiveAnswer(asked.round, [OpenedTable(*one) for one in opened.items()])
 
     async def _table(
         self, id: str, who: Someone, state: Tournament, seating: Seating, asked: LiveOrder
@@ -174,12 +176,13 @@ class LiveTournaments:
             "why": why,
         }
         try:
-            outcome = await self._in_thread(self._hosting.table_act, id, "call", fields)
+            await self._in_thread(self._hosting.table_act, id, "call", fields)
         except NoSuchTournament:
             raise LobbyRefusal("table", "hall-gone") from None
-        # A second hand at the same table changes nothing: one is up already.
-        if outcome.status and outcome.answer["refused"]["code"] != "called-already":
-            raise LobbyRefusal("table", "hall-gone")
+        except Declined as declined:
+            # A second hand at the same table changes nothing: one is up already.
+            if declined.refused.code != "called-already":
+                raise LobbyRefusal("table", "hall-gone") from None
 
     async def judge_comes(self, id: str, who: Someone, round: int, table: int) -> None:
         """A judge who takes a call of the hall may give a judge's orders at that table."""
@@ -200,7 +203,7 @@ class LiveTournaments:
 
     # Players
 
-    async def sit(self, id: str, who: Someone, fields: Mapping[str, Any]) -> dict[str, Any]:
+    async def sit(self, id: str, who: Someone, fields: Mapping[str, Any]) -> SeatAnswer:
         """The seat of a player in the newest round that is open on the platform."""
         asked = read_fields(SeatOrder, fields)
         code, round, table, live = await self._in_thread(self._hosting.live_seat, id, asked.code, asked.key)
@@ -215,7 +218,7 @@ class LiveTournaments:
             return structs.replace(record, seats=tuple(seats))
 
         await self._authority.change(live, take)
-        return {"table": live, "round": round, "number": table}
+        return SeatAnswer(live, round, table)
 
     # Results
 
@@ -244,15 +247,12 @@ class LiveTournaments:
         codes = {seat.player: code for seat, code in zip(record.seats, seating.codes, strict=True)}
         name = sentence(AREA, "crew.live-table", table=table)
         found = results_of(game, state, codes, now.book.scoring)
-        perform(desk, "score", {"round": key[0], "table": key[1], **found, "who": name})
-        perform(
-            desk,
-            "confirm",
-            {"round": key[0], "table": key[1], "who": sentence(AREA, "crew.live-log", table=table)},
-        )
+        place = {"round": key[0], "table": key[1]}
+        _unless_declined(desk, "score", {**place, **found, "who": name})
+        _unless_declined(desk, "confirm", {**place, "who": sentence(AREA, "crew.live-log", table=table)})
         for code, judge, why in warnings_at(game, state, codes, record.judge_names):
             fields = {"measure": "warning", "code": code, "round": key[0], "why": why, "judges": [judge]}
-            perform(desk, "conduct", {**fields, "who": name})
+            _unless_declined(desk, "conduct", {**fields, "who": name})
 
     async def catch_up(self) -> None:
         """After a start: results of games that ended, and clocks that ran out, when nobody was there."""
@@ -278,6 +278,12 @@ class LiveTournaments:
                 continue
             if sitting.record.phase == "over":
                 await self._in_thread(self.take, sitting.record, sitting.game.name, sitting.state)
+
+
+def _unless_declined(desk: Desk, act: str, fields: Mapping[str, Any]) -> None:
+    """Do an act that the rules decline when it was done before."""
+    with suppress(Declined):
+        perform(desk, act, fields)
 
 
 def table_settings(state: Tournament, seating: Seating, shakes: int) -> dict[str, Any]:

@@ -1,13 +1,14 @@
-"""What stands on each paper, as plain data: the printer knows nothing of tournaments."""
+"""What is on each paper: the printer knows nothing of tournaments."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from fairshake.application.registry import kit_of
+from fairshake.application.registry.kit import BoardSituation
 from fairshake.messages import sentence
 from fairshake.tournaments.deciding.roster import next_round
 from fairshake.tournaments.draw.wishes import Seating
@@ -15,7 +16,21 @@ from fairshake.tournaments.entries import public_name
 from fairshake.tournaments.state import Tournament
 
 from .drawing import table_answer
-from .viewing import awards_answer, standings_answer
+from .pages import (
+    Certificate,
+    ChartRow,
+    Item,
+    PaperContent,
+    PlayerSheet,
+    RecordingChart,
+    RoomList,
+    RoomRow,
+    RoundTable,
+    StandingsList,
+    TableCard,
+    TableSheet,
+)
+from .viewing import awards_answer, of_division, standings_answer
 
 
 class Wish(Struct, frozen=True):
@@ -32,7 +47,7 @@ class Wish(Struct, frozen=True):
     """Which board situations."""
 
 
-Paper = Callable[[Tournament, Wish], dict[str, Any]]
+Paper = Callable[[Tournament, Wish], PaperContent[Any]]
 
 
 def _seatings(state: Tournament, wish: Wish) -> list[Seating]:
@@ -43,8 +58,14 @@ def _seatings(state: Tournament, wish: Wish) -> list[Seating]:
     ]
 
 
-def _head(state: Tournament) -> dict[str, Any]:
-    return {"name": state.name, "rulebook": state.book.id, "scoring": state.book.scoring}
+def _pages(state: Tournament, items: list[Item]) -> PaperContent[Item]:
+    return PaperContent(
+        name=state.name,
+        scoring=state.book.scoring,
+        items=items,
+        tie_breaks=state.settings.tie_breaks,
+        bye=state.settings.bye,
+    )
 
 
 def qr_text(state: Tournament, wish: Wish, seating: Seating) -> str:
@@ -63,25 +84,27 @@ def division_name(state: Tournament, division: str) -> str:
     )
 
 
-def table_sheets(state: Tournament, wish: Wish) -> dict[str, Any]:
-    items = []
-    for seating in _seatings(state, wish):
-        item = table_answer(state, seating)
-        item["division"] = division_name(state, seating.division)
-        item["qr"] = qr_text(state, wish, seating)
-        item["approved_penalties"] = any(
+def table_sheets(state: Tournament, wish: Wish) -> PaperContent[TableSheet]:
+    return _pages(state, [_table_sheet(state, wish, seating) for seating in _seatings(state, wish)])
+
+
+def _table_sheet(state: Tournament, wish: Wish, seating: Seating) -> TableSheet:
+    named = structs.replace(table_answer(state, seating), division=division_name(state, seating.division))
+    return TableSheet(
+        **structs.asdict(named),
+        qr=qr_text(state, wish, seating),
+        approved_penalties=any(
             member in state.book.approved_penalties for member in _members(state, seating.division)
-        )
-        item["variations"] = variation_chart(state, seating.division)
-        items.append(item)
-    return {**_head(state), "items": items}
+        ),
+        variations=variation_chart(state, seating.division),
+    )
 
 
 def _members(state: Tournament, division: str) -> tuple[str, ...]:
     return next((one.members for one in state.divisions if one.id == division), (division,))
 
 
-def variation_chart(state: Tournament, division: str) -> list[dict[str, Any]]:
+def variation_chart(state: Tournament, division: str) -> list[ChartRow]:
     """The variations a player may circle in this division and season, with what must be filled in."""
     if not state.book.variation_chart:
         return []
@@ -92,7 +115,7 @@ def variation_chart(state: Tournament, division: str) -> list[dict[str, Any]]:
 
     book = RULEBOOKS[state.book.id]
     unwanted = ODD if state.settings.season % 2 == 0 else EVEN
-    rows: list[dict[str, Any]] = []
+    rows: list[ChartRow] = []
     top = _members(state, division)[-1]
     for offer in book.division(top).offers:
         if offer.implied or offer.years == unwanted:
@@ -101,33 +124,31 @@ def variation_chart(state: Tournament, division: str) -> list[dict[str, Any]]:
         choices = list(parameters_of(offer))
         if len(choices) == 1:
             title, choices = f"{choices[0]} {title}", []
-        rows.append({"title": title, "choices": choices})
+        rows.append(ChartRow(title, choices))
     return rows
 
 
-def player_sheets(state: Tournament, wish: Wish) -> dict[str, Any]:
+def player_sheets(state: Tournament, wish: Wish) -> PaperContent[PlayerSheet]:
     """One for every player: the table of each round, and boxes for the games."""
     where: dict[str, dict[int, int]] = {}
     for seating in state.seatings.values():
         for code in seating.codes:
             where.setdefault(code, {})[seating.round] = seating.table
+    rounds = range(1, state.settings.rounds + 1)
     items = [
-        {
-            "code": entry.code,
-            "name": entry.name_now,
-            "team": entry.team,
-            "school": entry.school,
-            "division": division_name(state, state.division_of(entry)),
-            "rounds": [
-                {"round": round, "table": where.get(entry.code, {}).get(round)}
-                for round in range(1, state.settings.rounds + 1)
-            ],
-            "qr": player_qr(state, wish, entry.code),
-        }
+        PlayerSheet(
+            code=entry.code,
+            name=entry.name_now,
+            team=entry.team,
+            school=entry.school,
+            division=division_name(state, state.division_of(entry)),
+            rounds=[RoundTable(round, where.get(entry.code, {}).get(round)) for round in rounds],
+            qr=player_qr(state, wish, entry.code),
+        )
         for entry in sorted(state.entries.values(), key=lambda one: (one.school, one.team, one.code))
         if entry.withdrawn is None
     ]
-    return {**_head(state), "items": items}
+    return _pages(state, items)
 
 
 def player_qr(state: Tournament, wish: Wish, code: str) -> str:
@@ -137,103 +158,81 @@ def player_qr(state: Tournament, wish: Wish, code: str) -> str:
     return f"{wish.address.rstrip('/')}/play?code={code}&key={wish.player_key(code)}"
 
 
-def cm_cards(state: Tournament, wish: Wish) -> dict[str, Any]:
+def cm_cards(state: Tournament, wish: Wish) -> PaperContent[int]:
     """As many C/M cards as there are players."""
-    return {**_head(state), "items": [{}] * len(state.entries)}
+    return _pages(state, list(range(len(state.entries))))
 
 
-def table_cards(state: Tournament, wish: Wish) -> dict[str, Any]:
+def table_cards(state: Tournament, wish: Wish) -> PaperContent[TableCard]:
     tables: dict[int, str] = {}
     for seating in _seatings(state, wish):
         tables.setdefault(seating.table, division_name(state, seating.division))
-    return {**_head(state), "items": [{"table": one, "division": two} for one, two in sorted(tables.items())]}
+    return _pages(state, [TableCard(*one) for one in sorted(tables.items())])
 
 
-def room_lists(state: Tournament, wish: Wish) -> dict[str, Any]:
+def room_lists(state: Tournament, wish: Wish) -> PaperContent[RoomList]:
     """For the wall: everyone by name or code, with the table of the round."""
-    items = []
-    for round in state.drawn_rounds():
-        if wish.round not in (None, round):
-            continue
-        rows = []
-        for seating in state.tables(round):
-            for code in seating.codes:
-                entry = state.entries[code]
-                shown = (
-                    public_name(entry, state.settings.public, round) if wish.public else entry.name_in(round)
-                )
-                rows.append({"name": shown or code, "code": code, "team": entry.team, "table": seating.table})
-        for _, code in sorted(bye for bye in state.byes if bye[0] == round):
+    rounds = [round for round in state.drawn_rounds() if wish.round in (None, round)]
+    return _pages(state, [_room_list(state, wish, round) for round in rounds])
+
+
+def _room_list(state: Tournament, wish: Wish, round: int) -> RoomList:
+    rows = []
+    for seating in state.tables(round):
+        for code in seating.codes:
             entry = state.entries[code]
-            rows.append(
-                {"name": entry.name_in(round) or code, "code": code, "team": entry.team, "table": None}
-            )
-        rows.sort(key=lambda row: (str(row["name"]).casefold(), row["code"]))
-        items.append({"round": round, "rows": rows})
-    return {**_head(state), "items": items}
+            shown = public_name(entry, state.settings.public, round) if wish.public else entry.name_in(round)
+            rows.append(RoomRow(shown or code, code, entry.team, seating.table))
+    for _, code in sorted(bye for bye in state.byes if bye[0] == round):
+        entry = state.entries[code]
+        rows.append(RoomRow(entry.name_in(round) or code, code, entry.team, None))
+    return RoomList(round, sorted(rows, key=lambda row: (row.name.casefold(), row.code)))
 
 
-def certificates(state: Tournament, wish: Wish) -> dict[str, Any]:
+def certificates(state: Tournament, wish: Wish) -> PaperContent[Certificate]:
     awards = awards_answer(state, wish.places, wish.public)
-    items = [
-        {
-            "place": row["place"],
-            "who": row["name"] or row["code"],
-            "team": row["team"],
-            "division": division_name(state, row["division"]),
-        }
-        for row in awards["individuals"]
+    players = [
+        Certificate(row.place, row.name or row.code, row.team, division_name(state, row.division))
+        for row in awards.individuals
     ]
-    items += [
-        {
-            "place": row["place"],
-            "who": row["team"],
-            "team": row["school"],
-            "division": division_name(state, row["division"]),
-        }
-        for row in awards["teams"]
+    teams = [
+        Certificate(row.place, row.team, row.school, division_name(state, row.division))
+        for row in awards.teams
     ]
-    return {**_head(state), "items": items}
+    return _pages(state, [*players, *teams])
 
 
-def recording_charts(state: Tournament, wish: Wish) -> dict[str, Any]:
+def recording_charts(state: Tournament, wish: Wish) -> PaperContent[RecordingChart]:
     """The chart on which the lower league divisions may write down a shake (I-C)."""
     lower = state.book.approved_penalties
     items = [
-        {
-            "code": entry.code,
-            "name": entry.name_now,
-            "division": division_name(state, state.division_of(entry)),
-        }
+        RecordingChart(entry.code, entry.name_now, division_name(state, state.division_of(entry)))
         for entry in state.entries.values()
         if set(_members(state, state.division_of(entry))) & set(lower) and entry.withdrawn is None
     ]
-    return {**_head(state), "items": items}
+    return _pages(state, items)
 
 
-def standings_paper(state: Tournament, wish: Wish) -> dict[str, Any]:
-    table = standings_answer(state, wish.public)
+def standings_paper(state: Tournament, wish: Wish) -> PaperContent[StandingsList]:
+    everyone = standings_answer(state, wish.public)
     items = []
     for division in state.divisions:
-        for kind in ("individuals", "teams"):
-            rows = [row for row in table[kind] if row["division"] == division.id]
-            if rows:
-                name = division_name(state, division.id)
-                items.append({"kind": kind, "division": name, "rows": rows})
-    return {
-        **_head(state),
-        "items": items,
-        "settings": table["settings"],
-        "provisional": [reason["message"] for reason in table["provisional"]],
-    }
+        name, mine = division_name(state, division.id), of_division(everyone, division.id)
+        if mine.individuals:
+            items.append(StandingsList("individuals", name, mine.individuals))
+        if mine.teams:
+            items.append(StandingsList("teams", name, mine.teams))
+    return structs.replace(
+        _pages(state, items), provisional=[reason.message for reason in everyone.provisional]
+    )
 
 
-def board_situations(state: Tournament, wish: Wish) -> dict[str, Any]:
+def board_situations(state: Tournament, wish: Wish) -> PaperContent[BoardSituation]:
     """A situation for each division, of one round (the next one, if none is named: each takes a while to make)."""
     round = next_round(state) if wish.round is None else wish.round
     known = 1 <= round <= state.settings.rounds
     make = kit_of(state.book.game).tournament.situations
-    return {**_head(state), "items": make(state, wish.seed, round, division_name) if known else []}
+    return _pages(state, make(state, wish.seed, round, division_name) if known else [])
 
 
 PAPERS: Final[Mapping[str, Paper]] = {

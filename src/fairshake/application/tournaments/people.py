@@ -18,6 +18,13 @@ from fairshake.tournaments.entry_file import COLUMNS, mixed_teams
 from fairshake.tournaments.events import Event
 from fairshake.tournaments.state import Tournament, evolve
 
+from .answers.roster import (
+    AmendedAnswer,
+    EnteredAnswer,
+    EnteredPlayer,
+    SubstitutedAnswer,
+    WithdrawnAnswer,
+)
 from .desk import Acting, Desk, Outcome
 from .entry_texts import entered
 from .requests import as_bytes, read_fields
@@ -62,29 +69,28 @@ def enter_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
         raise BadInput("csv", "tournaments.input.csv-or-fields")
     text = asked.csv if asked.csv is not None else write_table(COLUMNS, [single.values()])
 
-    def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:
+    def decide(state: Tournament) -> tuple[Sequence[Event], EnteredAnswer]:
         events = entered(state, as_bytes(text), asked.late)
         after = evolve(state, events)
-        late = state.frozen
-        return events, {
-            "entered": [entry_answer(after, entry) for entry in events[0].entries],
-            "warnings": team_warnings(after),
-            "redraw": _undrawn(after) if late else [],
-        }
+        return events, EnteredAnswer(
+            entered=[entry_answer(after, entry) for entry in events[0].entries],
+            warnings=team_warnings(after),
+            redraw=_undrawn(after) if state.frozen else [],
+        )
 
     _, answer = desk.change(acting, decide)
     return Outcome(answer)
 
 
-def entry_answer(state: Tournament, entry: Entry) -> dict[str, Any]:
-    return {
-        "code": entry.code,
-        "name": entry.name_now,
-        "team": entry.team,
-        "school": entry.school,
-        "division": state.division_of(entry),
-        "grade": entry.grade,
-    }
+def entry_answer(state: Tournament, entry: Entry) -> EnteredPlayer:
+    return EnteredPlayer(
+        code=entry.code,
+        name=entry.name_now,
+        team=entry.team,
+        school=entry.school,
+        division=state.division_of(entry),
+        grade=entry.grade,
+    )
 
 
 def team_warnings(state: Tournament) -> list[str]:
@@ -110,26 +116,27 @@ def _undrawn(state: Tournament) -> list[int]:
 
 def withdraw_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     asked = read_fields(OneEntry, fields)
-    state, answer = desk.change(
-        acting,
-        lambda state: (
-            events := withdraw(state, asked.code, asked.round),
-            {"withdrawn": events[0].code, "from_round": events[0].round},
-        ),
-    )
-    return Outcome({**answer, "redraw": [one for one in _undrawn(state) if one >= answer["from_round"]]})
+
+    def decide(state: Tournament) -> tuple[Sequence[Event], WithdrawnAnswer]:
+        events = withdraw(state, asked.code, asked.round)
+        gone = events[0]
+        redraw = [one for one in _undrawn(evolve(state, events)) if one >= gone.round]
+        return events, WithdrawnAnswer(gone.code, gone.round, redraw)
+
+    _, answer = desk.change(acting, decide)
+    return Outcome(answer)
 
 
 def substitute_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     asked = read_fields(OneEntry, fields)
     name = check_optional(ROSTER, asked.name or "", "name")
-    _, answer = desk.change(
-        acting,
-        lambda state: (
-            events := substitute(state, asked.code, name, asked.round),
-            {"code": events[0].code, "name": events[0].name, "from_round": events[0].round},
-        ),
-    )
+
+    def decide(state: Tournament) -> tuple[Sequence[Event], SubstitutedAnswer]:
+        events = substitute(state, asked.code, name, asked.round)
+        one = events[0]
+        return events, SubstitutedAnswer(one.code, one.name, one.round)
+
+    _, answer = desk.change(acting, decide)
     return Outcome(answer)
 
 
@@ -142,16 +149,16 @@ def amend_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     )
     right = Amendment(name, team, school, asked.grade, asked.round)
 
-    def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:
+    def decide(state: Tournament) -> tuple[Sequence[Event], AmendedAnswer]:
         events = amend(state, asked.code, right)
         after = evolve(state, events)
         entry = find_code(after, asked.code)
         meet = team_mates_meet(after, rounds_to_come(after)) if asked.team is not None else []
-        return events, {
-            "amended": entry_answer(after, entry),
-            "warnings": team_warnings(after),
-            "redraw": sorted({round for round, *_ in meet}),
-        }
+        return events, AmendedAnswer(
+            amended=entry_answer(after, entry),
+            warnings=team_warnings(after),
+            redraw=sorted({round for round, *_ in meet}),
+        )
 
     _, answer = desk.change(acting, decide)
     return Outcome(answer)

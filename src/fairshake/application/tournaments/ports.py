@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from msgspec import Struct
 
 from fairshake.tournaments.events import AnyEvent
+
+from .pages import PaperContent
 
 
 class Record(Struct, frozen=True):
@@ -56,5 +58,5 @@ class Store(Protocol):
 
 Clock = Callable[[], str]
 Die = Callable[[], int]
-Printer = Callable[[str, Mapping[str, Any], str], bytes]
-"""Kind of paper, what stands on it, the paper's size: a PDF."""
+Printer = Callable[[str, PaperContent[Any], str], bytes]
+"""Kind of paper, what is on it, the paper's size: a PDF."""

@@ -1,4 +1,4 @@
-"""The act `print`: what stands on each paper, as plain data; a printer outside makes the PDF."""
+"""The act `print`: what is on each paper; a printer outside makes the PDF."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from fairshake.application.errors import BadInput
 
+from .answers.files import FileAnswer
 from .desk import Acting, Desk, Outcome
 from .papers import PAPERS, Wish
 from .requests import read_fields
@@ -53,7 +54,7 @@ def print_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
             asked.seed,
         ),
     )
-    if not pages["items"]:
+    if not pages.items:
         raise BadInput("what", "tournaments.input.nothing-to-print", what=asked.what)
     data = desk.printer(asked.what, pages, asked.paper)
-    return Outcome({"what": asked.what, "items": len(pages["items"]), "paper": asked.paper}, file=data)
+    return Outcome(FileAnswer(what=asked.what, items=len(pages.items), paper=asked.paper), data)

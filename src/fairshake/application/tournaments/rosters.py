@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from fairshake.application.errors import BadInput
 from fairshake.tournaments.entries import Entry
@@ -13,6 +13,7 @@ from fairshake.tournaments.standings import individual_standings, team_standings
 from fairshake.tournaments.state import Tournament
 from fairshake.tournaments.tables import number, with_points
 
+from .answers.roster import EntriesAnswer, RosterRow, RoundOfPlayer, Substitution, TeamAnswer, TeamMember
 from .desk import Acting, Desk, Outcome
 from .people import entry_answer
 from .requests import read_fields
@@ -33,20 +34,19 @@ def entries(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     asked = read_fields(Entries, fields)
     state = desk.state()
     chosen = [one for one in state.entries.values() if asked.team in (None, one.team)]
-    return Outcome(
-        {"entries": [roster_row(state, one) for one in sorted(chosen, key=lambda one: (one.team, one.code))]}
+    chosen.sort(key=lambda one: (one.team, one.code))
+    return Outcome(EntriesAnswer([roster_row(state, one) for one in chosen]))
+
+
+def roster_row(state: Tournament, entry: Entry) -> RosterRow:
+    return RosterRow(
+        **structs.asdict(entry_answer(state, entry)),
+        checked_in=entry.checked_in,
+        absent=sorted(entry.absent),
+        withdrawn=entry.withdrawn,
+        since=entry.since,
+        substitutes=[Substitution(*one) for one in entry.substitutes],
     )
-
-
-def roster_row(state: Tournament, entry: Entry) -> dict[str, Any]:
-    return {
-        **entry_answer(state, entry),
-        "checked_in": entry.checked_in,
-        "absent": sorted(entry.absent),
-        "withdrawn": entry.withdrawn,
-        "since": entry.since,
-        "substitutes": [{"round": round, "name": name} for round, name in entry.substitutes],
-    }
 
 
 def team(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
@@ -59,33 +59,33 @@ def team(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     standings = {one.code: one for one in individual_standings(state)}
     standing = next((one for one in team_standings(state) if one.team == asked.team), None)
     return Outcome(
-        {
-            "team": asked.team,
-            "place": standing.place if standing and standing.rounds else None,
-            "points": number(standing.points) if standing else 0,
-            "rounds": state.drawn_rounds(),
-            "members": [
-                {
-                    **roster_row(state, one),
-                    "place": standings[one.code].place,
-                    "points": number(standings[one.code].points),
-                    "tables": [_seat(state, one.code, round) for round in state.drawn_rounds()],
-                }
+        TeamAnswer(
+            team=asked.team,
+            place=standing.place if standing and standing.rounds else None,
+            points=number(standing.points) if standing else 0,
+            rounds=state.drawn_rounds(),
+            members=[
+                TeamMember(
+                    **structs.asdict(roster_row(state, one)),
+                    place=standings[one.code].place,
+                    points=number(standings[one.code].points),
+                    tables=[_seat(state, one.code, round) for round in state.drawn_rounds()],
+                )
                 for one in sorted(members, key=lambda one: one.code)
             ],
-        }
+        )
     )
 
 
-def _seat(state: Tournament, code: str, round: int) -> dict[str, Any]:
+def _seat(state: Tournament, code: str, round: int) -> RoundOfPlayer:
     """Where a player sits in a round, and what the round brought if the sheet is in."""
     seating = next((one for one in state.tables(round) if code in one.codes), None)
     sheet = None if seating is None else state.sheets.get((round, seating.table))
     known = sheet is not None and not sheet.void
-    return {
-        "round": round,
-        "table": None if seating is None else seating.table,
-        "bye": (round, code) in state.byes,
-        "points": with_points(state, sheet)[code] if known and sheet else None,
-        "live": None if seating is None else state.live.get((round, seating.table)),
-    }
+    return RoundOfPlayer(
+        round=round,
+        table=None if seating is None else seating.table,
+        bye=(round, code) in state.byes,
+        points=with_points(state, sheet)[code] if known and sheet else None,
+        live=None if seating is None else state.live.get((round, seating.table)),
+    )

@@ -8,7 +8,6 @@ from typing import Any
 from msgspec import Struct
 
 from fairshake.application.errors import BadInput
-from fairshake.tournaments.books import Scoring as Scoring
 from fairshake.tournaments.csv_files import Row, Table
 from fairshake.tournaments.deciding.corrections import correct
 from fairshake.tournaments.deciding.games import hand_in_game, scorekeeper
@@ -19,6 +18,7 @@ from fairshake.tournaments.sheets import Sheet, missing_initials, open_games
 from fairshake.tournaments.state import Tournament, evolve
 from fairshake.tournaments.tables import table_may_leave, with_points
 
+from .answers.sheets import ConfirmedAnswer, CorrectedAnswer, ScoredAnswer, SheetKey, SheetLine, ShownSheet
 from .desk import Acting, Desk, Outcome
 from .requests import as_bytes, read_fields
 from .wording import fault_answer
@@ -82,15 +82,15 @@ def score(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     else:
         table = Table((), tuple(line_rows(*_key(asked), asked.scores, asked.games)))
 
-    def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:
+    def decide(state: Tournament) -> tuple[Sequence[Event], ScoredAnswer]:
         found = enter_scores(state, table, acting.who, asked.version, asked.not_initialled)
         after = evolve(state, found.events)
         keys = sorted({event.sheet.key for event in found.events if hasattr(event, "sheet")})
-        return found.events, {
-            "sheets": [sheet_answer(after, after.sheets[key]) for key in keys],
-            "unchanged": [{"round": round, "table": table} for round, table in found.unchanged],
-            "odd": [fault_answer(fault) for fault in found.odd],
-        }
+        return found.events, ScoredAnswer(
+            sheets=[sheet_answer(after, after.sheets[key]) for key in keys],
+            unchanged=[SheetKey(*key) for key in found.unchanged],
+            odd=[fault_answer(fault) for fault in found.odd],
+        )
 
     _, answer = desk.change(acting, decide)
     return Outcome(answer)
@@ -133,12 +133,12 @@ def _game(desk: Desk, acting: Acting, asked: Score, game: int) -> Outcome:
         if line.games or (line.total is None) != line.absent:
             raise BadInput(f"scores[{number}]", "tournaments.input.one-game")
 
-    def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:
+    def decide(state: Tournament) -> tuple[Sequence[Event], ScoredAnswer]:
         rows = spelled(state, line_rows(*key, asked.scores, None))
         events = hand_in_game(state, key, game, rows, asked.initials, acting.who, asked.version)
         after = evolve(state, events)
-        same = [] if events else [{"round": key[0], "table": key[1]}]
-        return events, {"sheets": [sheet_answer(after, after.sheet(*key))], "unchanged": same, "odd": []}
+        same = [] if events else [SheetKey(*key)]
+        return events, ScoredAnswer([sheet_answer(after, after.sheet(*key))], same, [])
 
     _, answer = desk.change(acting, decide)
     return Outcome(answer)
@@ -146,8 +146,8 @@ def _game(desk: Desk, acting: Acting, asked: Score, game: int) -> Outcome:
 
 def _initials(desk: Desk, acting: Acting, asked: Score) -> Outcome:
     key = _key(asked)
-    state, _ = desk.change(acting, lambda state: (initial(state, key, asked.initials), {}))
-    return Outcome({"sheets": [sheet_answer(state, state.sheets[key])], "unchanged": [], "odd": []})
+    state, _ = desk.change(acting, lambda state: (initial(state, key, asked.initials), None))
+    return Outcome(ScoredAnswer([sheet_answer(state, state.sheets[key])], [], []))
 
 
 def confirm_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
@@ -155,7 +155,7 @@ def confirm_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcom
     if (asked.table is None) != asked.everything:
         raise BadInput("table", "tournaments.input.table-or-all")
 
-    def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:
+    def decide(state: Tournament) -> tuple[Sequence[Event], ConfirmedAnswer]:
         tables = [asked.table] if asked.table is not None else waiting_tables(state, asked.round)
         events = [
             event
@@ -163,7 +163,9 @@ def confirm_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcom
             for event in confirm(state, (asked.round, table), acting.who, asked.version)
         ]
         after = evolve(state, events)
-        return events, {"sheets": [sheet_answer(after, after.sheets[asked.round, one]) for one in tables]}
+        return events, ConfirmedAnswer(
+            [sheet_answer(after, after.sheets[asked.round, one]) for one in tables]
+        )
 
     _, answer = desk.change(acting, decide)
     return Outcome(answer)
@@ -184,13 +186,13 @@ def correct_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcom
         raise BadInput("why", "tournaments.input.why-needed")
     key = (asked.round, asked.table)
 
-    def decide(state: Tournament) -> tuple[Sequence[Event], dict[str, Any]]:
+    def decide(state: Tournament) -> tuple[Sequence[Event], CorrectedAnswer]:
         agreed = state.sheet(*key).present if asked.all_agree else asked.agreed
         rows = spelled(state, line_rows(*key, asked.scores, asked.games))
         events = correct(state, key, asked.kind, rows, acting.who, agreed, asked.version)
         after = evolve(state, events)
         before = sheet_answer(state, state.sheets[key])
-        return events, {"before": before, "after": sheet_answer(after, after.sheets[key])}
+        return events, CorrectedAnswer(before, sheet_answer(after, after.sheets[key]))
 
     _, answer = desk.change(acting, decide)
     return Outcome(answer)
@@ -200,31 +202,31 @@ def spelled(state: Tournament, rows: Sequence[Row]) -> list[Row]:
     return [Row(row.line, {**row.cells, "code": find_code(state, row["code"]).code}) for row in rows]
 
 
-def sheet_answer(state: Tournament, sheet: Sheet) -> dict[str, Any]:
+def sheet_answer(state: Tournament, sheet: Sheet) -> ShownSheet:
     """A sheet with its points, and whether the table may leave."""
     points = with_points(state, sheet)
-    return {
-        "round": sheet.round,
-        "table": sheet.table,
-        "state": sheet.state,
-        "version": sheet.version,
-        "games": sheet.games,
-        "players": [
-            {
-                "code": line.code,
-                "games": list(line.games),
-                "total": None if line.absent else line.sum,
-                "absent": line.absent,
-                "points": points[line.code],
-                "initialled": line.code in sheet.initials,
-            }
+    return ShownSheet(
+        round=sheet.round,
+        table=sheet.table,
+        state=sheet.state,
+        version=sheet.version,
+        games=sheet.games,
+        players=[
+            SheetLine(
+                code=line.code,
+                games=list(line.games),
+                total=None if line.absent else line.sum,
+                absent=line.absent,
+                points=points[line.code],
+                initialled=line.code in sheet.initials,
+            )
             for line in sheet.lines
         ],
-        "scorekeeper": scorekeeper(state, sheet) or None,
-        "initialled_games": sorted(sheet.kept or ()),
-        "waiting_games": list(open_games(sheet)),
-        "entered_by": sheet.entered_by,
-        "confirmed_by": sheet.confirmed_by or None,
-        "waiting_for_initials": list(missing_initials(sheet)),
-        "may_leave": table_may_leave(sheet),
-    }
+        scorekeeper=scorekeeper(state, sheet) or None,
+        initialled_games=sorted(sheet.kept or ()),
+        waiting_games=list(open_games(sheet)),
+        entered_by=sheet.entered_by,
+        confirmed_by=sheet.confirmed_by or None,
+        waiting_for_initials=list(missing_initials(sheet)),
+        may_leave=table_may_leave(sheet),
+    )

@@ -13,6 +13,7 @@ from fairshake.tournaments.deciding.setup import change_settings, open_tournamen
 from fairshake.tournaments.settings import Settings, default_settings
 from fairshake.tournaments.state import Tournament
 
+from .answers.tournament import DescribedAnswer, ShownDivision, TournamentSettings
 from .desk import Acting, Desk, Outcome
 from .requests import read_fields
 
@@ -59,7 +60,7 @@ def settings(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     elif asked == Change():
         return Outcome(describe(desk.state()))
     state, _ = desk.change(
-        acting, lambda state: (change_settings(state, merged(state.settings, asked), asked.divisions), {})
+        acting, lambda state: (change_settings(state, merged(state.settings, asked), asked.divisions), None)
     )
     return Outcome(describe(state))
 
@@ -79,19 +80,11 @@ def merged(settings: Settings, asked: Wanted) -> Settings:
     return structs.replace(settings, **{name: value for name, value in given.items() if value is not None})
 
 
-def describe(state: Tournament) -> dict[str, Any]:
+def describe(state: Tournament) -> DescribedAnswer:
     """A tournament in short."""
-    return {
-        "name": state.name,
-        "rulebook": state.book.id,
-        "divisions": [
-            {"id": one.id, "merged": list(one.members), "highest_grade": one.ceiling}
-            for one in state.divisions
-        ],
-        **settings_answer(state),
-    }
+    divisions = [ShownDivision(one.id, list(one.members), one.ceiling) for one in state.divisions]
+    return DescribedAnswer(state.name, state.book.id, divisions, settings_answer(state))
 
 
-def settings_answer(state: Tournament) -> dict[str, Any]:
-    settings = structs.asdict(state.settings)
-    return {"settings": {**settings, "tie_breaks": list(state.settings.tie_breaks)}}
+def settings_answer(state: Tournament) -> TournamentSettings:
+    return TournamentSettings(**structs.asdict(state.settings))

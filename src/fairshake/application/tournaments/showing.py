@@ -3,95 +3,128 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from msgspec import structs
+
+from fairshake.application.answers import Answer
 from fairshake.tournaments.entries import public_name
 from fairshake.tournaments.state import Tournament
 
+from .answers.crew import CrewAnswer, ShownInvitation, ShownMember
+from .answers.draw import DrawnSeat
+from .answers.files import ImportedTournament, TakenInAnswer
+from .answers.hall import HallAnswer, PublicTablesAnswer
+from .answers.sheets import SheetPageAnswer
+from .answers.standings import AwardsAnswer, InventedAnswer, SimulatedAnswer, StandingsAnswer
+from .answers.tournament import (
+    BegunAnswer,
+    DescribedAnswer,
+    MyTournament,
+    MyTournamentsAnswer,
+    ShownTournament,
+)
 from .crew import COACH, MAY, Member, strongest
 from .desk import Desk
 from .drawing import table_answer
 from .hall import clock_answer, hall_answer, moment, seats_answer
+from .hosted import Hosted, Invitation
 from .hosting import Hosting
-from .scoring import sheet_answer
 from .setting_up import describe
-from .viewing import awards_answer, standings_answer
+from .viewing import awards_answer, of_division, standings_answer, table_with_sheet
 
 
-def member_answer(one: Member) -> dict[str, Any]:
-    return {"person": one.person, "role": one.role, "name": one.name, "team": one.team or None}
+def member_answer(one: Member) -> ShownMember:
+    return ShownMember(one.person, one.role, one.name, one.team or None)
+
+
+def crew_answer(members: Sequence[Member], invitations: Sequence[Invitation]) -> CrewAnswer:
+    links = [ShownInvitation(one.id, one.role, one.name, one.team or None) for one in invitations]
+    return CrewAnswer([member_answer(one) for one in members], links)
+
+
+def mine_answer(found: Sequence[tuple[Hosted, Member]]) -> MyTournamentsAnswer:
+    return MyTournamentsAnswer(
+        [
+            MyTournament(one.id, one.name, one.created, one.test, member.role, member.team or None)
+            for one, member in found
+        ]
+    )
 
 
 def is_crew(members: Sequence[Member]) -> bool:
     return any(one.role != COACH for one in members)
 
 
-def hosted_answer(hosting: Hosting, id: str, members: Sequence[Member]) -> dict[str, Any]:
+def hosted_answer(hosting: Hosting, id: str, members: Sequence[Member]) -> ShownTournament:
     """A tournament in short, for everyone; with what I may do."""
     hosted, desk = hosting.hosted(id), hosting.desk(id)
     state, now = desk.state(), moment(desk)
     best = strongest(members)
     clocks = [clock_answer(clock, now) for _, clock in sorted(state.clocks.items())]
     roles = {one.role for one in members}
-    return {
-        "id": id,
-        "version": hosted.records,
-        "test": hosted.test,
-        **describe(state),
-        "scoring": state.book.scoring,
-        "entries": len(state.entries),
-        "teams": len({one.team for one in state.entries.values() if one.team}),
-        "drawn": state.drawn_rounds(),
-        "played": state.played_rounds(),
-        "clock": clocks[-1] if clocks else None,
-        "calls": sum(not one.answered_by for one in state.calls),
-        "now": now,
-        "me": None if best is None else member_answer(best),
-        "coaching": sorted(one.team for one in members if one.role == COACH),
-        "may": sorted(act for act, who in MAY.items() if who & roles),
-    }
+    return ShownTournament(
+        **structs.asdict(describe(state)),
+        id=id,
+        version=hosted.records,
+        test=hosted.test,
+        scoring=state.book.scoring,
+        entries=len(state.entries),
+        teams=len({one.team for one in state.entries.values() if one.team}),
+        drawn=state.drawn_rounds(),
+        played=state.played_rounds(),
+        clock=clocks[-1] if clocks else None,
+        calls=sum(not one.answered_by for one in state.calls),
+        now=now,
+        me=None if best is None else member_answer(best),
+        coaching=sorted(one.team for one in members if one.role == COACH),
+        may=sorted(act for act, who in MAY.items() if who & roles),
+    )
 
 
-def public_standings(desk: Desk, division: str | None, public: bool) -> dict[str, Any]:
-    return _with_division(standings_answer(desk.state(), public), division)
+def begun_answer(tournament: ShownTournament, answer: Answer) -> BegunAnswer | InventedAnswer | TakenInAnswer:
+    """A tournament that has begun, with what the act that began it says."""
+    match answer:
+        case ImportedTournament():
+            return TakenInAnswer(tournament, answer=answer)
+        case SimulatedAnswer():
+            return InventedAnswer(tournament, answer=answer)
+        case DescribedAnswer():
+            return BegunAnswer(tournament, answer=answer)
+    raise TypeError(f"{type(answer).__name__} begins no tournament")
 
 
-def public_awards(desk: Desk, places: int, division: str | None, public: bool) -> dict[str, Any]:
-    return _with_division(awards_answer(desk.state(), places, public), division)
+def public_standings(desk: Desk, division: str | None, public: bool) -> StandingsAnswer:
+    return of_division(standings_answer(desk.state(), public), division)
 
 
-def _with_division(answer: dict[str, Any], division: str | None) -> dict[str, Any]:
-    if division is None:
-        return answer
-    for kind in ("individuals", "teams"):
-        answer[kind] = [row for row in answer[kind] if row["division"] == division]
-    return answer
+def public_awards(desk: Desk, places: int, division: str | None, public: bool) -> AwardsAnswer:
+    return of_division(awards_answer(desk.state(), places, public), division)
 
 
-def public_hall(desk: Desk, public: bool) -> dict[str, Any]:
-    state = desk.state()
-    return {"name": state.name, **hall_answer(state, moment(desk), public)}
+def public_hall(desk: Desk, public: bool) -> HallAnswer:
+    return hall_answer(desk.state(), moment(desk), public)
 
 
-def public_tables(state: Tournament, round: int, public: bool) -> dict[str, Any]:
-    return {"round": round, "scoring": state.book.scoring, "tables": seats_answer(state, round, public)}
+def public_tables(state: Tournament, round: int, public: bool) -> PublicTablesAnswer:
+    return PublicTablesAnswer(round, state.book.scoring, seats_answer(state, round, public))
 
 
-def sheet_page(state: Tournament, round: int, table: int, crew: bool, key: str) -> dict[str, Any]:
+def sheet_page(state: Tournament, round: int, table: int, crew: bool, key: str) -> SheetPageAnswer:
     """One sheet for whoever may type it: the players, what is on it, and what a game can score."""
-    seating = state.seating(round, table)
-    told = table_answer(state, seating)
+    drawn = table_answer(state, state.seating(round, table))
     if not crew:
-        for seat in told["seats"]:
-            entry = state.entries[seat["code"]]
-            seat["name"] = public_name(entry, state.settings.public, round)
-    sheet = state.sheets.get((round, table))
-    return {
-        "name": state.name,
-        "scoring": state.book.scoring,
-        "table": {**told, "sheet": None if sheet is None else sheet_answer(state, sheet)},
-        "best_game": state.book.best_game,
-        "allowed": crew or state.settings.player_phones,
-        "crew": crew,
-        "key": key if crew else None,
-    }
+        drawn = structs.replace(drawn, seats=[_public_seat(state, round, one) for one in drawn.seats])
+    return SheetPageAnswer(
+        name=state.name,
+        scoring=state.book.scoring,
+        table=table_with_sheet(state, drawn),
+        best_game=state.book.best_game,
+        allowed=crew or state.settings.player_phones,
+        crew=crew,
+        key=key if crew else None,
+    )
+
+
+def _public_seat(state: Tournament, round: int, seat: DrawnSeat) -> DrawnSeat:
+    name = public_name(state.entries[seat.code], state.settings.public, round)
+    return structs.replace(seat, name=name)

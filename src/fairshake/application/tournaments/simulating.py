@@ -19,6 +19,7 @@ from fairshake.tournaments.invented import invented_entries, played_sheets
 from fairshake.tournaments.settings import default_settings
 from fairshake.tournaments.state import Tournament, evolve, opened
 
+from .answers.standings import SimulatedAnswer
 from .desk import Acting, Desk, Outcome
 from .requests import read_fields
 from .setting_up import Wanted, merged, school_year
@@ -50,12 +51,12 @@ def simulate(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     if desk.store.exists():
         if "rulebook" in fields or "players" in fields:
             raise BadInput("players", "tournaments.input.simulate-exists")
-        state, _ = desk.change(acting, lambda state: (_play(state, asked), {}))
+        state, _ = desk.change(acting, lambda state: (_play(state, asked), None))
     else:
         events = _invent(desk, asked)
         state = desk.open(acting, events)  # type: ignore[arg-type]
-    answer = standings_answer(state)
-    return Outcome({**answer, "entries": len(state.entries), "played": state.played_rounds()})
+    answer = structs.asdict(standings_answer(state))
+    return Outcome(SimulatedAnswer(**answer, entries=len(state.entries), played=state.played_rounds()))
 
 
 def _invent(desk: Desk, asked: Simulate) -> list[Event]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from fairshake.application.errors import BadInput
 from fairshake.messages import sentence
@@ -24,6 +24,10 @@ from fairshake.tournaments.standings import (
 from fairshake.tournaments.state import Tournament
 from fairshake.tournaments.tables import number, outstanding, provisional, without_table
 
+from .answers.draw import DrawnTable
+from .answers.sheets import RoundTablesAnswer, TableWithSheet
+from .answers.standings import AwardsAnswer, PlayerPlace, Provisional, StandingsAnswer, TeamPlace
+from .answers.status import Equipment, HistoryAnswer, HistoryRow, RoundStatus, TournamentStatusAnswer
 from .checking_in import check_in_answer, late_answer
 from .desk import Acting, Desk, Outcome
 from .drawing import table_answer
@@ -35,6 +39,7 @@ from .scoring import sheet_answer
 from .setting_up import describe, settings_answer
 from .wording import AREA, note_answers
 
+Places = TypeVar("Places", bound=StandingsAnswer)
 MOST_PLACES: Final = 100
 _PARTS: Final = ("sheet", "call", "clock", "note")
 """Parts of events that say which round and table they are about."""
@@ -69,11 +74,20 @@ def standings(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     asked = read_fields(Standings, fields)
     state = desk.state()
     wanted = None if asked.division is None else _division(state, asked.division)
-    answer = standings_answer(state, asked.public)
-    if wanted is not None:
-        for kind in ("individuals", "teams"):
-            answer[kind] = [row for row in answer[kind] if row["division"] == wanted]
-    return Outcome(answer)
+    return Outcome(of_division(standings_answer(state, asked.public), wanted))
+
+
+def of_division(answer: Places, division: str | None) -> Places:
+    """Only the rows of one division, where one is named."""
+    return answer if division is None else _filtered(answer, lambda row: row.division == division)
+
+
+def _filtered(answer: Places, wanted: Callable[[PlayerPlace | TeamPlace], bool]) -> Places:
+    return structs.replace(
+        answer,
+        individuals=[row for row in answer.individuals if wanted(row)],
+        teams=[row for row in answer.teams if wanted(row)],
+    )
 
 
 def _division(state: Tournament, name: str) -> str:
@@ -85,44 +99,43 @@ def _division(state: Tournament, name: str) -> str:
     return found.id
 
 
-def standings_answer(state: Tournament, public: bool = False) -> dict[str, Any]:
+def standings_answer(state: Tournament, public: bool = False) -> StandingsAnswer:
     """Both standings with the settings they rest on, and why they are not final if they are not."""
     reasons = provisional(state)
-    return {
-        "name": state.name,
-        "rulebook": state.book.id,
-        **settings_answer(state),
-        "provisional": [{"code": code, "message": sentence(AREA, f"provisional.{code}")} for code in reasons],
-        "individuals": [player_row(state, one, public) for one in individual_standings(state)],
-        "teams": [team_row(one) for one in team_standings(state)],
-    }
+    return StandingsAnswer(
+        name=state.name,
+        rulebook=state.book.id,
+        settings=settings_answer(state),
+        provisional=[Provisional(code, sentence(AREA, f"provisional.{code}")) for code in reasons],
+        individuals=[player_row(state, one, public) for one in individual_standings(state)],
+        teams=[team_row(one) for one in team_standings(state)],
+    )
 
 
-def player_row(state: Tournament, one: Standing, public: bool) -> dict[str, Any]:
+def player_row(state: Tournament, one: Standing, public: bool) -> PlayerPlace:
     entry = state.entries[one.code]
-    shown = public_name(entry, state.settings.public) if public else entry.name_now
-    breaks = dict(zip(state.settings.tie_breaks, map(number, one.tie_breaks), strict=True))
-    return {
-        "place": one.place,
-        "code": one.code,
-        "name": shown,
-        "team": one.team,
-        "division": one.division,
-        "rounds": one.rounds,
-        "points": number(one.points),
-        **breaks,
-    }
+    names = (name.replace("-", "_") for name in state.settings.tie_breaks)
+    return PlayerPlace(
+        place=one.place,
+        code=one.code,
+        name=public_name(entry, state.settings.public) if public else entry.name_now,
+        team=one.team,
+        division=one.division,
+        rounds=one.rounds,
+        points=number(one.points),
+        **dict(zip(names, map(number, one.tie_breaks), strict=True)),
+    )
 
 
-def team_row(one: TeamStanding) -> dict[str, Any]:
-    return {
-        "place": one.place,
-        "team": one.team,
-        "school": one.school,
-        "division": one.division,
-        "rounds": one.rounds,
-        "points": number(one.points),
-    }
+def team_row(one: TeamStanding) -> TeamPlace:
+    return TeamPlace(
+        place=one.place,
+        team=one.team,
+        school=one.school,
+        division=one.division,
+        rounds=one.rounds,
+        points=number(one.points),
+    )
 
 
 def awards(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
@@ -132,12 +145,11 @@ def awards(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     return Outcome(awards_answer(desk.state(), asked.places, asked.public))
 
 
-def awards_answer(state: Tournament, places: int, public: bool = False) -> dict[str, Any]:
+def awards_answer(state: Tournament, places: int, public: bool = False) -> AwardsAnswer:
     """The best of every division; who shares the last place is honoured too, who scored nothing is not."""
-    table = standings_answer(state, public)
-    for kind in ("individuals", "teams"):
-        table[kind] = [row for row in table[kind] if row["place"] <= places and row["rounds"]]
-    return {**table, "places": places}
+    everyone = standings_answer(state, public)
+    best = _filtered(everyone, lambda row: row.place <= places and row.rounds > 0)
+    return AwardsAnswer(**structs.asdict(best), places=places)
 
 
 def status(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
@@ -145,40 +157,39 @@ def status(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     return Outcome(status_answer(desk.state()))
 
 
-def status_answer(state: Tournament) -> dict[str, Any]:
+def status_answer(state: Tournament) -> TournamentStatusAnswer:
     """Where the tournament stands: who is in, which sheets are missing, what must be looked at."""
     start = max(state.played_rounds(), default=0) + 1
-    return {
-        **describe(state),
-        "entries": len(state.entries),
-        "teams": len({entry.team for entry in state.entries.values() if entry.team}),
-        "checked_in": len(check_in_answer(state, start)["here"]),
-        "roster_frozen": state.frozen,
-        "rounds": [_round(state, round) for round in state.drawn_rounds()],
-        "conduct": [conduct_answer(state, note) for note in state.ledger],
-        "report": note_answers(state, state.notes),
-        "warnings": team_warnings(state),
-        "calls": [call_answer(one) for one in state.calls if not one.answered_by],
-        "equipment": [
-            {"what": sentence(AREA, f"equipment.{item.code}"), "count": item.count}
-            for item in checklist(state)
+    return TournamentStatusAnswer(
+        **structs.asdict(describe(state)),
+        entries=len(state.entries),
+        teams=len({entry.team for entry in state.entries.values() if entry.team}),
+        checked_in=len(check_in_answer(state, start).here),
+        roster_frozen=state.frozen,
+        rounds=[_round(state, round) for round in state.drawn_rounds()],
+        conduct=[conduct_answer(state, note) for note in state.ledger],
+        report=note_answers(state, state.notes),
+        warnings=team_warnings(state),
+        calls=[call_answer(one) for one in state.calls if not one.answered_by],
+        equipment=[
+            Equipment(sentence(AREA, f"equipment.{item.code}"), item.count) for item in checklist(state)
         ],
-    }
+    )
 
 
-def _round(state: Tournament, round: int) -> dict[str, Any]:
+def _round(state: Tournament, round: int) -> RoundStatus:
     sheets = [sheet for key, sheet in sorted(state.sheets.items()) if key[0] == round and not sheet.void]
-    return {
-        "round": round,
-        "tables": len(state.tables(round)),
-        "byes": sorted(code for one, code in state.byes if one == round),
-        "outstanding": outstanding(state, round),
-        "without_table": without_table(state, round),
-        "late": late_answer(state, round),
-        "not_initialled": [sheet.table for sheet in sheets if sheet.state == "entered"],
-        "under_appeal": [sheet.table for sheet in sheets if sheet.appeal],
-        "unconfirmed": [sheet.table for sheet in sheets if not sheet.confirmed_by],
-    }
+    return RoundStatus(
+        round=round,
+        tables=len(state.tables(round)),
+        byes=sorted(code for one, code in state.byes if one == round),
+        outstanding=outstanding(state, round),
+        without_table=without_table(state, round),
+        late=late_answer(state, round),
+        not_initialled=[sheet.table for sheet in sheets if sheet.state == "entered"],
+        under_appeal=[sheet.table for sheet in sheets if sheet.appeal],
+        unconfirmed=[sheet.table for sheet in sheets if not sheet.confirmed_by],
+    )
 
 
 def tables(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
@@ -190,21 +201,15 @@ def tables(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
     found = [one for one in state.tables(asked.round) if asked.table in (None, one.table)]
     if not found:
         raise Refusal("round-not-drawn", round=asked.round)
-    sheets = {one.table: state.sheets.get((asked.round, one.table)) for one in found}
-    return Outcome(
-        {
-            "round": asked.round,
-            "scoring": state.book.scoring,
-            "tables": [
-                {
-                    **table_answer(state, one),
-                    "live": state.live.get((asked.round, one.table)),
-                    "sheet": None if (sheet := sheets[one.table]) is None else sheet_answer(state, sheet),
-                }
-                for one in found
-            ],
-        }
-    )
+    tables = [table_with_sheet(state, table_answer(state, one)) for one in found]
+    return Outcome(RoundTablesAnswer(asked.round, state.book.scoring, tables))
+
+
+def table_with_sheet(state: Tournament, table: DrawnTable) -> TableWithSheet:
+    key = (table.round, table.table)
+    sheet = state.sheets.get(key)
+    shown = None if sheet is None else sheet_answer(state, sheet)
+    return TableWithSheet(**structs.asdict(table), sheet=shown, live=state.live.get(key))
 
 
 def history(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
@@ -218,17 +223,8 @@ def history(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
             continue
         if asked.table is not None and asked.table not in (about.get("table"), *about.get("tables", ())):
             continue
-        rows.append(
-            {
-                "number": record.number,
-                "at": record.at,
-                "who": record.who,
-                "why": record.why,
-                "act": record.act,
-                "event": event,
-            }
-        )
-    return Outcome({"history": rows})
+        rows.append(HistoryRow(record.number, record.at, record.who, record.why, record.act, event))
+    return Outcome(HistoryAnswer(rows))
 
 
 def score_decimals(rulebook: str) -> int:

@@ -6,8 +6,11 @@ drawn from two piles (chapter 5, Separate the Draw Pile into Two Piles).
 """
 
 from dataclasses import dataclass
+from typing import Literal
 
 from fairshake.equate.tileset import Selection, TileSet, select
+
+LevelName = Literal["easy", "medium", "hard", "expert", "master"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +22,7 @@ class Level:
     plays lie on the board of a situation.
     """
 
-    name: str
+    name: LevelName
     selection: Selection
     operations: tuple[int, int]
     fractions: int
@@ -28,7 +31,7 @@ class Level:
     plays: int
 
 
-LEVELS = {
+LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
         Level("easy", Selection("none", division=False, multiplication=False), (2, 3), 0, 0, 12, 4),

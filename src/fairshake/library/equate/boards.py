@@ -113,7 +113,7 @@ class Board(svg.Drawable):
             found = moves(request)
         except WrongInput as error:
             raise from_input(error) from None
-        return [Play(one["play"], one["score"], one["tiles"]) for one in found["moves"]]
+        return [Play(one.play, one.score, one.tiles) for one in found.moves]
 
     def play(self, play: str | Play, rack: Rack | None = None) -> Board:
         """The board after a play. Raises `Refused` with the reason as its code when the play is not allowed."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
+from fairshake.application.equate.schemas import CheckAnswer
 from fairshake.equate.reasons import Reason
 
 
@@ -52,16 +51,15 @@ class Verdict:
         return self.explanation
 
 
-def verdict_of(play: str, answer: Mapping[str, Any]) -> Verdict:
-    """The ruling from the JSON of the interface."""
-    reason = answer["reason"]
+def verdict_of(play: str, answer: CheckAnswer) -> Verdict:
+    """The ruling from the answer of the use case."""
     return Verdict(
         play,
-        answer["legal"],
-        answer["score"],
-        None if reason is None else Reason(reason),
-        tuple(map(Reason, answer["reasons"])),
-        answer["citation"],
-        answer["explanation"],
-        tuple(line["text"] for line in answer["lines"]),
+        answer.legal,
+        answer.score,
+        None if answer.reason is None else Reason(answer.reason),
+        tuple(map(Reason, answer.reasons)),
+        answer.citation,
+        answer.explanation,
+        tuple(line.text for line in answer.lines),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from fairshake.application.equate.activities import hand_of
+from fairshake.application.equate.activities import Origin, hand_of
 from fairshake.equate.activities.full_list import Equation
 from fairshake.equate.activities.hand import Hand
 from fairshake.equate.faces import BLANK, EQUALS
@@ -37,8 +37,8 @@ def hand_sheet(fields: Mapping[str, Any], paper: str = "letter") -> bytes:
     return sheet.finish()
 
 
-def _subtitle(origin: Mapping[str, Any]) -> str:
-    return words("given") if origin["seed"] is None else words("subtitle", **origin)
+def _subtitle(origin: Origin) -> str:
+    return words("given") if origin.seed is None else words("subtitle", level=origin.level, seed=origin.seed)
 
 
 def _name_line(sheet: Sheet) -> None:

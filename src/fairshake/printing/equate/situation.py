@@ -39,8 +39,8 @@ def situation_pages(situations: Sequence[tuple[str, Mapping[str, Any]]], paper: 
 
 
 def _sheet_page(sheet: Sheet, fields: Mapping[str, Any], said: str) -> None:
-    made, origin = situation_of(fields)
-    sheet.heading(words("situation-title"), said or words("subtitle", **origin))
+    made, level, seed = situation_of(fields)
+    sheet.heading(words("situation-title"), said or words("subtitle", level=level, seed=seed))
     blank = " " + words("blank") if BLANK in (made.position.rack or ()) else ""
     sheet.paragraph(words("situation-rules") + blank, 9)
     sheet.paragraph(words("legend"), 8)
@@ -75,8 +75,8 @@ def _answer_lines(sheet: Sheet) -> None:
 
 
 def _key_page(sheet: Sheet, fields: Mapping[str, Any], said: str) -> None:
-    made, origin = situation_of(fields)
-    told = said or f"{words('situation-title')}, {words('subtitle', **origin)}"
+    made, level, seed = situation_of(fields)
+    told = said or f"{words('situation-title')}, {words('subtitle', level=level, seed=seed)}"
     sheet.heading(words("key-title"), told)
     count = "" if made.count is None else " " + words("key-plays", count=f"{made.count:,}")
     blank = " " + words("key-blank") if BLANK in (made.position.rack or ()) else ""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from fairshake import svg
 from fairshake.application.equate.library import board_from, tileset_named
+from fairshake.application.puzzles.schemas import MadePuzzle
 from fairshake.messages import sentence
 from fairshake.notation import Cube, read_goal, read_position
 from fairshake.printing.equate.page import BOLD, GREY, MARGIN, PAPERS, Sheet
@@ -35,10 +36,10 @@ class PdfPuzzles:
 
     papers: tuple[str, ...] = tuple(PAPERS)
 
-    def make(self, part: str, puzzles: Sequence[dict[str, Any]], paper: str) -> bytes:
+    def make(self, part: str, puzzles: Sequence[MadePuzzle], paper: str) -> bytes:
         """A sheet, or its key."""
         sheet = Sheet(paper, _words("title"))
-        seed = puzzles[0]["seed"] if puzzles else ""
+        seed = puzzles[0].seed if puzzles else ""
         sheet.heading(_words("title" if part == "sheet" else "key"), _words("subtitle", seed=seed))
         if part == "sheet":
             sheet.y -= 16
@@ -52,57 +53,57 @@ def _words(code: str, **params: object) -> str:
     return sentence("puzzles", f"sheet.{code}", **params)
 
 
-def _puzzle(sheet: Sheet, puzzle: Mapping[str, Any]) -> None:
+def _puzzle(sheet: Sheet, puzzle: MadePuzzle) -> None:
     picture, width = _picture(puzzle)
     wide, high = size_of(picture)
-    choices = puzzle.get("goals") or puzzle.get("equations") or ()
+    choices = puzzle.goals or puzzle.equations or ()
     height = high * width / wide
-    needed = 34 + height + (len(choices) + LINES[puzzle["kind"]]) * LINE + GAP
+    needed = 34 + height + (len(choices) + LINES[puzzle.kind]) * LINE + GAP
     _make_room(sheet, needed)
     _head(sheet, puzzle)
-    sheet.paragraph(puzzle["question"], 10)
+    sheet.paragraph(puzzle.question, 10)
     sheet.y -= place(sheet.canvas, picture, MARGIN, sheet.y - 2, width) + 4
     for number, choice in enumerate(choices, 1):
         sheet.y -= LINE * 0.8
-        shown = read_goal(choice).plain if puzzle["kind"] == "goal" else choice
+        shown = read_goal(choice).plain if puzzle.kind == "goal" else choice
         sheet.write(f"{number}.   {shown}", MARGIN + 8, sheet.y, 11)
-    for _ in range(LINES[puzzle["kind"]]):
+    for _ in range(LINES[puzzle.kind]):
         sheet.y -= LINE
         sheet.rule(MARGIN, sheet.y, MARGIN + MAT)
 
 
-def _head(sheet: Sheet, puzzle: Mapping[str, Any]) -> None:
+def _head(sheet: Sheet, puzzle: MadePuzzle) -> None:
     sheet.y -= GAP + 12
-    sheet.write(str(puzzle["number"]), MARGIN, sheet.y, 14, BOLD)
-    about = puzzle.get("rulebook", "") and f"{puzzle['rulebook']}, {puzzle['division']}"
-    said = " · ".join(filter(None, (_words("stars", stars=puzzle["stars"]), about)))
+    sheet.write(str(puzzle.number), MARGIN, sheet.y, 14, BOLD)
+    about = f"{puzzle.rulebook}, {puzzle.division}" if puzzle.rulebook else ""
+    said = " · ".join(filter(None, (_words("stars", stars=puzzle.stars), about)))
     sheet.write(said, MARGIN + 30, sheet.y, 8, colour=GREY)
 
 
-def _picture(puzzle: Mapping[str, Any]) -> tuple[str, float]:
+def _picture(puzzle: MadePuzzle) -> tuple[str, float]:
     """What is shown, and how wide it is on paper."""
-    if puzzle["kind"] == "play":
-        board, points = board_from("standard", puzzle["board"]), tileset_named(puzzle["tileset"]).scores
+    if puzzle.board and puzzle.rack:
+        board, points = board_from("standard", puzzle.board), tileset_named(puzzle.tileset or "").scores
         tiles = {board.layout.name_of(at): tile for at, tile in board.tiles.items()}
-        return svg.board(Lying(board.layout, tiles), None, {"": puzzle["rack"]}, points), BOARD
-    if puzzle["kind"] == "hand":
-        row = (*puzzle["tiles"], "=")
-        return svg.rack(row, tileset_named(puzzle["tileset"]).scores), TILE * len(row)
-    mat = read_position(puzzle["position"])
-    if puzzle["kind"] == "goal":
+        return svg.board(Lying(board.layout, tiles), None, {"": puzzle.rack}, points), BOARD
+    if puzzle.tiles:
+        row = (*puzzle.tiles, "=")
+        return svg.rack(row, tileset_named(puzzle.tileset or "").scores), TILE * len(row)
+    mat = read_position(puzzle.position or "")
+    if puzzle.kind == "goal":
         return svg.row(mat.resources), 34.0 * len(mat.resources)
-    if puzzle["kind"] == "values" and mat.goal is not None:
+    if puzzle.kind == "values" and mat.goal is not None:
         goal: tuple[Cube, ...] = mat.goal.cubes
         return svg.row(goal), 34.0 * len(goal)
     return svg.mat(mat), MAT
 
 
-def _answer(sheet: Sheet, puzzle: Mapping[str, Any]) -> None:
+def _answer(sheet: Sheet, puzzle: MadePuzzle) -> None:
     _make_room(sheet, 60)
     _head(sheet, puzzle)
-    sheet.paragraph(puzzle["explanation"], 10)
-    if puzzle["kind"] == "hand":
-        sheet.paragraph("   ".join(puzzle["answer"]["equations"]), 9)
+    sheet.paragraph(puzzle.explanation, 10)
+    if puzzle.kind == "hand":
+        sheet.paragraph("   ".join(puzzle.answer["equations"]), 9)
 
 
 def _make_room(sheet: Sheet, needed: float) -> None:

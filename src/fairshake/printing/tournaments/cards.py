@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
+
+from fairshake.application.tournaments.pages import Certificate, PaperContent, TableCard
 
 from .page import MARGIN, Pages, words
 
@@ -11,11 +12,11 @@ ACROSS, DOWN = 2, 4
 FOLD: Final = 2
 
 
-def cm_cards(pages: Mapping[str, Any], paper: str) -> bytes:
+def cm_cards(pages: PaperContent[int], paper: str) -> bytes:
     """Eight pairs on a page: C on one half, M on the other, folded in the middle."""
     out = Pages(paper, words("card.cm-title"))
     wide, high = out.width / ACROSS, out.height / DOWN
-    for number in range(len(pages["items"])):
+    for number in range(len(pages.items)):
         place = number % (ACROSS * DOWN)
         if place == 0:
             out.new_page()
@@ -31,10 +32,10 @@ def cm_cards(pages: Mapping[str, Any], paper: str) -> bytes:
     return out.finish()
 
 
-def table_cards(pages: Mapping[str, Any], paper: str) -> bytes:
+def table_cards(pages: PaperContent[TableCard], paper: str) -> bytes:
     """A tent for every table: the number on both sides, one of them upside down."""
     out = Pages(paper, words("card.table-title"))
-    for item in pages["items"]:
+    for item in pages.items:
         out.new_page()
         half = out.height / FOLD
         out.canvas.setDash(3, 3)
@@ -49,28 +50,28 @@ def table_cards(pages: Mapping[str, Any], paper: str) -> bytes:
     return out.finish()
 
 
-def _number(out: Pages, item: Mapping[str, Any], half: float) -> None:
-    out.text(str(item["table"]), out.width / 2, half / 2 - 60, 190, True, "centre", out.room)
-    out.text(item["division"], out.width / 2, 46, 26, False, "centre", out.room)
+def _number(out: Pages, item: TableCard, half: float) -> None:
+    out.text(str(item.table), out.width / 2, half / 2 - 60, 190, True, "centre", out.room)
+    out.text(item.division, out.width / 2, 46, 26, False, "centre", out.room)
     out.text(words("table-head"), out.width / 2, half - 60, 26, False, "centre")
 
 
-def certificates(pages: Mapping[str, Any], paper: str) -> bytes:
+def certificates(pages: PaperContent[Certificate], paper: str) -> bytes:
     """One for every place of honour, in landscape."""
     out = Pages(paper, words("certificate.title"), across=True)
-    for item in pages["items"]:
+    for item in pages.items:
         out.new_page()
         for inset, thick in ((26, 3.0), (33, 0.8)):
             out.box(inset, inset, out.width - 2 * inset, out.height - 2 * inset, thick)
         middle = out.width / 2
         wide = out.room - 60
         out.text(words("certificate.title"), middle, out.height - 140, 44, True, "centre", wide)
-        out.text(pages["name"], middle, out.height - 180, 18, False, "centre", wide)
-        out.text(item["who"], middle, out.height / 2 - 4, 40, True, "centre", wide)
-        if item["team"]:
-            out.text(item["team"], middle, out.height / 2 - 34, 16, False, "centre", wide)
+        out.text(pages.name, middle, out.height - 180, 18, False, "centre", wide)
+        out.text(item.who, middle, out.height / 2 - 4, 40, True, "centre", wide)
+        if item.team:
+            out.text(item.team, middle, out.height / 2 - 34, 16, False, "centre", wide)
         out.text(
-            words("certificate.place", place=item["place"], division=item["division"]),
+            words("certificate.place", place=item.place, division=item.division),
             middle,
             out.height / 2 - 80,
             22,

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Final
+
+from fairshake.application.tournaments.answers.draw import DrawnSeat
+from fairshake.application.tournaments.pages import PaperContent, PlayerSheet, RoundTable, TableSheet
 
 from .page import MARGIN, Pages, words
 
@@ -20,14 +23,14 @@ BETWEEN: Final = 68.0
 """From the end of the first grid to the start of the second."""
 
 
-def cup_table_sheets(pages: Mapping[str, Any], paper: str) -> bytes:
+def cup_table_sheets(pages: PaperContent[TableSheet], paper: str) -> bytes:
     """Names and codes are printed; the last one listed keeps score."""
     out = Pages(paper, words("cup.table-title"))
-    for item in pages["items"]:
+    for item in pages.items:
         out.new_page()
-        y = _head(out, pages["name"], words("cup.table-title"), item)
-        rows = _rows(item["seats"])
-        lines = [row["scorekeeper"] for row in rows]
+        y = _head(out, pages.name, words("cup.table-title"), item)
+        rows = _rows(item.seats)
+        lines = [row.scorekeeper for row in rows]
         out.stencil(f"table{len(rows)}-{lines.index(True)}", partial(_empty_sheet, out, y, lines))
         second = y - _grid_height(len(rows)) - BETWEEN
         for top in (y, second):
@@ -50,22 +53,22 @@ def _grid_height(rows: int) -> float:
     return HEAD + ROW * rows
 
 
-def _head(out: Pages, name: str, title: str, item: Mapping[str, Any]) -> float:
+def _head(out: Pages, name: str, title: str, item: TableSheet) -> float:
     """Title, table and round in large letters, and the code in the corner."""
     y = out.top - 18
     wide = out.room - QR - 12
     out.text(title, MARGIN, y, 17, bold=True, most=wide)
-    out.text(f"{name} · {item['division']}", MARGIN, y - 17, 10, most=wide)
+    out.text(f"{name} · {item.division}", MARGIN, y - 17, 10, most=wide)
     y -= 50
-    out.text(words("table", number=item["table"]), MARGIN, y, 22, bold=True)
-    out.text(words("round", number=item["round"]), MARGIN + 200, y, 22, bold=True)
-    out.code(item["qr"], out.width - MARGIN - QR, out.top - QR, QR)
+    out.text(words("table", number=item.table), MARGIN, y, 22, bold=True)
+    out.text(words("round", number=item.round), MARGIN + 200, y, 22, bold=True)
+    out.code(item.qr, out.width - MARGIN - QR, out.top - QR, QR)
     return y - 16
 
 
-def _rows(seats: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+def _rows(seats: Sequence[DrawnSeat]) -> list[DrawnSeat]:
     """Those who sit here, and empty rows up to five."""
-    empty: Mapping[str, Any] = {"code": "", "name": "", "team": "", "scorekeeper": False}
+    empty = DrawnSeat(0, "", "", "", scorekeeper=False)
     return [*seats, *([empty] * (LEAST_ROWS - len(seats)))]
 
 
@@ -91,12 +94,12 @@ def _line_of_boxes(out: Pages, y: float, high: float, columns: Sequence[float], 
         x += wide
 
 
-def _name(out: Pages, row: Mapping[str, Any], y: float) -> None:
+def _name(out: Pages, row: DrawnSeat, y: float) -> None:
     """The code, and the name or a line for it; the scorekeeper is marked."""
-    mark = f" {words('cup.scorekeeper-mark')}" if row["scorekeeper"] else ""
-    out.text(f"{row['code']}{mark}", MARGIN + 4, y + ROW - 10, 7.5, most=NAME - 8)
-    if row["name"]:
-        out.text(row["name"], MARGIN + 4, y + 5, 10.5, bold=True, most=NAME - 8)
+    mark = f" {words('cup.scorekeeper-mark')}" if row.scorekeeper else ""
+    out.text(f"{row.code}{mark}", MARGIN + 4, y + ROW - 10, 7.5, most=NAME - 8)
+    if row.name:
+        out.text(row.name, MARGIN + 4, y + 5, 10.5, bold=True, most=NAME - 8)
     else:
         out.line(MARGIN + 4, y + 5, MARGIN + NAME - 8)
 
@@ -127,13 +130,13 @@ def _rules(out: Pages, y: float) -> None:
         right = out.paragraph(words(f"cup.keeper-{number}"), x, right, half, 8) - 1
 
 
-def cup_player_sheets(pages: Mapping[str, Any], paper: str) -> bytes:
+def cup_player_sheets(pages: PaperContent[PlayerSheet], paper: str) -> bytes:
     """The player's own record: the table of every round, boxes for the games, initials of the scorekeeper."""
     out = Pages(paper, words("cup.player-title"))
-    for item in pages["items"]:
+    for item in pages.items:
         out.new_page()
-        y = _player_head(out, pages["name"], words("cup.player-title"), item)
-        for one in item["rounds"]:
+        y = _player_head(out, pages.name, words("cup.player-title"), item)
+        for one in item.rounds:
             y = _player_round(out, y, one)
             if y < MARGIN + 90:
                 out.new_page()
@@ -142,32 +145,32 @@ def cup_player_sheets(pages: Mapping[str, Any], paper: str) -> bytes:
     return out.finish()
 
 
-def _player_head(out: Pages, name: str, title: str, item: Mapping[str, Any]) -> float:
+def _player_head(out: Pages, name: str, title: str, item: PlayerSheet) -> float:
     y = out.top - 18
     wide = out.room - QR - 12
     out.text(title, MARGIN, y, 17, bold=True, most=wide)
     out.text(name, MARGIN, y - 17, 10, most=wide)
     y -= 44
-    if item["name"]:
-        out.text(item["name"], MARGIN, y, 16, bold=True, most=wide)
+    if item.name:
+        out.text(item.name, MARGIN, y, 16, bold=True, most=wide)
     else:
         out.blank(words("name"), MARGIN, y, MARGIN + wide - 40, 11)
-    details = " · ".join(filter(None, (item["code"], item["team"], item["school"], item["division"])))
+    details = " · ".join(filter(None, (item.code, item.team, item.school, item.division)))
     out.text(details, MARGIN, y - 16, 10, most=wide)
-    out.code(item["qr"], out.width - MARGIN - QR, out.top - QR, QR)
+    out.code(item.qr, out.width - MARGIN - QR, out.top - QR, QR)
     return y - 34
 
 
-def _player_round(out: Pages, top: float, one: Mapping[str, Any]) -> float:
+def _player_round(out: Pages, top: float, one: RoundTable) -> float:
     """One round: its table, ten games in two rows, total, games played, initials."""
     label, game, rest = 92.0, 43.0, out.room - 92.0 - 43.0 * GAMES
-    table = words("table", number=one["table"]) if one["table"] else words("no-table")
+    table = words("table", number=one.table) if one.table else words("no-table")
     columns = [label, *([game] * GAMES), rest / 3, rest / 3, rest / 3]
     heads = [table, *(words("game", number=number) for number in range(1, GAMES + 1))]
     heads += [words("total"), words("cup.games-played"), words("cup.keeper-short")]
     _line_of_boxes(out, top - HEAD, HEAD, columns, heads)
     _line_of_boxes(out, top - HEAD - 26, 26, columns, [])
-    out.text(words("round", number=one["round"]), MARGIN + 5, top - HEAD - 17, 10, bold=True)
+    out.text(words("round", number=one.round), MARGIN + 5, top - HEAD - 17, 10, bold=True)
     _line_of_boxes(out, top - HEAD - 44, 18, columns[: GAMES + 1], [])
     out.text(words("cup.keeper-short"), MARGIN + 5, top - HEAD - 38, 7)
     out.box(MARGIN + label + game * GAMES, top - HEAD - 44, rest, 18)

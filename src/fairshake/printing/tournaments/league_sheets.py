@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Final
+
+from fairshake.application.tournaments.answers.draw import DrawnSeat
+from fairshake.application.tournaments.pages import ChartRow, PaperContent, RecordingChart, TableSheet
 
 from .page import MARGIN, Pages, words
 
@@ -16,25 +19,25 @@ LABEL: Final = 74.0
 NAMES: Final = 44.0
 
 
-def league_table_sheets(pages: Mapping[str, Any], paper: str) -> bytes:
+def league_table_sheets(pages: PaperContent[TableSheet], paper: str) -> bytes:
     """A page for every table, with the chart of variations on its back where the division plays them."""
     out = Pages(paper, words("league.table-title"))
-    for item in pages["items"]:
+    for item in pages.items:
         out.new_page()
         _front(out, pages, item)
-        if item["variations"]:
+        if item.variations:
             out.new_page()
             _variations(out, item)
     return out.finish()
 
 
-def _front(out: Pages, pages: Mapping[str, Any], item: Mapping[str, Any]) -> None:
-    equate = pages["scoring"] == "points"
-    y = _head(out, pages["name"], words("equate.table-title" if equate else "league.table-title"), item)
-    seats = len(item["seats"])
-    approved = item["approved_penalties"]
+def _front(out: Pages, pages: PaperContent[TableSheet], item: TableSheet) -> None:
+    equate = pages.scoring == "points"
+    y = _head(out, pages.name, words("equate.table-title" if equate else "league.table-title"), item)
+    seats = len(item.seats)
+    approved = item.approved_penalties
     out.stencil(f"front{seats}-{approved}", partial(_empty_front, out, y, seats, approved, equate))
-    _names(out, y, item["seats"], (out.room - LABEL) / seats)
+    _names(out, y, item.seats, (out.room - LABEL) / seats)
 
 
 def _empty_front(out: Pages, top: float, seats: int, approved: bool, equate: bool) -> None:
@@ -59,28 +62,28 @@ def _empty_front(out: Pages, top: float, seats: int, approved: bool, equate: boo
     _notes(out, y - 4, seats, approved, equate)
 
 
-def _head(out: Pages, name: str, title: str, item: Mapping[str, Any]) -> float:
+def _head(out: Pages, name: str, title: str, item: TableSheet) -> float:
     y = out.top - 18
     wide = out.room - QR - 12
     out.text(title, MARGIN, y, 17, bold=True, most=wide)
-    out.text(f"{name} · {item['division']}", MARGIN, y - 17, 10, most=wide)
+    out.text(f"{name} · {item.division}", MARGIN, y - 17, 10, most=wide)
     y -= 50
-    out.text(words("table", number=item["table"]), MARGIN, y, 22, bold=True)
-    out.text(words("round", number=item["round"]), MARGIN + 200, y, 22, bold=True)
-    out.code(item["qr"], out.width - MARGIN - QR, out.top - QR, QR)
+    out.text(words("table", number=item.table), MARGIN, y, 22, bold=True)
+    out.text(words("round", number=item.round), MARGIN + 200, y, 22, bold=True)
+    out.code(item.qr, out.width - MARGIN - QR, out.top - QR, QR)
     return y - 14
 
 
-def _names(out: Pages, top: float, seats: Sequence[Mapping[str, Any]], wide: float) -> None:
+def _names(out: Pages, top: float, seats: Sequence[DrawnSeat], wide: float) -> None:
     y = top - NAMES
     for number, seat in enumerate(seats):
         x = MARGIN + LABEL + number * wide
-        out.text(f"{seat['seat']}  {seat['code']}", x + 5, y + 32, 8, most=wide - 10)
-        if seat["name"]:
-            out.text(seat["name"], x + 5, y + 18, 11, bold=True, most=wide - 10)
+        out.text(f"{seat.seat}  {seat.code}", x + 5, y + 32, 8, most=wide - 10)
+        if seat.name:
+            out.text(seat.name, x + 5, y + 18, 11, bold=True, most=wide - 10)
         else:
             out.line(x + 5, y + 17, x + wide - 8)
-        out.text(seat["team"], x + 5, y + 6, 8, most=wide - 10)
+        out.text(seat.team, x + 5, y + 6, 8, most=wide - 10)
 
 
 def _score_box(out: Pages, x: float, y: float, wide: float, approved: bool) -> None:
@@ -112,14 +115,14 @@ def _notes(out: Pages, y: float, seats: int, approved: bool, equate: bool) -> No
         out.paragraph(words("league.approved"), MARGIN, y - 2, out.room, 8.5)
 
 
-def _variations(out: Pages, item: Mapping[str, Any]) -> None:
+def _variations(out: Pages, item: TableSheet) -> None:
     """The back: every variation of the division and season, to be marked for each shake."""
-    out.stencil(f"back-{item['division']}", partial(_empty_chart, out, item["variations"]))
-    where = words("league.chart-where", table=item["table"], round=item["round"], division=item["division"])
+    out.stencil(f"back-{item.division}", partial(_empty_chart, out, item.variations))
+    where = words("league.chart-where", table=item.table, round=item.round, division=item.division)
     out.text(where, MARGIN, out.top - 32, 10)
 
 
-def _empty_chart(out: Pages, variations: Sequence[Mapping[str, Any]]) -> None:
+def _empty_chart(out: Pages, variations: Sequence[ChartRow]) -> None:
     y = out.top - 16
     out.text(words("league.chart-title"), MARGIN, y, 15, bold=True)
     y = out.paragraph(words("league.chart-how"), MARGIN, y - 20, out.room, 9) - 8
@@ -137,30 +140,30 @@ def _empty_chart(out: Pages, variations: Sequence[Mapping[str, Any]]) -> None:
         _variation(out, y, high, label, wide, row)
 
 
-def _variation(out: Pages, y: float, high: float, label: float, wide: float, row: Mapping[str, Any]) -> None:
+def _variation(out: Pages, y: float, high: float, label: float, wide: float, row: ChartRow) -> None:
     out.box(MARGIN, y, label, high)
     middle = y + high / 2 - 3
-    if row["choices"]:
-        out.text(row["title"], MARGIN + 5, middle + 5, 9.5, True, most=label - 10)
-        out.text(", ".join(map(str, row["choices"])), MARGIN + 5, middle - 6, 7, most=label - 10)
+    if row.choices:
+        out.text(row.title, MARGIN + 5, middle + 5, 9.5, True, most=label - 10)
+        out.text(", ".join(map(str, row.choices)), MARGIN + 5, middle - 6, 7, most=label - 10)
     else:
-        out.text(row["title"], MARGIN + 5, middle, 9.5, True, most=label - 10)
+        out.text(row.title, MARGIN + 5, middle, 9.5, True, most=label - 10)
     for shake in range(CHART_SHAKES):
         x = MARGIN + label + shake * wide
         out.box(x, y, wide, high)
-        if row["choices"]:
+        if row.choices:
             out.line(x + wide * 0.3, y + high * 0.3, x + wide * 0.7)
 
 
-def recording_charts(pages: Mapping[str, Any], paper: str) -> bytes:
+def recording_charts(pages: PaperContent[RecordingChart], paper: str) -> bytes:
     """A chart for one shake after another: Resources, variations, Goal, Required, Permitted, Solution."""
     out = Pages(paper, words("league.chart-paper"))
     lines = ("resources", "variations", "goal", "required", "permitted", "forbidden", "solution")
-    for item in pages["items"]:
+    for item in pages.items:
         out.new_page()
         y = out.top - 16
         out.text(words("league.chart-paper"), MARGIN, y, 15, bold=True)
-        shown = " · ".join(filter(None, (item["name"], item["code"], item["division"])))
+        shown = " · ".join(filter(None, (item.name, item.code, item.division)))
         out.text(shown, MARGIN, y - 16, 10, most=out.room)
         y -= 28
         high = (y - MARGIN) / 4

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from fairshake.application.registry.kit import BoardSituation
+from fairshake.application.tournaments.pages import PaperContent, PlayerSheet, TableSheet
 from fairshake.printing.equate.situation import situation_pages
 
 from .cards import certificates, cm_cards, table_cards
@@ -13,25 +15,29 @@ from .league_sheets import league_table_sheets, recording_charts
 from .lists import room_lists, standings
 from .player_cards import league_player_sheets
 
-Maker = Callable[[Mapping[str, Any], str], bytes]
+Maker = Callable[[PaperContent[Any], str], bytes]
 
 
-def table_sheets(pages: Mapping[str, Any], paper: str) -> bytes:
-    make = cup_table_sheets if pages["scoring"] == "average" else league_table_sheets
+def table_sheets(pages: PaperContent[TableSheet], paper: str) -> bytes:
+    make = cup_table_sheets if pages.scoring == "average" else league_table_sheets
     return make(pages, paper)
 
 
-def player_sheets(pages: Mapping[str, Any], paper: str) -> bytes:
-    make = cup_player_sheets if pages["scoring"] == "average" else league_player_sheets
+def player_sheets(pages: PaperContent[PlayerSheet], paper: str) -> bytes:
+    make = cup_player_sheets if pages.scoring == "average" else league_player_sheets
     return make(pages, paper)
 
 
-def board_situations(pages: Mapping[str, Any], paper: str) -> bytes:
-    return situation_pages([(item["said"], item["fields"]) for item in pages["items"]], paper, key=False)
+def board_situations(pages: PaperContent[BoardSituation], paper: str) -> bytes:
+    return situation_pages(_situations(pages), paper, key=False)
 
 
-def situation_keys(pages: Mapping[str, Any], paper: str) -> bytes:
-    return situation_pages([(item["said"], item["fields"]) for item in pages["items"]], paper, key=True)
+def situation_keys(pages: PaperContent[BoardSituation], paper: str) -> bytes:
+    return situation_pages(_situations(pages), paper, key=True)
+
+
+def _situations(pages: PaperContent[BoardSituation]) -> list[tuple[str, dict[str, Any]]]:
+    return [(one.said, {"tileset": one.tileset, "level": one.level, "seed": one.seed}) for one in pages.items]
 
 
 MAKERS: Final[Mapping[str, Maker]] = {
@@ -48,6 +54,6 @@ MAKERS: Final[Mapping[str, Maker]] = {
 }
 
 
-def print_paper(what: str, pages: Mapping[str, Any], paper: str) -> bytes:
+def print_paper(what: str, pages: PaperContent[Any], paper: str) -> bytes:
     """The PDF of one kind of paper."""
     return MAKERS[what](pages, paper)

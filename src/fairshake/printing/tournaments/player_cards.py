@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
+
+from fairshake.application.tournaments.pages import PaperContent, PlayerSheet, RoundTable
 
 from .page import MARGIN, Pages, words
 
@@ -13,13 +15,13 @@ HEAD, ROUND = 22.0, 32.0
 """The height of the line of headings, and of a round."""
 
 
-def league_player_sheets(pages: Mapping[str, Any], paper: str) -> bytes:
+def league_player_sheets(pages: PaperContent[PlayerSheet], paper: str) -> bytes:
     """The player's way through the day: tables, and room for totals and match points; two cards on a page."""
     out = Pages(paper, words("league.player-title"))
     half = out.height / 2
-    rounds = max((len(one["rounds"]) for one in pages["items"]), default=0)
+    rounds = max((len(one.rounds) for one in pages.items), default=0)
     fits = 2 * MARGIN + CARD_HEAD + HEAD + ROUND * rounds <= half
-    for number, item in enumerate(pages["items"]):
+    for number, item in enumerate(pages.items):
         lower = fits and number % 2 == 1
         if not lower:
             out.new_page()
@@ -31,21 +33,21 @@ def league_player_sheets(pages: Mapping[str, Any], paper: str) -> bytes:
     return out.finish()
 
 
-def _player_card(out: Pages, top: float, pages: Mapping[str, Any], item: Mapping[str, Any]) -> None:
+def _player_card(out: Pages, top: float, pages: PaperContent[PlayerSheet], item: PlayerSheet) -> None:
     y, wide = top - 18, out.room - QR - 12
     out.text(words("league.player-title"), MARGIN, y, 17, bold=True, most=wide)
-    out.text(pages["name"], MARGIN, y - 17, 10, most=wide)
-    if item["name"]:
-        out.text(item["name"], MARGIN, y - 44, 16, bold=True, most=wide)
+    out.text(pages.name, MARGIN, y - 17, 10, most=wide)
+    if item.name:
+        out.text(item.name, MARGIN, y - 44, 16, bold=True, most=wide)
     else:
         out.blank(words("name"), MARGIN, y - 44, MARGIN + 300, 11)
-    details = " · ".join(filter(None, (item["code"], item["team"], item["school"], item["division"])))
+    details = " · ".join(filter(None, (item.code, item.team, item.school, item.division)))
     out.text(details, MARGIN, y - 60, 10, most=wide)
-    out.code(item["qr"], out.width - MARGIN - QR, top - QR, QR)
-    _player_rows(out, top - CARD_HEAD, item["rounds"], pages["scoring"] == "match-points")
+    out.code(item.qr, out.width - MARGIN - QR, top - QR, QR)
+    _player_rows(out, top - CARD_HEAD, item.rounds, pages.scoring == "match-points")
 
 
-def _player_rows(out: Pages, y: float, rounds: Sequence[Mapping[str, Any]], points: bool) -> None:
+def _player_rows(out: Pages, y: float, rounds: Sequence[RoundTable], points: bool) -> None:
     heads = [words("round-head"), words("table-head"), words("total")]
     heads += [words("league.match-points")] if points else []
     wide = out.room / len(heads)
@@ -58,6 +60,6 @@ def _player_rows(out: Pages, y: float, rounds: Sequence[Mapping[str, Any]], poin
         y -= high
         for number in range(len(heads)):
             out.box(MARGIN + number * wide, y, wide, high)
-        table = str(one["table"]) if one["table"] else words("no-table")
-        out.text(str(one["round"]), MARGIN + 0.5 * wide, y + high / 2 - 5, 12, True, "centre")
+        table = str(one.table) if one.table else words("no-table")
+        out.text(str(one.round), MARGIN + 0.5 * wide, y + high / 2 - 5, 12, True, "centre")
         out.text(table, MARGIN + 1.5 * wide, y + high / 2 - 5, 12, True, "centre", wide - 6)

@@ -2,28 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
+from msgspec.structs import replace
 
-from fairshake.application.classes.classes import ClassChange, ClassWish
-from fairshake.application.classes.records import Classroom
-from fairshake.application.classes.refusal import ClassRefusal
-from fairshake.application.classes.viewing import settings
-from fairshake.application.people import Person
-from fairshake.server.limits import GUESTS, WRONG_LOGINS
-from fairshake.server.live.guessing import Guessing, count_hash
-from fairshake.server.live.platform import Live
-from fairshake.server.live.shapes import ShownPerson
-from fairshake.server.qr_code import SVG, qr_code
-from fairshake.server.routes.call import Call
-from fairshake.server.routes.endpoint import slow_down
-from fairshake.server.routes.permission import Permission
-from fairshake.server.routes.registry import Routes
-
-from .shapes import (
+from fairshake.application.classes.answers import (
     ChildAnswer,
-    FoundClass,
     FoundClassAnswer,
     JoinedClassAnswer,
     MadeClassAnswer,
@@ -31,6 +14,20 @@ from .shapes import (
     RecoveryAnswer,
     TeacherAnswer,
 )
+from fairshake.application.classes.classes import ClassChange, ClassWish
+from fairshake.application.classes.records import Classroom
+from fairshake.application.classes.refusal import ClassRefusal
+from fairshake.application.classes.viewing import found_class, settings
+from fairshake.application.people import Person
+from fairshake.application.people.answers import ShownPerson
+from fairshake.server.limits import GUESTS, WRONG_LOGINS
+from fairshake.server.live.guessing import Guessing, count_hash
+from fairshake.server.live.platform import Live
+from fairshake.server.qr_code import SVG, qr_code
+from fairshake.server.routes.call import Call
+from fairshake.server.routes.endpoint import slow_down
+from fairshake.server.routes.permission import Permission
+from fairshake.server.routes.registry import Routes
 
 routes = Routes("/api/v1/classes")
 
@@ -55,13 +52,13 @@ class ClassRoutes:
         self.school = live.school
         self.classes = live.school.classes
 
-    @routes.post("", permission=Permission.PERSON, answer=MadeClassAnswer, status=201, errors=(409,))
-    async def create(self, person: Person, body: ClassWish) -> Any:
+    @routes.post("", permission=Permission.PERSON, status=201, errors=(409,))
+    async def create(self, person: Person, body: ClassWish) -> MadeClassAnswer:
         """Make a class or a club."""
-        return {"class": settings(await self.classes.make(person, body))}
+        return MadeClassAnswer(settings(await self.classes.make(person, body)))
 
-    @routes.get("/mine", permission=Permission.PERSON, answer=MyClassesAnswer)
-    async def mine(self, person: Person) -> Any:
+    @routes.get("/mine", permission=Permission.PERSON)
+    async def mine(self, person: Person) -> MyClassesAnswer:
         """My classes."""
         return await self.school.viewing.mine(person)
 
@@ -70,7 +67,7 @@ class ClassRoutes:
         """The class of a code."""
         one = await self._guessed(call, code, person)
         me = ShownPerson.of(person) if person else None
-        return FoundClassAnswer(_found(one), await self.classes.nickname(one), me)
+        return FoundClassAnswer(found_class(one), await self.classes.nickname(one), me)
 
     @routes.post("/join", status=201, errors=(404, 409, 429))
     async def join(self, call: Call, person: Person | None, body: JoinWish) -> JoinedClassAnswer:
@@ -83,11 +80,11 @@ class ClassRoutes:
         member, recovery, made = await self.classes.join(one, person, body.nickname)
         who = made[0] if made else person
         assert who is not None
-        answer = JoinedClassAnswer(_found(one), member.nickname, recovery, ShownPerson.of(who))
-        if made is not None:
-            answer.token = made[1]
-            call.sign_in(made[1])
-        return answer
+        answer = JoinedClassAnswer(found_class(one), member.nickname, recovery, ShownPerson.of(who))
+        if made is None:
+            return answer
+        call.sign_in(made[1])
+        return replace(answer, token=made[1])
 
     @routes.post("/recover", errors=(404, 429))
     async def recover(self, call: Call, body: RecoverWish) -> JoinedClassAnswer:
@@ -106,20 +103,20 @@ class ClassRoutes:
         one = await self.classes.store.classroom(member.classroom)
         assert one is not None
         call.sign_in(secret)
-        return JoinedClassAnswer(_found(one), member.nickname, "", ShownPerson.of(person), secret)
+        return JoinedClassAnswer(found_class(one), member.nickname, "", ShownPerson.of(person), secret)
 
     @routes.get("/{classroom}", permission=Permission.PERSON, answer=(TeacherAnswer, ChildAnswer))
-    async def look(self, person: Person, classroom: str) -> Any:
+    async def look(self, person: Person, classroom: str) -> TeacherAnswer | ChildAnswer:
         """A class as I may see it."""
         found = await self.classes.store.classroom(classroom)
         if found is not None and found.teacher == person.id:
             return await self.school.viewing.teacher(found)
         return await self.school.viewing.child(*await self.classes.attended(classroom, person))
 
-    @routes.patch("/{classroom}", permission=Permission.PERSON, answer=MadeClassAnswer)
-    async def change(self, person: Person, classroom: str, body: ClassChange) -> Any:
+    @routes.patch("/{classroom}", permission=Permission.PERSON)
+    async def change(self, person: Person, classroom: str, body: ClassChange) -> MadeClassAnswer:
         """Change a class."""
-        return {"class": settings(await self.classes.change(classroom, person, body))}
+        return MadeClassAnswer(settings(await self.classes.change(classroom, person, body)))
 
     @routes.delete("/{classroom}", permission=Permission.PERSON)
     async def remove(self, person: Person, classroom: str) -> None:
@@ -181,7 +178,3 @@ class ClassRoutes:
             if refusal.code == "no-such-code":
                 await guessing.wrong()
             raise
-
-
-def _found(one: Classroom) -> FoundClass:
-    return FoundClass(one.id, one.name, one.kind)

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
+from fairshake.application.learning.answers import LessonAnswer, MapAnswer, StepAnswer
 from fairshake.application.people import Person
 from fairshake.server.live.platform import Live
 from fairshake.server.routes.registry import Routes
-
-from .shapes import LessonAnswer, MapAnswer, StepAnswer
 
 routes = Routes("/api/v1/lessons")
 
@@ -23,17 +20,19 @@ class LessonRoutes:
     def __init__(self, live: Live) -> None:
         self.learning = live.school.learning
 
-    @routes.get("", answer=MapAnswer)
-    async def map(self, person: Person | None) -> Any:
+    @routes.get("")
+    async def map(self, person: Person | None) -> MapAnswer:
         """The map of lessons."""
         return await self.learning.map(person)
 
-    @routes.get("/{path}/{lesson}", answer=LessonAnswer)
-    async def lesson(self, person: Person | None, path: str, lesson: str) -> Any:
+    @routes.get("/{path}/{lesson}")
+    async def lesson(self, person: Person | None, path: str, lesson: str) -> LessonAnswer:
         """A lesson."""
         return await self.learning.look(person, path, lesson)
 
-    @routes.post("/{path}/{lesson}/steps/{step}", answer=StepAnswer, optional=True)
-    async def step(self, person: Person | None, path: str, lesson: str, step: int, body: StepWish) -> Any:
+    @routes.post("/{path}/{lesson}/steps/{step}", optional=True)
+    async def step(
+        self, person: Person | None, path: str, lesson: str, step: int, body: StepWish
+    ) -> StepAnswer:
         """Answer a step."""
         return await self.learning.answer(person, path, lesson, step, body.answer)

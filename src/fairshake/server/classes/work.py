@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from msgspec import Struct
 from starlette.concurrency import run_in_threadpool
 
+from fairshake.application.classes.answers import (
+    CheckedAnswer,
+    ClassExport,
+    GivenWorkAnswer,
+    OrderedTables,
+    ResultsAnswer,
+    WorkSheetAnswer,
+)
 from fairshake.application.classes.classes import ClassChange
 from fairshake.application.classes.refusal import ClassRefusal
 from fairshake.application.classes.tables import TablesWish
@@ -20,15 +28,6 @@ from fairshake.server.live.platform import Live
 from fairshake.server.routes.call import Download
 from fairshake.server.routes.permission import Permission
 from fairshake.server.routes.registry import Limit, Routes
-
-from .shapes import (
-    CheckedAnswer,
-    ClassExport,
-    GivenWorkAnswer,
-    OrderedTables,
-    ResultsAnswer,
-    WorkSheetAnswer,
-)
 
 PAPERS: Final = ("letter", "a4")
 CSV: Final = "text/csv; charset=utf-8"
@@ -57,17 +56,16 @@ class WorkRoutes:
     @routes.post(
         "/{classroom}/work",
         permission=Permission.PERSON,
-        answer=GivenWorkAnswer,
         status=201,
         errors=(409,),
         limit=Limit("class-work", TABLES, "person"),
     )
-    async def give(self, person: Person, classroom: str, body: WorkWish) -> Any:
+    async def give(self, person: Person, classroom: str, body: WorkWish) -> GivenWorkAnswer:
         """Give work."""
-        return {"work": short(await self.working.give(classroom, person, body))}
+        return GivenWorkAnswer(short(await self.working.give(classroom, person, body)))
 
-    @routes.get("/{classroom}/work/{work}", permission=Permission.PERSON, answer=WorkSheetAnswer)
-    async def look(self, person: Person, classroom: str, work: str) -> Any:
+    @routes.get("/{classroom}/work/{work}", permission=Permission.PERSON)
+    async def look(self, person: Person, classroom: str, work: str) -> WorkSheetAnswer:
         """Work as I do it."""
         return await self.working.look(classroom, person, work)
 
@@ -81,25 +79,22 @@ class WorkRoutes:
         """Take work back."""
         await self.working.take_back(classroom, person, work)
 
-    @routes.post(
-        "/{classroom}/work/{work}/answers", permission=Permission.PERSON, answer=CheckedAnswer, errors=(409,)
-    )
-    async def answer(self, person: Person, classroom: str, work: str, body: WorkAnswer) -> Any:
+    @routes.post("/{classroom}/work/{work}/answers", permission=Permission.PERSON, errors=(409,))
+    async def answer(self, person: Person, classroom: str, work: str, body: WorkAnswer) -> CheckedAnswer:
         """Answer a question."""
         return await self.working.answer(classroom, person, work, body)
 
     @routes.post(
         "/{classroom}/tables",
         permission=Permission.PERSON,
-        answer=GivenWorkAnswer,
         status=201,
         optional=True,
         errors=(409,),
         limit=Limit("tables", TABLES, "person"),
     )
-    async def tables(self, person: Person, classroom: str, body: TablesWish) -> Any:
+    async def tables(self, person: Person, classroom: str, body: TablesWish) -> GivenWorkAnswer:
         """Everybody to tables."""
-        return {"work": short(await self.school.tables.deal(classroom, person, body))}
+        return GivenWorkAnswer(short(await self.school.tables.deal(classroom, person, body)))
 
     @routes.post("/{classroom}/pause", permission=Permission.PERSON)
     async def pause(self, person: Person, classroom: str) -> OrderedTables:
@@ -116,8 +111,8 @@ class WorkRoutes:
         await self.school.classes.change(classroom, person, ClassChange(paused=paused))
         return OrderedTables(await self.school.tables.order(one, "adjourn" if paused else "resume"), paused)
 
-    @routes.get("/{classroom}/results", permission=Permission.PERSON, answer=ResultsAnswer)
-    async def results(self, person: Person, classroom: str) -> Any:
+    @routes.get("/{classroom}/results", permission=Permission.PERSON)
+    async def results(self, person: Person, classroom: str) -> ResultsAnswer:
         """Results by child and skill."""
         return await self.school.viewing.results(await self.taught(classroom, person))
 

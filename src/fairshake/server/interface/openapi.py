@@ -6,11 +6,12 @@ from functools import lru_cache
 from typing import Any, Final, get_args
 
 from fairshake import __version__
+from fairshake.application.answers import ErrorAnswer
 from fairshake.application.registry.names import GameName
 from fairshake.application.tables.edge import components as game_components
 from fairshake.application.tables.edge import titles
 from fairshake.application.tournaments.crew import MAY
-from fairshake.server.live.shapes import ErrorAnswer, SocketFrame, SocketMessage
+from fairshake.server.live.shapes import SocketFrame, SocketMessage
 from fairshake.server.routes.identity import COOKIE
 from fairshake.server.routes.openapi import REF, Walk
 from fairshake.server.tournaments.acts import routes as acts

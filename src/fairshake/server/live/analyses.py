@@ -6,14 +6,14 @@ import asyncio
 import logging
 from collections import OrderedDict
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct
 from starlette.concurrency import run_in_threadpool
 
-from fairshake.application.analysis.edge import TableAnalysis
 from fairshake.application.analysis.games import Walk, analyse_events
 from fairshake.application.analysis.plots import plot_of, plot_words
+from fairshake.application.analysis.schemas import AnalysisState, GameAnalysis, MatchAnalysis, TableAnalysis
 from fairshake.application.people import Person
 from fairshake.application.registry import kit_of
 from fairshake.application.tables.authority import Sitting
@@ -39,17 +39,19 @@ class Job:
     """One analysis under way or done."""
 
     walk: Walk
-    report: dict[str, Any] | None = None
+    report: MatchAnalysis | GameAnalysis | None = None
     failed: bool = False
 
-    def told(self) -> dict[str, Any]:
-        state = "failed" if self.failed else "running" if self.report is None else "done"
+    @property
+    def state(self) -> AnalysisState:
+        return "failed" if self.failed else "running" if self.report is None else "done"
+
+    def told(self) -> TableAnalysis:
         words = [] if self.report is None else plot_words(self.report)
-        done, all_ = self.walk.done, self.walk.all
-        return {"state": state, "done": done, "all": all_, "analysis": self.report, "words": words}
+        return TableAnalysis(self.state, self.walk.done, self.walk.all, self.report, words)
 
 
-NONE: Final = {"state": "none", "done": 0, "all": 0, "analysis": None, "words": []}
+NONE: Final = TableAnalysis("none", 0, 0)
 
 
 class Plot(Struct):
@@ -66,8 +68,8 @@ class AnalysisRoutes:
         self.turn = asyncio.Semaphore(AT_ONCE)
         self.tasks: set[asyncio.Task[None]] = set()
 
-    @routes.post("/{table}/analysis", answer=TableAnalysis)
-    async def start(self, person: Person | None, table: str) -> dict[str, Any]:
+    @routes.post("/{table}/analysis")
+    async def start(self, person: Person | None, table: str) -> TableAnalysis:
         """Analyze a game that is over."""
         sitting = await self._open_to(person, table)
         key = (sitting.record.id, language())
@@ -81,8 +83,8 @@ class AnalysisRoutes:
             task.add_done_callback(self.tasks.discard)
         return job.told()
 
-    @routes.get("/{table}/analysis", answer=TableAnalysis)
-    async def look(self, person: Person | None, table: str) -> dict[str, Any]:
+    @routes.get("/{table}/analysis")
+    async def look(self, person: Person | None, table: str) -> TableAnalysis:
         """How far its analysis is."""
         job = await self._job(person, table)
         return NONE if job is None else job.told()

@@ -7,6 +7,7 @@ import contextlib
 from msgspec import Struct
 
 from fairshake.application.people import PeopleRefusal, Person, Token
+from fairshake.application.people.answers import PersonAnswer, ShownPerson, SignedInAnswer
 from fairshake.application.tables.lobby import LobbyRefusal
 from fairshake.server.limits import ACCOUNTS, GUESTS
 from fairshake.server.routes.call import Call
@@ -19,10 +20,7 @@ from .platform import Live
 from .shapes import (
     ExportAnswer,
     NewTokenAnswer,
-    PersonAnswer,
-    ShownPerson,
     ShownToken,
-    SignedInAnswer,
     TokensAnswer,
 )
 
@@ -82,7 +80,7 @@ class PeopleRoutes:
     @routes.get("/me", permission=Permission.PERSON)
     async def me(self, person: Person) -> PersonAnswer:
         """Who I am."""
-        return PersonAnswer(ShownPerson(person.id, person.name, person.kind, list(person.roles)))
+        return PersonAnswer(ShownPerson(person.id, person.name, person.kind, person.roles))
 
     @routes.patch("/me", permission=Permission.IN_PERSON, errors=(409,))
     async def rename(self, person: Person, body: GuestWish) -> PersonAnswer:

@@ -7,7 +7,8 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from fairshake.application.equate.edge import CheckAnswer
+from fairshake.application.answers import ErrorAnswer, Fault
+from fairshake.application.equate.schemas import CheckAnswer
 from fairshake.application.people import Person
 from fairshake.application.registry import kit_of
 from fairshake.application.tables.audience import audible
@@ -21,7 +22,7 @@ from fairshake.server.routes.registry import Routes
 from .access import id_of, look, player_of
 from .late import followed_since, late_view
 from .platform import Live
-from .shapes import DoneAnswer, ErrorAnswer, LiveFault, PadAnswer, RefusedAnswer, ViewAnswer
+from .shapes import DoneAnswer, PadAnswer, RefusedAnswer, ViewAnswer
 
 FAR_BEHIND: Final = 2_000
 """Events after which catching up is one view instead of all that happened."""
@@ -72,8 +73,8 @@ class PlayRoutes:
         done = await authority.submit(table, person.id, body.command, body.id, body.version, call.session.id)
         return _replied(body.id, done, (await authority.sitting(table)).game.name)
 
-    @routes.post("/{table}/preview", permission=Permission.PERSON, answer=CheckAnswer, errors=(409,))
-    async def preview(self, person: Person, table: str, body: PreviewRequest) -> object:
+    @routes.post("/{table}/preview", permission=Permission.PERSON, errors=(409,))
+    async def preview(self, person: Person, table: str, body: PreviewRequest) -> CheckAnswer:
         """Preview a play.
 
         Only where the platform would say what it comes to anyway when it is made.
@@ -86,7 +87,7 @@ class PlayRoutes:
             raise ApiError(409, "not-started")
         play = body.play[:LONGEST_PLAY]
         preview = kit_of(sitting.game.name).preview
-        answer = None if preview is None else preview(sitting.state, player, play)
+        answer: CheckAnswer | None = None if preview is None else preview(sitting.state, player, play)
         if answer is None:
             raise ApiError(409, "no-preview")
         return answer
@@ -148,5 +149,5 @@ def _replied(order: str, done: Answer, game: str) -> Reply:
         return Reply(told)
     if done.code not in FORBIDDEN | BAD:
         return Reply(told, 409)
-    told.error = LiveFault(done.params.get("field", ""), told.message, done.code)
+    told.error = Fault(done.params.get("field", ""), told.message, done.code)
     return Reply(told, 403 if done.code in FORBIDDEN else 422)

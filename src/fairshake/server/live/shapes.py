@@ -10,56 +10,9 @@ from typing import Any, Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
-from fairshake.application.people.records import Person, Role
+from fairshake.application.answers import ErrorAnswer, Fault
 from fairshake.application.registry.names import GameName
 from fairshake.application.tables.records import Phase, Talk
-
-
-class FileFault(Struct, forbid_unknown_fields=True):
-    """A fault of a file: where it is, and what is wrong there."""
-
-    line: int
-    column: str
-    code: str
-    message: str
-
-
-class LiveFault(Struct, forbid_unknown_fields=True):
-    field: str
-    message: str
-    code: str | UnsetType = UNSET
-    citation: str | UnsetType | None = UNSET
-    """The section of the book, where a rule says no."""
-    faults: list[FileFault] | UnsetType = UNSET
-    """All faults of a file."""
-
-
-class ErrorAnswer(Struct, forbid_unknown_fields=True):
-    """What went wrong: the field at fault, a sentence, and (of people and tables) a code for programs."""
-
-    error: LiveFault
-
-
-class ShownPerson(Struct, forbid_unknown_fields=True):
-    id: str
-    name: str
-    kind: Literal["guest", "account"]
-    roles: list[Role] | UnsetType = UNSET
-
-    @classmethod
-    def of(cls, person: Person) -> ShownPerson:
-        return cls(person.id, person.name, person.kind)
-
-
-class SignedInAnswer(Struct, forbid_unknown_fields=True):
-    """Who I am now, and the token of this session."""
-
-    person: ShownPerson
-    token: str
-
-
-class PersonAnswer(Struct, forbid_unknown_fields=True):
-    person: ShownPerson
 
 
 class ShownToken(Struct, forbid_unknown_fields=True):
@@ -165,7 +118,7 @@ class RefusedAnswer(Struct, forbid_unknown_fields=True):
     code: str
     citation: str
     message: str
-    error: LiveFault | UnsetType = UNSET
+    error: Fault | UnsetType = UNSET
 
 
 class ViewAnswer(Struct, forbid_unknown_fields=True):

@@ -19,8 +19,9 @@ from fairshake.application.tables.authority import NoSuchTable
 from fairshake.application.tables.lobby import LobbyRefusal
 from fairshake.application.tables.ports import Conflict, SessionEnded, Unreachable
 from fairshake.application.texts import TextError
+from fairshake.application.tournaments.answers.base import RefusedAct
 from fairshake.application.tournaments.crew import NotAllowed
-from fairshake.application.tournaments.hosted import Declined, NoSuchTournament
+from fairshake.application.tournaments.hosted import NoSuchTournament
 from fairshake.application.tournaments.ports import StoreTrouble
 from fairshake.application.tournaments.wording import said_no
 from fairshake.messages import NoSentence, sentence
@@ -93,8 +94,6 @@ def to_api_error(error: Exception) -> ApiError:
         case NoSuchTournament():
             words = sentence("tournaments", "crew.no-such-tournament")
             return ApiError(404, "no-such-tournament", "tournament", words=words)
-        case Declined():
-            return refused(error.refused)
         case SessionEnded():
             return ApiError(401, "session-ended", area="people")
         case ClientDisconnect():
@@ -114,14 +113,14 @@ def stopping(words: str = "") -> ApiError:
     return ApiError(503, "stopping", retry=RETRY, words=words)
 
 
-def refused(no: Mapping[str, Any]) -> ApiError:
+def refused(no: RefusedAct) -> ApiError:
     """The rules of a tournament say no: nothing has changed."""
-    return ApiError(409, no["code"], words=no["message"], more={"citation": no["citation"]})
+    return ApiError(409, no.code, words=no.message, more={"citation": no.citation})
 
 
 def _bad_input(error: BadInput) -> ApiError:
-    told = error.answer()["error"]
-    more = {name: value for name, value in told.items() if name not in ("field", "message")}
+    faults = error.answer().error.faults
+    more = {"faults": faults} if faults else {}
     return ApiError(422, "bad-field", error.field, words=error.message, more=more)
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
+from fairshake.application.answers import Answer
 from fairshake.application.people import Person
+from fairshake.application.tournaments import answers as shapes
 from fairshake.application.tournaments import (
     checking_in,
     drawing,
@@ -22,7 +24,6 @@ from fairshake.server.routes.call import Call
 from fairshake.server.routes.permission import Permission
 from fairshake.server.routes.registry import Routes
 
-from . import shapes
 from .hall import MOST_BYTES, PREFIX, Hall, someone
 
 CSV: Final = ("text/csv", "text/plain")
@@ -38,6 +39,7 @@ class Act(NamedTuple):
     """The field that a CSV in the body fills."""
 
 
+IMPORTED: Final = (shapes.ImportedEntries, shapes.ImportedResults, shapes.ImportedTables)
 ACTS: Final = {
     "settings": Act("Change settings", setting_up.Change, shapes.DescribedAnswer),
     "enter": Act("Enter players", people.Enter, shapes.EnteredAnswer, "csv"),
@@ -56,7 +58,7 @@ ACTS: Final = {
     "clock": Act("The round clock", hall.ClockOrder, shapes.ClockAnswer),
     "call": Act("Call a judge to a table", hall.CallOrder, shapes.CallAnswer),
     "answer": Act("Take a call", hall.Answering, shapes.CallAnswer),
-    "import": Act("Entries, tables or results from a CSV", files.Import, dict[str, Any], "text"),
+    "import": Act("Entries, tables or results from a CSV", files.Import, IMPORTED, "text"),
     "simulate": Act("Invent results (test tournaments)", simulating.Simulate, shapes.SimulatedAnswer),
 }
 for _name, _act in ACTS.items():
@@ -82,27 +84,25 @@ class ActRoutes:
 
 
 def _handler(hall: Hall, name: str) -> Callable[..., Any]:
-    async def act(call: Call, person: Person, tournament: str) -> Mapping[str, Any]:
+    async def act(call: Call, person: Person, tournament: str) -> Answer:
         given = await _fields(call, ACTS[name])
-        outcome = await hall.work(hall.act, tournament, person, name, given)
-        await _reach_tables(hall, tournament, person, name, given, outcome.answer)
-        return dict(outcome.answer)
+        answer: Answer = (await hall.work(hall.act, tournament, person, name, given)).answer
+        await _reach_tables(hall, tournament, person, name, given, answer)
+        return answer
 
     return act
 
 
-async def _reach_tables(
-    hall: Hall, id: str, person: Person, act: str, given: Fields, answer: Mapping[str, Any]
-) -> None:
+async def _reach_tables(hall: Hall, id: str, person: Person, act: str, given: Fields, answer: Answer) -> None:
     """What happens in the hall happens at the live tables too."""
     live = hall.live.live_tournaments
     if act == "clock":
         order, minutes = given["order"], given.get("minutes") or 0
         await live.clocks.set(id, order, given["round"], given.get("table"), minutes)
-    elif act == "conduct" and answer.get("measure") == "warning" and answer["code"]:
-        await live.warned(id, answer["code"], answer["round"], answer["reason"])
-    elif act == "answer":
-        await live.judge_comes(id, someone(person), answer["call"]["round"], answer["call"]["table"])
+    elif isinstance(answer, shapes.ConductRow) and answer.measure == "warning" and answer.code:
+        await live.warned(id, answer.code, answer.round, answer.reason)
+    elif act == "answer" and isinstance(answer, shapes.CallAnswer):
+        await live.judge_comes(id, someone(person), answer.call.round, answer.call.table)
 
 
 async def _fields(call: Call, act: Act) -> Fields:

@@ -1,4 +1,4 @@
-"""What the routes about tournaments share: who asks, work in worker threads a few at a time, a "no" of the rules."""
+"""What the routes about tournaments share: who asks, and work in worker threads, a few at a time."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from fairshake.application.tournaments.desk import Outcome
 from fairshake.application.tournaments.hosted import Someone
 from fairshake.application.tournaments.hosting import Hosting
 from fairshake.server.live.platform import Live
-from fairshake.server.routes.errors import refused
 
 AT_ONCE: Final = 4
 PREFIX: Final = "/api/v1/tournaments"
@@ -39,18 +38,11 @@ class Hall:
             return await run_in_threadpool(do, *args)
 
     def act(self, id: str, person: Person | None, act: str, given: dict[str, Any]) -> Outcome:
-        """Do an act. Raises ApiError where the rules say no."""
-        return allowed(self.hosting.act(id, someone(person), act, given))
+        return self.hosting.act(id, someone(person), act, given)
 
 
 def someone(person: Person | None) -> Someone:
     return Someone(person.id, person.name, person.kind == "account") if person else Someone()
-
-
-def allowed(outcome: Outcome) -> Outcome:
-    if outcome.status:
-        raise refused(outcome.answer["refused"])
-    return outcome
 
 
 def given(query: msgspec.Struct) -> dict[str, Any]:

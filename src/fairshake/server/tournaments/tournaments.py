@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 from msgspec import Struct
 
+from fairshake.application.answers import Answer
 from fairshake.application.people import Person
+from fairshake.application.tournaments import answers as shapes
 from fairshake.application.tournaments import setting_up, simulating
-from fairshake.application.tournaments.hosted import Hosted
 from fairshake.application.tournaments.live import LiveOrder, SeatOrder
-from fairshake.application.tournaments.showing import hosted_answer, member_answer
+from fairshake.application.tournaments.showing import (
+    begun_answer,
+    crew_answer,
+    hosted_answer,
+    member_answer,
+    mine_answer,
+)
 from fairshake.server.limits import Rate
 from fairshake.server.live.guessing import Guessing
 from fairshake.server.qr_code import qr_code
@@ -20,13 +26,11 @@ from fairshake.server.routes.call import Call
 from fairshake.server.routes.permission import Permission
 from fairshake.server.routes.registry import Limit, Routes
 
-from . import shapes
 from .hall import MOST_BYTES, PREFIX, Hall, given, someone
 from .queries import AskedImport
 
 WHOLE: Final = ("application/octet-stream", "application/vnd.sqlite3", "application/x-sqlite3")
 BEGINNINGS: Final = Limit("tournaments", Rate(30, 0.05), "person")
-Answer = Mapping[str, Any]
 Fields = dict[str, Any]
 routes = Routes(PREFIX, most_bytes=MOST_BYTES)
 
@@ -67,7 +71,7 @@ class TournamentRoutes:
         "/simulate",
         permission=Permission.PERSON,
         body=simulating.Simulate,
-        answer=shapes.BegunAnswer,
+        answer=shapes.InventedAnswer,
         status=201,
         errors=(409,),
         limit=BEGINNINGS,
@@ -79,7 +83,7 @@ class TournamentRoutes:
     @routes.post(
         "/import",
         permission=Permission.PERSON,
-        answer=shapes.BegunAnswer,
+        answer=shapes.TakenInAnswer,
         status=201,
         errors=(409, 422),
         limit=BEGINNINGS,
@@ -93,39 +97,25 @@ class TournamentRoutes:
             text = body.decode("utf-8", "surrogateescape")
             return self._begin(person, "import", {**given(query), "text": text})
         with self.hall.live.tournament_files.opened(body) as store:
-            return self._begun(self.hosting.take_in(someone(person), store), person, {})
+            hosted, taken_in = self.hosting.take_in(someone(person), store)
+            return shapes.TakenInAnswer(self._shown(hosted.id, person), answer=taken_in)
 
     def _begin(self, person: Person, act: str, fields: Fields) -> Answer:
         hosted, outcome = self.hosting.begin(someone(person), act, fields)
-        return self._begun(hosted, person, outcome.answer)
+        return begun_answer(self._shown(hosted.id, person), outcome.answer)
 
-    def _begun(self, hosted: Hosted, person: Person, answer: Answer) -> Answer:
-        return {"tournament": self._shown(hosted.id, person), "answer": answer}
-
-    def _shown(self, id: str, person: Person | None) -> Answer:
+    def _shown(self, id: str, person: Person | None) -> shapes.ShownTournament:
         return hosted_answer(self.hosting, id, self.hosting.members(id, someone(person)))
 
     @routes.get("/mine", permission=Permission.PERSON, answer=shapes.MyTournamentsAnswer)
     def mine(self, person: Person) -> Answer:
         """My tournaments."""
-        return {
-            "tournaments": [
-                {
-                    "id": hosted.id,
-                    "name": hosted.name,
-                    "created": hosted.created,
-                    "test": hosted.test,
-                    "role": member.role,
-                    "team": member.team or None,
-                }
-                for hosted, member in self.hosting.mine(someone(person))
-            ]
-        }
+        return mine_answer(self.hosting.mine(someone(person)))
 
     @routes.get("/{tournament}", answer=shapes.TournamentAnswer)
     def one(self, person: Person | None, tournament: str) -> Answer:
         """A tournament in short."""
-        return {"tournament": self._shown(tournament, person)}
+        return shapes.TournamentAnswer(self._shown(tournament, person))
 
     @routes.delete("/{tournament}", permission=Permission.PERSON)
     def remove(self, person: Person, tournament: str) -> None:
@@ -135,21 +125,14 @@ class TournamentRoutes:
     @routes.get("/{tournament}/crew", permission=Permission.PERSON, answer=shapes.CrewAnswer)
     def crew(self, person: Person, tournament: str) -> Answer:
         """Who has a role."""
-        members, invitations = self.hosting.crew(tournament, someone(person))
-        return {
-            "crew": [member_answer(one) for one in members],
-            "invitations": [
-                {"id": one.id, "role": one.role, "name": one.name, "team": one.team or None}
-                for one in invitations
-            ],
-        }
+        return crew_answer(*self.hosting.crew(tournament, someone(person)))
 
     @routes.post("/{tournament}/crew", permission=Permission.PERSON, answer=shapes.InvitedAnswer, status=201)
     def invite(self, call: Call, person: Person, tournament: str, body: InvitationWish) -> Answer:
         """A link to a role."""
         one, key = self.hosting.invite(tournament, someone(person), body.role, body.name, body.team)
         picture = qr_code(f"{call.site}/tournament/{tournament}/join?key={key}", inline=True)
-        return {"id": one.id, "role": one.role, "team": one.team or None, "key": key, "picture": picture}
+        return shapes.InvitedAnswer(one.id, one.role, one.team or None, key, picture)
 
     @routes.delete("/{tournament}/crew/invitations/{invitation}", permission=Permission.PERSON)
     def uninvite(self, person: Person, tournament: str, invitation: str) -> None:
@@ -173,7 +156,7 @@ class TournamentRoutes:
         except Exception:
             await guessing.wrong()
             raise
-        return {"member": member_answer(member)}
+        return shapes.JoinedAnswer(member_answer(member))
 
     @routes.post(
         "/{tournament}/live",
@@ -207,7 +190,7 @@ class TournamentRoutes:
     @routes.get("/{tournament}/players", permission=Permission.PERSON, answer=shapes.PlayersAnswer)
     def players(self, person: Person, tournament: str) -> Answer:
         """Links of the players."""
-        return {"players": self.hosting.player_links(tournament, someone(person))}
+        return shapes.PlayersAnswer(self.hosting.player_links(tournament, someone(person)))
 
     def _guessing(self, call: Call, person: Person) -> Guessing:
         return Guessing(self.hall.live.limits, call.address, person.id, "role-key")

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Final
 
 from msgspec import UNSET
 
+from fairshake.application.answers import Answer
 from fairshake.application.errors import BadInput
 from fairshake.application.people import Person
+from fairshake.application.tournaments import answers as shapes
 from fairshake.application.tournaments import showing
 from fairshake.application.tournaments.desk import Desk
 from fairshake.application.tournaments.scoring import Score
 from fairshake.server.routes.permission import Permission
 from fairshake.server.routes.registry import Routes
 
-from . import shapes
-from .hall import MOST_BYTES, PREFIX, Hall, allowed, given, someone
+from .hall import MOST_BYTES, PREFIX, Hall, given, someone
 from .queries import (
     AskedAwards,
     AskedHall,
@@ -29,7 +30,6 @@ from .queries import (
 )
 
 MOST_PLACES: Final = 100
-Answer = Mapping[str, Any]
 routes = Routes(PREFIX, most_bytes=MOST_BYTES, errors=(403, 422, 503))
 _SHEET: Final = "/{tournament}/sheets/{round}/{table}"
 
@@ -136,7 +136,7 @@ class ViewRoutes:
         """Hand in a sheet."""
         fields = {**body, "round": round, "table": table}
         fields.pop("csv", None)
-        return allowed(self.hosting.sheet_act(tournament, someone(person), fields, query.key)).answer
+        return self.hosting.sheet_act(tournament, someone(person), fields, query.key).answer
 
     def _seen(
         self, person: Person | None, id: str, wanted: bool, show: Callable[[Desk, bool], Answer]

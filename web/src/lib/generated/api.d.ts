@@ -207,7 +207,7 @@ export interface AwardsAnswer {
 
 export interface BegunAnswer {
   tournament: ShownTournament;
-  answer: Record<string, unknown>;
+  answer: DescribedAnswer;
 }
 
 /** What a book says about a tournament, named in the language asked for. */
@@ -292,7 +292,7 @@ export interface CheckInAnswer {
   missing: string[];
   absent: string[];
   late: LatePlayer[];
-  rearranged?: DrawNote[];
+  rearranged: DrawNote[];
 }
 
 /** One play on a board. */
@@ -337,6 +337,14 @@ export interface ChildClass {
   created: number;
   paused: boolean;
   target: number;
+}
+
+/** What one child did: of each piece of work, and by skill. */
+export interface ChildResult {
+  member: string;
+  nickname: string;
+  work: DoneWork[];
+  skills: SeenSkill[];
 }
 
 export interface ChildRow {
@@ -401,10 +409,10 @@ export interface ClassChange {
 export interface ClassExport {
   class: ClassSettings;
   members: ClassMember[];
-  work: Record<string, unknown>[];
-  answers: Record<string, unknown>[];
-  results: Record<string, unknown>[];
-  minutes: Record<string, unknown>[];
+  work: ExportedWork[];
+  answers: ExportedAttempt[];
+  results: ChildResult[];
+  minutes: ExportedMinutes[];
 }
 
 export interface ClassMember {
@@ -573,6 +581,7 @@ export interface DoneAnswer {
   version: number;
 }
 
+/** What one child did of one piece of work; `first` is how many were right at the first try. */
 export interface DoneWork {
   work: string;
   done: number;
@@ -2387,7 +2396,7 @@ export interface Equipment {
 
 /** What went wrong: the field at fault, a sentence, and (of people and tables) a code for programs. */
 export interface ErrorAnswer {
-  error: LiveFault;
+  error: Fault;
 }
 
 /** A verdict with its arithmetic line by line; `words` is all of it to be read in turn. */
@@ -2423,6 +2432,48 @@ export interface ExportAnswer {
   reports: Record<string, unknown>[];
   tournaments: Record<string, unknown>[];
   classes: Record<string, unknown>;
+}
+
+export interface ExportedAttempt {
+  member: string;
+  work: string;
+  item: number;
+  tries: number;
+  right: boolean;
+  first: boolean;
+  given: string;
+  score: number;
+  seconds: number;
+  at: number;
+}
+
+export interface ExportedMinutes {
+  member: string;
+  day: string;
+  source: string;
+  seconds: number;
+}
+
+export interface ExportedWork {
+  id: string;
+  kind: "contest" | "lesson" | "puzzles" | "tables";
+  title: string;
+  created: number;
+  items: number;
+  open: boolean;
+  lesson: string | null;
+  ends: number | null;
+  stars: number[];
+  spec: Record<string, unknown>;
+  tables: string[];
+}
+
+export interface Fault {
+  field: string;
+  message: string;
+  code?: string;
+  citation?: string | null;
+  faults?: FileFault[];
 }
 
 /** A fault of a file: where it is, and what is wrong there. */
@@ -2687,6 +2738,42 @@ export interface Import {
   who?: string;
 }
 
+export interface ImportedEntries {
+  what: string;
+  rows: number;
+}
+
+export interface ImportedResults {
+  what: string;
+  sheets: number;
+  unchanged: number;
+}
+
+export interface ImportedTables {
+  seed: number;
+  rounds: number[];
+  tables: DrawnTable[];
+  byes: ByeRow[];
+  repeats: number;
+  same_school: number;
+  best_possible: boolean;
+  report: DrawNote[];
+  what: string;
+}
+
+export interface ImportedTournament {
+  name: string;
+  rulebook: string;
+  divisions: ShownDivision[];
+  settings: TournamentSettings;
+  records: number;
+}
+
+export interface InventedAnswer {
+  tournament: ShownTournament;
+  answer: SimulatedAnswer;
+}
+
 /** A link to a role; a coach's names the team. */
 export interface InvitationWish {
   role: string;
@@ -2826,14 +2913,6 @@ export interface LiveAnswer {
   tables: OpenedTable[];
 }
 
-export interface LiveFault {
-  field: string;
-  message: string;
-  code?: string;
-  citation?: string | null;
-  faults?: FileFault[];
-}
-
 /** Open the tables of a round. `bots` puts bots of that level on all seats; `shakes` ends a table after so many.
 
     With `talk` text the players may write what they like; then nobody watches. */
@@ -2939,13 +3018,6 @@ export interface ObjectionRuling {
   reason: "ambiguous" | "cube-unavailable" | "forbidden-used" | "goal-illegal" | "goal-misread" | "illegal-expression" | "malformed" | "multi-digit" | "required-unused" | "too-few-cubes" | "too-many-from-resources" | "unequal" | "unverifiable" | "variation-broken" | "variation-not-in-force";
   citation: string | null;
   explanation: string;
-}
-
-export interface OddThing {
-  line: number;
-  column: string;
-  code: string;
-  message: string;
 }
 
 export interface OfferedDivision {
@@ -3120,7 +3192,7 @@ export interface PlayerLink {
   key: string;
 }
 
-/** A player's row; the director's tie-breaks stand beside these fields by their names. */
+/** A player's row, with the tie-breaks that the director chose. */
 export interface PlayerPlace {
   place: number;
   code: string;
@@ -3129,6 +3201,11 @@ export interface PlayerPlace {
   division: string;
   rounds: number;
   points: number;
+  wins?: number;
+  total?: number;
+  "best-round"?: number;
+  "last-round"?: number;
+  opponents?: number;
 }
 
 export interface PlayersAnswer {
@@ -3210,12 +3287,6 @@ export interface PuzzleChoices {
   levels: ("easy" | "expert" | "hard" | "master" | "medium")[];
 }
 
-export interface PuzzleHint {
-  step: "first" | "nudge" | "shape" | "solution";
-  words: string;
-  equation: string;
-}
-
 export interface PuzzleHintRequest {
   kind: "fault" | "goal" | "hand" | "impossible" | "now" | "play" | "solution" | "values";
   rulebook?: string;
@@ -3231,7 +3302,7 @@ export interface PuzzleHintRequest {
 /** The first steps of a hint; `all` is how many there are. */
 export interface PuzzleHints {
   all: number;
-  hints: PuzzleHint[];
+  hints: HintStep[];
 }
 
 export interface PuzzleKindInfo {
@@ -3308,7 +3379,7 @@ export interface RefusedAnswer {
   code: string;
   citation: string;
   message: string;
-  error?: LiveFault;
+  error?: Fault;
 }
 
 /** A game that is over, from its start. */
@@ -3446,12 +3517,7 @@ export interface Score {
 export interface ScoredAnswer {
   sheets: ShownSheet[];
   unchanged: SheetKey[];
-  odd: OddThing[];
-}
-
-export interface ScoredContestTile {
-  tile: string;
-  score: number;
+  odd: FileFault[];
 }
 
 export interface ScoredSquare {
@@ -3508,6 +3574,7 @@ export interface SeatWishInput {
   team?: string;
 }
 
+/** How often a skill was practised, and how often with success. */
 export interface SeenSkill {
   skill: string;
   tried: number;
@@ -3584,7 +3651,7 @@ export interface ShownClock {
 export interface ShownContest {
   activity: "hand" | "situation";
   tileset: string;
-  tiles?: ScoredContestTile[];
+  tiles?: ScoredTile[];
   count?: number;
   layout?: string;
   board?: string;
@@ -3701,13 +3768,13 @@ export interface ShownToken {
 
 /** A tournament in short, as everyone may see it; `me` and `may` tell what I am and may do there. */
 export interface ShownTournament {
-  id: string;
-  version: number;
-  test: boolean;
   name: string;
   rulebook: string;
   divisions: ShownDivision[];
   settings: TournamentSettings;
+  id: string;
+  version: number;
+  test: boolean;
   scoring: "average" | "match-points" | "points";
   entries: number;
   teams: number;
@@ -3907,7 +3974,7 @@ export interface TableWithSheet {
   division: string;
   seats: DrawnSeat[];
   sheet: ShownSheet | null;
-  live?: string | null;
+  live: string | null;
 }
 
 export interface TablesAnswer {
@@ -3928,6 +3995,11 @@ export interface TablesWish {
   settings?: EquationsTableOptions | EquateTableOptions;
   talk?: "off" | "phrases" | "text";
   tools?: boolean;
+}
+
+export interface TakenInAnswer {
+  tournament: ShownTournament;
+  answer: ImportedTournament;
 }
 
 export interface TalkFrame {
@@ -4432,11 +4504,11 @@ export interface Routes {
   };
   "POST /api/v1/tournaments/simulate": {
     request: Simulate;
-    answer: BegunAnswer;
+    answer: InventedAnswer;
   };
   "POST /api/v1/tournaments/import": {
     request: undefined;
-    answer: BegunAnswer;
+    answer: TakenInAnswer;
   };
   "GET /api/v1/tournaments/mine": {
     request: undefined;
@@ -4544,7 +4616,7 @@ export interface Routes {
   };
   "POST /api/v1/tournaments/{tournament}/import": {
     request: Import;
-    answer: Record<string, unknown>;
+    answer: ImportedEntries | ImportedResults | ImportedTables;
   };
   "POST /api/v1/tournaments/{tournament}/simulate": {
     request: Simulate;

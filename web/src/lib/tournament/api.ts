@@ -8,6 +8,7 @@ import type {
   EntriesAnswer,
   HallAnswer,
   HistoryAnswer,
+  InventedAnswer,
   InvitationWish,
   InvitedAnswer,
   MyTournament,
@@ -21,6 +22,7 @@ import type {
   ShownTournament,
   Simulate,
   StandingsAnswer,
+  TakenInAnswer,
   TeamAnswer,
   TournamentStatusAnswer,
 } from '../generated/api';
@@ -44,9 +46,9 @@ export type Fields<Name extends Act> = Acts[Name]['request'];
 export type Done<Name extends Act> = Acts[Name]['answer'];
 
 export const begin = (body: New): Promise<BegunAnswer> => ask('POST /api/v1/tournaments', { body });
-export const invent = (body: Simulate): Promise<BegunAnswer> =>
+export const invent = (body: Simulate): Promise<InventedAnswer> =>
   ask('POST /api/v1/tournaments/simulate', { body });
-export const bring = (file: File): Promise<BegunAnswer> => ask('POST /api/v1/tournaments/import', { file });
+export const bring = (file: File): Promise<TakenInAnswer> => ask('POST /api/v1/tournaments/import', { file });
 export const mine = async (): Promise<MyTournament[]> =>
   (await ask('GET /api/v1/tournaments/mine')).tournaments;
 export const short = async (tournament: string): Promise<ShownTournament> =>

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from fairshake.application.answers import Answer
 
 
-class DrawNote(Struct, forbid_unknown_fields=True):
+class DrawNote(Answer):
     kind: str
     round: int
     table: int | None
@@ -15,7 +15,7 @@ class DrawNote(Struct, forbid_unknown_fields=True):
     message: str
 
 
-class DrawnSeat(Struct, forbid_unknown_fields=True):
+class DrawnSeat(Answer):
     seat: int
     code: str
     name: str
@@ -23,19 +23,19 @@ class DrawnSeat(Struct, forbid_unknown_fields=True):
     scorekeeper: bool
 
 
-class DrawnTable(Struct, forbid_unknown_fields=True):
+class DrawnTable(Answer):
     round: int
     table: int
     division: str
     seats: list[DrawnSeat]
 
 
-class ByeRow(Struct, forbid_unknown_fields=True):
+class ByeRow(Answer):
     round: int
     code: str
 
 
-class DrawAnswer(Struct, forbid_unknown_fields=True):
+class DrawAnswer(Answer):
     """Tables, and every wish that could not be kept; `best_possible` only where that is proved."""
 
     seed: int

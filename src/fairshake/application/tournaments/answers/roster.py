@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from msgspec import UNSET, Struct, UnsetType
+from fairshake.application.answers import Answer
 
+from .base import Number
 from .draw import DrawNote
-from .numbers import Number
 
 
-class EnteredPlayer(Struct, forbid_unknown_fields=True):
+class EnteredPlayer(Answer):
     code: str
     name: str
     team: str
@@ -17,24 +17,18 @@ class EnteredPlayer(Struct, forbid_unknown_fields=True):
     grade: int | None
 
 
-class EnteredAnswer(Struct, forbid_unknown_fields=True):
+class EnteredAnswer(Answer):
     entered: list[EnteredPlayer]
     warnings: list[str]
     redraw: list[int]
 
 
-class Substitution(Struct, forbid_unknown_fields=True):
+class Substitution(Answer):
     round: int
     name: str
 
 
-class RosterRow(Struct, forbid_unknown_fields=True):
-    code: str
-    name: str
-    team: str
-    school: str
-    division: str
-    grade: int | None
+class RosterRow(EnteredPlayer):
     checked_in: bool
     absent: list[int]
     withdrawn: int | None
@@ -42,11 +36,11 @@ class RosterRow(Struct, forbid_unknown_fields=True):
     substitutes: list[Substitution]
 
 
-class EntriesAnswer(Struct, forbid_unknown_fields=True):
+class EntriesAnswer(Answer):
     entries: list[RosterRow]
 
 
-class RoundOfPlayer(Struct, forbid_unknown_fields=True):
+class RoundOfPlayer(Answer):
     round: int
     table: int | None
     bye: bool
@@ -54,13 +48,13 @@ class RoundOfPlayer(Struct, forbid_unknown_fields=True):
     live: str | None
 
 
-class TeamMember(RosterRow, forbid_unknown_fields=True):
+class TeamMember(RosterRow):
     place: int
     points: Number
     tables: list[RoundOfPlayer]
 
 
-class TeamAnswer(Struct, forbid_unknown_fields=True):
+class TeamAnswer(Answer):
     team: str
     place: int | None
     points: Number
@@ -68,19 +62,19 @@ class TeamAnswer(Struct, forbid_unknown_fields=True):
     members: list[TeamMember]
 
 
-class WithdrawnAnswer(Struct, forbid_unknown_fields=True):
+class WithdrawnAnswer(Answer):
     withdrawn: str
     from_round: int
     redraw: list[int]
 
 
-class SubstitutedAnswer(Struct, forbid_unknown_fields=True):
+class SubstitutedAnswer(Answer):
     code: str
     name: str
     from_round: int
 
 
-class AmendedAnswer(Struct, forbid_unknown_fields=True):
+class AmendedAnswer(Answer):
     """An entry as it is now; `redraw` are rounds in which two of its team would meet."""
 
     amended: EnteredPlayer
@@ -88,7 +82,7 @@ class AmendedAnswer(Struct, forbid_unknown_fields=True):
     redraw: list[int]
 
 
-class LatePlayer(Struct, forbid_unknown_fields=True):
+class LatePlayer(Answer):
     """Who has no table in a drawn round; `tables` have a free seat, the best one first."""
 
     code: str
@@ -96,10 +90,10 @@ class LatePlayer(Struct, forbid_unknown_fields=True):
     tables: list[int]
 
 
-class CheckInAnswer(Struct, forbid_unknown_fields=True):
+class CheckInAnswer(Answer):
     round: int
     here: list[str]
     missing: list[str]
     absent: list[str]
     late: list[LatePlayer]
-    rearranged: list[DrawNote] | UnsetType = UNSET
+    rearranged: list[DrawNote] = []

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import UNSET, Struct, UnsetType
+from fairshake.application.answers import Answer, FileFault
+from fairshake.tournaments.books import Scoring
 
-from fairshake.application.tournaments.scoring import Scoring
-
+from .base import Number
 from .draw import DrawnTable
-from .numbers import Number
 
 
-class SheetLine(Struct, forbid_unknown_fields=True):
+class SheetLine(Answer):
     code: str
     games: list[int | None]
     total: int | None
@@ -21,7 +20,7 @@ class SheetLine(Struct, forbid_unknown_fields=True):
     initialled: bool
 
 
-class ShownSheet(Struct, forbid_unknown_fields=True):
+class ShownSheet(Answer):
     """A sheet with its points. Who changes it must bring its `version`.
 
     Where a Cup table hands in game by game, `initialled_games` have the scorekeeper's initials and `waiting_games`
@@ -43,39 +42,32 @@ class ShownSheet(Struct, forbid_unknown_fields=True):
     may_leave: bool
 
 
-class SheetKey(Struct, forbid_unknown_fields=True):
+class SheetKey(Answer):
     round: int
     table: int
 
 
-class OddThing(Struct, forbid_unknown_fields=True):
-    line: int
-    column: str
-    code: str
-    message: str
-
-
-class ScoredAnswer(Struct, forbid_unknown_fields=True):
+class ScoredAnswer(Answer):
     sheets: list[ShownSheet]
     unchanged: list[SheetKey]
-    odd: list[OddThing]
+    odd: list[FileFault]
 
 
-class ConfirmedAnswer(Struct, forbid_unknown_fields=True):
+class ConfirmedAnswer(Answer):
     sheets: list[ShownSheet]
 
 
-class CorrectedAnswer(Struct, forbid_unknown_fields=True):
+class CorrectedAnswer(Answer):
     before: ShownSheet
     after: ShownSheet
 
 
-class TableWithSheet(DrawnTable, forbid_unknown_fields=True):
+class TableWithSheet(DrawnTable):
     sheet: ShownSheet | None
-    live: str | UnsetType | None = UNSET
+    live: str | None
 
 
-class RoundTablesAnswer(Struct, forbid_unknown_fields=True):
+class RoundTablesAnswer(Answer):
     """The tables of a round with their sheets, for the crew."""
 
     round: int
@@ -83,7 +75,7 @@ class RoundTablesAnswer(Struct, forbid_unknown_fields=True):
     tables: list[TableWithSheet]
 
 
-class SheetPageAnswer(Struct, forbid_unknown_fields=True):
+class SheetPageAnswer(Answer):
     """One sheet for whoever may type it; `allowed` is false where players' phones are not."""
 
     name: str

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
-from fairshake.application.tournaments.scoring import Scoring
+from fairshake.application.answers import Answer
+from fairshake.tournaments.books import Scoring
 
 from .tournament import ShownClock
 
 
-class ClockAnswer(Struct, forbid_unknown_fields=True):
+class ClockAnswer(Answer):
     clock: ShownClock
 
 
-class ShownCall(Struct, forbid_unknown_fields=True):
+class ShownCall(Answer):
     number: int
     round: int
     table: int
@@ -22,24 +21,24 @@ class ShownCall(Struct, forbid_unknown_fields=True):
     answered_by: str | None
 
 
-class CallAnswer(Struct, forbid_unknown_fields=True):
+class CallAnswer(Answer):
     call: ShownCall
 
 
-class PublicSeat(Struct, forbid_unknown_fields=True):
+class PublicSeat(Answer):
     code: str
     name: str
     team: str
 
 
-class PublicTable(Struct, forbid_unknown_fields=True):
+class PublicTable(Answer):
     table: int
     division: str
     live: str | None
     seats: list[PublicSeat]
 
 
-class PublicTablesAnswer(Struct, forbid_unknown_fields=True):
+class PublicTablesAnswer(Answer):
     """Who sits where, for everyone."""
 
     round: int
@@ -47,7 +46,7 @@ class PublicTablesAnswer(Struct, forbid_unknown_fields=True):
     tables: list[PublicTable]
 
 
-class HallAnswer(Struct, forbid_unknown_fields=True):
+class HallAnswer(Answer):
     """The big screen of the hall."""
 
     name: str
@@ -58,19 +57,19 @@ class HallAnswer(Struct, forbid_unknown_fields=True):
     calls: list[ShownCall]
 
 
-class OpenedTable(Struct, forbid_unknown_fields=True):
+class OpenedTable(Answer):
     table: int
     id: str
 
 
-class LiveAnswer(Struct, forbid_unknown_fields=True):
+class LiveAnswer(Answer):
     """The live tables of a round, by the numbers of the draw."""
 
     round: int
     tables: list[OpenedTable]
 
 
-class SeatAnswer(Struct, forbid_unknown_fields=True):
+class SeatAnswer(Answer):
     """A player's own table: its id on the platform, the round and its number in the draw."""
 
     table: str
@@ -78,12 +77,12 @@ class SeatAnswer(Struct, forbid_unknown_fields=True):
     number: int
 
 
-class PlayerLink(Struct, forbid_unknown_fields=True):
+class PlayerLink(Answer):
     code: str
     name: str
     team: str
     key: str
 
 
-class PlayersAnswer(Struct, forbid_unknown_fields=True):
+class PlayersAnswer(Answer):
     players: list[PlayerLink]

@@ -1,15 +1,13 @@
-"""The JSON of `analyse`, `hint` and `explain` as types: the interface is described and typed by them.
-
-The use cases read plain objects and refuse with sentences of their own; a test holds their answers to these types.
-"""
+"""What is asked of `analyse`, and what it answers."""
 
 from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, UnsetType
 
-from fairshake.application.equations.edge import MatPosition
+from fairshake.application.answers import Answer, Fault
+from fairshake.application.equations.schemas import MatPosition
 
 AnalysedMark = Literal["safe", "now", "impossible", "no-goal", "unknown"]
 
@@ -20,7 +18,7 @@ class AnalyseRequest(MatPosition, kw_only=True, forbid_unknown_fields=True):
     game: str | UnsetType = UNSET
 
 
-class AnalysedGoal(Struct, forbid_unknown_fields=True):
+class AnalysedGoal(Answer):
     """A Goal: its Solutions, how many of them are long, and the cubes of the shortest."""
 
     goal: str
@@ -30,7 +28,7 @@ class AnalysedGoal(Struct, forbid_unknown_fields=True):
     shortest: int
 
 
-class AnalysedGoals(Struct, forbid_unknown_fields=True):
+class AnalysedGoals(Answer):
     """The Goal that was set among those it was compared with."""
 
     set: AnalysedGoal
@@ -40,7 +38,7 @@ class AnalysedGoals(Struct, forbid_unknown_fields=True):
     words: str
 
 
-class AnalysedAct(Struct, forbid_unknown_fields=True):
+class AnalysedAct(Answer):
     """One act of a match; `version` is the number of its event."""
 
     version: int
@@ -66,7 +64,7 @@ class AnalysedAct(Struct, forbid_unknown_fields=True):
     words: str
 
 
-class AnalysedShake(Struct, forbid_unknown_fields=True):
+class AnalysedShake(Answer):
     number: int
     setter: str
     goal: str
@@ -74,7 +72,7 @@ class AnalysedShake(Struct, forbid_unknown_fields=True):
     acts: list[AnalysedAct]
 
 
-class AnalysedPlayer(Struct, forbid_unknown_fields=True):
+class AnalysedPlayer(Answer):
     player: str
     name: str
     acts: int
@@ -84,7 +82,7 @@ class AnalysedPlayer(Struct, forbid_unknown_fields=True):
     words: str
 
 
-class MatchAnalysis(Struct, tag_field="game", tag="equations", forbid_unknown_fields=True):
+class MatchAnalysis(Answer, tag_field="game", tag="equations"):
     """A match of Equations, act by act."""
 
     rulebook: str
@@ -92,12 +90,12 @@ class MatchAnalysis(Struct, tag_field="game", tag="equations", forbid_unknown_fi
     shakes: list[AnalysedShake]
 
 
-class OverlookedPlay(Struct, forbid_unknown_fields=True):
+class OverlookedPlay(Answer):
     play: str
     score: int
 
 
-class AnalysedTurn(Struct, forbid_unknown_fields=True):
+class AnalysedTurn(Answer):
     """One turn of Equate; `complete` says that the best play is proven to be the best."""
 
     version: int
@@ -115,7 +113,7 @@ class AnalysedTurn(Struct, forbid_unknown_fields=True):
     words: str
 
 
-class AnalysedSeat(Struct, forbid_unknown_fields=True):
+class AnalysedSeat(Answer):
     player: str
     name: str
     turns: int
@@ -125,14 +123,14 @@ class AnalysedSeat(Struct, forbid_unknown_fields=True):
     words: str
 
 
-class GameAnalysis(Struct, tag_field="game", tag="equate", forbid_unknown_fields=True):
+class GameAnalysis(Answer, tag_field="game", tag="equate"):
     """A game of Equate, turn by turn."""
 
     players: list[AnalysedSeat]
     turns: list[AnalysedTurn]
 
 
-class AnalysedMove(Struct, forbid_unknown_fields=True):
+class AnalysedMove(Answer):
     cube: str
     section: str
     mark: AnalysedMark
@@ -141,7 +139,7 @@ class AnalysedMove(Struct, forbid_unknown_fields=True):
     why: str
 
 
-class PositionAnalysis(Struct, forbid_unknown_fields=True):
+class PositionAnalysis(Answer):
     """One mat, and what each next move would make of it."""
 
     position: str
@@ -156,45 +154,39 @@ class PositionAnalysis(Struct, forbid_unknown_fields=True):
     words: str
 
 
-class TableAnalysis(Struct, forbid_unknown_fields=True):
+AnalysisState = Literal["none", "running", "done", "failed"]
+AnyAnalysis = MatchAnalysis | GameAnalysis | PositionAnalysis
+
+
+def game_of(report: MatchAnalysis | GameAnalysis) -> str:
+    """The game that a report is about."""
+    return str(report.__struct_config__.tag)
+
+
+class TableAnalysis(Answer):
     """How far the analysis of a table's game is; `words` tells what its plot shows."""
 
-    state: Literal["none", "running", "done", "failed"]
+    state: AnalysisState
     done: int
     all: int
     analysis: MatchAnalysis | GameAnalysis | None = None
     words: list[str] = []
 
 
-class HintRequest(MatPosition, kw_only=True, forbid_unknown_fields=True):
-    """A mat, and how many steps of a hint are wanted (1 to 4)."""
+class MatchFile(MatchAnalysis, tag_field="game", tag="equations", kw_only=True):
+    """The match of one of many files."""
 
-    steps: int | UnsetType = UNSET
-
-
-class HintStep(Struct, forbid_unknown_fields=True):
-    step: Literal["nudge", "shape", "first", "solution"]
-    words: str
-    equation: str
+    file: str
 
 
-class HintAnswer(Struct, forbid_unknown_fields=True):
-    """The first steps of a hint; `all` is how many there are."""
+class GameFile(GameAnalysis, tag_field="game", tag="equate", kw_only=True):
+    """The game of one of many files."""
 
-    status: Literal["possible", "impossible", "unknown"]
-    all: int
-    hints: list[HintStep]
+    file: str
 
 
-class ExplainRequest(MatPosition, kw_only=True, forbid_unknown_fields=True):
-    equation: str
+class UnreadableFile(Answer):
+    """One of many files, and what is wrong with it."""
 
-
-class ExplainAnswer(Struct, forbid_unknown_fields=True):
-    """A verdict with its arithmetic line by line; `words` is all of it to be read in turn."""
-
-    correct: bool
-    explanation: str
-    solution: list[str]
-    goal: list[str]
-    words: list[str]
+    file: str
+    error: Fault

@@ -1,7 +1,4 @@
-"""The JSON of Equate's questions as types: the interface is described and typed by them.
-
-The use cases read plain objects and refuse with sentences of their own; a test holds their answers to these types.
-"""
+"""What is asked about Equate, and what is answered."""
 
 from __future__ import annotations
 
@@ -9,7 +6,9 @@ from typing import Any, Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
-LevelName = Literal["easy", "medium", "hard", "expert", "master"]
+from fairshake.application.answers import Answer
+from fairshake.equate.activities.levels import LevelName
+
 SameRule = Literal["symbols", "families"]
 PlayReason = Literal[
     "malformed",
@@ -58,7 +57,7 @@ class CheckRequest(BoardPosition, kw_only=True, forbid_unknown_fields=True):
     play: str | list[PlacedTile]
 
 
-class ScoredSquare(Struct, forbid_unknown_fields=True):
+class ScoredSquare(Answer):
     at: str
     tile: str
     new: bool
@@ -66,7 +65,7 @@ class ScoredSquare(Struct, forbid_unknown_fields=True):
     points: int
 
 
-class CheckedLine(Struct, forbid_unknown_fields=True):
+class CheckedLine(Answer):
     text: str
     kind: str
     score: int
@@ -74,7 +73,7 @@ class CheckedLine(Struct, forbid_unknown_fields=True):
     squares: list[ScoredSquare]
 
 
-class CheckAnswer(Struct, forbid_unknown_fields=True):
+class CheckAnswer(Answer):
     """Whether a play is legal, and what it scores."""
 
     legal: bool
@@ -97,13 +96,13 @@ class MovesRequest(BoardPosition, kw_only=True, forbid_unknown_fields=True):
     best_only: bool | UnsetType = UNSET
 
 
-class ListedMove(Struct, forbid_unknown_fields=True):
+class ListedMove(Answer):
     play: str
     score: int
     tiles: int
 
 
-class MovesAnswer(Struct, forbid_unknown_fields=True):
+class MovesAnswer(Answer):
     """The plays of a position, best first."""
 
     count: int | None
@@ -129,18 +128,18 @@ class HandRequest(Struct, kw_only=True, forbid_unknown_fields=True):
     answers: int | UnsetType = UNSET
 
 
-class ScoredTile(Struct, forbid_unknown_fields=True):
+class ScoredTile(Answer):
     tile: str
     score: int
 
 
-class HandEquation(Struct, forbid_unknown_fields=True):
+class HandEquation(Answer):
     equation: str
     score: int
     tiles: int
 
 
-class GradedListLine(Struct, forbid_unknown_fields=True):
+class GradedListLine(Answer):
     line: int
     text: str
     legal: bool
@@ -152,7 +151,7 @@ class GradedListLine(Struct, forbid_unknown_fields=True):
     explanation: str
 
 
-class GradedListAnswer(Struct, forbid_unknown_fields=True):
+class GradedListAnswer(Answer):
     place: int
     player: str
     lines: list[GradedListLine]
@@ -165,7 +164,7 @@ class GradedListAnswer(Struct, forbid_unknown_fields=True):
     missed: list[HandEquation]
 
 
-class HandAnswer(Struct, forbid_unknown_fields=True):
+class HandAnswer(Answer):
     """A hand, its equations and the lists handed in, graded."""
 
     level: LevelName | None
@@ -206,12 +205,12 @@ class SituationRequest(Struct, kw_only=True, forbid_unknown_fields=True):
     answers: int | UnsetType = UNSET
 
 
-class PlayedBefore(Struct, forbid_unknown_fields=True):
+class PlayedBefore(Answer):
     play: str
     score: int
 
 
-class GradedPlayAnswer(Struct, kw_only=True, forbid_unknown_fields=True):
+class GradedPlayAnswer(Answer, kw_only=True):
     legal: bool
     score: int
     lines: list[CheckedLine]
@@ -227,7 +226,7 @@ class GradedPlayAnswer(Struct, kw_only=True, forbid_unknown_fields=True):
     percent: int
 
 
-class ContestStanding(Struct, forbid_unknown_fields=True):
+class ContestStanding(Answer):
     place: int
     player: str
     play: str
@@ -241,7 +240,7 @@ class ContestStanding(Struct, forbid_unknown_fields=True):
     explanation: str
 
 
-class SituationAnswer(Struct, kw_only=True, forbid_unknown_fields=True):
+class SituationAnswer(Answer, kw_only=True):
     """A situation, its best plays, and what was played, graded."""
 
     level: LevelName
@@ -260,13 +259,13 @@ class SituationAnswer(Struct, kw_only=True, forbid_unknown_fields=True):
     leaderboard: list[ContestStanding] | UnsetType = UNSET
 
 
-class SetTile(Struct, forbid_unknown_fields=True):
+class SetTile(Answer):
     face: str
     count: int
     score: int
 
 
-class OfferedTileSet(Struct, forbid_unknown_fields=True):
+class OfferedTileSet(Answer):
     """A tile set, named in the language asked for; the usual one is taken when nobody chose."""
 
     id: str
@@ -278,7 +277,7 @@ class OfferedTileSet(Struct, forbid_unknown_fields=True):
     own_design: bool
 
 
-class OfferedLayout(Struct, forbid_unknown_fields=True):
+class OfferedLayout(Answer):
     id: str
     name: str
     usual: bool
@@ -289,7 +288,7 @@ class OfferedLayout(Struct, forbid_unknown_fields=True):
     own_design: bool
 
 
-class SetsAnswer(Struct, forbid_unknown_fields=True):
+class SetsAnswer(Answer):
     """The boards and tile sets that ship, and how many may play: the fewest who play against each other, the most."""
 
     layouts: list[OfferedLayout]
@@ -297,7 +296,7 @@ class SetsAnswer(Struct, forbid_unknown_fields=True):
     players: tuple[int, int]
 
 
-class ActivitiesAnswer(Struct, forbid_unknown_fields=True):
+class ActivitiesAnswer(Answer):
     """What can be chosen for a hand or a situation."""
 
     levels: list[LevelName]

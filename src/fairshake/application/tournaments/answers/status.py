@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import Struct
+from fairshake.application.answers import Answer
 
 from .draw import DrawNote
 from .hall import ShownCall
@@ -13,7 +13,7 @@ from .roster import LatePlayer
 from .tournament import DescribedAnswer
 
 
-class RoundStatus(Struct, forbid_unknown_fields=True):
+class RoundStatus(Answer):
     round: int
     tables: int
     byes: list[str]
@@ -25,12 +25,12 @@ class RoundStatus(Struct, forbid_unknown_fields=True):
     unconfirmed: list[int]
 
 
-class Equipment(Struct, forbid_unknown_fields=True):
+class Equipment(Answer):
     what: str
     count: int
 
 
-class TournamentStatusAnswer(DescribedAnswer, forbid_unknown_fields=True):
+class TournamentStatusAnswer(DescribedAnswer):
     entries: int
     teams: int
     checked_in: int
@@ -43,7 +43,7 @@ class TournamentStatusAnswer(DescribedAnswer, forbid_unknown_fields=True):
     calls: list[ShownCall]
 
 
-class HistoryRow(Struct, forbid_unknown_fields=True):
+class HistoryRow(Answer):
     number: int
     at: str
     who: str
@@ -52,5 +52,5 @@ class HistoryRow(Struct, forbid_unknown_fields=True):
     event: dict[str, Any]
 
 
-class HistoryAnswer(Struct, forbid_unknown_fields=True):
+class HistoryAnswer(Answer):
     history: list[HistoryRow]

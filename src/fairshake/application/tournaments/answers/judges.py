@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from fairshake.application.answers import Answer
 
 from .sheets import ShownSheet
 
 
-class ConductRow(Struct, forbid_unknown_fields=True):
+class ConductRow(Answer):
     number: int
     measure: str
     round: int
@@ -19,15 +19,15 @@ class ConductRow(Struct, forbid_unknown_fields=True):
     warnings: int | None
 
 
-class OrderedReplay(Struct, forbid_unknown_fields=True):
+class OrderedReplay(Answer):
     round: int
     tables: list[int]
 
 
-class RoundReplayAnswer(Struct, forbid_unknown_fields=True):
+class RoundReplayAnswer(Answer):
     replay: OrderedReplay
 
 
-class AppealAnswer(Struct, forbid_unknown_fields=True):
+class AppealAnswer(Answer):
     sheet: ShownSheet
     decision: str | None

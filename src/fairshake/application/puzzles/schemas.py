@@ -1,7 +1,4 @@
-"""The JSON of puzzles over HTTP as types: the interface is described and typed by them.
-
-The use cases read plain objects and refuse with sentences of their own; a test holds their answers to these types.
-"""
+"""What is asked about puzzles, and what is answered."""
 
 from __future__ import annotations
 
@@ -9,11 +6,11 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from fairshake.application.equate.edge import LevelName
+from fairshake.analysis.puzzles.puzzle import PuzzleKind, Stars
+from fairshake.application.answers import Answer
+from fairshake.application.equations.schemas import HintStep
 from fairshake.application.registry.names import GameName
-
-PuzzleKind = Literal["solution", "now", "impossible", "goal", "fault", "values", "play", "hand"]
-Stars = Literal[1, 2, 3, 4, 5]
+from fairshake.equate.activities.levels import LevelName
 
 
 class PuzzleAbout(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -40,7 +37,7 @@ class PuzzleRequest(PuzzleName, kw_only=True, forbid_unknown_fields=True):
     stars: Stars | UnsetType = UNSET
 
 
-class PuzzleShown(Struct, kw_only=True, forbid_unknown_fields=True):
+class PuzzleShown(Answer, kw_only=True):
     """A puzzle without its answer; `day` is told of the puzzle of the day only."""
 
     kind: PuzzleKind
@@ -63,6 +60,14 @@ class PuzzleShown(Struct, kw_only=True, forbid_unknown_fields=True):
     day: str | UnsetType = UNSET
 
 
+class MadePuzzle(PuzzleShown, kw_only=True):
+    """A puzzle with its answer and what was measured of it, for the command line and for paper."""
+
+    answer: dict[str, Any]
+    explanation: str
+    features: dict[str, int]
+
+
 class PuzzleAnswer(PuzzleName, kw_only=True, forbid_unknown_fields=True):
     """Somebody's answer, or `give_up` to be told what is right."""
 
@@ -70,7 +75,7 @@ class PuzzleAnswer(PuzzleName, kw_only=True, forbid_unknown_fields=True):
     give_up: bool | UnsetType = UNSET
 
 
-class PuzzleVerdict(Struct, kw_only=True, forbid_unknown_fields=True):
+class PuzzleVerdict(Answer, kw_only=True):
     """Whether it is right. `note` says what is not right yet; the rest is told to those who found it or gave up."""
 
     right: bool
@@ -84,17 +89,11 @@ class PuzzleHintRequest(PuzzleName, kw_only=True, forbid_unknown_fields=True):
     steps: Annotated[int, Meta(ge=1, le=4)] | UnsetType = UNSET
 
 
-class PuzzleHint(Struct, forbid_unknown_fields=True):
-    step: Literal["nudge", "shape", "first", "solution"]
-    words: str
-    equation: str
-
-
-class PuzzleHints(Struct, forbid_unknown_fields=True):
+class PuzzleHints(Answer):
     """The first steps of a hint; `all` is how many there are."""
 
     all: int
-    hints: list[PuzzleHint]
+    hints: list[HintStep]
 
 
 class RunRequest(PuzzleAbout, kw_only=True, forbid_unknown_fields=True):
@@ -103,7 +102,7 @@ class RunRequest(PuzzleAbout, kw_only=True, forbid_unknown_fields=True):
     minutes: Literal[1, 3, 5, 10] | UnsetType = UNSET
 
 
-class RunVerdict(PuzzleVerdict, kw_only=True, forbid_unknown_fields=True):
+class RunVerdict(PuzzleVerdict, kw_only=True):
     gained: int
 
 
@@ -115,7 +114,7 @@ class RunAnswer(Struct, kw_only=True, forbid_unknown_fields=True):
     skip: bool | UnsetType = UNSET
 
 
-class RunState(Struct, kw_only=True, forbid_unknown_fields=True):
+class RunState(Answer, kw_only=True):
     """Where a run is: `left` milliseconds, the score so far, and the puzzle to answer, until it is over."""
 
     ticket: str
@@ -128,12 +127,12 @@ class RunState(Struct, kw_only=True, forbid_unknown_fields=True):
     verdict: RunVerdict | None
 
 
-class PuzzleKindInfo(Struct, forbid_unknown_fields=True):
+class PuzzleKindInfo(Answer):
     kind: PuzzleKind
     game: GameName
 
 
-class PuzzleChoices(Struct, forbid_unknown_fields=True):
+class PuzzleChoices(Answer):
     kinds: list[PuzzleKindInfo]
     stars: list[int]
     levels: list[LevelName]

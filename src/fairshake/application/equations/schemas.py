@@ -1,7 +1,4 @@
-"""The JSON of `judge`, `solve` and the list of rule books as types: the interface is described and typed by them.
-
-The use cases read plain objects and refuse with sentences of their own; a test holds their answers to these types.
-"""
+"""What is asked of `judge`, `solve`, `hint` and `explain`, what they answer, and the list of rule books."""
 
 from __future__ import annotations
 
@@ -9,9 +6,12 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
+from fairshake.analysis.stepwise import StepName
+from fairshake.application.answers import Answer
 from fairshake.notation.reasons import Reason
+from fairshake.rulebooks.model import Form, Years
+from fairshake.solver.result import Status
 
-Form = Literal["adventurous", "basic"]
 Challenge = Literal["now", "impossible", "no-goal", "none"]
 
 
@@ -56,7 +56,7 @@ class JudgeRequest(MatPosition, kw_only=True, forbid_unknown_fields=True):
     question: Literal["equal"] | UnsetType = UNSET
 
 
-class UsedCubes(Struct, forbid_unknown_fields=True):
+class UsedCubes(Answer, kw_only=True):
     """The cubes that an Equation used, by the section they came from."""
 
     required: list[str] | UnsetType = UNSET
@@ -65,7 +65,7 @@ class UsedCubes(Struct, forbid_unknown_fields=True):
     resources: list[str] | UnsetType = UNSET
 
 
-class JudgeVerdict(Struct, kw_only=True, forbid_unknown_fields=True):
+class JudgeVerdict(Answer, kw_only=True):
     """The ruling on an Equation."""
 
     correct: bool
@@ -80,7 +80,7 @@ class JudgeVerdict(Struct, kw_only=True, forbid_unknown_fields=True):
     cubes: UsedCubes
 
 
-class ObjectionRuling(Struct, forbid_unknown_fields=True):
+class ObjectionRuling(Answer):
     """The ruling on one objection."""
 
     sustained: bool
@@ -89,7 +89,7 @@ class ObjectionRuling(Struct, forbid_unknown_fields=True):
     explanation: str
 
 
-class EqualAnswer(Struct, forbid_unknown_fields=True):
+class EqualAnswer(Answer):
     """The answer to the question whether some reading makes the sides equal."""
 
     equal: bool
@@ -104,16 +104,16 @@ class SolveRequest(MatPosition, kw_only=True, forbid_unknown_fields=True):
     shortest: bool | UnsetType = UNSET
 
 
-class SolveStats(Struct, forbid_unknown_fields=True):
+class SolveStats(Answer):
     values: int
     steps: int
     milliseconds: float
 
 
-class SolveAnswer(Struct, kw_only=True, forbid_unknown_fields=True):
+class SolveAnswer(Answer, kw_only=True):
     """Equations, a proof that there are none, or the bound that was reached."""
 
-    status: Literal["possible", "impossible", "unknown"]
+    status: Status
     solutions: list[str]
     cubes_used: int | UnsetType = UNSET
     proof: dict[str, str] | UnsetType = UNSET
@@ -122,37 +122,37 @@ class SolveAnswer(Struct, kw_only=True, forbid_unknown_fields=True):
     stats: SolveStats
 
 
-class OfferedParameter(Struct, forbid_unknown_fields=True):
+class OfferedParameter(Answer):
     name: str
     values: list[str | int]
 
 
-class OfferedKey(Struct, forbid_unknown_fields=True):
+class OfferedKey(Answer):
     """A key of the pad; `then` lists what may follow it without being a cube of the mat."""
 
     text: str
     then: str
 
 
-class OfferedVariation(Struct, forbid_unknown_fields=True):
+class OfferedVariation(Answer):
     name: str
     title: str
     explanation: str
     section: str
-    years: Literal["every", "even", "odd"]
+    years: Years
     implied: bool
     keys: dict[str, list[OfferedKey]]
     """The keys that a pad needs for it, by the value of its parameter."""
     parameter: OfferedParameter | None
 
 
-class OfferedDivision(Struct, forbid_unknown_fields=True):
+class OfferedDivision(Answer):
     id: str
     name: str
     variations: list[OfferedVariation]
 
 
-class OfferedRuleBook(Struct, kw_only=True, forbid_unknown_fields=True):
+class OfferedRuleBook(Answer, kw_only=True):
     """A rule book, named in the language asked for."""
 
     id: str
@@ -171,7 +171,41 @@ class OfferedRuleBook(Struct, kw_only=True, forbid_unknown_fields=True):
     divisions: list[OfferedDivision]
 
 
-class RuleBooksAnswer(Struct, forbid_unknown_fields=True):
+class RuleBooksAnswer(Answer):
     """Every rule book with its divisions and variations."""
 
     rulebooks: list[OfferedRuleBook]
+
+
+class HintRequest(MatPosition, kw_only=True, forbid_unknown_fields=True):
+    """A mat, and how many steps of a hint are wanted (1 to 4)."""
+
+    steps: int | UnsetType = UNSET
+
+
+class HintStep(Answer):
+    step: StepName
+    words: str
+    equation: str
+
+
+class HintAnswer(Answer):
+    """The first steps of a hint; `all` is how many there are."""
+
+    status: Status
+    all: int
+    hints: list[HintStep]
+
+
+class ExplainRequest(MatPosition, kw_only=True, forbid_unknown_fields=True):
+    equation: str
+
+
+class ExplainAnswer(Answer):
+    """A verdict with its arithmetic line by line; `words` is all of it to be read in turn."""
+
+    correct: bool
+    explanation: str
+    solution: list[str]
+    goal: list[str]
+    words: list[str]

@@ -1,0 +1,82 @@
+"""What is shown of lessons and their puzzles."""
+
+from __future__ import annotations
+
+from msgspec import UNSET, UnsetType
+
+from fairshake.application.answers import Answer
+from fairshake.application.registry.names import GameName
+
+from .lesson import StepKind
+
+
+class AskedPuzzle(Answer, kw_only=True):
+    """A puzzle as it is asked."""
+
+    kind: str
+    question: str
+    stars: int
+    position: str | UnsetType = UNSET
+    goals: list[str] | UnsetType = UNSET
+    equations: list[str] | UnsetType = UNSET
+    tileset: str | UnsetType = UNSET
+    board: str | UnsetType = UNSET
+    rack: list[str] | UnsetType = UNSET
+    tiles: list[str] | UnsetType = UNSET
+
+
+class PathLesson(Answer):
+    id: str
+    title: str
+    skill: str
+    steps: int
+    done: int
+    learned: bool
+    minutes: int
+    timed: int | None
+    variation: str | None
+
+
+class LearningPath(Answer):
+    id: str
+    game: GameName
+    title: str
+    about: str
+    rulebook: str | None
+    lessons: list[PathLesson]
+
+
+class MapAnswer(Answer):
+    """Every path, and how far I have come."""
+
+    paths: list[LearningPath]
+
+
+class LessonStep(Answer, kw_only=True):
+    """One screen of a lesson; what is right is asked of the server."""
+
+    step: int
+    words: str
+    done: bool
+    kind: StepKind
+    puzzle: AskedPuzzle | UnsetType = UNSET
+    board: str | UnsetType = UNSET
+    rack: list[str] | UnsetType = UNSET
+    tileset: str | UnsetType = UNSET
+    play: str | UnsetType = UNSET
+    position: str | UnsetType = UNSET
+    shows: str | UnsetType = UNSET
+    options: list[str] | UnsetType = UNSET
+    names: list[str] | UnsetType = UNSET
+
+
+class LessonAnswer(PathLesson, kw_only=True):
+    path: str
+    game: GameName
+    all: list[LessonStep]
+    next: str | None
+
+
+class StepAnswer(Answer):
+    right: bool
+    message: str

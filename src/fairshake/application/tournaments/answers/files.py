@@ -1,0 +1,45 @@
+"""What was exported, printed and imported."""
+
+from __future__ import annotations
+
+from msgspec import UNSET, UnsetType
+
+from fairshake.application.answers import Answer
+
+from .draw import DrawAnswer
+from .tournament import DescribedAnswer, TournamentAnswer
+
+
+class FileAnswer(Answer, kw_only=True):
+    """What a file holds; at the command line also where it is, or its text."""
+
+    what: str
+    records: int | UnsetType = UNSET
+    rows: int | UnsetType = UNSET
+    items: int | UnsetType = UNSET
+    paper: str | UnsetType = UNSET
+    written: str | UnsetType = UNSET
+    text: str | UnsetType = UNSET
+
+
+class ImportedEntries(Answer):
+    what: str
+    rows: int
+
+
+class ImportedResults(Answer):
+    what: str
+    sheets: int
+    unchanged: int
+
+
+class ImportedTables(DrawAnswer, kw_only=True):
+    what: str
+
+
+class ImportedTournament(DescribedAnswer, kw_only=True):
+    records: int
+
+
+class TakenInAnswer(TournamentAnswer, kw_only=True):
+    answer: ImportedTournament

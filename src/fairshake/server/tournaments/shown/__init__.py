@@ -1,1 +1,0 @@
-"""The answers about tournaments, subject by subject; `shapes` has them all."""

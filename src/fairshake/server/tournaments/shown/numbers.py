@@ -1,5 +1,0 @@
-"""How points are told: whole, or with two places."""
-
-from __future__ import annotations
-
-Number = int | float
