@@ -153,7 +153,7 @@ def test_every_refusal_has_a_case_and_a_sentence() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "{}", "[1]", '{"format":"fairshake-equate","version":99,"events":[]}', "[" * 100_000]
+    "text", ["", "{}", "[1]", '{"log":"fairshake","game":"equate","version":99}', "[" * 100_000]
 )
 def test_text_that_is_no_log_is_refused(text: str) -> None:
     with pytest.raises(LogError):
