@@ -29,7 +29,7 @@ from fairshake.server.routes.endpoint import slow_down
 from fairshake.server.routes.permission import Permission
 from fairshake.server.routes.registry import Routes
 
-routes = Routes("/api/v1/classes")
+routes = Routes("/api/v1/classes", permission=Permission.PERSON)
 
 
 class JoinWish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,24 +52,24 @@ class ClassRoutes:
         self.school = live.school
         self.classes = live.school.classes
 
-    @routes.post("", permission=Permission.PERSON, status=201, errors=(409,))
+    @routes.post("", status=201, errors=(409,))
     async def create(self, person: Person, body: ClassWish) -> MadeClassAnswer:
         """Make a class or a club."""
         return MadeClassAnswer(settings(await self.classes.make(person, body)))
 
-    @routes.get("/mine", permission=Permission.PERSON)
+    @routes.get("/mine")
     async def mine(self, person: Person) -> MyClassesAnswer:
         """My classes."""
         return await self.school.viewing.mine(person)
 
-    @routes.get("/by-code/{code}", errors=(409, 429))
+    @routes.get("/by-code/{code}", permission=Permission.ANYONE, errors=(409, 429))
     async def by_code(self, call: Call, person: Person | None, code: str) -> FoundClassAnswer:
         """The class of a code."""
         one = await self._guessed(call, code, person)
         me = ShownPerson.of(person) if person else None
         return FoundClassAnswer(found_class(one), await self.classes.nickname(one), me)
 
-    @routes.post("/join", status=201, errors=(404, 409, 429))
+    @routes.post("/join", permission=Permission.ANYONE, status=201, errors=(404, 409, 429))
     async def join(self, call: Call, person: Person | None, body: JoinWish) -> JoinedClassAnswer:
         """Come into a class."""
         person = None if body.fresh else person
@@ -86,7 +86,7 @@ class ClassRoutes:
         call.sign_in(made[1])
         return replace(answer, token=made[1])
 
-    @routes.post("/recover", errors=(404, 429))
+    @routes.post("/recover", permission=Permission.ANYONE, errors=(404, 429))
     async def recover(self, call: Call, body: RecoverWish) -> JoinedClassAnswer:
         """Back by a recovery code.
 
@@ -105,7 +105,7 @@ class ClassRoutes:
         call.sign_in(secret)
         return JoinedClassAnswer(found_class(one), member.nickname, "", ShownPerson.of(person), secret)
 
-    @routes.get("/{classroom}", permission=Permission.PERSON, answer=(TeacherAnswer, ChildAnswer))
+    @routes.get("/{classroom}", answer=(TeacherAnswer, ChildAnswer))
     async def look(self, person: Person, classroom: str) -> TeacherAnswer | ChildAnswer:
         """A class as I may see it."""
         found = await self.classes.store.classroom(classroom)
@@ -113,12 +113,12 @@ class ClassRoutes:
             return await self.school.viewing.teacher(found)
         return await self.school.viewing.child(*await self.classes.attended(classroom, person))
 
-    @routes.patch("/{classroom}", permission=Permission.PERSON)
+    @routes.patch("/{classroom}")
     async def change(self, person: Person, classroom: str, body: ClassChange) -> MadeClassAnswer:
         """Change a class."""
         return MadeClassAnswer(settings(await self.classes.change(classroom, person, body)))
 
-    @routes.delete("/{classroom}", permission=Permission.PERSON)
+    @routes.delete("/{classroom}")
     async def remove(self, person: Person, classroom: str) -> None:
         """Delete a class with everything in it.
 
@@ -131,13 +131,13 @@ class ClassRoutes:
         for table in tables:
             self.live.authority.forget(table)
 
-    @routes.get("/{classroom}/code.svg", permission=Permission.PERSON, answer=str, media=SVG)
+    @routes.get("/{classroom}/code.svg", answer=str, media=SVG)
     async def code(self, call: Call, person: Person, classroom: str) -> str:
         """The way in as QR code."""
         one = await self.classes.taught(classroom, person)
         return qr_code(f"{call.site}/class/join/{one.code}")
 
-    @routes.delete("/{classroom}/members/me", permission=Permission.PERSON)
+    @routes.delete("/{classroom}/members/me")
     async def leave(self, person: Person, classroom: str) -> None:
         """Leave a class."""
         _, member = await self.classes.attended(classroom, person)
@@ -153,15 +153,13 @@ class ClassRoutes:
         await count_hash(self.live.limits, call.address)
         return RecoveryAnswer(await self.classes.new_recovery(member))
 
-    @routes.delete("/{classroom}/members/{member}", permission=Permission.PERSON)
+    @routes.delete("/{classroom}/members/{member}")
     async def dismiss(self, person: Person, classroom: str, member: str) -> None:
         """Send a child away."""
         one = await self.classes.taught(classroom, person)
         await self.classes.store.dismiss(await self.classes.member(one, member))
 
-    @routes.post(
-        "/{classroom}/members/{member}/recovery", permission=Permission.PERSON, status=201, errors=(429,)
-    )
+    @routes.post("/{classroom}/members/{member}/recovery", status=201, errors=(429,))
     async def their_recovery(self, call: Call, person: Person, classroom: str, member: str) -> RecoveryAnswer:
         """A new recovery code for a child."""
         one = await self.classes.taught(classroom, person)

@@ -31,7 +31,7 @@ from fairshake.server.routes.registry import Limit, Routes
 
 PAPERS: Final = ("letter", "a4")
 CSV: Final = "text/csv; charset=utf-8"
-routes = Routes("/api/v1/classes")
+routes = Routes("/api/v1/classes", permission=Permission.PERSON)
 
 
 class WorkChange(Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,40 +53,33 @@ class WorkRoutes:
         self.taught = live.school.classes.taught
         self._press = asyncio.Semaphore(1)
 
-    @routes.post(
-        "/{classroom}/work",
-        permission=Permission.PERSON,
-        status=201,
-        errors=(409,),
-        limit=Limit("class-work", TABLES, "person"),
-    )
+    @routes.post("/{classroom}/work", status=201, errors=(409,), limit=Limit("class-work", TABLES, "person"))
     async def give(self, person: Person, classroom: str, body: WorkWish) -> GivenWorkAnswer:
         """Give work."""
         return GivenWorkAnswer(short(await self.working.give(classroom, person, body)))
 
-    @routes.get("/{classroom}/work/{work}", permission=Permission.PERSON)
+    @routes.get("/{classroom}/work/{work}")
     async def look(self, person: Person, classroom: str, work: str) -> WorkSheetAnswer:
         """Work as I do it."""
         return await self.working.look(classroom, person, work)
 
-    @routes.patch("/{classroom}/work/{work}", permission=Permission.PERSON)
+    @routes.patch("/{classroom}/work/{work}")
     async def change(self, person: Person, classroom: str, work: str, body: WorkChange) -> None:
         """Close or open work."""
         await self.working.change(classroom, person, work, body.open)
 
-    @routes.delete("/{classroom}/work/{work}", permission=Permission.PERSON)
+    @routes.delete("/{classroom}/work/{work}")
     async def take_back(self, person: Person, classroom: str, work: str) -> None:
         """Take work back."""
         await self.working.take_back(classroom, person, work)
 
-    @routes.post("/{classroom}/work/{work}/answers", permission=Permission.PERSON, errors=(409,))
+    @routes.post("/{classroom}/work/{work}/answers", errors=(409,))
     async def answer(self, person: Person, classroom: str, work: str, body: WorkAnswer) -> CheckedAnswer:
         """Answer a question."""
         return await self.working.answer(classroom, person, work, body)
 
     @routes.post(
         "/{classroom}/tables",
-        permission=Permission.PERSON,
         status=201,
         optional=True,
         errors=(409,),
@@ -96,12 +89,12 @@ class WorkRoutes:
         """Everybody to tables."""
         return GivenWorkAnswer(short(await self.school.tables.deal(classroom, person, body)))
 
-    @routes.post("/{classroom}/pause", permission=Permission.PERSON)
+    @routes.post("/{classroom}/pause")
     async def pause(self, person: Person, classroom: str) -> OrderedTables:
         """Pause all."""
         return await self._all(person, classroom, paused=True)
 
-    @routes.post("/{classroom}/go-on", permission=Permission.PERSON)
+    @routes.post("/{classroom}/go-on")
     async def go_on(self, person: Person, classroom: str) -> OrderedTables:
         """Go on."""
         return await self._all(person, classroom, paused=False)
@@ -111,32 +104,30 @@ class WorkRoutes:
         await self.school.classes.change(classroom, person, ClassChange(paused=paused))
         return OrderedTables(await self.school.tables.order(one, "adjourn" if paused else "resume"), paused)
 
-    @routes.get("/{classroom}/results", permission=Permission.PERSON)
+    @routes.get("/{classroom}/results")
     async def results(self, person: Person, classroom: str) -> ResultsAnswer:
         """Results by child and skill."""
         return await self.school.viewing.results(await self.taught(classroom, person))
 
-    @routes.get("/{classroom}/export.json", permission=Permission.PERSON, answer=ClassExport)
+    @routes.get("/{classroom}/export.json", answer=ClassExport)
     async def export(self, person: Person, classroom: str) -> Download:
         """Everything of a class."""
         export = await self.school.viewing.export(await self.taught(classroom, person))
         return Download(msgspec.json.encode(export), "class.json")
 
-    @routes.get("/{classroom}/results.csv", permission=Permission.PERSON, answer=str, media="text/csv")
+    @routes.get("/{classroom}/results.csv", answer=str, media="text/csv")
     async def results_csv(self, person: Person, classroom: str) -> Download:
         """Results as a table."""
         table = await self.school.viewing.results_csv(await self.taught(classroom, person))
         return Download(table, "results.csv", CSV)
 
-    @routes.get("/{classroom}/minutes.csv", permission=Permission.PERSON, answer=str, media="text/csv")
+    @routes.get("/{classroom}/minutes.csv", answer=str, media="text/csv")
     async def minutes_csv(self, person: Person, classroom: str) -> Download:
         """The play-time log as a table."""
         table = await self.school.viewing.minutes_csv(await self.taught(classroom, person))
         return Download(table, "minutes.csv", CSV)
 
-    @routes.get(
-        "/{classroom}/time-cards.pdf", permission=Permission.PERSON, answer=bytes, media="application/pdf"
-    )
+    @routes.get("/{classroom}/time-cards.pdf", answer=bytes, media="application/pdf")
     async def time_cards(self, person: Person, classroom: str, query: TimeCards) -> Download:
         """Time cards to print."""
         one = await self.taught(classroom, person)

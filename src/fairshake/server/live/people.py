@@ -24,7 +24,7 @@ from .shapes import (
     TokensAnswer,
 )
 
-routes = Routes("/api/v1/people")
+routes = Routes("/api/v1/people", permission=Permission.PERSON)
 
 
 class GuestWish(Struct, forbid_unknown_fields=True):
@@ -46,12 +46,21 @@ class PeopleRoutes:
     def __init__(self, live: Live) -> None:
         self.live = live
 
-    @routes.post("/guest", status=201, optional=True, errors=(409,), limit=Limit("guest", GUESTS))
+    @routes.post(
+        "/guest",
+        permission=Permission.ANYONE,
+        status=201,
+        optional=True,
+        errors=(409,),
+        limit=Limit("guest", GUESTS),
+    )
     async def guest(self, call: Call, body: GuestWish) -> SignedInAnswer:
         """Come in as a guest."""
         return _signed_in(call, *await self.live.people.guest(body.name))
 
-    @routes.post("/accounts", status=201, errors=(409,), limit=Limit("account", ACCOUNTS))
+    @routes.post(
+        "/accounts", permission=Permission.ANYONE, status=201, errors=(409,), limit=Limit("account", ACCOUNTS)
+    )
     async def account(self, call: Call, person: Person | None, body: AccountWish) -> SignedInAnswer:
         """Make an account."""
         if call.token is not None and call.token.kind == "program":
@@ -59,7 +68,7 @@ class PeopleRoutes:
         await count_hash(self.live.limits, call.address)
         return _signed_in(call, *await self.live.people.account(body.name, body.password, person))
 
-    @routes.post("/login", errors=(401, 429))
+    @routes.post("/login", permission=Permission.ANYONE, errors=(401, 429))
     async def login(self, call: Call, body: AccountWish) -> SignedInAnswer:
         """Sign in."""
         guessing = Guessing.of_password(self.live.limits, call.address, body.name)
@@ -71,13 +80,13 @@ class PeopleRoutes:
             await guessing.wrong()
             raise
 
-    @routes.post("/logout", permission=Permission.PERSON)
+    @routes.post("/logout")
     async def logout(self, call: Call) -> None:
         """Sign out."""
         await self.live.people.logout(call.session)
         call.sign_out()
 
-    @routes.get("/me", permission=Permission.PERSON)
+    @routes.get("/me")
     async def me(self, person: Person) -> PersonAnswer:
         """Who I am."""
         return PersonAnswer(ShownPerson(person.id, person.name, person.kind, person.roles))
@@ -88,7 +97,7 @@ class PeopleRoutes:
         renamed = await self.live.people.rename(person, body.name or "")
         return PersonAnswer(ShownPerson.of(renamed))
 
-    @routes.get("/me/export", permission=Permission.PERSON, answer=ExportAnswer)
+    @routes.get("/me/export", answer=ExportAnswer)
     async def export(self, person: Person) -> object:
         """All that is kept about me."""
         return await self.live.people.export(person)
@@ -108,7 +117,7 @@ class PeopleRoutes:
         token, secret = await self.live.people.new_token(person, body.label)
         return NewTokenAnswer(secret, token.id, token.label, token.created, token.expires)
 
-    @routes.get("/me/tokens", permission=Permission.PERSON)
+    @routes.get("/me/tokens")
     async def tokens(self, person: Person) -> TokensAnswer:
         """My tokens."""
         return TokensAnswer([_shown(token) for token in await self.live.people.tokens(person)])

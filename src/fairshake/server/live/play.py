@@ -31,7 +31,7 @@ BAD: Final = frozenset({"unknown-command", "bad-field"}) | REASONS
 LONGEST_PLAY: Final = 400
 LONGEST_PAD: Final = 20_000
 REFUSED: Final = (RefusedAnswer, ErrorAnswer)
-routes = Routes("/api/v1/tables")
+routes = Routes("/api/v1/tables", permission=Permission.PERSON)
 
 
 class Order(Struct, forbid_unknown_fields=True):
@@ -60,12 +60,7 @@ class PlayRoutes:
     def __init__(self, live: Live) -> None:
         self.live = live
 
-    @routes.post(
-        "/{table}/commands",
-        permission=Permission.PERSON,
-        answer=DoneAnswer,
-        other={403: REFUSED, 409: REFUSED, 422: REFUSED},
-    )
+    @routes.post("/{table}/commands", answer=DoneAnswer, other={403: REFUSED, 409: REFUSED, 422: REFUSED})
     async def command(self, call: Call, person: Person, table: str, body: Order) -> Reply:
         """Act in the game."""
         check_order(body.id)
@@ -73,7 +68,7 @@ class PlayRoutes:
         done = await authority.submit(table, person.id, body.command, body.id, body.version, call.session.id)
         return _replied(body.id, done, (await authority.sitting(table)).game.name)
 
-    @routes.post("/{table}/preview", permission=Permission.PERSON, errors=(409,))
+    @routes.post("/{table}/preview", errors=(409,))
     async def preview(self, person: Person, table: str, body: PreviewRequest) -> CheckAnswer:
         """Preview a play.
 
@@ -92,7 +87,7 @@ class PlayRoutes:
             raise ApiError(409, "no-preview")
         return answer
 
-    @routes.get("/{table}/view", answer=ViewAnswer)
+    @routes.get("/{table}/view", permission=Permission.ANYONE, answer=ViewAnswer)
     async def view(self, person: Person | None, table: str) -> dict[str, Any]:
         """What I may see."""
         sitting = await look(self.live, table, person)
@@ -102,7 +97,7 @@ class PlayRoutes:
         seen = None if state is None else sitting.game.view(state, player_of(sitting, id_of(person)), now)
         return {"version": version, "now": now, "view": seen}
 
-    @routes.get("/{table}/events", answer=str, media="application/x-ndjson")
+    @routes.get("/{table}/events", permission=Permission.ANYONE, answer=str, media="application/x-ndjson")
     async def events(self, person: Person | None, table: str, query: Since) -> bytes:
         """What has happened."""
         sitting = await look(self.live, table, person)
@@ -112,13 +107,13 @@ class PlayRoutes:
         heard = audible(sitting.game, followed, player_of(sitting, id_of(person)))
         return b"".join(msgspec.json.encode(event) + b"\n" for event in heard)
 
-    @routes.get("/{table}/pad", permission=Permission.PERSON)
+    @routes.get("/{table}/pad")
     async def pad(self, person: Person, table: str) -> PadAnswer:
         """My scratch pad."""
         await self._check_seat(table, person)
         return PadAnswer(await self.live.keeping.pad(table, person.id))
 
-    @routes.put("/{table}/pad", permission=Permission.PERSON)
+    @routes.put("/{table}/pad")
     async def keep_pad(self, person: Person, table: str, body: Pad) -> None:
         """Keep my scratch pad."""
         if len(body.text) > LONGEST_PAD:

@@ -28,7 +28,7 @@ from .hall import MOST_BYTES, PREFIX, Hall, someone
 
 CSV: Final = ("text/csv", "text/plain")
 Fields = dict[str, Any]
-routes = Routes(PREFIX, most_bytes=MOST_BYTES)
+routes = Routes(PREFIX, most_bytes=MOST_BYTES, permission=Permission.PERSON)
 
 
 class Act(NamedTuple):
@@ -68,7 +68,6 @@ for _name, _act in ACTS.items():
         _act.summary,
         {"call": Call, "person": Person, "tournament": str},
         name=_name,
-        permission=Permission.PERSON,
         body=_act.request,
         answer=_act.answer,
         errors=(409,),

@@ -32,7 +32,7 @@ from .queries import AskedImport
 WHOLE: Final = ("application/octet-stream", "application/vnd.sqlite3", "application/x-sqlite3")
 BEGINNINGS: Final = Limit("tournaments", Rate(30, 0.05), "person")
 Fields = dict[str, Any]
-routes = Routes(PREFIX, most_bytes=MOST_BYTES)
+routes = Routes(PREFIX, most_bytes=MOST_BYTES, permission=Permission.PERSON)
 
 
 class InvitationWish(Struct, forbid_unknown_fields=True):
@@ -55,13 +55,7 @@ class TournamentRoutes:
         self.hosting = hall.hosting
 
     @routes.post(
-        "",
-        permission=Permission.PERSON,
-        body=setting_up.New,
-        answer=shapes.BegunAnswer,
-        status=201,
-        errors=(409,),
-        limit=BEGINNINGS,
+        "", body=setting_up.New, answer=shapes.BegunAnswer, status=201, errors=(409,), limit=BEGINNINGS
     )
     def begin(self, person: Person, body: Fields) -> Answer:
         """Begin a tournament."""
@@ -69,7 +63,6 @@ class TournamentRoutes:
 
     @routes.post(
         "/simulate",
-        permission=Permission.PERSON,
         body=simulating.Simulate,
         answer=shapes.InventedAnswer,
         status=201,
@@ -80,14 +73,7 @@ class TournamentRoutes:
         """A test tournament."""
         return self._begin(person, "simulate", body)
 
-    @routes.post(
-        "/import",
-        permission=Permission.PERSON,
-        answer=shapes.TakenInAnswer,
-        status=201,
-        errors=(409, 422),
-        limit=BEGINNINGS,
-    )
+    @routes.post("/import", answer=shapes.TakenInAnswer, status=201, errors=(409, 422), limit=BEGINNINGS)
     def take_in(self, call: Call, person: Person, query: AskedImport, body: bytes) -> Answer:
         """A tournament from another laptop.
 
@@ -107,46 +93,44 @@ class TournamentRoutes:
     def _shown(self, id: str, person: Person | None) -> shapes.ShownTournament:
         return hosted_answer(self.hosting, id, self.hosting.members(id, someone(person)))
 
-    @routes.get("/mine", permission=Permission.PERSON, answer=shapes.MyTournamentsAnswer)
+    @routes.get("/mine", answer=shapes.MyTournamentsAnswer)
     def mine(self, person: Person) -> Answer:
         """My tournaments."""
         return mine_answer(self.hosting.mine(someone(person)))
 
-    @routes.get("/{tournament}", answer=shapes.TournamentAnswer)
+    @routes.get("/{tournament}", permission=Permission.ANYONE, answer=shapes.TournamentAnswer)
     def one(self, person: Person | None, tournament: str) -> Answer:
         """A tournament in short."""
         return shapes.TournamentAnswer(self._shown(tournament, person))
 
-    @routes.delete("/{tournament}", permission=Permission.PERSON)
+    @routes.delete("/{tournament}")
     def remove(self, person: Person, tournament: str) -> None:
         """Remove a tournament."""
         self.hosting.remove(tournament, someone(person))
 
-    @routes.get("/{tournament}/crew", permission=Permission.PERSON, answer=shapes.CrewAnswer)
+    @routes.get("/{tournament}/crew", answer=shapes.CrewAnswer)
     def crew(self, person: Person, tournament: str) -> Answer:
         """Who has a role."""
         return crew_answer(*self.hosting.crew(tournament, someone(person)))
 
-    @routes.post("/{tournament}/crew", permission=Permission.PERSON, answer=shapes.InvitedAnswer, status=201)
+    @routes.post("/{tournament}/crew", answer=shapes.InvitedAnswer, status=201)
     def invite(self, call: Call, person: Person, tournament: str, body: InvitationWish) -> Answer:
         """A link to a role."""
         one, key = self.hosting.invite(tournament, someone(person), body.role, body.name, body.team)
         picture = qr_code(f"{call.site}/tournament/{tournament}/join?key={key}", inline=True)
         return shapes.InvitedAnswer(one.id, one.role, one.team or None, key, picture)
 
-    @routes.delete("/{tournament}/crew/invitations/{invitation}", permission=Permission.PERSON)
+    @routes.delete("/{tournament}/crew/invitations/{invitation}")
     def uninvite(self, person: Person, tournament: str, invitation: str) -> None:
         """Take a link back."""
         self.hosting.uninvite(tournament, someone(person), invitation)
 
-    @routes.delete("/{tournament}/crew/{who}", permission=Permission.PERSON, errors=(409,))
+    @routes.delete("/{tournament}/crew/{who}", errors=(409,))
     def dismiss(self, person: Person, tournament: str, who: str) -> None:
         """Take a role away."""
         self.hosting.dismiss(tournament, someone(person), who)
 
-    @routes.post(
-        "/{tournament}/join", permission=Permission.PERSON, answer=shapes.JoinedAnswer, errors=(429,)
-    )
+    @routes.post("/{tournament}/join", answer=shapes.JoinedAnswer, errors=(429,))
     async def join(self, call: Call, person: Person, tournament: str, body: KeyWish) -> Answer:
         """Take the role of a link."""
         guessing = self._guessing(call, person)
@@ -158,25 +142,12 @@ class TournamentRoutes:
             raise
         return shapes.JoinedAnswer(member_answer(member))
 
-    @routes.post(
-        "/{tournament}/live",
-        permission=Permission.PERSON,
-        body=LiveOrder,
-        answer=shapes.LiveAnswer,
-        status=201,
-        errors=(409,),
-    )
+    @routes.post("/{tournament}/live", body=LiveOrder, answer=shapes.LiveAnswer, status=201, errors=(409,))
     async def live(self, person: Person, tournament: str, body: Fields) -> Answer:
         """Open live tables."""
         return await self.hall.live.live_tournaments.open(tournament, someone(person), body)
 
-    @routes.post(
-        "/{tournament}/seat",
-        permission=Permission.PERSON,
-        body=SeatOrder,
-        answer=shapes.SeatAnswer,
-        errors=(409, 429),
-    )
+    @routes.post("/{tournament}/seat", body=SeatOrder, answer=shapes.SeatAnswer, errors=(409, 429))
     async def seat(self, call: Call, person: Person, tournament: str, body: Fields) -> Answer:
         """My live table, by my own link."""
         guessing = self._guessing(call, person)
@@ -187,7 +158,7 @@ class TournamentRoutes:
             await guessing.wrong()
             raise
 
-    @routes.get("/{tournament}/players", permission=Permission.PERSON, answer=shapes.PlayersAnswer)
+    @routes.get("/{tournament}/players", answer=shapes.PlayersAnswer)
     def players(self, person: Person, tournament: str) -> Answer:
         """Links of the players."""
         return shapes.PlayersAnswer(self.hosting.player_links(tournament, someone(person)))

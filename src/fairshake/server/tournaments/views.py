@@ -30,7 +30,7 @@ from .queries import (
 )
 
 MOST_PLACES: Final = 100
-routes = Routes(PREFIX, most_bytes=MOST_BYTES, errors=(403, 422, 503))
+routes = Routes(PREFIX, most_bytes=MOST_BYTES, errors=(403, 422, 503), permission=Permission.PERSON)
 _SHEET: Final = "/{tournament}/sheets/{round}/{table}"
 
 
@@ -41,27 +41,27 @@ class ViewRoutes:
         self.hall = hall
         self.hosting = hall.hosting
 
-    @routes.get("/{tournament}/status", permission=Permission.PERSON, answer=shapes.TournamentStatusAnswer)
+    @routes.get("/{tournament}/status", answer=shapes.TournamentStatusAnswer)
     def status(self, person: Person, tournament: str, query: NothingAsked) -> Answer:
         """Where it stands."""
         return self.hall.act(tournament, person, "status", {}).answer
 
-    @routes.get("/{tournament}/entries", permission=Permission.PERSON, answer=shapes.EntriesAnswer)
+    @routes.get("/{tournament}/entries", answer=shapes.EntriesAnswer)
     def entries(self, person: Person, tournament: str, query: AskedTeam) -> Answer:
         """The roster."""
         return self.hall.act(tournament, person, "entries", given(query)).answer
 
-    @routes.get("/{tournament}/history", permission=Permission.PERSON, answer=shapes.HistoryAnswer)
+    @routes.get("/{tournament}/history", answer=shapes.HistoryAnswer)
     def history(self, person: Person, tournament: str, query: AskedHistory) -> Answer:
         """Everything that happened."""
         return self.hall.act(tournament, person, "history", given(query)).answer
 
-    @routes.get("/{tournament}/team", permission=Permission.PERSON, answer=shapes.TeamAnswer)
+    @routes.get("/{tournament}/team", answer=shapes.TeamAnswer)
     def team(self, person: Person, tournament: str, query: AskedTeam) -> Answer:
         """A team as its coach sees it."""
         return self.hall.act(tournament, person, "team", {**given(query), "missing_ok": True}).answer
 
-    @routes.get("/{tournament}/standings", answer=shapes.StandingsAnswer)
+    @routes.get("/{tournament}/standings", permission=Permission.ANYONE, answer=shapes.StandingsAnswer)
     def standings(self, person: Person | None, tournament: str, query: AskedStandings) -> Answer:
         """Standings."""
         division = query.division or None
@@ -71,7 +71,7 @@ class ViewRoutes:
 
         return self._seen(person, tournament, query.public, show)
 
-    @routes.get("/{tournament}/awards", answer=shapes.AwardsAnswer)
+    @routes.get("/{tournament}/awards", permission=Permission.ANYONE, answer=shapes.AwardsAnswer)
     def awards(self, person: Person | None, tournament: str, query: AskedAwards) -> Answer:
         """Awards."""
         division, places = query.division or None, query.places
@@ -83,13 +83,16 @@ class ViewRoutes:
 
         return self._seen(person, tournament, query.public, show)
 
-    @routes.get("/{tournament}/hall", answer=shapes.HallAnswer)
+    @routes.get("/{tournament}/hall", permission=Permission.ANYONE, answer=shapes.HallAnswer)
     def hall_screen(self, person: Person | None, tournament: str, query: AskedHall) -> Answer:
         """The big screen."""
         return self._seen(person, tournament, query.public, showing.public_hall)
 
     @routes.get(
-        "/{tournament}/tables", answer=(shapes.RoundTablesAnswer, shapes.PublicTablesAnswer), errors=(409,)
+        "/{tournament}/tables",
+        permission=Permission.ANYONE,
+        answer=(shapes.RoundTablesAnswer, shapes.PublicTablesAnswer),
+        errors=(409,),
     )
     def tables(self, person: Person | None, tournament: str, query: AskedTables) -> Answer:
         """Who sits where.
@@ -108,7 +111,7 @@ class ViewRoutes:
 
         return self._seen(person, tournament, query.public, show)
 
-    @routes.get(_SHEET, answer=shapes.SheetPageAnswer, errors=(409,))
+    @routes.get(_SHEET, permission=Permission.ANYONE, answer=shapes.SheetPageAnswer, errors=(409,))
     def sheet(
         self, person: Person | None, tournament: str, round: int, table: int, query: AskedSheet
     ) -> Answer:
@@ -123,7 +126,7 @@ class ViewRoutes:
         key = self.hosting.sheet_key(tournament, state, round, table)
         return showing.sheet_page(state, round, table, crew, key)
 
-    @routes.post(_SHEET, body=Score, answer=shapes.ScoredAnswer, errors=(409,))
+    @routes.post(_SHEET, permission=Permission.ANYONE, body=Score, answer=shapes.ScoredAnswer, errors=(409,))
     def hand_in(
         self,
         person: Person | None,
