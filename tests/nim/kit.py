@@ -13,7 +13,7 @@ from fairshake.application.refusal_sentences import refusal_sentence
 from fairshake.application.registry import BotKit, GameKit, GameTypes, TournamentKit
 from fairshake.application.registry.form import GameForm, SeatRange, form_field, level_choices
 from fairshake.bots.thought import Thought
-from fairshake.messages import sentence
+from fairshake.messages import catalogue, sentence
 from fairshake.tournaments.books import Book
 from fairshake.tournaments.draw.wishes import Seating
 from fairshake.tournaments.state import Tournament
@@ -46,6 +46,11 @@ def form() -> GameForm:
         level_choices(LEVELS),
         teams=False,
     )
+
+
+def labels() -> dict[str, str]:
+    words = catalogue(AREA)
+    return {key.removeprefix("label."): text for key, text in words.items() if key.startswith("label.")}
 
 
 def refusal(code: str, params: Any, citation: str) -> str:
@@ -108,6 +113,7 @@ KIT = GameKit(
     scores=lambda state: state.scores,
     steps=steps,
     transcript=transcript,
+    labels=labels,
     clocks=("turn_seconds",),
     bots=BotKit(LEVELS, lambda level, seed, live: Bot()),
     tournament=TournamentKit(books=(BOOK,), settings=table_settings),

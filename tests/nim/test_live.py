@@ -67,6 +67,7 @@ def test_orders_and_news_go_over_the_socket(server: Serving) -> None:
         while not news.get("events"):
             news = json.loads(line.connection.recv(asking.PATIENCE))
         assert news["events"][0]["event"] == "stones-taken"
+        assert news["says"] == [f"{ann.name} takes {card} stone{'s' if card > 1 else ''}."]
         assert news["view"]["stones"] == 15 - card
 
 

@@ -2,17 +2,10 @@
 
 import { ask } from '../lib/api';
 import { outcome } from '../lib/asking.svelte';
-import type {
-  AnalysedAct,
-  AnalysedShake,
-  AnalysedTurn,
-  GameAnalysis,
-  MatchAnalysis,
-  TableAnalysis,
-} from '../lib/generated/api';
+import { gameOf } from '../games';
+import type { Analysed, GameAnalyses } from '../games/types';
+import type { TableAnalysis } from '../lib/generated/api';
 import { keep, recall } from '../lib/storage';
-
-export type Analysed = AnalysedAct | AnalysedTurn;
 
 const PACE = 400;
 const PLACE = 'fairshake.analysed';
@@ -36,35 +29,25 @@ export const SIGNS: Record<string, string> = {
   unknown: '?',
 };
 
-/** The acts of a game in their order. */
-export const actsOf = (analysis: MatchAnalysis | GameAnalysis): Analysed[] =>
-  analysis.game === 'equate' ? analysis.turns : analysis.shakes.flatMap((shake) => shake.acts);
-
 /** What was done in the step that ends at a version and begins after another. */
 export const within = (acts: Analysed[], after: number, version: number): Analysed | undefined =>
   acts.findLast((one) => one.version > after && one.version <= version);
 
-/** The shake that goes on at a version: the last one that has begun by then. */
-export const shakeAt = (shakes: AnalysedShake[], version: number): AnalysedShake | undefined =>
-  shakes.findLast((shake) => (shake.acts[0]?.version ?? Infinity) <= version) ?? shakes[0];
-
-/** What is worth a look: flubs and missed chances, or the turns that left most points lying. */
-export function worthALook(analysis: MatchAnalysis | GameAnalysis): Analysed[] {
-  if (analysis.game === 'equate') {
-    const most = analysis.turns.filter((turn) => turn.lost > 0).sort((a, b) => b.lost - a.lost);
-    return most.slice(0, 5).sort((a, b) => a.version - b.version);
-  }
-  return analysis.shakes.flatMap((shake) => shake.acts).filter((act) => act.flub || act.call_right === false);
-}
-
 export class Analysing {
   told = $state.raw<TableAnalysis | null>(null);
   trouble = $state('');
-  acts = $derived(this.told?.analysis ? actsOf(this.told.analysis) : []);
+  analysis = $derived(this.told?.analysis ?? null);
+  acts = $derived((this.analysis && this.game?.acts(this.analysis)) ?? []);
+  look = $derived((this.analysis && this.game?.worthALook(this.analysis)) ?? []);
 
   #gone = false;
 
   constructor(readonly id: string) {}
+
+  /** What the game of this analysis knows about it. */
+  get game(): GameAnalyses | null {
+    return this.analysis && gameOf(this.analysis.game).analysis;
+  }
 
   get running(): boolean {
     return this.told?.state === 'running';

@@ -98,10 +98,11 @@ function equateMoment(view: EquateView): Moment {
   return actOf(view, 'propose') ? 'team' : 'play';
 }
 
-/** Where the rule of this moment stands. */
-export function ruleOf(view: EquationsView | EquateView | null): string {
-  if (!view) return '/rules';
-  if ('hand' in view) return `/rules/${RULES[equateMoment(view)].equate ?? 'equate'}`;
+/** The address of the rule for this step of Equations. */
+export function equationsRule(view: EquationsView): string {
   const book = view.book.rules_page;
   return `/rules/${RULES[equationsMoment(view)][book] ?? book}`;
 }
+
+export const equateRule = (view: EquateView): string =>
+  `/rules/${RULES[equateMoment(view)].equate ?? 'equate'}`;

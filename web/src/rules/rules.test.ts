@@ -7,7 +7,7 @@ import type { EquateView } from '../lib/live/equate';
 import type { EquationsView } from '../lib/live/equations';
 import en from './en';
 import es from './es';
-import { allPlaces, momentsOf, ruleOf } from './moments';
+import { allPlaces, equateRule, equationsRule, momentsOf } from './moments';
 import { pieces, searchRules } from './reading';
 import type { Block, RulesBook } from './types';
 
@@ -56,7 +56,7 @@ describe('the rules', () => {
   it('are opened by a table at the moment that is played there', () => {
     const open = (rules_page: EquationsView['book']['rules_page'], more: Part<EquationsView>): string => {
       const view = { book: { rules_page }, cubes: [], block: null, challenge: null, acts: [] };
-      return ruleOf(sample<EquationsView>({ ...view, ...more }));
+      return equationsRule(sample<EquationsView>({ ...view, ...more }));
     };
     expect(open('mlag', { phase: 'goal' })).toBe('/rules/mlag#goal');
     expect(open('agloa', { phase: 'choose' })).toBe('/rules/agloa#variations');
@@ -64,7 +64,7 @@ describe('the rules', () => {
     expect(open('mlag', { phase: 'write' })).toBe('/rules/equations#last-cube');
     expect(open('agloa', { phase: 'turn', block: {} })).toBe('/rules/agloa#block');
     const equate = sample<EquateView>({ hand: [], phase: 'playing', acts: [] });
-    expect(ruleOf(equate)).toBe('/rules/equate#play');
+    expect(equateRule(equate)).toBe('/rules/equate#play');
   });
 
   it('are found by words, whatever the accents', () => {

@@ -1,14 +1,20 @@
 /* What is asked before an act that cannot be taken back fits those who sit there. */
 
 import { describe, expect, test } from 'vitest';
-import type { LiveTable } from '../lib/live/table.svelte';
+import { gameOf, type AnyView } from '../games';
+import type { EquateView } from '../lib/live/equate';
+import type { EquationsView } from '../lib/live/equations';
 import { sample } from '../lib/sample';
 import en from '../texts/table.en';
 import { resignText } from './questions';
 
-const cubes = (...seats: [name: string, bot: string, resigned?: boolean][]): LiveTable =>
-  sample<LiveTable>({
-    equations: {
+type Others = ReturnType<ReturnType<typeof gameOf>['others']>;
+const others = (game: string, view: AnyView): Others => gameOf(game).others(view);
+
+const cubes = (...seats: [name: string, bot: string, resigned?: boolean][]): Others =>
+  others(
+    'equations',
+    sample<EquationsView>({
       player: 'p1',
       seats: [['Ann', ''] as const, ...seats].map(([name, bot, resigned = false], at) => ({
         player: `p${at + 1}`,
@@ -17,14 +23,13 @@ const cubes = (...seats: [name: string, bot: string, resigned?: boolean][]): Liv
         resigned,
         disqualified: false,
       })),
-    },
-    equate: null,
-  });
+    }),
+  );
 
-const tiles = (...seats: [name: string, bot: string, members?: string[]][]): LiveTable =>
-  sample<LiveTable>({
-    equations: null,
-    equate: {
+const tiles = (...seats: [name: string, bot: string, members?: string[]][]): Others =>
+  others(
+    'equate',
+    sample<EquateView>({
       seat: 's1',
       seats: [['Ann', ''] as const, ...seats].map(([name, bot, members = []], at) => ({
         id: `s${at + 1}`,
@@ -33,8 +38,8 @@ const tiles = (...seats: [name: string, bot: string, members?: string[]][]): Liv
         out: false,
         members: members.map((one) => ({ bot: one })),
       })),
-    },
-  });
+    }),
+  );
 
 describe('giving up for good', () => {
   test.each([
@@ -45,7 +50,7 @@ describe('giving up for good', () => {
     ['alone with tiles', tiles(), en.confirm.resignAlone],
     ['against teams of bots', tiles(['A', '', ['player', 'player']], ['B', 'player']), en.confirm.resignBots],
     ['against a team with a person', tiles(['A', '', ['player', '']], ['B', 'player']), en.confirm.resign],
-  ])('%s', (_, table, said) => {
-    expect(resignText(table, en)).toBe(said);
+  ])('%s', (_, staying, said) => {
+    expect(resignText(staying, en)).toBe(said);
   });
 });

@@ -1,7 +1,7 @@
 /* What is asked before an act that cannot be taken back. */
 
+import { gameOf } from '../games';
 import type { EquationsTakeSide } from '../lib/generated/api';
-import { isBot } from '../lib/live/equate';
 import { actOf, nameOf, optionsOf, type Act, type EquationsView } from '../lib/live/equations';
 import type { LiveTable } from '../lib/live/table.svelte';
 import type { TableTexts } from '../texts/table';
@@ -55,32 +55,22 @@ export function noGoalQuestion(table: LiveTable, t: TableTexts): Question {
   };
 }
 
-/** Who stays when this player is gone: the name of a side, and whether only bots play for it. */
-function staying({
-  equations,
-  equate,
-}: Pick<LiveTable, 'equations' | 'equate'>): { name: string; bot: boolean }[] {
-  if (equations)
-    return equations.seats
-      .filter((seat) => seat.player !== equations.player && !seat.resigned && !seat.disqualified)
-      .map((seat) => ({ name: seat.name, bot: seat.bot !== '' }));
-  return (equate?.seats ?? [])
-    .filter((seat) => seat.id !== equate?.seat && !seat.out)
-    .map((seat) => ({ name: seat.name, bot: isBot(seat) }));
-}
-
 /** What giving up means for those who sit there: two of them end the game, bots are no people. */
-export function resignText(table: Pick<LiveTable, 'equations' | 'equate'>, t: TableTexts): string {
-  const [first, ...more] = staying(table);
+export function resignText(others: { name: string; bot: boolean }[], t: TableTexts): string {
+  const [first, ...more] = others;
   if (!first) return t.confirm.resignAlone;
   if (!more.length) return t.confirm.resignLast(first.name);
-  return [first, ...more].every((one) => one.bot) ? t.confirm.resignBots : t.confirm.resign;
+  return others.every((one) => one.bot) ? t.confirm.resignBots : t.confirm.resign;
 }
+
+/** Who stays at the table when this player is gone. */
+const othersAt = ({ info, view }: LiveTable): { name: string; bot: boolean }[] =>
+  info && view ? gameOf(info.game).others(view) : [];
 
 export function resignQuestion(table: LiveTable, t: TableTexts): Question {
   return {
     title: t.act.resign,
-    text: resignText(table, t),
+    text: resignText(othersAt(table), t),
     yes: t.act.resign,
     act: () => void table.act({ command: 'resign' }),
   };

@@ -13,6 +13,8 @@ from fairshake.application.tables.wishes import SeatWish, TableWish
 from fairshake.games.settings import questions
 from fairshake.messages import sentence
 
+from .plain import PlainForm, plain_form
+
 PERSON: Final = SeatWish("person")
 
 
@@ -32,6 +34,8 @@ class TableForms(Struct, frozen=True):
     games: list[GameForm]
     table: list[FormField]
     presets: list[FormPreset]
+    plain: dict[str, PlainForm]
+    """Games that the page shows with its plain table view."""
 
 
 def table_forms() -> TableForms:
@@ -40,6 +44,7 @@ def table_forms() -> TableForms:
         [kit.form() for kit in kits().values()],
         [form_field("table", question) for question in questions(TableWish)],
         list(_presets()),
+        {name: plain_form(kit, kit.labels()) for name, kit in kits().items() if kit.labels is not None},
     )
 
 

@@ -173,6 +173,8 @@ class GameKit:
     """Settings that make a clock run."""
     without_clock: Mapping[str, Any] = field(default_factory=dict)
     """Settings of a table where a turn may take days."""
+    labels: Callable[[], Mapping[str, str]] | None = None
+    """What commands and fields of the view are called, for the plain table view; None where the page has its own."""
     preview: Callable[[Any, str, str], Any] | None = None
     """What a play would come to: state, player, play; None where the table doesn't say so beforehand."""
     puzzles: tuple[PuzzleKind, ...] = ()

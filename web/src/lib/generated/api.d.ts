@@ -472,6 +472,19 @@ export interface ClosingMessage {
   closing: string;
 }
 
+export interface CommandField {
+  name: string;
+  label: string;
+  kind: "flag" | "number" | "text";
+}
+
+/** A command that a player may send, and what has to be said with it. */
+export interface CommandForm {
+  command: string;
+  label: string;
+  fields: CommandField[];
+}
+
 /** A command with an id of its own, which is carried out once; refused if the table is not at `version`. */
 export interface CommandFrame {
   do: EquationsOrder | EquateOrder;
@@ -3167,6 +3180,12 @@ export interface PlacedTile {
   tile: string;
 }
 
+/** A game without a view of its own: its commands, and what fields of its view are called. */
+export interface PlainForm {
+  commands: CommandForm[];
+  labels: Record<string, string>;
+}
+
 export interface PlayedBefore {
   play: string;
   score: number;
@@ -3947,6 +3966,7 @@ export interface TableForms {
   games: GameForm[];
   table: FormField[];
   presets: FormPreset[];
+  plain: Record<string, PlainForm>;
 }
 
 /** The table itself has changed: seats, phase, settings. */

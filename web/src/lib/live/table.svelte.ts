@@ -3,7 +3,6 @@
 import { untrack } from 'svelte';
 
 import type {
-  EquateView,
   EquationsView,
   NewsMessage,
   Presence,
@@ -42,10 +41,6 @@ export class LiveTable {
   /** The view of a match of Equations; nothing at a table of another game. */
   get equations(): EquationsView | null {
     return this.view && 'cubes' in this.view ? this.view : null;
-  }
-
-  get equate(): EquateView | null {
-    return this.view && 'hand' in this.view ? this.view : null;
   }
 
   constructor(readonly id: string) {

@@ -1,0 +1,62 @@
+"""What the plain table view of the page needs of a game that has no view of its own: labels, and fields of commands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, Literal, get_args, get_type_hints
+
+from msgspec import Struct, structs
+
+from fairshake.application.registry import GameKit
+from fairshake.games import PlayerCommand
+from fairshake.games.intents import FILLED_IN
+
+TARGET: Final = "target"
+"""Sent along as the act has it, never asked."""
+FieldKind = Literal["number", "flag", "text"]
+
+
+class CommandField(Struct, frozen=True):
+    name: str
+    label: str
+    kind: FieldKind
+
+
+class CommandForm(Struct, frozen=True):
+    """A command that a player may send, and what has to be said with it."""
+
+    command: str
+    label: str
+    fields: list[CommandField]
+
+
+class PlainForm(Struct, frozen=True):
+    """A game without a view of its own: its commands, and what fields of its view are called."""
+
+    commands: list[CommandForm]
+    labels: dict[str, str]
+
+
+def plain_form(kit: GameKit, labels: Mapping[str, str]) -> PlainForm:
+    commands = [kind for kind in get_args(kit.types.commands) if issubclass(kind, PlayerCommand)]
+    return PlainForm([_command(kind, labels) for kind in commands], dict(labels))
+
+
+def _command(kind: type[PlayerCommand], labels: Mapping[str, str]) -> CommandForm:
+    hints = get_type_hints(kind)
+    asked = [
+        field.name for field in structs.fields(kind) if field.name not in FILLED_IN | kind.CHANCE | {TARGET}
+    ]
+    fields = [CommandField(name, _label(name, labels), _kind(hints[name])) for name in asked]
+    tag = str(kind.__struct_config__.tag)
+    return CommandForm(tag, _label(tag, labels), fields)
+
+
+def _label(name: str, labels: Mapping[str, str]) -> str:
+    return labels.get(name) or name.replace("_", " ").replace("-", " ").capitalize()
+
+
+def _kind(hint: Any) -> FieldKind:
+    if hint is bool:
+        return "flag"
+    return "number" if hint in (int, float) else "text"

@@ -1,0 +1,36 @@
+/* Equate on the page. */
+
+import type { GameAnalysis } from '../../lib/generated/api';
+import { isBot, type EquateView } from '../../lib/live/equate';
+import { equateRule } from '../../rules/moments';
+import { asPageGame, type Analysed } from '../types';
+
+const MOST = 5;
+
+/** The turns that missed most points. */
+function worthALook(analysis: GameAnalysis): Analysed[] {
+  const most = analysis.turns.filter((turn) => turn.lost > 0).sort((a, b) => b.lost - a.lost);
+  return most.slice(0, MOST).sort((a, b) => a.version - b.version);
+}
+
+export const equate = asPageGame<EquateView, GameAnalysis>({
+  title: 'Equate',
+  table: () => import('../../table/EquateTable.svelte'),
+  screen: () => import('./Screen.svelte'),
+  board: () => import('./Board.svelte'),
+  aside: () => import('./Aside.svelte'),
+  scores: (view) => view.seats.map((seat) => [seat.name, seat.score] as const),
+  rules: equateRule,
+  others: (view) =>
+    view.seats
+      .filter((seat) => seat.id !== view.seat && !seat.out)
+      .map((seat) => ({ name: seat.name, bot: isBot(seat) })),
+  tiles: true,
+  hints: true,
+  analysis: {
+    private: true,
+    acts: (analysis) => analysis.turns,
+    worthALook,
+    plots: () => import('./Plots.svelte'),
+  },
+});

@@ -1,0 +1,29 @@
+/* Equations on the page. */
+
+import type { MatchAnalysis } from '../../lib/generated/api';
+import type { EquationsView } from '../../lib/live/equations';
+import { equationsRule } from '../../rules/moments';
+import { asPageGame } from '../types';
+
+export const equations = asPageGame<EquationsView, MatchAnalysis>({
+  title: 'Equations',
+  table: () => import('../../table/EquationsTable.svelte'),
+  screen: () => import('./Screen.svelte'),
+  board: () => import('./Board.svelte'),
+  aside: () => import('./Aside.svelte'),
+  scores: (view) => view.seats.map((seat) => [seat.name, seat.total] as const),
+  rules: equationsRule,
+  others: (view) =>
+    view.seats
+      .filter((seat) => seat.player !== view.player && !seat.resigned && !seat.disqualified)
+      .map((seat) => ({ name: seat.name, bot: seat.bot !== '' })),
+  tiles: false,
+  hints: false,
+  analysis: {
+    private: false,
+    acts: (analysis) => analysis.shakes.flatMap((shake) => shake.acts),
+    worthALook: (analysis) =>
+      analysis.shakes.flatMap((shake) => shake.acts).filter((act) => act.flub || act.call_right === false),
+    plots: () => import('./Plots.svelte'),
+  },
+});

@@ -1,0 +1,19 @@
+/* The games that the first page offers at once, each with a picture. */
+
+import type { Component } from 'svelte';
+
+import type { TableWish } from '../lib/generated/api';
+import type { home } from '../texts/home';
+import EquateArt from './equate/Art.svelte';
+import EquationsArt from './equations/Art.svelte';
+
+export interface HomeGame {
+  game: TableWish['game'];
+  label: string;
+  art: Component;
+}
+
+export const homeGames = (t: ReturnType<typeof home>): HomeGame[] => [
+  { game: 'equations', label: t.playEquations, art: EquationsArt },
+  { game: 'equate', label: t.playEquate, art: EquateArt },
+];

@@ -1,0 +1,50 @@
+/* What the page asks of a game. Each game has a folder here with one entry point; nothing else names a game. */
+
+import type { Component } from 'svelte';
+
+import type { AnalysedAct, AnalysedTurn, NewsMessage, TableAnalysis } from '../lib/generated/api';
+import type { LiveTable } from '../lib/live/table.svelte';
+
+export type AnyView = NonNullable<NewsMessage['view']>;
+export type AnyAnalysis = NonNullable<TableAnalysis['analysis']>;
+export type Analysed = AnalysedAct | AnalysedTurn;
+
+/** A component that is loaded when it is first shown. */
+export type Lazy<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
+
+export interface GameAnalyses<Analysis = AnyAnalysis> {
+  /** Whether only the people of the table may see it. */
+  private: boolean;
+  /** The acts of a game in their order. */
+  acts: (analysis: Analysis) => Analysed[];
+  worthALook: (analysis: Analysis) => Analysed[];
+  /** Plots of the step at a version; `words` has a sentence for each. */
+  plots: Lazy<{ analysis: Analysis; at: number; words: string[] }>;
+}
+
+export interface PageGame<View = AnyView, Analysis = AnyAnalysis> {
+  /** Its proper name, the same in every language. */
+  title: string;
+  /** The table for those who play, watch or judge. */
+  table: Lazy<{ table: LiveTable; view: View }>;
+  /** Seats, board and a sentence, for a screen in a hall. */
+  screen: Lazy<{ game: string; view: View; away: string[]; now: number; small: boolean }>;
+  /** The board at one step of a replay, and what is shown beside it. */
+  board: Lazy<{ game: string; view: View }>;
+  aside: Lazy<{ view: View }> | null;
+  /** Names and points of everyone at the table. */
+  scores: (view: View) => (readonly [string, number])[];
+  /** The address of the rule for this step. */
+  rules: (view: View) => string;
+  /** Players who would stay if this one left, and whether a bot plays for them. */
+  others: (view: View) => { name: string; bot: boolean }[];
+  /** Whether what is written stands on tiles, not on cubes. */
+  tiles: boolean;
+  /** Whether hints among friends are usual: they don't spoil the game. */
+  hints: boolean;
+  analysis: GameAnalyses<Analysis> | null;
+}
+
+/** A game with its own views as the registry keeps it: whoever asks has the view of a table of this very game. */
+export const asPageGame = <View, Analysis>(game: PageGame<View, Analysis>): PageGame =>
+  game as unknown as PageGame;
