@@ -107,6 +107,7 @@ check-borders:
 	$(BIN)/lint-imports
 	$(BIN)/python scripts/purity.py
 	$(BIN)/python scripts/ids.py
+	$(BIN)/python scripts/game_names.py
 	PYTHONPATH=scripts $(BIN)/python -m audit
 
 # Known vulnerabilities in pinned packages, by the advisories kept in scripts/audit; refreshing them needs the network.
