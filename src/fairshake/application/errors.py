@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Literal
 
 from fairshake.messages import sentence
 
@@ -10,7 +11,25 @@ if TYPE_CHECKING:
     from fairshake.application.answers import ErrorAnswer
 
 
-class BadInput(Exception):
+RefusalKind = Literal["bad", "unknown", "sign-in", "forbidden", "state", "busy"]
+"""What was given is no good; there is no such thing; nobody is signed in; not yours; not now; try again later."""
+
+
+class Refusal(Exception):
+    """What a use case refuses, and why: `code` has a sentence in the catalog `area`, unless there are `words`."""
+
+    area = "platform"
+    words = ""
+
+    def __init__(self, kind: RefusalKind, code: str, field: str = "", /, **params: Any) -> None:
+        super().__init__(code)
+        self.kind = kind
+        self.code = code
+        self.field = field
+        self.params: Mapping[str, Any] = params
+
+
+class BadInput(Refusal):
     """Input that no rule book could judge: `field` names the part at fault, `code` and `params` say what is wrong.
 
     The code begins with its area: `platform.no-such`. The sentence is told in the language of whoever asked;
@@ -18,12 +37,12 @@ class BadInput(Exception):
     """
 
     def __init__(self, field: str, code: str, words: str = "", /, **params: object) -> None:
+        super().__init__("bad", code, field, **params)
         area, _, rest = code.partition(".")
-        self.field = field
-        self.code = code
-        self.params = params
         self.message = words or sentence(area, rest, **params)
-        super().__init__(f"{field}: {self.message}" if field else self.message)
+
+    def __str__(self) -> str:
+        return f"{self.field}: {self.message}" if self.field else self.message
 
     def answer(self) -> ErrorAnswer:
         """What the command line and the HTTP interface give back.

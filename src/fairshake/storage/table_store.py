@@ -157,7 +157,7 @@ def _append(connection: sa.Connection, one: Appending, now: int) -> Any:
         if found is not None:
             return _answer.decode(bytes(found))
     if not _move_on(connection, one, now):
-        return Conflict(one.table) if _in_session(connection, one) else SessionEnded(one.table)
+        return Conflict(one.table) if _in_session(connection, one) else SessionEnded()
     if one.events:
         rows = [
             {"table_id": one.table, "sequence": one.after + n, "form": one.form, "data": data}

@@ -63,9 +63,9 @@ class Classes:
     async def make(self, teacher: Person, wish: ClassWish) -> Classroom:
         """A new class with its code. Only an account can teach: a guest would be forgotten with the class."""
         if teacher.kind != "account":
-            raise ClassRefusal("", "teacher-account", 403)
+            raise ClassRefusal("forbidden", "teacher-account")
         if len(await self.store.taught_by(teacher.id)) >= MOST_CLASSES:
-            raise ClassRefusal("name", "many-classes", 409, most=str(MOST_CLASSES))
+            raise ClassRefusal("state", "many-classes", "name", most=str(MOST_CLASSES))
         name = check_text(TITLE, wish.name, "name")
         for _ in range(TRIES):
             one = Classroom(self.new_id(), name, wish.kind, self._code(), teacher.id, self.clock.now())
@@ -74,15 +74,15 @@ class Classes:
             except Taken:
                 continue
             return one
-        raise ClassRefusal("code", "no-code-free", 503)
+        raise ClassRefusal("busy", "no-code-free", "code")
 
     async def taught(self, id: str, person: Person) -> Classroom:
         """The class, for its teacher. Anybody else learns nothing about it."""
         one = await self.store.classroom(id)
         if one is None:
-            raise ClassRefusal("class", "no-such-class", 404)
+            raise ClassRefusal("unknown", "no-such-class", "class")
         if one.teacher != person.id:
-            raise ClassRefusal("class", "teacher-only", 403)
+            raise ClassRefusal("forbidden", "teacher-only", "class")
         return one
 
     async def attended(self, id: str, person: Person) -> tuple[Classroom, Member]:
@@ -91,7 +91,7 @@ class Classes:
         if found:
             return found[0]
         code = "no-such-class" if await self.store.classroom(id) is None else "not-in-class"
-        raise ClassRefusal("class", code, 404 if code == "no-such-class" else 403)
+        raise ClassRefusal("unknown" if code == "no-such-class" else "forbidden", code, "class")
 
     async def change(self, id: str, teacher: Person, wish: ClassChange) -> Classroom:
         await self.taught(id, teacher)
@@ -114,9 +114,9 @@ class Classes:
             except Taken:
                 continue
             if changed is None:
-                raise ClassRefusal("class", "no-such-class", 404)
+                raise ClassRefusal("unknown", "no-such-class", "class")
             return changed
-        raise ClassRefusal("code", "no-code-free", 503)
+        raise ClassRefusal("busy", "no-code-free", "code")
 
     async def remove(self, id: str, teacher: Person) -> list[str]:
         """The class with everything in it, in one act; the ids of the guests who went with it."""
@@ -128,9 +128,9 @@ class Classes:
     async def by_code(self, code: str) -> Classroom:
         one = await self.store.by_code("".join(code.upper().split())[:CODE_LENGTH])
         if one is None:
-            raise ClassRefusal("code", "no-such-code", 404)
+            raise ClassRefusal("unknown", "no-such-code", "code")
         if not one.open:
-            raise ClassRefusal("code", "class-closed", 409)
+            raise ClassRefusal("state", "class-closed", "code")
         return one
 
     async def nickname(self, one: Classroom) -> str:
@@ -154,12 +154,12 @@ class Classes:
         if mine is not None:
             return mine, "", None
         if person is not None and person.id == one.teacher:
-            raise ClassRefusal("class", "teacher-is-in", 409)
+            raise ClassRefusal("state", "teacher-is-in", "class")
         if len(members) >= MOST_MEMBERS:
-            raise ClassRefusal("class", "class-full", 409, most=str(MOST_MEMBERS))
+            raise ClassRefusal("state", "class-full", "class", most=str(MOST_MEMBERS))
         name = check_text(NAME, nickname, "nickname") if nickname.strip() else await self.nickname(one)
         if name_key(name) in {name_key(member.nickname) for member in members}:
-            raise ClassRefusal("nickname", "nickname-taken", 409, name=name)
+            raise ClassRefusal("state", "nickname-taken", "nickname", name=name)
         made = None if person else await self.people.guest(name)
         who = made[0] if made else person
         assert who is not None
@@ -177,10 +177,10 @@ class Classes:
             except Taken:
                 taken = {name_key(member.nickname) for member in await self.store.members(one.id)}
                 if name_key(name) in taken:
-                    raise ClassRefusal("nickname", "nickname-taken", 409, name=name) from None
+                    raise ClassRefusal("state", "nickname-taken", "nickname", name=name) from None
                 continue
             return member, code if made else ""
-        raise ClassRefusal("code", "no-code-free", 503)
+        raise ClassRefusal("busy", "no-code-free", "code")
 
     # The way back
 
@@ -195,7 +195,7 @@ class Classes:
             session, secret, digest = self.people.unsaved_session(person)
             if await self.store.recover(member, session, digest):
                 return member, person, secret
-        raise ClassRefusal("recovery", "wrong-recovery", 404)
+        raise ClassRefusal("unknown", "wrong-recovery", "recovery")
 
     async def new_recovery(self, member: Member) -> str:
         """Another recovery code for a child who lost the slip; told this once, the old one is no good any more.
@@ -203,7 +203,7 @@ class Classes:
         Only for guests that the class made: an account has its password, and other guests never were the class's.
         """
         if member.id not in await self.store.recoverable(member.classroom):
-            raise ClassRefusal("member", "not-recoverable", 409)
+            raise ClassRefusal("state", "not-recoverable", "member")
         for _ in range(TRIES):
             code = new_code(self.chance)
             selector, secret = code.split("-")
@@ -212,12 +212,12 @@ class Classes:
             except Taken:
                 continue
             return code
-        raise ClassRefusal("code", "no-code-free", 503)
+        raise ClassRefusal("busy", "no-code-free", "code")
 
     async def member(self, one: Classroom, id: str) -> Member:
         found = next((member for member in await self.store.members(one.id) if member.id == id), None)
         if found is None:
-            raise ClassRefusal("member", "no-such-member", 404)
+            raise ClassRefusal("unknown", "no-such-member", "member")
         return found
 
     def _code(self) -> str:

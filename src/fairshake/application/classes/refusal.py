@@ -1,14 +1,9 @@
-"""What cannot be done in a class: the field at fault, a code of the catalogue `classes`, a status for HTTP."""
+"""What cannot be done in a class."""
 
 from __future__ import annotations
 
+from fairshake.application.errors import Refusal
 
-class ClassRefusal(Exception):
+
+class ClassRefusal(Refusal):
     area = "classes"
-
-    def __init__(self, field: str, code: str, status: int = 422, **params: str) -> None:
-        super().__init__(code)
-        self.field = field
-        self.code = code
-        self.status = status
-        self.params = params

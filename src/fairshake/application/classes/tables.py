@@ -65,7 +65,7 @@ class ClassTables:
         everyone = await self.working.store.members(id)
         members = [member for member in everyone if not wish.members or member.id in wish.members]
         if not members:
-            raise ClassRefusal("members", "nobody-there", 409)
+            raise ClassRefusal("state", "nobody-there", "members")
         seated = self._seated(wish, list(draw(self.chance, members, len(members))))
         self._check(wish, seated)
         only = tuple(member.person for member in everyone) if wish.talk == "text" else ()
@@ -81,7 +81,7 @@ class ClassTables:
         kit = kit_of(wish.game)
         most = kit.most_seats
         if not kit.teams and (wish.pairs or wish.teams):
-            raise ClassRefusal("teams", "equate-only")
+            raise ClassRefusal("bad", "equate-only", "teams")
         if wish.teams:
             checked_number("teams", wish.teams, LEAST, most)
             return [self._in_teams(teams(members, wish.teams))]

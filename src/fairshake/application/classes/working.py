@@ -50,10 +50,10 @@ class Working:
         """New work for the whole class. What cannot be made is refused now, not when a child opens it."""
         one = await self.classes.taught(id, teacher)
         if len(await self.store.work(id)) >= MOST_WORK:
-            raise ClassRefusal("kind", "much-work", 409, most=str(MOST_WORK))
+            raise ClassRefusal("state", "much-work", "kind", most=str(MOST_WORK))
         title = check_optional(TITLE, wish.title, "title")
         if len(wish.seed) > LONGEST_SEED:
-            raise ClassRefusal("seed", "bad-text", most=str(LONGEST_SEED))
+            raise ClassRefusal("bad", "bad-text", "seed", most=str(LONGEST_SEED))
         seed = " ".join(wish.seed.split()) or self.new_id()[:8]
         spec, count = await self.in_thread(self._spec, wish, seed)
         work = Work(self.new_id(), one.id, wish.kind, title, self.clock.now(), count, spec)
@@ -73,13 +73,13 @@ class Working:
         try:
             lesson = library.lesson(path, name)[1]
         except library.NoSuchLesson:
-            raise ClassRefusal("lesson", "no-such-lesson", given=wish.lesson[:60]) from None
+            raise ClassRefusal("bad", "no-such-lesson", "lesson", given=wish.lesson[:60]) from None
         return {"lesson": wish.lesson}, len(lesson.steps)
 
     async def one(self, id: str, work: str) -> Work:
         found = next((one for one in await self.store.work(id) if one.id == work), None)
         if found is None:
-            raise ClassRefusal("work", "no-such-work", 404)
+            raise ClassRefusal("unknown", "no-such-work", "work")
         return found
 
     async def change(self, id: str, teacher: Person, work: str, open: bool) -> None:
@@ -129,14 +129,14 @@ class Working:
         one, _ = await self.classes.attended(id, person)
         given = await self.one(id, work)
         if one.paused:
-            raise ClassRefusal("", "class-paused", 409)
+            raise ClassRefusal("state", "class-paused")
         if not given.open:
-            raise ClassRefusal("work", "work-closed", 409)
+            raise ClassRefusal("state", "work-closed", "work")
         checked_number("item", wish.item, 0, given.items - 1)
         if given.kind == "contest":
             return await self._contest(person, given, wish)
         if given.kind != "puzzles":
-            raise ClassRefusal("work", "not-answered-here", 409)
+            raise ClassRefusal("state", "not-answered-here", "work")
         return await self._puzzle(person, given, wish)
 
     async def _puzzle(self, person: Person, work: Work, wish: WorkAnswer) -> CheckedAnswer:
@@ -145,7 +145,7 @@ class Working:
 
         def edit(now: Attempt, last: int) -> Attempt:
             if now.right or now.tries >= MOST_TRIES:
-                raise ClassRefusal("item", "puzzle-over", 409)
+                raise ClassRefusal("state", "puzzle-over", "item")
             return self._tried(now, last, wish.answer, right, int(right))
 
         kept = await self.store.try_once(person.id, work.id, wish.item, edit)
@@ -160,7 +160,7 @@ class Working:
 
     async def _contest(self, person: Person, work: Work, wish: WorkAnswer) -> CheckedAnswer:
         if work.spec["ends"] and self.clock.now() > work.spec["ends"]:
-            raise ClassRefusal("work", "time-over", 409)
+            raise ClassRefusal("state", "time-over", "work")
         score, words = await self.in_thread(graded, work.spec, wish.answer)
 
         def edit(now: Attempt, last: int) -> Attempt:

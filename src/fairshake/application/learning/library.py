@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
+from fairshake.application.errors import Refusal
 from fairshake.application.leagues import leagues
 
 from .league_paths import league_path
@@ -16,8 +17,13 @@ from .lesson import Lesson, Path, Step, Varied
 FOLDER: Final = File(__file__).parent / "paths"
 
 
-class NoSuchLesson(LookupError):
+class NoSuchLesson(Refusal):
     """No path has a lesson of that name."""
+
+    area = "classes"
+
+    def __init__(self, given: str) -> None:
+        super().__init__("unknown", "no-such-lesson", "lesson", given=given[:80])
 
 
 def paths() -> dict[str, Path]:
@@ -40,7 +46,7 @@ def lesson(path: str, id: str) -> tuple[Path, Lesson]:
     found = paths().get(path)
     one = next((each for each in found.lessons if each.id == id), None) if found else None
     if found is None or one is None:
-        raise NoSuchLesson(f"{path}/{id}"[:80])
+        raise NoSuchLesson(f"{path}/{id}")
     return found, one
 
 

@@ -52,7 +52,7 @@ class Learning:
         """Check one step; whoever has signed in keeps it."""
         _, one = lesson(path, name)
         if not 0 <= step < len(one.steps):
-            raise NoSuchLesson(f"{path}/{name}/{step}"[:80])
+            raise NoSuchLesson(f"{path}/{name}/{step}")
         ruling = await self.in_thread(checked, one.steps[step], given)
 
         def edit(now: Attempt, last: int) -> Attempt:

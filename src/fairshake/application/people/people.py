@@ -8,6 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from fairshake.application.clock import Clock
+from fairshake.application.errors import Refusal
 from fairshake.application.texts import NAME, TITLE, check_text
 from fairshake.games import Chance
 
@@ -27,15 +28,8 @@ NOBODYS: Final = (
 """Checked when there is no such account, so that the answer takes as long as for a wrong password."""
 
 
-class PeopleRefusal(Exception):
-    """What cannot be done: the field at fault, a code of the catalogue `people`, and a status for HTTP."""
-
-    def __init__(self, field: str, code: str, status: int = 422, **params: str) -> None:
-        super().__init__(code)
-        self.field = field
-        self.code = code
-        self.status = status
-        self.params = params
+class PeopleRefusal(Refusal):
+    area = "people"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,14 +59,14 @@ class People:
             person = Person(self.secrets.id(), name, "account", created=now)
             made = await self.store.add(person, name_key(name), kept)
         if not made:
-            raise PeopleRefusal("name", "name-taken", 409, name=name)
+            raise PeopleRefusal("state", "name-taken", "name", name=name)
         return person, await self.session(person)
 
     async def login(self, name: str, password: str) -> tuple[Person, str]:
         found = await self.store.account(name_key(name[:100]))
         fits = await self.hasher.fits(password[:LONGEST_PASSWORD], found[1] if found else NOBODYS)
         if found is None or not fits:
-            raise PeopleRefusal("password", "wrong-password", 401)
+            raise PeopleRefusal("sign-in", "wrong-password", "password")
         return found[0], await self.session(found[0])
 
     async def whose(self, secret: str) -> tuple[Person, Token] | None:
@@ -89,9 +83,9 @@ class People:
     async def rename(self, person: Person, name: str) -> Person:
         name = check_text(NAME, name, "name")
         if person.kind == "account":
-            raise PeopleRefusal("name", "name-stays", 409)
+            raise PeopleRefusal("state", "name-stays", "name")
         if await self.store.key_taken(name_key(name)):
-            raise PeopleRefusal("name", "name-taken", 409, name=name)
+            raise PeopleRefusal("state", "name-taken", "name", name=name)
         await self.store.rename(person.id, name)
         return replace(person, name=name)
 
@@ -99,7 +93,7 @@ class People:
         """A token for a program; the secret is told this once."""
         label = check_text(TITLE, label, "label")
         if sum(token.kind == "program" for token in await self.store.tokens(person.id)) >= MOST_TOKENS:
-            raise PeopleRefusal("label", "many-tokens", 409, most=str(MOST_TOKENS))
+            raise PeopleRefusal("state", "many-tokens", "label", most=str(MOST_TOKENS))
         return await self._token(person, "program", label, TOKEN_DAYS)
 
     async def tokens(self, person: Person) -> list[Token]:
@@ -107,7 +101,7 @@ class People:
 
     async def drop_token(self, person: Person, token: str) -> None:
         if not await self.store.end_token(person.id, token, "deleted", self.clock.now()):
-            raise PeopleRefusal("id", "no-such-token", 404)
+            raise PeopleRefusal("unknown", "no-such-token", "id")
 
     async def export(self, person: Person) -> dict[str, Any]:
         return await self.store.export(person.id)
@@ -119,10 +113,10 @@ class People:
         """Give an account its roles (an administrator's act)."""
         found = await self.store.account(name_key(name))
         if found is None:
-            raise PeopleRefusal("name", "no-such-account", 404, name=name)
+            raise PeopleRefusal("unknown", "no-such-account", "name", name=name)
         unknown = [role for role in roles if role not in ROLES]
         if unknown:
-            raise PeopleRefusal("roles", "unknown-role", 422, given=unknown[0], allowed=", ".join(ROLES))
+            raise PeopleRefusal("bad", "unknown-role", "roles", given=unknown[0], allowed=", ".join(ROLES))
         await self.store.set_roles(found[0].id, roles)
         return replace(found[0], roles=roles)
 
@@ -130,7 +124,7 @@ class People:
         """The account of that name."""
         found = await self.store.account(name_key(name[:100]))
         if found is None:
-            raise PeopleRefusal("name", "no-such-account", 404, name=name[:40])
+            raise PeopleRefusal("unknown", "no-such-account", "name", name=name[:40])
         return found[0]
 
     async def new_password(self, name: str, password: str) -> Person:
@@ -141,7 +135,7 @@ class People:
         self._check_password(password, name)
         found = await self.store.account(name_key(name))
         if found is None:
-            raise PeopleRefusal("name", "no-such-account", 404, name=name)
+            raise PeopleRefusal("unknown", "no-such-account", "name", name=name)
         kept = await self.hasher.hash(password)
         await self.store.set_password(found[0].id, kept, self.clock.now())
         return found[0]
@@ -151,7 +145,7 @@ class People:
             return friendly_name(self.chance)
         kept = check_text(NAME, name, "name")
         if await self.store.key_taken(name_key(kept)):
-            raise PeopleRefusal("name", "name-taken", 409, name=kept)
+            raise PeopleRefusal("state", "name-taken", "name", name=kept)
         return kept
 
     @staticmethod
@@ -159,7 +153,7 @@ class People:
         try:
             check_password(password, name)
         except BadPassword as bad:
-            raise PeopleRefusal("password", bad.code, 422, **bad.params) from None
+            raise PeopleRefusal("bad", bad.code, "password", **bad.params) from None
 
     async def session(self, person: Person) -> str:
         """A new session of somebody who is known."""

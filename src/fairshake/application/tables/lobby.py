@@ -55,7 +55,7 @@ class Lobby:
     async def create(self, person: Person, wish: TableWish) -> TableRecord:
         """A new table; its maker has the first seat for a person. Free text is no choice of the players."""
         if wish.talk == "text":
-            raise LobbyRefusal("talk", "text-not-allowed", 403)
+            raise LobbyRefusal("forbidden", "text-not-allowed", "talk")
         wish = self.check(wish)
         record = TableRecord(
             "",
@@ -91,13 +91,13 @@ class Lobby:
         if mine is not None:
             return await self._come_back(record, mine)
         if not record.public and code.strip().upper() != record.code and record.maker != person.id:
-            raise LobbyRefusal("code", "code-needed", 403)
+            raise LobbyRefusal("forbidden", "code-needed", "code")
         if person.id in record.blocked:
-            raise LobbyRefusal("seat", "sent-away", 403)
+            raise LobbyRefusal("forbidden", "sent-away", "seat")
         if record.talk == "text" and person.id not in record.only:
-            raise LobbyRefusal("seat", "invited-only", 403)
+            raise LobbyRefusal("forbidden", "invited-only", "seat")
         if record.phase == "over":
-            raise LobbyRefusal("seat", "game-over")
+            raise LobbyRefusal("state", "game-over", "seat")
         if record.phase != "open":
             return await self._substitute(record, person, seat)
         return await self.authority.change(table, lambda now: sat_down(now, person, seat))
@@ -107,7 +107,7 @@ class Lobby:
         record = await self.table(table)
         seat = record.seat_of(person.id)
         if seat is None:
-            raise LobbyRefusal("seat", "no-seat", 403)
+            raise LobbyRefusal("forbidden", "no-seat", "seat")
         if record.phase == "open":
             return await self.authority.change(table, lambda now: got_up(now, person))
         _done(await self.authority.submit(table, person.id, {"command": "leave"}))
@@ -116,17 +116,17 @@ class Lobby:
     async def send_away(self, table: str, person: Person, player: str) -> TableRecord:
         """The maker sends somebody away from a table that is still open; that person cannot come back to it."""
         if person.id != (await self.table(table)).maker:
-            raise LobbyRefusal("table", "maker-sends-away", 403)
+            raise LobbyRefusal("forbidden", "maker-sends-away", "table")
         return await self.authority.change(table, lambda now: sent_away(now, person, player))
 
     async def start(self, table: str, person: Person) -> TableRecord:
         record = await self.table(table)
         if person.id not in (record.maker, *record.judges):
-            raise LobbyRefusal("table", "maker-starts", 403)
+            raise LobbyRefusal("forbidden", "maker-starts", "table")
         if record.phase != "open":
-            raise LobbyRefusal("table", "already-started")
+            raise LobbyRefusal("state", "already-started", "table")
         if any(seat.kind == "person" and not seat.person for seat in record.seats):
-            raise LobbyRefusal("seats", "seats-free")
+            raise LobbyRefusal("state", "seats-free", "seats")
         try:
             _done(await self.authority.start(table, record.settings, places(record)))
         except BadSettings as bad:
@@ -143,9 +143,9 @@ class Lobby:
         """A new table with the same settings and seats; whoever asks later comes to the same one."""
         record = await self.table(table)
         if record.seat_of(person.id) is None:
-            raise LobbyRefusal("seat", "no-seat", 403)
+            raise LobbyRefusal("forbidden", "no-seat", "seat")
         if record.phase != "over":
-            raise LobbyRefusal("table", "not-over")
+            raise LobbyRefusal("state", "not-over", "table")
         if record.rematch:
             return await self.table(record.rematch)
         again = replace(
@@ -172,9 +172,9 @@ class Lobby:
         """Somebody who plays, or the maker, calls a judge, who may then give a judge's orders there."""
         record = await self.table(table)
         if record.seat_of(person.id) is None and person.id != record.maker:
-            raise LobbyRefusal("table", "no-seat", 403)
+            raise LobbyRefusal("forbidden", "no-seat", "table")
         if not set(judge.roles) & JUDGING:
-            raise LobbyRefusal("name", "not-a-judge", 409, name=judge.name)
+            raise LobbyRefusal("state", "not-a-judge", "name", name=judge.name)
         return await self.authority.change(table, lambda now: judged(now, judge))
 
     async def forbids_tools(self, person: Person) -> bool:
@@ -195,20 +195,22 @@ class Lobby:
         game = self.authority.games.get(wish.game)
         if game is None:
             raise LobbyRefusal(
-                "game", "unknown-game", 422, given=wish.game[:40], allowed=", ".join(self.authority.games)
+                "bad", "unknown-game", "game", given=wish.game[:40], allowed=", ".join(self.authority.games)
             )
         if not 0 < len(wish.seats) <= MOST_SEATS:
-            raise LobbyRefusal("seats", "bad-seats", 422, most=str(MOST_SEATS))
+            raise LobbyRefusal("bad", "bad-seats", "seats", most=str(MOST_SEATS))
         if not 0 <= wish.delay <= LONGEST_DELAY:
-            raise LobbyRefusal("delay", "bad-delay", 422, given=str(wish.delay)[:40], most=str(LONGEST_DELAY))
+            raise LobbyRefusal(
+                "bad", "bad-delay", "delay", given=str(wish.delay)[:40], most=str(LONGEST_DELAY)
+            )
         if not 0 <= wish.days <= MOST_DAYS:
-            raise LobbyRefusal("days", "bad-days", 422, given=str(wish.days)[:40], most=str(MOST_DAYS))
+            raise LobbyRefusal("bad", "bad-days", "days", given=str(wish.days)[:40], most=str(MOST_DAYS))
         if wish.days and any(wish.settings.get(clock) for clock in kit_of(wish.game).clocks):
-            raise LobbyRefusal("days", "days-and-clocks", 422)
+            raise LobbyRefusal("bad", "days-and-clocks", "days")
         for seat in wish.seats:
             if seat.kind == "bot" and seat.level not in kit_of(wish.game).bots.levels:
                 allowed = ", ".join(kit_of(wish.game).bots.levels)
-                raise LobbyRefusal("seats", "unknown-level", 422, given=seat.level[:40], allowed=allowed)
+                raise LobbyRefusal("bad", "unknown-level", "seats", given=seat.level[:40], allowed=allowed)
         trial = tuple(Place(f"p{n}", f"p{n}", seat.level, seat.team) for n, seat in enumerate(wish.seats, 1))
         try:
             game.start(settings_of(wish), trial, 0)
@@ -232,7 +234,7 @@ class Lobby:
     async def _table_order(self, table: str, person: Person, order: str) -> TableRecord:
         record = await self.table(table)
         if record.seat_of(person.id) is None and person.id not in record.judges:
-            raise LobbyRefusal("seat", "no-seat", 403)
+            raise LobbyRefusal("forbidden", "no-seat", "seat")
 
         def make(sitting: Sitting, at: int) -> Any:
             if sitting.state is None:
@@ -251,7 +253,7 @@ class Lobby:
     async def _substitute(self, record: TableRecord, person: Person, seat: int | None) -> TableRecord:
         """Sit down for a player who has left: the game decides whether that seat can be taken over."""
         if seat is None or not 0 <= seat < len(record.seats):
-            raise LobbyRefusal("seat", "already-started")
+            raise LobbyRefusal("state", "already-started", "seat")
         place = record.seats[seat]
 
         def make(sitting: Sitting, at: int) -> Any:
@@ -265,13 +267,12 @@ class Lobby:
 
 
 def _unplayable(game: str, bad: BadSettings) -> LobbyRefusal:
-    refusal = LobbyRefusal(bad.field, bad.code, 422)
-    refusal.params = dict(bad.params)
+    refusal = LobbyRefusal("bad", bad.code, bad.field, **bad.params)
     refusal.area = game
     return refusal
 
 
 def _done(answer: Answer) -> Done:
     if isinstance(answer, Refusing):
-        raise LobbyRefusal("table", answer.code, 409, **answer.params)
+        raise LobbyRefusal("state", answer.code, "table", **answer.params)
     return answer

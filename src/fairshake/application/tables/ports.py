@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, Protocol
 from msgspec import Struct
 
 from fairshake.application.clock import Clock as Clock
+from fairshake.application.errors import Refusal
 
 from .records import Answer, TableRecord
 
@@ -20,8 +21,13 @@ class Unreachable(Exception):
     """The store does not answer; nothing was saved. Trying again later may help."""
 
 
-class SessionEnded(Exception):
+class SessionEnded(Refusal):
     """The session in which something was asked has ended; nothing was saved."""
+
+    area = "people"
+
+    def __init__(self) -> None:
+        super().__init__("sign-in", "session-ended")
 
 
 class Line(NamedTuple):

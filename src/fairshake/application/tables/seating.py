@@ -4,23 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from fairshake.application.errors import Refusal
 from fairshake.application.people import Person
 from fairshake.games import Place
 
 from .records import TableRecord
 
 
-class LobbyRefusal(Exception):
-    """What cannot be done in the lobby: the field at fault, a code of the catalogue `tables`, a status for HTTP."""
-
+class LobbyRefusal(Refusal):
     area = "tables"
-
-    def __init__(self, field: str, code: str, status: int = 409, **params: str) -> None:
-        super().__init__(code)
-        self.field = field
-        self.code = code
-        self.status = status
-        self.params = params
 
 
 def places(record: TableRecord) -> tuple[Place, ...]:
@@ -39,15 +31,15 @@ def sat_down(record: TableRecord, person: Person, seat: int | None) -> TableReco
     """A person on a free seat, this one or the first."""
     free = [n for n, one in enumerate(record.seats) if one.kind == "person" and not one.person]
     if record.phase != "open" or not free:
-        raise LobbyRefusal("seat", "table-full")
+        raise LobbyRefusal("state", "table-full", "seat")
     if person.id in record.blocked:
-        raise LobbyRefusal("seat", "sent-away", 403)
+        raise LobbyRefusal("forbidden", "sent-away", "seat")
     if person.id in record.judges:
-        raise LobbyRefusal("seat", "judge-plays", name=person.name)
+        raise LobbyRefusal("state", "judge-plays", "seat", name=person.name)
     if seat is not None and not 0 <= seat < len(record.seats):
-        raise LobbyRefusal("seat", "no-such-seat", 422)
+        raise LobbyRefusal("bad", "no-such-seat", "seat")
     if seat is not None and seat not in free:
-        raise LobbyRefusal("seat", "seat-taken")
+        raise LobbyRefusal("state", "seat-taken", "seat")
     return _with_seat(record, free[0] if seat is None else seat, person.id, person.name)
 
 
@@ -61,9 +53,9 @@ def sent_away(record: TableRecord, maker: Person, player: str) -> TableRecord:
     """Somebody sent away by the maker; that person cannot come back."""
     number = next((n for n, seat in enumerate(record.seats) if seat.player == player and seat.person), None)
     if number is None or record.seats[number].person == maker.id:
-        raise LobbyRefusal("player", "no-such-seat", 422)
+        raise LobbyRefusal("bad", "no-such-seat", "player")
     if record.phase != "open":
-        raise LobbyRefusal("table", "already-started")
+        raise LobbyRefusal("state", "already-started", "table")
     blocked = (*record.blocked, record.seats[number].person)
     return replace(_with_seat(record, number, "", ""), blocked=blocked)
 
@@ -71,9 +63,9 @@ def sent_away(record: TableRecord, maker: Person, player: str) -> TableRecord:
 def judged(record: TableRecord, judge: Person) -> TableRecord:
     """A judge who was called to the table."""
     if record.seat_of(judge.id) is not None:
-        raise LobbyRefusal("name", "judge-plays", name=judge.name)
+        raise LobbyRefusal("state", "judge-plays", "name", name=judge.name)
     if judge.id in record.judges:
-        raise LobbyRefusal("name", "judge-called", name=judge.name)
+        raise LobbyRefusal("state", "judge-called", "name", name=judge.name)
     judges, names = (*record.judges, judge.id), (*record.judge_names, judge.name)
     return replace(record, judges=judges, judge_names=names)
 

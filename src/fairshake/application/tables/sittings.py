@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from fairshake.application.errors import Refusal
 from fairshake.games import Game, replay
 
 from .audience import after_each, unnoticed
@@ -20,8 +21,14 @@ MOST_RECENT: Final = 200
 AnyGame = Game[Any, Any, Any, Any]
 
 
-class NoSuchTable(Exception):
+class NoSuchTable(Refusal):
     """There is no table of that name."""
+
+    area = "tables"
+
+    def __init__(self, table: str) -> None:
+        super().__init__("unknown", "no-such-table")
+        self.table = table
 
 
 @dataclass

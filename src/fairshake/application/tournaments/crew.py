@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from fairshake.application.errors import Refusal
 from fairshake.messages import sentence
 from fairshake.tournaments.csv_files import Faulty, read_table
 from fairshake.tournaments.entry_file import COLUMNS
@@ -61,17 +62,12 @@ MAY: Final[Mapping[str, frozenset[str]]] = {
 """Which roles may do an act."""
 
 
-class NotAllowed(Exception):
-    """An act of somebody else; `code` has a sentence in the catalogue."""
+class NotAllowed(Refusal):
+    """An act that another role may do."""
 
     def __init__(self, code: str, **params: str) -> None:
-        super().__init__(code)
-        self.code = code
-        self.params = params
-
-    @property
-    def message(self) -> str:
-        return sentence(AREA, f"crew.{self.code}", **self.params)
+        super().__init__("forbidden", code, **params)
+        self.words = sentence(AREA, f"crew.{code}", **params)
 
 
 class Member(Struct, frozen=True):

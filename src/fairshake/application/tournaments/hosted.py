@@ -6,13 +6,21 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from fairshake.application.errors import Refusal
+from fairshake.messages import sentence
+
 from .answers.crew import CrewRole
 from .crew import Member
 from .ports import Store
+from .wording import AREA
 
 
-class NoSuchTournament(Exception):
+class NoSuchTournament(Refusal):
     """There is no tournament of that id."""
+
+    def __init__(self) -> None:
+        super().__init__("unknown", "no-such-tournament", "tournament")
+        self.words = sentence(AREA, "crew.no-such-tournament")
 
 
 class Hosted(Struct, frozen=True):

@@ -79,7 +79,7 @@ class Hosting:
     def hosted(self, id: str) -> Hosted:
         found = self.halls.hosted(id)
         if found is None or not found.records:
-            raise NoSuchTournament(id)
+            raise NoSuchTournament
         return found
 
     def mine(self, who: Someone) -> list[tuple[Hosted, Member]]:

@@ -166,7 +166,7 @@ class LiveTournaments:
         """Somebody who plays at a live table wants a judge: the call stands among those of the hall."""
         seat = record.seat_of(person)
         if seat is None:
-            raise LobbyRefusal("table", "no-seat", 403)
+            raise LobbyRefusal("forbidden", "no-seat", "table")
         why = check_optional(LINE, why, "why")
         id, round, table = record.place.split("/")
         fields = {
@@ -178,11 +178,11 @@ class LiveTournaments:
         try:
             await self._in_thread(self._hosting.table_act, id, "call", fields)
         except NoSuchTournament:
-            raise LobbyRefusal("table", "hall-gone") from None
+            raise LobbyRefusal("state", "hall-gone", "table") from None
         except Declined as declined:
             # A second hand at the same table changes nothing: one is up already.
             if declined.refused.code != "called-already":
-                raise LobbyRefusal("table", "hall-gone") from None
+                raise LobbyRefusal("state", "hall-gone", "table") from None
 
     async def judge_comes(self, id: str, who: Someone, round: int, table: int) -> None:
         """A judge who takes a call of the hall may give a judge's orders at that table."""
@@ -213,7 +213,7 @@ class LiveTournaments:
         def take(record: TableRecord) -> TableRecord:
             seats = list(record.seats)
             if seats[number].kind == "bot":
-                raise LobbyRefusal("seat", "seat-taken")
+                raise LobbyRefusal("state", "seat-taken", "seat")
             seats[number] = structs.replace(seats[number], person=who.id)
             return structs.replace(record, seats=tuple(seats))
 

@@ -69,7 +69,7 @@ class TableClocks:
         try:
             await self._authority.start(table, record.settings, places(record))
         except BadSettings as bad:
-            raise LobbyRefusal(bad.field, bad.code, 422, **bad.params) from None
+            raise LobbyRefusal("bad", bad.code, bad.field, **bad.params) from None
 
     def watch(self, id: str, round: int) -> None:
         """Call time when the hall's clock has run out, at tables that don't keep it; once, however often asked."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from fairshake.application import errors
 from fairshake.application.answers import ErrorAnswer, Fault, FileFault
 from fairshake.application.errors import BadInput
 from fairshake.messages import sentence
@@ -55,13 +56,13 @@ def bad_field(fault: BadField) -> BadInput:
     return BadInput(fault.field, f"tournaments.fault.{fault.code}", **fault.params)
 
 
-class Declined(Exception):
+class Declined(errors.Refusal):
     """The rules say no: the act was understood, and nothing has changed."""
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.code)
-        message = sentence(AREA, f"refusal.{refusal.code}", **refusal.params)
-        self.refused = RefusedAct(refusal.code, message, refusal.citation or None)
+        super().__init__("state", refusal.code, **refusal.params)
+        self.words = sentence(AREA, f"refusal.{refusal.code}", **refusal.params)
+        self.refused = RefusedAct(refusal.code, self.words, refusal.citation or None)
 
     def answer(self) -> DeclinedAnswer:
         return DeclinedAnswer(self.refused)

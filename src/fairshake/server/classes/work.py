@@ -132,7 +132,9 @@ class WorkRoutes:
         """Time cards to print."""
         one = await self.taught(classroom, person)
         if query.paper not in PAPERS:
-            raise ClassRefusal("paper", "no-such-paper", given=query.paper[:40], allowed=", ".join(PAPERS))
+            raise ClassRefusal(
+                "bad", "no-such-paper", "paper", given=query.paper[:40], allowed=", ".join(PAPERS)
+            )
         if query.member:
             await self.school.classes.member(one, query.member)
         cards = await self.school.viewing.cards(one, query.member)

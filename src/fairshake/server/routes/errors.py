@@ -10,18 +10,12 @@ import msgspec
 from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 
-from fairshake.application.classes.refusal import ClassRefusal
-from fairshake.application.errors import BadInput
-from fairshake.application.learning.library import NoSuchLesson
-from fairshake.application.people import HasherBusy, PeopleRefusal
+from fairshake.application.errors import BadInput, Refusal, RefusalKind
+from fairshake.application.people import HasherBusy
 from fairshake.application.refusals import refusal_of_any, refusal_words
-from fairshake.application.tables.authority import NoSuchTable
-from fairshake.application.tables.lobby import LobbyRefusal
-from fairshake.application.tables.ports import Conflict, SessionEnded, Unreachable
+from fairshake.application.tables.ports import Conflict, Unreachable
 from fairshake.application.texts import TextError
 from fairshake.application.tournaments.answers.base import RefusedAct
-from fairshake.application.tournaments.crew import NotAllowed
-from fairshake.application.tournaments.hosted import NoSuchTournament
 from fairshake.application.tournaments.ports import StoreTrouble
 from fairshake.application.tournaments.wording import said_no
 from fairshake.messages import NoSentence, sentence
@@ -29,6 +23,15 @@ from fairshake.messages import NoSentence, sentence
 JSON: Final = "application/json"
 RETRY: Final = 2
 HASHING_RETRY: Final = 5
+STATUS: Final[Mapping[RefusalKind, int]] = {
+    "bad": 422,
+    "unknown": 404,
+    "sign-in": 401,
+    "forbidden": 403,
+    "state": 409,
+    "busy": 503,
+}
+"""The status of each kind of refusal."""
 log = logging.getLogger("fairshake.server")
 
 
@@ -75,27 +78,12 @@ def to_api_error(error: Exception) -> ApiError:
     match error:
         case ApiError():
             return error
-        case PeopleRefusal():
-            return ApiError(error.status, error.code, error.field, "people", params=error.params)
-        case ClassRefusal() | LobbyRefusal():
-            return ApiError(error.status, error.code, error.field, error.area, params=error.params)
         case TextError():
             return ApiError(422, error.reason, error.field, "texts", params=error.params)
         case BadInput():
             return _bad_input(error)
         case StoreTrouble():
             return _bad_input(BadInput("file", f"tournaments.store.{error.code}", **error.params))
-        case NotAllowed():
-            return ApiError(403, error.code, words=error.message)
-        case NoSuchTable():
-            return ApiError(404, "no-such-table")
-        case NoSuchLesson():
-            return ApiError(404, "no-such-lesson", "lesson", "classes", given=str(error))
-        case NoSuchTournament():
-            words = sentence("tournaments", "crew.no-such-tournament")
-            return ApiError(404, "no-such-tournament", "tournament", words=words)
-        case SessionEnded():
-            return ApiError(401, "session-ended", area="people")
         case ClientDisconnect():
             return ApiError(408, "try-again")
         case HasherBusy():
@@ -105,6 +93,9 @@ def to_api_error(error: Exception) -> ApiError:
     no = said_no(error)
     if no is not None:
         return refused(no)
+    if isinstance(error, Refusal):
+        status, words = STATUS[error.kind], error.words
+        return ApiError(status, error.code, error.field, error.area, words=words, params=error.params)
     log.error("a request failed", exc_info=error)
     return ApiError(500, "inside")
 
