@@ -9,10 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.live.serving import Serving, serving
-from tests.web.browsing import chromium
 from tests.web.tables import PHONE, come, press, until
-
-pytestmark = pytest.mark.retry_once(reason="it drives a real browser, which may be late on a busy machine")
 
 
 @pytest.fixture(scope="module")
@@ -20,12 +17,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     data = tmp_path_factory.mktemp("nim-page")
     with serving(data, environment={"FAIRSHAKE_BOT_WAIT": "0.1"}, module="tests.nim.serve") as one:
         yield one
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as found:
-        yield found
 
 
 def open_table(page: Page, stones: str) -> None:
