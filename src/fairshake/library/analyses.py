@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +29,7 @@ class Analysis(svg.Drawable):
 
     _found: AnyAnalysis
 
-    @cached_property
+    @property
     def data(self) -> Mapping[str, Any]:
         """Everything that was found, as plain values."""
         found: Mapping[str, Any] = msgspec.to_builtins(self._found)
