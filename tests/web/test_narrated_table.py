@@ -63,3 +63,14 @@ def test_variations_are_named_and_explained_by_the_server(browser: Browser, addr
     wild = page.locator("#wild")
     expect(wild).to_contain_text("Elementary, Middle, Junior, Senior (x: Junior, Senior)")
     page.context.close()
+
+
+def test_tile_sets_are_named_in_the_language_that_is_chosen(browser: Browser, address: str) -> None:
+    page = come(browser, f"{address}equate")
+    tiles = page.get_by_role("option", name="Original Tile Set")
+    expect(tiles).to_have_count(1)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Español").check()
+    expect(tiles).to_have_count(0)
+    expect(page.get_by_role("option", name="Fichas originales")).to_have_count(1)
+    page.context.close()

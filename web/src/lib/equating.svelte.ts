@@ -47,6 +47,12 @@ export class Equating {
     this.#recall();
   }
 
+  /** The names of the tile sets in another language; the board stays as it is. */
+  async rename(): Promise<void> {
+    const found = await getEquateSets();
+    this.sets = { ...found, layouts: this.sets?.layouts ?? found.layouts };
+  }
+
   /** Keep what lies there in this browser. */
   keep(): void {
     const kept = { tileset: this.tileset, line: this.line, rack: this.rack, play: this.play };

@@ -8,7 +8,7 @@ const book: RulesBook = {
   glossary,
   variations: {
     title: 'Writing variations',
-    lead: 'How each variation is written on paper, and how it is typed here. AGLOA, Appendix A; E Elementary, M Middle, J Junior, S Senior.',
+    lead: 'How each variation is written on paper, and how it is typed here. From Appendix A of the AGLOA rules.',
     heads: ['Recommended', 'Also accepted', 'Not accepted', 'Typed here'],
     rows,
   },

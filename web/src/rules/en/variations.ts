@@ -15,7 +15,7 @@ export const rows: Writing[] = [
   },
   {
     name: 'upside-down',
-    meaning: 'A number on its head is its negative.',
+    meaning: 'An upside-down number is negative.',
     recommended: 'the digit drawn upside-down',
     acceptable: 'the digit with "ud" beside it',
     unacceptable: '−7 or (−7)',

@@ -8,7 +8,7 @@ const book: RulesBook = {
   glossary,
   variations: {
     title: 'Escribir variaciones',
-    lead: 'Cómo se escribe cada variación en papel y cómo se teclea aquí. AGLOA, apéndice A; E Elemental (Elementary), M Media (Middle), J Júnior, S Sénior.',
+    lead: 'Cómo se escribe cada variación en papel y cómo se teclea aquí. Según el apéndice A de las reglas de AGLOA.',
     heads: ['Recomendado', 'También se acepta', 'No se acepta', 'Tecleado aquí'],
     rows,
   },
