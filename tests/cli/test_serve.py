@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
+from pathlib import Path
 
 import httpx
 import pytest
@@ -15,8 +16,10 @@ from .running import LINE, PATIENCE, fairshake
 
 
 @pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
-def test_it_prints_the_address_it_took_answers_there_and_stops_cleanly(stop: signal.Signals) -> None:
-    command = [sys.executable, "-m", "fairshake.cli", "serve", "--port", "0"]
+def test_it_prints_the_address_it_took_answers_there_and_stops_cleanly(
+    stop: signal.Signals, tmp_path: Path
+) -> None:
+    command = [sys.executable, "-m", "fairshake.cli", "serve", "--port", "0", "--data", str(tmp_path)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         assert process.stderr is not None
