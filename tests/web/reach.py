@@ -44,11 +44,17 @@ def reach(page: Page, address: str, other: Someone, rules: RuleSet) -> str:
         _challenge(other, table)
         until(lambda: "present" in acts(page), page, "nobody asks for a Solution")
         equation = thought(page, "equation")
-        if equation is not None:
+        if equation is not None and goal_has_a_key(page, equation):
             write(page, equation)
             _present(page, other, table)
             return str(equation)
     raise Unreachable(f"no Goal with a Solution in {TRIES} shakes under {rules}")
+
+
+def goal_has_a_key(page: Page, equation: str) -> bool:
+    """Whether the Goal is written as it lies. One with a grouping or an exponent has no key yet: it must be typed."""
+    key = page.locator(".keys [data-writes^=' = ']").get_attribute("data-writes") or ""
+    return equation.partition(" where ")[0].partition("=")[2].replace(" ", "") == key.strip(" =")
 
 
 def _present(page: Page, other: Someone, table: str) -> None:
