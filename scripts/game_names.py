@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from ids import LOOKUPS, literals
+from ids import literals, sides_of
 
 from fairshake.application.registry import game_names
 
@@ -37,7 +37,6 @@ ALLOWED: Final = {
 }
 """Files of the package that may, and why. A line here that isn't needed any more is reported, too."""
 PAGE_HOME: Final = ("games/", "texts/", "rules/", "lib/generated/")
-PAGE_ALLOWED: Final[dict[str, str]] = {}
 
 
 class Fault(NamedTuple):
@@ -57,19 +56,18 @@ def faults_of(file: str, source: str) -> Iterator[Fault]:
 
 
 def _named(node: ast.AST) -> Iterator[str]:
-    if isinstance(node, ast.Compare):
-        yield from _sides([node.left, *node.comparators])
-    elif isinstance(node, ast.Match):
-        parts = (part for case in node.cases for part in ast.walk(case.pattern))
-        yield from _sides([node.subject, *(part.value for part in parts if isinstance(part, ast.MatchValue))])
-    elif isinstance(node, ast.Subscript):
-        sure = getattr(node.value, "id", "") == "Literal"
-        yield from _sides([node.value, node.slice], sure and len(literals(node.slice)) == len(NAMES))
-    elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in LOOKUPS:
-        yield from _sides([node.func.value, *node.args[:1]])
-    elif isinstance(node, ast.Dict):
+    if isinstance(node, ast.Dict):
         keys = [key for key in node.keys if key is not None]
         yield from _sides(keys, {text for key in keys for text in literals(key)} >= NAMES)
+    else:
+        yield from _sides(sides_of(node), _lists_all_games(node))
+
+
+def _lists_all_games(node: ast.AST) -> bool:
+    """A type such as `Literal["equations", "equate"]`."""
+    if not isinstance(node, ast.Subscript) or getattr(node.value, "id", "") != "Literal":
+        return False
+    return len(literals(node.slice)) == len(NAMES)
 
 
 def _sides(sides: Iterable[ast.AST], sure: bool = False) -> Iterator[str]:
@@ -104,24 +102,19 @@ def page_faults(file: str, source: str) -> Iterator[Fault]:
 
 def all_faults(package: Path, page: Path) -> Iterator[str]:
     """What is wrong, in words; also lines of the lists of exceptions that nothing needs."""
-    unused = {*ALLOWED, *PAGE_ALLOWED}
+    unused = set(ALLOWED)
     for path in sorted(package.rglob("*.py")):
         name = path.relative_to(package).as_posix()
         faults = [] if name.startswith(HOME) else list(faults_of(name, path.read_text(encoding="utf-8")))
-        yield from _reported(name, faults, ALLOWED, unused)
+        if name in ALLOWED and faults:
+            unused.discard(name)
+        else:
+            yield from map(str, faults)
     for path in sorted([*page.rglob("*.ts"), *page.rglob("*.svelte")]):
         name = path.relative_to(page).as_posix()
         if not name.startswith(PAGE_HOME) and not name.endswith((".test.ts", ".d.ts")):
-            faults = list(page_faults(name, path.read_text(encoding="utf-8")))
-            yield from _reported(name, faults, PAGE_ALLOWED, unused)
+            yield from map(str, page_faults(name, path.read_text(encoding="utf-8")))
     yield from (f"{name}: needs no exception any more" for name in sorted(unused))
-
-
-def _reported(name: str, faults: list[Fault], allowed: dict[str, str], unused: set[str]) -> Iterator[str]:
-    if name in allowed and faults:
-        unused.discard(name)
-    else:
-        yield from map(str, faults)
 
 
 def main() -> int:

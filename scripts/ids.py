@@ -53,17 +53,22 @@ def faults_of(file: str, source: str) -> Iterator[Fault]:
 
 
 def _compared(node: ast.AST) -> Iterator[str]:
-    if isinstance(node, ast.Compare):
-        yield from _sides([node.left, *node.comparators])
-    elif isinstance(node, ast.Match):
-        parts = (part for case in node.cases for part in ast.walk(case.pattern))
-        yield from _sides([node.subject, *(part.value for part in parts if isinstance(part, ast.MatchValue))])
-    elif isinstance(node, ast.Subscript):
-        yield from _sides([node.value, node.slice])
-    elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in LOOKUPS:
-        yield from _sides([node.func.value, *node.args[:1]])
-    elif isinstance(node, ast.Dict):
-        yield from _table(node)
+    yield from _table(node) if isinstance(node, ast.Dict) else _sides(sides_of(node))
+
+
+def sides_of(node: ast.AST) -> list[ast.AST]:
+    """What a comparison, a match or a lookup holds against each other; nothing for other code."""
+    match node:
+        case ast.Compare():
+            return [node.left, *node.comparators]
+        case ast.Match():
+            parts = (part for case in node.cases for part in ast.walk(case.pattern))
+            return [node.subject, *(part.value for part in parts if isinstance(part, ast.MatchValue))]
+        case ast.Subscript():
+            return [node.value, node.slice]
+        case ast.Call(func=ast.Attribute() as called) if called.attr in LOOKUPS:
+            return [called.value, *node.args[:1]]
+    return []
 
 
 def _sides(sides: Iterable[ast.AST]) -> Iterator[str]:

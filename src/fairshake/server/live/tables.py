@@ -144,12 +144,12 @@ class TableRoutes:
 
     @routes.post("/{table}/send-away", answer=TableAnswer, errors=(409,))
     async def send_away(self, person: Person, table: str, body: SendingAway) -> Shown:
-        """Send somebody away."""
+        """Send a person away."""
         return _table(await self.live.lobby.send_away(table, person, body.player), person)
 
     @routes.post("/{table}/report", errors=(429,))
     async def report(self, call: Call, person: Person, table: str, body: Report) -> None:
-        """Report somebody."""
+        """Report a player."""
         record = await self.live.lobby.table(table)
         check_looking(record, person.id)
         about = next((seat for seat in record.seats if seat.player == body.about), None)
