@@ -96,7 +96,10 @@ check-web-tests:
 check-generated:
 	$(BIN)/python scripts/api_types.py --check
 	$(BIN)/python scripts/web_vectors.py --check
+	$(BIN)/python scripts/rules_examples.py --check
 	$(BIN)/python scripts/reading_level.py --check > /dev/null
+	$(BIN)/python scripts/docs_commands.py --check
+	$(BIN)/python scripts/notices.py --check
 
 check-format:
 	$(BIN)/ruff format --check src tests benchmarks scripts
@@ -108,6 +111,7 @@ check-borders:
 	$(BIN)/python scripts/purity.py
 	$(BIN)/python scripts/ids.py
 	$(BIN)/python scripts/game_names.py
+	$(BIN)/python scripts/names.py
 	PYTHONPATH=scripts $(BIN)/python -m audit
 
 # Known vulnerabilities in pinned packages, by the advisories kept in scripts/audit; refreshing them needs the network.
@@ -123,6 +127,7 @@ audit-refresh: $(VENV)/.stamp-deps
 types: $(VENV)/.stamp-native
 	$(BIN)/python scripts/api_types.py
 	$(BIN)/python scripts/web_vectors.py
+	$(BIN)/python scripts/rules_examples.py
 
 # The school grade of our sentences by a kept library, in an environment of its own.
 reading-level:
@@ -130,7 +135,7 @@ reading-level:
 	build/reading/bin/pip install -q --disable-pip-version-check "textstat==0.7.4" "setuptools<81"
 	build/reading/bin/python -W ignore scripts/reading_level.py --textstat
 
-# Version, changelog and tag belong together; nothing is published here.
+# The release checklist: version, changelog, upgrade notes, generated pages, tree and tag. Nothing is published here.
 release: check
 	$(BIN)/python scripts/release.py
 

@@ -10,7 +10,7 @@ import time
 from dataclasses import dataclass, field
 
 from fairshake.application.bots.equations import TimedOracle
-from fairshake.application.bots.match import Match
+from fairshake.application.bots.match import BotMatch
 from fairshake.application.tables.memory import SeededChance
 from fairshake.bots import LEVELS, Bot, Player, Thought
 from fairshake.equations import GAME, Seat, StartMatch, Table, View
@@ -56,7 +56,7 @@ def measure(rulebook: str, division: str, form: str, seeds: range, shakes: int =
         table = Table(rulebook, division, seats, form, shakes=shakes)
         other = Bot(LEVELS["player"], seed, oracle)
         players: dict[str, Player] = {"perfect": watch, "player": other}
-        Match(GAME, StartMatch(0, table), players, SeededChance(seed)).play()
+        BotMatch(GAME, StartMatch(0, table), players, SeededChance(seed)).play()
     return watch
 
 

@@ -9,7 +9,7 @@ from fairshake.application.equate.library import layout_named, tileset_named
 from fairshake.equate.board import Board
 from fairshake.equate.generator import generate
 from fairshake.equate.plays import Play
-from fairshake.equate.referee import Position, rack_after
+from fairshake.equate.referee import PlayContext, rack_after
 from fairshake.equate.tileset import HAND
 
 MEMORY_GATE = 1 << 20
@@ -30,7 +30,7 @@ THREE_BLANKS, SHORT, LONG = 12, 2.0, 20.0
 """Positions with three blanks: what is found in a short time is set against what a long time gives."""
 
 
-def positions(number: int, blanks: int) -> Iterator[Position]:
+def positions(number: int, blanks: int) -> Iterator[PlayContext]:
     """Positions of greedy self-play, each after a random number of plays, with so many blanks on the rack."""
     tileset, layout = tileset_named("original"), layout_named("standard")
     for seed in range(number):
@@ -40,14 +40,14 @@ def positions(number: int, blanks: int) -> Iterator[Position]:
         board = Board(layout, {})
         rack = tuple(pile.pop() for _ in range(HAND))
         for _ in range(chance.randrange(1, 14)):
-            moves = generate(Position(board, tileset, rack), 1, False).moves
+            moves = generate(PlayContext(board, tileset, rack), 1, False).moves
             placed = dict(moves[0].placed) if moves else {}
             board = board.with_tiles(placed)
             kept = rack_after(rack, Play(placed)) if moves else ()
             if len(pile) < 2 * HAND:
                 break
             rack = kept + tuple(pile.pop() for _ in range(HAND - len(kept)))
-        yield Position(board, tileset, (*rack[: HAND - blanks], *("?",) * blanks))
+        yield PlayContext(board, tileset, (*rack[: HAND - blanks], *("?",) * blanks))
 
 
 def quantile(times: list[float], share: float) -> float:

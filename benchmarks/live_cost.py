@@ -9,17 +9,22 @@ from __future__ import annotations
 import os
 
 from .live_load import HEADING, line, measure
+from .live_tables import script
 
-SECONDS = 10.0
+ACTS = 3
+"""Acts of each table."""
 
 
 def run() -> None:
     counts = [int(count) for count in os.environ.get("FAIRSHAKE_COST_TABLES", "10,100,1000,3000").split(",")]
     rate = float(os.environ.get("FAIRSHAKE_COST_RATE", "50"))
+    scripts = [script("equations"), script("equate")]
     print(f"{HEADING} {'a table':>9}")
+    fewest = 0.0
     for tables in counts:
-        got = measure(tables, rate, SECONDS)
-        print(f"{line(tables, rate, got)} {1024 * got['grown'] / tables:6.0f} kB", flush=True)
+        got = measure("sqlite", scripts, tables, rate, min(10.0, ACTS * tables / rate), 0)
+        fewest = fewest or got.megabytes
+        print(f"{line(got)} {1024 * (got.megabytes - fewest) / tables:6.0f} kB", flush=True)
 
 
 if __name__ == "__main__":

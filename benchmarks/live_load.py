@@ -1,20 +1,23 @@
-"""Load on live tables: many tables of Equations with four sockets each, durable commits, everything on this computer.
+"""Load on live tables: real acts in the middle of games, beside a bare socket server, on SQLite and PostgreSQL.
 
-Gate: 1,000 tables with 4,000 sockets at 200 acts a second, 99 of 100 acts told to all seats within 100 ms, and the
-server within 600 MB. The load comes from the same two cores.
+Each table has three players and a spectator with a socket each; half play Equations (moves), half Equate (plays). All
+acts are saved durably. The figure to trust is the processor time an act costs, of all server processes together;
+delays depend on what else the computer does, and the load comes from the same cores.
 
-`FAIRSHAKE_LOAD_TABLES` says how many tables, `FAIRSHAKE_LOAD_RATES` which rates (`200,400`), `FAIRSHAKE_LOAD_SECONDS`
-how long each; with `FAIRSHAKE_LOAD_POSTGRES=1` the same runs on PostgreSQL and Redis with two server processes. All
-people come from one address, so the server is told by `FAIRSHAKE_LIMITS` to expect that many.
+`FAIRSHAKE_LOAD_RATES` says how many acts a second (`100,200`), `FAIRSHAKE_LOAD_SECONDS` how long,
+`FAIRSHAKE_LOAD_SETUPS` which servers: `bare`, `sqlite`, `postgres-1`, `postgres-2`, `postgres-4` (processes; every
+table at one of them, as the proxy does) and `postgres-2-spread` (the sockets of every table at all of them).
+`FAIRSHAKE_LOAD_TABLES` asks for more tables than the acts need.
 """
 
 from __future__ import annotations
 
 import asyncio
 import gc
-import json
 import os
 import statistics
+import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -23,132 +26,100 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import httpx
-import websockets
-from tests.live.databases import databases
-from tests.live.serving import Serving, serving
+import msgspec
+from tests.live.databases import Postgres, Redis, databases, free_port
+from tests.live.serving import serving
 
-SEATS = 3
-WATCHING = 1
-SETTINGS = {"rulebook": "mlag-2018", "division": "middle", "timed": False}
-GATE_RATE, GATE_MS, GATE_MB = 200, 100.0, 600
-MANY_PEOPLE = {"FAIRSHAKE_LIMITS": "20"}
+from fairshake.live_bootstrap import PlatformConfig
+
+from .light_socket import LightSocket, open_socket
+from .live_tables import Act, Script, Seated, script, seat_tables
+
+SETUPS = "sqlite,bare,postgres-1,postgres-2,postgres-4,postgres-2-spread"
+MANY_PEOPLE = {"FAIRSHAKE_LIMITS": "100"}
+RESTING = 4.0
+"""Seconds in which nobody does anything, to see what tables cost at rest."""
+TICK = os.sysconf("SC_CLK_TCK")
+_encode = msgspec.json.Encoder().encode
+
+
+@dataclass
+class Running:
+    """Servers under load."""
+
+    ports: list[int]
+    processes: list[int]
+    databases: list[int] = field(default_factory=list)
+    spread: bool = False
+    bystander: int = 0
+    """A process to which nobody is connected."""
 
 
 @dataclass
 class LoadTable:
-    """A table whose first player writes drafts in turn: each is one act, told to every socket."""
+    """A table with its sockets: three players, then a spectator."""
 
-    id: str
-    tokens: list[str]
-    sockets: list[Any] = field(default_factory=list)
-    seen: dict[int, dict[int, float]] = field(default_factory=dict)
-    """When each socket got each version."""
+    acts: tuple[Act, ...]
+    sockets: list[LightSocket] = field(default_factory=list)
+    next: int = 0
     busy: bool = False
+    began: float = 0.0
     version: int = 0
-    wanted: bool = True
+    heard: int = 0
+    greeted: int = 0
+    after: asyncio.Future[None] | None = None
+
+    def hear(self, message: bytes) -> None:
+        if message.startswith(b'{"hello"'):
+            self.greeted += 1
+        if not self.busy or not message.startswith(b'{"version"'):
+            return
+        version = int(message[11 : message.index(b",")])
+        if version > self.version:
+            self.version, self.heard = version, 0
+        self.heard += version == self.version
+        if self.heard == len(self.sockets) and self.after is not None:
+            self.after.set_result(None)
+            self.after = None
 
 
-async def run_load(addresses: list[str], tables: int, rate: float, seconds: float) -> dict[str, float]:
-    made = await _tables(addresses, tables)
-    readers = [asyncio.create_task(_read(table, n, s)) for table in made for n, s in enumerate(table.sockets)]
-    await asyncio.sleep(1)
-    # The pauses of this program are not to be taken for the server's.
-    gc.collect()
-    gc.freeze()
-    gc.disable()
-    waits: list[float] = []
-    began = time.perf_counter()
-    sent = 0
-    acting: set[asyncio.Task[None]] = set()
-    while (now := time.perf_counter()) - began < seconds:
-        due = int((now - began) * rate)
-        while sent < due:
-            acting.add(asyncio.create_task(_act(made[sent % tables], waits)))
-            sent += 1
-        acting = {task for task in acting if not task.done()}
-        await asyncio.sleep(0.002)
-    await asyncio.sleep(1.5)
-    for reader in readers:
-        reader.cancel()
-    await asyncio.gather(*readers, return_exceptions=True)
-    for table in made:
-        for socket in table.sockets:
-            socket.transport.abort()
-    gc.enable()
-    gc.unfreeze()
-    waits.sort()
-    if not waits:
-        raise AssertionError("nothing was told")
-    return {
-        "sent": sent,
-        "told": len(waits),
-        "median": statistics.median(waits),
-        "p99": waits[int(0.99 * (len(waits) - 1))],
-        "worst": waits[-1],
-    }
+@dataclass
+class Figures:
+    """What was measured. Times in milliseconds, sizes in bytes."""
+
+    setup: str
+    rate: float
+    tables: int
+    sent: int = 0
+    waits: list[float] = field(default_factory=list)
+    cpu: float = 0.0
+    database_cpu: float = 0.0
+    bystander_cpu: float | None = None
+    size: float = 0.0
+    coming: float = 0.0
+    """Processor time from the start of the servers until every socket was greeted."""
+    rest: float = 0.0
+    """Processor time a second while nobody acts."""
+    megabytes: float = 0.0
+
+    @property
+    def an_act(self) -> float:
+        return self.cpu / max(1, len(self.waits))
+
+    def within(self, share: float) -> float:
+        return sorted(self.waits)[int(share * (len(self.waits) - 1))] if self.waits else float("inf")
 
 
-async def _tables(addresses: list[str], count: int) -> list[LoadTable]:
-    """Tables made at one server; the sockets of each are spread over all of them."""
-    limits = httpx.Limits(max_connections=20)
-    async with httpx.AsyncClient(base_url=f"{addresses[0]}/api/v1", timeout=120, limits=limits) as http:
-        turn = asyncio.Semaphore(16)
-
-        async def one() -> LoadTable:
-            async with turn:
-                return await _table(http, addresses)
-
-        return list(await asyncio.gather(*(one() for _ in range(count))))
-
-
-async def _table(http: httpx.AsyncClient, addresses: list[str]) -> LoadTable:
-    tokens = [(await http.post("/people/guest")).json()["token"] for _ in range(SEATS)]
-    heads = [{"Authorization": f"Bearer {token}"} for token in tokens]
-    wish = {"game": "equations", "settings": SETTINGS, "seats": [{"kind": "person"}] * SEATS, "public": True}
-    table = (await http.post("/tables", headers=heads[0], json=wish)).json()["table"]["id"]
-    for head in heads[1:]:
-        await http.post(f"/tables/{table}/seats", headers=head, json={})
-    await http.post(f"/tables/{table}/start", headers=heads[0])
-    made = LoadTable(table, tokens)
-    for n in range(SEATS + WATCHING):
-        who = heads[n] if n < SEATS else None
-        where = f"ws{addresses[n % len(addresses)][4:]}/api/v1/tables/{table}/socket"
-        made.sockets.append(
-            await websockets.connect(
-                where, additional_headers=who, compression=None, ping_interval=None, max_queue=None
-            )
-        )
-    return made
-
-
-async def _act(table: LoadTable, waits: list[float]) -> None:
-    """One act: calling for the end and taking it back in turn, which every seat hears of."""
-    if table.busy:
-        return
-    table.busy = True
-    began = time.perf_counter()
-    table.seen.clear()
-    wanted, table.wanted = table.wanted, not table.wanted
-    order = f"{began}"
-    frame = {"do": {"command": "call-end", "wants": wanted}, "id": order}
-    try:
-        await table.sockets[0].send(json.dumps(frame))
-        for _ in range(2000):
-            told = [times for times in table.seen.values() if len(times) == SEATS + WATCHING]
-            if told:
-                waits.append(1000 * (max(max(times.values()) for times in told) - began))
-                return
-            await asyncio.sleep(0.002)
-    finally:
-        table.busy = False
-
-
-async def _read(table: LoadTable, number: int, socket: Any) -> None:
-    async for text in socket:
-        if text.startswith('{"version"'):
-            version = int(text[11 : text.index(",")])
-            table.seen.setdefault(version, {})[number] = time.perf_counter()
+def processor_time(processes: list[int]) -> float:
+    """Milliseconds that these processes, with their threads, have used so far."""
+    total = 0
+    for pid in processes:
+        try:
+            stat = Path(f"/proc/{pid}/stat").read_text()
+        except OSError:
+            continue
+        total += sum(map(int, stat.rpartition(")")[2].split()[11:15]))
+    return 1000 * total / TICK
 
 
 def memory(pid: int) -> float:
@@ -158,57 +129,213 @@ def memory(pid: int) -> float:
     return int(line.split()[1]) / 1024
 
 
+def children(pid: int) -> list[int]:
+    """A process and all that it has started."""
+    found = [pid]
+    for task in Path(f"/proc/{pid}/task").glob("*/children"):
+        for child in task.read_text().split():
+            found += children(int(child))
+    return found
+
+
+async def run_load(running: Running, tables: list[LoadTable], figures: Figures, seconds: float) -> None:
+    """Act at the rate for so long, each table in turn; an act counts when all its sockets have heard of it."""
+    await asyncio.sleep(1)
+    before = processor_time(running.processes)
+    await asyncio.sleep(RESTING)
+    figures.rest = (processor_time(running.processes) - before) / RESTING
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    before, stored = processor_time(running.processes), processor_time(running.databases)
+    aside = processor_time([running.bystander])
+    received = sum(socket.received for table in tables for socket in table.sockets)
+    acting: set[asyncio.Task[None]] = set()
+    began, sent = time.perf_counter(), 0
+    while (now := time.perf_counter()) - began < seconds:
+        while sent < (now - began) * figures.rate:
+            task = asyncio.create_task(_act(tables[sent % len(tables)], figures))
+            acting.add(task)
+            task.add_done_callback(acting.discard)
+            sent += 1
+        await asyncio.sleep(0.002)
+    if acting:
+        await asyncio.wait(acting, timeout=5)
+    figures.sent = sent
+    figures.cpu = processor_time(running.processes) - before
+    figures.database_cpu = processor_time(running.databases) - stored
+    if running.bystander:
+        figures.bystander_cpu = processor_time([running.bystander]) - aside
+    size = sum(socket.received for table in tables for socket in table.sockets) - received
+    figures.size = size / max(1, len(figures.waits))
+    figures.megabytes = sum(map(memory, running.processes))
+    gc.enable()
+    gc.unfreeze()
+
+
+async def _act(table: LoadTable, figures: Figures) -> None:
+    if table.busy or table.next >= len(table.acts):
+        return
+    act = table.acts[table.next]
+    table.busy, table.heard = True, 0
+    table.after = asyncio.get_running_loop().create_future()
+    began = time.perf_counter()
+    table.sockets[int(act.player[1:]) - 1].send(_encode({"do": act.intent, "id": f"{table.next}"}))
+    table.next += 1
+    try:
+        await asyncio.wait_for(table.after, 30)
+        figures.waits.append(1000 * (time.perf_counter() - began))
+    finally:
+        table.busy = False
+
+
+async def _connect(running: Running, seated: list[Seated]) -> list[LoadTable]:
+    """A table's sockets all at one process, or spread over all of them."""
+    turn = asyncio.Semaphore(32)
+    tables = [LoadTable(one.acts) for one in seated]
+
+    async def sit(number: int, one: Seated, table: LoadTable) -> None:
+        for n, token in enumerate((*one.tokens, "")):
+            port = running.ports[(number + (n if running.spread else 0)) % len(running.ports)]
+            headers = {"Authorization": f"Bearer {token}"} if token else {}
+            async with turn:
+                path = f"/api/v1/tables/{one.id}/socket"
+                table.sockets.append(await open_socket(port, path, headers, table.hear))
+
+    await asyncio.gather(*(sit(n, *pair) for n, pair in enumerate(zip(seated, tables, strict=True))))
+    async with asyncio.timeout(60):
+        while any(table.greeted < len(table.sockets) for table in tables):
+            await asyncio.sleep(0.02)
+    return tables
+
+
 @contextmanager
-def servers() -> Iterator[list[Serving]]:
-    """One server on SQLite, or two on PostgreSQL."""
+def servers(
+    setup: str, scripts: list[Script], count: int, size: float
+) -> Iterator[tuple[Running, list[Seated]]]:
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        if not os.environ.get("FAIRSHAKE_LOAD_POSTGRES"):
-            yield [stack.enter_context(serving(folder, environment=MANY_PEOPLE))]
+        if setup == "bare":
+            yield stack.enter_context(_bare(folder, size)), _bare_tables(scripts, count)
+            return
+        name, _, rest = setup.partition("-")
+        if name == "sqlite":
+            seated = seat_tables(PlatformConfig(folder), scripts, count)
+            one = stack.enter_context(serving(folder, environment=MANY_PEOPLE))
+            assert one.process is not None
+            yield Running([one.port], [one.process.pid]), seated
             return
         postgres, redis = stack.enter_context(databases())
+        seated = seat_tables(PlatformConfig(folder, postgres.address), scripts, count)
         options = ("--database", postgres.address, "--redis", redis.address)
-        yield [stack.enter_context(serving(folder, *options, environment=MANY_PEOPLE)) for _ in range(2)]
+        number = int(rest.partition("-")[0])
+        aside = "bystander" in rest
+        many = [
+            stack.enter_context(serving(folder, *options, environment=MANY_PEOPLE))
+            for _ in range(number + aside)
+        ]
+        pids = [one.process.pid for one in many if one.process is not None]
+        running = Running([one.port for one in many], pids, _stores(postgres, redis), "spread" in rest)
+        if aside:
+            running.ports.pop()
+            running.bystander = running.processes.pop()
+        yield running, seated
 
 
-def measure(tables: int, rate: float, seconds: float) -> dict[str, float]:
-    with servers() as running:
-        before = total_memory(running)
-        figures = asyncio.run(run_load([one.address for one in running], tables, rate, seconds))
-        figures["megabytes"] = total_memory(running)
-        figures["grown"] = figures["megabytes"] - before
-        return figures
+def _stores(postgres: Postgres, redis: Redis) -> list[int]:
+    """PostgreSQL with all its processes, and Redis."""
+    assert redis.process is not None
+    head = int((postgres.folder / "postmaster.pid").read_text().split()[0])
+    return [*children(head), redis.process.pid]
 
 
-def total_memory(running: list[Serving]) -> float:
-    return sum(memory(one.process.pid) for one in running if one.process is not None)
+@contextmanager
+def _bare(folder: Path, size: float) -> Iterator[Running]:
+    port = free_port()
+    command = [sys.executable, "-m", "benchmarks.bare_server", str(folder / "bare.sqlite"), str(port)]
+    process = subprocess.Popen([*command, str(int(size / 4))])
+    try:
+        yield Running([port], [process.pid])
+    finally:
+        process.kill()
+        process.wait()
 
 
-def run() -> None:
-    tables = int(os.environ.get("FAIRSHAKE_LOAD_TABLES", "1000"))
-    seconds = float(os.environ.get("FAIRSHAKE_LOAD_SECONDS", "20"))
-    rates = [float(rate) for rate in os.environ.get("FAIRSHAKE_LOAD_RATES", "200,400,700,1000").split(",")]
-    print(HEADING)
-    held = 0.0
-    for rate in rates:
-        got = measure(tables, rate, seconds)
-        print(line(tables, rate, got), flush=True)
-        if got["told"] < 0.98 * got["sent"] or got["p99"] > GATE_MS:
-            break
-        held = rate
-    print(f"highest rate held within {GATE_MS:.0f} ms: {held:.0f} acts a second")
+def _bare_tables(scripts: list[Script], count: int) -> list[Seated]:
+    return [Seated(f"{n}", ("",) * 3, scripts[n % len(scripts)].acts) for n in range(count)]
+
+
+def measure(
+    setup: str, scripts: list[Script], count: int, rate: float, seconds: float, size: float
+) -> Figures:
+    figures = Figures(setup, rate, count)
+    with servers(setup, scripts, count, size) as (running, seated):
+
+        async def load() -> None:
+            tables = await _wait_and_connect(running, seated)
+            figures.coming = processor_time(running.processes)
+            await run_load(running, tables, figures, seconds)
+            for table in tables:
+                for socket in table.sockets:
+                    socket.transport.abort()
+
+        asyncio.run(load())
+    return figures
+
+
+async def _wait_and_connect(running: Running, seated: list[Seated]) -> list[LoadTable]:
+    for _ in range(300):
+        try:
+            probe: Any = await asyncio.open_connection("127.0.0.1", running.ports[-1])
+        except OSError:
+            await asyncio.sleep(0.1)
+            continue
+        probe[1].close()
+        break
+    return await _connect(running, seated)
+
+
+def tables_for(scripts: list[Script], rate: float, seconds: float) -> int:
+    """So many that nobody runs out of acts."""
+    fewest = min(len(one.acts) for one in scripts)
+    return int(rate * seconds / fewest) + len(scripts)
 
 
 HEADING = (
-    f"{'tables':>7} {'acts/s':>7} {'sent':>7} {'told':>7} {'median':>9} {'p99':>9} {'worst':>9} {'memory':>8}"
+    f"{'servers':18} {'acts/s':>6} {'tables':>6} {'sent':>5} {'told':>5} {'CPU/act':>8} {'+stores':>8}"
+    f" {'bytes/act':>9} {'p50':>6} {'p99':>7} {'rest':>9} {'coming':>7} {'memory':>7}"
 )
 
 
-def line(tables: int, rate: float, got: dict[str, float]) -> str:
-    return (
-        f"{tables:7} {rate:7.0f} {got['sent']:7.0f} {got['told']:7.0f} {got['median']:6.1f} ms"
-        f" {got['p99']:6.1f} ms {got['worst']:6.0f} ms {got['megabytes']:5.0f} MB"
+def line(got: Figures) -> str:
+    stores = got.database_cpu / max(1, len(got.waits))
+    aside = (
+        ""
+        if got.bystander_cpu is None
+        else f"  bystander {got.bystander_cpu / max(1, len(got.waits)):.3f} ms/act"
     )
+    return (
+        f"{got.setup:18} {got.rate:6.0f} {got.tables:6} {got.sent:5} {len(got.waits):5} {got.an_act:5.2f} ms"
+        f" {stores:5.2f} ms {got.size:9,.0f} {statistics.median(got.waits or [0]):6.1f} {got.within(0.99):7.1f}"
+        f" {got.rest:4.0f} ms/s {got.coming / 1000:5.1f} s {got.megabytes:4.0f} MB{aside}"
+    )
+
+
+def run() -> None:
+    seconds = float(os.environ.get("FAIRSHAKE_LOAD_SECONDS", "5"))
+    rates = [float(rate) for rate in os.environ.get("FAIRSHAKE_LOAD_RATES", "100,200").split(",")]
+    least = int(os.environ.get("FAIRSHAKE_LOAD_TABLES", "0"))
+    setups = os.environ.get("FAIRSHAKE_LOAD_SETUPS", SETUPS).split(",")
+    scripts = [script("equations"), script("equate")]
+    print(HEADING)
+    for rate in rates:
+        size = 16_000.0
+        for setup in setups:
+            count = max(least, tables_for(scripts, rate, seconds))
+            got = measure(setup, scripts, count, rate, seconds, size)
+            if setup != "bare":
+                size = got.size
+            print(line(got), flush=True)
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from tests.analysis.bots_and_puzzles import rank_correlation, success
 from tests.analysis.puzzle_twins import verified
 
 from fairshake.analysis.puzzles import KINDS, Puzzle
-from fairshake.application.puzzles.making import made
+from fairshake.application.puzzles.generation import made
 from fairshake.application.puzzles.requests import read_order
 
 COUNT: Final = 2000

@@ -1,4 +1,5 @@
-"""Shakes played on the page with taps and pad keys alone, under every book, division, variation and sixty pairs.
+"""Shakes and games of Equate played on the page by taps alone, under every book, division, variation, sixty pairs of
+variations, and every way of playing Equate.
 
 `python -m benchmarks.soak_reach [how many]`. The tests play a few of them (`tests/web/test_reach.py`).
 """
@@ -9,8 +10,9 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.live.people import Someone
+from tests.live.people import Actor
 from tests.web.browsing import chromium, served
+from tests.web.equate_reach import SETTINGS, play_by_taps
 from tests.web.reach import reach
 from tests.web.tables import ask, come
 from tests.web.test_reach import every_set
@@ -24,11 +26,20 @@ def soak(most: int | None = None) -> None:
             page = come(browser, address)
             ask(page, "people/guest", {})
             try:
-                print(f"{rules}: {reach(page, address, Someone(address.rstrip('/')), rules)}", flush=True)
+                print(f"{rules}: {reach(page, address, Actor(address.rstrip('/')), rules)}", flush=True)
             except AssertionError as fault:
                 missed.append(f"{rules}: {fault}")
             page.context.close()
-    print(f"{len(every)} sets of rules, {len(missed)} of them out of reach")
+        for settings in SETTINGS[:most]:
+            page = come(browser, address)
+            ask(page, "people/guest", {})
+            try:
+                print(f"{settings}: {play_by_taps(page, address, settings)}", flush=True)
+            except AssertionError as fault:
+                missed.append(f"{settings}: {fault}")
+            page.context.close()
+    tried = f"{len(every)} sets of rules and {len(SETTINGS[:most])} ways of playing Equate"
+    print(f"{tried}, {len(missed)} of them out of reach")
     if missed:
         raise SystemExit("\n".join(missed))
 

@@ -19,7 +19,7 @@ from tests.answers.questions import solve_requests
 
 from fairshake import _native
 from fairshake.application.equate.plays import moves
-from fairshake.application.equations.solving import solve
+from fairshake.application.equations.solutions import solve
 from fairshake.application.errors import BadInput
 
 Request = dict[str, Any]

@@ -19,7 +19,7 @@ from tests.solver.reference import decide
 from benchmarks.solver_countdown import countdown
 from benchmarks.solver_positions import position
 from fairshake.notation import Position
-from fairshake.notation.position import Choice, read_choice
+from fairshake.notation.position import VariationChoice, read_choice
 from fairshake.solver import solve
 
 SECONDS: Final = 3.0
@@ -91,7 +91,7 @@ def line(
 
 
 def sweep(
-    rulebook: str, division: str, variations: tuple[Choice, ...], challenge: str, count: int
+    rulebook: str, division: str, variations: tuple[VariationChoice, ...], challenge: str, count: int
 ) -> tuple[list[float], list[str]]:
     rng = random.Random(f"{rulebook} {division} {challenge}")
     times, statuses = [], []

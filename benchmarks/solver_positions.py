@@ -8,7 +8,7 @@ from typing import Final
 from fairshake.judgment import goal_problem
 from fairshake.notation import Cube, Position, read_goal
 from fairshake.notation.cubes import FACES_OF_COLOUR
-from fairshake.notation.position import Choice
+from fairshake.notation.position import VariationChoice
 from fairshake.rulebooks import Rules, rules_for
 
 SHARES: Final = (("required", 0.35), ("permitted", 0.70), ("forbidden", 1.0))
@@ -52,7 +52,7 @@ def position(
     rng: random.Random,
     rulebook: str,
     division: str,
-    variations: tuple[Choice, ...] = (),
+    variations: tuple[VariationChoice, ...] = (),
     challenge: str = "none",
     form: str = "",
 ) -> Position:

@@ -23,13 +23,13 @@ from itertools import count, cycle, islice
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from fairshake.application.bots.match import Match
+from fairshake.application.bots.match import BotMatch
 from fairshake.application.tables.memory import SeededChance
 from fairshake.bots import LEVELS, Bot, SolverOracle
 from fairshake.equations import GAME, Seat, StartMatch, Table
 from fairshake.equations.position import position_of
 from fairshake.judgment import goal_problem
-from fairshake.notation import Choice, Position
+from fairshake.notation import Position, VariationChoice
 from fairshake.rulebooks import RULEBOOKS, RuleError, parameters_of, rules_for
 
 ROOT: Final = Path(__file__).parent.parent
@@ -96,12 +96,12 @@ def _cell(cell: Cell, mats: dict[str, list[Position]], each: int, seed: int) -> 
 def varied(rng: random.Random, mat: Position, number: int) -> Position | None:
     """The mat with so many variations in force; None where its Goal is not legal under them."""
     offers = [o for o in RULEBOOKS[mat.rulebook].division(mat.division).offers if not o.implied]
-    chosen: tuple[Choice, ...] = ()
+    chosen: tuple[VariationChoice, ...] = ()
     for offer in rng.sample(offers, len(offers)):
         if len(chosen) == number:
             break
         parameters = parameters_of(offer)
-        more = (*chosen, Choice(offer.name, rng.choice(parameters) if parameters else ""))
+        more = (*chosen, VariationChoice(offer.name, rng.choice(parameters) if parameters else ""))
         try:
             rules_for(mat.rulebook, mat.division, "", more)
         except RuleError:
@@ -152,7 +152,7 @@ def _play(rulebook: str, division: str, seed: int) -> list[Position]:
 
     oracle = SolverOracle()
     bots = {name: Bot(LEVELS[name], seed, oracle) for name in PLAYERS}
-    Match(GAME, StartMatch(0, table), bots, SeededChance(seed), watch).play()
+    BotMatch(GAME, StartMatch(0, table), bots, SeededChance(seed), watch).play()
     return list(seen.values())
 
 

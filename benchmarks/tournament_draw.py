@@ -15,9 +15,9 @@ from itertools import combinations
 from tests.tournaments.test_draw_oracle import CASES as ORACLE_CASES
 from tests.tournaments.test_draw_oracle import fewest_repeats, our_repeats
 
-from fairshake.tournaments.draw.drawing import draw_division, plan_round
+from fairshake.tournaments.draw.division_draw import draw_division, plan_round
+from fairshake.tournaments.draw.draw_request import DivisionRequest, DrawPlayer
 from fairshake.tournaments.draw.sizes import table_sizes
-from fairshake.tournaments.draw.wishes import Player, Wish
 
 LEAGUE, CUP4, CUP5 = (2, 3, 3), (3, 6, 4), (3, 6, 5)
 CASES = [
@@ -40,16 +40,18 @@ GATE = 20.0
 Tables = list[tuple[int, Sequence[str]]]
 
 
-def people(count: int, team_size: int) -> dict[str, Player]:
+def people(count: int, team_size: int) -> dict[str, DrawPlayer]:
     """Teams of one size, three teams to a school."""
     found = {}
     for number in range(count):
         code, team = f"{number:04d}", number // team_size
-        found[code] = Player(code, f"T{team}", f"S{team // 3}")
+        found[code] = DrawPlayer(code, f"T{team}", f"S{team // 3}")
     return found
 
 
-def faults(players: dict[str, Player], tables: Iterable[tuple[int, Sequence[str]]]) -> tuple[int, int, int]:
+def faults(
+    players: dict[str, DrawPlayer], tables: Iterable[tuple[int, Sequence[str]]]
+) -> tuple[int, int, int]:
     """Team-mates together, repeated opponents, two of one school."""
     mates = repeats = schools = 0
     met: set[tuple[str, str]] = set()
@@ -62,7 +64,7 @@ def faults(players: dict[str, Player], tables: Iterable[tuple[int, Sequence[str]
     return mates, repeats, schools
 
 
-def greedy(players: dict[str, Player], rounds: int, sizes: Sequence[int]) -> Tables:
+def greedy(players: dict[str, DrawPlayer], rounds: int, sizes: Sequence[int]) -> Tables:
     chance = random.Random(1)
     met: set[frozenset[str]] = set()
     tables: Tables = []
@@ -88,7 +90,7 @@ def run() -> None:
     for count, team_size, rounds, limits in CASES:
         players = people(count, team_size)
         codes = tuple(players)
-        wish = Wish(
+        request = DivisionRequest(
             "all",
             players,
             dict.fromkeys(range(1, rounds + 1), codes),
@@ -97,8 +99,8 @@ def run() -> None:
             seats_matter=limits[1] > 3,
         )
         start = time.perf_counter()
-        plans = [plan_round(wish, round, set())[0] for round in wish.playing]
-        drawn = draw_division(wish, plans)
+        plans = [plan_round(request, round, set())[0] for round in request.playing]
+        drawn = draw_division(request, plans)
         seconds = time.perf_counter() - start
         ours = faults(players, [(one.round, one.codes) for one in drawn.seatings])
         start = time.perf_counter()

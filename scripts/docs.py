@@ -17,6 +17,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
+import docs_commands
 import docs_permissions
 import docs_pictures
 import docs_reference
@@ -92,6 +93,7 @@ def finish(made: Path) -> list[str]:
 def main(arguments: list[str]) -> int:
     anyway = ANYWAY in arguments
     if not anyway:
+        docs_commands.main([])
         docs_permissions.main([])
         docs_reference.main([])
         docs_pictures.main([])

@@ -54,7 +54,7 @@ def pages() -> dict[str, Page]:
         "Cube",
         "puzzles",
         "Puzzle",
-        "speaking",
+        "use_language",
     ]
     equates = [(f"equate.{name}", getattr(equate, name)) for name in equate.__all__]
     return {
@@ -66,7 +66,7 @@ def pages() -> dict[str, Page]:
             [(f"svg.{name}", getattr(svg, name)) for name in svg.__all__],
         ),
         "enums.md": (
-            "Closed sets",
+            "Enumerations",
             'Enumerations. Each member is a plain text too, so `verdict.reason == "unequal"` works.',
             [(name, top[name]) for name in sorted(enums)],
         ),
@@ -88,7 +88,7 @@ def page_text(title: str, lead: str, things: list[tuple[str, Any]]) -> str:
 
 def words_text(modules: Sequence[ModuleType]) -> str:
     """What the short names in signatures stand for."""
-    lines = ["\n## Words in the signatures\n", "| word | what it is |", "| --- | --- |"]
+    lines = ["\n## Type aliases\n", "| alias | what it is |", "| --- | --- |"]
     for module in modules:
         told = _told(ast.parse(inspect.getsource(module)))
         lines += [

@@ -14,7 +14,7 @@ from fairshake.equate.board import Board
 from fairshake.equate.faces import OPERATIONS
 from fairshake.equate.generator import generate
 from fairshake.equate.plays import Play
-from fairshake.equate.referee import Position, rack_after
+from fairshake.equate.referee import PlayContext, rack_after
 from fairshake.equate.tileset import HAND
 
 MOST_OPERATIONS = 5
@@ -32,7 +32,7 @@ def play(seed: int, samples: list[tuple[tuple[str, ...], int]]) -> None:
     kept: tuple[str, ...] = ()
     rack = tuple(pile.pop() for _ in range(HAND))
     while len(pile) >= HAND:
-        moves = generate(Position(board, tileset, rack), 12, False, SECONDS).moves
+        moves = generate(PlayContext(board, tileset, rack), 12, False, SECONDS).moves
         samples.append((kept, moves[0].score if moves else 0))
         if not moves:
             pile += rack

@@ -49,8 +49,8 @@ NOW_OF: Final = {"datetime", "date"}
 ALLOWED: Final = {
     ("numbers/precision.py", "threading"): "flint keeps one precision for the process: threads take turns",
     ("numbers/budget.py", "threading"): "the budget in force belongs to one thread alone",
-    ("solver/cancelling.py", "threading"): "a search is given up from another thread, which needs a lock",
-    ("solver/together.py", "threading"): "two threads may share one hard question",
+    ("solver/cancellation.py", "threading"): "a search is given up from another thread, which needs a lock",
+    ("solver/parallel.py", "threading"): "two threads may share one hard question",
 }
 """What stays, and why. A line here that is not needed any more is told, too."""
 

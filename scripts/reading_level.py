@@ -31,7 +31,7 @@ NAMES: Final = {
 }
 
 
-def catalogues(revision: str) -> dict[str, dict[str, Any]]:
+def catalogs(revision: str) -> dict[str, dict[str, Any]]:
     """The English catalogues by area, from the disk or from a revision."""
     if not revision:
         files = {path.name: path.read_text(encoding="utf-8") for path in (ROOT / FOLDER).glob("*.en.toml")}
@@ -97,7 +97,7 @@ def _print(name: str, told: list[str], found: float, measure: Callable[[str], fl
 def main(arguments: list[str]) -> int:
     revision = arguments[arguments.index("--at") + 1] if "--at" in arguments else ""
     measure: Callable[[str], float] = by_textstat if "--textstat" in arguments else grade
-    read = {area: sentences(table) for area, table in catalogues(revision).items()}
+    read = {area: sentences(table) for area, table in catalogs(revision).items()}
     grades = {area: measure("\n".join(told)) for area, told in read.items() if told}
     for area, found in grades.items():
         _print(area, read[area], found, measure)

@@ -10,8 +10,8 @@ import msgspec
 
 from fairshake.application.analysis import games, positions
 from fairshake.application.equate import activities, plays
-from fairshake.application.equations import catalogue, judging, solving, stepwise
-from fairshake.application.puzzles import bulk, making
+from fairshake.application.equations import catalog, solutions, stepwise, verdicts
+from fairshake.application.puzzles import bulk, generation
 
 
 def plain(answer: object) -> Any:
@@ -27,11 +27,11 @@ def _plain(work: Callable[..., object]) -> Callable[..., dict[str, Any]]:
     return done
 
 
-judge = _plain(judging.judge)
-solve = _plain(solving.solve)
+judge = _plain(verdicts.judge)
+solve = _plain(solutions.solve)
 hint = _plain(stepwise.hint)
 explain = _plain(stepwise.explain)
-rulebooks = _plain(catalogue.rulebooks)
+rulebooks = _plain(catalog.rulebooks)
 check = _plain(plays.check)
 moves = _plain(plays.moves)
 hand = _plain(activities.hand)
@@ -39,5 +39,5 @@ situation = _plain(activities.situation)
 analyse_events = _plain(games.analyse_events)
 analyse_file = _plain(games.analyse_file)
 position_answer = _plain(positions.position_answer)
-daily = _plain(making.daily)
+daily = _plain(generation.daily)
 make_one = _plain(bulk.make_one)

@@ -20,14 +20,14 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # in the background of a 
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-def slow_ones() -> tuple[str, ...]:
+def slow_tests() -> tuple[str, ...]:
     """Files, or tests in files, from the folder of the tests on; remarks begin with #."""
     lines = (HERE / "slow.txt").read_text(encoding="utf-8").splitlines()
     return tuple(line.partition("#")[0].strip() for line in lines if line.partition("#")[0].strip())
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    slow = set(slow_ones())
+    slow = set(slow_tests())
     for item in items:
         file = item.path.relative_to(HERE).as_posix()
         test = getattr(item, "originalname", item.name)

@@ -16,13 +16,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'tables', test: /src\/(table|replay|screen)\//, minShareCount: 2 },
+            { name: 'tournament', test: /src\/tournament\/|texts\/tournament/, minShareCount: 2 },
+            { name: 'school', test: /src\/school\/|texts\/(classes|lessons|learning)/, minShareCount: 2 },
             {
-              name: 'tournament',
-              test: /src\/(tournament|lib\/tournament)\/|texts\/tournament/,
+              name: 'shared',
+              test: /src\/(lib|ui|mat|board|activities|puzzles|texts|forms|shell)\//,
               minShareCount: 2,
             },
-            { name: 'school', test: /src\/school\/|texts\/(classes|lessons|learning)/, minShareCount: 2 },
-            { name: 'shared', test: /src\/(lib|components|texts|forms|shell)\//, minShareCount: 2 },
           ],
         },
       },

@@ -10,7 +10,7 @@ Names are looked up when they are first used, so that `import fairshake` costs n
 
 from typing import TYPE_CHECKING
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "Act",
@@ -46,8 +46,8 @@ __all__ = [
     "object_to",
     "puzzles",
     "solve",
-    "speaking",
     "svg",
+    "use_language",
 ]
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ if TYPE_CHECKING:
         object_to,
         puzzles,
         solve,
-        speaking,
+        use_language,
     )
 else:
 

@@ -15,23 +15,23 @@ from starlette.applications import Starlette
 
 from fairshake.application.analysis.questions import analyse
 from fairshake.application.equate.activities import activities, hand, situation
-from fairshake.application.equate.catalogue import sets
+from fairshake.application.equate.catalog import sets
 from fairshake.application.equate.plays import check, moves
-from fairshake.application.equations.catalogue import rulebooks
-from fairshake.application.equations.judging import judge
-from fairshake.application.equations.solving import solve
+from fairshake.application.equations.catalog import rulebooks
+from fairshake.application.equations.solutions import solve
 from fairshake.application.equations.stepwise import explain, hint
+from fairshake.application.equations.verdicts import judge
 from fairshake.application.faults import report
 from fairshake.application.forms import table_forms
 from fairshake.application.leagues import register_leagues
-from fairshake.application.puzzles.making import of_the_day
+from fairshake.application.puzzles.generation import of_the_day
 from fairshake.application.puzzles.runs import Runs
 from fairshake.application.puzzles.schemas import PuzzleShown
-from fairshake.application.puzzles.served import Stop, answer, ask, choices
+from fairshake.application.puzzles.served import PuzzleStop, answer, ask, choices
 from fairshake.application.puzzles.served import hint as puzzle_hint
-from fairshake.application.tables.tuning import read_tuning
+from fairshake.application.tables.operator_settings import read_tuning
 from fairshake.application.tournaments.book_facts import tournament_books
-from fairshake.equate.generator import CancelToken as EquateCancelToken
+from fairshake.equate.generator import GeneratorCancel as EquateCancelToken
 from fairshake.equations.book_umpire import BOOK_UMPIRE
 from fairshake.printing.equate.links import printer
 from fairshake.printing.puzzles.links import puzzle_printer
@@ -48,18 +48,18 @@ WEB_SECONDS: Final = 60.0
 
 def platform_app() -> Starlette:
     """The whole platform as the environment says: questions, live tables, people, the page."""
-    from fairshake.live_bootstrap import Where, live_platform
+    from fairshake.live_bootstrap import PlatformConfig, live_platform
 
     if folder := os.environ.get("FAIRSHAKE_RULEBOOKS"):
         register_leagues(rulebook_files(Path(folder)))
-    where = Where.from_environment()
+    where = PlatformConfig.from_environment()
     # Only a database that several processes share has an address; it holds a password that nobody else knows.
     secret = sha256(f"puzzle runs {where.database}".encode()).digest() if where.database else b""
     return web_app(live_platform(where, read_tuning(os.environ)), secret)
 
 
 def puzzle_of_today() -> PuzzleShown:
-    """The puzzle of the day, the same for everybody; days begin at midnight in Greenwich."""
+    """The puzzle of the day, the same for everyone; days begin at midnight UTC."""
     day = datetime.fromtimestamp(SystemClock().now() / 1000, UTC).date().isoformat()
     return msgspec.structs.replace(ask(of_the_day(day)), day=day)
 
@@ -87,10 +87,10 @@ def web_app(live: Live | None = None, secret: bytes = b"") -> Starlette:
                 "equate/moves": Search(partial(moves, most_seconds=WEB_SECONDS), EquateCancelToken),
                 "equate/hand": Search(hand, EquateCancelToken),
                 "equate/situation": Search(situation, EquateCancelToken),
-                "puzzles": Search(ask, Stop),
-                "puzzles/hint": Search(puzzle_hint, Stop),
-                "puzzles/run": Search(runs.start, Stop),
-                "puzzles/run/answer": Search(runs.answer, Stop),
+                "puzzles": Search(ask, PuzzleStop),
+                "puzzles/hint": Search(puzzle_hint, PuzzleStop),
+                "puzzles/run": Search(runs.start, PuzzleStop),
+                "puzzles/run/answer": Search(runs.answer, PuzzleStop),
             },
             facts={
                 "rulebooks": rulebooks,

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from fairshake.application.equate.sheets import Sheets
     from fairshake.application.puzzles import PuzzleSheets
     from fairshake.application.tables.local import BotPool, GameFile
-    from fairshake.application.tournaments import Desk
+    from fairshake.application.tournaments import TournamentSession
     from fairshake.application.tournaments.pages import PaperContent
     from fairshake.cli._adapters import Adapters
     from fairshake.games.log import Log
@@ -60,16 +60,16 @@ def adapters() -> Adapters:
 def new_game(file: Path | None) -> GameFile:
     from datetime import datetime
 
-    from fairshake.storage.game_file import GameFile, new_file
+    from fairshake.storage.game_file import SavedGameFile, new_file
 
-    return GameFile(file or new_file(datetime.now()))
+    return SavedGameFile(file or new_file(datetime.now()))
 
 
 def saved_game(file: Path | None, game: str) -> tuple[GameFile, Log]:
-    from fairshake.live_bootstrap import games
-    from fairshake.storage.game_file import GameFile, latest_file
+    from fairshake.application.registry import games
+    from fairshake.storage.game_file import SavedGameFile, latest_file
 
-    kept = GameFile(file or latest_file(game))
+    kept = SavedGameFile(file or latest_file(game))
     return kept, kept.read(games())
 
 
@@ -105,17 +105,17 @@ def puzzle_sheets() -> PuzzleSheets:
     return PdfPuzzles()
 
 
-def tournament_desk(file: Path) -> Desk:
+def tournament_desk(file: Path) -> TournamentSession:
     from datetime import UTC, datetime
     from secrets import randbelow
 
-    from fairshake.application.tournaments import Desk
+    from fairshake.application.tournaments import TournamentSession
     from fairshake.storage.tournament_file import TournamentFile
 
     def now() -> str:
         return datetime.now(UTC).isoformat(timespec="seconds")
 
-    return Desk(TournamentFile(file), now, lambda: randbelow(1_000_000), print_paper)
+    return TournamentSession(TournamentFile(file), now, lambda: randbelow(1_000_000), print_paper)
 
 
 def print_paper(what: str, pages: PaperContent[Any], paper: str) -> bytes:

@@ -11,47 +11,47 @@ from typing import Any, Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from fairshake.application.administration import Administration, BadCopy
+from fairshake.application.administration import Administration, BackupError
 from fairshake.application.classes.answers import TimeCards
+from fairshake.application.classes.assignments import Assignments
+from fairshake.application.classes.class_views import ClassViews
 from fairshake.application.classes.classes import Classes
 from fairshake.application.classes.school import School
 from fairshake.application.classes.tables import ClassTables
-from fairshake.application.classes.viewing import Viewing
-from fairshake.application.classes.working import Working
 from fairshake.application.errors import BadInput
 from fairshake.application.learning.progress import Learning
 from fairshake.application.people import People
-from fairshake.application.registry import kits
+from fairshake.application.registry import games
 from fairshake.application.tables.absence import Absence
-from fairshake.application.tables.authority import AnyGame, Authority
+from fairshake.application.tables.authority import Authority
 from fairshake.application.tables.bot_runner import BotRunner
 from fairshake.application.tables.lobby import Lobby
-from fairshake.application.tables.notifying import Notifiers
+from fairshake.application.tables.notifiers import Notifiers
+from fairshake.application.tables.operator_settings import Tuning
+from fairshake.application.tables.shielded_tasks import ShieldedTasks
 from fairshake.application.tables.timekeeper import Timekeeper
-from fairshake.application.tables.tuning import Tuning
-from fairshake.application.tables.unbroken import Unbroken
-from fairshake.application.tournaments.desk import Desk
-from fairshake.application.tournaments.hosting import Hosting
 from fairshake.application.tournaments.live import LiveTournaments
 from fairshake.application.tournaments.pages import PaperContent
-from fairshake.application.tournaments.ports import Store
+from fairshake.application.tournaments.ports import RecordStore
+from fairshake.application.tournaments.service import TournamentService
+from fairshake.application.tournaments.session import TournamentSession
 from fairshake.server.limits import Limits, SharedBuckets
 from fairshake.server.live.connections import Connections
-from fairshake.server.live.gossip import Gossip
 from fairshake.server.live.hub import Hub
 from fairshake.server.live.platform import Live
+from fairshake.server.live.presence_sync import PresenceSync
 from fairshake.server.live.sessions import SessionWatch
 from fairshake.server.routes.identity import Identity
 from fairshake.storage.backup import SqliteFiles
-from fairshake.storage.class_store import ClassStore
+from fairshake.storage.class_store import SqlClassStore
 from fairshake.storage.database import FILE, Database, file_of, open_address, open_file, open_sqlite
+from fairshake.storage.group_commit import GroupWriter
 from fairshake.storage.hosted_tournaments import HostedTournaments
 from fairshake.storage.lock import FileLock
-from fairshake.storage.people_store import PeopleStore
+from fairshake.storage.people_store import SqlPeopleStore
+from fairshake.storage.schema_upgrade import UnknownVersionError, upgrade
 from fairshake.storage.table_store import TableStore
 from fairshake.storage.tournament_file import TournamentFiles
-from fairshake.storage.upgrading import UnknownVersionError, upgrade
-from fairshake.storage.writing import GroupWriter
 from fairshake.workers.bots import ProcessBotPool
 from fairshake.workers.system import Argon2Hasher, SystemChance, SystemClock, SystemSecrets
 
@@ -59,7 +59,7 @@ USUAL: Final = Tuning()
 
 
 @dataclass(frozen=True, slots=True)
-class Where:
+class PlatformConfig:
     """Where the platform keeps its data, and how its processes hear of each other."""
 
     data: Path
@@ -67,7 +67,7 @@ class Where:
     redis: str = ""
 
     @classmethod
-    def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Where:
+    def from_environment(cls, environment: Mapping[str, str] = os.environ) -> PlatformConfig:
         home = environment.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
         data = environment.get("FAIRSHAKE_DATA") or str(Path(home) / "fairshake")
         return cls(
@@ -80,12 +80,7 @@ class Where:
         return file_of(self.database) if self.database else self.data / FILE
 
 
-def games() -> dict[str, AnyGame]:
-    """Every game that can be played at tables."""
-    return {name: kit.game for name, kit in kits().items()}
-
-
-def open_database(where: Where) -> Database:
+def open_database(where: PlatformConfig) -> Database:
     """The database in its present form. Raises BadInput when there is none, or nobody answers."""
     field = "database" if where.database else "data"
     try:
@@ -101,32 +96,32 @@ def open_database(where: Where) -> Database:
     return database
 
 
-def _opened(where: Where) -> Database:
+def _opened(where: PlatformConfig) -> Database:
     if not where.database:
         return open_sqlite(where.data)
     return open_address(where.database) if where.file is None else open_file(where.file)
 
 
-def live_platform(where: Where, tuning: Tuning = USUAL) -> Live:
+def live_platform(where: PlatformConfig, tuning: Tuning = USUAL) -> Live:
     """The live platform on its database; `Live.running` starts and ends it."""
     shared = _shared_limits(where.redis)
     lock = _lock(where)
     database = open_database(where)
     clock, chance, secrets = SystemClock(), SystemChance(), SystemSecrets()
     writer = GroupWriter(database.writing)
-    store, people_store = TableStore(database, writer, clock), PeopleStore(database)
-    told = Notifiers()
-    guard = Unbroken()
-    authority = Authority(games(), store, clock, chance, told, database.shared, guard=guard)
+    store, people_store = TableStore(database, writer, clock), SqlPeopleStore(database)
+    notifiers = Notifiers()
+    guard = ShieldedTasks()
+    authority = Authority(games(), store, clock, chance, notifiers, database.shared, guard=guard)
     people = People(people_store, Argon2Hasher(), secrets, clock, chance)
     hub, timekeeper = Hub(clock), Timekeeper(authority, store, clock)
     authority.lag = hub.lag
     pool = ProcessBotPool()
     bots = BotRunner(authority, pool, clock, tuning.bots)
     lobby = Lobby(authority, store, clock, chance, secrets.id)
-    tournaments = hosting(database, clock, secrets)
+    tournaments = service(database, clock, secrets)
     live_tournaments = LiveTournaments(tournaments, lobby, authority, asyncio.to_thread)
-    told.ones = [hub, timekeeper, bots, live_tournaments]
+    notifiers.listeners = [hub, timekeeper, bots, live_tournaments]
     authority.elsewhere = Notifiers([hub, timekeeper])
     live = Live(
         people,
@@ -149,14 +144,14 @@ def live_platform(where: Where, tuning: Tuning = USUAL) -> Live:
         Connections(tuning.limits),
         leaving=(guard.finished,),
         most_listeners=tuning.connections,
-        closing=(pool.close, writer.close, database.close, *((lock.close,) if lock else ())),
+        closing=(pool.close, writer.close, store.close, database.close, *((lock.close,) if lock else ())),
     )
     if where.redis:
-        _join_others(live, where.redis, told)
+        _join_others(live, where.redis, notifiers)
     return live
 
 
-def _lock(where: Where) -> FileLock | None:
+def _lock(where: PlatformConfig) -> FileLock | None:
     """The lock of the SQLite file; processes that share PostgreSQL need none. Raises BadInput."""
     file = where.file
     try:
@@ -176,20 +171,22 @@ def _shared_limits(address: str) -> SharedBuckets | None:
     return RedisBuckets(address)
 
 
-def _join_others(live: Live, address: str, told: Notifiers) -> None:
+def _join_others(live: Live, address: str, notifiers: Notifiers) -> None:
     """Several processes: each tells the others of changes, and of who is connected to it."""
-    from fairshake.workers.fanout import Fanout
+    from fairshake.workers.redis_fanout import Fanout
 
-    fanout = Fanout(address, live.authority.fresh, lambda: list(live.hub.tables), Gossip(live))
-    told.ones.append(fanout)
+    fanout = Fanout(address, live.authority, lambda: live.hub.tables, PresenceSync(live))
+    notifiers.listeners.append(fanout)
     live.background = (fanout.run,)
     live.leaving = (*live.leaving, fanout.leave)
     live.absence.sure = fanout.sure
     live.tell_others = fanout.here
     live.say_elsewhere = fanout.said
+    live.attend = fanout.attend
+    live.authority.rewritten = fanout.rewritten
 
 
-def hosting(database: Database, clock: SystemClock, secrets: SystemSecrets) -> Hosting:
+def service(database: Database, clock: SystemClock, secrets: SystemSecrets) -> TournamentService:
     """Tournaments on the platform, in the same database as everything else."""
     from datetime import UTC, datetime
     from secrets import randbelow
@@ -197,26 +194,26 @@ def hosting(database: Database, clock: SystemClock, secrets: SystemSecrets) -> H
     def now() -> str:
         return datetime.fromtimestamp(clock.now() / 1000, UTC).isoformat(timespec="milliseconds")
 
-    def desk(store: Store) -> Desk:
-        return Desk(store, now, lambda: randbelow(1_000_000), print_paper)
+    def desk(store: RecordStore) -> TournamentSession:
+        return TournamentSession(store, now, lambda: randbelow(1_000_000), print_paper)
 
-    return Hosting(HostedTournaments(database), desk, clock.now, secrets.id, secrets.secret)
+    return TournamentService(HostedTournaments(database), desk, clock.now, secrets.id, secrets.secret)
 
 
 def school(database: Database, people: People, lobby: Lobby) -> School:
     """Classes and lessons, in the same database as everything else."""
-    store, clock, new_id = ClassStore(database), people.clock, people.secrets.id
+    store, clock, new_id = SqlClassStore(database), people.clock, people.secrets.id
     classes = Classes(store, people, clock, people.chance, new_id)
-    working = Working(classes, clock, new_id, asyncio.to_thread)
+    working = Assignments(classes, clock, new_id, asyncio.to_thread)
     tables = ClassTables(working, lobby, people.chance)
-    viewing, learning = Viewing(classes, working, tables), Learning(store, clock, asyncio.to_thread)
+    viewing, learning = ClassViews(classes, working, tables), Learning(store, clock, asyncio.to_thread)
     return School(classes, working, tables, viewing, learning, print_cards)
 
 
-def print_cards(told: TimeCards, paper: str) -> bytes:
+def print_cards(cards: TimeCards, paper: str) -> bytes:
     from fairshake.printing.classes import time_cards
 
-    return time_cards(told, paper)
+    return time_cards(cards, paper)
 
 
 def print_paper(what: str, pages: PaperContent[Any], paper: str) -> bytes:
@@ -227,13 +224,13 @@ def print_paper(what: str, pages: PaperContent[Any], paper: str) -> bytes:
 
 def administration_of(data: Path | None, database: str) -> Administration:
     """What an administrator does to the platform of that folder or database, else of the environment's."""
-    known = Where.from_environment()
-    where = Where(data or known.data, database or ("" if data else known.database))
+    known = PlatformConfig.from_environment()
+    where = PlatformConfig(data or known.data, database or ("" if data else known.database))
 
     def people() -> People:
         if where.file is not None and not where.file.exists():
-            raise BadCopy("no-database", path=str(where.file))
+            raise BackupError("no-database", path=str(where.file))
         opened = open_database(where)
-        return People(PeopleStore(opened), Argon2Hasher(), SystemSecrets(), SystemClock(), SystemChance())
+        return People(SqlPeopleStore(opened), Argon2Hasher(), SystemSecrets(), SystemClock(), SystemChance())
 
     return Administration(people, SqliteFiles(where.file), games())

@@ -10,12 +10,12 @@ from collections.abc import Callable, Sequence
 
 from fairshake.analysis.puzzles import Puzzle, is_right
 from fairshake.application.equate.library import board_from, tileset_named
-from fairshake.bots import LEVELS, Level, SolverOracle
+from fairshake.bots import LEVELS, BotLimits, SolverOracle
 from fairshake.bots.chance import shuffled
-from fairshake.bots.checking import recognised
 from fairshake.bots.equate import LEVELS as EQUATE_LEVELS
-from fairshake.bots.equate import EquateLevel
+from fairshake.bots.equate import EquateBotLimits
 from fairshake.bots.equate.sight import knows, seen, within
+from fairshake.bots.equation_checks import recognised
 from fairshake.bots.mat import usable
 from fairshake.bots.oracle import Purse
 from fairshake.bots.sight import Sight, depth
@@ -23,7 +23,7 @@ from fairshake.equate.activities.full_list import MOST_PLAYS, PLAIN
 from fairshake.equate.board import Board
 from fairshake.equate.faces import EQUALS, line_text
 from fairshake.equate.generator import generate
-from fairshake.equate.referee import Position as Situation
+from fairshake.equate.referee import PlayContext as Situation
 from fairshake.judgment import goal_readings, judge
 from fairshake.notation import Position, read_goal, read_position
 from fairshake.numbers import text
@@ -46,25 +46,25 @@ def success(puzzle: Puzzle) -> float:
     return sum(tries) / len(tries)
 
 
-def _sight(level: Level) -> Sight:
+def _sight(level: BotLimits) -> Sight:
     return Sight(level, SolverOracle(), Purse(SECONDS, SECONDS))
 
 
-def _solution(level: Level, puzzle: Puzzle) -> bool:
+def _solution(level: BotLimits, puzzle: Puzzle) -> bool:
     return is_right(puzzle, _sight(level).solution(read_position(puzzle.position)))
 
 
-def _now(level: Level, puzzle: Puzzle) -> bool:
+def _now(level: BotLimits, puzzle: Puzzle) -> bool:
     position, sight = read_position(puzzle.position).with_(challenge="now"), _sight(level)
     if sight.now(position):
-        return is_right(puzzle, "yes")
+        return bool(puzzle.answer["equations"])
     return _proved(sight, position) and is_right(puzzle, "no")
 
 
-def _impossible(level: Level, puzzle: Puzzle) -> bool:
+def _impossible(level: BotLimits, puzzle: Puzzle) -> bool:
     position, sight = read_position(puzzle.position), _sight(level)
     if sight.solution(position):
-        return is_right(puzzle, "no")
+        return bool(puzzle.answer["equations"])
     return sight.impossible(position) and is_right(puzzle, "yes")
 
 
@@ -72,7 +72,7 @@ def _proved(sight: Sight, position: Position) -> bool:
     return usable(position) <= sight.level.exact and sight.truth(position).status == "impossible"
 
 
-def _goal(level: Level, puzzle: Puzzle) -> bool:
+def _goal(level: BotLimits, puzzle: Puzzle) -> bool:
     whole, sight = read_position(puzzle.position), _sight(level)
     for goal in puzzle.shown["goals"]:
         left = list(whole.resources)
@@ -83,7 +83,7 @@ def _goal(level: Level, puzzle: Puzzle) -> bool:
     return False
 
 
-def _fault(level: Level, puzzle: Puzzle) -> bool:
+def _fault(level: BotLimits, puzzle: Puzzle) -> bool:
     position = read_position(puzzle.position)
     for number, equation in enumerate(puzzle.shown["equations"], 1):
         noticed = recognised(level, judge(position, equation), equation)
@@ -92,7 +92,7 @@ def _fault(level: Level, puzzle: Puzzle) -> bool:
     return False
 
 
-def _values(level: Level, puzzle: Puzzle) -> bool:
+def _values(level: BotLimits, puzzle: Puzzle) -> bool:
     """It works out the groupings whose brackets and signs it knows, and keeps so many values in mind."""
     position = read_position(puzzle.position)
     assert position.goal is not None
@@ -106,7 +106,7 @@ def _values(level: Level, puzzle: Puzzle) -> bool:
     return is_right(puzzle, ", ".join(found))
 
 
-ATTEMPTS: dict[str, Callable[[Level, Puzzle], bool]] = {
+ATTEMPTS: dict[str, Callable[[BotLimits, Puzzle], bool]] = {
     "solution": _solution,
     "now": _now,
     "impossible": _impossible,
@@ -116,7 +116,7 @@ ATTEMPTS: dict[str, Callable[[Level, Puzzle], bool]] = {
 }
 
 
-def _best_play(level: EquateLevel, puzzle: Puzzle, seed: int) -> float:
+def _best_play(level: EquateBotLimits, puzzle: Puzzle, seed: int) -> float:
     shown = puzzle.shown
     board = board_from("standard", shown["board"])
     situation = Situation(board, tileset_named(shown["tileset"]), tuple(shown["rack"]))
@@ -124,7 +124,7 @@ def _best_play(level: EquateLevel, puzzle: Puzzle, seed: int) -> float:
     return float(bool(moves) and moves[0].score == puzzle.answer["score"])
 
 
-def _listed(level: EquateLevel, puzzle: Puzzle, seed: int) -> float:
+def _listed(level: EquateBotLimits, puzzle: Puzzle, seed: int) -> float:
     """The part of the list that a level writes: all it sees with the tiles of its looks."""
     tileset = tileset_named(puzzle.shown["tileset"])
     board = Board(PLAIN, {PLAIN.centre: EQUALS})

@@ -12,17 +12,17 @@ from functools import cache, lru_cache
 from math import prod
 
 from fairshake.equate.board import ACROSS, DOWN, Board
-from fairshake.equate.faces import BLANK, EQUALS, OPERATIONS, Kind, face_of, read_face
+from fairshake.equate.faces import BLANK, EQUALS, OPERATIONS, FaceKind, face_of, read_face
 from fairshake.equate.lines import LineKind, read_line
 from fairshake.equate.plays import Play
-from fairshake.equate.referee import Position, check_play
+from fairshake.equate.referee import PlayContext, check_play
 from fairshake.equate.tileset import HAND, NINE_TILE_BONUS
 
 OPEN = "?0"
 """Stands on a square while nothing has been chosen for it."""
 
 
-def better_play(position: Position, score: int) -> Play | None:
+def better_play(position: PlayContext, score: int) -> Play | None:
     """A play with more points than this, if there is one."""
     for direction in (ACROSS, DOWN):
         for squares in stretches(position.board, len(position.rack or ()) + 1, direction):
@@ -48,7 +48,7 @@ def stretches(board: Board, most: int, direction: str) -> Iterator[list[int]]:
             at = board.step(at, direction, 1)
 
 
-def bound(position: Position, squares: list[int], direction: str) -> int:
+def bound(position: PlayContext, squares: list[int], direction: str) -> int:
     """No play on these squares scores more: the tiles of most points on the squares that count most."""
     scores = position.tileset.scores
     best = sorted((scores.get(tile, 0) for tile in position.rack or ()), reverse=True)
@@ -69,7 +69,7 @@ def bound(position: Position, squares: list[int], direction: str) -> int:
     return total
 
 
-def rows(position: Position, squares: list[int], direction: str) -> Iterator[dict[int, str]]:
+def rows(position: PlayContext, squares: list[int], direction: str) -> Iterator[dict[int, str]]:
     """Every way to fill the squares so that the line in this direction is a true equation."""
     board, faces = position.board, position.tileset.faces
     line = board.with_tiles(dict.fromkeys(squares, OPEN)).line_through(squares[0], direction)
@@ -113,7 +113,7 @@ def rows(position: Position, squares: list[int], direction: str) -> Iterator[dic
             yield dict(zip(squares, chosen, strict=True))
 
 
-def _is_true(position: Position, row: tuple[str, ...]) -> bool:
+def _is_true(position: PlayContext, row: tuple[str, ...]) -> bool:
     reading = read_line(row, position.tileset.negatives)
     return reading.kind is LineKind.EQUATION and not reading.reasons
 
@@ -126,7 +126,7 @@ def hopeless(end: tuple[str, ...]) -> bool:
         return bool(read) and not read[0].is_number
     if not read[-2].is_number:
         return not read[-1].is_number
-    behind_fraction = read[-2].is_fraction and read[-1].is_number and read[-1].kind is not Kind.EXPONENT
+    behind_fraction = read[-2].is_fraction and read[-1].is_number and read[-1].kind is not FaceKind.EXPONENT
     begins = len(read) < 3 or not read[-3].is_number
     return behind_fraction or (begins and read[-2].text == "0" and read[-1].is_number)
 
@@ -161,7 +161,7 @@ def follow(number: float | None, face: str) -> float:
     value = float(read.value)
     if number is None:
         return value
-    if read.kind is Kind.EXPONENT:
+    if read.kind is FaceKind.EXPONENT:
         return number**value if number or value > 0 else float("inf")
     if read.is_fraction:
         return number + value

@@ -16,7 +16,7 @@ from fairshake.application.equate.library import board_from, tileset_named
 from fairshake.equate.activities.hand import Hand
 from fairshake.equate.faces import line_text
 from fairshake.equate.plays import read_play
-from fairshake.equate.referee import Position as Situation
+from fairshake.equate.referee import PlayContext as Situation
 from fairshake.equate.referee import check_play
 from fairshake.judgment import judge
 from fairshake.notation import Position, read_goal, read_position

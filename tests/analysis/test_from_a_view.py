@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from fairshake.analysis.coded_message import CodedMessage
 from fairshake.analysis.explanations import explanation
 from fairshake.analysis.flubs import flub_in
 from fairshake.analysis.hints import act_hint, nudge
-from fairshake.analysis.saying import Saying
 from fairshake.application.equations.hints import act_words, nudge_words, reason_words
 from fairshake.bots import LEVELS, Bot, SolverOracle, Thought
 from fairshake.equations import Seat, State, Table, View, view
-from fairshake.messages import catalogue
+from fairshake.messages import catalog
 
 from ..bots.exhaustive import Mat
 from ..bots.tables import start, state_at
@@ -63,10 +63,10 @@ def test_a_hint_says_what_to_type_and_a_nudge_less() -> None:
 
 def test_a_bot_gives_a_reason_that_has_a_sentence() -> None:
     thought = asked(view(laid(5, "", "2", "3 + 8 8 9"), "bot"))
-    saying: Saying = explanation(thought)
+    saying: CodedMessage = explanation(thought)
     assert saying.code == f"reason.{thought.reason}"
     assert reason_words(thought)
 
 
 def known(area: str) -> set[str]:
-    return {code for code in catalogue("bots") if code.startswith(f"{area}.")}
+    return {code for code in catalog("bots") if code.startswith(f"{area}.")}

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from fairshake.analysis.games import GameReport, GaveUp, Walk, analyse_game
+from fairshake.analysis.games import AnalysisRun, GameReport, GaveUp, analyse_game
 from fairshake.application.equate.library import equate_game
 from fairshake.application.replays import read_events
 from fairshake.equate.generator import Moves, generate
 from fairshake.equate.plays import read_play
-from fairshake.equate.referee import Position, check_play
+from fairshake.equate.referee import PlayContext, check_play
 from tests.equate.reference_generator import generate_slowly
 
 FOLDER = Path(__file__).parent.parent / "corpora" / "logs" / "equate"
@@ -26,13 +26,13 @@ def events_of(name: str) -> tuple[Any, ...]:
 
 
 def report_of(name: str, **more: Any) -> GameReport:
-    return analyse_game(equate_game(), events_of(name), Walk(patience=PATIENT), **more)
+    return analyse_game(equate_game(), events_of(name), AnalysisRun(patience=PATIENT), **more)
 
 
 def test_every_best_play_is_legal_and_scores_what_is_said() -> None:
-    asked: list[Position] = []
+    asked: list[PlayContext] = []
 
-    def remembered(position: Position, *more: Any) -> Moves:
+    def remembered(position: PlayContext, *more: Any) -> Moves:
         asked.append(position)
         return generate(position, *more)
 
@@ -49,7 +49,7 @@ def test_every_best_play_is_legal_and_scores_what_is_said() -> None:
 def test_with_few_tiles_the_best_play_is_what_trying_everything_finds() -> None:
     compared: list[tuple[int, int]] = []
 
-    def both(position: Position, *more: Any) -> Moves:
+    def both(position: PlayContext, *more: Any) -> Moves:
         found = generate(position, *more)
         if len(position.rack or ()) <= SMALL:
             slow = generate_slowly(position, 1)
@@ -88,7 +88,7 @@ def test_a_play_that_was_taken_back_is_shown_and_not_counted() -> None:
 
 
 def test_it_can_be_stopped() -> None:
-    walk = Walk()
+    walk = AnalysisRun()
     walk.cancel.cancel()
     with pytest.raises(GaveUp):
         analyse_game(equate_game(), events_of("clocks.txt"), walk)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fairshake.analysis.games import ActReport, GaveUp, MatchReport, Walk, analyse_match
+from fairshake.analysis.games import ActReport, AnalysisRun, GaveUp, MatchReport, analyse_match
 from fairshake.analysis.games.pool import Left, smoothed
 from fairshake.application.replays import read_events
 from fairshake.judgment import judge
@@ -22,7 +22,7 @@ def events_of(name: str) -> tuple[Any, ...]:
 
 
 def report_of(name: str) -> MatchReport:
-    return analyse_match(events_of(name), Walk(patience=PATIENT))
+    return analyse_match(events_of(name), AnalysisRun(patience=PATIENT))
 
 
 def acts_of(name: str) -> list[ActReport]:
@@ -100,7 +100,7 @@ def test_goals_are_compared_with_the_one_that_was_set() -> None:
 
 def test_progress_is_told_and_an_analysis_can_be_stopped_on_the_way() -> None:
     steps: list[tuple[int, int]] = []
-    walk = Walk(lambda done, all_: steps.append((done, all_)))
+    walk = AnalysisRun(lambda done, all_: steps.append((done, all_)))
     analyse_match(events_of("now-correct"), walk)
     count = len(acts_of("now-correct"))
     assert steps == [(done, count) for done in range(count + 1)]
@@ -109,7 +109,7 @@ def test_progress_is_told_and_an_analysis_can_be_stopped_on_the_way() -> None:
         if done == 2:
             stopped.cancel.cancel()
 
-    stopped = Walk(stop)
+    stopped = AnalysisRun(stop)
     with pytest.raises(GaveUp):
         analyse_match(events_of("now-correct"), stopped)
     assert stopped.done == 2

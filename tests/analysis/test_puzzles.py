@@ -12,14 +12,17 @@ from fairshake.analysis.puzzles import (
     KINDS,
     NoPuzzle,
     Puzzle,
-    Wanted,
+    PuzzleRequirements,
     is_right,
     make_puzzle,
 )
+from fairshake.analysis.puzzles.difficulty import effort
+from fairshake.analysis.puzzles.prior import solution_prior
+from fairshake.analysis.puzzles.puzzle import STARS
 from fairshake.application.equate.library import board_from, layout_named, tileset_named
 from fairshake.application.tables.memory import SeededChance
-from fairshake.equate.referee import Position as Situation
-from fairshake.notation import read_choice
+from fairshake.equate.referee import PlayContext as Situation
+from fairshake.notation import read_choice, read_position
 from tests.analysis.bots_and_puzzles import rank_correlation, success
 from tests.analysis.play_twin import better_play
 from tests.analysis.puzzle_twins import verified
@@ -35,9 +38,11 @@ TRIED = {"play": 12, "hand": 24}
 
 
 def puzzle_of(kind: str, seed: object, rulebook: str = "agloa-2019", division: str = "middle") -> Puzzle:
-    wanted = Wanted(rulebook, division)
+    wanted = PuzzleRequirements(rulebook, division)
     if kind in EQUATE_KINDS:
-        wanted = Wanted(level="easy", tileset=tileset_named("original"), layout=layout_named("standard"))
+        wanted = PuzzleRequirements(
+            level="easy", tileset=tileset_named("original"), layout=layout_named("standard")
+        )
     return make_puzzle(kind, wanted, SeededChance("test", kind, rulebook, division, seed))
 
 
@@ -83,7 +88,7 @@ def test_a_book_with_an_order_of_operations_has_no_goals_of_several_values() -> 
 
 @pytest.mark.parametrize("variation", ["factorial", "sideways", "base=8", "upside-down"])
 def test_puzzles_can_be_about_a_variation(variation: str) -> None:
-    wanted = Wanted("agloa-2019", "junior", (read_choice(variation),))
+    wanted = PuzzleRequirements("agloa-2019", "junior", (read_choice(variation),))
     puzzle = make_puzzle("solution", wanted, SeededChance("variation", variation))
     assert variation in puzzle.position
     assert verified(puzzle)
@@ -93,7 +98,7 @@ def right_answer(puzzle: Puzzle) -> str:
     """The proved answer as somebody would write it."""
     answer = puzzle.answer
     if "yes" in answer:
-        return "Yes" if answer["yes"] else "no"
+        return str(answer["equations"][0]) if answer["equations"] else ("Yes" if answer["yes"] else "no")
     written = {
         "solution": answer.get("equations", [""])[0],
         "goal": str(answer.get("goal")).lstrip("rbgk"),
@@ -119,7 +124,24 @@ def test_difficulty_ranks_the_success_of_the_levels_of_bots(kind: str) -> None:
     """Bots try the puzzles with their own eyes; `benchmarks.soak_puzzles` does the same over two thousand."""
     puzzles = [puzzle_of(kind, seed) for seed in range(TRIED.get(kind, 60))]
     tried = [success(puzzle) for puzzle in puzzles]
-    assert rank_correlation([-puzzle.difficulty for puzzle in puzzles], tried) >= 0.9
+    tiles = kind in EQUATE_KINDS
+    measured = [-puzzle.difficulty if tiles else -effort(puzzle.features) for puzzle in puzzles]
+    assert rank_correlation(measured, tried) >= 0.9
+
+
+def difficulty_of(line: str, equation: str) -> float:
+    return solution_prior(read_position(line), [equation])
+
+
+def test_a_step_with_zero_or_one_is_no_harder_than_real_arithmetic() -> None:
+    """2+(0÷3)=2 and 5^1=5 had four stars, 31=(4x7)+3 three."""
+    nothing = difficulty_of("mlag-2018/middle - | 2 | 2 + | 0 ÷ 3 | - | - | none", "2+(0÷3) = 2")
+    first_power = difficulty_of("mlag-2018/middle - | 5 | 5 ^ | 1 | - | - | none", "5^1 = 5")
+    work = difficulty_of("mlag-2018/middle - | 31 | 4 7 | x 3 + | - | - | none", "(4x7)+3 = 31")
+    assert max(nothing, first_power) < STARS[1] < STARS[2] < work
+    sums = difficulty_of("mlag-2018/middle - | 7 | 3 | + 4 | - | - | none", "3+4 = 7")
+    roots = difficulty_of("mlag-2018/middle - | 3 | √ | 9 2 | - | - | none", "2√9 = 3")
+    assert sums < roots < work
 
 
 def test_stars_go_from_one_to_five() -> None:

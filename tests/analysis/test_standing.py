@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from fairshake.analysis.games.analysis_run import AnalysisRun, GaveUp
 from fairshake.analysis.games.equations import analyse_match
-from fairshake.analysis.games.pool import MOST, Pool
+from fairshake.analysis.games.mat_status import Scales, mat_status, may_call_now
+from fairshake.analysis.games.pool import MOST, SolutionPool
 from fairshake.analysis.games.positions import analyse_position
-from fairshake.analysis.games.standing import Scales, may_call_now, standing_of
-from fairshake.analysis.games.walking import GaveUp, Walk
 from fairshake.judgment import judge
 from fairshake.notation import read_position
 from fairshake.notation.position import Position
@@ -45,9 +45,9 @@ def test_every_mark_of_a_small_mat_and_of_its_next_moves_is_what_brute_force_say
     if found is None:
         return
     mat, truth = found
-    scales = Scales(walk=Walk(patience=PATIENT))
+    scales = Scales(walk=AnalysisRun(patience=PATIENT))
     for after in (mat, *moves(mat)):
-        standing = standing_of(position_of(after), scales)
+        standing = mat_status(position_of(after), scales)
         assert standing.mark == (truth.flub(after) or "safe"), after
 
 
@@ -69,7 +69,7 @@ def test_the_proof_is_right_and_no_shorter_one_exists(seed: int) -> None:
         return
     mat, truth = found
     position = position_of(mat)
-    standing = standing_of(position, Scales(walk=Walk(patience=PATIENT)))
+    standing = mat_status(position, Scales(walk=AnalysisRun(patience=PATIENT)))
     if standing.mark == "impossible":
         assert standing.proof is not None
         return
@@ -93,8 +93,8 @@ LONG = "mlag-2018/middle - | 8 | 2 | x | - | 4 + 6 - 1 9 3 | none"
 
 def test_counting_what_is_left_agrees_with_asking_every_mat_anew() -> None:
     mat = read_position(LONG)
-    walk = Walk(patience=PATIENT)
-    pool = Pool(Scales(walk=walk))
+    walk = AnalysisRun(patience=PATIENT)
+    pool = SolutionPool(Scales(walk=walk))
     for gone in range(len(mat.resources) - 1):
         after = mat.with_(resources=mat.resources[: len(mat.resources) - gone])
         anew = len(solve(after, limit=1000).equations)
@@ -118,7 +118,7 @@ def test_the_book_says_when_now_may_be_called(line: str, callable_now: bool) -> 
 
 def test_a_position_tells_of_every_different_next_move() -> None:
     report = analyse_position(
-        read_position("mlag-2018/middle - | 7 | - | 3 | - | 4 r+ b+ 8 | none"), Walk(patience=PATIENT)
+        read_position("mlag-2018/middle - | 7 | - | 3 | - | 4 r+ b+ 8 | none"), AnalysisRun(patience=PATIENT)
     )
     assert report.standing.mark == "safe"
     assert len(report.moves) == 9
@@ -130,7 +130,7 @@ def test_a_position_tells_of_every_different_next_move() -> None:
 
 
 def test_a_cancelled_analysis_gives_up() -> None:
-    walk = Walk()
+    walk = AnalysisRun()
     walk.cancel.cancel()
     with pytest.raises(GaveUp):
         analyse_position(read_position(LONG), walk)

@@ -10,7 +10,7 @@ from fairshake.application.equate.library import layout_named, tileset_named
 from fairshake.equate.board import Board, board_text
 from fairshake.equate.generator import generate
 from fairshake.equate.plays import Play
-from fairshake.equate.referee import Position, rack_after
+from fairshake.equate.referee import PlayContext, rack_after
 from fairshake.equate.tileset import HAND
 
 FIRST_SECONDS: Final = 0.05
@@ -38,7 +38,7 @@ def _board(rng: random.Random) -> dict[str, Any]:
     board = Board(layout_named("standard"), {})
     rack = tuple(pile.pop() for _ in range(HAND))
     for _ in range(rng.randrange(0, 8)):
-        moves = generate(Position(board, tileset, rack), 1, False, FIRST_SECONDS).moves
+        moves = generate(PlayContext(board, tileset, rack), 1, False, FIRST_SECONDS).moves
         placed = dict(moves[0].placed) if moves else {}
         board = board.with_tiles(placed)
         kept = rack_after(rack, Play(placed)) if moves else ()

@@ -10,7 +10,7 @@ import random
 from collections.abc import Iterator
 from typing import Any, Final
 
-from fairshake.notation import Choice, NotationError, read_equation, symbols_of
+from fairshake.notation import NotationError, VariationChoice, read_equation, symbols_of
 from fairshake.notation.cubes import FACES_OF_COLOUR
 from fairshake.rulebooks import RULEBOOKS, RuleError, parameters_of, rules_for
 
@@ -93,14 +93,14 @@ def position(rng: random.Random) -> Request:
     }
 
 
-def variations(rng: random.Random, book: str, division: str) -> tuple[Choice, ...]:
+def variations(rng: random.Random, book: str, division: str) -> tuple[VariationChoice, ...]:
     """Up to four variations that may be in force together."""
     offers = [offer for offer in RULEBOOKS[book].division(division).offers if not offer.implied]
     wanted = rng.choice((0, 1, 1, 2, 2, 3, 3, 4))
-    chosen: tuple[Choice, ...] = ()
+    chosen: tuple[VariationChoice, ...] = ()
     for offer in rng.sample(offers, min(wanted, len(offers))):
         parameters = parameters_of(offer)
-        more = (*chosen, Choice(offer.name, rng.choice(parameters) if parameters else ""))
+        more = (*chosen, VariationChoice(offer.name, rng.choice(parameters) if parameters else ""))
         try:
             rules_for(book, division, "", more)
         except RuleError:
@@ -109,7 +109,7 @@ def variations(rng: random.Random, book: str, division: str) -> tuple[Choice, ..
     return chosen
 
 
-def _named(choice: Choice) -> Any:
+def _named(choice: VariationChoice) -> Any:
     parameter = {"wild": "cube", "base": "m", "multiple-of-k": "k", "exponent": "colour"}.get(choice.name)
     if parameter is None:
         return choice.name

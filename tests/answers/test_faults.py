@@ -8,7 +8,7 @@ import fairshake.judgment as judging
 from fairshake import numbers
 from fairshake.judgment import readings
 from fairshake.notation import read_position
-from fairshake.solver import solving
+from fairshake.solver import solution_search
 from tests.as_json import judge, solve
 
 LINE = "agloa-2019/middle - | 37 | 6 x | 6 + 1 | - | 2 2 | now"
@@ -22,7 +22,7 @@ def broken(*_: object, **__: object) -> object:
 def test_the_judge_answers_unverifiable_and_reports_the_position(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(readings.Reader, "read", broken)
+    monkeypatch.setattr(readings.RowReader, "read", broken)
     answer = judge({"position": LINE, "equation": EQUATION})
     assert (answer["correct"], answer["reason"]) == (False, "unverifiable")
     assert answer["explanation"]
@@ -35,7 +35,7 @@ def test_the_judge_answers_unverifiable_and_reports_the_position(
 def test_the_solver_answers_unknown_and_reports_the_position(
     place: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(solving, place, broken)
+    monkeypatch.setattr(solution_search, place, broken)
     answer = solve({"position": LINE})
     assert (answer["status"], answer["bound"]) == ("unknown", "fault")
     assert answer["explanation"]
@@ -46,7 +46,7 @@ def test_the_solver_answers_unknown_and_reports_the_position(
 def test_a_fault_in_judging_a_solution_is_reported_and_the_solution_is_not_returned(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(readings.Reader, "read", broken)
+    monkeypatch.setattr(readings.RowReader, "read", broken)
     answer = solve({"position": LINE})
     assert (answer["status"], answer["solutions"]) == ("unknown", [])
     assert caplog.records
@@ -56,14 +56,14 @@ def test_memory_that_is_not_to_be_had_is_a_bound(monkeypatch: pytest.MonkeyPatch
     def no_memory(*_: object) -> object:
         raise MemoryError
 
-    monkeypatch.setattr(solving, "targets", no_memory)
+    monkeypatch.setattr(solution_search, "targets", no_memory)
     assert solve({"position": LINE})["bound"] == "memory"
 
 
 def test_objections_and_the_lenient_question_are_ruled_too(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(readings.Reader, "read", broken)
+    monkeypatch.setattr(readings.RowReader, "read", broken)
     request = {"position": LINE, "equation": EQUATION}
     objection = {"reason": "ambiguous", "regrouped": "6x(6+1)"}
     assert judge({**request, "objection": objection})["sustained"] is False
@@ -72,10 +72,10 @@ def test_objections_and_the_lenient_question_are_ruled_too(
 
 
 def test_without_a_report_the_answer_is_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(readings.Reader, "read", broken)
+    monkeypatch.setattr(readings.RowReader, "read", broken)
     position = read_position(LINE)
     assert judging.judge(position, EQUATION).reason == "unverifiable"
-    assert solving.solve(position).status == "unknown"
+    assert solution_search.solve(position).status == "unknown"
 
 
 def test_the_askers_own_end_is_no_fault() -> None:

@@ -12,10 +12,10 @@ import pytest
 
 import fairshake
 from fairshake._native import SOLVER_INVARIANTS, SOLVER_STOPS
-from fairshake.application.equations.judging import explain
-from fairshake.application.equations.solving import explain as explain_result
+from fairshake.application.equations.solutions import explain as explain_result
+from fairshake.application.equations.verdicts import explain
 from fairshake.judgment import REASONS, Finding
-from fairshake.messages import catalogue
+from fairshake.messages import catalog
 from fairshake.solver import Result
 
 SOURCE = Path(fairshake.__file__).parent
@@ -101,14 +101,14 @@ def test_every_bound_has_a_sentence() -> None:
 
 
 def test_every_proof_has_a_sentence() -> None:
-    known = catalogue("solver")
+    known = catalog("solver")
     assert {"searched", "goal-illegal", "count", "sign"} <= proofs()
     assert {code for code in proofs() if f"proof.{code}" not in known} == set()
 
 
 def test_every_bound_and_proof_with_a_sentence_can_be_answered() -> None:
     """A sentence that nothing asks for is a code that was renamed."""
-    known = catalogue("solver")
+    known = catalog("solver")
     assert {code for code in known if code.startswith("bound.")} == {f"bound.{code}" for code in bounds()}
     assert {code for code in known if code.startswith("proof.")} == {f"proof.{code}" for code in proofs()}
 
@@ -123,7 +123,7 @@ def test_every_finding_of_the_judge_has_a_sentence(reason: Any) -> None:
 
 
 def test_everything_undefined_has_a_sentence_of_its_own_and_what_is_too_large_one_for_all() -> None:
-    known = catalogue("judge")
+    known = catalog("judge")
     undefined = codes_of("Undefined")
     assert len(undefined) > 25
     assert {code for code in undefined if f"undefined.{code}" not in known} == set()

@@ -9,15 +9,15 @@ from xml.etree import ElementTree
 import pytest
 from msgspec.structs import asdict
 
-from fairshake.analysis.games import Walk
+from fairshake.analysis.games import AnalysisRun
 from fairshake.application.analysis.games import analyse_events, analyse_file
 from fairshake.application.analysis.plots import plot_of, plot_words
 from fairshake.application.analysis.positions import position_answer
-from fairshake.application.analysis.telling import told
+from fairshake.application.analysis.summary import summarize
 from fairshake.application.errors import BadInput
 from fairshake.application.replays import read_events
 from fairshake.application.transcripts import transcript_of
-from fairshake.messages import speaking
+from fairshake.messages import use_language
 
 CORPORA = Path(__file__).parent.parent / "corpora"
 MATCH = CORPORA / "transcripts" / "now-correct.txt"
@@ -28,7 +28,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def analysed(file: Path) -> Any:
-    return analyse_file(file.read_bytes(), file.name, Walk(patience=PATIENT))
+    return analyse_file(file.read_bytes(), file.name, AnalysisRun(patience=PATIENT))
 
 
 def test_a_flub_is_told_with_its_solution_and_with_who_called_it() -> None:
@@ -44,9 +44,9 @@ def test_a_flub_is_told_with_its_solution_and_with_who_called_it() -> None:
 def test_of_each_player_only_the_flubs_that_there_were_are_told() -> None:
     told_of = {one.name: one.words for one in analysed(MATCH).players}
     assert told_of == {
-        "ann": "ann: 2 acts, no flubs.",
-        "bob": "bob: 2 acts, 1 × Now flub.",
-        "cid": "cid: 1 act, no flubs.",
+        "ann": "ann: 2 moves, no flubs.",
+        "bob": "bob: 2 moves, 1 × Now flub.",
+        "cid": "cid: 1 move, no flubs.",
     }
 
 
@@ -55,9 +55,9 @@ def test_the_cup_has_its_own_names_for_flubs() -> None:
 
 
 def test_it_is_told_in_spanish_too() -> None:
-    with speaking("es"):
+    with use_language("es"):
         report = analysed(MATCH)
-        lines = list(told(report))
+        lines = list(summarize(report))
     assert "Fallo Ahora" in report.shakes[0].acts[-1].words
     assert any(line.startswith("Tirada 1: 19") for line in lines)
     assert not any("Solution" in line for line in lines)
@@ -67,10 +67,10 @@ def test_it_is_told_in_spanish_too() -> None:
 def test_a_log_and_its_transcript_give_the_same_analysis(file: Path) -> None:
     game, events = read_events(file.read_bytes(), file.name)
     again = transcript_of(game, events)
-    other = analyse_file(again.encode(), "again", Walk(patience=PATIENT))
-    whole = analyse_events(game, events, Walk(patience=PATIENT))
+    other = analyse_file(again.encode(), "again", AnalysisRun(patience=PATIENT))
+    whole = analyse_events(game, events, AnalysisRun(patience=PATIENT))
     assert {**asdict(whole), "shakes": 0, "turns": 0} == {**asdict(other), "shakes": 0, "turns": 0}
-    assert len(list(told(whole))) == len(list(told(other)))
+    assert len(list(summarize(whole))) == len(list(summarize(other)))
 
 
 @pytest.mark.parametrize("file", [MATCH, GAME], ids=["equations", "equate"])
@@ -104,7 +104,7 @@ def test_a_turn_of_equate_is_told_against_the_best_one() -> None:
 
 def test_a_position_is_told_with_its_safe_moves() -> None:
     line = "mlag-2018/middle - | 7 | - | 3 | - | 4 + 8 - | none"
-    report = position_answer({"position": line}, Walk(patience=PATIENT))
+    report = position_answer({"position": line}, AnalysisRun(patience=PATIENT))
     assert (report.mark, report.solution, report.cubes) == ("safe", "3+4 = 7", 3)
     assert report.left >= 1
     assert "8 → Forbidden" in report.words

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from fairshake.application.errors import BadInput
-from fairshake.application.wire import read_request
+from fairshake.application.json_io import read_request
 from tests.as_json import check, judge, solve
 
 LINE = "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none"

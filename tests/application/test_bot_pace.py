@@ -6,14 +6,14 @@ import pytest
 
 from fairshake.application.registry import kit_of
 from fairshake.application.tables.bot_runner import haste
-from fairshake.application.tables.records import Seat, TableRecord
+from fairshake.application.tables.records import TableRecord, TableSeat
 from fairshake.bots import LEVELS
 
 ALONE = kit_of("equations").bots.alone
-PERSON, BOT = Seat("p1", person="a"), Seat("p2", "bot", level="first-day")
+PERSON, BOT = TableSeat("p1", person="a"), TableSeat("p2", "bot", level="first-day")
 
 
-def table(game: str, *seats: Seat) -> TableRecord:
+def table(game: str, *seats: TableSeat) -> TableRecord:
     return TableRecord("t", "K7Q2MD", game, {}, seats, "a", 0)
 
 
@@ -27,7 +27,7 @@ def table(game: str, *seats: Seat) -> TableRecord:
     ],
 )
 def test_only_where_nobody_else_could_take_the_block_a_bot_makes_haste(
-    game: str, seats: tuple[Seat, ...], expected: float
+    game: str, seats: tuple[TableSeat, ...], expected: float
 ) -> None:
     assert haste(table(game, *seats)) == expected
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from fairshake.application.classes.codes import halves, new_code
-from fairshake.application.classes.glicko import Standing, after
-from fairshake.application.classes.minutes import LONGEST_PAUSE, by_day, of_table, of_work, together, week_of
-from fairshake.application.classes.ratings import Match, of_game, rated
-from fairshake.application.classes.seating import groups, teams
+from fairshake.application.classes.glicko import GlickoRating, after
+from fairshake.application.classes.playtime import LONGEST_PAUSE, by_day, of_table, of_work, together, week_of
+from fairshake.application.classes.ratings import RatedPair, of_game, rated
+from fairshake.application.classes.seat_groups import groups, teams
 from fairshake.application.learning.attempts import Attempt, tried_once
 from fairshake.application.tables.memory import SeededChance
 
@@ -68,34 +68,38 @@ def test_a_recovery_code_is_read_however_it_is_typed() -> None:
 
 
 def test_glicko_gives_the_figures_of_glickmans_example() -> None:
-    opponents = [(Standing(1400, 30), 1.0), (Standing(1550, 100), 0.0), (Standing(1700, 300), 0.0)]
-    told = after(Standing(1500, 200, 0.06), opponents)
+    opponents = [
+        (GlickoRating(1400, 30), 1.0),
+        (GlickoRating(1550, 100), 0.0),
+        (GlickoRating(1700, 300), 0.0),
+    ]
+    told = after(GlickoRating(1500, 200, 0.06), opponents)
     assert told.rating == pytest.approx(1464.06, abs=0.01)
     assert told.deviation == pytest.approx(151.52, abs=0.01)
     assert told.volatility == pytest.approx(0.05999, abs=0.00001)
 
 
 def test_who_does_not_play_becomes_less_certain_and_keeps_the_rating() -> None:
-    told = after(Standing(1700, 100), [])
+    told = after(GlickoRating(1700, 100), [])
     assert told.rating == 1700
     assert 100 < told.deviation < 101
 
 
 def test_a_surprise_makes_volatility_grow_beyond_what_was_expected() -> None:
-    beaten = [(Standing(2400, 30), 1.0)] * 5
-    assert after(Standing(1500, 80), beaten).volatility > 0.06
+    beaten = [(GlickoRating(2400, 30), 1.0)] * 5
+    assert after(GlickoRating(1500, 80), beaten).volatility > 0.06
 
 
 def test_children_and_puzzles_are_rated_against_each_other() -> None:
-    matches = [Match("2026-11-16", name, "puzzle", score) for name, score in (("Ann", 1.0), ("Bo", 0.0))]
-    told = {one.name: one for one in rated([*matches, Match("2026-11-17", "Ann", "puzzle", 1.0)])}
+    matches = [RatedPair("2026-11-16", name, "puzzle", score) for name, score in (("Ann", 1.0), ("Bo", 0.0))]
+    told = {one.name: one for one in rated([*matches, RatedPair("2026-11-17", "Ann", "puzzle", 1.0)])}
     assert told["Ann"].rating > told["puzzle"].rating > told["Bo"].rating
     assert (told["Ann"].matches, told["puzzle"].matches) == (2, 3)
     assert told["Ann"].deviation < 350
 
 
 def test_the_order_of_results_within_a_day_changes_nothing() -> None:
-    matches = [Match("d", "a", "b", 1.0), Match("d", "b", "c", 0.5), Match("d", "c", "a", 0.0)]
+    matches = [RatedPair("d", "a", "b", 1.0), RatedPair("d", "b", "c", 0.5), RatedPair("d", "c", "a", 0.0)]
     assert rated(matches) == rated(matches[::-1])
 
 
@@ -106,3 +110,12 @@ def test_a_game_is_a_match_of_every_two() -> None:
         ("a", "c", 1.0),
         ("b", "c", 0.5),
     ]
+
+
+def test_a_puzzle_begins_where_its_arithmetic_says_and_moves_with_the_answers() -> None:
+    prior = {"puzzle/hard": GlickoRating(2000, 150), "puzzle/easy": GlickoRating(900, 150)}
+    tried = [RatedPair("2026-11-02", f"child {n}", name, 1.0) for n in range(6) for name in prior]
+    found = {one.name: one for one in rated(tried, prior)}
+    assert found["puzzle/easy"].rating < 900
+    assert 900 < found["puzzle/hard"].rating < 2000
+    assert found["puzzle/hard"].deviation < 150

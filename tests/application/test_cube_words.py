@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fairshake.messages import speaking
+from fairshake.messages import use_language
 from tests.as_json import judge
 
 MAT = "mlag-2018/middle - | 3 | {required} | 1 b2 r+ | {forbidden} | - | none"
@@ -16,7 +16,7 @@ MAT = "mlag-2018/middle - | 3 | {required} | 1 b2 r+ | {forbidden} | - | none"
         ("gx", "-", "1+2 = 3", "The green x in Required is not used", "No se usa el x verde de Obligatorios"),
         ("k7", "-", "1+2 = 3", "The black 7 in Required", "el 7 negro de Obligatorios"),
         ("x", "-", "1+2 = 3", "The x in Required", "el x de Obligatorios"),
-        ("-", "4", "(4+1)-2 = 3", "needs a 4 that lies in Forbidden", "necesita un 4 que está en Prohibidos"),
+        ("-", "4", "(4+1)-2 = 3", "needs a 4 that is in Forbidden", "necesita un 4 que está en Prohibidos"),
     ],
 )
 def test_a_cube_is_told_by_its_colour_and_face(
@@ -24,7 +24,7 @@ def test_a_cube_is_told_by_its_colour_and_face(
 ) -> None:
     request = {"position": MAT.format(required=required, forbidden=forbidden), "equation": equation}
     assert english in judge(request)["explanation"]
-    with speaking("es"):
+    with use_language("es"):
         assert spanish in judge(request)["explanation"]
 
 

@@ -11,17 +11,25 @@ from fairshake.application.equate.library import equate_game
 from fairshake.application.forms import table_forms
 from fairshake.application.registry import kits
 from fairshake.application.registry.form import FormChoice, FormField, GameForm
-from fairshake.application.tables.wishes import TableWish
+from fairshake.application.tables.requests import CreateTable
 from fairshake.bots.equate import LEVELS as EQUATE_LEVELS
 from fairshake.equate.game.options import Options, SeatOptions, SelectionOptions
 from fairshake.equations import GAME, Table
 from fairshake.games import Place
 from fairshake.games.settings import Ask, NotAsked, questions
-from fairshake.messages import speaking
+from fairshake.messages import use_language
 from fairshake.rulebooks import RULEBOOKS
 
 FORMS = {form.game: form for form in table_forms().games}
-NOT_IN_FORMS = {"seats", "warned", "book_version", "allowed_variations", "fixed_variations", "times"}
+NOT_IN_FORMS = {
+    "seats",
+    "warned",
+    "book_version",
+    "allowed_variations",
+    "fixed_variations",
+    "times",
+    "guided",
+}
 
 
 def names(form: GameForm) -> set[str]:
@@ -31,10 +39,10 @@ def names(form: GameForm) -> set[str]:
 def test_every_setting_of_the_engines_is_in_a_form() -> None:
     assert names(FORMS["equations"]) == set(Table.__struct_fields__) - NOT_IN_FORMS
     nested = {f"selection.{name}" for name in SelectionOptions.__struct_fields__}
-    plain = {*Options.__struct_fields__, *SeatOptions.__struct_fields__} - {"seats", "selection"}
+    plain = {*Options.__struct_fields__, *SeatOptions.__struct_fields__} - {"seats", "selection", "guided"}
     assert names(FORMS["equate"]) == plain | nested
     table = {field.name for field in table_forms().table}
-    assert table == set(TableWish.__struct_fields__) - {"game", "settings", "seats"}
+    assert table == set(CreateTable.__struct_fields__) - {"game", "settings", "seats"}
 
 
 def test_a_setting_without_a_question_is_an_error() -> None:
@@ -107,5 +115,5 @@ def test_a_preset_can_be_played(preset: Any) -> None:
 
 
 def test_forms_speak_the_language_of_the_reader() -> None:
-    with speaking("es"):
+    with use_language("es"):
         assert table_forms().games[0].settings[0].label == "Reglamento"

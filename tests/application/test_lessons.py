@@ -2,52 +2,55 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+
 import pytest
 
+from fairshake.application.equations.names import variation_title
 from fairshake.application.learning import items
-from fairshake.application.learning.checking import board_of, checked, truth
-from fairshake.application.learning.lesson import Lesson, Step
+from fairshake.application.learning.lesson import Lesson, LessonScreen
 from fairshake.application.learning.library import NoSuchLesson, lesson, paths
+from fairshake.application.learning.step_check import CHALLENGES, board_of, checked, truth
 from fairshake.application.learning.words import lesson_title, path_about, path_title, skill_name, step_words
-from fairshake.messages import LANGUAGES, speaking
+from fairshake.messages import LANGUAGES, sentence, use_language
 from fairshake.notation import read_position
-from fairshake.rulebooks import RULEBOOKS
+from fairshake.rulebooks import RULEBOOKS, VARIATIONS
 from fairshake.solver import solve
 from tests.as_json import moves
 
 ALL = [(path.id, one) for path in paths().values() for one in path.lessons]
 NAMES = [f"{path}/{one.id}" for path, one in ALL]
-NOT_NEEDED = {"three-operation", "imaginary", "decimal-in-goal", "log"}
-"""Variations that add a way of playing which the mats of puzzles seldom need."""
 
 
-def answer_to(step: Step) -> str:
+NUMBERS = [*map(str, range(-50, 800)), *(f"{top}/{bottom}" for bottom in (2, 25) for top in range(-20, 60))]
+
+
+def answer_to(step: LessonScreen) -> str:
     """An answer to a step, from the solver, the move generator and the maker of puzzles."""
     match step.kind:
         case "equation":
-            return solve(read_position(step.position), limit=1, seconds=60).equations[0]
+            found = solve(read_position(step.position), limit=400, seconds=60).equations
+            return next((one for one in found if checked(step, one).right), "")
         case "value" | "score":
-            return next(str(number) for number in range(200) if checked(step, str(number)).right)
+            return next((one for one in NUMBERS if checked(step, one).right), "")
         case "choose":
             return next(one for one in step.options if checked(step, one).right)
         case "challenge":
             return truth(step.position)
         case "play":
-            return step.play or best_play(step)
+            return step.play or next(one for one in solutions_to(step) if checked(step, one).right)
+        case "fact":
+            return next((one for one in ("yes", "no", *NUMBERS) if checked(step, one).right), "")
         case "puzzle":
             return right_of(step.puzzle)
         case _:
             return ""
 
 
-def best_play(step: Step) -> str:
-    asked = {"tileset": step.tileset, "board": board_of(step), "rack": list(step.rack)}
-    return str(moves({**asked, "limit": 1, "best_only": True})["moves"][0]["play"])
-
-
 def right_of(request: dict[str, object]) -> str:
     answer = items.puzzle_of(request).answer
-    if "yes" in answer:
+    if "yes" in answer and not answer["equations"]:
         return "yes" if answer["yes"] else "no"
     for name in ("goal", "number"):
         if name in answer:
@@ -70,9 +73,9 @@ def test_every_step_can_be_done_and_nonsense_is_not_taken(path: str, one: Lesson
             assert wrong.words, number
 
 
-@pytest.mark.parametrize("tongue", LANGUAGES)
-def test_every_path_lesson_step_and_skill_has_its_words(tongue: str) -> None:
-    with speaking(tongue):
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_path_lesson_step_and_skill_has_its_words(lang: str) -> None:
+    with use_language(lang):
         for path in paths().values():
             assert path_title(path)
             assert path_about(path)
@@ -104,22 +107,6 @@ def test_the_skills_that_the_cup_names_are_on_its_path() -> None:
     assert [skill for skill in skills if skill in (*everybody, *older)] == [*everybody, *older]
 
 
-VARIED = [
-    (one.variation, step)
-    for path in paths().values()
-    for one in path.lessons
-    for step in one.steps
-    if one.variation not in ("", *NOT_NEEDED) and "variations" in step.puzzle
-]
-
-
-@pytest.mark.parametrize(("name", "step"), VARIED)
-def test_the_mats_of_a_variation_have_no_solution_without_it(name: str, step: Step) -> None:
-    position = read_position(items.puzzle_of(step.puzzle).position)
-    assert solve(position, seconds=60).possible
-    assert solve(position.with_(variations=()), seconds=60).status == "impossible"
-
-
 def test_a_lesson_that_is_not_there_is_said_to_be_missing() -> None:
     for path, name in (("equate", "none"), ("none", "goal")):
         with pytest.raises(NoSuchLesson):
@@ -137,3 +124,144 @@ def test_a_play_with_too_few_points_is_told_how_many_are_wanted() -> None:
     step = lesson("equate", "best-play")[1].steps[2]
     told = checked(step, "J10 down 2=2")
     assert (told.right, str(step.least) in told.words) == (False, True)
+
+
+def solutions_to(step: LessonScreen) -> list[str]:
+    """Many answers to a task, whatever they use."""
+    if step.kind == "equation":
+        return list(solve(read_position(step.position), limit=400, seconds=60).equations)
+    asked = {"tileset": step.tileset, "board": board_of(step), "rack": list(step.rack)}
+    return [one["play"] for one in moves({**asked, "limit": 2_000, "seconds": 60})["moves"]]
+
+
+TASKS = [
+    pytest.param(step, id=f"{path}/{one.id}/{number}")
+    for path, one in ALL
+    for number, step in enumerate(one.steps, 1)
+    if step.kind in ("equation", "play") and not one.timed
+]
+
+
+@pytest.mark.parametrize("step", TASKS)
+def test_every_task_says_what_its_answer_must_use(step: LessonScreen) -> None:
+    assert step.uses or step.play or step.least
+
+
+def without(step: LessonScreen, use: str) -> list[str]:
+    """Answers to a task from which the thing it teaches was taken away."""
+    if step.kind == "play":
+        return [play for play in solutions_to(step) if not TILE_THINGS[use](step, play)]
+    position = read_position(step.position)
+    chosen = tuple(choice for choice in position.variations if choice.name != use)
+    if use == "three-operation":
+        fewer_signs = position.with_(variations=chosen)
+        listed = solve(fewer_signs, limit=400, seconds=60).equations
+        return [text for text in listed if len(re.findall(r"[-+x÷^√]", text)) < 3]
+    if use in VARIATIONS and chosen != position.variations:
+        return list(solve(position.with_(variations=chosen), limit=200, seconds=60).equations)
+    if use in MARKS:
+        return [text for text in solutions_to(step) if not MARKS[use](text)]
+    if use == "required":
+        return list(solve(position.with_(required=()), limit=50, seconds=60).equations)
+    if use == "brackets":
+        return [text.translate(str.maketrans("", "", "()[]")) for text in solutions_to(step)]
+    fewer = {
+        name: tuple(c for c in getattr(position, name) if c.face != use)
+        for name in ("required", "permitted", "resources")
+    }
+    return list(solve(position.with_(**fewer), limit=200, seconds=60).equations)
+
+
+MARKS: dict[str, Callable[[str], bool]] = {
+    "sideways": lambda text: bool(re.search(r"\ds", text)),
+    "upside-down": lambda text: bool(re.search(r"\ds?u", text)),
+    "wild": lambda text: "~" in text or "where" in text,
+}
+
+
+def line_of(play: str) -> str:
+    return play.split(" ", 2)[2]
+
+
+def sides(play: str) -> list[str]:
+    return re.sub(r"\[[^]]*\]", "1", line_of(play)).split("=")
+
+
+TILE_THINGS: dict[str, Callable[[LessonScreen, str], bool]] = {
+    **{face: (lambda _, play, face=face: face in line_of(play)) for face in ("+", "-", "0")},  # type: ignore[misc]
+    **{face: (lambda _, play, face=face: f"[{face}]" in line_of(play)) for face in ("3/4", "1/4")},  # type: ignore[misc]
+    "mixed": lambda _, play: bool(re.search(r"\d\[", line_of(play))),
+    "blank": lambda _, play: "?" in line_of(play),
+    "no-signs": lambda _, play: not re.search(r"[-+×÷]", line_of(play)),
+    "both-sides": lambda _, play: all(re.search(r"[-+×÷]", side) for side in sides(play)),
+    "builds-on": lambda _, play: "4=4" in line_of(play) or len(line_of(play)) > 5,
+    "whole-rack": lambda step, play: len(line_of(play)) >= len(step.rack) + 1,
+    "premium": lambda _, play: True,
+    "fraction": lambda _, play: "[" in line_of(play),
+    "1/2": lambda _, play: "[1/2]" in line_of(play),
+    "×": lambda _, play: "×" in line_of(play),
+    "÷": lambda _, play: "÷" in line_of(play),
+    "two-signs": lambda _, play: len(re.findall(r"[-+×÷]", line_of(play))) > 1,
+}
+
+
+@pytest.mark.parametrize("step", TASKS)
+def test_no_task_is_solved_without_the_thing_it_teaches(step: LessonScreen) -> None:
+    for use in step.uses:
+        for text in without(step, use):
+            assert not checked(step, text).right, (use, text)
+    assert any(checked(step, text).right for text in (answer_to(step), *solutions_to(step)))
+
+
+@pytest.mark.parametrize(
+    ("path", "name"), [("mlag-2018", "variation-upside-down"), ("mlag-2018", "variation-wild")]
+)
+def test_an_answer_without_the_variation_is_told_what_is_missing(path: str, name: str) -> None:
+    _, one = lesson(path, name)
+    step = LessonScreen(
+        "equation", position="mlag-2018/junior - | 3 | 0 | + 3 | - | - | none", uses=(one.variation,)
+    )
+    told = checked(step, "0+3 = 3")
+    assert not told.right
+    assert variation_title(one.variation) in told.words
+
+
+def test_which_one_breaks_the_rules_is_answered_as_it_was_asked() -> None:
+    step = lesson("mlag-2018", "sections")[1].steps[1]
+    assert step.wanted == "wrong"
+    told = checked(step, "6+2 = 8")
+    assert not told.right
+    assert "Correct" not in told.words
+    assert "6+2 = 8" in told.words
+    assert checked(step, "5+3 = 8").right
+
+
+@pytest.mark.parametrize("given", ["14", "14.0", "28/2", " 14 ", "13 2/2"])
+def test_a_value_may_be_written_in_any_true_way(given: str) -> None:
+    step = lesson("mlag-2018", "order")[1].steps[1]
+    assert checked(step, given).right
+
+
+def test_a_value_of_another_grouping_is_told_so() -> None:
+    step = lesson("mlag-2018", "order")[1].steps[1]
+    assert "brackets" in checked(step, "20").words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_wrong_choice_gets_an_explanation_of_its_own(language: str) -> None:
+    """At least 95 % of wrong choices: none is answered with the general sentence."""
+    general = 0
+    choices = [
+        (step, option)
+        for _, one in ALL
+        for step in one.steps
+        if step.kind in ("choose", "challenge")
+        for option in (step.options or CHALLENGES)
+    ]
+    with use_language(language):
+        told = [checked(step, option) for step, option in choices]
+        plain = sentence("lessons", "wrong.choose")
+    wrong = [one for one in told if not one.right]
+    general = sum(one.words in ("", plain) for one in wrong)
+    assert len(wrong) > 20
+    assert general <= 0.05 * len(wrong)

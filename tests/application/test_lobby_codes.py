@@ -10,14 +10,14 @@ from msgspec.structs import replace
 
 from fairshake.application.people import Person
 from fairshake.application.tables.authority import Authority
-from fairshake.application.tables.driving import at_once
-from fairshake.application.tables.lobby import LETTERS, Lobby, SeatWish, TableWish
+from fairshake.application.tables.lobby import LETTERS, CreateTable, Lobby, SeatRequest
 from fairshake.application.tables.memory import HandClock, MemoryStore, SeededChance
-from fairshake.application.tables.notifying import Notifiers
+from fairshake.application.tables.notifiers import Notifiers
+from fairshake.application.tables.run_sync import run_sync
 from tests.live.timing import GAMES
 
 ANN = Person("ann", "Ann", "guest", ("player",))
-WISH = TableWish("equate", {}, (SeatWish("person"), SeatWish("bot", level="beginner")))
+WISH = CreateTable("equate", {}, (SeatRequest("person"), SeatRequest("bot", level="beginner")))
 
 
 def a_lobby(codes: Iterator[str]) -> Lobby:
@@ -35,17 +35,17 @@ def a_lobby(codes: Iterator[str]) -> Lobby:
 
 def test_a_new_table_gets_another_code_when_its_code_is_taken() -> None:
     lobby = a_lobby(iter(("AAAAAA", "AAAAAA", "BBBBBB")))
-    assert [at_once(lobby.create(ANN, WISH)).code for _ in range(2)] == ["AAAAAA", "BBBBBB"]
+    assert [run_sync(lobby.create(ANN, WISH)).code for _ in range(2)] == ["AAAAAA", "BBBBBB"]
 
 
 def test_a_rematch_gets_another_code_when_its_code_is_taken() -> None:
     lobby = a_lobby(iter(("AAAAAA", "BBBBBB", "AAAAAA", "CCCCCC")))
-    first = at_once(lobby.create(ANN, WISH))
-    at_once(lobby.create(ANN, WISH))
-    at_once(lobby.authority.change(first.id, lambda now: replace(now, phase="over")))
-    again = at_once(lobby.rematch(first.id, ANN))
+    first = run_sync(lobby.create(ANN, WISH))
+    run_sync(lobby.create(ANN, WISH))
+    run_sync(lobby.authority.change(first.id, lambda now: replace(now, phase="over")))
+    again = run_sync(lobby.rematch(first.id, ANN))
     assert (again.code, again.phase, again.version) == ("CCCCCC", "open", 0)
-    assert at_once(lobby.rematch(first.id, ANN)).id == again.id
+    assert run_sync(lobby.rematch(first.id, ANN)).id == again.id
 
 
 def test_no_two_signs_of_a_code_look_alike() -> None:

@@ -10,14 +10,14 @@ from fairshake.equations import Seat, StartMatch, Table, apply, decide
 from fairshake.equations import events as e
 from fairshake.equations.commands import RedCube
 from fairshake.equations.refusal import Refusal
-from fairshake.messages import speaking
+from fairshake.messages import use_language
 from fairshake.rulebooks import RULEBOOKS, RuleBook
 
 
-@pytest.mark.parametrize("tongue", ["en", "es"])
+@pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize("book", RULEBOOKS.values(), ids=lambda book: str(book.id))
-def test_every_book_and_division_has_a_name_that_is_no_code(book: RuleBook, tongue: str) -> None:
-    with speaking(tongue):
+def test_every_book_and_division_has_a_name_that_is_no_code(book: RuleBook, lang: str) -> None:
+    with use_language(lang):
         names = [
             short_book_name(book.id),
             *(division_name(book.id, division.id) for division in book.divisions),
@@ -27,19 +27,19 @@ def test_every_book_and_division_has_a_name_that_is_no_code(book: RuleBook, tong
 
 
 @pytest.mark.parametrize(
-    ("tongue", "begun", "rolled"),
+    ("lang", "begun", "rolled"),
     [
-        ("en", "A new match: AGLOA 2019, Middle.", "Everybody rolls a red cube: Ann 3, Bob plus."),
+        ("en", "A new match: AGLOA 2019, Middle.", "Everyone rolls a red cube: Ann 3, Bob plus."),
         ("es", "Partida nueva: AGLOA 2019, Media.", "Cada uno lanza un cubo rojo: Ann 3, Bob más."),
     ],
 )
-def test_the_beginning_of_a_match_is_narrated_with_names(tongue: str, begun: str, rolled: str) -> None:
+def test_the_beginning_of_a_match_is_narrated_with_names(lang: str, begun: str, rolled: str) -> None:
     seats = (Seat("ann", "Ann"), Seat("bob", "Bob"))
     events = decide(None, StartMatch(0, Table("agloa-2019", "middle", seats)))
     assert not isinstance(events, Refusal)
     state = apply(None, events[0])
     cubes = (RedCube("ann", "r3"), RedCube("bob", "r+"))
-    with speaking(tongue):
+    with use_language(lang):
         assert narrate(state, events[0]) == begun
         assert narrate(state, e.FirstRolled(0, cubes)) == rolled
 
@@ -55,5 +55,5 @@ def test_the_beginning_of_a_match_is_narrated_with_names(tongue: str, begun: str
 )
 def test_a_variation_is_named_with_what_it_is_set_to(choice: str, english: str, spanish: str) -> None:
     assert variation_words(choice) == english
-    with speaking("es"):
+    with use_language("es"):
         assert variation_words(choice) == spanish

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fairshake.application.equate.narration import blank_words, play_words
-from fairshake.messages import speaking
+from fairshake.messages import use_language
 
 
 @pytest.mark.parametrize(
@@ -26,5 +26,5 @@ def test_a_play_is_told_without_the_signs_of_the_notation(
     play: str, words: str, blanks: str, spanish: str
 ) -> None:
     assert (play_words(play), blank_words(play)) == (words, blanks)
-    with speaking("es"):
+    with use_language("es"):
         assert play_words(play) == spanish

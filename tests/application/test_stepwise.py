@@ -8,7 +8,7 @@ import pytest
 
 from fairshake.analysis.stepwise import shape_of
 from fairshake.application.errors import BadInput
-from fairshake.messages import speaking
+from fairshake.messages import use_language
 from tests.as_json import explain, hint, judge
 
 MAT = "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none"
@@ -112,7 +112,7 @@ def test_arithmetic_is_worked_from_the_inside_out(
 
 
 def test_hints_and_working_are_told_in_spanish_too() -> None:
-    with speaking("es"):
+    with use_language("es"):
         assert "Meta" in hint({"position": MAT})["hints"][0]["words"]
         assert explain({"position": MAT, "equation": "(6x6)+1 = 37"})["words"][0] == "La solución:"
 
@@ -122,3 +122,21 @@ def test_an_equation_that_is_no_text_is_refused(equation: Any) -> None:
     with pytest.raises(BadInput) as refused:
         explain({"position": MAT, "equation": equation})
     assert refused.value.field == "equation"
+
+
+TURNED = "agloa-2019/middle upside-down | 6u | 9 r- k√ | r3 b2 bx | b0 8 | r1 b1 b3 4 5 | now"
+
+
+def test_the_judge_names_used_and_missing_cubes_with_every_step() -> None:
+    told = explain({"position": TURNED, "equation": "3-9 = 6u"})
+    assert told["missing"] == ["k√"]
+    assert told["used"] == {"required": ["r-", "9"], "permitted": ["r3"]}
+    assert told["solution_steps"] == [{"what": "3 - 9", "value": "-6"}]
+    assert (told["solution_value"], told["goal_value"], told["citation"]) == ("-6", "-6", "VII-B-3-b")
+    assert told["other_reading"] is None
+
+
+def test_the_second_reading_of_an_ambiguous_equation_is_worked_out() -> None:
+    other = explain({"position": TURNED, "equation": "3-√9x3 = 6u"})["other_reading"]
+    assert (other["equation"], other["value"]) == ("(3-(√9))x3", "0")
+    assert other["steps"][-1] == {"what": "0 × 3", "value": "0"}

@@ -20,7 +20,7 @@ from fairshake.application.texts import (
     TextKind,
     check_text,
 )
-from fairshake.messages import LANGUAGES, catalogue, sentence, speaking
+from fairshake.messages import LANGUAGES, catalog, sentence, use_language
 
 
 def refusal(kind: TextKind, text: str) -> str:
@@ -34,7 +34,7 @@ def refusal(kind: TextKind, text: str) -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_made_up_name_is_taken_when_it_is_typed(language: str) -> None:
-    with speaking(language):
+    with use_language(language):
         parts = [sentence("people", f"friendly.{part}").split() for part in ("first", "second")]
     for words in product(*parts):
         for name in (" ".join(words), " ".join((*words, "2"))):
@@ -138,4 +138,4 @@ def test_the_adults_in_charge_can_read_what_was_said() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_a_sentence(language: str) -> None:
-    assert set(catalogue("texts", language)) == REASONS - {"text-barred"}
+    assert set(catalog("texts", language)) == REASONS - {"text-barred"}

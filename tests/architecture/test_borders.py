@@ -34,7 +34,7 @@ FORBIDDEN = [
     ("cli/judge.py", "fairshake.judgment", "The terminal and the server know use cases only"),
     ("server/headers.py", "fairshake.bots", "The terminal and the server know use cases only"),
     ("numbers/values.py", "fairshake.numbers.text", "Modules inside a room go round in no circle"),
-    ("analysis/saying.py", "fairshake.application", "A room may import only what stands above it"),
+    ("analysis/coded_message.py", "fairshake.application", "A room may import only what stands above it"),
     ("judgment/verdict.py", "fairshake.library", "A room may import only what stands above it"),
 ]
 
@@ -133,7 +133,7 @@ def test_the_pure_rooms_are_pure(copy: Path) -> None:
         ("solver/result.py", "import asyncio", "processes"),
         ("tournaments/__init__.py", "import subprocess as s", "processes"),
         ("games/__init__.py", "import logging", "terminal"),
-        ("analysis/saying.py", "print('flub')", "terminal"),
+        ("analysis/coded_message.py", "print('flub')", "terminal"),
     ],
 )
 def test_the_outside_world_in_a_pure_room_is_told(file: str, line: str, kind: str) -> None:
@@ -156,7 +156,7 @@ def test_an_adapter_may_have_the_outside_world(copy: Path) -> None:
 
 
 def test_a_reason_that_nobody_needs_any_more_is_told(copy: Path) -> None:
-    (copy / "solver" / "cancelling.py").write_text("", encoding="utf-8")
+    (copy / "solver" / "cancellation.py").write_text("", encoding="utf-8")
     done = purity(copy)
     assert done.returncode == 1
     assert "take it off the list" in done.stderr

@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from tests.conftest import HERE, slow_ones
+from tests.conftest import HERE, slow_tests
 
 
-@pytest.mark.parametrize("entry", slow_ones())
+@pytest.mark.parametrize("entry", slow_tests())
 def test_every_slow_test_on_the_list_is_there(entry: str) -> None:
     file, _, test = entry.partition("::")
     source = (HERE / file).read_text(encoding="utf-8")
@@ -22,4 +22,4 @@ def test_every_slow_test_on_the_list_is_there(entry: str) -> None:
 def test_no_room_is_left_without_fast_tests(room: str) -> None:
     """The pages of the web room need a browser: they have no fast tests."""
     files = {path.relative_to(HERE).as_posix() for path in (HERE / room).rglob("test_*.py")}
-    assert files - set(slow_ones())
+    assert files - set(slow_tests())

@@ -10,7 +10,7 @@ from typing import Any
 import fairshake
 from fairshake import _native
 from fairshake.equate import generator
-from fairshake.solver import writing
+from fairshake.solver import equation_writer
 
 STUB = Path(fairshake.__file__).parent / "_native.pyi"
 
@@ -59,7 +59,7 @@ def test_the_stub_of_the_native_core_has_its_names_and_arguments() -> None:
 
 
 def test_both_sides_mean_the_same_by_the_numbers_they_share() -> None:
-    assert writing.OPERATOR_BASE == _native.SOLVER_OPERATOR_BASE
+    assert equation_writer.OPERATOR_BASE == _native.SOLVER_OPERATOR_BASE
     assert generator.EQUALS_FACE == _native.EQUATE_EQUALS_FACE
     assert generator.BLANK_MARK == _native.EQUATE_BLANK_MARK
     assert generator.EMPTY_SQUARE == _native.EQUATE_EMPTY_SQUARE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fairshake.application.bots.match import Match
+from fairshake.application.bots.match import BotMatch
 from fairshake.application.tables.memory import SeededChance
 from fairshake.bots import LEVELS, Bot, Player, SolverOracle
 from fairshake.equations import GAME, Seat, StartMatch, State, Table
@@ -25,8 +25,8 @@ def bots_for(table: Table, seed: int) -> dict[str, Player]:
 
 def match_of(
     rulebook: str, division: str, levels: tuple[str, ...], seed: int, **options: object
-) -> tuple[Match, State]:
+) -> tuple[BotMatch, State]:
     """A whole match, played."""
     table = table_of(rulebook, division, levels, **options)
-    match = Match(GAME, StartMatch(0, table), bots_for(table, seed), SeededChance(seed))
+    match = BotMatch(GAME, StartMatch(0, table), bots_for(table, seed), SeededChance(seed))
     return match, match.play()

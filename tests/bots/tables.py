@@ -62,10 +62,7 @@ def state_at(
         if section in ("required", "permitted", "forbidden")
     ]
     setter = "other" if len(order) % 2 == 0 else "bot"
-    state = start(Table(rulebook, division, SEATS, timed=False, **options))  # type: ignore[arg-type]
-    reds = tuple(c.RedCube(seat.id, "3" if seat.id == setter else "1") for seat in SEATS)
-    state = do(state, c.RollForFirst(0, reds[0].player, reds))
-    state = do(state, c.Roll(0, setter, roll))
+    state = rolled(roll, setter, rulebook, division, **options)
     goal = [number for number, section in places.items() if section == "goal"]
     line = tuple(GoalCube(number) for number in goal)
     state = do(state, c.ArrangeGoal(0, setter, line))
@@ -74,6 +71,20 @@ def state_at(
         state = do(state, c.Move(0, state.waiting[0], number, section))  # type: ignore[arg-type]
     assert state.waiting == ("bot",)
     return state
+
+
+def rolled(
+    roll: tuple[str, ...],
+    setter: str = "bot",
+    rulebook: str = "mlag-2018",
+    division: str = "elementary",
+    **options: object,
+) -> State:
+    """The state in which the cubes are rolled and a Goal is to be set."""
+    state = start(Table(rulebook, division, SEATS, timed=False, **options))  # type: ignore[arg-type]
+    reds = tuple(c.RedCube(seat.id, "3" if seat.id == setter else "1") for seat in SEATS)
+    state = do(state, c.RollForFirst(0, reds[0].player, reds))
+    return do(state, c.Roll(0, setter, roll))
 
 
 def _places(roll: tuple[str, ...], mat: Mat) -> dict[int, str]:

@@ -6,16 +6,18 @@ from dataclasses import replace
 
 import pytest
 
-from fairshake.bots import LEVELS, Answer, Bot, SolverOracle, Thought
+from fairshake.bots import LEVELS, Bot, OracleAnswer, SolverOracle, Thought
 from fairshake.bots.chance import between, draw, shuffled
+from fairshake.bots.goals import value
 from fairshake.bots.oracle import Purse
 from fairshake.bots.sight import Sight, depth, within_signs
 from fairshake.equations import State, view
 from fairshake.equations import commands as c
+from fairshake.notation.cubes import FACES_OF_COLOUR
 from fairshake.notation.position import Position, read_position
 
 from .exhaustive import Mat
-from .tables import do, state_at
+from .tables import do, rolled, state_at
 
 ORACLE = SolverOracle()
 
@@ -72,7 +74,7 @@ def test_brackets_are_counted_in_the_solution_only() -> None:
 
 def test_a_purse_that_is_empty_asks_nothing() -> None:
     class Never:
-        def solve(self, position: Position, wanted: int, longest: int, seconds: float) -> Answer:
+        def solve(self, position: Position, wanted: int, longest: int, seconds: float) -> OracleAnswer:
             raise AssertionError("asked without money")
 
     sight = Sight(LEVELS["perfect"], Never(), Purse(0.0, 1.0))
@@ -83,9 +85,9 @@ def test_a_purse_that_is_empty_asks_nothing() -> None:
 
 def test_questions_are_paid_by_what_they_cost() -> None:
     class Slow:
-        def solve(self, position: Position, wanted: int, longest: int, seconds: float) -> Answer:
+        def solve(self, position: Position, wanted: int, longest: int, seconds: float) -> OracleAnswer:
             assert seconds <= 0.5
-            return Answer("unknown", (), 400)
+            return OracleAnswer("unknown", (), 400)
 
     purse = Purse(1.0, 0.5)
     sight = Sight(LEVELS["perfect"], Slow(), purse)
@@ -152,3 +154,46 @@ def test_levels_grow_in_every_limit() -> None:
         assert lower.moves < higher.moves
         assert lower.checks <= higher.checks
         assert lower.reaction[0] > higher.reaction[0]
+
+
+@pytest.mark.parametrize("level", ["first-day", "beginner", "learner"])
+def test_the_lower_levels_set_goals_a_child_can_think_about(level: str) -> None:
+    limit = LEVELS[level].highest_goal
+    for seed in range(12):
+        roll = tuple(
+            colour + FACES_OF_COLOUR[colour][draw(seed, colour, n) % len(FACES_OF_COLOUR[colour])]
+            for colour in "rbgk"
+            for n in range(6)
+        )
+        state = rolled(roll)
+        thought = Bot(LEVELS[level], seed, ORACLE).think(view(state, "bot"), 5.0)
+        assert thought is not None
+        if isinstance(thought.command, c.ArrangeGoal):
+            goal = tuple(roll[cube.cube][1:] for cube in thought.command.goal)
+            assert 0 <= value(goal) <= limit, goal
+
+
+def test_the_first_opponent_sets_goals_up_to_twelve() -> None:
+    assert LEVELS["first-day"].highest_goal == 12
+
+
+class Slow(SolverOracle):
+    """It knows the mat as it lies; each question about a later one costs more than all the time there is."""
+
+    def solve(self, position: Position, wanted: int, longest: int, seconds: float) -> OracleAnswer:
+        if len(position.resources) < 4:
+            return OracleAnswer("unknown", (), 60_000.0)
+        answer = super().solve(position, wanted, longest, 5.0)
+        return OracleAnswer(answer.status, answer.solutions, 1.0)
+
+
+def test_an_ending_that_is_too_hard_leaves_a_safe_move_that_keeps_a_known_solution() -> None:
+    state = state_at(Mat(8, ("3",), (), ("+", "5", "7", "9")))
+    assert state is not None
+    thought = Bot(LEVELS["perfect"], 1, Slow()).think(view(state, "bot"), 5.0)
+    assert thought is not None
+    assert thought.reason == "move-safe"
+    assert isinstance(thought.command, c.Move)
+    assert thought.command.section == "forbidden"
+    assert state.shake is not None
+    assert state.shake.cubes[thought.command.cube][1:] in ("7", "9")

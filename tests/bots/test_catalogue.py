@@ -7,7 +7,7 @@ from pathlib import Path
 
 import fairshake.bots
 from fairshake.equations.state import Phase
-from fairshake.messages import catalogue
+from fairshake.messages import catalog
 
 ROOM = Path(fairshake.bots.__file__).parent
 CODES = re.compile(
@@ -19,7 +19,7 @@ def reasons_in_the_room() -> set[str]:
     """What stands behind `reason=` in the code, and in the tables that reasons are picked from."""
     text = "\n".join(path.read_text(encoding="utf-8") for path in ROOM.glob("*.py"))
     given = set(re.findall(r'reason="([a-z-]+)"', text)) | set(CODES.findall(text))
-    return {code for code in given if f"reason.{code}" in catalogue("bots")} | set(
+    return {code for code in given if f"reason.{code}" in catalog("bots")} | set(
         re.findall(r'reason="([a-z-]+)"', text)
     )
 
@@ -29,19 +29,19 @@ OF_PROGRAMS = {"program"}
 
 
 def test_every_reason_has_a_sentence() -> None:
-    known = {code.removeprefix("reason.") for code in catalogue("bots") if code.startswith("reason.")}
+    known = {code.removeprefix("reason.") for code in catalog("bots") if code.startswith("reason.")}
     assert reasons_in_the_room() | OF_PROGRAMS == known
 
 
 def test_every_phase_has_help() -> None:
     phases = set(Phase.__args__)  # type: ignore[attr-defined]
-    helped = {code.removeprefix("help.") for code in catalogue("bots") if code.startswith("help.")}
+    helped = {code.removeprefix("help.") for code in catalog("bots") if code.startswith("help.")}
     of_the_cup = {code for code in helped if code.endswith("-cup")}
     assert helped - of_the_cup == phases | {"any"}
     assert {code.removesuffix("-cup") for code in of_the_cup} <= phases
 
 
 def test_every_hint_has_a_nudge_of_its_own() -> None:
-    hints = {code.removeprefix("hint.") for code in catalogue("bots") if code.startswith("hint.")}
-    nudges = {code.removeprefix("nudge.") for code in catalogue("bots") if code.startswith("nudge.")}
+    hints = {code.removeprefix("hint.") for code in catalog("bots") if code.startswith("hint.")}
+    nudges = {code.removeprefix("nudge.") for code in catalog("bots") if code.startswith("nudge.")}
     assert hints - {"make-challenge"} == nudges - {"now", "impossible", "no-goal"}

@@ -7,14 +7,14 @@ from fairshake.application.bots.equate import leaves, make_bot
 from fairshake.application.equate.library import equate_game
 from fairshake.application.errors import BadInput
 from fairshake.bots.equate import LEVELS, LeaveTable
-from fairshake.bots.equate.ending import best_ending, dumps
+from fairshake.bots.equate.endgame import best_ending, dumps
+from fairshake.bots.equate.evaluation import best_weighed
 from fairshake.bots.equate.replies import expected_reply, imagined_racks
-from fairshake.bots.equate.weighing import best_weighed
 from fairshake.equate.game import commands as c
 from fairshake.equate.game import view
 from fairshake.equate.generator import generate
 from fairshake.games import Place, replay
-from fairshake.messages import catalogue
+from fairshake.messages import catalog
 from tests.bots.equate_games import play_game
 from tests.equate.positions import original
 from tests.equate.tables import (
@@ -82,7 +82,7 @@ def test_a_thought_names_the_turn_it_is_for_and_has_words_for_it() -> None:
     assert accepts is not None
     assert accepts.command == c.Accept(closing.now, other_of(closing), 1)
     for said in (thought, accepts):
-        assert said.reason.replace("equate.", "thought.") in catalogue("equate")
+        assert said.reason.replace("equate.", "thought.") in catalog("equate")
 
 
 @pytest.mark.parametrize("level", LEVELS)

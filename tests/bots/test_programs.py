@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from fairshake.application.bots.arena import Arena
-from fairshake.application.bots.match import Match
+from fairshake.application.bots.match import BotMatch
 from fairshake.application.errors import BadInput
 from fairshake.application.registry import kit_of
 from fairshake.application.tables.memory import SeededChance
@@ -30,11 +30,11 @@ def program(tmp_path: Path, text: str) -> Program:
     return Program(kit_of("equations").game, f"{sys.executable} {file}")
 
 
-def play_against(bot: Program, seconds: float) -> tuple[Match, object]:
+def play_against(bot: Program, seconds: float) -> tuple[BotMatch, object]:
     """A match of one shake between a learner and the program; the learner must get its game."""
     game = kit_of("equations").game
     players: dict[str, Player] = {"p1": Bot(LEVELS["learner"], 1, SolverOracle()), "p2": bot}
-    match = Match(game, game.start(SETTINGS, PLACES, 0), players, SeededChance(5), thinking=seconds)
+    match = BotMatch(game, game.start(SETTINGS, PLACES, 0), players, SeededChance(5), thinking=seconds)
     try:
         return match, match.play()
     finally:

@@ -9,12 +9,12 @@ import pytest
 from msgspec.structs import replace
 from rich.console import Console
 
-from fairshake.application.bots.match import Match
+from fairshake.application.bots.match import BotMatch
 from fairshake.application.tables.memory import SeededChance
 from fairshake.bots import Thought
 from fairshake.cli._play_screen import draw, draw_page, help_lines, prompt_of, wrapped
 from fairshake.equations import GAME, StartMatch, State, View, view
-from fairshake.equations.state import Result
+from fairshake.equations.state import ShakeResult
 from fairshake.games.refusal import Refusal
 
 from .playing import bots_for, table_of
@@ -48,7 +48,7 @@ def test_every_screen_of_a_match_fits(rulebook: str, division: str, levels: tupl
         assert len(rows) <= 23, state.phase
         assert all(len(row) <= 80 for row in rows), state.phase
 
-    Match(GAME, StartMatch(0, table), bots_for(table, 3), SeededChance(3), look).play()
+    BotMatch(GAME, StartMatch(0, table), bots_for(table, 3), SeededChance(3), look).play()
     assert {"goal", "turn", "write"} <= phases
 
 
@@ -69,7 +69,7 @@ def test_shakes_that_did_not_count_are_more_than_were_to_be_played(
     start = GAME.decide(None, StartMatch(0, table), SeededChance(1))
     assert not isinstance(start, Refusal)
     started = reduce(GAME.apply, start[1:], GAME.apply(None, start[0]))
-    results = tuple(Result(one, "now", table.players[0], ()) for one in scored)
+    results = tuple(ShakeResult(one, "now", table.players[0], ()) for one in scored)
     seen = replace(view(started, table.players[0]), shake=number, results=results)
     assert screen(seen, [], [])[0].endswith(shown)
 

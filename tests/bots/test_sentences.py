@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from fairshake.application.bots.match import Match
+from fairshake.application.bots.match import BotMatch
 from fairshake.application.equations.hints import reason_words
 from fairshake.application.equations.orders import Unclear, order_for
 from fairshake.application.equations.terminal_words import chosen_lines, lines_of, why_lines
@@ -21,10 +21,10 @@ from fairshake.equations import GAME, AnyEvent, Seat, StartMatch, State, Table, 
 from fairshake.equations import commands as c
 from fairshake.equations import events as e
 from fairshake.equations.books import BOOKS
-from fairshake.equations.state import Ruling
+from fairshake.equations.state import JudgeRuling
 from fairshake.games import Chance, Refusal, replay, write_log
 from fairshake.judgment import REASONS
-from fairshake.messages import catalogue
+from fairshake.messages import catalog
 from fairshake.server.routes.errors import say
 from tests.as_json import judge
 
@@ -59,7 +59,7 @@ def test_what_cannot_be_done_now_is_refused_with_what_the_table_waits_for_and_wh
     setter = next(person.name for person in state.people if person.id == state.setter)
     assert (refusal.code, refusal.params["what"], refusal.params["whom"]) == ("not-now", "goal", setter)
     words = refusal_words("equations", refusal.code, refusal.params)
-    assert words == f"That cannot be done now. The table waits for {setter} to set the Goal."
+    assert words == f"You can't do that now. The table is waiting for {setter} to set the Goal."
     assert say("equations", refusal.code, dict(refusal.params)) == words
 
 
@@ -71,7 +71,7 @@ def test_what_cannot_be_done_now_is_refused_with_what_the_table_waits_for_and_wh
             "one side is 3 and the other is 4",
         ),
         ({"reason": "gap", "detail": ""}, "empty square between your tiles"),
-        ({"reason": "negative", "case": "minus-in-front", "detail": "-3=4"}, "a minus stands in front"),
+        ({"reason": "negative", "case": "minus-in-front", "detail": "-3=4"}, "a minus is in front"),
     ],
 )
 def test_the_live_server_tells_why_a_play_of_equate_is_not_allowed(
@@ -139,7 +139,7 @@ def match() -> tuple[list[tuple[State, AnyEvent]], list[tuple[int, str, Thought]
     def look(state: State, thought: Thought) -> None:
         said.append((state.shakes_begun, thought.command.player, thought))
 
-    played = Match(GAME, StartMatch(0, table), bots_for(table, 3), SeededChance(3), look)
+    played = BotMatch(GAME, StartMatch(0, table), bots_for(table, 3), SeededChance(3), look)
     played.play()
     told, state = [], None
     for event in played.log:
@@ -165,7 +165,7 @@ def test_a_wrong_equation_is_told_with_the_sentence_of_the_judge(
     assert state.shake is not None
     papers = tuple(replace(paper, equation="1 = 1") for paper in state.shake.papers)
     state = replace(state, shake=replace(state.shake, papers=papers))
-    wrong = e.EquationJudged(9**9, papers[0].player, Ruling(False, "unequal", ("unequal",)))
+    wrong = e.EquationJudged(9**9, papers[0].player, JudgeRuling(False, "unequal", ("unequal",)))
     line = lines_of(state, wrong, papers[0].player)[0]
     assert "Equation is wrong. " in line
     assert "(unequal)" not in line
@@ -175,8 +175,8 @@ def test_a_wrong_equation_is_told_with_the_sentence_of_the_judge(
 def test_reasons_tell_faults_and_offences_in_words() -> None:
     for reason in REASONS:
         thought = Thought(c.Reject(0, "you", reason), 0, "reject", {"fault": reason})
-        assert f"fault.{reason}" in catalogue("bots"), reason
-        assert reason_words(thought).endswith(f"{catalogue('bots')[f'fault.{reason}']}.")
+        assert f"fault.{reason}" in catalog("bots"), reason
+        assert reason_words(thought).endswith(f"{catalog('bots')[f'fault.{reason}']}.")
     charge = Thought(c.Charge(0, "you", "bot0", "out-of-turn"), 0, "charge", {"offence": "out-of-turn"})
     assert "moved out of turn" in reason_words(charge)
 
@@ -192,7 +192,7 @@ def test_only_a_level_that_checks_everything_says_that_an_equation_is_right(leve
 
     for seed in range(1, 9):
         if not accepted:
-            Match(GAME, StartMatch(0, table), bots_for(table, seed), SeededChance(seed), look).play()
+            BotMatch(GAME, StartMatch(0, table), bots_for(table, seed), SeededChance(seed), look).play()
     assert set(accepted) == {reason}
 
 
@@ -228,7 +228,7 @@ def test_choosing_a_base_asks_which_and_the_list_explains_every_variation() -> N
     order = order_for(seen, 9, "choose base 8")
     assert isinstance(order, c.ChooseVariation)
     assert order.choice == "base=8"
-    with pytest.raises(Unclear, match="sideways: A cube with a number") as listed:
+    with pytest.raises(Unclear, match="sideways: A sideways cube with a number") as listed:
         order_for(seen, 9, "choose")
     assert len(str(listed.value).split("\n")) > 8
     done = GAME.decide(state, order, SeededChance(1))

@@ -15,7 +15,7 @@ import pytest
 
 from fairshake.application.errors import BadInput
 from fairshake.equations import GAME, read_log, replay
-from fairshake.storage.game_file import GameFile
+from fairshake.storage.game_file import SavedGameFile
 
 COMMAND = (sys.executable, "-m", "fairshake.cli", "play")
 TABLE = ("--rulebook", "mlag-2018", "--division", "elementary", "--bots", "first-day", "--name", "Sam")
@@ -40,10 +40,10 @@ def test_what_is_typed_is_kept_when_the_input_ends(tmp_path: Path) -> None:
     done = play(tmp_path, ["", "note a thought of mine", "check 1+1 = 2"], *TABLE, "--seed", "4")
     assert done.returncode == 0, done.stderr
     assert "There is no Goal to check against yet." in done.stdout
-    assert "Go on with: fairshake play --resume" in done.stdout
+    assert "To continue: fairshake play --resume" in done.stdout
     game = next((tmp_path / "games").glob("*.jsonl"))
     assert len(replay(read_log(game.read_bytes())).players) == 2
-    assert "a thought of mine" in GameFile(game).notes()
+    assert "a thought of mine" in SavedGameFile(game).notes()
 
 
 def test_a_game_is_taken_up_where_it_stopped(tmp_path: Path) -> None:
@@ -61,7 +61,7 @@ def test_an_existing_file_is_never_written_over(tmp_path: Path) -> None:
     file.write_text("mine\n")
     done = play(tmp_path, [], *TABLE, str(file))
     assert done.returncode == 2
-    assert "exists already" in done.stderr
+    assert "already exists" in done.stderr
     assert file.read_text() == "mine\n"
 
 
@@ -70,7 +70,7 @@ def test_a_line_cut_off_by_a_crash_is_left_out(tmp_path: Path) -> None:
     play(tmp_path, [""], *TABLE, "--seed", "4", str(file))
     whole = file.read_bytes()
     file.write_bytes(whole + b'{"event": "cube-mov')
-    assert list(GameFile(file).read({GAME.name: GAME}).events) == list(read_log(whole))
+    assert list(SavedGameFile(file).read({GAME.name: GAME}).events) == list(read_log(whole))
     assert file.read_bytes() == whole
 
 
@@ -78,7 +78,7 @@ def test_a_file_that_is_no_game_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "letter.txt"
     file.write_text("Dear Ann,\n")
     with pytest.raises(BadInput, match="not a saved game"):
-        GameFile(file).read({GAME.name: GAME})
+        SavedGameFile(file).read({GAME.name: GAME})
 
 
 def test_a_file_whose_events_do_not_fit_one_another_is_refused_and_stays_as_it_is(tmp_path: Path) -> None:
@@ -88,8 +88,8 @@ def test_a_file_whose_events_do_not_fit_one_another_is_refused_and_stays_as_it_i
     broken = b"".join(line for line in lines[: moved + 1] if b"cubes-rolled" not in line)
     file = tmp_path / "game.jsonl"
     file.write_bytes(broken)
-    with pytest.raises(BadInput, match="do not fit together"):
-        GameFile(file).read({GAME.name: GAME})
+    with pytest.raises(BadInput, match="contradict each other"):
+        SavedGameFile(file).read({GAME.name: GAME})
     assert file.read_bytes() == broken
     assert list(tmp_path.iterdir()) == [file]
 
@@ -170,8 +170,8 @@ class Terminal:
 
 
 KEYS = (
-    ("\r", "everybody rolls a red cube"),
-    ("\r", "everybody rolls a red cube"),
+    ("\r", "everyone rolls a red cube"),
+    ("\r", "everyone rolls a red cube"),
     ("\r", "begin the shake"),
     ("note before\r", "Set the Goal"),
 )
@@ -180,7 +180,7 @@ KEYS = (
 
 def test_on_a_terminal_half_a_line_survives_what_happens_meanwhile(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, *TABLE, "--seed", "4", "--speed", "fast")
-    terminal.wait_for("everybody rolls a red cube")
+    terminal.wait_for("everyone rolls a red cube")
     terminal.type("\r")
     terminal.wait_for("begin the shake")
     terminal.type("\rnote half")
@@ -189,14 +189,14 @@ def test_on_a_terminal_half_a_line_survives_what_happens_meanwhile(tmp_path: Pat
     terminal.type(" and half\r")
     terminal.wait_for("✎ half and half")
     terminal.type("help\r")
-    terminal.wait_for("Press Enter to go on.")
+    terminal.wait_for("Press Enter to continue.")
     terminal.interrupt()
     assert terminal.close() == 0
 
 
 def test_the_end_of_input_leaves_a_terminal_tidy(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, *TABLE)
-    terminal.wait_for("everybody rolls a red cube")
+    terminal.wait_for("everyone rolls a red cube")
     terminal.type("\x04")
     terminal.wait_for("Goodbye.")
     assert terminal.close() == 0
@@ -223,7 +223,7 @@ def test_a_game_killed_at_the_keyboard_is_opened_again_at_the_same_event(tmp_pat
     assert again.close() == -signal.SIGKILL
     assert file.read_bytes().startswith(kept)
     assert replay(read_log(file.read_bytes())).shake == state.shake
-    assert GameFile(file).notes() == ["before", "here again"]
+    assert SavedGameFile(file).notes() == ["before", "here again"]
 
 
 # Every question before a game of Equations: what is asked, and words of its help.
@@ -246,7 +246,7 @@ def test_help_is_given_at_every_question_before_the_game(tmp_path: Path) -> None
         terminal.wait_for("learner, player" if "opponents" in question else "is not one of")
         terminal.wait_for("] > ")
         terminal.type("\r")
-    terminal.wait_for("everybody rolls a red cube")
+    terminal.wait_for("everyone rolls a red cube")
     terminal.type("\x04")
     terminal.wait_for("Goodbye.")
     assert terminal.close() == 0
@@ -262,5 +262,5 @@ def test_help_is_given_while_the_keyboard_is_handed_over(tmp_path: Path) -> None
     terminal.type("\r")
     terminal.wait_for("it is your turn")
     terminal.type("quit\r")
-    terminal.wait_for("Go on with")
+    terminal.wait_for("To continue")
     assert terminal.close() == 0

@@ -21,7 +21,7 @@ def test_a_match_is_told_in_sentences_and_drawn(tmp_path: Path) -> None:
     done = fairshake("analyse", MATCH, "--plot", str(picture))
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"Shake 1: 19" in done.stdout
-    assert done.stdout.decode().splitlines()[0].startswith("ann: 2 acts")
+    assert done.stdout.decode().splitlines()[0].startswith("ann: 2 moves")
     assert ElementTree.parse(picture).getroot().tag.endswith("svg")
 
 
@@ -41,8 +41,8 @@ def test_a_position_in_spanish() -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        ([], b"give the file of a game, or a position"),
-        ([MATCH, "--position", LINE], b"give the file of a game, or a position"),
+        ([], b"give a game file or a position"),
+        ([MATCH, "--position", LINE], b"give a game file or a position"),
         (["no-such-file"], b"cannot be read"),
         (["--position", "nonsense"], b"position"),
         (["--position", LINE, "--plot", "x.svg"], b"a position has no plot"),

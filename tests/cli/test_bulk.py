@@ -20,7 +20,7 @@ from fairshake.cli._bulk import gathered, part_of
 from fairshake.workers.arena import play_arena
 from fairshake.workers.bulk import in_order
 from tests.as_json import make_one
-from tests.cli.running import fairshake
+from tests.cli.running import fairshake_alone
 
 REQUEST = {"kind": "solution", "seed": "bulk", "number": 24}
 ORDER = ["puzzles", "--kind", "solution", "--seed", "bulk", "--number", "24"]
@@ -78,7 +78,7 @@ def have_come(address: str, count: int) -> None:
 
 def test_a_cluster_of_which_one_worker_is_killed_writes_the_same_file_as_one_process(tmp_path: Path) -> None:
     alone, spread = tmp_path / "alone.csv", tmp_path / "spread.csv"
-    assert fairshake(*MANY, "--format", "csv", "--out", str(alone)).returncode == 0
+    assert fairshake_alone(*MANY, "--format", "csv", "--out", str(alone)).returncode == 0
     with scheduler(tmp_path) as address, worker(address) as first, worker(address):
         have_come(address, 2)
         command = [sys.executable, "-m", "fairshake.cli", *MANY, "--format", "csv", "--out", str(spread)]
@@ -97,7 +97,7 @@ def test_a_cluster_of_which_one_worker_is_killed_writes_the_same_file_as_one_pro
 def test_several_processes_write_the_same_file_as_one(tmp_path: Path) -> None:
     files = [tmp_path / "one.jsonl", tmp_path / "two.jsonl"]
     for file, count in zip(files, ("1", "2"), strict=True):
-        fairshake(*ORDER, "--format", "jsonl", "--out", str(file), "--workers", count)
+        fairshake_alone(*ORDER, "--format", "jsonl", "--out", str(file), "--workers", count)
     assert files[0].read_bytes() == files[1].read_bytes()
     assert len(files[0].read_text().splitlines()) == 24
 
@@ -136,7 +136,7 @@ def test_parquet_has_the_same_rows_as_the_puzzles(tmp_path: Path) -> None:
     import pyarrow.parquet
 
     file = tmp_path / "puzzles.parquet"
-    fairshake(*ORDER[:-1], "3", "--format", "parquet", "--out", str(file))
+    fairshake_alone(*ORDER[:-1], "3", "--format", "parquet", "--out", str(file))
     rows = pyarrow.parquet.read_table(file).to_pylist()
     made = [make_one({**REQUEST, "number": 3}, "en", number) for number in (1, 2, 3)]
     assert [row["position"] for row in rows] == [one["position"] for one in made]
@@ -148,7 +148,7 @@ def test_every_game_of_a_folder_is_analysed_and_a_bad_one_says_so(tmp_path: Path
     (tmp_path / "a.txt").write_bytes((GAMES / "now-correct.txt").read_bytes())
     (tmp_path / "b.txt").write_text("nothing")
     out = tmp_path / "all.out"
-    done = fairshake("analyse", "--all", str(tmp_path), "--out", str(out), "--workers", "1")
+    done = fairshake_alone("analyse", "--all", str(tmp_path), "--out", str(out), "--workers", "1")
     assert done.returncode == 0
     good, bad = (json.loads(line) for line in out.read_text(encoding="utf-8").splitlines())
     assert (good["file"], good["game"]) == ("a.txt", "equations")
@@ -157,6 +157,6 @@ def test_every_game_of_a_folder_is_analysed_and_a_bad_one_says_so(tmp_path: Path
 
 
 def test_a_folder_without_games_is_refused(tmp_path: Path) -> None:
-    done = fairshake("analyse", "--all", str(tmp_path))
+    done = fairshake_alone("analyse", "--all", str(tmp_path))
     assert done.returncode == 2
     assert "There is no game in" in done.stderr.decode()

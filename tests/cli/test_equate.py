@@ -57,7 +57,7 @@ def test_a_game_is_played_saved_resumed_and_replayed(tmp_path: Path) -> None:
     play = ("play", "--player", "Ann", "--player", "Ben", "--seed", "1", "--save", str(file))
     first = fairshake(*play, given="help\nwhat\nJ10 across 3=4\npass\nquit\n")
     assert first.returncode == 0
-    assert "I do not understand 'what'" in first.stdout
+    assert "I don't understand 'what'" in first.stdout
     assert "passes" in first.stdout
     second = fairshake("play", "--resume", str(file), given="trade all\ntime\npass\n")
     assert second.returncode == 0
@@ -124,8 +124,8 @@ def test_teams_adjourning_disputes_and_an_agreed_end_are_reached_from_the_keyboa
     )
     assert done.returncode == 0, done.stderr
     for words in (
-        "The game is paused. Somebody has to resume it first",
-        "goes on",
+        "The game is paused. Someone has to resume it first",
+        "The game continues.",
         "has a proposal",
         "There is no play to dispute",
     ):

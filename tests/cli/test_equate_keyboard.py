@@ -58,7 +58,7 @@ def test_what_is_kept_nowhere_else_is_kept_in_the_data_folder_and_the_latest_gam
 ) -> None:
     monkeypatch.setenv("FAIRSHAKE_HOME", str(tmp_path))
     first = fairshake("play", "--seed", "1", given="pass\n")
-    assert "Go on with: fairshake equate play --resume" in first.stdout
+    assert "To continue: fairshake equate play --resume" in first.stdout
     kept = next((tmp_path / "games").glob("*.jsonl"))
     before = kept.read_bytes()
     second = fairshake("play", "--resume", "latest", given="pass\n")

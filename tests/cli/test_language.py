@@ -8,7 +8,7 @@ import pytest
 
 from fairshake.application.replays import read_moments
 from fairshake.cli._start import language_of
-from fairshake.messages import LANGUAGES, speaking
+from fairshake.messages import LANGUAGES, use_language
 
 from .running import fairshake
 
@@ -17,7 +17,7 @@ TRANSCRIPTS = Path(__file__).parent.parent / "corpora" / "transcripts"
 
 
 @pytest.mark.parametrize(
-    ("arguments", "environment", "kept", "tongue"),
+    ("arguments", "environment", "kept", "lang"),
     [
         (["judge"], {}, ["judge"], "en"),
         (["--lang", "es", "judge"], {}, ["judge"], "es"),
@@ -27,9 +27,9 @@ TRANSCRIPTS = Path(__file__).parent.parent / "corpora" / "transcripts"
     ],
 )
 def test_the_wish_is_taken_out_of_the_arguments(
-    arguments: list[str], environment: dict[str, str], kept: list[str], tongue: str
+    arguments: list[str], environment: dict[str, str], kept: list[str], lang: str
 ) -> None:
-    assert language_of(arguments, environment) == (kept, tongue)
+    assert language_of(arguments, environment) == (kept, lang)
 
 
 def test_a_verdict_comes_in_spanish_with_the_words_of_the_mat() -> None:
@@ -47,13 +47,13 @@ def test_the_terminals_language_is_spoken_in_json_too() -> None:
     assert "Una posición tiene siete partes" in done.stdout.decode()
 
 
-@pytest.mark.parametrize("tongue", LANGUAGES)
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("file", sorted(TRANSCRIPTS.glob("*.txt")), ids=lambda path: path.stem)
-def test_every_transcript_is_told_in_every_language(file: Path, tongue: str) -> None:
-    with speaking(tongue):
+def test_every_transcript_is_told_in_every_language(file: Path, lang: str) -> None:
+    with use_language(lang):
         moments = read_moments(file.read_bytes(), file.name)
-    told = [line for moment in moments for line in moment.told]
+    told = [line for moment in moments for line in moment.sentences]
     assert told
     assert not [line for line in told if "{" in line or line != line.strip()]
-    if tongue == "es":
+    if lang == "es":
         assert not [line for line in told if " the " in line or " is " in line]

@@ -73,9 +73,9 @@ def test_the_puzzle_of_the_day_is_one() -> None:
         (["--kind", "hand", "--level", "silly"], "level: There is no silly"),
         (["--format", "xml"], "format: There is no xml. Choose one of: text, jsonl, csv, parquet"),
         (["--sheet", "no-such-folder/x.pdf"], "no-such-folder/x.pdf cannot be written"),
-        (["--format", "parquet"], "out: Parquet is no text to show"),
+        (["--format", "parquet"], "out: Parquet can't be shown as text"),
         (["--cluster", "tcp://127.0.0.1:1"], "cluster: No Dask scheduler answers at tcp://127.0.0.1:1"),
-        (["--sheet", "x.pdf", "--paper", "a5"], "paper: There is no paper a5"),
+        (["--sheet", "x.pdf", "--paper", "a5"], "paper: There is no paper size a5"),
     ],
 )
 def test_bad_input_is_told_in_words(arguments: list[str], words: str) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from fairshake.application.equations.replaying import Unreadable
+from fairshake.application.equations.replay import UnreadableGame
 from fairshake.cli._replay_file import read_file
 from fairshake.cli._replay_walk import _next
 
@@ -49,9 +49,9 @@ def test_standard_input_is_read_as_a_file_called_minus() -> None:
         (b"", b"must begin with"),
         (b"hello\n", b"must begin with"),
         (b"\xff\xfe", b"cannot be read"),
-        (b"{}\n", b"not the head of a log"),
+        (b"{}\n", b"not the header of a log"),
         (b'{"log":"fairshake","game":"chess","version":1}\n', b"the log of another game"),
-        (b'{"log":"fairshake","game":"equations","version":99}\n', b"a version I do not know"),
+        (b'{"log":"fairshake","game":"equations","version":99}\n', b"a version I don't know"),
         (b'{"log":"fairshake","game":"equations","version":3}\n', b"does not start at the beginning"),
         (b'{"log":"fairshake","game":"equations","version":3}\n[1]\n', b"line 2 is not an event"),
         (b'{"log":"fairshake","game":"equations","version":3}\n7\n', b"line 2 is not an event"),
@@ -77,7 +77,7 @@ def test_a_log_that_contradicts_itself_is_refused(tmp_path: Path) -> None:
     file.write_text(
         text.replace("ann rolls", "; ann rolls").replace("ann puts", "; ann puts"), encoding="utf-8"
     )
-    with pytest.raises(Unreadable):
+    with pytest.raises(UnreadableGame):
         read_file(file)
 
 

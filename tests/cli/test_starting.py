@@ -25,9 +25,9 @@ print(",".join(name for name in {unwanted!r} if name in sys.modules))
 SERVER = """
 import pathlib, sys
 from fairshake.bootstrap import web_app
-from fairshake.live_bootstrap import Where, live_platform
+from fairshake.live_bootstrap import PlatformConfig, live_platform
 for _ in range({starts}):
-    web_app(live_platform(Where(pathlib.Path({folder!r}))))
+    web_app(live_platform(PlatformConfig(pathlib.Path({folder!r}))))
 print(",".join(name for name in {unwanted!r} if name in sys.modules))
 """
 

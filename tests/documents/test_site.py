@@ -25,10 +25,17 @@ def script(name: str) -> ModuleType:
     return module
 
 
-@pytest.mark.parametrize("name", ["docs_reference", "docs_pictures", "docs_permissions"])
+@pytest.mark.parametrize("name", ["docs_commands", "docs_reference", "docs_pictures", "docs_permissions"])
 def test_what_is_written_by_a_script_is_up_to_date(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     status = script(name).main(["--check"])
     assert status == 0, f"run make docs: {capsys.readouterr().out}"
+
+
+def test_the_command_reference_has_every_command_and_its_options() -> None:
+    page = (HOUSE / "docs" / "reference" / "commands.md").read_text(encoding="utf-8")
+    for name in ("serve", "judge", "admin backup", "equate hand", "tournament undo-draw", "bots arena"):
+        assert f"## `fairshake {name}`\n" in page
+    assert "--database" in page.partition("## `fairshake serve`")[2].partition("\n## ")[0]
 
 
 def test_the_reference_tells_every_name_of_the_library() -> None:

@@ -5,7 +5,7 @@ import random
 from fairshake.application.equate.library import tileset_named
 from fairshake.equate.board import Board
 from fairshake.equate.layout import Layout, PremiumRow
-from fairshake.equate.referee import Position, Rules
+from fairshake.equate.referee import PlayContext, SeatRules
 from fairshake.equate.tileset import Stock, TileSet
 
 BOARD = Layout(
@@ -69,7 +69,7 @@ def _lay(board: Board, text: str, chance: random.Random) -> Board:
     return board.with_tiles(placed)
 
 
-def position(seed: int) -> Position:
+def position(seed: int) -> PlayContext:
     """A small position: sparse or crowded, true and false lines, a short rack with or without a blank."""
     chance = random.Random(seed)
     tileset = (FEW, FEW, FEW, HARD)[seed % 4]
@@ -80,20 +80,20 @@ def position(seed: int) -> Position:
     faces = [face for face in tileset.faces for _ in range(2)]
     blank = seed % 5 == 1
     rack = chance.sample(faces, 1 if blank else chance.choice((1, 2, 2, 2, 3)))
-    rules = Rules(horizontal_only=seed % 23 == 0, fraction_factor=2 if seed % 11 == 0 else 1)
-    return Position(Board(BOARD, known), tileset, tuple(rack + ["?"] * blank), rules)
+    rules = SeatRules(horizontal_only=seed % 23 == 0, fraction_factor=2 if seed % 11 == 0 else 1)
+    return PlayContext(Board(BOARD, known), tileset, tuple(rack + ["?"] * blank), rules)
 
 
-def with_blank(case: Position) -> Position:
+def with_blank(case: PlayContext) -> PlayContext:
     """The position with a blank and at most one other tile on the rack."""
     rack = tuple(tile for tile in case.rack or () if tile != "?")[:1]
-    return Position(case.board, case.tileset, (*rack, "?"), case.rules)
+    return PlayContext(case.board, case.tileset, (*rack, "?"), case.rules)
 
 
 WIDE = Layout(name="nine", size=9, premiums=(PremiumRow("2E", ((0, 0),)), PremiumRow("3S", ((1, 2),))))
 
 
-def wide_position(seed: int) -> Position:
+def wide_position(seed: int) -> PlayContext:
     """A rack of five tiles around one or two lines, so that long sides meet tiles of the board."""
     chance = random.Random(seed)
     board = Board(WIDE, {})
@@ -101,13 +101,13 @@ def wide_position(seed: int) -> Position:
         zip(range(36 + chance.randrange(4), 45), chance.choice(("2=2", "12", "3", "1+2")), strict=False)
     )
     faces = ("1", "2", "3", "6", "0", "1", "2", "+", "-", "×", "÷", "1/2")
-    return Position(board.with_tiles(tiles), FEW, tuple(chance.sample(faces, 5)))
+    return PlayContext(board.with_tiles(tiles), FEW, tuple(chance.sample(faces, 5)))
 
 
-def original(rack: str, *plays: tuple[str, str]) -> Position:
+def original(rack: str, *plays: tuple[str, str]) -> PlayContext:
     """A position of the Original set: a rack, and squares with tiles."""
     from fairshake.application.equate.library import layout_named
 
     layout = layout_named("standard")
     tiles = {at: tile for name, tile in plays if (at := layout.read_square(name)) is not None}
-    return Position(Board(layout, tiles), tileset_named("original"), tuple(rack.split()))
+    return PlayContext(Board(layout, tiles), tileset_named("original"), tuple(rack.split()))

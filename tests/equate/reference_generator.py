@@ -7,13 +7,13 @@ from collections import Counter
 from collections.abc import Iterator
 
 from fairshake.equate.board import ACROSS, DOWN, Board
-from fairshake.equate.faces import BLANK, EQUALS, Kind, face_of, read_face
-from fairshake.equate.generator import Move, Moves
+from fairshake.equate.faces import BLANK, EQUALS, FaceKind, face_of, read_face
+from fairshake.equate.generator import GeneratedPlay, Moves
 from fairshake.equate.plays import Play
-from fairshake.equate.referee import Position, check_play
+from fairshake.equate.referee import PlayContext, check_play
 
 
-def all_plays(position: Position) -> Iterator[Move]:
+def all_plays(position: PlayContext) -> Iterator[GeneratedPlay]:
     """Every equation play of the position once."""
     seen: set[tuple[tuple[int, str], ...]] = set()
     for squares in _stretches(position):
@@ -24,16 +24,18 @@ def all_plays(position: Position) -> Iterator[Move]:
             seen.add(placed)
             verdict = check_play(position, Play(dict(placed)))
             if verdict.legal and verdict.equation:
-                yield Move(placed, verdict.score, sum(tile != EQUALS for tile in tiles))
+                yield GeneratedPlay(placed, verdict.score, sum(tile != EQUALS for tile in tiles))
 
 
-def generate_slowly(position: Position, limit: int = 20, count: bool = True, seconds: float = 0.0) -> Moves:
+def generate_slowly(
+    position: PlayContext, limit: int = 20, count: bool = True, seconds: float = 0.0
+) -> Moves:
     """The same answer as `generate`, by trying everything; it never stops early."""
     found = sorted(all_plays(position), key=lambda move: (-move.score, move.tiles, move.placed))
     return Moves(len(found) if count else None, True, tuple(found[:limit]))
 
 
-def _stretches(position: Position) -> Iterator[list[int]]:
+def _stretches(position: PlayContext) -> Iterator[list[int]]:
     """Empty squares that one play could fill: in one line, with nothing but tiles between them."""
     board = position.board
     most = len(position.rack or ()) + 1
@@ -58,7 +60,7 @@ def _matters(board: Board, squares: list[int], anywhere: bool) -> bool:
     return any(beside in board.tiles for square in squares for beside in board.neighbours(square))
 
 
-def _fillings(position: Position, squares: list[int]) -> Iterator[tuple[str, ...]]:
+def _fillings(position: PlayContext, squares: list[int]) -> Iterator[tuple[str, ...]]:
     """Every row of tiles of the rack for these squares, blanks as every face, with at most one equals sign."""
     faces = position.tileset.faces
     touching = [place > 0 and _beside(position, squares, place) for place in range(len(squares))]
@@ -80,7 +82,7 @@ def _fillings(position: Position, squares: list[int]) -> Iterator[tuple[str, ...
     yield from extend((), Counter(position.rack or ()), False)
 
 
-def _beside(position: Position, squares: list[int], place: int) -> bool:
+def _beside(position: PlayContext, squares: list[int], place: int) -> bool:
     return squares[place] - squares[place - 1] in (1, position.board.layout.size)
 
 
@@ -89,4 +91,4 @@ def _never_together(first: str, second: str) -> bool:
     one, two = read_face(face_of(first)), read_face(face_of(second))
     if not one.is_number:
         return not two.is_number
-    return one.is_fraction and two.kind is not Kind.EXPONENT and two.is_number
+    return one.is_fraction and two.kind is not FaceKind.EXPONENT and two.is_number

@@ -10,16 +10,16 @@ from typing import Any, get_args
 import msgspec
 
 from fairshake.application.equate.library import TILESETS, equate_game
-from fairshake.bots.equate.ending import dumps
+from fairshake.bots.equate.endgame import dumps
 from fairshake.equate.faces import BLANK, OPERATIONS
 from fairshake.equate.game import AnyCommand, AnyEvent, EquateGame, State, view
 from fairshake.equate.game import commands as c
 from fairshake.equate.game.refusal import Code
-from fairshake.equate.game.starting import FIELDS, MAX_SEATS
+from fairshake.equate.game.settings_reader import FIELDS, MAX_SEATS
 from fairshake.equate.game.transcript import read_transcript, write_transcript
 from fairshake.equate.game.visible import HEARINGS
 from fairshake.equate.generator import generate
-from fairshake.equate.referee import Position
+from fairshake.equate.referee import PlayContext
 from fairshake.games import Act, Place
 from tests.equate.random_hands import RandomHands
 from tests.equate.scorer import check_scores
@@ -65,6 +65,8 @@ TABLES: dict[str, tuple[dict[str, Any], tuple[Place, ...]]] = {
     "three": (SMALL, places(3)),
     "four, original": ({"tileset": "original"}, places(4)),
     "junior": ({"tileset": "junior"}, places(2)),
+    "guided": ({"tileset": "junior", "guided": True}, places(2)),
+    "guided, without the easy tiles": ({**SMALL, "guided": True}, places(2)),
     "advanced": ({"tileset": "advanced"}, places(2)),
     "small board": ({**SMALL, "layout": msgspec.to_builtins(SMALL_BOARD)}, places(2)),
     "two piles": ({**SMALL, "piles": 2}, places(2)),
@@ -102,7 +104,7 @@ TABLES: dict[str, tuple[dict[str, Any], tuple[Place, ...]]] = {
 
 
 class EquateSuite(Suite):
-    catalogue = "equate"
+    catalog = "equate"
     game: EquateGame
 
     def __init__(self) -> None:
@@ -200,12 +202,12 @@ class EquateSuite(Suite):
         return counts
 
 
-def _case(name: str, settings: dict[str, Any], sitting: tuple[Place, ...]) -> Case:
+def _case(name: str, settings: dict[str, Any], loaded: tuple[Place, ...]) -> Case:
     tileset = settings.get("tileset", "original")
-    modes = {*settings, settings.get("referee", "automatic"), f"{len(sitting)} seats"}
+    modes = {*settings, settings.get("referee", "automatic"), f"{len(loaded)} seats"}
     modes |= {tileset} if isinstance(tileset, str) else set()
-    modes |= {"teams"} if sitting[0].members else set()
-    return Case(name, settings, sitting, frozenset(modes), "game_seconds" in settings)
+    modes |= {"teams"} if loaded[0].members else set()
+    return Case(name, settings, loaded, frozenset(modes), "game_seconds" in settings)
 
 
 def _views_depend_on_nothing_hidden(state: State) -> None:
@@ -226,7 +228,7 @@ def _play(state: State, player: str, at: int) -> AnyCommand | None:
     """A play that is allowed, if a few tiles of the rack make one: looking through all would take long."""
     whole = state.position(state.turn)
     few = tuple(tile for tile in whole.rack or () if tile != BLANK)[:FEW]
-    position = Position(whole.board, whole.tileset, few, whole.rules)
+    position = PlayContext(whole.board, whole.tileset, few, whole.rules)
     found = generate(position, 1, False, 5.0).moves or (
         dumps(position, 1) if state.settings.expressions else ()
     )

@@ -8,7 +8,7 @@ import msgspec
 from fairshake.application.equate.library import equate_game, layout_named, tileset_named
 from fairshake.application.tables.memory import SeededChance
 from fairshake.equate.faces import EQUALS, from_rack
-from fairshake.equate.game import AnyCommand, AnyEvent, Member, Seat, Settings, State
+from fairshake.equate.game import AnyCommand, AnyEvent, Seat, Settings, State, TeamMate
 from fairshake.equate.game import commands as c
 from fairshake.equate.layout import Layout
 from fairshake.equate.tileset import Selection, Stock, TileSet
@@ -35,7 +35,7 @@ def seat(name: str, **changes: object) -> Seat:
 
 
 def team(name: str, *members: str, captain: str) -> Seat:
-    return seat(name, members=tuple(Member(one, one) for one in members), captain=captain)
+    return seat(name, members=tuple(TeamMate(one, one) for one in members), captain=captain)
 
 
 def settings(*names: str, **changes: object) -> Settings:
@@ -57,6 +57,7 @@ MODES: dict[str, Settings] = {
     "four players, original": settings("Ann", "Ben", "Cy", "Di"),
     "junior": settings("Ann", "Ben", tileset=tileset_named("junior")),
     "advanced": settings("Ann", "Ben", tileset=tileset_named("advanced")),
+    "guided": settings("Ann", "Ben", tileset=tileset_named("junior"), guided=True),
     "small board": settings("Ann", "Ben", tileset=SMALL_TILES, layout=SMALL_BOARD),
     "two piles": settings("Ann", "Ben", tileset=SMALL_TILES, piles=2),
     "players referee": settings("Ann", "Ben", "Cy", tileset=SMALL_TILES, referee="players"),

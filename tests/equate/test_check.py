@@ -9,9 +9,9 @@ from fairshake.application.equate.library import equate_game
 from fairshake.application.equate.words import refusal_words
 from fairshake.application.errors import BadInput
 from fairshake.equate.game import commands as c
-from fairshake.equate.reasons import CITATIONS, Reason
+from fairshake.equate.reasons import CITATIONS, PlayFault
 from fairshake.games import NO_CHANCE, Refusal
-from fairshake.messages import catalogue
+from fairshake.messages import catalog
 from tests.as_json import check
 from tests.equate.tables import turn_of, two, with_hands
 
@@ -71,15 +71,15 @@ REASONS = [
 def test_the_reason_is_the_first_that_applies(reason: str, case: str, request_: dict[str, Any]) -> None:
     answer = check(request_)
     assert (answer["legal"], answer["score"], answer["reason"]) == (False, 0, reason)
-    assert answer["citation"] == CITATIONS[Reason(reason)]
+    assert answer["citation"] == CITATIONS[PlayFault(reason)]
     assert answer["reasons"][0] == reason
     assert len(answer["explanation"]) > 20
 
 
 def test_every_reason_has_a_case_a_citation_and_a_sentence() -> None:
-    assert {reason for reason, _, _ in REASONS} == {reason.value for reason in Reason}
-    assert set(CITATIONS) == set(Reason)
-    assert {f"reason.{reason.value}" for reason in Reason} <= set(catalogue("equate"))
+    assert {reason for reason, _, _ in REASONS} == {reason.value for reason in PlayFault}
+    assert set(CITATIONS) == set(PlayFault)
+    assert {f"reason.{reason.value}" for reason in PlayFault} <= set(catalog("equate"))
 
 
 LEGAL = [
@@ -195,9 +195,9 @@ def test_numbers_as_long_as_the_board_are_exact() -> None:
 EXPLAINED = [
     ("both values of unequal sides", "J10 across 2+2=5", "one side is 4 and the other is 5"),
     ("exact values", "J10 across 7÷2=3", "one side is 7/2 and the other is 3"),
-    ("below zero on the way", "J10 across 4-6+7=5", "below zero on the way"),
-    ("a minus in front of a side", "J10 across -5=-5", "a minus stands in front"),
-    ("a minus after another sign", "J10 across 4×-1=4", "a minus stands in front"),
+    ("below zero on the way", "J10 across 4-6+7=5", "below zero along the way"),
+    ("a minus in front of a side", "J10 across -5=-5", "a minus is in front"),
+    ("a minus after another sign", "J10 across 4×-1=4", "a minus is in front"),
     ("a fraction without brackets", "J10 across 5/2=5-1", "write it like this: [5/2]"),
 ]
 

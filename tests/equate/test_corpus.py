@@ -15,13 +15,13 @@ from fairshake.equate.game import AnyEvent, apply
 from fairshake.equate.game import commands as c
 from fairshake.equate.game import events as e
 from fairshake.equate.game.clocks import clock_points
-from fairshake.equate.game.ending import leftovers
-from fairshake.equate.game.opening import winners_of_draw
+from fairshake.equate.game.game_end import leftovers
+from fairshake.equate.game.game_start import winners_of_draw
 from fairshake.equate.game.tiles import pile_parts
 from fairshake.equate.game.view import average
 from fairshake.equate.lines import read_line
 from fairshake.equate.plays import read_play
-from fairshake.equate.referee import Position, check_play
+from fairshake.equate.referee import PlayContext, check_play
 from fairshake.equate.tileset import Selection, select
 from fairshake.equate.tokens import read_tokens
 from tests.as_json import check
@@ -149,7 +149,7 @@ def judge_unnoticed(row: dict[str, Any]) -> None:
     played, log = order(state, log, c.MakePlay(1, turn_of(state), row["play"]))
     passed, log = order(played, log, c.Pass(2, other_of(state)))
     assert passed.board == played.board
-    position = Position(Board(passed.settings.layout, passed.board), passed.settings.bag)
+    position = PlayContext(Board(passed.settings.layout, passed.board), passed.settings.bag)
     assert check_play(position, read_play(position.board, row["alter"])).legal
 
 

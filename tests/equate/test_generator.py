@@ -9,9 +9,9 @@ import pytest
 
 from fairshake.application.equate.library import layout_named, tileset_named
 from fairshake.equate.board import read_board_text
-from fairshake.equate.generator import Move, generate
+from fairshake.equate.generator import GeneratedPlay, generate
 from fairshake.equate.plays import Play, read_play
-from fairshake.equate.referee import Position, check_play
+from fairshake.equate.referee import PlayContext, check_play
 from tests.equate.positions import original, position, wide_position, with_blank
 from tests.equate.reference_generator import generate_slowly
 from tests.sweeps import portion
@@ -29,7 +29,7 @@ def batches(whole: int) -> list[range]:
     return [range(first, min(first + BATCH, tried)) for first in range(0, tried, BATCH)]
 
 
-def as_set(moves: tuple[Move, ...]) -> set[tuple[object, ...]]:
+def as_set(moves: tuple[GeneratedPlay, ...]) -> set[tuple[object, ...]]:
     return {(move.placed, move.score, move.tiles) for move in moves}
 
 
@@ -64,7 +64,7 @@ def test_blanks_among_more_tiles_give_the_same_plays_by_both_searches(blanks: in
     for seed in range(4):
         case = wide_position(seed)
         rack = (*(case.rack or ())[: 5 - blanks], *["?"] * blanks)
-        case = Position(case.board, case.tileset, rack, case.rules)
+        case = PlayContext(case.board, case.tileset, rack, case.rules)
         counted = generate(case, limit=1_000_000)
         assert as_set(generate(case, limit=1_000_000, count=False).moves) == as_set(counted.moves), seed
         assert counted.count == len(counted.moves), seed
@@ -77,7 +77,7 @@ def test_racks_of_hardly_a_number_or_a_sign_give_the_same_plays_by_both_searches
     found = 0
     for seed in range(8):
         case = wide_position(seed)
-        case = Position(case.board, case.tileset, tuple(rack.split()), case.rules)
+        case = PlayContext(case.board, case.tileset, tuple(rack.split()), case.rules)
         counted = generate(case, limit=1_000_000)
         assert as_set(generate(case, limit=1_000_000, count=False).moves) == as_set(counted.moves), seed
         best = generate(case, limit=3, count=False)
@@ -121,7 +121,7 @@ def test_the_positions_of_the_comparison_are_of_every_kind() -> None:
 @pytest.mark.parametrize("row", COUNTS, ids=lambda row: str(row["id"]))
 def test_the_count_of_plays_is_the_one_in_the_corpus(row: dict[str, Any]) -> None:
     board = read_board_text(layout_named("standard"), row["board"])
-    case = Position(board, tileset_named(row["tileset"]), tuple(row["rack"]))
+    case = PlayContext(board, tileset_named(row["tileset"]), tuple(row["rack"]))
     found = generate(case, limit=1)
     assert (found.count, found.complete) == (row["count"], True)
     assert found.moves[0].score == row["best"]
@@ -130,7 +130,7 @@ def test_the_count_of_plays_is_the_one_in_the_corpus(row: dict[str, Any]) -> Non
 @pytest.mark.parametrize("row", COUNTS[:4], ids=lambda row: str(row["id"]))
 def test_every_play_found_is_legal_and_scores_what_the_referee_says(row: dict[str, Any]) -> None:
     board = read_board_text(layout_named("standard"), row["board"])
-    case = Position(board, tileset_named(row["tileset"]), tuple(row["rack"]))
+    case = PlayContext(board, tileset_named(row["tileset"]), tuple(row["rack"]))
     moves = generate(case, limit=100_000).moves
     assert [move.score for move in moves] == sorted((move.score for move in moves), reverse=True)
     for move in random.Random(1).sample(moves, min(200, len(moves))):

@@ -10,7 +10,7 @@ from fairshake.equate.game import commands as c
 from fairshake.equate.game.refusal import Code
 from fairshake.equate.game.transcript import BadTranscript, read_transcript
 from fairshake.games import NO_CHANCE, LogError, Refusal, read_log
-from fairshake.messages import catalogue
+from fairshake.messages import catalog
 from tests.equate.tables import (
     FULL,
     MODES,
@@ -148,7 +148,7 @@ def test_the_command_is_refused_with_a_sentence(code: Code, state: State | None,
 
 def test_every_refusal_has_a_case_and_a_sentence() -> None:
     assert {code for code, *_ in REFUSALS} == set(Code)
-    sentences = {code for code in catalogue("equate") if code.startswith("refusal.")}
+    sentences = {code for code in catalog("equate") if code.startswith("refusal.")}
     assert {f"refusal.{code.value}" for code in Code} == sentences
 
 

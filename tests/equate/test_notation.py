@@ -12,7 +12,7 @@ from fairshake.equate.board import Board, board_text, read_board_text
 from fairshake.equate.layout import BadLayout, read_layout
 from fairshake.equate.plays import play_text, read_play
 from fairshake.equate.tileset import BadTileSet, read_tileset
-from fairshake.equate.tokens import Unreadable
+from fairshake.equate.tokens import UnreadableTiles
 from tests.as_json import check
 
 LAYOUT = layout_named("standard")
@@ -59,7 +59,7 @@ def test_a_play_reads_back_as_the_same_placements(
     "text", ["", "(19)", "/" * 18, "(20)" + "/(19)" * 18, "(18)x4" + "/(19)" * 18, "(18)?"]
 )
 def test_a_line_that_is_no_board_is_refused(text: str) -> None:
-    with pytest.raises(Unreadable):
+    with pytest.raises(UnreadableTiles):
         read_board_text(LAYOUT, text)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from fairshake.equate import referee
-from fairshake.equate.game import ending
+from fairshake.equate.game import game_end
 from tests.equate.scorer import ORIGINAL_BOARD, POINTS, SIZE, Board, play_score
 from tests.equate.suite import EquateSuite
 from tests.games.random_table import table_of
@@ -48,7 +48,7 @@ def nothing_left_over(leftovers: Callable[..., Any]) -> Callable[..., Any]:
 
 @pytest.mark.parametrize(
     ("room", "name", "plant"),
-    [(referee, "score_line", one_more), (ending, "leftovers", nothing_left_over)],
+    [(referee, "score_line", one_more), (game_end, "leftovers", nothing_left_over)],
 )
 def test_a_wrong_number_in_the_engine_is_found(
     room: Any, name: str, plant: Callable[..., Any], monkeypatch: pytest.MonkeyPatch

@@ -43,6 +43,7 @@ BAD: list[tuple[str, dict[str, Any]]] = [
     ("piles", {"piles": True}),
     ("horizontal_only", {"horizontal_only": "yes"}),
     ("expressions", {"expressions": 1}),
+    ("guided", {"guided": "yes"}),
     ("selection", {"selection": "none"}),
     ("selection.fractions", {"selection": {"fractions": "some"}}),
     ("selection.fractions", {"selection": {"fractions": "all"}, "horizontal_only": True}),

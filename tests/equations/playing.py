@@ -7,8 +7,8 @@ from typing import Any
 from fairshake.equations import (
     AnyEvent,
     GoalCube,
+    JudgeRuling,
     Refusal,
-    Ruling,
     Seat,
     StartMatch,
     State,
@@ -19,9 +19,9 @@ from fairshake.equations import (
 )
 from fairshake.equations import commands as c
 from fairshake.equations import events as e
-from fairshake.equations.ports import Writing
-from fairshake.equations.state import Clock
-from fairshake.notation.position import Choice, Position
+from fairshake.equations.ports import WritingRules
+from fairshake.equations.state import TaskClock
+from fairshake.notation.position import Position, VariationChoice
 
 FULL = (
     *("r1", "r2", "r3", "r+", "r-", "r0"),
@@ -36,15 +36,15 @@ NAMES = ("ann", "bob", "cid", "dee", "eve", "fay")
 class PaperUmpire:
     """Rules as the paper says: an Equation that begins with `right` is correct, an objection named in it holds."""
 
-    def judge(self, position: Position, equation: str) -> Ruling:
+    def judge(self, position: Position, equation: str) -> JudgeRuling:
         correct = equation.startswith("right")
-        return Ruling(correct, "" if correct else "unequal", () if correct else ("unequal",))
+        return JudgeRuling(correct, "" if correct else "unequal", () if correct else ("unequal",))
 
-    def object_to(self, position: Position, equation: str, reason: str, regrouped: str) -> Ruling:
+    def object_to(self, position: Position, equation: str, reason: str, regrouped: str) -> JudgeRuling:
         if reason == "ambiguous" and regrouped.strip("()") in ("", equation):
-            return Ruling(True, "objection-needs-grouping")
+            return JudgeRuling(True, "objection-needs-grouping")
         sustained = reason in equation
-        return Ruling(not sustained, reason if sustained else "objection-overruled")
+        return JudgeRuling(not sustained, reason if sustained else "objection-overruled")
 
     def is_equal(self, position: Position, equation: str) -> bool:
         return "unequal" not in equation
@@ -53,14 +53,21 @@ class PaperUmpire:
         too_long = position.goal is not None and len(position.goal.cubes) > 5
         return "goal-too-many-cubes" if too_long else ""
 
-    def writing(self, table: Table, chosen: tuple[Choice, ...]) -> Writing:
-        return Writing()
+    def goal_values(self, position: Position) -> tuple[str, ...]:
+        return ()
+
+    def writing(self, table: Table, chosen: tuple[VariationChoice, ...]) -> WritingRules:
+        return WritingRules()
 
     def offered(self, table: Table) -> tuple[str, ...]:
         return ("factorial", "average", "percent", "wild=0", "base=8", "base=9", "lcm")
 
     def choice_fault(
-        self, table: Table, cubes: tuple[str, ...], chosen: tuple[Choice, ...], choice: Choice
+        self,
+        table: Table,
+        cubes: tuple[str, ...],
+        chosen: tuple[VariationChoice, ...],
+        choice: VariationChoice,
     ) -> str:
         if choice.name in {earlier.name for earlier in chosen}:
             return "repeated"
@@ -123,7 +130,7 @@ class Match:
         return self.state.shake
 
     @property
-    def clock(self) -> Clock:
+    def clock(self) -> TaskClock:
         assert self.state.clock is not None
         return self.state.clock
 

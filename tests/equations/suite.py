@@ -12,9 +12,9 @@ import msgspec
 from fairshake.equations import BOOKS, REFUSALS, AnyCommand, AnyEvent, EquationsGame, State, book_for
 from fairshake.equations import commands as c
 from fairshake.equations import events as e
-from fairshake.equations.hearing import HEARD
-from fairshake.equations.procedures.writing import CHANGED
+from fairshake.equations.procedures.papers import CHANGED
 from fairshake.equations.transcript import read_transcript, write_transcript
+from fairshake.equations.visibility import HEARD
 from fairshake.games import Act, Place
 from tests.games.suite import Case, Secret, Suite
 
@@ -58,7 +58,7 @@ STATES = msgspec.json.Decoder(State)
 
 
 class EquationsSuite(Suite):
-    catalogue = "equations"
+    catalog = "equations"
     hands: type[RandomHands] = RandomHands
 
     game: EquationsGame

@@ -11,11 +11,11 @@ import pytest
 import fairshake.equations
 from fairshake.equations import BOOKS, REFUSALS
 from fairshake.equations.procedures.charges import CORRECTIONS
-from fairshake.equations.procedures.writing import CHANGED
-from fairshake.messages import catalogue, sentence
+from fairshake.equations.procedures.papers import CHANGED
+from fairshake.messages import catalog, sentence
 
 ROOM = Path(fairshake.equations.__file__).parent
-SENTENCES = catalogue("equations")
+SENTENCES = catalog("equations")
 
 
 def codes_in_the_source() -> set[str]:

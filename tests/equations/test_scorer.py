@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from fairshake.equations import BOOKS
-from fairshake.equations.book import Book, CupPoints, LeaguePoints, PlaceTable
+from fairshake.equations.book import CupPoints, LeaguePoints, MatchBook, PlaceTable
 from fairshake.equations.books.league import PLACES
 from fairshake.games import Place
 from tests.games.random_table import table_of
@@ -43,7 +43,7 @@ def match(suite: EquationsSuite, rulebook: str, seed: int) -> Counter[str]:
     return Counter(check_scores(log))
 
 
-def changed_row(book: Book, challenge: str, right: bool, third: str, **points: int) -> Book:
+def changed_row(book: MatchBook, challenge: str, right: bool, third: str, **points: int) -> MatchBook:
     assert isinstance(book.points, LeaguePoints)
     wanted = (challenge, right, third)
     rows = [
@@ -55,13 +55,13 @@ def changed_row(book: Book, challenge: str, right: bool, third: str, **points: i
     return replace(book, points=replace(book.points, rows=tuple(rows)))
 
 
-def late_costs_two(book: Book) -> Book:
+def late_costs_two(book: MatchBook) -> MatchBook:
     return replace(
         book, limits={name: replace(one, penalty=2 * one.penalty) for name, one in book.limits.items()}
     )
 
 
-def second_lateness_is_free(book: Book) -> Book:
+def second_lateness_is_free(book: MatchBook) -> MatchBook:
     return replace(book, limits={name: replace(one, extra_penalty=0) for name, one in book.limits.items()})
 
 

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fairshake.equations import GoalCube, Ruling
+from fairshake.equations import GoalCube, JudgeRuling
 from fairshake.equations import events as e
 from fairshake.equations.commands import RedCube
-from fairshake.equations.state import Points, Standing
+from fairshake.equations.state import FinalScore, Points
 from fairshake.equations.transcript import line_of
 from fairshake.equations.transcript.lines import TEMPLATES, event_of
 
@@ -25,7 +25,7 @@ goals = st.lists(
     st.builds(GoalCube, numbers, st.sampled_from(("", "s", "u", "su")), st.booleans()), max_size=5
 ).map(tuple)
 rulings = st.builds(
-    Ruling, st.booleans(), texts, st.lists(names, max_size=3).map(tuple), texts, texts, texts, texts
+    JudgeRuling, st.booleans(), texts, st.lists(names, max_size=3).map(tuple), texts, texts, texts, texts
 )
 cells = st.integers(-9, 99)
 
@@ -42,7 +42,7 @@ BY_FIELD: dict[str, st.SearchStrategy[Any]] = {
     ).map(tuple),
     "players": st.lists(names, max_size=3).map(tuple),
     "standings": st.lists(
-        st.builds(Standing, names, cells, st.sampled_from(("6", "1.25")), st.integers(0, 9)), max_size=3
+        st.builds(FinalScore, names, cells, st.sampled_from(("6", "1.25")), st.integers(0, 9)), max_size=3
     ).map(tuple),
     "section": st.sampled_from(("required", "permitted", "forbidden")),
     "kind": st.sampled_from(("now", "impossible", "no-goal")),

@@ -11,7 +11,7 @@ import pytest
 from fairshake.equations import AnyCommand, AnyEvent, Refusal, State, apply, decide, replay
 from fairshake.equations import commands as c
 from fairshake.equations import events as e
-from fairshake.equations.procedures.writing import CHANGED
+from fairshake.equations.procedures.papers import CHANGED
 from fairshake.equations.transcript import TranscriptError, line_of, read_transcript, write_transcript
 from fairshake.equations.transcript.codecs import read_time, write_time
 from fairshake.equations.transcript.lines import TEMPLATES

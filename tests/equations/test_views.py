@@ -7,7 +7,7 @@ import pytest
 
 from fairshake.equations import events as e
 from fairshake.equations import view, visible
-from fairshake.equations.viewing import View
+from fairshake.equations.player_view import View
 
 from .playing import Match, c
 

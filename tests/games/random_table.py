@@ -11,7 +11,7 @@ import msgspec
 
 from fairshake.games import Act, PlayerCommand, Refusal, read_log, replay, stamp, step, write_log
 from fairshake.games.intents import FILLED_IN
-from fairshake.messages import catalogue
+from fairshake.messages import catalog
 
 from .suite import Case, Suite
 
@@ -37,7 +37,7 @@ class RandomTable:
         self.rng = random.Random(seed)
         self.chance = SeededChance(self.rng)
         self.counts: Counter[str] = Counter()
-        self.codes = catalogue(suite.catalogue)
+        self.codes = catalog(suite.catalog)
         self.rests = people_come_and_go
         self.at = first.at
         self.stopped: tuple[int, int | None] = (0, None)

@@ -35,7 +35,7 @@ class Secret(NamedTuple):
 class Suite(ABC):
     game: Game[Any, Any, Any, Any]
     """The game as the suite plays it (it may have an umpire of its own)."""
-    catalogue: str
+    catalog: str
     """Where the sentences for its refusals stand, under `refusal.<code>`."""
 
     @abstractmethod

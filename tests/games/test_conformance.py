@@ -16,7 +16,7 @@ import pytest
 import fairshake
 from fairshake.application import registry
 from fairshake.application.registry import addresses, game_names, kits, register
-from fairshake.messages import catalogue
+from fairshake.messages import catalog
 
 from .random_table import table_of
 from .suite import Case, Suite
@@ -70,7 +70,7 @@ def test_every_mode_is_played(suite: Suite) -> None:
 def test_every_refusal_has_a_sentence_and_a_code_of_its_own(suite: Suite) -> None:
     codes = list(suite.refusals())
     assert len(set(codes)) == len(codes)
-    sentences = catalogue(suite.catalogue)
+    sentences = catalog(suite.catalog)
     assert [code for code in codes if not sentences.get(f"refusal.{code}")] == []
     assert "too-late" in codes
 

@@ -9,7 +9,7 @@ import pytest
 
 from fairshake.games import BadIntent, JudgeCommand, NotYours, PlayerCommand, TableCommand, stamp
 from fairshake.games.intents import DICE, FILLED_IN
-from fairshake.games.naming import kebab
+from fairshake.games.json_names import kebab
 
 from .suites import SUITES
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from fairshake.notation import Choice, Position, read_cubes, read_goal
+from fairshake.notation import Position, VariationChoice, read_cubes, read_goal
 
 from .slow import Value, elementary_power, elementary_root, minus, over, plus, power, root, times
 
@@ -33,7 +33,7 @@ def position(
     division: str, goal: str, *variations: str, rulebook: str = "agloa-2019", cubes: str = ""
 ) -> Position:
     """A position where only the Equation's own meaning can be wrong: every cube lies in Resources."""
-    choices = tuple(Choice(*variation.split("=")) for variation in variations)
+    choices = tuple(VariationChoice(*variation.split("=")) for variation in variations)
     resources = read_cubes(cubes) if cubes else EVERYTHING
     return Position(rulebook, division, "", choices, read_goal(goal), (), (), (), resources, "none")
 

@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from fairshake.application.equations.judging import explain
+from fairshake.application.equations.verdicts import explain
 from fairshake.judgment import REASONS, Finding
-from fairshake.messages import catalogue, sentence
+from fairshake.messages import catalog, sentence
 from fairshake.notation import read_choice
 from fairshake.rulebooks import RULEBOOKS, VARIATIONS, RuleBook
 
@@ -148,7 +148,7 @@ def fields_of(pattern: str) -> dict[str, str]:
 
 
 def explained(reason: Any, code: str) -> str:
-    known = catalogue("judge")
+    known = catalog("judge")
     pattern = (
         known.get(f"{reason}.{code}") or known.get(f"undefined.{code}") or known.get(f"notation.{code}") or ""
     )
@@ -157,19 +157,19 @@ def explained(reason: Any, code: str) -> str:
 
 @pytest.mark.parametrize("code", UNDEFINED)
 def test_every_undefined_expression_has_a_sentence_of_its_own(code: str) -> None:
-    assert f"undefined.{code}" in catalogue("judge")
-    assert explained("illegal-expression", code).startswith(catalogue("judge")[f"undefined.{code}"][:10])
+    assert f"undefined.{code}" in catalog("judge")
+    assert explained("illegal-expression", code).startswith(catalog("judge")[f"undefined.{code}"][:10])
 
 
 @pytest.mark.parametrize("code", UNREADABLE)
 def test_every_unreadable_text_has_a_sentence_of_its_own(code: str) -> None:
-    assert f"notation.{code}" in catalogue("judge")
+    assert f"notation.{code}" in catalog("judge")
     assert explained("malformed", code)
 
 
 @pytest.mark.parametrize("code", BREACHES)
 def test_every_breach_of_a_variation_has_a_sentence_of_its_own(code: str) -> None:
-    assert f"variation-broken.{code}" in catalogue("judge")
+    assert f"variation-broken.{code}" in catalog("judge")
     assert explained("variation-broken", code)
 
 
@@ -182,7 +182,7 @@ def test_every_finding_has_a_sentence(pair: str) -> None:
 
 @pytest.mark.parametrize("code", GOAL_CODES)
 def test_every_fault_of_a_goal_has_a_sentence(code: str) -> None:
-    known = catalogue("judge")
+    known = catalog("judge")
     assert f"goal-illegal.{code}" in known or f"goal-misread.{code}" in known
     for reason in ("goal-illegal", "goal-misread"):
         pattern = known.get(f"{reason}.{code}", "")
@@ -191,7 +191,7 @@ def test_every_fault_of_a_goal_has_a_sentence(code: str) -> None:
 
 @pytest.mark.parametrize("reason", REASONS)
 def test_an_unforeseen_code_is_explained_rather_than_raised(reason: Any) -> None:
-    known = catalogue("judge")
+    known = catalog("judge")
     general = [code for code in known if code.startswith(f"{reason}.")]
     assert general or reason == "malformed"
     if f"{reason}.other" in known:
@@ -200,6 +200,6 @@ def test_an_unforeseen_code_is_explained_rather_than_raised(reason: Any) -> None
 
 def test_every_placeholder_of_the_catalogue_can_be_filled() -> None:
     for area in ("judge",):
-        for code, pattern in catalogue(area).items():
+        for code, pattern in catalog(area).items():
             assert "{}" not in pattern, code
             assert sentence(area, code, **fields_of(pattern)), code

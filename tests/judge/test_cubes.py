@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from fairshake.judgment import judge
-from fairshake.notation import Choice, Position, read_cubes, read_goal
+from fairshake.notation import Position, VariationChoice, read_cubes, read_goal
 
 CASES = 1500
 SECTIONS = ("required", "permitted", "forbidden", "resources")
@@ -111,7 +111,7 @@ def laid_out(
     book: str, division: str, goal: str, cubes: list[Lying], challenge: str, *variations: str
 ) -> Position:
     sections = {section: read_cubes(on_the_mat(cubes, section)) for section in SECTIONS}
-    choices = tuple(Choice(*variation.split("=")) for variation in variations)
+    choices = tuple(VariationChoice(*variation.split("=")) for variation in variations)
     return Position(book, division, "", choices, read_goal(goal), **sections, challenge=challenge)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from fairshake.judgment import goal_problem, goal_readings, judge
-from fairshake.notation import Choice, read_goal
+from fairshake.notation import VariationChoice, read_goal
 from fairshake.numbers import text as value_text
 from fairshake.rulebooks import rules_for
 
@@ -44,7 +44,7 @@ def distinct(values: list[Value]) -> list[Value]:
 
 def judged(table: str, mat: str) -> list[Value]:
     division, variations, _, _ = TABLES[table]
-    choices = tuple(Choice(*variation.split("=")) for variation in variations)
+    choices = tuple(VariationChoice(*variation.split("=")) for variation in variations)
     rules = rules_for("agloa-2019", division, "", choices)
     line = read_goal(mat)
     found = [read_value(value_text(reading.value)) for reading in goal_readings(line, rules)]
@@ -146,7 +146,7 @@ def test_up_to_two_factorials_may_be_put_anywhere_into_a_goal(table: str) -> Non
 
 
 def test_a_point_that_takes_no_cube_may_stand_behind_a_gap_but_no_numeral_spans_one() -> None:
-    rules = rules_for("agloa-2019", "senior", "", (Choice("decimal-in-goal", ""),))
+    rules = rules_for("agloa-2019", "senior", "", (VariationChoice("decimal-in-goal", ""),))
     values = {value_text(reading.value) for reading in goal_readings(read_goal("4+ 5"), rules)}
     assert values == {"9", "9/2", "27/5", "9/10"}
     assert list(goal_readings(read_goal("2x4 5"), rules)) == []

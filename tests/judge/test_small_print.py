@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fairshake.judgment import goal_readings, judge
-from fairshake.notation import Choice, read_goal
+from fairshake.notation import VariationChoice, read_goal
 from fairshake.notation.position import read_position
 from fairshake.numbers import text
 from fairshake.rulebooks import rules_for
@@ -65,6 +65,6 @@ DIGITS = {str(digit) for digit in range(10)}
 def test_a_goal_means_what_the_book_lets_it_mean(
     division: str, goal: str, variations: tuple[str, ...], values: set[str]
 ) -> None:
-    choices = tuple(Choice(*variation.split("=")) for variation in variations)
+    choices = tuple(VariationChoice(*variation.split("=")) for variation in variations)
     rules = rules_for("agloa-2019", division, "", choices)
     assert {text(reading.value) for reading in goal_readings(read_goal(goal), rules)} == values

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from fairshake.judgment import goal_problem
-from fairshake.notation import Choice
+from fairshake.notation import VariationChoice
 from fairshake.notation.cubes import DIGITS, FACES
 from fairshake.notation.goal import read_goal
 from fairshake.rulebooks import RULEBOOKS, Rules, parameters_of, rules_for
@@ -29,7 +29,7 @@ def every_rules() -> list[Rules]:
     for book in RULEBOOKS.values():
         for division in book.divisions:
             choices = [
-                Choice(offer.name, parameter)
+                VariationChoice(offer.name, parameter)
                 for offer in division.offers
                 if not offer.implied
                 for parameter in parameters_of(offer) or ("",)
@@ -55,13 +55,15 @@ def test_no_way_is_offered_without_a_variation_that_grants_it() -> None:
 
 
 def test_keys_follow_the_parameter() -> None:
-    assert [key.text for key in rules_for("agloa-2019", "junior", "", (Choice("wild", "x"),)).pad_keys] == [
+    assert [
+        key.text for key in rules_for("agloa-2019", "junior", "", (VariationChoice("wild", "x"),)).pad_keys
+    ] == [
         "s",
         "u",
         "~",
         " where x=",
     ]
-    base_eight = rules_for("agloa-2019", "junior", "", (Choice("base", "8"),))
+    base_eight = rules_for("agloa-2019", "junior", "", (VariationChoice("base", "8"),))
     assert {"A", "B"}.isdisjoint(key.text for key in base_eight.pad_keys)
 
 
@@ -69,7 +71,7 @@ def test_pairs_offer_what_each_of_them_does() -> None:
     senior = RULEBOOKS["agloa-2019"].division("senior")
     names = [offer.name for offer in senior.offers if not offer.implied and not parameters_of(offer)]
     for one, other in combinations(names, 2):
-        both = rules_for("agloa-2019", "senior", "", (Choice(one), Choice(other)))
+        both = rules_for("agloa-2019", "senior", "", (VariationChoice(one), VariationChoice(other)))
         for name in (one, other):
-            alone = rules_for("agloa-2019", "senior", "", (Choice(name),))
+            alone = rules_for("agloa-2019", "senior", "", (VariationChoice(name),))
             assert set(alone.pad_keys) <= set(both.pad_keys)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import fairshake
-from fairshake.equate import Board, Game, Reason
+from fairshake.equate import Board, Game, PlayFault
 
 
 def test_a_board_reads_back_from_its_text_and_its_repr() -> None:
@@ -23,13 +23,13 @@ def test_a_board_reads_back_from_its_text_and_its_repr() -> None:
 @pytest.mark.parametrize(
     ("play", "reason"),
     [
-        ("J10 across 2+2=5", Reason.UNEQUAL),
-        ("A1 across 2+2=4", Reason.OFF_CENTRE),
-        ("J10", Reason.MALFORMED),
-        ("Z99 across 2=2", Reason.OFF_BOARD),
+        ("J10 across 2+2=5", PlayFault.UNEQUAL),
+        ("A1 across 2+2=4", PlayFault.OFF_CENTRE),
+        ("J10", PlayFault.MALFORMED),
+        ("Z99 across 2=2", PlayFault.OFF_BOARD),
     ],
 )
-def test_a_play_that_is_not_allowed_is_refused_with_its_reason(play: str, reason: Reason) -> None:
+def test_a_play_that_is_not_allowed_is_refused_with_its_reason(play: str, reason: PlayFault) -> None:
     verdict = Board().check(play)
     assert (bool(verdict), verdict.reason, verdict.score) == (False, reason, 0)
     with pytest.raises(fairshake.Refused) as caught:

@@ -154,7 +154,7 @@ def test_a_match_is_told_in_sentences_in_either_language() -> None:
     assert any("Ann" in line for line in story)
     assert match.told(since=len(match.log)) == []
     assert len(match.told(since=10)) < len(story)
-    with fairshake.speaking("es"):
+    with fairshake.use_language("es"):
         assert match.told() != story
 
 

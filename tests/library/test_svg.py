@@ -12,7 +12,7 @@ import fairshake
 from fairshake import svg
 from fairshake.equate import Board, Game
 from fairshake.svg import look
-from fairshake.svg.boxes import Fraction, Leaf, Raised, Root, lay_out
+from fairshake.svg.boxes import BoxLeaf, Fraction, Raised, Root, lay_out
 from fairshake.svg.cubes import FILLS, SHADES
 
 TOKENS = Path(__file__).parents[2] / "web" / "src" / "tokens.css"
@@ -55,7 +55,14 @@ def test_a_picture_is_one_well_formed_element_that_needs_nothing_else(name: str)
 
 @pytest.mark.parametrize(
     ("text", "kind"),
-    [("(2+3)^2", Raised), ("3√(8)", Root), ("√16", Root), ("(1+2)÷3", Fraction), ("5²", Raised), ("7", Leaf)],
+    [
+        ("(2+3)^2", Raised),
+        ("3√(8)", Root),
+        ("√16", Root),
+        ("(1+2)÷3", Fraction),
+        ("5²", Raised),
+        ("7", BoxLeaf),
+    ],
 )
 def test_a_shape_is_drawn_where_there_is_one_reading(text: str, kind: type) -> None:
     assert [type(one) for one in lay_out(text)] == [kind]
@@ -63,7 +70,7 @@ def test_a_shape_is_drawn_where_there_is_one_reading(text: str, kind: type) -> N
 
 @pytest.mark.parametrize("text", ["2^3^4", "2√3√4", "1÷2÷3", "2+3÷4"])
 def test_a_chain_stays_as_it_was_typed(text: str) -> None:
-    assert {type(one) for one in lay_out(text)} == {Leaf}
+    assert {type(one) for one in lay_out(text)} == {BoxLeaf}
 
 
 def test_every_colour_of_a_cube_has_a_mark_of_its_own() -> None:

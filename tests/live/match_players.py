@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .people import Socket, Someone
+from .people import Actor, Socket
 
 MOST_ACTS = 1500
 PATIENCE = 120.0
@@ -18,8 +18,8 @@ NONSENSE = "1 = 2"
 class Player:
     """A person at a table with a temper: `bold` ones challenge and write what is true, others write nonsense."""
 
-    def __init__(self, someone: Someone, table: str, number: int) -> None:
-        self.someone = someone
+    def __init__(self, actor: Actor, table: str, number: int) -> None:
+        self.actor = actor
         self.table = table
         self.number = number
         self.orders = 0
@@ -79,7 +79,7 @@ class Player:
         """The first person asks the solver, the second one guesses."""
         if self.number == 2:
             return NONSENSE
-        answer = self.someone.post("/solve", {"position": view["position"], "seconds": 5})
+        answer = self.actor.post("/solve", {"position": view["position"], "seconds": 5})
         assert answer.status_code == 200, answer.text
         found: list[str] = answer.json()["solutions"]
         return found[0] if found else NONSENSE
@@ -96,7 +96,7 @@ class Player:
             return None
         board = [{"at": square, "tile": tile} for square, tile in view["board"].items()]
         asked = {"board": board, "rack": view["hand"], "limit": 1, "best_only": True, "seconds": 5}
-        answer = self.someone.post("/equate/moves", {**asked, "tileset": view["table"]["tileset"]["name"]})
+        answer = self.actor.post("/equate/moves", {**asked, "tileset": view["table"]["tileset"]["name"]})
         assert answer.status_code == 200, answer.text
         moves = answer.json()["moves"]
         if moves:
@@ -111,7 +111,7 @@ def play_to_the_end(players: list[Player]) -> dict[str, Any]:
 
     The first acts over the socket, the others over POST. Who has nothing to do waits for news, not for a time.
     """
-    first, table = players[0].someone, players[0].table
+    first, table = players[0].actor, players[0].table
     with first.socket(table, since=0) as socket:
         for _ in range(MOST_ACTS):
             version, view = _round(players, socket)
@@ -129,7 +129,7 @@ def _round(players: list[Player], socket: Socket) -> tuple[int | None, dict[str,
     """
     looked = []
     for player in players:
-        seen = player.someone.view(player.table)
+        seen = player.actor.view(player.table)
         version, view = seen["version"], seen["view"]
         looked.append(version)
         if view["phase"] == "over":
@@ -139,7 +139,7 @@ def _round(players: list[Player], socket: Socket) -> tuple[int | None, dict[str,
             continue
         answer = _send(player, intent, socket)
         if "refused" in answer:
-            now = player.someone.view(player.table)["version"]
+            now = player.actor.view(player.table)["version"]
             assert now > version, f"refused although nothing had changed: {intent} {answer}"
         return None, view
     return min(looked), view
@@ -149,7 +149,7 @@ def _send(player: Player, intent: dict[str, Any], socket: Socket) -> dict[str, A
     player.orders += 1
     order = f"p{player.number}-{player.orders}"
     if player.number > 1:
-        answered: dict[str, Any] = player.someone.do(player.table, order, **intent).json()
+        answered: dict[str, Any] = player.actor.do(player.table, order, **intent).json()
         return answered
     socket.send({"do": intent, "id": order})
     while True:

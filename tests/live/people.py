@@ -16,14 +16,14 @@ from .asking import NO_TLS, PATIENCE
 EQUATIONS = {"rulebook": "mlag-2018", "division": "middle", "timed": False}
 
 
-class Someone:
+class Actor:
     """A person with a token, at a server."""
 
     def __init__(self, address: str, name: str | None = None) -> None:
         self.address = address
         self.api = f"{address}/api/v1"
-        wish = {} if name is None else {"name": name}
-        made = httpx.post(f"{self.api}/people/guest", json=wish, timeout=PATIENCE, verify=NO_TLS)
+        request = {} if name is None else {"name": name}
+        made = httpx.post(f"{self.api}/people/guest", json=request, timeout=PATIENCE, verify=NO_TLS)
         assert made.status_code == 201, made.text
         self.id = made.json()["person"]["id"]
         self.name = made.json()["person"]["name"]
@@ -102,9 +102,9 @@ class Socket:
                 return message
 
 
-def two_at_a_table(address: str, **more: Any) -> tuple[Someone, Someone, str]:
+def two_at_a_table(address: str, **more: Any) -> tuple[Actor, Actor, str]:
     """Ann and Bob at a table of Equations where the game has begun."""
-    ann, bob = Someone(address), Someone(address)
+    ann, bob = Actor(address), Actor(address)
     table = ann.table([{"kind": "person"}, {"kind": "person"}], **more)
     sat = bob.post(f"/tables/{table['id']}/seats", {"code": table["code"]})
     assert sat.status_code == 200, sat.text

@@ -6,8 +6,8 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from fairshake.application.registry import games
 from fairshake.games import replay
-from fairshake.live_bootstrap import games
 
 
 def check_replay(folder: Any) -> list[str]:

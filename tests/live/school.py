@@ -9,12 +9,12 @@ from typing import Any
 import httpx
 
 from .asking import NO_TLS, PATIENCE
-from .people import Someone
+from .people import Actor
 
 PASSWORD = "seventeen red cubes"
 
 
-class Account(Someone):
+class Account(Actor):
     """A guest who made an account."""
 
     def __init__(self, address: str) -> None:
@@ -33,21 +33,21 @@ class Account(Someone):
         told: dict[str, Any] = made.json()["class"]
         return told
 
-    def give(self, classroom: str, **wish: Any) -> dict[str, Any]:
-        given = self.post(f"/classes/{classroom}/work", wish)
+    def give(self, classroom: str, **request: Any) -> dict[str, Any]:
+        given = self.post(f"/classes/{classroom}/work", request)
         assert given.status_code == 201, given.text
         told: dict[str, Any] = given.json()["work"]
         return told
 
 
-class Child(Someone):
+class Child(Actor):
     """Somebody who comes into a class with nothing but its code, or comes back with a recovery code."""
 
     def __init__(self, address: str, code: str = "", nickname: str = "", recovery: str = "") -> None:
         self.address, self.api, self.orders = address, f"{address}/api/v1", 0
-        wish = {"recovery": recovery} if recovery else {"code": code, "nickname": nickname}
+        request = {"recovery": recovery} if recovery else {"code": code, "nickname": nickname}
         path = "recover" if recovery else "join"
-        made = httpx.post(f"{self.api}/classes/{path}", json=wish, timeout=PATIENCE, verify=NO_TLS)
+        made = httpx.post(f"{self.api}/classes/{path}", json=request, timeout=PATIENCE, verify=NO_TLS)
         assert made.status_code in (200, 201), made.text
         told = made.json()
         self.id, self.token = told["person"]["id"], told["token"]

@@ -43,8 +43,8 @@ class Session:
             answer = await http.post("/classes/recover", json={"recovery": self.recovery})
         elif not self.account:
             self.names.append("Storm " + "".join(self._chance.choice(LETTERS) for _ in range(14)))
-            wish = {"name": self.names[-1], "password": PASSWORD}
-            answer = await http.post("/people/accounts", json=wish, headers=bearer(old))
+            request = {"name": self.names[-1], "password": PASSWORD}
+            answer = await http.post("/people/accounts", json=request, headers=bearer(old))
         else:
             out = await http.post("/people/logout", headers=bearer(old))
             if out.status_code != 204:
@@ -88,8 +88,8 @@ async def haunt(
         session.ghosts += 1
         await send(f"{GHOST}{session.ghosts}", intent)
     session.ghosts += 1
-    wish = {"id": f"{GHOST}{session.ghosts}", "command": intent}
-    answer = await http.post(f"/tables/{table}/commands", json=wish, headers=bearer(old))
+    request = {"id": f"{GHOST}{session.ghosts}", "command": intent}
+    answer = await http.post(f"/tables/{table}/commands", json=request, headers=bearer(old))
     return [] if answer.status_code in (401, 503) else [f"a ghost was answered {answer.status_code}"]
 
 

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from . import asking
-from .people import Someone, two_at_a_table
+from .people import Actor, two_at_a_table
 from .serving import Serving, administer, serving
 from .test_people import PASSWORD, fresh_name
 
 
 def test_roles_are_given_and_listed(server: Serving) -> None:
-    ann, name = Someone(server.address), fresh_name()
+    ann, name = Actor(server.address), fresh_name()
     ann.post("/people/accounts", {"name": name, "password": PASSWORD})
     administer(server, "roles", name, "player", "judge")
     assert f"{name}\tplayer, judge" in administer(server, "people")
@@ -24,7 +24,7 @@ def test_roles_are_given_and_listed(server: Serving) -> None:
 
 
 def test_a_new_password_is_the_only_one_that_fits(server: Serving) -> None:
-    ann, name = Someone(server.address), fresh_name()
+    ann, name = Actor(server.address), fresh_name()
     ann.post("/people/accounts", {"name": name, "password": PASSWORD})
     administer(server, "password", name, given="fourteen cubes\n")
     login = f"{server.address}/api/v1/people/login"
@@ -40,7 +40,7 @@ def test_a_backup_of_a_running_server_is_put_back_with_all_that_was_done(tmp_pat
         before = ann.events(table)
         told = administer(server, "backup", str(copy))
         assert f"1 tables, {len(before)} events, 2 people" in told
-        assert "exists already" in administer(server, "backup", str(copy), status=2)
+        assert "already exists" in administer(server, "backup", str(copy), status=2)
         assert "Stop the server first" in administer(server, "restore", str(copy), status=2)
         assert bob.do(table, command="leave").status_code == 200
         later = ann.events(table)[len(before) :]

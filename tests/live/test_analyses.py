@@ -9,13 +9,13 @@ import msgspec
 
 from fairshake.application.analysis import schemas
 
-from .people import Someone, two_at_a_table
+from .people import Actor, two_at_a_table
 from .serving import Serving
 
 PATIENCE = 120.0
 
 
-def a_game_with_a_goal(server: Serving) -> tuple[Someone, Someone, str]:
+def a_game_with_a_goal(server: Serving) -> tuple[Actor, Actor, str]:
     ann, bob, table = two_at_a_table(server.address)
     while ann.view(table)["view"]["phase"] == "roll-for-first":
         ann.do(table, command="roll-for-first")
@@ -29,7 +29,7 @@ def a_game_with_a_goal(server: Serving) -> tuple[Someone, Someone, str]:
     return ann, bob, table
 
 
-def when_done(person: Someone, table: str) -> dict[str, Any]:
+def when_done(person: Actor, table: str) -> dict[str, Any]:
     """Ask until it is done; it always is, however slow the machine."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
@@ -73,12 +73,12 @@ def test_who_plays_where_tools_are_forbidden_waits_with_the_analysis_of_another_
 
 
 def test_the_racks_of_a_game_of_equate_are_for_its_own_people(server: Serving) -> None:
-    ann, bob = Someone(server.address), Someone(server.address)
+    ann, bob = Actor(server.address), Actor(server.address)
     table = ann.table([{"kind": "person"}, {"kind": "person"}], game="equate")
     assert bob.post(f"/tables/{table['id']}/seats", {"code": table["code"]}).status_code == 200
     assert ann.post(f"/tables/{table['id']}/start").status_code == 200
     assert bob.do(table["id"], command="resign").status_code == 200
-    stranger = Someone(server.address)
+    stranger = Actor(server.address)
     refused = stranger.post(f"/tables/{table['id']}/analysis")
     assert (refused.status_code, refused.json()["error"]["code"]) == (403, "no-seat")
     assert ann.post(f"/tables/{table['id']}/analysis").status_code == 200

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from .asking import PATIENCE, get, post
-from .people import Someone
+from .people import Actor
 from .school import PASSWORD, Account, Child
 from .serving import Serving
 
@@ -19,7 +19,7 @@ def teacher(server: Serving) -> Account:
     return Account(server.address)
 
 
-def join(person: Someone, classroom: dict[str, Any]) -> dict[str, Any]:
+def join(person: Actor, classroom: dict[str, Any]) -> dict[str, Any]:
     """Come into a class with an own session."""
     nickname = "Pupil " + "".join(secrets.choice("abcdefghkmnp") for _ in range(8))
     joined = person.post("/classes/join", {"code": classroom["code"], "nickname": nickname})
@@ -55,7 +55,7 @@ def test_a_teacher_cannot_recover_an_account_that_joined(server: Serving, teache
 
 
 def test_a_teacher_cannot_recover_a_guest_who_came_with_a_session(server: Serving, teacher: Account) -> None:
-    classroom, guest = teacher.classroom(), Someone(server.address)
+    classroom, guest = teacher.classroom(), Actor(server.address)
     joined = join(guest, classroom)
     assert joined["recovery"] == ""
     assert_refused(new_code(teacher, classroom, joined["nickname"]))
@@ -94,7 +94,7 @@ def test_codes_are_useless_once_the_guest_is_an_account(server: Serving, teacher
 def test_the_teacher_sees_whom_the_class_can_bring_back(server: Serving, teacher: Account) -> None:
     classroom = teacher.classroom()
     child = Child(server.address, classroom["code"])
-    joined = join(Someone(server.address), classroom)
+    joined = join(Actor(server.address), classroom)
     members = teacher.get(f"/classes/{classroom['id']}").json()["members"]
     assert {one["nickname"]: one["recoverable"] for one in members} == {
         child.nickname: True,

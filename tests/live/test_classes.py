@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from .asking import PATIENCE, get, post
-from .people import Someone
+from .people import Actor
 from .school import Account, Child
 from .serving import Serving, serving
 
@@ -23,7 +23,7 @@ def teacher(server: Serving) -> Account:
 
 
 def test_a_guest_cannot_teach_and_an_account_can(server: Serving, teacher: Account) -> None:
-    refused = Someone(server.address).post("/classes", {"name": "5b"})
+    refused = Actor(server.address).post("/classes", {"name": "5b"})
     assert (refused.status_code, refused.json()["error"]["code"]) == (403, "teacher-account")
     made = teacher.classroom("Maths 5b", "club")
     assert (made["name"], made["kind"], made["ratings"], len(made["code"])) == ("Maths 5b", "club", False, 6)
@@ -51,8 +51,8 @@ def test_children_come_in_under_made_up_names_that_differ(server: Serving, teach
     assert offered["class"]["name"] == "5b"
     first = Child(server.address, made["code"], offered["nickname"])
     assert first.nickname == offered["nickname"]
-    wish = {"code": made["code"], "nickname": offered["nickname"].upper()}
-    twice = post(f"{server.address}/api/v1/classes/join", json=wish)
+    request = {"code": made["code"], "nickname": offered["nickname"].upper()}
+    twice = post(f"{server.address}/api/v1/classes/join", json=request)
     assert (twice.status_code, twice.json()["error"]["code"]) == (409, "nickname-taken")
     others = [Child(server.address, made["code"]) for _ in range(3)]
     names = [first.nickname, *(one.nickname for one in others)]
@@ -96,16 +96,18 @@ def test_puzzles_are_answered_three_times_at_most_and_tell_no_answer_before(
     assert sum(one.get("right", False) for one in told) <= 1
 
 
-def test_both_answers_to_a_yes_or_no_question_are_never_both_right(server: Serving, teacher: Account) -> None:
+def test_a_yes_or_no_question_is_answered_once(server: Serving, teacher: Account) -> None:
+    """Whoever says that there is no Equation is right, or is shown one; the other word comes too late."""
     made = teacher.classroom()
     child = Child(server.address, made["code"])
     work = teacher.give(made["id"], **YES_OR_NO)
     for item in range(2):
-        first = child.answer(work["id"], item, "yes").json()
-        if not first["right"]:
-            assert child.answer(work["id"], item, "no").json()["right"]
-    rows = teacher.get(f"/classes/{made['id']}/results").json()["members"]
-    assert (rows[0]["work"][0]["done"], rows[0]["work"][0]["right"]) == (2, 2)
+        claimed = child.answer(work["id"], item, "yes").json()
+        assert (claimed["right"], claimed["over"]) == (False, False)
+        first = child.answer(work["id"], item, "no").json()
+        assert first["over"]
+        assert bool(first["right"]) != ("=" in first["answer"])
+        assert child.answer(work["id"], item, "yes").status_code == 409
 
 
 def test_everybody_has_the_same_puzzles_and_are_as_hard_as_asked_for(
@@ -159,6 +161,67 @@ def test_a_paused_class_takes_no_answers_and_its_games_stand_still(server: Servi
     assert [one["table"]["phase"] for one in seen["work"] if one["table"]] == ["adjourned"]
     assert teacher.post(f"/classes/{made['id']}/go-on").json() == {"tables": 1, "paused": False}
     assert child.answer(work["id"], 0, "yes").status_code == 200
+
+
+def test_the_teachers_pause_is_undone_by_the_teacher_only(server: Serving, teacher: Account) -> None:
+    made = teacher.classroom()
+    child = Child(server.address, made["code"])
+    assert teacher.post(f"/classes/{made['id']}/tables", {"size": 2}).status_code == 201
+    table = teacher.get(f"/classes/{made['id']}").json()["work"][0]["tables"][0]["id"]
+    for order in ("adjourn", "resume"):
+        refused = child.post(f"/tables/{table}/{order}")
+        assert (refused.status_code, refused.json()["error"]["code"]) == (403, "teacher-pauses")
+    teacher.post(f"/classes/{made['id']}/pause")
+    assert child.post(f"/tables/{table}/resume").status_code == 403
+    assert child.get(f"/classes/{made['id']}/now").json()["paused"]
+    assert teacher.get(f"/classes/{made['id']}").json()["work"][0]["tables"][0]["phase"] == "adjourned"
+
+
+@pytest.mark.parametrize("game", ["equations", "equate"])
+def test_screens_follow_the_teacher_to_one_table_until_all_end_with_their_scores(
+    server: Serving, teacher: Account, game: str
+) -> None:
+    made = teacher.classroom()
+    child = Child(server.address, made["code"])
+    where = f"/classes/{made['id']}"
+    assert child.get(f"{where}/now").json() == {"paused": False, "kind": "", "to": "", "since": 0}
+    for _ in range(2):
+        assert teacher.post(f"{where}/tables", {"game": game, "size": 2}).status_code == 201
+    seen = [one for one in child.get(where).json()["work"] if one["kind"] == "tables"]
+    assert len(seen) == 1
+    now = child.get(f"{where}/now").json()
+    assert (now["kind"], now["to"]) == ("tables", seen[0]["table"]["id"])
+    work = teacher.give(made["id"], **YES_OR_NO)
+    assert child.get(f"{where}/now").json()["to"] == now["to"]
+    assert teacher.post(f"{where}/work/{work['id']}/lead").status_code < 300
+    assert child.get(f"{where}/now").json()["to"] == work["id"]
+    assert teacher.post(f"{where}/end").json()["tables"] == 1
+    tables = [one for given in teacher.get(where).json()["work"] for one in given["tables"]]
+    assert all(one["phase"] in ("over", "adjourned") for one in tables)
+    results = teacher.get(f"{where}/results").json()
+    games = [one["id"] for one in results["work"] if one["kind"] == "tables"]
+    mine = {one["work"]: one for one in results["members"][0]["work"]}
+    assert all(mine[id]["done"] == 1 for id in games)
+    table = teacher.get(f"{where}/results.csv")
+    assert table.content.startswith("\ufeff".encode())
+    assert "tables" in table.text
+
+
+def test_a_teacher_sees_who_is_stuck_and_what_each_child_answered(server: Serving, teacher: Account) -> None:
+    made = teacher.classroom()
+    children = [Child(server.address, made["code"]) for _ in range(2)]
+    work = teacher.give(made["id"], **{**YES_OR_NO, "puzzle": "goal"})
+    where = f"/classes/{made['id']}"
+    for _ in range(2):
+        children[0].answer(work["id"], 0, "not a goal")
+    given = teacher.get(where).json()["work"][0]
+    states = {one["nickname"]: one["state"] for one in given["children"]}
+    assert states == {children[0].nickname: "stuck", children[1].nickname: "new"}
+    member = next(one["member"] for one in given["children"] if one["state"] == "stuck")
+    told = teacher.get(f"{where}/work/{work['id']}/members/{member}").json()
+    assert (told["nickname"], len(told["answers"])) == (children[0].nickname, 2)
+    assert (told["answers"][0]["given"], told["answers"][0]["tries"]) == ("not a goal", 2)
+    assert told["answers"][1]["given"] == ""
 
 
 @pytest.mark.parametrize(
@@ -239,7 +302,11 @@ def test_what_was_exported_is_all_there_is_and_tells_no_secret(server: Serving, 
     assert [(one["work"], one["item"], one["given"]) for one in kept["answers"]] == [(work["id"], 0, "yes")]
     assert child.recovery not in told.text
     assert child.id not in told.text
-    rows = list(csv.DictReader(io.StringIO(teacher.get(f"/classes/{made['id']}/results.csv").text)))
+    rows = list(
+        csv.DictReader(
+            io.StringIO(teacher.get(f"/classes/{made['id']}/results.csv").content.decode("utf-8-sig"))
+        )
+    )
     assert [(row["nickname"], row["done"]) for row in rows] == [(child.nickname, "1")]
 
 
@@ -355,8 +422,8 @@ def test_ratings_are_off_until_the_teacher_wants_them(server: Serving, teacher: 
 
 def test_a_plan_of_stations_and_a_target_are_kept(teacher: Account) -> None:
     made = teacher.classroom()
-    wish = {"stations": ["Lesson", "Puzzles", "Table"], "minutes": 12, "target": 60}
-    told = teacher.patch(f"/classes/{made['id']}", wish).json()["class"]
-    assert (told["stations"], told["minutes"], told["target"]) == (wish["stations"], 12, 60)
+    request = {"stations": ["Lesson", "Puzzles", "Table"], "minutes": 12, "target": 60}
+    told = teacher.patch(f"/classes/{made['id']}", request).json()["class"]
+    assert (told["stations"], told["minutes"], told["target"]) == (request["stations"], 12, 60)
     for bad in ({"stations": ["x"] * 9}, {"target": -1}, {"minutes": 0}, {"colour": "red"}):
         assert teacher.patch(f"/classes/{made['id']}", bad).status_code == 422

@@ -27,13 +27,13 @@ from fairshake.server.timeouts import TimedProtocol
 
 from . import asking
 from .asking import PATIENCE
-from .people import Someone, two_at_a_table
+from .people import Actor, two_at_a_table
 from .serving import Serving, serving
 
 
 def test_a_stranger_opens_a_few_sockets_at_a_table_and_no_more(server: Serving) -> None:
     ann, _, table = two_at_a_table(server.address)
-    eve = Someone(server.address)
+    eve = Actor(server.address)
     with ExitStack() as stack:
         greeted = [stack.enter_context(eve.socket(table)).read() for _ in range(8)]
         assert all("hello" in message for message in greeted)
@@ -50,10 +50,10 @@ def test_a_stranger_opens_a_few_sockets_at_a_table_and_no_more(server: Serving) 
     until_let_in(eve, table)
 
 
-def until_let_in(someone: Someone, table: str) -> None:
+def until_let_in(actor: Actor, table: str) -> None:
     """Closed sockets no longer count; the server may notice a moment later."""
     for _ in range(200):
-        with someone.socket(table) as line:
+        with actor.socket(table) as line:
             if "hello" in line.read():
                 return
     raise AssertionError("closed sockets still count")
@@ -120,7 +120,7 @@ def test_a_proxy_that_is_none_is_refused() -> None:
     asked = [sys.executable, "-m", "fairshake.cli", "serve", "--port", "0", "--proxy", "everybody"]
     done = subprocess.run(asked, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert done.returncode == 2
-    assert "everybody is no address of a proxy" in done.stderr
+    assert "everybody is not an address of a proxy" in done.stderr
 
 
 def test_reports_are_few(server: Serving) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from fairshake.application.tables.days import DAY
 
-from .people import Someone, two_at_a_table
+from .people import Actor, two_at_a_table
 from .serving import Serving, serving
 from .timing import Timed
 
@@ -71,9 +71,9 @@ def test_a_table_without_days_or_clocks_has_no_deadline() -> None:
 def test_days_that_cannot_be_are_refused(
     server: Serving, game: str, settings: dict[str, Any], days: object
 ) -> None:
-    ann = Someone(server.address)
-    wish = {"game": game, "settings": settings, "seats": [{"kind": "person"}] * 2, "days": days}
-    refused = ann.post("/tables", wish)
+    ann = Actor(server.address)
+    request = {"game": game, "settings": settings, "seats": [{"kind": "person"}] * 2, "days": days}
+    refused = ann.post("/tables", request)
     assert refused.status_code == 422
     assert "days" in refused.json()["error"]["field"] + refused.json()["error"]["message"]
     assert ann.get("/tables/mine").json()["tables"] == []

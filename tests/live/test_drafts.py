@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from .people import Someone, two_at_a_table
+from .people import Actor, two_at_a_table
 from .serving import Serving
 from .test_socket import to_writing
 
 DRAFTS = ("1", "1+", "1+1", "1+1 = 2")
 
 
-def writing(server: Serving) -> tuple[Someone, Someone, str]:
+def writing(server: Serving) -> tuple[Actor, Actor, str]:
     ann, bob, table = two_at_a_table(server.address)
     writer, other = to_writing(ann, bob, table)
     return writer, other, table
@@ -17,7 +17,7 @@ def writing(server: Serving) -> tuple[Someone, Someone, str]:
 
 def test_every_window_of_the_writer_hears_a_draft_and_nobody_else_does(server: Serving) -> None:
     writer, other, table = writing(server)
-    watcher = Someone(server.address)
+    watcher = Actor(server.address)
     with (
         writer.socket(table) as one,
         writer.socket(table) as two,

@@ -11,11 +11,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
 from fairshake.application.errors import BadInput
-from fairshake.live_bootstrap import Where, open_database
-from fairshake.storage import upgrading
+from fairshake.live_bootstrap import PlatformConfig, open_database
+from fairshake.storage import schema_upgrade
 from fairshake.storage.database import Database, open_sqlite
 from fairshake.storage.schema import METADATA
-from fairshake.storage.upgrading import form_of, forms, upgrade
+from fairshake.storage.schema_upgrade import form_of, forms, upgrade
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def test_a_database_of_the_newest_form_is_left_alone(
 ) -> None:
     upgrade(database)
     asked: list[sa.Connection] = []
-    monkeypatch.setattr(upgrading, "_migrate", asked.append)
+    monkeypatch.setattr(schema_upgrade, "_migrate", asked.append)
     upgrade(database)
     assert not asked
 
@@ -47,4 +47,4 @@ def test_a_database_of_another_version_is_refused_with_a_sentence(database: Data
     with database.writing.begin() as connection:
         connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'"))
     with pytest.raises(BadInput, match="another version of Fairshake"):
-        open_database(Where(tmp_path))
+        open_database(PlatformConfig(tmp_path))

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from .halls import Director
-from .people import EQUATIONS, Socket, Someone
+from .people import EQUATIONS, Actor, Socket
 from .school import Account, Child
 from .serving import Serving
+from .tournament_store import Director
 
 HELLO = "What a nice Goal you set there"
 
@@ -19,11 +19,11 @@ def teacher(server: Serving) -> Account:
     return Account(server.address)
 
 
-def dealt(teacher: Account, children: int, **wish: Any) -> tuple[list[Child], str]:
+def dealt(teacher: Account, children: int, **request: Any) -> tuple[list[Child], str]:
     """Children of a new class at one table."""
     one = teacher.classroom()
     seated = [Child(teacher.address, one["code"]) for _ in range(children)]
-    settings = {"settings": {**EQUATIONS, "round_minutes": 30}, "size": children, **wish}
+    settings = {"settings": {**EQUATIONS, "round_minutes": 30}, "size": children, **request}
     given = teacher.post(f"/classes/{one['id']}/tables", settings)
     assert given.status_code == 201, given.text
     work = teacher.get(f"/classes/{one['id']}").json()["work"][0]
@@ -42,10 +42,10 @@ def said(socket: Socket, what: str) -> str:
             return str(message["code"])
 
 
-@pytest.mark.parametrize("kind", [Someone, Account])
-def test_nobody_opens_a_table_of_their_own_with_free_text(server: Serving, kind: type[Someone]) -> None:
-    wish = {"game": "equations", "settings": EQUATIONS, "seats": [{"kind": "person"}, {"kind": "person"}]}
-    refused = kind(server.address).post("/tables", {**wish, "talk": "text"})
+@pytest.mark.parametrize("kind", [Actor, Account])
+def test_nobody_opens_a_table_of_their_own_with_free_text(server: Serving, kind: type[Actor]) -> None:
+    request = {"game": "equations", "settings": EQUATIONS, "seats": [{"kind": "person"}, {"kind": "person"}]}
+    refused = kind(server.address).post("/tables", {**request, "talk": "text"})
     error = refused.json()["error"]
     assert (refused.status_code, error["field"], error["code"]) == (403, "talk", "text-not-allowed")
     assert "teacher" in error["message"]
@@ -81,7 +81,7 @@ def test_nobody_from_outside_the_class_takes_a_seat_or_listens(server: Serving, 
     (ann, bob), table = dealt(teacher, 2, talk="text")
     code = ann.get(f"/tables/{table}").json()["table"]["code"]
     assert bob.do(table, command="leave").status_code == 200
-    stranger = Someone(server.address)
+    stranger = Actor(server.address)
     refused = stranger.post(f"/tables/{table}/seats", {"code": code, "seat": 1})
     assert (refused.status_code, refused.json()["error"]["code"]) == (403, "invited-only")
     assert stranger.get(f"/tables/{table}/view").status_code == 403
@@ -102,7 +102,7 @@ def test_a_rematch_has_phrases_only(teacher: Account) -> None:
 def test_ideas_for_a_team_have_words_only_where_free_text_is_allowed(
     server: Serving, teacher: Account
 ) -> None:
-    guest = Someone(server.address)
+    guest = Actor(server.address)
     bot = {"kind": "bot", "level": "beginner"}
     seats = [{"kind": "person", "team": "Ants"}, {**bot, "team": "Ants"}, {**bot, "team": "Bees"}]
     table = guest.table(seats, game="equate")["id"]
@@ -135,7 +135,7 @@ def test_players_of_a_tournament_write_to_each_other_where_its_director_allows_i
     one = director.get(f"/tables/{table}").json()["table"]
     assert (one["talk"], one["spectators"]) == ("text", False)
     links = director.look("players")["players"]
-    ann, stranger = Someone(server.address), Someone(server.address)
+    ann, stranger = Actor(server.address), Actor(server.address)
     seat = {"code": links[0]["code"], "key": links[0]["key"]}
     assert ann.post(f"{director.path}/seat", seat).status_code == 200
     with ann.socket(table) as mine:

@@ -23,7 +23,7 @@ from websockets.exceptions import ConnectionClosed
 from fairshake.server.interface.openapi import document
 
 from . import asking
-from .people import Someone, two_at_a_table
+from .people import Actor, two_at_a_table
 from .serving import Serving, serving
 
 CHECKS: Any = [
@@ -78,7 +78,7 @@ def test_random_requests_of_the_document_are_answered_as_it_says(operation: Any,
     assert asking.get(f"{server.address}/healthz").status_code == 200
 
 
-def _tournament(director: Someone) -> str:
+def _tournament(director: Actor) -> str:
     made = director.post("/tournaments/simulate", {"players": 15, "play": 1, "rulebook": "agloa-2019"})
     assert made.status_code == 201, made.text
     return str(made.json()["tournament"]["id"])
@@ -156,4 +156,4 @@ def test_a_frame_that_cannot_be_read_hurts_nobody_else(server: Serving, frame: s
                 pass
         other.send({"ping": "still here"})
         assert other.until("pong")["pong"] == "still here"
-    assert Someone(server.address).get("/tables").status_code == 200
+    assert Actor(server.address).get("/tables").status_code == 200

@@ -9,8 +9,8 @@ import pytest
 
 from ..tournaments.making import entries
 from ..web.browsing import served
-from .halls import Director
-from .people import Someone
+from .people import Actor
+from .tournament_store import Director
 
 MLAG = {"rulebook": "mlag-2018", "name": "Calls", "divisions": ["elementary"], "rounds": 2}
 
@@ -21,7 +21,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield found.rstrip("/")
 
 
-def live_round(address: str, **fields: Any) -> tuple[Director, dict[str, Someone], str]:
+def live_round(address: str, **fields: Any) -> tuple[Director, dict[str, Actor], str]:
     """A director, the players of table 1 at their live seats, and the table's id; the round runs."""
     director = Director(address, **{**MLAG, **fields})
     division = "original" if fields.get("rulebook") == "equate" else "elementary"
@@ -29,9 +29,9 @@ def live_round(address: str, **fields: Any) -> tuple[Director, dict[str, Someone
     director.done("draw", seed=5)
     table = director.done("live", status=201, round=1)["tables"][0]["id"]
     links = {one["code"]: one["key"] for one in director.look("players")["players"]}
-    players = {code: Someone(address) for code in director.tables(1)[1]}
-    for code, someone in players.items():
-        sat = someone.post(f"{director.path}/seat", {"code": code, "key": links[code]})
+    players = {code: Actor(address) for code in director.tables(1)[1]}
+    for code, actor in players.items():
+        sat = actor.post(f"{director.path}/seat", {"code": code, "key": links[code]})
         assert sat.status_code == 200, sat.text
     director.done("clock", order="start", round=1)
     return director, players, table
@@ -68,12 +68,12 @@ def test_a_player_s_call_reaches_the_hall_and_the_judge_who_takes_it_acts_at_the
     called = player.post(f"/tables/{table}/judge", {"why": "Is this Goal legal?"})
     assert called.status_code == 200, called.text
     (call,) = calls(director)
-    (public,) = Someone(address).get(f"{director.path}/hall").json()["calls"]
+    (public,) = Actor(address).get(f"{director.path}/hall").json()["calls"]
     assert (public["table"], public["why"]) == (1, ""), "what a player wrote is for the judges"
     assert (call["round"], call["table"], call["why"]) == (1, 1, "Is this Goal legal?")
     assert [one["number"] for one in judge.look("status")["calls"]] == [call["number"]]
-    for someone in players.values():
-        assert someone.post(f"/tables/{table}/judge", {}).status_code == 200
+    for actor in players.values():
+        assert actor.post(f"/tables/{table}/judge", {}).status_code == 200
     assert len(calls(director)) == 1, "one hand is enough"
 
     with player.socket(table) as socket:
@@ -91,12 +91,12 @@ def test_a_player_s_call_reaches_the_hall_and_the_judge_who_takes_it_acts_at_the
     assert calls(director) == []
     told = director.look("history", round=1, table=1)["history"]
     assert [row["event"]["event"] for row in told if "call" in row["event"]["event"]] == ["judge-called"]
-    assert Someone(address).get(f"{director.path}/hall").json()["calls"] == []
+    assert Actor(address).get(f"{director.path}/hall").json()["calls"] == []
 
 
 def test_only_those_who_play_there_call_and_words_that_cannot_be_are_refused(address: str) -> None:
     director, players, table = live_round(address)
-    stranger = Someone(address)
+    stranger = Actor(address)
     for who, body, status in (
         (stranger, {}, 403),
         (next(iter(players.values())), {"why": "x" * 201}, 422),

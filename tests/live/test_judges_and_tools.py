@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from fairshake.server.live import shapes
+from fairshake.server.live import schemas
 
 from . import asking
-from .people import Someone, two_at_a_table
+from .people import Actor, two_at_a_table
 from .serving import Serving, administer
 from .test_people import PASSWORD, fresh_name
 
@@ -24,8 +24,8 @@ TOOLS = {
 }
 
 
-def an_account(server: Serving, *roles: str) -> Someone:
-    one = Someone(server.address)
+def an_account(server: Serving, *roles: str) -> Actor:
+    one = Actor(server.address)
     name = fresh_name()
     made = one.post("/people/accounts", {"name": name, "password": PASSWORD})
     assert made.status_code == 201, made.text
@@ -44,7 +44,7 @@ def test_a_judge_is_called_by_a_player_and_gives_a_judges_orders(server: Serving
     assert judge.do(table, **warning).status_code == 403
     called = ann.post(f"/tables/{table}/judge", {"name": judge.name})
     assert called.status_code == 200, called.text
-    told = msgspec.json.decode(called.content, type=shapes.TableAnswer)
+    told = msgspec.json.decode(called.content, type=schemas.TableAnswer)
     assert [(one.player, one.name) for one in told.table.judges] == [("j1", judge.name)]
     assert bob.do(table, **warning).status_code == 409
     done = judge.do(table, **warning)
@@ -77,12 +77,12 @@ def test_the_tools_are_closed_to_those_who_play_where_they_are_forbidden(server:
     for player in (ann, bob):
         refused = player.post(f"/{tool}", TOOLS[tool])
         assert (refused.status_code, refused.json()["error"]["code"]) == (403, "tools-closed")
-    for other in (free, Someone(server.address)):
+    for other in (free, Actor(server.address)):
         assert other.post(f"/{tool}", TOOLS[tool]).status_code == 200
 
 
 def test_the_tools_are_open_before_such_a_game_begins(server: Serving) -> None:
-    ann = Someone(server.address)
+    ann = Actor(server.address)
     table = ann.table([{"kind": "person"}, {"kind": "person"}], tools=False)
     assert table["tools"] is False
     assert ann.post("/judge", TOOLS["judge"]).status_code == 200
@@ -92,5 +92,5 @@ def test_a_question_of_nobody_is_answered_whichever_site_it_comes_from(server: S
     elsewhere = {"origin": "https://elsewhere.example"}
     judge = f"{server.address}/api/v1/judge"
     assert asking.post(judge, json=TOOLS["judge"], headers=elsewhere).status_code == 200
-    cookie = {**elsewhere, "cookie": f"fairshake_session={Someone(server.address).token}"}
+    cookie = {**elsewhere, "cookie": f"fairshake_session={Actor(server.address).token}"}
     assert asking.post(judge, json=TOOLS["judge"], headers=cookie).status_code == 403

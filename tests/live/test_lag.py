@@ -18,7 +18,7 @@ from fairshake.server.live.lag import MOST_LAG, Lag
 from fairshake.server.live.presence import Here
 
 from . import asking
-from .people import Someone, two_at_a_table
+from .people import Actor, two_at_a_table
 from .serving import Serving
 from .timing import Timed
 
@@ -124,7 +124,7 @@ def slowest(server: Serving) -> float:
 def test_a_slow_line_is_measured_by_the_server_itself(server: Serving) -> None:
     ann, _, table = two_at_a_table(server.address)
     with slow_line(server) as port:
-        far = object.__new__(Someone)
+        far = object.__new__(Actor)
         far.__dict__.update(ann.__dict__)
         far.api = f"http://127.0.0.1:{port}/api/v1"
         with far.socket(table) as connection:

@@ -18,9 +18,9 @@ import pytest
 
 from ..tournaments.making import entries
 from ..web.browsing import served
-from .halls import Director
 from .scorekeeping import recount, recount_equate
 from .test_live_tournaments import wait_for
+from .tournament_store import Director
 
 Counted = dict[str, Decimal]
 

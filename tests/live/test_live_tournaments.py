@@ -14,8 +14,8 @@ import pytest
 
 from ..tournaments.making import entries
 from ..web.browsing import served
-from .halls import Director
-from .people import Someone
+from .people import Actor
+from .tournament_store import Director
 
 MLAG = {"rulebook": "mlag-2018", "name": "Live", "divisions": ["elementary"], "rounds": 3}
 
@@ -103,10 +103,10 @@ def test_the_hall_s_clock_and_warnings_reach_the_live_tables_and_players_find_th
     table = director.done("live", status=201, round=1)["tables"][0]["id"]
     codes = director.tables(1)[1]
     links = {one["code"]: one["key"] for one in director.look("players")["players"]}
-    players = {code: Someone(address) for code in codes}
+    players = {code: Actor(address) for code in codes}
     assert director.refused("seat", 403, code="P001", key="0" * 16) == "bad-key"
-    for code, someone in players.items():
-        sat = someone.post(f"{director.path}/seat", {"code": code.lower(), "key": links[code]})
+    for code, actor in players.items():
+        sat = actor.post(f"{director.path}/seat", {"code": code.lower(), "key": links[code]})
         assert (sat.status_code, sat.json()["table"]) == (200, table), sat.text
     assert director.helper("operator").refused("live", 403, round=1) == "not-your-role"
 
@@ -128,6 +128,32 @@ def test_the_hall_s_clock_and_warnings_reach_the_live_tables_and_players_find_th
     wait_for("the table ends", lambda: player.get(f"/tables/{table}").json()["table"]["phase"] == "over")
     wait_for("its sheet", lambda: not director.look("status")["rounds"][0]["outstanding"])
     assert [one["code"] for one in director.look("status")["conduct"]] == ["P002", codes[0]]
+
+
+def test_absent_players_are_marked_the_desk_is_told_and_nothing_is_confirmed_by_itself(address: str) -> None:
+    director = Director(address, **MLAG)
+    director.done("enter", csv=entries(6, 1, "elementary"))
+    director.done("draw", seed=5)
+    tables = {one["table"]: one["id"] for one in director.done("live", status=201, round=1)["tables"]}
+    codes = director.tables(1)
+    links = {one["code"]: one["key"] for one in director.look("players")["players"]}
+    here = codes[1][:2]
+    players = {code: Actor(address) for code in here}
+    for code, actor in players.items():
+        assert actor.post(f"{director.path}/seat", {"code": code, "key": links[code]}).status_code == 200
+    director.done("clock", order="start", round=1)
+    director.done("clock", order="stop", round=1)
+    wait_for("the desk is told of both", lambda: len(director.look("hall")["calls"]) == 2)
+    shown = {one["table"]: one["sheet"] for one in director.look("tables", round=1)["tables"]}
+    assert set(tables) == {1, 2}
+    assert shown[2] is None
+    assert {one["code"]: one["absent"] for one in shown[1]["players"]} == {
+        **dict.fromkeys(here, False),
+        codes[1][2]: True,
+    }
+    assert shown[1]["confirmed_by"] is None
+    whys = {one["table"]: one["why"] for one in director.look("hall")["calls"]}
+    assert all(whys[table].startswith("Did not come: Child") for table in (1, 2))
 
 
 def test_results_of_games_that_ended_unseen_are_taken_when_the_server_starts_again(tmp_path: Path) -> None:

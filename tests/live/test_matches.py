@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from .match_players import NONSENSE, Player, play_to_the_end
-from .people import Someone
+from .people import Actor
 from .scorekeeping import recount, recount_equate, tile_worth
 from .serving import Serving, serving
 
@@ -28,8 +28,8 @@ def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
         yield one
 
 
-def a_table(server: Serving, game: str, settings: dict[str, Any]) -> tuple[Someone, Someone, str]:
-    ann, bob = Someone(server.address), Someone(server.address)
+def a_table(server: Serving, game: str, settings: dict[str, Any]) -> tuple[Actor, Actor, str]:
+    ann, bob = Actor(server.address), Actor(server.address)
     seats = [{"kind": "person"}, {"kind": "person"}, {"kind": "bot", "level": "learner"}]
     table = ann.table(seats, game=game, settings=settings)
     assert bob.post(f"/tables/{table['id']}/seats", {"code": table["code"]}).status_code == 200

@@ -7,7 +7,7 @@ import json
 import httpx
 
 from .asking import NO_TLS, PATIENCE
-from .people import Someone, two_at_a_table
+from .people import Actor, two_at_a_table
 from .serving import Serving
 from .test_replays import a_game_that_is_over
 from .test_socket import to_writing
@@ -15,7 +15,7 @@ from .test_socket import to_writing
 
 def test_each_connection_hears_in_its_own_language(server: Serving) -> None:
     ann, bob, table = two_at_a_table(server.address)
-    watcher = Someone(server.address)
+    watcher = Actor(server.address)
     with (
         ann.socket(table) as english,
         bob.socket(table, language="es") as spanish,
@@ -26,7 +26,7 @@ def test_each_connection_hears_in_its_own_language(server: Serving) -> None:
         assert ann.do(table, command="roll-for-first").status_code == 200
         heard = [socket.until("view") for socket in (english, spanish, watching)]
     assert [news["events"][0]["event"] for news in heard] == ["first-rolled"] * 3
-    assert heard[0]["says"][0].startswith(f"Everybody rolls a red cube: {ann.name} ")
+    assert heard[0]["says"][0].startswith(f"Everyone rolls a red cube: {ann.name} ")
     assert heard[1]["says"][0].startswith(f"Cada uno lanza un cubo rojo: {ann.name} ")
     assert heard[2]["says"] == heard[1]["says"]
 
@@ -65,6 +65,6 @@ def test_no_sentence_tells_what_is_hidden(server: Serving) -> None:
 
 def test_a_replay_says_what_happened_in_the_language_asked_for(server: Serving) -> None:
     ann, bob, table = a_game_that_is_over(server)
-    for language, words in (("en", "gives up the match."), ("es", "se rinde.")):
+    for language, words in (("en", "resigns."), ("es", "se rinde.")):
         moments = ann.get(f"/tables/{table}/replay?lang={language}").json()["moments"]
         assert f"{bob.name} {words}" in [moment["says"] for moment in moments]

@@ -9,14 +9,14 @@ import time
 from pathlib import Path
 
 from .asking import PATIENCE
-from .people import Someone
+from .people import Actor
 from .serving import Serving
 
 BOTS = Path(__file__).parents[2] / "examples" / "bots"
 
 
 def test_a_program_plays_a_whole_game_with_a_token_at_a_live_table(server: Serving) -> None:
-    ann, owner = Someone(server.address), Someone(server.address)
+    ann, owner = Actor(server.address), Actor(server.address)
     token = owner.post("/people/me/tokens", {"label": "mover"}).json()["token"]
     table = ann.table([{"kind": "person"}, {"kind": "person"}], game="equate")
     command = [sys.executable, str(BOTS / "online.py"), server.address, table["code"]]

@@ -11,7 +11,7 @@ import pytest
 
 from fairshake.application.people import HasherBusy
 from fairshake.server.limits import Buckets, Limits
-from fairshake.server.live.guessing import Guessing, count_hash
+from fairshake.server.live.brute_force_guard import BruteForceGuard, count_hash
 from fairshake.server.routes.errors import ApiError, to_api_error
 from fairshake.workers.system import AT_ONCE, Argon2Hasher
 
@@ -53,7 +53,7 @@ def test_a_class_behind_one_address_gets_in_at_the_same_moment() -> None:
     async def come_in() -> None:
         limits = still()
         for child in range(30):
-            guessing = Guessing.of_password(limits, "192.0.2.1", f"Child {child}")
+            guessing = BruteForceGuard.of_password(limits, "192.0.2.1", f"Child {child}")
             for _ in range(2):
                 await guessing.check()
                 await count_hash(limits, "192.0.2.1")

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from . import asking
-from .people import Someone
+from .people import Actor
 from .serving import Serving
 
 PASSWORD = "twelve cubes"
@@ -78,7 +78,7 @@ def test_names_with_the_numbers_that_programs_and_classes_give_are_taken(server:
 
 
 def test_a_guest_who_makes_an_account_keeps_games_and_seats(server: Serving) -> None:
-    ann = Someone(server.address)
+    ann = Actor(server.address)
     table = ann.table([{"kind": "person"}, {"kind": "person"}])
     made = ann.post("/people/accounts", {"name": fresh_name(), "password": PASSWORD})
     assert made.status_code == 201, made.text
@@ -91,19 +91,19 @@ def test_a_guest_who_makes_an_account_keeps_games_and_seats(server: Serving) -> 
 
 def test_an_accounts_name_cannot_be_taken_by_a_guest_or_another_account(server: Serving) -> None:
     name = fresh_name()
-    ann = Someone(server.address)
+    ann = Actor(server.address)
     assert ann.post("/people/accounts", {"name": name, "password": PASSWORD}).status_code == 201
     for taken in (name, name.upper(), name.replace(" ", "-")):
         guest = asking.post(f"{server.address}/api/v1/people/guest", json={"name": taken})
         assert guest.status_code == 409, taken
         assert guest.json()["error"]["code"] == "name-taken"
-    other = Someone(server.address).post("/people/accounts", {"name": name, "password": PASSWORD})
+    other = Actor(server.address).post("/people/accounts", {"name": name, "password": PASSWORD})
     assert other.status_code == 409
 
 
 def test_logging_in_and_out(server: Serving) -> None:
     name = fresh_name()
-    ann = Someone(server.address)
+    ann = Actor(server.address)
     ann.post("/people/accounts", {"name": name, "password": PASSWORD})
     api = f"{server.address}/api/v1"
     wrong = asking.post(f"{api}/people/login", json={"name": name, "password": "thirteen cubes"})
@@ -118,7 +118,7 @@ def test_logging_in_and_out(server: Serving) -> None:
 
 def test_guessing_a_password_is_slowed_down(server: Serving) -> None:
     name = fresh_name()
-    Someone(server.address).post("/people/accounts", {"name": name, "password": PASSWORD})
+    Actor(server.address).post("/people/accounts", {"name": name, "password": PASSWORD})
     login = f"{server.address}/api/v1/people/login"
 
     def guess(number: int) -> httpx.Response:
@@ -133,7 +133,7 @@ def test_guessing_a_password_is_slowed_down(server: Serving) -> None:
 
 
 def test_tokens_for_programs_are_shown_once_and_can_be_taken_back(server: Serving) -> None:
-    ann = Someone(server.address)
+    ann = Actor(server.address)
     made = ann.post("/people/me/tokens", {"label": "my bot"})
     assert made.status_code == 201
     secret = made.json()["token"]
@@ -147,7 +147,7 @@ def test_tokens_for_programs_are_shown_once_and_can_be_taken_back(server: Servin
 
 
 def test_all_that_is_kept_can_be_seen_and_forgotten_and_games_stay(server: Serving) -> None:
-    ann, bob = Someone(server.address), Someone(server.address)
+    ann, bob = Actor(server.address), Actor(server.address)
     table = ann.table([{"kind": "person"}, {"kind": "person"}])
     bob.post(f"/tables/{table['id']}/seats", {"code": table["code"]})
     ann.post(f"/tables/{table['id']}/start")
@@ -159,3 +159,23 @@ def test_all_that_is_kept_can_be_seen_and_forgotten_and_games_stay(server: Servi
     seats = bob.get(f"/tables/{table['id']}").json()["table"]["seats"]
     assert ann.name not in [seat["name"] for seat in seats]
     assert bob.view(table["id"])["version"] > 0
+
+
+def test_a_picture_is_chosen_kept_shown_at_the_table_and_exported(server: Serving) -> None:
+    with httpx.Client(base_url=f"{server.address}/api/v1", timeout=asking.PATIENCE) as browser:
+        person = browser.post("/people/guest").json()["person"]
+        assert person["avatar"] == ""
+        changed = browser.patch("/people/me", json={"avatar": "fox"}).json()["person"]
+        assert (changed["avatar"], changed["name"]) == ("fox", person["name"])
+        assert browser.get("/people/me").json()["person"]["avatar"] == "fox"
+        assert browser.get("/people/me/export").json()["person"]["avatar"] == "fox"
+        request = {
+            "game": "equate",
+            "settings": {},
+            "seats": [{"kind": "person"}, {"kind": "bot", "level": "first-day"}],
+        }
+        seats = browser.post("/tables", json=request).json()["table"]["seats"]
+        assert [(seat["avatar"], seat["name"]) for seat in seats] == [("fox", person["name"]), (None, "Pip")]
+        refused = browser.patch("/people/me", json={"avatar": "https://example.com/me.png"})
+        assert (refused.status_code, refused.json()["error"]["code"]) == (422, "unknown-avatar")
+        assert browser.patch("/people/me", json={"avatar": ""}).json()["person"]["avatar"] == ""

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from .people import Someone, two_at_a_table
+from .people import Actor, two_at_a_table
 from .serving import administer, serving
 
 
@@ -30,7 +30,7 @@ def mode(path: Path) -> int:
 def test_folder_and_files_are_the_owners_alone(tmp_path: Path) -> None:
     data = tmp_path / "data"
     with serving(data) as server:
-        Someone(server.address)
+        Actor(server.address)
         assert mode(data) == 0o700
         kept = {"", "-wal", "-shm", ".lock"}
         assert {file.name for file in data.iterdir()} == {f"fairshake.sqlite{ending}" for ending in kept}
@@ -45,7 +45,7 @@ def test_folder_and_files_are_the_owners_alone(tmp_path: Path) -> None:
 def test_an_older_folder_is_closed_when_the_server_starts(tmp_path: Path) -> None:
     data = tmp_path / "data"
     with serving(data) as server:
-        Someone(server.address)
+        Actor(server.address)
         server.kill()
         for file in data.iterdir():
             file.chmod(0o644)
@@ -65,9 +65,9 @@ def test_the_folder_of_a_named_file_stays_as_it_is(tmp_path: Path) -> None:
 
 def test_a_forgotten_name_is_nowhere_on_the_disk(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
-        ann = Someone(server.address, "Quokka Xylem")
+        ann = Actor(server.address, "Quokka Xylem")
         table = ann.table([{"kind": "person"}, {"kind": "person"}])
-        bob = Someone(server.address)
+        bob = Actor(server.address)
         assert bob.post(f"/tables/{table['id']}/seats", {"code": table["code"]}).status_code == 200
         assert ann.post(f"/tables/{table['id']}/start").status_code == 200
         two_at_a_table(server.address)
@@ -83,7 +83,7 @@ def everything(folder: Path) -> bytes:
 def test_the_secret_of_the_bots_is_kept_and_shown_to_nobody(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         first = bot_secret(tmp_path)
-        ann = Someone(server.address)
+        ann = Actor(server.address)
         table = ann.table([{"kind": "person"}, {"kind": "bot", "level": "beginner"}])
         assert ann.post(f"/tables/{table['id']}/start").status_code == 200
         shown = [ann.get(path).text for path in ("/people/me/export", f"/tables/{table['id']}/view")]

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from .people import Someone
+from .people import Actor
 from .serving import serving
 
 
 def test_requests_are_logged_without_anything_about_people(tmp_path: Path) -> None:
     with serving(tmp_path, "--verbose") as server:
-        ann = Someone(server.address, "Quokka Xylem")
+        ann = Actor(server.address, "Quokka Xylem")
         table = ann.table([{"kind": "person"}, {"kind": "person"}])
         assert ann.get(f"/tables/by-code/{table['code']}?name=Quokka").status_code == 200
         with ann.socket(table["id"]) as line:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from fairshake.application.replays import read_moments
-from fairshake.server.live import shapes
+from fairshake.server.live import schemas
 
-from .people import Someone, two_at_a_table
+from .people import Actor, two_at_a_table
 from .serving import Serving
 
 
-def a_game_that_is_over(server: Serving) -> tuple[Someone, Someone, str]:
+def a_game_that_is_over(server: Serving) -> tuple[Actor, Actor, str]:
     ann, bob, table = two_at_a_table(server.address)
     while ann.view(table)["view"]["phase"] == "roll-for-first":
         ann.do(table, command="roll-for-first")
@@ -26,7 +26,7 @@ def test_every_moment_of_a_game_can_be_looked_at_when_it_is_over(server: Serving
     ann, _, table = a_game_that_is_over(server)
     told = ann.get(f"/tables/{table}/replay")
     assert told.status_code == 200, told.text
-    replay = msgspec.json.decode(told.content, type=shapes.ReplayAnswer)
+    replay = msgspec.json.decode(told.content, type=schemas.ReplayAnswer)
     assert [one.version for one in replay.moments] == sorted({one.version for one in replay.moments})
     rolled = next(one for one in replay.moments if one.event["event"] == "cubes-rolled")
     seen = ann.get(f"/tables/{table}/replay/{rolled.version}").json()
@@ -50,7 +50,7 @@ def test_the_transcript_is_for_those_who_belong_to_the_table_and_reads_back(serv
     assert answer.status_code == 200, answer.text
     assert "attachment" in answer.headers["content-disposition"]
     assert read_moments(answer.content, "game.txt")
-    stranger = Someone(server.address)
+    stranger = Actor(server.address)
     assert stranger.get(f"/tables/{table}/transcript").status_code == 403
     assert stranger.get(f"/tables/{table}/replay").status_code == 200
 
@@ -61,11 +61,11 @@ def test_the_code_of_a_private_table_is_a_picture_for_its_own_people_only(server
     assert picture.status_code == 200
     assert picture.headers["content-type"].startswith("image/svg+xml")
     assert "<svg" in picture.text
-    assert Someone(server.address).get(f"/tables/{table}/code.svg").status_code == 403
+    assert Actor(server.address).get(f"/tables/{table}/code.svg").status_code == 403
 
 
 def test_those_who_wait_are_told_that_the_game_has_begun(server: Serving) -> None:
-    ann, bob = Someone(server.address), Someone(server.address)
+    ann, bob = Actor(server.address), Actor(server.address)
     table = ann.table([{"kind": "person"}, {"kind": "person"}])
     bob.post(f"/tables/{table['id']}/seats", {"code": table["code"]})
     with bob.socket(table["id"]) as line:

@@ -12,7 +12,7 @@ from typing import Any
 import websockets
 
 from .databases import databases
-from .people import Someone
+from .people import Actor
 from .serving import Serving, serving
 
 TABLES = 3
@@ -24,7 +24,7 @@ BETWEEN = 4
 class Person:
     """Somebody who stays at a table, whichever server is there; `acts` says whether this one plays or listens."""
 
-    someone: Someone
+    actor: Actor
     table: str
     player: str
     acts: bool
@@ -41,7 +41,7 @@ class Person:
             server = servers[home % len(servers)]
             address = f"ws{server.address[4:]}/api/v1/tables/{self.table}/socket?since={self.version}"
             with contextlib.suppress(OSError, websockets.WebSocketException, TimeoutError):
-                async with websockets.connect(address, additional_headers=self.someone.headers) as socket:
+                async with websockets.connect(address, additional_headers=self.actor.headers) as socket:
                     await self._talk(socket, over)
             await asyncio.sleep(0.05)
 
@@ -69,8 +69,8 @@ class Person:
         return f"order-{self.number}"
 
     async def _send(self, socket: Any) -> None:
-        wish = {"command": "call-end", "wants": self.number % 2 == 0}
-        await socket.send(json.dumps({"do": wish, "id": self.order}))
+        request = {"command": "call-end", "wants": self.number % 2 == 0}
+        await socket.send(json.dumps({"do": request, "id": self.order}))
 
 
 async def everybody_acts(people: list[Person]) -> None:
@@ -114,7 +114,7 @@ async def everybody_is_told(people: list[Person]) -> None:
 
 def three_at_a_table(address: str) -> list[Person]:
     """Two who act, at different servers to begin with, and one who listens; all three would have to want the end."""
-    three = [Someone(address) for _ in range(3)]
+    three = [Actor(address) for _ in range(3)]
     table = three[0].table([{"kind": "person"}] * 3)
     for one in three[1:]:
         assert one.post(f"/tables/{table['id']}/seats", {"code": table["code"]}).status_code == 200
@@ -137,7 +137,7 @@ def test_servers_are_restarted_in_turn_without_a_lost_act(tmp_path: Path) -> Non
 
 def check(person: Person, mates: list[Person]) -> None:
     """What this one heard is the log: nothing twice, nothing missed; every order that was done is in it once."""
-    log = person.someone.events(person.table)
+    log = person.actor.events(person.table)
     heard = person.heard[: person.version]
     assert heard == log[: len(heard)]
     assert len(person.heard) == person.version

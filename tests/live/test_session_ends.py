@@ -13,15 +13,15 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from .asking import PATIENCE, post
-from .people import Socket, Someone, two_at_a_table
+from .people import Actor, Socket, two_at_a_table
 from .school import PASSWORD, Account, Child
 from .serving import Serving, administer
 
 
-def seated(person: Someone) -> str:
+def seated(person: Actor) -> str:
     """A table where this person and another one play."""
     table = person.table([{"kind": "person"}, {"kind": "person"}])
-    other = Someone(person.address)
+    other = Actor(person.address)
     sat = other.post(f"/tables/{table['id']}/seats", {"code": table["code"]})
     assert sat.status_code == 200, sat.text
     started = person.post(f"/tables/{table['id']}/start")
@@ -29,20 +29,20 @@ def seated(person: Someone) -> str:
     return str(table["id"])
 
 
-def log_out(server: Serving, person: Someone) -> None:
+def log_out(server: Serving, person: Actor) -> None:
     assert person.post("/people/logout").status_code == 204
 
 
-def forget(server: Serving, person: Someone) -> None:
+def forget(server: Serving, person: Actor) -> None:
     assert person.delete("/people/me").status_code == 204
 
 
-def make_account(server: Serving, person: Someone) -> None:
+def make_account(server: Serving, person: Actor) -> None:
     made = person.post("/people/accounts", {"name": f"Grown {person.id[:10]}", "password": PASSWORD})
     assert made.status_code == 201, made.text
 
 
-ENDS: dict[str, Callable[[Serving, Someone], None]] = {
+ENDS: dict[str, Callable[[Serving, Actor], None]] = {
     "logout": log_out,
     "forgotten": forget,
     "account": make_account,
@@ -59,7 +59,7 @@ def read_to_the_end(socket: Socket) -> tuple[str, int]:
 
 
 @contextmanager
-def stream(person: Someone, table: str) -> Iterator[Iterator[str]]:
+def stream(person: Actor, table: str) -> Iterator[Iterator[str]]:
     address = f"{person.api}/tables/{table}/stream?since=0"
     with httpx.stream("GET", address, headers=person.headers, timeout=PATIENCE) as answer:
         lines = answer.iter_lines()
@@ -81,7 +81,7 @@ def test_a_socket_and_a_stream_close_and_say_why(server: Serving, why: str) -> N
 def test_a_deleted_token_takes_its_own_connections_only(server: Serving) -> None:
     ann, _, table = two_at_a_table(server.address)
     made = ann.post("/people/me/tokens", {"label": "my bot"}).json()
-    program = object.__new__(Someone)
+    program = object.__new__(Actor)
     program.__dict__.update(ann.__dict__, token=made["token"])
     with ann.socket(table) as own, program.socket(table) as socket:
         socket.until("view")

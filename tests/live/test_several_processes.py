@@ -12,16 +12,16 @@ import pytest
 import redis as client
 from websockets.exceptions import ConnectionClosed
 
-from fairshake.workers.fanout import CHANNEL
+from fairshake.workers.redis_fanout import CHANNEL
 
 from ..tournaments.making import entries
 from . import asking
 from .databases import Postgres, Redis, databases
-from .halls import Director, totals
-from .people import Socket, Someone, two_at_a_table
+from .people import Actor, Socket, two_at_a_table
 from .school import Account
 from .serving import Serving, administer, serving, until
 from .test_socket import to_writing
+from .tournament_store import Director, totals
 
 PATIENCE = 120.0
 
@@ -39,9 +39,9 @@ def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Serving, Se
             yield one, other, postgres, redis
 
 
-def over_there(person: Someone, server: Serving) -> Someone:
+def over_there(person: Actor, server: Serving) -> Actor:
     """The same person at the other server."""
-    same = object.__new__(Someone)
+    same = object.__new__(Actor)
     same.__dict__.update(person.__dict__)
     same.address, same.api = server.address, f"{server.address}/api/v1"
     return same
@@ -60,7 +60,7 @@ def until_people(socket: Socket, here: list[str], away: list[str], watching: int
         pass
 
 
-def until_refused(person: Someone) -> None:
+def until_refused(person: Actor) -> None:
     """Try wrong codes until there were too many."""
     for _ in range(20):
         with ThreadPoolExecutor(20) as hands:
@@ -194,7 +194,7 @@ def test_sessions_end_everywhere_while_redis_is_gone_and_for_a_password_from_the
 def test_talk_is_heard_at_both_servers(both: tuple[Serving, Serving, Postgres, Redis]) -> None:
     one, other, _, _ = both
     ann, bob, table = two_at_a_table(one.address)
-    watcher = Someone(one.address)
+    watcher = Actor(one.address)
     with (
         ann.socket(table) as here,
         over_there(bob, other).socket(table) as there,
@@ -232,7 +232,7 @@ def test_a_draft_is_heard_by_its_writer_alone_at_either_server(
 
 def test_wrong_codes_count_at_both_servers(both: tuple[Serving, Serving, Postgres, Redis]) -> None:
     one, other, _, _ = both
-    ann = Someone(one.address)
+    ann = Actor(one.address)
     there = over_there(ann, other)
     answers = []
     for _ in range(5):
@@ -313,7 +313,7 @@ def test_a_database_that_goes_away_is_told_and_nothing_is_lost(
 
 def test_migrations_are_done_once_and_keep_what_is_there(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
-        ann = Someone(server.address)
+        ann = Actor(server.address)
         table = ann.table([{"kind": "person"}, {"kind": "person"}])
         server.stop()
         server.start()

@@ -15,11 +15,11 @@ from websockets.typing import Origin
 
 from . import asking
 from .asking import PATIENCE
-from .people import Socket, Someone, two_at_a_table
+from .people import Actor, Socket, two_at_a_table
 from .serving import Serving
 
 
-def to_writing(ann: Someone, bob: Someone, table: str) -> tuple[Someone, Someone]:
+def to_writing(ann: Actor, bob: Actor, table: str) -> tuple[Actor, Actor]:
     """Play until Equations are written after Impossible; who must write, and the other one."""
     ann.do(table, command="roll-for-first")
     while ann.view(table)["view"]["phase"] == "roll-for-first":
@@ -83,7 +83,7 @@ def test_a_refusal_has_a_code_a_section_and_a_sentence(server: Serving) -> None:
 @pytest.mark.parametrize(
     ("query", "language", "words"),
     [
-        ("", "en-US", "That cannot be done now."),
+        ("", "en-US", "You can't do that now."),
         ("", "es-MX", "Eso no se puede hacer ahora."),
         ("?lang=es", "en-US", "Eso no se puede hacer ahora."),
     ],
@@ -112,7 +112,7 @@ def test_ping_is_answered_with_the_time(server: Serving) -> None:
 def test_drafts_and_papers_are_hidden_until_they_are_shown(server: Serving) -> None:
     ann, bob, table = two_at_a_table(server.address)
     writer, other = to_writing(ann, bob, table)
-    eve = Someone(server.address)
+    eve = Actor(server.address)
     with other.socket(table) as there, eve.socket(table) as outside:
         there.until("view")
         outside.until("view")
@@ -238,7 +238,7 @@ def test_the_stream_tells_the_same_as_the_socket(server: Serving) -> None:
 
 
 def test_an_unknown_table_is_told_so(server: Serving) -> None:
-    ann = Someone(server.address)
+    ann = Actor(server.address)
     assert ann.get("/tables/nowhere").status_code == 404
     with ann.socket("nowhere") as socket:
         assert socket.read()["error"]["code"] == "no-such-table"
@@ -248,7 +248,7 @@ def test_codes_cannot_be_guessed_for_long(tmp_path_factory: pytest.TempPathFacto
     from .serving import serving
 
     with serving(tmp_path_factory.mktemp("codes")) as own:
-        eve = Someone(own.address)
+        eve = Actor(own.address)
         codes = [f"ZZZZ{a}{b}" for a in "ABCDEFGHJK" for b in "23456789AB"]
         # Many at once: even on a busy computer they come faster than guesses are forgiven.
         with ThreadPoolExecutor(20) as hands:

@@ -12,7 +12,7 @@ import pytest
 
 from fairshake.application.errors import BadInput
 from fairshake.cli._server import listen
-from fairshake.live_bootstrap import Where, live_platform, open_database
+from fairshake.live_bootstrap import PlatformConfig, live_platform, open_database
 
 from . import asking
 from .asking import PATIENCE
@@ -52,7 +52,7 @@ def test_a_plain_path_is_a_file_for_sqlite(tmp_path: Path) -> None:
     ],
 )
 def test_an_address_names_a_file_or_postgresql(database: str, file: str | None) -> None:
-    assert Where(Path("data"), database).file == (None if file is None else Path(file))
+    assert PlatformConfig(Path("data"), database).file == (None if file is None else Path(file))
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ def test_a_database_that_cannot_be_is_told_without_its_password(
     monkeypatch.chdir(tmp_path)
     (tmp_path / "letter.txt").write_text("Dear Ann, this is a letter and no database at all.\n" * 100)
     with pytest.raises(BadInput) as bad:
-        open_database(Where(tmp_path / "data", database))
+        open_database(PlatformConfig(tmp_path / "data", database))
     assert bad.value.field == "database"
     assert said in bad.value.message
     assert "secret" not in bad.value.message
@@ -82,7 +82,7 @@ def test_a_database_that_cannot_be_is_told_without_its_password(
 def test_a_folder_that_is_a_file_is_told(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("here")
     with pytest.raises(BadInput) as bad:
-        open_database(Where(tmp_path / "data"))
+        open_database(PlatformConfig(tmp_path / "data"))
     assert bad.value.field == "data"
     assert str(tmp_path / "data") in bad.value.message
 
@@ -90,7 +90,7 @@ def test_a_folder_that_is_a_file_is_told(tmp_path: Path) -> None:
 @pytest.mark.parametrize("address", ["valkey", "redis://host:port", "http://host"])
 def test_an_address_that_is_not_of_redis_is_told(tmp_path: Path, address: str) -> None:
     with pytest.raises(BadInput) as bad:
-        live_platform(Where(tmp_path, redis=address))
+        live_platform(PlatformConfig(tmp_path, redis=address))
     assert bad.value.field == "redis"
     assert address in bad.value.message
 
@@ -106,7 +106,7 @@ def test_the_command_says_so_and_ends_with_status_2(order: list[str]) -> None:
     asked = [sys.executable, "-m", "fairshake.cli", *order]
     done = subprocess.run(asked, capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 2
-    assert "mysql://db/x is no database" in done.stderr
+    assert "mysql://db/x is not a database" in done.stderr
     assert "Traceback" not in done.stderr
     assert "secret" not in done.stderr
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from . import asking
-from .people import EQUATIONS, Someone, two_at_a_table
+from .people import EQUATIONS, Actor, two_at_a_table
 from .serving import Serving
 
 TWO = [{"kind": "person"}, {"kind": "person"}]
@@ -18,7 +18,7 @@ WRONG = "AAAAAA"
 
 
 def test_a_table_has_a_code_without_look_alikes_and_its_maker_in_the_first_seat(server: Serving) -> None:
-    ann = Someone(server.address)
+    ann = Actor(server.address)
     table = ann.table(TWO)
     assert len(table["code"]) == 6
     assert not set(table["code"]) & set("01OIL")
@@ -29,7 +29,7 @@ def test_a_table_has_a_code_without_look_alikes_and_its_maker_in_the_first_seat(
 
 
 def test_a_table_is_found_by_its_code(server: Serving) -> None:
-    ann, bob = Someone(server.address), Someone(server.address)
+    ann, bob = Actor(server.address), Actor(server.address)
     table = ann.table(TWO)
     found = bob.get(f"/tables/by-code/{table['code'].lower()}")
     assert found.json()["table"]["id"] == table["id"]
@@ -37,7 +37,7 @@ def test_a_table_is_found_by_its_code(server: Serving) -> None:
 
 
 def test_a_private_table_wants_its_code_and_is_not_listed(server: Serving) -> None:
-    ann, bob = Someone(server.address), Someone(server.address)
+    ann, bob = Actor(server.address), Actor(server.address)
     table = ann.table(TWO)
     listed = bob.get("/tables").json()["tables"]
     assert table["id"] not in [one["id"] for one in listed]
@@ -48,17 +48,17 @@ def test_a_private_table_wants_its_code_and_is_not_listed(server: Serving) -> No
 
 
 def test_a_public_table_is_listed_and_open_to_all(server: Serving) -> None:
-    ann, bob = Someone(server.address), Someone(server.address)
+    ann, bob = Actor(server.address), Actor(server.address)
     table = ann.table(TWO, public=True)
     assert table["id"] in [one["id"] for one in bob.get("/tables").json()["tables"]]
     assert bob.post(f"/tables/{table['id']}/seats", {"seat": 1}).status_code == 200
-    full = Someone(server.address).post(f"/tables/{table['id']}/seats", {})
+    full = Actor(server.address).post(f"/tables/{table['id']}/seats", {})
     assert full.status_code == 409
     assert full.json()["error"]["code"] == "table-full"
 
 
 def test_a_seat_that_the_table_does_not_have_is_bad_input(server: Serving) -> None:
-    ann, bob = Someone(server.address), Someone(server.address)
+    ann, bob = Actor(server.address), Actor(server.address)
     table = ann.table(TWO, public=True)
     for seat, status, code in ((2, 422, "no-such-seat"), (-1, 422, "no-such-seat"), (0, 409, "seat-taken")):
         answer = bob.post(f"/tables/{table['id']}/seats", {"seat": seat})
@@ -66,7 +66,7 @@ def test_a_seat_that_the_table_does_not_have_is_bad_input(server: Serving) -> No
 
 
 @pytest.mark.parametrize(
-    ("wish", "field", "told"),
+    ("body", "field", "told"),
     [
         ([], "", "object"),
         ({"game": "equations", "hat": 1}, "hat", "allowed: game, settings, seats, public, talk"),
@@ -75,16 +75,16 @@ def test_a_seat_that_the_table_does_not_have_is_bad_input(server: Serving) -> No
     ids=["no object", "unknown field", "unknown word"],
 )
 def test_what_does_not_fit_is_told_with_what_is_allowed(
-    server: Serving, wish: object, field: str, told: str
+    server: Serving, body: object, field: str, told: str
 ) -> None:
-    answer = Someone(server.address).post("/tables", wish)
+    answer = Actor(server.address).post("/tables", body)
     assert answer.status_code == 422
     assert answer.json()["error"]["field"] == field
     assert told in answer.json()["error"]["message"]
 
 
 def test_getting_up_gives_the_seat_free(server: Serving) -> None:
-    ann, bob = Someone(server.address), Someone(server.address)
+    ann, bob = Actor(server.address), Actor(server.address)
     table = ann.table(TWO, public=True)
     bob.post(f"/tables/{table['id']}/seats", {})
     assert bob.delete(f"/tables/{table['id']}/seats/mine").status_code == 200
@@ -92,7 +92,7 @@ def test_getting_up_gives_the_seat_free(server: Serving) -> None:
 
 
 def test_only_the_maker_starts_and_only_with_all_seats_taken(server: Serving) -> None:
-    ann, bob = Someone(server.address), Someone(server.address)
+    ann, bob = Actor(server.address), Actor(server.address)
     table = ann.table(TWO, public=True)
     early = ann.post(f"/tables/{table['id']}/start")
     assert (early.status_code, early.json()["error"]["code"]) == (409, "seats-free")
@@ -104,7 +104,7 @@ def test_only_the_maker_starts_and_only_with_all_seats_taken(server: Serving) ->
 
 
 def test_the_maker_sends_somebody_away_who_cannot_come_back(server: Serving) -> None:
-    ann, bob = Someone(server.address), Someone(server.address)
+    ann, bob = Actor(server.address), Actor(server.address)
     table = ann.table(TWO, public=True)
     path = f"/tables/{table['id']}"
     assert bob.post(f"{path}/seats", {}).status_code == 200
@@ -114,7 +114,7 @@ def test_the_maker_sends_somebody_away_who_cannot_come_back(server: Serving) -> 
     assert not ann.post(f"{path}/send-away", {"player": "p2"}).json()["table"]["seats"][1]["taken"]
     for refused in (bob.post(f"{path}/seats", {}), bob.get(f"{path}/view")):
         assert (refused.status_code, refused.json()["error"]["code"]) == (403, "sent-away")
-    cid = Someone(server.address)
+    cid = Actor(server.address)
     assert cid.post(f"{path}/seats", {}).status_code == 200
     assert ann.post(f"{path}/start").status_code == 200
     late = ann.post(f"{path}/send-away", {"player": "p2"})
@@ -137,9 +137,9 @@ def test_the_maker_sends_somebody_away_who_cannot_come_back(server: Serving) -> 
 def test_a_bad_wish_is_refused_with_its_field_and_makes_no_table(
     server: Serving, change: dict[str, Any], field: str
 ) -> None:
-    ann = Someone(server.address)
-    wish = {"game": "equations", "settings": EQUATIONS, "seats": TWO, **change}
-    answer = ann.post("/tables", wish)
+    ann = Actor(server.address)
+    request = {"game": "equations", "settings": EQUATIONS, "seats": TWO, **change}
+    answer = ann.post("/tables", request)
     assert answer.status_code == 422, answer.text
     assert field in answer.json()["error"]["field"]
     assert answer.json()["error"]["message"]
@@ -190,7 +190,7 @@ def test_nobody_names_who_acts_when_or_what_is_rolled(server: Serving, extra: di
 
 def test_a_stranger_cannot_act_and_sees_as_a_spectator(server: Serving) -> None:
     _, _, table = two_at_a_table(server.address)
-    eve = Someone(server.address)
+    eve = Actor(server.address)
     assert eve.do(table, command="roll-for-first").status_code == 403
     assert eve.view(table)["view"]["player"] == ""
     assert eve.view(table)["view"]["acts"] == []
@@ -198,7 +198,7 @@ def test_a_stranger_cannot_act_and_sees_as_a_spectator(server: Serving) -> None:
 
 def test_a_table_without_spectators_shows_nothing_to_strangers(server: Serving) -> None:
     _, _, table = two_at_a_table(server.address, spectators=False)
-    eve = Someone(server.address)
+    eve = Actor(server.address)
     for what in ("view", "events", "stream"):
         assert eve.get(f"/tables/{table}/{what}").status_code == 403
 
@@ -209,7 +209,7 @@ def test_adjourning_stops_the_game_until_it_is_resumed(server: Serving) -> None:
     again = bob.post(f"/tables/{table}/adjourn").json()["error"]
     assert (again["code"], again["message"]) == (
         "adjourned",
-        "The table is paused. Somebody has to resume it first.",
+        "The table is paused. Someone has to resume it first.",
     )
     assert ann.do(table, command="roll-for-first").status_code == 409
     assert ann.post(f"/tables/{table}/resume").json()["table"]["phase"] == "playing"
@@ -229,7 +229,7 @@ def test_a_game_that_is_resigned_can_be_played_again(server: Serving) -> None:
 
 def test_somebody_else_sits_down_for_a_player_who_has_left(server: Serving) -> None:
     _, bob, table = two_at_a_table(server.address, public=True)
-    cid = Someone(server.address)
+    cid = Actor(server.address)
     taken = cid.post(f"/tables/{table}/seats", {"seat": 1})
     assert taken.json()["error"]["code"] == "seat-taken"
     assert bob.delete(f"/tables/{table}/seats/mine").status_code == 200
@@ -251,7 +251,7 @@ def test_both_games_are_played_by_the_same_messages(server: Serving, game: str) 
 
 
 def test_a_team_at_equate_shares_a_seat_and_its_captain_confirms(server: Serving) -> None:
-    ann, abe = Someone(server.address), Someone(server.address)
+    ann, abe = Actor(server.address), Actor(server.address)
     reds = {"kind": "person", "team": "Reds"}
     table = ann.table([reds, reds], game="equate")
     assert abe.post(f"/tables/{table['id']}/seats", {"code": table["code"]}).status_code == 200
@@ -274,7 +274,7 @@ def test_the_scratch_pad_is_kept_for_its_owner_only(server: Serving) -> None:
 
 
 def test_guessing_codes_is_slowed_down_and_others_at_the_same_address_still_come_in(server: Serving) -> None:
-    ann, guesser, bob = (Someone(server.address) for _ in range(3))
+    ann, guesser, bob = (Actor(server.address) for _ in range(3))
     table = ann.table([{"kind": "person"}, {"kind": "person"}])
     # Many at once: even on a busy computer they come faster than guesses are forgiven.
     with ThreadPoolExecutor(20) as hands:
@@ -282,14 +282,14 @@ def test_guessing_codes_is_slowed_down_and_others_at_the_same_address_still_come
     assert {answer.status_code for answer in answers} == {404, 429}
     late = next(answer for answer in answers if answer.status_code == 429)
     assert int(late.headers["retry-after"]) > 0
-    sitting = guesser.post(f"/tables/{table['id']}/seats", {"code": WRONG})
-    assert sitting.status_code in (403, 429)
+    loaded = guesser.post(f"/tables/{table['id']}/seats", {"code": WRONG})
+    assert loaded.status_code in (403, 429)
     assert bob.get(f"/tables/by-code/{table['code']}").status_code == 200
     assert bob.post(f"/tables/{table['id']}/seats", {"code": table["code"]}).status_code == 200
 
 
 def test_a_preview_is_answered_by_the_table_with_its_own_way_of_playing(server: Serving) -> None:
-    ann = Someone(server.address)
+    ann = Actor(server.address)
     settings = {"tileset": "junior", "horizontal_only": True}
     seats = [{"kind": "person"}, {"kind": "bot", "level": "first-day"}]
     table = ann.post("/tables", {"game": "equate", "settings": settings, "seats": seats}).json()["table"]
@@ -300,12 +300,12 @@ def test_a_preview_is_answered_by_the_table_with_its_own_way_of_playing(server: 
     assert "horizontal-only" in down["reasons"]
     far = ann.post(f"{path}/preview", {"play": "A1 across 1+1=2"}).json()
     assert "off-centre" not in far["reasons"]
-    stranger = Someone(server.address)
+    stranger = Actor(server.address)
     assert stranger.post(f"{path}/preview", {"play": "A1 across 1+1=2"}).status_code == 403
 
 
 def test_a_view_of_equate_tells_what_its_own_bag_holds(server: Serving) -> None:
-    ann = Someone(server.address)
+    ann = Actor(server.address)
     settings = {"selection": {"fractions": "halves"}}
     seats = [{"kind": "person"}, {"kind": "bot", "level": "first-day"}]
     table = ann.post("/tables", {"game": "equate", "settings": settings, "seats": seats}).json()["table"]

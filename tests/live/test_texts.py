@@ -13,19 +13,19 @@ import httpx
 import pytest
 
 from fairshake.application.tables.authority import Authority
-from fairshake.application.tables.driving import at_once
 from fairshake.application.tables.memory import HandClock, MemoryStore, SeededChance
-from fairshake.application.tables.notifying import Notifiers
-from fairshake.application.tables.records import Refusing, Seat, TableRecord
-from fairshake.application.tables.seating import places
-from fairshake.messages import LANGUAGES, catalogue
+from fairshake.application.tables.notifiers import Notifiers
+from fairshake.application.tables.records import Refusing, TableRecord, TableSeat
+from fairshake.application.tables.run_sync import run_sync
+from fairshake.application.tables.seat_changes import places
+from fairshake.messages import LANGUAGES, catalog
 
-from .halls import Director
-from .people import EQUATIONS, Someone
+from .people import EQUATIONS, Actor
 from .school import Account
 from .serving import Serving
 from .text_fields import command_fields, request_fields, sample
 from .timing import GAMES
+from .tournament_store import Director
 
 INSULT, TELEPHONE, MARKUP, OVERRIDE, LONG = (
     "you b1tch",
@@ -96,19 +96,19 @@ def test_a_command_with_a_bad_text_is_refused(path: str) -> None:
     for text in COMMANDS[path]:
         answer = sent(table, sample(kind, {name: [text] if many else text}))
         assert isinstance(answer, Refusing), text
-        assert (answer.code in catalogue("texts"), answer.params.get("field")) == (True, name), (text, answer)
+        assert (answer.code in catalog("texts"), answer.params.get("field")) == (True, name), (text, answer)
     answer = sent(table, sample(kind, {name: ["2"] if many else "two-cubes"}))
-    assert not isinstance(answer, Refusing) or answer.code not in catalogue("texts")
+    assert not isinstance(answer, Refusing) or answer.code not in catalog("texts")
 
 
 def a_table(game: str) -> Authority:
     """A table of two people, one of whom may also judge: a command is looked at before the game decides on it."""
     authority = Authority(GAMES, MemoryStore(), HandClock(1000), SeededChance("texts"), Notifiers())
     settings = EQUATIONS if game == "equations" else {}
-    seats = (Seat("p1", "person", "ann", "Ann"), Seat("p2", "person", "bob", "Bob"))
+    seats = (TableSeat("p1", "person", "ann", "Ann"), TableSeat("p2", "person", "bob", "Bob"))
     record = TableRecord("t", "CODE", game, settings, seats, "ann", 0, judges=("jo",), judge_names=("Jo",))
-    at_once(authority.store.create(record))
-    at_once(authority.start("t", settings, places(record)))
+    run_sync(authority.store.create(record))
+    run_sync(authority.start("t", settings, places(record)))
     return authority
 
 
@@ -117,7 +117,7 @@ def sent(authority: Authority, command: dict[str, Any]) -> Any:
         "charge",
         "call-delay",
     )
-    return at_once(authority.submit("t", "jo" if judge else "ann", command))
+    return run_sync(authority.submit("t", "jo" if judge else "ann", command))
 
 
 # Requests
@@ -132,7 +132,7 @@ class World:
         self.address = address
         self.live = ""
         """A live table of the tournament where the guest sits."""
-        self.guest = Someone(address)
+        self.guest = Actor(address)
         self.teacher = Account(address)
         self.classroom = self.teacher.classroom()
         self.director = Director(address, rulebook="mlag-2018", name="Cup", divisions=["middle"], rounds=2)
@@ -143,7 +143,7 @@ class World:
     def fresh(self, path: str, body: object) -> httpx.Response:
         return httpx.post(f"{self.address}/api/v1{path}", json=body, timeout=120)
 
-    def patched(self, who: Someone, path: str, body: object) -> httpx.Response:
+    def patched(self, who: Actor, path: str, body: object) -> httpx.Response:
         return httpx.patch(who.api + path, headers=who.headers, json=body, timeout=120)
 
     def table(self, **seat: str) -> httpx.Response:
@@ -167,12 +167,12 @@ class World:
         ]
         settings = {"tileset": {"name": "own", "title": text, "tiles": tiles}}
         self.fresh("/classes/join", {"code": self.classroom["code"], "fresh": True})
-        wish = {"game": "equate", "size": 2, "bots": "beginner", "settings": settings}
-        return self.teacher.post(f"/classes/{self.classroom['id']}/tables", wish)
+        request = {"game": "equate", "size": 2, "bots": "beginner", "settings": settings}
+        return self.teacher.post(f"/classes/{self.classroom['id']}/tables", request)
 
-    def work(self, **wish: Any) -> httpx.Response:
+    def work(self, **request: Any) -> httpx.Response:
         return self.teacher.post(
-            f"/classes/{self.classroom['id']}/work", {"kind": "puzzles", "number": 1, **wish}
+            f"/classes/{self.classroom['id']}/work", {"kind": "puzzles", "number": 1, **request}
         )
 
 
@@ -202,28 +202,29 @@ def conduct(world: World, **fields: Any) -> httpx.Response:
 
 
 REQUESTS: dict[str, Send] = {
-    "GuestWish.name": lambda world, text: world.fresh("/people/guest", {"name": text}),
-    "AccountWish.name": lambda world, text: world.fresh(
+    "CreateGuest.name": lambda world, text: world.fresh("/people/guest", {"name": text}),
+    "PersonChange.name": lambda world, text: world.patched(world.guest, "/people/me", {"name": text}),
+    "CreateAccount.name": lambda world, text: world.fresh(
         "/people/accounts", {"name": text, "password": "quiet otter 9"}
     ),
-    "TokenWish.label": lambda world, text: world.guest.post("/people/me/tokens", {"label": text}),
-    "TableWish.seats[].name": lambda world, text: world.table(name=text),
-    "TableWish.seats[].team": lambda world, text: world.table(team=text),
-    "TableWish.settings{}": lambda world, text: world.set_table(text),
-    "TablesWish.settings{}": lambda world, text: world.class_tables(text),
-    "ClassWish.name": lambda world, text: world.teacher.post("/classes", {"name": text}),
+    "CreateToken.label": lambda world, text: world.guest.post("/people/me/tokens", {"label": text}),
+    "CreateTable.seats[].name": lambda world, text: world.table(name=text),
+    "CreateTable.seats[].team": lambda world, text: world.table(team=text),
+    "CreateTable.settings{}": lambda world, text: world.set_table(text),
+    "CreateTables.settings{}": lambda world, text: world.class_tables(text),
+    "CreateClass.name": lambda world, text: world.teacher.post("/classes", {"name": text}),
     "ClassChange.name": lambda world, text: world.patched(
         world.teacher, f"/classes/{world.classroom['id']}", {"name": text}
     ),
     "ClassChange.stations[]": lambda world, text: world.patched(
         world.teacher, f"/classes/{world.classroom['id']}", {"stations": [text]}
     ),
-    "JoinWish.nickname": lambda world, text: world.fresh(
+    "JoinClass.nickname": lambda world, text: world.fresh(
         "/classes/join", {"code": world.classroom["code"], "nickname": text}
     ),
-    "WorkWish.title": lambda world, text: world.work(title=text),
-    "InvitationWish.name": lambda world, text: world.director.act("crew", role="judge", name=text),
-    "InvitationWish.team": lambda world, text: world.director.act("crew", role="coach", team=text),
+    "CreateAssignment.title": lambda world, text: world.work(title=text),
+    "CreateInvitation.name": lambda world, text: world.director.act("crew", role="judge", name=text),
+    "CreateInvitation.team": lambda world, text: world.director.act("crew", role="coach", team=text),
     "New.name": begun("/tournaments"),
     "Simulate.name": begun("/tournaments/simulate"),
     "Enter.csv": csv_of("enter", "csv"),
@@ -244,19 +245,23 @@ REQUESTS: dict[str, Send] = {
     "JudgeCall.why": lambda world, text: called(world, text),
 }
 CODES = (
-    "OneEntry.code", "Amend.code", "CheckIn.codes[]", "CheckIn.teams[]", "CheckIn.absent[]", "CheckIn.gone[]",
-    "Draw.fix[]", "Draw.bar[]", "Draw.apart[]", "Draw.lock[]", "Draw.byes[]", "Score.scores[].code",
-    "Score.not_initialled[]", "Score.initials[]", "Correct.scores[].code", "Correct.agreed[]", "ConductOrder.code",
+    "OneEntry.code", "Reinstate.code", "Amend.code",
+    "CheckIn.codes[]", "CheckIn.teams[]", "CheckIn.absent[]", "CheckIn.gone[]",
+    "DrawRequest.fix[]", "DrawRequest.bar[]", "DrawRequest.apart[]", "DrawRequest.lock[]", "DrawRequest.byes[]",
+    "ScoreRequest.scores[].code",
+    "ScoreRequest.not_initialled[]", "ScoreRequest.initials[]",
+    "Correct.scores[].code", "Correct.agreed[]", "ConductOrder.code",
     "ConductOrder.team", "AppealOrder.code", "AppealOrder.scores[].code",
 )  # fmt: skip
 READERS = {"cell-too-long", "cell-unprintable", "text-too-long", "bad-tileset"}
 """What readers of CSV files and tile sets say of what is too long or cannot be printed."""
 NO_TEXT = {
     "PreviewRequest.play": "a play, answered to its writer alone",
-    "AccountWish.password": "a password, kept as a hash",
-    "TableWish.game": "one of two games",
-    "TableWish.seats[].level": "a level of bots; any other is refused",
-    "SeatRequest.code": "the code of a table",
+    "PersonChange.avatar": "a picture by name; any other is refused",
+    "CreateAccount.password": "a password, kept as a hash",
+    "CreateTable.game": "one of two games",
+    "CreateTable.seats[].level": "a level of bots; any other is refused",
+    "TakeSeat.code": "the code of a table",
     "Order.id": "any name for an order, answered to its sender alone",
     "Order.command{}": "a command; its fields are walked one by one",
     "JudgeCall.name": "the name of an account; any other is refused",
@@ -264,22 +269,34 @@ NO_TEXT = {
     "Pad.text": "a scratch pad that its owner alone can read",
     "Report.about": "the id of a player at the table",
     "Report.why": "for whoever runs the server: a child must be able to quote what was said",
-    "JoinWish.code": "the code of a class",
-    "RecoverWish.recovery": "a recovery code",
-    "WorkWish.puzzle": "a kind of puzzles; any other is refused",
-    "WorkWish.rulebook": "a rule book; any other is refused",
-    "WorkWish.division": "a division of the book; any other is refused",
-    "WorkWish.variations[]": "variations of the book; any other is refused",
-    "WorkWish.level": "a level; any other is refused",
-    "WorkWish.tileset": "a tile set by name; any other is refused",
-    "WorkWish.seed": "what puzzles are made from; nobody sees it",
-    "WorkWish.lesson": "a lesson; any other is refused",
+    "JoinClass.code": "the code of a class",
+    "RecoverChild.recovery": "a recovery code",
+    "FinishTransfer.words": "the words of a code",
+    **{
+        f"StartTransfer.progress.{field}": "what a device keeps, given back to the same person alone"
+        for field in (
+            "days[]",
+            "rated[]",
+            "looked[]",
+            *(f"beaten[].{name}" for name in ("game", "book", "level")),
+            *(f"mistakes[].{name}" for name in ("id", "game", "table", "position", "tileset", "answer", "due")),
+            "mistakes[].rack[]",
+        )
+    },
+    "CreateAssignment.puzzle": "a kind of puzzles; any other is refused",
+    "CreateAssignment.rulebook": "a rule book; any other is refused",
+    "CreateAssignment.division": "a division of the book; any other is refused",
+    "CreateAssignment.variations[]": "variations of the book; any other is refused",
+    "CreateAssignment.level": "a level; any other is refused",
+    "CreateAssignment.tileset": "a tile set by name; any other is refused",
+    "CreateAssignment.seed": "what puzzles are made from; nobody sees it",
+    "CreateAssignment.lesson": "a lesson; any other is refused",
     "WorkAnswer.answer": "an answer to a puzzle, for its writer and the teacher",
-    "StepWish.answer": "an answer in a lesson, judged and not kept",
-    "TablesWish.bots": "a level of bots; any other is refused",
-    "TablesWish.members[]": "ids of members of the class",
-    "InvitationWish.role": "a role; any other is refused",
-    "KeyWish.key": "the key of a link",
+    "CheckStep.answer": "an answer in a lesson, judged and not kept",
+    "CreateTables.bots": "a level of bots; any other is refused",
+    "CreateTables.members[]": "ids of members of the class",
+    "CreateInvitation.role": "a role; any other is refused",
+    "JoinCrew.key": "the key of a link",
     "SeatOrder.code": "the code of a player",
     "SeatOrder.key": "the key of a link",
     "LiveOrder.bots": "a level of bots; any other is refused",
@@ -288,17 +305,24 @@ NO_TEXT = {
     "ConductOrder.measure": "a measure; any other is refused",
     "AppealOrder.decision": "upheld or denied",
     "Correct.kind": "a kind of correction; any other is refused",
-    "Score.csv": "results: codes and numbers; any other code is refused",
+    "ScoreRequest.csv": "results: codes and numbers; any other code is refused",
     **{
         f"{kind}.{field}": "a setting with fixed words; any other is refused"
-        for kind in ("New", "Change", "Simulate")
-        for field in ("tie_breaks[]", "bye", "public", "divisions[]")
+        for kind in ("New", "ChangeSettings", "Simulate")
+        for field in ("tie_breaks[]", "team_tie_breaks[]", "bye", "public", "divisions[]")
     },
+    **{
+        f"{kind}.columns[]": "what a column of the file means, one of the known ones; any other is refused"
+        for kind in ("Enter", "Import", "ScoreRequest")
+    },
+    "Merge.divisions[]": "divisions of the tournament; any other is refused",
+    "Publish.what": "draw, standings or awards; any other is refused",
     "New.rulebook": "a rule book; any other is refused",
     "Simulate.rulebook": "a rule book; any other is refused",
     **dict.fromkeys(CODES, "the code of a player, team or table that is there; any other is refused"),
     "Enter.code": "a code of letters and digits in a fixed form, at most 20",
     "Enter.division": "a division of the book; any other is refused",
+    "Amend.division": "a division of the tournament; any other is refused",
 }  # fmt: skip
 
 
@@ -333,7 +357,7 @@ def test_a_request_with_a_bad_text_is_refused(world: World, path: str) -> None:
         assert answer.status_code == 422, (text, answer.text)
         error = answer.json()["error"]
         codes = {fault["code"] for fault in error.get("faults", ())} or {error["code"]}
-        assert codes <= {*catalogue("texts"), *READERS}, (text, answer.text)
+        assert codes <= {*catalog("texts"), *READERS}, (text, answer.text)
         assert error["message"]
 
 
@@ -347,6 +371,6 @@ def test_real_names_of_children_and_schools_are_entered(world: World, name: str)
 
 
 def test_every_reason_has_a_sentence_in_every_language() -> None:
-    assert {language: set(catalogue("texts", language)) for language in LANGUAGES} == {
-        language: set(catalogue("texts", "en")) for language in LANGUAGES
+    assert {language: set(catalog("texts", language)) for language in LANGUAGES} == {
+        language: set(catalog("texts", "en")) for language in LANGUAGES
     }

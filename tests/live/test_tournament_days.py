@@ -18,8 +18,8 @@ from typing import Any
 import pytest
 
 from ..tournaments.test_days import CENT, MATCH, CupDay, places
-from .halls import Director, Helper
 from .serving import Serving, serving
+from .tournament_store import Director, Helper
 
 
 class Web(CupDay):
@@ -95,9 +95,11 @@ def test_a_whole_challenge_cup_day_over_http(tmp_path: Path) -> None:
         judge = director.helper("judge", name="Lee")
         judge.done("conduct", measure="points", team="Team 9", points=1, round=4, why="shouting")
         other = director.helper("operator", name="Pia")
+        whole: dict[str, Any] = {"round": 4, "everything": True, "why": "all compared"}
+        assert other.refused("confirm", 403, **whole) == "director-confirms-all"
         for round in (1, 2, 3, 4):
             if director.look("status")["rounds"][round - 1]["unconfirmed"]:
-                other.done("confirm", round=round, everything=True)
+                director.done("confirm", **whole | {"round": round})
         assert director.look("standings")["provisional"] == []
         the_standings_are_right(day)
 

@@ -12,8 +12,8 @@ from fairshake.server.tournaments import acts, tournaments
 
 from ..tournaments.making import entries
 from . import asking
-from .halls import Director, totals
 from .serving import Serving, serving
+from .tournament_store import Director, totals
 
 ACTS: Final = {
     one.path.rsplit("/", 1)[1]: one.body

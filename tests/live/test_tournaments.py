@@ -13,14 +13,14 @@ import msgspec
 import pytest
 
 from fairshake.application.tournaments import answers as shapes
-from fairshake.messages import sentence, speaking
+from fairshake.messages import sentence, use_language
 from fairshake.storage.tournament_file import TournamentFile
 
 from ..tournaments.making import entries
 from . import asking
-from .halls import Director, Helper, totals
-from .people import Someone
+from .people import Actor
 from .serving import Serving, serving
+from .tournament_store import Director, Helper, totals
 
 LEAGUE = {"rulebook": "agloa-2019", "name": "League", "divisions": ["elementary"]}
 
@@ -67,11 +67,15 @@ def test_a_day_from_entries_to_awards_answers_in_the_types_of_the_document(serve
         director.done("score", round=1, table=3, scores=totals(tables[3], 1, 2, 3), who="Mo"),
     )
     operator = director.helper("operator", name="Pia")
-    is_a(shapes.ConfirmedAnswer, operator.done("confirm", round=1, everything=True))
+    assert operator.refused("confirm", 403, round=1, everything=True, why="all compared")
+    is_a(shapes.ConfirmedAnswer, operator.done("confirm", round=1, table=1))
+    is_a(shapes.UnconfirmedAnswer, operator.done("unconfirm", round=1, table=1, why="the wrong sheet"))
+    is_a(shapes.ConfirmedAnswer, director.done("confirm", round=1, everything=True, why="all compared"))
     is_a(
         shapes.ConductRow,
         director.done("conduct", measure="warning", code="P002", round=1, why="loud"),
     )
+    is_a(shapes.ConductRow, director.done("revoke", number=1, why="somebody else was loud"))
     is_a(
         shapes.CorrectedAnswer,
         director.done(
@@ -87,6 +91,9 @@ def test_a_day_from_entries_to_awards_answers_in_the_types_of_the_document(serve
         is_a(kind, director.look(name))
     is_a(shapes.TeamAnswer, director.look("team", team="T1"))
     is_a(shapes.RoundTablesAnswer, director.look("tables", round=1))
+    assert director.look("tables", 409, round=1, public="true")["error"]["message"] == "Not published yet."
+    for what in ("draw", "standings", "awards"):
+        is_a(shapes.PublishedAnswer, director.done("publish", what=what))
     is_a(shapes.PublicTablesAnswer, director.look("tables", round=1, public="true"))
     is_a(shapes.CrewAnswer, director.look("crew"))
     is_a(shapes.MyTournamentsAnswer, director.get("/tournaments/mine").json())
@@ -134,7 +141,7 @@ def test_a_csv_is_taken_whole_or_all_its_faults_are_told_at_once(server: Serving
 
 def test_roles_may_do_their_own_acts_and_no_others(day: Director, server: Serving) -> None:
     judge, operator = day.helper("judge", name="Jo"), day.helper("operator", name="Olga")
-    coach, stranger = day.helper("coach", team="T1"), Someone(server.address)
+    coach, stranger = day.helper("coach", team="T1"), Actor(server.address)
     assert operator.refused("draw", 403) == "not-your-role"
     assert (
         operator.refused("conduct", 403, measure="warning", code="P001", round=1, why="x") == "not-your-role"
@@ -174,12 +181,22 @@ def test_a_coach_enters_and_substitutes_the_own_team(server: Serving) -> None:
     assert all(one["tables"][0]["table"] for one in team["members"])
 
 
-def test_everyone_sees_codes_or_first_names_and_the_crew_sees_names(day: Director) -> None:
+def test_everyone_sees_codes_or_first_names_and_the_crew_sees_names(server: Serving) -> None:
+    day = league(server)
+
     def nobody(path: str) -> str:
         answer = asking.get(f"{day.api}{day.path}{path}")
         assert answer.status_code == 200, answer.text
         return answer.text
 
+    for path in ("/standings", "/awards", "/tables?round=1"):
+        unpublished = asking.get(f"{day.api}{day.path}{path}")
+        assert (unpublished.status_code, "Not published yet" in unpublished.text) == (409, True)
+    assert "Child" not in nobody("/hall")
+    codes = day.tables(1)
+    day.done("score", round=1, table=1, scores=totals(codes[1], 9, 7, 5))
+    for what in ("draw", "standings", "awards"):
+        day.done("publish", what=what)
     for path in ("/standings", "/awards", "/hall", "/tables?round=1"):
         assert "Child 1" not in re.sub(r"Child \d\.", "", nobody(path))
     assert "Child 1." in nobody("/hall")
@@ -266,7 +283,7 @@ def test_papers_lists_and_the_whole_tournament_are_downloaded(
     (tmp_path / "carried.fairshake").write_bytes(whole)
     records = TournamentFile(tmp_path / "carried.fairshake").load()
     assert len(records) == day.short()["tournament"]["version"]
-    other = Someone(server.address)
+    other = Actor(server.address)
     kinds = {"application/octet-stream": whole, "application/json": day.download("files/tournament.json")}
     for kind, data in kinds.items():
         headers = {**other.headers, "content-type": kind}
@@ -281,12 +298,12 @@ def test_papers_lists_and_the_whole_tournament_are_downloaded(
 
 
 def test_a_test_tournament_is_invented_and_only_there_results_are(day: Director, server: Serving) -> None:
-    someone = Someone(server.address)
-    made = someone.post("/tournaments/simulate", {"players": 30, "play": 1, "seed": 5})
+    actor = Actor(server.address)
+    made = actor.post("/tournaments/simulate", {"players": 30, "play": 1, "seed": 5})
     assert made.status_code == 201, made.text
     told = made.json()["tournament"]
     assert (told["test"], told["entries"], told["played"]) == (True, 30, [1])
-    played = someone.post(f"/tournaments/{told['id']}/simulate", {"play": 2})
+    played = actor.post(f"/tournaments/{told['id']}/simulate", {"play": 2})
     assert played.json()["played"] == [1, 2]
     assert day.refused("simulate", 403) == "not-a-test"
 
@@ -372,7 +389,7 @@ def test_whoever_asks_for_spanish_is_answered_in_spanish(day: Director) -> None:
         return str(answer.json()["error"]["message"])
 
     english = "The sheet of round 3, table 1 is not in yet."
-    with speaking("es"):
+    with use_language("es"):
         spanish = sentence("tournaments", "refusal.not-entered", round=3, table=1)
     assert (said("confirm", "en"), said("confirm", "es-ES,es;q=0.9")) == (english, spanish)
     assert spanish != english

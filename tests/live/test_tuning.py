@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from fairshake.application.errors import BadInput
-from fairshake.application.tables.tuning import Tuning, read_tuning
+from fairshake.application.tables.operator_settings import Tuning, read_tuning
 from fairshake.server.limits import Buckets, Limits, Rate
 
 from .people import two_at_a_table

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from .people import Someone, two_at_a_table
+from .people import Actor, two_at_a_table
 from .serving import Serving
 
 DELAY = 600
@@ -17,7 +17,7 @@ PATIENCE = 120.0
 
 def test_who_watches_sees_the_table_as_it_was(server: Serving) -> None:
     ann, bob, table = two_at_a_table(server.address, delay=DELAY)
-    watcher = Someone(server.address)
+    watcher = Actor(server.address)
     assert ann.do(table, command="call-end").status_code == 200
     assert watcher.view(table) | {"now": 0} == {"version": 0, "now": 0, "view": None}
     assert watcher.events(table) == []
@@ -34,7 +34,7 @@ def test_who_watches_sees_the_table_as_it_was(server: Serving) -> None:
 
 def test_what_happened_comes_later_in_order_and_once(server: Serving) -> None:
     ann, _, table = two_at_a_table(server.address, delay=SHORT)
-    watcher = Someone(server.address)
+    watcher = Actor(server.address)
     assert ann.do(table, command="call-end").status_code == 200
     with watcher.socket(table, since=0) as socket:
         assert ann.do(table, command="call-end", wants=False).status_code == 200
@@ -53,14 +53,14 @@ def test_a_game_that_is_over_is_seen_at_once(server: Serving) -> None:
     ann, bob, table = two_at_a_table(server.address, delay=DELAY)
     assert ann.do(table, command="resign").status_code == 200
     assert ann.get(f"/tables/{table}").json()["table"]["phase"] == "over"
-    watcher = Someone(server.address)
+    watcher = Actor(server.address)
     assert watcher.view(table)["version"] == bob.view(table)["version"]
     assert watcher.events(table) == bob.events(table)
 
 
 @pytest.mark.parametrize("delay", [-1, 601, "soon", 1.5])
 def test_a_delay_that_cannot_be_is_refused(server: Serving, delay: object) -> None:
-    wish = {"game": "equate", "settings": {}, "seats": [{"kind": "person"}], "delay": delay}
-    refused = Someone(server.address).post("/tables", wish)
+    request = {"game": "equate", "settings": {}, "seats": [{"kind": "person"}], "delay": delay}
+    refused = Actor(server.address).post("/tables", request)
     assert refused.status_code == 422
     assert "delay" in refused.json()["error"]["field"] + refused.json()["error"]["message"]

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from .halls import totals
-from .people import EQUATIONS, Someone
+from .people import EQUATIONS, Actor
 from .school import Account, Child
+from .tournament_store import totals
 from .walk_world import LEAGUE, PUZZLES, Values, World
 
 LINE: Final = "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none"
@@ -37,7 +37,7 @@ class Recipe:
     """Other values for the path."""
 
 
-def stand_in(world: World, role: str) -> Someone | None:
+def stand_in(world: World, role: str) -> Actor | None:
     """Somebody of the same sort, for calls after which one is somebody else, or nobody."""
     if role == "nobody":
         return None
@@ -45,7 +45,7 @@ def stand_in(world: World, role: str) -> Someone | None:
         return Child(world.address, world.values["class_code"])
     if role == "program":
         return world.program("maker")
-    return Account(world.address) if isinstance(world.people[role], Account) else Someone(world.address)
+    return Account(world.address) if isinstance(world.people[role], Account) else Actor(world.address)
 
 
 def _number(world: World) -> str:
@@ -62,6 +62,13 @@ def _login(world: World, role: str) -> Values:
     assert made.status_code == 201, made.text
     world.client.cookies.clear()
     return {"name": name}
+
+
+def _moving(world: World, role: str) -> Values:
+    """A guest who is on the way to another device."""
+    made = Actor(world.address).post("/people/me/transfer", {})
+    assert made.status_code == 201, made.text
+    return {"words": made.json()["words"]}
 
 
 def _own_token(world: World, role: str) -> Values:
@@ -117,6 +124,30 @@ def _called(world: World, role: str) -> Values:
     values = _tournament(world, role)
     world.director(values["tournament"]).done("call", round=1, table=1)
     return values
+
+
+def _withdrawn(world: World, role: str) -> Values:
+    values = _tournament(world, role)
+    world.director(values["tournament"]).done("withdraw", code="P001")
+    return values
+
+
+def _warned(world: World, role: str) -> Values:
+    values = _tournament(world, role)
+    world.director(values["tournament"]).done("conduct", measure="warning", code="P002", round=1, why="loud")
+    return values
+
+
+def _confirmed(world: World, role: str) -> Values:
+    """A sheet that somebody else than the one who typed it has confirmed."""
+    values = _signed(world, role)
+    world.director(values["tournament"]).done("confirm", round=1, table=1, who="Pia")
+    return values
+
+
+def _two_divisions(world: World, role: str) -> Values:
+    made = world.people["director"].post("/tournaments", LEAGUE | {"divisions": ["elementary", "middle"]})
+    return {"tournament": made.json()["tournament"]["id"]}
 
 
 def _test_tournament(world: World, role: str) -> Values:
@@ -186,16 +217,22 @@ def _tournament_calls() -> dict[str, Recipe]:
         "settings": Recipe({"minutes": 25}),
         "enter": Recipe(_entry, about=_tournament),
         "withdraw": Recipe({"code": "P001"}, about=_tournament),
+        "reinstate": Recipe({"code": "P001", "why": "came back"}, about=_withdrawn),
+        "merge": Recipe({"divisions": ["elementary", "middle"]}, about=_two_divisions),
         "substitute": Recipe({"code": "P001", "name": "New Child"}, about=_tournament),
         "amend": Recipe({"code": "P001", "school": "S9"}, about=_tournament),
         "check-in": Recipe({"everyone": True}, about=_tournament),
         "draw": Recipe({"seed": 2}, about=_tournament),
+        "undo-draw": Recipe({"why": "a player is missing"}, about=_tournament),
+        "publish": Recipe({"what": "draw"}, about=_tournament),
         "score": Recipe(_scores, about=_tournament),
         "confirm": Recipe({"round": 1, "table": 1, "who": "Pia"}, about=_signed),
+        "unconfirm": Recipe({"round": 1, "table": 1, "why": "the wrong sheet"}, about=_confirmed),
         "correct": Recipe(_corrected, about=_scored),
         "conduct": Recipe(
             {"measure": "warning", "code": "P002", "round": 1, "why": "loud"}, about=_tournament
         ),
+        "revoke": Recipe({"number": 1, "why": "the wrong child"}, about=_warned),
         "appeal": Recipe(_appeal, about=_scored),
         "clock": Recipe({"order": "start", "round": 1}, about=_tournament),
         "call": Recipe({"round": 1, "table": 1}, about=_tournament),
@@ -226,6 +263,8 @@ def _tournament_calls() -> dict[str, Recipe]:
         f"GET {ONE}/tables": Recipe(query="?round=1"),
         f"GET {ONE}/papers/{{what}}": Recipe(query="?round=1", at={"what": "table-sheets.pdf"}),
         f"GET {ONE}/files/{{what}} (a CSV)": Recipe(at={"what": "standings.csv"}),
+        f"GET {ONE}/standings": Recipe(also=(409,)),  # not published yet
+        f"GET {ONE}/awards": Recipe(also=(409,)),
         f"GET {sheets}": Recipe(at=at),
         f"GET {sheets} (with its code)": Recipe(query=key, about=_printed_once, at=at),
         f"POST {sheets}": Recipe(_sheet, about=_tournament, at=at),
@@ -262,6 +301,8 @@ def _class_calls() -> dict[str, Recipe]:
         f"POST {one}/tables": Recipe({"size": 2}, about=_class),
         f"POST {one}/pause": Recipe(about=_class),
         f"POST {one}/go-on": Recipe(about=_class),
+        f"POST {one}/end": Recipe(about=_class),
+        f"POST {one}/work/{{work}}/lead": Recipe(about=_class),
     }
 
 
@@ -309,6 +350,11 @@ def _people_calls() -> dict[str, Recipe]:
             lambda world, values, role: {"name": f"Wren {_number(world)}"}, own=True, also=(409,)
         ),
         f"DELETE {me}": Recipe(own=True),
+        # Accounts sign in with their password instead.
+        f"POST {me}/transfer": Recipe({}, also=(409,)),
+        "POST /api/v1/people/transfer": Recipe(
+            lambda world, values, role: {"words": values["words"]}, about=_moving
+        ),
         f"POST {me}/tokens": Recipe({"label": "a program"}),
         f"DELETE {me}/tokens/{{token}}": Recipe(about=_own_token),
     }

@@ -18,16 +18,16 @@ import uvicorn
 from starlette.applications import Starlette
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from fairshake.application.tables.tuning import Tuning
+from fairshake.application.tables.operator_settings import Tuning
 from fairshake.bootstrap import web_app
 from fairshake.cli._server import address_of, listen
-from fairshake.live_bootstrap import Where, administration_of, live_platform
+from fairshake.live_bootstrap import PlatformConfig, administration_of, live_platform
 
 from ..tournaments.making import entries
 from .asking import PATIENCE
-from .halls import Director, totals
-from .people import Someone
+from .people import Actor
 from .school import PASSWORD, Account, Child
+from .tournament_store import Director, totals
 
 EVERY_ROLE: Final = ("player", "coach", "judge", "director", "administrator")
 PUZZLES: Final = {"kind": "puzzles", "puzzle": "now", "number": 1, "seed": "walk"}
@@ -35,7 +35,7 @@ LEAGUE: Final = {"rulebook": "agloa-2019", "name": "Walk", "divisions": ["elemen
 CREW: Final = {"head-judge": "head-judge", "judge": "judge", "desk": "operator", "coach": "coach"}
 MANY: Final = 1000.0
 Values = dict[str, Any]
-Person = TypeVar("Person", bound=Someone)
+Person = TypeVar("Person", bound=Actor)
 
 
 class QuickHasher:
@@ -54,7 +54,7 @@ class QuickHasher:
 def platform(data: Path) -> Iterator[tuple[Starlette, str]]:
     """The application and its address; it stops when the block ends."""
     with patch("fairshake.live_bootstrap.Argon2Hasher", QuickHasher):
-        app = web_app(live_platform(Where(data), Tuning(bots=MANY, limits=MANY)))
+        app = web_app(live_platform(PlatformConfig(data), Tuning(bots=MANY, limits=MANY)))
     listener = listen("127.0.0.1", 0)
     config = uvicorn.Config(app, log_level="warning", ws="websockets-sansio", timeout_graceful_shutdown=4)
     server = uvicorn.Server(config)
@@ -89,9 +89,9 @@ class World:
         self.address, self.data = address, data
         self.client = httpx.Client(base_url=address, timeout=PATIENCE)
         self.numbers = count(1)
-        self.people: dict[str, Someone] = {}
+        self.people: dict[str, Actor] = {}
         for role in ("guest", "player", "director", "head-judge", "desk", "coach"):
-            self.people[role] = Someone(address)
+            self.people[role] = Actor(address)
         for role in ("account", "teacher", "teacher2", "maker", "judge", "admin"):
             self.people[role] = Account(address)
         self._grant("judge", ("player", "judge"))
@@ -121,12 +121,12 @@ class World:
     def headers(self, role: str) -> dict[str, str]:
         return {} if role == "nobody" else self.people[role].headers
 
-    def program(self, role: str) -> Someone:
+    def program(self, role: str) -> Actor:
         """A program that acts for somebody."""
         owner = self.people[role]
         made = owner.post("/people/me/tokens", {"label": f"program {next(self.numbers)}"})
         assert made.status_code == 201, made.text
-        return known(Someone, owner, made.json()["token"])
+        return known(Actor, owner, made.json()["token"])
 
     # What calls are about
 
@@ -180,6 +180,7 @@ class World:
         director.tournament = made.json()["tournament"]["id"]
         director.done("enter", csv=entries(9, 1, "elementary"))
         director.done("draw", seed=1)
+        director.done("publish", what="draw")
         invited: dict[str, Any] = {}
         for role in roles:
             team = "T1" if role == "coach" else ""
@@ -210,7 +211,7 @@ class World:
         return values
 
 
-def known(kind: type[Person], like: Someone, token: str) -> Person:
+def known(kind: type[Person], like: Actor, token: str) -> Person:
     """Somebody who exists, with another token."""
     one = object.__new__(kind)
     one.address, one.api, one.id, one.name = like.address, like.api, like.id, like.name

@@ -14,7 +14,7 @@ import fairshake
 from fairshake.equate.game import AnyEvent as EquateEvent
 from fairshake.equations import AnyEvent as EquationsEvent
 from fairshake.judgment import REASONS
-from fairshake.messages import NoSentence, areas, catalogue, sentence
+from fairshake.messages import NoSentence, areas, catalog, sentence
 
 TOLD = [kind.__struct_config__.tag for kind in (*get_args(EquationsEvent), *get_args(EquateEvent))]
 SOURCE = Path(fairshake.__file__).parent
@@ -26,7 +26,7 @@ REFUSED = re.compile(
 
 @pytest.mark.parametrize("area", areas())
 def test_every_sentence_is_whole(area: str) -> None:
-    for code, text in catalogue(area).items():
+    for code, text in catalog(area).items():
         fields = [name for _, name, _, _ in string.Formatter().parse(text) if name is not None]
         assert text.strip() == text, code
         assert text or area.startswith("events-"), code
@@ -42,7 +42,7 @@ def test_every_code_that_the_program_asks_for_by_name_has_a_sentence() -> None:
         if match["area"] in areas()
     }
     assert len(asked) > 100
-    missing = {(area, code) for area, code in asked if code not in catalogue(area)}
+    missing = {(area, code) for area, code in asked if code not in catalog(area)}
     assert missing == set()
 
 
@@ -52,7 +52,7 @@ def test_no_sentence_is_kept_that_nothing_asks_for(area: str) -> None:
     source = "".join(path.read_text(encoding="utf-8") for path in sorted(SOURCE.rglob("*.py")))
     unread = [
         code
-        for code in catalogue(area)
+        for code in catalog(area)
         if code.split(".")[0] not in (*REASONS, *TOLD)
         and not asks(source, code)
         and not asks(source, f"{area}.{code}")
@@ -94,4 +94,4 @@ def test_a_refusal_names_a_code_and_never_brings_a_sentence_of_its_own() -> None
 
 def is_code(text: str) -> bool:
     area, _, code = text.partition(".")
-    return area in areas() and code in catalogue(area)
+    return area in areas() and code in catalog(area)

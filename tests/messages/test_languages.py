@@ -9,10 +9,10 @@ import pytest
 
 from fairshake.equate.game import AnyEvent as EquateEvent
 from fairshake.equations import AnyEvent as EquationsEvent
-from fairshake.messages import DEFAULT_LANGUAGE, LANGUAGES, areas, catalogue, language, sentence, speaking
-from fairshake.messages.choosing import accepted, known, of_environment
+from fairshake.messages import DEFAULT_LANGUAGE, LANGUAGES, areas, catalog, language, sentence, use_language
+from fairshake.messages.language_choice import accepted, known, of_environment
 
-OTHERS = [tongue for tongue in LANGUAGES if tongue != DEFAULT_LANGUAGE]
+OTHERS = [lang for lang in LANGUAGES if lang != DEFAULT_LANGUAGE]
 NARRATED = {"events-equations": EquationsEvent, "events-equate": EquateEvent}
 
 
@@ -20,45 +20,45 @@ def fields(pattern: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(pattern) if name is not None}
 
 
-@pytest.mark.parametrize("tongue", OTHERS)
-def test_every_area_is_there_in_every_language(tongue: str) -> None:
-    assert areas(tongue) == areas()
+@pytest.mark.parametrize("lang", OTHERS)
+def test_every_area_is_there_in_every_language(lang: str) -> None:
+    assert areas(lang) == areas()
 
 
-@pytest.mark.parametrize("tongue", OTHERS)
+@pytest.mark.parametrize("lang", OTHERS)
 @pytest.mark.parametrize("area", areas())
-def test_every_code_has_a_sentence_in_every_language(area: str, tongue: str) -> None:
-    english, other = catalogue(area, DEFAULT_LANGUAGE), catalogue(area, tongue)
+def test_every_code_has_a_sentence_in_every_language(area: str, lang: str) -> None:
+    english, other = catalog(area, DEFAULT_LANGUAGE), catalog(area, lang)
     assert set(other) == set(english)
     assert {code for code in english if bool(english[code]) != bool(other[code])} == set()
 
 
-@pytest.mark.parametrize("tongue", OTHERS)
+@pytest.mark.parametrize("lang", OTHERS)
 @pytest.mark.parametrize("area", areas())
-def test_every_sentence_takes_the_same_parameters_in_every_language(area: str, tongue: str) -> None:
-    english, other = catalogue(area, DEFAULT_LANGUAGE), catalogue(area, tongue)
+def test_every_sentence_takes_the_same_parameters_in_every_language(area: str, lang: str) -> None:
+    english, other = catalog(area, DEFAULT_LANGUAGE), catalog(area, lang)
     unlike = {code for code in english if fields(english[code]) != fields(other[code])}
     assert unlike == set()
 
 
-@pytest.mark.parametrize("tongue", LANGUAGES)
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("area", list(NARRATED))
-def test_every_event_of_a_game_has_its_sentence(area: str, tongue: str) -> None:
-    codes = {code.partition(".")[0] for code in catalogue(area, tongue)}
+def test_every_event_of_a_game_has_its_sentence(area: str, lang: str) -> None:
+    codes = {code.partition(".")[0] for code in catalog(area, lang)}
     events: set[Any] = {kind.__struct_config__.tag for kind in get_args(NARRATED[area])}
     assert events - codes == set()
 
 
 def test_sentences_come_in_the_language_that_is_spoken() -> None:
     assert sentence("solver", "status.possible") == "There is a Solution."
-    with speaking("es"):
+    with use_language("es"):
         assert language() == "es"
         assert sentence("solver", "status.possible") == "Hay una solución."
     assert language() == "en"
 
 
 def test_a_language_without_sentences_is_told_in_english() -> None:
-    with speaking("fr"):
+    with use_language("fr"):
         assert sentence("solver", "status.possible") == "There is a Solution."
 
 
@@ -101,6 +101,6 @@ def test_a_tag_of_a_language_without_sentences_is_not_known() -> None:
 
 
 def test_the_parts_of_the_mat_have_the_same_names_in_spanish_lessons_as_on_the_mat() -> None:
-    lessons = " ".join(catalogue("lessons", "es").values()).casefold()
+    lessons = " ".join(catalog("lessons", "es").values()).casefold()
     assert "obligatorio" in lessons
     assert "requerid" not in lessons

@@ -8,14 +8,14 @@ from typing import Any
 
 import msgspec
 
-from fairshake.application.moments import Moment, Score
 from fairshake.application.refusal_sentences import refusal_sentence
 from fairshake.application.registry import BotKit, GameKit, GameTypes, TournamentKit
 from fairshake.application.registry.form import GameForm, SeatRange, form_field, level_choices
+from fairshake.application.replay_steps import ReplayScore, ReplayStep
 from fairshake.bots.thought import Thought
-from fairshake.messages import catalogue, sentence
-from fairshake.tournaments.books import Book
-from fairshake.tournaments.draw.wishes import Seating
+from fairshake.messages import catalog, sentence
+from fairshake.tournaments.books import TournamentBook
+from fairshake.tournaments.draw.draw_request import Seating
 from fairshake.tournaments.state import Tournament
 
 from . import game as g
@@ -49,7 +49,7 @@ def form() -> GameForm:
 
 
 def labels() -> dict[str, str]:
-    words = catalogue(AREA)
+    words = catalog(AREA)
     return {key.removeprefix("label."): text for key, text in words.items() if key.startswith("label.")}
 
 
@@ -66,17 +66,17 @@ def narrate(state: g.State, event: Any, player: str = "") -> str:
     return sentence(AREA, f"event.{event.__struct_config__.tag}", **words)
 
 
-def steps(file: str, events: Sequence[Any]) -> tuple[Moment, ...]:
+def steps(file: str, events: Sequence[Any]) -> tuple[ReplayStep, ...]:
     found, state = [], None
     for event in events:
         state = GAME.apply(state, event)
         scores = tuple(
-            Score(place.name, place.id not in state.absent, state.scores[place.id], "")
+            ReplayScore(place.name, place.id not in state.absent, state.scores[place.id], "")
             for place in state.places
         )
         part = sentence(AREA, "title")
         found.append(
-            Moment((narrate(state, event),), state.turn_number, part, scores, state.name(state.player))
+            ReplayStep((narrate(state, event),), state.turn_number, part, scores, state.name(state.player))
         )
     return tuple(found)
 
@@ -90,7 +90,7 @@ def table_settings(state: Tournament, seating: Seating, division: str, shakes: i
 
 
 LEVELS = ("learner",)
-BOOK = Book(
+BOOK = TournamentBook(
     id="nim",
     game="nim",
     divisions={"9": 8, "15": 99},

@@ -35,7 +35,7 @@ LIKELY = {"leave": 0.1, "resign": 0.01, "substitute": 0.05}
 
 
 class NimSuite(Suite):
-    catalogue = AREA
+    catalog = AREA
     game = GAME
 
     def cases(self) -> Sequence[Case]:

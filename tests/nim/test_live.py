@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from tests.live import asking
-from tests.live.halls import Director
-from tests.live.people import Someone, two_at_a_table
+from tests.live.people import Actor, two_at_a_table
 from tests.live.school import Account, Child
 from tests.live.serving import Serving, serving, until
+from tests.live.tournament_store import Director
 
 ENTRIES = "code,name,division\n" + "".join(f"P00{n},Player {n},9\n" for n in range(1, 5))
 
@@ -25,7 +25,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
         yield one
 
 
-def take(who: Someone, table: str) -> None:
+def take(who: Actor, table: str) -> None:
     """Play the first card, if it's this person's turn."""
     acts = {act["command"]: act for act in who.view(table)["view"]["acts"]}
     if "take" in acts:
@@ -33,11 +33,11 @@ def take(who: Someone, table: str) -> None:
         assert done.status_code == 200, done.text
 
 
-def phase(who: Someone, table: str) -> str:
+def phase(who: Actor, table: str) -> str:
     return str(who.view(table)["view"]["phase"])
 
 
-def play(table: str, *people: Someone) -> None:
+def play(table: str, *people: Actor) -> None:
     while phase(people[0], table) != "over":
         for one in people:
             take(one, table)
@@ -48,7 +48,7 @@ def test_a_game_between_two_people_with_hidden_hands(server: Serving) -> None:
     mine, theirs = (one.view(table)["view"] for one in (ann, bob))
     assert mine["stones"] == 9
     assert (len(mine["hand"]), len(theirs["hand"])) == (3, 3)
-    assert Someone(server.address).view(table)["view"]["hand"] == []
+    assert Actor(server.address).view(table)["view"]["hand"] == []
     assert [one["hands"][1] for one in ann.events(table)] == [[]]
     refused = bob.do(table, command="take", card=1)
     assert (refused.status_code, refused.json()["code"]) == (409, "not-your-turn")
@@ -72,7 +72,7 @@ def test_orders_and_news_go_over_the_socket(server: Serving) -> None:
 
 
 def test_a_bot_plays_to_the_end(server: Serving) -> None:
-    ann = Someone(server.address)
+    ann = Actor(server.address)
     table = ann.table([{"kind": "person"}, {"kind": "bot", "level": "learner"}], "nim")["id"]
     assert ann.post(f"/tables/{table}/start").status_code == 200
 
@@ -95,7 +95,7 @@ def test_after_the_game_there_is_a_replay_and_a_transcript_but_no_analysis(serve
 
 
 def test_settings_are_checked_and_the_form_offers_them(server: Serving) -> None:
-    ann = Someone(server.address)
+    ann = Actor(server.address)
     seats = [{"kind": "person"}]
     refused = ann.post("/tables", {"game": "nim", "settings": {}, "seats": seats})
     assert (refused.status_code, refused.json()["error"]["message"]) == (422, "Nim is for 2 to 4 players.")

@@ -8,11 +8,11 @@ from hypothesis import strategies as st
 
 from fairshake.notation import (
     CHALLENGES,
-    Choice,
     Cube,
     GoalLine,
     NotationError,
     Position,
+    VariationChoice,
     caret,
     read_cube,
     read_cubes,
@@ -58,14 +58,15 @@ def test_a_goal_reads_back_as_it_lies(goal: GoalLine) -> None:
     st.tuples(sections, sections, sections, sections),
     st.sampled_from(CHALLENGES),
     st.lists(
-        st.builds(Choice, st.sampled_from(["factorial", "base"]), st.sampled_from(["", "8"])), max_size=2
+        st.builds(VariationChoice, st.sampled_from(["factorial", "base"]), st.sampled_from(["", "8"])),
+        max_size=2,
     ),
 )
 def test_a_position_reads_back_as_written(
     goal: GoalLine,
     four: tuple[tuple[Cube, ...], tuple[Cube, ...], tuple[Cube, ...], tuple[Cube, ...]],
     challenge: str,
-    choices: list[Choice],
+    choices: list[VariationChoice],
 ) -> None:
     position = Position("book", "level", "", tuple(choices), goal, *four, challenge=challenge)
     assert read_position(write_position(position)) == position

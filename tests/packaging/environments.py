@@ -10,7 +10,9 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Iterator
+import zipfile
+from collections.abc import Iterable, Iterator
+from email.parser import Parser
 from importlib.metadata import Distribution, distribution
 from pathlib import Path
 from typing import Final
@@ -19,7 +21,6 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 HOUSE: Final = Path(__file__).parents[2]
-NAME: Final = "fairshake-games"
 
 
 def built_wheel(folder: Path) -> Path:
@@ -37,30 +38,37 @@ def built_wheel(folder: Path) -> Path:
 
 
 def needed(
-    name: str, extras: tuple[str, ...] = (), seen: set[tuple[str, str]] | None = None
+    lines: Iterable[str], extras: Iterable[str] = (), seen: set[tuple[str, str]] | None = None
 ) -> Iterator[Distribution]:
-    """Every distribution that one needs, directly or not, on this system."""
+    """Every distribution that these requirements name for some extras, directly or not, on this system."""
     seen = set() if seen is None else seen
-    for text in distribution(name).requires or ():
+    for text in lines:
         one = Requirement(text)
         wanted = one.marker is None or any(one.marker.evaluate({"extra": extra}) for extra in (*extras, ""))
         key = (canonicalize_name(one.name), ",".join(sorted(one.extras)))
         if wanted and key not in seen:
             seen.add(key)
             yield distribution(one.name)
-            yield from needed(one.name, tuple(one.extras), seen)
+            yield from needed(distribution(one.name).requires or (), one.extras, seen)
 
 
-def new_environment(folder: Path, wheel: Path) -> Path:
-    """The folder of the programs of a new environment with the wheel in it."""
+def new_environment(folder: Path, wheel: Path, extras: Iterable[str] = ()) -> Path:
+    """The folder of the programs of a new environment with the wheel and some of its extras in it."""
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder)], check=True)
     places = {"base": str(folder), "platbase": str(folder)}
     site = Path(sysconfig.get_path("purelib", vars=places))
-    for one in needed(NAME):
+    for one in needed(_requirements(wheel), extras):
         _copy(one, site)
     pip = [sys.executable, "-m", "pip", "--python", str(folder / "bin" / "python"), "install", "--quiet"]
     subprocess.run([*pip, "--no-deps", "--no-index", "--disable-pip-version-check", str(wheel)], check=True)
     return folder / "bin"
+
+
+def _requirements(wheel: Path) -> list[str]:
+    """What the wheel itself says it needs."""
+    with zipfile.ZipFile(wheel) as inside:
+        (name,) = (name for name in inside.namelist() if name.endswith(".dist-info/METADATA"))
+        return Parser().parsestr(inside.read(name).decode()).get_all("Requires-Dist") or []
 
 
 def _copy(one: Distribution, site: Path) -> None:

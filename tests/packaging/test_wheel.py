@@ -34,7 +34,14 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def programs(tmp_path_factory: pytest.TempPathFactory, wheel: Path) -> Path:
+    """An environment without any extra."""
     return new_environment(tmp_path_factory.mktemp("empty") / "environment", wheel)
+
+
+@pytest.fixture(scope="module")
+def server_programs(tmp_path_factory: pytest.TempPathFactory, wheel: Path) -> Path:
+    """An environment with the server extra, which needs no other."""
+    return new_environment(tmp_path_factory.mktemp("server") / "environment", wheel, ["server"])
 
 
 def clean() -> dict[str, str]:
@@ -79,8 +86,16 @@ def test_it_plays_and_draws_as_a_library(programs: Path, tmp_path: Path) -> None
     assert Path(where).is_relative_to(programs.parent)
 
 
-def test_it_serves_the_pages_the_documentation_and_the_interface(programs: Path, tmp_path: Path) -> None:
-    command = [str(programs / "fairshake"), "serve", "--port", "0", "--data", str(tmp_path / "games")]
+def test_without_extras_it_names_the_extra_that_a_server_needs(programs: Path, tmp_path: Path) -> None:
+    done = run(programs, tmp_path, "fairshake", "serve", "--port", "0")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.endswith("pip install 'fairshake-games[server]'.\n")
+
+
+def test_it_serves_the_pages_the_documentation_and_the_interface(
+    server_programs: Path, tmp_path: Path
+) -> None:
+    command = [str(server_programs / "fairshake"), "serve", "--port", "0", "--data", str(tmp_path / "games")]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=tmp_path, env=clean()
     ) as server:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from fairshake.equations.books import BOOKS
 from fairshake.numbers import Number, compare
-from fairshake.rulebooks import RULEBOOKS, VARIATIONS, Offer, Roll, Variation, forget_rules, rules_for
+from fairshake.rulebooks import RULEBOOKS, VARIATIONS, Offer, RolledCubes, Variation, forget_rules, rules_for
 from fairshake.rulebooks.operations import Operation
 from fairshake.tournaments.books import BOOKS as TOURNAMENTS
 
@@ -50,7 +50,7 @@ class Larger(Variation):
 
         return {"+": larger}
 
-    def has_effect(self, roll: Roll) -> bool:
+    def has_effect(self, roll: RolledCubes) -> bool:
         return roll.has("+")
 
 

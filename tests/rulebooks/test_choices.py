@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from fairshake.notation import Choice, read_cubes
+from fairshake.notation import VariationChoice, read_cubes
 from fairshake.notation.position import PARAMETER_NAMES
 from fairshake.rulebooks import RULEBOOKS, illegal_choice, offered, parameters_of
 
@@ -19,11 +19,11 @@ EVERY_FACE = read_cubes("r0 r1 r2 r3 r+ r- b0 b1 b2 b3 bx b÷ g4 g5 g6 g^ gx g- 
 REASONS = {"not-offered", "bad-parameter", "repeated", "conflict", "no-effect"}
 
 
-def as_choice(item: str | dict[str, Any]) -> Choice:
+def as_choice(item: str | dict[str, Any]) -> VariationChoice:
     """A variation of the corpus: a name, or an object with its parameter."""
     if isinstance(item, str):
-        return Choice(item)
-    return Choice(item["name"], str(item.get(PARAMETER_NAMES.get(item["name"], ""), "")))
+        return VariationChoice(item)
+    return VariationChoice(item["name"], str(item.get(PARAMETER_NAMES.get(item["name"], ""), "")))
 
 
 def ruled(row: dict[str, Any]) -> str | None:
@@ -51,7 +51,7 @@ def test_the_corpus_has_every_reason_and_legal_choices_too() -> None:
 def test_with_every_face_rolled_each_offered_variation_is_legal_once_and_illegal_twice(division: str) -> None:
     for offer in offered("agloa-2019", division, None):
         for parameter in parameters_of(offer) or ("",):
-            choice = Choice(offer.name, parameter)
+            choice = VariationChoice(offer.name, parameter)
             assert illegal_choice("agloa-2019", division, None, EVERY_FACE, (), choice) is None, choice
             twice = illegal_choice("agloa-2019", division, None, EVERY_FACE, (choice,), choice)
             assert twice == "repeated", choice
@@ -69,16 +69,29 @@ def test_a_variation_implied_or_of_the_other_year_is_not_offered(division: str) 
         for offer in offers:
             if offer.name not in names:
                 parameter = (*parameters_of(offer), "")[0]
-                choice = Choice(offer.name, parameter)
+                choice = VariationChoice(offer.name, parameter)
                 assert illegal_choice("agloa-2019", division, season, EVERY_FACE, (), choice) == "not-offered"
 
 
 def test_a_parameter_outside_the_books_limits_is_refused() -> None:
     wrong = {
-        "elementary": [Choice("wild", "x"), Choice("wild", "1"), Choice("wild")],
-        "middle": [Choice("wild", "x"), Choice("base", "7"), Choice("base", "11"), Choice("base", "12")],
-        "junior": [Choice("base", "10"), Choice("base", "13"), Choice("multiple-of-k", "5")],
-        "senior": [Choice("multiple-of-k", "12"), Choice("exponent", "white"), Choice("wild", "-")],
+        "elementary": [VariationChoice("wild", "x"), VariationChoice("wild", "1"), VariationChoice("wild")],
+        "middle": [
+            VariationChoice("wild", "x"),
+            VariationChoice("base", "7"),
+            VariationChoice("base", "11"),
+            VariationChoice("base", "12"),
+        ],
+        "junior": [
+            VariationChoice("base", "10"),
+            VariationChoice("base", "13"),
+            VariationChoice("multiple-of-k", "5"),
+        ],
+        "senior": [
+            VariationChoice("multiple-of-k", "12"),
+            VariationChoice("exponent", "white"),
+            VariationChoice("wild", "-"),
+        ],
     }
     for division, choices in wrong.items():
         for choice in choices:

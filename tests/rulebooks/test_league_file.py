@@ -18,7 +18,7 @@ from fairshake.application.errors import BadInput
 from fairshake.application.leagues import leagues, register_leagues
 from fairshake.application.learning.library import paths
 from fairshake.application.learning.words import lesson_title, path_about, path_title, step_words
-from fairshake.application.puzzles.making import puzzles
+from fairshake.application.puzzles.generation import puzzles
 from fairshake.equations import BOOKS, book_for
 from fairshake.notation import read_position
 from fairshake.rulebooks import RULEBOOKS, offered

@@ -11,13 +11,13 @@ import pytest
 from msgspec import Struct
 from starlette.applications import Starlette
 
-from fairshake.application.people import Person, Token
+from fairshake.application.people import Person, SessionToken
 from fairshake.server.limits import Limits, Rate
 from fairshake.server.routes.call import Call, Download, Reply
 from fairshake.server.routes.endpoint import mount
 from fairshake.server.routes.identity import COOKIE, Identity
 from fairshake.server.routes.permission import Permission
-from fairshake.server.routes.registry import Limit, Routes
+from fairshake.server.routes.registry import RateLimit, Routes
 
 from .asking import get, talk
 
@@ -69,7 +69,7 @@ class Handlers:
         """My name."""
         return person.name
 
-    @routes.post("/sign-in", limit=Limit("sign-in", Rate(1, 0.1)))
+    @routes.post("/sign-in", limit=RateLimit("sign-in", Rate(1, 0.1)))
     async def sign_in(self, call: Call) -> None:
         """Sign in."""
         call.sign_in("secret")
@@ -86,8 +86,8 @@ class Handlers:
 
 
 class FakePeople:
-    async def whose(self, secret: str) -> tuple[Person, Token] | None:
-        return (ANN, Token("t", "1", "session", "", 0, 0)) if secret == "secret" else None
+    async def whose(self, secret: str) -> tuple[Person, SessionToken] | None:
+        return (ANN, SessionToken("t", "1", "session", "", 0, 0)) if secret == "secret" else None
 
     async def ending(self, secret: str) -> str:
         return "logout" if secret == "old" else ""

@@ -18,7 +18,7 @@ import msgspec
 import pytest
 
 from fairshake.application.registry import kit_of, kits
-from fairshake.application.tables import edge
+from fairshake.application.tables import schemas
 from fairshake.server.interface.openapi import document
 
 HOME = Path(__file__).parents[2]
@@ -36,10 +36,10 @@ def test_the_committed_types_are_those_of_the_document() -> None:
 
 
 USED: Mapping[tuple[str, str], str] = {
-    ("HintAnswer", "hints"): "src/components/Hints.svelte",
-    ("PuzzleShown", "seed"): "src/lib/puzzle-api.ts",
-    ("TableAnalysis", "state"): "src/replay/analysing.svelte.ts",
-    ("ShownClock", "warns"): "src/lib/tournament/ticking.svelte.ts",
+    ("HintAnswer", "hints"): "src/mat/Hints.svelte",
+    ("PuzzleShown", "seed"): "src/puzzles/api.ts",
+    ("TableAnalysis", "state"): "src/replay/analysis.svelte.ts",
+    ("ShownClock", "warns"): "src/tournament/clock.svelte.ts",
 }
 """Fields of answers, each with a file of the page that reads it."""
 
@@ -100,7 +100,7 @@ def test_a_field_that_is_renamed_in_an_engine_makes_the_check_red(
     ]
     events = functools.reduce(operator.or_, kinds)
     changed = replace(kit, types=replace(kit.types, events=events))
-    monkeypatch.setattr(edge, "kits", lambda: {**kits(), game.lower(): changed})
+    monkeypatch.setattr(schemas, "kits", lambda: {**kits(), game.lower(): changed})
     document.cache_clear()
     try:
         assert "somebody" in document(live=True)["components"]["schemas"][f"{game}{name}"]["properties"]
@@ -113,7 +113,7 @@ def test_a_field_that_is_renamed_in_an_engine_makes_the_check_red(
 
 
 def test_orders_do_not_name_what_the_table_fills_in() -> None:
-    told = edge.components("{name}")
+    told = schemas.components("{name}")
     orders = [ref["$ref"] for game in ("Equations", "Equate") for ref in told[f"{game}Order"]["anyOf"]]
     assert {"EquationsMove", "EquateMakePlay"} <= set(orders)
     for name in orders:

@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
-from fairshake.application.wire import MOST_BYTES
+from fairshake.application.json_io import MOST_BYTES
 from fairshake.bootstrap import web_app
 from fairshake.server.app import create_app
 from fairshake.server.services import Services

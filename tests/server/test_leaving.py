@@ -121,7 +121,7 @@ def test_a_server_that_is_stopped_says_so_to_those_who_wait() -> None:
     asyncio.run(stopped())
     assert watched.ended.wait(PATIENCE)
     assert answers[0]["status"] == 503
-    assert b"being stopped" in answers[1]["body"]
+    assert b"shutting down" in answers[1]["body"]
 
 
 async def _ask(app: Starlette, body: bytes, answers: list[dict[str, Any]]) -> None:

@@ -11,10 +11,10 @@ import pytest
 from fairshake.analysis.puzzles import KINDS, Puzzle
 from fairshake.application.errors import BadInput
 from fairshake.application.puzzles import schemas
-from fairshake.application.puzzles.checking import note
-from fairshake.application.puzzles.making import daily, puzzle_named
+from fairshake.application.puzzles.answer_check import note
+from fairshake.application.puzzles.generation import daily, puzzle_named
 from fairshake.application.puzzles.requests import read_order
-from fairshake.application.puzzles.runs import GRACE, Runs
+from fairshake.application.puzzles.runs import GRACE, PENALTY, Runs
 from fairshake.bootstrap import web_app
 
 from .asking import get, post
@@ -27,8 +27,8 @@ def right_answer(kind: str, seed: object = 7, number: int = 1, **about: Any) -> 
     answer = puzzle_named(read_order({"kind": kind, "seed": seed, **about}), number).answer
     written: dict[str, Callable[[], object]] = {
         "solution": lambda: answer["equations"][0],
-        "now": lambda: "yes" if answer["yes"] else "no",
-        "impossible": lambda: "yes" if answer["yes"] else "no",
+        "now": lambda: next(iter(answer["equations"]), "no"),
+        "impossible": lambda: next(iter(answer["equations"]), "yes"),
         "goal": lambda: answer["goal"],
         "fault": lambda: str(answer["number"]),
         "values": lambda: ", ".join(answer["values"]),
@@ -51,7 +51,7 @@ def test_a_puzzle_is_shown_without_its_answer_and_answered_on_the_server(kind: s
     shown = post(APP, "puzzles", json=asked).json()
     assert not SECRETS & shown.keys()
     msgspec.convert(shown, schemas.PuzzleShown)
-    wrong = "no" if right_answer(kind) == "yes" else "yes" if right_answer(kind) == "no" else "9"
+    wrong = {"now": "yes", "impossible": "no"}.get(kind, "9")
     wrong = "H10 across 1=1" if kind == "play" else "5" if kind == "fault" else wrong
     missed = post(APP, "puzzles/answer", json={**asked, "answer": wrong}).json()
     assert (missed["right"], missed["answer"], missed["explanation"]) == (False, None, "")
@@ -94,7 +94,7 @@ def test_the_puzzle_of_the_day_is_the_same_for_all_and_has_no_answer() -> None:
 
 
 def test_every_kind_has_its_turn_as_the_puzzle_of_a_day() -> None:
-    from fairshake.application.puzzles.making import of_the_day
+    from fairshake.application.puzzles.generation import of_the_day
 
     assert {of_the_day(f"2026-11-{day:02}")["kind"] for day in range(10, 20)} == set(KINDS)
 
@@ -156,6 +156,42 @@ def test_a_run_counts_stars_by_the_servers_clock_until_the_time_is_up() -> None:
     assert (late.over, late.puzzle, late.score, late.verdict) == (True, None, 1, None)
 
 
+@pytest.mark.parametrize(("kind", "word"), [("now", "no"), ("impossible", "yes")])
+def test_that_there_is_none_is_said_once(kind: str, word: str) -> None:
+    """The other word would be right then: whoever was wrong is shown the Equation."""
+    number = next(n for n in range(1, 20) if "=" in right_answer(kind, number=n))
+    told = post(
+        APP, "puzzles/answer", json={"kind": kind, "seed": 7, "number": number, "answer": word}
+    ).json()
+    assert not told["right"]
+    assert told["answer"]["equations"]
+
+
+def test_blind_taps_score_nothing_and_cost_time() -> None:
+    """96 taps on Yes scored 40 points."""
+    runs, watch = a_run()
+    state = runs.start({"kind": "now", "seed": 3, "minutes": 3})
+    taps = best = 0
+    while not state.over:
+        state = runs.answer({"ticket": state.ticket, "answer": "yes"})
+        watch.time += 100
+        taps, best = taps + 1, max(best, state.score)
+    assert best == 0
+    assert taps < 20
+
+
+def test_a_wrong_answer_costs_the_stars_of_its_puzzle() -> None:
+    runs, _ = a_run()
+    state = runs.start({"kind": "fault", "seed": 3, "minutes": 3})
+    for _ in range(2):
+        state = runs.answer({"ticket": state.ticket, "answer": right_answer("fault", 3, state.puzzle.number)})
+    earned, stars = state.score, state.puzzle.stars
+    after = runs.answer({"ticket": state.ticket, "answer": "9"})
+    assert after.score == max(0, earned - stars)
+    assert after.left == state.left - PENALTY
+    assert after.verdict.gained == after.score - earned
+
+
 def test_a_ticket_counts_once_and_cannot_be_forged() -> None:
     runs, _ = a_run()
     first = runs.start({"kind": "now", "seed": 3}).ticket
@@ -165,7 +201,7 @@ def test_a_ticket_counts_once_and_cannot_be_forged() -> None:
     body, _, signature = first.partition(".")
     other = ("A" if body[0] != "A" else "B") + body[1:]
     for forged in (f"{other}.{signature}", body, f"{body}.", f"{body}.{'0' * 64}", "é.x"):
-        with pytest.raises(BadInput, match="not one of ours"):
+        with pytest.raises(BadInput, match="isn't valid"):
             runs.answer({"ticket": forged, "answer": "no"})
 
 

@@ -10,14 +10,14 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from fairshake.application.answers import ErrorAnswer
 from fairshake.application.people import Person
-from fairshake.messages import speaking
+from fairshake.messages import use_language
 from fairshake.server.interface.routes import ROUTES
 from fairshake.server.limits import Rate
 from fairshake.server.routes.body import decode, decode_query
 from fairshake.server.routes.errors import ApiError
-from fairshake.server.routes.openapi import Walk
+from fairshake.server.routes.openapi import RouteWalk
 from fairshake.server.routes.permission import Permission
-from fairshake.server.routes.registry import Limit, Route, Routes
+from fairshake.server.routes.registry import RateLimit, Route, Routes
 
 
 class Seat(Struct, forbid_unknown_fields=True):
@@ -78,7 +78,7 @@ def test_a_handler_has_types_and_says_what_it_does() -> None:
 def test_refusals_follow_from_what_is_declared() -> None:
     routes = Routes("/api/v1", errors=())
 
-    @routes.post("/x/{table}", permission=Permission.PERSON, limit=Limit("x", Rate(1, 1)), errors=(409,))
+    @routes.post("/x/{table}", permission=Permission.PERSON, limit=RateLimit("x", Rate(1, 1)), errors=(409,))
     async def act(person: Person, table: str, body: Wanted) -> None:
         """Do it."""
 
@@ -111,8 +111,8 @@ def test_every_path_and_method_is_declared_once() -> None:
     assert len(named) == len(set(named))
 
 
-def walk(**declared: Any) -> Walk:
-    return Walk([Route(method="POST", path="/x", summary="x", **declared)], ErrorAnswer)
+def walk(**declared: Any) -> RouteWalk:
+    return RouteWalk([Route(method="POST", path="/x", summary="x", **declared)], ErrorAnswer)
 
 
 def test_of_an_answer_every_field_that_is_always_there_is_required() -> None:
@@ -138,7 +138,7 @@ def test_a_query_becomes_parameters_with_their_types() -> None:
     ("body", "field", "words"),
     [
         ({}, "name", "name: this is needed"),
-        ({"name": 3}, "name", "name: a text is needed"),
+        ({"name": 3}, "name", "name: text is needed"),
         ({"name": ""}, "name", "name: at least 1 are needed"),
         ({"name": "x" * 10}, "name", "name: at most 9 are allowed"),
         ({"name": "x", "shoe": 1}, "shoe", "allowed: name, seats, rounds, public"),
@@ -168,7 +168,7 @@ def test_a_body_that_does_not_fit_is_refused_in_our_own_words(
 
 
 def test_the_words_are_those_of_the_reader_language() -> None:
-    with speaking("es"), pytest.raises(ApiError) as caught:
+    with use_language("es"), pytest.raises(ApiError) as caught:
         decode(b'{"name": 3}', Wanted)
     assert "hace falta un texto" in str(caught.value.params["why"])
 

@@ -16,7 +16,7 @@ WRONG = {"position": LINE, "equation": "(6x6)+1 = 38"}
 
 
 @pytest.mark.parametrize(
-    ("query", "header", "tongue", "words"),
+    ("query", "header", "lang", "words"),
     [
         ("", "", "en", "Neither side is the Goal"),
         ("", "es-MX,es;q=0.9", "es", "Ninguno de los lados es la Meta"),
@@ -26,11 +26,11 @@ WRONG = {"position": LINE, "equation": "(6x6)+1 = 38"}
     ],
 )
 def test_a_verdict_is_told_in_the_language_that_is_asked_for(
-    query: str, header: str, tongue: str, words: str
+    query: str, header: str, lang: str, words: str
 ) -> None:
     answer = post(APP, f"judge{query}", json=WRONG, headers={"accept-language": header} if header else {})
     assert words in answer.json()["explanation"]
-    assert answer.headers["content-language"] == tongue
+    assert answer.headers["content-language"] == lang
     assert "Accept-Language" in answer.headers["vary"]
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from itertools import combinations, product
 
 from fairshake.judgment import goal_readings, judge
-from fairshake.judgment.readings import Reader, TooManyReadings
+from fairshake.judgment.readings import RowReader, TooManyReadings
 from fairshake.notation import Cube, Position, read_equation, read_goal
 from fairshake.notation.tree import write_tree
 from fairshake.numbers import Number, NumberError, complex_roots, equal, integer, key, text
@@ -69,7 +69,7 @@ class Brute:
         """The values of a row as the judge reads it, with the root that is meant named where it must or can be."""
         try:
             sequence = read_equation(f"{row} = 1", "").left
-            outcomes = Reader(self.rules).read(sequence)
+            outcomes = RowReader(self.rules).read(sequence)
         except TooManyReadings:
             return
         values = [outcome.value for outcome in outcomes if outcome.value is not None]
@@ -88,7 +88,7 @@ class Brute:
             return []
 
     def value_of(self, row: str) -> Number:
-        outcomes = Reader(self.rules).read(read_equation(f"{row} = 1", "").left)
+        outcomes = RowReader(self.rules).read(read_equation(f"{row} = 1", "").left)
         assert len(outcomes) == 1
         assert outcomes[0].value is not None
         return outcomes[0].value

@@ -9,7 +9,7 @@ from fairshake._native import SolverOutcome
 from fairshake.judgment import goal_problem
 from fairshake.notation import Cube, Position, read_cubes, read_goal
 from fairshake.notation.cubes import FACES_OF_COLOUR
-from fairshake.notation.position import Choice, read_choice
+from fairshake.notation.position import VariationChoice, read_choice
 from fairshake.rulebooks import rules_for
 from fairshake.solver.workbench import Setting
 
@@ -75,7 +75,7 @@ def refuted(made: Setting, most: list[int], value: Fraction) -> str:
     return made.engine.refutes(hi=most, size=sum(most), target=target(made, value))
 
 
-def choices(text: str) -> tuple[Choice, ...]:
+def choices(text: str) -> tuple[VariationChoice, ...]:
     return tuple(read_choice(part) for part in text.split(",")) if text else ()
 
 

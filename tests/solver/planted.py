@@ -17,12 +17,12 @@ from typing import NamedTuple
 from fairshake.judgment import judge
 from fairshake.judgment.marks import exponent_places
 from fairshake.notation import (
-    Choice,
     Cube,
     GoalLine,
     NotationError,
     Position,
     Symbol,
+    VariationChoice,
     read_equation,
     symbols_of,
 )
@@ -60,7 +60,7 @@ class Planted(NamedTuple):
 
 
 def planted(
-    book: str, division: str, choices: tuple[Choice, ...], seed: int, count: int
+    book: str, division: str, choices: tuple[VariationChoice, ...], seed: int, count: int
 ) -> Iterator[Planted]:
     """So many positions under these rules, fewer if they are hard to come by."""
     random = Random(f"{book}/{division}/{'/'.join(map(str, choices))}/{seed}")
@@ -75,7 +75,7 @@ def planted(
 
 
 def _pool(
-    random: Random, rules: Rules, book: str, division: str, choices: tuple[Choice, ...]
+    random: Random, rules: Rules, book: str, division: str, choices: tuple[VariationChoice, ...]
 ) -> Iterator[Planted]:
     """The cases of one pool of expressions."""
     meaning = random.choice(rules.wild_meanings) if rules.wild and random.random() < 0.8 else rules.wild

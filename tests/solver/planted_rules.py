@@ -7,7 +7,7 @@ from itertools import combinations
 from random import Random
 from typing import NamedTuple
 
-from fairshake.notation import Choice
+from fairshake.notation import VariationChoice
 from fairshake.rulebooks import RULEBOOKS, RuleError, parameters_of, rules_for
 from fairshake.rulebooks.model import Division
 
@@ -17,7 +17,7 @@ BOOK = "agloa-2019"
 class RuleSet(NamedTuple):
     book: str
     division: str
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[VariationChoice, ...] = ()
 
     def __str__(self) -> str:
         return f"{self.book}/{self.division} {','.join(map(str, self.choices)) or '-'}"
@@ -45,7 +45,7 @@ def _of_division(book: str, division: Division, size: int, random: Random) -> It
     for some in combinations(offers, size):
         parameters = [parameters_of(offer) for offer in some]
         choices = tuple(
-            Choice(offer.name, random.choice(named)) if named else Choice(offer.name)
+            VariationChoice(offer.name, random.choice(named)) if named else VariationChoice(offer.name)
             for offer, named in zip(some, parameters, strict=True)
         )
         try:

@@ -10,7 +10,7 @@ import pytest
 from fairshake.judgment import judge
 from fairshake.notation import read_position
 from fairshake.numbers import Number, compare
-from fairshake.rulebooks import RULEBOOKS, VARIATIONS, Offer, Roll, Variation
+from fairshake.rulebooks import RULEBOOKS, VARIATIONS, Offer, RolledCubes, Variation
 from fairshake.rulebooks.operations import Operation
 from fairshake.solver import solve
 from fairshake.solver.questions import moved, standing, workbench_of
@@ -28,7 +28,7 @@ class Larger(Variation):
 
         return {"+": larger}
 
-    def has_effect(self, roll: Roll) -> bool:
+    def has_effect(self, roll: RolledCubes) -> bool:
         return roll.has("+")
 
 

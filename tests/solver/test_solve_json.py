@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from fairshake.application.errors import BadInput
-from fairshake.messages import catalogue
+from fairshake.messages import catalog
 from tests.as_json import solve
 from tests.cli.running import fairshake
 
@@ -63,7 +63,7 @@ def test_a_bad_field_is_refused_by_its_name(field: str, value: object) -> None:
 
 
 def test_every_code_of_the_room_has_a_sentence() -> None:
-    sentences = catalogue("solver")
+    sentences = catalog("solver")
     source = "\n".join(path.read_text(encoding="utf-8") for path in ROOM.glob("*.py"))
     proofs = set(re.findall(r'Proof\(\s*"([a-z-]+)"', source))
     bounds = set(re.findall(r'bound(?:s\[|=)"([a-z-]+)"', source)) | set(

@@ -12,7 +12,7 @@ from fairshake.judgment import judge
 from fairshake.notation import read_position
 from fairshake.rulebooks import Rules, rules_for
 from fairshake.solver import CancelToken, solve
-from fairshake.solver.together import run_alone, run_together
+from fairshake.solver.parallel import run_alone, run_together
 from fairshake.solver.workbench import Workbench
 
 HARD = "mlag-2018/middle - | 91 | 0 x 1 6 ÷ 0 ^ ÷ + | ^ 2 x - ^ | - | ÷ ÷ 8 5 4 | none"

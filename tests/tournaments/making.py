@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from fairshake.application.tournaments import Declined, Desk, perform
+from fairshake.application.tournaments import ActDeclined, TournamentSession, perform
 from fairshake.application.tournaments.pages import PaperContent
 from fairshake.storage.tournament_file import TournamentFile
 
@@ -24,7 +24,7 @@ class Office:
     def __init__(self, path: Path) -> None:
         ticks = itertools.count(1)
         self.path = path
-        self.desk = Desk(
+        self.desk = TournamentSession(
             TournamentFile(path),
             clock=lambda: f"2026-05-01T09:{next(ticks) // 60:02d}:00+00:00",
             die=lambda: 7,
@@ -39,7 +39,7 @@ class Office:
     def refused(self, act: str, **fields: Any) -> str:
         """The code of the refusal; nothing may have changed."""
         before = self.desk.records()
-        with pytest.raises(Declined) as caught:
+        with pytest.raises(ActDeclined) as caught:
             perform(self.desk, act, fields)
         assert self.desk.records() == before
         return caught.value.refused.code

@@ -6,19 +6,19 @@ the temperature. Only whole numbers are used, so both walk the same way from the
 
 from __future__ import annotations
 
-from fairshake.tournaments.draw.chance import Chance
-from fairshake.tournaments.draw.native import Outcome, Schedule
-from fairshake.tournaments.draw.problem import HARD, NEVER, ONE_SCHOOL, REPEAT, SCHOOL, Problem
+from fairshake.tournaments.draw.chance import SeededStream
+from fairshake.tournaments.draw.native import NativeDraw, Schedule
+from fairshake.tournaments.draw.problem import HARD, NEVER, ONE_SCHOOL, REPEAT, SCHOOL, DrawProblem
 
 
-def anneal(problem: Problem, schedule: Schedule) -> Outcome:
+def anneal(problem: DrawProblem, schedule: Schedule) -> NativeDraw:
     return _Walk(problem, schedule).run()
 
 
 class _Walk:
-    def __init__(self, problem: Problem, schedule: Schedule) -> None:
+    def __init__(self, problem: DrawProblem, schedule: Schedule) -> None:
         self.problem, self.schedule = problem, schedule
-        self.chance = Chance(schedule.seed)
+        self.chance = SeededStream(schedule.seed)
         self.seats = [list(seats) for seats in problem.seats]
         self.met = bytearray(problem.met)
         self.barred = set(problem.barred)
@@ -27,7 +27,7 @@ class _Walk:
         self.cost = self._whole_cost()
         self.moves = 0
 
-    def run(self) -> Outcome:
+    def run(self) -> NativeDraw:
         best, best_cost = [list(seats) for seats in self.seats], self.cost
         for temperature in self.schedule.temperatures:
             if not self.rounds or best_cost <= self.schedule.floor:
@@ -35,7 +35,7 @@ class _Walk:
             self._level(temperature)
             if self.cost < best_cost:
                 best, best_cost = [list(seats) for seats in self.seats], self.cost
-        return Outcome(best, best_cost, self.moves)
+        return NativeDraw(best, best_cost, self.moves)
 
     def _pair(self, a: int, b: int, meetings: int) -> int:
         kind = self.problem.kinds[a * self.problem.players + b]

@@ -113,7 +113,7 @@ def test_a_whole_challenge_cup_day(tmp_path: Path) -> None:
     day.play(4)
     office.do("conduct", measure="points", team="Team 9", points=1, round=4, judges=["Lee"], why="shouting")
     for round in (1, 2, 3, 4):
-        office.do("confirm", round=round, everything=True, who="Pia")
+        office.do("confirm", round=round, everything=True, who="Pia", why="all compared")
     assert office.do("standings")["provisional"] == []
     the_standings_are_right(office, day)
 
@@ -145,7 +145,7 @@ def first_dispute(office: Office, scores: list[list[int]]) -> None:
 
 def second_dispute(office: Office, day: CupDay) -> None:
     """After the initials a player wants more: no. But the operator had typed a 0 for a 1: yes."""
-    office.do("confirm", round=3, everything=True, who="Pia")
+    office.do("confirm", round=3, everything=True, who="Pia", why="all compared")
     sheet = office.desk.state().sheets[3, 1]
     line = next(line for line in sheet.lines if 0 in line.games)
     games = [game or 0 for game in line.games]

@@ -10,28 +10,30 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fairshake.application.tournaments import Declined, perform
+from fairshake.application.tournaments import ActDeclined, perform
 from fairshake.tournaments.draw import native
-from fairshake.tournaments.draw.chance import Chance
-from fairshake.tournaments.draw.drawing import draw_division, plan_round
+from fairshake.tournaments.draw.chance import SeededStream
+from fairshake.tournaments.draw.division_draw import draw_division, plan_round
+from fairshake.tournaments.draw.draw_request import DivisionRequest, Drawn, DrawPlayer
 from fairshake.tournaments.draw.search import Effort
 from fairshake.tournaments.draw.sizes import table_sizes
-from fairshake.tournaments.draw.wishes import Drawn, Player, Wish
-from fairshake.tournaments.refusal import Refusal
+from fairshake.tournaments.refusal import TournamentRefusal
 
 from . import reference_anneal
 from .making import Office, cup, entries, league
 
 
-def wish(teams: list[int], rounds: int, sizes: tuple[int, int, int] = (2, 3, 3), seed: int = 1) -> Wish:
+def request(
+    teams: list[int], rounds: int, sizes: tuple[int, int, int] = (2, 3, 3), seed: int = 1
+) -> DivisionRequest:
     """Teams of these sizes; two teams a school."""
     players = {}
     for number, size in enumerate(teams):
         for member in range(size):
             code = f"{number:02d}{member:02d}"
-            players[code] = Player(code, f"T{number}" if size > 1 else "", f"S{number // 2}")
+            players[code] = DrawPlayer(code, f"T{number}" if size > 1 else "", f"S{number // 2}")
     codes = tuple(players)
-    return Wish(
+    return DivisionRequest(
         "fifth",
         players,
         dict.fromkeys(range(1, rounds + 1), codes),
@@ -41,7 +43,7 @@ def wish(teams: list[int], rounds: int, sizes: tuple[int, int, int] = (2, 3, 3),
     )
 
 
-def drawn(asked: Wish, annealer: object = native.anneal, effort: Effort | None = None) -> Drawn:
+def drawn(asked: DivisionRequest, annealer: object = native.anneal, effort: Effort | None = None) -> Drawn:
     plans = [plan_round(asked, round, set())[0] for round in asked.playing]
     return draw_division(asked, plans, (), annealer, effort)  # type: ignore[arg-type]
 
@@ -78,10 +80,10 @@ def test_the_cup_has_three_to_six_at_a_table_and_all_nearly_alike(players: int, 
 def test_no_two_of_one_team_ever_meet_or_the_draw_is_refused(
     teams: list[int], rounds: int, seed: int
 ) -> None:
-    asked = wish(teams, rounds, seed=seed)
+    asked = request(teams, rounds, seed=seed)
     try:
         result = drawn(asked, effort=Effort(400, 1))
-    except Refusal as refusal:
+    except TournamentRefusal as refusal:
         assert refusal.code == "team-too-large"
         assert max(teams) > sum(teams) // 2
         return
@@ -98,7 +100,7 @@ def test_a_team_that_is_too_large_is_refused_with_the_reason(tmp_path: Path) -> 
     office = Office(tmp_path / "t.fairshake")
     office.do("new", rulebook="agloa-2019", divisions=["elementary"])
     office.do("enter", csv="name,team\nA,X\nB,X\nC,X\nD,Y\n")
-    with pytest.raises(Declined) as caught:
+    with pytest.raises(ActDeclined) as caught:
         perform(office.desk, "draw", {"seed": 1})
     assert caught.value.refused.code == "team-too-large"
     assert "team X has 3 of the 4 players" in caught.value.refused.message
@@ -108,7 +110,7 @@ def test_a_team_that_is_too_large_is_refused_with_the_reason(tmp_path: Path) -> 
 @pytest.mark.parametrize("teams", [[1] * 9, [3, 3, 3], [5, 5, 5], [4, 3, 2, 2]], ids=str)
 @pytest.mark.parametrize("seed", [1, 2, 99])
 def test_the_native_walk_and_its_reference_give_the_same_draw(teams: list[int], seed: int) -> None:
-    asked = wish(teams, 3, seed=seed)
+    asked = request(teams, 3, seed=seed)
     effort = Effort(60, 2)
     assert drawn(asked, native.anneal, effort) == drawn(asked, reference_anneal.anneal, effort)
 
@@ -123,7 +125,7 @@ def test_equal_seeds_give_equal_draws_and_others_do_not(tmp_path: Path) -> None:
 
 
 def test_the_stream_of_chance_is_the_published_one() -> None:
-    chance = Chance(1234567)
+    chance = SeededStream(1234567)
     assert [chance.next() for _ in range(3)] == [
         6457827717110365317,
         3203168211198807973,
@@ -132,14 +134,14 @@ def test_the_stream_of_chance_is_the_published_one() -> None:
 
 
 def test_opponents_are_not_repeated_where_that_is_possible() -> None:
-    result = drawn(wish([1] * 15, 7))
+    result = drawn(request([1] * 15, 7))
     meetings = Counter(pair for seating in result.seatings for pair in combinations(sorted(seating.codes), 2))
     assert max(meetings.values()) == 1, "fifteen children walk out in threes on seven days"
     assert [note for note in result.notes if note.kind == "repeat"] == []
 
 
 def test_every_repeat_and_every_two_of_a_school_are_listed() -> None:
-    asked = wish([2, 2, 2], 4)
+    asked = request([2, 2, 2], 4)
     result = drawn(asked)
     repeats, schools, met = [], [], set()
     for seating in sorted(result.seatings, key=lambda one: (one.round, one.table)):
@@ -157,7 +159,7 @@ def test_every_repeat_and_every_two_of_a_school_are_listed() -> None:
 
 
 def test_setting_the_first_goal_and_keeping_score_are_shared_out() -> None:
-    result = drawn(wish([5] * 12, 4, (3, 6, 5)))
+    result = drawn(request([5] * 12, 4, (3, 6, 5)))
     firsts = Counter(seating.codes[0] for seating in result.seatings)
     lasts = Counter(seating.codes[-1] for seating in result.seatings)
     assert max(firsts.values()) == 1

@@ -9,7 +9,7 @@ from ortools.sat.python import cp_model
 
 from fairshake.tournaments.draw.sizes import table_sizes
 
-from .test_draw import drawn, wish
+from .test_draw import drawn, request
 
 CASES = [
     ([1] * 6, 2, (2, 3, 3)),
@@ -69,7 +69,7 @@ def fewest_repeats(teams: list[int], rounds: int, sizes: list[int], effort: floa
 
 
 def our_repeats(teams: list[int], rounds: int, limits: tuple[int, int, int]) -> int:
-    notes = drawn(wish(teams, rounds, limits)).notes
+    notes = drawn(request(teams, rounds, limits)).notes
     return sum(len(note.detail.split(",")) for note in notes if note.kind == "repeat")
 
 

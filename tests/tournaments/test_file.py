@@ -20,13 +20,13 @@ CRASH = """
 import os, sys
 from pathlib import Path
 from fairshake.storage import tournament_file as file
-from fairshake.application.tournaments import Desk, perform
+from fairshake.application.tournaments import TournamentSession, perform
 real = file._add
 def crash(connection, seal, records):
     real(connection, seal, records)
     os._exit(9)
 file._add = crash
-desk = Desk(file.TournamentFile(Path(sys.argv[1])), lambda: "now", lambda: 1, None)
+desk = TournamentSession(file.TournamentFile(Path(sys.argv[1])), lambda: "now", lambda: 1, None)
 perform(desk, "withdraw", {"code": "P001"})
 """
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fairshake.application.tournaments import Desk
+from fairshake.application.tournaments import TournamentSession
 from fairshake.application.tournaments.pages import PaperContent
 from fairshake.storage.tournament_file import TournamentFile
 from fairshake.tournaments.hall_clock import MINUTE, HallClock
@@ -21,7 +21,7 @@ class Timed(Office):
     def __init__(self, path: Path, rulebook: str = "agloa-2019", division: str = "elementary") -> None:
         self.minute = 0
         self.path = path
-        self.desk = Desk(
+        self.desk = TournamentSession(
             TournamentFile(path),
             clock=lambda: f"2026-05-01T09:{self.minute:02d}:00+00:00",
             die=lambda: 7,

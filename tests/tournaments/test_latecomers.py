@@ -62,7 +62,7 @@ def test_without_a_free_seat_it_is_said_what_to_do(tmp_path: Path) -> None:
     typed = Typed(office.path)
     said = typed("check-in", "P010", "--round", "1")
     assert "no free seat for P010 in round 1" in said
-    assert "fairshake tournament draw --round 1" in said
+    assert "fairshake tournament repair" in said
     assert "no free seat for P010" in typed("status")
     assert office.refused("check-in", codes=["P010"], round=1, table=1) == "seat-full"
 

@@ -12,9 +12,9 @@ import segno
 from fairshake.application.errors import BadInput
 from fairshake.application.tournaments import perform
 from fairshake.application.tournaments.pages import PaperContent
-from fairshake.application.tournaments.papers import PAPERS, Wish
+from fairshake.application.tournaments.papers import PAPERS, PaperRequest
 from fairshake.cli_bootstrap import tournament_desk
-from fairshake.messages import catalogue
+from fairshake.messages import catalog
 from fairshake.printing.tournaments import print_paper
 from fairshake.printing.tournaments.page import fitted, printable, qr_rows
 from fairshake.tournaments.books import BOOKS
@@ -29,7 +29,7 @@ def pages(data: bytes) -> int:
 
 
 def paper(office: Office, what: str, **fields: Any) -> PaperContent[Any]:
-    return PAPERS[what](office.desk.state(), Wish(**fields))
+    return PAPERS[what](office.desk.state(), PaperRequest(**fields))
 
 
 @pytest.mark.parametrize("size", ["letter", "a4"])
@@ -77,9 +77,7 @@ def test_divisions_have_their_names_on_paper_and_merged_ones_all_of_them(tmp_pat
 
 def test_every_division_of_every_book_has_a_name_for_paper() -> None:
     named = {
-        code.removeprefix("division.")
-        for code in catalogue("tournament-paper")
-        if code.startswith("division.")
+        code.removeprefix("division.") for code in catalog("tournament-paper") if code.startswith("division.")
     }
     assert named == {division for book in BOOKS.values() for division in book.divisions}
 

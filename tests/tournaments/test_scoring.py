@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from fairshake.tournaments.books import BOOKS
 from fairshake.tournaments.scoring import match_points, player_score, round_points, written
-from fairshake.tournaments.sheets import Line, Sheet
+from fairshake.tournaments.sheets import ScoreSheet, SheetRow
 
 from .making import Office
 
@@ -40,8 +40,8 @@ SAMPLE_SHEET = [
 
 
 def test_the_typical_round_of_the_cup_gives_the_scores_of_the_document() -> None:
-    lines = tuple(Line(name, None, games) for name, (games, _, _) in TYPICAL_ROUND.items())
-    points = round_points(CUP, Sheet(1, 1, lines, games=4))
+    lines = tuple(SheetRow(name, None, games) for name, (games, _, _) in TYPICAL_ROUND.items())
+    points = round_points(CUP, ScoreSheet(1, 1, lines, games=4))
     assert {line.code: line.sum for line in lines} == {name: row[1] for name, row in TYPICAL_ROUND.items()}
     assert {code: written(value, CUP) for code, value in points.items()} == {
         name: row[2] for name, row in TYPICAL_ROUND.items()
@@ -102,15 +102,15 @@ def test_the_player_score_is_the_nearest_hundredth_and_halves_go_up(total: int, 
 
 
 def test_a_player_who_was_not_there_is_in_nobodys_way() -> None:
-    sheet = Sheet(1, 1, (Line("a", 10), Line("b", 8), Line("c", absent=True)))
+    sheet = ScoreSheet(1, 1, (SheetRow("a", 10), SheetRow("b", 8), SheetRow("c", absent=True)))
     assert round_points(AGLOA, sheet) == {"a": 600, "b": 400, "c": 0}
 
 
 def test_penalty_points_come_off_the_total_and_can_change_the_places() -> None:
-    sheet = Sheet(1, 1, (Line("a", 10), Line("b", 10), Line("c", 4)))
+    sheet = ScoreSheet(1, 1, (SheetRow("a", 10), SheetRow("b", 10), SheetRow("c", 4)))
     assert round_points(AGLOA, sheet, {"a": 1}) == {"a": 400, "b": 600, "c": 200}
 
 
 def test_who_is_disqualified_for_the_round_scores_nothing() -> None:
-    sheet = Sheet(1, 1, (Line("a", 12), Line("b", 10), Line("c", 10)))
+    sheet = ScoreSheet(1, 1, (SheetRow("a", 12), SheetRow("b", 10), SheetRow("c", 10)))
     assert round_points(AGLOA, sheet, out={"a"}) == {"a": 0, "b": 500, "c": 500}

@@ -144,7 +144,7 @@ def test_standings_are_provisional_until_everything_is_in_and_confirmed(tmp_path
     office = day(tmp_path / "t.fairshake")
     assert [one["code"] for one in office.do("standings")["provisional"]] == ["unconfirmed"]
     for round in (1, 2, 3):
-        office.do("confirm", round=round, everything=True, who="Pia")
+        office.do("confirm", round=round, everything=True, who="Pia", why="all compared")
     assert office.do("standings")["provisional"] == []
 
 

@@ -11,17 +11,17 @@ import pytest
 
 import fairshake
 from fairshake.application.tournaments.papers import PAPERS
-from fairshake.messages import catalogue
+from fairshake.messages import catalog
 from fairshake.printing.tournaments.paper import MAKERS
 
 SOURCE = Path(fairshake.__file__).parent
 ROOMS = ("tournaments", "application/tournaments", "storage", "cli", "printing/tournaments")
 CALLS = {
     # what is called: the place of the code among the arguments, and the table of its sentence
-    "Refusal": (0, "refusal"),
-    "Fault": (1, "fault"),
+    "TournamentRefusal": (0, "refusal"),
+    "TournamentFault": (1, "fault"),
     "fault": (1, "fault"),
-    "FileFault": (2, "fault"),
+    "CsvFault": (2, "fault"),
     "Note": (0, "note"),
     "StoreTrouble": (0, "store"),
     "Item": (0, "equipment"),
@@ -54,7 +54,10 @@ def spoken() -> set[tuple[str, str, frozenset[str] | None]]:
         for option in options:
             if isinstance(option, ast.Constant) and isinstance(option.value, str):
                 names = frozenset(keyword.arg or "" for keyword in node.keywords)
-                whole = name in ("Refusal", "Fault", "fault", "StoreTrouble", "say") and "" not in names
+                whole = (
+                    name in ("TournamentRefusal", "TournamentFault", "fault", "StoreTrouble", "say")
+                    and "" not in names
+                )
                 found.add((table, option.value, names if whole else None))
     return found
 
@@ -66,7 +69,7 @@ def needs(text: str) -> set[str]:
 def test_every_code_has_its_sentence_and_the_sentence_what_it_needs() -> None:
     said = spoken()
     assert len(said) > 120
-    words = catalogue("tournaments")
+    words = catalog("tournaments")
     missing = sorted(f"{table}.{code}" for table, code, _ in said if f"{table}.{code}" not in words)
     assert missing == []
     lacking = [
@@ -83,7 +86,7 @@ def test_every_paper_has_its_maker(what: str) -> None:
 
 
 def test_every_word_on_paper_is_in_the_catalogue() -> None:
-    words = catalogue("tournament-paper")
+    words = catalog("tournament-paper")
     asked = {
         node.args[0].value
         for name, node in calls()

@@ -11,10 +11,10 @@ from pathlib import Path
 import uvicorn
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
-from fairshake.application.tables.tuning import Tuning
+from fairshake.application.tables.operator_settings import Tuning
 from fairshake.bootstrap import web_app
 from fairshake.cli._server import address_of, listen
-from fairshake.live_bootstrap import Where, live_platform
+from fairshake.live_bootstrap import PlatformConfig, live_platform
 
 BOT_SPEED = 0.02
 """Bots of the tests hurry: a fiftieth of the time they take with people."""
@@ -37,7 +37,7 @@ ARGUMENTS = [
 def served(data: Path, port: int = 0, bot_speed: float = BOT_SPEED) -> Iterator[str]:
     """The address of a running platform that keeps its games in a folder; it stops when the block ends."""
     listener = listen("127.0.0.1", port)
-    app = web_app(live_platform(Where(data), Tuning(bots=bot_speed)))
+    app = web_app(live_platform(PlatformConfig(data), Tuning(bots=bot_speed)))
     config = uvicorn.Config(app, log_level="warning", ws="websockets-sansio", timeout_graceful_shutdown=4)
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})

@@ -56,17 +56,13 @@ def give(page: Page, what: str) -> None:
 
 
 def yes_or_no(page: Page, questions: int) -> int:
-    """Answer each question with Yes, and where that was not right with No; how many were right at once."""
+    """Answer each question with No, which is said once; how many were right."""
     at_once = 0
     for number in range(questions):
-        page.get_by_role("button", name="Yes", exact=True).click()
+        page.get_by_role("button", name="No", exact=True).click()
         said = page.get_by_test_id("said")
         expect(said).to_be_visible()
-        if "Right!" in said.inner_text():
-            at_once += 1
-        else:
-            page.get_by_role("button", name="No", exact=True).click()
-            expect(said).to_contain_text("Right!")
+        at_once += "Right!" in said.inner_text()
         if number + 1 < questions:
             page.get_by_role("button", name="Next question").click()
     expect(page.get_by_text("All questions are done.")).to_be_visible()

@@ -9,11 +9,11 @@ import re
 from typing import Any
 
 import msgspec
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from fairshake.bots import LEVELS, Bot, SolverOracle, Thought
 from fairshake.equations import View
-from tests.live.people import Someone
+from tests.live.people import Actor
 from tests.solver.planted_rules import RuleSet
 
 from .tables import ask, press, until, view_of
@@ -28,7 +28,7 @@ class Unreachable(AssertionError):
     """Something the rules allow has no button."""
 
 
-def reach(page: Page, address: str, other: Someone, rules: RuleSet) -> str:
+def reach(page: Page, address: str, other: Actor, rules: RuleSet) -> str:
     """Play one shake as the Goal-setter; gives back the Equation that was accepted."""
     for _ in range(TRIES):
         table = _table(page, address, other, rules)
@@ -52,12 +52,14 @@ def reach(page: Page, address: str, other: Someone, rules: RuleSet) -> str:
 
 
 def goal_has_a_key(page: Page, equation: str) -> bool:
-    """Whether the Goal is written as it lies. One with a grouping or an exponent has no key yet: it must be typed."""
+    """Whether the keys can write the Goal: one with signs has = and its faces, digits alone only as they lie."""
+    if page.locator(".keys [data-writes='=']").count():
+        return True
     key = page.locator(".keys [data-writes^=' = ']").get_attribute("data-writes") or ""
     return equation.partition(" where ")[0].partition("=")[2].replace(" ", "") == key.strip(" =")
 
 
-def _present(page: Page, other: Someone, table: str) -> None:
+def _present(page: Page, other: Actor, table: str) -> None:
     press(page, "Present")
     page.locator("dialog[open]").get_by_role("button", name="Present", exact=True).click()
 
@@ -69,7 +71,7 @@ def _present(page: Page, other: Someone, table: str) -> None:
         raise Unreachable(f"the page wrote what was judged {judged()}")
 
 
-def _table(page: Page, address: str, other: Someone, rules: RuleSet) -> str:
+def _table(page: Page, address: str, other: Actor, rules: RuleSet) -> str:
     """A new table under these rules at which the person of the page sets the Goal."""
     fixed = [str(choice) for choice in rules.choices]
     settings: dict[str, Any] = {"rulebook": rules.book, "division": rules.division, "timed": False}
@@ -104,6 +106,7 @@ def thought(page: Page, field: str) -> Any:
 
 
 def lay(page: Page, goal: list[dict[str, Any]]) -> None:
+    expect(page.locator("[data-rolling]")).to_have_count(0)  # a tap on rolling cubes only ends the roll
     for place, one in enumerate(goal):
         page.locator(f".zone.resources button[data-cube='{one['cube']}']").click()
         page.locator(".zone.goal button.cube").nth(place).wait_for()
@@ -151,7 +154,7 @@ def write(page: Page, equation: str) -> None:
         until(lambda: field.input_value().replace(" ", "") != written, page, f"the key {key} wrote nothing")
 
 
-def _challenge(other: Someone, table: str) -> None:
+def _challenge(other: Actor, table: str) -> None:
     offered = next(act for act in other.view(table)["view"]["acts"] if act["command"] == "make-challenge")
     word = next(word for word in ("impossible", "never", "p-flub", "challenge") if word in offered["options"])
     done = other.do(table, command="make-challenge", word=word)

@@ -54,6 +54,8 @@ PAGES = {
     "puzzle-play": "puzzles?kind=play&seed=7&number=1",
     "puzzle-hand": "puzzles?kind=hand&seed=7&number=1",
     "puzzle-run": "puzzles/run",
+    "me": "me",
+    "mistakes": "me/mistakes",
     "gallery": "gallery",
     "missing": "no-such-page",
     "replay-missing": "replay/nothing-here",
@@ -78,8 +80,8 @@ def first_page(page: Page, address: str, look: Look) -> None:
     look("settings", page)
     press(page, "Done")
     ask(page, "people/guest", {})
-    wish = {"game": "equate", "settings": {}, "seats": [{"kind": "person"}, {"kind": "person"}]}
-    table = ask(page, "tables", {**wish, "public": True})["table"]
+    request = {"game": "equate", "settings": {}, "seats": [{"kind": "person"}, {"kind": "person"}]}
+    table = ask(page, "tables", {**request, "public": True})["table"]
     page.evaluate("localStorage.setItem('fairshake.person', '{}')")
     page.goto(address)
     page.get_by_role("link", name="Continue").wait_for()
@@ -91,7 +93,7 @@ def first_page(page: Page, address: str, look: Look) -> None:
     page.get_by_test_id("code").wait_for()
     look("screen-invitation", page)
     page.goto(f"{address}table/nothing-here")
-    page.get_by_text("There is no such table.").wait_for()
+    page.get_by_text("This table doesn’t exist.").wait_for()
     look("table-missing", page)
 
 
@@ -137,7 +139,8 @@ def equations(people: list[Page], address: str, look: Look) -> str:
     _an_objection_begun(third, look)
     press(third, "It is right")
     press(challenger, "It is right")
-    mover.get_by_test_id("result").wait_for()
+    for page in people:
+        page.get_by_test_id("result").get_by_test_id("stamp").wait_for()
     all_look("table-over")
     return mover.url.rpartition("/")[2]
 
@@ -175,8 +178,8 @@ def _an_objection_begun(page: Page, look: Look) -> None:
 def _menus(page: Page, look: Look) -> None:
     press(page, "More")
     look("table-menu", page)
-    page.locator("dialog[open]").get_by_role("button", name="What happened").click()
-    page.get_by_role("heading", name="What happened").wait_for()
+    page.locator("dialog[open]").get_by_role("button", name="Move list").click()
+    page.get_by_role("heading", name="Move list").wait_for()
     look("table-log", page)
     page.locator("dialog[open]").get_by_role("button", name="Close", exact=True).click()
 
@@ -214,7 +217,7 @@ def no_goal(people: list[Page], address: str, look: Look) -> None:
 
 def equate(page: Page, address: str, look: Look) -> None:
     page.goto(address)
-    press(page, "Play Equate against a friendly bot, at once")
+    press(page, "Play Equate against a friendly bot, right now")
     expect(page.get_by_test_id("sentence")).to_contain_text("Your turn", timeout=90_000)
     look("equate-table", page)
     page.locator(".hand .tile").first.click()
@@ -230,7 +233,7 @@ def equate(page: Page, address: str, look: Look) -> None:
     page.locator("dialog[open]").get_by_role("button", name="Close", exact=True).click()
     press(page, "More")
     page.locator("dialog[open]").get_by_role("button", name="Unseen tiles").click()
-    page.get_by_role("heading", name="Tiles nobody has shown you").wait_for()
+    page.get_by_role("heading", name="Tiles you haven’t seen").wait_for()
     look("equate-unseen", page)
     page.locator("dialog[open]").get_by_role("button", name="Close", exact=True).click()
 
@@ -254,7 +257,7 @@ def spanish(page: Page, address: str, look: Look) -> None:
     page.goto(address)
     page.get_by_role("heading", level=1).wait_for()
     look("spanish-home", page)
-    press(page, "Jugar a Equations contra un robot amable, ahora mismo")
+    press(page, "Jugar a Equations contra un bot amable, ahora mismo")
     page.get_by_test_id("sentence").wait_for()
     look("spanish-table", page)
     page.goto(f"{address}rules")

@@ -14,9 +14,18 @@ WIDE, PHONE = (1280, 720), (360, 640)
 PATIENCE = 120
 """Seconds that anything may take on a busy machine: a bound for what hangs, not a measure."""
 
+HAD_FIRST_GAMES = """localStorage['fairshake.first'] ??= JSON.stringify({games: ['equations', 'equate']})"""
+"""Both guided games are behind this person."""
 
-def come(browser: Browser, address: str, size: tuple[int, int] = WIDE, touch: bool = False) -> Page:
-    """A new person, in a browser of their own."""
+
+def come(
+    browser: Browser,
+    address: str,
+    size: tuple[int, int] = WIDE,
+    touch: bool = False,
+    newcomer: bool = False,
+) -> Page:
+    """A new person, in a browser of their own; only a newcomer's first games are still to come."""
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]},
         has_touch=touch,
@@ -24,6 +33,8 @@ def come(browser: Browser, address: str, size: tuple[int, int] = WIDE, touch: bo
         locale="en-US",
         service_workers="block",
     )
+    if not newcomer:
+        context.add_init_script(HAD_FIRST_GAMES)
     page = context.new_page()
     page.set_default_timeout(40_000)
     page.goto(address)
@@ -86,7 +97,8 @@ def good_goal(page: Page) -> int:
     """The place of a cube in Resources that can be the Goal by itself: a digit, better none of 0 and 1."""
     cubes = page.locator(".zone.resources .cube")
     expect(cubes.first).to_be_visible()
-    faces = [face.strip() for face in cubes.all_inner_texts()]
+    expect(page.locator("[data-rolling]")).to_have_count(0)  # a tap on rolling cubes only ends the roll
+    faces = [cube.get_attribute("data-face") or "" for cube in cubes.all()]
     digits = [at for at, face in enumerate(faces) if face.isdigit()]
     return next((at for at in digits if int(faces[at]) > 1), digits[0])
 
@@ -183,10 +195,19 @@ def sit_together(
     maker.goto(f"{address}table/{table['id']}")
     for page in pages[1:]:
         page.goto(f"{address}join/{table['code']}")
-        page.wait_for_url("**/table/*")
+        sit_down(page)
     press(maker, "Start the game")
     for page in pages:
         page.get_by_test_id("sentence").wait_for()
+
+
+def sit_down(page: Page) -> None:
+    """Take the seat that a code leads to: a newcomer is asked for a name first, whoever is known is not."""
+    newcomer = page.get_by_test_id("newcomer")
+    expect(newcomer.or_(page.locator(".table, .room")).first).to_be_visible()
+    if newcomer.count():
+        newcomer.get_by_role("button", name="Sit down").click()
+    page.wait_for_url("**/table/*")
 
 
 def of_player(pages: list[Page], player: str) -> Page:

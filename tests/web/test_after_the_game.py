@@ -60,8 +60,8 @@ def test_where_there_is_no_game_the_replay_leads_on_and_not_to_a_table_that_is_n
     browser: Browser, address: str
 ) -> None:
     page = come(browser, f"{address}replay/nothing-here")
-    expect(page.get_by_text("There is no such game")).to_be_visible()
+    expect(page.get_by_text("This game doesn’t exist, or you don’t have access to it.")).to_be_visible()
     expect(page.get_by_role("link", name="Back to the table")).to_have_count(0)
-    page.get_by_role("link", name="To the first page").click()
+    page.get_by_role("link", name="Go to the home page").click()
     expect(page).to_have_url(address)
     page.context.close()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from ..live.people import Someone
+from ..live.people import Actor
 from .tables import ask, come, no_side_scroll
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -36,7 +36,7 @@ def a_lost_shake(page: Page, address: str) -> str:
     ask(page, "people/guest", {})
     seats = [{"kind": "person"}, {"kind": "person"}]
     table = ask(page, "tables", {"game": "equations", "settings": SETTINGS, "seats": seats})["table"]
-    other = Someone(address.rstrip("/"))
+    other = Actor(address.rstrip("/"))
     assert other.post(f"/tables/{table['id']}/seats", {"code": table["code"]}).status_code == 200
     assert "error" not in ask(page, f"tables/{table['id']}/start", {})
     play(Seated(page), other, table["id"])
@@ -44,7 +44,7 @@ def a_lost_shake(page: Page, address: str) -> str:
     return str(table["id"])
 
 
-def play(mine: Seated, other: Someone, table: str) -> None:
+def play(mine: Seated, other: Actor, table: str) -> None:
     def view() -> Any:
         return other.view(table)["view"]
 
@@ -80,7 +80,7 @@ def game(browser: Browser, address: str) -> tuple[Page, str]:
 def analysed(page: Page) -> None:
     """Wait for the plot; where the analysis was never asked for, ask."""
     card = page.get_by_test_id("analysis")
-    button, plot = card.get_by_role("button", name="Analyse this game"), card.get_by_role("img")
+    button, plot = card.get_by_role("button", name="Analyze this game"), card.get_by_role("img")
     expect(button.or_(plot).or_(card.get_by_role("status"))).to_be_visible(timeout=LONG)
     if button.is_visible():
         button.click()
@@ -94,7 +94,7 @@ def test_a_game_is_analysed_at_the_press_of_a_button_and_its_flub_is_one_press_a
     page.goto(f"{address}replay/{table}")
     page.get_by_test_id("step").wait_for()
     card = page.get_by_test_id("analysis")
-    card.get_by_role("button", name="Analyse this game").click()
+    card.get_by_role("button", name="Analyze this game").click()
     expect(card.get_by_role("img")).to_be_visible(timeout=LONG)
     assert "Shake 1" in (card.get_by_role("img").get_attribute("aria-label") or "")
     flubs = card.locator(".look button.impossible, .look button.now")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from fairshake.equate.generator import CancelToken
+from fairshake.equate.generator import GeneratorCancel
 from tests.as_json import moves
 
 from .tables import (
@@ -20,6 +20,7 @@ from .tables import (
     of_player,
     press,
     settled,
+    sit_down,
     sit_together,
     until,
     view_of,
@@ -31,7 +32,7 @@ pytestmark = pytest.mark.browser
 @pytest.mark.parametrize("size", [PHONE, WIDE])
 def test_a_play_is_tapped_scored_and_answered(browser: Browser, address: str, size: tuple[int, int]) -> None:
     page = come(browser, address, size, touch=size == PHONE)
-    press(page, "Play Equate against a friendly bot, at once")
+    press(page, "Play Equate against a friendly bot, right now")
     my_turn(page)
     all_in_sight(page)
     scored = play_or_trade(page)
@@ -43,7 +44,7 @@ def test_a_play_is_tapped_scored_and_answered(browser: Browser, address: str, si
 
 def test_a_tip_on_a_low_screen_leaves_every_square_free(browser: Browser, address: str) -> None:
     page = come(browser, address, PHONE, touch=True)
-    press(page, "Play Equate against a friendly bot, at once")
+    press(page, "Play Equate against a friendly bot, right now")
     my_turn(page)
     expect(page.get_by_test_id("coach")).to_be_visible()
     script = """() => [...document.querySelectorAll("[data-square]")].filter((square) => {
@@ -103,7 +104,7 @@ def person_to_play(page: Page, people: tuple[str, ...]) -> str:
 
 def test_a_line_of_the_scratch_pad_is_kept_and_laid_on_the_board(browser: Browser, address: str) -> None:
     page = come(browser, address)
-    press(page, "Play Equate against a friendly bot, at once")
+    press(page, "Play Equate against a friendly bot, right now")
     my_turn(page)
     press(page, "Scratch pad")
     tiles = [tile for tile in view_of(page)["hand"] if tile != "?"]
@@ -135,6 +136,7 @@ def test_a_team_is_set_up_in_the_lobby_and_its_captain_plays_an_idea_of_the_team
     code = captain.get_by_test_id("code").inner_text()
     for page in (other, member):
         page.goto(f"{address}join/{code}")
+        sit_down(page)
         page.wait_for_url("**/table/*")
     press(captain, "Start the game")
     captain.get_by_test_id("sentence").wait_for()
@@ -162,7 +164,7 @@ def best_play(page: Page) -> dict[str, Any] | None:
     options = {"horizontal_only": view["table"]["horizontal_only"]}
     tileset = view["table"]["tileset"]["name"]
     request = {"tileset": tileset, "board": board, "rack": plain, "limit": 1, "options": options}
-    found = moves(request, CancelToken())["moves"]
+    found = moves(request, GeneratorCancel())["moves"]
     return dict(found[0]) if found and found[0]["score"] else None
 
 

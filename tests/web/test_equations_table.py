@@ -52,7 +52,7 @@ def test_a_match_against_a_bot_from_the_first_page_to_the_score(
     browser: Browser, address: str, size: tuple[int, int]
 ) -> None:
     page = come(browser, address, size, touch=size == PHONE)
-    press(page, "Play Equations against a friendly bot, at once")
+    press(page, "Play Equations against a friendly bot, right now")
     page.get_by_test_id("sentence").wait_for()
     all_in_sight(page)
     play_on(page)
@@ -89,7 +89,7 @@ def test_three_people_in_three_browsers_play_a_shake_to_its_score(
     equation = solved(setter)
     write(setter, equation)
     leave_it_to_the_setter(pages, others[1], book)
-    expect(setter.get_by_test_id("result")).to_contain_text("correct")
+    expect(setter.get_by_test_id("result").get_by_test_id("stamp")).to_have_text("Correct!")
     row = setter.get_by_test_id("result").get_by_role("row").nth(int(player[1:]))
     expect(row).to_contain_text(str(points))
     for page in pages:

@@ -52,8 +52,8 @@ def child(browser: Browser, address: str) -> Page:
 def waiting_table(page: Page, address: str) -> None:
     """A table for two whose second seat is free."""
     ask(page, "people/guest", {})
-    wish = {"game": "equations", "settings": TIMED, "seats": [{"kind": "person"}, {"kind": "person"}]}
-    page.goto(f"{address}table/{ask(page, 'tables', wish)['table']['id']}")
+    request = {"game": "equations", "settings": TIMED, "seats": [{"kind": "person"}, {"kind": "person"}]}
+    page.goto(f"{address}table/{ask(page, 'tables', request)['table']['id']}")
 
 
 def test_points_and_clock_of_a_seat_stand_side_by_side_while_a_tip_is_shown(
@@ -62,8 +62,8 @@ def test_points_and_clock_of_a_seat_stand_side_by_side_while_a_tip_is_shown(
     people = [child(browser, address) for _ in range(2)]
     for page in people:
         ask(page, "people/guest", {"name": "Quetzal Capaz"})
-    wish = {"game": "equations", "settings": TIMED, "seats": [{"kind": "person"}] * 2}
-    table = ask(people[0], "tables", wish)["table"]
+    request = {"game": "equations", "settings": TIMED, "seats": [{"kind": "person"}] * 2}
+    table = ask(people[0], "tables", request)["table"]
     ask(people[1], f"tables/{table['id']}/seats", {"code": table["code"]})
     ask(people[0], f"tables/{table['id']}/start", {})
     for page in people:
@@ -130,8 +130,8 @@ def test_a_replay_shows_no_empty_card_before_there_is_a_goal(browser: Browser, a
     roll_for_first(people)
     quitter = of_player(people, "p2")
     press(quitter, "More")
-    press(quitter, "Give up for good")
-    settled(quitter, partial(press, quitter, "Give up for good"))
+    press(quitter, "Resign")
+    settled(quitter, partial(press, quitter, "Resign"))
     page = people[0]
     page.goto(f"{address}replay/{page.url.rpartition('/')[2]}")
     expect(page.get_by_test_id("step")).to_contain_text("Step 1")
@@ -164,7 +164,7 @@ def test_the_first_page_leads_to_lessons_and_puzzles(browser: Browser, address: 
 def test_a_line_of_tiles_is_drawn_as_it_is_laid(browser: Browser, address: str) -> None:
     page = child(browser, f"{address}learn/equate/first-play")
     expect(page.get_by_role("math")).to_have_text("24÷3=8")
-    page.goto(f"{address}learn/equate/fractions")
+    page.goto(f"{address}learn/equate/fraction-same")
     expect(page.get_by_role("math").locator(".fraction")).to_have_count(2)
     page.context.close()
 
@@ -206,7 +206,7 @@ def test_what_happened_opens_at_the_latest(browser: Browser, address: str) -> No
     settled(setter, partial(press, setter, "Roll the cubes"))
     setter.set_viewport_size({"width": 360, "height": 240})
     press(setter, "More")
-    press(setter, "What happened")
+    press(setter, "Move list")
     lines = setter.locator("dialog[open] .log li")
     expect(lines.last).to_be_in_viewport()
     assert setter.locator("dialog[open] .log").evaluate("(log) => log.scrollTop") > 0
@@ -218,7 +218,5 @@ def test_a_code_that_nobody_has_is_told_of_tables_and_classes(browser: Browser, 
     page = child(browser, f"{address}join")
     page.get_by_label("Code of a table or a class").fill("QQQQQQ")
     press(page, "Join")
-    expect(page.get_by_role("alert")).to_have_text(
-        "No table and no class has this code. Look at it once more."
-    )
+    expect(page.get_by_role("alert")).to_have_text("No table or class has this code. Check it and try again.")
     page.context.close()

@@ -66,7 +66,7 @@ def test_a_judge_is_called_to_a_table_and_warns_a_player(browser: Browser, addre
     judge.get_by_role("link", name="You are the judge here").click()
     expect(judge.get_by_test_id("sentence")).to_contain_text("You are the judge at this table.")
     decide(judge, "warn", "talking while others write", against="p2")
-    press(players[1], "What happened")
+    press(players[1], "Move list")
     expect(players[1].locator("dialog[open]")).to_contain_text("talking while others write")
     for page in (*players, judge):
         page.context.close()

@@ -21,10 +21,10 @@ def log_of(page: Page, more: str, happened: str) -> None:
 def test_the_log_of_a_table_names_book_and_division(browser: Browser, address: str) -> None:
     people = [come(browser, address, (390, 844), touch=True) for _ in range(2)]
     sit_together(people, address, "equations", SETTINGS)
-    log_of(people[0], "More", "What happened")
+    log_of(people[0], "More", "Move list")
     expect(people[0].locator("dialog[open] .log")).to_contain_text("A new match: AGLOA 2019, Middle.")
     dress(people[1], "light", "es")
-    log_of(people[1], "Más", "Lo que pasó")
+    log_of(people[1], "Más", "Lista de jugadas")
     expect(people[1].locator("dialog[open] .log")).to_contain_text("Partida nueva: AGLOA 2019, Media.")
     for page in people:
         page.context.close()
@@ -38,5 +38,5 @@ def test_the_waiting_room_names_the_level_of_a_bot(browser: Browser, address: st
     page.goto(f"{address}table/{table['id']}")
     expect(page.get_by_text("bot (first day)")).to_be_visible()
     dress(page, "light", "es")
-    expect(page.get_by_text("robot (primer día)")).to_be_visible()
+    expect(page.get_by_text("bot (primer día)")).to_be_visible()
     page.context.close()

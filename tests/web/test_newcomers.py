@@ -118,7 +118,7 @@ def test_the_score_of_a_shake_stays_until_it_is_read_though_the_bot_goes_on(
     browser: Browser, address: str
 ) -> None:
     page = come(browser, address, TALL, touch=True)
-    press(page, "Play Equations against a friendly bot, at once")
+    press(page, "Play Equations against a friendly bot, right now")
     page.get_by_test_id("sentence").wait_for()
     page.set_default_timeout(3_000)
     on = page.get_by_role("button", name="Next shake", exact=True)
@@ -143,7 +143,7 @@ def test_who_leaves_a_table_opens_no_line_to_nowhere(browser: Browser, address: 
     page = come(browser, address)
     lines: list[str] = []
     page.on("websocket", lambda line: lines.append(line.url))
-    press(page, "Play Equations against a friendly bot, at once")
+    press(page, "Play Equations against a friendly bot, right now")
     page.get_by_test_id("sentence").wait_for()
     page.get_by_role("link", name="Leave this page").click()
     page.get_by_role("link", name="Continue").wait_for()

@@ -19,9 +19,9 @@ def test_who_follows_a_dead_link_finds_the_header_and_a_way_on(
 ) -> None:
     page = come(browser, f"{address}table/nothing-here", size, touch=size == PHONE)
     expect(page.get_by_role("heading", name="No table here")).to_be_visible()
-    expect(page.get_by_text("There is no such table.")).to_be_visible()
-    expect(page.get_by_role("banner").get_by_role("link", name="Fairshake, first page")).to_be_visible()
-    expect(page.get_by_role("link", name="Make a table for friends")).to_have_attribute("href", "/play")
+    expect(page.get_by_text("This table doesn’t exist.")).to_be_visible()
+    expect(page.get_by_role("banner").get_by_role("link", name="Fairshake home")).to_be_visible()
+    expect(page.get_by_role("link", name="New table for friends")).to_have_attribute("href", "/play")
     no_side_scroll(page)
     dress(page, "dark", "es")
     expect(page.get_by_role("heading", name="Aquí no hay ninguna mesa")).to_be_visible()
@@ -32,13 +32,14 @@ def test_who_follows_a_dead_link_finds_the_header_and_a_way_on(
 def test_from_there_a_code_leads_to_a_table_that_has_no_header(browser: Browser, address: str) -> None:
     host, page = come(browser, address), come(browser, f"{address}table/nothing-here")
     ask(host, "people/guest", {})
-    wish = {"game": "equate", "settings": {}, "seats": [{"kind": "person"}, {"kind": "person"}]}
-    table = ask(host, "tables", wish)["table"]
+    request = {"game": "equate", "settings": {}, "seats": [{"kind": "person"}, {"kind": "person"}]}
+    table = ask(host, "tables", request)["table"]
     page.get_by_label("Do you have a code from a friend?").fill(table["code"])
     page.get_by_role("button", name="Join", exact=True).click()
+    page.get_by_test_id("newcomer").get_by_role("button", name="Sit down").click()
     page.wait_for_url(f"**/table/{table['id']}")
     expect(page.get_by_test_id("code")).to_have_text(table["code"])
-    expect(page.get_by_role("link", name="Fairshake, first page")).to_have_count(0)
+    expect(page.get_by_role("link", name="Fairshake home")).to_have_count(0)
     for one in (host, page):
         one.context.close()
 
@@ -56,13 +57,13 @@ def visitor(browser: Browser, address: str) -> Iterator[Page]:
     [
         ("screen/nothing-here", "No table here", "/play"),
         ("learn/equations/nothing-here", "There is no such lesson", "/learn"),
-        ("learn/nothing-here", "There is no page here", "/learn"),
+        ("learn/nothing-here", "Page not found", "/learn"),
         ("class/nothing-here", "No class here for you", "/class/join"),
         ("class/nothing-here/work/none", "No class here for you", "/class/join"),
         ("tournament/nothing-here", "There is no such tournament", "/tournaments"),
         ("tournament/nothing-here/hall", "There is no such tournament", "/tournaments"),
         ("tournament/nothing-here/sheets/1/1", "Round 1, table 1", "/tournaments"),
-        ("replay/nothing-here", "The game once more", "/watch"),
+        ("replay/nothing-here", "Replay", "/watch"),
     ],
 )
 def test_whatever_is_missing_is_told_kindly_with_the_header_and_a_way_on(
@@ -73,6 +74,6 @@ def test_whatever_is_missing_is_told_kindly_with_the_header_and_a_way_on(
     lost = page.get_by_test_id("lost")
     expect(lost.get_by_role("heading", name=title)).to_be_visible()
     expect(lost.locator(f'a[href="{onward}"]')).to_be_in_viewport(ratio=1)
-    expect(page.get_by_role("banner").get_by_role("link", name="Fairshake, first page")).to_be_visible()
+    expect(page.get_by_role("banner").get_by_role("link", name="Fairshake home")).to_be_visible()
     expect(page.get_by_role("heading", level=1)).to_have_count(1)
     no_side_scroll(page)

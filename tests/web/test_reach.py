@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser
 
-from tests.live.people import Someone
+from tests.live.people import Actor
 from tests.solver.planted_rules import RuleSet, chosen_sets, plain_sets
 
 from .reach import reach
@@ -28,5 +28,5 @@ def every_set() -> list[RuleSet]:
 def test_a_shake_is_played_with_taps_and_keys_alone(browser: Browser, address: str, rules: RuleSet) -> None:
     page = come(browser, address)
     ask(page, "people/guest", {})
-    assert reach(page, address, Someone(address.rstrip("/")), rules)
+    assert reach(page, address, Actor(address.rstrip("/")), rules)
     page.context.close()

@@ -24,8 +24,8 @@ def three_at(browser: Browser, address: str, game: str, size: tuple[int, int]) -
     for page, name in zip(people, NAMES, strict=True):
         ask(page, "people/guest", {"name": name})
     settings = CALM if game == "equations" else {}
-    wish = {"game": game, "settings": settings, "seats": [{"kind": "person"}] * 3, "tools": True}
-    table = ask(people[0], "tables", wish)["table"]
+    request = {"game": game, "settings": settings, "seats": [{"kind": "person"}] * 3, "tools": True}
+    table = ask(people[0], "tables", request)["table"]
     for page in people[1:]:
         ask(page, f"tables/{table['id']}/seats", {"code": table["code"]})
     ask(people[0], f"tables/{table['id']}/start", {})

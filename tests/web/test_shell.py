@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,9 +13,10 @@ from playwright.sync_api import Browser, Page, expect
 from tests.as_json import judge
 
 from .browsing import open_page
+from .tables import until
 
 pytestmark = pytest.mark.browser
-PUZZLES = Path(__file__).parents[2] / "web/src/lib/puzzles.json"
+PUZZLES = Path(__file__).parents[2] / "web/src/puzzles/puzzles.json"
 
 
 def test_pages_are_real_addresses_and_the_browser_goes_back(browser: Browser, address: str) -> None:
@@ -32,7 +34,7 @@ def test_pages_are_real_addresses_and_the_browser_goes_back(browser: Browser, ad
 
 
 PAGES = {
-    "Play": "Two games of numbers, played with friends",
+    "Play": "Two number games to play with friends",
     "Rules": "Equations in ten minutes",
     "Learn": "Learn step by step",
     "Classes": "Classes and clubs",
@@ -100,6 +102,10 @@ def test_the_menu_is_worked_by_keys_and_the_focus_is_never_lost(browser: Browser
     page.close()
 
 
+def _is_wide(page: Page, width: int) -> bool:
+    return bool(page.evaluate("innerWidth") == width)
+
+
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("text", ["normal", "large", "largest"])
 def test_a_header_has_one_line_at_every_width_and_with_every_size_of_text(
@@ -110,11 +116,13 @@ def test_a_header_has_one_line_at_every_width_and_with_every_size_of_text(
     page.evaluate("(kept) => localStorage.setItem('fairshake.settings', kept)", kept)
     page.reload()
     page.get_by_role("heading", level=1).wait_for()
-    for width in (360, 390, 480, 768, 820, 859, 860, 940, 1020, 1280):
+    for width in (360, 390, 480, 768, 860, 919, 920, 1000, 1090, 1280):
         page.set_viewport_size({"width": width, "height": 700})
-        page.wait_for_function("(wide) => innerWidth === wide", arg=width)
+        until(partial(_is_wide, page, width), page, "the page has another width")
         links = page.get_by_role("navigation").first.get_by_role("link")
-        expect(links).to_have_count(6 if width >= {"normal": 860, "large": 940, "largest": 1020}[text] else 0)
+        expect(links).to_have_count(
+            6 if width >= {"normal": 920, "large": 1000, "largest": 1090}[text] else 0
+        )
         room = page.evaluate("""() => {
             const header = document.querySelector('header');
             return [header.scrollWidth - header.clientWidth, header.offsetHeight];
@@ -126,9 +134,9 @@ def test_a_header_has_one_line_at_every_width_and_with_every_size_of_text(
 
 def test_an_unknown_address_says_so(browser: Browser, address: str) -> None:
     page, _ = open_page(browser, f"{address}no/such/page", 360)
-    expect(page.get_by_role("heading", level=1)).to_have_text("There is no page here")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Page not found")
     expect(page.get_by_text("/no/such/page")).to_be_visible()
-    page.get_by_role("link", name="To the first page").click()
+    page.get_by_role("link", name="Go to the home page").click()
     expect(page).to_have_url(address)
     page.close()
 
@@ -145,7 +153,7 @@ def test_an_unknown_part_of_a_page_says_so_and_leads_on(
 ) -> None:
     page, _ = open_page(browser, address + path, 360)
     heading = page.get_by_role("heading", level=1)
-    expect(heading).to_have_text("There is no page here")
+    expect(heading).to_have_text("Page not found")
     page.get_by_role("main").get_by_role("link", name=onward, exact=True).click()
     expect(heading).to_have_text(title)
     page.close()
@@ -208,7 +216,7 @@ def test_the_shell_opens_without_a_network(browser: Browser, address: str) -> No
     context.set_offline(True)
     page.goto(f"{address}tools")
     expect(page.get_by_role("heading", level=1)).to_have_text("Tools")
-    expect(page.get_by_text("You are offline.")).to_be_visible()
+    expect(page.get_by_text("You’re offline.")).to_be_visible()
     context.close()
 
 

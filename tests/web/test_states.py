@@ -28,7 +28,14 @@ SMALL_TARGETS = """() => [...document.querySelectorAll("button, select, summary,
 field of a line, which have a label around them that can be tapped."""
 
 
+AT_REST = """() => Promise.all(document.getAnimations()
+    .filter((one) => one.effect.getComputedTiming().endTime !== Infinity)
+    .map((one) => one.finished.catch(() => null))).then(() => null)"""
+"""What still fades in has too little contrast for a moment."""
+
+
 def barriers(page: Page) -> list[str]:
+    page.evaluate(AT_REST)
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found: dict[str, Any] = page.evaluate("(tags) => axe.run(document, {runOnly: tags})", RULES)
     return [f"{one['id']}: {one['nodes'][0]['html'][:200]}" for one in found["violations"]]

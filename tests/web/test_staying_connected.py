@@ -32,12 +32,12 @@ def test_the_server_is_restarted_while_somebody_writes(browser: Browser, tmp_pat
     with served(tmp_path) as address:
         port = int(address.rsplit(":", 1)[1].strip("/"))
         page = come(browser, address)
-        press(page, "Play Equations against a friendly bot, at once")
+        press(page, "Play Equations against a friendly bot, right now")
         page.get_by_test_id("sentence").wait_for()
         until_cubes(page)
         before = view_of(page)["position"]
         page.get_by_role("textbox", name="Your Equation").fill("(6x6)+1")
-    expect(page.get_by_text("No connection. I keep trying; nothing is lost.")).to_be_visible(timeout=60_000)
+    expect(page.get_by_text("No connection. Reconnecting; nothing is lost.")).to_be_visible(timeout=60_000)
     page.get_by_role("textbox", name="Your Equation").press_sequentially(" = 37")
     with served(tmp_path, port):
         expect(page.get_by_text("No connection.")).to_have_count(0, timeout=60_000)
@@ -83,7 +83,7 @@ def test_where_sockets_are_blocked_the_stream_carries_the_game(browser: Browser,
         socket.close(code=1001)
 
     page.route_web_socket("**/socket*", refuse)
-    press(page, "Play Equations against a friendly bot, at once")
+    press(page, "Play Equations against a friendly bot, right now")
     page.get_by_test_id("sentence").wait_for(timeout=30_000)
 
     def played() -> bool:
@@ -110,7 +110,7 @@ def test_a_line_that_died_unseen_is_left_for_another_one(browser: Browser, addre
         line.on_message(lambda asked: None if first and dead else server.send(asked))
 
     page.route_web_socket("**/socket*", pass_on)
-    press(page, "Play Equations against a friendly bot, at once")
+    press(page, "Play Equations against a friendly bot, right now")
     page.get_by_test_id("sentence").wait_for(timeout=30_000)
     dead.append(True)
     roll(page)

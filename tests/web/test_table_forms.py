@@ -27,6 +27,8 @@ def test_a_preset_makes_its_table(browser: Browser, address: str, preset: Any) -
     page = come(browser, f"{address}play")
     page.get_by_label(kit_of(preset.game).title, exact=True).check()
     labels = {
+        "first-shake": "Guided first shake",
+        "first-plays": "Guided first plays",
         "first-lesson": "First lesson",
         "agloa-basic": "AGLOA Basic",
         "tournament-strict": "Tournament practice",

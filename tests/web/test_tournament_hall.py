@@ -58,12 +58,14 @@ def test_a_judge_called_at_a_live_table_takes_the_call_in_the_hall_and_acts_ther
     dialog.get_by_label("Why").fill("Is this allowed?")
     assert barriers(player) == []
     dialog.get_by_role("button", name="Call a judge").click()
-    expect(dialog.get_by_role("status")).to_contain_text("The judges of the hall know.")
+    expect(dialog.get_by_role("status")).to_contain_text(
+        "The judges have been called. One is coming to your table."
+    )
 
     calls = judge.get_by_role("region", name="Calls", exact=True)
     expect(calls).to_contain_text("Is this allowed?")
     assert barriers(judge) == []
-    calls.get_by_role("button", name="I go: Table 1").click()
+    calls.get_by_role("button", name="I'm on my way: Table 1").click()
     judge.get_by_role("link", name="To the live table").click()
     judge.wait_for_url(re.compile("/table/"))
     decide(judge, "warn", "talking while others write", against="p1")
@@ -83,7 +85,7 @@ def test_a_judge_is_told_where_to_go_and_that_an_appeal_waits_and_the_hall_that_
     expect(hall.get_by_text("The round has not started")).to_be_visible()
     judge = joined(browser, director, address, id, "judge", "Lee")
     ask(director, address, f"/{id}/call", round=1, table=2, why="Is this Goal legal?")
-    judge.get_by_role("button", name="I go: Table 2").click()
+    judge.get_by_role("button", name="I'm on my way: Table 2").click()
     expect(judge.get_by_text("You go to table 2. Is this Goal legal?")).to_be_visible()
     expect(judge.locator("datalist#codes option")).to_have_count(9)
 
@@ -93,7 +95,7 @@ def test_a_judge_is_told_where_to_go_and_that_an_appeal_waits_and_the_hall_that_
         ask(director, address, f"/{id}/score", round=1, table=table, scores=scores, not_initialled=late)
     appeal = judge.get_by_role("region", name="Appeal")
     appeal.get_by_label("Table", exact=True).fill("2")
-    appeal.get_by_label("Player (code)").fill(seats(director, id, 1)[2][1])
+    appeal.get_by_label("Player").fill(seats(director, id, 1)[2][1])
     appeal.get_by_label("Both judges").fill("Lee, Kim")
     appeal.get_by_role("button", name="Enter the appeal").click()
     expect(appeal.get_by_role("status")).to_contain_text("The appeal of table 2 is entered.")
@@ -132,10 +134,10 @@ def test_a_table_and_then_a_whole_round_are_played_again(browser: Browser, addre
     conduct.get_by_label("Decision").select_option("replay")
     conduct.get_by_label("Why").fill("a wrong set of cubes")
     conduct.get_by_label("Table").fill("2")
-    conduct.get_by_role("button", name="Write it down").click()
+    conduct.get_by_role("button", name="Record").click()
     expect(director.get_by_role("alert")).to_contain_text("head judge")
     conduct.get_by_label("I decide as head judge").check()
-    conduct.get_by_role("button", name="Write it down").click()
+    conduct.get_by_role("button", name="Record").click()
     expect(director.locator(".tn-good")).to_be_visible()
     assert barriers(director) == []
     part(director, "Scores")
@@ -151,7 +153,7 @@ def test_a_table_and_then_a_whole_round_are_played_again(browser: Browser, addre
     conduct.get_by_label("Decision").select_option("replay")
     conduct.get_by_label("Why").fill("the lights went out")
     conduct.get_by_label("I decide as head judge").check()
-    conduct.get_by_role("button", name="Write it down").click()
+    conduct.get_by_role("button", name="Record").click()
     expect(director.locator(".tn-good")).to_be_visible()
     part(director, "Scores")
     expect(director.get_by_role("heading", name="Still out: 3")).to_be_visible()
@@ -179,7 +181,7 @@ def test_a_cup_table_hands_in_game_by_game_on_its_own_device(browser: Browser, a
             groups.nth(place).locator(f"input[value='{score}']").check(force=True)
         assert barriers(phone) == []
         sign.click()
-        expect(phone.get_by_text(f"Game {game} is initialled and stands.")).to_be_visible()
+        expect(phone.get_by_text(f"Game {game} is initialed and final.")).to_be_visible()
     assert no_sideways_scroll(phone)
     for left in range(len(codes), 0, -1):
         mine = phone.get_by_role("button", name=re.compile("my line is right"))
@@ -213,8 +215,8 @@ def test_the_desk_sees_which_games_the_scorekeeper_has_initialled(browser: Brows
     expect(director.locator(".tn-good").first).to_contain_text("The table stays")
     director.get_by_role("textbox", name="Table", exact=True).fill("1")
     director.keyboard.press("Enter")
-    expect(director.get_by_text("The scorekeeper has initialled game 1.")).to_be_visible()
-    director.get_by_role("button", name="All have initialled now").click()
+    expect(director.get_by_text("The scorekeeper has initialed game 1.")).to_be_visible()
+    director.get_by_role("button", name="Everyone has initialed it now").click()
     expect(director.locator(".tn-good").first).to_contain_text("The table may leave.")
     director.context.close()
 
@@ -253,8 +255,8 @@ def test_a_judge_takes_a_call_that_the_desk_made_and_two_do_not_both_go(
     pages = [joined(browser, director, address, id, "judge", name) for name in ("Lee", "Kim")]
     for page in pages:
         part(page, "Judges")
-        expect(page.get_by_role("button", name="I go: Table 3")).to_be_visible()
-    pages[0].get_by_role("button", name="I go: Table 3").click()
+        expect(page.get_by_role("button", name="I'm on my way: Table 3")).to_be_visible()
+    pages[0].get_by_role("button", name="I'm on my way: Table 3").click()
     expect(pages[0].get_by_text("No table calls.")).to_be_visible()
     stale = pages[1].request.post(f"{address}api/v1/tournaments/{id}/answer", data={"number": 1})
     assert (stale.status, stale.json()["error"]["code"]) == (409, "call-answered")

@@ -71,7 +71,7 @@ def test_a_misspelt_name_is_put_right_at_the_desk(browser: Browser, address: str
     assert barriers(page) == []
     dialog.get_by_label("Name", exact=True).fill("Benjamin Park")
     dialog.get_by_role("button", name="Correct").click()
-    expect(page.locator(".tn-good")).to_have_text("Benjamin Park is put right.")
+    expect(page.locator(".tn-good")).to_have_text("Benjamin Park is corrected.")
     row = page.get_by_role("row", name=re.compile("Benjamin Park"))
     expect(row).to_contain_text("S02")
     first, second, _ = seats(page, id, 1)[1]
@@ -91,13 +91,14 @@ def test_whoever_typed_a_sheet_is_told_who_can_confirm_it(browser: Browser, addr
         page.locator("input.line").nth(place).fill(total)
     page.get_by_role("button", name="Save the sheet").click()
     expect(page.locator(".tn-good").first).to_contain_text("Table 1 is saved.")
-    page.get_by_role("button", name="Second look").click()
+    page.get_by_role("button", name="Verify").click()
     expect(page.get_by_text("Table 1 is saved.")).to_have_count(0)
-    page.get_by_role("button", name="Confirm all that wait").click()
+    page.get_by_role("button", name="Table 1", exact=True).click()
+    page.get_by_role("button", name="Matches the paper").click()
     expect(page.get_by_role("alert")).to_contain_text("Somebody else must confirm it.")
-    expect(page.get_by_role("alert")).to_contain_text("writes the own name")
-    page.get_by_label("At the keyboard").fill("Pia")
-    page.get_by_role("button", name="Confirm all that wait").click()
+    expect(page.get_by_role("alert")).to_contain_text("types their own name")
+    page.get_by_label("Your name").fill("Pia")
+    page.get_by_role("button", name="Matches the paper").click()
     expect(page.get_by_text("Table 1 is confirmed.")).to_be_visible()
     page.get_by_role("button", name="Round 2", exact=True).click()
     expect(page.get_by_text("Table 1 is confirmed.")).to_have_count(0)
@@ -141,6 +142,7 @@ def test_forty_tables_fit_the_screen_of_the_hall_and_take_turns(browser: Browser
     page.request.post(f"{address}api/v1/people/guest", data={"name": "Dana"})
     fields = {**CUP, "players": 200, "team_size": 5, "play": 0, "seed": 4, "rounds": 1}
     id = ask(page, address, "/simulate", name="Forty", **fields)["tournament"]["id"]
+    ask(page, address, f"/{id}/publish", what="draw")
     ask(page, address, f"/{id}/clock", order="start", round=1)
     ask(page, address, f"/{id}/call", round=1, table=5)
     page.clock.install()

@@ -22,12 +22,13 @@ from .tournaments import (
 )
 
 pytestmark = pytest.mark.browser
+UNPUBLISHED = re.compile("Not published yet|Todavía no se ha publicado")
 BROKEN = "code,name,team,school,division,grade\nS01,Ana,T1,S1,elementary,9\nS01,Ben,T1,S1,upper,5\n"
 
 
 def enter_csv(page: Page, text: str) -> None:
     page.get_by_label("Or paste the rows here").fill(text)
-    page.get_by_role("button", name="Take these entries").click()
+    page.get_by_role("button", name="Import these players").click()
 
 
 def type_sheets(page: Page, tables: dict[int, list[str]], totals: list[str]) -> None:
@@ -64,9 +65,9 @@ def test_a_day_from_csv_to_awards_by_clicks_on_a_tablet(browser: Browser, addres
 
 def players_come(page: Page) -> None:
     """Entries from a file with faults and one without, a late player who leaves again, the draw, the check-in."""
-    page.get_by_role("link", name="Go there: Players").click()
+    page.get_by_role("link", name="Go to: Players").click()
     enter_csv(page, BROKEN)
-    faults = page.get_by_role("alert", name="Faults in the file")
+    faults = page.get_by_role("alert", name="Problems; nothing was imported")
     expect(faults.get_by_role("row")).to_have_count(4)
     assert barriers(page) == []
     enter_csv(page, entries(9))
@@ -77,7 +78,7 @@ def players_come(page: Page) -> None:
     expect(page.get_by_role("heading", name="10 players")).to_be_visible()
     page.get_by_role("button", name="Withdraw: Zoe Hill").click()
     page.get_by_role("button", name="Withdraw", exact=True).click()
-    expect(page.get_by_text("left before round 1")).to_be_visible()
+    expect(page.get_by_text("withdrawn from round 1")).to_be_visible()
     part(page, "Draw")
     page.get_by_role("button", name="Draw all rounds").click()
     expect(said(page)).to_contain_text("6 tables drawn")
@@ -94,7 +95,7 @@ def players_come(page: Page) -> None:
 def round_starts(page: Page) -> None:
     part(page, "Rounds")
     page.get_by_role("button", name="Start the round").click()
-    expect(page.locator(".face")).to_contain_text("Play")
+    expect(page.locator("p.face")).to_contain_text("Play")
     with page.expect_download() as sheet:
         page.get_by_role("link", name="Table sheets").click()
     assert sheet.value.suggested_filename == "table-sheets.pdf"
@@ -114,21 +115,29 @@ def sheets_come_in(page: Page, id: str) -> None:
     assert barriers(page) == []
 
 
+def confirm_with_reason(page: Page) -> None:
+    """A whole round is confirmed at once by the director only, with a reason."""
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Why").fill("compared all")
+    dialog.get_by_role("button", name="Confirm all unverified").click()
+
+
 def second_look(page: Page) -> None:
-    page.get_by_role("button", name="Second look").click()
-    page.get_by_label("At the keyboard").fill("Pia")
+    page.get_by_role("button", name="Verify").click()
+    page.get_by_label("Your name").fill("Pia")
     for round in (1, 2):
         page.get_by_role("button", name=f"Round {round}").click()
-        page.get_by_role("button", name="Confirm all that wait").click()
+        page.get_by_role("button", name="Confirm all unverified").click()
+        confirm_with_reason(page)
         expect(page.get_by_text("Every sheet of this round is confirmed.")).to_be_visible()
 
 
 def conduct_is_noted(page: Page) -> None:
     part(page, "Judges")
     conduct = page.get_by_role("region", name="Conduct")
-    conduct.get_by_label("Player (code)", exact=True).fill("S01")
+    conduct.get_by_label("Player", exact=True).fill("S01")
     conduct.get_by_label("Why").fill("loud")
-    page.get_by_role("button", name="Write it down").click()
+    page.get_by_role("button", name="Record").click()
     expect(page.locator("section", has=page.get_by_role("heading", name="Ledger"))).to_contain_text("S01")
     assert barriers(page) == []
 
@@ -192,14 +201,15 @@ def test_everyone_finds_the_table_and_the_hall_sees_the_clock_on_any_screen(
     page.get_by_role("button", name="Try a test tournament").click()
     page.get_by_label("Name", exact=True).fill("Practice")
     page.get_by_label("Players", exact=True).fill("30")
-    page.get_by_role("button", name="Make the test tournament").click()
+    page.get_by_role("button", name="Create the test tournament").click()
     page.get_by_role("button", name="Invent the results of round 1").click()
     expect(page.get_by_role("button", name="Invent the results of round 2")).to_be_visible()
     id = page.url.rsplit("/", 1)[1]
     part(page, "Rounds")
     page.get_by_role("button", name="Round 2", exact=True).click()
     page.get_by_role("button", name="Start the round").click()
-    expect(page.locator(".face")).to_contain_text("Play")
+    expect(page.locator("p.face")).to_contain_text("Play")
+    nothing_is_shown_before_it_is_published(page, browser, address, id)
 
     for size, language in (((360, 640), "es"), (TABLET, "en")):
         public = device(browser, address, size, language)
@@ -209,6 +219,7 @@ def test_everyone_finds_the_table_and_the_hall_sees_the_clock_on_any_screen(
             public.wait_for_load_state("networkidle")
             assert no_sideways_scroll(public), (size, path)
             assert barriers(public) == [], (size, path)
+            expect(public.get_by_text(UNPUBLISHED)).to_have_count(0)
         expect(public.locator(".time")).to_have_text(re.compile(r"1?\d:\d\d"))
         public.goto(f"{address}tournament/{id}")
         one = seats(page, id, 2)[1][0]
@@ -219,13 +230,36 @@ def test_everyone_finds_the_table_and_the_hall_sees_the_clock_on_any_screen(
     page.context.close()
 
 
+def nothing_is_shown_before_it_is_published(page: Page, browser: Browser, address: str, id: str) -> None:
+    """Everyone's page waits for the director, and follows by itself."""
+    public = device(browser, address, PHONE)
+    waiting = public.get_by_role("status").filter(has_text=UNPUBLISHED)
+    for path in ("", "/standings", "/awards"):
+        public.goto(f"{address}tournament/{id}{path}")
+        expect(waiting).to_be_visible()
+        assert barriers(public) == [], path
+    for name, act in (
+        ("Draw", "Publish the draw"),
+        ("Standings", "Publish the standings after round 1"),
+        ("Awards", "Publish the awards"),
+    ):
+        part(page, name)
+        page.get_by_role("button", name=act).click()
+        expect(page.get_by_role("button", name="Hide again")).to_be_visible()
+        expect(page.get_by_role("button", name=act)).to_have_count(0)
+    expect(public.locator(".place-1").first).to_be_visible()
+    expect(waiting).to_have_count(0)
+    public.context.close()
+
+
 def test_mistakes_of_the_morning_are_told_before_they_do_harm(browser: Browser, address: str) -> None:
     page = device(browser, address, LAPTOP)
     begin(page, address, "Morning", "Challenge Cup 2022", "Fifth grade", Rounds=1)
     part(page, "Players")
     windows = entries(9, "fifth", 3).replace("Ana Parka", "Ané Parka").encode("windows-1252")
-    file = page.get_by_label("Choose a CSV file")
+    file = page.get_by_label("Choose a CSV or XLSX file")
     file.set_input_files({"name": "teams.csv", "mimeType": "text/csv", "buffer": windows})
+    page.get_by_role("button", name="Enter 9 players").click()
     expect(page.get_by_role("cell", name="Ané Parka", exact=True)).to_be_visible()
     a_wrong_player_stays_typed(page)
     part(page, "Draw")
@@ -283,6 +317,8 @@ def test_few_tables_are_written_large_on_the_screen_of_the_hall(browser: Browser
     part(page, "Draw")
     page.get_by_role("button", name="Draw all rounds").click()
     expect(said(page)).to_contain_text("tables drawn")
+    page.get_by_role("button", name="Publish the draw").click()
+    expect(page.get_by_text("Everyone sees the tables of round 1.")).to_be_visible()
     page.goto(f"{address}tournament/{id}/hall")
     name = page.locator(".seats .name").first
     name.wait_for()
@@ -299,12 +335,12 @@ def test_a_part_that_cannot_be_loaded_says_so_and_comes_with_the_next_try(
     gone = re.compile(r"/assets/Crew-[^/]*\.js")
     page.route(gone, lambda route: route.abort())
     part(page, "Helpers")
-    expect(page.get_by_role("alert")).to_contain_text("could not be loaded")
+    expect(page.get_by_role("alert")).to_contain_text("This page couldn’t be loaded.")
     part(page, "Players")
     expect(page.get_by_role("heading", name="From a file")).to_be_visible()
     expect(page.get_by_role("alert")).to_have_count(0)
     part(page, "Helpers")
-    expect(page.get_by_role("alert")).to_contain_text("could not be loaded")
+    expect(page.get_by_role("alert")).to_contain_text("This page couldn’t be loaded.")
     page.unroute(gone)
     page.get_by_role("button", name="Try again").click()
     expect(page.get_by_role("button", name="Make a link")).to_be_visible()
@@ -348,9 +384,9 @@ def test_a_player_comes_to_the_live_table_by_the_own_link(browser: Browser, addr
     page.get_by_role("button", name="Draw all rounds").click()
     expect(said(page)).to_contain_text("One table drawn")
     part(page, "Rounds")
-    page.get_by_text("Live table", exact=True).click()
-    page.get_by_role("button", name="Open these tables on the platform").click()
-    expect(page.get_by_role("link", name="Live table", exact=True)).to_be_visible()
+    page.get_by_text("Online table", exact=True).click()
+    page.get_by_role("button", name="Play this round online").click()
+    expect(page.get_by_role("link", name="Online table", exact=True)).to_be_visible()
     links = page.request.get(f"{address}api/v1/tournaments/{id}/players").json()["players"]
     player = device(browser, address, PHONE)
     player.goto(f"{address}tournament/{id}/play?code={links[0]['code']}&key={links[0]['key']}")
@@ -392,11 +428,11 @@ def test_a_day_from_csv_to_awards_by_the_keyboard_alone(browser: Browser, addres
     tab_to(page, "Start the tournament", "Enter")
     page.get_by_role("heading", name="What comes next").wait_for()
     id = page.url.rsplit("/", 1)[1]
-    tab_to(page, "Go there: Players", "Enter")
+    tab_to(page, "Go to: Players", "Enter")
     page.get_by_role("heading", name="From a file").wait_for()
     tab_to(page, "Or paste the rows here")
     page.keyboard.insert_text(entries(9, "fifth", 3))
-    tab_to(page, "Take these entries", "Enter")
+    tab_to(page, "Import these players", "Enter")
     expect(said(page)).to_contain_text("9 players entered.")
     tab_to(page, "Draw", "Enter")
     page.get_by_role("button", name="Draw all rounds").wait_for()
@@ -404,10 +440,12 @@ def test_a_day_from_csv_to_awards_by_the_keyboard_alone(browser: Browser, addres
     expect(said(page)).to_contain_text("tables drawn")
     tab_to(page, "Scores", "Enter")
     type_sheets(page, seats(page, id, 1), ["110", "010", "101", "000", "111"])
-    tab_to(page, "Second look", "Enter")
-    tab_to(page, "At the keyboard")
+    tab_to(page, "Verify", "Enter")
+    tab_to(page, "Your name")
     page.keyboard.type("Pia")
-    tab_to(page, "Confirm all that wait", "Enter")
+    tab_to(page, "Confirm all unverified", "Enter")
+    page.keyboard.type("compared all")
+    page.keyboard.press("Enter")
     expect(page.get_by_text("Every sheet of this round is confirmed.")).to_be_visible()
     tab_to(page, "Awards", "Enter")
     expect(page.locator(".place-1").first).to_be_visible()

@@ -71,7 +71,7 @@ def test_an_official_hands_a_sheet_in_by_its_code_and_calls_a_judge(browser: Bro
     expect(official.get_by_text("A judge is on the way.")).to_be_visible()
 
     director.goto(f"{address}tournament/{id}/judges")
-    expect(director.get_by_role("button", name="I go: Table 1")).to_be_visible()
+    expect(director.get_by_role("button", name="I'm on my way: Table 1")).to_be_visible()
     for page in (director, official):
         page.context.close()
 

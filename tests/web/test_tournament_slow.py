@@ -122,7 +122,7 @@ def test_an_answer_that_a_newer_one_overtook_changes_nothing(browser: Browser, a
     held.let_go()
     # The late answer says that nobody has played; something newer from the server shows that it was read.
     ask(page, address, f"/{id}/settings", bye="2")
-    expect(page.get_by_text("A bye counts 2")).to_be_visible()
+    expect(page.get_by_text("Points for a bye: 2")).to_be_visible()
     expect(page.get_by_role("row").nth(1)).to_contain_text("6")
     page.context.close()
 
@@ -165,7 +165,7 @@ def test_a_call_is_taken_once(browser: Browser, address: str) -> None:
     page, id = drawn(browser, address, **LEAGUE)
     ask(page, address, f"/{id}/call", round=1, table=2, why="Is this Goal legal?")
     page.goto(f"{address}tournament/{id}/judges")
-    going = page.get_by_role("button", name="I go: Table 2")
+    going = page.get_by_role("button", name="I'm on my way: Table 2")
     expect(going).to_be_enabled()
     held = Held(page, "/status$")
     going.click()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fairshake.bots import Thought
 
-from .saying import Saying
+from .coded_message import CodedMessage
 
 
-def explanation(thought: Thought) -> Saying:
+def explanation(thought: Thought) -> CodedMessage:
     """The reason that the bot gave when it made up its mind."""
-    return Saying(f"reason.{thought.reason}", dict(thought.params))
+    return CodedMessage(f"reason.{thought.reason}", dict(thought.params))

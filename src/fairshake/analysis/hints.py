@@ -13,26 +13,26 @@ from fairshake.bots import Thought
 from fairshake.bots.goals import length
 from fairshake.equations import View
 
-from .saying import Saying
+from .coded_message import CodedMessage
 
 
-def act_hint(view: View, thought: Thought) -> Saying:
+def act_hint(view: View, thought: Thought) -> CodedMessage:
     """What to do to do what the bot would do."""
     fields = _fields(thought)
     params = {key: str(value) for key, value in fields.items()} | dict(thought.params)
     if "cube" in fields:
         params["cube"] = next(seen.face for seen in view.cubes if seen.number == fields["cube"])
         params["key"] = str(fields.get("section", ""))[:1]
-    return Saying(f"hint.{fields['command']}", params)
+    return CodedMessage(f"hint.{fields['command']}", params)
 
 
-def nudge(thought: Thought) -> Saying:
+def nudge(thought: Thought) -> CodedMessage:
     """A first hint that leaves the thinking to the player."""
     fields = _fields(thought)
     code = str(fields.get("word", fields["command"]))
     cubes = length(fields["equation"]) if "equation" in fields else len(fields.get("goal", ()))
     section = str(fields.get("section", "")).capitalize()
-    return Saying(f"nudge.{code}", {"section": section, "cubes": cubes})
+    return CodedMessage(f"nudge.{code}", {"section": section, "cubes": cubes})
 
 
 def _fields(thought: Thought) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from fairshake.notation import Position, Sequence, read_equation, symbols_of
 from fairshake.solver import CancelToken, Proof, Result, solve
 from fairshake.solver.result import Status
 
-from .saying import Saying
+from .coded_message import CodedMessage
 
 StepName = Literal["nudge", "shape", "first", "solution"]
 STEPS: Final[tuple[StepName, ...]] = ("nudge", "shape", "first", "solution")
@@ -36,7 +36,7 @@ class Hint:
     """One step: its name, and what to say. `why` is the reason for a mat without a Solution."""
 
     step: StepName
-    saying: Saying
+    saying: CodedMessage
     equation: str = ""
     why: Proof | None = None
 
@@ -54,11 +54,11 @@ def hints_for(position: Position, seconds: float = SECONDS, cancel: CancelToken 
         return Hints("possible", _towards(position, found.equations[0], found.cubes_used or 0))
     if found.status == "impossible":
         return Hints("impossible", _nothing_left(found))
-    return Hints("unknown", (Hint("nudge", Saying("nudge.unknown", {})),))
+    return Hints("unknown", (Hint("nudge", CodedMessage("nudge.unknown", {})),))
 
 
 def _found(position: Position, seconds: float, cancel: CancelToken | None) -> Result:
-    """The shortest Solution if there is time for it: short ones are the easiest to lead to."""
+    """The shortest Solution if there is time for it: short Solutions are the easiest to lead to."""
     found = solve(position, seconds=seconds / 2, shortest=True, cancel=cancel)
     if found.proved:
         return found
@@ -68,11 +68,11 @@ def _found(position: Position, seconds: float, cancel: CancelToken | None) -> Re
 def _towards(position: Position, equation: str, cubes: int) -> tuple[Hint, ...]:
     written = read_equation(equation)
     sign = _outermost(written.left)
-    nudge = Saying(f"nudge.{_NUDGES.get(sign, 'other')}", {"sign": _shown(sign)})
-    shape = Saying("step.shape", {"shape": shape_of(equation), "cubes": cubes})
+    nudge = CodedMessage(f"nudge.{_NUDGES.get(sign, 'other')}", {"sign": _shown(sign)})
+    shape = CodedMessage("step.shape", {"shape": shape_of(equation), "cubes": cubes})
     face, section = _first_cube(position, equation, written.left)
-    first = Saying("step.first", {"cube": face, "section": section})
-    whole = Saying("step.solution", {"equation": equation})
+    first = CodedMessage("step.first", {"cube": face, "section": section})
+    whole = CodedMessage("step.solution", {"equation": equation})
     return (
         Hint("nudge", nudge),
         Hint("shape", shape),
@@ -83,8 +83,8 @@ def _towards(position: Position, equation: str, cubes: int) -> tuple[Hint, ...]:
 
 def _nothing_left(found: Result) -> tuple[Hint, ...]:
     return (
-        Hint("nudge", Saying("nudge.impossible", {})),
-        Hint("solution", Saying("step.impossible", {}), why=found.proof),
+        Hint("nudge", CodedMessage("nudge.impossible", {})),
+        Hint("solution", CodedMessage("step.impossible", {}), why=found.proof),
     )
 
 

@@ -1,4 +1,4 @@
-"""What whoever runs the platform does to it: roles, passwords, a backup that is known to be good, and its way back."""
+"""What the operator of the platform can do: roles, passwords, verified backups, and restoring them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from msgspec import Struct
 from fairshake.application.people import People, Person
 from fairshake.application.people.records import Role
 from fairshake.application.tables.authority import AnyGame
-from fairshake.application.tables.ports import Line
+from fairshake.application.tables.ports import LogLine
 from fairshake.games import replay
 
 
@@ -24,8 +24,8 @@ class Checked(Struct, frozen=True):
     people: int
 
 
-class BadCopy(Exception):
-    """A copy, or the data itself, that is not whole; `code` has a sentence in the catalogue `admin`."""
+class BackupError(Exception):
+    """A copy, or the data itself, that is not whole; `code` has a sentence in the catalog `admin`."""
 
     def __init__(self, code: str, **params: str) -> None:
         super().__init__(code)
@@ -39,7 +39,7 @@ class Copy(Protocol):
     def check(self) -> None:
         """Raises BadCopy when the file itself is damaged."""
 
-    def logs(self) -> Iterable[tuple[str, str, int, list[Line]]]:
+    def logs(self) -> Iterable[tuple[str, str, int, list[LogLine]]]:
         """Each table: id, game, version on record, and the events of its log."""
 
     def people(self) -> int: ...
@@ -71,7 +71,7 @@ class Administration:
         return await self.people().grant(name, roles)
 
     async def new_password(self, name: str, password: str) -> Person:
-        """Set a password; whoever was signed in to that account is signed out."""
+        """Set a password; every session of that account is signed out."""
         return await self.people().new_password(name, password)
 
     def backup(self, to: Path) -> Checked:
@@ -95,13 +95,13 @@ class Administration:
             tables, events = tables + 1, events + len(lines)
         return Checked(tables, events, copy.people())
 
-    def _replay(self, table: str, game: str, version: int, lines: list[Line]) -> None:
+    def _replay(self, table: str, game: str, version: int, lines: list[LogLine]) -> None:
         if len(lines) != version:
-            raise BadCopy("log-short", table=table, found=str(len(lines)), expected=str(version))
+            raise BackupError("log-short", table=table, found=str(len(lines)), expected=str(version))
         machine = self.games.get(game)
         if machine is None:
-            raise BadCopy("unknown-game", table=table, game=game)
+            raise BackupError("unknown-game", table=table, game=game)
         try:
             replay(machine, [machine.read_event(line.data, line.form) for line in lines])
         except Exception as error:
-            raise BadCopy("log-broken", table=table, why=type(error).__name__) from error
+            raise BackupError("log-broken", table=table, why=type(error).__name__) from error

@@ -8,11 +8,11 @@ from msgspec import UNSET, Struct, UnsetType, field
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
-class Answer(Struct, frozen=True, forbid_unknown_fields=True):
+class Response(Struct, frozen=True, forbid_unknown_fields=True):
     """An answer of a use case, or a part of one; as JSON it goes out with the same fields."""
 
 
-class FileFault(Answer):
+class FileFault(Response):
     """A fault of a file: where it is, and what is wrong there."""
 
     line: int
@@ -21,7 +21,7 @@ class FileFault(Answer):
     message: str
 
 
-class Fault(Answer):
+class Fault(Response):
     field: str
     message: str
     code: str | UnsetType = UNSET
@@ -31,7 +31,7 @@ class Fault(Answer):
     """All faults of a file."""
 
 
-class ErrorAnswer(Answer):
+class ErrorAnswer(Response):
     """What went wrong: the field at fault, a sentence, and (of people and tables) a code for programs."""
 
     error: Fault

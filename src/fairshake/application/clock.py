@@ -13,5 +13,5 @@ class Clock(Protocol):
 class PlatformClock(Clock, Protocol):
     """The clock of a platform that outlives its processes."""
 
-    def not_before(self, told: int) -> None:
-        """Go on from a time that an earlier process has told, where this computer's own clock is behind it."""
+    def not_before(self, earlier: int) -> None:
+        """Continue from a time that an earlier process recorded, where this computer's own clock is behind it."""

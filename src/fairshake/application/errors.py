@@ -15,7 +15,7 @@ RefusalKind = Literal["bad", "unknown", "sign-in", "forbidden", "state", "busy"]
 """What was given is no good; there is no such thing; nobody is signed in; not yours; not now; try again later."""
 
 
-class Refusal(Exception):
+class UseCaseError(Exception):
     """What a use case refuses, and why: `code` has a sentence in the catalog `area`, unless there are `words`."""
 
     area = "platform"
@@ -29,10 +29,10 @@ class Refusal(Exception):
         self.params: Mapping[str, Any] = params
 
 
-class BadInput(Refusal):
+class BadInput(UseCaseError):
     """Input that no rule book could judge: `field` names the part at fault, `code` and `params` say what is wrong.
 
-    The code begins with its area: `platform.no-such`. The sentence is told in the language of whoever asked;
+    The code begins with its area: `platform.no-such`. The sentence is in the language of the caller;
     `words` replaces it where a caller has something to show with it.
     """
 
@@ -48,7 +48,7 @@ class BadInput(Refusal):
         """What the command line and the HTTP interface give back.
 
         >>> BadInput("division", "platform.no-such", given="baby", allowed="junior").answer().error.message
-        'there is no baby; allowed are junior'
+        'there is no baby; allowed: junior'
         """
         # The judge at a terminal loads no msgspec.
         from fairshake.application.answers import ErrorAnswer, Fault

@@ -1,6 +1,6 @@
 """What a player hears of events: each event as the player may know it, and a sentence for it.
 
-Sentences come in the language of the reader; whoever calls this chooses it.
+Sentences come in the language of the reader; the caller chooses it.
 """
 
 from __future__ import annotations

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from fairshake.messages import catalogue, sentence
+from fairshake.messages import catalog, sentence
 
 
 def refusal_sentence(area: str, code: str, params: Mapping[str, str]) -> str:
     """The sentence of a refusal, and what the table waits for where that is why; empty for an unknown code."""
-    key = next((key for key in (f"refusal.{code}", f"settings.{code}") if key in catalogue(area)), "")
+    key = next((key for key in (f"refusal.{code}", f"settings.{code}") if key in catalog(area)), "")
     if not key:
         return ""
     words = sentence(area, key, **params)
     waits = f"waits.{params.get('what', '')}"
-    return f"{words} {waits_words(area, params)}" if waits in catalogue(area) else words
+    return f"{words} {waits_words(area, params)}" if waits in catalog(area) else words
 
 
 def waits_words(area: str, params: Mapping[str, str]) -> str:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from fairshake.application.moments import Moment, Unreadable
 from fairshake.application.registry import kit_of, kits
-from fairshake.application.tables.resuming import BROKEN
+from fairshake.application.replay_steps import ReplayStep, UnreadableGame
+from fairshake.application.tables.saved_games import BROKEN
 from fairshake.games import LogError, read_log
 
 
-def read_moments(data: bytes, file: str) -> tuple[Moment, ...]:
+def read_moments(data: bytes, file: str) -> tuple[ReplayStep, ...]:
     """The steps of a game. `file` is only named in sentences; raises Unreadable."""
     game, events = read_events(data, file)
     return kit_of(game).steps(file, events)
@@ -27,9 +27,9 @@ def read_events(data: bytes, file: str) -> tuple[str, tuple[Any, ...]]:
     try:
         log = read_log({name: kit.game for name, kit in kits().items()}, data)
     except LogError as error:
-        raise Unreadable(f"equations.file.{error.code}", line=error.line, found="") from None
+        raise UnreadableGame(f"equations.file.{error.code}", line=error.line, found="") from None
     except BROKEN:
-        raise Unreadable("equations.file.not-a-match", file=file, line=1) from None
+        raise UnreadableGame("equations.file.not-a-match", file=file, line=1) from None
     return log.game.name, tuple(log.events)
 
 

@@ -5,9 +5,21 @@
 ['first-day', 'beginner', 'learner', 'player', 'expert', 'perfect']
 """
 
-from .levels import LEVELS, Level
-from .oracle import Answer, Oracle, SolverOracle
+from .guided import GUIDE, Guide
+from .levels import LEVELS, BotLimits
+from .oracle import Oracle, OracleAnswer, SolverOracle
 from .player import Bot, Player
 from .thought import Thought
 
-__all__ = ["LEVELS", "Answer", "Bot", "Level", "Oracle", "Player", "SolverOracle", "Thought"]
+__all__ = [
+    "GUIDE",
+    "LEVELS",
+    "Bot",
+    "BotLimits",
+    "Guide",
+    "Oracle",
+    "OracleAnswer",
+    "Player",
+    "SolverOracle",
+    "Thought",
+]

@@ -18,6 +18,7 @@ from fairshake.notation.position import Position
 from fairshake.rulebooks import rules_for
 
 from . import chance
+from .levels import NO_LIMIT
 from .mind import Mind
 from .thought import Thought
 
@@ -25,11 +26,11 @@ Faces = tuple[str, ...]
 COMPARED: Final = 8
 """How many Solutions of a Goal are counted when Goals are compared."""
 COUNTED: Final = 7
-"""Only Solutions of so many cubes or fewer are counted; longer ones take long to count."""
+"""Only Solutions of at most this many cubes are counted; longer Solutions take too long to count."""
 COMPARING: Final = 5
 """A level that looks at fewer Goals than this takes the first that will do."""
 LONG_ENOUGH: Final = 5
-"""A Solution of so many cubes is not seen at a glance."""
+"""A Solution of this many cubes is not seen at a glance."""
 
 
 def set_goal(mind: Mind) -> Thought | None:
@@ -41,15 +42,15 @@ def set_goal(mind: Mind) -> Thought | None:
     best = _best(mind, ideas)
     if best is not None:
         faces, reason = best
-        return mind.act(c.ArrangeGoal, _cubes(mind, faces), reason=reason, goal="".join(faces))
+        return mind.act(c.ArrangeGoal, cubes_with(mind, faces), reason=reason, goal="".join(faces))
     if mind.options("say-no-goal") is not None and (not ideas or _no_goal(mind)):
         return mind.act(c.SayNoGoal, reason="goal-none")
     guess = ideas[0] if ideas else _any_goal(mind)
-    return mind.act(c.ArrangeGoal, _cubes(mind, guess), reason="goal-guess", goal="".join(guess))
+    return mind.act(c.ArrangeGoal, cubes_with(mind, guess), reason="goal-guess", goal="".join(guess))
 
 
 def _best(mind: Mind, ideas: list[Faces]) -> tuple[Faces, str] | None:
-    """The first Goal it sees a Solution for; where Goals are compared, the richest in hidden ones."""
+    """The first Goal it sees a Solution for; where Goals are compared, the one with the most hidden Solutions."""
     rated = []
     for faces in ideas[: mind.level.goals]:
         worth = _worth(mind, faces)
@@ -77,7 +78,7 @@ def length(equation: str) -> int:
 
 
 def _ideas(mind: Mind) -> list[Faces]:
-    """Goals worth a look, simple ones first for those who know few signs."""
+    """Goals worth a look, simple Goals first for levels that know few signs."""
     held = Counter(seen.face for seen in mind.view.cubes if seen.section == "resources")
     digits = sorted(face for face in held if face in DIGITS)
     signs = [sign for sign in mind.level.signs if sign in held and sign in "+-x"]
@@ -88,10 +89,22 @@ def _ideas(mind: Mind) -> list[Faces]:
         (a, b, sign, d) for a in digits if a != "0" for b in digits for sign in signs for d in digits
     ]
     pool = [plain, plain, sums] if mind.level.goals < 6 else [plain, sums, long]
+    if mind.level.highest_goal < NO_LIMIT:
+        pool = [[faces for faces in part if 0 <= value(faces) <= mind.level.highest_goal] for part in pool]
     mixed = [chance.shuffled(part, mind.draw("goal", place)) for place, part in enumerate(pool)]
     rounds = (faces for row in zip(*(part[:40] for part in mixed if part), strict=False) for faces in row)
     affordable = (faces for faces in rounds if not Counter(faces) - held)
     return [faces for faces in affordable if _legal(mind, faces)][: max(mind.level.goals, 1)]
+
+
+def value(faces: Faces) -> int:
+    """What a Goal of digits, or of two numbers with + - or x between them, comes to when nothing is varied."""
+    sign = next((face for face in faces if face not in DIGITS), "")
+    if not sign:
+        return int("".join(faces))
+    at = faces.index(sign)
+    left, right = int("".join(faces[:at])), int("".join(faces[at + 1 :]))
+    return {"+": left + right, "-": left - right, "x": left * right}[sign]
 
 
 def _legal(mind: Mind, faces: Faces) -> bool:
@@ -101,7 +114,7 @@ def _legal(mind: Mind, faces: Faces) -> bool:
     return goal_problem(line, rules) is None
 
 
-def _cubes(mind: Mind, faces: Faces) -> tuple[GoalCube, ...]:
+def cubes_with(mind: Mind, faces: Faces) -> tuple[GoalCube, ...]:
     """Cubes of Resources with these faces, in this order."""
     left = [seen for seen in mind.view.cubes if seen.section == "resources"]
     taken = []
@@ -114,7 +127,7 @@ def _cubes(mind: Mind, faces: Faces) -> tuple[GoalCube, ...]:
 
 def with_goal(mind: Mind, faces: Faces) -> Position:
     """The position when this Goal has been set."""
-    numbers = [entry.cube for entry in _cubes(mind, faces)]
+    numbers = [entry.cube for entry in cubes_with(mind, faces)]
     cubes = {seen.number: read_cube(seen.cube) for seen in mind.view.cubes}
     line = GoalLine(tuple(cubes[number] for number in numbers), ((0, len(faces)),))
     left = [cubes[s.number] for s in mind.view.cubes if s.section == "resources" and s.number not in numbers]

@@ -12,6 +12,7 @@ from typing import Final
 
 ANY: Final = 99
 """No limit: more than any set of cubes holds."""
+NO_LIMIT: Final = 10**9
 
 PLAIN_REASONS: Final = frozenset({"unequal", "multi-digit", "malformed", "goal-misread", "too-few-cubes"})
 CUBE_REASONS: Final = frozenset(
@@ -22,7 +23,7 @@ EVERY_REASON: Final = PLAIN_REASONS | CUBE_REASONS | FINE_REASONS | {"ambiguous"
 
 
 @dataclass(frozen=True, slots=True)
-class Level:
+class BotLimits:
     """The limits of one level."""
 
     name: str
@@ -33,33 +34,35 @@ class Level:
     brackets: int
     """How deep brackets may be nested in a Solution that it sees."""
     solutions: int
-    """How many Solutions it keeps in mind; it holds the first ones for all there are."""
+    """How many Solutions it keeps in mind; it takes the first few for all there are."""
     moves: int
     """How many moves it examines before it settles for the best of them."""
     goals: int
     """How many Goals it compares."""
+    highest_goal: int
+    """It sets no Goal above this number, so that the other players can think along."""
     reach: int
     """How many cubes of Resources it adds in its mind when it looks for Now: 0 or 1."""
     exact: int
-    """Up to so many usable cubes it knows for certain whether a Solution exists."""
+    """Up to this many usable cubes it knows for certain whether a Solution exists."""
     ending: int
-    """From so many cubes in Resources on it plays the ending by search."""
+    """From this many cubes in Resources on it plays the ending by search."""
     patience: int
-    """Seeing no Solution, it calls Impossible when no more than so many usable cubes are left."""
+    """Seeing no Solution, it calls Impossible when no more than this many usable cubes are left."""
     variations: bool
     """Whether it thinks in the variations chosen, or forgets them as a beginner does."""
     checks: frozenset[str]
-    """The faults it recognises in other people's Equations."""
+    """The faults it recognizes in other people's Equations."""
     reaction: tuple[int, int]
     """Least and most milliseconds before it calls a challenge."""
     pace: tuple[int, int]
     """Least and most milliseconds before any other act."""
 
 
-LEVELS: Final[Mapping[str, Level]] = {
+LEVELS: Final[Mapping[str, BotLimits]] = {
     level.name: level
     for level in (
-        Level(
+        BotLimits(
             name="first-day",
             longest=3,
             signs="+-",
@@ -67,6 +70,7 @@ LEVELS: Final[Mapping[str, Level]] = {
             solutions=1,
             moves=2,
             goals=2,
+            highest_goal=12,
             reach=0,
             exact=0,
             ending=0,
@@ -76,7 +80,7 @@ LEVELS: Final[Mapping[str, Level]] = {
             reaction=(12_000, 20_000),
             pace=(7_000, 10_000),
         ),
-        Level(
+        BotLimits(
             name="beginner",
             longest=3,
             signs="+-x",
@@ -84,6 +88,7 @@ LEVELS: Final[Mapping[str, Level]] = {
             solutions=2,
             moves=4,
             goals=3,
+            highest_goal=20,
             reach=1,
             exact=0,
             ending=0,
@@ -93,7 +98,7 @@ LEVELS: Final[Mapping[str, Level]] = {
             reaction=(10_000, 16_000),
             pace=(7_000, 10_000),
         ),
-        Level(
+        BotLimits(
             name="learner",
             longest=5,
             signs="+-x",
@@ -101,6 +106,7 @@ LEVELS: Final[Mapping[str, Level]] = {
             solutions=4,
             moves=8,
             goals=4,
+            highest_goal=40,
             reach=1,
             exact=0,
             ending=0,
@@ -110,7 +116,7 @@ LEVELS: Final[Mapping[str, Level]] = {
             reaction=(8_000, 13_000),
             pace=(6_500, 9_500),
         ),
-        Level(
+        BotLimits(
             name="player",
             longest=7,
             signs="+-x÷",
@@ -118,6 +124,7 @@ LEVELS: Final[Mapping[str, Level]] = {
             solutions=8,
             moves=16,
             goals=6,
+            highest_goal=NO_LIMIT,
             reach=1,
             exact=5,
             ending=0,
@@ -127,7 +134,7 @@ LEVELS: Final[Mapping[str, Level]] = {
             reaction=(6_000, 10_000),
             pace=(6_500, 9_500),
         ),
-        Level(
+        BotLimits(
             name="expert",
             longest=7,
             signs="+-x÷^√",
@@ -135,6 +142,7 @@ LEVELS: Final[Mapping[str, Level]] = {
             solutions=16,
             moves=32,
             goals=8,
+            highest_goal=NO_LIMIT,
             reach=1,
             exact=7,
             ending=0,
@@ -144,7 +152,7 @@ LEVELS: Final[Mapping[str, Level]] = {
             reaction=(5_000, 8_000),
             pace=(6_000, 9_000),
         ),
-        Level(
+        BotLimits(
             name="perfect",
             longest=ANY,
             signs="+-x÷^√",
@@ -152,6 +160,7 @@ LEVELS: Final[Mapping[str, Level]] = {
             solutions=8,
             moves=ANY,
             goals=12,
+            highest_goal=NO_LIMIT,
             reach=1,
             exact=ANY,
             ending=5,

@@ -45,7 +45,7 @@ def resources(view: View) -> list[tuple[int, Cube]]:
 
 
 def kind(view: View, cube: Cube) -> Cube:
-    """The cube without its colour, unless a variation in force looks at colours."""
+    """The cube without its color, unless a variation in force looks at colors."""
     coloured = looks_at_colors(
         choice.partition("=")[0]
         for choice in (*view.table.fixed_variations, *(entry.choice for entry in view.chosen))

@@ -12,7 +12,7 @@ from fairshake.equations import View
 from fairshake.notation.position import Position
 
 from . import chance
-from .levels import ANY, Level
+from .levels import ANY, BotLimits
 from .mat import act_options, position_in, without
 from .sight import Sight
 from .thought import Thought
@@ -25,7 +25,7 @@ PLANNING: Final = 0.15
 @dataclass(frozen=True)
 class Mind:
     view: View
-    level: Level
+    level: BotLimits
     seed: int
     sight: Sight
 
@@ -49,7 +49,7 @@ class Mind:
         return tuple((text, faces_used(position, text)) for text in found)
 
     def _others(self, position: Position, first: str) -> Iterator[str]:
-        """Solutions that do without one of the cubes of the first: they differ more than the next best ones."""
+        """Solutions that do without one of the cubes of the first: they differ more than the next best Solutions."""
         spare = faces_used(position, first) - faces(position.required)
         for face in sorted(spare)[: self.level.solutions - 1]:
             if self.sight.purse.spent > PLANNING:

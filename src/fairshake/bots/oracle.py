@@ -26,7 +26,7 @@ MOST_VALUES: Final = 3_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class OracleAnswer:
     """What is known of a position. `impossible` is a proof, `unknown` means that a bound was reached."""
 
     status: Status
@@ -36,8 +36,8 @@ class Answer:
 
 
 class Oracle(Protocol):
-    def solve(self, position: Position, wanted: int, longest: int, seconds: float) -> Answer:
-        """Solutions of at most `longest` cubes, up to `wanted` of them, within so many seconds.
+    def solve(self, position: Position, wanted: int, longest: int, seconds: float) -> OracleAnswer:
+        """Solutions of at most `longest` cubes, up to `wanted` of them, within a time limit in seconds.
 
         The position's `challenge` says which cubes count: `now` allows one from Resources.
         """
@@ -52,18 +52,18 @@ class SolverOracle:
 
     def __init__(self) -> None:
         self._benches: OrderedDict[tuple[object, ...], Workbench] = OrderedDict()
-        self._answers: OrderedDict[tuple[Position, int, int], Answer] = OrderedDict()
+        self._answers: OrderedDict[tuple[Position, int, int], OracleAnswer] = OrderedDict()
         self._goal: tuple[object, ...] = ()
         self._found: dict[str, Counter[str]] = {}
 
-    def solve(self, position: Position, wanted: int, longest: int, seconds: float) -> Answer:
+    def solve(self, position: Position, wanted: int, longest: int, seconds: float) -> OracleAnswer:
         question = (plain(position), wanted, longest)
         if question in self._answers:
             self._answers.move_to_end(question)
             return self._answers[question]
         known = self._remembered(question[0]) if wanted == 1 and longest >= ANY else ""
         if known:
-            return Answer("possible", (known,))
+            return OracleAnswer("possible", (known,))
         answer, lasting = self._ask(*question, seconds)
         if lasting:
             self._answers[question] = answer
@@ -71,7 +71,9 @@ class SolverOracle:
                 self._answers.popitem(last=False)
         return answer
 
-    def _ask(self, position: Position, wanted: int, longest: int, seconds: float) -> tuple[Answer, bool]:
+    def _ask(
+        self, position: Position, wanted: int, longest: int, seconds: float
+    ) -> tuple[OracleAnswer, bool]:
         found = solve(
             position,
             limit=wanted,
@@ -80,7 +82,7 @@ class SolverOracle:
             workbench=None if position.goal is None else self._bench(position),
         )
         cost = 1000 * seconds if found.bound == "deadline" else found.steps / STEPS_PER_MILLISECOND
-        answer = Answer(found.status, found.equations, cost)
+        answer = OracleAnswer(found.status, found.equations, cost)
         full = len(found.equations) >= wanted or found.status == "impossible"
         self._remember(position, found.equations[:1])
         return answer, full or found.bound == "length"
@@ -101,7 +103,7 @@ class SolverOracle:
         return min(known)[1] if known else ""
 
     def _bench(self, position: Position) -> Workbench:
-        """The tables of this shake: those made for at least the cubes that are still to be had."""
+        """The tables of this shake: those made for at least the cubes that are still available."""
         rules = rules_for(position.rulebook, position.division, position.form, position.variations)
         cubes = (*position.required, *position.permitted, *position.resources)
         name = _rules_of(position)
@@ -123,7 +125,7 @@ def holds(cubes: Iterable[Cube], wanted: Iterable[Cube]) -> bool:
 
 
 def plain(position: Position) -> Position:
-    """The position as far as Solutions go: no colours that do not matter, nothing Forbidden, cubes sorted."""
+    """The position as far as Solutions go: no colors that do not matter, nothing Forbidden, cubes sorted."""
     coloured = looks_at_colors(choice.name for choice in position.variations)
 
     def tidy(cubes: tuple[Cube, ...]) -> tuple[Cube, ...]:
@@ -151,6 +153,15 @@ class Purse:
     def share(self, weight: int = 1) -> float:
         """Seconds that the next question may take, more if it weighs more; 0 when all is spent."""
         return max(0.0, min(self.seconds, weight * self.most_for_one))
+
+    def set_aside(self, part: float) -> float:
+        """Keep a part of what is left from being spent; gives back how much, for `give_back`."""
+        kept = max(0.0, self.seconds) * part
+        self.seconds -= kept
+        return kept
+
+    def give_back(self, kept: float) -> None:
+        self.seconds += kept
 
     def pay(self, milliseconds: float) -> None:
         self.seconds -= milliseconds / 1000

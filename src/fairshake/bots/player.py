@@ -9,17 +9,18 @@ from typing import Final, Protocol
 from fairshake.equations import View
 from fairshake.equations import commands as c
 
-from .challenging import challenge
-from .checking import charge, check
-from .choosing import choose
+from .challenges import challenge
+from .equation_checks import charge, check
 from .goals import answer_no_goal, set_goal
-from .levels import Level
+from .guided import play_along
+from .levels import BotLimits
 from .mind import Mind
-from .moving import move
+from .moves import move
 from .oracle import Oracle, Purse
+from .papers import take_side, write
 from .sight import Sight
 from .thought import Thought
-from .writing import take_side, write
+from .variation_choices import choose
 
 LONGEST_QUESTION: Final = 0.3
 """Seconds for one question at most, so that no single position eats a whole turn."""
@@ -29,7 +30,7 @@ class Player(Protocol):
     """Anyone who can hold a seat: an own bot needs this one function."""
 
     def think(self, view: View, seconds: float) -> Thought | None:
-        """What to do on this view, decided within so many seconds; None to wait for the others."""
+        """What to do on this view, decided within the given seconds; None to wait for the others."""
 
 
 def _initial(mind: Mind) -> Thought | None:
@@ -48,19 +49,23 @@ DUTIES: Final[Mapping[str, tuple[Callable[[Mind], Thought | None], ...]]] = {
     "check": (check,),
     "over": (_initial,),
 }
-"""What there is to do in each phase, the most urgent first. Dice are rolled by whoever runs the table."""
+"""What there is to do in each phase, the most urgent first. The table rolls the dice."""
+
+GUIDED: Final = {**DUTIES, "turn": (charge, play_along), "write": (write,)}
+"""The same in a newcomer's first game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bot:
     """Plays at a level. It keeps nothing between two thoughts, so it can live in any process."""
 
-    level: Level
+    level: BotLimits
     seed: int
     oracle: Oracle
 
     def think(self, view: View, seconds: float) -> Thought | None:
         sight = Sight(self.level, self.oracle, Purse(seconds, LONGEST_QUESTION))
         mind = Mind(view, self.level, self.seed, sight)
-        thoughts = (duty(mind) for duty in DUTIES.get(view.phase, ()))
+        duties = GUIDED if view.table.guided else DUTIES
+        thoughts = (duty(mind) for duty in duties.get(view.phase, ()))
         return next((thought for thought in thoughts if thought is not None), None)

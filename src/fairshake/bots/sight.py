@@ -12,18 +12,18 @@ from typing import Final
 from fairshake.notation.cubes import SIGNS
 from fairshake.notation.position import Position
 
-from .levels import ANY, Level
+from .levels import ANY, BotLimits
 from .mat import usable
-from .oracle import Answer, Oracle, Purse
+from .oracle import Oracle, OracleAnswer, Purse
 
 PROOF: Final = 3
-"""A proof that nothing is left is worth so many times the time of another question."""
+"""How much more time than another question a proof that nothing is left may take."""
 
 
 class Sight:
     """A level looking at positions; asks the oracle and pays from the purse."""
 
-    def __init__(self, level: Level, oracle: Oracle, purse: Purse) -> None:
+    def __init__(self, level: BotLimits, oracle: Oracle, purse: Purse) -> None:
         self.level = level
         self.oracle = oracle
         self.purse = purse
@@ -59,16 +59,16 @@ class Sight:
             return False
         return self.truth(position.with_(challenge="none"), PROOF).status == "impossible"
 
-    def truth(self, position: Position, weight: int = 1) -> Answer:
+    def truth(self, position: Position, weight: int = 1) -> OracleAnswer:
         """What is so, whatever the level can see: for levels that may count this position through."""
         if self.purse.empty:
-            return Answer("unknown")
+            return OracleAnswer("unknown")
         answer = self.oracle.solve(position, 1, ANY, self.purse.share(weight))
         self.purse.pay(answer.milliseconds)
         return answer
 
 
-def within_signs(position: Position, level: Level) -> Position | None:
+def within_signs(position: Position, level: BotLimits) -> Position | None:
     """The position with the unknown signs out of sight; None if an unknown one is Required."""
     unknown = set(SIGNS) - set(level.signs)
     if any(cube.face in unknown for cube in position.required):
@@ -85,7 +85,7 @@ def within_signs(position: Position, level: Level) -> Position | None:
 
 @lru_cache(maxsize=65536)
 def depth(equation: str) -> int:
-    """How deep the brackets are nested in the Solution, which stands on the left."""
+    """How deep the brackets are nested in the Solution, which is on the left."""
     deepest = now = 0
     for sign in equation.partition("=")[0]:
         now += (sign in "([{") - (sign in ")]}")

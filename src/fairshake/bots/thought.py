@@ -12,11 +12,11 @@ from fairshake.games import PlayerCommand
 class Thought:
     """An act that a bot wants to do. It is done `wait` milliseconds after the view it was thought on.
 
-    A person who acts earlier comes first: whoever runs the table drops the thought then and asks again.
+    A person who acts earlier goes first: the table then drops the thought and asks again.
     """
 
     command: PlayerCommand
     wait: int
     reason: str
-    """A code of the catalogue `bots`."""
+    """A code of the catalog `bots`."""
     params: Mapping[str, str] = field(default_factory=dict)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from fairshake.application.equate.sheets import Sheets
     from fairshake.application.puzzles import PuzzleSheets
     from fairshake.application.tables.local import BotPool, GameFile, Log
-    from fairshake.application.tournaments import Desk
+    from fairshake.application.tournaments import TournamentSession
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +29,13 @@ class Adapters:
     """The game in that file, or the latest one of this kind, with all that has happened in it."""
     bot_pool: Callable[[], BotPool]
     play_arena: Callable[[Arena, int | None, str], Iterator[list[SeatResult]]]
-    """The matches of an arena in turn, on so many processes or on a cluster."""
+    """The matches of an arena in turn, on a number of processes or on a cluster."""
     sheets: Callable[[], Sheets]
     puzzle_sheets: Callable[[], PuzzleSheets]
-    tournament: Callable[[Path], Desk]
+    tournament: Callable[[Path], TournamentSession]
     """The desk of the tournament in that file."""
     in_order: Callable[[Callable[[Any], Any], Iterable[Any], int | None, str], Iterator[Any]]
-    """The results of much work in turn, on so many processes or on a cluster."""
+    """The results of bulk work in turn, on a number of processes or on a cluster."""
     administration: Callable[[Path | None, str], Administration]
     """What an administrator does to the platform of that folder or database."""
 

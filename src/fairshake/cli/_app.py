@@ -73,7 +73,7 @@ def fairshake(
     ] = "",
     rulebooks: Annotated[
         str,
-        typer.Option("--rulebooks", help="A folder with rule books of your own (else FAIRSHAKE_RULEBOOKS)."),
+        typer.Option("--rulebooks", help="A folder with your own rule books (else FAIRSHAKE_RULEBOOKS)."),
     ] = "",
 ) -> None:
     """Play, judge, solve and run tournaments of the mathematics games Equations and Equate.

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from fairshake.application.errors import BadInput
-from fairshake.application.wire import write_answer
+from fairshake.application.json_io import write_answer
 
 Results = Callable[[int], Iterator[object]]
 ENDING: Final = ".part"
@@ -57,7 +57,7 @@ def _part(part: Path, head: str, found: Sequence[bytes]) -> Any:
 
 
 def _bar(name: str, all_: int, done: int) -> Any:
-    """A bar that tells how far it is; who looks at no terminal sees none."""
+    """A progress bar; without a terminal there is none."""
     from contextlib import contextmanager
 
     from rich.console import Console

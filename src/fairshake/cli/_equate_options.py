@@ -21,7 +21,9 @@ TileSetName = Annotated[
 LayoutName = Annotated[
     str | None, typer.Option("--layout", help="standard (default), or a .toml or .json file.")
 ]
-Lines = Annotated[bool, typer.Option("--lines", help="Read one JSON request a line, answer each in a line.")]
+Lines = Annotated[
+    bool, typer.Option("--lines", help="Read one JSON request per line; answer each on one line.")
+]
 
 
 def ends(name: str, work: Callable[[], int], refused: Callable[[BadInput], None] | None = None) -> None:

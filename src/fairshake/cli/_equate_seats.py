@@ -8,12 +8,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from fairshake.application.equate.terminal_game import Game, places_of, resume_table, start_table
+from fairshake.application.equate.terminal_game import (
+    EquateTerminalGame,
+    places_of,
+    resume_table,
+    start_table,
+)
 from fairshake.application.equate.terminal_words import own_design_words
 from fairshake.application.errors import BadInput
 from fairshake.cli._adapters import Adapters
 from fairshake.cli._equate_show import say
-from fairshake.cli._equate_table import Teller
+from fairshake.cli._equate_table import Narrator
 
 PerSeat = dict[str, list[str] | None]
 LATEST = "latest"
@@ -21,7 +26,7 @@ LATEST = "latest"
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class EquateFlags:
     """What was given on the command line."""
 
     names: list[str]
@@ -35,27 +40,29 @@ class Wishes:
     speed: float
 
 
-def open_table(wishes: Wishes, adapters: Adapters, teller: Teller) -> Game:
+def open_table(wishes: EquateFlags, adapters: Adapters, narrator: Narrator) -> EquateTerminalGame:
     """A new game from the flags, or the game of a file."""
     seed = wishes.seed if wishes.seed is not None else secrets.token_hex(16)
     if wishes.resume is not None:
-        return _resumed(wishes.resume, wishes, seed, adapters, teller)
+        return _resumed(wishes.resume, wishes, seed, adapters, narrator)
     places = places_of(wishes.names, wishes.teams, wishes.bots)
     settings = {**wishes.table, "seats": _rows([place.name for place in places], wishes.per_seat)}
     file = adapters.new_game(wishes.save)
-    game = start_table(settings, places, file, adapters.bot_pool(), seed, teller.hear, wishes.speed)
+    game = start_table(settings, places, file, adapters.bot_pool(), seed, narrator.hear, wishes.speed)
     note = own_design_words(game.state)
     if note:
         say(note)
     return game
 
 
-def _resumed(resume: Path, wishes: Wishes, seed: str, adapters: Adapters, teller: Teller) -> Game:
+def _resumed(
+    resume: Path, wishes: EquateFlags, seed: str, adapters: Adapters, narrator: Narrator
+) -> EquateTerminalGame:
     newest = str(resume) == LATEST and not resume.exists()
     file, log = adapters.saved_game(None if newest else resume, "equate")
     same = wishes.save is None or wishes.save.absolute() == file.path.absolute()
     copy = None if same else adapters.new_game(wishes.save)
-    return resume_table(file, log, adapters.bot_pool(), seed, teller.hear, wishes.speed, copy)
+    return resume_table(file, log, adapters.bot_pool(), seed, narrator.hear, wishes.speed, copy)
 
 
 def _rows(names: Sequence[str], per_seat: PerSeat) -> list[dict[str, int]]:

@@ -1,4 +1,4 @@
-"""Equate on a terminal: boards, racks and verdicts, in words and colours."""
+"""Equate on a terminal: boards, racks and verdicts, in words and colors."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ STYLES = {
 }
 
 
-class Layout(Protocol):
+class ShownLayout(Protocol):
     """A board without tiles."""
 
     @property
@@ -42,7 +42,9 @@ def say(text: str) -> None:
     console().print(Text(text), soft_wrap=not console().is_terminal)
 
 
-def print_board(layout: Layout, tiles: Mapping[int, str], latest: Mapping[int, str] | None = None) -> None:
+def print_board(
+    layout: ShownLayout, tiles: Mapping[int, str], latest: Mapping[int, str] | None = None
+) -> None:
     """The board with its premium squares; tiles of the latest play are underlined."""
     header = "   " + "".join(f"{chr(65 + column):^4}" for column in range(layout.size))
     console().print(Text(header))
@@ -54,7 +56,7 @@ def print_board(layout: Layout, tiles: Mapping[int, str], latest: Mapping[int, s
         console().print(line)
 
 
-def _cell(layout: Layout, square: int, tile: str | None, latest: Mapping[int, str]) -> tuple[str, str]:
+def _cell(layout: ShownLayout, square: int, tile: str | None, latest: Mapping[int, str]) -> tuple[str, str]:
     if tile is not None:
         return f"{tile:^4}", "bold underline" if square in latest else "bold"
     premium = layout.premium_name(square)

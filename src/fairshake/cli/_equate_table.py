@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from fairshake.application.equate import terminal_words as words
 from fairshake.application.equate.narration import narrate
-from fairshake.application.equate.terminal_game import Game
+from fairshake.application.equate.terminal_game import EquateTerminalGame
 from fairshake.cli._equate_show import print_board, say
 from fairshake.cli._play_keys import Lines, PipedLines, typed_lines
 from fairshake.messages import sentence
@@ -24,12 +24,12 @@ LEAVING: Final = ("quit", "exit", "q")
 HELP: Final = ("help", "?")
 
 
-class Quit(Exception):
+class QuitEquate(Exception):
     """The people want to stop; the game is saved."""
 
 
 @dataclass
-class Teller:
+class Narrator:
     """Tells what happens at the table, and remembers the tiles that were laid last."""
 
     latest: Mapping[int, str] = field(default_factory=dict)
@@ -48,13 +48,13 @@ class Teller:
 class Keyboard:
     """The loop: time, bots and typed lines, each in its turn."""
 
-    game: Game
-    teller: Teller
+    game: EquateTerminalGame
+    narrator: Narrator
     lines: Lines
     shown: int | None = None
     stale: bool = True
     events: int = -1
-    """How much had happened when the table was last told about."""
+    """How many events had happened when the table was last described."""
 
     @property
     def piped(self) -> bool:
@@ -78,7 +78,7 @@ class Keyboard:
     def remember(self) -> None:
         """The last play before this sitting, so that the board can mark it."""
         for event in self.game.past:
-            self.teller.latest = words.placed_by(event) or self.teller.latest
+            self.narrator.latest = words.placed_by(event) or self.narrator.latest
 
     def bots(self) -> bool:
         """Let bots think and act; whether to look at the table again before anybody types."""
@@ -130,7 +130,7 @@ class Keyboard:
             self.game.pass_time()
             typed = "" if line is None else line.strip().lower()
             if typed in LEAVING:
-                raise Quit
+                raise QuitEquate
             if typed in HELP:
                 for one in (*words.help_words(self.game.state), words.handover_words(self.game.state)):
                     say(one)
@@ -139,7 +139,7 @@ class Keyboard:
 
     def show(self) -> None:
         """The board and the points."""
-        show(self.game.state, self.teller.latest)
+        show(self.game.state, self.narrator.latest)
 
     def handle(self, line: str) -> None:
         state = self.game.state
@@ -147,7 +147,7 @@ class Keyboard:
             case "":
                 return
             case leaving if leaving in LEAVING:
-                raise Quit
+                raise QuitEquate
             case asking if asking in HELP:
                 said = words.help_words(state)
             case "board":
@@ -172,13 +172,13 @@ def show(state: Any, latest: Mapping[int, str]) -> None:
         say(line)
 
 
-def run_table(game: Game, teller: Teller) -> int:
+def run_table(game: EquateTerminalGame, narrator: Narrator) -> int:
     """Play until the game is over or someone quits; what has happened is on disk already."""
     say(sentence("equate", "play.welcome"))
     try:
         with typed_lines() as lines:
-            Keyboard(game, teller, lines).run()
-    except (Quit, EOFError, KeyboardInterrupt):
+            Keyboard(game, narrator, lines).run()
+    except (QuitEquate, EOFError, KeyboardInterrupt):
         print()
     finally:
         game.pool.close()
@@ -189,7 +189,7 @@ def run_table(game: Game, teller: Teller) -> int:
 
 def replay_file(path: Path, last_only: bool) -> int:
     """Show a stored game act by act."""
-    from fairshake.application.equate.replaying import read_game
+    from fairshake.application.equate.replay import read_game
     from fairshake.cli._replay_file import read_bytes
 
     latest: Mapping[int, str] = {}

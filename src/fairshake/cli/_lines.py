@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from fairshake.application.errors import BadInput
-from fairshake.application.wire import MOST_BYTES, Handler, answered, inside_error, write_answer
+from fairshake.application.json_io import MOST_BYTES, Handler, answered, inside_error, write_answer
 from fairshake.cli._flags import flag_of
 
 CHUNK: Final = 1 << 16

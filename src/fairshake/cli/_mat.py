@@ -1,4 +1,4 @@
-"""The mat on a terminal: the Goal line and the four sections, with cubes in their colours."""
+"""The mat on a terminal: the Goal line and the four sections, with cubes in their colors."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ STYLES: Final = {
 LABEL_WIDTH: Final = 11
 
 
-class Cube(Protocol):
+class ShownCube(Protocol):
     """A cube as far as it can be seen."""
 
     @property
@@ -32,31 +32,31 @@ class Cube(Protocol):
     def known_colour(self) -> str: ...
 
 
-class GoalLine(Protocol):
+class ShownGoal(Protocol):
     """Cubes side by side, and where groups of them begin and end."""
 
     @property
-    def cubes(self) -> Sequence[Cube]: ...
+    def cubes(self) -> Sequence[ShownCube]: ...
     @property
     def groups(self) -> Iterable[tuple[int, int]]: ...
 
 
-class Mat(Protocol):
+class ShownMat(Protocol):
     """The Goal and the four sections."""
 
     @property
-    def goal(self) -> GoalLine | None: ...
+    def goal(self) -> ShownGoal | None: ...
     @property
-    def required(self) -> Sequence[Cube]: ...
+    def required(self) -> Sequence[ShownCube]: ...
     @property
-    def permitted(self) -> Sequence[Cube]: ...
+    def permitted(self) -> Sequence[ShownCube]: ...
     @property
-    def forbidden(self) -> Sequence[Cube]: ...
+    def forbidden(self) -> Sequence[ShownCube]: ...
     @property
-    def resources(self) -> Sequence[Cube]: ...
+    def resources(self) -> Sequence[ShownCube]: ...
 
 
-def print_mat(console: Console, mat: Mat) -> None:
+def print_mat(console: Console, mat: ShownMat) -> None:
     if mat.goal is not None:
         console.print(labelled(section_name("goal"), goal_text(mat.goal, console)))
     for name in SECTIONS:
@@ -65,17 +65,17 @@ def print_mat(console: Console, mat: Mat) -> None:
             console.print(labelled(section_name(name), cubes_text(cubes, console)))
 
 
-def goal_text(goal: GoalLine, console: Console) -> Text:
+def goal_text(goal: ShownGoal, console: Console) -> Text:
     groups = [cubes_text(goal.cubes[first:end], console, "") for first, end in goal.groups]
     return Text("   ").join(groups)
 
 
-def cubes_text(cubes: Iterable[Cube], console: Console, between: str = " ") -> Text:
+def cubes_text(cubes: Iterable[ShownCube], console: Console, between: str = " ") -> Text:
     return Text(between).join(cube_text(cube, console) for cube in cubes)
 
 
-def cube_text(cube: Cube, console: Console) -> Text:
-    """A cube as a block of its colour; without colours, in brackets with its colour's letter."""
+def cube_text(cube: ShownCube, console: Console) -> Text:
+    """A cube as a block of its color; without colors, in brackets with its color's letter."""
     if console.color_system is None or console.no_color:
         return Text(f"[{cube}]")
     return Text(f" {cube.face}{cube.turned} ", style=STYLES[cube.known_colour])

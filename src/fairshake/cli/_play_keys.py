@@ -1,4 +1,4 @@
-"""Typed lines while the game goes on: waits for a line no longer than it is told to.
+"""Typed lines while the game goes on: waits for a line no longer than asked.
 
 On a terminal keys are read one by one, so that a redrawn screen never loses what was half typed.
 From a pipe or file whole lines are read in the background.
@@ -19,7 +19,7 @@ from typing import Protocol
 
 class Lines(Protocol):
     typed: str
-    """What stands on the line so far."""
+    """What has been typed on the line so far."""
 
     def read(self, seconds: float) -> str | None:
         """The next whole line; None when the time is over; EOFError at the end of all input."""

@@ -12,7 +12,7 @@ from rich.console import Console
 from fairshake.application.equations.hints import act_words, nudge_words, reason_words
 from fairshake.application.equations.orders import Unclear, order_for
 from fairshake.application.equations.refusals import refusal as refusal_of
-from fairshake.application.equations.terminal_game import Game
+from fairshake.application.equations.terminal_game import EquationsTerminalGame
 from fairshake.application.equations.terminal_words import (
     check_words,
     chosen_lines,
@@ -29,18 +29,18 @@ NAP: Final = 0.1
 """Longest wait while a bot is thinking."""
 
 
-class Quit(Exception):
+class QuitPlay(Exception):
     """The player wants to stop; the game is saved."""
 
 
 @dataclass
 class Loop:
-    game: Game
+    game: EquationsTerminalGame
     lines: Lines
     plain: bool
     """No terminal: tell lines instead of drawing screens."""
     talk: bool = False
-    told: list[str] = field(default_factory=list)
+    log: list[str] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     console: Console = field(default_factory=make_console)
     stale: bool = True
@@ -100,11 +100,11 @@ class Loop:
         _, player, thought = self.game.said[-1]
         words = reason_words(thought)
         line = f"   {name_of(self.game.state, player)}: {words}"
-        if line not in self.told[-3:]:
+        if line not in self.log[-3:]:
             self.tell(line)
 
     def tell(self, *lines: str) -> None:
-        self.told += lines
+        self.log += lines
         self.stale = True
         if self.plain:
             for line in lines:
@@ -125,7 +125,7 @@ class Loop:
         if self.stale and self.page:
             draw_page(self.console, self.page)
         elif self.stale:
-            draw(self.console, view, self.told, self.notes, prompt)
+            draw(self.console, view, self.log, self.notes, prompt)
         self.stale = False
         room = self.console.width - 12
         typed = self.lines.typed if len(self.lines.typed) < room else "…" + self.lines.typed[1 - room :]
@@ -190,7 +190,7 @@ class Loop:
         self.open_page([*help_lines(view.phase, is_cup(view)), *chosen_lines(view)])
 
     def quit(self) -> None:
-        raise Quit
+        raise QuitPlay
 
     def note(self, text: str) -> None:
         if not text:

@@ -14,7 +14,7 @@ from fairshake.application.equations.mats import DIGITS, FACES, cubes_named, goa
 from fairshake.application.equations.terminal_game import View
 from fairshake.application.equations.terminal_words import is_cup
 from fairshake.cli._mat import cube_text, labelled, section_name
-from fairshake.messages import catalogue, sentence
+from fairshake.messages import catalog, sentence
 
 LEAST_WIDTH: Final = 60
 MOST_WIDTH: Final = 100
@@ -30,7 +30,7 @@ def make_console() -> Console:
     return console
 
 
-def draw(console: Console, view: View, told: list[str], notes: list[str], prompt: str) -> None:
+def draw(console: Console, view: View, log: list[str], notes: list[str], prompt: str) -> None:
     """The whole screen."""
     console.clear()
     console.print(_head(view, console.width))
@@ -41,7 +41,7 @@ def draw(console: Console, view: View, told: list[str], notes: list[str], prompt
     console.print(Rule(style="dim"))
     shown = notes[-NOTES_SHOWN:]
     room = console.height - FIXED_ROWS - (len(shown) + 1 if shown else 0)
-    for line in wrapped(told, console.width)[-max(room, LEAST_LINES) :]:
+    for line in wrapped(log, console.width)[-max(room, LEAST_LINES) :]:
         console.print(Text(line))
     if shown:
         console.print(Rule(style="dim"))
@@ -122,7 +122,7 @@ def _row(view: View, console: Console, section: str, faces: str) -> Text:
 
 
 def _goal(view: View, console: Console) -> Text:
-    """The Goal line in its order, with its gaps; the view writes cubes with their colours."""
+    """The Goal line in its order, with its gaps; the view writes cubes with their colors."""
     if not view.goal:
         return Text("")
     groups = [Text("").join(cube_text(cube, console) for cube in group) for group in goal_groups(view.goal)]
@@ -186,7 +186,7 @@ def _say(code: str, **params: str) -> str:
 
 def help_lines(phase: str, cup: bool = False) -> list[str]:
     """The help of a phase, in the words of the Challenge Cup there, then what can be typed at any time."""
-    known = catalogue("bots")
+    known = catalog("bots")
     code = f"help.{phase}-cup" if cup and f"help.{phase}-cup" in known else f"help.{phase}"
     return [*known[code].strip().split("\n"), "", *known["help.any"].strip().split("\n")]
 

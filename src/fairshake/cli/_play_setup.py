@@ -14,7 +14,7 @@ from fairshake.application.errors import BadInput
 from fairshake.messages import sentence
 
 if TYPE_CHECKING:
-    from fairshake.application.equations.terminal_game import Game, Table
+    from fairshake.application.equations.terminal_game import EquationsTerminalGame, Table
     from fairshake.cli._adapters import Adapters
 
 DEFAULT_BOOK = "mlag-2018"
@@ -23,7 +23,7 @@ HELP = ("help", "?")
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class PlayFlags:
     """What was given on the command line; None where nothing was."""
 
     rulebook: str | None
@@ -55,7 +55,9 @@ def seed_or_chance(seed: int | None) -> int:
     return secrets.randbits(48) if seed is None else seed
 
 
-def new_game(wishes: Wishes, adapters: Adapters, file: Path | None, seed: int | None, speed: float) -> Game:
+def new_game(
+    wishes: PlayFlags, adapters: Adapters, file: Path | None, seed: int | None, speed: float
+) -> EquationsTerminalGame:
     from fairshake.application.equations.terminal_game import start_game
 
     table, me = table_for(wishes)
@@ -63,7 +65,7 @@ def new_game(wishes: Wishes, adapters: Adapters, file: Path | None, seed: int | 
     return start_game(table, me, store, adapters.bot_pool(), seed_or_chance(seed), speed)
 
 
-def table_for(wishes: Wishes) -> tuple[Table, str]:
+def table_for(wishes: PlayFlags) -> tuple[Table, str]:
     """The table, and the id of the person's seat."""
     from fairshake.application.equations.terminal_game import BOOKS, LEVELS, ME, table_of
 

@@ -16,7 +16,7 @@ Division = Annotated[
         help="For example elementary, middle, junior, senior; the Challenge Cup has third to seventh-eighth."
     ),
 ]
-Form = Annotated[str | None, typer.Option(help="AGLOA only: adventurous (as if left out) or basic.")]
+Form = Annotated[str | None, typer.Option(help="AGLOA only: adventurous (default) or basic.")]
 Variation = Annotated[
     list[str] | None,
     typer.Option(help="A variation in force: factorial, base=8, wild=0 … Repeat it for several."),

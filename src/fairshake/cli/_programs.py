@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fairshake.application.equations.judging import judge
+from fairshake.application.equations.verdicts import judge
 from fairshake.cli._flags import position_request
 from fairshake.cli._lines import answer_lines, answer_made, answer_one
 

@@ -12,8 +12,8 @@ from typing import Any, Final
 from msgspec import UNSET, to_builtins
 
 from fairshake.application.errors import BadInput
+from fairshake.application.json_io import write_answer
 from fairshake.application.puzzles.schemas import MadePuzzle
-from fairshake.application.wire import write_answer
 
 COLUMNS: Final = (
     "number",
@@ -43,6 +43,12 @@ def write_puzzles(puzzles: Sequence[MadePuzzle], format: str, answers: bool, out
         print(made, end="")
 
 
+def load_format(format: str) -> None:
+    """Import what a format needs before any work is done. Raises ImportError where it is not installed."""
+    if format == PARQUET:
+        import pyarrow.parquet  # noqa: F401
+
+
 def save(path: Path, field: str, content: bytes) -> None:
     """Write a file; BadInput names the flag."""
     try:
@@ -56,7 +62,7 @@ def _lines(puzzles: Sequence[MadePuzzle], answers: bool) -> str:
 
 
 def _csv(puzzles: Sequence[MadePuzzle], answers: bool) -> str:
-    """One row each; what has parts of its own is JSON inside its cell."""
+    """One row each; nested values are JSON inside their cell."""
     file = io.StringIO()
     rows = csv.DictWriter(file, COLUMNS, extrasaction="ignore", lineterminator="\n")
     rows.writeheader()
@@ -65,19 +71,17 @@ def _csv(puzzles: Sequence[MadePuzzle], answers: bool) -> str:
 
 
 def _row(puzzle: MadePuzzle) -> dict[str, Any]:
-    told = to_builtins(puzzle)
-    shown = {name: told[name] for name in SHOWN if name in told}
-    cells = {**told, "shown": shown or "", "variations": " ".join(puzzle.variations or ())}
+    fields = to_builtins(puzzle)
+    shown = {name: fields[name] for name in SHOWN if name in fields}
+    cells = {**fields, "shown": shown or "", "variations": " ".join(puzzle.variations or ())}
     return {name: _cell(cells.get(name, "")) for name in COLUMNS}
 
 
 def _parquet(puzzles: Sequence[MadePuzzle], answers: bool) -> bytes:
     """The same columns as CSV, numbers as numbers."""
-    try:
-        import pyarrow as arrow
-        import pyarrow.parquet
-    except ImportError:
-        raise BadInput("format", "platform.needs-package", package="pyarrow", extra="bulk") from None
+    import pyarrow as arrow
+    import pyarrow.parquet
+
     kinds = {"number": arrow.int32(), "stars": arrow.int8(), "difficulty": arrow.float64()}
     schema = arrow.schema([(name, kinds.get(name, arrow.string())) for name in COLUMNS])
     file = io.BytesIO()

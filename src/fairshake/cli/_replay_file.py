@@ -6,13 +6,13 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from fairshake.application.moments import Moment, Unreadable
+from fairshake.application.replay_steps import ReplayStep, UnreadableGame
 from fairshake.application.replays import read_moments
 
 MOST_BYTES: Final = 20_000_000
 
 
-def read_file(file: Path) -> tuple[Moment, ...]:
+def read_file(file: Path) -> tuple[ReplayStep, ...]:
     """The moments of the match in a file; raises Unreadable."""
     return read_moments(read_bytes(file), str(file))
 
@@ -26,4 +26,4 @@ def read_bytes(file: Path) -> bytes:
             return stream.read(MOST_BYTES)
     except OSError as error:
         why = error.strerror or str(error)
-        raise Unreadable("equations.file.no-file", file=file, why=why) from None
+        raise UnreadableGame("equations.file.no-file", file=file, why=why) from None

@@ -1,10 +1,12 @@
-"""A uvicorn server that says where it listens once it does, and stops with exit status 0 when told to."""
+"""A uvicorn server that says where it listens once it does, and stops with exit status 0 when asked to."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
+import os
 import socket
+from collections.abc import Mapping
 from ipaddress import ip_network
 from types import FrameType
 from typing import Any, Final
@@ -22,11 +24,14 @@ BACKLOG: Final = 4096
 
 
 class AnnouncingServer(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, announcement: str, qr: str = "") -> None:
+    def __init__(self, config: uvicorn.Config, announcement: str, qr: str = "", ready: int = -1) -> None:
         super().__init__(config)
+        self.ready = ready
+        """Where a worker says that it is ready; its supervisor announces it."""
         self.announcement = announcement
         self.qr = qr
         self._leaving = False
+        self._loop: asyncio.AbstractEventLoop | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         self._loop = asyncio.get_running_loop()
@@ -35,10 +40,19 @@ class AnnouncingServer(uvicorn.Server):
             print_qr(self.qr)
         if self.started:
             spare_pauses()
+            self._announce()
+
+    def _announce(self) -> None:
+        if self.ready < 0:
             print(self.announcement, flush=True)
+        else:
+            os.write(self.ready, b"!")
+            os.close(self.ready)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Stop after the requests under way, at once if asked twice. The signal is not raised again."""
+        if self._loop is None:
+            raise SystemExit(0)  # it is still being loaded: nobody is connected, and nothing has begun
         if self._leaving:
             self.force_exit = self.should_exit = True
             return
@@ -50,7 +64,7 @@ class AnnouncingServer(uvicorn.Server):
         live = getattr(_innermost(self.config.loaded_app), "live", None)
         if live is not None:
             live.goodbye()
-        self._loop.call_later(GOODBYE if live is not None else 0, self._leave)
+        asyncio.get_running_loop().call_later(GOODBYE if live is not None else 0, self._leave)
 
     def _leave(self) -> None:
         self.should_exit = True
@@ -79,6 +93,13 @@ def proxies(given: str) -> list[str]:
     return named
 
 
+def check_shared(environment: Mapping[str, str]) -> None:
+    """Several processes share PostgreSQL and hear of each other over Redis. Raises BadInput without them."""
+    database = environment.get("FAIRSHAKE_DATABASE", "")
+    if not database.startswith("postgres") or not environment.get("FAIRSHAKE_REDIS"):
+        raise BadInput("workers", "platform.workers-need-servers")
+
+
 def spare_pauses() -> None:
     """Have the collector look through everything rarely: with thousands of sockets that takes a tenth of a second.
 
@@ -94,8 +115,8 @@ def spare_pauses() -> None:
 def listen(host: str, port: int) -> socket.socket:
     """A socket that listens at the address; port 0 takes any free one. Raises OSError when that cannot be.
 
-    Two sockets may be bound to one port as long as neither listens, so it does at once: whoever connects before the
-    server is ready waits for it.
+    Two sockets may be bound to one port as long as neither listens, so it listens right away: a client that connects
+    before the server is ready waits for it.
     """
     family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     listener = socket.socket(family, kind, protocol)

@@ -29,6 +29,6 @@ def print_solution(request: Mapping[str, Any], answer: SolveAnswer) -> None:
         console.print(labelled(sentence("terminal", "solution"), Text(equation, style="bold")))
     console.print(Text(answer.explanation))
     stats = answer.stats
-    told = {"values": f"{stats.values:,}", "steps": f"{stats.steps:,}"}
-    took = sentence("terminal", "effort", **told, milliseconds=f"{stats.milliseconds:.1f}")
+    counts = {"values": f"{stats.values:,}", "steps": f"{stats.steps:,}"}
+    took = sentence("terminal", "effort", **counts, milliseconds=f"{stats.milliseconds:.1f}")
     console.print(Text(took, style="dim"))

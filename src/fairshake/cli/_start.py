@@ -9,6 +9,8 @@ import sys
 from collections.abc import Callable, Mapping, MutableMapping
 from typing import TYPE_CHECKING, Final
 
+from fairshake.cli._interrupt import INTERRUPTED, end_soon_after_interrupt, end_workers
+
 if TYPE_CHECKING:
     from typer import Typer
 
@@ -18,7 +20,6 @@ RULEBOOKS: Final = "FAIRSHAKE_RULEBOOKS"
 """The folder of a league's own rule books."""
 BAD_INPUT: Final = 2
 INSIDE_ERROR: Final = 70
-INTERRUPTED: Final = 130
 
 
 def run(adapters: Callable[[], Adapters], load_rulebooks: Callable[[str], None]) -> None:
@@ -37,33 +38,46 @@ def run(adapters: Callable[[], Adapters], load_rulebooks: Callable[[str], None])
 
 
 def _run_spoken(adapters: Callable[[], Adapters], load_rulebooks: Callable[[str], None]) -> None:
-    from fairshake.messages import sentence, speaking
+    from fairshake.messages import use_language
 
     arguments = [_readable(argument) for argument in sys.argv[1:]]
-    arguments, tongue = language_of(arguments, os.environ)
+    arguments, lang = language_of(arguments, os.environ)
     arguments = take_rulebooks(arguments, os.environ)
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError, ValueError):
             stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
-    try:
-        with speaking(tongue):
+    with use_language(lang):
+        try:
             if os.environ.get(RULEBOOKS):
                 _load_rulebooks(load_rulebooks, os.environ[RULEBOOKS])
             _run(arguments, adapters)
-    except BrokenPipeError:
-        _leave_closed_pipe()
-    except KeyboardInterrupt:
-        sys.exit(INTERRUPTED)
-    except Exception as error:
-        if os.environ.get("FAIRSHAKE_DEBUG"):
-            raise
-        print(f"fairshake: {sentence('platform', 'inside', what=repr(error)[:200])}", file=sys.stderr)
-        sys.exit(INSIDE_ERROR)
+        except BrokenPipeError:
+            _leave_closed_pipe()
+        except KeyboardInterrupt:
+            sys.exit(INTERRUPTED)
+        except Exception as error:
+            if os.environ.get("FAIRSHAKE_DEBUG"):
+                raise
+            sys.exit(_explain(error))
+        finally:
+            end_workers()
+
+
+def _explain(error: Exception) -> int:
+    """Say in a sentence what ended the command; the exit status."""
+    from fairshake.application.extras import missing_extra
+    from fairshake.messages import sentence
+
+    if isinstance(error, ImportError) and (missing := missing_extra(error)):
+        print(f"fairshake: {missing}", file=sys.stderr)
+        return BAD_INPUT
+    print(f"fairshake: {sentence('platform', 'inside', what=repr(error)[:200])}", file=sys.stderr)
+    return INSIDE_ERROR
 
 
 def language_of(arguments: list[str], environment: Mapping[str, str]) -> tuple[list[str], str]:
     """The arguments without `--lang`, and the language to speak: that one, or the terminal's."""
-    from fairshake.messages.choosing import known, of_environment
+    from fairshake.messages.language_choice import known, of_environment
 
     for place, argument in enumerate(arguments):
         if argument == "--lang" and place + 1 < len(arguments):
@@ -108,9 +122,10 @@ def _run(arguments: list[str], adapters: Callable[[], Adapters]) -> None:
     from fairshake.cli._app import app_for
 
     app = app_for(arguments)
-    # A server loads the most, and turns the collector on itself when all of it is there.
+    # A server loads the most, and turns the collector on itself when all of it is there. It ends in its own order.
     if arguments[:1] != ["serve"]:
         gc.enable()
+        end_soon_after_interrupt()
     if {"--json", "--lines"}.isdisjoint(arguments):
         app(args=arguments, prog_name="fairshake", obj=adapters())
     else:
@@ -118,7 +133,7 @@ def _run(arguments: list[str], adapters: Callable[[], Adapters]) -> None:
 
 
 def _run_for_programs(app: Typer, arguments: list[str], adapters: Adapters) -> int:
-    """The same where answers are JSON: then a flag that nobody knows is told in JSON too."""
+    """The same where answers are JSON: then an unknown flag is reported in JSON too."""
     try:
         status: int | None = app(args=arguments, prog_name="fairshake", obj=adapters, standalone_mode=False)
     except Exception as mistake:
@@ -138,7 +153,7 @@ def _judge_by_simple_flags(arguments: list[str]) -> int | None:
     if not fields:
         return None
     from fairshake.application.errors import BadInput
-    from fairshake.cli._judging import judge_for_people
+    from fairshake.cli._judge_output import judge_for_people
     from fairshake.cli._say import complain
 
     try:

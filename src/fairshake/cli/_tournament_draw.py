@@ -16,7 +16,7 @@ from fairshake.cli._tournament_run import Common, run
 def draw_command(
     common: Common,
     seed: Annotated[
-        int | None, typer.Option(help="The same seed gives the same draw (default: a new one).")
+        int | None, typer.Option(help="The same seed gives the same draw (default: a new seed).")
     ] = None,
     round: Annotated[
         list[int] | None,
@@ -24,16 +24,16 @@ def draw_command(
     ] = None,
     by_standing: Annotated[
         bool,
-        typer.Option("--by-standing", "--power", help="One round, neighbours in the standings together."),
+        typer.Option("--by-standing", "--power", help="One round, with neighbors in the standings together."),
     ] = False,
     fix: Annotated[list[str] | None, typer.Option(help="A seat: CODE@TABLE or CODE@ROUND/TABLE.")] = None,
     bar: Annotated[
         list[str] | None, typer.Option(help="A forbidden seat: CODE@TABLE or CODE@ROUND/TABLE.")
     ] = None,
-    apart: Annotated[list[str] | None, typer.Option(help="Two who must not meet: CODE,CODE.")] = None,
+    apart: Annotated[list[str] | None, typer.Option(help="Two players who must not meet: CODE,CODE.")] = None,
     lock: Annotated[list[str] | None, typer.Option(help="A drawn table that stays: ROUND/TABLE.")] = None,
     bye: Annotated[list[str] | None, typer.Option("--bye", help="Who sits out: CODE or CODE@ROUND.")] = None,
-    preview: Annotated[bool, typer.Option("--preview", help="Only show the draw; keep nothing.")] = False,
+    preview: Annotated[bool, typer.Option("--preview", help="Only show the draw; save nothing.")] = False,
 ) -> None:
     """Draw the tables of all rounds without results, or of one, and freeze the roster.
 
@@ -84,7 +84,8 @@ def print_command(
     public: Annotated[bool, typer.Option("--public", help="Only what everyone may see.")] = False,
     seed: Annotated[int | None, typer.Option("--seed", help="Which board situations (default 1).")] = None,
     address: Annotated[
-        str | None, typer.Option("--address", help="Where scores are typed in, for the code on each sheet.")
+        str | None,
+        typer.Option("--address", help="The address where scores are typed, for the code on each sheet."),
     ] = None,
 ) -> None:
     """Write paper as PDF: scoresheets with names, cards, lists, certificates, standings.

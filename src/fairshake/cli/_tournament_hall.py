@@ -22,7 +22,7 @@ def clock_command(
     minutes: Annotated[
         int | None, typer.Option("--minutes", help="The round's length, or what to add.")
     ] = None,
-    table: Annotated[int | None, typer.Option("--table", help="Add to this table alone.")] = None,
+    table: Annotated[int | None, typer.Option("--table", help="Add time at this table only.")] = None,
 ) -> None:
     """The clock of the hall: start a round, let it stand, go on, end it, or add minutes.
 

@@ -12,13 +12,30 @@ import typer
 from fairshake.cli._tournament_run import Common, File, Json, Request, Who, Why
 
 Rounds = Annotated[int | None, typer.Option("--rounds", help="How many rounds.")]
-TableSize = Annotated[int | None, typer.Option("--table-size", help="Players at a table, as a rule.")]
+TableSize = Annotated[
+    int | None, typer.Option("--table-size", help="The usual number of players at a table.")
+]
 Minutes = Annotated[int | None, typer.Option("--minutes", help="The length of a round.")]
 TieBreaks = Annotated[
     list[str] | None,
     typer.Option("--tie-break", help="wins, total, best-round, last-round, opponents; in this order."),
 ]
-Bye = Annotated[str | None, typer.Option("--bye", help="What a bye counts: points, or average.")]
+IgnoreUnknown = Annotated[
+    bool, typer.Option("--ignore-unknown", "--ignore-columns", help="Ignore columns that aren't known.")
+]
+Mapped = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--map", help="What a column of the file is: Player=name; Shirt= ignores one. May be repeated."
+    ),
+]
+TeamTieBreaks = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--team-tie-break", help="For teams: wins, total, best-player, best-round, last-round; in this order."
+    ),
+]
+Bye = Annotated[str | None, typer.Option("--bye", help="Points for a bye: a number, or average.")]
 Public = Annotated[
     str | None, typer.Option("--public", help="What everyone may see: code, first-name or name.")
 ]
@@ -36,6 +53,7 @@ SETTINGS: Final[Mapping[str, Any]] = {
     "table_size": TableSize,
     "minutes": Minutes,
     "tie_breaks": TieBreaks,
+    "team_tie_breaks": TeamTieBreaks,
     "bye": Bye,
     "public": Public,
     "second_eyes": Eyes,
@@ -66,17 +84,17 @@ _PLACE: Final[Mapping[str, Any]] = {"context": typer.Context, "file": File}
 
 
 def _within(command: Callable[..., None], last: Mapping[str, tuple[Any, Any]]) -> Callable[..., None]:
-    """The command with `common` made of the options that stand before and behind its own."""
+    """The command with `common` made of the options before and after its own."""
     own = [one for one in _parameters(command) if one.name != "common"]
     before = _options(dict.fromkeys(_PLACE, inspect.Parameter.empty), _PLACE)
     behind = _options(
         {name: default for name, (_, default) in last.items()},
-        {name: told for name, (told, _) in last.items()},
+        {name: kind for name, (kind, _) in last.items()},
     )
 
     def called(**given: Any) -> None:
-        told = {name: given.pop(name) for name in (*_PLACE, *last)}
-        command(Common(**{"who": None, "why": None, **told}), **given)
+        shared = {name: given.pop(name) for name in (*_PLACE, *last)}
+        command(Common(**{"who": None, "why": None, **shared}), **given)
 
     return _taking(command, called, [*before, *own, *behind])
 
@@ -85,10 +103,10 @@ def _parameters(command: Callable[..., None]) -> list[inspect.Parameter]:
     return list(inspect.signature(command, eval_str=True).parameters.values())
 
 
-def _options(defaults: Mapping[str, Any], told: Mapping[str, Any]) -> list[inspect.Parameter]:
+def _options(defaults: Mapping[str, Any], kinds: Mapping[str, Any]) -> list[inspect.Parameter]:
     kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
     return [
-        inspect.Parameter(name, kind, default=default, annotation=told[name])
+        inspect.Parameter(name, kind, default=default, annotation=kinds[name])
         for name, default in defaults.items()
     ]
 

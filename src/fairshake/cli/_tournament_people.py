@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from fairshake.cli import _tournament_show as show
-from fairshake.cli._tournament_options import acting, with_settings
+from fairshake.cli._tournament_options import IgnoreUnknown, Mapped, acting, with_settings
 from fairshake.cli._tournament_run import Common, read_text, run
 
 Divisions = Annotated[
@@ -26,7 +26,7 @@ def new_command(
         str | None,
         typer.Option(help="mlag-guide, mlag-2018, agloa-2019, challenge-cup-2022 or equate."),
     ] = None,
-    name: Annotated[str | None, typer.Option(help="What the tournament is called.")] = None,
+    name: Annotated[str | None, typer.Option(help="The tournament's name.")] = None,
     division: Divisions = None,
     **settings: Any,
 ) -> None:
@@ -83,10 +83,16 @@ def enter_command(
     late: Annotated[
         bool, typer.Option("--late", help="After the draw: they play from the next round on.")
     ] = False,
+    ignore_unknown: IgnoreUnknown = False,
+    columns: Mapped = None,
+    preview: Annotated[
+        bool, typer.Option("--preview", help="Only show what would be entered; save nothing.")
+    ] = False,
 ) -> None:
-    """Enter players from a CSV (code, name, team, school, division, grade), or one by flags.
+    """Enter players from a CSV or XLSX (code, name, team, school, division, grade), or one by flags.
 
-    All faults of a file are told with line and column, and nothing is taken until there are none.
+    Comma, semicolon or tab; UTF-8 or Windows-1252. All problems of a file are listed with line and column, and
+    nothing is imported until there are none.
 
     \b
     Example:
@@ -105,6 +111,9 @@ def enter_command(
             "division": division,
             "grade": grade,
             "late": late,
+            "ignore_unknown": ignore_unknown,
+            "columns": columns,
+            "preview": preview,
         },
         show.show_entered,
     )
@@ -157,18 +166,20 @@ def substitute_command(
 def amend_command(
     common: Common,
     code: Code,
-    name: Annotated[str | None, typer.Option("--name", help="The name as it is written right.")] = None,
+    name: Annotated[str | None, typer.Option("--name", help="The correct spelling of the name.")] = None,
     team: Annotated[str | None, typer.Option("--team", help="The right team.")] = None,
     school: Annotated[str | None, typer.Option("--school", help="The right school.")] = None,
     grade: Annotated[int | None, typer.Option("--grade", help="The right grade.")] = None,
+    division: Annotated[str | None, typer.Option("--division", help="The right division.")] = None,
     round: Annotated[
         int | None,
         typer.Option(
-            "--round", help="The name of who held the place in this round (default: who holds it now)."
+            "--round",
+            help="The name of the player who held the place in this round (default: the current player).",
         ),
     ] = None,
 ) -> None:
-    """Put a slip in an entry right: name, team, school or grade. Code, tables and points stay.
+    """Correct an entry: name, team, school, grade or division. Code, tables and points stay.
 
     \b
     Example:
@@ -183,6 +194,7 @@ def amend_command(
             "team": team,
             "school": school,
             "grade": grade,
+            "division": division,
             "round": round,
         },
         show.show_amended,
@@ -197,12 +209,12 @@ def check_in_command(
     team: Annotated[list[str] | None, typer.Option("--team", help="Everyone on a team.")] = None,
     all_here: Annotated[bool, typer.Option("--all", help="Everyone is here.")] = False,
     absent: Annotated[
-        list[str] | None, typer.Option("--absent", help="The code of somebody who misses this round.")
+        list[str] | None, typer.Option("--absent", help="The code of a player who misses this round.")
     ] = None,
     round: Round = None,
     table: Annotated[
         int | None,
-        typer.Option("--table", help="The one named came late and sits down here, without a new draw."),
+        typer.Option("--table", help="The player came late and sits here, without a new draw."),
     ] = None,
     close: Annotated[
         bool,

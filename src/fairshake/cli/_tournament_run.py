@@ -11,7 +11,7 @@ import typer
 from msgspec import structs
 
 from fairshake.application.errors import BadInput
-from fairshake.application.tournaments import Declined, perform
+from fairshake.application.tournaments import ActDeclined, perform
 from fairshake.cli._adapters import adapters_of
 from fairshake.messages import sentence
 
@@ -25,14 +25,14 @@ Request = Annotated[
     str | None,
     typer.Option("--request", help="Read further fields as a JSON object from this file, or from - (input)."),
 ]
-Who = Annotated[str | None, typer.Option("--who", help="Who does this; it is kept in the history.")]
-Why = Annotated[str | None, typer.Option("--why", help="Why; it is kept in the history.")]
+Who = Annotated[str | None, typer.Option("--who", help="Who does this; recorded in the history.")]
+Why = Annotated[str | None, typer.Option("--why", help="Why; recorded in the history.")]
 
 Show = Callable[[Any], None]
 
 
 class Common:
-    """What every act is told: the file, who and why, and how to answer."""
+    """What every act gets: the file, who and why, and how to answer."""
 
     def __init__(
         self,
@@ -44,17 +44,17 @@ class Common:
         request: str | None = None,
     ) -> None:
         self.context, self.file, self.json, self.request = context, file, json, request
-        self.told = {"who": who, "why": why}
+        self.signed = {"who": who, "why": why}
 
     def fields(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """The fields of the flags that say anything, over those of the request."""
         asked = {} if self.request is None else _read_request(self.request)
-        flags = {**given, **self.told}
+        flags = {**given, **self.signed}
         return {**asked, **{name: value for name, value in flags.items() if _says(name, value)}}
 
 
 def _says(name: str, value: object) -> bool:
-    """Whether a flag was given; only those with a "no" of their own say anything by being false."""
+    """Whether a flag was given; only flags with their own "no" form mean anything when false."""
     if value is False:
         return name in ("second_eyes", "player_phones")
     return value is not None and value != []
@@ -94,7 +94,7 @@ def _done(
     desk = adapters_of(common.context).tournament(common.file)
     try:
         answer, file = perform(desk, act, fields)
-    except Declined as declined:
+    except ActDeclined as declined:
         _refuse(act, declined, common.json)
         return NO
     if file is not None and out is not None:
@@ -112,7 +112,7 @@ def _done(
     return DONE
 
 
-def _refuse(act: str, declined: Declined, json: bool) -> None:
+def _refuse(act: str, declined: ActDeclined, json: bool) -> None:
     from fairshake.cli._say import complain
 
     if json:
@@ -124,7 +124,7 @@ def _refuse(act: str, declined: Declined, json: bool) -> None:
 
 
 def _print_json(answer: object) -> None:
-    from fairshake.application.wire import write_answer
+    from fairshake.application.json_io import write_answer
 
     sys.stdout.buffer.write(write_answer(answer) + b"\n")
 

@@ -8,7 +8,7 @@ import typer
 
 from fairshake.cli import _tournament_show as show
 from fairshake.cli._tournament_keyboard import type_sheets
-from fairshake.cli._tournament_options import acting
+from fairshake.cli._tournament_options import IgnoreUnknown, Mapped, acting
 from fairshake.cli._tournament_run import Common, read_scores, read_text, run
 
 Round = Annotated[int | None, typer.Option("--round", help="The round.")]
@@ -45,15 +45,18 @@ def score_command(
         typer.Option("--not-initialled", help="The code of a player whose initials are not on the sheet."),
     ] = None,
     keyboard: Annotated[
-        bool, typer.Option("--keyboard", help="Type one sheet of the round after another, without the mouse.")
+        bool, typer.Option("--keyboard", help="Type in one sheet after another, using only the keyboard.")
     ] = False,
     initials: Annotated[
-        list[str] | None, typer.Option("--initials", help="Add a player's initials to a sheet that is in.")
+        list[str] | None,
+        typer.Option("--initials", help="Add a player's initials to a sheet that was received."),
     ] = None,
+    ignore_unknown: IgnoreUnknown = False,
+    columns: Mapped = None,
 ) -> None:
     """Enter scoresheets from a CSV of results, or one sheet by flags.
 
-    A sheet that somebody else has entered is never overwritten; a locked one needs `correct`.
+    A sheet that someone else has entered is never overwritten; a locked one needs `correct`.
 
     \b
     Example:
@@ -65,7 +68,7 @@ def score_command(
       fairshake tournament score --file cup.fairshake --round 1 --keyboard --who Olga
     """
     if keyboard:
-        type_sheets(common.context, common.file, round, common.told["who"])
+        type_sheets(common.context, common.file, round, common.signed["who"])
     run(
         "score",
         common,
@@ -79,6 +82,8 @@ def score_command(
             "version": version,
             "not_initialled": not_initialled,
             "initials": initials,
+            "ignore_unknown": ignore_unknown,
+            "columns": columns,
         },
         show.show_sheets,
     )
@@ -89,10 +94,10 @@ def confirm_command(
     common: Common,
     round: Round = None,
     table: Table = None,
-    everything: Annotated[bool, typer.Option("--all", help="Every sheet of the round that waits.")] = False,
+    everything: Annotated[bool, typer.Option("--all", help="Every unverified sheet of the round.")] = False,
     version: Version = None,
 ) -> None:
-    """A second pair of eyes: somebody else has compared the sheet with the paper.
+    """A second pair of eyes: someone else has compared the sheet with the paper.
 
     \b
     Example:
@@ -199,7 +204,7 @@ def appeal_command(
     table: Table = None,
     code: Annotated[str | None, typer.Option("--code", help="The player who appeals.")] = None,
     judge: Judges = None,
-    decision: Annotated[str | None, typer.Option(help="The end of the appeal: upheld or denied.")] = None,
+    decision: Annotated[str | None, typer.Option(help="The outcome of the appeal: upheld or denied.")] = None,
     score: Scores = None,
     games: Games = None,
 ) -> None:

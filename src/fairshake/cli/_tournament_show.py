@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from msgspec import UNSET
+from msgspec import UNSET, to_builtins
 
 from fairshake.application.tournaments import answers
-from fairshake.application.tournaments.viewing import score_decimals
+from fairshake.application.tournaments.query_acts import score_decimals
 from fairshake.messages import sentence
 
 AREA: Final = "tournaments"
@@ -53,12 +53,60 @@ def show_entered(answer: answers.EnteredAnswer) -> None:
 
 def _redraw(answer: answers.EnteredAnswer | answers.WithdrawnAnswer | answers.AmendedAnswer) -> None:
     if answer.redraw:
-        say("redraw", rounds=_listed(answer.redraw))
+        say("repair", rounds=_listed(answer.redraw))
 
 
 def show_withdrawn(answer: answers.WithdrawnAnswer) -> None:
     say("withdrawn", code=answer.withdrawn, round=answer.from_round)
     _redraw(answer)
+    if not answer.redraw:
+        say("no-redraw")
+
+
+def show_reinstated(answer: answers.ReinstatedAnswer) -> None:
+    say("reinstated", code=answer.reinstated)
+    if answer.redraw:
+        say("repair", rounds=_listed(answer.redraw))
+    else:
+        say("no-redraw")
+
+
+def show_repaired(answer: answers.RepairAnswer) -> None:
+    if not answer.needed:
+        say("no-redraw")
+        return
+    say("repaired", count=len(answer.changed) + len(answer.closed))
+    _reprint(answer)
+    show_notes(answer.report)
+    show_seats(answer.tables)
+
+
+def show_restored(answer: answers.RestoredAnswer) -> None:
+    say(f"undone-{answer.undone}", rounds=_listed(answer.drawn))
+    _reprint(answer)
+
+
+def _reprint(answer: answers.RepairAnswer | answers.RestoredAnswer) -> None:
+    for one in answer.changed:
+        say("reprint", round=one.round, table=one.table)
+    for one in answer.closed:
+        say("closed-table", round=one.round, table=one.table)
+
+
+def show_unconfirmed(answer: answers.UnconfirmedAnswer) -> None:
+    say("unconfirmed", round=answer.sheet.round, table=answer.sheet.table)
+
+
+def show_revoked(answer: answers.ConductRow) -> None:
+    measure = sentence(AREA, f"measure.{answer.measure}")
+    who = answer.code or answer.team
+    say("revoked", number=answer.number, measure=measure, who=who, round=answer.round)
+
+
+def show_published(answer: answers.PublishedAnswer) -> None:
+    say("published" if answer.shown else "hidden", what=sentence(AREA, f"publish.{answer.what}"))
+    if answer.provisional:
+        say("provisional", reasons=" ".join(reason.message for reason in answer.provisional))
 
 
 def show_substituted(answer: answers.SubstitutedAnswer) -> None:
@@ -132,6 +180,8 @@ def show_sheets(answer: answers.ScoredAnswer | answers.ConfirmedAnswer) -> None:
     for sheet in answer.sheets:
         show_sheet(sheet)
     if not isinstance(answer, answers.ScoredAnswer):
+        for left in answer.left:
+            say("left", message=left.message)
         return
     for one in answer.unchanged:
         say("unchanged", round=one.round, table=one.table)
@@ -182,9 +232,16 @@ def show_standings(answer: answers.StandingsAnswer) -> None:
     for kind, rows in places.items():
         if rows:
             print(sentence(AREA, f"show.{kind}"))
-            tie_breaks = answer.settings.tie_breaks
+            settings = answer.settings
+            tie_breaks = settings.tie_breaks if kind == "individuals" else settings.team_tie_breaks
             _print_rows([_in_places(answers.columns(row, tie_breaks), decimals) for row in rows])
             print()
+    if isinstance(answer, answers.AwardsAnswer) and answer.schools:
+        say("schools")
+        _print_rows(
+            [{"place": one.place, "school": one.school, "points": one.points} for one in answer.schools]
+        )
+        print()
     if not answer.individuals:
         say("no-results")
     show_settings(answer)
@@ -227,10 +284,10 @@ def show_status(answer: answers.TournamentStatusAnswer) -> None:
 def show_history(answer: answers.HistoryAnswer) -> None:
     for row in answer.history:
         why = f" ({row.why})" if row.why else ""
-        event = row.event
-        about = event.get("sheet", event)
-        where = "".join(f" {name} {about[name]}" for name in ("round", "table", "code") if name in about)
-        print(plain(f"{row.number:>5}  {row.at}  {row.who}: {event['event']}{where}{why}"))
+        print(plain(f"{row.number:>5}  {row.at}  {row.who} {row.says}{why}"))
+        for change in row.changes:
+            text = sentence(AREA, "show.change", **to_builtins(change)) if change.before else ""
+            print(plain(f"           {text or f'{change.what}: {change.after}'}"))
 
 
 def show_written(answer: answers.FileAnswer) -> None:

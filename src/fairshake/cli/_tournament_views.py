@@ -8,7 +8,7 @@ from typing import Annotated, Final
 import typer
 
 from fairshake.cli import _tournament_show as show
-from fairshake.cli._tournament_options import acting, looking
+from fairshake.cli._tournament_options import IgnoreUnknown, Mapped, acting, looking
 from fairshake.cli._tournament_run import Common, read_text, run
 
 Public = Annotated[bool, typer.Option("--public", help="Only what everyone may see.")]
@@ -41,7 +41,7 @@ def awards_command(
     places: Annotated[int | None, typer.Option("--places", help="Down to this place (default 3).")] = None,
     public: Public = False,
 ) -> None:
-    """Who is honoured: the first places of every division, shared ones included.
+    """Who is honored: the first places of every division, including shared places.
 
     \b
     Example:
@@ -93,8 +93,11 @@ def history_command(
     common: Common,
     round: Annotated[int | None, typer.Option("--round", help="Only this round.")] = None,
     table: Annotated[int | None, typer.Option("--table", help="Only this table.")] = None,
+    code: Annotated[str | None, typer.Option("--code", help="Only this player.")] = None,
+    by: Annotated[str | None, typer.Option("--by", help="Only what this person did.")] = None,
+    what: Annotated[str | None, typer.Option("--what", help="Only this act, such as correct.")] = None,
 ) -> None:
-    """Everything that happened: who, when and why.
+    """Everything that happened: who did what at which table, old and new, when and why.
 
     \b
     Example:
@@ -103,7 +106,7 @@ def history_command(
     run(
         "history",
         common,
-        lambda: {"round": round, "table": table},
+        lambda: {"round": round, "table": table, "code": code, "by": by, "what": what},
         show.show_history,
     )
 
@@ -151,6 +154,8 @@ def import_command(
         str | None, typer.Option("--what", help="tournament (default), entries, tables or results.")
     ] = None,
     late: Annotated[bool, typer.Option("--late", help="Entries after the draw.")] = False,
+    ignore_unknown: IgnoreUnknown = False,
+    columns: Mapped = None,
     accept_edits: Annotated[
         bool, typer.Option("--accept-edits", help="Take a whole tournament that was changed by hand.")
     ] = False,
@@ -169,6 +174,8 @@ def import_command(
             "what": what,
             "text": read_text(source or source_flag, "text"),
             "late": late,
+            "ignore_unknown": ignore_unknown,
+            "columns": columns,
             "accept_edits": accept_edits,
         },
         show.show_imported,
@@ -181,7 +188,7 @@ def simulate_command(
     rulebook: Annotated[
         str | None, typer.Option(help="The rule book of a new file (default: the Cup).")
     ] = None,
-    name: Annotated[str | None, typer.Option(help="What the tournament is called.")] = None,
+    name: Annotated[str | None, typer.Option(help="The tournament's name.")] = None,
     division: Annotated[list[str] | None, typer.Option("--division", help="As in `new`.")] = None,
     players: Annotated[int | None, typer.Option("--players", help="Invented players (default 60).")] = None,
     team_size: Annotated[

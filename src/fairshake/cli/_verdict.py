@@ -8,8 +8,8 @@ from typing import Any, Final
 from rich.console import Console
 from rich.text import Text
 
-from fairshake.application.equations.judging import Ruling
 from fairshake.application.equations.mats import cubes_named, mat_of, pointed_at
+from fairshake.application.equations.verdicts import ExplainedVerdict
 from fairshake.cli._mat import (
     LABEL_WIDTH,
     SECTIONS,
@@ -24,7 +24,7 @@ from fairshake.messages import sentence
 WIDE: Final = 16
 
 
-def print_verdict(request: Mapping[str, Any], equation: str, ruling: Ruling) -> None:
+def print_verdict(request: Mapping[str, Any], equation: str, ruling: ExplainedVerdict) -> None:
     console = Console(highlight=False, soft_wrap=True)
     print_mat(console, mat_of(request))
     _print_equation(console, equation, ruling.span)
@@ -49,7 +49,7 @@ def _print_equation(console: Console, equation: str, span: tuple[int, int] | Non
         console.print(labelled("", Text(marks, style="bold red")))
 
 
-def _ruling(ruling: Ruling) -> Text:
+def _ruling(ruling: ExplainedVerdict) -> Text:
     if ruling.verdict.correct:
         return Text(sentence("terminal", "correct"), style="bold green")
     reasons = ", ".join(ruling.verdict.reasons)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from fairshake.application.administration import Administration, Checked
 
-HELP: Final = """Accounts and backups, for whoever runs the platform.
+HELP: Final = """Accounts and backups, for the operator of the platform.
 
 \b
 Example:
@@ -23,9 +23,7 @@ Example:
   fairshake admin backup --help
 """
 admin_app = typer.Typer(help=HELP, no_args_is_help=True, rich_markup_mode=None)
-Data = Annotated[
-    Path | None, typer.Option(help="The folder that the server keeps everything in.", show_default=False)
-]
+Data = Annotated[Path | None, typer.Option(help="The server's data folder.", show_default=False)]
 Address = Annotated[str, typer.Option(help="The database of the server: a file, or postgresql://…")]
 Name = Annotated[str, typer.Argument(help="The name of the account.")]
 
@@ -52,7 +50,7 @@ def roles(
     data: Data = None,
     database: Address = "",
 ) -> None:
-    """Give an account its roles, in place of those it had.
+    """Set the roles of an account; they replace its old roles.
 
     \b
     Example:
@@ -85,7 +83,7 @@ def backup(
     file: Annotated[Path, typer.Argument(help="The file to write; it must not exist.")],
     data: Data = None,
 ) -> None:
-    """Copy the database while the server runs, then read the copy whole and replay every log in it.
+    """Copy the database while the server runs, then check the copy and replay every log in it.
 
     \b
     Example:
@@ -110,10 +108,8 @@ def restore(
 
 
 @admin_app.command("check")
-def check(
-    context: typer.Context, file: Annotated[Path, typer.Argument(help="A backup to be read whole.")]
-) -> None:
-    """Read a backup whole and replay every log in it.
+def check(context: typer.Context, file: Annotated[Path, typer.Argument(help="The backup to check.")]) -> None:
+    """Check a backup: read all of it and replay every log.
 
     \b
     Example:
@@ -133,7 +129,7 @@ def _run(work: Coroutine[Any, Any, Any]) -> Any:
 
 def _try(work: Any) -> Any:
     """The result; a refusal becomes a sentence and exit status 2."""
-    from fairshake.application.administration import BadCopy
+    from fairshake.application.administration import BackupError
     from fairshake.application.errors import BadInput
     from fairshake.application.people import PeopleRefusal
     from fairshake.application.tables.ports import Unreachable
@@ -146,7 +142,7 @@ def _try(work: Any) -> Any:
         complain("admin", sentence("people", refusal.code, **refusal.params))
     except Unreachable as error:
         complain("admin", sentence("admin", "unreachable", why=str(error)))
-    except BadCopy as bad:
+    except BackupError as bad:
         complain("admin", sentence("admin", bad.code, **bad.params))
     except BadInput as bad:
         complain("admin", bad)

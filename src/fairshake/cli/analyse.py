@@ -10,7 +10,7 @@ import typer
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from fairshake.application.analysis.games import Walk
+    from fairshake.application.analysis.games import AnalysisRun
     from fairshake.application.analysis.schemas import AnyAnalysis
 
 BAD_INPUT: Final = 2
@@ -27,18 +27,22 @@ def command(
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print the analysis as JSON.")] = False,
     plot: Annotated[
-        Path | None, typer.Option("--plot", help="Draw it into this file, as SVG.", dir_okay=False)
+        Path | None, typer.Option("--plot", help="Draw a plot into this SVG file.", dir_okay=False)
     ] = None,
     dark: Annotated[bool, typer.Option("--dark", help="With --plot: light lines on a dark card.")] = False,
     every: Annotated[
         Path | None,
-        typer.Option("--all", help="Analyse every .txt and .jsonl of this folder, one line of JSON each."),
+        typer.Option(
+            "--all", help="Analyze every .txt and .jsonl file in this folder, one line of JSON each."
+        ),
     ] = None,
     out: Annotated[Path | None, typer.Option("--out", "-o", help="With --all: write into this file.")] = None,
-    workers: Annotated[int, typer.Option(help="With --all: processes; 0 is one for each core.")] = 0,
+    workers: Annotated[
+        int, typer.Option(help="With --all: number of processes; 0 means one for each core.")
+    ] = 0,
     cluster: Annotated[str, typer.Option(help="With --all: the address of a Dask scheduler.")] = "",
 ) -> None:
-    """Mark every move of a game: safe, a flub, or points left lying.
+    """Mark every move of a game: safe, a flub, or points missed.
 
     Equations: each act is safe, a Now flub or an Impossible flub (A-flub and P-flub in the Challenge Cup), with the
     shortest Solution as proof; challenges that were let go, the Goals that were to be had, how many Solutions were
@@ -119,28 +123,28 @@ def _analysed(file: Path | None, position: str | None, plot: Path | None) -> Any
     return _watched(lambda walk: position_answer({"position": position}, walk))
 
 
-def _watched(work: Callable[[Walk], AnyAnalysis]) -> AnyAnalysis:
-    """Do it under a bar that tells how far it is; who looks at no terminal sees none."""
+def _watched(work: Callable[[AnalysisRun], AnyAnalysis]) -> AnyAnalysis:
+    """Do it with a progress bar; without a terminal there is none."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from fairshake.application.analysis.games import Walk
+    from fairshake.application.analysis.games import AnalysisRun
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("moves", total=None)
-        return work(Walk(lambda done, all_: bar.update(task, completed=done, total=all_)))
+        return work(AnalysisRun(lambda done, all_: bar.update(task, completed=done, total=all_)))
 
 
 def _show(report: AnyAnalysis, json: bool) -> None:
-    from fairshake.application.analysis.telling import told
-    from fairshake.application.wire import write_answer
+    from fairshake.application.analysis.summary import summarize
+    from fairshake.application.json_io import write_answer
 
     if json:
         print(write_answer(report).decode())
     else:
-        print(*told(report), sep="\n")
+        print(*summarize(report), sep="\n")
 
 
 def _draw(report: AnyAnalysis, plot: Path, dark: bool) -> None:

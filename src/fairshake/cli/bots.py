@@ -52,7 +52,9 @@ def arena_command(
     context: typer.Context,
     levels: Annotated[
         str,
-        typer.Option(help="Levels with commas between: learner,player. Own: cmd:./mybot or file.py:make."),
+        typer.Option(
+            help="Levels separated by commas: learner,player. Your own: cmd:./mybot or file.py:make."
+        ),
     ],
     game: Annotated[str, typer.Option(help="equations (default) or equate.")] = "",
     matches: Annotated[int, typer.Option(help="How many matches.")] = 100,
@@ -72,10 +74,12 @@ def arena_command(
     tileset: Annotated[
         str | None, typer.Option(help="Equate: original (default), junior or advanced.")
     ] = None,
-    workers: Annotated[int | None, typer.Option(help="Processes; one for each core by default.")] = None,
+    workers: Annotated[
+        int | None, typer.Option(help="Number of processes (default: one for each core).")
+    ] = None,
     cluster: Annotated[str, typer.Option(help="The address of a Dask scheduler that does the work.")] = "",
 ) -> None:
-    """Let bots play each other and print what came of it.
+    """Let bots play each other and print the results.
 
     \b
     Example:

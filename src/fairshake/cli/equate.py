@@ -46,11 +46,13 @@ Fractions = Annotated[
     str | None,
     typer.Option("--fractions", help="Fractions in the bag: none, halves, fourths, all (default)."),
 ]
-TwoPiles = Annotated[bool, typer.Option("--two-piles", help="Draw numbers and operations apart.")]
-Referee = Annotated[str, typer.Option("--referee", help="automatic, or players (a wrong play may slip by).")]
+TwoPiles = Annotated[
+    bool, typer.Option("--two-piles", help="Draw numbers and operations from separate piles.")
+]
+Referee = Annotated[str, typer.Option("--referee", help="automatic, or players (who may miss a wrong play).")]
 Transcript = Annotated[
     Path | None,
-    typer.Option("--save", help="Keep the game in this new file; by default in your data folder."),
+    typer.Option("--save", help="Save the game in this new file (default: in your data folder)."),
 ]
 
 
@@ -87,7 +89,7 @@ def _programs(handler: Any, yes: tuple[str, ...], lines: bool, flags: dict[str, 
 
 
 def _refusing(in_json: bool) -> Any:
-    """How bad input is told: to programs in JSON."""
+    """How bad input is reported: to programs in JSON."""
     if not in_json:
         return None
     from fairshake.cli._lines import refuse
@@ -148,8 +150,10 @@ def moves_command(
     horizontal_only: Horizontal = False,
     fraction_factor: Factor = None,
     limit: Annotated[int | None, typer.Option(help="How many plays to list (default 20).")] = None,
-    seconds: Annotated[float | None, typer.Option(help="How long to search at most (default 30).")] = None,
-    best_only: Annotated[bool, typer.Option("--best-only", help="Find the best, do not count.")] = False,
+    seconds: Annotated[float | None, typer.Option(help="The longest time to search (default 30).")] = None,
+    best_only: Annotated[
+        bool, typer.Option("--best-only", help="Find only the best plays; don't count them all.")
+    ] = False,
     json: Json = False,
     lines: Lines = False,
 ) -> None:
@@ -197,7 +201,7 @@ def play_command(
     two_piles: TwoPiles = False,
     horizontal_only: Horizontal = False,
     referee: Referee = "automatic",
-    expressions: Annotated[bool, typer.Option(help="Whether plays for no points are allowed.")] = True,
+    expressions: Annotated[bool, typer.Option(help="Allow plays that score no points.")] = True,
     handicap: Annotated[list[str] | None, typer.Option(help="Points at the start: NAME=50.")] = None,
     fraction_factor: Annotated[list[str] | None, typer.Option(help="Fractions count more: NAME=2.")] = None,
     turn_seconds: Annotated[list[str] | None, typer.Option(help="Time for a turn: NAME=300.")] = None,
@@ -208,7 +212,7 @@ def play_command(
     seed: Annotated[str | None, typer.Option(help="The same seed draws the same tiles.")] = None,
     save: Transcript = None,
     resume: Annotated[
-        Path | None, typer.Option(help="Go on with the game in this file, or with the latest one: latest.")
+        Path | None, typer.Option(help="Continue the game in this file; latest continues the latest one.")
     ] = None,
     speed: Annotated[str, typer.Option(help="How fast bots act: slow, normal, fast, instant.")] = "normal",
 ) -> None:
@@ -232,13 +236,15 @@ def play_command(
     names = player or ([] if team else ["You"])
 
     def work() -> int:
-        from fairshake.cli._equate_seats import Wishes, open_table
-        from fairshake.cli._equate_table import Teller, run_table
+        from fairshake.cli._equate_seats import EquateFlags, open_table
+        from fairshake.cli._equate_table import Narrator, run_table
 
         table.update(_box(tileset, layout), selection=_said(bag))
-        wishes = Wishes(names, team or [], bot or [], per_seat, table, seed, save, resume, pace_of(speed))
-        teller = Teller()
-        return run_table(open_table(wishes, adapters_of(context), teller), teller)
+        wishes = EquateFlags(
+            names, team or [], bot or [], per_seat, table, seed, save, resume, pace_of(speed)
+        )
+        narrator = Narrator()
+        return run_table(open_table(wishes, adapters_of(context), narrator), narrator)
 
     ends("play", work)
 

@@ -22,9 +22,9 @@ LevelName = Annotated[
     str | None, typer.Option("--level", help="easy (default), medium, hard, expert or master.")
 ]
 Seed = Annotated[
-    str | None, typer.Option("--seed", help="The same seed gives the same (default: a new one).")
+    str | None, typer.Option("--seed", help="The same seed gives the same result (default: a new seed).")
 ]
-Answers = Annotated[int | None, typer.Option("--answers", help="How many of the best answers to tell.")]
+Answers = Annotated[int | None, typer.Option("--answers", help="How many of the best answers to show.")]
 SheetFile = Annotated[Path | None, typer.Option("--sheet", help="Write a sheet to print, as PDF.")]
 KeyFile = Annotated[Path | None, typer.Option("--key", help="Write the answer key, as PDF.")]
 Paper = Annotated[str, typer.Option("--paper", help="letter (default) or a4.")]
@@ -103,7 +103,7 @@ def situation_command(
     layout: LayoutName = None,
     play: Annotated[str | None, typer.Option(help='Grade this play: "J10 across 24÷3=8".')] = None,
     contest: Annotated[Path | None, typer.Option(help="A file of entries: Ann | 1:35 | play.")] = None,
-    limit_seconds: Annotated[float | None, typer.Option(help="Later plays do not count.")] = None,
+    limit_seconds: Annotated[float | None, typer.Option(help="Later plays don't count.")] = None,
     answers: Answers = None,
     sheet: SheetFile = None,
     key: KeyFile = None,
@@ -131,7 +131,7 @@ def situation_command(
         "answers": answers,
     }
 
-    entries = Entries(contest, limit_seconds)
+    entries = ContestFiles(contest, limit_seconds)
     printing = Printing(sheet, key, paper, adapters_of(context).sheets)
     ends(
         "situation",
@@ -140,7 +140,9 @@ def situation_command(
     )
 
 
-def _situation(flags: dict[str, Any], entries: Entries, printing: Printing, json: bool, lines: bool) -> int:
+def _situation(
+    flags: dict[str, Any], entries: ContestFiles, printing: Printing, json: bool, lines: bool
+) -> int:
     from fairshake.application.equate.activities import situation
 
     if lines or (json and not _given(flags, entries.file, *printing.files)):
@@ -163,7 +165,7 @@ def _situation(flags: dict[str, Any], entries: Entries, printing: Printing, json
     return _tell(written) or status
 
 
-class Entries(NamedTuple):
+class ContestFiles(NamedTuple):
     """The entries of a contest: a file, and after how many seconds they count nothing."""
 
     file: Path | None
@@ -226,7 +228,7 @@ def _given(flags: dict[str, Any], *files: Path | None) -> bool:
 
 
 def _seed(given: str | None) -> str:
-    """The seed, or a new one; it is shown, so that the same can be had again."""
+    """The seed, or a new one; it is shown so that the activity can be repeated."""
     if given is not None:
         return given
     from secrets import randbelow
@@ -244,7 +246,7 @@ def _tell(written: list[Path]) -> int:
 
 
 def _print_json(answer: object) -> int:
-    from fairshake.application.wire import write_answer
+    from fairshake.application.json_io import write_answer
 
     sys.stdout.buffer.write(write_answer(answer) + b"\n")
     return 0

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from fairshake.application.errors import BadInput
-from fairshake.cli._judging import judge_for_people
+from fairshake.cli._judge_output import judge_for_people
 from fairshake.cli._position import (
     Challenge,
     Division,
@@ -47,7 +47,7 @@ def command(
         bool, typer.Option("--json", help="Answer in JSON; without other flags, read one JSON request.")
     ] = False,
     lines: Annotated[
-        bool, typer.Option("--lines", help="Read one JSON request a line, answer each in a line.")
+        bool, typer.Option("--lines", help="Read one JSON request per line; answer each on one line.")
     ] = False,
 ) -> None:
     """Judge a written Equation and say why.
@@ -88,7 +88,7 @@ def command(
 
 
 def _list(rulebook: str | None, division: str | None) -> int:
-    from fairshake.cli._catalogue import print_choices
+    from fairshake.cli._catalog import print_choices
 
     print_choices(rulebook, division)
     return 0

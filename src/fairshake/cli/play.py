@@ -12,7 +12,7 @@ from fairshake.cli._adapters import Adapters, adapters_of
 from fairshake.cli._speeds import pace_of
 
 if TYPE_CHECKING:
-    from fairshake.application.equations.terminal_game import Game
+    from fairshake.application.equations.terminal_game import EquationsTerminalGame
 
 BAD_INPUT: Final = 2
 
@@ -20,10 +20,10 @@ BAD_INPUT: Final = 2
 def command(
     context: typer.Context,
     file: Annotated[
-        Path | None, typer.Argument(help="Where the game is kept; by default in your data folder.")
+        Path | None, typer.Argument(help="Where to save the game (default: in your data folder).")
     ] = None,
     resume: Annotated[
-        bool, typer.Option("--resume", help="Go on with the game in FILE, or with the latest one.")
+        bool, typer.Option("--resume", help="Continue the game in FILE, or the latest one.")
     ] = False,
     rulebook: Annotated[
         str | None, typer.Option(help="mlag-guide, mlag-2018, agloa-2019 or challenge-cup-2022.")
@@ -33,7 +33,7 @@ def command(
     bots: Annotated[
         str | None, typer.Option(help="Levels of your opponents: learner or beginner,expert.")
     ] = None,
-    name: Annotated[str, typer.Option(help="Your name; by default the one you log in with.")] = "",
+    name: Annotated[str, typer.Option(help="Your name (default: your login name).")] = "",
     seat: Annotated[int, typer.Option(min=1, help="Your seat, counted from 1.")] = 1,
     shakes: Annotated[
         int, typer.Option(min=0, help="Shakes in the match; 0 plays a whole round by time.")
@@ -44,7 +44,7 @@ def command(
         str, typer.Option(help="Who checks Equations: automatic (a judge) or players.")
     ] = "automatic",
     season: Annotated[int, typer.Option(help="AGLOA: the year whose list of variations is used.")] = 2020,
-    talk: Annotated[bool, typer.Option("--talk", help="Bots say at once why they do what they do.")] = False,
+    talk: Annotated[bool, typer.Option("--talk", help="Bots explain each move right away.")] = False,
     seed: Annotated[int | None, typer.Option(help="The same seed rolls the same cubes.")] = None,
 ) -> None:
     """Play Equations in the terminal against bots. Type help at any moment; every act is saved.
@@ -67,9 +67,9 @@ def command(
         if resume:
             game = _resumed(adapters, file, seed, pace)
         else:
-            from fairshake.cli._play_setup import Wishes, new_game
+            from fairshake.cli._play_setup import PlayFlags, new_game
 
-            wishes = Wishes(rulebook, division, form, bots, name, seat, shakes, timed, checking, season)
+            wishes = PlayFlags(rulebook, division, form, bots, name, seat, shakes, timed, checking, season)
             game = new_game(wishes, adapters, file, seed, pace)
         _run(game, talk)
     except BadInput as refusal:
@@ -77,7 +77,7 @@ def command(
         raise typer.Exit(BAD_INPUT) from None
 
 
-def _resumed(adapters: Adapters, file: Path | None, seed: int | None, speed: float) -> Game:
+def _resumed(adapters: Adapters, file: Path | None, seed: int | None, speed: float) -> EquationsTerminalGame:
     from fairshake.application.equations.terminal_game import resume_game
     from fairshake.cli._play_setup import seed_or_chance
 
@@ -86,16 +86,16 @@ def _resumed(adapters: Adapters, file: Path | None, seed: int | None, speed: flo
     )
 
 
-def _run(game: Game, talk: bool) -> None:
+def _run(game: EquationsTerminalGame, talk: bool) -> None:
     """Play until the end or until the player has had enough; the terminal is left tidy in every case."""
     from fairshake.cli._play_keys import PipedLines, typed_lines
-    from fairshake.cli._play_loop import Loop, Quit
+    from fairshake.cli._play_loop import Loop, QuitPlay
     from fairshake.messages import sentence
 
     try:
         with typed_lines() as lines:
             Loop(game, lines, plain=isinstance(lines, PipedLines), talk=talk).run()
-    except (Quit, EOFError, KeyboardInterrupt):
+    except (QuitPlay, EOFError, KeyboardInterrupt):
         pass
     finally:
         print()

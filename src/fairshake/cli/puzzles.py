@@ -16,7 +16,7 @@ from fairshake.application.errors import BadInput
 from fairshake.application.puzzles.schemas import MadePuzzle
 from fairshake.cli._adapters import adapters_of
 from fairshake.cli._bulk import gathered, part_of
-from fairshake.cli._puzzle_files import FORMATS, PARQUET, save, write_puzzles
+from fairshake.cli._puzzle_files import FORMATS, PARQUET, load_format, save, write_puzzles
 
 Spread = Callable[[Callable[[Any], Any], Iterable[Any]], Iterator[Any]]
 
@@ -32,7 +32,7 @@ def command(
     ] = "every",
     number: Annotated[int, typer.Option("--number", "-n", help="How many, up to 2000.")] = 1,
     seed: Annotated[str, typer.Option(help="The same seed gives the same puzzles.")] = "1",
-    daily: Annotated[bool, typer.Option("--daily", help="The puzzle of today.")] = False,
+    daily: Annotated[bool, typer.Option("--daily", help="Today's puzzle.")] = False,
     rulebook: Annotated[str | None, typer.Option(help="mlag-2018 (default), agloa-2019 …")] = None,
     division: Annotated[str | None, typer.Option(help="For example elementary, middle, senior.")] = None,
     variation: Annotated[
@@ -44,11 +44,11 @@ def command(
     ] = None,
     format: Annotated[str, typer.Option(help="text (default), jsonl, csv or parquet.")] = "text",
     out: Annotated[Path | None, typer.Option("--out", "-o", help="Write into this file.")] = None,
-    answers: Annotated[bool, typer.Option("--answers", help="With text: tell the answers, too.")] = False,
+    answers: Annotated[bool, typer.Option("--answers", help="With text: print the answers too.")] = False,
     sheet: Annotated[Path | None, typer.Option(help="Write a sheet to print, as PDF.")] = None,
     key: Annotated[Path | None, typer.Option(help="Write the answers to print, as PDF.")] = None,
     paper: Annotated[str, typer.Option(help="letter (default) or a4.")] = "letter",
-    workers: Annotated[int, typer.Option(help="Processes that make them; 0 is one for each core.")] = 1,
+    workers: Annotated[int, typer.Option(help="Number of processes; 0 means one for each core.")] = 1,
     cluster: Annotated[str, typer.Option(help="The address of a Dask scheduler that does the work.")] = "",
 ) -> None:
     """Puzzles with proved answers and measured difficulty.
@@ -80,6 +80,7 @@ def command(
             raise BadInput("format", "puzzles.input.one-of", given=format[:20], allowed=", ".join(FORMATS))
         if format == PARQUET and out is None:
             raise BadInput("out", "puzzles.input.parquet-out")
+        load_format(format)
         spread = (workers or None, cluster)
         puzzles = _made(request, out, lambda work, items: adapters_of(context).in_order(work, items, *spread))
         for path, part in ((sheet, "sheet"), (key, "key")):
@@ -114,7 +115,7 @@ def _made(request: dict[str, Any], out: Path | None, in_order: Spread) -> list[M
 
 
 def _of_today() -> dict[str, Any]:
-    from fairshake.application.puzzles.making import of_the_day
+    from fairshake.application.puzzles.generation import of_the_day
 
     return of_the_day(date.today().isoformat())
 

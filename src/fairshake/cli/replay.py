@@ -19,7 +19,7 @@ def command(
     ] = False,
     shake: Annotated[int, typer.Option(min=1, help="Begin at this shake, in Equate at this turn.")] = 1,
     words: Annotated[
-        bool, typer.Option("--words", help="With --all: tell the match in sentences, not in the notation.")
+        bool, typer.Option("--words", help="With --all: print the match in sentences, not in notation.")
     ] = False,
     mat: Annotated[
         bool, typer.Option("--mat", help="With --all: show the mat or the board after every act.")
@@ -38,14 +38,14 @@ def command(
     """
     import sys
 
-    from fairshake.application.moments import Unreadable
+    from fairshake.application.replay_steps import UnreadableGame
     from fairshake.cli._replay_file import read_file
     from fairshake.cli._replay_walk import print_all, walk
     from fairshake.cli._say import complain
 
     try:
         moments = read_file(file)
-    except Unreadable as error:
+    except UnreadableGame as error:
         complain("replay", error)
         raise typer.Exit(BAD_INPUT) from None
     if all_ or not (sys.stdin.isatty() and sys.stdout.isatty()):

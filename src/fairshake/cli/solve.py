@@ -50,7 +50,7 @@ def command(
         bool, typer.Option("--json", help="Answer in JSON; without other flags, read one JSON request.")
     ] = False,
     lines: Annotated[
-        bool, typer.Option("--lines", help="Read one JSON request a line, answer each in a line.")
+        bool, typer.Option("--lines", help="Read one JSON request per line; answer each on one line.")
     ] = False,
 ) -> None:
     """Find a Solution, or say why there is none.
@@ -98,7 +98,7 @@ def _refused(refusal: BadInput, in_json: bool) -> int:
 
 def _for_programs(lines: bool, position: str | None, flags: dict[str, Any], threads: int) -> int:
     from fairshake.application.equations.schemas import SolveAnswer
-    from fairshake.application.equations.solving import solve as decide
+    from fairshake.application.equations.solutions import solve as decide
     from fairshake.cli._lines import answer_lines, answer_made, answer_one, are_given, refuse_flags
 
     def solve(request: Mapping[str, Any]) -> SolveAnswer:
@@ -122,14 +122,14 @@ def _for_programs(lines: bool, position: str | None, flags: dict[str, Any], thre
 
 
 def _request(position: str | None, flags: dict[str, Any]) -> dict[str, Any]:
-    """The request that the flags describe; what is asked may stand beside the one line."""
+    """The request that the flags describe; options may accompany the position line."""
     asked = {name: flags[name] for name in ASKED if flags[name] is not None}
     mat = {name: value for name, value in flags.items() if name not in ASKED}
     return {**position_request(position, mat), **asked}
 
 
 def _for_people(position: str | None, fields: dict[str, Any], asked: dict[str, Any], threads: int) -> int:
-    from fairshake.application.equations.solving import solve
+    from fairshake.application.equations.solutions import solve
     from fairshake.cli._solution import print_solution
 
     request = position_request(position, fields)

@@ -10,11 +10,12 @@ from fairshake.cli import (
     _tournament_draw,
     _tournament_hall,
     _tournament_people,
+    _tournament_reversals,
     _tournament_scores,
     _tournament_views,
 )
 
-HELP: Final = """Tournaments: entries, draws, scoresheets, standings, paper. Each act is kept with who, when and why.
+HELP: Final = """Tournaments: entries, draws, scoresheets, standings, paper. Every act is logged with who, when and why.
 
 \b
 Example:
@@ -29,6 +30,7 @@ for module in (
     _tournament_draw,
     _tournament_hall,
     _tournament_scores,
+    _tournament_reversals,
     _tournament_views,
 ):
     for name, command in module.COMMANDS.items():

@@ -5,10 +5,10 @@ Programs find the objects of the library here too: `fairshake.equate.Board`.
 
 from typing import TYPE_CHECKING
 
-__all__ = ["Board", "Game", "Level", "Play", "Reason", "Verdict"]
+__all__ = ["Board", "Game", "Level", "Play", "PlayFault", "Verdict"]
 
 if TYPE_CHECKING:
-    from fairshake.library.equate import Board, Game, Level, Play, Reason, Verdict
+    from fairshake.library.equate import Board, Game, Level, Play, PlayFault, Verdict
 else:
 
     def __getattr__(name):

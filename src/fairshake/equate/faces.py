@@ -22,7 +22,7 @@ _NEGATIVE = re.compile(r"-[1-9]\Z")
 _EXPONENT = re.compile(r"\^(0|-?[1-9])\Z")
 
 
-class Kind(Enum):
+class FaceKind(Enum):
     """What part a face can take in a line."""
 
     DIGIT = "digit"
@@ -39,16 +39,16 @@ class Face:
     """One symbol. `value` is the number it shows (an exponent's is the exponent itself)."""
 
     text: str
-    kind: Kind
+    kind: FaceKind
     value: Fraction = Fraction(0)
 
     @property
     def is_number(self) -> bool:
-        return self.kind not in (Kind.OPERATION, Kind.EQUALS)
+        return self.kind not in (FaceKind.OPERATION, FaceKind.EQUALS)
 
     @property
     def is_fraction(self) -> bool:
-        return self.kind in (Kind.FRACTION, Kind.NEGATIVE_FRACTION)
+        return self.kind in (FaceKind.FRACTION, FaceKind.NEGATIVE_FRACTION)
 
 
 @lru_cache(maxsize=1024)
@@ -56,17 +56,17 @@ def read_face(text: str) -> Face:
     """The face that `text` writes. Raises ValueError when there is no such symbol."""
     text = SPELLINGS.get(text, text)
     if text == EQUALS:
-        return Face(text, Kind.EQUALS)
+        return Face(text, FaceKind.EQUALS)
     if text in OPERATIONS or text == "/":
-        return Face("÷" if text == "/" else text, Kind.OPERATION)
+        return Face("÷" if text == "/" else text, FaceKind.OPERATION)
     if len(text) == 1 and text in "0123456789":
-        return Face(text, Kind.DIGIT, Fraction(int(text)))
+        return Face(text, FaceKind.DIGIT, Fraction(int(text)))
     if _NEGATIVE.match(text):
-        return Face(text, Kind.NEGATIVE, Fraction(int(text)))
+        return Face(text, FaceKind.NEGATIVE, Fraction(int(text)))
     if _EXPONENT.match(text):
-        return Face(text, Kind.EXPONENT, Fraction(int(text[1:])))
+        return Face(text, FaceKind.EXPONENT, Fraction(int(text[1:])))
     if match := _FRACTION.match(text):
-        kind = Kind.NEGATIVE_FRACTION if match[1] else Kind.FRACTION
+        kind = FaceKind.NEGATIVE_FRACTION if match[1] else FaceKind.FRACTION
         return Face(text, kind, Fraction(int(match[1] + match[2]), int(match[3])))
     raise ValueError(f"no tile shows {text[:20]!r}")
 

@@ -7,8 +7,8 @@ class Faulty(ValueError):
     def __init__(self, code: str, **params: object) -> None:
         self.code = code
         self.params = {name: str(value) for name, value in params.items()}
-        told = ", ".join(f"{name} {value}" for name, value in self.params.items())
-        super().__init__(f"{code}: {told}" if told else code)
+        details = ", ".join(f"{name} {value}" for name, value in self.params.items())
+        super().__init__(f"{code}: {details}" if details else code)
 
     @property
     def found(self) -> str:

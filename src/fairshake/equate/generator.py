@@ -11,9 +11,9 @@ from functools import lru_cache
 from typing import Protocol, TypedDict
 
 from fairshake.equate.board import Board
-from fairshake.equate.faces import BLANK, EQUALS, Kind, face_of, is_blank, read_face
+from fairshake.equate.faces import BLANK, EQUALS, FaceKind, face_of, is_blank, read_face
 from fairshake.equate.plays import play_text
-from fairshake.equate.referee import Position
+from fairshake.equate.referee import PlayContext
 from fairshake.equate.tileset import HAND, NINE_TILE_BONUS, TileSet
 
 EQUALS_FACE = 63
@@ -22,24 +22,24 @@ EMPTY_SQUARE = -1
 MOST_FACES = 63
 
 KINDS = {
-    Kind.DIGIT: "digit",
-    Kind.NEGATIVE: "negative",
-    Kind.FRACTION: "fraction",
-    Kind.NEGATIVE_FRACTION: "negative-fraction",
-    Kind.EXPONENT: "exponent",
+    FaceKind.DIGIT: "digit",
+    FaceKind.NEGATIVE: "negative",
+    FaceKind.FRACTION: "fraction",
+    FaceKind.NEGATIVE_FRACTION: "negative-fraction",
+    FaceKind.EXPONENT: "exponent",
 }
 SIGNS = {"+": "plus", "-": "minus", "×": "times", "÷": "over"}
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class GeneratedPlay:
     """A legal play: where which tile goes, what it scores, how many tiles of the rack it uses."""
 
     placed: tuple[tuple[int, str], ...]
     score: int
     tiles: int
 
-    def text(self, position: Position) -> str:
+    def text(self, position: PlayContext) -> str:
         return play_text(position.board, dict(self.placed), position.tileset.negatives)
 
 
@@ -49,7 +49,7 @@ class Moves:
 
     count: int | None
     complete: bool
-    moves: tuple[Move, ...]
+    moves: tuple[GeneratedPlay, ...]
 
 
 class _BoardFields(TypedDict):
@@ -65,7 +65,7 @@ class _RackFields(TypedDict):
     blanks: int
 
 
-class CancelToken:
+class GeneratorCancel:
     """Ends the searches within `until_cancelled` from another thread."""
 
     def __init__(self) -> None:
@@ -81,16 +81,16 @@ class CancelToken:
         return self.core.cancelled
 
 
-class Cancelled(Exception):
+class GenerationCancelled(Exception):
     """A search was ended from another thread. Raised, so that nothing half done is kept for later."""
 
 
-_token: ContextVar[CancelToken | None] = ContextVar("equate-cancel", default=None)
+_token: ContextVar[GeneratorCancel | None] = ContextVar("equate-cancel", default=None)
 
 
 @contextmanager
-def until_cancelled(token: CancelToken | None) -> Iterator[None]:
-    """Every search in here gives up when the token is cancelled, and raises `Cancelled`."""
+def until_cancelled(token: GeneratorCancel | None) -> Iterator[None]:
+    """Every search in here gives up when the token is canceled, and raises `Cancelled`."""
     before = _token.set(token)
     try:
         yield
@@ -102,7 +102,7 @@ class Generator(Protocol):
     """Anything that lists the equation plays of a position."""
 
     def __call__(
-        self, position: Position, limit: int = 20, count: bool = True, seconds: float = 0.0
+        self, position: PlayContext, limit: int = 20, count: bool = True, seconds: float = 0.0
     ) -> Moves: ...
 
 
@@ -110,7 +110,7 @@ class TooManyFaces(ValueError):
     """The native core knows at most 63 faces in one set."""
 
 
-def generate(position: Position, limit: int = 20, count: bool = True, seconds: float = 0.0) -> Moves:
+def generate(position: PlayContext, limit: int = 20, count: bool = True, seconds: float = 0.0) -> Moves:
     """The `limit` best equation plays, and with `count` how many there are in all.
 
     `seconds` bounds the search (0: none); a search cut short says `complete=False`.
@@ -133,10 +133,12 @@ def generate(position: Position, limit: int = 20, count: bool = True, seconds: f
         stop=None if token is None else token.core,
     )
     if token is not None and token.cancelled and not found.complete:
-        raise Cancelled
+        raise GenerationCancelled
     faces = position.tileset.faces
     moves = tuple(
-        Move(tuple((square, _tile(faces, code)) for square, code in play.placed), play.score, play.tiles)
+        GeneratedPlay(
+            tuple((square, _tile(faces, code)) for square, code in play.placed), play.score, play.tiles
+        )
         for play in found.plays
     )
     return Moves(found.count if count else None, found.complete, moves)
@@ -149,7 +151,7 @@ def _face_rows(faces: tuple[str, ...]) -> list[tuple[str, int, int]]:
     rows = []
     for text in faces:
         face = read_face(text)
-        kind = SIGNS[text] if face.kind is Kind.OPERATION else KINDS[face.kind]
+        kind = SIGNS[text] if face.kind is FaceKind.OPERATION else KINDS[face.kind]
         rows.append((kind, face.value.numerator, face.value.denominator))
     return rows
 
@@ -170,7 +172,7 @@ def _board_fields(board: Board, tileset: TileSet) -> _BoardFields:
     }
 
 
-def _rack_fields(position: Position) -> _RackFields:
+def _rack_fields(position: PlayContext) -> _RackFields:
     tileset, factor = position.tileset, position.rules.fraction_factor
     codes = {face: number for number, face in enumerate(tileset.faces)}
     rack = position.rack or ()

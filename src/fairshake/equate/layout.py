@@ -21,7 +21,7 @@ _SQUARE = re.compile(r"([A-Za-z])([1-9][0-9]?)\Z")
 
 
 class PremiumRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where one kind of premium square lies: orbits around the centre, or squares by name."""
+    """Where one kind of premium square lies: orbits around the center, or squares by name."""
 
     premium: str
     orbits: tuple[tuple[int, int], ...] = ()
@@ -74,9 +74,14 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
         symbol, equation = self.multipliers[square]
         return f"{symbol}S" if symbol > 1 else f"{equation}E" if equation > 1 else ""
 
+    @cached_property
+    def _names(self) -> tuple[str, ...]:
+        return tuple(
+            f"{chr(65 + column)}{row + 1}" for row in range(self.size) for column in range(self.size)
+        )
+
     def name_of(self, square: int) -> str:
-        row, column = divmod(square, self.size)
-        return f"{chr(65 + column)}{row + 1}"
+        return self._names[square]
 
     def read_square(self, name: str) -> int | None:
         """The square of that name, or None when it is not on this board."""

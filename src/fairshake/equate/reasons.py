@@ -6,7 +6,7 @@ The sentences for children live in `messages/equate.en.toml`; this room speaks i
 from enum import StrEnum
 
 
-class Reason(StrEnum):
+class PlayFault(StrEnum):
     """A play's fault. When several apply, the first in this order is reported as the reason."""
 
     MALFORMED = "malformed"
@@ -28,29 +28,29 @@ class Reason(StrEnum):
     HORIZONTAL_ONLY = "horizontal-only"
 
 
-ORDER = {reason: place for place, reason in enumerate(Reason)}
+ORDER = {reason: place for place, reason in enumerate(PlayFault)}
 
 CITATIONS = {
-    Reason.MALFORMED: "1: Defining Terminology",
-    Reason.OFF_BOARD: "2: Getting Started",
-    Reason.SQUARE_TAKEN: "2: Scoring Five Sample Plays",
-    Reason.NOT_IN_RACK: "2: Getting Started",
-    Reason.NOT_CONNECTED: "2: Scoring Five Sample Plays",
-    Reason.OFF_CENTRE: "2: Scoring Five Sample Plays",
-    Reason.NOT_ONE_LINE: "2: Scoring Five Sample Plays",
-    Reason.GAP: "2: Scoring Five Sample Plays",
-    Reason.TWO_EQUALS: "3: Can Equations Contain More Than One Equal Symbol?",
-    Reason.INCOMPLETE: "2: Alternatives to Making an Equation",
-    Reason.UNEQUAL: "1: Defining Terminology",
-    Reason.NEGATIVE: "3: Are Negative Numbers Allowed?",
-    Reason.DIVISION_BY_ZERO: "4: Positioning Numbers Correctly About an Operation",
-    Reason.LEADING_ZERO: "3: Are Unnecessary Zero Digits Allowed?",
-    Reason.PLUS_SIGN: "3: Can an Addition Symbol Be Used as a Positive Symbol?",
-    Reason.BAD_BLANK: "3: How Can a Blank Tile Be Used?",
-    Reason.HORIZONTAL_ONLY: "5: Forming Only Horizontal Equations",
+    PlayFault.MALFORMED: "1: Defining Terminology",
+    PlayFault.OFF_BOARD: "2: Getting Started",
+    PlayFault.SQUARE_TAKEN: "2: Scoring Five Sample Plays",
+    PlayFault.NOT_IN_RACK: "2: Getting Started",
+    PlayFault.NOT_CONNECTED: "2: Scoring Five Sample Plays",
+    PlayFault.OFF_CENTRE: "2: Scoring Five Sample Plays",
+    PlayFault.NOT_ONE_LINE: "2: Scoring Five Sample Plays",
+    PlayFault.GAP: "2: Scoring Five Sample Plays",
+    PlayFault.TWO_EQUALS: "3: Can Equations Contain More Than One Equal Symbol?",
+    PlayFault.INCOMPLETE: "2: Alternatives to Making an Equation",
+    PlayFault.UNEQUAL: "1: Defining Terminology",
+    PlayFault.NEGATIVE: "3: Are Negative Numbers Allowed?",
+    PlayFault.DIVISION_BY_ZERO: "4: Positioning Numbers Correctly About an Operation",
+    PlayFault.LEADING_ZERO: "3: Are Unnecessary Zero Digits Allowed?",
+    PlayFault.PLUS_SIGN: "3: Can an Addition Symbol Be Used as a Positive Symbol?",
+    PlayFault.BAD_BLANK: "3: How Can a Blank Tile Be Used?",
+    PlayFault.HORIZONTAL_ONLY: "5: Forming Only Horizontal Equations",
 }
 """Chapter and topic of the booklet for each reason."""
 
 
-def in_order(reasons: set[Reason]) -> tuple[Reason, ...]:
+def in_order(reasons: set[PlayFault]) -> tuple[PlayFault, ...]:
     return tuple(sorted(reasons, key=ORDER.__getitem__))

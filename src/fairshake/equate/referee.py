@@ -12,13 +12,13 @@ from fairshake.equate.board import ACROSS, DOWN, Board
 from fairshake.equate.faces import BLANK, EQUALS, face_of, from_rack, is_blank, line_text
 from fairshake.equate.lines import LineKind, read_line
 from fairshake.equate.plays import Play, same_column, same_row
-from fairshake.equate.reasons import Reason, in_order
+from fairshake.equate.reasons import PlayFault, in_order
 from fairshake.equate.scoring import ScoredLine, score_line
 from fairshake.equate.tileset import HAND, NINE_TILE_BONUS, TileSet
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
+class SeatRules:
     """What may differ from seat to seat or table to table (booklet chapter 5)."""
 
     horizontal_only: bool = False
@@ -26,23 +26,23 @@ class Rules:
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class PlayContext:
     """What a play is judged against. A rack of None means that any tile of the set may be played."""
 
     board: Board
     tileset: TileSet
     rack: tuple[str, ...] | None = None
-    rules: Rules = Rules()
+    rules: SeatRules = SeatRules()
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class PlayRuling:
     """The ruling on a play. `equation` says that all its tiles lie in one equation, so that it scores.
 
     `claimed` is what the play counts when nobody notices that it is wrong (`referee: players`).
     """
 
-    reasons: tuple[Reason, ...]
+    reasons: tuple[PlayFault, ...]
     lines: tuple[ScoredLine, ...]
     equation: bool
     score: int
@@ -56,14 +56,14 @@ class Verdict:
 
     def unequal_sides(self) -> tuple[str, str]:
         """The exact values of the two sides that differ, or question marks where no line is unequal."""
-        line = next((line for line in self.lines if Reason.UNEQUAL in line.reasons), None)
+        line = next((line for line in self.lines if PlayFault.UNEQUAL in line.reasons), None)
         return ("?", "?") if line is None else (str(line.values[0]), str(line.values[1]))
 
     @property
     def case(self) -> str:
         """What the sentence about the first reason is called: `negative` has two, the others one each."""
         reason = self.reasons[0]
-        in_front = reason is Reason.NEGATIVE and _IN_FRONT.search(self.detail)
+        in_front = reason is PlayFault.NEGATIVE and _IN_FRONT.search(self.detail)
         return "minus-in-front" if in_front else reason.value
 
 
@@ -72,22 +72,22 @@ _IN_FRONT = re.compile(r"(?:^|[-+×÷=])-")
 
 _UNREADABLE = frozenset(
     {
-        Reason.MALFORMED,
-        Reason.SQUARE_TAKEN,
-        Reason.NOT_ONE_LINE,
-        Reason.GAP,
-        Reason.BAD_BLANK,
-        Reason.HORIZONTAL_ONLY,
+        PlayFault.MALFORMED,
+        PlayFault.SQUARE_TAKEN,
+        PlayFault.NOT_ONE_LINE,
+        PlayFault.GAP,
+        PlayFault.BAD_BLANK,
+        PlayFault.HORIZONTAL_ONLY,
     }
 )
 """Faults that leave no line to read, or none that matters."""
 
 
-def check_play(position: Position, play: Play) -> Verdict:
+def check_play(position: PlayContext, play: Play) -> PlayRuling:
     """Judge one play: all the reasons against it, or its score line by line."""
     faults, detail = _placing_faults(position, play)
     if faults & _UNREADABLE or not all(_known(position, tile) for tile in play.placed.values()):
-        return Verdict(in_order(faults), (), False, 0, 0, detail)
+        return PlayRuling(in_order(faults), (), False, 0, 0, detail)
     after = position.board.with_tiles(play.placed)
     squares = sorted(play.placed)
     lines = [_scored(position, after, play, line) for line in lines_made(after, squares, play.direction)]
@@ -102,18 +102,18 @@ def check_play(position: Position, play: Play) -> Verdict:
 
 
 def _verdict(
-    faults: set[Reason], lines: list[ScoredLine], equation: bool, play: Play, detail: str
-) -> Verdict:
+    faults: set[PlayFault], lines: list[ScoredLine], equation: bool, play: Play, detail: str
+) -> PlayRuling:
     drawn = sum(tile != EQUALS for tile in play.placed.values())
     bonus = NINE_TILE_BONUS if equation and drawn >= HAND else 0
     claimed = bonus + sum(line.score for line in lines) if equation else 0
     if not faults and equation:
-        return Verdict((), tuple(lines), True, claimed, bonus, detail, claimed)
+        return PlayRuling((), tuple(lines), True, claimed, bonus, detail, claimed)
     free = tuple(line.for_nothing() for line in lines)
-    return Verdict(in_order(faults), free, False, 0, 0, detail, claimed)
+    return PlayRuling(in_order(faults), free, False, 0, 0, detail, claimed)
 
 
-def _scored(position: Position, after: Board, play: Play, squares: list[int]) -> ScoredLine:
+def _scored(position: PlayContext, after: Board, play: Play, squares: list[int]) -> ScoredLine:
     tiles = [after.tiles[square] for square in squares]
     reading = read_line(tuple(map(face_of, tiles)), position.tileset.negatives)
     cells, score = score_line(position.tileset, after, squares, play.placed, position.rules.fraction_factor)
@@ -135,67 +135,67 @@ def lines_made(after: Board, squares: list[int], direction: str | None) -> list[
     return [line for line in lines if len(line) > 1] or lines[:1]
 
 
-def _placing_faults(position: Position, play: Play) -> tuple[set[Reason], str]:
+def _placing_faults(position: PlayContext, play: Play) -> tuple[set[PlayFault], str]:
     board, squares = position.board, sorted(play.placed)
     if not squares:
-        return {Reason.MALFORMED}, ""
+        return {PlayFault.MALFORMED}, ""
     taken = [board.layout.name_of(square) for square in squares if square in board.tiles]
     if taken:
-        return {Reason.SQUARE_TAKEN}, taken[0]
+        return {PlayFault.SQUARE_TAKEN}, taken[0]
     faults, detail = _tile_faults(position, play)
     faults |= _shape_faults(board, squares)
     faults |= _touching_faults(position, squares, play.direction)
     return faults, detail
 
 
-def _tile_faults(position: Position, play: Play) -> tuple[set[Reason], str]:
-    faults: set[Reason] = set()
+def _tile_faults(position: PlayContext, play: Play) -> tuple[set[PlayFault], str]:
+    faults: set[PlayFault] = set()
     detail = ""
     tiles = [tile for tile in play.placed.values() if tile != EQUALS]
     if len(play.placed) - len(tiles) > 1:
-        faults.add(Reason.TWO_EQUALS)
+        faults.add(PlayFault.TWO_EQUALS)
     if missing := _missing(position, tiles):
-        faults.add(Reason.NOT_IN_RACK)
+        faults.add(PlayFault.NOT_IN_RACK)
         detail = missing
     for tile in tiles:
         if is_blank(tile) and not _known(position, tile):
-            faults.add(Reason.BAD_BLANK)
+            faults.add(PlayFault.BAD_BLANK)
             detail = tile
     return faults, detail
 
 
-def _known(position: Position, tile: str) -> bool:
+def _known(position: PlayContext, tile: str) -> bool:
     """Whether the tile shows a face of this set; a blank may not stand for the equals sign."""
     face = face_of(tile)
     return face in position.tileset.scores and not (is_blank(tile) and face in ("", EQUALS))
 
 
-def _missing(position: Position, tiles: list[str]) -> str:
+def _missing(position: PlayContext, tiles: list[str]) -> str:
     if position.rack is None:
         return next((tile for tile in tiles if not is_blank(tile) and not _known(position, tile)), "")
     short = Counter(map(from_rack, tiles)) - Counter(position.rack)
     return next(iter(short), "")
 
 
-def _shape_faults(board: Board, squares: list[int]) -> set[Reason]:
+def _shape_faults(board: Board, squares: list[int]) -> set[PlayFault]:
     layout = board.layout
     if not same_row(layout, squares) and not same_column(layout, squares):
-        return {Reason.NOT_ONE_LINE}
+        return {PlayFault.NOT_ONE_LINE}
     stride = 1 if same_row(layout, squares) else layout.size
     between = range(squares[0], squares[-1], stride)
-    return {Reason.GAP} if any(s not in board.tiles and s not in squares for s in between) else set()
+    return {PlayFault.GAP} if any(s not in board.tiles and s not in squares for s in between) else set()
 
 
-def _touching_faults(position: Position, squares: list[int], direction: str | None) -> set[Reason]:
-    """Where the play lies: on the centre first, beside an earlier tile later (Scoring Five Sample Plays)."""
+def _touching_faults(position: PlayContext, squares: list[int], direction: str | None) -> set[PlayFault]:
+    """Where the play lies: on the center first, beside an earlier tile later (Scoring Five Sample Plays)."""
     board = position.board
     touches = any(beside in board.tiles for square in squares for beside in board.neighbours(square))
     if position.rules.horizontal_only:
         down = len(squares) > 1 and not same_row(board.layout, squares)
-        return {Reason.HORIZONTAL_ONLY} if touches or down else set()
+        return {PlayFault.HORIZONTAL_ONLY} if touches or down else set()
     if not board.tiles:
-        return set() if board.layout.centre in squares else {Reason.OFF_CENTRE}
-    return set() if touches else {Reason.NOT_CONNECTED}
+        return set() if board.layout.centre in squares else {PlayFault.OFF_CENTRE}
+    return set() if touches else {PlayFault.NOT_CONNECTED}
 
 
 def rack_after(rack: tuple[str, ...], play: Play) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from fractions import Fraction
 from fairshake.equate.board import Board
 from fairshake.equate.faces import face_of, is_blank, read_face
 from fairshake.equate.lines import LineKind
-from fairshake.equate.reasons import Reason
+from fairshake.equate.reasons import PlayFault
 from fairshake.equate.tileset import TileSet
 
 
@@ -34,7 +34,7 @@ class ScoredLine:
     kind: LineKind
     score: int
     cells: tuple[Cell, ...]
-    reasons: frozenset[Reason]
+    reasons: frozenset[PlayFault]
     values: tuple[Fraction | None, ...]
 
     def for_nothing(self) -> "ScoredLine":

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from fairshake.equate.faces import BLANK, EQUALS, Kind, read_face
+from fairshake.equate.faces import BLANK, EQUALS, FaceKind, read_face
 from fairshake.equate.faults import Faulty
 
 MAX_TILES = 1000
@@ -79,7 +79,7 @@ def read_tileset(data: Any) -> TileSet:
     faces = [_canonical(face) for stock in tileset.tiles for face in stock.faces]
     if len(set(faces)) != len(faces):
         raise BadTileSet("face-twice")
-    if any(read_face(face).kind is Kind.EQUALS for face in faces):
+    if any(read_face(face).kind is FaceKind.EQUALS for face in faces):
         raise BadTileSet("equals-in-bag")
     stocks = tuple(
         msgspec.structs.replace(stock, faces=tuple(map(_canonical, stock.faces))) for stock in tileset.tiles

@@ -1,6 +1,6 @@
 """Tiles written one after another: `24÷3=8`, `[7/4]=[3/4]+1`, `?4`, `?[1/2]`.
 
-A face of more than one character stands in brackets. Blanks between tiles mean nothing; `_` is a square
+A face of more than one character is in brackets. Spaces between tiles mean nothing; `_` is a square
 left empty. Ordinary keyboards may type `x` or `*` for ×, `/` or `:` for ÷.
 """
 
@@ -16,7 +16,7 @@ MAX_TEXT = 1000
 _TOKEN = re.compile(r"\s*(\??)(?:\[([^\[\]]{0,12})\]|\(([0-9]{1,3})\)|([0-9+\-−–×xX*÷/:=_?]))")
 
 
-class Unreadable(Faulty):
+class UnreadableTiles(Faulty):
     """Text that is not a row of tiles."""
 
 
@@ -30,14 +30,14 @@ def read_tokens(text: str, runs: bool = False) -> list[str] | list[str | int]:
     With `runs`, a number in parentheses is a run of empty squares and comes back as an int.
     """
     if len(text) > MAX_TEXT:
-        raise Unreadable("line-too-long", given=len(text), most=MAX_TEXT)
+        raise UnreadableTiles("line-too-long", given=len(text), most=MAX_TEXT)
     tokens: list[str | int] = []
     at = 0
     text = text.rstrip()
     while at < len(text):
         match = _TOKEN.match(text, at)
         if match is None:
-            raise Unreadable("not-a-tile", found=text[at : at + 12])
+            raise UnreadableTiles("not-a-tile", found=text[at : at + 12])
         tokens.append(_token(match, runs))
         at = match.end()
     return tokens
@@ -47,12 +47,12 @@ def _token(match: re.Match[str], runs: bool) -> str | int:
     mark, bracketed, run, sign = match.groups()
     if run is not None:
         if not runs or mark:
-            raise Unreadable("not-a-tile", found=f"({run})")
+            raise UnreadableTiles("not-a-tile", found=f"({run})")
         return int(run)
     text = sign if bracketed is None else bracketed.strip()
     if sign in (EMPTY, BLANK):
         if mark or (sign == EMPTY and runs):
-            raise Unreadable("not-a-tile", found=match[0].strip())
+            raise UnreadableTiles("not-a-tile", found=match[0].strip())
         return sign
     return mark + _face(text)
 
@@ -66,11 +66,11 @@ def _face(text: str) -> str:
     except ValueError:
         if re.fullmatch(r"\^?-?[0-9]{1,9}(/[0-9]{1,9})?", text):
             return text
-        raise Unreadable("not-a-tile", found=text) from None
+        raise UnreadableTiles("not-a-tile", found=text) from None
 
 
 def read_tile(text: str) -> str:
-    """One tile as it stands in a list: `4`, `7/4`, `?`, `?7/4`. Raises Unreadable."""
+    """One tile as written in a list: `4`, `7/4`, `?`, `?7/4`. Raises Unreadable."""
     if text == BLANK:
         return BLANK
     mark, rest = (BLANK, text[1:]) if text.startswith(BLANK) else ("", text)
@@ -78,4 +78,4 @@ def read_tile(text: str) -> str:
     try:
         return mark + read_face(rest).text
     except ValueError:
-        raise Unreadable("not-a-tile", found=text[:20]) from None
+        raise UnreadableTiles("not-a-tile", found=text[:20]) from None

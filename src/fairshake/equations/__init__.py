@@ -10,22 +10,22 @@ from fairshake.games import Act, LogError, Step
 
 from . import commands, events
 from .acts import legal_acts
-from .applying import apply
-from .book import Book, Limit
+from .book import MatchBook, TimeLimit
 from .books import BOOKS, book_for
+from .command_dispatch import decide
 from .commands import AnyCommand, StartMatch, Tick
 from .deadlines import next_deadline
-from .deciding import decide
 from .events import AnyEvent
 from .game import GAME, EquationsGame, read_log, replay, step, write_log
-from .hearing import visible
 from .log import LOG_VERSION, read_event, write_event
+from .player_view import View, view
 from .ports import Umpire
 from .position import position_of
+from .reducer import apply
 from .refusal import REFUSALS, Refusal
-from .state import GoalCube, Ruling, State
+from .state import GoalCube, JudgeRuling, State
 from .table import Seat, Table
-from .viewing import View, view
+from .visibility import visible
 
 __all__ = [
     "BOOKS",
@@ -35,19 +35,19 @@ __all__ = [
     "Act",
     "AnyCommand",
     "AnyEvent",
-    "Book",
     "EquationsGame",
     "GoalCube",
-    "Limit",
+    "JudgeRuling",
     "LogError",
+    "MatchBook",
     "Refusal",
-    "Ruling",
     "Seat",
     "StartMatch",
     "State",
     "Step",
     "Table",
     "Tick",
+    "TimeLimit",
     "Umpire",
     "View",
     "apply",

@@ -1,4 +1,4 @@
-"""What a player may do now, told without trying it: for screens, bots and the conformance suite.
+"""What a player may do now, listed without trying it: for screens, bots and the conformance suite.
 
 Listed are legal acts only. Wrong acts that a table of players would let stand are not listed.
 """
@@ -11,19 +11,19 @@ from typing import Final
 from fairshake.games import Act
 from fairshake.notation.position import read_choice
 
-from .book import Book
+from .book import MatchBook
 from .books import book_for
 from .ports import Umpire
 from .position import in_force
 from .procedures.challenges import weigh
 from .procedures.charges import cube_to_take_back
-from .procedures.choosing import choice_quota
-from .procedures.correcting import may_agree
+from .procedures.corrections import may_agree
 from .procedures.delays import no_delay
+from .procedures.papers import may_change_card, may_decline, may_write
 from .procedures.people import game_to_initial
 from .procedures.table_options import offered_at
 from .procedures.turns import may_bonus
-from .procedures.writing import may_change_card, may_decline, may_write
+from .procedures.variation_choices import choice_quota
 from .scoring import BURDEN_OF_PROOF
 from .state import Kind, Shake, State
 
@@ -61,7 +61,7 @@ def _acts(state: State, player: str, umpire: Umpire, at: int) -> Iterator[Act]:
         yield from _in_shake(state, state.shake, player, book, umpire, at)
 
 
-def _initials(state: State, player: str, book: Book) -> Iterator[Act]:
+def _initials(state: State, player: str, book: MatchBook) -> Iterator[Act]:
     game = game_to_initial(book, state)
     if game is not None and player == state.scorekeeper and state.adjourned is None:
         yield Act("initial-game", (str(game),))
@@ -71,14 +71,16 @@ def _initials(state: State, player: str, book: Book) -> Iterator[Act]:
         yield Act("agree-correction", target=state.correction.number)
 
 
-def _between(state: State, player: str, book: Book) -> Iterator[Act]:
+def _between(state: State, player: str, book: MatchBook) -> Iterator[Act]:
     if len(state.present) >= book.seats[0]:
         yield Act("begin-shake")
         if player == state.setter:
             yield Act("roll")
 
 
-def _in_shake(state: State, shake: Shake, player: str, book: Book, umpire: Umpire, at: int) -> Iterator[Act]:
+def _in_shake(
+    state: State, shake: Shake, player: str, book: MatchBook, umpire: Umpire, at: int
+) -> Iterator[Act]:
     own_task = player in state.waiting
     if state.block is not None:
         yield from _with_block(state, player, book, at)
@@ -106,7 +108,7 @@ def _in_shake(state: State, shake: Shake, player: str, book: Book, umpire: Umpir
             yield Act("charge", (f"{offence.player}:{offence.kind}",), offence.number)
 
 
-def _with_block(state: State, player: str, book: Book, at: int) -> Iterator[Act]:
+def _with_block(state: State, player: str, book: MatchBook, at: int) -> Iterator[Act]:
     """Only the holder acts; the others wait, pencil in hand."""
     if state.phase == "write" and player in state.waiting:
         yield Act("write")
@@ -117,7 +119,7 @@ def _with_block(state: State, player: str, book: Book, at: int) -> Iterator[Act]
             yield Act("make-challenge", words, state.acted)
 
 
-def _choose(state: State, shake: Shake, player: str, book: Book, umpire: Umpire) -> Iterator[Act]:
+def _choose(state: State, shake: Shake, player: str, book: MatchBook, umpire: Umpire) -> Iterator[Act]:
     yield from _choices(state, shake, umpire)
     least, _ = choice_quota(book, state, shake, player)
     if sum(entry.player == player for entry in shake.chosen) >= least:
@@ -138,7 +140,7 @@ def _choices(state: State, shake: Shake, umpire: Umpire) -> Iterator[Act]:
         yield Act("choose-variation", legal, barred=barred)
 
 
-def _goal(state: State, shake: Shake, player: str, book: Book) -> Iterator[Act]:
+def _goal(state: State, shake: Shake, player: str, book: MatchBook) -> Iterator[Act]:
     on_line = tuple(entry.cube for entry in shake.goal)
     yield Act("arrange-goal", more={"cube": _numbers((*on_line, *shake.resources))})
     if shake.goal:
@@ -154,7 +156,7 @@ def _numbers(cubes: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(map(str, cubes))
 
 
-def _turn(state: State, shake: Shake, player: str, book: Book) -> Iterator[Act]:
+def _turn(state: State, shake: Shake, player: str, book: MatchBook) -> Iterator[Act]:
     last = len(shake.resources) == 1 and book.peaceful_ending == "last-cube"
     sections = ("required", "permitted") if last else ("required", "permitted", "forbidden")
     yield Act("move", sections, more={"cube": _numbers(shake.resources)})
@@ -162,13 +164,13 @@ def _turn(state: State, shake: Shake, player: str, book: Book) -> Iterator[Act]:
         yield Act("bonus", _numbers(shake.resources))
 
 
-def _words(state: State, player: str, book: Book, at: int) -> tuple[str, ...]:
+def _words(state: State, player: str, book: MatchBook, at: int) -> tuple[str, ...]:
     """The challenges that would stand."""
     kinds = AFTER_NO_GOAL if state.phase == "no-goal" else CHALLENGES
     return tuple(kind for kind in kinds if weigh(book, state, player, kind, at).stands)
 
 
-def _challenge(state: State, player: str, book: Book, at: int) -> Iterator[Act]:
+def _challenge(state: State, player: str, book: MatchBook, at: int) -> Iterator[Act]:
     words = _words(state, player, book, at)
     if words:
         yield Act("make-challenge", words, state.acted)
@@ -176,7 +178,7 @@ def _challenge(state: State, player: str, book: Book, at: int) -> Iterator[Act]:
             yield Act("take-block")
 
 
-def _paper_work(state: State, shake: Shake, player: str, book: Book) -> Iterator[Act]:
+def _paper_work(state: State, shake: Shake, player: str, book: MatchBook) -> Iterator[Act]:
     if state.phase == "no-goal":
         yield Act("agree-no-goal", target=state.acted)
     elif state.phase == "write" and player in may_write(shake):
@@ -191,7 +193,7 @@ def _card(shake: Shake) -> Act:
     return Act("take-side", ("C", "M"), shake.challenge.number if shake.challenge else None)
 
 
-def _writing(shake: Shake, player: str, book: Book) -> Iterator[Act]:
+def _writing(shake: Shake, player: str, book: MatchBook) -> Iterator[Act]:
     may = may_decline(shake, player)
     yield Act("write")
     yield Act("present")
@@ -203,7 +205,7 @@ def _writing(shake: Shake, player: str, book: Book) -> Iterator[Act]:
     yield Act("take-side", ("C", "M") if may else (burden,), challenge.number)
 
 
-def _checking(shake: Shake, player: str, book: Book) -> Iterator[Act]:
+def _checking(shake: Shake, player: str, book: MatchBook) -> Iterator[Act]:
     paper = shake.paper(shake.subject)
     tried = player in paper.tried
     left = (

@@ -16,7 +16,7 @@ SECOND = 1000
 MINUTE = 60 * SECOND
 
 ThirdParty = Literal["correct", "wrong", "none"]
-RulesPage = Literal["mlag", "agloa", "cup"]
+RulesPage = Literal["mlag", "guide", "agloa", "cup"]
 Brings = Literal["", "grouping"]
 
 COLOR_COUNT: Final = 4
@@ -24,7 +24,7 @@ CALLS: Final = {"now": "Now", "impossible": "Impossible"}
 
 
 @dataclass(frozen=True, slots=True)
-class Limit:
+class TimeLimit:
     """A time limit, and what follows a missed one: countdown, penalty, extra minute, penalty."""
 
     time: int
@@ -33,11 +33,11 @@ class Limit:
     extra: int = 0
     extra_penalty: int = 0
 
-    def lasting(self, time: int) -> Limit:
+    def lasting(self, time: int) -> TimeLimit:
         """The same limit with another time for the task itself."""
         return replace(self, time=time)
 
-    def at_pace(self, pace: float) -> Limit:
+    def at_pace(self, pace: float) -> TimeLimit:
         """The same limit with all its times longer by a factor."""
         return replace(
             self,
@@ -48,7 +48,7 @@ class Limit:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ScoreRow:
     """One row of a scoring table: who is right, and what Challenger, Mover and Third Party get."""
 
     challenge: str
@@ -63,14 +63,14 @@ class Row:
 class LeaguePoints:
     """Points as MLAG and AGLOA give them: a table of rows, and fixed points for writing in peace."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[ScoreRow, ...]
     peaceful_correct: int = 4
     peaceful_wrong: int = 2
     accepted_wrong: int = 2
     accepted_wrong_after: tuple[str, ...] = ()
     """After which challenges a silent player who accepts a refuted Equation is held to have erred."""
 
-    def row(self, challenge: str, writer_correct: bool, third: ThirdParty) -> Row:
+    def row(self, challenge: str, writer_correct: bool, third: ThirdParty) -> ScoreRow:
         wanted = (challenge, writer_correct, third)
         return next(row for row in self.rows if (row.challenge, row.writer_correct, row.third) == wanted)
 
@@ -105,13 +105,13 @@ ORDERED_OBJECTIONS: Final = tuple(Objection(reason) for reason in REASONS if rea
 
 
 @dataclass(frozen=True, slots=True)
-class Book:
+class MatchBook:
     name: str
     version: int
     divisions: tuple[str, ...]
     seats: tuple[int, int]
     cubes_of_colour: int
-    limits: Mapping[str, Limit]
+    limits: Mapping[str, TimeLimit]
     points: LeaguePoints | CupPoints
     invalid_challenge: Mapping[str, int]
     """Points for each kind of invalid challenge, and for lifting the block without one."""
@@ -143,11 +143,11 @@ class Book:
     change_spoils: bool = False
     """Whether an Equation is incorrect because its writer tried to change it after presenting it."""
     simultaneous: int = 0
-    """Calls within so many milliseconds count as simultaneous; 0 where the block decides."""
+    """Calls within this many milliseconds count as simultaneous; 0 where the block decides."""
     absent: int = 0
     judge_approves_in: tuple[str, ...] = ()
     judges_for_summary_penalty: int = 0
-    """How many judges may penalise without a warning first; 0 if a warning must always come first."""
+    """How many judges may penalize without a warning first; 0 if a warning must always come first."""
     takes_back_either: bool = False
     """Whether who moved two cubes without Bonus chooses which of them goes back."""
     rulings_final: bool = False
@@ -180,7 +180,7 @@ class Book:
     def objection(self, reason: str) -> Objection | None:
         return next((objection for objection in self.objections if objection.reason == reason), None)
 
-    def limit(self, task: str) -> Limit | None:
+    def limit(self, task: str) -> TimeLimit | None:
         return self.limits.get(task)
 
     def cite(self, code: str) -> str:

@@ -3,38 +3,42 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fairshake.notation.cubes import FACES, read_cubes
-from fairshake.notation.position import Choice, Position
+from fairshake.notation.goal import GoalLine
+from fairshake.notation.position import Position, VariationChoice
 
-from .ports import PadKey, Writing
-from .state import Ruling
+from .ports import PadKey, WritingRules
+from .state import JudgeRuling
 from .table import Table
 
 if TYPE_CHECKING:
     from fairshake.judgment import Report, Verdict
 
 
+MOST_GOAL_STEPS: Final = 20_000
+
+
 class BookUmpire:
     """Imports the judge on first use, so that reading a log stays quick.
 
-    A fault inside the judge is told to `report`, and the game goes on: the Equation is unverifiable.
+    A bug inside the judge is passed to `report`, and the game continues: the Equation is unverifiable.
     """
 
     report: Report | None = None
 
-    def judge(self, position: Position, equation: str) -> Ruling:
+    def judge(self, position: Position, equation: str) -> JudgeRuling:
         from fairshake.judgment import judge
 
         return _ruling(judge(position, equation, self.report))
 
-    def object_to(self, position: Position, equation: str, reason: str, regrouped: str) -> Ruling:
+    def object_to(self, position: Position, equation: str, reason: str, regrouped: str) -> JudgeRuling:
         from fairshake.judgment import object_to
 
         objection = object_to(position, equation, reason, regrouped or None, self.report)
         found = next((f for f in objection.verdict.findings if f.reason == reason), None)
-        return Ruling(
+        return JudgeRuling(
             correct=not objection.sustained,
             reason=reason if objection.sustained else objection.code,
             reasons=(reason,) if objection.sustained else (),
@@ -57,14 +61,25 @@ class BookUmpire:
         problem = goal_problem(position.goal, rules)
         return "" if problem is None else problem.code
 
-    def writing(self, table: Table, chosen: tuple[Choice, ...]) -> Writing:
+    def goal_values(self, position: Position) -> tuple[str, ...]:
+        if position.goal is None:
+            return ()
+        return _goal_values(
+            position.rulebook, position.division, position.form, position.variations, position.goal
+        )
+
+    def writing(self, table: Table, chosen: tuple[VariationChoice, ...]) -> WritingRules:
         return _writing(table.rulebook, table.division, table.form, chosen)
 
     def offered(self, table: Table) -> tuple[str, ...]:
         return _offered(table.rulebook, table.division, None if table.all_variations else table.season)
 
     def choice_fault(
-        self, table: Table, cubes: tuple[str, ...], chosen: tuple[Choice, ...], choice: Choice
+        self,
+        table: Table,
+        cubes: tuple[str, ...],
+        chosen: tuple[VariationChoice, ...],
+        choice: VariationChoice,
     ) -> str:
         from fairshake.rulebooks import illegal_choice
 
@@ -78,29 +93,49 @@ def _offered(rulebook: str, division: str, season: int | None) -> tuple[str, ...
     from fairshake.rulebooks import offered, parameters_of
 
     return tuple(
-        str(Choice(offer.name, parameter))
+        str(VariationChoice(offer.name, parameter))
         for offer in offered(rulebook, division, season)
         for parameter in parameters_of(offer) or ("",)
     )
 
 
 @lru_cache(maxsize=256)
-def _writing(rulebook: str, division: str, form: str, chosen: tuple[Choice, ...]) -> Writing:
+def _writing(rulebook: str, division: str, form: str, chosen: tuple[VariationChoice, ...]) -> WritingRules:
     from fairshake.rulebooks import RuleError, rules_for
 
     try:
         rules = rules_for(rulebook, division, form, chosen)
     except RuleError:  # chosen under an older edition, or against each other and not yet called out
-        return Writing(tuple(map(str, chosen)))
+        return WritingRules(tuple(map(str, chosen)))
     turns = {face: ways for face in FACES if (ways := rules.turns(face))}
     keys = tuple(PadKey(key.text, key.then) for key in rules.pad_keys)
-    variations = tuple(str(Choice(one.name, one.parameter)) for one in rules.variations)
-    return Writing(variations, keys, turns)
+    variations = tuple(str(VariationChoice(one.name, one.parameter)) for one in rules.variations)
+    return WritingRules(variations, keys, turns)
 
 
-def _ruling(verdict: Verdict) -> Ruling:
+@lru_cache(maxsize=1024)
+def _goal_values(
+    rulebook: str, division: str, form: str, chosen: tuple[VariationChoice, ...], goal: GoalLine
+) -> tuple[str, ...]:
+    from fairshake.judgment import goal_readings
+    from fairshake.numbers import Budget, NumberError, Spent, text
+    from fairshake.rulebooks import RuleError, rules_for
+
+    found: dict[str, None] = {}
+    try:
+        rules = rules_for(rulebook, division, form, chosen)
+        with Budget(MOST_GOAL_STEPS):
+            for reading in goal_readings(goal, rules, powers=()):
+                if not reading.wild and not reading.factorials:
+                    found[text(reading.value)] = None
+    except (RuleError, NumberError, Spent):  # too much to be worked out beside a mat
+        return ()
+    return tuple(found)
+
+
+def _ruling(verdict: Verdict) -> JudgeRuling:
     first = verdict.first
-    return Ruling(
+    return JudgeRuling(
         correct=verdict.correct,
         reason=first.reason if first else "",
         reasons=verdict.reasons,

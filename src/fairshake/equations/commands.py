@@ -1,4 +1,4 @@
-"""Commands: orders that somebody gives, each with the time it was given (milliseconds).
+"""Commands: orders that people give, each with the time it was given (milliseconds).
 
 Cubes are rolled by the machine (`games.Chance`) unless a command brings them, as at a table with real cubes.
 A `target` is the number that `acts` lists with a command: what it was meant for. If the table has moved on since,
@@ -32,7 +32,7 @@ class RedCube(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RollForFirst(PlayerCommand, frozen=True):
-    """One red cube for everybody in the draw, whoever rolls them."""
+    """One red cube for everyone in the draw, no matter who rolls them."""
 
     CHANCE: ClassVar[frozenset[str]] = frozenset({"rolls"})
 
@@ -117,7 +117,7 @@ class Charge(PlayerCommand, frozen=True):
 
 
 class Write(PlayerCommand, frozen=True):
-    """What stands on the player's own paper; nobody else sees it."""
+    """The text on the player's own paper; nobody else sees it."""
 
     equation: str
 
@@ -172,7 +172,7 @@ class Substitute(PlayerCommand, frozen=True):
 
 
 class Resign(PlayerCommand, frozen=True):
-    """Give up the match. Nobody takes the seat again; whoever is left alone has won by walkover."""
+    """Resign from the match. Nobody takes the seat again; the last player left wins by walkover."""
 
 
 class CallEnd(PlayerCommand, frozen=True):
@@ -204,7 +204,7 @@ class InitialGame(PlayerCommand, frozen=True):
 
 
 class CallDelay(PlayerCommand, frozen=True):
-    """Say that the player everybody waits for delays (Challenge Cup, Use of Timer)."""
+    """Say that the player everyone is waiting for is delaying (Challenge Cup, Use of Timer)."""
 
     against: str
 
@@ -228,7 +228,7 @@ class Disqualify(JudgeCommand, frozen=True):
 
 
 class ApprovePenalty(JudgeCommand, frozen=True):
-    """Initial a penalty that waits, or dismiss it; one that stands can be cancelled, with a reason."""
+    """Initial a penalty that waits, or dismiss it; one that stands can be canceled, with a reason."""
 
     penalty: int
     approved: bool

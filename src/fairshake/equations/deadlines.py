@@ -1,4 +1,4 @@
-"""Which clock of the table strikes next: for the machine itself, and for whoever sets a timer."""
+"""Which clock of the table runs out next: for the engine itself, and for the code that sets a timer."""
 
 from __future__ import annotations
 

@@ -10,21 +10,21 @@ from typing import NoReturn
 from fairshake.games import NO_CHANCE, Chance
 
 from . import events as e
-from .applying import apply
-from .book import SECOND, Book, Limit
+from .book import SECOND, MatchBook, TimeLimit
 from .books import book_for
 from .ports import Umpire
+from .reducer import apply
 from .refusal import CALLS, REFUSALS, Refusal, Refused
 from .state import Phase, Shake, Stage, State
 
 
-class Desk:
+class MatchDesk:
     def __init__(self, state: State, umpire: Umpire, at: int, chance: Chance = NO_CHANCE) -> None:
         self.state = state
         self.umpire = umpire
         self.chance = chance
         self.at = at
-        self.book: Book = book_for(state.table.rulebook, state.table.book_version)
+        self.book: MatchBook = book_for(state.table.rulebook, state.table.book_version)
         self.events: list[e.AnyEvent] = []
 
     def add(self, event: e.AnyEvent) -> None:
@@ -32,7 +32,7 @@ class Desk:
         self.state = apply(self.state, event)
 
     def refuse(self, code: str, **params: str) -> NoReturn:
-        """Stop here. What cannot be done now is told with what the table waits for, and for whom."""
+        """Stop here. The refusal says what the table is waiting for, and for whom."""
         if code == "not-now":
             names = {person.id: person.name or person.id for person in self.state.people}
             whom = ", ".join(names.get(player, player) for player in self.state.waiting)
@@ -66,7 +66,7 @@ class Desk:
         start = seats.index(first)
         return tuple(seat for seat in (*seats[start:], *seats[:start]) if seat in among)
 
-    def limit(self, task: str) -> Limit | None:
+    def limit(self, task: str) -> TimeLimit | None:
         """The book's limit at the pace of this table, with the table's own time if it has one."""
         table = self.state.table
         limit = self.book.limit(task) if table.timed else None
@@ -123,7 +123,7 @@ class Desk:
         self.add(e.PenaltyGiven(self.at, player, number, points, reason, citation, pending))
 
     def block_is_down(self) -> None:
-        """While somebody holds the block everybody waits for the challenge."""
+        """While a player holds the block, everyone waits for the challenge."""
         if self.state.block is not None:
             self.refuse("block-is-lifted", player=self.state.block.player)
 

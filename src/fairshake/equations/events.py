@@ -8,7 +8,7 @@ from __future__ import annotations
 from fairshake.games import Event
 
 from .commands import RedCube
-from .state import GoalCube, Kind, MatSection, Phase, Points, Ruling, Side, Stage, Standing
+from .state import FinalScore, GoalCube, JudgeRuling, Kind, MatSection, Phase, Points, Side, Stage
 from .table import Table
 
 
@@ -92,7 +92,7 @@ class GoalArranged(PlayerEvent, frozen=True):
 
 
 class GoalAdvised(PlayerEvent, frozen=True):
-    """Challenge Cup: the Goal is not valid; the setter is told why and gets another timer."""
+    """Challenge Cup: the Goal is not valid; the setter learns why and gets another timer."""
 
     fault: str
 
@@ -194,7 +194,7 @@ class PapersRevealed(Event, frozen=True):
 
 
 class EquationJudged(PlayerEvent, frozen=True):
-    ruling: Ruling
+    ruling: JudgeRuling
 
 
 class EquationAccepted(PlayerEvent, frozen=True):
@@ -205,7 +205,7 @@ class EquationRejected(PlayerEvent, frozen=True):
     writer: str
     reason: str
     sustained: bool
-    ruling: Ruling
+    ruling: JudgeRuling
     regrouped: str = ""
     together: bool = False
 
@@ -289,7 +289,7 @@ class RoundReopened(JudgeEvent, frozen=True):
 
 
 class MatchEnded(Event, frozen=True):
-    standings: tuple[Standing, ...]
+    standings: tuple[FinalScore, ...]
 
 
 class PlayerLeft(PlayerEvent, frozen=True):

@@ -9,18 +9,18 @@ from fairshake import games
 from fairshake.games import NO_CHANCE, Act, Chance, Game, Place, Refusal, Step
 
 from .acts import legal_acts
-from .applying import apply
 from .book_umpire import BOOK_UMPIRE
+from .command_dispatch import decide
 from .commands import COMMANDS, AnyCommand, StartMatch, Tick
 from .deadlines import next_deadline
-from .deciding import decide
 from .events import AnyEvent, MatchStarted
-from .hearing import visible
 from .log import LOG_VERSION, read_event, write_event
+from .player_view import View, view
 from .ports import Umpire
+from .reducer import apply
 from .settings import table_of
 from .state import State
-from .viewing import View, view
+from .visibility import visible
 
 
 class EquationsGame(Game[State, AnyCommand, AnyEvent, View]):

@@ -6,9 +6,9 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from fairshake.notation.position import Choice, Position
+from fairshake.notation.position import Position, VariationChoice
 
-from .state import Ruling
+from .state import JudgeRuling
 from .table import Table
 
 
@@ -19,7 +19,7 @@ class PadKey(Struct, frozen=True):
     then: str = ""
 
 
-class Writing(Struct, frozen=True):
+class WritingRules(Struct, frozen=True):
     """How Equations and Goals are written in a shake: variations in force, keys, and how cubes may lie."""
 
     variations: tuple[str, ...] = ()
@@ -30,10 +30,10 @@ class Writing(Struct, frozen=True):
 
 
 class Umpire(Protocol):
-    def judge(self, position: Position, equation: str) -> Ruling:
+    def judge(self, position: Position, equation: str) -> JudgeRuling:
         """Whether an Equation is correct, with every reason if not."""
 
-    def object_to(self, position: Position, equation: str, reason: str, regrouped: str) -> Ruling:
+    def object_to(self, position: Position, equation: str, reason: str, regrouped: str) -> JudgeRuling:
         """Rule on one objection alone: `correct` is False when the objection is sustained.
 
         The reason `objection-needs-grouping` says that no specific grouping was shown: nothing is ruled on then.
@@ -45,13 +45,20 @@ class Umpire(Protocol):
     def goal_fault(self, position: Position) -> str:
         """Why the Goal on the mat is not valid, or an empty text."""
 
-    def writing(self, table: Table, chosen: tuple[Choice, ...]) -> Writing:
+    def goal_values(self, position: Position) -> tuple[str, ...]:
+        """What the Goal on the mat is worth: each value it can be read as, without factorials and wild cubes."""
+
+    def writing(self, table: Table, chosen: tuple[VariationChoice, ...]) -> WritingRules:
         """How this shake is written under the variations chosen."""
 
     def offered(self, table: Table) -> tuple[str, ...]:
         """Every choice on the sheet of this table, written with its parameter (`wild=0`)."""
 
     def choice_fault(
-        self, table: Table, cubes: tuple[str, ...], chosen: tuple[Choice, ...], choice: Choice
+        self,
+        table: Table,
+        cubes: tuple[str, ...],
+        chosen: tuple[VariationChoice, ...],
+        choice: VariationChoice,
     ) -> str:
         """Why a variation may not be chosen now, or an empty text."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fairshake.notation.cubes import Cube, read_cube
 from fairshake.notation.goal import GoalLine
-from fairshake.notation.position import Choice, Position, read_choice
+from fairshake.notation.position import Position, VariationChoice, read_choice
 
-from .book import Book
+from .book import MatchBook
 from .state import GoalCube, Shake
 from .table import Table
 
@@ -26,7 +26,7 @@ def goal_line(shake: Shake, goal: tuple[GoalCube, ...] | None = None) -> GoalLin
     return GoalLine(cubes, tuple(zip(starts, starts[1:], strict=False)))
 
 
-def in_force(table: Table, shake: Shake) -> tuple[Choice, ...]:
+def in_force(table: Table, shake: Shake) -> tuple[VariationChoice, ...]:
     """The variations that count in this shake: fixed for the table, or chosen and not found at fault."""
     chosen = (entry.choice for entry in shake.chosen if not entry.fault)
     return tuple(map(read_choice, (*table.fixed_variations, *chosen)))
@@ -51,7 +51,7 @@ def position_of(table: Table, shake: Shake, challenge: str | None = None) -> Pos
     )
 
 
-def scoring_position(table: Table, shake: Shake, book: Book) -> Position:
+def scoring_position(table: Table, shake: Shake, book: MatchBook) -> Position:
     """The position that an Equation must fit to score: in a force out the cubes that remain are Required too."""
     position = position_of(table, shake)
     if not book.uses_what_remains or shake.ending != "force-out" or shake.challenge is not None:

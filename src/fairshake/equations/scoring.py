@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from decimal import ROUND_HALF_UP, Decimal
 
-from .book import Book, CupPoints, LeaguePoints, PlaceTable, ThirdParty
-from .state import Kind, Person, Points, Shake, Standing, State
+from .book import CupPoints, LeaguePoints, MatchBook, PlaceTable, ThirdParty
+from .state import FinalScore, Kind, Points, SeatState, Shake, State
 
 BURDEN_OF_PROOF: Mapping[Kind, str] = {"now": "C", "no-goal": "C", "impossible": "M"}
 """Which side must write: the Challenger's or the Mover's."""
 
 
-def shake_points(book: Book, state: State, shake: Shake) -> tuple[Points, ...]:
+def shake_points(book: MatchBook, state: State, shake: Shake) -> tuple[Points, ...]:
     """What every seat scores for a finished shake, absent players included."""
     if isinstance(book.points, CupPoints):
         earned = _cup(book.points, shake)
@@ -21,15 +21,15 @@ def shake_points(book: Book, state: State, shake: Shake) -> tuple[Points, ...]:
     return _rows(book, state, shake, earned)
 
 
-def walkover_points(book: Book, state: State, shake: Shake) -> tuple[Points, ...]:
+def walkover_points(book: MatchBook, state: State, shake: Shake) -> tuple[Points, ...]:
     """Ours: all but one have left the shake; who stays scores as for a correct Equation written in peace."""
     points = book.points
     stays = points.peaceful if isinstance(points, CupPoints) else points.peaceful_correct
     return _rows(book, state, shake, dict.fromkeys(shake.active, stays))
 
 
-def _rows(book: Book, state: State, shake: Shake, earned: Mapping[str, int]) -> tuple[Points, ...]:
-    """X-D: who was not there for the shake, or has left it, scores as absent whatever he had presented."""
+def _rows(book: MatchBook, state: State, shake: Shake, earned: Mapping[str, int]) -> tuple[Points, ...]:
+    """X-D: a player who was not there for the shake, or has left it, scores as absent whatever they had presented."""
     return tuple(
         Points(person.id, earned.get(person.id, book.absent) if person.id in shake.active else book.absent)
         for person in state.people
@@ -103,7 +103,7 @@ def _side(shake: Shake, player: str) -> str:
     return shake.paper(player).side or ""
 
 
-def standings(book: Book, state: State) -> tuple[Standing, ...]:
+def standings(book: MatchBook, state: State) -> tuple[FinalScore, ...]:
     """The final scoresheet: places where the book ranks a match, averages where it divides."""
     games = len(state.results)
     totals = {person.id: _counted(person, state.total(person.id)) for person in state.people}
@@ -112,12 +112,12 @@ def standings(book: Book, state: State) -> tuple[Standing, ...]:
     else:
         written = _places(book.places, state, totals)
     return tuple(
-        Standing(player, totals[player], written[player], games, state.off_the_team(player))
+        FinalScore(player, totals[player], written[player], games, state.off_the_team(player))
         for player in state.players
     )
 
 
-def _counted(person: Person, total: int) -> int:
+def _counted(person: SeatState, total: int) -> int:
     """XII-B-1: a lower total that a player put down on purpose is the one that counts."""
     return total if person.listed is None else min(total, person.listed)
 
@@ -131,7 +131,7 @@ def average(total: int, games: int) -> str:
 
 
 def _places(places: PlaceTable, state: State, totals: Mapping[str, int]) -> dict[str, str]:
-    """Match points by place; a disqualified player has none and stands in nobody's way.
+    """Match points by place; a disqualified player has none and takes nobody's place.
 
     Ours: who resigned ranks behind those who played on, and who stayed alone before those who had left,
     whatever the scores. XII-B-2: who put down too high a total on purpose has nothing for the round.

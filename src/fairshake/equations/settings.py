@@ -11,7 +11,7 @@ from fairshake.games import BadSettings, Place
 from fairshake.games import settings as asked
 
 from .books import BOOKS, USUAL
-from .procedures.starting import checked_table
+from .procedures.shake_start import checked_table
 from .refusal import Refused
 from .table import Seat, Table
 

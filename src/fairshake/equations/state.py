@@ -1,4 +1,4 @@
-"""The state of a match: one frozen value from which everything else can be told.
+"""The state of a match: one frozen value from which everything else can be derived.
 
 A state is only ever made by `apply`; nothing here looks anything up in a rule book.
 """
@@ -32,15 +32,15 @@ Side = Literal["C", "M", ""]
 Stage = Literal["limit", "countdown", "extra"]
 
 
-class Clock(Struct, frozen=True):
-    """A deadline for the task under way; `stage` tells how far its penalties have gone."""
+class TaskClock(Struct, frozen=True):
+    """A deadline for the current task; `stage` says how far its penalties have gone."""
 
     deadline: int
     stage: Stage = "limit"
 
 
 class Block(Struct, frozen=True):
-    """The challenge block in somebody's hand; the clock of the table waits meanwhile."""
+    """The challenge block in a player's hand; the table's clock is stopped meanwhile."""
 
     player: str
     deadline: int | None
@@ -67,7 +67,7 @@ class Chosen(Struct, frozen=True):
     ignored: bool = False
 
 
-class Challenge(Struct, frozen=True):
+class ChallengeState(Struct, frozen=True):
     kind: Kind
     against: str
     callers: tuple[str, ...]
@@ -81,7 +81,7 @@ class Challenge(Struct, frozen=True):
         return self.callers[0] if len(self.callers) == 1 else None
 
 
-class Ruling(Struct, frozen=True):
+class JudgeRuling(Struct, frozen=True):
     """What a judge said of an Equation, as it is kept in the log."""
 
     correct: bool
@@ -93,7 +93,7 @@ class Ruling(Struct, frozen=True):
     counterexample: str = ""
 
 
-class Proof(Struct, frozen=True):
+class AmbiguityProof(Struct, frozen=True):
     """A checker's grouping that should make an Equation wrong."""
 
     player: str
@@ -109,11 +109,11 @@ class Paper(Struct, frozen=True):
     equation: str = ""
     side: Side | None = None
     correct: bool | None = None
-    ruling: Ruling | None = None
+    ruling: JudgeRuling | None = None
     accepted: tuple[str, ...] = ()
     asked: tuple[str, ...] = ()
     tried: tuple[str, ...] = ()
-    sealed: tuple[Proof, ...] = ()
+    sealed: tuple[AmbiguityProof, ...] = ()
     """Proofs of ambiguity that wait, unseen, until every checker is ready (VII-C-5-c)."""
     joint: str = ""
     """The grouping that checkers who want to prove ambiguity together have agreed on so far."""
@@ -164,7 +164,7 @@ class Shake(Struct, frozen=True):
     misses: tuple[str, ...] = ()
     finished: tuple[str, ...] = ()
     mover: str = ""
-    challenge: Challenge | None = None
+    challenge: ChallengeState | None = None
     ending: str = ""
     papers: tuple[Paper, ...] = ()
     subject: str = ""
@@ -193,7 +193,7 @@ class Points(Struct, frozen=True):
     points: int
 
 
-class Result(Struct, frozen=True):
+class ShakeResult(Struct, frozen=True):
     number: int
     ending: str
     setter: str
@@ -225,7 +225,7 @@ class Caution(Struct, frozen=True):
     why: str
 
 
-class Standing(Struct, frozen=True):
+class FinalScore(Struct, frozen=True):
     """A line of the final scoresheet; `points` is written (`6`, or `1.25` in the Challenge Cup)."""
 
     player: str
@@ -236,7 +236,7 @@ class Standing(Struct, frozen=True):
     """Points that judges took from the player's team; they come off the team's score only."""
 
 
-class Person(Struct, frozen=True):
+class SeatState(Struct, frozen=True):
     """What can change about a seat while the match goes on."""
 
     id: str
@@ -273,7 +273,7 @@ class Correction(Struct, frozen=True):
     agreed: tuple[str, ...] = ()
 
 
-class TakeBack(Struct, frozen=True):
+class TakeBackOffer(Struct, frozen=True):
     """AGLOA V-C: of two cubes moved without Bonus the second went back; the player may swap them."""
 
     player: str
@@ -286,15 +286,15 @@ class TakeBack(Struct, frozen=True):
 class State(Struct, frozen=True):
     table: Table
     now: int
-    people: tuple[Person, ...]
+    people: tuple[SeatState, ...]
     events: int = 0
     phase: Phase = "between"
     waiting: tuple[str, ...] = ()
-    clock: Clock | None = None
+    clock: TaskClock | None = None
     block: Block | None = None
     setter: str = ""
     shake: Shake | None = None
-    results: tuple[Result, ...] = ()
+    results: tuple[ShakeResult, ...] = ()
     past: tuple[Shake, ...] = ()
     """The scored shakes before the present one: judges may rule on them and have them played again (IX-C)."""
     again: tuple[Replay, ...] = ()
@@ -303,7 +303,7 @@ class State(Struct, frozen=True):
     """While one is played again: who would have set the next Goal, and will afterwards."""
     due_judge: str = ""
     correction: Correction | None = None
-    take_back: TakeBack | None = None
+    take_back: TakeBackOffer | None = None
     penalties: tuple[Penalty, ...] = ()
     warnings: tuple[Caution, ...] = ()
     round_ends: int | None = None
@@ -311,12 +311,12 @@ class State(Struct, frozen=True):
     time_up: bool = False
     stopped: bool = False
     shakes_begun: int = 0
-    standings: tuple[Standing, ...] = ()
+    standings: tuple[FinalScore, ...] = ()
     initialed: tuple[str, ...] = ()
     games_initialed: tuple[int, ...] = ()
     """Games whose score the scorekeeper has initialed (Challenge Cup)."""
     delay_called: tuple[str, ...] = ()
-    """Who has said that the player everybody waits for delays (Challenge Cup, Use of Timer)."""
+    """Who has said that the player everyone is waiting for is delaying (Challenge Cup, Use of Timer)."""
     acted: int = 0
     """The number of the event that left Goal or mat as they lie: what a challenge is aimed at."""
     end_wanted: tuple[str, ...] = ()
@@ -329,7 +329,7 @@ class State(Struct, frozen=True):
     def players(self) -> tuple[str, ...]:
         return self.table.players
 
-    def person(self, player: str) -> Person:
+    def person(self, player: str) -> SeatState:
         return next(person for person in self.people if person.id == player)
 
     @property

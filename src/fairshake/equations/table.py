@@ -1,4 +1,4 @@
-"""A table: who sits where, which book is played, and who points out what goes wrong.
+"""A table: who sits where, which book is played, and who points out wrong moves.
 
 Everything here is fixed when the match starts and travels in the first event of its log.
 Seats are listed clockwise: the player to the left of seat 0 is seat 1.
@@ -64,6 +64,8 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True):
     """Variations in force in every shake; then nobody chooses."""
     times: Annotated[Mapping[str, int], NotAsked(LATER)] = {}
     """Seconds for single tasks, instead of the book's; the pace does not change them."""
+    guided: Annotated[bool, NotAsked("the preset of a newcomer's first game sets it")] = False
+    """A newcomer's first game: the first seat sets the Goal, and the roll is one of a few that are easy to read."""
     book_version: Annotated[int, NotAsked("the log keeps it")] = 1
     """The version of the rule book's table that the log was played under."""
 

@@ -1,4 +1,4 @@
-"""The one contract that every game fulfils, so that whoever runs a table need not know which game it is.
+"""The one contract that every game implements, so that the code that runs a table need not know which game it is.
 
 A game is a pure machine: `decide` turns an order into facts or refuses it, `apply` folds facts into a state,
 `view` shows one player what that player may know. Time comes with the orders, chance through a port, and both
@@ -9,10 +9,11 @@ from .acts import Act
 from .chance import NO_CHANCE, Chance, draw, pick
 from .contract import Game, Place
 from .intents import BadIntent, NotYours, stamp
+from .latest import Latest
 from .log import LogError, LogHead, read_log, write_head, write_log
 from .orders import Command, Event, JudgeCommand, PlayerCommand, TableCommand
 from .refusal import BadSettings, Refusal, Refused
-from .running import Step, replay, start, step
+from .runner import Step, replay, start, step
 
 __all__ = [
     "NO_CHANCE",
@@ -24,6 +25,7 @@ __all__ = [
     "Event",
     "Game",
     "JudgeCommand",
+    "Latest",
     "LogError",
     "LogHead",
     "NotYours",

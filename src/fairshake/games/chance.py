@@ -1,4 +1,4 @@
-"""Chance as a port: one question, from which rolls and draws are made. What came out stands in the events."""
+"""Chance as a port: one question, from which rolls and draws are made. The results are in the events."""
 
 from __future__ import annotations
 

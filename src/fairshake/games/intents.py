@@ -1,7 +1,7 @@
 """Intents: what a client may send. The authority stamps one into a command of the person who sent it.
 
-An intent is a command without time, without the name of whoever acts, and without anything that chance decides.
-Whoever names those himself tries to act for somebody else or to bring his own dice.
+An intent is a command without a time, without the name of the actor, and without anything that chance decides.
+A client that sends those fields itself is trying to act for another player or to bring its own dice.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .orders import Command, JudgeCommand, PlayerCommand, TableCommand
 FILLED_IN: Final = frozenset({"at", "player", "seat", "judge", "member"})
 """Names that no intent may bring."""
 DICE: Final = frozenset({"cubes", "tiles", "rolls", "drawn", "faces", "rolled", "seed"})
-"""Names under which somebody might bring his own chance to a command that chance has a part in."""
+"""Field names a client might use to supply its own chance for a command that depends on chance."""
 
 
 class NotYours(Exception):

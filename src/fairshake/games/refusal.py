@@ -8,7 +8,7 @@ from msgspec import Struct
 
 
 class Refusal(Struct, frozen=True):
-    """An order that changes nothing. The sentence lives in the game's catalogue under `refusal.<code>`."""
+    """An order that changes nothing. The sentence lives in the game's catalog under `refusal.<code>`."""
 
     code: str
     citation: str = ""

@@ -5,16 +5,16 @@ from __future__ import annotations
 from fairshake.notation.reasons import REASONS
 
 from .bounds import Report
+from .equation_judge import is_correct, judge, judge_briefly
 from .interpretations import GoalReading, goal_problem, goal_readings
-from .judging import is_correct, judge, judge_briefly
-from .objections import Objection, is_equal, object_to
+from .objections import ObjectionResult, is_equal, object_to
 from .verdict import Finding, Verdict
 
 __all__ = [
     "REASONS",
     "Finding",
     "GoalReading",
-    "Objection",
+    "ObjectionResult",
     "Report",
     "Verdict",
     "goal_problem",

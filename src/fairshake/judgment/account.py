@@ -1,7 +1,7 @@
-"""Cubes: which ones a Solution needs, and from which sections of the mat they come.
+"""Which cubes a Solution needs, and which sections of the mat they come from.
 
 An Equation is right if some assignment of its cubes to the sections works, so each face takes Required cubes first,
-then Permitted ones, then as few as possible from Resources.
+then Permitted cubes, then as few as possible from Resources.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ SOURCES = ("required", "permitted", "resources")
 
 
 class Need(NamedTuple):
-    """One use of a cube: its face, the colour it must have ("" for any), and whether it is an operation."""
+    """One use of a cube: its face, the color it must have ("" for any), and whether it is an operation."""
 
     face: str
     colour: str
@@ -26,7 +26,7 @@ class Need(NamedTuple):
 
 
 class Shortage(NamedTuple):
-    """A cube that is not to be had; `forbidden` if one lies in Forbidden."""
+    """A cube that is not available; `forbidden` if one is in Forbidden."""
 
     need: Need
     forbidden: bool

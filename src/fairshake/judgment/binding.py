@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
-from fairshake.notation import Item, Operand, Sequence, Unit, symbols_of
+from fairshake.notation import Operand, RowItem, Sequence, Unit, symbols_of
 
-from .outcome import Outcome
+from .outcome import ReadingOutcome
 
 Cubes = tuple[int, int]
 
@@ -25,7 +25,7 @@ class Part(NamedTuple):
     role: str
     op: str
     cubes: Cubes
-    outcomes: list[Outcome]
+    outcomes: list[ReadingOutcome]
     sign: str = ""
     choice: Sequence | None = None
     tight: bool = False
@@ -34,8 +34,10 @@ class Part(NamedTuple):
 class Evaluator(Protocol):
     places: dict[int, int]
 
-    def operand(self, operand: Operand) -> list[Outcome]: ...
-    def apply(self, part: Part, operands: list[list[Outcome]], cubes: Cubes) -> list[Outcome]: ...
+    def operand(self, operand: Operand) -> list[ReadingOutcome]: ...
+    def apply(
+        self, part: Part, operands: list[list[ReadingOutcome]], cubes: Cubes
+    ) -> list[ReadingOutcome]: ...
 
 
 def bind(row: Sequence, reader: Evaluator, *, free: bool, everything: bool = False) -> list[Part]:
@@ -52,11 +54,11 @@ def bind(row: Sequence, reader: Evaluator, *, free: bool, everything: bool = Fal
     return _join_products(*_bind_unary(parts, bound, items, reader), reader)
 
 
-def _op(item: Item) -> str:
+def _op(item: RowItem) -> str:
     return "factors" if item.role == "prefix" and item.op == "x" else item.op
 
 
-def _part(item: Item, reader: Evaluator, bound: bool, end: int) -> Part:
+def _part(item: RowItem, reader: Evaluator, bound: bool, end: int) -> Part:
     cubes = _cubes(item, reader.places, end)
     if item.role == "operand" and item.operand is not None:
         return Part("unit", "", cubes, reader.operand(item.operand))
@@ -66,7 +68,7 @@ def _part(item: Item, reader: Evaluator, bound: bool, end: int) -> Part:
     return Part(item.role, _op(item), cubes, outcomes, sign, item.choice, tight)
 
 
-def _cubes(item: Item, places: dict[int, int], end: int) -> Cubes:
+def _cubes(item: RowItem, places: dict[int, int], end: int) -> Cubes:
     """The cubes an item covers; one without a cube covers an empty stretch behind the cubes before it."""
     if not places:
         return 0, 0
@@ -82,7 +84,7 @@ def span_of(first: Cubes, last: Cubes) -> Cubes:
 
 
 def _bind_unary(
-    parts: list[Part], bound: list[bool], items: tuple[Item, ...], reader: Evaluator
+    parts: list[Part], bound: list[bool], items: tuple[RowItem, ...], reader: Evaluator
 ) -> tuple[list[Part], list[bool]]:
     """Give every bound prefix and postfix to its numeral; say which of the products left are with i."""
     done: list[Part] = []
@@ -128,7 +130,7 @@ def _join_products(parts: list[Part], products: list[bool], reader: Evaluator) -
     return joined
 
 
-def _is_product_with_unit(items: tuple[Item, ...], index: int) -> bool:
+def _is_product_with_unit(items: tuple[RowItem, ...], index: int) -> bool:
     """`ix`, or an x with i right beside it."""
     item = items[index]
     if item.role != "binary" or item.op not in ("x", "ix"):
@@ -136,11 +138,11 @@ def _is_product_with_unit(items: tuple[Item, ...], index: int) -> bool:
     return item.op == "ix" or _is_unit(items[index - 1]) or _is_unit(items[index + 1])
 
 
-def _is_unit(item: Item) -> bool:
+def _is_unit(item: RowItem) -> bool:
     return item.role == "operand" and isinstance(item.operand, Unit)
 
 
-def _clashing(items: tuple[Item, ...]) -> frozenset[int]:
+def _clashing(items: tuple[RowItem, ...]) -> frozenset[int]:
     """The signs whose defaults clash over some numeral."""
     involved: set[int] = set()
     for index, item in enumerate(items):
@@ -149,7 +151,7 @@ def _clashing(items: tuple[Item, ...]) -> frozenset[int]:
     return frozenset(involved)
 
 
-def _clash_at(items: tuple[Item, ...], index: int) -> set[int]:
+def _clash_at(items: tuple[RowItem, ...], index: int) -> set[int]:
     before = index - 1
     takers_before: set[int] = set()
     while before >= 0 and items[before].role == "prefix":

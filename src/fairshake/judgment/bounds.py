@@ -17,4 +17,4 @@ TEXT_STEPS: Final = 20_000
 """For writing one value out."""
 
 Report: TypeAlias = Callable[[Exception, str], None]
-"""Told of a fault inside: the exception, and the position (with the Equation) that met it."""
+"""Called with a bug inside: the exception, and the position (with the Equation) that caused it."""

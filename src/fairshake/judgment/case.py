@@ -19,7 +19,7 @@ from fairshake.notation import (
 )
 from fairshake.rulebooks import Rules
 
-from .goal_side import Match, match, with_default_exponents
+from .goal_side import GoalMatch, match, with_default_exponents
 
 _MINUS_RIGHT: Final = re.compile(r"=\s*([-−–])\s*\d+\s*$")
 _MINUS_LEFT: Final = re.compile(r"^\s*([-−–])\s*\d+\s*=")
@@ -27,7 +27,7 @@ _MINUS_LEFT: Final = re.compile(r"^\s*([-−–])\s*\d+\s*=")
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """An Equation with its sides told apart.
+    """An Equation with its Solution and Goal sides identified.
 
     `match` is None when the Goal's side is not the Goal on the mat. `written_value` is the integer that stands for the
     Goal where the book lets the writer put its value (Challenge Cup, Math Clarifications).
@@ -38,7 +38,7 @@ class Case:
     equation: Equation
     solution: Sequence
     goal: Sequence
-    match: Match | None
+    match: GoalMatch | None
     written_value: int | None = None
     wild_clash: Span | None = None
 
@@ -77,14 +77,14 @@ def _fitting(
         return
     if position.goal is None:
         if not minus:
-            yield Case(position, rules, equation, solution, goal, Match(), None, equation.clash)
+            yield Case(position, rules, equation, solution, goal, GoalMatch(), None, equation.clash)
         return
     found = None if minus else match(goal, position.goal, rules)
     if found is not None:
         yield _settled(position, rules, text, equation, solution, goal, found, side)
     elif rules.goal.value_may_be_written and (value := _numeral(goal)) is not None:
         value = -value if minus else value
-        yield Case(position, rules, equation, solution, goal, Match(), value, equation.clash)
+        yield Case(position, rules, equation, solution, goal, GoalMatch(), value, equation.clash)
 
 
 def _settled(
@@ -94,7 +94,7 @@ def _settled(
     equation: Equation,
     solution: Sequence,
     goal: Sequence,
-    found: Match,
+    found: GoalMatch,
     side: str,
 ) -> Case:
     """Let the written Goal say what the wild cubes of the Solution stand for."""
@@ -116,7 +116,7 @@ def _settled(
 
 
 def _solution_exponents(position: Position, rules: Rules, solution: Sequence) -> Sequence:
-    """With Base and Exponent together, three digits end in an exponent if a cube of its colour can be had."""
+    """With Base and Exponent together, three digits end in an exponent if a cube of its color is available."""
     if not rules.exponent_colour or rules.solution_digits < 2:
         return solution
     usable = (*position.required, *position.permitted, *position.resources)
@@ -136,7 +136,7 @@ def _without_goal_minus(text: str, rules: Rules) -> tuple[str, str]:
 
 
 def _malformed_minus(text: str) -> NoReturn:
-    """The right side is the Goal, so the minus stands before a number of the Solution."""
+    """The right side is the Goal, so the minus comes before a number of the Solution."""
     at = len(text) - len(text.lstrip())
     raise NotationError("unary-sign", (at, at + 1), sign="-")
 

@@ -21,7 +21,7 @@ from fairshake.rulebooks import Rules
 from .bounds import TEXT_STEPS
 from .case import Case
 from .findings import Findings
-from .outcome import Outcome
+from .outcome import ReadingOutcome
 from .readings import NEEDS_VARIATION
 
 MOST_SHOWN: Final = 30
@@ -30,8 +30,8 @@ MOST_SHOWN: Final = 30
 class Pair(NamedTuple):
     """A reading of the Solution beside one of the Goal."""
 
-    solution: Outcome
-    goal: Outcome
+    solution: ReadingOutcome
+    goal: ReadingOutcome
 
 
 class Comparison(NamedTuple):
@@ -42,7 +42,7 @@ class Comparison(NamedTuple):
     open: str
 
 
-def agree(rules: Rules, solution: Outcome, goal: Outcome) -> bool:
+def agree(rules: Rules, solution: ReadingOutcome, goal: ReadingOutcome) -> bool:
     """Whether two readings match: equal, or under Multiple of k apart by a multiple of k other than zero."""
     if solution.value is None or goal.value is None:
         return False
@@ -51,7 +51,7 @@ def agree(rules: Rules, solution: Outcome, goal: Outcome) -> bool:
     return equal(solution.value, goal.value)
 
 
-def compare(rules: Rules, solutions: list[Outcome], goals: list[Outcome]) -> Comparison:
+def compare(rules: Rules, solutions: list[ReadingOutcome], goals: list[ReadingOutcome]) -> Comparison:
     right = wrong = None
     open_code = ""
     for solution in solutions:
@@ -82,7 +82,7 @@ class Equality:
         self.goal_value: Number | None = None
         self.counterexample: str | None = None
 
-    def check(self, solutions: list[Outcome], goals: list[Outcome]) -> None:
+    def check(self, solutions: list[ReadingOutcome], goals: list[ReadingOutcome]) -> None:
         self.solution_value = _first_value(solutions)
         self.goal_value = _first_value(sorted(goals, key=lambda outcome: not outcome.fits))
         if solutions and all(outcome.value is None for outcome in solutions):
@@ -99,14 +99,16 @@ class Equality:
         elif result.open:
             self.findings.add("unverifiable", "reading-unverifiable", self.case.solution.span)
 
-    def no_value(self, solutions: list[Outcome]) -> None:
+    def no_value(self, solutions: list[ReadingOutcome]) -> None:
         open_one = next((outcome for outcome in solutions if outcome.open), None)
         bad = open_one or solutions[0]
         if bad.code != NEEDS_VARIATION:
             reason: Reason = "unverifiable" if open_one else "illegal-expression"
             self.findings.add(reason, bad.code, self.case.solution.span)
 
-    def never_right(self, result: Comparison, solutions: list[Outcome], goals: list[Outcome]) -> None:
+    def never_right(
+        self, result: Comparison, solutions: list[ReadingOutcome], goals: list[ReadingOutcome]
+    ) -> None:
         span = self.case.solution.span
         if result.open:
             self.findings.add("unverifiable", result.open, span)
@@ -133,7 +135,7 @@ class Equality:
         return _short(value) if self.shown else ""
 
 
-def _first_value(outcomes: list[Outcome]) -> Number | None:
+def _first_value(outcomes: list[ReadingOutcome]) -> Number | None:
     return next((outcome.value for outcome in outcomes if outcome.value is not None), None)
 
 

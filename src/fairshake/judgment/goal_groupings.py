@@ -10,14 +10,14 @@ from fairshake.numbers import key
 from fairshake.rulebooks import Rules
 
 from .binding import Part, bind
-from .outcome import Outcome
-from .readings import Reader
+from .outcome import ReadingOutcome
+from .readings import RowReader
 
-Readings: TypeAlias = list[tuple[Outcome, int]]
+Readings: TypeAlias = list[tuple[ReadingOutcome, int]]
 """Outcomes, each with the number of factorials it uses."""
 
 
-def every_grouping(reader: Reader, row: Sequence, budget: int) -> Readings:
+def every_grouping(reader: RowReader, row: Sequence, budget: int) -> Readings:
     """All readings of a line with at most `budget` factorials; no default binding restricts the mat."""
     parts = bind(row, reader, free=True, everything=True)
     memo: dict[tuple[int, int], Readings] = {}
@@ -28,7 +28,7 @@ def every_grouping(reader: Reader, row: Sequence, budget: int) -> Readings:
 
 
 def _stretch(
-    reader: Reader,
+    reader: RowReader,
     parts: list[Part],
     first: int,
     last: int,
@@ -58,7 +58,7 @@ def _stretch(
 
 
 def _exponents(
-    reader: Reader, part: Part, base: Outcome, used: int, cubes: tuple[int, int], budget: int
+    reader: RowReader, part: Part, base: ReadingOutcome, used: int, cubes: tuple[int, int], budget: int
 ) -> Readings:
     """An exponent without a power sign, itself perhaps with factorials."""
     exponents = _with_factorials(reader, [(outcome, 0) for outcome in part.outcomes], part.cubes, budget)
@@ -70,7 +70,7 @@ def _exponents(
     ]
 
 
-def _with_factorials(reader: Reader, found: Readings, cubes: tuple[int, int], budget: int) -> Readings:
+def _with_factorials(reader: RowReader, found: Readings, cubes: tuple[int, int], budget: int) -> Readings:
     bang = Part("postfix", "!", cubes, [])
     latest = found
     for _ in range(budget):
@@ -87,11 +87,11 @@ def _with_factorials(reader: Reader, found: Readings, cubes: tuple[int, int], bu
 
 def _distinct(found: Readings, rules: Rules) -> Readings:
     """One reading for each value, as far as nothing else tells what may be made of it."""
-    seen: dict[object, tuple[Outcome, int]] = {}
+    seen: dict[object, tuple[ReadingOutcome, int]] = {}
     for outcome, used in found:
         name = outcome.code if outcome.value is None else key(outcome.value)
-        told = (outcome.fits, outcome.vast, used, _is_chain(outcome.tree), rules.goal_trait(outcome.tree))
-        seen.setdefault((name or id(outcome), *told), (outcome, used))
+        traits = (outcome.fits, outcome.vast, used, _is_chain(outcome.tree), rules.goal_trait(outcome.tree))
+        seen.setdefault((name or id(outcome), *traits), (outcome, used))
     return list(seen.values())
 
 

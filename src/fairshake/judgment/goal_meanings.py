@@ -85,7 +85,7 @@ class Meanings:
             yield from self.as_exponent(index, symbol, cube)
 
     def as_exponent(self, index: int, symbol: Symbol, cube: Cube) -> Iterator[tuple[Symbol, ...]]:
-        """The same number as an exponent without a power sign, if its cube has the colour."""
+        """The same number as an exponent without a power sign, if its cube has the color."""
         if index and self.rules.exponent_colour and cube.known_colour == self.rules.exponent_colour:
             yield Symbol("exp", "exp", index, index), symbol
 
@@ -124,7 +124,7 @@ class Meanings:
                 yield line
 
     def spans_gap(self, symbols: list[Symbol]) -> bool:
-        """A numeral never spans a gap; a point that takes no cube may stand beside one."""
+        """A numeral never spans a gap; a point that takes no cube may be next to one."""
         laid = [symbol for symbol in symbols if symbol.start < _EXTRA]
         pairs = zip(laid, laid[1:], strict=False)
         return any(

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from fairshake.notation import Cube, GoalLine, Item, Numeral, Sequence, Symbol, symbols_of
+from fairshake.notation import Cube, GoalLine, Numeral, RowItem, Sequence, Symbol, symbols_of
 from fairshake.rulebooks import Rules
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class GoalMatch:
     """Which cube each symbol of the written Goal is, by its place in the text; and what it says of the wild cube."""
 
     places: dict[int, int] = field(default_factory=dict)
@@ -17,7 +17,7 @@ class Match:
     two_meanings: bool = False
 
 
-def match(row: Sequence, goal: GoalLine, rules: Rules) -> Match | None:
+def match(row: Sequence, goal: GoalLine, rules: Rules) -> GoalMatch | None:
     """Lay the written Goal beside the mat's; None if it is not the same Goal."""
     free_points = "goal-point" in rules.marks
     symbols = [s for s in symbols_of(row) if s.face and not (free_points and s.kind == "point")]
@@ -33,7 +33,7 @@ def match(row: Sequence, goal: GoalLine, rules: Rules) -> Match | None:
         elif symbol.wild or not _fits(symbol, cube, rules):
             return None
     places = {symbol.start: index for index, symbol in enumerate(symbols)}
-    return Match(places, faces[0] if faces else "", len(set(faces)) > 1)
+    return GoalMatch(places, faces[0] if faces else "", len(set(faces)) > 1)
 
 
 def _wild_fits(symbol: Symbol, cube: Cube) -> bool:
@@ -60,13 +60,13 @@ def _fits(symbol: Symbol, cube: Cube, rules: Rules) -> bool:
 
 
 def with_default_exponents(row: Sequence, colours: dict[int, str], rules: Rules) -> Sequence:
-    """Read three digits in a row, the last of the exponent colour, as a power of the first two (Appendix A, Exponent).
+    """Read three digits in a row, the last of the exponent color, as a power of the first two (Appendix A, Exponent).
 
-    `colours` gives the colour of the cube at each place of the text.
+    `colours` gives the color of the cube at each place of the text.
     """
     if not rules.exponent_colour:
         return row
-    items: list[Item] = []
+    items: list[RowItem] = []
     for item in row.items:
         operand = item.operand
         if isinstance(operand, Sequence):
@@ -75,8 +75,8 @@ def with_default_exponents(row: Sequence, colours: dict[int, str], rules: Rules)
         elif _is_hidden_power(operand, colours, rules):
             assert isinstance(operand, Numeral)
             base, exponent = Numeral(operand.digits[:-1]), Numeral(operand.digits[-1:])
-            items.append(Item("operand", "", base.span, operand=base))
-            items.append(Item("postfix", "exp", exponent.span, None, exponent))
+            items.append(RowItem("operand", "", base.span, operand=base))
+            items.append(RowItem("postfix", "exp", exponent.span, None, exponent))
         else:
             items.append(item)
     return row._replace(items=tuple(items))

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from fairshake.notation import Cube, GoalLine, Item, NotationError, Numeral, Sequence, Symbol, Unit
+from fairshake.notation import Cube, GoalLine, NotationError, Numeral, RowItem, Sequence, Symbol, Unit
 from fairshake.notation.equation import write_sequence
 from fairshake.notation.sequence import Parser
 from fairshake.notation.tree import Tree, write_tree
@@ -22,8 +22,8 @@ from .bounds import MAT_STEPS
 from .goal_groupings import Readings, every_grouping
 from .goal_meanings import BASE_POWERS, Meanings, PowersTried
 from .marks import MOST_DECIMAL_DIGITS, bad_exponents, walk
-from .outcome import Outcome
-from .readings import Reader, TooManyReadings
+from .outcome import ReadingOutcome
+from .readings import RowReader, TooManyReadings
 
 FACTORIALS: Final = 2
 
@@ -43,7 +43,7 @@ class GoalReading(NamedTuple):
         return self.as_it_lies or write_tree(self.tree)
 
 
-class Problem(NamedTuple):
+class GoalProblem(NamedTuple):
     """Why a Goal has no legal reading, as far as one reason can say it."""
 
     code: str
@@ -58,15 +58,15 @@ def goal_lines(goal: GoalLine, rules: Rules) -> tuple[GoalLine, ...]:
     return (opened,) if rules.book.order_of_operations else (opened, goal)
 
 
-def static_problem(goal: GoalLine, rules: Rules) -> Problem | None:
+def static_problem(goal: GoalLine, rules: Rules) -> GoalProblem | None:
     """What is wrong with a Goal before anyone reads it: too many cubes, or cubes turned as they may not be."""
     if len(goal.cubes) > rules.goal.most_cubes:
-        return Problem("goal-too-many-cubes", {"most": str(rules.goal.most_cubes)})
+        return GoalProblem("goal-too-many-cubes", {"most": str(rules.goal.most_cubes)})
     for cube in goal.cubes:
         if cube.turned == "su":
-            return Problem("goal-turned-both-ways", {"cube": str(cube)})
+            return GoalProblem("goal-turned-both-ways", {"cube": str(cube)})
         if cube.turned and not _may_turn(cube, rules):
-            return Problem("goal-cube-turned", {"cube": str(cube)})
+            return GoalProblem("goal-cube-turned", {"cube": str(cube)})
     return None
 
 
@@ -85,15 +85,15 @@ def _may_turn(cube: Cube, rules: Rules) -> bool:
 
 
 @lru_cache(maxsize=1024)
-def goal_problem(goal: GoalLine, rules: Rules) -> Problem | None:
-    """None if the Goal has a legal reading, else why not. It has a budget of its own, so it may be remembered."""
+def goal_problem(goal: GoalLine, rules: Rules) -> GoalProblem | None:
+    """None if the Goal has a legal reading, else why not. It has its own budget, so it may be cached."""
     problem = static_problem(goal, rules)
     if problem is not None:
         return problem
     reader = _GoalReader(goal, rules)
     if Budget(MAT_STEPS).within(lambda: _may_be_read(reader), True):
         return None
-    return Problem(reader.problem or "goal-no-number", {})
+    return GoalProblem(reader.problem or "goal-no-number", {})
 
 
 def _may_be_read(reader: _GoalReader) -> bool:
@@ -185,12 +185,14 @@ class _GoalReader:
     def outcomes(self, row: Sequence) -> Readings:
         if self.rules.book.order_of_operations:
             bracketed = _bracket_groups(row, self.lines[0])
-            return [(outcome, 0) for outcome in Reader(self.rules).read(bracketed)]
-        reader = Reader(self.rules, self.lines, self.places)
+            return [(outcome, 0) for outcome in RowReader(self.rules).read(bracketed)]
+        reader = RowReader(self.rules, self.lines, self.places)
         reader.names_roots = True
         return every_grouping(reader, row, self.factorials())
 
-    def legal(self, outcome: Outcome, wild: str, factorials: int, written: str) -> Iterator[GoalReading]:
+    def legal(
+        self, outcome: ReadingOutcome, wild: str, factorials: int, written: str
+    ) -> Iterator[GoalReading]:
         if outcome.value is None:
             self.problem = self.problem or outcome.code
             return
@@ -224,12 +226,12 @@ def _ways_beside_unit(row: Sequence, rules: Rules) -> Iterator[Sequence]:
                 yield row._replace(items=(*items[:at], *other, *rest.items))
 
 
-def _other_way(item: Item, after: Item, rules: Rules) -> tuple[Item, ...]:
-    """What else stands behind i where a sign joins it to what follows; nothing if there is no other way."""
+def _other_way(item: RowItem, after: RowItem, rules: Rules) -> tuple[RowItem, ...]:
+    """What else comes after i where a sign joins it to what follows; nothing if there is no other way."""
     if item.op == "ix" and after.role == "prefix" and after.op == "√":
         return (after._replace(role="binary"),)
     if item.op == "x" and "prefix-x" in rules.marks:
-        return (Item("binary", "ix", (item.span[0], item.span[0])), item._replace(role="prefix"))
+        return (RowItem("binary", "ix", (item.span[0], item.span[0])), item._replace(role="prefix"))
     return ()
 
 
@@ -252,5 +254,5 @@ def _bracket_groups(row: Sequence, line: GoalLine) -> Sequence:
     return row._replace(items=tuple(items))
 
 
-def _is_whole(chunk: tuple[Item, ...]) -> bool:
+def _is_whole(chunk: tuple[RowItem, ...]) -> bool:
     return chunk[0].role in ("operand", "prefix") and chunk[-1].role in ("operand", "postfix")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from fairshake.notation import BasePower, Item, Numeral, Operand, Sequence, Span, Symbol, Unit
+from fairshake.notation import BasePower, Numeral, Operand, RowItem, Sequence, Span, Symbol, Unit
 from fairshake.rulebooks import VARIATIONS, Rules
 
 MOST_DECIMAL_DIGITS: Final = 3
@@ -20,14 +20,14 @@ class Use(NamedTuple):
     span: Span
 
 
-def walk(row: Sequence) -> list[Item]:
+def walk(row: Sequence) -> list[RowItem]:
     """All items of a row and of the rows inside it."""
-    found: list[Item] = []
+    found: list[RowItem] = []
     _gather(row, found)
     return found
 
 
-def _gather(row: Sequence, found: list[Item]) -> None:
+def _gather(row: Sequence, found: list[RowItem]) -> None:
     for item in row.items:
         found.append(item)
         if isinstance(item.operand, Sequence):
@@ -97,7 +97,7 @@ def long_numerals(row: Sequence, limit: int, *, percent: bool, beside: bool = Fa
                 yield numeral
 
 
-def _is_percent_operand(items: tuple[Item, ...], index: int) -> bool:
+def _is_percent_operand(items: tuple[RowItem, ...], index: int) -> bool:
     """Whether a percent sign may take just this; what binds closer by default takes it first (AGLOA VII-B-6-b)."""
     before = items[index - 1] if index else None
     after = items[index + 1] if index + 1 < len(items) else None
@@ -109,7 +109,7 @@ def _is_percent_operand(items: tuple[Item, ...], index: int) -> bool:
 
 
 def turned_both_ways(row: Sequence) -> Iterator[Symbol]:
-    """Cubes that are sideways and upside-down at once."""
+    """Cubes that are both sideways and upside-down."""
     for item in walk(row):
         if isinstance(item.operand, Numeral) and item.operand.digits[0].turned == "su":
             yield item.operand.digits[0]
@@ -139,7 +139,7 @@ def _is_on_one_cube(operand: Operand | None, free_points: bool) -> bool:
 
 
 def exponent_places(row: Sequence) -> frozenset[int]:
-    """Where the exponents without a power sign stand in the text."""
+    """The places of exponents without a power sign in the text."""
     found = set()
     for item in walk(row):
         if item.op == "exp" and item.operand is not None:
@@ -152,7 +152,7 @@ def exponent_places(row: Sequence) -> frozenset[int]:
     return frozenset(found)
 
 
-def _numeral_symbols(item: Item) -> tuple[Symbol, ...]:
+def _numeral_symbols(item: RowItem) -> tuple[Symbol, ...]:
     if isinstance(item.operand, BasePower):
         return (item.operand.symbol,)
     return item.operand.digits if isinstance(item.operand, Numeral) else ()

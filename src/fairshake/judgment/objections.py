@@ -14,12 +14,12 @@ from fairshake.rulebooks import RuleError, Rules, rules_for
 from .bounds import READING_STEPS, Report
 from .case import Case, read_cases
 from .equality import agree
+from .equation_judge import judge
 from .findings import Findings
-from .goal_ruling import GoalRuling
-from .judging import judge
-from .outcome import Outcome
-from .readings import Reader, TooManyReadings
+from .outcome import ReadingOutcome
+from .readings import RowReader, TooManyReadings
 from .verdict import Verdict
+from .written_goal import GoalRuling
 
 T = TypeVar("T")
 OPENING, CLOSING = ("(", "[", "{"), (")", "]", "}")
@@ -27,15 +27,15 @@ WRITTEN_IN_A_STEP = 32
 """Characters of a grouping that are written out in the time of a step."""
 
 
-class _Unmerged(Reader):
+class _Unmerged(RowReader):
     """Keeps readings of equal value apart, so that each grouping can be looked up."""
 
-    def merged(self, outcomes: list[Outcome]) -> list[Outcome]:
+    def merged(self, outcomes: list[ReadingOutcome]) -> list[ReadingOutcome]:
         return outcomes
 
 
 @dataclass(frozen=True, slots=True)
-class Objection:
+class ObjectionResult:
     """The ruling on one objection, with the code of the sentence that explains it."""
 
     sustained: bool
@@ -49,7 +49,7 @@ def object_to(
     reason: str,
     regrouped: str | None = None,
     report: Report | None = None,
-) -> Objection:
+) -> ObjectionResult:
     """Rule on one objection alone, whatever else may be wrong.
 
     Ambiguity must be shown by a grouping (`regrouped`: one side, or both around an equals sign). What is
@@ -57,7 +57,7 @@ def object_to(
     """
     verdict = judge(position, equation, report)
     if reason == "ambiguous":
-        unreadable = Objection(False, "objection-unreadable", verdict)
+        unreadable = ObjectionResult(False, "objection-unreadable", verdict)
         return _bounded(
             lambda: _ambiguity(position, equation, regrouped, verdict),
             unreadable,
@@ -66,9 +66,9 @@ def object_to(
         )
     if reason == "unequal":
         sustained = not is_equal(position, equation, report)
-        return Objection(sustained, "objection-sustained" if sustained else "objection-equal", verdict)
+        return ObjectionResult(sustained, "objection-sustained" if sustained else "objection-equal", verdict)
     sustained = reason in verdict.reasons
-    return Objection(sustained, "objection-sustained" if sustained else "objection-overruled", verdict)
+    return ObjectionResult(sustained, "objection-sustained" if sustained else "objection-overruled", verdict)
 
 
 def is_equal(position: Position, equation: str, report: Report | None = None) -> bool:
@@ -100,42 +100,42 @@ def _some_pair_agrees(case: Case) -> bool:
     rules = case.rules
     try:
         by_value = case.written_value is not None
-        goals = GoalRuling(case, Findings(rules)).outcomes() if by_value else Reader(rules).read(case.goal)
-        solutions = Reader(rules).read(case.solution)
+        goals = GoalRuling(case, Findings(rules)).outcomes() if by_value else RowReader(rules).read(case.goal)
+        solutions = RowReader(rules).read(case.solution)
         return any(agree(rules, solution, goal) for solution in solutions for goal in goals)
     except (TooManyReadings, NumberError):
         return False
 
 
-def _ambiguity(position: Position, equation: str, regrouped: str | None, verdict: Verdict) -> Objection:
+def _ambiguity(position: Position, equation: str, regrouped: str | None, verdict: Verdict) -> ObjectionResult:
     rules = rules_for(position.rulebook, position.division, position.form, position.variations)
     if not regrouped:
-        return Objection(False, "objection-needs-grouping", verdict)
+        return ObjectionResult(False, "objection-needs-grouping", verdict)
     try:
         case = read_cases(position, rules, equation)[0]
         solution, goal = _regrouped_sides(case, rules, regrouped)
         if solution is None and goal is None:
-            return Objection(False, "objection-other-symbols", verdict)
+            return ObjectionResult(False, "objection-other-symbols", verdict)
         sides = _Side(case.solution, solution, rules), _Side(case.goal, goal, rules)
         return _shown(rules, *sides, verdict)
     except (NotationError, TooManyReadings, NumberError):
-        return Objection(False, "objection-unreadable", verdict)
+        return ObjectionResult(False, "objection-unreadable", verdict)
 
 
-def _shown(rules: Rules, solution: _Side, goal: _Side, verdict: Verdict) -> Objection:
+def _shown(rules: Rules, solution: _Side, goal: _Side, verdict: Verdict) -> ObjectionResult:
     """Whatever the new brackets still leave open, the Equation must be wrong in it."""
     if not solution.kept or not goal.kept:
-        return Objection(False, "objection-illegal-grouping", verdict)
+        return ObjectionResult(False, "objection-illegal-grouping", verdict)
     if not solution.specific and not goal.specific:
-        return Objection(False, "objection-needs-grouping", verdict)
+        return ObjectionResult(False, "objection-needs-grouping", verdict)
     wrong = [
-        any(not agree(rules, one, other) for one in ones for other in others)
-        for ones in solution.cases()
+        any(not agree(rules, value, other) for value in values for other in others)
+        for values in solution.cases()
         for others in goal.cases()
     ]
     if all(wrong):
-        return Objection(True, "objection-sustained", verdict)
-    return Objection(False, "objection-still-open" if any(wrong) else "objection-still-equal", verdict)
+        return ObjectionResult(True, "objection-sustained", verdict)
+    return ObjectionResult(False, "objection-still-open" if any(wrong) else "objection-still-equal", verdict)
 
 
 def _regrouped_sides(case: Case, rules: Rules, text: str) -> tuple[Sequence | None, Sequence | None]:
@@ -179,7 +179,7 @@ class _Side:
         open_symbol = any(len(outcomes) > 1 for outcomes in self.readings.values())
         return len(self.readings) == 1 and (open_symbol or _bare(written) != _bare(regrouped))
 
-    def cases(self) -> list[list[Outcome]]:
+    def cases(self) -> list[list[ReadingOutcome]]:
         """The groupings that are left, one by one; a side that was not regrouped is open as a whole."""
         if self.specific:
             return list(self.kept.values())
@@ -204,8 +204,8 @@ def _closes(text: str) -> int:
     return -1
 
 
-def _by_grouping(side: Sequence, rules: Rules) -> dict[str, list[Outcome]]:
-    found: dict[str, list[Outcome]] = {}
+def _by_grouping(side: Sequence, rules: Rules) -> dict[str, list[ReadingOutcome]]:
+    found: dict[str, list[ReadingOutcome]] = {}
     for outcome in _Unmerged(rules).read(side):
         name = write_tree(outcome.tree)
         spend(1 + len(name) // WRITTEN_IN_A_STEP)

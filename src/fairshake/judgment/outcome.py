@@ -10,7 +10,7 @@ from fairshake.numbers import Number
 ALWAYS: Final = 1
 
 
-class Outcome(NamedTuple):
+class ReadingOutcome(NamedTuple):
     """One reading: its value, or the code that says why it has none.
 
     `open` is true when a bound was reached, so that nobody can say what the value is. `fits` has a bit for each way

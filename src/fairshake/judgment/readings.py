@@ -18,7 +18,7 @@ from fairshake.rulebooks.operations import Operation
 
 from .binding import Part, bind
 from .findings import Findings
-from .outcome import ALWAYS, Outcome
+from .outcome import ALWAYS, ReadingOutcome
 from .values import choice_value, leaf_value, naming_row
 from .vast import beside_vast, is_vast, stays_vast
 
@@ -34,7 +34,7 @@ class TooManyReadings(Exception):
     """A row with more groupings than the judge looks through."""
 
 
-class Reader:
+class RowReader:
     """Reads rows under one set of rules. `lines` are the mat's gaps to respect, `places` the cube of each symbol."""
 
     def __init__(
@@ -48,25 +48,25 @@ class Reader:
         self.names_roots = False
         self.trait = rules.goal_trait if lines else _no_trait
 
-    def read(self, row: Sequence) -> list[Outcome]:
+    def read(self, row: Sequence) -> list[ReadingOutcome]:
         """All readings of a row, those of equal value taken together."""
         if self.rules.book.order_of_operations:
             return self.by_order(bind(row, self, free=False))
         return self.every_grouping(bind(row, self, free=True))
 
-    def operand(self, operand: Operand) -> list[Outcome]:
+    def operand(self, operand: Operand) -> list[ReadingOutcome]:
         if isinstance(operand, Sequence):
             return self.read(operand)
         return [self.leaf(operand)]
 
-    def leaf(self, leaf: Numeral | BasePower | Unit) -> Outcome:
+    def leaf(self, leaf: Numeral | BasePower | Unit) -> ReadingOutcome:
         try:
-            return Outcome(leaf_value(leaf, self.rules.base), "", leaf, self.everywhere)
+            return ReadingOutcome(leaf_value(leaf, self.rules.base), "", leaf, self.everywhere)
         except NumberError as error:
             return self.failed(error, leaf, self.everywhere)
 
-    def failed(self, error: NumberError, tree: Tree, fits: int) -> Outcome:
-        return Outcome(None, error.code, tree, fits, isinstance(error, (TooLarge, Undecided)))
+    def failed(self, error: NumberError, tree: Tree, fits: int) -> ReadingOutcome:
+        return ReadingOutcome(None, error.code, tree, fits, isinstance(error, (TooLarge, Undecided)))
 
     def fit(self, part: tuple[int, int]) -> int:
         """Which ways of seeing the mat a sub-expression over these cubes respects."""
@@ -74,7 +74,9 @@ class Reader:
             return ALWAYS
         return sum(1 << i for i, line in enumerate(self.lines) if not line.crosses(*part))
 
-    def apply(self, part: Part, operands: list[list[Outcome]], cubes: tuple[int, int]) -> list[Outcome]:
+    def apply(
+        self, part: Part, operands: list[list[ReadingOutcome]], cubes: tuple[int, int]
+    ) -> list[ReadingOutcome]:
         """The sign over every combination of its operands' readings."""
         fit = self.fit(cubes)
         if len(operands) == 1:
@@ -82,19 +84,19 @@ class Reader:
         first, second = operands
         return [out for one in first for other in second for out in self.operate(part, (one, other), fit)]
 
-    def operate(self, part: Part, operands: tuple[Outcome, ...], fit: int) -> Iterable[Outcome]:
+    def operate(self, part: Part, operands: tuple[ReadingOutcome, ...], fit: int) -> Iterable[ReadingOutcome]:
         self.count_steps(part.op, operands)
         tree = Node(part.op, tuple(operand.tree for operand in operands), part.sign, part.choice)
         for operand in operands:
             fit &= operand.fits
         for operand in operands:
             if operand.value is None and not operand.vast:
-                return (Outcome(None, operand.code, tree, fit, operand.open),)
+                return (ReadingOutcome(None, operand.code, tree, fit, operand.open),)
         if part.op == "√" and len(operands) == 1 and self.rules.book.root_needs_index:
-            return (Outcome(None, "index-missing", tree, fit),)
+            return (ReadingOutcome(None, "index-missing", tree, fit),)
         operation = self.rules.operations.get(part.op)
         if operation is None:
-            return (Outcome(None, NEEDS_VARIATION, tree, fit),)
+            return (ReadingOutcome(None, NEEDS_VARIATION, tree, fit),)
         if any(operand.vast for operand in operands):
             return (self.with_vast(operation, operands, tree, fit),)
         try:
@@ -108,17 +110,21 @@ class Reader:
             failed = self.failed(error, tree, fit)
             return (failed._replace(vast=is_vast(error, operation)),)
         if self.names_roots and len(values) > 1:
-            return [Outcome(value, "", tree._replace(choice=naming_row(value)), fit) for value in values]
-        return [Outcome(value, "", tree, fit) for value in values]
+            return [
+                ReadingOutcome(value, "", tree._replace(choice=naming_row(value)), fit) for value in values
+            ]
+        return [ReadingOutcome(value, "", tree, fit) for value in values]
 
-    def with_vast(self, operation: Operation, operands: tuple[Outcome, ...], tree: Tree, fit: int) -> Outcome:
+    def with_vast(
+        self, operation: Operation, operands: tuple[ReadingOutcome, ...], tree: Tree, fit: int
+    ) -> ReadingOutcome:
         value = beside_vast(operation, operands)
         if value is not None:
-            return Outcome(value, "", tree, fit)
+            return ReadingOutcome(value, "", tree, fit)
         code = next(operand.code for operand in operands if operand.vast)
-        return Outcome(None, code, tree, fit, open=True, vast=stays_vast(operation, operands))
+        return ReadingOutcome(None, code, tree, fit, open=True, vast=stays_vast(operation, operands))
 
-    def count_steps(self, op: str, operands: tuple[Outcome, ...]) -> None:
+    def count_steps(self, op: str, operands: tuple[ReadingOutcome, ...]) -> None:
         values = [effort(operand.value) for operand in operands if operand.value is not None]
         spend(1 if op in _CHEAP else 2)
         self.steps += max([1 if op in _CHEAP else COSTLY_STEP, *values])
@@ -126,7 +132,7 @@ class Reader:
             raise TooManyReadings
 
     def chosen(
-        self, choice: Sequence, op: str, operands: tuple[Outcome, ...], values: list[Number]
+        self, choice: Sequence, op: str, operands: tuple[ReadingOutcome, ...], values: list[Number]
     ) -> list[Number]:
         """The root that the writer says is meant, if it is one."""
         wanted = choice_value(choice)
@@ -136,7 +142,7 @@ class Reader:
                 return [value]
         raise Undefined("no-such-root")
 
-    def rules_roots(self, op: str, operands: tuple[Outcome, ...]) -> list[Number]:
+    def rules_roots(self, op: str, operands: tuple[ReadingOutcome, ...]) -> list[Number]:
         """All roots behind a root sign that shows only its default."""
         from fairshake.numbers import complex_roots, integer
 
@@ -145,7 +151,9 @@ class Reader:
             return []
         return complex_roots(*(numbers if len(numbers) == 2 else (integer(2), numbers[0])))
 
-    def with_other_roots(self, op: str, operands: tuple[Outcome, ...], values: list[Number]) -> list[Number]:
+    def with_other_roots(
+        self, op: str, operands: tuple[ReadingOutcome, ...], values: list[Number]
+    ) -> list[Number]:
         """The default of a root sign first, then the other roots that a writer may name (AGLOA XIII-D-11)."""
         try:
             every = self.rules_roots(op, operands)
@@ -153,9 +161,9 @@ class Reader:
             return values
         return [*values, *(root for root in every if not equal(root, values[0]))]
 
-    def by_order(self, parts: list[Part]) -> list[Outcome]:
+    def by_order(self, parts: list[Part]) -> list[ReadingOutcome]:
         """The one reading by the order of operations: powers and roots, then x and ÷, then + and -, left to right."""
-        values: list[tuple[list[Outcome], tuple[int, int]]] = []
+        values: list[tuple[list[ReadingOutcome], tuple[int, int]]] = []
         signs: list[Part] = []
 
         def reduce() -> None:
@@ -174,21 +182,21 @@ class Reader:
             reduce()
         return values[0][0]
 
-    def every_grouping(self, parts: list[Part]) -> list[Outcome]:
+    def every_grouping(self, parts: list[Part]) -> list[ReadingOutcome]:
         """The readings of the whole row, by the readings of all its stretches."""
-        memo: dict[tuple[int, int], list[Outcome]] = {}
+        memo: dict[tuple[int, int], list[ReadingOutcome]] = {}
         for length in range(1, len(parts) + 1):
             for first in range(len(parts) - length + 1):
                 memo[first, first + length - 1] = self.stretch(parts, first, first + length - 1, memo)
         return memo[0, len(parts) - 1]
 
     def stretch(
-        self, parts: list[Part], first: int, last: int, memo: dict[tuple[int, int], list[Outcome]]
-    ) -> list[Outcome]:
+        self, parts: list[Part], first: int, last: int, memo: dict[tuple[int, int], list[ReadingOutcome]]
+    ) -> list[ReadingOutcome]:
         if first == last:
             return parts[first].outcomes if parts[first].role == "unit" else []
         cubes = (parts[first].cubes[0], parts[last].cubes[1])
-        found: list[Outcome] = []
+        found: list[ReadingOutcome] = []
         if parts[first].role == "prefix" and (inner := memo[first + 1, last]):
             found += self.apply(parts[first], [inner], cubes)
         if parts[last].role == "postfix" and (inner := memo[first, last - 1]):
@@ -203,12 +211,12 @@ class Reader:
                 found += self.apply(part, [left, right], cubes)
         return self.merged(found)
 
-    def merged(self, outcomes: list[Outcome]) -> list[Outcome]:
+    def merged(self, outcomes: list[ReadingOutcome]) -> list[ReadingOutcome]:
         """Readings of equal value taken together; in a Goal only those that may be read with equal right."""
         return distinct(outcomes, self.trait)
 
 
-def read_within_bounds(reader: Reader, row: Sequence, findings: Findings) -> list[Outcome]:
+def read_within_bounds(reader: RowReader, row: Sequence, findings: Findings) -> list[ReadingOutcome]:
     """The readings of a row; a row with too many is unverifiable and has none."""
     try:
         return reader.read(row)
@@ -221,12 +229,14 @@ def _no_trait(_: Tree) -> Hashable:
     return None
 
 
-def distinct(outcomes: list[Outcome], trait: Callable[[Tree], Hashable] = _no_trait) -> list[Outcome]:
+def distinct(
+    outcomes: list[ReadingOutcome], trait: Callable[[Tree], Hashable] = _no_trait
+) -> list[ReadingOutcome]:
     """One outcome for each value and way of fitting the mat; one for each way of having no value."""
     if len(outcomes) < 2:
         return outcomes
-    seen: dict[object, Outcome] = {}
-    unkeyed: list[Outcome] = []
+    seen: dict[object, ReadingOutcome] = {}
+    unkeyed: list[ReadingOutcome] = []
     for outcome in outcomes:
         if outcome.value is None:
             seen.setdefault((None, outcome.open, outcome.vast, outcome.fits), outcome)

@@ -1,10 +1,10 @@
-"""The exact value of what stands at the ends of a tree: numerals, powers of the base, i; and of `<value>`."""
+"""The exact value of the leaves of a tree: numerals, powers of the base, i; and of `<value>`."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from fairshake.notation import BasePower, Item, NotationError, Numeral, Operand, Sequence, Unit
+from fairshake.notation import BasePower, NotationError, Numeral, Operand, RowItem, Sequence, Unit
 from fairshake.notation.sequence import Parser
 from fairshake.notation.symbols import scan
 from fairshake.numbers import (
@@ -84,7 +84,7 @@ def choice_value(row: Sequence) -> Number:
 
 
 def naming_row(value: Number) -> Sequence | None:
-    """The value as it may stand in `<…>`; None if it cannot be written there."""
+    """The value as it may be written in `<…>`; None if it cannot be written there."""
     written = text(value)
     spend(1 + len(written) // 2)
     try:
@@ -93,7 +93,7 @@ def naming_row(value: Number) -> Sequence | None:
         return None
 
 
-def _exponent(base: Number, item: Item) -> Number:
+def _exponent(base: Number, item: RowItem) -> Number:
     if item.op != "exp" or item.operand is None:
         raise Undefined("bad-choice")
     return power(base, _choice_operand(item.operand))

@@ -12,7 +12,7 @@ from typing import Final
 from fairshake.numbers import Number, NumberError, TooLarge, div, factorial, integer, is_zero, mul, power
 from fairshake.rulebooks.operations import Operation, division_without_fractions, whole_power
 
-from .outcome import Outcome
+from .outcome import ReadingOutcome
 
 ZERO: Final = integer(0)
 ONE: Final = integer(1)
@@ -25,7 +25,7 @@ def is_vast(error: NumberError, operation: Operation) -> bool:
     return operation is factorial and isinstance(error, TooLarge)
 
 
-def beside_vast(operation: Operation, operands: tuple[Outcome, ...]) -> Number | None:
+def beside_vast(operation: Operation, operands: tuple[ReadingOutcome, ...]) -> Number | None:
     """The value of an operation over vast numbers, where it is the same whatever they are."""
     values = [operand.value for operand in operands]
     if len(values) != 2:
@@ -40,7 +40,7 @@ def beside_vast(operation: Operation, operands: tuple[Outcome, ...]) -> Number |
     return None
 
 
-def stays_vast(operation: Operation, operands: tuple[Outcome, ...]) -> bool:
+def stays_vast(operation: Operation, operands: tuple[ReadingOutcome, ...]) -> bool:
     """Whether an operation over a vast number is vast again: the factorial of one."""
     return operation is factorial and all(operand.vast for operand in operands)
 

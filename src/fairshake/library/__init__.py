@@ -1,11 +1,11 @@
 """The library: what programmers get from `import fairshake`. Objects over the use cases; it decides nothing."""
 
-from fairshake.messages import speaking
+from fairshake.messages import use_language
 from fairshake.notation import Cube
 
 from .acts import Act
 from .analyses import Analysis, analyse
-from .dealing import deal
+from .deals import deal
 from .enums import Challenge, Colour, Level, Reason, RuleBook, Section, Status
 from .errors import BadInput, BadPosition, BadSettings, FairshakeError, Refused, Stuck
 from .findings import Finding, solve
@@ -47,5 +47,5 @@ __all__ = [
     "object_to",
     "puzzles",
     "solve",
-    "speaking",
+    "use_language",
 ]

@@ -10,13 +10,13 @@ from typing import Any
 import msgspec
 
 from fairshake import svg
-from fairshake.application.analysis.games import Walk, analyse_events, analyse_file
+from fairshake.application.analysis.games import AnalysisRun, analyse_events, analyse_file
 from fairshake.application.analysis.plots import plot_of
 from fairshake.application.analysis.positions import analyse_mat
 from fairshake.application.analysis.schemas import AnyAnalysis
-from fairshake.application.analysis.telling import told
-from fairshake.application.errors import BadInput as WrongInput
-from fairshake.application.moments import Unreadable
+from fairshake.application.analysis.summary import summarize
+from fairshake.application.errors import BadInput as BadInputError
+from fairshake.application.replay_steps import UnreadableGame
 
 from .errors import from_input
 from .positions import Position, mat_of
@@ -25,7 +25,7 @@ from .tables import Table
 
 @dataclass(frozen=True)
 class Analysis(svg.Drawable):
-    """What was found. `data` is the same JSON that `fairshake analyse --json` prints; `str` tells it in sentences."""
+    """What was found. `data` is the same JSON that `fairshake analyse --json` prints; `str` gives it in sentences."""
 
     _found: AnyAnalysis
 
@@ -42,7 +42,7 @@ class Analysis(svg.Drawable):
 
     @property
     def players(self) -> Sequence[Mapping[str, Any]]:
-        """Everybody with their flubs and missed challenges, or with the points they left lying."""
+        """Everyone with their flubs and missed challenges, or with the points they missed."""
         return self.data.get("players", ())  # type: ignore[no-any-return]
 
     @property
@@ -58,11 +58,11 @@ class Analysis(svg.Drawable):
         return [move for move in self.moves if move.get("flub")]
 
     def plot(self, *, dark: bool = False) -> str:
-        """Solutions left through each shake, or points left lying each turn, as SVG."""
+        """Solutions left through each shake, or points missed each turn, as SVG."""
         return plot_of(self._found, dark)
 
     def __str__(self) -> str:
-        return "\n".join(told(self._found))
+        return "\n".join(summarize(self._found))
 
     def __repr__(self) -> str:
         return f"<Analysis of {self.game or 'a position'}: {len(self.moves)} moves>"
@@ -89,7 +89,7 @@ def analyse(
 
     Raises `BadInput` for a file that holds no game, and for a mat without a Goal.
     """
-    walk = Walk() if progress is None else Walk(progress)
+    walk = AnalysisRun() if progress is None else AnalysisRun(progress)
     try:
         if isinstance(thing, Position):
             return Analysis(analyse_mat(mat_of(thing), walk))
@@ -97,7 +97,7 @@ def analyse(
             return Analysis(analyse_events(thing._game.name, thing.log, walk))
         data = thing if isinstance(thing, bytes) else _read(Path(thing))
         return Analysis(analyse_file(data, "" if isinstance(thing, bytes) else str(thing), walk))
-    except WrongInput as error:
+    except BadInputError as error:
         raise from_input(error) from None
 
 
@@ -105,4 +105,4 @@ def _read(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise Unreadable("equations.file.no-file", file=path, why=error.strerror) from None
+        raise UnreadableGame("equations.file.no-file", file=path, why=error.strerror) from None

@@ -33,7 +33,7 @@ class Section(StrEnum):
 
 
 class Colour(StrEnum):
-    """The colours of the cubes, by the letter that stands before a face."""
+    """The colors of the cubes, by the letter in front of a face."""
 
     RED = "r"
     BLUE = "b"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeVar
 
-from fairshake.application.errors import BadInput as WrongInput
+from fairshake.application.errors import BadInput as BadInputError
 from fairshake.messages import sentence
 
 
@@ -69,7 +69,7 @@ class Stuck(FairshakeError):
 E = TypeVar("E", bound=FairshakeError)
 
 
-def told(kind: type[E], code: str, field: str = "", **params: str) -> E:
+def error_from_code(kind: type[E], code: str, field: str = "", **params: str) -> E:
     """An exception of the library with its own sentence."""
     error = kind(code, sentence("library", code, **params))
     error.field = field
@@ -77,7 +77,7 @@ def told(kind: type[E], code: str, field: str = "", **params: str) -> E:
     return error
 
 
-def from_input(error: WrongInput, kind: type[BadInput] = BadInput) -> BadInput:
+def from_input(error: BadInputError, kind: type[BadInput] = BadInput) -> BadInput:
     """The library's exception for what a use case refused."""
     code = str(getattr(error, "code", "")).rpartition(".")[2] or f"bad-{error.field or 'input'}"
     return kind(code, error.message, error.field)

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from fairshake import svg
-from fairshake.application.equations.solving import DEFAULT_SECONDS, read_bounds, solved
-from fairshake.application.errors import BadInput as WrongInput
+from fairshake.application.equations.solutions import DEFAULT_SECONDS, read_bounds, solved
+from fairshake.application.errors import BadInput as BadInputError
 
 from .enums import Status
 from .errors import from_input
@@ -76,7 +76,7 @@ def solve(
     where = position_of(position)
     try:
         answer = solved(mat_of(where), *read_bounds(limit, seconds, shortest))
-    except WrongInput as error:
+    except BadInputError as error:
         raise from_input(error) from None
     return Finding(
         where,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from fairshake.application.equations.judging import read_equation
 from fairshake.application.equations.stepwise import hints_on, worked_out
-from fairshake.application.errors import BadInput as WrongInput
+from fairshake.application.equations.verdicts import read_equation
+from fairshake.application.errors import BadInput as BadInputError
 
 from .errors import from_input
 from .positions import AnyPosition, mat_of
@@ -24,7 +24,7 @@ def hint(position: AnyPosition, steps: int = 1) -> tuple[str, ...]:
     """
     try:
         answer = hints_on(mat_of(position), steps)
-    except WrongInput as error:
+    except BadInputError as error:
         raise from_input(error) from None
     return tuple(one.words for one in answer.hints)
 
@@ -43,6 +43,6 @@ def explain(position: AnyPosition, equation: str) -> tuple[str, ...]:
     """
     try:
         answer = worked_out(mat_of(position), read_equation(equation))
-    except WrongInput as error:
+    except BadInputError as error:
         raise from_input(error) from None
     return tuple(answer.words)

@@ -16,7 +16,7 @@ from fairshake.equations import GAME, EquationsGame, State, position_of
 
 from .acts import Act
 from .enums import Level, RuleBook
-from .errors import BadInput, BadSettings, told
+from .errors import BadInput, BadSettings, error_from_code
 from .positions import Position
 from .tables import Table, Who
 
@@ -34,7 +34,7 @@ class Match(Table):
     >>> list(match.scores)
     ['Ann', 'Ben']
 
-    Somebody whose level is None is a person: `play` stops when the table waits for them, `acts` lists what they may
+    A player whose level is None is a person: `play` stops when the table waits for them, `acts` lists what they may
     do, and `do` does it.
 
     >>> match = fairshake.Match({"Ann": None, "Ben": None}, seed=1).play()
@@ -66,7 +66,7 @@ class Match(Table):
     ) -> None:
         """Set the table up.
 
-        `players` has everybody by name, with a level, a bot of one's own or None. Without a division it is the
+        `players` lists everyone by name, with a level, your own bot or None. Without a division it is the
         usual one of the book. `shakes` is how many shakes are played (0: until the time of the round is up), `seed`
         decides the rolls, `thinking` is how many seconds a bot may take over one act. A table that is `timed` has the
         clocks of the book. Further settings are those of a live table: `season`, `checking`, `pace`.
@@ -87,7 +87,9 @@ class Match(Table):
         if not isinstance(who, str):
             return who
         if who not in LEVELS:
-            raise told(BadSettings, "unknown-level", "players", given=who[:40], allowed=", ".join(Level))
+            raise error_from_code(
+                BadSettings, "unknown-level", "players", given=who[:40], allowed=", ".join(Level)
+            )
         return Bot(LEVELS[who], self.seed * 100 + number, self._oracle)
 
     def acts(self, player: str | None = None, *, everything: bool = False) -> list[Act]:

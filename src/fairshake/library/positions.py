@@ -15,14 +15,22 @@ from fairshake.application.equations.positions import (
     refuse_unknown,
     say,
 )
-from fairshake.application.errors import BadInput as WrongInput
-from fairshake.notation import SECTIONS, Choice, Cube, GoalLine, NotationError, read_position, write_cubes
+from fairshake.application.errors import BadInput as BadInputError
+from fairshake.notation import (
+    SECTIONS,
+    Cube,
+    GoalLine,
+    NotationError,
+    VariationChoice,
+    read_position,
+    write_cubes,
+)
 from fairshake.notation import Position as Mat
 from fairshake.notation.position import PARAMETER_NAMES
 from fairshake.rulebooks import RuleError, rules_for
 
 from .enums import Challenge, RuleBook
-from .errors import BadPosition, from_input, told
+from .errors import BadPosition, error_from_code, from_input
 
 Cubes = str | Iterable[str | Cube]
 """Cubes as a text with blanks between them, or one by one."""
@@ -94,13 +102,13 @@ class Position(svg.Drawable):
         try:
             fields = msgspec.json.decode(data) if isinstance(data, str | bytes) else data
         except msgspec.DecodeError as error:
-            raise told(BadPosition, "not-json", "position", why=str(error)) from None
+            raise error_from_code(BadPosition, "not-json", "position", why=str(error)) from None
         if not isinstance(fields, Mapping):
-            raise told(BadPosition, "not-an-object", "position")
+            raise error_from_code(BadPosition, "not-an-object", "position")
         try:
             refuse_unknown(fields, (*FIELDS, "position", *ASKED))
             return cls._of_mat(read_request_position(fields)[0])
-        except WrongInput as error:
+        except BadInputError as error:
             raise from_input(error, BadPosition) from None
 
     @classmethod
@@ -239,7 +247,7 @@ def _words(cubes: Cubes) -> str | list[str]:
     return cubes if isinstance(cubes, str) else [str(cube) for cube in cubes]
 
 
-def _choice(choice: Choice) -> str | dict[str, Any]:
+def _choice(choice: VariationChoice) -> str | dict[str, Any]:
     parameter = PARAMETER_NAMES.get(choice.name)
     if parameter is None or not choice.parameter:
         return str(choice)

@@ -9,11 +9,11 @@ from typing import Any
 
 from fairshake import svg
 from fairshake.analysis.puzzles import Puzzle as Made
-from fairshake.application.errors import BadInput as WrongInput
-from fairshake.application.puzzles.checking import checked
-from fairshake.application.puzzles.making import made
+from fairshake.application.errors import BadInput as BadInputError
+from fairshake.application.puzzles.answer_check import checked
+from fairshake.application.puzzles.generation import made
 from fairshake.application.puzzles.requests import read_order
-from fairshake.application.puzzles.words import question, told
+from fairshake.application.puzzles.words import puzzle_text, question
 from fairshake.notation import read_position
 
 from .equate import Board
@@ -103,11 +103,11 @@ def puzzles(
             {**asked, **{name: value for name, value in about.items() if value}, "tileset": tileset}
         )
         return [_puzzle(one) for _, one in made(order)]
-    except WrongInput as error:
+    except BadInputError as error:
         raise from_input(error) from None
 
 
 def _puzzle(one: Made) -> Puzzle:
     mat = Position(one.position) if one.position else None
     measured = (one.difficulty, one.stars, one.features)
-    return Puzzle(one.kind, question(one), mat, one.shown, one.answer, told(one), *measured, one)
+    return Puzzle(one.kind, question(one), mat, one.shown, one.answer, puzzle_text(one), *measured, one)

@@ -9,9 +9,9 @@ from msgspec import UNSET
 from msgspec.structs import asdict
 
 from fairshake import svg
-from fairshake.application.equations.judging import asked_equal, judged, objected, read_equation
 from fairshake.application.equations.schemas import JudgeVerdict
-from fairshake.application.errors import BadInput as WrongInput
+from fairshake.application.equations.verdicts import asked_equal, judged, objected, read_equation
+from fairshake.application.errors import BadInput as BadInputError
 
 from .enums import Reason
 from .errors import from_input
@@ -80,7 +80,7 @@ def judge(position: AnyPosition, equation: str) -> Verdict:
     where = position_of(position)
     try:
         answer = judged(mat_of(where), read_equation(equation))
-    except WrongInput as error:
+    except BadInputError as error:
         raise from_input(error) from None
     return _verdict(where, equation, answer)
 
@@ -108,7 +108,7 @@ class Ruling:
 def object_to(position: AnyPosition, equation: str, reason: str, regrouped: str = "") -> Ruling:
     """Rule on one objection to an Equation, as players make them when they check each other's.
 
-    Whoever says `ambiguous` shows it with brackets of their own.
+    To claim `ambiguous`, show it with your own brackets.
 
     >>> import fairshake
     >>> line = "agloa-2019/middle - | 21 | 5 | ^ | 7 | 2 4 - 0 + | none"
@@ -119,7 +119,7 @@ def object_to(position: AnyPosition, equation: str, reason: str, regrouped: str 
     """
     try:
         answer = objected(mat_of(position), read_equation(equation), str(reason), regrouped or None)
-    except WrongInput as error:
+    except BadInputError as error:
         raise from_input(error) from None
     return Ruling(answer.sustained, Reason(answer.reason), answer.citation, answer.explanation)
 
@@ -133,7 +133,7 @@ def is_equal(position: AnyPosition, equation: str) -> bool:
     """
     try:
         return asked_equal(mat_of(position), read_equation(equation)).equal
-    except WrongInput as error:
+    except BadInputError as error:
         raise from_input(error) from None
 
 

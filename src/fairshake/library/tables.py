@@ -30,18 +30,18 @@ from fairshake.games import (
 from fairshake.games import BadSettings as WrongSettings
 
 from .acts import AWAY, Act, spelled_out
-from .errors import BadInput, BadSettings, Refused, Stuck, told
+from .errors import BadInput, BadSettings, Refused, Stuck, error_from_code
 
 BETWEEN: Final = 1000
 """Milliseconds that pass between two acts."""
 MOST_ACTS: Final = 20_000
-"""No game has so many acts; more means that the table is stuck."""
+"""No game has this many acts; more means that the table is stuck."""
 
 MISSING: Final = "Object missing"
 """How msgspec begins to say that a field is not there."""
 
 Who = str | Player | None
-"""Who holds a seat: the name of a bot's level, a bot of one's own, or None for somebody whose acts come by `do`."""
+"""Who holds a seat: the name of a bot level, your own bot, or None for a person whose acts come through `do`."""
 
 
 class Table(svg.Drawable):
@@ -59,7 +59,7 @@ class Table(svg.Drawable):
         """Every event so far. Each is a frozen object with the time `at` and its own fields."""
         self._chance = SeededChance(self.seed, "library")
         if not isinstance(players, Mapping):
-            raise told(BadSettings, "players-not-named", "players")
+            raise error_from_code(BadSettings, "players-not-named", "players")
         self._bots = {
             name: self._bot(who, number) for number, (name, who) in enumerate(players.items(), 1) if who
         }
@@ -149,7 +149,7 @@ class Table(svg.Drawable):
         `match.do("Ann", "make-challenge", word="now")`. Raises `Refused` when the table does not allow it.
         """
         if isinstance(act, str) and act not in self.players:
-            raise told(BadInput, "unknown-player", "player", given=act[:40])
+            raise error_from_code(BadInput, "unknown-player", "player", given=act[:40])
         if isinstance(act, Act):
             player, name, fields = act.player, act.name, {**act.fields, **fields}
         else:
@@ -158,7 +158,7 @@ class Table(svg.Drawable):
             intent = {"command": name, **self._said(player, fields)}
             command = stamp(self._game.commands, intent, player, self._state.now + BETWEEN)
         except NotYours as bad:
-            raise told(BadInput, "not-yours", bad.field, given=bad.field) from None
+            raise error_from_code(BadInput, "not-yours", bad.field, given=bad.field) from None
         except BadIntent as bad:
             raise self._not_an_act(player, name, bad) from None
         return self._carry_out(command)
@@ -166,7 +166,7 @@ class Table(svg.Drawable):
     def step(self) -> Sequence[Any]:
         """Let the table go on by one act: a roll, a bot's act, or time that runs out. Gives its events.
 
-        An empty answer says that the table waits for somebody who is not a bot, or that the game is over.
+        An empty list means that the table is waiting for a person, or that the game is over.
         """
         if self.over:
             return ()
@@ -179,16 +179,16 @@ class Table(svg.Drawable):
         return self._wait()
 
     def play(self) -> Self:
-        """Let the table go on until the game is over, or until it waits for somebody who is not a bot."""
+        """Let the table run until the game is over or until it waits for a person."""
         for _ in range(MOST_ACTS):
             if not self.step():
                 return self
-        raise told(Stuck, "too-many-acts")
+        raise error_from_code(Stuck, "too-many-acts")
 
     def undo(self) -> bool:
-        """Take the last act back, whoever did it, with all that followed from it; False when there is none.
+        """Undo the last act, no matter whose, with everything that followed from it; False when there is none.
 
-        A roll that is taken back is rolled anew.
+        A roll that is undone is rolled again.
         """
         if not self._before:
             return False
@@ -208,14 +208,14 @@ class Table(svg.Drawable):
 
     @classmethod
     def read(cls, data: bytes | Path | str) -> Self:
-        """A game from its log, or from the file of one; whoever played in it, everybody is a person now."""
+        """A game from its log or its log file; no matter who played in it, everyone is a person now."""
         log = Path(data).read_bytes() if isinstance(data, str | Path) else data
         table = cls.__new__(cls)
         game = cls._rules()
         try:
             events = read_log({game.name: game}, log).events
         except LogError as error:
-            raise told(BadInput, "not-a-log", "log", game=game.name, why=error.code) from None
+            raise error_from_code(BadInput, "not-a-log", "log", game=game.name, why=error.code) from None
         table.seed, table.thinking, table._bots, table._before = 0, 1.0, {}, []
         table._chance = SeededChance(len(events), "library")
         table._state, table.log = replay(game, events), list(events)
@@ -232,7 +232,7 @@ class Table(svg.Drawable):
 
     @property
     def winners(self) -> tuple[str, ...]:
-        """Whoever has the most points when the game is over, more than one in a tie; nobody before."""
+        """The players with the most points when the game is over, several in a tie; empty before that."""
         scores = self.scores if self.over else {}
         return tuple(name for name, score in scores.items() if score == max(scores.values()))
 
@@ -249,9 +249,11 @@ class Table(svg.Drawable):
         """What is wrong with an act, and what may be done instead."""
         if bad.code != "unknown-command":
             code = "field-missing" if bad.why.startswith(MISSING) else "bad-field"
-            return told(BadInput, code, bad.field, given=name, missing=bad.field, why=bad.why)
+            return error_from_code(BadInput, code, bad.field, given=name, missing=bad.field, why=bad.why)
         allowed = ", ".join(dict.fromkeys(act.name for act in self.acts(player))) or "-"
-        return told(BadInput, "unknown-command", "command", given=name[:40], player=player, allowed=allowed)
+        return error_from_code(
+            BadInput, "unknown-command", "command", given=name[:40], player=player, allowed=allowed
+        )
 
     def _carry_out(self, command: Any) -> Sequence[Any]:
         done = step(self._game, self._state, command, self._chance)
@@ -266,7 +268,7 @@ class Table(svg.Drawable):
         return done.events
 
     def _chore(self) -> Any:
-        """The roll that the table waits for, done for whoever has to."""
+        """The roll that the table is waiting for, done for the player whose turn it is."""
         chores = (chore_of(self._game, self._state, player) for player in self.players)
         chore = next((one for one in chores if one is not None), None)
         return None if chore is None else replace(chore, at=self._state.now + BETWEEN)
@@ -281,5 +283,5 @@ class Table(svg.Drawable):
             return ()
         due = self._game.next_deadline(self._state)
         if due is None:
-            raise told(Stuck, "nobody-acts", phase=self.phase)
+            raise error_from_code(Stuck, "nobody-acts", phase=self.phase)
         return self._carry_out(self._game.tick(due))

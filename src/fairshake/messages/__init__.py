@@ -2,14 +2,14 @@
 
 Each area has one file per language, `<area>.<language>.toml`: a flat table of
 `code = "sentence with {parameters}"`. Another language is another set of files; nothing else changes.
-Only adapters and use cases read sentences. An adapter says once in which language it is asked (`speaking`), and
-every sentence that is made for this asker, in whatever thread, comes in that language.
+Only adapters and use cases read sentences. An adapter sets the language of a caller once (`use_language`), and every
+sentence made for that caller, in any thread, comes in that language.
 """
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
@@ -27,20 +27,20 @@ _spoken: ContextVar[str] = ContextVar("language", default=DEFAULT_LANGUAGE)
 
 
 class NoSentence(LookupError):
-    """A code that its catalogue does not have: a mistake in this program, not in what a player wrote."""
+    """A code that its catalog does not have: a mistake in this program, not in what a player wrote."""
 
 
 def language() -> str:
-    """The language that is spoken to whoever asks now."""
+    """The language of the current caller."""
     return _spoken.get()
 
 
 @contextmanager
-def speaking(chosen: str) -> Iterator[None]:
+def use_language(chosen: str) -> Iterator[None]:
     """Inside, sentences come in this language: `en` or `es`.
 
     >>> import fairshake
-    >>> with fairshake.speaking("es"):
+    >>> with fairshake.use_language("es"):
     ...     fairshake.judge("mlag-2018/middle - | 3 | - | 1 2 + | - | - | none", "1+2 = 3").explanation
     'Correcta: la solución cumple el tapete y es igual a la Meta.'
     """
@@ -57,7 +57,7 @@ def sentence(area: str, code: str, /, **params: object) -> str:
     >>> sentence("platform", "serving", address="here")
     'Fairshake is ready: open here in a browser. Stop it with Ctrl+C.'
     """
-    pattern = catalogue(area).get(code)
+    pattern = catalog(area).get(code)
     if pattern is None:
         raise NoSentence(f"{area}.{language()}.toml has no sentence for {code!r}")
     return filled(pattern, params)
@@ -69,42 +69,51 @@ def filled(pattern: str, params: Mapping[str, object]) -> str:
     >>> filled("{count:tile|tiles} left", {"count": 1}), filled("{count:tile|tiles} left", {"count": 3})
     ('1 tile left', '3 tiles left')
     """
-    return _FORMATTER.vformat(pattern, (), params) if "{" in pattern else pattern
+    if "{" not in pattern:
+        return pattern
+    return "".join([text + (show(params[name]) if name else "") for text, name, show in _parts(pattern)])
 
 
-class _Formatter(Formatter):
-    def format_field(self, value: object, format_spec: str) -> str:
-        if "|" not in format_spec:
-            return format(value, format_spec)
-        one, _, many = format_spec.partition("|")
-        return f"{value} {one if str(value) in ONE else many}"
+@lru_cache(maxsize=4096)
+def _parts(pattern: str) -> tuple[tuple[str, str, Callable[[object], str]], ...]:
+    """The text before each parameter of a pattern, the parameter's name, and how it is shown."""
+    return tuple(
+        (text, name or "", _shown(form or "", how or ""))
+        for text, name, form, how in Formatter().parse(pattern)
+    )
 
 
-_FORMATTER: Final = _Formatter()
+def _shown(form: str, how: str) -> Callable[[object], str]:
+    if how == "r":
+        return repr
+    if "|" not in form:
+        return lambda value: format(value, form)
+    one, _, many = form.partition("|")
+    return lambda value: f"{value} {one if str(value) in ONE else many}"
 
 
-def catalogue(area: str, tongue: str = "") -> Mapping[str, str]:
+def catalog(area: str, lang: str = "") -> Mapping[str, str]:
     """Every sentence of one area; tables inside the file are joined to their codes with a point."""
-    return _read(area, tongue or language())
+    return _read(area, lang or language())
 
 
 @lru_cache(maxsize=64)
-def _read(area: str, tongue: str) -> Mapping[str, str]:
-    name = f"{area}.{tongue}.toml"
+def _read(area: str, lang: str) -> Mapping[str, str]:
+    name = f"{area}.{lang}.toml"
     path = next((folder / name for folder in _FOLDERS if (folder / name).exists()), _FOLDER / name)
     return dict(_flatten(tomllib.loads(path.read_text(encoding="utf-8"))))
 
 
 def add_catalogs(folder: Path) -> None:
-    """Look for catalogs in this folder, too. An area that exists already stays as it is."""
+    """Look for catalogs in this folder too. An existing area stays as it is."""
     if folder not in _FOLDERS:
         _FOLDERS.append(folder)
         _read.cache_clear()
 
 
-def areas(tongue: str = DEFAULT_LANGUAGE) -> tuple[str, ...]:
-    """The areas that have a catalogue in this language."""
-    suffix = f".{tongue}.toml"
+def areas(lang: str = DEFAULT_LANGUAGE) -> tuple[str, ...]:
+    """The areas that have a catalog in this language."""
+    suffix = f".{lang}.toml"
     return tuple(sorted(path.name.removesuffix(suffix) for path in _FOLDER.glob(f"*{suffix}")))
 
 

@@ -4,8 +4,16 @@ from .cubes import COLOUR_LETTERS, COLOURS, DIGITS, FACES, SIGNS, Cube, read_cub
 from .equation import Equation, read_equation, write_equation, write_operand, write_sequence
 from .errors import NotationError, Span, caret
 from .goal import GoalLine, read_goal
-from .position import CHALLENGES, SECTIONS, Choice, Position, read_choice, read_position, write_position
-from .sequence import BasePower, Item, Numeral, Operand, Sequence, Unit, symbols_of
+from .position import (
+    CHALLENGES,
+    SECTIONS,
+    Position,
+    VariationChoice,
+    read_choice,
+    read_position,
+    write_position,
+)
+from .sequence import BasePower, Numeral, Operand, RowItem, Sequence, Unit, symbols_of
 from .symbols import Symbol
 
 __all__ = [
@@ -17,19 +25,19 @@ __all__ = [
     "SECTIONS",
     "SIGNS",
     "BasePower",
-    "Choice",
     "Cube",
     "Equation",
     "GoalLine",
-    "Item",
     "NotationError",
     "Numeral",
     "Operand",
     "Position",
+    "RowItem",
     "Sequence",
     "Span",
     "Symbol",
     "Unit",
+    "VariationChoice",
     "caret",
     "read_choice",
     "read_cube",

@@ -1,4 +1,4 @@
-"""Cubes: faces, colours and orientation, and how they are read and written."""
+"""Cubes: faces, colors and orientation, and how they are read and written."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _CUBE = re.compile(rf"([rbgk])?({FACE_PATTERN})({ORIENTATION_PATTERN})?")
 
 
 class Cube(NamedTuple):
-    """One cube as it lies: its face, its colour letter ("" if it does not matter) and how it is turned."""
+    """One cube as it lies: its face, its color letter ("" if it does not matter) and how it is turned."""
 
     face: str
     """What it shows: a digit or one of `+ - x ÷ ^ √`."""
@@ -53,7 +53,7 @@ class Cube(NamedTuple):
 
     @property
     def known_colour(self) -> str:
-        """The colour, also when only one colour has this face; "" if it cannot be told."""
+        """The color, also when only one color has this face; "" if it is unknown."""
         return self.colour or _ONLY_COLOUR.get(self.face, "")
 
 
@@ -70,7 +70,7 @@ def face_of(sign: str) -> str:
 
 
 def _cube(match: re.Match[str]) -> Cube:
-    """A colour is read before any face: the notation's own `b+` lies on no cube of the standard set."""
+    """A color is read before any face: the notation's own `b+` lies on no cube of the standard set."""
     colour, sign, turned = match.groups()
     return Cube(face_of(sign), colour or "", ORIENTATIONS[turned or ""])
 

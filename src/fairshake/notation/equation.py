@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from .errors import NotationError, Span
-from .sequence import CLOSING, Item, Numeral, Operand, Parser, Sequence, symbols_of
-from .symbols import FACE_OF_MEANING, MAX_TEXT, Symbol, Where, scan, split_where, stand_in
+from .sequence import CLOSING, Numeral, Operand, Parser, RowItem, Sequence, symbols_of
+from .symbols import FACE_OF_MEANING, MAX_TEXT, Symbol, WildClause, scan, split_where, stand_in
 
 _TIGHT: Final = frozenset("+-x÷^√%!")
 
@@ -22,7 +22,7 @@ class Equation:
     text: str
     left: Sequence
     right: Sequence
-    where: Where | None = None
+    where: WildClause | None = None
     wild: str = ""
     clash: Span | None = None
 
@@ -64,7 +64,7 @@ def _face(declared: str) -> str:
     return FACE_OF_MEANING.get(declared, declared)
 
 
-def _declared(symbols: list[Symbol], where: Where | None, meaning: str) -> tuple[str, Span | None]:
+def _declared(symbols: list[Symbol], where: WildClause | None, meaning: str) -> tuple[str, Span | None]:
     """What wild cubes stand for: said by the clause, by marks, or known from the Goal; and a second meaning's place."""
     declared = where.meaning if where else meaning
     for symbol in symbols:
@@ -107,7 +107,7 @@ def write_operand(operand: Operand) -> str:
     return str(operand.symbol)
 
 
-def _write_item(item: Item) -> str:
+def _write_item(item: RowItem) -> str:
     if item.role == "operand" and item.operand is not None:
         return write_operand(item.operand)
     if item.op == "ix":

@@ -24,7 +24,7 @@ class GoalLine:
 
     @property
     def plain(self) -> str:
-        """The Goal without the colours of its cubes, as people read it."""
+        """The Goal without the colors of its cubes, as people read it."""
         return str(GoalLine(tuple(cube._replace(colour="") for cube in self.cubes), self.groups))
 
     @property

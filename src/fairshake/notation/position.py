@@ -18,7 +18,7 @@ PARAMETER_NAMES: Final = {"wild": "cube", "base": "m", "multiple-of-k": "k", "ex
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class VariationChoice:
     """A variation as it was chosen: its name and, where it has one, its parameter in writing."""
 
     name: str
@@ -33,7 +33,7 @@ class Position:
     rulebook: str
     division: str
     form: str = ""
-    variations: tuple[Choice, ...] = ()
+    variations: tuple[VariationChoice, ...] = ()
     goal: GoalLine | None = None
     required: tuple[Cube, ...] = ()
     permitted: tuple[Cube, ...] = ()
@@ -56,9 +56,9 @@ def read_section(text: str | list[str], name: str) -> tuple[Cube, ...]:
     return cubes
 
 
-def read_choice(text: str) -> Choice:
+def read_choice(text: str) -> VariationChoice:
     name, _, parameter = text.partition("=")
-    return Choice(name.strip(), parameter.strip())
+    return VariationChoice(name.strip(), parameter.strip())
 
 
 def read_position(line: str) -> Position:
@@ -91,13 +91,13 @@ def read_position(line: str) -> Position:
 
 
 def _section_of_line(part: str, name: str) -> tuple[Cube, ...]:
-    """`-` alone is an empty section; the minus cube alone is written with its colour or as `-` twice over."""
+    """`-` alone is an empty section; the minus cube alone is written with its color or as `-` twice over."""
     if part in ("", "-"):
         return ()
     return (Cube("-"),) if part == "--" else read_section(part, name)
 
 
-def _choices(text: str) -> tuple[Choice, ...]:
+def _choices(text: str) -> tuple[VariationChoice, ...]:
     if text in ("", "-"):
         return ()
     return tuple(read_choice(part) for part in text.split(","))

@@ -16,7 +16,7 @@ CLOSING: Final = {"(": ")", "[": "]", "{": "}"}
 
 
 class Numeral(NamedTuple):
-    """Digits in a row; `point` is how many digits stand before the decimal point, None without one."""
+    """Digits in a row; `point` is how many digits come before the decimal point, None without one."""
 
     digits: tuple[Symbol, ...]
     point: int | None = None
@@ -55,7 +55,7 @@ class Unit(NamedTuple):
         return self.symbol.span
 
 
-class Item(NamedTuple):
+class RowItem(NamedTuple):
     """One place in a row. `role` is operand, binary, prefix or postfix; signs carry their `op`.
 
     Ops are the signs as notation.md writes them; `ix` is the product that i needs no sign for. `operand` is
@@ -73,7 +73,7 @@ class Item(NamedTuple):
 class Sequence(NamedTuple):
     """A row of items; `bracket` is the sign that opened it, "" for a whole side."""
 
-    items: tuple[Item, ...]
+    items: tuple[RowItem, ...]
     span: Span
     bracket: str = ""
 
@@ -123,7 +123,7 @@ class Parser:
     def row(self, bracket: str, start: int, depth: int) -> Sequence:
         if depth > MAX_DEPTH:
             raise NotationError("too-deep", (start, start + 1), most=str(MAX_DEPTH))
-        items: list[Item] = []
+        items: list[RowItem] = []
         while (symbol := self.peek()) is not None and symbol.kind != "close":
             if items and items[-1].role in ("operand", "postfix"):
                 self.after_operand(items, symbol, depth)
@@ -136,43 +136,43 @@ class Parser:
             raise NotationError("missing-operand", items[-1].span, sign=items[-1].op)
         return Sequence(tuple(items), (start, end), bracket)
 
-    def before_operand(self, items: list[Item], symbol: Symbol, depth: int) -> None:
+    def before_operand(self, items: list[RowItem], symbol: Symbol, depth: int) -> None:
         kind = symbol.kind
         if kind == "sign" and symbol.text in ("√", "x"):
             self.at += 1
-            items.append(Item("prefix", symbol.text, symbol.span, symbol))
+            items.append(RowItem("prefix", symbol.text, symbol.span, symbol))
         elif kind == "sign" and symbol.text == "-" and self.in_choice:
             self.at += 1
-            items.append(Item("prefix", "-", symbol.span, symbol))
+            items.append(RowItem("prefix", "-", symbol.span, symbol))
         elif kind in ("digit", "point", "base-power", "unit", "open", "log-of"):
             operand = self.operand(symbol, depth)
-            items.append(Item("operand", "", operand.span, operand=operand))
+            items.append(RowItem("operand", "", operand.span, operand=operand))
         else:
             code = "unary-sign" if kind == "sign" and symbol.text in "+-" else "missing-operand"
             raise NotationError(code, symbol.span, sign=symbol.text)
 
-    def after_operand(self, items: list[Item], symbol: Symbol, depth: int) -> None:
+    def after_operand(self, items: list[RowItem], symbol: Symbol, depth: int) -> None:
         kind = symbol.kind
         if self.touches_unit(items[-1], symbol):
-            items.append(Item("binary", "ix", (symbol.start, symbol.start)))
+            items.append(RowItem("binary", "ix", (symbol.start, symbol.start)))
             self.before_operand(items, symbol, depth)
         elif kind == "sign":
             self.at += 1
-            items.append(Item("binary", symbol.text, symbol.span, symbol))
+            items.append(RowItem("binary", symbol.text, symbol.span, symbol))
         elif kind == "bang":
             self.at += 1
-            items.append(Item("postfix", "!", symbol.span, symbol))
+            items.append(RowItem("postfix", "!", symbol.span, symbol))
         elif kind == "exp":
             self.at += 1
             operand = self.exponent(symbol, depth)
-            items.append(Item("postfix", "exp", (symbol.start, operand.span[1]), symbol, operand))
+            items.append(RowItem("postfix", "exp", (symbol.start, operand.span[1]), symbol, operand))
         elif kind == "choice":
             self.at += 1
             self.choose_root(items, symbol)
         else:
             raise NotationError("missing-sign", symbol.span, sign=symbol.text)
 
-    def touches_unit(self, item: Item, symbol: Symbol) -> bool:
+    def touches_unit(self, item: RowItem, symbol: Symbol) -> bool:
         """Next to i a product needs no sign, and a root after it has no index: `2i7`, `(3+4)i`, `i√4`."""
         follows = item.role == "operand" and isinstance(item.operand, Unit)
         starts = symbol.kind in ("digit", "point", "base-power", "open") or symbol.text == "√"
@@ -238,9 +238,9 @@ class Parser:
         value = self.operand(symbol, depth)
         sign = log._replace(kind="sign")
         items = (
-            Item("operand", "", value.span, operand=value),
-            Item("binary", "log", log.span, sign),
-            Item("operand", "", base.span, operand=base),
+            RowItem("operand", "", value.span, operand=value),
+            RowItem("binary", "log", log.span, sign),
+            RowItem("operand", "", base.span, operand=base),
         )
         return Sequence(items, (log.start, value.span[1]), "(")
 
@@ -257,7 +257,7 @@ class Parser:
             raise NotationError("missing-operand", log.span, sign="log_")
         return self.operand(symbol, depth)
 
-    def choose_root(self, items: list[Item], symbol: Symbol) -> None:
+    def choose_root(self, items: list[RowItem], symbol: Symbol) -> None:
         """Give `<value>` to the nearest power or root on its left."""
         inner = scan(symbol.text)
         shift = symbol.start + 1
@@ -269,7 +269,7 @@ class Parser:
             raise NotationError("bad-choice", symbol.span)
 
 
-def _choose(items: list[Item], row: Sequence) -> bool:
+def _choose(items: list[RowItem], row: Sequence) -> bool:
     """Give a chosen value to the last power or root; brackets are looked into, but not where they are its operand."""
     for index in range(len(items) - 1, -1, -1):
         item = items[index]

@@ -28,9 +28,9 @@ FACE_OF_MEANING: Final = {
 
 
 Head: TypeAlias = tuple[str, str]
-"""Kind and text of a symbol: what stands before its place."""
+"""Kind and text of a symbol: what comes before its place."""
 Tail: TypeAlias = tuple[str, str, str, str]
-"""Face, turn, wild and colour: what stands behind it."""
+"""Face, turn, wild and color: what comes after it."""
 
 
 class Symbol(NamedTuple):
@@ -80,7 +80,7 @@ _WHERE = re.compile(r"\bwhere\b")
 _WHERE_CLAUSE = re.compile(rf"\s*([0xX×])\s*=\s*([0-9ABi.%]|[-+x÷^√X×/*vV−–])({ORIENTATION_PATTERN})?\s*")
 
 
-class Where(NamedTuple):
+class WildClause(NamedTuple):
     """The clause `where 0=3`: which cube is wild and which symbol it stands for."""
 
     cube: str
@@ -88,7 +88,7 @@ class Where(NamedTuple):
     span: Span
 
 
-def split_where(text: str) -> tuple[str, Where | None]:
+def split_where(text: str) -> tuple[str, WildClause | None]:
     """Cut the clause off the end of an Equation and read it."""
     match = _WHERE.search(text)
     if match is None:
@@ -96,7 +96,9 @@ def split_where(text: str) -> tuple[str, Where | None]:
     clause = _WHERE_CLAUSE.fullmatch(text, match.end())
     if clause is None or clause.group(3):
         raise NotationError("bad-where", (match.start(), len(text)))
-    return text[: match.start()], Where(face_of(clause[1]), face_of(clause[2]), (match.start(), len(text)))
+    return text[: match.start()], WildClause(
+        face_of(clause[1]), face_of(clause[2]), (match.start(), len(text))
+    )
 
 
 def scan(text: str, sideways_division: str = "rem") -> list[Symbol]:

@@ -20,7 +20,7 @@ from fairshake.numbers.kinds import (
     is_whole,
 )
 from fairshake.numbers.logs import log
-from fairshake.numbers.naming import naming
+from fairshake.numbers.number_names import naming
 from fairshake.numbers.operations import on_any
 from fairshake.numbers.powers import power, root
 from fairshake.numbers.questions import compare, equal

@@ -31,9 +31,9 @@ FIELD = _gr.gr_complex_qqbar_ctx.new()
 Exact = fmpq | Surd | Algebraic
 
 FIRST_BALL = 128
-"""Bits of the ball that is asked of the field; finer ones come from Newton's method."""
+"""Bits of the ball requested from the field; finer balls come from Newton's method."""
 LONG_LABEL = 64
-"""A label of so many characters tells of many operations, one inside the other."""
+"""A label this long means many nested operations."""
 
 _TERM = re.compile(r"([+-]?)(\d*)\*?(?:(a)(?:\^(\d+))?)?")
 _BALL = re.compile(r"([-+]?)\s*(\[[^\]]*\]|\d[\d.]*(?:e[-+]?\d+)?)(\*I)?")
@@ -321,7 +321,7 @@ def _cosine(k: int) -> Simple:
 
 
 def enclosure(a: Algebraic, bits: int) -> acb:
-    """A ball around a, accurate to about so many bits."""
+    """A ball around a, accurate to about this many bits."""
     known, asked = a.cache.get("ball"), FIRST_BALL
     if known is None:
         known = _first_ball(a, FIRST_BALL)
@@ -344,8 +344,8 @@ def _first_ball(a: Algebraic, bits: int) -> acb:
     """A ball from a's operands, or from the field, which takes far longer but tells real numbers from others."""
     with working_precision(bits + a.polynomial.height_bits()):  # what sums may cancel
         found = a.worked()
-    told = found.imag == 0 or not found.imag.contains(0)
-    return found if told and found.rel_accuracy_bits() >= bits else _field_ball(a, bits)
+    decided = found.imag == 0 or not found.imag.contains(0)
+    return found if decided and found.rel_accuracy_bits() >= bits else _field_ball(a, bits)
 
 
 def _ball(a: Exact) -> acb:

@@ -17,7 +17,7 @@ from fairshake.numbers.primes import check_bits, prime_exponents
 from fairshake.numbers.values import MINUS_ONE, ONE, Form, Number
 
 LONG_BITS = 1 << 10
-"""Fractions from here on are counted as steps of their own."""
+"""Fractions from here on count as separate steps."""
 
 
 def integer(n: int) -> Number:

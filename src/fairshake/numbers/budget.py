@@ -55,7 +55,7 @@ class Budget:
         self._plan()
 
     def spend(self, steps: int = 1, at_worst: int = 0) -> None:
-        """Count steps that come next; raises `Spent` if there are not so many, or if the asker says so.
+        """Count steps that come next; raises `Spent` if there are not that many left, or if the caller says so.
 
         Where one call may take far longer than most like it, `at_worst` says how long: a deadline is kept even then.
         """

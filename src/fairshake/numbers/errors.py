@@ -3,7 +3,7 @@
 They are different answers. `Undefined` is a fact of mathematics (or of the games' rules), `TooLarge` says
 that a documented bound was met before the value could be built, and `Undecided` that a question about two
 existing values could not be settled within the bounds. Each carries a stable `code`; the sentence for people
-lives in the message catalogue.
+lives in the message catalog.
 """
 
 

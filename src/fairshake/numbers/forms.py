@@ -77,7 +77,7 @@ def _lift_algebraic(a: Algebraic) -> tuple[Product, Simple]:
 
 
 def make(numerator: Terms, denominator: Terms = sums.UNIT) -> Number:
-    """numerator ÷ denominator as a number, simplified as far as cancelling goes."""
+    """numerator ÷ denominator as a number, simplified as far as canceling goes."""
     if not denominator:
         raise Undefined("division-by-zero")
     if not numerator:

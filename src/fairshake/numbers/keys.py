@@ -1,4 +1,4 @@
-"""Canonical keys: equal numbers have equal keys, different numbers different ones."""
+"""Canonical keys: equal numbers have equal keys, and different numbers have different keys."""
 
 from __future__ import annotations
 

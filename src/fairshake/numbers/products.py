@@ -13,26 +13,26 @@ from fairshake.numbers import places
 from fairshake.numbers.bounds import MAX_EXPONENT_BITS, MAX_TERMS
 from fairshake.numbers.errors import TooLarge
 from fairshake.numbers.operations import on_any
-from fairshake.numbers.values import Algebraic, Atom, Form, Number, Product, Surd, Terms, Token
+from fairshake.numbers.values import Algebraic, Atom, Form, HashedTuple, Number, Product, Surd, Terms
 
 
-def token(a: Number) -> Token:
+def token(a: Number) -> HashedTuple:
     """What a symbolic value is known by: equal tokens mean equal values (not the other way round)."""
     if isinstance(a, fmpq):
-        return Token(a.p, a.q)
+        return HashedTuple(a.p, a.q)
     if "token" not in a.cache:
         a.cache["token"] = _token(a)
-    result: Token = a.cache["token"]
+    result: HashedTuple = a.cache["token"]
     return result
 
 
-def _token(a: Surd | Algebraic | Form) -> Token:
+def _token(a: Surd | Algebraic | Form) -> HashedTuple:
     if isinstance(a, Surd):
         parts = sorted(a.terms.items())
-        return Token(*parts, hashed=hash(tuple(in_pairs(parts))))
+        return HashedTuple(*parts, hashed=hash(tuple(in_pairs(parts))))
     if isinstance(a, Algebraic):
-        return Token(*places.place_of(a))
-    return Token(terms_token(a.numerator), terms_token(a.denominator))
+        return HashedTuple(*places.place_of(a))
+    return HashedTuple(terms_token(a.numerator), terms_token(a.denominator))
 
 
 def in_pairs(parts: Iterable[tuple[Hashable, fmpq]]) -> Iterator[Hashable]:
@@ -42,12 +42,12 @@ def in_pairs(parts: Iterable[tuple[Hashable, fmpq]]) -> Iterator[Hashable]:
 
 def terms_token(terms: Terms) -> Hashable:
     """The token of a sum; the order of its terms does not matter."""
-    return Token(*sorted(((name, token(c)) for name, (_, c) in terms.items()), key=repr))
+    return HashedTuple(*sorted(((name, token(c)) for name, (_, c) in terms.items()), key=repr))
 
 
 def product_token(product: Product) -> Hashable:
     """The token of a product; the empty one is known by ()."""
-    return Token(*((atom.token, token(e)) for atom, e in product)) if product else ()
+    return HashedTuple(*((atom.token, token(e)) for atom, e in product)) if product else ()
 
 
 def size(product: Product) -> int:
@@ -67,9 +67,9 @@ def log_atom(value: Number) -> Atom:
 
 def _atom(value: Number, is_log: bool) -> Atom:
     if isinstance(value, fmpq):
-        return Atom(Token(is_log, False, value.p), (is_log, False, int(value.p), ""), value, is_log)
+        return Atom(HashedTuple(is_log, False, value.p), (is_log, False, int(value.p), ""), value, is_log)
     name = token(value)
-    return Atom(Token(is_log, True, name), (is_log, True, 0, repr(name)), value, is_log)
+    return Atom(HashedTuple(is_log, True, name), (is_log, True, 0, repr(name)), value, is_log)
 
 
 def is_prime_base(atom: Atom) -> bool:

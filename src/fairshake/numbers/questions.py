@@ -1,7 +1,7 @@
 """Equality and order. Each question is answered for certain or not at all.
 
 Equality of rationals, surds and algebraic numbers is always decided by their canonical forms. For symbolic values,
-cancelling proves equality and disjoint balls prove difference; what neither settles within the bounds is `Undecided`.
+canceling proves equality and disjoint balls prove difference; what neither settles within the bounds is `Undecided`.
 """
 
 from __future__ import annotations

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from flint import fmpq
 
-from fairshake.numbers import algebraic, arithmetic, exact, folding, forms, products, questions, signs, surds
+from fairshake.numbers import (
+    algebraic,
+    arithmetic,
+    exact,
+    forms,
+    products,
+    questions,
+    signs,
+    surds,
+    term_form,
+)
 from fairshake.numbers import terms as sums
 from fairshake.numbers.bounds import MAX_BITS, MAX_EXPONENT_BITS, MAX_FIELD_DEGREE, MAX_WHOLE_POWER
 from fairshake.numbers.errors import DEGREE_CODES, TooLarge, Undefined
@@ -30,9 +40,9 @@ def integer_power(a: fmpq, n: int) -> Number:
 def _prime_powers(a: fmpq, b: fmpq) -> Number:
     """a^b for a > 0, from the primes of a."""
     exponents = {p: e * b for p, e in prime_exponents(a)}
-    if folding.may_fit(exponents):
+    if term_form.may_fit(exponents):
         try:
-            return folding.written_out(exponents)
+            return term_form.written_out(exponents)
         except TooLarge:
             pass
     product = products.order((products.base_atom(fmpq(p)), e) for p, e in exponents.items())

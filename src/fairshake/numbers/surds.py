@@ -209,7 +209,7 @@ def prime_power_ball(p: int, e: fmpq) -> arb:
 
 @lru_cache(maxsize=512)
 def _prime_power_ball(p: int, e: fmpq, bits: int) -> arb:
-    """The same at the precision in force, which is named only to tell the remembered ones apart."""
+    """The same at the precision in force, which is named only to keep the cached values apart."""
     if e.q == 2:
         return arb(p).sqrt() ** e.p
     if e.q <= FEW and abs(e.p) <= FEW:
@@ -231,7 +231,7 @@ def orbit(a: Surd) -> list[tuple[fmpq, ...]]:
 
 
 def _orbit(radicals: list[Radical]) -> list[tuple[fmpq, ...]]:
-    """Angles are added in whole parts of a turn, so many that every one of them is whole."""
+    """Angles are added in whole parts of a turn, enough parts that every angle is whole."""
     primes = sorted({p for radical in radicals for p, _ in radical})
     spend(len(primes) * sum(map(len, radicals)) // 128)
     turns = [tuple(dict(radical).get(p, ZERO) for radical in radicals) for p in primes]

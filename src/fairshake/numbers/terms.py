@@ -15,7 +15,6 @@ from fairshake.numbers import surds
 from fairshake.numbers.bounds import MAX_TERMS
 from fairshake.numbers.budget import spend
 from fairshake.numbers.errors import TooLarge
-from fairshake.numbers.folding import fold
 from fairshake.numbers.operations import on_any
 from fairshake.numbers.products import (
     in_pairs,
@@ -27,6 +26,7 @@ from fairshake.numbers.products import (
     size,
     token,
 )
+from fairshake.numbers.term_form import fold
 from fairshake.numbers.values import ONE, Form, Number, Product, Simple, Surd, Terms
 
 MutableTerms = dict[Hashable, tuple[Product, Simple]]
@@ -34,7 +34,7 @@ MutableTerms = dict[Hashable, tuple[Product, Simple]]
 UNIT: Terms = {(): ((), ONE)}
 """The sum that is just 1; a denominator that is this very object is no denominator."""
 NAMED_IN_A_STEP: Final = 4
-"""So many numbers in the exponents of a product are looked at in the time of a step when it is named."""
+"""This many numbers in the exponents of a product are checked in the time of one step when it is named."""
 
 
 def raise_product(product: Product, n: Number) -> Terms:

@@ -85,7 +85,7 @@ def _power(atom: Atom, e: Number) -> str:
 
 
 def approximation(a: Number, digits: int) -> str:
-    """A decimal with so many significant digits (or those that are certain), to show beside the exact text."""
+    """A decimal with the given number of significant digits (or those that are certain), to show beside the text."""
     value = _precise_ball(a, digits)
     real, imaginary = (_tidy(part.str(digits, radius=False)) for part in (value.real, value.imag))
     if value.imag == 0:

@@ -61,7 +61,7 @@ def _rational_term(product: Product, c: Simple) -> bool | None:
 
 
 def _radicals_cancel(product: Product, c: Simple) -> bool:
-    """Whether the fractional exponents of the product and of the coefficient's radical add up to whole ones."""
+    """Whether the fractional exponents of the product and of the coefficient's radical add up to whole numbers."""
     exponents = {int(atom.value.p): e for atom, e in product}
     if isinstance(c, Surd):
         if len(c.terms) > 1:

@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 
 from flint import acb, fmpq, fmpz_poly
 
-from fairshake.numbers.naming import naming
+from fairshake.numbers.number_names import naming
 
 Radical: TypeAlias = tuple[tuple[int, fmpq], ...]
 """Primes with exponents strictly between 0 and 1, in order; the "prime" -1 with exponent 1/2 is i."""
@@ -70,10 +70,10 @@ class Algebraic(Irrational):
     cache: dict[str, Any] = field(default_factory=dict)
 
 
-class Token:
+class HashedTuple:
     """A nested tuple that remembers its hash: what a symbolic value is known by.
 
-    Whoever has a hash of the parts at less cost passes it as `hashed`.
+    A caller that can hash the parts more cheaply passes the hash as `hashed`.
     """
 
     __slots__ = ("hash", "parts")
@@ -85,7 +85,7 @@ class Token:
     def __eq__(self, other: object) -> bool:
         if self is other:
             return True
-        return isinstance(other, Token) and self.hash == other.hash and self.parts == other.parts
+        return isinstance(other, HashedTuple) and self.hash == other.hash and self.parts == other.parts
 
     def __hash__(self) -> int:
         return self.hash

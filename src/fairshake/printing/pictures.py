@@ -123,7 +123,7 @@ def _path(canvas: Any, one: ElementTree.Element) -> None:
 
 
 class _Pen:
-    """Follows a path: capital letters are places, small ones steps from where the pen is."""
+    """Follows a path: capital letters are positions, lowercase letters steps from the pen."""
 
     def __init__(self, path: Any) -> None:
         self.path = path

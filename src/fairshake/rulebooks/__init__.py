@@ -4,7 +4,7 @@ from .books import RULEBOOKS
 from .choices import illegal_choice, looks_at_colors, offered
 from .model import Division, GoalLimits, Offer, RuleBook, RuleError
 from .rules import Rules, forget_rules, parameters_of, rules_for
-from .variation import Breach, Roll, Variation, Writing
+from .variation import Breach, RolledCubes, Variation, WrittenEquation
 from .variations import VARIATIONS
 
 __all__ = [
@@ -14,12 +14,12 @@ __all__ = [
     "Division",
     "GoalLimits",
     "Offer",
-    "Roll",
+    "RolledCubes",
     "RuleBook",
     "RuleError",
     "Rules",
     "Variation",
-    "Writing",
+    "WrittenEquation",
     "forget_rules",
     "illegal_choice",
     "looks_at_colors",

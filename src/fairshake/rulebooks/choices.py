@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from fairshake.notation import Choice, Cube
+from fairshake.notation import Cube, VariationChoice
 
 from .books import RULEBOOKS
 from .model import EVEN, EVERY, ODD, Offer, RuleError
 from .rules import parameters_of, rules_for
-from .variation import Roll
+from .variation import RolledCubes
 from .variations import VARIATIONS
 
 ALL_SEASONS: Final = None
@@ -37,8 +37,8 @@ def illegal_choice(
     division: str,
     season: int | None,
     roll: Iterable[Cube],
-    chosen: Iterable[Choice],
-    choice: Choice,
+    chosen: Iterable[VariationChoice],
+    choice: VariationChoice,
 ) -> str | None:
     """Why a choice is illegal: not-offered, bad-parameter, repeated, conflict or no-effect; None if it is legal."""
     chosen = tuple(chosen)
@@ -59,14 +59,14 @@ def _has_effect(
     rulebook: str,
     division: str,
     roll: tuple[Cube, ...],
-    chosen: tuple[Choice, ...],
-    choice: Choice,
+    chosen: tuple[VariationChoice, ...],
+    choice: VariationChoice,
     offer: Offer,
 ) -> bool:
     try:
         rules = rules_for(rulebook, division, "", (*chosen, choice))
     except RuleError:
         rules = rules_for(rulebook, division, "", (choice,))
-    context = Roll(roll, rules.wild, len(rules.wild_meanings) > 10, rules.base)
+    context = RolledCubes(roll, rules.wild, len(rules.wild_meanings) > 10, rules.base)
     variation = VARIATIONS[choice.name](choice.parameter, offer.limits)
     return variation.has_effect(context)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from fairshake.notation import Choice
+from fairshake.notation import VariationChoice
 from fairshake.notation.tree import Tree
 
 from .books import RULEBOOKS
@@ -32,7 +32,7 @@ class Rules:
     book: RuleBook
     division: Division
     form: str
-    choices: tuple[Choice, ...]
+    choices: tuple[VariationChoice, ...]
     variations: tuple[Variation, ...]
     goal: GoalLimits
     marks: frozenset[str]
@@ -95,7 +95,7 @@ class Rules:
         return self.book.details.get(code) or self.book.citations.get(reason, "")
 
 
-def rules_for(rulebook: str, division: str, form: str = "", choices: Iterable[Choice] = ()) -> Rules:
+def rules_for(rulebook: str, division: str, form: str = "", choices: Iterable[VariationChoice] = ()) -> Rules:
     """The rules for these names; a `RuleError` says which name is unknown and what is allowed."""
     return _rules(rulebook, division, form, tuple(choices))
 
@@ -106,7 +106,7 @@ def forget_rules() -> None:
 
 
 @lru_cache(maxsize=4096)
-def _rules(rulebook: str, division_id: str, form: str, choices: tuple[Choice, ...]) -> Rules:
+def _rules(rulebook: str, division_id: str, form: str, choices: tuple[VariationChoice, ...]) -> Rules:
     book = _book(rulebook)
     division = book.division(division_id)
     form = _form(book, form)
@@ -139,11 +139,11 @@ def parameters_of(offer: Offer) -> tuple[str, ...]:
     return offer.parameters or VARIATIONS[offer.name].parameters
 
 
-def _implied(offer: Offer) -> Choice:
-    return Choice(offer.name, *offer.parameters[:1])
+def _implied(offer: Offer) -> VariationChoice:
+    return VariationChoice(offer.name, *offer.parameters[:1])
 
 
-def _variation(choice: Choice, offers: Mapping[str, Offer]) -> Variation:
+def _variation(choice: VariationChoice, offers: Mapping[str, Offer]) -> Variation:
     offer = offers.get(choice.name)
     if offer is None:
         allowed = ", ".join(offers) or "none"
@@ -161,7 +161,7 @@ def _variation(choice: Choice, offers: Mapping[str, Offer]) -> Variation:
     return kind(choice.parameter, offer.limits)
 
 
-def _check_together(choices: tuple[Choice, ...]) -> None:
+def _check_together(choices: tuple[VariationChoice, ...]) -> None:
     seen: set[str] = set()
     for choice in choices:
         if choice.name in seen:
@@ -175,7 +175,7 @@ def _compose(
     book: RuleBook,
     division: Division,
     form: str,
-    choices: tuple[Choice, ...],
+    choices: tuple[VariationChoice, ...],
     variations: tuple[Variation, ...],
     offers: Mapping[str, Offer],
 ) -> Rules:

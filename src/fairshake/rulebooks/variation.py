@@ -14,7 +14,7 @@ from .model import Limit
 from .operations import Operation
 
 
-class Roll(NamedTuple):
+class RolledCubes(NamedTuple):
     """The rolled cubes and what was chosen before: enough to say whether a choice can have an effect."""
 
     cubes: tuple[Cube, ...]
@@ -47,7 +47,7 @@ class Breach(NamedTuple):
     params: Mapping[str, str] = {}
 
 
-class Writing(NamedTuple):
+class WrittenEquation(NamedTuple):
     """A written Equation as a variation sees it: the symbols of both sides, with `!` among them."""
 
     solution: tuple[Symbol, ...]
@@ -114,7 +114,7 @@ class Variation:
         """How many digits a plain numeral of the Solution may have."""
         return 1
 
-    def breaches(self, writing: Writing) -> Iterator[Breach]:
+    def breaches(self, writing: WrittenEquation) -> Iterator[Breach]:
         """How the written Equation disobeys this variation."""
         return iter(())
 
@@ -129,6 +129,6 @@ class Variation:
         """
         return None
 
-    def has_effect(self, roll: Roll) -> bool:
+    def has_effect(self, roll: RolledCubes) -> bool:
         """Whether the choice can matter with these cubes (AGLOA II-B-2)."""
         return True

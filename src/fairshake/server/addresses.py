@@ -9,7 +9,7 @@ from typing import Final
 from starlette.requests import HTTPConnection
 
 HOME: Final = 64
-"""Bits of an IPv6 address that one household has to itself: whoever has one address has all of them."""
+"""Bits of an IPv6 address that one household has to itself: anyone with one address has all of them."""
 
 
 def address_of(connection: HTTPConnection) -> str:

@@ -26,7 +26,7 @@ from .language import LanguageMiddleware
 from .live.platform import Live
 from .live.socket import SocketRoutes
 from .methods import refuse_other_methods
-from .pages import Pages
+from .pages import StaticPages
 from .questions import mount_questions
 from .request_log import RequestLog
 from .routes.endpoint import mount
@@ -83,7 +83,7 @@ def mount_live(live: Live) -> list[Route]:
 
 def _page(static: Path) -> BaseRoute:
     if (static / "index.html").exists():
-        return Mount("/", Pages(directory=static, html=True), name="web")
+        return Mount("/", StaticPages(directory=static, html=True), name="web")
     return Route("/", _no_page)
 
 

@@ -1,7 +1,7 @@
 """Whose turn it is: many hard questions must not keep an easy one waiting, nor one client all the others.
 
 Every search begins in a quick place. What is not answered soon goes on in a long place if one is free; if none is, it
-gives its quick place up, waits, and begins anew. Long places are given to the client that has fewest.
+gives up its quick place, waits, and starts over. Long places go to the client that has the fewest.
 """
 
 from __future__ import annotations
@@ -13,21 +13,21 @@ from typing import Any, Final
 
 from starlette.concurrency import run_in_threadpool
 
-from fairshake.server.services import Stop
+from fairshake.server.services import StopSignal
 
 QUICK_SECONDS: Final = 0.2
 """How long a search may keep a quick place; nearly all are answered in a few milliseconds."""
 
 
 class Attempts:
-    """The tokens of one search, which may begin twice; cancelling it ends the one at work and any later one."""
+    """The tokens of one search, which may begin twice; canceling it ends the one at work and any later one."""
 
-    def __init__(self, make: Callable[[], Stop]) -> None:
+    def __init__(self, make: Callable[[], StopSignal]) -> None:
         self._make = make
-        self._current: Stop | None = None
+        self._current: StopSignal | None = None
         self.cancelled = False
 
-    def begin(self) -> Stop:
+    def begin(self) -> StopSignal:
         self._current = self._make()
         if self.cancelled:
             self._current.cancel()
@@ -85,7 +85,7 @@ class FairQueue:
         self._quick = asyncio.Semaphore(quick)
         self._long = SlowLane(long)
 
-    async def run(self, client: str, attempts: Attempts, work: Callable[[Stop], Any]) -> Any:
+    async def run(self, client: str, attempts: Attempts, work: Callable[[StopSignal], Any]) -> Any:
         """Do the work off the event loop when it is its turn."""
         async with self._quick:
             stop = attempts.begin()

@@ -1,4 +1,4 @@
-"""Security headers on every answer: nothing is loaded from, framed by or told to another host."""
+"""Security headers on every answer: nothing is loaded from, framed by or sent to another host."""
 
 from __future__ import annotations
 

@@ -10,8 +10,8 @@ from urllib.parse import parse_qs
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from fairshake.messages import language, speaking
-from fairshake.messages.choosing import accepted, known
+from fairshake.messages import language, use_language
+from fairshake.messages.language_choice import accepted, known
 
 LANGUAGE_PARAM = "lang"
 """The name of the language in an address; the use cases never see it."""
@@ -27,7 +27,7 @@ class LanguageMiddleware:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        with speaking(language_of(scope)):
+        with use_language(language_of(scope)):
             chosen = language()
 
             async def send_with_language(message: Message) -> None:

@@ -19,7 +19,7 @@ class Rate(NamedTuple):
 GUESTS: Final = Rate(2000, 20)
 ACCOUNTS: Final = Rate(60, 0.2)
 WRONG_CODES: Final = Rate(20, 0.2)
-"""Of one person, or of everybody at an address who has not said who they are."""
+"""Of one person, or of everyone at an address without a session."""
 WRONG_CODES_THERE: Final = Rate(400, 1)
 """Of all people at one address: a school is one, and has many who mistype; yet nobody finds a table by trying."""
 WRONG_LOGINS: Final = Rate(10, 0.1)

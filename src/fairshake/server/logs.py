@@ -10,19 +10,19 @@ import msgspec
 
 class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
-        told: dict[str, Any] = {
+        entry: dict[str, Any] = {
             "at": int(record.created * 1000),
             "level": record.levelname.lower(),
             "logger": record.name,
         }
-        told |= getattr(record, "request", None) or {"message": record.getMessage()}
+        entry |= getattr(record, "request", None) or {"message": record.getMessage()}
         if record.exc_info and record.exc_info[0] is not None:
-            told["error"] = _fault(record.exc_info)
-        return msgspec.json.encode(told).decode()
+            entry["error"] = _fault(record.exc_info)
+        return msgspec.json.encode(entry).decode()
 
 
 def _fault(fault: Any) -> str:
-    """Where it went wrong and what kind of fault it was; its text might quote what somebody wrote."""
+    """Where it went wrong and what kind of fault it was; its text might quote what a person wrote."""
     kind, _, trace = fault
     places = []
     while trace is not None:

@@ -14,15 +14,15 @@ from starlette.types import Scope
 NOT_FOUND: Final = 404
 PAGES: Final = re.compile(
     r"rules(/[a-z0-9-]{1,60})?|puzzles(/daily|/run)?|tools|judge|solver|equate|activities|play|join(/[^/]{1,40})?"
-    r"|(table|replay)/[^/]{1,64}|watch|screen(/[^/]{1,64})?|gallery"
+    r"|(table|replay)/[^/]{1,64}|watch|screen(/[^/]{1,64})?|gallery|me(/mistakes)?"
     r"|tournaments|tournament/[^/]{1,64}(/[a-z-]{1,20}|/sheets/[^/]{1,9}/[^/]{1,9})?"
     r"|classes(/[a-z-]{1,20})?|class/[^/]{1,64}(/[^/]{1,64}){0,2}|learn(/[^/]{1,64}){0,2}"
 )
 """The addresses that `web/src/pages/index.ts` gives to pages, besides the first page."""
 
 
-class Pages(StaticFiles):
-    """Files of the build; for people (whoever asks for HTML) any other address opens the page."""
+class StaticPages(StaticFiles):
+    """Files of the build; for browsers (requests for HTML) any other address opens the page."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         try:
@@ -43,6 +43,6 @@ class Pages(StaticFiles):
 
 
 def _is_person(path: str, scope: Scope) -> bool:
-    """Whether somebody follows a link: a browser names text/html; files and the interface are no pages."""
+    """Whether the request follows a link: a browser accepts text/html; files and the API are not pages."""
     files = path.startswith(("api/", "assets/")) or "." in path.rpartition("/")[2]
     return not files and "text/html" in Headers(scope=scope).get("accept", "")

@@ -13,10 +13,10 @@ from fairshake.application.analysis import schemas as analysis
 from fairshake.application.equate import schemas as equate
 from fairshake.application.equations import schemas as equations
 from fairshake.application.forms import TableForms
+from fairshake.application.json_io import MOST_BYTES, Handler, answered
 from fairshake.application.printed import Printed
 from fairshake.application.puzzles import schemas as puzzles
 from fairshake.application.tournaments.book_facts import TournamentBooks
-from fairshake.application.wire import MOST_BYTES, Handler, answered
 
 from .routes.body import asked
 from .routes.call import Call, Download, Reply
@@ -24,7 +24,7 @@ from .routes.endpoint import AT_ONCE, Runner, in_turn, mount_one
 from .routes.permission import Permission, Platform
 from .routes.registry import Routes
 from .searches import searching
-from .services import Search, Services, Stop
+from .services import Search, Services, StopSignal
 
 BAD_INPUT: Final = 422
 PDF: Final = "application/pdf"
@@ -88,7 +88,7 @@ def _fact(path: str, summary: str, answer: Any) -> None:
 
 
 def _file(path: str, summary: str, query: Any) -> None:
-    options = {"answer": bytes, "media": PDF, "query": query, "errors": (500,)}
+    options = {"answer": bytes, "media": PDF, "query": query, "errors": (500, 501)}
     routes.add("GET", f"/{path}", summary, {"call": Call}, **options)
 
 
@@ -160,8 +160,8 @@ def _question(ask: Handler) -> Callable[[bytes], Reply]:
     return handler
 
 
-def _search(search: Search) -> Callable[[bytes, Stop], Reply]:
-    def handler(body: bytes, stop: Stop) -> Reply:
+def _search(search: Search) -> Callable[[bytes, StopSignal], Reply]:
+    def handler(body: bytes, stop: StopSignal) -> Reply:
         return _question(lambda fields: search.answer(fields, stop))(body)
 
     return handler

@@ -11,10 +11,10 @@ from starlette.requests import Request
 from .fair_queue import Attempts, FairQueue
 from .routes.call import Call
 from .routes.endpoint import AT_ONCE, Runner
-from .services import Stop
+from .services import StopSignal
 
 
-def searching(make_stop: Callable[[], Stop]) -> Runner:
+def searching(make_stop: Callable[[], StopSignal]) -> Runner:
     """Run a handler that takes `stop`, the token that ends it from another thread."""
     queue = FairQueue(AT_ONCE, AT_ONCE)
 

@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from fairshake.application.json_io import Handler
 from fairshake.application.printed import Printed
-from fairshake.application.wire import Handler
 
 
-class Stop(Protocol):
+class StopSignal(Protocol):
     """Ends a search from another thread."""
 
     def cancel(self) -> None: ...
@@ -18,10 +18,10 @@ class Stop(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """A question that may take long: `stop` makes the token with which `answer` is told to give up."""
+    """A question that may take long: `stop` makes the token that cancels `answer`."""
 
     answer: Callable[[dict[str, Any], Any], object]
-    stop: Callable[[], Stop]
+    stop: Callable[[], StopSignal]
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,7 +59,7 @@ class TimedProtocol(AutoHTTPProtocol):  # type: ignore[misc,valid-type]
         return "body" if self.cycle.more_body else ""
 
     def _enter(self, phase: Phase) -> None:
-        """The limit is for the whole head or body: it does not begin anew with every byte."""
+        """The limit is for the whole head or body: it does not start over with every byte."""
         if phase == self._phase:
             return
         self._phase = phase

@@ -6,8 +6,8 @@ returned. The words of the game are used as in the books: a Solution is *possibl
 reached, *unknown*.
 """
 
-from .cancelling import CancelToken
+from .cancellation import CancelToken
 from .result import Proof, Result
-from .solving import solve
+from .solution_search import solve
 
 __all__ = ["CancelToken", "Proof", "Result", "solve"]

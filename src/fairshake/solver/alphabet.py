@@ -1,7 +1,7 @@
 """What the cubes of a mat can stand for: the numbers and the operations, with what each costs and how it is written.
 
 Rule books and variations become data here, so that one native core serves them all. A *kind* is a class of cubes that
-the rules do not tell apart: a face, and under Exponent also whether it has the chosen colour. A wild cube's face is
+the rules do not tell apart: a face, and under Exponent also whether it has the chosen color. A wild cube's face is
 replaced by one meaning for the whole search; the caller tries the meanings one after another.
 """
 
@@ -21,7 +21,7 @@ BANG: Final = "!"
 _DIGITS: Final = {**{str(digit): digit for digit in range(10)}, "^": 10, "√": 11}
 
 
-class Kind(NamedTuple):
+class CubeKind(NamedTuple):
     """Cubes that are alike: their face, what they stand for, and whether they may be exponents without a sign."""
 
     face: str
@@ -65,22 +65,22 @@ class Operation(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Alphabet:
-    kinds: tuple[Kind, ...]
+    kinds: tuple[CubeKind, ...]
     leaves: tuple[Leaf, ...]
     operations: tuple[Operation, ...]
     infinite: tuple[str, ...] = ()
     """What makes the space larger than what is searched: the names of the bounds."""
 
-    def cost(self, *kinds: Kind) -> Cost:
+    def cost(self, *kinds: CubeKind) -> Cost:
         return cost_of(self.kinds, *kinds)
 
 
-def cost_of(all_kinds: tuple[Kind, ...], *kinds: Kind) -> Cost:
+def cost_of(all_kinds: tuple[CubeKind, ...], *kinds: CubeKind) -> Cost:
     return tuple(map(kinds.count, all_kinds))
 
 
 def cost_at(kinds: int, *places: int) -> Cost:
-    """One cube of each of these places among so many kinds."""
+    """One cube of each of these places among a number of kinds."""
     cost = [0] * kinds
     for place in places:
         cost[place] += 1
@@ -88,11 +88,11 @@ def cost_at(kinds: int, *places: int) -> Cost:
 
 
 @lru_cache(maxsize=4096)
-def kind_of(cube: Cube, rules: Rules, meaning: str) -> Kind:
+def kind_of(cube: Cube, rules: Rules, meaning: str) -> CubeKind:
     """The kind of a cube when wild cubes stand for `meaning`."""
     role = meaning if rules.wild and cube.face == rules.wild else cube.face
     coloured = bool(rules.exponent_colour) and cube.known_colour == rules.exponent_colour
-    return Kind(cube.face, role, coloured and digit_of(role, rules) is not None)
+    return CubeKind(cube.face, role, coloured and digit_of(role, rules) is not None)
 
 
 def digit_of(meaning: str, rules: Rules) -> int | None:
@@ -101,8 +101,8 @@ def digit_of(meaning: str, rules: Rules) -> int | None:
     return digit if digit is not None and digit < rules.base else None
 
 
-def kinds_of(cubes: Iterable[Cube], rules: Rules, meaning: str, factorials: bool) -> tuple[Kind, ...]:
+def kinds_of(cubes: Iterable[Cube], rules: Rules, meaning: str, factorials: bool) -> tuple[CubeKind, ...]:
     """The kinds at hand in a fixed order, with the factorial sign where the variation grants it."""
     found = {kind_of(cube, rules, meaning) for cube in cubes}
     kinds = sorted(found, key=lambda kind: (FACES.index(kind.meaning), kind.face, kind.exponent))
-    return (*kinds, Kind(BANG, BANG)) if factorials else tuple(kinds)
+    return (*kinds, CubeKind(BANG, BANG)) if factorials else tuple(kinds)

@@ -1,4 +1,4 @@
-"""Exact values told apart by where they lie: near ones are compared exactly, far ones are known to differ.
+"""Exact values kept apart by position: near values are compared exactly, far values are known to differ.
 
 A canonical key of a nested radical costs milliseconds, a float of it microseconds. So values lie in the cells of a grid
 by a proved approximation, and only those whose cells touch are asked whether they are equal.
@@ -130,7 +130,7 @@ class Bag:
         return None
 
     def add(self, written: Written) -> bool:
-        """Keep a value unless it is there already; two that cannot be told apart are both kept."""
+        """Keep a value unless it is there already; two values that cannot be distinguished are both kept."""
         doubt = self.doubt
         known = self.find(written.value) is not None
         self.doubt = doubt

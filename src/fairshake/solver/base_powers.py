@@ -6,7 +6,7 @@ powers of any size are found.
 
 With two of them and only + - x ÷, an Equation says aXY + bX + cY + d = 0 for X = B^j, Y = B^k and whole a, b, c, d of
 size C at most. Its largest term must be balanced by the next, and its smallest divided by what the next is divided by,
-so exponents of neighbours differ by L = log_B 3C at most, unless two pairs vanish by themselves, and then one of j and
+so exponents of neighbors differ by L = log_B 3C at most, unless two pairs vanish by themselves, and then one of j and
 k is free. So if there is a solution there is one with |j| and |k| up to 3L. Nothing is proved of more such cubes.
 """
 
@@ -51,7 +51,7 @@ from .multiplicative import Products
 from .rule_functions import value_of
 
 MOST_POWER: Final = 30
-"""Exponents up to this one are tried for the second of two ones, where so many are needed."""
+"""Exponents up to this one are tried for the second of two 1s, where that many are needed."""
 LEAST_POWER: Final = 8
 STEPS_OF_QUESTION: Final = 2
 """What it takes to ask for one number of some cubes, as measured."""
@@ -64,7 +64,7 @@ class BasePowerSearch(ExactSearch):
     """Expressions with exactly one 1 that may be a power of the base. `doubt` is set when there are more."""
 
     def __init__(self, alphabet: Alphabet, rules: Rules, spend: Callable[[int], None], most: int) -> None:
-        """Powers up to `most` are tried where one of two ones is to be known."""
+        """Powers up to `most` are tried where one of two 1s is to be known."""
         super().__init__(_with_more_powers(alphabet, rules, most), rules, spend)
         self._most_power = most
         self._ones = [kind.meaning == "1" for kind in alphabet.kinds]
@@ -76,7 +76,7 @@ class BasePowerSearch(ExactSearch):
         return sum(count for count, one in zip(cubes, self._ones, strict=True) if one)
 
     def begin(self, cubes: Cost, goal: Number) -> None:
-        """Two ones are dealt with where the largest exponents that matter are among those that are tried."""
+        """Two 1s are handled where the largest exponents that matter are among those that are tried."""
         self._most_ones = 1
         four = all(fours for count, fours in zip(cubes, self._fours, strict=True) if count)
         if self.ones(cubes) == 2 and four and isinstance(goal, fmpq):
@@ -212,7 +212,7 @@ class AmongBasePowers(AmongComplexNumbers):
     infinite = "powers-of-the-base"
 
     def new_search(self, alphabet: Alphabet) -> ExactSearch:
-        """With as many powers as the longest expression of two ones needs."""
+        """With as many powers as the longest expression of two 1s needs."""
         position, kinds = self.position, alphabet.kinds
         cubes = (*position.required, *position.permitted, *position.resources)
         digits = [int(cube.face) for cube in cubes if cube.is_digit]
@@ -234,7 +234,7 @@ class AmongBasePowers(AmongComplexNumbers):
 
 
 def _may_be(question: Callable[[Number], bool], value: Number) -> bool:
-    """Whether a number is such, or cannot be told not to be."""
+    """Whether a number is one of these, or can't be shown not to be."""
     try:
         return question(value)
     except NumberError:
@@ -242,7 +242,7 @@ def _may_be(question: Callable[[Number], bool], value: Number) -> bool:
 
 
 def _stays(value: Number) -> bool | None:
-    """Whether a real number is 0, 1 or -1, which no exponent makes larger or smaller; None if that cannot be told.
+    """Whether a real number is 0, 1 or -1, which no exponent makes larger or smaller; None if that is undecided.
 
     What only lies close to them does not stay: 2 to the millionth part of 1 is close to 1.
     """
@@ -258,7 +258,7 @@ def _stays(value: Number) -> bool | None:
 
 
 def largest_power(base: int, digits: list[int], goal: fmpq) -> int:
-    """3L of the proof above: the largest exponent that matters where two ones are joined by + - x ÷."""
+    """3L of the proof above: the largest exponent that matters where two 1s are joined by + - x ÷."""
     coefficient = 3 * prod(digit + 1 for digit in digits) * max(abs(int(goal.p)), int(goal.q))
     length = max(0, int((coefficient.bit_length() - 1) / log2(base)) - 1)
     while base**length < coefficient:
@@ -316,7 +316,7 @@ def _undo_scale(factor: Number, goal: Number) -> list[Number] | None:
 
 
 def _undo_power(exponent: Number, goal: Number) -> list[Number] | None:
-    """The real bases of a real power; there may be hundreds of complex ones."""
+    """The real bases of a real power; there may be hundreds of complex bases."""
     if is_zero(exponent) or is_zero(goal):
         return None
     size = power(mul(goal, goal), div(integer(1), mul(integer(2), exponent)))

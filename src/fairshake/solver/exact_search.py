@@ -1,8 +1,8 @@
-"""Every expression over given cubes in exact numbers: tables of values for small multisets, undoing for larger ones.
+"""Every expression over given cubes in exact numbers: tables of values for small multisets, undoing for large.
 
-Real searches (powers of the base) and complex ones (Imaginary) are both made of this.
+Real searches (powers of the base) and complex searches (Imaginary) are both built on this.
 
-A minus cube may be i or -i: a number of its own, or a product with what stands beside it that needs no sign (`3i`,
+A minus cube may be i or -i: a number by itself, or a product with its neighbor that needs no sign (`3i`,
 `3i7`). Powers and roots have all their complex values; which is meant is written behind (`√4<-2>`), except the one that
 a root sign means by default (AGLOA VII-B, XIII-D-11).
 """
@@ -33,13 +33,13 @@ from fairshake.rulebooks import Rules
 
 from .alphabet import Alphabet, Cost, Operation, cost_of
 from .bag import Bag, Written, power_misses, shown, without_nearest
-from .heights import Limits
+from .heights import HeightLimits
+from .inverse_operations import undo
 from .magnitudes import Magnitudes
 from .rule_functions import function_of, value_of
-from .undoing import undo
 
 TABLE_CUBES: Final = 3
-"""Multisets up to this size are valued whole; in larger ones the last operation is undone."""
+"""Multisets up to this size are valued whole; in larger multisets the last operation is undone."""
 UNITS: Final = (("i", IMAGINARY_UNIT), ("iu", neg(IMAGINARY_UNIT)))
 ROOTS: Final = ("root", "square-root")
 COMMUTES: Final = frozenset({"add", "multiply", "average", "percent", "lcm", "gcf"})
@@ -66,7 +66,7 @@ class ExactSearch:
         self._minus = [Minus(cost_of(alphabet.kinds, kind), kind.wild) for kind in units]
         self._joining = _joining(alphabet, bool(units))
         self._simple = _is_simple(alphabet)
-        self.limits = Limits(alphabet)
+        self.limits = HeightLimits(alphabet)
         self._units = [at for minus in self._minus for at, count in enumerate(minus.cost) if count]
         self._magnitudes = Magnitudes(
             alphabet,

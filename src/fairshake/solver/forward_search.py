@@ -13,8 +13,8 @@ from fairshake.numbers import Number, NumberError, differs_by_multiple, equal
 
 from .alphabet import Alphabet, Cost
 from .bag import Written
-from .beyond import Beyond, OutOfSteps, Reading
 from .exact_search import ExactSearch
+from .exact_task import ExactTask, OutOfSteps, ReadingTask
 from .imaginary import multisets_of
 
 MOST_STEPS: Final = 400_000
@@ -43,13 +43,13 @@ class ForwardSearch(ExactSearch):
             return False
 
 
-class AmongOwnOperations(Beyond):
+class AmongOwnOperations(ExactTask):
     """The Equations of one position by the operations of the variations in force."""
 
     _searches: dict[str, ForwardSearch] | None = None
     _taken = 0
 
-    def sized(self, reading: Reading, size: int) -> Iterator[Written]:
+    def sized(self, reading: ReadingTask, size: int) -> Iterator[Written]:
         alphabet = self.workbench.setting(reading.meaning).alphabet
         search = self._search(reading.meaning, alphabet)
         for cubes in multisets_of(reading.query, alphabet, self.rules, size):

@@ -1,14 +1,14 @@
 """Powers of the Base in the Goal: a 1 there may be any power of the base too, so a Goal has no end of readings.
 
-Powers up to the third and their inverses are read first (`judge.goal_readings`). Here further ones are, and it is told
-when still larger ones cannot matter: with one such 1 and + - x ÷ alone the Goal is (aX+b)/(cX+d) with X = B^k and a, b,
-c, d of size C at most. If it depends on k at all, what divides top and bottom divides ad-bc, so that its height |n|+d
-is at least (X-C)/2C^2. The cubes on the mat make no number of a height beyond H. So k with B^|k| > C + 2HC^2 never
-gives a Solution (AGLOA XIII-B-13, XIII-C-4).
+Powers up to the third and their inverses are read first (`judge.goal_readings`). Further powers are read here, with a
+proof of when still larger powers cannot matter: with one such 1 and + - x ÷ alone the Goal is (aX+b)/(cX+d) with
+X = B^k and a, b, c, d of size C at most. If it depends on k at all, what divides top and bottom divides ad-bc, so that
+its height |n|+d is at least (X-C)/2C^2. The cubes on the mat make no number of a height beyond H. So k with
+B^|k| > C + 2HC^2 never gives a Solution (AGLOA XIII-B-13, XIII-C-4).
 
 Under Multiple of k the value on the mat differs from the Goal by a multiple of k. Let the Goal be aX + b. What B^j
 leaves modulo k comes again: from the fourth power on all of it is among eleven in a row, for every k up to eleven. So
-what goes with a power beyond the thirtieth goes with two smaller ones too, of which one at least is not the value
+what works with a power beyond the thirtieth works with two smaller powers too, of which at least one is not the value
 itself. An inverse power has a denominator of B^j/C at least, whatever multiple of k is added.
 """
 
@@ -42,7 +42,7 @@ def endless_cubes(goal: GoalLine, rules: Rules) -> int:
 
 
 def further_powers(goal: GoalLine, rules: Rules) -> Iterator[tuple[int, ...]]:
-    """The powers that are worth reading beside the first ones, in portions, the nearest first."""
+    """The powers that are worth reading besides the first powers, in batches, the nearest first."""
     cubes = endless_cubes(goal, rules)
     if cubes == 1:
         yield from ((power, -power) for power in range(max(BASE_POWERS) + 1, MOST_ALONE + 1))
@@ -58,7 +58,7 @@ def _keeps_whole(goal: GoalLine, rules: Rules) -> bool:
 
 
 def larger_ones_never_matter(goal: GoalLine, rules: Rules, height: float) -> bool:
-    """Whether powers beyond the further ones are excluded, where no number of the mat is of a larger height."""
+    """Whether powers beyond these are excluded, where no number of the mat is of a larger height."""
     faces = {cube.face for cube in goal.cubes}
     plain = all(face in FOUR or face.isdigit() for face in faces)
     if endless_cubes(goal, rules) != 1 or not plain or not isfinite(height):

@@ -28,7 +28,7 @@ BITS: Final = 256
 MOST_ROOTS: Final = 64
 
 
-class Limits:
+class HeightLimits:
     """The invariants of one alphabet."""
 
     def __init__(self, alphabet: Alphabet) -> None:
@@ -83,7 +83,7 @@ class Limits:
         return any(part.q > height * height for part in parts) or sum(p * p for p in parts) > height * height
 
     def exponent(self, base: Number, target: Number, cubes: Cost) -> list[Number] | None:
-        """The only number that these cubes can make with |base|^x = |target|; None where it cannot be told."""
+        """The only number that these cubes can make with |base|^x = |target|; None where that is undecided."""
         height = self.height(cubes)
         if height is None:
             return None

@@ -11,12 +11,12 @@ from fairshake.rulebooks import Rules
 
 from .alphabet import Alphabet, Cost
 from .bag import Written
-from .beyond import Beyond, Reading
 from .exact_search import ExactSearch
+from .exact_task import ExactTask, ReadingTask
 from .mat import Query
 
 
-class AmongComplexNumbers(Beyond):
+class AmongComplexNumbers(ExactTask):
     """The Equations of one position in complex numbers."""
 
     _searches: dict[str, ExactSearch] | None = None
@@ -37,7 +37,7 @@ class AmongComplexNumbers(Beyond):
         only, which the core has searched."""
         return not self.core_is_sure or not isinstance(goal, fmpq) or search.leaves_the_rationals(cubes)
 
-    def sized(self, reading: Reading, size: int) -> Iterator[Written]:
+    def sized(self, reading: ReadingTask, size: int) -> Iterator[Written]:
         search, goal = self.search(reading.meaning), reading.goal.value
         for cubes in multisets_of(reading.query, search.alphabet, self.rules, size):
             self.spend(1)

@@ -12,16 +12,16 @@ from typing import Final, NamedTuple
 from fairshake.numbers import spend
 from fairshake.rulebooks import Rules
 
-from .alphabet import BANG, Kind, Leaf, cost_at, cost_of, digit_of
+from .alphabet import BANG, CubeKind, Leaf, cost_at, cost_of, digit_of
 
 DIGITS: Final = "0123456789AB"
 MOST_EXPONENT_FACTORIAL: Final = 200
 MOST_EXPONENT_BITS: Final = 1024
-"""Longer exponents are beyond what the judge works out, but for powers of 0 and 1, which short ones give too."""
+"""Longer exponents are beyond what the judge works out, except for powers of 0 and 1, which short ones give too."""
 LOOK: Final = 16
-"""So many numbers are made between two looks at the budget."""
+"""This many numbers are made between two checks of the budget."""
 LATELY: Final = 16
-"""So many alphabets are kept: the questions of one shake have few."""
+"""This many alphabets are cached: the questions of one shake have few."""
 MOST_DECIMAL_DIGITS: Final = 3
 MOST_BASE_POWER: Final = 6
 """Powers of the Base lets a 1 be any power; the solver tries those up to this one and its inverse."""
@@ -37,7 +37,7 @@ class Digit(NamedTuple):
 
 
 @lru_cache(maxsize=LATELY)
-def leaves(kinds: tuple[Kind, ...], rules: Rules) -> tuple[Leaf, ...]:
+def leaves(kinds: tuple[CubeKind, ...], rules: Rules) -> tuple[Leaf, ...]:
     """Every number, each cost and value once."""
     digits = tuple(_digits(kinds, rules))
     found: dict[tuple[tuple[int, ...], int, int], Leaf] = {}
@@ -53,13 +53,13 @@ def whole_number(value: int) -> Fraction:
     return Fraction(value)
 
 
-def _digits(kinds: tuple[Kind, ...], rules: Rules) -> Iterator[Digit]:
+def _digits(kinds: tuple[CubeKind, ...], rules: Rules) -> Iterator[Digit]:
     for place, kind in enumerate(kinds):
         if (value := digit_of(kind.meaning, rules)) is not None:
             yield Digit(place, value, DIGITS[value], DIGITS[value] + kind.wild)
 
 
-def _all(kinds: tuple[Kind, ...], digits: tuple[Digit, ...], rules: Rules) -> Iterator[Leaf]:
+def _all(kinds: tuple[CubeKind, ...], digits: tuple[Digit, ...], rules: Rules) -> Iterator[Leaf]:
     for digit in digits:
         yield from _turned(kinds, digit, rules)
         if digit.text == "1" and "base-power" in rules.marks:
@@ -72,7 +72,7 @@ def _all(kinds: tuple[Kind, ...], digits: tuple[Digit, ...], rules: Rules) -> It
         yield from _decimals(kinds, digits, rules)
 
 
-def exponents(kinds: tuple[Kind, ...], kind: Kind, rules: Rules) -> Iterator[Leaf]:
+def exponents(kinds: tuple[CubeKind, ...], kind: CubeKind, rules: Rules) -> Iterator[Leaf]:
     """What one cube can be behind a number without a power sign: all that it is as a number, with factorials behind it
     (AGLOA XIII-B-12 and its comment b)."""
     seen: set[tuple[int, int]] = set()
@@ -84,7 +84,7 @@ def exponents(kinds: tuple[Kind, ...], kind: Kind, rules: Rules) -> Iterator[Lea
             if name not in seen:
                 seen.add(name)
                 bangs = exponent.text.count(BANG)
-                yield exponent._replace(cost=cost_of(kinds, kind, *(Kind(BANG, BANG),) * bangs))
+                yield exponent._replace(cost=cost_of(kinds, kind, *(CubeKind(BANG, BANG),) * bangs))
 
 
 def _with_factorials(leaf: Leaf, may: bool) -> Iterator[Leaf]:
@@ -97,7 +97,7 @@ def _with_factorials(leaf: Leaf, may: bool) -> Iterator[Leaf]:
         yield Leaf(leaf.cost, value, f"({text})")
 
 
-def _turned(kinds: tuple[Kind, ...], digit: Digit, rules: Rules) -> Iterator[Leaf]:
+def _turned(kinds: tuple[CubeKind, ...], digit: Digit, rules: Rules) -> Iterator[Leaf]:
     cost = cost_at(len(kinds), digit.place)
     for value, mark in _ways_round(digit.value, "sideways" in rules.marks, "upside-down" in rules.marks):
         yield Leaf(cost, value, digit.written + mark)
@@ -105,7 +105,7 @@ def _turned(kinds: tuple[Kind, ...], digit: Digit, rules: Rules) -> Iterator[Lea
 
 @lru_cache(maxsize=64)
 def _ways_round(digit: int, sideways: bool, upside_down: bool) -> tuple[tuple[Fraction, str], ...]:
-    """What a digit is as its cube lies, with the mark that tells how it lies."""
+    """The value of a digit as its cube is turned, with the mark for the turn."""
     upright = Fraction(digit)
     found = [(upright, "")]
     if digit and sideways:
@@ -116,7 +116,7 @@ def _ways_round(digit: int, sideways: bool, upside_down: bool) -> tuple[tuple[Fr
 
 
 def base_powers(
-    kinds: tuple[Kind, ...], one: Kind, rules: Rules, most: int = MOST_BASE_POWER
+    kinds: tuple[CubeKind, ...], one: CubeKind, rules: Rules, most: int = MOST_BASE_POWER
 ) -> Iterator[Leaf]:
     cost = cost_of(kinds, one)
     for exponent in sorted(range(-most, most + 1), key=abs):
@@ -127,13 +127,13 @@ def base_powers(
                 yield Leaf(cost, -value, f"1p({exponent})u{one.wild}")
 
 
-def two_digit_leaves(kinds: tuple[Kind, ...], digits: tuple[Digit, ...], rules: Rules) -> Iterator[Leaf]:
-    for tens, ones in product(digits, repeat=2):
-        cost = cost_at(len(kinds), tens.place, ones.place)
-        yield Leaf(cost, whole_number(tens.value * rules.base + ones.value), tens.written + ones.written)
+def two_digit_leaves(kinds: tuple[CubeKind, ...], digits: tuple[Digit, ...], rules: Rules) -> Iterator[Leaf]:
+    for tens, units in product(digits, repeat=2):
+        cost = cost_at(len(kinds), tens.place, units.place)
+        yield Leaf(cost, whole_number(tens.value * rules.base + units.value), tens.written + units.written)
 
 
-def percent_pairs(kinds: tuple[Kind, ...], rules: Rules) -> Iterator[Leaf]:
+def percent_pairs(kinds: tuple[CubeKind, ...], rules: Rules) -> Iterator[Leaf]:
     """A percent sign between two such numerals, taken as one number: `(25%16)`."""
     hundred = rules.base * rules.base
     numerals = tuple(percent_numerals(kinds, rules))
@@ -144,13 +144,13 @@ def percent_pairs(kinds: tuple[Kind, ...], rules: Rules) -> Iterator[Leaf]:
             yield Leaf(cost, one.value * other.value / hundred, f"({one.text}%{root.wild}{other.text})")
 
 
-def percent_numerals(kinds: tuple[Kind, ...], rules: Rules) -> Iterator[Leaf]:
+def percent_numerals(kinds: tuple[CubeKind, ...], rules: Rules) -> Iterator[Leaf]:
     """Two-digit numerals, which Percent allows as operands even where Solutions have one digit only."""
     if rules.solution_digits < 2:
         yield from two_digit_leaves(kinds, tuple(_digits(kinds, rules)), rules)
 
 
-def _decimals(kinds: tuple[Kind, ...], digits: tuple[Digit, ...], rules: Rules) -> Iterator[Leaf]:
+def _decimals(kinds: tuple[CubeKind, ...], digits: tuple[Digit, ...], rules: Rules) -> Iterator[Leaf]:
     """A power sign as the point among one to three digits that lie upright (AGLOA XIII-A-11)."""
     for point in (kind for kind in kinds if kind.meaning == "^"):
         for length in range(1, MOST_DECIMAL_DIGITS + 1):

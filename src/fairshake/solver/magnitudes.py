@@ -134,7 +134,7 @@ class Magnitudes:
             sizes.add(log / 2)
 
     def _join(self, operation: Operation, left: Sizes, right: Sizes, sizes: Sizes) -> None:
-        """Every size that two operands give; an index stands on the left, an exponent on the right."""
+        """Every size that two operands give; an index is on the left, an exponent on the right."""
         pairs = len(left.logs) * len(right.logs)
         if left.open or right.open or pairs > MOST_PAIRS:
             sizes.open = True

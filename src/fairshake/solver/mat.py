@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from fairshake.notation import Cube, Position
 from fairshake.rulebooks import Rules
 
-from .alphabet import BANG, Alphabet, Kind, digit_of, kind_of
+from .alphabet import BANG, Alphabet, CubeKind, digit_of, kind_of
 
 NOW: Final = "now"
 ALLOTTED_FACTORIALS: Final = 2
@@ -19,7 +19,7 @@ LEAST_USES: Final = 5
 FEWER_USES: Final = (15, 7, 3)
 """Numbers of uses that are tried where a word does not hold as many as the numbers need."""
 UNCOUNTED: Final = 1000
-"""More than there are cubes: nothing is told."""
+"""More than there are cubes: no restriction."""
 
 
 class Query(NamedTuple):
@@ -51,14 +51,14 @@ class Query(NamedTuple):
 class Mat(NamedTuple):
     """The usable cubes of a position by kind."""
 
-    required: Counter[Kind]
-    permitted: Counter[Kind]
-    resources: Counter[Kind]
+    required: Counter[CubeKind]
+    permitted: Counter[CubeKind]
+    resources: Counter[CubeKind]
     now: bool
 
 
 def read_mat(position: Position, rules: Rules, meaning: str) -> Mat:
-    def count(cubes: Iterable[Cube]) -> Counter[Kind]:
+    def count(cubes: Iterable[Cube]) -> Counter[CubeKind]:
         return Counter(kind_of(cube, rules, meaning) for cube in cubes)
 
     return Mat(
@@ -82,7 +82,7 @@ def may_be_number(meaning: str, rules: Rules) -> bool:
 def uses(numbers: int) -> Iterator[int]:
     """How often one sign may be used under Multiple Operations: what all numbers need, and a few for one operand.
 
-    The first is enough to join all numbers; where there are too many cubes for that the next ones may do.
+    The first is enough to join all numbers; where there are too many cubes for that, the next may do.
     """
     wanted = max(numbers + 1, LEAST_USES)
     yield wanted
@@ -94,7 +94,7 @@ def queries(mat: Mat, alphabet: Alphabet, rules: Rules, factorials: int, most_us
     several = rules.signs_repeat
     least_signs = rules.least_operations
     free = mat.required + mat.permitted
-    extra: list[Kind | None] = [None]
+    extra: list[CubeKind | None] = [None]
     if several and mat.now:
         extra += [kind for kind in mat.resources if kind.is_sign and not free[kind]]
     for sign in extra:
@@ -133,15 +133,15 @@ def _counted(query: Query, alphabet: Alphabet, rules: Rules, most_uses: int) -> 
 
 
 def _query(
-    lo: Counter[Kind],
-    hi: Counter[Kind],
-    base: Counter[Kind],
+    lo: Counter[CubeKind],
+    hi: Counter[CubeKind],
+    base: Counter[CubeKind],
     budget: int,
     alphabet: Alphabet,
     factorials: int,
     least_signs: int,
 ) -> Query:
-    bang = Kind(BANG, BANG)
+    bang = CubeKind(BANG, BANG)
     if bang in alphabet.kinds:
         hi, base = Counter(hi), Counter(base)
         hi[bang] = base[bang] = factorials

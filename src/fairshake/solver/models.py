@@ -14,7 +14,7 @@ from fairshake.rulebooks.variations.factorial import Factorial
 from fairshake.rulebooks.variations.gcf import Gcf
 from fairshake.rulebooks.variations.imaginary import Imaginary
 from fairshake.rulebooks.variations.lcm import Lcm
-from fairshake.rulebooks.variations.log import Log
+from fairshake.rulebooks.variations.log import Logarithm
 from fairshake.rulebooks.variations.multiple_of_k import MultipleOfK
 from fairshake.rulebooks.variations.multiple_operations import MultipleOperations
 from fairshake.rulebooks.variations.number_of_factors import NumberOfFactors
@@ -42,7 +42,7 @@ MODELED: Final[frozenset[type[Variation]]] = frozenset(
         Gcf,
         Imaginary,
         Lcm,
-        Log,
+        Logarithm,
         MultipleOfK,
         MultipleOperations,
         NumberOfFactors,

@@ -18,11 +18,11 @@ from fairshake.numbers import key, spend
 from fairshake.rulebooks import Rules
 
 from .all_goals import MOST_GOALS, all_goals, are_all
-from .cancelling import CancelToken
+from .cancellation import CancelToken
+from .deadline import SearchDeadline
 from .mat import NOW
 from .models import modeled
 from .result import IMPOSSIBLE, POSSIBLE, UNKNOWN, Proof, Result
-from .watching import Watcher
 from .workbench import Workbench
 
 MOST_SOLUTION_CUBES: Final = 7
@@ -47,7 +47,7 @@ class Solve(Protocol):
 
 
 def solve_no_goal(
-    position: Position, rules: Rules, watcher: Watcher, cancel: CancelToken | None, solve: Solve
+    position: Position, rules: Rules, watcher: SearchDeadline, cancel: CancelToken | None, solve: Solve
 ) -> Result:
     """Find an Equation whose both sides come from Resources, or say why there is none."""
     cubes = (*position.required, *position.permitted, *position.resources)
@@ -92,7 +92,7 @@ class _Search:
         position: Position,
         rules: Rules,
         cubes: tuple[Cube, ...],
-        watcher: Watcher,
+        watcher: SearchDeadline,
         cancel: CancelToken | None,
         solve: Solve,
     ) -> None:
@@ -185,9 +185,9 @@ def _plain_goals(cubes: tuple[Cube, ...]) -> Iterator[str]:
     """Goals that the Resources hold: one digit, two digits, then two digits with a sign between them."""
     digits = Counter(cube.face for cube in cubes if cube.is_digit)
     yield from sorted(digits, key=lambda face: -int(face))
-    for tens, ones in product(sorted(digits), repeat=2):
-        if tens != "0" and (tens != ones or digits[tens] > 1):
-            yield tens + ones
+    for tens, units in product(sorted(digits), repeat=2):
+        if tens != "0" and (tens != units or digits[tens] > 1):
+            yield tens + units
     signs = sorted({cube.face for cube in cubes if not cube.is_digit})
     for first, sign, second in product(sorted(digits), signs, sorted(digits)):
         if first != second or digits[first] > 1:

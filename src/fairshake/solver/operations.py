@@ -11,19 +11,19 @@ from fairshake.rulebooks.variations.number_of_factors import NumberOfFactors
 from fairshake.rulebooks.variations.remainder import Remainder
 from fairshake.rulebooks.variations.smallest_prime import SmallestPrime
 
-from .alphabet import BANG, Kind, Operation, cost_of
+from .alphabet import BANG, CubeKind, Operation, cost_of
 from .leaves import LATELY, exponents, percent_numerals
 
 LARGEST_FACTORIAL: Final = 3000
-"""Larger ones are too large to write out; `vast.py` looks at what they make."""
+"""Beyond this, values are too large to write out; `vast.py` handles what they make."""
 
 
 @lru_cache(maxsize=LATELY)
-def operations(kinds: tuple[Kind, ...], rules: Rules) -> tuple[Operation, ...]:
+def operations(kinds: tuple[CubeKind, ...], rules: Rules) -> tuple[Operation, ...]:
     return tuple(op for kind in kinds for op in _of_kind(kinds, kind, rules))
 
 
-def _of_kind(kinds: tuple[Kind, ...], kind: Kind, rules: Rules) -> Iterator[Operation]:
+def _of_kind(kinds: tuple[CubeKind, ...], kind: CubeKind, rules: Rules) -> Iterator[Operation]:
     if kind.exponent:
         yield from _exponents(kinds, kind, rules)
     if not kind.is_sign:
@@ -53,7 +53,7 @@ def _prefix_x(cost: tuple[int, ...], sign: str, rules: Rules) -> Iterator[Operat
             yield Operation("next-prime", cost, "prefix", sign, limit=variation.largest or 0)
 
 
-def _quotients(cost: tuple[int, ...], kind: Kind, rules: Rules) -> Iterator[Operation]:
+def _quotients(cost: tuple[int, ...], kind: CubeKind, rules: Rules) -> Iterator[Operation]:
     yield Operation("divide", cost, "infix", "÷" + kind.wild, no_fraction=not rules.division.fractions)
     for variation in rules.variations:
         if isinstance(variation, Remainder):
@@ -63,7 +63,7 @@ def _quotients(cost: tuple[int, ...], kind: Kind, rules: Rules) -> Iterator[Oper
         yield Operation("log", cost, "infix", f" log{kind.wild} ")
 
 
-def _powers(kinds: tuple[Kind, ...], kind: Kind, rules: Rules) -> Iterator[Operation]:
+def _powers(kinds: tuple[CubeKind, ...], kind: CubeKind, rules: Rules) -> Iterator[Operation]:
     cost, level = cost_of(kinds, kind), rules.division.powers
     whole = level == "whole"
     if kind.meaning == "^":
@@ -82,7 +82,7 @@ def _powers(kinds: tuple[Kind, ...], kind: Kind, rules: Rules) -> Iterator[Opera
         yield from _percents(kinds, kind, rules)
 
 
-def _percents(kinds: tuple[Kind, ...], kind: Kind, rules: Rules) -> Iterator[Operation]:
+def _percents(kinds: tuple[CubeKind, ...], kind: CubeKind, rules: Rules) -> Iterator[Operation]:
     hundred = rules.base * rules.base
     sign = "%" + kind.wild
     yield Operation("percent", cost_of(kinds, kind), "infix", sign, limit=hundred)
@@ -92,8 +92,8 @@ def _percents(kinds: tuple[Kind, ...], kind: Kind, rules: Rules) -> Iterator[Ope
         yield Operation("scale", cost, "suffix", f"{sign}{numeral.text}", parameter=numeral.value / hundred)
 
 
-def _exponents(kinds: tuple[Kind, ...], kind: Kind, rules: Rules) -> Iterator[Operation]:
-    """An exponent without a power sign: the cube itself raises what stands before it (AGLOA XIII-B-12)."""
+def _exponents(kinds: tuple[CubeKind, ...], kind: CubeKind, rules: Rules) -> Iterator[Operation]:
+    """An exponent without a power sign: the cube itself raises what comes before it (AGLOA XIII-B-12)."""
     whole = rules.division.powers == "whole"
     for leaf in exponents(kinds, kind, rules):
         yield Operation("power-by", leaf.cost, "suffix", f" exp {leaf.text}", whole, parameter=leaf.value)

@@ -1,6 +1,6 @@
 """Questions that engines, bots and tools ask of one mat: flubs of a mat, and which Goals are worth setting.
 
-All questions about one shake share a workbench, so later ones find most tables built.
+All questions about one shake share a workbench, so later questions find most tables built.
 
 >>> from fairshake.notation import read_position
 >>> mat = read_position("mlag-2018/middle - | 7 | - | - | - | 3 4 + 1 | none")
@@ -17,9 +17,9 @@ from typing import Final, NamedTuple
 from fairshake.notation import Cube, Position, read_goal
 from fairshake.rulebooks import Rules, rules_for
 
-from .cancelling import CancelToken
+from .cancellation import CancelToken
 from .result import IMPOSSIBLE, POSSIBLE, Result
-from .solving import solve
+from .solution_search import solve
 from .workbench import Workbench
 
 SECTIONS: Final = ("required", "permitted", "forbidden")
@@ -27,7 +27,7 @@ RICH: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Solvability:
     """Whether a Solution exists at all, and whether one exists with at most one more cube from Resources."""
 
     solvable: Result
@@ -61,16 +61,16 @@ def standing(
     seconds: float | None = None,
     cancel: CancelToken | None = None,
     workbench: Workbench | None = None,
-) -> Standing:
+) -> Solvability:
     """Both questions about a position as it lies; each has `seconds`."""
     shared = workbench or workbench_of(position)
     now = None
     if len(position.resources) >= _rules(position).book.now_needs_resources:
         now = solve(position.with_(challenge="now"), seconds=seconds, cancel=cancel, workbench=shared)
     if now is not None and now.status == POSSIBLE:
-        return Standing(now, now)
+        return Solvability(now, now)
     anything = position.with_(challenge="none")
-    return Standing(solve(anything, seconds=seconds, cancel=cancel, workbench=shared), now)
+    return Solvability(solve(anything, seconds=seconds, cancel=cancel, workbench=shared), now)
 
 
 def moved(position: Position, cube: Cube, section: str) -> Position:
@@ -112,7 +112,7 @@ def short_goals(resources: Iterable[Cube]) -> list[str]:
     faces = sorted({cube.face for cube in resources})
     digits = [face for face in faces if face.isdigit()]
     signs = [face for face in faces if not face.isdigit()]
-    numerals = [tens + ones for tens in digits if tens != "0" for ones in digits]
+    numerals = [tens + units for tens in digits if tens != "0" for units in digits]
     return [*digits, *numerals, *(a + sign + b for a in digits for sign in signs for b in digits)]
 
 

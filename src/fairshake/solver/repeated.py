@@ -1,12 +1,12 @@
 """Multiple Operations: signs that serve any number of times, searched by closure (AGLOA XIII-A-5).
 
-The native search uses each sign so many times at most. Where signs with one operand come to an end by themselves (roots
+The native search limits the uses of each sign. Where signs with one operand come to an end by themselves (roots
 of whole numbers shrink to 0, 1 or a number that has none; the number of factors and the next prime have largest
 operands), the values of given digits are finitely many however often signs are used. They are closed here under all
 signs, each with what it has used of the signs that must be used, so a "no" is proved. Factorials soon are too large to
 write out; then the "no" is left in doubt.
 
-Square roots of real numbers go on for ever, but of one number or two a rational Goal needs none that is irrational, so
+Square roots of real numbers go on forever, but of one number or two a rational Goal needs none that is irrational, so
 that rational numbers are closed and the others left out. What is joined is u and v, each a rational number under some
 square roots (what else has one operand takes whole numbers only), and w = u ∘ v under some more is to be rational, so
 that w is. Some expression with the same signs has the same value and meets rational numbers only:
@@ -48,10 +48,10 @@ from fairshake.numbers import (
 
 from .alphabet import Alphabet, Cost, Operation
 from .bag import Written, shown
-from .beyond import Beyond, Reading
 from .exact_search import COMMUTES, less
+from .exact_task import ExactTask, ReadingTask
+from .feasibility import REPEATED
 from .imaginary import between
-from .joining import REPEATED
 from .mat import Query
 from .rule_functions import function_of, value_of
 from .targets import targets
@@ -64,7 +64,7 @@ Uses = tuple[int, ...]
 
 
 def comes_to_an_end(position: Position, workbench: Workbench, most_numbers: int | None = None) -> bool:
-    """Whether all that is endless in a position can be closed, of so many numbers at most, for every wild cube."""
+    """Whether all that is endless in a position can be closed, for a limited count of numbers, for every wild cube."""
     settings = (workbench.setting(meaning) for meaning in workbench.meanings())
     rational = position.goal is not None and all(
         reading.postfix is not None and len(reading.postfix) == 1
@@ -84,7 +84,7 @@ def comes_to_an_end(position: Position, workbench: Workbench, most_numbers: int 
 
 
 def _closes(setting: Setting, query: Query, rational: bool) -> bool:
-    """Whether signs can be used for ever without giving new numbers for ever that matter to a (rational) Goal."""
+    """Whether signs can be used forever without giving new numbers forever that matter to a (rational) Goal."""
     kinds = setting.alphabet.kinds
     operations = setting.counted.operations(query)
     signs = all(
@@ -227,7 +227,7 @@ class Closure:
                             )
 
     def _with_signs(self, operation: Operation, uses: Uses) -> Uses:
-        """Where an exponent by colour is ten or eleven, its cube is a sign, which may have to be used."""
+        """Where an exponent by color is ten or eleven, its cube is a sign, which may have to be used."""
         signs = [operation.cost[at] for at in self._signs]
         used = [a + b for a, b in zip(uses, (*signs, sum(signs)), strict=True)]
         return tuple(map(min, used, self.enough))
@@ -264,7 +264,7 @@ class Closure:
                 yield each
 
     def _is_rational(self, value: Number) -> bool:
-        """Whether a number is kept where rational ones are enough; beside more than two numbers each one counts."""
+        """Whether a number is kept where rational numbers are enough; beside more than two numbers each one counts."""
         try:
             rational = is_rational(value)
         except NumberError:
@@ -281,13 +281,13 @@ class Closure:
         return tuple(map(min, used, self.enough))
 
 
-class AmongRepeated(Beyond):
+class AmongRepeated(ExactTask):
     """The Equations of one position in which signs serve any number of times."""
 
     infinite = "multiple-operations"
     _closures: dict[tuple[str, Query], Closure] | None = None
 
-    def sized(self, reading: Reading, size: int) -> Iterator[Written]:
+    def sized(self, reading: ReadingTask, size: int) -> Iterator[Written]:
         """Solutions with `size` digits."""
         closure = self._closure(reading.meaning, reading.query)
         for digits in self._digits(reading.query, closure.alphabet, size):
@@ -305,7 +305,7 @@ class AmongRepeated(Beyond):
         return self._closures[meaning, query]
 
     def _digits(self, query: Query, alphabet: Alphabet, size: int) -> Iterator[Cost]:
-        """Every multiset of so many cubes that may be numbers; of signs among them any number, as they may be none."""
+        """Every multiset of `size` cubes that may be numbers; any number of signs among them, as they may be none."""
         numbers, signs = numbers_of(alphabet), [kind.is_sign for kind in alphabet.kinds]
         lo = tuple(0 if sign else count for count, sign in zip(query.lo, signs, strict=True))
         hi, base = (

@@ -11,7 +11,7 @@ from fractions import Fraction
 from math import prod
 from typing import Final
 
-from .joining import Counted
+from .feasibility import Counted
 from .mat import Query
 
 FACTORS: Final = {"multiply": 1, "divide": 1, "add": 2, "subtract": 2, "average": 4}
@@ -40,7 +40,7 @@ def highest(counted: Counted, query: Query) -> int | None:
 
 
 def _product(counted: Counted, query: Query, numbers: int) -> int:
-    """What the heights of so many numbers come to at most; numbers of several cubes count as the tallest of all."""
+    """What the heights of that many numbers come to at most; numbers of several cubes count as the tallest of all."""
     if any(sum(cost) != 1 for cost in counted.leaf_costs(query)):
         values = counted.values(query)
         return int(max(max(abs(value.numerator), value.denominator) for value in values) ** numbers)

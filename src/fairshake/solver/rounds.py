@@ -9,14 +9,14 @@ class Round(NamedTuple):
     """How many steps the smallest open size gets, 0 for no limit, and whether irrational operands are left aside.
 
     The next larger size gets half as many steps, the one after it a third, and so on: Solutions are mostly short, but
-    large sizes are often easy where small ones are hopeless.
+    large sizes are often easy where small sizes are hopeless.
     """
 
     steps: int
     plainly: bool = False
 
     def shared(self, smaller: int) -> Round:
-        """What a size gets when so many smaller ones are open."""
+        """The share of a size while this many smaller sizes are open."""
         return Round(self.steps // (1 + smaller), self.plainly) if smaller else self
 
 

@@ -10,12 +10,12 @@ from fairshake.notation import Position
 from fairshake.numbers import spend
 from fairshake.rulebooks import Rules
 
-from .joining import REPEATED
+from .equation_writer import write
+from .feasibility import REPEATED
 from .mat import Query
 from .root_heights import too_low
 from .targets import Target, Targets
 from .workbench import Setting, Workbench
-from .writing import write
 
 COUNTLESS: Final = ("sign", "integer", "rational", "primes")
 """Invariants that hold for any number of signs, and for any power of the base."""
@@ -51,8 +51,8 @@ class Task(NamedTuple):
         """What makes this question infinite, unless an invariant settles it however often a sign is used."""
         infinite = self.setting.endless(self.query)
         if infinite and self.setting.rules.k is None:
-            told = self.setting.refutes(self.query, self.target)
-            settled = told in COUNTLESS or self._lies_in_the_gap() or self._lies_too_high(infinite)
+            proof = self.setting.refutes(self.query, self.target)
+            settled = proof in COUNTLESS or self._lies_in_the_gap() or self._lies_too_high(infinite)
             return () if settled else infinite
         return infinite
 
@@ -80,7 +80,7 @@ def tasks(
     bounds: dict[str, None],
     invariants: dict[str, None],
 ) -> Iterator[Task]:
-    """Every task of a position; `bounds` is told what the core cannot be asked, `invariants` what it need not be."""
+    """Every task of a position; `bounds` collects what the core cannot be asked, `invariants` what it need not be."""
     if not goals.complete:
         bounds["goal-readings"] = None
     for goal in goals.readings:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from .hunt import Hunt
 from .rounds import Round
+from .search_state import Hunt
 from .tasks import tasks
 from .workbench import Workbench
 

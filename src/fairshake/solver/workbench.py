@@ -1,7 +1,7 @@
 """One mat's engines: the native core prepared for the cubes at hand, one engine for each meaning of a wild cube.
 
 A workbench may answer many questions about positions of one shake; its tables are shared between them. It belongs to
-one thread; cancelling is the only thing another thread may do.
+one thread; canceling is the only thing another thread may do.
 """
 
 from __future__ import annotations
@@ -18,8 +18,9 @@ from fairshake._native import SolverEngine, SolverLeaf, SolverOperation
 from fairshake.notation import Cube, Position
 from fairshake.rulebooks import Rules
 
-from .alphabet import BANG, Alphabet, Cost, Kind, digit_of, kind_of, kinds_of
-from .joining import POWERS, REPEATED, UNARY, Counted
+from .alphabet import BANG, Alphabet, Cost, CubeKind, digit_of, kind_of, kinds_of
+from .deadline import SearchDeadline
+from .feasibility import POWERS, REPEATED, UNARY, Counted
 from .leaves import leaves
 from .mat import (
     ALLOTTED_FACTORIALS,
@@ -34,15 +35,14 @@ from .mat import (
 )
 from .operations import operations
 from .targets import Postfix
-from .watching import Watcher
 
 JOINING: Final = frozenset("+-x÷")
 """Signs that stand between two numbers in every book."""
 FEW_NUMBERS: Final = 3
 
 
-class Answer(NamedTuple):
-    """What the core says about one size: exact expressions, undecided ones, and how far it got."""
+class SizeAnswer(NamedTuple):
+    """What the core says about one size: exact and undecided expressions, and how far it got."""
 
     exact: list[list[int]]
     maybe: list[list[int]]
@@ -52,11 +52,11 @@ class Answer(NamedTuple):
 
 
 class TooManyCubes(Exception):
-    """More cubes than the core's one word can count; no set of cubes that is sold has so many."""
+    """More cubes than the core's one word can count; no set of cubes that is sold has that many."""
 
 
 class Setting:
-    """The cubes of a shake with one meaning for the wild ones: their alphabet and an engine."""
+    """The cubes of a shake with one meaning for the wild cubes: their alphabet and an engine."""
 
     def __init__(self, cubes: tuple[Cube, ...], rules: Rules, meaning: str, vast: bool = False) -> None:
         """A `vast` one has factorials of any size."""
@@ -97,7 +97,7 @@ class Setting:
         joined = any(count and kind.meaning in JOINING for count, kind in zip(query.base, kinds, strict=True))
         return numbers < FEW_NUMBERS or signs > numbers - 1 or not joined
 
-    def _parts_of_numbers(self, kinds: tuple[Kind, ...], cubes: tuple[Cube, ...]) -> int:
+    def _parts_of_numbers(self, kinds: tuple[CubeKind, ...], cubes: tuple[Cube, ...]) -> int:
         """How many cubes of one sign may be parts of numbers, such as tens and points, while one of them joins."""
         counts = Counter(kind_of(cube, self.rules, self.meaning) for cube in cubes)
         written = leaves(kinds, self.rules)
@@ -112,7 +112,7 @@ class Setting:
             default=0,
         )
 
-    def _most(self, kinds: tuple[Kind, ...], cubes: tuple[Cube, ...]) -> list[int]:
+    def _most(self, kinds: tuple[CubeKind, ...], cubes: tuple[Cube, ...]) -> list[int]:
         several = self.rules.signs_repeat
         counts = dict.fromkeys(kinds, 0)
         for cube in cubes:
@@ -155,7 +155,7 @@ class Setting:
 
     def ask(
         self, query: Query, size: int, target: int, wanted: int, steps: int = 0, plainly: bool = False
-    ) -> Answer:
+    ) -> SizeAnswer:
         """Ask the core about Solutions of `size` cubes.
 
         `steps` ends the question early, 0 lets it end itself. A question asked `plainly` leaves irrational operands
@@ -163,7 +163,7 @@ class Setting:
         """
         lo, hi, base, signs = query.lo, query.hi, query.base, query.least_signs
         if self.rules.k is None:
-            told = self.engine.ask(
+            reply = self.engine.ask(
                 lo=lo,
                 hi=hi,
                 base=base,
@@ -175,7 +175,7 @@ class Setting:
                 plainly=plainly,
             )
         else:
-            told = self.engine.ask_coset(
+            reply = self.engine.ask_coset(
                 lo=lo,
                 hi=hi,
                 base=base,
@@ -185,7 +185,7 @@ class Setting:
                 k=self.rules.k,
                 wanted=wanted,
             )
-        return Answer(told.exact, told.maybe, told.stop, told.doubt, told.invariant)
+        return SizeAnswer(reply.exact, reply.maybe, reply.stop, reply.doubt, reply.invariant)
 
 
 class Workbench:
@@ -196,10 +196,10 @@ class Workbench:
         self._vast: Workbench | None = None
         self._settings: dict[str, Setting] = {}
         self._started: set[str] = set()
-        self._watcher: Watcher | None = None
+        self._watcher: SearchDeadline | None = None
         self._cancelled = False
 
-    def begin(self, watcher: Watcher) -> None:
+    def begin(self, watcher: SearchDeadline) -> None:
         """The next question: the native core's clock is started as each setting is first asked for."""
         self._watcher = watcher
         self._started.clear()
@@ -251,7 +251,7 @@ class Workbench:
         return sum(setting.engine.steps() for setting in self._settings.values())
 
 
-def _alphabet(kinds: tuple[Kind, ...], most: list[int], rules: Rules, *, joins_all: bool) -> Alphabet:
+def _alphabet(kinds: tuple[CubeKind, ...], most: list[int], rules: Rules, *, joins_all: bool) -> Alphabet:
     def to_be_had(cost: Cost) -> bool:
         return all(map(le, cost, most))
 

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
-from fairshake.application.administration import BadCopy
-from fairshake.application.tables.ports import Line
+from fairshake.application.administration import BackupError
+from fairshake.application.tables.ports import LogLine
 
 from .private import private_file, private_folder
 
@@ -23,9 +23,9 @@ class SqliteFiles:
     def copy_out(self, to: Path) -> None:
         source = self._file()
         if not source.exists():
-            raise BadCopy("no-database", path=str(source))
+            raise BackupError("no-database", path=str(source))
         if to.exists():
-            raise BadCopy("file-exists", path=str(to))
+            raise BackupError("file-exists", path=str(to))
         part = to.with_name(to.name + ".part")
         _copy(source, part)
         os.replace(part, to)
@@ -46,12 +46,12 @@ class SqliteFiles:
 
     def open(self, file: Path) -> SqliteCopy:
         if not file.is_file():
-            raise BadCopy("no-copy", path=str(file))
+            raise BackupError("no-copy", path=str(file))
         return SqliteCopy(file)
 
     def _file(self) -> Path:
         if self._place is None:
-            raise BadCopy("postgresql")
+            raise BackupError("postgresql")
         return self._place
 
 
@@ -65,18 +65,18 @@ class SqliteCopy:
                 found = connection.execute("PRAGMA integrity_check").fetchone()[0]
                 connection.execute("SELECT version_num FROM alembic_version").fetchone()
         except sqlite3.DatabaseError as error:
-            raise BadCopy("damaged", path=str(self._file), why=str(error)[:100]) from None
+            raise BackupError("damaged", path=str(self._file), why=str(error)[:100]) from None
         if found != "ok":
-            raise BadCopy("damaged", path=str(self._file), why=str(found)[:100])
+            raise BackupError("damaged", path=str(self._file), why=str(found)[:100])
 
-    def logs(self) -> Iterator[tuple[str, str, int, list[Line]]]:
+    def logs(self) -> Iterator[tuple[str, str, int, list[LogLine]]]:
         with closing(self._connect()) as connection:
             tables = connection.execute("SELECT id, game, version FROM tables ORDER BY id").fetchall()
             for table, game, version in tables:
                 rows = connection.execute(
                     "SELECT form, data FROM events WHERE table_id = ? ORDER BY sequence", (table,)
                 )
-                yield table, game, version, [Line(form, bytes(data)) for form, data in rows]
+                yield table, game, version, [LogLine(form, bytes(data)) for form, data in rows]
 
     def people(self) -> int:
         with closing(self._connect()) as connection:
@@ -87,7 +87,7 @@ class SqliteCopy:
 
 
 def _copy(source: Path, target: Path) -> None:
-    """By SQLite's own backup: one moment of the database, whoever writes to it meanwhile."""
+    """By SQLite's own backup: a consistent snapshot, even while others write to the database."""
     target.unlink(missing_ok=True)
     try:
         private_file(target)
@@ -96,7 +96,7 @@ def _copy(source: Path, target: Path) -> None:
             new.execute("PRAGMA journal_mode=DELETE")
     except (sqlite3.Error, OSError) as error:
         target.unlink(missing_ok=True)
-        raise BadCopy("not-copied", path=str(target), why=str(error)[:100]) from None
+        raise BackupError("not-copied", path=str(target), why=str(error)[:100]) from None
     _sync(target)
 
 
@@ -109,11 +109,11 @@ def _require_unused(file: Path) -> None:
             connection.execute("ROLLBACK")
             mode = connection.execute("PRAGMA journal_mode=DELETE").fetchone()[0]
     except sqlite3.OperationalError:
-        raise BadCopy("in-use", path=str(file)) from None
+        raise BackupError("in-use", path=str(file)) from None
     except sqlite3.DatabaseError:
         return
     if mode != "delete":
-        raise BadCopy("in-use", path=str(file))
+        raise BackupError("in-use", path=str(file))
 
 
 def _sync(path: Path) -> None:

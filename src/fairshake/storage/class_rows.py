@@ -44,7 +44,7 @@ def leave_class(connection: sa.Connection, id: str, person: str) -> bool:
 
 
 def forget_in_classes(connection: sa.Connection, person: str) -> None:
-    """Somebody is forgotten: out of every class, with all answers; classes that the person taught go as a whole.
+    """Erase a person from every class, with all answers; classes the person taught are deleted.
 
     The guests of such a class stay until they are forgotten by themselves: they have lost only the class.
     """
@@ -56,7 +56,7 @@ def forget_in_classes(connection: sa.Connection, person: str) -> None:
 
 
 def classes_of(connection: sa.Connection, person: str) -> dict[str, Any]:
-    """What classes keep of somebody, for the export of all that is kept."""
+    """What classes store about a person, for the data export."""
     taught = sa.select(_classes.c.record).where(_classes.c.teacher == person)
     joined = (
         sa.select(_classes.c.record, _members.c.nickname, _members.c.joined)

@@ -11,15 +11,15 @@ import msgspec
 import sqlalchemy as sa
 
 from fairshake.application.classes.ports import Taken
-from fairshake.application.classes.records import Classroom, Member, Work
+from fairshake.application.classes.records import ClassChild, Classroom, Work
 from fairshake.application.learning.attempts import Attempt
-from fairshake.application.people import Token, name_key
+from fairshake.application.people import SessionToken, name_key
 from fairshake.application.tables.ports import Unreachable
 
 from . import schema
 from .class_rows import leave_class, remove_class
 from .database import Database, Duplicate
-from .forgetting import forget
+from .erasure import forget
 from .session_ends import end_tokens, mark
 
 T = TypeVar("T")
@@ -42,7 +42,7 @@ RECOVERABLE: Final = sa.and_(
 """A guest that the class made, without any other way to be known."""
 
 
-class ClassStore:
+class SqlClassStore:
     def __init__(self, database: Database) -> None:
         self._database = database
 
@@ -61,7 +61,7 @@ class ClassStore:
         asked = sa.select(_classes.c.record).where(_classes.c.teacher == person).order_by(_classes.c.created)
         return [_class(bytes(data)) for data in await self._read(lambda c: c.execute(asked).scalars().all())]
 
-    async def attended_by(self, person: str) -> list[tuple[Classroom, Member]]:
+    async def attended_by(self, person: str) -> list[tuple[Classroom, ClassChild]]:
         asked = (
             sa.select(_classes.c.record, _members)
             .join(_members, _members.c.class_id == _classes.c.id)
@@ -97,19 +97,19 @@ class ClassStore:
 
     # Children
 
-    async def join(self, member: Member) -> None:
+    async def join(self, member: ClassChild) -> None:
         row = msgspec.structs.asdict(member)
         row["class_id"] = row.pop("classroom")
         row["name_key"] = name_key(member.nickname)
         await self._write(lambda c: c.execute(sa.insert(_members).values(**row)))
 
-    async def members(self, id: str) -> list[Member]:
+    async def members(self, id: str) -> list[ClassChild]:
         asked = (
             sa.select(_members).where(_members.c.class_id == id).order_by(_members.c.joined, _members.c.id)
         )
         return [_member(row) for row in await self._read(lambda c: c.execute(asked).mappings().all())]
 
-    async def by_selector(self, selector: str) -> Member | None:
+    async def by_selector(self, selector: str) -> ClassChild | None:
         asked = sa.select(_members).where(_members.c.selector == selector)
         row = await self._read(lambda c: c.execute(asked).mappings().first())
         return None if row is None else _member(row)
@@ -122,7 +122,7 @@ class ClassStore:
         asked = sa.select(_members.c.id).where(_members.c.class_id == id, RECOVERABLE)
         return set(await self._read(lambda c: c.execute(asked).scalars().all()))
 
-    async def recover(self, member: Member, session: Token, digest: str) -> bool:
+    async def recover(self, member: ClassChild, session: SessionToken, digest: str) -> bool:
         row = msgspec.structs.asdict(session) | {"hash": digest}
 
         def work(connection: sa.Connection) -> bool:
@@ -139,7 +139,7 @@ class ClassStore:
 
         return await self._write(work)
 
-    async def dismiss(self, member: Member) -> None:
+    async def dismiss(self, member: ClassChild) -> None:
         def work(connection: sa.Connection) -> None:
             if leave_class(connection, member.classroom, member.person):
                 forget(connection, member.person)
@@ -185,7 +185,7 @@ class ClassStore:
         return sorted(map(_attempt, map(bytes, rows)), key=lambda one: (one.what, one.person, one.item))
 
     async def learned(self, person: str) -> list[Attempt]:
-        """What somebody did in lessons."""
+        """A person's attempts in lessons."""
         asked = sa.select(_tried.c.record).where(_tried.c.person == person, _tried.c.what.like("lesson/%"))
         return [
             _attempt(bytes(data)) for data in await self._read(lambda c: c.execute(asked).scalars().all())
@@ -241,6 +241,6 @@ def _class_row(one: Classroom) -> dict[str, Any]:
     }
 
 
-def _member(row: Any) -> Member:
-    names = [name for name in Member.__struct_fields__ if name != "classroom"]
-    return Member(classroom=row["class_id"], **{name: row[name] for name in names})
+def _member(row: Any) -> ClassChild:
+    names = [name for name in ClassChild.__struct_fields__ if name != "classroom"]
+    return ClassChild(classroom=row["class_id"], **{name: row[name] for name in names})

@@ -58,7 +58,7 @@ class Database:
             raise Unreachable(type(error).__name__) from error
 
     def write(self, change: Callable[[sa.Connection], T]) -> T:
-        """Make a change in a transaction of its own. Raises Unreachable, Duplicate where the cause is a key."""
+        """Make a change in its own transaction. Raises Unreachable, Duplicate where the cause is a key."""
         try:
             with self.writing.begin() as connection:
                 return change(connection)
@@ -83,7 +83,7 @@ class Database:
 
 
 def open_sqlite(folder: Path) -> Database:
-    """The database in a folder of its own, created with it if there is none; nobody else may look into it."""
+    """The database in its own private folder; both are created if missing."""
     private_folder(folder, ours=True)
     return open_file(folder / FILE)
 

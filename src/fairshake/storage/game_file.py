@@ -68,7 +68,7 @@ def _why(error: Exception) -> str:
     return sentence("platform", "events-contradict")
 
 
-class GameFile:
+class SavedGameFile:
     """The file of one game."""
 
     def __init__(self, path: Path) -> None:

@@ -1,6 +1,6 @@
 """Tournaments in the platform's database: records that are only ever added to, crews, and links to roles.
 
-A record that was read once is kept decoded: it never changes, so only newer ones are asked for.
+A record that was read once is kept decoded: it never changes, so only newer records are read.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 import sqlalchemy as sa
 
-from fairshake.application.tournaments.crew import Member
+from fairshake.application.tournaments.crew import CrewMember
 from fairshake.application.tournaments.hosted import Hosted, Invitation
 from fairshake.application.tournaments.ports import Moved, Record, StoreTrouble
 
@@ -30,28 +30,28 @@ _encode: Final = msgspec.json.Encoder(order="deterministic").encode
 class HostedStore:
     """The store of one hosted tournament."""
 
-    def __init__(self, halls: HostedTournaments, id: str) -> None:
-        self._halls, self._id = halls, id
+    def __init__(self, tournament_store: HostedTournaments, id: str) -> None:
+        self._tournament_store, self._id = tournament_store, id
 
     @property
     def name(self) -> str:
         return self._id
 
     def exists(self) -> bool:
-        hosted = self._halls.hosted(self._id)
+        hosted = self._tournament_store.hosted(self._id)
         return hosted is not None and hosted.records > 0
 
     def load(self) -> Sequence[Record]:
-        return self._halls.records(self._id)
+        return self._tournament_store.records(self._id)
 
     def create(self, records: Sequence[Record]) -> None:
         try:
-            self._halls.append(self._id, 0, records)
+            self._tournament_store.append(self._id, 0, records)
         except Moved:
             raise StoreTrouble("exists", name=self._id) from None
 
     def append(self, after: int, records: Sequence[Record]) -> None:
-        self._halls.append(self._id, after, records)
+        self._tournament_store.append(self._id, after, records)
 
     def reseal(self) -> None:
         """Nobody changes a database by hand in passing: there is nothing to accept."""
@@ -68,7 +68,7 @@ class HostedTournaments:
     def store(self, id: str) -> HostedStore:
         return HostedStore(self, id)
 
-    def add(self, hosted: Hosted, director: Member) -> HostedStore:
+    def add(self, hosted: Hosted, director: CrewMember) -> HostedStore:
         def work(connection: sa.Connection) -> None:
             connection.execute(sa.insert(_head).values(**msgspec.structs.asdict(hosted)))
             connection.execute(sa.insert(_crew).values(tournament_id=hosted.id, **_member_row(director)))
@@ -82,7 +82,7 @@ class HostedTournaments:
         )
         return None if row is None else Hosted(**row)
 
-    def mine(self, person: str, most: int) -> list[tuple[Hosted, Member]]:
+    def mine(self, person: str, most: int) -> list[tuple[Hosted, CrewMember]]:
         asked = (
             sa.select(_head, _crew.c.person, _crew.c.role, _crew.c.team, _crew.c.name.label("called"))
             .join(_crew, _crew.c.tournament_id == _head.c.id)
@@ -94,7 +94,7 @@ class HostedTournaments:
         return [
             (
                 Hosted(**{name: row[name] for name in Hosted.__struct_fields__}),
-                Member(row["person"], row["role"], row["called"], row["team"]),
+                CrewMember(row["person"], row["role"], row["called"], row["team"]),
             )
             for row in rows
         ]
@@ -109,12 +109,12 @@ class HostedTournaments:
         with self._lock:
             self._kept.pop(id, None)
 
-    def crew(self, id: str) -> list[Member]:
+    def crew(self, id: str) -> list[CrewMember]:
         asked = sa.select(_crew).where(_crew.c.tournament_id == id).order_by(_crew.c.name)
         rows = self._database.read(lambda c: c.execute(asked).mappings().all())
-        return [Member(row["person"], row["role"], row["name"], row["team"]) for row in rows]
+        return [CrewMember(row["person"], row["role"], row["name"], row["team"]) for row in rows]
 
-    def join(self, id: str, member: Member) -> None:
+    def join(self, id: str, member: CrewMember) -> None:
         row = {"tournament_id": id, **_member_row(member)}
         try:
             self._database.write(lambda c: c.execute(sa.insert(_crew).values(**row)))
@@ -201,7 +201,7 @@ def remove_tournament(connection: sa.Connection, id: str) -> None:
 
 
 def forget_member(connection: sa.Connection, person: str) -> None:
-    """Somebody is forgotten: the roles go, and tournaments that have no director any more with all their names."""
+    """Erase a person: their roles go, and so do tournaments left without a director, with all their names."""
     led = sa.select(_crew.c.tournament_id).where(_crew.c.person == person, _crew.c.role == "director")
     mine = list(connection.execute(led).scalars())
     connection.execute(sa.delete(_crew).where(_crew.c.person == person))
@@ -212,7 +212,7 @@ def forget_member(connection: sa.Connection, person: str) -> None:
 
 
 def roles_of(connection: sa.Connection, person: str) -> list[dict[str, Any]]:
-    """The tournaments at which somebody has a role, for the export of all that is kept."""
+    """The tournaments at which a person has a role, for the data export."""
     asked = (
         sa.select(_head.c.id, _head.c.name, _crew.c.role, _crew.c.team)
         .join(_crew, _crew.c.tournament_id == _head.c.id)
@@ -221,5 +221,5 @@ def roles_of(connection: sa.Connection, person: str) -> list[dict[str, Any]]:
     return [dict(row) for row in connection.execute(asked).mappings()]
 
 
-def _member_row(member: Member) -> dict[str, str]:
+def _member_row(member: CrewMember) -> dict[str, str]:
     return {"person": member.person, "role": member.role, "team": member.team[:80], "name": member.name[:80]}

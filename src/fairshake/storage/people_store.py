@@ -9,21 +9,21 @@ from typing import Any, TypeVar, cast
 import msgspec
 import sqlalchemy as sa
 
-from fairshake.application.people import Ending, Person, Token
-from fairshake.application.people.records import Role
+from fairshake.application.people import Ending, Person, SessionToken
+from fairshake.application.people.records import Role, Transfer
 
 from . import schema
 from .class_rows import classes_of
 from .database import Database, Duplicate
-from .forgetting import forget, tables_of
+from .erasure import forget, tables_of
 from .hosted_tournaments import roles_of
 from .session_ends import MARK, end_tokens, endings, mark
 
 T = TypeVar("T")
-_people, _tokens = schema.people.c, schema.tokens.c
+_people, _tokens, _transfers = schema.people.c, schema.tokens.c, schema.transfers.c
 
 
-class PeopleStore:
+class SqlPeopleStore:
     def __init__(self, database: Database) -> None:
         self._database = database
 
@@ -37,6 +37,7 @@ class PeopleStore:
             "roles": " ".join(person.roles),
             "created": person.created,
             "seen": person.created,
+            "avatar": person.avatar,
         }
         return await self._unique(lambda c: c.execute(sa.insert(schema.people).values(**row)))
 
@@ -51,6 +52,7 @@ class PeopleStore:
             )
             codes = sa.update(members).where(members.c.person == person.id)
             connection.execute(codes.values(made=False, verifier=""))
+            connection.execute(sa.delete(schema.transfers).where(_transfers.person == person.id))
             end_tokens(connection, _tokens.person == person.id, "account", now)
             mark(connection)
 
@@ -60,6 +62,10 @@ class PeopleStore:
         await self._write(
             lambda c: c.execute(sa.update(schema.people).where(_people.id == person).values(name=name))
         )
+
+    async def set_avatar(self, person: str, avatar: str) -> None:
+        change = sa.update(schema.people).where(_people.id == person).values(avatar=avatar)
+        await self._write(lambda c: c.execute(change))
 
     async def person(self, person: str) -> Person | None:
         row = await self._read(
@@ -122,11 +128,11 @@ class PeopleStore:
     async def export(self, person: str) -> dict[str, Any]:
         return await self._read(lambda c: _export(c, person))
 
-    async def add_token(self, token: Token, digest: str) -> None:
+    async def add_token(self, token: SessionToken, digest: str) -> None:
         row = msgspec.structs.asdict(token) | {"hash": digest}
         await self._write(lambda c: c.execute(sa.insert(schema.tokens).values(**row)))
 
-    async def by_token(self, digest: str, now: int) -> tuple[Person, Token] | None:
+    async def by_token(self, digest: str, now: int) -> tuple[Person, SessionToken] | None:
         asked = (
             sa.select(schema.tokens, schema.people)
             .join(schema.people, _people.id == _tokens.person)
@@ -136,20 +142,21 @@ class PeopleStore:
         row = await self._read(lambda c: c.execute(asked).mappings().first())
         if row is None:
             return None
-        fields = {name: row[f"tokens_{name}"] for name in Token.__struct_fields__}
+        fields = {name: row[f"tokens_{name}"] for name in SessionToken.__struct_fields__}
         person = Person(
             row["people_id"],
             row["people_name"],
             row["people_kind"],
             cast("tuple[Role, ...]", tuple(row["people_roles"].split())),
             row["people_created"],
+            row["people_avatar"],
         )
-        return person, Token(**fields)
+        return person, SessionToken(**fields)
 
-    async def tokens(self, person: str) -> list[Token]:
+    async def tokens(self, person: str) -> list[SessionToken]:
         asked = sa.select(schema.tokens).where(_tokens.person == person, _tokens.ended == "")
         rows = await self._read(lambda c: c.execute(asked).mappings().all())
-        return [Token(**{name: row[name] for name in Token.__struct_fields__}) for row in rows]
+        return [SessionToken(**{name: row[name] for name in SessionToken.__struct_fields__}) for row in rows]
 
     async def end_token(self, person: str, token: str, why: Ending, now: int) -> bool:
         def work(connection: sa.Connection) -> bool:
@@ -173,8 +180,60 @@ class PeopleStore:
         return await self.fact(MARK)
 
     async def drop_old_tokens(self, now: int) -> None:
-        """Remove tokens that are over, and reasons that nobody asks for any more."""
-        await self._write(lambda c: c.execute(sa.delete(schema.tokens).where(_tokens.expires <= now)))
+        """Remove expired tokens and transfers, and reasons that nobody asks for anymore."""
+
+        def work(connection: sa.Connection) -> None:
+            connection.execute(sa.delete(schema.tokens).where(_tokens.expires <= now))
+            connection.execute(sa.delete(schema.transfers).where(_transfers.expires <= now))
+
+        await self._write(work)
+
+    async def begin_transfer(self, transfer: Transfer, now: int) -> bool:
+        row = msgspec.structs.asdict(transfer)
+        mine = sa.or_(_transfers.person == transfer.person, _transfers.expires <= now)
+
+        def work(connection: sa.Connection) -> bool:
+            if not _is_guest(connection, transfer.person):
+                return False
+            connection.execute(sa.delete(schema.transfers).where(mine))
+            taken = sa.select(_transfers.selector).where(_transfers.selector == transfer.selector)
+            if connection.execute(taken).first() is not None:
+                return False
+            connection.execute(sa.insert(schema.transfers).values(**row))
+            return True
+
+        try:
+            return await self._write(work)
+        except Duplicate:
+            return False
+
+    async def transfer(self, selector: str, now: int) -> Transfer | None:
+        asked = sa.select(schema.transfers).where(_transfers.selector == selector, _transfers.expires > now)
+        row = await self._read(lambda c: c.execute(asked).mappings().first())
+        return None if row is None else Transfer(**{**row, "progress": bytes(row["progress"])})
+
+    async def finish_transfer(self, transfer: Transfer, session: SessionToken, digest: str) -> bool:
+        row = msgspec.structs.asdict(session) | {"hash": digest}
+        same = sa.and_(
+            _transfers.selector == transfer.selector,
+            _transfers.verifier == transfer.verifier,
+            _transfers.expires > session.created,
+        )
+
+        def work(connection: sa.Connection) -> bool:
+            # The person is locked: nobody makes an account of the guest in the meantime.
+            guest = _is_guest(connection, transfer.person)
+            if not guest or not connection.execute(sa.delete(schema.transfers).where(same)).rowcount:
+                return False
+            end_tokens(connection, _tokens.person == transfer.person, "transfer", session.created)
+            connection.execute(sa.insert(schema.tokens).values(**row))
+            mark(connection)
+            return True
+
+        moved = await self._write(work)
+        if moved:
+            await asyncio.to_thread(self._database.empty_log)
+        return moved
 
     async def seen(self, person: str, now: int) -> None:
         await self._write(
@@ -182,7 +241,7 @@ class PeopleStore:
         )
 
     async def pad(self, table: str, person: str) -> str:
-        """What stands on a person's scratch pad at a table."""
+        """The text of a person's scratch pad at a table."""
         pads = schema.pads.c
         asked = sa.select(pads.text).where(pads.table_id == table, pads.person == person)
         return (await self._read(lambda c: c.execute(asked).scalar())) or ""
@@ -228,13 +287,23 @@ class PeopleStore:
         return await asyncio.to_thread(self._database.write, change)
 
 
+def _is_guest(connection: sa.Connection, person: str) -> bool:
+    """Whether it is a guest still; nobody else changes that until this write is done."""
+    locked = sa.select(_people.kind).where(_people.id == person).with_for_update()
+    return connection.execute(locked).scalar() == "guest"
+
+
 def _person(row: Any) -> Person:
-    return Person(row.id, row.name, row.kind, tuple(row.roles.split()), row.created)
+    return Person(row.id, row.name, row.kind, tuple(row.roles.split()), row.created, row.avatar)
 
 
 def _export(connection: sa.Connection, person: str) -> dict[str, Any]:
     row = connection.execute(sa.select(schema.people).where(_people.id == person)).mappings().first()
-    kept = {name: row[name] for name in ("id", "kind", "name", "roles", "created", "seen")} if row else {}
+    kept = (
+        {name: row[name] for name in ("id", "kind", "name", "roles", "created", "seen", "avatar")}
+        if row
+        else {}
+    )
     living = sa.select(schema.tokens).where(_tokens.person == person, _tokens.ended == "")
     tokens = connection.execute(living).mappings().all()
     pads = connection.execute(sa.select(schema.pads).where(schema.pads.c.person == person)).mappings().all()
@@ -260,4 +329,8 @@ def _export(connection: sa.Connection, person: str) -> dict[str, Any]:
         "reports": [{name: one[name] for name in ("table_id", "about", "why", "created")} for one in reports],
         "tournaments": roles_of(connection, person),
         "classes": classes_of(connection, person),
+        "transfers": [
+            {"expires": one.expires, "progress": msgspec.json.decode(bytes(one.progress) or b"null")}
+            for one in connection.execute(sa.select(schema.transfers).where(_transfers.person == person))
+        ],
     }

@@ -33,7 +33,7 @@ def private_file(file: Path) -> None:
 
 
 def _close(path: Path, mode: int) -> None:
-    """A place that belongs to somebody else stays as its owner wants it."""
+    """A folder that belongs to another user stays as its owner wants it."""
     with suppress(FileNotFoundError, PermissionError):
         if path.stat().st_mode & 0o777 & ~mode:
             path.chmod(mode)

@@ -68,6 +68,7 @@ people: Final = sa.Table(
     sa.Column("roles", sa.String(100), nullable=False),
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("seen", sa.BigInteger, nullable=False),
+    sa.Column("avatar", sa.String(20), nullable=False, server_default=""),
     sa.Index("people_by_seen", "kind", "seen"),
 )
 """Guests and accounts. `name_key` is the folded name of an account, so that no two look alike."""
@@ -85,6 +86,17 @@ tokens: Final = sa.Table(
     sa.Column("ended", sa.String(12), nullable=False, server_default=""),
 )
 """Sessions of browsers and tokens of programs, known by their hash only; `ended` says why one is no longer good."""
+
+transfers: Final = sa.Table(
+    "transfers",
+    METADATA,
+    sa.Column("selector", sa.String(16), primary_key=True),
+    sa.Column("person", sa.String(32), nullable=False, unique=True),
+    sa.Column("verifier", sa.String(200), nullable=False),
+    sa.Column("expires", sa.BigInteger, nullable=False),
+    sa.Column("progress", sa.LargeBinary, nullable=False),
+)
+"""Guests on the way to another device: the first word of the code, the others as the hash of a password."""
 
 pads: Final = sa.Table(
     "pads",
@@ -105,7 +117,7 @@ reports: Final = sa.Table(
     sa.Column("why", sa.String(300), nullable=False),
     sa.Column("created", sa.BigInteger, nullable=False),
 )
-"""What somebody found wrong with somebody else's conduct, for an administrator."""
+"""A report about another person's conduct, for an administrator."""
 
 facts: Final = sa.Table(
     "facts",
@@ -207,4 +219,4 @@ attempts: Final = sa.Table(
     sa.Column("record", sa.LargeBinary, nullable=False),
     sa.Index("attempts_by_what", "what"),
 )
-"""What somebody did with a question of a class's work, or with a step of a lesson."""
+"""A person's attempt at a question of an assignment, or at a step of a lesson."""

@@ -1,7 +1,7 @@
 """Ending sessions: the token keeps its reason for a day, and running servers see that something has ended.
 
 Servers compare one small mark several times a second and look at their connections only when it has changed. The mark
-is written last in a transaction: whoever waits for it holds nothing that its holder still needs.
+is written last in a transaction: a process that waits for it holds nothing that its holder still needs.
 """
 
 from __future__ import annotations

@@ -8,13 +8,14 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 import sqlalchemy as sa
+from sqlalchemy.dialects.postgresql import ARRAY
 
-from fairshake.application.tables.ports import Appending, Clock, Conflict, Line, SessionEnded
+from fairshake.application.tables.ports import Appending, Clock, Conflict, LogLine, Playing, SessionEnded
 from fairshake.application.tables.records import Answer, TableRecord
 
 from . import schema
 from .database import Database
-from .writing import GroupWriter
+from .group_commit import GroupWriter
 
 T = TypeVar("T")
 _record: Final = msgspec.json.Decoder(TableRecord)
@@ -32,6 +33,9 @@ FIND_PLACE: Final = sa.select(_tables.version, _tables.revision).where(_tables.i
 FIND_SESSION: Final = sa.select(_tokens.id).where(_tokens.id == sa.bindparam("k"), _tokens.ended == "")
 IN_SESSION: Final = sa.or_(sa.bindparam("k", type_=sa.String) == "", FIND_SESSION.exists())
 """Asked in the statement that claims the next place: an order that comes after the end of its session finds none."""
+PLACES: Final = sa.select(_tables.id, _tables.version, _tables.revision)
+PLACES_AMONG: Final = PLACES.where(_tables.id == sa.any_(sa.bindparam("ids", type_=ARRAY(sa.String))))
+CHUNK: Final = 500
 MOVE_ON: Final = (
     sa.update(schema.tables)
     .where(
@@ -57,6 +61,15 @@ class TableStore:
         self._database = database
         self._writer = writer
         self._clock = clock
+        self._together: Callable[[Sequence[Appending]], list[Any]] | None = None
+        """How PostgreSQL appends all that waits in one statement."""
+        self.close: Callable[[], None] = lambda: None
+        if database.shared:
+            from .group_append import GroupAppend
+
+            append = GroupAppend(database.writing.url)
+            self._together = lambda appends: append(appends, self._clock.now())
+            self.close = append.close
 
     async def create(self, record: TableRecord) -> None:
         row = _row(record) | {"created": record.created, "touched": self._clock.now(), "archived": False}
@@ -77,16 +90,23 @@ class TableStore:
         )
         return None if found is None else _with_version(found)
 
-    async def events(self, table: str, after: int = 0) -> Sequence[Line]:
+    async def events(self, table: str, after: int = 0) -> Sequence[LogLine]:
         asked = (
             sa.select(_events.form, _events.data)
             .where(_events.table_id == table, _events.sequence > after)
             .order_by(_events.sequence)
         )
         rows = await self.read(lambda c: c.execute(asked).all())
-        return [Line(form, bytes(data)) for form, data in rows]
+        return [LogLine(form, bytes(data)) for form, data in rows]
+
+    async def places(self, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
+        rows = await self.read(lambda c: _places(c, tables, self._database.shared))
+        return {table: (version, revision) for table, version, revision in rows}
 
     async def append(self, one: Appending) -> Answer | None:
+        if self._together is not None:
+            earlier: Answer | None = await self._writer.save_together(self._together, one)
+            return earlier
         now = self._clock.now()
         answer: Answer | None = await self._writer.save(one.table, lambda c: _append(c, one, now))
         return answer
@@ -131,10 +151,13 @@ class TableStore:
         asked = sa.select(_tables.id).where(_tables.deadline.is_not(None), _tables.phase == "playing")
         return list(await self.read(lambda c: c.execute(asked).scalars().all()))
 
-    async def playing(self) -> list[str]:
+    async def playing(self) -> list[Playing]:
         """Every table where a game is on."""
-        asked = sa.select(_tables.id).where(_tables.phase == "playing", _tables.archived.is_(False))
-        return list(await self.read(lambda c: c.execute(asked).scalars().all()))
+        asked = sa.select(_tables.record, _tables.version, _tables.deadline).where(
+            _tables.phase == "playing", _tables.archived.is_(False)
+        )
+        rows = await self.read(lambda c: c.execute(asked).all())
+        return [Playing(_with_version(row), row[2]) for row in rows]
 
     async def archive(self, before: int) -> int:
         """Put away tables that nobody has touched since: they are listed no more, and clocks on them stand."""
@@ -148,6 +171,14 @@ class TableStore:
     async def read(self, ask: Callable[[sa.Connection], T]) -> T:
         """Ask a question of the database off the event loop."""
         return await asyncio.to_thread(self._database.read, ask)
+
+
+def _places(connection: sa.Connection, tables: Sequence[str], at_once: bool) -> list[Any]:
+    """Where tables stand: PostgreSQL takes them all as one array, SQLite some at a time."""
+    if at_once:
+        return list(connection.execute(PLACES_AMONG, {"ids": list(tables)}))
+    chunks = (tables[start : start + CHUNK] for start in range(0, len(tables), CHUNK))
+    return [row for some in chunks for row in connection.execute(PLACES.where(_tables.id.in_(some)))]
 
 
 def _append(connection: sa.Connection, one: Appending, now: int) -> Any:
@@ -176,7 +207,7 @@ def _append(connection: sa.Connection, one: Appending, now: int) -> Any:
 
 
 def _move_on(connection: sa.Connection, one: Appending, now: int) -> bool:
-    """Claim the table's next place, or find that somebody else has it. Locks the row until the commit."""
+    """Claim the table's next version, or find that another process has it. Locks the row until the commit."""
     if one.record is None:
         asked = {
             "t": one.table,
@@ -216,7 +247,7 @@ def _in_session(connection: sa.Connection, one: Appending) -> bool:
 
 
 def _keep_seats(connection: sa.Connection, record: TableRecord) -> None:
-    """Note who sits here; whoever sat here once keeps the table in the own list."""
+    """Note who sits here; anyone who ever sat here keeps the table in their own list."""
     known = set(connection.execute(sa.select(_seats.person).where(_seats.table_id == record.id)).scalars())
     seated = {seat.person for seat in record.seats if seat.person} | {one for one in record.judges if one}
     for person in sorted(seated - known):

@@ -87,7 +87,7 @@ class TournamentFile:
             connection.execute("COMMIT")
 
     def reseal(self) -> None:
-        """Accept what somebody changed by hand: the records as they are now get new seals."""
+        """Accept manual changes: the records as they are now get new seals."""
         with self._open() as connection:
             connection.execute("BEGIN IMMEDIATE")
             rows = _rows(connection)
@@ -118,7 +118,7 @@ class TournamentFile:
 
 @contextmanager
 def _connected(path: Path, name: str) -> Iterator[sqlite3.Connection]:
-    """A connection to a file; what goes wrong is told with the name that people know."""
+    """A connection to a file; errors name the file as people know it."""
     try:
         connection = sqlite3.connect(path, timeout=WAIT, isolation_level=None)
     except sqlite3.Error as error:

@@ -10,7 +10,7 @@ into a file, put into a web page or shown in a notebook.
 
 from .boards import board, rack, tile
 from .cubes import row
-from .drawing import Drawable, draw
+from .drawable import Drawable, draw
 from .equations import equation
 from .mats import mat
 from .notes import note, scores

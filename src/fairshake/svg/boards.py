@@ -121,7 +121,7 @@ def _square(layout: Layout, square: int) -> str:
 
 
 def _tile(shown: str, side: float, points: Mapping[str, int] | None, new: bool = False) -> str:
-    """A tile; a played blank is slanted and has its own colour, a new one is marked."""
+    """A tile; a played blank is slanted and has its own color, a new one is marked."""
     depth = side / 15
     body = box(0, 0, side, side, TILE_EDGE, side * 0.1)
     edge = {"stroke": INK} if new else {}

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from .tokens import Token, tokens_of
+from .tokens import SvgToken, tokens_of
 
 LONGEST: Final = 400
 PAIRS: Final = {"(": ")", "[": "]", "{": "}"}
@@ -17,14 +17,14 @@ POSTFIXES: Final = ("post", "raised", "value")
 
 
 @dataclass(frozen=True)
-class Leaf:
-    token: Token
+class BoxLeaf:
+    token: SvgToken
 
 
 @dataclass(frozen=True)
 class Group:
-    open: Token
-    close: Token
+    open: SvgToken
+    close: SvgToken
     body: list[Box]
 
 
@@ -43,7 +43,7 @@ class Raised:
 
 @dataclass(frozen=True)
 class Root:
-    sign: Token
+    sign: SvgToken
     index: list[Box]
     body: list[Box]
 
@@ -54,7 +54,7 @@ class Fraction:
     bottom: list[Box]
 
 
-Box = Leaf | Group | Run | Raised | Root | Fraction
+Box = BoxLeaf | Group | Run | Raised | Root | Fraction
 
 
 def lay_out(text: str) -> list[Box]:
@@ -68,12 +68,12 @@ def lay_out(text: str) -> list[Box]:
         else:
             sides[-1].append(box)
     shaped = [box for side in sides for box in _shaped(side)]
-    return shaped + [Leaf(token) for token in tokens[where:]]
+    return shaped + [BoxLeaf(token) for token in tokens[where:]]
 
 
-def _nested(tokens: list[Token]) -> list[Box]:
+def _nested(tokens: list[SvgToken]) -> list[Box]:
     """Brackets that match become groups; one without its partner stays a plain sign."""
-    stack: list[tuple[Token | None, list[Box]]] = [(None, [])]
+    stack: list[tuple[SvgToken | None, list[Box]]] = [(None, [])]
     for token in tokens:
         opening, boxes = stack[-1]
         if token.kind == "open":
@@ -82,8 +82,8 @@ def _nested(tokens: list[Token]) -> list[Box]:
             stack.pop()
             stack[-1][1].append(Group(opening, token, _shaped(boxes)))
         else:
-            boxes.append(Leaf(token))
-    return [box for opening, boxes in stack for box in ([Leaf(opening)] if opening else []) + boxes]
+            boxes.append(BoxLeaf(token))
+    return [box for opening, boxes in stack for box in ([BoxLeaf(opening)] if opening else []) + boxes]
 
 
 def _shaped(boxes: list[Box]) -> list[Box]:
@@ -91,11 +91,11 @@ def _shaped(boxes: list[Box]) -> list[Box]:
 
 
 def _is_sign(box: Box | None, text: str) -> bool:
-    return isinstance(box, Leaf) and box.token.text == text and not box.token.turned
+    return isinstance(box, BoxLeaf) and box.token.text == text and not box.token.turned
 
 
 def _is_operand(box: Box | None) -> bool:
-    if isinstance(box, Leaf):
+    if isinstance(box, BoxLeaf):
         return box.token.kind in ("number", "unit")
     return box is not None
 
@@ -108,10 +108,10 @@ def _with_postfixes(boxes: list[Box]) -> list[Box]:
     joined: list[Box] = []
     for box in boxes:
         last = joined[-1] if joined else None
-        postfix = isinstance(box, Leaf) and box.token.kind in POSTFIXES
+        postfix = isinstance(box, BoxLeaf) and box.token.kind in POSTFIXES
         if not postfix or last is None or not _is_operand(last):
             joined.append(box)
-        elif isinstance(box, Leaf) and box.token.kind == "raised":
+        elif isinstance(box, BoxLeaf) and box.token.kind == "raised":
             joined[-1] = Raised(last, [box])
         else:
             joined[-1] = Run([*(last.parts if isinstance(last, Run) else [last]), box])
@@ -123,9 +123,9 @@ def _with_roots(boxes: list[Box]) -> list[Box]:
     joined = list(boxes)
     for at in range(len(joined) - 1, -1, -1):
         sign, body, before = joined[at], _get(joined, at + 1), _get(joined, at - 1)
-        if not _is_sign(sign, "√") or body is None or not _is_operand(body) or not isinstance(sign, Leaf):
+        if not _is_sign(sign, "√") or body is None or not _is_operand(body) or not isinstance(sign, BoxLeaf):
             continue
-        if _is_operand(before) and not (isinstance(before, Leaf) and before.token.kind == "unit"):
+        if _is_operand(before) and not (isinstance(before, BoxLeaf) and before.token.kind == "unit"):
             continue
         joined[at : at + 2] = [Root(sign.token, [], _inside(body))]
     return joined
@@ -152,7 +152,7 @@ def _joins(box: Box | None) -> bool:
 
 
 def _power(base: Box, sign: Box | None, operand: Box) -> Box:
-    if isinstance(sign, Leaf) and sign.token.text == "√":
+    if isinstance(sign, BoxLeaf) and sign.token.text == "√":
         return Root(sign.token, _inside(base), _inside(operand))
     return Raised(base, _inside(operand))
 

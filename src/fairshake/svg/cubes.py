@@ -1,4 +1,4 @@
-"""One cube, and rows of cubes. Each colour has a mark of its own in the corner: no picture depends on colour alone."""
+"""One cube, and rows of cubes. Each color has its own mark in the corner: no picture depends on color alone."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .look import CARD, CUBE_FONT, EDGE, at, box, element, picture, words
 SIZE: Final = 40.0
 GAP: Final = 5.0
 PADDING: Final = 10.0
-FILLS: Final = {"r": "#c62828", "b": "#1c55b5", "g": "#24793a", "k": "#23262b", "": "#f6efdd"}
+FILLS: Final = {"r": "#ce332a", "b": "#2458c4", "g": "#1f7a39", "k": "#2c313a", "": "#f6efdd"}
 SHADES: Final = {"r": "#961e1e", "b": "#15408a", "g": "#1b5c2c", "k": "#0e1013", "": "#cfc6ab"}
 SHOWN: Final = {"x": "×", "-": "−"}
 TURNS: Final = {"": 0, "s": -90, "u": 180, "su": 90}

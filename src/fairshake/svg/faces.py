@@ -13,7 +13,7 @@ LINE: Final = 0.045
 
 
 def face(tile: str, x: float, y: float, side: float) -> str:
-    """The face of a tile around a point; a played blank is slanted and has its own colour."""
+    """The face of a tile around a point; a played blank is slanted and has its own color."""
     ink = BLANK_INK if is_blank(tile) else INK
     style = "italic" if is_blank(tile) else None
     text = face_of(tile)

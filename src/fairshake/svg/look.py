@@ -1,4 +1,4 @@
-"""The colours and fonts of the web pages, and the few elements that all pictures are made of."""
+"""The colors and fonts of the web pages, and the few elements that all pictures are made of."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ CHALK_QUIET: Final = "#c9dcd1"
 TILE: Final = "#fff7df"
 TILE_EDGE: Final = "#c9b57f"
 BLANK_INK: Final = "#8a2b1f"
-FRAME: Final = "#3a4a5e"
+FRAME: Final = "#8a5a2b"
 FRAME_INK: Final = "#dfe6ee"
-SQUARE: Final = "#eef0ea"
+SQUARE: Final = "#2f6b55"
 PREMIUMS: Final = {"2S": "#bcd9f2", "3S": "#7fb2e5", "2E": "#f6c6c0", "3E": "#ec9186"}
 CENTRE: Final = "#f2c14e"
 SANS: Final = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans', sans-serif"

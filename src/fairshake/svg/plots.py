@@ -1,6 +1,6 @@
-"""Plots: a line through the acts of a shake, bars for the turns of a game. Marks have shapes besides colours.
+"""Plots: a line through the acts of a shake, bars for the turns of a game. Marks have shapes besides colors.
 
-A plot stands on a card of its own, light or dark, so it can be read on any page; its title tells in words what is
+A plot has its own card, light or dark, so it can be read on any page; its title says in words what is
 drawn, for those who do not see it.
 """
 
@@ -20,13 +20,13 @@ GAP: Final = 52.0
 TOP: Final = 58.0
 SIZE: Final = 14.0
 LETTER: Final = 0.56
-"""How wide a letter is, in parts of the size; wide enough for every font that stands in."""
+"""How wide a letter is, in parts of the size; wide enough for every fallback font."""
 DISTANT: Final = 8
-"""About so many numbers under the axis."""
+"""About this many numbers under the axis."""
 
 
 class Point(NamedTuple):
-    """A value, with a mark: `now`, `impossible`, `missed` or none. `whose` chooses the colour of a bar."""
+    """A value, with a mark: `now`, `impossible`, `missed` or none. `whose` chooses the color of a bar."""
 
     value: float
     mark: str = ""
@@ -34,7 +34,7 @@ class Point(NamedTuple):
 
 
 class Panel(NamedTuple):
-    """One plot of several under each other; `top` is what stands at the highest value, like `60+`."""
+    """One of several stacked plots; `top` is the label of the highest value, like `60+`."""
 
     title: str
     points: Sequence[Point]
@@ -71,13 +71,13 @@ DARK: Final = Palette(
 def plot(
     title: str,
     panels: Sequence[Panel],
-    told: str,
+    description: str,
     *,
     x_axis: str = "",
     legend: Sequence[tuple[str, str]] = (),
     dark: bool = False,
 ) -> str:
-    """A picture of panels under each other; `told` says it in words. `legend` names the marks.
+    """A picture of panels under each other; `description` says it in words. `legend` names the marks.
 
     >>> from fairshake import svg
     >>> svg.plot("Left", [svg.Panel("Shake 1", [svg.Point(3), svg.Point(1, "now")])], "3, then 1").count("<path")
@@ -91,7 +91,7 @@ def plot(
     body += at(16, 40, _legend(legend, colours))
     for row, panel in enumerate(panels):
         body += at(0, top + row * (HEAD + HEIGHT + GAP), _panel(panel, x_axis, colours))
-    return picture(WIDTH, height, told, body)
+    return picture(WIDTH, height, description, body)
 
 
 def _legend(legend: Sequence[tuple[str, str]], colours: Palette) -> str:

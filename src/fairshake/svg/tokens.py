@@ -23,7 +23,7 @@ SIGNS: Final = {"x": "×", "X": "×", "/": "÷", "*": "^", "v": "√", "V": "√
 PLAIN: Final = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
 
 
-class Token(NamedTuple):
+class SvgToken(NamedTuple):
     kind: str
     text: str
     turned: str
@@ -31,12 +31,12 @@ class Token(NamedTuple):
     end: int
 
 
-def tokens_of(text: str) -> list[Token]:
+def tokens_of(text: str) -> list[SvgToken]:
     """
     >>> [token.text for token in tokens_of("2x(3-1)")]
     ['2', '×', '(', '3', '−', '1', ')']
     """
-    found: list[Token] = []
+    found: list[SvgToken] = []
     at = 0
     while at < len(text):
         if text[at].isspace():
@@ -47,7 +47,7 @@ def tokens_of(text: str) -> list[Token]:
     return found
 
 
-def _token(text: str, start: int) -> Token:
+def _token(text: str, start: int) -> SvgToken:
     for kind, shape in SHAPES:
         match = shape.match(text, start)
         if match is None:
@@ -55,5 +55,5 @@ def _token(text: str, start: int) -> Token:
         turn = TURNED.match(text, match.end()) if kind in CAN_TURN else None
         shown = SIGNS.get(match[0], match[0]) if kind == "sign" else match[0].translate(PLAIN)
         turned = TURNS.get(turn[0], turn[0]) if turn else ""
-        return Token(kind, shown, turned, start, turn.end() if turn else match.end())
-    return Token("unknown", text[start], "", start, start + 1)
+        return SvgToken(kind, shown, turned, start, turn.end() if turn else match.end())
+    return SvgToken("unknown", text[start], "", start, start + 1)

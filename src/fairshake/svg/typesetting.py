@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from .boxes import Box, Fraction, Group, Leaf, Raised, Root, Run
+from .boxes import Box, BoxLeaf, Fraction, Group, Raised, Root, Run
 from .look import INK, MARK, QUIET, SERIF, WRONG, at, box, element, number, words
-from .tokens import Token
+from .tokens import SvgToken
 
 UP, DOWN = 0.74, 0.24
 """How far a line of text reaches above and below its baseline, in its own size."""
@@ -32,7 +32,7 @@ TURNS: Final = {"s": -90, "u": 180, "su": 90}
 
 
 @dataclass(frozen=True)
-class Piece:
+class TypesetPiece:
     """Something drawn with its baseline at the origin."""
 
     width: float
@@ -47,18 +47,18 @@ class Setter:
     def __init__(self, span: tuple[int, int] | None = None) -> None:
         self.span = span
 
-    def row(self, boxes: list[Box], size: float) -> Piece:
+    def row(self, boxes: list[Box], size: float) -> TypesetPiece:
         """Boxes side by side."""
-        pieces = [self.piece(one, size) for one in boxes] or [Piece(0, UP * size, DOWN * size, "")]
+        pieces = [self.piece(one, size) for one in boxes] or [TypesetPiece(0, UP * size, DOWN * size, "")]
         body, x = "", 0.0
         for piece in pieces:
             body += at(x, 0, piece.body)
             x += piece.width
-        return Piece(x, max(p.up for p in pieces), max(p.down for p in pieces), body)
+        return TypesetPiece(x, max(p.up for p in pieces), max(p.down for p in pieces), body)
 
-    def piece(self, one: Box, size: float) -> Piece:
+    def piece(self, one: Box, size: float) -> TypesetPiece:
         match one:
-            case Leaf(token):
+            case BoxLeaf(token):
                 return self._leaf(token, size)
             case Run(parts):
                 return self.row(parts, size)
@@ -71,10 +71,10 @@ class Setter:
             case Fraction():
                 return self._fraction(one, size)
 
-    def _marked(self, token: Token) -> bool:
+    def _marked(self, token: SvgToken) -> bool:
         return self.span is not None and token.start < self.span[1] and self.span[0] < token.end
 
-    def _leaf(self, token: Token, size: float) -> Piece:
+    def _leaf(self, token: SvgToken, size: float) -> TypesetPiece:
         if token.kind == "value":
             size *= SMALL
         italic = token.kind in ("word", "unit")
@@ -88,39 +88,39 @@ class Setter:
         if token.turned:
             middle = f"{number(room + width / 2)} {number(-AXIS * size * 1.15)}"
             text = element("g", text, transform=f"rotate({TURNS[token.turned]} {middle})")
-        return Piece(
+        return TypesetPiece(
             width + 2 * room, UP * size, DOWN * size, self._mark(token, width + 2 * room, size) + text
         )
 
-    def _mark(self, token: Token, width: float, size: float) -> str:
+    def _mark(self, token: SvgToken, width: float, size: float) -> str:
         if not self._marked(token):
             return ""
         back = box(0, -UP * size, width, (UP + DOWN) * size, MARK, 3)
         return back + box(0, DOWN * size, width, 2, WRONG)
 
-    def _group(self, group: Group, size: float) -> Piece:
+    def _group(self, group: Group, size: float) -> TypesetPiece:
         body = self.row(group.body, size)
         left = self._bracket(group.open, body, size)
         right = self._bracket(group.close, body, size)
         drawn = left.body + at(left.width, 0, body.body) + at(left.width + body.width, 0, right.body)
-        return Piece(left.width + body.width + right.width, body.up, body.down, drawn)
+        return TypesetPiece(left.width + body.width + right.width, body.up, body.down, drawn)
 
-    def _bracket(self, token: Token, inside: Piece, size: float) -> Piece:
+    def _bracket(self, token: SvgToken, inside: TypesetPiece, size: float) -> TypesetPiece:
         """A bracket as high as what it holds."""
         width, height = 0.34 * size, inside.up + inside.down
         mark = box(0, -inside.up, width, height, MARK, 3) if self._marked(token) else ""
         shape = _bracket_shape(token, width, -inside.up, inside.down)
-        return Piece(width, inside.up, inside.down, mark + _stroke(shape))
+        return TypesetPiece(width, inside.up, inside.down, mark + _stroke(shape))
 
-    def _raised(self, one: Raised, size: float) -> Piece:
+    def _raised(self, one: Raised, size: float) -> TypesetPiece:
         base, exponent = self.piece(one.base, size), self.row(one.exponent, size * SMALL)
         lift = base.up - 0.32 * size + exponent.down * 0.6
         body = base.body + at(base.width + 0.04 * size, -lift, exponent.body)
-        return Piece(base.width + exponent.width + 0.08 * size, lift + exponent.up, base.down, body)
+        return TypesetPiece(base.width + exponent.width + 0.08 * size, lift + exponent.up, base.down, body)
 
-    def _root(self, one: Root, size: float) -> Piece:
+    def _root(self, one: Root, size: float) -> TypesetPiece:
         body = self.row(one.body, size)
-        index = self.row(one.index, size * SMALLER) if one.index else Piece(0, 0, 0, "")
+        index = self.row(one.index, size * SMALLER) if one.index else TypesetPiece(0, 0, 0, "")
         sign, above = 0.6 * size, 0.14 * size
         left = max(0.0, index.width - 0.26 * size)
         top, bottom = -(body.up + above), body.down
@@ -133,11 +133,11 @@ class Setter:
         mark = box(left, top, sign, height, MARK, 3) if self._marked(one.sign) else ""
         drawn = mark + _stroke(shape) + at(left + sign, 0, body.body)
         drawn += at(0, bottom - 0.55 * height, index.body)
-        return Piece(
+        return TypesetPiece(
             right + 0.06 * size, max(-top + 2, 0.55 * height - bottom + index.up), body.down + 2, drawn
         )
 
-    def _fraction(self, one: Fraction, size: float) -> Piece:
+    def _fraction(self, one: Fraction, size: float) -> TypesetPiece:
         top, bottom = self.row(one.top, size * 0.92), self.row(one.bottom, size * 0.92)
         width, gap = max(top.width, bottom.width) + 0.3 * size, 0.1 * size
         bar = -AXIS * size
@@ -145,10 +145,10 @@ class Setter:
         body += at((width - bottom.width) / 2, bar + gap + bottom.up, bottom.body)
         body += _stroke(f"M{0.04 * size:.2f} {bar:.2f}H{width - 0.04 * size:.2f}")
         up = -bar + gap + top.down + top.up
-        return Piece(width, up, bar + gap + bottom.up + bottom.down, body)
+        return TypesetPiece(width, up, bar + gap + bottom.up + bottom.down, body)
 
 
-def _bracket_shape(token: Token, width: float, top: float, bottom: float) -> str:
+def _bracket_shape(token: SvgToken, width: float, top: float, bottom: float) -> str:
     near, far = (0.8 * width, 0.25 * width) if token.kind == "open" else (0.2 * width, 0.75 * width)
     waist, middle = (near + far) / 2, (top + bottom) / 2
     if token.text in "()":

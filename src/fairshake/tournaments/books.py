@@ -7,13 +7,13 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from .refusal import Fault
+from .refusal import TournamentFault
 
 Scoring = Literal["match-points", "average", "points"]
 """How a round counts: by places (6 to 2), by total over games, or by the total itself."""
 
 
-class Book(Struct, frozen=True):
+class TournamentBook(Struct, frozen=True):
     """One book. `divisions` gives the highest grade of each, from the lowest division to the highest."""
 
     id: str
@@ -42,7 +42,7 @@ class Book(Struct, frozen=True):
     approved_penalties: tuple[str, ...] = ()
     """Divisions in which a judge initials each point taken away."""
     papers: tuple[str, ...] = ()
-    """Papers that this book needs besides the usual ones."""
+    """Papers that this book needs besides the usual papers."""
     game: str = "equations"
     equipment: str = "game"
     """What is on each table, as a code of the equipment list."""
@@ -72,7 +72,7 @@ MLAG_DIVISIONS: Final = {"minor": 6, "elementary": 6, "middle": 8, "junior": 10,
 AGLOA_DIVISIONS: Final = {"elementary": 6, "middle": 8, "junior": 10, "senior": 12}
 CUP_DIVISIONS: Final = {"third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh-eighth": 8}
 
-_MLAG: Final = Book(
+_MLAG: Final = TournamentBook(
     id="mlag-2018",
     divisions=MLAG_DIVISIONS,
     scoring="match-points",
@@ -91,12 +91,13 @@ _MLAG: Final = Book(
     citations=_LEAGUE_CITATIONS,
 )
 
-BOOKS: Final[dict[str, Book]] = {
-    "mlag-guide": Book(
-        **{name: getattr(_MLAG, name) for name in Book.__struct_fields__ if name != "id"}, id="mlag-guide"
+BOOKS: Final[dict[str, TournamentBook]] = {
+    "mlag-guide": TournamentBook(
+        **{name: getattr(_MLAG, name) for name in TournamentBook.__struct_fields__ if name != "id"},
+        id="mlag-guide",
     ),
     "mlag-2018": _MLAG,
-    "agloa-2019": Book(
+    "agloa-2019": TournamentBook(
         id="agloa-2019",
         divisions=AGLOA_DIVISIONS,
         scoring="match-points",
@@ -116,7 +117,7 @@ BOOKS: Final[dict[str, Book]] = {
         approved_penalties=("elementary", "middle"),
         citations={**_LEAGUE_CITATIONS, "appeal": "VII-C-6", "two-judges": "IX-D"},
     ),
-    "challenge-cup-2022": Book(
+    "challenge-cup-2022": TournamentBook(
         id="challenge-cup-2022",
         divisions=CUP_DIVISIONS,
         scoring="average",
@@ -143,7 +144,7 @@ BOOKS: Final[dict[str, Book]] = {
             "judge": "Additional Rules for Competition",
         },
     ),
-    "equate": Book(
+    "equate": TournamentBook(
         id="equate",
         game="equate",
         equipment="board",
@@ -166,8 +167,8 @@ USUAL: Final = "challenge-cup-2022"
 """The book that a new tournament starts with until another one is chosen."""
 
 
-def book_named(id: str) -> Book:
+def book_named(id: str) -> TournamentBook:
     book = BOOKS.get(id)
     if book is None:
-        raise Fault("rulebook", "not-allowed", given=repr(id), allowed=", ".join(BOOKS))
+        raise TournamentFault("rulebook", "not-allowed", given=repr(id), allowed=", ".join(BOOKS))
     return book

@@ -1,9 +1,10 @@
-"""Reading CSV that people made: comma or semicolon, a BOM or none, every fault with its line and column."""
+"""Reading CSV that people made: comma, semicolon or tab, UTF-8 or Windows letters, faults with line and column."""
 
 from __future__ import annotations
 
 import csv
 import io
+import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any, Final
 
@@ -11,12 +12,16 @@ from msgspec import Struct
 
 MOST_ROWS: Final = 50_000
 MOST_CELL: Final = 400
+IGNORED: Final = "\0ignored"
+"""The beginning of the names of columns that are read over."""
 TOO_SHORT: Final = "too-few-cells"
 _CALCULATED: Final = ("=", "+", "-", "@")
 """Signs with which a spreadsheet starts to calculate."""
+_NUMBER: Final = re.compile(r"-?[0-9]+(\.[0-9]+)?")
+"""A number is a number, also when it is negative: nothing is calculated."""
 
 
-class FileFault(Struct, frozen=True):
+class CsvFault(Struct, frozen=True):
     """One fault of a file: where it is, its code and what the sentence needs."""
 
     line: int
@@ -25,37 +30,51 @@ class FileFault(Struct, frozen=True):
     params: Mapping[str, Any] = {}
 
 
-class Faulty(Exception):
+class FileFaults(Exception):
     """A file that cannot be taken; `faults` has all of them."""
 
-    def __init__(self, faults: Iterable[FileFault]) -> None:
+    def __init__(self, faults: Iterable[CsvFault]) -> None:
         self.faults = tuple(sorted(faults, key=lambda fault: fault.line))
         super().__init__(f"{len(self.faults)} faults")
 
 
-class Row(Struct, frozen=True):
+class Columns(Struct, frozen=True):
+    """What the person says about columns that the file has and we do not know: to be ignored, or what they mean."""
+
+    ignore_unknown: bool = False
+    renamed: Mapping[str, str] = {}
+    """The name in the file, in small letters, and the column that it is."""
+
+    def name(self, given: str) -> str:
+        return self.renamed.get(given, given)
+
+
+AS_THEY_ARE: Final = Columns()
+
+
+class CsvRow(Struct, frozen=True):
     line: int
     cells: Mapping[str, str]
 
     def __getitem__(self, column: str) -> str:
         return self.cells.get(column, "")
 
-    def fault(self, column: str, code: str, /, **params: Any) -> FileFault:
-        return FileFault(self.line, column, code, params)
+    def fault(self, column: str, code: str, /, **params: Any) -> CsvFault:
+        return CsvFault(self.line, column, code, params)
 
 
-class Table(Struct, frozen=True):
+class CsvTable(Struct, frozen=True):
     """The rows that could be read, and what is wrong with the file around them."""
 
     columns: tuple[str, ...]
-    rows: tuple[Row, ...]
-    faults: tuple[FileFault, ...] = ()
+    rows: tuple[CsvRow, ...]
+    faults: tuple[CsvFault, ...] = ()
 
-    def refuse(self, of_rows: Iterable[FileFault]) -> None:
+    def refuse(self, of_rows: Iterable[CsvFault]) -> None:
         """Raise Faulty with all faults, if there are any: the file's and those that its rows turned out to have.
 
-        What a row lacks because its whole column is missing is told once, at the header; what it lacks because it is
-        too short is told once, at the first column that it does not reach.
+        A value that is missing because its whole column is missing is reported once, at the header. Values missing
+        because a row is too short are reported once, at the first column that it does not reach.
         """
         missing = {fault.column for fault in self.faults if fault.code == "column-missing"}
         short = {
@@ -64,59 +83,71 @@ class Table(Struct, frozen=True):
             if fault.code == TOO_SHORT
             for column in self.columns[fault.params["count"] :]
         }
-        told = (
+        new = (
             fault
             for fault in of_rows
             if fault.column not in missing and (fault.line, fault.column) not in short
         )
-        found = [*self.faults, *told]
+        found = [*self.faults, *new]
         if found:
-            raise Faulty(found)
+            raise FileFaults(found)
 
 
-def read_table(data: bytes, known: Collection[str], needed: Collection[str], numbered: str = "") -> Table:
+def read_table(
+    data: bytes,
+    known: Collection[str],
+    needed: Collection[str],
+    numbered: str = "",
+    columns: Columns = AS_THEY_ARE,
+) -> CsvTable:
     """The rows of a file. `known` columns may be there, `needed` must; `numbered` allows game1, game2, …
 
-    What is wrong with it as a file is in `faults`, so that the faults of its rows can be told beside it. Raises
+    What is wrong with it as a file is in `faults`, so that it can be reported with the faults of its rows. Raises
     Faulty where there are no rows to be read.
     """
     lines = _lines(_text(data))
     header = next(lines, None)
     if header is None:
-        raise Faulty([FileFault(1, "", "file-empty")])
-    columns = tuple(cell.strip().casefold() for cell in header.cells)
-    faults = _header_faults(header.line, columns, known, needed, numbered)
-    rows: list[Row] = []
+        raise FileFaults([CsvFault(1, "", "file-empty")])
+    names = tuple(columns.name(" ".join(cell.split()).casefold()) for cell in header.cells)
+    if columns.ignore_unknown:
+        names = tuple(
+            name if _is_known(name, known, numbered) else f"{IGNORED}{at}" for at, name in enumerate(names)
+        )
+    faults = _header_faults(header.line, names, known, needed, numbered)
+    rows: list[CsvRow] = []
     try:
         for line in lines:
-            row, wrong = _row(line, columns)
+            row, wrong = _row(line, names)
             faults += wrong
             rows.append(row)
             if len(rows) > MOST_ROWS:
-                faults.append(FileFault(line.line, "", "too-many-rows", {"most": MOST_ROWS}))
+                faults.append(CsvFault(line.line, "", "too-many-rows", {"most": MOST_ROWS}))
                 break
-    except Faulty as broken:
+    except FileFaults as broken:
         faults += broken.faults
-    return Table(columns, tuple(rows), tuple(faults))
+    return CsvTable(names, tuple(rows), tuple(faults))
 
 
-def _row(line: _Line, columns: tuple[str, ...]) -> tuple[Row, list[FileFault]]:
+def _row(line: _Line, columns: tuple[str, ...]) -> tuple[CsvRow, list[CsvFault]]:
     cells = dict(zip(columns, map(_plain, line.cells), strict=False))
     faults = _cell_faults(line.line, cells)
     if len(line.cells) > len(columns):
-        faults.append(FileFault(line.line, "", "too-many-cells", {"most": len(columns)}))
+        faults.append(CsvFault(line.line, "", "too-many-cells", {"most": len(columns)}))
     if (count := len(line.cells)) < len(columns):
-        faults.append(FileFault(line.line, columns[count], TOO_SHORT, {"count": count, "all": len(columns)}))
-    return Row(line.line, cells), faults
+        faults.append(CsvFault(line.line, columns[count], TOO_SHORT, {"count": count, "all": len(columns)}))
+    return CsvRow(line.line, cells), faults
 
 
-def _cell_faults(line: int, cells: Mapping[str, str]) -> list[FileFault]:
+def _cell_faults(line: int, cells: Mapping[str, str]) -> list[CsvFault]:
     faults = []
     for column, cell in cells.items():
+        if column.startswith(IGNORED):
+            continue
         if len(cell) > MOST_CELL:
-            faults.append(FileFault(line, column, "cell-too-long", {"most": MOST_CELL}))
+            faults.append(CsvFault(line, column, "cell-too-long", {"most": MOST_CELL}))
         elif not cell.isprintable():
-            faults.append(FileFault(line, column, "cell-unprintable"))
+            faults.append(CsvFault(line, column, "cell-unprintable"))
     return faults
 
 
@@ -126,21 +157,25 @@ class _Line(Struct, frozen=True):
 
 
 def _text(data: bytes) -> str:
+    """UTF-8, UTF-16 with its mark, or the letters of Windows, as spreadsheets save them."""
     try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data[: error.start].count(b"\n") + 1
-        raise Faulty([FileFault(line, "", "not-utf8")]) from None
+        text = data.decode("utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig")
+    except UnicodeDecodeError:
+        try:
+            text = data.decode("cp1252")
+        except UnicodeDecodeError as error:
+            line = data[: error.start].count(b"\n") + 1
+            raise FileFaults([CsvFault(line, "", "not-utf8")]) from None
     if "\0" in text:
         line = text[: text.index("\0")].count("\n") + 1
-        raise Faulty([FileFault(line, "", "not-text")])
+        raise FileFaults([CsvFault(line, "", "not-text")])
     return text
 
 
 def _lines(text: str) -> Iterator[_Line]:
     """Every line with anything in it, with its number in the file."""
     first = next((line for line in text.splitlines() if line.strip()), "")
-    separator = ";" if first.count(";") > first.count(",") else ","
+    separator = max(",;\t", key=first.count)
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True)
     start = 1
     while True:
@@ -149,7 +184,7 @@ def _lines(text: str) -> Iterator[_Line]:
         except StopIteration:
             return
         except csv.Error:
-            raise Faulty([FileFault(start, "", "bad-quotes")]) from None
+            raise FileFaults([CsvFault(start, "", "bad-quotes")]) from None
         if any(cell.strip() for cell in cells):
             yield _Line(start, cells)
         start = reader.line_num + 1
@@ -157,17 +192,21 @@ def _lines(text: str) -> Iterator[_Line]:
 
 def _header_faults(
     line: int, columns: tuple[str, ...], known: Collection[str], needed: Collection[str], numbered: str
-) -> list[FileFault]:
+) -> list[CsvFault]:
     faults = []
     allowed = ", ".join(known) + (f", {numbered}1, {numbered}2, …" if numbered else "")
     for number, column in enumerate(columns, 1):
         if column in columns[: number - 1]:
-            faults.append(FileFault(line, column, "column-twice"))
-        elif column not in known and not (numbered and is_numbered(column, numbered)):
+            faults.append(CsvFault(line, column, "column-twice"))
+        elif not _is_known(column, known, numbered) and not column.startswith(IGNORED):
             name = column or f"({number})"
-            faults.append(FileFault(line, name, "column-unknown", {"given": name[:40], "allowed": allowed}))
-    faults += [FileFault(line, column, "column-missing") for column in needed if column not in columns]
+            faults.append(CsvFault(line, name, "column-unknown", {"given": name[:40], "allowed": allowed}))
+    faults += [CsvFault(line, column, "column-missing") for column in needed if column not in columns]
     return faults
+
+
+def _is_known(column: str, known: Collection[str], numbered: str) -> bool:
+    return column in known or bool(numbered and is_numbered(column, numbered))
 
 
 def is_numbered(column: str, stem: str) -> bool:
@@ -178,7 +217,7 @@ def is_numbered(column: str, stem: str) -> bool:
 
 
 def write_table(columns: Iterable[str], rows: Iterable[Iterable[object]]) -> str:
-    """A CSV as text. Cells that a spreadsheet would calculate get an apostrophe in front."""
+    """A CSV as text. Texts that a spreadsheet would calculate get an apostrophe in front; numbers stay numbers."""
     out = io.StringIO(newline="")
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(columns)
@@ -188,7 +227,7 @@ def write_table(columns: Iterable[str], rows: Iterable[Iterable[object]]) -> str
 
 def _safe(cell: object) -> str:
     text = "" if cell is None else str(cell)
-    if isinstance(cell, str) and text[:1] in _CALCULATED and text != "-":
+    if isinstance(cell, str) and text[:1] in _CALCULATED and text != "-" and not _NUMBER.fullmatch(text):
         return "'" + text
     return text
 

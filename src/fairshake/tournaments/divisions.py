@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from .books import Book
-from .refusal import Fault
+from .books import TournamentBook
+from .refusal import TournamentFault
 
 
-class Division(Struct, frozen=True):
+class FieldOfPlay(Struct, frozen=True):
     """A field of play: one division of the book, or several that play together."""
 
     id: str
@@ -22,7 +22,7 @@ class Division(Struct, frozen=True):
         return name in (self.id, *self.members) or name.replace("+", "-") == self.id
 
 
-def divisions_of(book: Book, asked: Iterable[str]) -> tuple[Division, ...]:
+def divisions_of(book: TournamentBook, asked: Iterable[str]) -> tuple[FieldOfPlay, ...]:
     """The divisions named; `fourth+fifth` merges two. Nothing named means all of the book.
 
     >>> from fairshake.tournaments.books import BOOKS
@@ -34,21 +34,23 @@ def divisions_of(book: Book, asked: Iterable[str]) -> tuple[Division, ...]:
     taken: set[str] = set()
     for division in made:
         if twice := taken.intersection(division.members):
-            raise Fault("division", "division-twice", name=sorted(twice)[0])
+            raise TournamentFault("division", "division-twice", name=sorted(twice)[0])
         taken.update(division.members)
     return made
 
 
-def _division(book: Book, name: str) -> Division:
+def _division(book: TournamentBook, name: str) -> FieldOfPlay:
     members = tuple(part.strip() for part in name.split("+"))
     for member in members:
         if member not in book.divisions:
-            raise Fault("division", "not-allowed", given=repr(member), allowed=", ".join(book.divisions))
+            raise TournamentFault(
+                "division", "not-allowed", given=repr(member), allowed=", ".join(book.divisions)
+            )
     if len(set(members)) < len(members):
-        raise Fault("division", "division-twice", name=members[0])
-    return Division("-".join(members), members, max(book.divisions[member] for member in members))
+        raise TournamentFault("division", "division-twice", name=members[0])
+    return FieldOfPlay("-".join(members), members, max(book.divisions[member] for member in members))
 
 
-def find_division(divisions: Iterable[Division], name: str) -> Division | None:
+def find_division(divisions: Iterable[FieldOfPlay], name: str) -> FieldOfPlay | None:
     wanted = name.strip().casefold().replace(" ", "-")
     return next((division for division in divisions if division.answers_to(wanted)), None)

@@ -22,7 +22,7 @@ class Entry(Struct, frozen=True):
     division: str = ""
     grade: int | None = None
     since: int = 1
-    """The first round this entry can play: later ones entered after the draw."""
+    """The first round this entry can play: more than 1 for entries made after the draw."""
     withdrawn: int | None = None
     """The first round that is no longer played."""
     checked_in: bool = False
@@ -35,7 +35,7 @@ class Entry(Struct, frozen=True):
         return round >= self.since and not gone and round not in self.absent
 
     def name_in(self, round: int) -> str:
-        """The name of whoever holds the place in this round."""
+        """The name of the player who holds this place in this round."""
         held = [name for start, name in self.substitutes if start <= round]
         return held[-1] if held else self.name
 
@@ -54,7 +54,7 @@ def is_code(text: str) -> bool:
 
 
 def with_codes(entries: Iterable[Entry], taken: Collection[str]) -> list[Entry]:
-    """The same entries, each with a code of its own: a letter pair of the team and a number."""
+    """The same entries, each with its own code: a letter pair of the team and a number."""
     entries = list(entries)
     used = {code.casefold() for code in taken} | {entry.code.casefold() for entry in entries if entry.code}
     made: list[Entry] = []
@@ -102,7 +102,7 @@ def public_name(entry: Entry, policy: str, round: int | None = None) -> str:
 
 
 def teams_of(entries: Iterable[Entry]) -> Mapping[str, list[Entry]]:
-    """The members of each team; who has no team is in none."""
+    """The members of each team; players without a team are in none."""
     teams: dict[str, list[Entry]] = {}
     for entry in entries:
         if entry.team:

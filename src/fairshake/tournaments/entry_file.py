@@ -7,8 +7,8 @@ from typing import Final
 
 from msgspec import structs
 
-from .csv_files import FileFault, Row, read_table
-from .divisions import Division, find_division
+from .csv_files import AS_THEY_ARE, Columns, CsvFault, CsvRow, read_table
+from .divisions import FieldOfPlay, find_division
 from .entries import MOST_TEXT, Entry, is_code, teams_of, with_codes
 
 COLUMNS: Final = ("code", "name", "team", "school", "division", "grade")
@@ -16,14 +16,18 @@ MOST_GRADE: Final = 12
 
 
 def read_entries(
-    data: bytes, divisions: Sequence[Division], taken: Mapping[str, Entry], round: int = 1
+    data: bytes,
+    divisions: Sequence[FieldOfPlay],
+    taken: Mapping[str, Entry],
+    round: int = 1,
+    columns: Columns = AS_THEY_ARE,
 ) -> tuple[Entry, ...]:
     """The entries of a file, with codes made where the column is empty; `taken` are those already there.
 
     Raises Faulty with every fault of every line.
     """
     needed = () if len(divisions) == 1 else ("division",)
-    table = read_table(data, COLUMNS, needed)
+    table = read_table(data, COLUMNS, needed, columns=columns)
     entries, faults = [], []
     seen = {code.casefold(): 0 for code in taken}
     for row in table.rows:
@@ -31,7 +35,7 @@ def read_entries(
         faults += wrong + _code_faults(row, seen)
         entries.append(entry)
     if not table.rows and not table.faults:
-        faults.append(FileFault(1, "", "no-rows"))
+        faults.append(CsvFault(1, "", "no-rows"))
     table.refuse(faults)
     return tuple(with_codes(spelled_alike(entries, taken.values()), taken))
 
@@ -58,7 +62,7 @@ def _key(name: str) -> str:
     return " ".join(name.casefold().split())
 
 
-def _entry(row: Row, divisions: Sequence[Division], round: int) -> tuple[Entry, list[FileFault]]:
+def _entry(row: CsvRow, divisions: Sequence[FieldOfPlay], round: int) -> tuple[Entry, list[CsvFault]]:
     faults = [
         row.fault(column, "text-too-long", most=MOST_TEXT)
         for column in ("name", "team", "school")
@@ -76,7 +80,7 @@ def _entry(row: Row, divisions: Sequence[Division], round: int) -> tuple[Entry, 
     return Entry(row["code"], row["name"], row["team"], row["school"], raw, grade, since=round), faults
 
 
-def _raw_division(given: str, division: Division | None) -> str:
+def _raw_division(given: str, division: FieldOfPlay | None) -> str:
     """The division as the book names it, or the merged one where the file names that."""
     if division is None:
         return given
@@ -84,7 +88,7 @@ def _raw_division(given: str, division: Division | None) -> str:
     return wanted if wanted in division.members else division.id
 
 
-def _grade(row: Row) -> tuple[int | None, list[FileFault]]:
+def _grade(row: CsvRow) -> tuple[int | None, list[CsvFault]]:
     text = row["grade"]
     if not text:
         return None, []
@@ -93,7 +97,7 @@ def _grade(row: Row) -> tuple[int | None, list[FileFault]]:
     return None, [row.fault("grade", "bad-grade", given=text[:20], most=MOST_GRADE)]
 
 
-def _division(row: Row, divisions: Sequence[Division]) -> tuple[Division | None, list[FileFault]]:
+def _division(row: CsvRow, divisions: Sequence[FieldOfPlay]) -> tuple[FieldOfPlay | None, list[CsvFault]]:
     given = row["division"]
     if not given and len(divisions) == 1:
         return divisions[0], []
@@ -105,7 +109,7 @@ def _division(row: Row, divisions: Sequence[Division]) -> tuple[Division | None,
     return None, [row.fault("division", code, given=given[:40], allowed=allowed)]
 
 
-def _code_faults(row: Row, seen: dict[str, int]) -> list[FileFault]:
+def _code_faults(row: CsvRow, seen: dict[str, int]) -> list[CsvFault]:
     code = row["code"]
     if not code:
         return []
@@ -120,7 +124,7 @@ def _code_faults(row: Row, seen: dict[str, int]) -> list[FileFault]:
 
 
 def mixed_teams(entries: Iterable[Entry]) -> list[tuple[str, str, list[str]]]:
-    """Teams whose members are of several schools or divisions: (team, which column, what stands there)."""
+    """Teams whose members are from several schools or divisions: (team, column, its values)."""
     found = []
     for team, members in teams_of(entries).items():
         for column in ("school", "division"):

@@ -7,27 +7,27 @@ from msgspec import Struct
 from .state import Tournament
 
 
-class Item(Struct, frozen=True):
+class EquipmentItem(Struct, frozen=True):
     code: str
     count: int
 
 
-def checklist(state: Tournament) -> list[Item]:
+def checklist(state: Tournament) -> list[EquipmentItem]:
     """Games, cards, pencils, paper and sheets for everyone who is entered."""
     players = len(state.entries)
     rounds = state.settings.rounds
     tables = max((len(state.tables(round)) for round in state.drawn_rounds()), default=0)
     tables = tables or -(-players // state.settings.table_size)
     items = [
-        Item(state.book.equipment, tables),
-        Item("timer", tables),
-        Item("pencil", players + tables),
-        Item("scratch-paper", players * rounds),
-        Item("table-sheet", tables * rounds),
-        Item("table-card", tables),
+        EquipmentItem(state.book.equipment, tables),
+        EquipmentItem("timer", tables),
+        EquipmentItem("pencil", players + tables),
+        EquipmentItem("scratch-paper", players * rounds),
+        EquipmentItem("table-sheet", tables * rounds),
+        EquipmentItem("table-card", tables),
     ]
     if state.book.seats_matter:
-        items += [Item("cm-card", players), Item("player-sheet", players)]
+        items += [EquipmentItem("cm-card", players), EquipmentItem("player-sheet", players)]
     elif state.book.scoring == "match-points":
-        items += [Item("challenge-block", tables), Item("recording-chart", players)]
+        items += [EquipmentItem("challenge-block", tables), EquipmentItem("recording-chart", players)]
     return items

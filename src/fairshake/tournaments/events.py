@@ -5,49 +5,55 @@ from __future__ import annotations
 from msgspec import Struct
 
 from .conduct import Conduct
-from .draw.wishes import Note, Seating
+from .draw.draw_request import Note, Seating
 from .entries import Entry
-from .hall_clock import Call, HallClock
-from .settings import Settings
-from .sheets import Sheet
+from .hall_clock import HallClock, JudgeCallRecord
+from .settings import TournamentRules
+from .sheets import ScoreSheet
 
 
 def _kebab(name: str) -> str:
     return "".join("-" + sign.lower() if sign.isupper() else sign for sign in name).lstrip("-")
 
 
-class Event(Struct, frozen=True, tag_field="event", tag=_kebab):
-    """The common base; who, when and why stand beside it in the record."""
+class TournamentEvent(Struct, frozen=True, tag_field="event", tag=_kebab):
+    """The common base; the record adds who, when and why."""
 
 
-class Opened(Event, frozen=True):
+class Opened(TournamentEvent, frozen=True):
     name: str
     rulebook: str
     divisions: tuple[str, ...]
-    settings: Settings
+    settings: TournamentRules
 
 
-class SettingsChanged(Event, frozen=True):
-    settings: Settings
+class SettingsChanged(TournamentEvent, frozen=True):
+    settings: TournamentRules
     divisions: tuple[str, ...]
 
 
-class Entered(Event, frozen=True):
+class Entered(TournamentEvent, frozen=True):
     entries: tuple[Entry, ...]
 
 
-class Withdrawn(Event, frozen=True):
+class Withdrawn(TournamentEvent, frozen=True):
     code: str
     round: int
 
 
-class Substituted(Event, frozen=True):
+class Reinstated(TournamentEvent, frozen=True):
+    """A withdrawal was taken back: the player can be drawn again."""
+
+    code: str
+
+
+class Substituted(TournamentEvent, frozen=True):
     code: str
     name: str
     round: int
 
 
-class EntryAmended(Event, frozen=True):
+class EntryAmended(TournamentEvent, frozen=True):
     """A slip was put right: this is what is true of the entry, from the beginning on."""
 
     code: str
@@ -56,20 +62,22 @@ class EntryAmended(Event, frozen=True):
     school: str
     grade: int | None
     substitutes: tuple[tuple[int, str], ...] = ()
+    division: str = ""
+    """The division the entry belongs to; empty where it stays."""
 
 
-class CheckedIn(Event, frozen=True):
+class CheckedIn(TournamentEvent, frozen=True):
     codes: tuple[str, ...]
     present: bool = True
 
 
-class AbsenceNoted(Event, frozen=True):
+class AbsenceNoted(TournamentEvent, frozen=True):
     codes: tuple[str, ...]
     round: int
     absent: bool = True
 
 
-class RoundsDrawn(Event, frozen=True):
+class RoundsDrawn(TournamentEvent, frozen=True):
     """The draw, and the roster that it froze."""
 
     seed: int
@@ -81,8 +89,8 @@ class RoundsDrawn(Event, frozen=True):
     proved: bool = False
 
 
-class RoundRearranged(Event, frozen=True):
-    """Tables of one round after somebody did not come or came late: merged, split, a bye, a seat more."""
+class RoundRearranged(TournamentEvent, frozen=True):
+    """Tables of one round after a player was missing or came late: merged, split, a bye, an extra seat."""
 
     round: int
     seatings: tuple[Seating, ...]
@@ -90,17 +98,40 @@ class RoundRearranged(Event, frozen=True):
     notes: tuple[Note, ...]
 
 
-class SheetEntered(Event, frozen=True):
-    sheet: Sheet
+class DrawRepaired(TournamentEvent, frozen=True):
+    """A few tables of one round were changed so that everyone who plays has a seat; all others stay."""
+
+    round: int
+    seatings: tuple[Seating, ...]
+    """The tables that are new or have other players."""
+    closed: tuple[int, ...]
+    byes: tuple[tuple[int, str], ...]
+    notes: tuple[Note, ...]
 
 
-class SheetInitialled(Event, frozen=True):
+class DrawRestored(TournamentEvent, frozen=True):
+    """The last change to the tables was taken back; these are the tables of its rounds from now on."""
+
+    undone: str
+    rounds: tuple[int, ...]
+    seatings: tuple[Seating, ...]
+    byes: tuple[tuple[int, str], ...]
+    notes: tuple[Note, ...]
+    frozen: bool
+    published: tuple[int, ...] = ()
+
+
+class SheetEntered(TournamentEvent, frozen=True):
+    sheet: ScoreSheet
+
+
+class SheetInitialled(TournamentEvent, frozen=True):
     round: int
     table: int
     codes: tuple[str, ...]
 
 
-class GameInitialled(Event, frozen=True):
+class GameInitialled(TournamentEvent, frozen=True):
     """The scorekeeper has initialled one game of a Cup table."""
 
     round: int
@@ -109,62 +140,86 @@ class GameInitialled(Event, frozen=True):
     code: str
 
 
-class SheetConfirmed(Event, frozen=True):
+class SheetConfirmed(TournamentEvent, frozen=True):
     round: int
     table: int
     by: str
 
 
-class SheetCorrected(Event, frozen=True):
+class SheetUnconfirmed(TournamentEvent, frozen=True):
+    """A confirmation was taken back: the sheet waits for a second person again."""
+
+    round: int
+    table: int
+    confirmed_by: str
+
+
+class SheetCorrected(TournamentEvent, frozen=True):
     kind: str
-    sheet: Sheet
+    sheet: ScoreSheet
 
 
-class ConductNoted(Event, frozen=True):
+class ConductNoted(TournamentEvent, frozen=True):
     note: Conduct
 
 
-class ReplayOrdered(Event, frozen=True):
+class ConductRevoked(TournamentEvent, frozen=True):
+    """A line of the ledger was taken back; it stays there, and no longer counts."""
+
+    number: int
+    by: str
+
+
+class ReplayOrdered(TournamentEvent, frozen=True):
     round: int
     tables: tuple[int, ...]
 
 
-class Appealed(Event, frozen=True):
+class Appealed(TournamentEvent, frozen=True):
     round: int
     table: int
     code: str
     judges: tuple[str, ...]
 
 
-class AppealDecided(Event, frozen=True):
+class AppealDecided(TournamentEvent, frozen=True):
     round: int
     table: int
     code: str
     upheld: bool
-    sheet: Sheet
+    sheet: ScoreSheet
 
 
-class ClockSet(Event, frozen=True):
+class ClockSet(TournamentEvent, frozen=True):
     """The hall's clock of a round was started, stopped, halted or moved; this is how it runs now."""
 
     order: str
     clock: HallClock
 
 
-class JudgeCalled(Event, frozen=True):
-    call: Call
+class JudgeCalled(TournamentEvent, frozen=True):
+    call: JudgeCallRecord
 
 
-class CallAnswered(Event, frozen=True):
+class CallAnswered(TournamentEvent, frozen=True):
     number: int
     by: str
 
 
-class TablesOpened(Event, frozen=True):
+class TablesOpened(TournamentEvent, frozen=True):
     """Tables of a round that are played on the platform: (table, id of the live table)."""
 
     round: int
     tables: tuple[tuple[int, str], ...]
+
+
+class Published(TournamentEvent, frozen=True):
+    """What everyone may see from now on, or (`shown` false) no longer."""
+
+    what: str
+    rounds: tuple[int, ...] = ()
+    """The rounds of the draw, or the last round of the standings."""
+    shown: bool = True
 
 
 AnyEvent = (
@@ -172,18 +227,23 @@ AnyEvent = (
     | SettingsChanged
     | Entered
     | Withdrawn
+    | Reinstated
     | Substituted
     | EntryAmended
     | CheckedIn
     | AbsenceNoted
     | RoundsDrawn
     | RoundRearranged
+    | DrawRepaired
+    | DrawRestored
     | SheetEntered
     | SheetInitialled
     | GameInitialled
     | SheetConfirmed
+    | SheetUnconfirmed
     | SheetCorrected
     | ConductNoted
+    | ConductRevoked
     | ReplayOrdered
     | Appealed
     | AppealDecided
@@ -191,4 +251,5 @@ AnyEvent = (
     | JudgeCalled
     | CallAnswered
     | TablesOpened
+    | Published
 )

@@ -37,7 +37,7 @@ class HallClock(Struct, frozen=True):
         return self._full() + (self._added(table) if not self.warning else 0)
 
     def ends(self, table: int = 0) -> int:
-        """When nothing may be played any more."""
+        """When play must stop."""
         end = self._full() + self.warning * MINUTE + self._added(table)
         return end if self.stopped is None else min(end, self.stopped)
 
@@ -77,8 +77,8 @@ class HallClock(Struct, frozen=True):
         return sum(more for one, more in self.added if one == table)
 
 
-class Call(Struct, frozen=True):
-    """Somebody at a table wants a judge."""
+class JudgeCallRecord(Struct, frozen=True):
+    """A player at a table wants a judge."""
 
     number: int
     round: int

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from .csv_files import write_table
-from .divisions import Division
-from .draw.chance import Chance
+from .divisions import FieldOfPlay
+from .draw.chance import SeededStream
 from .entry_file import COLUMNS
-from .events import Event, SheetConfirmed, SheetEntered
-from .sheets import Line, Sheet
+from .events import SheetConfirmed, SheetEntered, TournamentEvent
+from .sheets import ScoreSheet, SheetRow
 from .state import Tournament
 
 FIRST: Final = [
@@ -77,7 +77,9 @@ SCHOOLS: Final = [
 OPERATOR, CHECKER = "invented operator", "invented checker"
 
 
-def invented_entries(divisions: Sequence[Division], players: int, team_size: int, chance: Chance) -> str:
+def invented_entries(
+    divisions: Sequence[FieldOfPlay], players: int, team_size: int, chance: SeededStream
+) -> str:
     """A file of entries: teams of one size, two or three teams to a school, spread over the divisions."""
     rows = []
     for number in range(players):
@@ -91,15 +93,15 @@ def invented_entries(divisions: Sequence[Division], players: int, team_size: int
     return write_table(COLUMNS, rows)
 
 
-def played_sheets(state: Tournament, round: int, chance: Chance) -> list[Event]:
+def played_sheets(state: Tournament, round: int, chance: SeededStream) -> list[TournamentEvent]:
     """A sheet with likely scores, entered and confirmed, for every table that has none."""
-    events: list[Event] = []
+    events: list[TournamentEvent] = []
     for seating in state.tables(round):
         old = state.sheets.get((round, seating.table))
         if old is not None and not old.void:
             continue
         lines, games = _scores(state, seating.codes, chance)
-        sheet = Sheet(
+        sheet = ScoreSheet(
             round,
             seating.table,
             lines,
@@ -113,20 +115,22 @@ def played_sheets(state: Tournament, round: int, chance: Chance) -> list[Event]:
     return events
 
 
-def _scores(state: Tournament, codes: Sequence[str], chance: Chance) -> tuple[tuple[Line, ...], int | None]:
+def _scores(
+    state: Tournament, codes: Sequence[str], chance: SeededStream
+) -> tuple[tuple[SheetRow, ...], int | None]:
     if state.book.seats_matter:
         games = 3 + chance.below(3)
         columns = [_cup_game(len(codes), chance) for _ in range(games)]
         rows = zip(*columns, strict=True)
-        return tuple(Line(code, None, row) for code, row in zip(codes, rows, strict=True)), games
+        return tuple(SheetRow(code, None, row) for code, row in zip(codes, rows, strict=True)), games
     if state.book.scoring == "points":
-        return tuple(Line(code, 60 + chance.below(200)) for code in codes), None
+        return tuple(SheetRow(code, 60 + chance.below(200)) for code in codes), None
     shakes = 4 + chance.below(5)
     totals = [sum((2, 2, 4, 6)[chance.below(4)] for _ in range(shakes)) for _ in codes]
-    return tuple(Line(code, total) for code, total in zip(codes, totals, strict=True)), shakes
+    return tuple(SheetRow(code, total) for code, total in zip(codes, totals, strict=True)), shakes
 
 
-def _cup_game(players: int, chance: Chance) -> list[int]:
+def _cup_game(players: int, chance: SeededStream) -> list[int]:
     """A game as it can end: one Challenger with 2 and at least one 0, or ones and zeros."""
     scores = [chance.below(2) for _ in range(players)]
     if chance.below(2):

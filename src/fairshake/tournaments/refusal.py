@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 
-class Refusal(Exception):
+class TournamentRefusal(Exception):
     """A "no" of the rules: the act was understood, and nothing has changed."""
 
     def __init__(self, code: str, citation: str = "", /, **params: Any) -> None:
@@ -15,7 +15,7 @@ class Refusal(Exception):
         self.params = params
 
 
-class Fault(Exception):
+class TournamentFault(Exception):
     """Something given that cannot be used: the field, a code and its parameters."""
 
     def __init__(self, field: str, code: str, /, **params: Any) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from .books import Book
-from .csv_files import FileFault, Row, is_numbered
+from .books import TournamentBook
+from .csv_files import CsvFault, CsvRow, is_numbered
 from .scoring import HUNDRED, round_points
-from .sheets import ABSENT, Line, Sheet
+from .sheets import ABSENT, ScoreSheet, SheetRow
 
 COLUMNS: Final = ("round", "table", "code", "total", "games", "match_points")
 NOT_PLAYED: Final = ("", "-", "–", "—")
@@ -28,32 +28,32 @@ def whole(text: str) -> int | None:
 
 
 def read_sheet(
-    book: Book, key: tuple[int, int], seats: Sequence[str], rows: Sequence[Row]
-) -> tuple[Sheet, list[FileFault], list[FileFault]]:
-    """The sheet that these rows tell, what is wrong with it, and what is odd about it."""
-    faults: list[FileFault] = []
-    lines: dict[str, Line] = {}
-    told: dict[str, int] = {}
+    book: TournamentBook, key: tuple[int, int], seats: Sequence[str], rows: Sequence[CsvRow]
+) -> tuple[ScoreSheet, list[CsvFault], list[CsvFault]]:
+    """The sheet in these rows, what is wrong with it, and what is odd about it."""
+    faults: list[CsvFault] = []
+    lines: dict[str, SheetRow] = {}
+    stated_games: dict[str, int] = {}
     for row in rows:
         line, games, wrong = _line(book, row)
         faults += wrong + _seat_faults(row, key, seats, lines)
         lines.setdefault(row["code"], line)
         if games is not None:
-            told[row["code"]] = games
+            stated_games[row["code"]] = games
     faults += _missing(seats, lines, rows, key)
-    games, wrong = _games(book, rows, lines, told)
+    games, wrong = _games(book, rows, lines, stated_games)
     faults += wrong
     ordered = tuple(lines[code] for code in seats if code in lines)
-    sheet = Sheet(*key, lines=ordered, games=games)
+    sheet = ScoreSheet(*key, lines=ordered, games=games)
     if faults:
         return sheet, faults, []
     return sheet, _limits(book, rows, sheet) + _match_points(book, rows, sheet), _odd(book, rows, sheet)
 
 
-def _line(book: Book, row: Row) -> tuple[Line, int | None, list[FileFault]]:
+def _line(book: TournamentBook, row: CsvRow) -> tuple[SheetRow, int | None, list[CsvFault]]:
     """One row: its line, the games it claims for the table, and its faults."""
     if row["total"].casefold() == ABSENT:
-        return Line(row["code"], absent=True), None, []
+        return SheetRow(row["code"], absent=True), None, []
     games, faults = _game_cells(book, row)
     total = None if row["total"] in NOT_PLAYED else whole(row["total"])
     if total is None and row["total"] not in NOT_PLAYED:
@@ -66,15 +66,15 @@ def _line(book: Book, row: Row) -> tuple[Line, int | None, list[FileFault]]:
         faults.append(row.fault("total", "no-score"))
     if total is not None and played and total != sum(played) and not faults:
         faults.append(row.fault("total", "total-wrong", given=total, right=sum(played)))
-    return Line(row["code"], total, games), claimed, faults
+    return SheetRow(row["code"], total, games), claimed, faults
 
 
-def row_faults(book: Book, row: Row) -> list[FileFault]:
-    """What is wrong with the scores of one row, whoever it is about."""
+def row_faults(book: TournamentBook, row: CsvRow) -> list[CsvFault]:
+    """What is wrong with the scores of one row, no matter whose they are."""
     return _line(book, row)[2]
 
 
-def _game_cells(book: Book, row: Row) -> tuple[tuple[int | None, ...], list[FileFault]]:
+def _game_cells(book: TournamentBook, row: CsvRow) -> tuple[tuple[int | None, ...], list[CsvFault]]:
     columns = sorted((c for c in row.cells if is_numbered(c, "game")), key=lambda c: int(c[4:]))
     cells: list[int | None] = []
     faults = []
@@ -91,21 +91,21 @@ def _game_cells(book: Book, row: Row) -> tuple[tuple[int | None, ...], list[File
     return tuple(cells), faults
 
 
-def _game_allowed(book: Book, value: int) -> bool:
+def _game_allowed(book: TournamentBook, value: int) -> bool:
     low = book.least_game if book.least_game is not None else -MOST_TOTAL
     high = book.best_game if book.best_game is not None else MOST_TOTAL
     return low <= value <= high
 
 
-def _allowed_games(book: Book) -> str:
+def _allowed_games(book: TournamentBook) -> str:
     if book.least_game is not None and book.best_game is not None:
         return ", ".join(map(str, range(book.least_game, book.best_game + 1)))
     return f"at most {book.best_game}" if book.best_game is not None else "a whole number"
 
 
 def _seat_faults(
-    row: Row, key: tuple[int, int], seats: Sequence[str], seen: Mapping[str, Line]
-) -> list[FileFault]:
+    row: CsvRow, key: tuple[int, int], seats: Sequence[str], seen: Mapping[str, SheetRow]
+) -> list[CsvFault]:
     code = row["code"]
     if code not in seats:
         return [row.fault("code", "not-at-table", given=code[:30], round=key[0], table=key[1])]
@@ -113,20 +113,23 @@ def _seat_faults(
 
 
 def _missing(
-    seats: Sequence[str], lines: Mapping[str, Line], rows: Sequence[Row], key: tuple[int, int]
-) -> list[FileFault]:
+    seats: Sequence[str], lines: Mapping[str, SheetRow], rows: Sequence[CsvRow], key: tuple[int, int]
+) -> list[CsvFault]:
     last = rows[-1].line if rows else 1
     return [
-        FileFault(last, "code", "row-missing", {"player": code, "round": key[0], "table": key[1]})
+        CsvFault(last, "code", "row-missing", {"player": code, "round": key[0], "table": key[1]})
         for code in seats
         if code not in lines
     ]
 
 
 def _games(
-    book: Book, rows: Sequence[Row], lines: Mapping[str, Line], told: Mapping[str, int]
-) -> tuple[int | None, list[FileFault]]:
-    """How many games the table played: counted where they are listed, told where only totals are."""
+    book: TournamentBook,
+    rows: Sequence[CsvRow],
+    lines: Mapping[str, SheetRow],
+    stated_games: Mapping[str, int],
+) -> tuple[int | None, list[CsvFault]]:
+    """How many games the table played: counted where they are listed, stated where there are only totals."""
     present = {row["code"]: row for row in rows if row["code"] in lines and not lines[row["code"]].absent}
     length = max((len(lines[code].games) for code in present), default=0)
     played = [
@@ -138,7 +141,7 @@ def _games(
         for code, row in present.items()
         if lines[code].games and _game(lines[code], number) is None
     ]
-    counts = set(told.values()) | ({len(played)} if played else set())
+    counts = set(stated_games.values()) | ({len(played)} if played else set())
     if len(counts) > 1:
         where = next((row for row in present.values() if row["games"]), rows[0])
         faults.append(where.fault("games", "games-differ", given=", ".join(map(str, sorted(counts)))))
@@ -147,11 +150,11 @@ def _games(
     return (max(counts) if counts else None), faults
 
 
-def _game(line: Line, number: int) -> int | None:
+def _game(line: SheetRow, number: int) -> int | None:
     return line.games[number] if number < len(line.games) else None
 
 
-def _limits(book: Book, rows: Sequence[Row], sheet: Sheet) -> list[FileFault]:
+def _limits(book: TournamentBook, rows: Sequence[CsvRow], sheet: ScoreSheet) -> list[CsvFault]:
     """Totals that no games of this book can give."""
     faults = []
     for row in rows:
@@ -169,7 +172,7 @@ def _limits(book: Book, rows: Sequence[Row], sheet: Sheet) -> list[FileFault]:
     return faults
 
 
-def _match_points(book: Book, rows: Sequence[Row], sheet: Sheet) -> list[FileFault]:
+def _match_points(book: TournamentBook, rows: Sequence[CsvRow], sheet: ScoreSheet) -> list[CsvFault]:
     """Match points that were written beside the totals must be those of the totals."""
     faults = []
     points = round_points(book, sheet)
@@ -187,7 +190,7 @@ def _match_points(book: Book, rows: Sequence[Row], sheet: Sheet) -> list[FileFau
     return faults
 
 
-def _odd(book: Book, rows: Sequence[Row], sheet: Sheet) -> list[FileFault]:
+def _odd(book: TournamentBook, rows: Sequence[CsvRow], sheet: ScoreSheet) -> list[CsvFault]:
     """Cup games that can hardly be: two players with the single Challenger's 2, or nobody with 0 beside it."""
     if not book.seats_matter:
         return []

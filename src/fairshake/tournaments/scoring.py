@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Final
 
-from .books import Book
-from .sheets import Sheet
+from .books import TournamentBook
+from .sheets import ScoreSheet
 
 HUNDRED: Final = 100
 
@@ -47,7 +47,7 @@ def player_score(total: int, games: int) -> int:
 
 
 def round_points(
-    book: Book, sheet: Sheet, taken: Mapping[str, int] = {}, out: Collection[str] = ()
+    book: TournamentBook, sheet: ScoreSheet, taken: Mapping[str, int] = {}, out: Collection[str] = ()
 ) -> dict[str, int]:
     """The points in hundredths of everyone on a sheet.
 
@@ -64,11 +64,11 @@ def round_points(
     return points
 
 
-def _total(sheet: Sheet, code: str, total: int, taken: Mapping[str, int]) -> int:
+def _total(sheet: ScoreSheet, code: str, total: int, taken: Mapping[str, int]) -> int:
     return 0 if code in sheet.zeroed else total - taken.get(code, 0)
 
 
-def _points(book: Book, totals: Mapping[str, int], games: int) -> dict[str, int]:
+def _points(book: TournamentBook, totals: Mapping[str, int], games: int) -> dict[str, int]:
     if book.scoring == "average":
         return {code: player_score(total, games) for code, total in totals.items()}
     if book.scoring == "points":
@@ -76,7 +76,7 @@ def _points(book: Book, totals: Mapping[str, int], games: int) -> dict[str, int]
     return {code: HUNDRED * points for code, points in match_points(totals).items()}
 
 
-def written(points: int, book: Book | None = None) -> str:
+def written(points: int, book: TournamentBook | None = None) -> str:
     """Hundredths as people write them: 125 is 1.25; whole points have no places outside the Cup.
 
     >>> written(600), written(125), written(-50)

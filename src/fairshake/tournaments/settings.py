@@ -6,11 +6,13 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from .books import Book
-from .refusal import Fault
+from .books import TournamentBook
+from .refusal import TournamentFault
 
 TIE_BREAKS: Final = ("wins", "total", "best-round", "last-round", "opponents")
 """Rounds won; the sum of all totals; the best round; the last round; what the opponents have together."""
+TEAM_TIE_BREAKS: Final = ("wins", "total", "best-player", "best-round", "last-round")
+"""Rounds won by the members; the sum of their totals; the best member; the team's best and last round."""
 POLICIES: Final = ("code", "first-name", "name")
 AVERAGE: Final = "average"
 MOST_ROUNDS: Final = 30
@@ -19,7 +21,7 @@ MOST_BYE: Final = 1000
 Policy = Literal["code", "first-name", "name"]
 
 
-class Settings(Struct, frozen=True):
+class TournamentRules(Struct, frozen=True):
     """Everything here is shown with the standings, so that nobody has to guess."""
 
     rounds: int
@@ -35,25 +37,25 @@ class Settings(Struct, frozen=True):
     player_phones: bool = False
     season: int = 2020
     """The school year's end; its parity decides which variations the chart offers."""
+    team_tie_breaks: tuple[str, ...] = ()
+    """In this order; without any, teams with equal points share the place."""
 
 
-def default_settings(book: Book) -> Settings:
-    return Settings(book.rounds, book.usual, book.minutes)
+def default_settings(book: TournamentBook) -> TournamentRules:
+    return TournamentRules(book.rounds, book.usual, book.minutes)
 
 
-def check_settings(book: Book, settings: Settings) -> None:
+def check_settings(book: TournamentBook, settings: TournamentRules) -> None:
     """Raises Fault for the first setting that cannot be."""
     _between("rounds", settings.rounds, 1, MOST_ROUNDS)
     _between("table_size", settings.table_size, book.least, book.most)
     _between("minutes", settings.minutes, 1, 600)
     _between("season", settings.season, 1900, 2999)
-    for name in settings.tie_breaks:
-        _one_of("tie_break", name, TIE_BREAKS)
-    if len(set(settings.tie_breaks)) < len(settings.tie_breaks):
-        raise Fault("tie_break", "given-twice", given=", ".join(settings.tie_breaks))
+    _tie_breaks("tie_break", settings.tie_breaks, TIE_BREAKS)
+    _tie_breaks("team_tie_break", settings.team_tie_breaks, TEAM_TIE_BREAKS)
     _one_of("public", settings.public, POLICIES)
     if settings.bye != AVERAGE and bye_points(settings.bye) is None:
-        raise Fault("bye", "bad-bye", given=repr(settings.bye[:20]), most=MOST_BYE)
+        raise TournamentFault("bye", "bad-bye", given=repr(settings.bye[:20]), most=MOST_BYE)
 
 
 def bye_points(text: str) -> int | None:
@@ -70,11 +72,18 @@ def bye_points(text: str) -> int | None:
     return points if points <= 100 * MOST_BYE else None
 
 
+def _tie_breaks(field: str, names: tuple[str, ...], allowed: tuple[str, ...]) -> None:
+    for name in names:
+        _one_of(field, name, allowed)
+    if len(set(names)) < len(names):
+        raise TournamentFault(field, "given-twice", given=", ".join(names))
+
+
 def _between(field: str, value: int, low: int, high: int) -> None:
     if not low <= value <= high:
-        raise Fault(field, "not-between", given=value, low=low, high=high)
+        raise TournamentFault(field, "not-between", given=value, low=low, high=high)
 
 
 def _one_of(field: str, value: str, allowed: tuple[str, ...]) -> None:
     if value not in allowed:
-        raise Fault(field, "not-allowed", given=repr(value[:40]), allowed=", ".join(allowed))
+        raise TournamentFault(field, "not-allowed", given=repr(value[:40]), allowed=", ".join(allowed))

@@ -1,4 +1,4 @@
-"""Scoresheets: what stands on the sheet of one table in one round, and how far it has come."""
+"""Scoresheets: the sheet of one table in one round, and its status."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ State = Literal["outstanding", "entered", "locked", "under-appeal", "replay"]
 ABSENT: Final = "absent"
 
 
-class Line(Struct, frozen=True):
+class SheetRow(Struct, frozen=True):
     """The row of one player: the games, or the total alone. Nobody scores a game before he sits there: 0."""
 
     code: str
@@ -27,12 +27,12 @@ class Line(Struct, frozen=True):
         return sum(game for game in self.games if game is not None)
 
 
-class Sheet(Struct, frozen=True):
+class ScoreSheet(Struct, frozen=True):
     """A sheet as it was entered. `version` grows with every change; who changes it must know the newest."""
 
     round: int
     table: int
-    lines: tuple[Line, ...]
+    lines: tuple[SheetRow, ...]
     games: int | None = None
     initials: frozenset[str] = frozenset()
     version: int = 1
@@ -47,7 +47,7 @@ class Sheet(Struct, frozen=True):
     void: bool = False
     kept: frozenset[int] | None = None
     """The games that the scorekeeper has initialled, where a table hands them in one by one. None for a sheet that came
-    in whole: on paper those initials stand on the players' own sheets."""
+    in whole: on paper those initials are on the players' own sheets."""
 
     @property
     def key(self) -> tuple[int, int]:
@@ -66,41 +66,46 @@ class Sheet(Struct, frozen=True):
         done = self.initials.issuperset(self.present) and not open_games(self)
         return "locked" if done else "entered"
 
-    def line(self, code: str) -> Line | None:
+    def line(self, code: str) -> SheetRow | None:
         return next((line for line in self.lines if line.code == code), None)
 
 
-def same_numbers(one: Sheet, other: Sheet) -> bool:
-    """Whether two sheets tell the same result: totals, games and who was absent."""
+def same_numbers(one: ScoreSheet, other: ScoreSheet) -> bool:
+    """Whether two sheets have the same result: totals, games and who was absent."""
     return _numbers(one) == _numbers(other)
 
 
-def _numbers(sheet: Sheet) -> Mapping[str, object]:
+def _numbers(sheet: ScoreSheet) -> Mapping[str, object]:
     return {line.code: (line.absent, line.sum, sheet.games) for line in sheet.lines}
 
 
-def played_games(sheet: Sheet) -> int:
+def played_games(sheet: ScoreSheet) -> int:
     """How many games are listed; a sheet with totals alone lists none."""
     return max((len(line.games) for line in sheet.lines), default=0)
 
 
-def open_games(sheet: Sheet) -> tuple[int, ...]:
+def open_games(sheet: ScoreSheet) -> tuple[int, ...]:
     """The games that wait for the scorekeeper's initials."""
     if sheet.kept is None:
         return ()
     return tuple(game for game in range(1, played_games(sheet) + 1) if game not in sheet.kept)
 
 
-def all_kept(sheet: Sheet) -> Sheet:
+def all_kept(sheet: ScoreSheet) -> ScoreSheet:
     """The sheet as an official takes it from the paper: what all have initialled, the scorekeeper has too."""
     if sheet.kept is None:
         return sheet
     return structs.replace(sheet, kept=frozenset(range(1, played_games(sheet) + 1)))
 
 
-def missing_initials(sheet: Sheet) -> tuple[str, ...]:
+def missing_initials(sheet: ScoreSheet) -> tuple[str, ...]:
     return tuple(code for code in sheet.present if code not in sheet.initials)
 
 
-def all_agree(sheet: Sheet, agreed: Collection[str]) -> bool:
+def all_agree(sheet: ScoreSheet, agreed: Collection[str]) -> bool:
     return set(agreed).issuperset(sheet.present)
+
+
+def nobody_scored(sheet: ScoreSheet) -> bool:
+    """Every line is 0 or absent: a table that was probably never played."""
+    return not any(line.sum for line in sheet.lines if not line.absent)

@@ -11,7 +11,7 @@ from .conduct import points_taken, team_points_taken
 from .entries import Entry, teams_of
 from .scoring import HUNDRED, round_points
 from .settings import AVERAGE, bye_points
-from .sheets import Sheet
+from .sheets import ScoreSheet
 from .state import Tournament
 
 
@@ -37,10 +37,20 @@ class TeamStanding(Struct, frozen=True):
     members: tuple[str, ...]
     taken: int = 0
     """Points that judges took from the team; they are off `points` already."""
+    tie_breaks: tuple[int, ...] = ()
     place: int = 0
 
 
-Row = TypeVar("Row", Standing, TeamStanding)
+class SchoolStanding(Struct, frozen=True):
+    """A school across all divisions: what its teams have together."""
+
+    school: str
+    teams: tuple[str, ...]
+    points: int
+    place: int = 0
+
+
+Row = TypeVar("Row", Standing, TeamStanding, SchoolStanding)
 
 
 def individual_standings(state: Tournament) -> list[Standing]:
@@ -56,17 +66,32 @@ def individual_standings(state: Tournament) -> list[Standing]:
 
 def team_standings(state: Tournament) -> list[TeamStanding]:
     """Teams: the sum of what their members have, less what judges took from the team."""
-    players = {one.code: one for one in individual_standings(state)}
+    book = _Ledger(state)
+    players = {code: book.standing(entry) for code, entry in state.entries.items()}
     taken = team_points_taken(state.ledger)
     found = [
-        _team(state, team, members, players, taken)
+        _team(book, team, members, players, taken)
         for team, members in teams_of(state.entries.values()).items()
     ]
     ranked: list[TeamStanding] = []
     for division in state.divisions:
         mine = [one for one in found if one.division == division.id]
-        ranked += _placed(mine, lambda one: (one.points,), lambda one: one.team)
+        ranked += _placed(mine, lambda one: (one.points, *one.tie_breaks), lambda one: one.team)
     return ranked
+
+
+def school_standings(state: Tournament) -> list[SchoolStanding]:
+    """Schools across divisions, by the points of all their teams; a team of several schools counts for none."""
+    teams: dict[str, list[TeamStanding]] = {}
+    for team in team_standings(state):
+        schools = {state.entries[code].school for code in team.members}
+        if len(schools) == 1 and "" not in schools:
+            teams.setdefault(team.school, []).append(team)
+    found = [
+        SchoolStanding(school, tuple(one.team for one in mine), sum(one.points for one in mine))
+        for school, mine in teams.items()
+    ]
+    return _placed(found, lambda one: (one.points,), lambda one: one.school)
 
 
 def order_by_standing(state: Tournament, division: str) -> tuple[str, ...]:
@@ -74,12 +99,13 @@ def order_by_standing(state: Tournament, division: str) -> tuple[str, ...]:
 
 
 def _team(
-    state: Tournament,
+    book: _Ledger,
     team: str,
     members: Sequence[Entry],
     players: Mapping[str, Standing],
     taken: Mapping[str, int],
 ) -> TeamStanding:
+    state = book.state
     mine = [players[member.code] for member in members]
     schools = sorted({member.school for member in members if member.school})
     rounds = {round for one in mine for round in one.by_round}
@@ -87,8 +113,28 @@ def _team(
     points = sum(one.points for one in mine) - off
     codes = tuple(one.code for one in mine)
     return TeamStanding(
-        team, " / ".join(schools), home_division(state, members), len(rounds), points, codes, off
+        team,
+        " / ".join(schools),
+        home_division(state, members),
+        len(rounds),
+        points,
+        codes,
+        off,
+        tuple(_team_tie_break(book, name, mine) for name in state.settings.team_tie_breaks),
     )
+
+
+def _team_tie_break(book: _Ledger, name: str, mine: Sequence[Standing]) -> int:
+    """What breaks a tie between teams, in hundredths."""
+    if name in ("wins", "total"):
+        return sum(book.tie_break(name, one.code) for one in mine)
+    if name == "best-player":
+        return max((one.points for one in mine), default=0)
+    rounds = book.state.played_rounds()
+    sums = {round: sum(one.by_round.get(round, 0) for one in mine) for round in rounds}
+    if name == "best-round":
+        return max(sums.values(), default=0)
+    return sums.get(max(rounds, default=0), 0)
 
 
 def home_division(state: Tournament, members: Sequence[Entry]) -> str:
@@ -101,7 +147,7 @@ def home_division(state: Tournament, members: Sequence[Entry]) -> str:
 def _placed(
     rows: Iterable[Row], rank: Callable[[Row], tuple[int, ...]], name: Callable[[Row], str]
 ) -> list[Row]:
-    """Rows from the best to the last; equal ones share the place."""
+    """Rows from first to last; equal rows share a place."""
     ordered = sorted(rows, key=lambda row: (*(-value for value in rank(row)), name(row)))
     placed: list[Row] = []
     for number, row in enumerate(ordered, 1):
@@ -118,7 +164,7 @@ class _Ledger:
         self.points: dict[str, dict[int, int]] = {code: {} for code in state.entries}
         self.totals = dict.fromkeys(state.entries, 0)
         self.opponents: dict[str, list[str]] = {code: [] for code in state.entries}
-        self.tables: dict[str, list[Sheet]] = {code: [] for code in state.entries}
+        self.tables: dict[str, list[ScoreSheet]] = {code: [] for code in state.entries}
         taken = {round: points_taken(state.ledger, round) for round in state.played_rounds()}
         for (round, _), sheet in state.sheets.items():
             if sheet.void:
@@ -152,12 +198,12 @@ class _Ledger:
     def standing(self, entry: Entry) -> Standing:
         by_round = self.points[entry.code]
         played = len(by_round) - len(self.byes.get(entry.code, ()))
-        breaks = tuple(self._tie_break(name, entry.code) for name in self.state.settings.tie_breaks)
+        breaks = tuple(self.tie_break(name, entry.code) for name in self.state.settings.tie_breaks)
         division = self.state.division_of(entry)
         points = self.sums[entry.code]
         return Standing(entry.code, entry.team, division, played, points, dict(by_round), breaks)
 
-    def _tie_break(self, name: str, code: str) -> int:
+    def tie_break(self, name: str, code: str) -> int:
         rounds = self.points[code]
         match name:
             case "wins":

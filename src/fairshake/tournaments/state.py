@@ -9,15 +9,16 @@ from dataclasses import dataclass, field
 from msgspec import structs
 
 from . import events as e
-from .books import BOOKS, Book
+from .books import BOOKS, TournamentBook
 from .conduct import Conduct, disqualified
-from .divisions import Division, divisions_of, find_division
-from .draw.wishes import Note, Seating
+from .divisions import FieldOfPlay, divisions_of, find_division
+from .draw.draw_request import Note, Seating
 from .entries import Entry
-from .hall_clock import Call, HallClock
-from .refusal import Refusal
-from .settings import Settings
-from .sheets import Sheet
+from .hall_clock import HallClock, JudgeCallRecord
+from .layouts import FileLayout, Publication
+from .refusal import TournamentRefusal
+from .settings import TournamentRules
+from .sheets import ScoreSheet
 
 Key = tuple[int, int]
 
@@ -27,21 +28,24 @@ class Tournament:
     """A tournament between two acts; `evolve` makes the next one and leaves this one alone."""
 
     name: str
-    book: Book
-    divisions: tuple[Division, ...]
-    settings: Settings
+    book: TournamentBook
+    divisions: tuple[FieldOfPlay, ...]
+    settings: TournamentRules
     entries: dict[str, Entry] = field(default_factory=dict)
     seatings: dict[Key, Seating] = field(default_factory=dict)
     byes: set[tuple[int, str]] = field(default_factory=set)
-    sheets: dict[Key, Sheet] = field(default_factory=dict)
+    sheets: dict[Key, ScoreSheet] = field(default_factory=dict)
     ledger: list[Conduct] = field(default_factory=list)
     notes: list[Note] = field(default_factory=list)
     clocks: dict[int, HallClock] = field(default_factory=dict)
-    calls: list[Call] = field(default_factory=list)
+    calls: list[JudgeCallRecord] = field(default_factory=list)
     live: dict[Key, str] = field(default_factory=dict)
     """The platform's table of each table that is played there."""
     frozen: bool = False
-    """The first draw froze the roster; who comes later is a late entry."""
+    """The first draw froze the roster; anyone added later is a late entry."""
+    layouts: list[FileLayout] = field(default_factory=list)
+    """The tables before each change that can still be taken back, the newest last."""
+    published: Publication = field(default_factory=Publication)
 
     def division_of(self, entry: Entry) -> str:
         """The field of play of an entry: a merged one where its own is merged."""
@@ -58,14 +62,14 @@ class Tournament:
     def seating(self, round: int, table: int) -> Seating:
         found = self.seatings.get((round, table))
         if found is None:
-            raise Refusal("no-table", round=round, table=table)
+            raise TournamentRefusal("no-table", round=round, table=table)
         return found
 
-    def sheet(self, round: int, table: int) -> Sheet:
+    def sheet(self, round: int, table: int) -> ScoreSheet:
         self.seating(round, table)
         found = self.sheets.get((round, table))
         if found is None or found.void:
-            raise Refusal("not-entered", round=round, table=table)
+            raise TournamentRefusal("not-entered", round=round, table=table)
         return found
 
     def played_rounds(self) -> list[int]:
@@ -81,7 +85,7 @@ class Tournament:
         out = {
             code
             for note in self.ledger
-            if note.measure == "disqualified" and note.round < round
+            if note.counts and note.measure == "disqualified" and note.round < round
             for code in ([note.code] if note.code else self._members(note.team))
         }
         return [entry for entry in self.entries.values() if entry.plays(round) and entry.code not in out]
@@ -95,26 +99,37 @@ def opened(event: e.Opened) -> Tournament:
     return Tournament(event.name, book, divisions_of(book, event.divisions), event.settings)
 
 
-def evolve(state: Tournament, events: Iterable[e.Event]) -> Tournament:
+def evolve(state: Tournament, events: Iterable[e.TournamentEvent]) -> Tournament:
     """The state after some more events."""
     after = copy(state)
-    for name in ("entries", "seatings", "byes", "sheets", "ledger", "notes", "clocks", "calls", "live"):
+    for name in (
+        "entries",
+        "seatings",
+        "byes",
+        "sheets",
+        "ledger",
+        "notes",
+        "clocks",
+        "calls",
+        "live",
+        "layouts",
+    ):
         setattr(after, name, copy(getattr(state, name)))
     for event in events:
         _apply(after, event)
     return after
 
 
-def replay(events: Iterable[e.Event]) -> Tournament:
+def replay(events: Iterable[e.TournamentEvent]) -> Tournament:
     """The state that a whole list of events leaves; the first one opens the tournament."""
     every = iter(events)
     first = next(every, None)
     if not isinstance(first, e.Opened):
-        raise Refusal("no-tournament")
+        raise TournamentRefusal("no-tournament")
     return evolve(opened(first), every)
 
 
-def _apply(state: Tournament, event: e.Event) -> None:
+def _apply(state: Tournament, event: e.TournamentEvent) -> None:
     match event:
         case e.SettingsChanged():
             state.settings = event.settings
@@ -122,19 +137,24 @@ def _apply(state: Tournament, event: e.Event) -> None:
         case (
             e.Entered()
             | e.Withdrawn()
+            | e.Reinstated()
             | e.Substituted()
             | e.EntryAmended()
             | e.CheckedIn()
             | e.AbsenceNoted()
         ):
             _apply_to_entries(state, event)
-        case e.RoundsDrawn():
-            state.frozen = True
-            _lay(state, event.rounds, event.seatings, event.byes, event.notes)
-        case e.RoundRearranged():
-            _lay(state, (event.round,), event.seatings, event.byes, event.notes)
+        case e.RoundsDrawn() | e.RoundRearranged() | e.DrawRepaired() | e.DrawRestored():
+            _apply_to_tables(state, event)
         case e.ConductNoted():
             state.ledger.append(event.note)
+        case e.ConductRevoked():
+            state.ledger = [
+                structs.replace(note, revoked_by=event.by) if note.number == event.number else note
+                for note in state.ledger
+            ]
+        case e.Published():
+            state.published = _published(state.published, event)
         case e.ClockSet() | e.JudgeCalled() | e.CallAnswered() | e.TablesOpened():
             _apply_to_hall(state, event)
         case e.ReplayOrdered():
@@ -146,7 +166,57 @@ def _apply(state: Tournament, event: e.Event) -> None:
             _apply_to_sheet(state, event)
 
 
-def _apply_to_hall(state: Tournament, event: e.Event) -> None:
+def _apply_to_tables(state: Tournament, event: e.TournamentEvent) -> None:
+    match event:
+        case e.RoundsDrawn():
+            _keep(state, "draw", event.rounds)
+            state.frozen = True
+            _lay(state, event.rounds, event.seatings, event.byes, event.notes)
+            state.published = structs.replace(
+                state.published, draw=state.published.draw.difference(event.rounds)
+            )
+        case e.RoundRearranged():
+            _keep(state, "rearranged", (event.round,))
+            _lay(state, (event.round,), event.seatings, event.byes, event.notes)
+        case e.DrawRepaired():
+            _keep(state, "repair", (event.round,))
+            gone = {*event.closed, *(one.table for one in event.seatings)}
+            kept = [one for one in state.tables(event.round) if one.table not in gone]
+            _lay(state, (event.round,), (*kept, *event.seatings), event.byes, event.notes)
+        case e.DrawRestored():
+            state.layouts.pop()
+            state.frozen = event.frozen
+            _lay(state, event.rounds, event.seatings, event.byes, event.notes)
+            shown = state.published.draw.difference(event.rounds).union(event.published)
+            state.published = structs.replace(state.published, draw=shown)
+
+
+def _keep(state: Tournament, change: str, rounds: Iterable[int]) -> None:
+    """Remember the tables of some rounds before they are replaced."""
+    mine = tuple(rounds)
+    state.layouts.append(
+        FileLayout(
+            change,
+            mine,
+            tuple(one for key, one in sorted(state.seatings.items()) if key[0] in mine),
+            tuple(bye for bye in sorted(state.byes) if bye[0] in mine),
+            tuple(note for note in state.notes if note.round in mine),
+            state.frozen,
+            tuple(sorted(state.published.draw.intersection(mine))),
+        )
+    )
+
+
+def _published(now: Publication, event: e.Published) -> Publication:
+    if event.what == "draw":
+        rounds = now.draw.union(event.rounds) if event.shown else now.draw.difference(event.rounds)
+        return structs.replace(now, draw=rounds)
+    if event.what == "standings":
+        return structs.replace(now, standings=max(event.rounds, default=0) if event.shown else 0)
+    return structs.replace(now, awards=event.shown)
+
+
+def _apply_to_hall(state: Tournament, event: e.TournamentEvent) -> None:
     match event:
         case e.ClockSet():
             state.clocks[event.clock.round] = event.clock
@@ -161,13 +231,15 @@ def _apply_to_hall(state: Tournament, event: e.Event) -> None:
             state.live.update(((event.round, table), id) for table, id in event.tables)
 
 
-def _apply_to_entries(state: Tournament, event: e.Event) -> None:
+def _apply_to_entries(state: Tournament, event: e.TournamentEvent) -> None:
     entries = state.entries
     match event:
         case e.Entered():
             entries.update((entry.code, entry) for entry in event.entries)
         case e.Withdrawn():
             entries[event.code] = structs.replace(entries[event.code], withdrawn=event.round)
+        case e.Reinstated():
+            entries[event.code] = structs.replace(entries[event.code], withdrawn=None)
         case e.Substituted():
             held = (*entries[event.code].substitutes, (event.round, event.name))
             entries[event.code] = structs.replace(entries[event.code], substitutes=held)
@@ -175,6 +247,8 @@ def _apply_to_entries(state: Tournament, event: e.Event) -> None:
             right = {
                 name: getattr(event, name) for name in ("name", "team", "school", "grade", "substitutes")
             }
+            if event.division:
+                right["division"] = event.division
             entries[event.code] = structs.replace(entries[event.code], **right)
         case e.CheckedIn():
             for code in event.codes:
@@ -202,7 +276,7 @@ def _lay(
     state.notes.extend(notes)
 
 
-def _apply_to_sheet(state: Tournament, event: e.Event) -> None:
+def _apply_to_sheet(state: Tournament, event: e.TournamentEvent) -> None:
     match event:
         case e.SheetEntered() | e.SheetCorrected() | e.AppealDecided():
             state.sheets[event.sheet.key] = event.sheet
@@ -217,6 +291,9 @@ def _apply_to_sheet(state: Tournament, event: e.Event) -> None:
         case e.SheetConfirmed():
             sheet = state.sheets[event.round, event.table]
             state.sheets[sheet.key] = structs.replace(sheet, confirmed_by=event.by)
+        case e.SheetUnconfirmed():
+            sheet = state.sheets[event.round, event.table]
+            state.sheets[sheet.key] = structs.replace(sheet, confirmed_by="")
         case e.Appealed():
             sheet = state.sheets[event.round, event.table]
             state.sheets[sheet.key] = structs.replace(sheet, appeal=event.code, version=sheet.version + 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .conduct import points_taken
 from .scoring import HUNDRED, round_points
-from .sheets import Sheet
+from .sheets import ScoreSheet
 from .state import Tournament
 
 
@@ -13,14 +13,14 @@ def number(points: int) -> int | float:
     return points // HUNDRED if points % HUNDRED == 0 else points / HUNDRED
 
 
-def with_points(state: Tournament, sheet: Sheet) -> dict[str, int | float]:
+def with_points(state: Tournament, sheet: ScoreSheet) -> dict[str, int | float]:
     """What everyone on a sheet earns for the round, penalties and disqualifications included."""
     taken = points_taken(state.ledger, sheet.round)
     points = round_points(state.book, sheet, taken, state.out_in(sheet.round))
     return {code: number(value) for code, value in points.items()}
 
 
-def table_may_leave(sheet: Sheet) -> bool:
+def table_may_leave(sheet: ScoreSheet) -> bool:
     """The sheet is in and initialled by all, and nothing is disputed."""
     return sheet.state == "locked"
 
@@ -38,7 +38,12 @@ def without_table(state: Tournament, round: int) -> list[str]:
     """Who could play a drawn round that is not played yet, and has neither a table nor a bye in it."""
     if round in state.played_rounds():
         return []
-    placed = {code for seating in state.tables(round) for code in seating.codes}
+    placed = {
+        code
+        for seating in state.tables(round)
+        for code in seating.codes
+        if state.division_of(state.entries[code]) == seating.division
+    }
     placed |= {code for one, code in state.byes if one == round}
     return sorted(entry.code for entry in state.active(round) if entry.code not in placed)
 

@@ -75,11 +75,12 @@ def standings_csv(state: Tournament, round: int | None = None, public: bool = Fa
 
 
 def teams_csv(state: Tournament, round: int | None = None, public: bool = False) -> str:
-    rows = (
-        (one.place, one.team, one.school, one.division, one.rounds, written(one.points, state.book))
-        for one in team_standings(state)
-    )
-    return write_table(TEAM_COLUMNS, rows)
+    rows = []
+    for one in team_standings(state):
+        breaks = [written(value) for value in one.tie_breaks]
+        points = written(one.points, state.book)
+        rows.append((one.place, one.team, one.school, one.division, one.rounds, points, *breaks))
+    return write_table((*TEAM_COLUMNS, *state.settings.team_tie_breaks), rows)
 
 
 def _name(state: Tournament, entry: Entry, round: int | None, public: bool) -> str:

@@ -13,7 +13,7 @@ from fairshake.workers.external import Program
 
 
 def program_maker(game: str, command: str) -> Maker:
-    """Makes players of a program of somebody else."""
+    """Makes players from an external program."""
     return lambda seed: Program(kit_of(game).game, command, seed)
 
 

@@ -1,10 +1,10 @@
-"""Bots that think in processes of their own, by the real clock: one pool for live tables and for the terminal."""
+"""Bots that think in their own processes, by the real clock: one pool for live tables and for the terminal."""
 
 from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
@@ -22,6 +22,8 @@ SPARE: Final = 2.0
 """Seconds that are kept for the way to the table and back."""
 PROGRAMS: Final = 8
 """External programs that may think at the same time."""
+KILLED: Final = 1.0
+"""Seconds in which a killed process is gone, on any computer."""
 TRIES: Final = 2
 """How often a question is asked when the process dies that thinks about it."""
 
@@ -60,14 +62,36 @@ def worker_setup() -> dict[str, Any]:
     return {"mp_context": get_context("spawn"), "initializer": start_worker, "initargs": (addresses(), files)}
 
 
+def hand_over(pool: ProcessPoolExecutor, work: Callable[..., Any], *given: Any) -> Future[Any]:
+    """Hand work to a pool. A process that it starts for this never hears Ctrl+C, not even while it still loads."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        return pool.submit(work, *given)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        return pool.submit(work, *given)
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def stop_now(pool: ProcessPoolExecutor) -> None:
+    """End a pool without waiting for its processes. They only think, so nothing is lost with what they were at."""
+    processes = list((pool._processes or {}).values())
+    for process in processes:
+        process.kill()
+    # A pool that believes them alive would send each of them its leave, into a pipe that nobody holds any more.
+    for process in processes:
+        process.join(KILLED)
+    pool.shutdown(wait=False, cancel_futures=True)
+
+
 def leave_signals_alone() -> None:
-    """Ctrl+C is for the one who plays; a worker is told by its pool when to stop, or ends with its parent."""
+    """Ctrl+C is for the player; a worker stops when its pool says so, or ends with its parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
 
 
 def _end_with_parent() -> None:
-    """A parent that was killed told nobody to stop: its workers would wait for questions for ever."""
+    """A killed parent stops nobody: its workers would wait for questions forever."""
     parent = parent_process()
     if parent is not None:
         parent.join()
@@ -81,6 +105,7 @@ class ProcessBotPool:
     def __init__(self, count: int = 0) -> None:
         self._count = count or max(1, (os.cpu_count() or 2) - 1)
         self._pool: ProcessPoolExecutor | None = None
+        self._closed = False
         self._lock = Lock()
         self._programs: dict[tuple[str, int], Program] = {}
         self._threads = ThreadPoolExecutor(PROGRAMS)
@@ -94,6 +119,7 @@ class ProcessBotPool:
         return answer
 
     def close(self) -> None:
+        self._closed = True
         self._drop()
         for program in self._programs.values():
             program.close()
@@ -101,10 +127,10 @@ class ProcessBotPool:
 
     def _submit(self, answer: Future[Thought | None], question: tuple[Any, ...], tries: int) -> None:
         try:
-            asked = self._running().submit(think, *question)
+            asked = hand_over(self._running(), think, *question)
         except BrokenProcessPool:
             self._drop()
-            asked = self._running().submit(think, *question)
+            asked = hand_over(self._running(), think, *question)
         answer.add_done_callback(lambda done: asked.cancel() if done.cancelled() else None)
         asked.add_done_callback(lambda done: self._answered(answer, done, question, tries))
 
@@ -119,7 +145,7 @@ class ProcessBotPool:
             answer.cancel()
             return
         fault = asked.exception()
-        if isinstance(fault, BrokenProcessPool) and tries > 1:
+        if isinstance(fault, BrokenProcessPool) and tries > 1 and not self._closed:
             self._drop()
             self._submit(answer, question, tries - 1)
         elif not answer.set_running_or_notify_cancel():
@@ -145,4 +171,4 @@ class ProcessBotPool:
         with self._lock:
             pool, self._pool = self._pool, None
         if pool is not None:
-            pool.shutdown(wait=False, cancel_futures=True)
+            stop_now(pool)

@@ -1,6 +1,6 @@
 """Much work of one kind, on the local cores or on a Dask cluster: the results come in the order of the work.
 
-Both ways are the same to whoever asks. So many pieces are under way at once that no core waits; a piece whose worker
+Both ways look the same to the caller. Enough pieces are in progress at once that no core waits; a piece whose worker
 dies is done again by another. Each piece depends on nothing but itself, so the results are the same every time.
 """
 
@@ -11,15 +11,16 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, Final, Protocol, TypeVar
 
 from fairshake.application.errors import BadInput
-from fairshake.workers.bots import worker_setup
+from fairshake.workers.bots import hand_over, stop_now, worker_setup
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 AHEAD: Final = 4
-"""Pieces under way for each core: the results of quick ones wait for a slow one before them."""
+"""Pieces in progress for each core: results of quick pieces wait for a slow piece before them."""
 PATIENCE: Final = 10
 """Seconds in which a cluster has to answer."""
 TRIES: Final = 10
@@ -36,7 +37,7 @@ Submit = Callable[..., Pending]
 def in_order(
     work: Callable[[Item], Result], items: Iterable[Item], workers: int | None = None, cluster: str = ""
 ) -> Iterator[Result]:
-    """The results, one after another. `cluster` is the address of a Dask scheduler; else so many local processes."""
+    """The results, one after another. `cluster` is the address of a Dask scheduler; without it, processes here."""
     if cluster:
         with _cluster(cluster) as (submit, count):
             yield from _ahead(submit, count, work, items)
@@ -45,8 +46,12 @@ def in_order(
     if count == 1:
         yield from map(work, items)
         return
-    with ProcessPoolExecutor(count, **worker_setup()) as pool:
-        yield from _ahead(pool.submit, count, work, items)
+    pool = ProcessPoolExecutor(count, **worker_setup())
+    try:
+        yield from _ahead(partial(hand_over, pool), count, work, items)
+    finally:
+        # Whoever stops in the middle doesn't wait for the pieces in progress.
+        stop_now(pool)
 
 
 def _ahead(submit: Submit, count: int, work: Callable[[Any], Any], items: Iterable[Any]) -> Iterator[Any]:
@@ -61,11 +66,9 @@ def _ahead(submit: Submit, count: int, work: Callable[[Any], Any], items: Iterab
 
 @contextmanager
 def _cluster(address: str) -> Iterator[tuple[Submit, int]]:
-    try:
-        import dask
-        from distributed import Client
-    except ImportError:
-        raise BadInput("cluster", "platform.needs-package", package="distributed", extra="cluster") from None
+    import dask
+    from distributed import Client
+
     dask.config.set({"distributed.scheduler.allowed-failures": TRIES})
     try:
         connect: Any = Client

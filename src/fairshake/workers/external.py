@@ -1,7 +1,7 @@
 """Programs of other people as players: JSON lines to their standard input, intents from their standard output.
 
 The messages are those of the live socket (docs/bot-protocol.md), so a program that plays here plays online too. A
-program that hangs, dies, prints rubbish or answers for somebody else does nothing; the table's clock does the rest.
+program that hangs, dies, prints rubbish or answers for another player does nothing; the table's clock does the rest.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ return string.format('%.6f', left)
 
 
 def check_redis(address: str) -> None:
-    """Raises BadInput for what is no address of Redis or Valkey; "" is none."""
+    """Raises BadInput for anything but an address of Redis or Valkey; "" means none."""
     try:
         if address:
             redis.from_url(address)
@@ -34,7 +34,7 @@ def check_redis(address: str) -> None:
         raise BadInput("redis", "platform.bad-redis", given=given) from None
 
 
-class Rate(Protocol):
+class BucketRate(Protocol):
     @property
     def burst(self) -> float: ...
 
@@ -47,7 +47,7 @@ class RedisBuckets:
         self._client: Any = redis.from_url(address, socket_timeout=1, socket_connect_timeout=1)
         self._take = self._client.register_script(SCRIPT)
 
-    async def take(self, key: str, rate: Rate, cost: float) -> float | None:
+    async def take(self, key: str, rate: BucketRate, cost: float) -> float | None:
         """What was in the bucket; so much is taken out of it if there was enough. None if nobody answers."""
         try:
             left = await self._take(keys=[f"fairshake:limit:{key}"], args=[rate.burst, rate.a_second, cost])

@@ -31,9 +31,9 @@ class SystemClock:
     def now(self) -> int:
         return int((self._began + time.monotonic()) * 1000)
 
-    def not_before(self, told: int) -> None:
-        """A clock that was set back while no server ran would stand still at every table until it caught up."""
-        self._began += max(0, told - self.now()) / 1000
+    def not_before(self, earlier: int) -> None:
+        """A clock that was set back while no server ran would stop at every table until it caught up."""
+        self._began += max(0, earlier - self.now()) / 1000
 
 
 class SystemChance:

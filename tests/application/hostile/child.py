@@ -10,9 +10,9 @@ import resource
 import signal
 import sys
 
-from fairshake.application.equations.judging import judge
+from fairshake.application.equations.verdicts import judge
 from fairshake.application.errors import BadInput
-from fairshake.application.wire import write_answer
+from fairshake.application.json_io import write_answer
 
 from .texts import hostile_requests
 

@@ -5,12 +5,12 @@ import random
 import pytest
 
 from fairshake.application.equate.library import layout_named, tileset_named
-from fairshake.equate.activities.drawing import draw_hand
 from fairshake.equate.activities.full_list import full_list
 from fairshake.equate.activities.hand import Hand, NoActivity
+from fairshake.equate.activities.hand_draw import draw_hand
+from fairshake.equate.activities.hand_notation import Same, key_of, score_of, with_blanks
 from fairshake.equate.activities.levels import LEVELS, bag_for
 from fairshake.equate.activities.situation import make_situation
-from fairshake.equate.activities.writing import Same, key_of, score_of, with_blanks
 from fairshake.equate.faces import BLANK, OPERATIONS, line_text, read_face
 from fairshake.equate.tileset import Stock, TileSet
 from fairshake.equate.tokens import read_tokens

@@ -5,15 +5,15 @@ from collections import Counter
 import pytest
 
 from fairshake.application.equate.library import layout_named, tileset_named
-from fairshake.equate.activities.contest import Entry, grade_play, leaderboard
+from fairshake.equate.activities.contest import ContestSubmission, grade_play, leaderboard
 from fairshake.equate.activities.levels import LEVELS, bag_for
 from fairshake.equate.activities.situation import KEPT, Situation, make_situation
 from fairshake.equate.board import Board, board_text
 from fairshake.equate.faces import BLANK, EQUALS, from_rack
 from fairshake.equate.generator import generate
 from fairshake.equate.plays import play_text, read_play
-from fairshake.equate.reasons import Reason
-from fairshake.equate.referee import Position, check_play
+from fairshake.equate.reasons import PlayFault
+from fairshake.equate.referee import PlayContext, check_play
 
 ORIGINAL = tileset_named("original")
 STANDARD = layout_named("standard")
@@ -30,7 +30,7 @@ def test_the_board_is_what_its_history_of_legal_plays_makes(level: str) -> None:
     board = Board(STANDARD, {})
     for played in situation.history:
         play = read_play(board, played.play)
-        verdict = check_play(Position(board, bag), play)
+        verdict = check_play(PlayContext(board, bag), play)
         assert (verdict.legal, verdict.equation, verdict.score) == (True, True, played.score)
         board = board.with_tiles(play.placed)
     assert board.tiles == situation.position.board.tiles
@@ -93,7 +93,7 @@ def test_a_play_is_ranked_among_all_plays() -> None:
 
 def test_a_wrong_play_has_no_rank_and_says_why() -> None:
     situation = made("easy", "2")
-    for text, reason in (("nonsense", Reason.MALFORMED), ("A1 across 4=5", Reason.NOT_CONNECTED)):
+    for text, reason in (("nonsense", PlayFault.MALFORMED), ("A1 across 4=5", PlayFault.NOT_CONNECTED)):
         graded = grade_play(situation, text)
         assert (graded.score, graded.rank, graded.percent) == (0, None, 0)
         assert reason in graded.verdict.reasons
@@ -113,10 +113,12 @@ def test_an_expression_play_is_allowed_and_scores_nothing() -> None:
     assert {(graded.score, graded.rank, graded.percent) for graded in expressions} == {(0, None, 0)}
 
 
-def entries(situation: Situation, *rows: tuple[str, int, float]) -> list[Entry]:
+def entries(situation: Situation, *rows: tuple[str, int, float]) -> list[ContestSubmission]:
     """Players with the n-th best play and their times; a place below 0 is a wrong play."""
     return [
-        Entry(name, situation.moves[place].text(situation.position) if place >= 0 else "A1 across", seconds)
+        ContestSubmission(
+            name, situation.moves[place].text(situation.position) if place >= 0 else "A1 across", seconds
+        )
         for name, place, seconds in rows
     ]
 

@@ -1,6 +1,6 @@
 /* The seats of a new table: who plays, at which level, in which team, with which clock of their own. */
 
-import type { FormField, SeatWishInput } from '../lib/generated/api';
+import type { FormField, SeatRequestInput } from '../lib/generated/api';
 import { Answers } from './settings.svelte';
 
 export const TEAMS = ['A', 'B', 'C', 'D'];
@@ -8,12 +8,12 @@ let keys = 0;
 
 export class SeatRow {
   readonly key = ++keys;
-  kind = $state<SeatWishInput['kind']>('person');
+  kind = $state<SeatRequestInput['kind']>('person');
   level = $state('');
   team = $state('A');
   readonly answers: Answers;
 
-  constructor(seat: SeatWishInput, at: number, fields: FormField[]) {
+  constructor(seat: SeatRequestInput, at: number, fields: FormField[]) {
     this.kind = seat.kind;
     this.level = seat.level ?? '';
     this.team = TEAMS[at % 2] ?? 'A';
@@ -21,7 +21,7 @@ export class SeatRow {
   }
 
   /** The seat as the server takes it; `team` is the team's name where there are teams. */
-  request(team: string): SeatWishInput {
+  request(team: string): SeatRequestInput {
     return {
       kind: this.kind,
       ...(this.kind === 'bot' && this.level ? { level: this.level } : {}),

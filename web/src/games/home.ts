@@ -2,13 +2,13 @@
 
 import type { Component } from 'svelte';
 
-import type { TableWish } from '../lib/generated/api';
+import type { CreateTable } from '../lib/generated/api';
 import type { home } from '../texts/home';
 import EquateArt from './equate/Art.svelte';
 import EquationsArt from './equations/Art.svelte';
 
 export interface HomeGame {
-  game: TableWish['game'];
+  game: CreateTable['game'];
   label: string;
   art: Component;
 }

@@ -4,10 +4,14 @@ import type { Component } from 'svelte';
 
 import type { AnalysedAct, AnalysedTurn, NewsMessage, TableAnalysis } from '../lib/generated/api';
 import type { LiveTable } from '../lib/live/table.svelte';
+import type { Mistake } from '../me/progress';
 
 export type AnyView = NonNullable<NewsMessage['view']>;
 export type AnyAnalysis = NonNullable<TableAnalysis['analysis']>;
 export type Analysed = AnalysedAct | AnalysedTurn;
+
+/** A mistake as a game finds it in a report; whose table it was is added later. */
+export type FoundMistake = Omit<Mistake, 'id' | 'game' | 'table' | 'box' | 'due'>;
 
 /** A component that is loaded when it is first shown. */
 export type Lazy<Props extends Record<string, unknown>> = () => Promise<{ default: Component<Props> }>;
@@ -20,6 +24,14 @@ export interface GameAnalyses<Analysis = AnyAnalysis> {
   worthALook: (analysis: Analysis) => Analysed[];
   /** Plots of the step at a version; `words` has a sentence for each. */
   plots: Lazy<{ analysis: Analysis; at: number; words: string[] }>;
+  /** What one player could have done better, as puzzles; `see` shows the table after that many events. */
+  mistakes: (
+    analysis: Analysis,
+    player: string,
+    see: (version: number) => Promise<AnyView | null>,
+  ) => Promise<FoundMistake[]>;
+  /** Where such a puzzle is solved; it says how the first answer was. */
+  mistakeDesk: Lazy<{ mistake: Mistake; onanswer: (right: boolean) => void }>;
 }
 
 export interface PageGame<View = AnyView, Analysis = AnyAnalysis> {
@@ -38,6 +50,8 @@ export interface PageGame<View = AnyView, Analysis = AnyAnalysis> {
   rules: (view: View) => string;
   /** Players who would stay if this one left, and whether a bot plays for them. */
   others: (view: View) => { name: string; bot: boolean }[];
+  /** Whether the person who looks has won the game, which is over. */
+  won: (view: View) => boolean;
   /** Whether what is written stands on tiles, not on cubes. */
   tiles: boolean;
   /** Whether hints among friends are usual: they don't spoil the game. */

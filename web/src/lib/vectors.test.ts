@@ -1,10 +1,10 @@
 /* The page's readers of notation come out as the Python ones: the vectors are made by `make types`. */
 
 import { describe, expect, test } from 'vitest';
-import { inLine, readBoard, writeBoard } from './board';
-import { scanCubes, words } from './cubes';
+import { inLine, readBoard, writeBoard } from '../board/board';
+import { scanCubes, words } from '../mat/cubes';
 import VECTORS from './generated/vectors.json';
-import { readLine, SECTIONS, writeLine } from './position';
+import { readLine, SECTIONS, writeLine } from '../mat/position';
 
 describe('positions in one line', () => {
   test.each(VECTORS.lines)('$line', (vector) => {

@@ -47,6 +47,8 @@ export const PAGES: Page[] = [
   { pattern: '/puzzles', title: () => titles().puzzles, load: () => import('./Puzzles.svelte') },
   { pattern: '/puzzles/daily', title: () => titles().daily, load: () => import('./PuzzleDaily.svelte') },
   { pattern: '/puzzles/run', title: () => titles().run, load: () => import('./PuzzleRun.svelte') },
+  { pattern: '/me', title: () => titles().me, load: () => import('./Me.svelte') },
+  { pattern: '/me/mistakes', title: () => titles().mistakes, load: () => import('./Mistakes.svelte') },
   { pattern: '/tournaments', title: () => titles().tournaments, load: () => import('./Tournaments.svelte') },
   { pattern: '/tournament/:id', title: () => titles().tournament, load: () => import('./Tournament.svelte') },
   {

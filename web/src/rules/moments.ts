@@ -1,8 +1,8 @@
 /* Each procedure and the moment of a game where it applies: a table opens the rule of its moment, and a rule names
    the moments that it is about. */
 
-import type { EquateView } from '../lib/live/equate';
-import { actOf, type EquationsView } from '../lib/live/equations';
+import type { EquateView } from '../games/equate/view';
+import { actOf, type EquationsView } from '../games/equations/view';
 
 export type Moment =
   | 'start'
@@ -24,24 +24,44 @@ export type Moment =
 
 type Book = EquationsView['book']['rules_page'] | 'equate';
 
-/** The page and section of the rules for a moment, by book; what a book leaves to another one stands there. */
+/** The page and section of the rules for a moment, by book. */
 const RULES: Record<Moment, Partial<Record<Book, string>>> = {
-  start: { mlag: 'mlag#start', agloa: 'mlag#start', cup: 'cup#goal' },
-  choose: { mlag: 'mlag#high-school', agloa: 'agloa#variations', cup: 'cup#grades' },
-  goal: { mlag: 'mlag#goal', agloa: 'agloa#ambiguity', cup: 'cup#goal' },
-  turn: { mlag: 'equations#turn', agloa: 'agloa#bonus', cup: 'cup#flubs' },
-  block: { mlag: 'equations#challenges', agloa: 'agloa#block', cup: 'cup#flubs' },
-  write: { mlag: 'equations#solution', agloa: 'equations#solution', cup: 'cup#flubs' },
-  last: { mlag: 'equations#last-cube', agloa: 'equations#last-cube', cup: 'cup#force-out' },
-  side: { mlag: 'mlag#third', agloa: 'mlag#third', cup: 'cup#cards' },
-  check: { mlag: 'mlag#checking', agloa: 'agloa#proof', cup: 'cup#cards' },
-  score: { mlag: 'equations#points', agloa: 'agloa#points', cup: 'cup#points' },
-  over: { mlag: 'mlag#match', agloa: 'agloa#points', cup: 'cup#points' },
-  deal: { equate: 'equate#start' },
-  play: { equate: 'equate#play' },
-  team: { equate: 'equate#teams' },
-  closing: { equate: 'equate#wrong' },
-  end: { equate: 'equate#end' },
+  start: {
+    mlag: 'mlag#I-D',
+    guide: 'guide#rolling-for-first',
+    agloa: 'agloa#I-D',
+    cup: 'cup#procedure-for-goal-setting',
+  },
+  choose: { mlag: 'mlag#XIII', guide: 'guide#setting-the-goal', agloa: 'agloa#II-B', cup: 'cup#goal' },
+  goal: { mlag: 'mlag#IV', guide: 'guide#setting-the-goal', agloa: 'agloa#IV', cup: 'cup#goal' },
+  turn: { mlag: 'mlag#V', guide: 'guide#making-a-move', agloa: 'agloa#V', cup: 'cup#move' },
+  block: { mlag: 'mlag#VI-B', guide: 'guide#calling-a-challenge', agloa: 'agloa#VI-B', cup: 'cup#flubs' },
+  write: { mlag: 'mlag#VII-B', guide: 'guide#writing-and-checking', agloa: 'agloa#VII-B', cup: 'cup#flubs' },
+  last: { mlag: 'mlag#VIII', guide: 'guide#last-cube-procedure', agloa: 'agloa#VIII', cup: 'cup#force-out' },
+  side: {
+    mlag: 'mlag#VII-A-3',
+    guide: 'guide#calling-a-challenge',
+    agloa: 'agloa#VII-C-1',
+    cup: 'cup#challenges',
+  },
+  check: {
+    mlag: 'mlag#VII-C',
+    guide: 'guide#writing-and-checking',
+    agloa: 'agloa#VII-C',
+    cup: 'cup#math-clarifications',
+  },
+  score: { mlag: 'mlag#X', guide: 'guide#scoring', agloa: 'agloa#X', cup: 'cup#scoring-games' },
+  over: {
+    mlag: 'mlag#XII',
+    guide: 'guide#tournament-scoring',
+    agloa: 'agloa#XII',
+    cup: 'cup#procedures-and-team-scoring',
+  },
+  deal: { equate: 'equate#2-getting-started' },
+  play: { equate: 'equate#2-scoring-five-sample-plays' },
+  team: { equate: 'equate#6-team-play' },
+  closing: { equate: 'equate#3-what-if-a-play-is-incorrect' },
+  end: { equate: 'equate#2-ending-the-game' },
 };
 
 /** Sections that matter at a moment, too, beside the one that a table opens. */
@@ -49,16 +69,15 @@ const ALSO: Record<string, Moment[]> = {
   'equations#idea': ['start'],
   'equations#mat': ['turn'],
   'equations#challenges': ['turn'],
-  'mlag#expressions': ['write'],
-  'mlag#order': ['write'],
-  'mlag#time': ['turn', 'write'],
-  'mlag#guide': ['start'],
-  'agloa#time': ['turn', 'write'],
-  'agloa#elementary': ['choose'],
-  'equate#score': ['play'],
-  'equate#numbers': ['play'],
-  'equate#else': ['play'],
-  'equate#easier': ['deal'],
+  'mlag#VII-B-5': ['write'],
+  'mlag#XI-A': ['turn', 'write'],
+  'guide#order-of-operations': ['write'],
+  'guide#bonus-move': ['turn'],
+  'agloa#VII-B-6': ['write'],
+  'agloa#XI-A': ['turn', 'write'],
+  'cup#challenges': ['write'],
+  'equate#2-alternatives-to-making-an-equation': ['play'],
+  'equate#3-how-do-the-board-positions-affect-the-score': ['play'],
 };
 
 /** The moments that a section of the rules is about. */

@@ -1,23 +1,27 @@
-/* The rules as data: pages of sections of blocks. Words in [brackets](key) open their meaning in the glossary. */
+/* The rules as data. A page is a Markdown file of sections; the words around it are here. */
 
+import type { EquateOptions } from '../lib/generated/api';
 import type { Moment } from './moments';
+
+export interface Item {
+  /** The letter or number that the book gives it, which is also the end of its anchor. */
+  mark: string;
+  text: string;
+}
 
 export type Block =
   | { text: string }
-  | { list: string[] }
-  /** A picture of a mat, drawn from its line. */
-  | { mat: string; note: string }
-  /** An Equation for a mat, to be tried in the judge. */
-  | { judge: string; equation: string; note: string }
-  /** A board of Equate in one line, with a rack, to be tried. */
-  | { board: string; play: string; note: string }
-  | { head: string[]; rows: string[][] };
+  | { note: string }
+  | { items: Item[] }
+  | { head: string[]; rows: string[][] }
+  /** A table that the catalog fills in. */
+  | { table: string };
 
 export interface Section {
   id: string;
   title: string;
-  /** The section of the rule book that says it. */
-  cite: string;
+  /** 2 for a chapter, 3 and more for what is inside it. */
+  level: number;
   blocks: Block[];
 }
 
@@ -25,6 +29,8 @@ export interface RulesPage {
   id: string;
   title: string;
   lead: string;
+  /** The rule book that it explains, by its id in the catalog; "" for the other pages. */
+  rulebook: string;
   sections: Section[];
 }
 
@@ -40,27 +46,118 @@ export interface Writing {
   equation: string;
 }
 
-export interface RulesBook {
-  pages: RulesPage[];
-  variations: { title: string; lead: string; heads: string[]; rows: Writing[] };
-  glossary: Record<string, [string, string]>;
-  words: {
-    title: string;
-    lead: string;
-    contents: string;
-    search: string;
-    found: (count: number) => string;
-    nothing: string;
-    section: (cite: string) => string;
-    tryIt: string;
-    onThisPage: string;
-    glossary: string;
-    glossaryLead: string;
-    close: string;
-    own: string;
-    /** Says at which moments of a game a rule is needed. */
-    atTable: (moments: string) => string;
-    moments: Record<Moment, string>;
-    playIt: string;
+/** A worked example for the judge. */
+export interface JudgeExample {
+  id: string;
+  position: string;
+  equation: string;
+  expect: { correct: boolean; reason?: string };
+}
+
+/** A worked example for the check of an Equate play. */
+export interface PlayExample {
+  id: string;
+  request: {
+    /** In one line; "" for an empty one. */
+    board: string;
+    play: string | { at: string; tile: string }[];
+    rack?: string[];
+    tileset?: string;
+    options?: EquateOptions;
   };
+  expect: { legal: boolean; reason?: string; score?: number };
+}
+
+export type Example = JudgeExample | PlayExample;
+export type Examples = Record<string, Example[]>;
+
+/** A word and its meaning; the forms that texts use follow, and those open it. */
+export type Entry = [word: string, meaning: string, ...forms: string[]];
+export type Glossary = Record<string, Entry>;
+
+export interface RulesWords {
+  title: string;
+  lead: string;
+  contents: string;
+  sections: string;
+  /** What the pages are called, in their order. */
+  pages: Record<string, string>;
+  search: string;
+  found: (count: number) => string;
+  nothing: string;
+  section: (number: string) => string;
+  tryIt: string;
+  check: string;
+  checking: string;
+  examples: (count: number) => string;
+  rack: string;
+  correct: string;
+  wrong: string;
+  legal: (score: number) => string;
+  illegal: string;
+  value: string;
+  agrees: string;
+  after: (call: string) => string;
+  openJudge: string;
+  glossary: string;
+  glossaryLead: string;
+  close: string;
+  atTable: (moments: string) => string;
+  moments: Record<Moment, string>;
+  playIt: string;
+  variations: { title: string; lead: string; heads: string[] };
+  tables: TableWords;
+}
+
+/** The words of the tables that the catalog fills in. */
+export interface TableWords {
+  task: string;
+  time: string;
+  late: string;
+  tasks: Record<string, string>;
+  seconds: (count: number) => string;
+  minutes: (count: number) => string;
+  points: (count: number) => string;
+  noPenalty: string;
+  countdown: (seconds: string) => string;
+  extra: (time: string) => string;
+  after: string;
+  challenger: string;
+  mover: string;
+  thirdRight: string;
+  thirdWrong: string;
+  thirdNone: string;
+  outcomes: Record<string, string>;
+  what: string;
+  worth: string;
+  written: string;
+  notWritten: string;
+  absent: string;
+  single: string;
+  sides: string;
+  place: string;
+  places: Record<string, string>;
+  players: (count: number) => string;
+  invalid: string;
+  kinds: Record<string, string>;
+  division: string;
+  goalCubes: string;
+  goalDigits: string;
+  goalValue: string;
+  whole: string;
+  wholeNotNegative: string;
+  anyValue: string;
+  powers: string;
+  powersKinds: Record<string, string>;
+  fractions: string;
+  yes: string;
+  no: string;
+  variation: string;
+  years: Record<string, string>;
+  implied: string;
+  values: string;
+  limits: Record<string, (limit: string) => string>;
+  none: string;
+  /** Limits that are told only when they are set or only when they are not. */
+  allowed: Record<string, [yes: string, no: string]>;
 }

@@ -4,7 +4,9 @@ import { ask } from '../lib/api';
 import type {
   CheckedAnswer,
   ChildAnswer,
+  ChildAnswers,
   ClassChange,
+  ClassNow,
   ClassSettings,
   FoundClassAnswer,
   JoinedClassAnswer,
@@ -17,14 +19,18 @@ import type {
   ResultsAnswer,
   SignedInAnswer,
   StepAnswer,
-  TablesWish,
+  CreateTables,
   TeacherAnswer,
   WorkHead,
   WorkSheetAnswer,
-  WorkWish,
+  CreateAssignment,
 } from '../lib/generated/api';
-import { remember } from '../lib/live/tables';
+import { forgetPerson, remember } from '../lib/live/tables';
+import { keep } from '../lib/storage';
 import { settings } from '../lib/settings.svelte';
+
+/** Where this device keeps which class its screen follows. */
+export const FOLLOWED = 'fairshake.class';
 
 export type * from '../lib/generated/api';
 
@@ -63,7 +69,7 @@ export const newRecovery = async (classroom: string, member = 'me'): Promise<str
   (await ask('POST /api/v1/classes/{classroom}/members/{member}/recovery', { at: { classroom, member } }))
     .recovery;
 
-export const give = async (classroom: string, body: WorkWish): Promise<WorkHead> =>
+export const give = async (classroom: string, body: CreateAssignment): Promise<WorkHead> =>
   (await ask('POST /api/v1/classes/{classroom}/work', { at: { classroom }, body })).work;
 export const takeBack = (classroom: string, work: string): Promise<void> =>
   ask('DELETE /api/v1/classes/{classroom}/work/{work}', { at: { classroom, work } });
@@ -77,10 +83,24 @@ export const answer = (classroom: string, work: string, item: number, text: stri
     body: { item, answer: text },
   });
 
-export const deal = async (classroom: string, body: TablesWish): Promise<WorkHead> =>
+export const deal = async (classroom: string, body: CreateTables): Promise<WorkHead> =>
   (await ask('POST /api/v1/classes/{classroom}/tables', { at: { classroom }, body })).work;
 export const orderAll = (classroom: string, order: 'pause' | 'go-on'): Promise<OrderedTables> =>
   ask(`POST /api/v1/classes/{classroom}/${order}`, { at: { classroom } });
+export const endAll = (classroom: string): Promise<OrderedTables> =>
+  ask('POST /api/v1/classes/{classroom}/end', { at: { classroom } });
+export const lead = (classroom: string, work: string): Promise<void> =>
+  ask('POST /api/v1/classes/{classroom}/work/{work}/lead', { at: { classroom, work } });
+export const childAnswers = (classroom: string, work: string, member: string): Promise<ChildAnswers> =>
+  ask('GET /api/v1/classes/{classroom}/work/{work}/members/{member}', { at: { classroom, work, member } });
+export const classNow = (classroom: string): Promise<ClassNow> =>
+  ask('GET /api/v1/classes/{classroom}/now', { at: { classroom } });
+/** This device is nobody again; whoever has the recovery code comes back with it. */
+export async function signOut(): Promise<void> {
+  await ask('POST /api/v1/people/logout');
+  forgetPerson();
+  keep(FOLLOWED, null);
+}
 export const results = (classroom: string): Promise<ResultsAnswer> =>
   ask('GET /api/v1/classes/{classroom}/results', { at: { classroom } });
 

@@ -1,6 +1,6 @@
 /* Boards and tile sets of Equate, asked for once. */
 
-import type { ScoredTile } from '../lib/activity-api';
+import type { ScoredTile } from '../activities/api';
 import { getEquateSets, type EquateLayout, type EquateSets } from '../lib/api';
 
 class Pieces {
@@ -17,6 +17,12 @@ class Pieces {
 
   get layout(): EquateLayout | undefined {
     return this.sets?.layouts.find((one) => one.usual);
+  }
+
+  /** What each face of a set scores. */
+  scores(tileset: string): Record<string, number> {
+    const known = this.sets?.tilesets.find((one) => one.id === tileset)?.tiles ?? [];
+    return Object.fromEntries(known.map((one) => [one.face, one.score]));
   }
 
   scored(tileset: string, tiles: string[]): ScoredTile[] {

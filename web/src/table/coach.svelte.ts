@@ -1,7 +1,7 @@
 /* Which tip fits the moment, and which ones have been read: a tip that was read goes away for good. */
 
-import type { EquateView } from '../lib/live/equate';
-import { actOf, type EquationsView } from '../lib/live/equations';
+import type { EquateView } from '../games/equate/view';
+import { actOf, type EquationsView } from '../games/equations/view';
 import type { Tip } from '../texts/coach';
 
 const PLACE = 'fairshake.coach';

@@ -1,6 +1,6 @@
 /* The scratch pad of a shake: many lines, saved on the device with every key and on the server a little later. */
 
-import { Line } from '../lib/line.svelte';
+import { Line } from '../mat/line.svelte';
 import { keepPad, recallPad } from '../lib/live/tables';
 
 const SAVE_AFTER = 1_200;

@@ -99,7 +99,7 @@ const es: Like<typeof en> = {
     sheet: 'Hoja (PDF)',
     key: 'Respuestas (PDF)',
     keyHidden: 'Respuestas',
-    tells: 'Dice las respuestas (PDF)',
+    tells: 'Soluciones (PDF)',
   },
   rack: {
     label: 'Fichas; pulsa una para escribirla',

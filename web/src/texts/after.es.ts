@@ -5,7 +5,7 @@ import type en from './after.en';
 
 const es: Like<typeof en> = {
   replay: {
-    title: 'La partida otra vez',
+    title: 'Repetición',
     step: (at, all) => `Paso ${at} de ${all}`,
     slider: 'Paso',
     first: 'Al principio',
@@ -40,13 +40,13 @@ const es: Like<typeof en> = {
   },
   watch: {
     title: 'Mirar y mostrar',
-    lead: 'Partidas que todos pueden mirar.',
+    lead: 'Partidas públicas',
     none: 'Ahora mismo no hay ninguna partida abierta a todos.',
     make: 'Crear una mesa',
     look: 'Mirar',
     screen: 'Pantalla grande',
     all: 'Todas en la pantalla grande',
-    refresh: 'Mirar de nuevo',
+    refresh: 'Actualizar',
   },
   screen: {
     title: 'Pantalla grande',
@@ -56,7 +56,7 @@ const es: Like<typeof en> = {
     full: 'Todos los asientos están ocupados',
     none: 'No hay ninguna mesa. Las mesas abiertas a todos aparecen aquí solas.',
     qr: 'El camino a esta mesa, para la cámara de un teléfono',
-    resting: 'La partida descansa',
+    resting: 'Partida en pausa',
     over: 'La partida ha terminado',
     open: 'Esperando jugadores',
     back: 'Volver',

@@ -1,6 +1,6 @@
 /* Coach marks: what a newcomer needs to know at each moment of a first game, in English. */
 
-import type { Terms } from '../table/terms';
+import type { Terms } from '../games/equations/terms';
 
 type Text = string | ((terms: Terms) => string);
 
@@ -41,7 +41,7 @@ export default {
         'Cross the board with equations that are true, such as 2+3=5. The first one goes through the yellow square.',
       ],
       ['Signs', 'Your tiles are digits and signs. The = is free: put it where you need it.'],
-      ['Cross', 'Every later play joins the tiles that lie there, and every new line must be true.'],
+      ['Cross', 'Every later play connects to tiles on the board, and every new line must be true.'],
       [
         'Score',
         'The small number is what a tile scores. 2S and 3S multiply a tile, 2E and 3E the whole equation. The most points win when the tiles are used up.',
@@ -56,37 +56,37 @@ export default {
     otherGoal:
       'The Goal is the number that all of you will try to make. Use the pad to think: tap cubes to write.',
     noGoal:
-      'The Goal-setter sees no Goal that can be made with these cubes. If you see one, say so; else agree.',
-    move: 'With these cubes somebody will make the Goal. Required: must be used. Permitted: may be. Forbidden: may not. Keep it possible, but hard to see.',
+      'The Goal-setter sees no Goal that can be made with these cubes. If you see one, say so. If not, agree.',
+    move: 'Someone will make the Goal with these cubes. Required: must be used. Permitted: may be. Forbidden: may not. Keep it possible, but hard to see.',
     wait: 'While the others move, look for a way to make the Goal. You may challenge at any moment.',
     waitOnly: 'Look for a way to make the Goal meanwhile. The pad is there to try things out.',
     challenge: ({ now, impossible }: Terms): string =>
       `${now}! means: the Goal can be made with what is on the mat and at most one more cube. ${impossible}! means: nobody can make it anymore.`,
     bonus: ({ leaderMayBonus }: Terms): string =>
-      `Bonus: ${leaderMayBonus ? 'you' : "if you're not in the lead, you"} may first put one extra cube in Forbidden. The Goal gets harder sooner.`,
+      `Bonus: ${leaderMayBonus ? 'you' : 'if you’re not in the lead, you'} may first put one extra cube in Forbidden. The Goal gets harder sooner.`,
     write:
-      'Use all of Required, any of Permitted and of Resources, none of Forbidden. Write your sum, then =, then the Goal.',
+      'Use all of Required, any of Permitted and of Resources, none of Forbidden. Write your expression, then =, then the Goal.',
     writeNow:
-      'Use all of Required, any of Permitted, none of Forbidden, and at most one cube of Resources. Write your sum, then =, then the Goal.',
+      'Use all of Required, any of Permitted, none of Forbidden, and at most one cube of Resources. Write your expression, then =, then the Goal.',
     writeGoal:
-      'Show that there is a Goal: write your sum, then =, then the Goal, all with the cubes of this roll.',
+      'Show that there is a Goal: write your expression, then =, then the Goal, all with the cubes of this roll.',
     mayWrite:
       'You can join in: if you can write the Equation too, you get points. If not, say so: it costs nothing to be honest.',
     lastCube: 'All cubes are down, so everybody writes. Use all of Required and any of Permitted.',
     forceOut: 'Everybody writes. Use all of Required, any of Permitted, and the cubes left in Resources.',
     stopped: 'Everybody writes. Use all of Required, and any of Permitted and Resources.',
-    side: 'Your card says whom you believe: the one who challenged, or the one who was challenged.',
+    side: 'Your card shows who you think is right: the Challenger or the Mover.',
     check:
       'Look closely: are the cubes on the mat, is every Required cube there, and are the two sides equal?',
     score:
-      'Who is right scores most. Those who agreed with them and wrote it too get points as well. Then the next player rolls.',
+      'The player who is right scores the most. Players who agreed and wrote it too also get points. Then the next player rolls.',
     over: 'That was the match. You can look at every move again, or play once more.',
     equateFirst:
-      'Tap your tiles in order, with = where you need it, such as 4 + 3 = 7. They are laid from the yellow square on.',
+      'Tap your tiles in order, with = where you need it, such as 4 + 3 = 7. They go down starting at the yellow square.',
     equateTurn:
-      'Tap the square where your equation begins; tap it again to go down. Then tap tiles. Tiles that lie there are used too.',
-    equateWait: 'The other side is thinking. Meanwhile you can sort your tiles, or try things out with ✎.',
-    equateDraw: 'There are two piles. Take enough numbers, and three or four signs.',
+      'Tap the square where your equation begins; tap it again to go down. Then tap tiles. Tiles already on the board count too.',
+    equateWait: 'Your opponent is thinking… Meanwhile you can sort your tiles, or try things out with ✎.',
+    equateDraw: 'There are two piles. Take mostly numbers, and two or three signs.',
     equateTeam: 'Everybody in the team can propose a play. The captain chooses one.',
     equateOver: 'That was the game. Look at every play again, or play once more.',
   },

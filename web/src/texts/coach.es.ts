@@ -60,11 +60,11 @@ const es: Like<typeof en> = {
     bonus: ({ leaderMayBonus }) =>
       `Bono: ${leaderMayBonus ? 'antes' : 'si no vas ganando, antes'} de mover puedes poner un cubo más en Prohibidos. Así la Meta se vuelve difícil antes.`,
     write:
-      'Usa todos los Obligatorios, los Permitidos y Recursos que quieras y ningún Prohibido. Escribe tu cuenta, luego = y la Meta.',
+      'Usa todos los Obligatorios, los Permitidos y Recursos que quieras y ningún Prohibido. Escribe tu expresión, luego = y la Meta.',
     writeNow:
-      'Usa todos los Obligatorios, los Permitidos que quieras, ningún Prohibido y como mucho un cubo de Recursos. Escribe tu cuenta, luego = y la Meta.',
+      'Usa todos los Obligatorios, los Permitidos que quieras, ningún Prohibido y como mucho un cubo de Recursos. Escribe tu expresión, luego = y la Meta.',
     writeGoal:
-      'Muestra que hay una Meta: escribe tu cuenta, luego = y la Meta, todo con los cubos de esta tirada.',
+      'Muestra que hay una Meta: escribe tu expresión, luego = y la Meta, todo con los cubos de esta tirada.',
     mayWrite:
       'Puedes participar: si tú también sabes escribir la Ecuación, ganas puntos. Si no, dilo: ser sincero no cuesta nada.',
     lastCube:
@@ -82,8 +82,8 @@ const es: Like<typeof en> = {
       'Toca tus fichas en orden, con = donde lo necesites, como 4 + 3 = 7. Se ponen desde la casilla amarilla.',
     equateTurn:
       'Toca la casilla donde empieza tu ecuación; otra vez, para ir hacia abajo. Después toca fichas. Las del tablero también cuentan.',
-    equateWait: 'El otro lado está pensando. Mientras, puedes ordenar tus fichas o probar con ✎.',
-    equateDraw: 'Hay dos montones. Toma bastantes números y tres o cuatro signos.',
+    equateWait: 'Tu rival está pensando… Mientras, puedes ordenar tus fichas o probar con ✎.',
+    equateDraw: 'Hay dos montones. Toma sobre todo números y dos o tres signos.',
     equateTeam: 'Todo el equipo puede proponer una jugada. El capitán elige una.',
     equateOver: 'Esa fue la partida. Mira otra vez cada jugada o juega de nuevo.',
   },

@@ -1,7 +1,7 @@
 import { inBoth } from '../lib/texts';
 import en from './coach.en';
 import es from './coach.es';
-import type { Terms } from '../table/terms';
+import type { Terms } from '../games/equations/terms';
 
 export const coachTexts = inBoth(en, es);
 /** A text of the coach with the words of the table's rule book put in. */

@@ -16,7 +16,7 @@ export default {
   opening: 'Opening the box…',
   badLink: 'This link does not hold a board that I can read, so the board is as it was.',
   legend:
-    'What the squares do: 2S and 3S count a tile twice or three times, 2E and 3E the whole equation; the yellow square is the centre.',
+    'What the squares do: 2S and 3S count a tile twice or three times, 2E and 3E the whole equation; the yellow square is the center.',
   twins: (count: number): string =>
     count === 1 ? '1 more with the same tiles' : `${count} more with the same tiles`,
 };

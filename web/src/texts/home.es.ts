@@ -8,7 +8,7 @@ const es: Like<typeof en> = {
   lead: 'Equations: lanza los cubos, pon una Meta y desafía a los demás: ¿aún se puede formar? Equate: pon ecuaciones verdaderas en un tablero, como un crucigrama de números.',
   playEquations: 'Jugar a Equations',
   playEquate: 'Jugar a Equate',
-  against: 'contra un robot amable, ahora mismo',
+  against: 'contra un bot amable, ahora mismo',
   opening: 'Preparando la mesa…',
   join: 'Entrar con un código',
   code: 'Código de una mesa o de una clase',
@@ -49,6 +49,15 @@ const es: Like<typeof en> = {
     solved: (count) => (count === 1 ? 'Has resuelto 1 hasta ahora.' : `Has resuelto ${count} hasta ahora.`),
   },
   free: 'un asiento libre',
+  next: (name: string): string => `Juegas contra ${name}`,
+  hello: '¿Cómo te llamamos?',
+  helloText: 'Basta un nombre o un apodo. Si quieres, elige un dibujo.',
+  name: 'Tu nombre',
+  sit: 'Sentarme',
+  watch: 'Mirar esta partida',
+  full: 'No quedan asientos libres. Puedes mirar.',
+  waiting: (names: string): string => `En la mesa: ${names}`,
+  howPlayed: 'Así se juega en esta mesa',
 };
 
 export default es;

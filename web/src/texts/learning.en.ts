@@ -2,19 +2,19 @@
 
 export default {
   analysis: {
-    title: 'How did it go?',
-    button: 'Analyse this game',
+    title: 'Game report',
+    button: 'Analyze this game',
     again: 'Try again',
     running: (done: number, all: number): string =>
       all ? `Looking at move ${done} of ${all}…` : 'Getting ready…',
-    progress: 'Moves looked at',
-    failed: 'The analysis did not work out.',
-    players: 'Who did what',
-    look: 'Worth a look',
-    nothing: 'There is nothing to look at: no flubs.',
+    progress: 'Moves analyzed',
+    failed: 'The analysis failed. Try again.',
+    players: 'By player',
+    look: 'Key moments',
+    nothing: 'No flubs. Nothing to review!',
     download: 'Download the plot',
     left: 'Solutions left',
-    lost: 'Points left lying in each turn',
+    lost: 'Points missed each turn',
     shake: (number: number, goal: string): string => `Shake ${number}: ${goal || 'No Goal'}`,
     here: 'This step',
     marks: {
@@ -23,8 +23,8 @@ export default {
       impossible: 'Impossible flub',
       'no-goal': 'No Goal flub',
       unknown: 'Not known',
-      missed: 'A chance let go',
-      lost: 'Points left lying',
+      missed: 'Missed challenge',
+      lost: 'Points missed',
       best: 'The best play',
     } as Record<string, string>,
     points: (count: number): string => (count === 1 ? '1 point' : `${count} points`),

@@ -5,14 +5,14 @@ import type en from './learning.en';
 
 const es: Like<typeof en> = {
   analysis: {
-    title: '¿Cómo fue?',
+    title: 'Informe de la partida',
     button: 'Analizar esta partida',
     again: 'Probar otra vez',
     running: (done, all) => (all ? `Mirando el movimiento ${done} de ${all}…` : 'Preparando…'),
     progress: 'Movimientos mirados',
     failed: 'El análisis no salió bien.',
     players: 'Quién hizo qué',
-    look: 'Vale la pena mirar',
+    look: 'Momentos clave',
     nothing: 'No hay nada que mirar: sin fallos.',
     download: 'Descargar el gráfico',
     left: 'Soluciones que quedan',
@@ -25,7 +25,7 @@ const es: Like<typeof en> = {
       impossible: 'Fallo Imposible',
       'no-goal': 'Fallo Sin Meta',
       unknown: 'No se sabe',
-      missed: 'Una ocasión perdida',
+      missed: 'Desafío perdido',
       lost: 'Puntos sin ganar',
       best: 'La mejor jugada',
     },

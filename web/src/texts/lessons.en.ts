@@ -1,13 +1,15 @@
 /* The frame around lessons, in English; their words come from the server. */
 
 export default {
+  answer: 'Your answer',
+  mustUse: 'Your answer must use',
   title: 'Learn step by step',
   lead: 'Short lessons with something to try in each. What you have learned turns green.',
   paths: 'Paths',
   allPaths: 'All lessons',
   missing: {
     title: 'There is no such lesson',
-    text: 'Perhaps the link has a slip in it. Every lesson is on the map.',
+    text: 'There may be a mistake in the link. Every lesson is on the map.',
   },
   learned: (done: number, all: number): string => `${done} of ${all} learned`,
   done: 'done',
@@ -18,15 +20,15 @@ export default {
   backToClass: 'Back to the class',
   steps: 'Steps of the lesson',
   step: (number: number, all: number): string => `Step ${number} of ${all}`,
-  understood: 'I see. Go on',
+  understood: 'Got it. Next',
   check: 'Check it',
-  value: 'How much?',
+  value: 'What is its value?',
   points: 'Points',
   choose: 'Choose one',
   next: 'Next step',
   nextLesson: 'Next lesson',
-  map: 'To the map',
+  map: 'Go to the map',
   finished: (skill: string): string => `Well done! You have learned something about: ${skill}.`,
   timeLeft: (time: string): string => `Time left: ${time}`,
-  timeUp: 'The time is over. You may finish all the same.',
+  timeUp: 'Time’s up. You can still finish.',
 };

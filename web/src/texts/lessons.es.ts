@@ -4,6 +4,8 @@ import type { Like } from '../lib/texts';
 import type en from './lessons.en';
 
 const es: Like<typeof en> = {
+  answer: 'Tu respuesta',
+  mustUse: 'Tu respuesta debe usar',
   title: 'Aprender paso a paso',
   lead: 'Lecciones cortas, cada una con algo que probar. Lo que ya has aprendido se pone verde.',
   paths: 'Caminos',

@@ -28,4 +28,6 @@ export default {
   inTeams: 'Play in teams that share a rack (the first player of each team is its captain)',
   differing: 'Different clock or head start for each seat',
   free: 'a free seat',
+  yes: 'yes',
+  no: 'no',
 };

@@ -31,6 +31,8 @@ const es: Like<typeof en> = {
   inTeams: 'Jugar en equipos que comparten las fichas (el primero de cada equipo es el capitán)',
   differing: 'Reloj o ventaja distintos para cada lugar',
   free: 'un lugar libre',
+  yes: 'sí',
+  no: 'no',
 };
 
 export default es;

@@ -10,9 +10,10 @@ export default {
   empty: 'no cubes yet',
   noGoal: 'no Goal yet',
   sort: 'Sort',
-  sortBy: { rolled: 'as rolled', face: 'by face', colour: 'by colour' },
+  sortBy: { rolled: 'as rolled', face: 'by face', colour: 'by color' },
   put: (section: string): string => `Put it in ${section}`,
   here: 'here',
+  notUsed: 'not used',
   pick: 'Pick up',
   picked: 'Put down',
   cube: {

@@ -16,6 +16,7 @@ const es: Like<typeof en> = {
   sortBy: { rolled: 'como cayeron', face: 'por cara', colour: 'por color' },
   put: (section) => `Ponerlo en ${section}`,
   here: 'aquí',
+  notUsed: 'sin usar',
   pick: 'Tomar',
   picked: 'Soltar',
   cube: {

@@ -82,7 +82,7 @@ export default {
     turns: { upright: 'upright', s: 'sideways', u: 'upside-down', su: 'both' } as Record<string, string>,
     gap: 'Leave a gap',
     legend: 'What the marks mean',
-    marks: 'Each colour has its mark: ● red, ▲ blue, ■ green, ◆ black. Cubes without a colour are cream.',
+    marks: 'Each color has its mark: ● red, ▲ blue, ■ green, ◆ black. Cubes without a color are cream.',
     spelling: 'Typed: r3 is a red 3, 3s lies sideways, 2u upside-down. A blank on the Goal line is a gap.',
   },
   entry: {

@@ -4,11 +4,12 @@ import { counted } from '../lib/texts';
 
 export default {
   title: 'Puzzles',
-  lead: 'Every answer is proved, every level is measured. Choose what you like.',
+  lead: 'Every answer is proved and every level is measured. Pick what you like.',
   daily: 'Puzzle of the day',
   dailyLead: 'One puzzle a day, the same for everyone.',
   run: 'Against the clock',
-  runLead: 'As many puzzles as you can. Each right answer counts its stars, and they get harder.',
+  runLead:
+    'As many puzzles as you can. A right answer counts its stars; a wrong one costs as many, and ten seconds. Skipping is free.',
   kinds: {
     solution: ['Find a Solution', 'Make the Goal with the cubes on the mat.'],
     now: ['Is it Now?', 'Can it be made with one more cube?'],
@@ -47,10 +48,15 @@ export default {
   again: 'Try again',
   yes: 'Yes',
   no: 'No',
+  prove: 'Prove it: write the Equation.',
+  changeMind: 'Go back',
+  marks: 'Your list, line by line',
+  counts: 'Counts',
+  doesNot: 'Does not count',
   why: 'Why is it wrong?',
-  anyReason: 'I do not say',
+  anyReason: 'I’d rather not say',
   pick: 'Tap the wrong one',
-  values: 'Your values, with commas',
+  values: 'Your values, with commas: 14, 2.5, 5/2',
   rest: 'The cubes',
   choices: 'Choose one',
   check: 'Check it',
@@ -67,7 +73,8 @@ export default {
   print: 'To print',
   streak: (count: number): string =>
     count === 1 ? 'You have solved 1 here.' : `You have solved ${count} here.`,
-  solvedToday: 'You have solved the puzzle of today. Come back tomorrow!',
+  solvedToday: 'You solved today’s puzzle. There’s a new one tomorrow.',
+  streakLink: 'See your days',
   day: (day: string): string => day,
   start: 'Start',
   minutes: 'Time',
@@ -80,6 +87,6 @@ export default {
     `${score === 1 ? '1 point' : `${score} points`}: ${right} right of ${done}.`,
   best: (score: number): string => `Your best on this device: ${score}.`,
   newBest: 'A new best on this device!',
-  once: 'Run again',
-  last: 'The one before',
+  once: 'Try again',
+  last: 'Previous puzzle',
 };

@@ -15,6 +15,6 @@ export default {
       'Equate activities',
       'Hands and board situations for a class: the same tiles for everyone, sheets to print.',
     ],
-    watch: ['Watch and show', 'Games that are open to all, and the big screen for a classroom or a hall.'],
+    watch: ['Watch and show', 'Public games, and the big screen for a classroom or a hall.'],
   },
 };

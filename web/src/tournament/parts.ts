@@ -2,8 +2,8 @@
 
 import type { Component } from 'svelte';
 
-import type { ShownTournament } from '../lib/tournament/api';
-import type { Desk } from '../lib/tournament/desk.svelte';
+import type { ShownTournament } from './api';
+import type { Desk } from './desk.svelte';
 
 type Part = Component<{ desk: Desk }>;
 

@@ -1,16 +1,17 @@
-"""Whole games and positions looked at move by move: what was safe, what was a flub, what was overlooked; pure.
+"""Analysis of whole games and positions, move by move: what was safe, what was a flub, what was overlooked. Pure.
 
-Equations and Equate have a file each for the walk through a game; what they need of solver and generator stands in
-small files of its own. Everything here is codes, numbers and written Equations: `application` makes sentences of it.
+Equations and Equate each have a file for the walk through a game; what they need from the solver and the generator is
+in small separate files. Everything here is codes, numbers and written Equations: `application` turns it into sentences.
 """
 
+from .analysis_run import AnalysisRun, GaveUp
 from .equate import GameReport, SeatReport, TurnReport, analyse_game
 from .equations import ActReport, MatchReport, ShakeReport, analyse_match
 from .positions import MoveReport, PositionReport, analyse_position
-from .walking import GaveUp, Walk
 
 __all__ = [
     "ActReport",
+    "AnalysisRun",
     "GameReport",
     "GaveUp",
     "MatchReport",
@@ -19,7 +20,6 @@ __all__ = [
     "SeatReport",
     "ShakeReport",
     "TurnReport",
-    "Walk",
     "analyse_game",
     "analyse_match",
     "analyse_position",

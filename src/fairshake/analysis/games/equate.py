@@ -12,19 +12,19 @@ from typing import Any, Final, Literal, NamedTuple
 
 from fairshake.equate.game import AnyEvent, EquateGame
 from fairshake.equate.game import events as e
-from fairshake.equate.generator import Cancelled, Generator, generate
-from fairshake.equate.referee import Position
+from fairshake.equate.generator import GenerationCancelled, Generator, generate
+from fairshake.equate.referee import PlayContext
 
-from .walking import GaveUp, Walk
+from .analysis_run import AnalysisRun, GaveUp
 
 Kind = Literal["play", "trade", "pass"]
 SHOWN: Final = 5
-"""So many of the best plays are kept."""
+"""How many of the best plays are kept."""
 SECONDS: Final = 2.0
 TURNS: Final = (e.PlayMade, e.TilesTraded, e.Passed)
 
 
-class Choice(NamedTuple):
+class PossiblePlay(NamedTuple):
     """A play that could have been made."""
 
     play: str
@@ -40,7 +40,7 @@ class TurnReport:
     kind: Kind
     play: str
     score: int
-    best: tuple[Choice, ...]
+    best: tuple[PossiblePlay, ...]
     complete: bool
     withdrawn: bool = False
     """The play was disputed and taken back; it is shown and not counted."""
@@ -54,7 +54,7 @@ class TurnReport:
         return 0 if self.withdrawn else max(0, self.best_score - self.score)
 
     @property
-    def overlooked(self) -> tuple[Choice, ...]:
+    def overlooked(self) -> tuple[PossiblePlay, ...]:
         """The best of the plays that would have scored more."""
         return tuple(choice for choice in self.best if choice.score > self.score)
 
@@ -83,14 +83,17 @@ class GameReport:
 class _Moment(NamedTuple):
     version: int
     event: Any
-    position: Position
+    position: PlayContext
 
 
 def analyse_game(
-    game: EquateGame, log: Sequence[AnyEvent], walk: Walk | None = None, generator: Generator = generate
+    game: EquateGame,
+    log: Sequence[AnyEvent],
+    walk: AnalysisRun | None = None,
+    generator: Generator = generate,
 ) -> GameReport:
-    """Every turn of a log; a game that is not over is told as far as it has come. Raises GaveUp."""
-    walk = walk or Walk()
+    """Every turn of a log; an unfinished game is analyzed up to its latest turn. Raises GaveUp."""
+    walk = walk or AnalysisRun()
     players, moments, withdrawn = _moments(game, log)
     walk.begin(len(moments))
     turns: list[TurnReport] = []
@@ -123,9 +126,9 @@ def _turn(moment: _Moment, withdrawn: bool, generator: Generator, seconds: float
     event, position = moment.event, moment.position
     try:
         found = generator(position, SHOWN, False, seconds)
-    except Cancelled:
+    except GenerationCancelled:
         raise GaveUp from None
-    best = tuple(Choice(move.text(position), move.score) for move in found.moves)
+    best = tuple(PossiblePlay(move.text(position), move.score) for move in found.moves)
     kind, play, score = _made(event)
     return TurnReport(moment.version, event.player, kind, play, score, best, found.complete, withdrawn)
 

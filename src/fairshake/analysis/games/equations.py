@@ -14,15 +14,15 @@ from fairshake.equations import events as e
 from fairshake.notation.position import Position
 from fairshake.solver.questions import workbench_of
 
+from .analysis_run import AnalysisRun
 from .goals import GoalsReport, goals_report
-from .pool import Left, Pool, smoothed
-from .standing import Mark, Scales, Standing, no_goal_standing, standing_of
-from .walking import Walk
+from .mat_status import Mark, MatStatus, Scales, mat_status, no_goal_status
+from .pool import Left, SolutionPool, smoothed
 
 Kind = Literal["goal", "no-goal", "move"]
 MADE: Final = (e.GoalSet, e.NoGoalDeclared, e.CubeMoved)
 """The acts that a challenge is aimed at."""
-OPEN: Final = Standing("unknown")
+OPEN: Final = MatStatus("unknown")
 NONE: Final = Left(0)
 FLUBS: Final = ("now", "impossible", "no-goal")
 
@@ -37,7 +37,7 @@ class ActReport:
     position: Position
     cube: str = ""
     section: str = ""
-    standing: Standing = OPEN
+    standing: MatStatus = OPEN
     fresh: bool = True
     """Whether this act made the flub, or only left one that was there before."""
     left: Left = NONE
@@ -108,7 +108,7 @@ class Story(NamedTuple):
 
 
 @dataclass
-class _Teller:
+class _Narrator:
     """Reads a log into stories: acts with the mats they left."""
 
     stories: list[Story] = field(default_factory=list)
@@ -134,12 +134,12 @@ class _Teller:
 
 
 def stories_of(log: Iterable[AnyEvent]) -> tuple[State | None, list[Story]]:
-    teller, state = _Teller(), None
+    narrator, state = _Narrator(), None
     for version, event in enumerate(log, 1):
         earlier, state = state, apply(state, event)
-        teller.hear(version, event, earlier, state)
-    teller.close()
-    return state, teller.stories
+        narrator.hear(version, event, earlier, state)
+    narrator.close()
+    return state, narrator.stories
 
 
 def _before_goal(state: State) -> Position:
@@ -161,9 +161,9 @@ def _act(version: int, event: e.GoalSet | e.NoGoalDeclared | e.CubeMoved, state:
     return ActReport(version, event.player, "no-goal", position_of(state.table, state.shake, "no-goal"))
 
 
-def analyse_match(log: Sequence[AnyEvent], walk: Walk | None = None) -> MatchReport:
-    """Every shake of a log; a match that is not over is told as far as it has come. Raises GaveUp."""
-    walk = walk or Walk()
+def analyse_match(log: Sequence[AnyEvent], walk: AnalysisRun | None = None) -> MatchReport:
+    """Every shake of a log; an unfinished match is analyzed up to its latest act. Raises GaveUp."""
+    walk = walk or AnalysisRun()
     state, stories = stories_of(log)
     if state is None:
         return MatchReport("", ())
@@ -172,36 +172,36 @@ def analyse_match(log: Sequence[AnyEvent], walk: Walk | None = None) -> MatchRep
     return MatchReport(state.table.rulebook, state.players, shakes)
 
 
-def _shake(story: Story, walk: Walk) -> ShakeReport:
+def _shake(story: Story, walk: AnalysisRun) -> ShakeReport:
     goal = next((act.position.goal for act in story.acts if act.kind == "goal"), None)
     goals = None
     if goal is not None and story.before_goal is not None:
         goals = goals_report(story.before_goal, goal, walk)
     acts = _judged(story.acts, walk)
     lefts = smoothed([act.left for act in acts])
-    told = tuple(replace(act, left=left) for act, left in zip(acts, lefts, strict=True))
-    return ShakeReport(story.number, story.setter, goal.plain if goal else "", goals, told)
+    counted = tuple(replace(act, left=left) for act, left in zip(acts, lefts, strict=True))
+    return ShakeReport(story.number, story.setter, goal.plain if goal else "", goals, counted)
 
 
-def _judged(acts: tuple[ActReport, ...], walk: Walk) -> list[ActReport]:
+def _judged(acts: tuple[ActReport, ...], walk: AnalysisRun) -> list[ActReport]:
     scales = pool = None
     done: list[ActReport] = []
     for act in acts:
         if scales is None or pool is None or act.kind == "goal":
             bench = None if act.kind == "no-goal" else workbench_of(act.position)
             scales = Scales(bench, walk)
-            pool = Pool(scales)
+            pool = SolutionPool(scales)
         done.append(_weighed(act, done[-1] if done else None, scales, pool))
         walk.step()
     return done
 
 
-def _weighed(act: ActReport, before: ActReport | None, scales: Scales, pool: Pool) -> ActReport:
+def _weighed(act: ActReport, before: ActReport | None, scales: Scales, pool: SolutionPool) -> ActReport:
     if act.kind == "no-goal":
-        return replace(act, standing=no_goal_standing(act.position, scales))
+        return replace(act, standing=no_goal_status(act.position, scales))
     earlier = before.standing if before is not None and act.kind == "move" else None
     never = earlier is not None and earlier.mark == "impossible"
-    standing = earlier if never and earlier is not None else standing_of(act.position, scales)
+    standing = earlier if never and earlier is not None else mat_status(act.position, scales)
     fresh = earlier is None or earlier.mark != standing.mark
     let_go = earlier is not None and earlier.mark in FLUBS and before is not None
     missed = earlier.mark if let_go and before and earlier and before.player != act.player else ""

@@ -15,13 +15,13 @@ from fairshake.solver import solve
 from fairshake.solver.questions import short_goals, workbench_of
 from fairshake.solver.workbench import Workbench
 
-from .walking import Walk
+from .analysis_run import AnalysisRun
 
 COMPARED: Final = 24
-"""Of all plain Goals so many are looked at, spread evenly over the list."""
+"""This many of all plain Goals are examined, spread evenly over the list."""
 COUNTED: Final = 12
 LONGEST: Final = 7
-"""Solutions of so many cubes at most are counted."""
+"""Solutions of at most this many cubes are counted."""
 SECONDS: Final = 0.1
 LONGER: Final = 0.5
 """Seconds for the Goal that was set, which comes last, when the tables are made; the others have `SECONDS` each."""
@@ -53,7 +53,7 @@ class GoalsReport:
     compared: int
 
 
-def goals_report(before: Position, goal: GoalLine, walk: Walk) -> GoalsReport:
+def goals_report(before: Position, goal: GoalLine, walk: AnalysisRun) -> GoalsReport:
     """`before` is the mat with the cubes of the Goal still in Resources."""
     bench = workbench_of(before)
     others = [_look(before, line, bench, walk) for line in _candidates(before) if line.plain != goal.plain]
@@ -76,14 +76,14 @@ def _candidates(before: Position) -> list[GoalLine]:
 
 
 def _spread(lines: Sequence[GoalLine], most: int) -> list[GoalLine]:
-    """At most so many, evenly from the first to the last."""
+    """At most a given number, spread evenly from the first to the last."""
     if len(lines) <= most:
         return list(lines)
     return [lines[at * len(lines) // most] for at in range(most)]
 
 
 def _look(
-    before: Position, goal: GoalLine, bench: Workbench, walk: Walk, seconds: float = SECONDS
+    before: Position, goal: GoalLine, bench: Workbench, walk: AnalysisRun, seconds: float = SECONDS
 ) -> GoalReport:
     rest = list(before.resources)
     for cube in goal.cubes:

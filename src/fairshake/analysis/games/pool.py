@@ -1,7 +1,7 @@
 """How many Solutions are left through a shake, counted from the few that are written out.
 
 What can be built late in a shake could be built before: a move only takes freedom away. So the Solutions found for an
-early mat are kept, and later mats count those that still fit. When few are left, the mat is asked anew.
+early mat are kept, and later mats count those that still fit. When few are left, the mat is searched again.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from typing import Final, NamedTuple
 from fairshake.bots.usage import colours_matter, faces_used, fits
 from fairshake.notation.position import Position
 
-from .standing import Scales
+from .mat_status import Scales
 
 MOST: Final = 60
-"""So many different Solutions are counted; a mat that has more is said to have at least as many."""
+"""At most this many different Solutions are counted; a mat with more is reported to have at least that many."""
 FEW: Final = 20
-"""With fewer of the kept ones left, and more that were never written out, the mat is asked anew."""
+"""With fewer of the kept Solutions left, and more that were never written out, the mat is searched again."""
 ALL: Final = 500
-"""So many are asked for when few were found. The solver looks at a bounded number of expressions for each Solution
+"""This many are asked for when few were found. The solver looks at a bounded number of expressions for each Solution
 that is wanted, and many of them may be the same Solution; so only a search that could have found far more is taken to
 have found all."""
 
@@ -33,7 +33,7 @@ class Left(NamedTuple):
 
 
 @dataclass
-class Pool:
+class SolutionPool:
     """Solutions of the mats of one shake, in the order of play."""
 
     scales: Scales

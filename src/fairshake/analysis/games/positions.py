@@ -9,9 +9,9 @@ from fairshake.notation.cubes import Cube
 from fairshake.notation.position import Position
 from fairshake.solver.questions import SECTIONS, moved, workbench_of
 
-from .pool import Left, Pool
-from .standing import Scales, Standing, standing_of
-from .walking import Walk
+from .analysis_run import AnalysisRun
+from .mat_status import MatStatus, Scales, mat_status
+from .pool import Left, SolutionPool
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,13 +20,13 @@ class MoveReport:
 
     cube: str
     section: str
-    standing: Standing
+    standing: MatStatus
 
 
 @dataclass(frozen=True, slots=True)
 class PositionReport:
     position: Position
-    standing: Standing
+    standing: MatStatus
     left: Left
     moves: tuple[MoveReport, ...]
 
@@ -35,27 +35,27 @@ class PositionReport:
         return tuple(move for move in self.moves if move.standing.mark == "safe")
 
 
-def analyse_position(position: Position, walk: Walk | None = None) -> PositionReport:
+def analyse_position(position: Position, walk: AnalysisRun | None = None) -> PositionReport:
     """A mat with a Goal. Raises GaveUp."""
-    walk = walk or Walk()
+    walk = walk or AnalysisRun()
     mat = position.with_(challenge="none")
     scales = Scales(workbench_of(mat), walk)
     cubes = _different(mat)
     walk.begin(1 + len(cubes) * len(SECTIONS))
-    standing = standing_of(mat, scales)
-    left = Left(0) if standing.mark == "impossible" else Pool(scales).left(mat)
+    standing = mat_status(mat, scales)
+    left = Left(0) if standing.mark == "impossible" else SolutionPool(scales).left(mat)
     walk.step()
     moves: list[MoveReport] = []
     for cube in cubes:
         for section in SECTIONS:
             after = moved(mat, cube, section)
-            known = standing if standing.mark == "impossible" else standing_of(after, scales)
+            known = standing if standing.mark == "impossible" else mat_status(after, scales)
             moves.append(MoveReport(str(cube), section, known))
             walk.step()
     return PositionReport(position, standing, left, tuple(moves))
 
 
 def _different(mat: Position) -> list[Cube]:
-    """One cube of Resources for each face; for each face and colour where a variation looks at colours."""
+    """One cube of Resources for each face; for each face and color where a variation looks at colors."""
     coloured = colours_matter(mat)
     return list({(cube.face, cube.colour if coloured else ""): cube for cube in mat.resources}.values())

@@ -4,9 +4,9 @@ Every kind is one maker: it takes what is wanted and a source of chance, and giv
 or raises `NoPuzzle`. The same chance gives the same puzzle.
 """
 
-from .checking import is_right
-from .making import MAKERS, make_puzzle
-from .puzzle import EQUATE_KINDS, EQUATIONS_KINDS, KINDS, NoPuzzle, Puzzle, Wanted
+from .answer_check import is_right
+from .factory import MAKERS, make_puzzle
+from .puzzle import EQUATE_KINDS, EQUATIONS_KINDS, KINDS, NoPuzzle, Puzzle, PuzzleRequirements
 
 __all__ = [
     "EQUATE_KINDS",
@@ -15,7 +15,7 @@ __all__ = [
     "MAKERS",
     "NoPuzzle",
     "Puzzle",
-    "Wanted",
+    "PuzzleRequirements",
     "is_right",
     "make_puzzle",
 ]

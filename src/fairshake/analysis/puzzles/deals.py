@@ -14,7 +14,7 @@ from fairshake.notation.cubes import FACES_OF_COLOUR
 from fairshake.rulebooks import rules_for
 from fairshake.solver import Result, solve
 
-from .puzzle import NoPuzzle, Wanted
+from .puzzle import NoPuzzle, PuzzleRequirements
 
 SECONDS: Final = 60.0
 """These mats take milliseconds; the bound only keeps a slow machine from giving another answer."""
@@ -40,7 +40,7 @@ def _cube(chance: Chance, faces: str) -> Cube:
     return Cube(*pick(chance, sides))
 
 
-def mat(chance: Chance, wanted: Wanted, size: int, required: int, permitted: int) -> Position:
+def mat(chance: Chance, wanted: PuzzleRequirements, size: int, required: int, permitted: int) -> Position:
     """A mat with a numeral for a Goal: some cubes Required, some Permitted, the others in Resources."""
     goal = _numeral(chance, wanted)
     cubes = tuple(pool(chance, size))
@@ -56,7 +56,7 @@ def mat(chance: Chance, wanted: Wanted, size: int, required: int, permitted: int
     )
 
 
-def _numeral(chance: Chance, wanted: Wanted) -> GoalLine:
+def _numeral(chance: Chance, wanted: PuzzleRequirements) -> GoalLine:
     """A Goal of one or two digits that the rule book allows."""
     rules = rules_for(wanted.rulebook, wanted.division, "", wanted.variations)
     for _ in range(MOST_DEALS):
@@ -67,7 +67,7 @@ def _numeral(chance: Chance, wanted: Wanted) -> GoalLine:
     raise NoPuzzle
 
 
-def mats(chance: Chance, wanted: Wanted) -> Iterator[Position]:
+def mats(chance: Chance, wanted: PuzzleRequirements) -> Iterator[Position]:
     """Mats of all sizes, one after another; after many of them it gives up."""
     for _ in range(MOST_DEALS):
         size = pick(chance, SIZES)

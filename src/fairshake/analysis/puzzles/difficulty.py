@@ -12,9 +12,9 @@ from collections.abc import Iterable, Mapping
 from math import log2
 from typing import Final
 
-from fairshake.bots import LEVELS, Level
+from fairshake.bots import LEVELS, BotLimits
 from fairshake.bots.sight import depth
-from fairshake.judgment.readings import Reader
+from fairshake.judgment.readings import RowReader
 from fairshake.judgment.values import leaf_value
 from fairshake.notation import SIGNS, Position, read_equation
 from fairshake.notation.tree import Node, Tree
@@ -66,7 +66,7 @@ def _blindness(position: Position, texts: list[str]) -> dict[str, int]:
 def _features(text: str, rules: Rules) -> dict[str, int]:
     equation = read_equation(text, rules.wild, "", rules.sideways_division)
     named = [HARD_SIGNS.get(sign, "" if sign in "+-" else "other_signs") for sign in _signs(text)]
-    steps = list(_values(Reader(rules).read(equation.left)[0].tree, rules))
+    steps = list(_values(RowReader(rules).read(equation.left)[0].tree, rules))
     return {
         "cubes": _cubes(text),
         "brackets": depth(text),
@@ -76,7 +76,7 @@ def _features(text: str, rules: Rules) -> dict[str, int]:
     }
 
 
-def _blind(level: Level, position: Position, text: str) -> bool:
+def _blind(level: BotLimits, position: Position, text: str) -> bool:
     """Whether a level cannot see such a Solution."""
     known = _signs(text) & set(SIGNS) <= set(level.signs) and (level.variations or not position.variations)
     reached = level.reach > 0 or position.challenge != "now" or _on_the_mat(position, text)
@@ -104,16 +104,17 @@ def _values(tree: Tree, rules: Rules) -> Iterable[Number]:
         return
     for part in tree.args:
         yield from _values(part, rules)
-    value = _value(tree, rules)
+    value = value_of(tree, rules)
     if value is not None:
         yield value
 
 
-def _value(tree: Tree, rules: Rules) -> Number | None:
+def value_of(tree: Tree, rules: Rules) -> Number | None:
+    """The value of a part of a Solution by itself; None if it has none."""
     try:
         if not isinstance(tree, Node):
             return leaf_value(tree, rules.base)
-        parts = [_value(part, rules) for part in tree.args]
+        parts = [value_of(part, rules) for part in tree.args]
         if any(part is None for part in parts) or tree.op not in rules.operations:
             return None
         found = rules.operations[tree.op](*parts)

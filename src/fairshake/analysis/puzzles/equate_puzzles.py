@@ -13,15 +13,15 @@ from fairshake.equate.activities.levels import LEVELS, bag_for
 from fairshake.equate.activities.situation import make_situation
 from fairshake.equate.board import ACROSS, DOWN, Board, board_text
 from fairshake.equate.faces import EQUALS, face_of, from_rack
-from fairshake.equate.generator import Move, generate
+from fairshake.equate.generator import GeneratedPlay, generate
 from fairshake.equate.layout import Layout
-from fairshake.equate.referee import Position
+from fairshake.equate.referee import PlayContext
 from fairshake.equate.tileset import TileSet
 from fairshake.equate.tokens import read_tokens
 from fairshake.games import Chance
 from fairshake.games.chance import draw, pick
 
-from .puzzle import NoPuzzle, Puzzle, Wanted
+from .puzzle import NoPuzzle, Puzzle, PuzzleRequirements
 from .tile_difficulty import Find, overlooked_best, overlooked_part
 
 HAND: Final = 6
@@ -33,9 +33,11 @@ PLAYS: Final = (4, 50_000)
 MOST_DRAWS: Final = 300
 MOST_RACKS: Final = 20
 BEST: Final = 12
+TILES: Final = 0.55
+"""From what the levels of bots overlook to the scale on which all puzzles are measured."""
 
 
-def best_play(wanted: Wanted, chance: Chance) -> Puzzle:
+def best_play(wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
     """The play with the most points on a board that the generator played itself."""
     tileset, layout = _pieces(wanted)
     try:
@@ -45,14 +47,16 @@ def best_play(wanted: Wanted, chance: Chance) -> Puzzle:
     whole = made.position.rack or ()
     for _ in range(MOST_RACKS):
         rack = in_reading_order(draw(chance, whole, pick(chance, RACKS)))
-        situation = Position(made.position.board, made.position.tileset, rack)
+        situation = PlayContext(made.position.board, made.position.tileset, rack)
         found = generate(situation, PLAYS[1])
         if found.complete and PLAYS[0] <= len(found.moves) < PLAYS[1]:
             return _to_play(situation, found.moves, tileset, wanted)
     raise NoPuzzle
 
 
-def _to_play(situation: Position, moves: Sequence[Move], tileset: TileSet, wanted: Wanted) -> Puzzle:
+def _to_play(
+    situation: PlayContext, moves: Sequence[GeneratedPlay], tileset: TileSet, wanted: PuzzleRequirements
+) -> Puzzle:
     best = [move for move in moves if move.score == moves[0].score]
     rack = situation.rack or ()
     features = {
@@ -65,10 +69,10 @@ def _to_play(situation: Position, moves: Sequence[Move], tileset: TileSet, wante
     hard = 0.01 * features["overlooked"] + 0.02 * log2(len(moves))
     answer = {"score": best[0].score, "plays": [move.text(situation) for move in best[:BEST]]}
     shown = {"tileset": tileset.name, "board": board_text(situation.board), "rack": list(rack)}
-    return Puzzle("play", answer, features, round(hard, 2), shown=shown)
+    return Puzzle("play", answer, features, round(TILES * hard, 2), shown=shown)
 
 
-def _find(situation: Position, move: Move) -> Find:
+def _find(situation: PlayContext, move: GeneratedPlay) -> Find:
     placed = dict(move.placed)
     after = situation.board.with_tiles(placed)
     lines = [after.line_through(min(placed), direction) for direction in (ACROSS, DOWN)]
@@ -81,7 +85,7 @@ def _is_equation(board: Board, squares: list[int]) -> bool:
     return any(board.tiles[square] == EQUALS for square in squares)
 
 
-def hand(wanted: Wanted, chance: Chance) -> Puzzle:
+def hand(wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
     """Every equation that six tiles can make."""
     tileset, _ = _pieces(wanted)
     level = LEVELS[wanted.level]
@@ -102,7 +106,11 @@ def hand(wanted: Wanted, chance: Chance) -> Puzzle:
         hard = 0.02 * features["overlooked"] + 0.002 * len(equations)
         shown = {"tileset": tileset.name, "tiles": list(tiles or ())}
         return Puzzle(
-            "hand", {"equations": equations, "total": listed.total}, features, round(hard, 2), shown=shown
+            "hand",
+            {"equations": equations, "total": listed.total},
+            features,
+            round(TILES * hard, 2),
+            shown=shown,
         )
     raise NoPuzzle
 
@@ -114,11 +122,11 @@ def _written(equation: str) -> Find:
     )
 
 
-def _pieces(wanted: Wanted) -> tuple[TileSet, Layout]:
+def _pieces(wanted: PuzzleRequirements) -> tuple[TileSet, Layout]:
     if wanted.tileset is None or wanted.layout is None or wanted.level not in LEVELS:
         raise NoPuzzle("no-tiles")
     return wanted.tileset, wanted.layout
 
 
-def _rank(wanted: Wanted) -> int:
+def _rank(wanted: PuzzleRequirements) -> int:
     return list(LEVELS).index(wanted.level)

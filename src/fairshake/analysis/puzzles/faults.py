@@ -6,49 +6,78 @@ from collections.abc import Iterator
 from typing import Final
 
 from fairshake.bots import LEVELS
-from fairshake.bots.checking import recognised
+from fairshake.bots.equation_checks import recognised
 from fairshake.games import Chance
-from fairshake.games.chance import draw, pick
+from fairshake.games.chance import draw
 from fairshake.judgment import Verdict, judge
 from fairshake.notation import SIGNS, Position
 
 from .deals import mats, solved
-from .difficulty import effort
-from .puzzle import Puzzle, Wanted
+from .prior import reading_prior
+from .puzzle import Puzzle, PuzzleRequirements
 
 CHOICES: Final = 4
-LOOKED_AT: Final = 16
+LOOKED_AT: Final = 48
 BRACKETS: Final = str.maketrans("", "", "()[]")
 
 
-def fault(wanted: Wanted, chance: Chance) -> Puzzle:
+def fault(wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
     """Which Equation is not correct, and for what reason?"""
+    place = chance.below(CHOICES)
     for position in mats(chance, wanted):
         correct = solved(position, limit=LOOKED_AT).equations
         if len(correct) < CHOICES - 1:
             continue
         wrong = _wrong_ones(position, correct)
-        if not wrong:
-            continue
-        reason = pick(chance, sorted({verdict.reason or "" for verdict in wrong.values()}))
-        equation = pick(chance, sorted(text for text, verdict in wrong.items() if verdict.reason == reason))
-        listed = draw(chance, (equation, *draw(chance, correct, CHOICES - 1)), CHOICES)
-        answer = {
-            "number": listed.index(equation) + 1,
-            "equation": equation,
-            "reason": reason,
-            "reasons": list(wrong[equation].reasons),
-        }
-        features = {
-            "blind": sum(not recognised(level, wrong[equation], equation) for level in LEVELS.values()),
-            "length": sum(sign.isalnum() or sign in SIGNS for sign in equation.partition("=")[0]),
-        }
-        return Puzzle("fault", answer, features, effort(features), str(position), {"equations": list(listed)})
+        for equation in _by_reason(chance, wrong):
+            others = _beside(chance, equation, correct, place)
+            if others:
+                return _asked(position, wrong[equation], draw(chance, (equation, *others), CHOICES), equation)
     raise AssertionError("mats never end without NoPuzzle")
 
 
+def _by_reason(chance: Chance, wrong: dict[str, Verdict]) -> Iterator[str]:
+    """Wrong Equations, those of one reason after those of another, as chance has it."""
+    reasons = sorted({verdict.reason or "" for verdict in wrong.values()})
+    for reason in draw(chance, reasons, len(reasons)):
+        alike = sorted(text for text, verdict in wrong.items() if verdict.reason == reason)
+        yield from draw(chance, alike, len(alike))
+
+
+def _asked(position: Position, verdict: Verdict, listed: tuple[str, ...], equation: str) -> Puzzle:
+    answer = {
+        "number": listed.index(equation) + 1,
+        "equation": equation,
+        "reason": verdict.reason,
+        "reasons": list(verdict.reasons),
+    }
+    features = {
+        "blind": sum(not recognised(level, verdict, equation) for level in LEVELS.values()),
+        "length": sum(sign.isalnum() or sign in SIGNS for sign in equation.partition("=")[0]),
+    }
+    return Puzzle(
+        "fault", answer, features, reading_prior(listed), str(position), {"equations": list(listed)}
+    )
+
+
+def _beside(chance: Chance, equation: str, correct: tuple[str, ...], place: int) -> tuple[str, ...]:
+    """Correct Equations, so many of them no longer than the wrong one: its length does not give it away."""
+    length = _length(equation)
+    shorter = [one for one in correct if _length(one) < length]
+    longer = [one for one in correct if _length(one) > length]
+    alike = draw(chance, [one for one in correct if _length(one) == length], CHOICES - 1)
+    before = (*draw(chance, shorter, place), *alike)[:place]
+    after = (*draw(chance, longer, CHOICES - 1 - place), *(one for one in alike if one not in before))
+    others = (*before, *after[: CHOICES - 1 - place])
+    return others if len(others) == CHOICES - 1 else ()
+
+
+def _length(equation: str) -> tuple[int, int]:
+    return equation.count("("), len(equation)
+
+
 def _wrong_ones(position: Position, correct: tuple[str, ...]) -> dict[str, Verdict]:
-    """Equations near the correct ones with the ruling against them; those with one fault only, if there are any."""
+    """Equations near a correct one, with the ruling against each; only those with a single fault, if there are any."""
     near = dict.fromkeys((*_other_cubes(position), *(text for one in correct[:4] for text in _slips(one))))
     ruled = {text: judge(position, text) for text in near if text not in correct}
     wrong = {text: verdict for text, verdict in ruled.items() if verdict.reason not in (None, "unverifiable")}

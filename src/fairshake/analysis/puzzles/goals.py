@@ -5,25 +5,29 @@ from __future__ import annotations
 from itertools import islice, permutations
 from typing import Final
 
-from fairshake.bots import LEVELS, Level
+from fairshake.bots import LEVELS, BotLimits
 from fairshake.games import Chance
 from fairshake.games.chance import draw, pick
 from fairshake.judgment import goal_problem, goal_readings
 from fairshake.notation import DIGITS, SIGNS, Cube, GoalLine, Position
 from fairshake.numbers import NumberError, is_integer, is_rational, key, text
 from fairshake.rulebooks import Rules, rules_for
-from fairshake.solver import Result
 
 from .deals import MOST_DEALS, known_solutions, pool, solved
-from .difficulty import effort, features_of
-from .puzzle import NoPuzzle, Puzzle, Wanted
+from .difficulty import features_of
+from .prior import solution_prior, values_prior
+from .puzzle import NoPuzzle, Puzzle, PuzzleRequirements
 
 CHOICES: Final = 4
 KNOWN: Final = 24
-"""So many Solutions of the safe Goal are looked for; more make it no easier."""
+"""This many Solutions of the safe Goal are searched for; more make it no easier."""
 ROLLED: Final = (6, 7, 8)
+MOST_TRIED: Final = 12
+"""So many Goals of a roll are looked at."""
+GOALS: Final = 0.5
+"""What it adds to the search for a Solution that four Goals are looked at."""
 GLANCE: Final = 3
-"""A Solution of so many cubes is seen at once; three puzzles in four are to have none."""
+"""A Solution of this many cubes is seen at a glance; three puzzles in four should have none."""
 MOST_READINGS: Final = 2000
 VALUES: Final = (2, 8)
 """The fewest and the most values of a Goal that is asked for."""
@@ -31,36 +35,48 @@ SHAPES: Final = ("d+d+d", "dd+d+d", "d+d+dd")
 """Goals with two signs: the fewest that can be grouped in two ways."""
 
 
-Safe = tuple[GoalLine, Position, Result]
-
-
-def safe_goal(wanted: Wanted, chance: Chance) -> Puzzle:
+def safe_goal(wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
     """Of four Goals one can be made with the cubes that are left; with each of the others it is Impossible."""
     rules = _rules(wanted)
     hidden = chance.below(4) > 0
+    place = chance.below(CHOICES)
     for _ in range(MOST_DEALS):
         cubes = tuple(pool(chance, pick(chance, ROLLED)))
-        rated = [(goal, _left(cubes, goal, wanted)) for goal in _goals(cubes, rules)]
+        goals = _goals(cubes, rules)
+        some = draw(chance, goals, min(MOST_TRIED, len(goals)))
+        rated = [(goal, _left(cubes, goal, wanted)) for goal in some]
         answers = [(goal, mat, solved(mat, limit=12)) for goal, mat in rated]
         safe = [each for each in answers if each[2].possible]
         never = [goal for goal, _, found in answers if found.status == "impossible"]
-        if safe and len(never) >= CHOICES - 1:
-            goal, mat, found = _one_of(chance, safe)
-            if hidden and _cubes(found.equations[0]) <= GLANCE:
+        if hidden:
+            safe = [each for each in safe if _cubes(each[2].equations[0]) > GLANCE]
+        for goal, mat, found in draw(chance, safe, len(safe)):
+            others = _beside(chance, goal, never, place)
+            if not others:
                 continue
-            others = draw(chance, never, CHOICES - 1)
             shown = {"goals": [str(one) for one in draw(chance, (goal, *others), CHOICES)]}
-            features = features_of(mat, known_solutions(mat, "none", KNOWN))
+            known = known_solutions(mat, "none", KNOWN)
+            features, prior = features_of(mat, known), GOALS + solution_prior(mat, known)
             answer = {"goal": str(goal), "equations": found.equations[:3]}
             whole = mat.with_(goal=None, challenge="no-goal", resources=cubes)
-            return Puzzle("goal", answer, features, effort(features), str(whole), shown)
+            return Puzzle("goal", answer, features, round(prior, 2), str(whole), shown)
     raise NoPuzzle
 
 
-def _one_of(chance: Chance, safe: list[Safe]) -> Safe:
-    """One of those whose shortest Solution is not seen at a glance, if there are any."""
-    hidden = [each for each in safe if _cubes(each[2].equations[0]) > GLANCE]
-    return pick(chance, hidden or safe)
+def _beside(chance: Chance, goal: GoalLine, never: list[GoalLine], place: int) -> tuple[GoalLine, ...]:
+    """Goals that cannot be made, so many of them smaller than the safe one; none if there are not enough.
+
+    Chance says the place by size, so that neither the shortest nor the longest of the four gives it away.
+    """
+    smaller = [one for one in never if _size(one) < _size(goal)]
+    larger = [one for one in never if _size(one) > _size(goal)]
+    if len(smaller) < place or len(larger) < CHOICES - 1 - place:
+        return ()
+    return (*draw(chance, smaller, place), *draw(chance, larger, CHOICES - 1 - place))
+
+
+def _size(goal: GoalLine) -> int:
+    return int("".join(cube.face for cube in goal.cubes))
 
 
 def _cubes(equation: str) -> int:
@@ -75,7 +91,7 @@ def _goals(cubes: tuple[Cube, ...], rules: Rules) -> list[GoalLine]:
     return [line for line in lines.values() if goal_problem(line, rules) is None]
 
 
-def _left(cubes: tuple[Cube, ...], goal: GoalLine, wanted: Wanted) -> Position:
+def _left(cubes: tuple[Cube, ...], goal: GoalLine, wanted: PuzzleRequirements) -> Position:
     left = list(cubes)
     for cube in goal.cubes:
         left.remove(cube)
@@ -84,7 +100,7 @@ def _left(cubes: tuple[Cube, ...], goal: GoalLine, wanted: Wanted) -> Position:
     )
 
 
-def values(wanted: Wanted, chance: Chance) -> Puzzle:
+def values(wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
     """A Goal that can be grouped in several ways: which values has it?"""
     rules = _rules(wanted)
     if rules.book.order_of_operations:
@@ -100,11 +116,13 @@ def values(wanted: Wanted, chance: Chance) -> Puzzle:
                 "fractions": sum(not whole for whole in found.values()),
             }
             mat = Position(wanted.rulebook, wanted.division, variations=wanted.variations, goal=goal)
-            return Puzzle("values", {"values": sorted(found)}, features, effort(features), str(mat))
+            return Puzzle(
+                "values", {"values": sorted(found)}, features, values_prior(goal, features), str(mat)
+            )
     raise NoPuzzle
 
 
-def _cannot_group(level: Level, signs: set[str], values: int) -> bool:
+def _cannot_group(level: BotLimits, signs: set[str], values: int) -> bool:
     """Whether a level does not know a sign, writes no brackets, or keeps too few values in mind."""
     return not signs <= set(level.signs) or level.brackets < 1 or level.solutions < values
 
@@ -130,5 +148,5 @@ def _values(goal: GoalLine, rules: Rules) -> dict[str, bool] | None:
     return dict(found.values()) if all(len(said) < 12 for said, _ in found.values()) else None
 
 
-def _rules(wanted: Wanted) -> Rules:
+def _rules(wanted: PuzzleRequirements) -> Rules:
     return rules_for(wanted.rulebook, wanted.division, "", wanted.variations)

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, cast
 
 from fairshake.equate.layout import Layout
 from fairshake.equate.tileset import TileSet
-from fairshake.notation import Choice
+from fairshake.notation import VariationChoice
 
 PuzzleKind = Literal["solution", "now", "impossible", "goal", "fault", "values", "play", "hand"]
 Stars = Literal[1, 2, 3, 4, 5]
@@ -26,12 +26,12 @@ class NoPuzzle(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class PuzzleRequirements:
     """What a puzzle is to be about: a rule book with its division and variations, or a level and tiles of Equate."""
 
     rulebook: str = ""
     division: str = ""
-    variations: tuple[Choice, ...] = ()
+    variations: tuple[VariationChoice, ...] = ()
     level: str = ""
     tileset: TileSet | None = None
     layout: Layout | None = None
@@ -41,7 +41,7 @@ class Wanted:
 class Puzzle:
     """One puzzle. `position` is the mat in one line, `shown` what else is seen, `answer` what was proved.
 
-    `features` are measured, `difficulty` is made of them: 0 is seen at a glance, 10 and more is for experts.
+    `features` are what the bots see of it; `difficulty` is what people probably find: 1 is seen at a glance, 5 is hard.
     """
 
     kind: PuzzleKind
@@ -57,5 +57,12 @@ class Puzzle:
         return cast("Stars", 1 + sum(self.difficulty >= bound for bound in STARS))
 
 
-STARS: Final = (1.5, 3.5, 5.3, 8.7)
+STARS: Final = (1.6, 2.2, 3.2, 4.6)
 """Where the second to the fifth star begin."""
+EASIEST: Final = 800
+A_STEP: Final = 260
+
+
+def rating_of(difficulty: float) -> int:
+    """The rating with which a puzzle begins, on the scale of the people who try it."""
+    return round(EASIEST + A_STEP * min(difficulty, 6.0))

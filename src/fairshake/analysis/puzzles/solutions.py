@@ -7,38 +7,47 @@ from fairshake.games import Chance
 from fairshake.notation import Position
 
 from .deals import known_solutions, mats, settled, solved, usable
-from .difficulty import effort, features_of
-from .puzzle import Puzzle, PuzzleKind, Wanted
+from .difficulty import features_of
+from .prior import none_prior, solution_prior
+from .puzzle import Puzzle, PuzzleKind, PuzzleRequirements
 
 ALTERNATIVES = 24
-"""So many Solutions are looked for; more make a puzzle no easier."""
+"""This many Solutions are searched for; more make a puzzle no easier."""
 SHOWN = 3
+NONE_IN_A_HUNDRED = 28
+"""That there is an Equation has to be proved, that there is none can be guessed: so it is seldom so."""
 
 
-def solution(wanted: Wanted, chance: Chance) -> Puzzle:
+def solution(wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
     """Find a Solution."""
     for position in mats(chance, wanted):
         found = solved(position, limit=ALTERNATIVES)
         if found.possible:
-            features = features_of(position, known_solutions(position, "none", ALTERNATIVES))
             answer = {"equations": found.equations[:SHOWN]}
-            return Puzzle("solution", answer, features, effort(features), str(position))
+            known = known_solutions(position, "none", ALTERNATIVES)
+            return Puzzle(
+                "solution",
+                answer,
+                features_of(position, known),
+                solution_prior(position, known),
+                str(position),
+            )
     raise AssertionError("mats never end without NoPuzzle")
 
 
-def now(wanted: Wanted, chance: Chance) -> Puzzle:
+def now(wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
     """Would a Now challenge be right?"""
     return _question("now", "now", wanted, chance)
 
 
-def impossible(wanted: Wanted, chance: Chance) -> Puzzle:
+def impossible(wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
     """Is there no Solution at all?"""
     return _question("impossible", "none", wanted, chance)
 
 
-def _question(kind: PuzzleKind, challenge: str, wanted: Wanted, chance: Chance) -> Puzzle:
-    """A mat on which the answer is the one that a coin chose."""
-    there_is_one = chance.below(2) == 0
+def _question(kind: PuzzleKind, challenge: str, wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
+    """A mat on which the answer is the one that chance chose; that there is none is no good guess."""
+    there_is_one = chance.below(100) >= NONE_IN_A_HUNDRED
     for position in mats(chance, wanted):
         if len(position.resources) < 2 or not settled(position, challenge):
             continue
@@ -56,10 +65,11 @@ def _asked(kind: PuzzleKind, position: Position, equations: tuple[str, ...], pro
     if equations:
         challenge = "now" if kind == "now" else "none"
         known = known_solutions(position, challenge, ALTERNATIVES)
-        features = features_of(position.with_(challenge=challenge), known)
-        return Puzzle(kind, answer, features, effort(features), str(position))
+        asked = position.with_(challenge=challenge)
+        prior = solution_prior(asked, known)
+        return Puzzle(kind, answer, features_of(asked, known), prior, str(position))
     signs = sum(not cube.is_digit for cube in (*position.required, *position.permitted, *position.resources))
     cubes = usable(position)
     blind = sum(cubes > level.exact for level in LEVELS.values())
     features = {"blind": blind, "usable": cubes, "signs": signs}
-    return Puzzle(kind, answer, features, effort(features), str(position))
+    return Puzzle(kind, answer, features, none_prior(kind == "now", position), str(position))

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from fairshake.bots.equate import LEVELS, EquateLevel
+from fairshake.bots.equate import LEVELS, EquateBotLimits
 from fairshake.bots.equate.sight import knows, simple_enough
 
 
@@ -39,7 +39,7 @@ def _in_a_thousand(share: float) -> int:
     return round(1000 * share)
 
 
-def _one_of(level: EquateLevel, rack: Sequence[str], finds: Sequence[Find]) -> float:
+def _one_of(level: EquateBotLimits, rack: Sequence[str], finds: Sequence[Find]) -> float:
     """How likely a level sees one of these in a turn."""
     simple = [find.tiles for find in finds if simple_enough(level, list(find.faces))]
     known = [tile for tile in rack if knows(level, tile)]

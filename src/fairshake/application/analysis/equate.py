@@ -71,7 +71,7 @@ def _turn(turn: TurnReport, name: str) -> AnalysedTurn:
 def _turn_words(turn: TurnReport, name: str) -> str:
     ending = "withdrawn" if turn.withdrawn else "lost" if turn.lost else "best"
     best = play_words(turn.best[0].play) if turn.best else ""
-    told = sentence(
+    summary = sentence(
         "analysis",
         f"turn.{turn.kind}-{ending}",
         player=name,
@@ -82,5 +82,5 @@ def _turn_words(turn: TurnReport, name: str) -> str:
     )
     more = [f"{play_words(choice.play)} ({choice.score})" for choice in turn.overlooked[1:3]]
     if ending != "lost" or not more:
-        return told
-    return f"{told} {sentence('analysis', 'turn.overlooked', plays=', '.join(more))}"
+        return summary
+    return f"{summary} {sentence('analysis', 'turn.overlooked', plays=', '.join(more))}"

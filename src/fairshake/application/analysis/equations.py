@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from fairshake.analysis.games import ActReport, MatchReport, ShakeReport
 from fairshake.analysis.games.goals import COUNTED, GoalReport, GoalsReport
-from fairshake.analysis.games.standing import Standing
+from fairshake.analysis.games.mat_status import MatStatus
 from fairshake.equations import AnyEvent, apply, book_for
 from fairshake.messages import sentence
 from fairshake.notation.cubes import read_cube
@@ -43,7 +43,7 @@ def _call(rulebook: str, kind: str) -> str:
     return book_for(rulebook).calls.get(kind, kind).lower()
 
 
-def why_words(standing: Standing) -> str:
+def why_words(standing: MatStatus) -> str:
     """Why there is no Solution."""
     proof = standing.proof
     return "" if proof is None else sentence("solver", f"proof.{proof.code}", **proof.params)
@@ -66,7 +66,7 @@ def _player(report: MatchReport, player: str, name: str) -> AnalysedPlayer:
 
 
 def _player_parts(rulebook: str, acts: int, flubs: Mapping[str, int], missed: int) -> Iterator[str]:
-    """What is told of a player: only what there was of it."""
+    """The parts of a player's summary: only what actually happened."""
     yield sentence("analysis", "player.acts", acts=acts)
     for kind, count in flubs.items():
         if count:
@@ -90,7 +90,7 @@ def _shake(rulebook: str, shake: ShakeReport, names: Mapping[str, str]) -> Analy
 def _goals(goals: GoalsReport) -> AnalysedGoals:
     better = goals.place - 1
     code = "place" if better and goals.best else "best"
-    told = sentence(
+    compared = sentence(
         "analysis",
         f"goals.{code}",
         compared=goals.compared,
@@ -102,7 +102,7 @@ def _goals(goals: GoalsReport) -> AnalysedGoals:
         best=[_goal(goal) for goal in goals.best],
         place=goals.place,
         compared=goals.compared,
-        words=f"{_goal_words(goals.set)} {told}",
+        words=f"{_goal_words(goals.set)} {compared}",
     )
 
 
@@ -153,16 +153,16 @@ def _act_words(rulebook: str, act: ActReport, names: Mapping[str, str]) -> list[
     section = sentence("equations", f"section.{act.section}") if act.section else ""
     cube = read_cube(act.cube).face if act.cube else ""
     goal = "" if act.position.goal is None else act.position.goal.plain
-    told = [sentence("analysis", f"act.{act.kind}", player=name, goal=goal, cube=cube, section=section)]
-    told.append(_mark_words(rulebook, act))
+    lines = [sentence("analysis", f"act.{act.kind}", player=name, goal=goal, cube=cube, section=section)]
+    lines.append(_mark_words(rulebook, act))
     if act.missed:
-        told.append(
+        lines.append(
             sentence("analysis", "mark.one-missed", player=name, call=call_name(rulebook, act.missed))
         )
     if act.kind != "no-goal" and act.mark == "safe":
         code = "many" if act.left.more else "some"
-        told.append(sentence("analysis", f"left.{code}", count=act.left.found))
-    return told + _call_words(rulebook, act, names)
+        lines.append(sentence("analysis", f"left.{code}", count=act.left.found))
+    return lines + _call_words(rulebook, act, names)
 
 
 def _mark_words(rulebook: str, act: ActReport) -> str:

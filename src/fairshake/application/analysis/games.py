@@ -5,27 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from fairshake.analysis.games import GaveUp, Walk
+from fairshake.analysis.games import AnalysisRun, GaveUp
 from fairshake.application.analysis.schemas import GameAnalysis, MatchAnalysis
 from fairshake.application.errors import BadInput
 from fairshake.application.registry import kit_of
 from fairshake.application.replays import read_events
-from fairshake.application.tables.resuming import BROKEN
+from fairshake.application.tables.saved_games import BROKEN
 
-__all__ = ["Walk", "analyse_events", "analyse_file"]
+__all__ = ["AnalysisRun", "analyse_events", "analyse_file"]
 
 
-def analyse_file(data: bytes, file: str, walk: Walk | None = None) -> MatchAnalysis | GameAnalysis:
+def analyse_file(data: bytes, file: str, walk: AnalysisRun | None = None) -> MatchAnalysis | GameAnalysis:
     """The analysis of a transcript or a log. `file` is only named in sentences; raises Unreadable and BadInput."""
     game, events = read_events(data, file)
     return analyse_events(game, events, walk)
 
 
 def analyse_events(
-    game: str, events: Sequence[Any], walk: Walk | None = None
+    game: str, events: Sequence[Any], walk: AnalysisRun | None = None
 ) -> MatchAnalysis | GameAnalysis:
     """The analysis of a game; raises BadInput when it is given up, or contradicts itself."""
-    walk = walk or Walk()
+    walk = walk or AnalysisRun()
     analysis = kit_of(game).analysis
     if analysis is None:
         raise BadInput("game", "tables.no-analysis")

@@ -1,4 +1,4 @@
-"""Pictures of an analysis: how many Solutions were left through each shake, or the points left lying each turn."""
+"""Pictures of an analysis: how many Solutions were left through each shake, or the points missed each turn."""
 
 from __future__ import annotations
 

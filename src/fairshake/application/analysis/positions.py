@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from fairshake.analysis.games import GaveUp, MoveReport, PositionReport, Walk, analyse_position
+from fairshake.analysis.games import AnalysisRun, GaveUp, MoveReport, PositionReport, analyse_position
 from fairshake.application.analysis.equations import flub_name, why_words
 from fairshake.application.equations.positions import FIELDS, read_request_position, refuse_unknown
 from fairshake.application.errors import BadInput
@@ -16,13 +16,13 @@ from fairshake.notation.cubes import read_cube
 from .schemas import AnalysedMove, PositionAnalysis
 
 
-def position_answer(request: Mapping[str, Any], walk: Walk | None = None) -> PositionAnalysis:
+def position_answer(request: Mapping[str, Any], walk: AnalysisRun | None = None) -> PositionAnalysis:
     """The analysis of a position given by its fields or in its line; raises BadInput."""
     refuse_unknown(request, (*FIELDS, "position"))
     return analyse_mat(read_request_position(request)[0], walk)
 
 
-def analyse_mat(position: Position, walk: Walk | None = None) -> PositionAnalysis:
+def analyse_mat(position: Position, walk: AnalysisRun | None = None) -> PositionAnalysis:
     """The analysis of a position; raises BadInput."""
     if position.goal is None:
         raise BadInput("goal", "analysis.input.no-goal")
@@ -66,7 +66,7 @@ def _move(rulebook: str, move: MoveReport) -> AnalysedMove:
 
 def _words(report: PositionReport) -> list[str]:
     standing = report.standing
-    told = [
+    lines = [
         sentence(
             "analysis",
             f"position.{standing.mark}",
@@ -77,8 +77,8 @@ def _words(report: PositionReport) -> list[str]:
     ]
     if standing.mark != "impossible":
         code = "many" if report.left.more else "some"
-        told.append(sentence("analysis", f"left.{code}", count=report.left.found))
-    return [*told, _moves_words(report)]
+        lines.append(sentence("analysis", f"left.{code}", count=report.left.found))
+    return [*lines, _moves_words(report)]
 
 
 def _moves_words(report: PositionReport) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from fairshake.analysis.games import Walk
+from fairshake.analysis.games import AnalysisRun
 from fairshake.application.analysis.games import analyse_file
 from fairshake.application.analysis.positions import position_answer
 from fairshake.application.analysis.schemas import AnyAnalysis
@@ -17,7 +17,7 @@ from fairshake.solver import CancelToken
 def analyse(request: Mapping[str, Any], cancel: CancelToken | None = None) -> AnyAnalysis:
     """The analysis of `game` (a log or a transcript as text), or of a position by its fields; raises BadInput."""
     refuse_unknown(request, (*FIELDS, "position", "game"))
-    walk = Walk() if cancel is None else Walk(cancel=cancel)
+    walk = AnalysisRun() if cancel is None else AnalysisRun(cancel=cancel)
     if "game" not in request:
         return position_answer(request, walk)
     if len(request) > 1:

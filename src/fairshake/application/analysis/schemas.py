@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import UNSET, UnsetType
 
-from fairshake.application.answers import Answer, Fault
+from fairshake.application.answers import Fault, Response
 from fairshake.application.equations.schemas import MatPosition
 
 AnalysedMark = Literal["safe", "now", "impossible", "no-goal", "unknown"]
@@ -18,7 +18,7 @@ class AnalyseRequest(MatPosition, kw_only=True, forbid_unknown_fields=True):
     game: str | UnsetType = UNSET
 
 
-class AnalysedGoal(Answer):
+class AnalysedGoal(Response):
     """A Goal: its Solutions, how many of them are long, and the cubes of the shortest."""
 
     goal: str
@@ -28,7 +28,7 @@ class AnalysedGoal(Answer):
     shortest: int
 
 
-class AnalysedGoals(Answer):
+class AnalysedGoals(Response):
     """The Goal that was set among those it was compared with."""
 
     set: AnalysedGoal
@@ -38,7 +38,7 @@ class AnalysedGoals(Answer):
     words: str
 
 
-class AnalysedAct(Answer):
+class AnalysedAct(Response):
     """One act of a match; `version` is the number of its event."""
 
     version: int
@@ -64,7 +64,7 @@ class AnalysedAct(Answer):
     words: str
 
 
-class AnalysedShake(Answer):
+class AnalysedShake(Response):
     number: int
     setter: str
     goal: str
@@ -72,7 +72,7 @@ class AnalysedShake(Answer):
     acts: list[AnalysedAct]
 
 
-class AnalysedPlayer(Answer):
+class AnalysedPlayer(Response):
     player: str
     name: str
     acts: int
@@ -82,7 +82,7 @@ class AnalysedPlayer(Answer):
     words: str
 
 
-class MatchAnalysis(Answer, tag_field="game", tag="equations"):
+class MatchAnalysis(Response, tag_field="game", tag="equations"):
     """A match of Equations, act by act."""
 
     rulebook: str
@@ -90,12 +90,12 @@ class MatchAnalysis(Answer, tag_field="game", tag="equations"):
     shakes: list[AnalysedShake]
 
 
-class OverlookedPlay(Answer):
+class OverlookedPlay(Response):
     play: str
     score: int
 
 
-class AnalysedTurn(Answer):
+class AnalysedTurn(Response):
     """One turn of Equate; `complete` says that the best play is proven to be the best."""
 
     version: int
@@ -113,7 +113,7 @@ class AnalysedTurn(Answer):
     words: str
 
 
-class AnalysedSeat(Answer):
+class AnalysedSeat(Response):
     player: str
     name: str
     turns: int
@@ -123,14 +123,14 @@ class AnalysedSeat(Answer):
     words: str
 
 
-class GameAnalysis(Answer, tag_field="game", tag="equate"):
+class GameAnalysis(Response, tag_field="game", tag="equate"):
     """A game of Equate, turn by turn."""
 
     players: list[AnalysedSeat]
     turns: list[AnalysedTurn]
 
 
-class AnalysedMove(Answer):
+class AnalysedMove(Response):
     cube: str
     section: str
     mark: AnalysedMark
@@ -139,7 +139,7 @@ class AnalysedMove(Answer):
     why: str
 
 
-class PositionAnalysis(Answer):
+class PositionAnalysis(Response):
     """One mat, and what each next move would make of it."""
 
     position: str
@@ -163,7 +163,7 @@ def game_of(report: MatchAnalysis | GameAnalysis) -> str:
     return str(report.__struct_config__.tag)
 
 
-class TableAnalysis(Answer):
+class TableAnalysis(Response):
     """How far the analysis of a table's game is; `words` tells what its plot shows."""
 
     state: AnalysisState
@@ -179,13 +179,13 @@ class MatchFile(MatchAnalysis, tag_field="game", tag="equations", kw_only=True):
     file: str
 
 
-class GameFile(GameAnalysis, tag_field="game", tag="equate", kw_only=True):
+class GameFileAnalysis(GameAnalysis, tag_field="game", tag="equate", kw_only=True):
     """The game of one of many files."""
 
     file: str
 
 
-class UnreadableFile(Answer):
+class UnreadableFile(Response):
     """One of many files, and what is wrong with it."""
 
     file: str

@@ -19,7 +19,7 @@ from fairshake.bots import Player
 from fairshake.bots.chance import draw
 from fairshake.games import BadSettings, Place
 
-from .match import Match
+from .match import BotMatch
 from .statistics import SeatResult, shares
 
 
@@ -34,7 +34,7 @@ class Arena:
     options: Mapping[str, Any] = field(default_factory=dict)
     """What is played: options of the game's arena by name."""
     flubs: bool = True
-    """Whether flubs are counted, which asks the solver about every move once more."""
+    """Whether flubs are counted, which asks the solver about every move again."""
 
     def check(self) -> None:
         """Refuse what cannot be played, naming the field."""
@@ -109,7 +109,7 @@ def _module(where: str) -> ModuleType:
 
 
 def play_one(arena: Arena, number: int, programs: Programs | None = None) -> list[SeatResult]:
-    """One match of the arena; who sits first goes round. It begins with nothing remembered."""
+    """One match of the arena; players take turns sitting first. It starts with empty caches."""
     kit = kit_of(arena.game)
     kit.bots.new_match()
     turn = number % len(arena.players)
@@ -120,7 +120,7 @@ def play_one(arena: Arena, number: int, programs: Programs | None = None) -> lis
         for at, (place, name) in enumerate(zip(places, order, strict=True)):
             players[place.id] = _maker(arena.game, name, programs)(draw(arena.seed, number, at))
         start = kit.game.start(arena.settings(), places, 0)
-        match = Match(kit.game, start, players, SeededChance(arena.seed, number, "dice"))
+        match = BotMatch(kit.game, start, players, SeededChance(arena.seed, number, "dice"))
         state = match.play()
     finally:
         for player in players.values():

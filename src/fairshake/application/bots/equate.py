@@ -7,9 +7,10 @@ from typing import Any
 from fairshake.application.equate.library import TILESETS, load_data
 from fairshake.application.errors import BadInput
 from fairshake.application.tables.bot_driver import PROGRAM
-from fairshake.bots.equate import LEVELS, EquateBot, LeaveTable, read_leaves
+from fairshake.bots.equate import GUIDE, LEVELS, EquateBot, EquateGuide, LeaveTable, read_leaves
 from fairshake.messages import sentence
 
+EASIEST = next(iter(LEVELS))
 TURN_SECONDS = 60
 """For a turn in an arena when programs play, so that one that hangs loses its turn and not the game."""
 
@@ -27,8 +28,8 @@ def make_bot(level: str, seed: int) -> EquateBot:
     return EquateBot(LEVELS[level], seed, leaves())
 
 
-def live_bot(level: str, seed: int, live: bool) -> EquateBot:
-    return make_bot(level, seed)
+def live_bot(level: str, seed: int, live: bool) -> EquateBot | EquateGuide:
+    return EquateGuide(make_bot(EASIEST, seed)) if level == GUIDE else make_bot(level, seed)
 
 
 def arena_settings(options: Mapping[str, Any], players: Sequence[str]) -> dict[str, Any]:

@@ -9,14 +9,14 @@ from typing import Any, Final
 
 from fairshake.analysis.flubs import count_flubs
 from fairshake.application.errors import BadInput
-from fairshake.bots import LEVELS, Answer, Bot, SolverOracle
+from fairshake.bots import GUIDE, LEVELS, Bot, Guide, OracleAnswer, Player, SolverOracle
 from fairshake.equations import BOOKS
-from fairshake.equations.book import Book
+from fairshake.equations.book import MatchBook
 from fairshake.messages import sentence
 from fairshake.notation.position import Position
 
 DEFAULTS: Final = {"rulebook": "mlag-2018", "division": "middle", "form": "", "shakes": 4}
-"""What is played in an arena unless somebody says otherwise."""
+"""What is played in an arena by default."""
 
 
 class TimedOracle:
@@ -25,10 +25,10 @@ class TimedOracle:
     def __init__(self) -> None:
         self._solver = SolverOracle()
 
-    def solve(self, position: Position, wanted: int, longest: int, seconds: float) -> Answer:
+    def solve(self, position: Position, wanted: int, longest: int, seconds: float) -> OracleAnswer:
         began = time.perf_counter()
         answer = self._solver.solve(position, wanted, longest, seconds)
-        return Answer(answer.status, answer.solutions, 1000 * (time.perf_counter() - began))
+        return OracleAnswer(answer.status, answer.solutions, 1000 * (time.perf_counter() - began))
 
 
 @cache
@@ -42,8 +42,9 @@ def shared_oracle() -> SolverOracle:
     return SolverOracle()
 
 
-def make_bot(level: str, seed: int, live: bool) -> Bot:
-    return Bot(LEVELS[level], seed, timed_oracle() if live else shared_oracle())
+def make_bot(level: str, seed: int, live: bool) -> Player:
+    oracle = timed_oracle() if live else shared_oracle()
+    return Guide(seed, oracle) if level == GUIDE else Bot(LEVELS[level], seed, oracle)
 
 
 def new_match() -> None:
@@ -83,7 +84,7 @@ def _chosen(options: Mapping[str, Any]) -> dict[str, Any]:
     return {name: options.get(name, usual) for name, usual in DEFAULTS.items()}
 
 
-def _check_seats(rulebook: str, book: Book, count: int) -> None:
+def _check_seats(rulebook: str, book: MatchBook, count: int) -> None:
     least, most = book.seats
     if not least <= count <= most:
         raise BadInput("levels", "bots.input.seats", rulebook=rulebook, least=least, most=most, count=count)

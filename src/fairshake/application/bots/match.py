@@ -1,7 +1,7 @@
-"""A match between bots of any game, played in simulated time: the clock jumps to whoever acts next.
+"""A match between bots of any game, played in simulated time: the clock jumps to the next act.
 
-It stands on the same authority as the live tables. An own bot that is refused is a mistake of ours; a program of
-somebody else that is refused, silent or gone simply does nothing, and the table's clock does the rest.
+It is built on the same authority as the live tables. A built-in bot that is refused is our bug; a program of
+an external program that is refused, silent or gone simply does nothing, and the table's clock does the rest.
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from fairshake.application.tables.authority import AnyGame, Authority, Sitting
+from fairshake.application.tables.authority import AnyGame, Authority, LoadedTable
 from fairshake.application.tables.bot_driver import chore_of
-from fairshake.application.tables.driving import at_once
 from fairshake.application.tables.memory import HandClock, MemoryStore
-from fairshake.application.tables.ports import Change
+from fairshake.application.tables.ports import TableChange
 from fairshake.application.tables.records import Refusing, TableRecord
+from fairshake.application.tables.run_sync import run_sync
 from fairshake.bots import Player, Thought
 from fairshake.games import Chance
 
 MOST_ACTS: Final = 20_000
-"""No match of a round's length has so many acts; more means that the table is stuck."""
+"""No match of a round's length has this many acts; more means that the table is stuck."""
 THINKING: Final = 3.0
 """Seconds a bot may think about one act; the shortest time for a task is 15."""
 ROLLING: Final = 1000
@@ -32,13 +32,13 @@ Watcher = Callable[[Any, Thought], None]
 """Called before each act of a bot, with the state it acts on."""
 
 
-class Stuck(Exception):
+class StuckMatch(Exception):
     """Nobody acts and no clock runs, or an own bot's act was refused: a mistake in a bot."""
 
 
 @dataclass
-class Match:
-    """A match under way: the game, its first command, who plays it, and chance."""
+class BotMatch:
+    """A match in progress: the game, its first command, who plays it, and chance."""
 
     game: AnyGame
     start: Any
@@ -57,16 +57,16 @@ class Match:
         self.clock = HandClock(self.start.at)
         self.authority = Authority({self.game.name: self.game}, MemoryStore(), self.clock, self.chance, self)
         record = TableRecord(TABLE, TABLE, self.game.name, {}, (), "", self.start.at)
-        at_once(self.authority.store.create(record))
-        self._do(lambda sitting, at: self.start)
+        run_sync(self.authority.store.create(record))
+        self._do(lambda loaded, at: self.start)
         for _ in range(self.most_acts):
-            state = self.authority.sittings[TABLE].state
+            state = self.authority.table_cache[TABLE].state
             if self.game.is_over(state):
                 return state
             self._go_on(state)
-        raise Stuck("too many acts")
+        raise StuckMatch("too many acts")
 
-    async def changed(self, change: Change) -> None:
+    async def changed(self, change: TableChange) -> None:
         self.log += change.events
 
     def _go_on(self, state: Any) -> None:
@@ -78,9 +78,9 @@ class Match:
         due = self.game.next_deadline(state)
         if soonest is None or (due is not None and due <= state.now + soonest[1].wait):
             if due is None:
-                raise Stuck(f"nobody acts in phase {getattr(state, 'phase', '')}")
+                raise StuckMatch(f"nobody acts in phase {getattr(state, 'phase', '')}")
             self.clock.time = due
-            at_once(self.authority.tick(TABLE))
+            run_sync(self.authority.tick(TABLE))
             return
         player, thought = soonest
         if self.watcher is not None:
@@ -104,18 +104,18 @@ class Match:
 
     def _act(self, command: Any, at: int) -> Refusing | None:
         self.clock.time = at
-        return self._do(lambda sitting, now: replace(command, at=now))
+        return self._do(lambda loaded, now: replace(command, at=now))
 
-    def _do(self, make: Callable[[Sitting, int], Any]) -> Refusing | None:
-        answer = at_once(self.authority.command(TABLE, make))
+    def _do(self, make: Callable[[LoadedTable, int], Any]) -> Refusing | None:
+        answer = run_sync(self.authority.command(TABLE, make))
         return answer if isinstance(answer, Refusing) else None
 
     def _answer(self, player: str, refusing: Refusing | None) -> None:
         if refusing is None:
             return
-        told = getattr(self.players[player], "refused", None)
-        if told is None:
-            raise Stuck(f"refused: {refusing.code} {dict(refusing.params)}")
+        on_refused = getattr(self.players[player], "refused", None)
+        if on_refused is None:
+            raise StuckMatch(f"refused: {refusing.code} {dict(refusing.params)}")
         self.refused += 1
-        self.silent[player] = self.authority.sittings[TABLE].record.version
-        told(refusing.code)
+        self.silent[player] = self.authority.table_cache[TABLE].record.version
+        on_refused(refusing.code)

@@ -34,13 +34,13 @@ class SeatResult:
     points: float
     """Match points as the book writes them (6, 5, 4 …; an average in the Challenge Cup)."""
     share: float
-    """The match itself on a scale from 0 (behind everybody) to 1 (ahead of everybody), ties half."""
+    """The match itself on a scale from 0 (behind everyone) to 1 (ahead of everyone), ties half."""
     flubs_made: int
     flubs_missed: int
 
 
 @dataclass(slots=True)
-class Line:
+class ResultLine:
     """One line of the table of results."""
 
     player: str
@@ -77,13 +77,13 @@ class Line:
 class Results:
     """The table of an arena, filled match by match."""
 
-    lines: dict[str, Line] = field(default_factory=dict)
+    lines: dict[str, ResultLine] = field(default_factory=dict)
     matches: int = 0
 
     def add(self, match: Iterable[SeatResult]) -> None:
         self.matches += 1
         for result in match:
-            self.lines.setdefault(result.player, Line(result.player)).add(result)
+            self.lines.setdefault(result.player, ResultLine(result.player)).add(result)
 
 
 def shares(scores: list[int]) -> list[float]:

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from msgspec import UNSET, UnsetType
 
-from fairshake.application.answers import Answer
+from fairshake.application.answers import Response
 from fairshake.application.equate.schemas import ScoredTile
 from fairshake.application.learning.answers import AskedPuzzle
 from fairshake.application.people.answers import ShownPerson
@@ -15,7 +15,7 @@ from fairshake.application.tables.records import Phase
 from .records import GroupKind, WorkKind
 
 
-class ClassHead(Answer):
+class ClassHead(Response):
     id: str
     name: str
     kind: GroupKind
@@ -31,7 +31,7 @@ class AttendedClass(ClassHead):
     nickname: str
 
 
-class MyClassesAnswer(Answer):
+class MyClassesAnswer(Response):
     """The classes that I teach, and those I am in."""
 
     teaching: list[TaughtClass]
@@ -50,26 +50,26 @@ class ClassSettings(ClassHead):
     minutes: int
 
 
-class MadeClassAnswer(Answer, rename={"classroom": "class"}):
+class MadeClassAnswer(Response, rename={"classroom": "class"}):
     classroom: ClassSettings
 
 
-class FoundClass(Answer):
+class FoundClass(Response):
     id: str
     name: str
     kind: GroupKind
 
 
-class FoundClassAnswer(Answer, rename={"classroom": "class"}):
+class FoundClassAnswer(Response, rename={"classroom": "class"}):
     """The class of a code, and a made-up nickname to come in with."""
 
     classroom: FoundClass
     nickname: str
     me: ShownPerson | None
-    """Who this device is, if it is somebody already."""
+    """Who is signed in on this device, if anyone."""
 
 
-class JoinedClassAnswer(Answer, rename={"classroom": "class"}):
+class JoinedClassAnswer(Response, rename={"classroom": "class"}):
     """The seat in a class. `recovery` is shown once, to a guest that the class made; "" for everybody else."""
 
     classroom: FoundClass
@@ -79,11 +79,11 @@ class JoinedClassAnswer(Answer, rename={"classroom": "class"}):
     token: str | UnsetType = UNSET
 
 
-class RecoveryAnswer(Answer):
+class RecoveryAnswer(Response):
     recovery: str
 
 
-class ClassMember(Answer):
+class ClassMember(Response):
     id: str
     nickname: str
     joined: int
@@ -95,16 +95,16 @@ class TaughtMember(ClassMember):
     recoverable: bool
 
 
-class ClassTable(Answer):
+class ClassTable(Response):
     id: str
     phase: Phase
     seats: list[str]
 
 
-class WorkHead(Answer):
+class WorkHead(Response):
     """A piece of work: how many questions it has, and which lesson it is.
 
-    `stars` tells how hard its puzzles are, each number once: there may be none just as hard as was wished.
+    `stars` says how hard its puzzles are, each number once: there may be none exactly as hard as requested.
     """
 
     id: str
@@ -118,18 +118,54 @@ class WorkHead(Answer):
     stars: list[int]
 
 
+class WorkChild(Response):
+    """One child's progress on an assignment: a child is stuck after failed tries, or when inactive."""
+
+    member: str
+    nickname: str
+    done: int
+    state: Literal["new", "working", "stuck", "done"]
+
+
 class GivenWork(WorkHead):
     """`done` is how many children have finished it."""
 
     done: int
     tables: list[ClassTable]
+    children: list[WorkChild]
 
 
-class GivenWorkAnswer(Answer):
+class AnsweredQuestion(Response):
+    """One question of a piece of work, with the last answer of a child."""
+
+    item: int
+    question: str
+    given: str
+    right: bool
+    tries: int
+    seconds: int
+
+
+class ChildAnswers(Response):
+    title: str
+    nickname: str
+    answers: list[AnsweredQuestion]
+
+
+class ClassNow(Response):
+    """Whether the class rests, and where its teacher sent everybody last: `to` is a table, a lesson or work."""
+
+    paused: bool
+    kind: Literal["", "puzzles", "lesson", "tables", "contest"]
+    to: str
+    since: int
+
+
+class GivenWorkAnswer(Response):
     work: WorkHead
 
 
-class TeacherAnswer(Answer, rename={"classroom": "class"}):
+class TeacherAnswer(Response, rename={"classroom": "class"}):
     """A class as its teacher sees it."""
 
     role: Literal["teacher"]
@@ -143,14 +179,14 @@ class ChildClass(ClassHead):
     target: int
 
 
-class ChildSelf(Answer):
+class ChildSelf(Response):
     id: str
     nickname: str
     minutes: int
     recoverable: bool
 
 
-class ChildTable(Answer):
+class ChildTable(Response):
     id: str
     phase: Phase
 
@@ -163,7 +199,7 @@ class ChildWork(WorkHead):
     table: ChildTable | None
 
 
-class ChildAnswer(Answer, rename={"classroom": "class"}):
+class ChildAnswer(Response, rename={"classroom": "class"}):
     """A class as a child sees it: itself, and nicknames."""
 
     role: Literal["child"]
@@ -184,12 +220,12 @@ class WorkPuzzle(AskedPuzzle, kw_only=True):
     answer: str | None
 
 
-class ContestEntered(Answer):
+class ContestEntered(Response):
     given: str
     score: int
 
 
-class ShownContest(Answer, kw_only=True):
+class ShownContest(Response, kw_only=True):
     """The same hand or situation for everyone."""
 
     activity: Literal["hand", "situation"]
@@ -200,6 +236,7 @@ class ShownContest(Answer, kw_only=True):
     board: str | UnsetType = UNSET
     rack: list[str] | UnsetType = UNSET
     best: int | UnsetType = UNSET
+    task: str = ""
     answered: ContestEntered | None
 
 
@@ -212,8 +249,8 @@ class WorkSheetAnswer(WorkHead, kw_only=True):
     contest: ShownContest | UnsetType = UNSET
 
 
-class CheckedAnswer(Answer):
-    """What is said to an answer; `answer` is told when the puzzle is over."""
+class CheckedAnswer(Response):
+    """The reply to an answer; `answer` is given when the puzzle is over."""
 
     right: bool
     over: bool
@@ -222,7 +259,7 @@ class CheckedAnswer(Answer):
     answer: str | None
 
 
-class DoneWork(Answer):
+class DoneWork(Response):
     """What one child did of one piece of work; `first` is how many were right at the first try."""
 
     work: str
@@ -233,7 +270,7 @@ class DoneWork(Answer):
     seconds: int
 
 
-class SeenSkill(Answer):
+class SeenSkill(Response):
     """How often a skill was practised, and how often with success."""
 
     skill: str
@@ -242,12 +279,12 @@ class SeenSkill(Answer):
     name: str
 
 
-class PlayedDay(Answer):
+class PlayedDay(Response):
     day: str
     minutes: int
 
 
-class ChildResult(Answer):
+class ChildResult(Response):
     """What one child did: of each piece of work, and by skill."""
 
     member: str
@@ -261,7 +298,7 @@ class ChildRow(ChildResult):
     days: list[PlayedDay]
 
 
-class GivenRating(Answer):
+class GivenRating(Response):
     """How strong a child is, or how hard a puzzle; `deviation` says how unsure that is."""
 
     name: str
@@ -270,12 +307,12 @@ class GivenRating(Answer):
     matches: int
 
 
-class ClassRatings(Answer):
+class ClassRatings(Response):
     players: list[GivenRating]
     puzzles: list[GivenRating]
 
 
-class ResultsAnswer(Answer):
+class ResultsAnswer(Response):
     """Results by child and by skill, for the teacher only."""
 
     target: int
@@ -287,7 +324,7 @@ class ResultsAnswer(Answer):
     """Where the teacher wants them."""
 
 
-class OrderedTables(Answer):
+class OrderedTables(Response):
     """How many games were stopped or taken up again."""
 
     tables: int
@@ -299,7 +336,7 @@ class ExportedWork(WorkHead):
     tables: list[str]
 
 
-class ExportedAttempt(Answer):
+class ExportedAttempt(Response):
     member: str
     work: str
     item: int
@@ -312,14 +349,14 @@ class ExportedAttempt(Answer):
     at: int
 
 
-class ExportedMinutes(Answer):
+class ExportedMinutes(Response):
     member: str
     day: str
     source: str
     seconds: int
 
 
-class TimeCard(Answer):
+class TimeCard(Response):
     """The minutes of a child in a week."""
 
     nickname: str
@@ -327,7 +364,7 @@ class TimeCard(Answer):
     total: int
 
 
-class TimeCards(Answer):
+class TimeCards(Response):
     """What is on the time cards of a class."""
 
     name: str
@@ -336,7 +373,7 @@ class TimeCards(Answer):
     cards: list[TimeCard]
 
 
-class ClassExport(Answer, rename={"classroom": "class"}):
+class ClassExport(Response, rename={"classroom": "class"}):
     """Everything that is kept of a class."""
 
     classroom: ClassSettings

@@ -18,7 +18,7 @@ from fairshake.games import Chance, pick
 from .checks import checked_number
 from .codes import halves, new_code
 from .ports import ClassStore, Taken
-from .records import MOST_CLASSES, MOST_MEMBERS, Classroom, GroupKind, Member
+from .records import MOST_CLASSES, MOST_MEMBERS, ClassChild, Classroom, GroupKind
 from .refusal import ClassRefusal
 
 TRIES: Final = 40
@@ -30,7 +30,7 @@ NOBODYS: Final = (
 """Checked when no child has such a code, so that the answer takes as long as for a wrong one."""
 
 
-class ClassWish(Struct, frozen=True, forbid_unknown_fields=True):
+class CreateClass(Struct, frozen=True, forbid_unknown_fields=True):
     """A class or a club as its teacher wants it."""
 
     name: str
@@ -60,15 +60,15 @@ class Classes:
 
     # The teacher
 
-    async def make(self, teacher: Person, wish: ClassWish) -> Classroom:
+    async def make(self, teacher: Person, request: CreateClass) -> Classroom:
         """A new class with its code. Only an account can teach: a guest would be forgotten with the class."""
         if teacher.kind != "account":
             raise ClassRefusal("forbidden", "teacher-account")
         if len(await self.store.taught_by(teacher.id)) >= MOST_CLASSES:
             raise ClassRefusal("state", "many-classes", "name", most=str(MOST_CLASSES))
-        name = check_text(TITLE, wish.name, "name")
+        name = check_text(TITLE, request.name, "name")
         for _ in range(TRIES):
-            one = Classroom(self.new_id(), name, wish.kind, self._code(), teacher.id, self.clock.now())
+            one = Classroom(self.new_id(), name, request.kind, self._code(), teacher.id, self.clock.now())
             try:
                 await self.store.add(one)
             except Taken:
@@ -85,7 +85,7 @@ class Classes:
             raise ClassRefusal("forbidden", "teacher-only", "class")
         return one
 
-    async def attended(self, id: str, person: Person) -> tuple[Classroom, Member]:
+    async def attended(self, id: str, person: Person) -> tuple[Classroom, ClassChild]:
         """The class and the seat of a child in it."""
         found = [both for both in await self.store.attended_by(person.id) if both[0].id == id]
         if found:
@@ -93,22 +93,22 @@ class Classes:
         code = "no-such-class" if await self.store.classroom(id) is None else "not-in-class"
         raise ClassRefusal("unknown" if code == "no-such-class" else "forbidden", code, "class")
 
-    async def change(self, id: str, teacher: Person, wish: ClassChange) -> Classroom:
+    async def change(self, id: str, teacher: Person, request: ClassChange) -> Classroom:
         await self.taught(id, teacher)
         fields = {
-            name: getattr(wish, name)
+            name: getattr(request, name)
             for name in ("name", "open", "paused", "ratings", "target", "minutes")
-            if getattr(wish, name) is not UNSET
+            if getattr(request, name) is not UNSET
         }
         if "name" in fields:
             fields["name"] = check_text(TITLE, fields["name"], "name")
         checked_number("target", fields.get("target", 0), 0, MOST_TARGET)
         checked_number("minutes", fields.get("minutes", 1), 1, 60)
-        if wish.stations is not UNSET:
-            checked_number("stations", len(wish.stations), 0, MOST_STATIONS)
-            fields["stations"] = tuple(check_text(TITLE, one, "stations") for one in wish.stations)
+        if request.stations is not UNSET:
+            checked_number("stations", len(request.stations), 0, MOST_STATIONS)
+            fields["stations"] = tuple(check_text(TITLE, one, "stations") for one in request.stations)
         for _ in range(TRIES):
-            code = {"code": self._code()} if wish.new_code else {}
+            code = {"code": self._code()} if request.new_code else {}
             try:
                 changed = await self.store.change(id, lambda now, code=code: replace(now, **fields, **code))  # type: ignore[misc]
             except Taken:
@@ -144,10 +144,10 @@ class Classes:
 
     async def join(
         self, one: Classroom, person: Person | None, nickname: str
-    ) -> tuple[Member, str, tuple[Person, str] | None]:
+    ) -> tuple[ClassChild, str, tuple[Person, str] | None]:
         """Come in under a nickname: the seat, and a recovery code and a session if the class made the guest.
 
-        Somebody with a session of their own stays who they are: the class has no way to give it to another.
+        A person with their own session keeps it: the class has no way to give it to anyone else.
         """
         members = await self.store.members(one.id)
         mine = next((member for member in members if person and member.person == person.id), None)
@@ -166,12 +166,14 @@ class Classes:
         member, recovery = await self._seat(one, who, name, made is not None)
         return member, recovery, made
 
-    async def _seat(self, one: Classroom, who: Person, name: str, made: bool) -> tuple[Member, str]:
+    async def _seat(self, one: Classroom, who: Person, name: str, made: bool) -> tuple[ClassChild, str]:
         for _ in range(TRIES):
             code = new_code(self.chance)
             selector, secret = code.split("-")
             verifier = await self.people.hasher.hash(secret) if made else ""
-            member = Member(self.new_id(), one.id, who.id, name, self.clock.now(), made, selector, verifier)
+            member = ClassChild(
+                self.new_id(), one.id, who.id, name, self.clock.now(), made, selector, verifier
+            )
             try:
                 await self.store.join(member)
             except Taken:
@@ -184,8 +186,8 @@ class Classes:
 
     # The way back
 
-    async def recover(self, code: str) -> tuple[Member, Person, str]:
-        """Who had this recovery code is here again: the seat, the person and a new session, which is the only one."""
+    async def recover(self, code: str) -> tuple[ClassChild, Person, str]:
+        """The owner of this recovery code is back: the member, the person and a new session, now the only one."""
         found = halves(code)
         member = await self.store.by_selector(found[0]) if found else None
         kept = (member.verifier if member else "") or NOBODYS
@@ -197,8 +199,8 @@ class Classes:
                 return member, person, secret
         raise ClassRefusal("unknown", "wrong-recovery", "recovery")
 
-    async def new_recovery(self, member: Member) -> str:
-        """Another recovery code for a child who lost the slip; told this once, the old one is no good any more.
+    async def new_recovery(self, member: ClassChild) -> str:
+        """Another recovery code for a child who lost the slip; shown only once, and the old code stops working.
 
         Only for guests that the class made: an account has its password, and other guests never were the class's.
         """
@@ -214,7 +216,7 @@ class Classes:
             return code
         raise ClassRefusal("busy", "no-code-free", "code")
 
-    async def member(self, one: Classroom, id: str) -> Member:
+    async def member(self, one: Classroom, id: str) -> ClassChild:
         found = next((member for member in await self.store.members(one.id) if member.id == id), None)
         if found is None:
             raise ClassRefusal("unknown", "no-such-member", "member")

@@ -19,7 +19,7 @@ def new_code(chance: Chance) -> str:
 
 
 def halves(given: str) -> tuple[str, str] | None:
-    """The two halves of a code as somebody typed it, or None when it cannot be one.
+    """The two halves of a typed code, or None when it cannot be one.
 
     >>> halves("k7qm 4xtd"), halves("K7QM")
     (('K7QM', '4XTD'), None)

@@ -1,4 +1,4 @@
-"""A contest of the whole class with Equate: everybody has the same hand or situation on the own device."""
+"""A contest of the whole class with Equate: everyone has the same hand or situation on their own device."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from fairshake.application.equate.activities import hand, situation
 from fairshake.messages import sentence
 
 from .answers import ContestEntered, ShownContest
-from .wishes import WorkWish
+from .assignment_requests import CreateAssignment
 
 PLAYER: Final = "me"
 MOST_LINES: Final = 300
 
 
-def opened_contest(wish: WorkWish, seed: str, ends: int) -> dict[str, Any]:
-    """What is kept of a contest; it is made once here, so that a bad wish is refused. Raises BadInput."""
-    about = {"level": wish.level or "easy", "seed": seed}
-    if wish.tileset:
-        about["tileset"] = wish.tileset
-    spec = {"activity": wish.activity, "about": about, "ends": ends}
+def opened_contest(request: CreateAssignment, seed: str) -> dict[str, Any]:
+    """What is stored of a contest; it is made once here, so that a bad request is refused. Raises BadInput."""
+    about = {"level": request.level or "easy", "seed": seed}
+    if request.tileset:
+        about["tileset"] = request.tileset
+    spec = {"activity": request.activity, "about": about, "minutes": request.minutes, "ends": 0}
     contest_shown(spec, None)
     return spec
 
@@ -31,7 +31,12 @@ def contest_shown(spec: dict[str, Any], answered: ContestEntered | None) -> Show
     if spec["activity"] == "hand":
         made = hand(spec["about"])
         return ShownContest(
-            activity="hand", tileset=made.tileset, tiles=made.tiles, count=made.count, answered=answered
+            activity="hand",
+            tileset=made.tileset,
+            tiles=made.tiles,
+            count=made.count,
+            task=sentence("classes", "contest.task-hand"),
+            answered=answered,
         )
     board = situation(spec["about"])
     return ShownContest(
@@ -41,8 +46,16 @@ def contest_shown(spec: dict[str, Any], answered: ContestEntered | None) -> Show
         board=board.board,
         rack=[tile.tile for tile in board.rack],
         best=board.best_score,
+        task=sentence("classes", "contest.task-situation"),
         answered=answered,
     )
+
+
+def ends_at(spec: dict[str, Any], opened: int) -> int:
+    """When the time of a child is up that opened the contest then; 0 without a limit."""
+    if spec.get("ends"):
+        return int(spec["ends"])
+    return opened + int(spec["minutes"]) * 60_000 if spec.get("minutes") and opened else 0
 
 
 def graded(spec: dict[str, Any], answer: str) -> tuple[int, str]:
@@ -51,9 +64,9 @@ def graded(spec: dict[str, Any], answer: str) -> tuple[int, str]:
         lines = [line.strip() for line in answer.splitlines() if line.strip()][:MOST_LINES]
         made = hand({**spec["about"], "lists": [{"player": PLAYER, "equations": lines}], "answers": 0})
         mine = made.lists[0]
-        told = [f"{line.text}: {line.explanation}" for line in mine.lines if not line.counts]
+        rejected = [f"{line.text}: {line.explanation}" for line in mine.lines if not line.counts]
         head = sentence("classes", "contest.counted", found=mine.counted, score=mine.total)
-        return mine.total, "\n".join([head, *told])
+        return mine.total, "\n".join([head, *rejected])
     graded = situation({**spec["about"], "play": answer.strip() or "-"}).graded
     assert graded is not UNSET
     legal = graded.legal and graded.kind == "equation"

@@ -17,36 +17,36 @@ TAU: Final = 0.5
 CLOSE: Final = 0.000001
 
 
-class Standing(Struct, frozen=True):
-    """A rating with its deviation and its volatility; the defaults are those of somebody unknown."""
+class GlickoRating(Struct, frozen=True):
+    """A rating with its deviation and its volatility; the defaults are those of an unknown player."""
 
     rating: float = 1500.0
     deviation: float = 350.0
     volatility: float = 0.06
 
 
-def after(one: Standing, played: Sequence[tuple[Standing, float]]) -> Standing:
-    """The standing after a period: each opponent as it was before it, with 1, 0.5 or 0 points.
+def after(one: GlickoRating, played: Sequence[tuple[GlickoRating, float]]) -> GlickoRating:
+    """The rating after a period: each opponent as rated before it, with 1, 0.5 or 0 points.
 
-    >>> opponents = [(Standing(1400, 30), 1.0), (Standing(1550, 100), 0.0), (Standing(1700, 300), 0.0)]
-    >>> told = after(Standing(1500, 200, 0.06), opponents)
-    >>> round(told.rating, 2), round(told.deviation, 2), round(told.volatility, 5)
+    >>> opponents = [(GlickoRating(1400, 30), 1.0), (GlickoRating(1550, 100), 0.0), (GlickoRating(1700, 300), 0.0)]
+    >>> new = after(GlickoRating(1500, 200, 0.06), opponents)
+    >>> round(new.rating, 2), round(new.deviation, 2), round(new.volatility, 5)
     (1464.05, 151.52, 0.06)
     """
     mu, phi = (one.rating - 1500) / SCALE, one.deviation / SCALE
     seen = [_against(mu, other, score) for other, score in played]
     if not seen:
         grown = sqrt(phi**2 + one.volatility**2) * SCALE
-        return Standing(one.rating, min(350.0, grown), one.volatility)
+        return GlickoRating(one.rating, min(350.0, grown), one.volatility)
     variance = 1 / sum(weight**2 * hoped * (1 - hoped) for weight, hoped, _ in seen)
     gained = sum(weight * (score - hoped) for weight, hoped, score in seen)
     volatility = _volatility(phi, one.volatility, variance, variance * gained)
     unsure = phi**2 + volatility**2
     phi = 1 / sqrt(1 / unsure + 1 / variance)
-    return Standing(SCALE * (mu + phi**2 * gained) + 1500, SCALE * phi, volatility)
+    return GlickoRating(SCALE * (mu + phi**2 * gained) + 1500, SCALE * phi, volatility)
 
 
-def _against(mu: float, other: Standing, score: float) -> tuple[float, float, float]:
+def _against(mu: float, other: GlickoRating, score: float) -> tuple[float, float, float]:
     """How much a result says (g), what was expected (E), and what came out."""
     phi = other.deviation / SCALE
     weight = 1 / sqrt(1 + 3 * phi**2 / pi**2)

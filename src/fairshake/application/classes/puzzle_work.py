@@ -7,8 +7,8 @@ from typing import Any, Final
 from fairshake.application.learning.items import puzzle_of
 from fairshake.application.puzzles.requests import read_order
 
+from .assignment_requests import MOST_PUZZLES, CreateAssignment
 from .checks import checked_number
-from .wishes import MOST_PUZZLES, WorkWish
 
 LOOKED_AT: Final = 8
 """Puzzles that are made for each one that is wanted, where some are to be as hard as asked for."""
@@ -17,25 +17,25 @@ LOOKED_AT_SLOW: Final = 2
 SLOW: Final = ("play",)
 
 
-def chosen(wish: WorkWish, seed: str) -> list[dict[str, Any]]:
-    """The requests of so many puzzles, each proved; with `stars` those that come nearest to being as hard."""
-    checked_number("number", wish.number, 1, MOST_PUZZLES)
-    checked_number("stars", wish.stars, 0, 5)
-    kinds = read_order({"kind": wish.puzzle, "seed": seed, **wish.about()}).kinds
-    asked = [kinds[at % len(kinds)] for at in range(wish.number)]
+def chosen(request: CreateAssignment, seed: str) -> list[dict[str, Any]]:
+    """The requests for a number of puzzles, each proved; with `stars`, those closest to that difficulty."""
+    checked_number("number", request.number, 1, MOST_PUZZLES)
+    checked_number("stars", request.stars, 0, 5)
+    kinds = read_order({"kind": request.puzzle, "seed": seed, **request.about()}).kinds
+    asked = [kinds[at % len(kinds)] for at in range(request.number)]
     found: list[dict[str, Any]] = []
     for kind in sorted(set(asked), key=asked.index):
-        found += _nearest(wish, kind, seed, asked.count(kind))
+        found += _nearest(request, kind, seed, asked.count(kind))
     return found
 
 
-def _nearest(wish: WorkWish, kind: str, seed: str, count: int) -> list[dict[str, Any]]:
-    """So many puzzles of one kind, in the order in which they were made."""
-    more = 1 if not wish.stars else LOOKED_AT_SLOW if kind in SLOW else LOOKED_AT
-    made = [{"kind": kind, "seed": f"{seed}/{n + 1}", **wish.about()} for n in range(count * more)]
-    if not wish.stars:
+def _nearest(request: CreateAssignment, kind: str, seed: str, count: int) -> list[dict[str, Any]]:
+    """A number of puzzles of one kind, in the order in which they were made."""
+    more = 1 if not request.stars else LOOKED_AT_SLOW if kind in SLOW else LOOKED_AT
+    made = [{"kind": kind, "seed": f"{seed}/{n + 1}", **request.about()} for n in range(count * more)]
+    if not request.stars:
         return made_now(made)
-    far = [abs(puzzle_of(one).stars - wish.stars) for one in made]
+    far = [abs(puzzle_of(one).stars - request.stars) for one in made]
     best = sorted(sorted(range(len(made)), key=lambda at: (far[at], at))[:count])
     return [made[at] for at in best]
 

@@ -3,26 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
+from fairshake.analysis.puzzles.puzzle import rating_of
 from fairshake.application.learning.attempts import OPENED, Attempt
+from fairshake.application.learning.items import puzzle_of
 
-from .minutes import day_of
-from .ratings import Match, of_game
+from .glicko import GlickoRating
+from .playtime import day_of
+from .ratings import RatedPair, of_game
 from .records import Work
 from .titles import titled
 
+UNSURE: Final = 150.0
+"""How far the arithmetic of a puzzle may be from what children find hard."""
 
-def of_puzzles(work: Sequence[Work], tried: Iterable[Attempt], names: Mapping[str, str]) -> list[Match]:
+
+def of_puzzles(work: Sequence[Work], tried: Iterable[Attempt], names: Mapping[str, str]) -> list[RatedPair]:
     """The first try of each child at each puzzle: the child wins, or the puzzle does."""
     given = {one.id: one for one in work if one.kind == "puzzles"}
     return [
-        Match(day_of(one.at), names[one.person], _puzzle(given[one.what], one.item), float(one.first))
+        RatedPair(day_of(one.at), names[one.person], _puzzle(given[one.what], one.item), float(one.first))
         for one in tried
         if one.what in given and one.item != OPENED and one.tries and one.person in names
     ]
 
 
-def of_tables(games: Iterable[tuple[int, Mapping[str, int]]], names: Mapping[str, str]) -> list[Match]:
+def of_tables(games: Iterable[tuple[int, Mapping[str, int]]], names: Mapping[str, str]) -> list[RatedPair]:
     """Games that are over, as the moment they ended and points by person; bots are left out."""
     return [
         match
@@ -38,6 +45,16 @@ def puzzle_names(work: Sequence[Work]) -> dict[str, str]:
         for one in work
         if one.kind == "puzzles"
         for item in range(one.items)
+    }
+
+
+def puzzle_priors(work: Sequence[Work]) -> dict[str, GlickoRating]:
+    """Where each puzzle begins before a child has tried it: by its arithmetic."""
+    return {
+        _puzzle(one, item): GlickoRating(rating_of(puzzle_of(request).difficulty), UNSURE)
+        for one in work
+        if one.kind == "puzzles"
+        for item, request in enumerate(one.spec["items"])
     }
 
 

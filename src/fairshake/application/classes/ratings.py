@@ -1,20 +1,20 @@
 """Ratings of children and puzzles inside a class: a day is a rating period; pure.
 
 A first try at a puzzle is a match between the child and the puzzle. A game at a table is a match of every two children
-who sat there. Nothing is kept: ratings are worked out anew from the answers and the games, so they go with them.
+who sat there. Nothing is stored: ratings are computed from the answers and games each time, and go with them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import groupby
 
 from msgspec import Struct
 
-from .glicko import Standing, after
+from .glicko import GlickoRating, after
 
 
-class Match(Struct, frozen=True):
+class RatedPair(Struct, frozen=True):
     """One against another on a day; `score` is 1, a half or 0 for the one."""
 
     day: str
@@ -24,7 +24,7 @@ class Match(Struct, frozen=True):
 
 
 class Rating(Struct, frozen=True):
-    """How strong somebody is, or how hard a puzzle; `deviation` says how unsure that is."""
+    """How strong a player or how hard a puzzle is; `deviation` says how uncertain that is."""
 
     name: str
     rating: int
@@ -32,31 +32,37 @@ class Rating(Struct, frozen=True):
     matches: int
 
 
-def rated(matches: Iterable[Match]) -> list[Rating]:
-    """Everybody who played, the strongest first."""
-    known: dict[str, Standing] = {}
+def rated(matches: Iterable[RatedPair], priors: Mapping[str, GlickoRating] | None = None) -> list[Rating]:
+    """Everyone who played, strongest first. Ratings with a prior (a puzzle, from its arithmetic) start there."""
+    known: dict[str, GlickoRating] = dict(priors or {})
     counts: dict[str, int] = {}
     ordered = sorted(matches, key=lambda match: (match.day, match.one, match.other))
     for _, of_day in groupby(ordered, key=lambda match: match.day):
-        results: dict[str, list[tuple[Standing, float]]] = {}
+        results: dict[str, list[tuple[GlickoRating, float]]] = {}
         for match in of_day:
             for name, other, score in _both(match):
-                results.setdefault(name, []).append((known.get(other, Standing()), score))
+                results.setdefault(name, []).append((known.get(other, GlickoRating()), score))
                 counts[name] = counts.get(name, 0) + 1
-        known |= {name: after(known.get(name, Standing()), played) for name, played in results.items()}
-    told = [Rating(n, round(one.rating), round(one.deviation), counts[n]) for n, one in known.items()]
-    return sorted(told, key=lambda one: (-one.rating, one.name))
+        known |= {name: after(known.get(name, GlickoRating()), played) for name, played in results.items()}
+    ratings = [
+        Rating(n, round(one.rating), round(one.deviation), counts[n])
+        for n, one in known.items()
+        if n in counts
+    ]
+    return sorted(ratings, key=lambda one: (-one.rating, one.name))
 
 
-def _both(match: Match) -> tuple[tuple[str, str, float], tuple[str, str, float]]:
+def _both(match: RatedPair) -> tuple[tuple[str, str, float], tuple[str, str, float]]:
     return (match.one, match.other, match.score), (match.other, match.one, 1 - match.score)
 
 
-def of_game(day: str, scores: dict[str, int]) -> list[Match]:
-    """Every two players of a game: more points win, equal ones share."""
+def of_game(day: str, scores: dict[str, int]) -> list[RatedPair]:
+    """Every pair of players of a game: more points win, equal points tie."""
     names = sorted(scores)
     return [
-        Match(day, one, other, 0.5 if scores[one] == scores[other] else float(scores[one] > scores[other]))
+        RatedPair(
+            day, one, other, 0.5 if scores[one] == scores[other] else float(scores[one] > scores[other])
+        )
         for at, one in enumerate(names)
         for other in names[at + 1 :]
     ]

@@ -8,6 +8,8 @@ from msgspec import Struct
 
 GroupKind = Literal["class", "club"]
 WorkKind = Literal["puzzles", "lesson", "tables", "contest"]
+LED: Final = "led"
+"""Where the spec of work says when the teacher last sent everybody there."""
 MOST_MEMBERS: Final = 200
 MOST_CLASSES: Final = 50
 MOST_WORK: Final = 300
@@ -35,7 +37,7 @@ class Classroom(Struct, frozen=True):
     """Minutes at each station."""
 
 
-class Member(Struct, frozen=True):
+class ClassChild(Struct, frozen=True):
     """A child in a class. `made` says that the guest was made by joining: the class can recover it, and it goes
     with the class."""
 

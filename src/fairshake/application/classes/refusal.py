@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fairshake.application.errors import Refusal
+from fairshake.application.errors import UseCaseError
 
 
-class ClassRefusal(Refusal):
+class ClassRefusal(UseCaseError):
     area = "classes"

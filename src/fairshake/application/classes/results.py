@@ -5,33 +5,48 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from fairshake.application.learning import items, library
+from fairshake.application.learning.answers import AskedPuzzle
 from fairshake.application.learning.attempts import OPENED, Attempt
-from fairshake.application.learning.words import skill_name
+from fairshake.application.learning.words import skill_name, step_words
 
 from .answers import ChildResult, DoneWork, SeenSkill
-from .records import Member, Work
+from .records import ClassChild, Work
+from .titles import titled
 
 
 def results(
-    members: Sequence[Member], work: Sequence[Work], tried: Iterable[Attempt], what: Mapping[str, str]
+    members: Sequence[ClassChild],
+    work: Sequence[Work],
+    tried: Iterable[Attempt],
+    what: Mapping[str, str],
+    points: Mapping[str, Mapping[str, int]],
 ) -> list[ChildResult]:
-    """Every child's row; `what` names for each piece of work under what its answers are kept."""
+    """Every child's row; `what` names for each piece of work under what its answers are kept.
+
+    `points` are those of games: by piece of work and person.
+    """
     by: dict[tuple[str, str], list[Attempt]] = {}
     for one in tried:
         if one.item != OPENED and one.tries:
             by.setdefault((one.person, one.what), []).append(one)
-    return [_child(member, work, by, what) for member in members]
+    return [_child(member, work, by, what, points) for member in members]
 
 
 def _child(
-    member: Member,
+    member: ClassChild,
     work: Sequence[Work],
     by: Mapping[tuple[str, str], list[Attempt]],
     what: Mapping[str, str],
+    points: Mapping[str, Mapping[str, int]],
 ) -> ChildResult:
     done: list[DoneWork] = []
     seen: dict[str, list[int]] = {}
     for one in work:
+        if one.kind == "tables":
+            games = points.get(one.id, {})
+            score = games.get(member.person, 0)
+            done.append(DoneWork(one.id, int(member.person in games), 0, 0, score, 0))
+            continue
         mine = by.get((member.person, what[one.id]), [])
         done.append(
             DoneWork(
@@ -64,6 +79,22 @@ def skill_of(work: Work, item: int) -> str:
         path, _, name = str(work.spec["lesson"]).partition("/")
         return library.lesson(path, name)[1].skill
     return f"contest/{work.spec['activity']}"
+
+
+def questions(work: Work) -> list[str]:
+    """What each question of a piece of work asks."""
+    if work.kind == "puzzles":
+        return [_asked(items.shown(request)) for request in work.spec["items"]]
+    if work.kind == "lesson":
+        path, one = library.lesson(*str(work.spec["lesson"]).split("/", 1))
+        return [step_words(path, one, number) for number in range(len(one.steps))]
+    return [titled(work)]
+
+
+def _asked(puzzle: AskedPuzzle) -> str:
+    """A puzzle in one line: what is asked, and on which mat or with which tiles."""
+    seen = [puzzle.position, " ".join(puzzle.tiles or ()), " ".join(puzzle.rack or ())]
+    return " · ".join([puzzle.question, *(part for part in seen if part)])
 
 
 def of_class(children: Sequence[ChildResult]) -> list[SeenSkill]:

@@ -8,18 +8,18 @@ from dataclasses import dataclass
 from fairshake.application.learning.progress import Learning
 
 from .answers import TimeCards
+from .assignments import Assignments
+from .class_views import ClassViews
 from .classes import Classes
 from .tables import ClassTables
-from .viewing import Viewing
-from .working import Working
 
 
 @dataclass(frozen=True, slots=True)
 class School:
     classes: Classes
-    working: Working
+    working: Assignments
     tables: ClassTables
-    viewing: Viewing
+    viewing: ClassViews
     learning: Learning
     print_cards: Callable[[TimeCards, str], bytes]
     """Time cards as PDF, on `letter` or `a4`."""

@@ -6,34 +6,36 @@ The teacher starts the games and is a judge at each table, so all can be paused 
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from fairshake.application.people import Person
 from fairshake.application.registry import kit_of
 from fairshake.application.registry.names import GameName
-from fairshake.application.tables.authority import NoSuchTable, Sitting
+from fairshake.application.tables.authority import LoadedTable, NoSuchTable
+from fairshake.application.tables.characters import bot_names
 from fairshake.application.tables.lobby import Lobby, LobbyRefusal
 from fairshake.application.tables.ports import Conflict
-from fairshake.application.tables.records import Seat, TableRecord, Talk
-from fairshake.application.tables.wishes import BOT_NAMES, SeatWish, TableWish
+from fairshake.application.tables.records import TableRecord, TableSeat, Talk
+from fairshake.application.tables.requests import CreateTable, SeatRequest
 from fairshake.games import Chance, draw
 from fairshake.messages import sentence
 
+from .assignments import Assignments
 from .checks import checked_number
-from .minutes import Played, of_table
-from .records import Classroom, Member, Work
+from .playtime import Playtime, of_table
+from .records import LED, ClassChild, Classroom, Work
 from .refusal import ClassRefusal
-from .seating import groups, teams
-from .working import Working
+from .seat_groups import groups, teams
 
 LEAST: Final = 2
 
 
-class TablesWish(Struct, frozen=True, forbid_unknown_fields=True):
+class CreateTables(Struct, frozen=True, forbid_unknown_fields=True):
     """Tables for all children of a class who are chosen (all of them when none is named).
 
     `size` is how many play at a table; bots of the level `bots` sit where a child is missing ("" for no bots).
@@ -55,85 +57,89 @@ class TablesWish(Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class ClassTables:
-    working: Working
+    working: Assignments
     lobby: Lobby
     chance: Chance
 
-    async def deal(self, id: str, teacher: Person, wish: TablesWish) -> Work:
+    async def deal(self, id: str, teacher: Person, request: CreateTables) -> Work:
         """Seat the children, make a table for each group and start the games."""
         await self.working.classes.taught(id, teacher)
         everyone = await self.working.store.members(id)
-        members = [member for member in everyone if not wish.members or member.id in wish.members]
+        members = [member for member in everyone if not request.members or member.id in request.members]
         if not members:
             raise ClassRefusal("state", "nobody-there", "members")
-        seated = self._seated(wish, list(draw(self.chance, members, len(members))))
-        self._check(wish, seated)
-        only = tuple(member.person for member in everyone) if wish.talk == "text" else ()
-        made = [await self._table(teacher, wish, seats, only) for seats in seated]
+        seated = self._seated(request, list(draw(self.chance, members, len(members))))
+        self._check(request, seated)
+        only = tuple(member.person for member in everyone) if request.talk == "text" else ()
+        await self._leave_earlier(id, {member.person for member in members})
+        made = [await self._table(teacher, request, seats, only) for seats in seated]
         for table in made:
             await self.lobby.start(table, teacher)
         now = self.lobby.clock.now()
-        work = Work(self.working.new_id(), id, "tables", "", now, 0, {"game": wish.game}, True, tuple(made))
+        spec = {"game": request.game, LED: now}
+        work = Work(self.working.new_id(), id, "tables", "", now, 0, spec, True, tuple(made))
         await self.working.store.give(work)
         return work
 
-    def _seated(self, wish: TablesWish, members: list[Member]) -> list[list[Seat]]:
-        kit = kit_of(wish.game)
+    def _seated(self, request: CreateTables, members: list[ClassChild]) -> list[list[TableSeat]]:
+        kit = kit_of(request.game)
         most = kit.most_seats
-        if not kit.teams and (wish.pairs or wish.teams):
+        if not kit.teams and (request.pairs or request.teams):
             raise ClassRefusal("bad", "equate-only", "teams")
-        if wish.teams:
-            checked_number("teams", wish.teams, LEAST, most)
-            return [self._in_teams(teams(members, wish.teams))]
-        checked_number("size", wish.size, LEAST, most)
-        if wish.pairs:
+        if request.teams:
+            checked_number("teams", request.teams, LEAST, most)
+            return [self._in_teams(teams(members, request.teams))]
+        checked_number("size", request.size, LEAST, most)
+        if request.pairs:
             couples = groups(members, 2)
-            return [self._in_teams(each, wish) for each in groups(couples, wish.size)]
-        return [self._alone(each, wish) for each in groups(members, wish.size)]
+            return [self._in_teams(each, request) for each in groups(couples, request.size)]
+        return [self._alone(each, request) for each in groups(members, request.size)]
 
-    def _alone(self, children: Sequence[Member], wish: TablesWish) -> list[Seat]:
-        people = [Seat("", "person", child.person, child.nickname) for child in children]
-        return _numbered([*people, *self._bots(len(people), wish)])
+    def _alone(self, children: Sequence[ClassChild], request: CreateTables) -> list[TableSeat]:
+        people = [TableSeat("", "person", child.person, child.nickname) for child in children]
+        return _numbered([*people, *self._bots(len(people), request)])
 
-    def _in_teams(self, ones: Sequence[Sequence[Member]], wish: TablesWish | None = None) -> list[Seat]:
-        """Those of one team share a rack; the first of them is its captain."""
+    def _in_teams(
+        self, teams: Sequence[Sequence[ClassChild]], request: CreateTables | None = None
+    ) -> list[TableSeat]:
+        """The children of a team share a rack; the first is its captain."""
         people = [
-            Seat(
+            TableSeat(
                 "", "person", child.person, child.nickname, team=sentence("classes", "tables.team", number=n)
             )
-            for n, team in enumerate(ones, 1)
+            for n, team in enumerate(teams, 1)
             for child in team
         ]
-        return _numbered([*people, *(self._bots(len(ones), wish) if wish else ())])
+        return _numbered([*people, *(self._bots(len(teams), request) if request else ())])
 
-    def _bots(self, there: int, wish: TablesWish) -> list[Seat]:
+    def _bots(self, there: int, request: CreateTables) -> list[TableSeat]:
         """Bots up to the size of the table; nobody plays alone, also where no bots are wanted."""
-        missing = max(0, (wish.size if wish.bots else LEAST) - there)
-        level = wish.bots or "learner"
-        return [Seat("", "bot", name=BOT_NAMES[n], level=level) for n in range(missing)]
+        missing = max(0, (request.size if request.bots else LEAST) - there)
+        level = request.bots or "learner"
+        return [TableSeat("", "bot", name=name, level=level) for name in bot_names([level] * missing)]
 
-    def _check(self, wish: TablesWish, seated: Sequence[Sequence[Seat]]) -> None:
+    def _check(self, request: CreateTables, seated: Sequence[Sequence[TableSeat]]) -> None:
         """Ask the lobby whether such tables can be played, before anything is kept."""
         for seats in seated:
-            wishes = tuple(SeatWish(seat.kind, seat.level, "", seat.team) for seat in seats)
-            self.lobby.check(TableWish(wish.game, wish.settings, wishes))
+            wishes = tuple(SeatRequest(seat.kind, seat.level, "", seat.team) for seat in seats)
+            self.lobby.check(CreateTable(request.game, request.settings, wishes))
 
     async def _table(
-        self, teacher: Person, wish: TablesWish, seats: Sequence[Seat], only: tuple[str, ...]
+        self, teacher: Person, request: CreateTables, seats: Sequence[TableSeat], only: tuple[str, ...]
     ) -> str:
         lobby = self.lobby
         while True:
             record = TableRecord(
                 lobby.new_id(),
                 lobby.new_code(),
-                wish.game,
-                dict(wish.settings),
+                request.game,
+                dict(request.settings),
                 tuple(seats),
                 teacher.id,
                 lobby.clock.now(),
-                talk=wish.talk,
+                talk=request.talk,
                 spectators=False,
-                tools=wish.tools,
+                tools=request.tools,
                 only=only,
                 judges=(teacher.id,),
                 judge_names=(teacher.name,),
@@ -156,9 +162,58 @@ class ClassTables:
                         done += 1
         return done
 
+    async def end(self, one: Classroom) -> int:
+        """End every game of the class that is not over; how many there were. The scores so far stay."""
+        done = 0
+        for work in await self.working.store.work(one.id):
+            if work.kind == "tables" and work.open:
+                done += sum([await self._end(table) for table in work.tables])
+                await self.working.store.change_work(work.id, lambda now: replace(now, open=False))
+        return done
+
+    async def _leave_earlier(self, id: str, children: set[str]) -> None:
+        """A child has one table at a time: games of earlier tables end when these children sit down elsewhere."""
+        for work in await self.working.store.work(id):
+            if work.kind == "tables" and work.open:
+                records = (await self.records([work])).values()
+                for record in records:
+                    if any(seat.person in children for seat in record.seats):
+                        await self._end(record.id)
+                left = [r for r in records if not any(seat.person in children for seat in r.seats)]
+                if not left:
+                    await self.working.store.change_work(work.id, lambda now: replace(now, open=False))
+
+    async def _end(self, table: str) -> bool:
+        """Whether a game was not over yet. One that its rules do not end at once rests for good, with its scores."""
+        with contextlib.suppress(NoSuchTable, LobbyRefusal):
+            record = await self.lobby.table(table)
+            if record.phase not in ("playing", "adjourned"):
+                return False
+            if record.phase == "adjourned":
+                await self._order(table, "resume")
+            for step in range(len(kit_of(record.game).closing("j1", 0))):
+                await self.lobby.authority.command(table, self._closing(record.game, step))
+            if (await self.lobby.table(table)).phase == "playing":
+                await self._order(table, "adjourn")
+            return True
+        return False
+
+    def _closing(self, game: str, step: int) -> Callable[[LoadedTable, int], Any]:
+        return lambda loaded, at: kit_of(game).closing("j1", at)[step]
+
+    async def points(self, work: Sequence[Work]) -> dict[str, dict[str, int]]:
+        """By piece of work: the points so far of everybody who sits at its tables."""
+        points: dict[str, dict[str, int]] = {}
+        for one in work:
+            for id, record in (await self.records([one])).items():
+                if record.phase != "open":
+                    state = (await self.lobby.authority.loaded(id)).state
+                    points.setdefault(one.id, {}).update(scores_of(record, state))
+        return points
+
     async def _order(self, table: str, order: str) -> None:
-        def make(sitting: Sitting, at: int) -> Any:
-            return sitting.game.commands[order](at)
+        def make(loaded: LoadedTable, at: int) -> Any:
+            return loaded.game.commands[order](at)
 
         await self.lobby.authority.command(table, make)
 
@@ -171,23 +226,23 @@ class ClassTables:
 
     async def scores(self, work: Sequence[Work]) -> list[tuple[int, dict[str, int]]]:
         """When each game of the class ended, and with how many points for whom."""
-        told: list[tuple[int, dict[str, int]]] = []
+        scores: list[tuple[int, dict[str, int]]] = []
         for id, record in (await self.records(work)).items():
             if record.phase == "over":
-                state = (await self.lobby.authority.sitting(id)).state
-                told.append((int(state.now), scores_of(record, state)))
-        return told
+                state = (await self.lobby.authority.loaded(id)).state
+                scores.append((int(state.now), scores_of(record, state)))
+        return scores
 
-    async def played(self, records: Sequence[TableRecord]) -> list[list[Played]]:
+    async def played(self, records: Sequence[TableRecord]) -> list[list[Playtime]]:
         """The play time at each of these tables."""
-        told: list[list[Played]] = []
+        times_played: list[list[Playtime]] = []
         for record in records:
             lines = await self.lobby.authority.store.events(record.id)
             game = self.lobby.authority.games[record.game]
             times = [int(event.at) for event in (game.read_event(line.data, line.form) for line in lines)
                      if getattr(event, "at", None) is not None]  # fmt: skip
-            told.append(of_table([seat.person for seat in record.seats if seat.person], times))
-        return told
+            times_played.append(of_table([seat.person for seat in record.seats if seat.person], times))
+        return times_played
 
 
 def scores_of(record: TableRecord, state: Any) -> dict[str, int]:
@@ -202,8 +257,8 @@ def scores_of(record: TableRecord, state: Any) -> dict[str, int]:
     }
 
 
-def _numbered(seats: Sequence[Seat]) -> list[Seat]:
+def _numbered(seats: Sequence[TableSeat]) -> list[TableSeat]:
     return [
-        Seat(f"p{number}", seat.kind, seat.person, seat.name, seat.level, seat.team)
+        TableSeat(f"p{number}", seat.kind, seat.person, seat.name, seat.level, seat.team)
         for number, seat in enumerate(seats, 1)
     ]

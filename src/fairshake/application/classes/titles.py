@@ -1,4 +1,4 @@
-"""What a piece of work is called: as the teacher named it, else by what it is, in the language of whoever looks."""
+"""Titles of assignments: as the teacher named them, else by what they are, in the language of the reader."""
 
 from __future__ import annotations
 

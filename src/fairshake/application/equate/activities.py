@@ -38,10 +38,10 @@ from fairshake.application.equate.schemas import (
     SituationAnswer,
 )
 from fairshake.application.errors import BadInput
-from fairshake.equate.activities.contest import GradedPlay, Standing, grade_play, leaderboard
-from fairshake.equate.activities.drawing import draw_hand
-from fairshake.equate.activities.full_list import PLAIN, Equation, FullList, full_list
-from fairshake.equate.activities.grading import (
+from fairshake.equate.activities.contest import ContestPlace, GradedPlay, grade_play, leaderboard
+from fairshake.equate.activities.full_list import PLAIN, FullList, full_list
+from fairshake.equate.activities.full_list import ListedEquation as Equation
+from fairshake.equate.activities.grades import (
     GradedLine,
     GradedList,
     found_alone,
@@ -50,13 +50,14 @@ from fairshake.equate.activities.grading import (
     places,
 )
 from fairshake.equate.activities.hand import Hand, NoActivity
+from fairshake.equate.activities.hand_draw import draw_hand
+from fairshake.equate.activities.hand_notation import Same
 from fairshake.equate.activities.levels import LEVELS, LevelName
 from fairshake.equate.activities.situation import Situation, make_situation
-from fairshake.equate.activities.writing import Same
 from fairshake.equate.board import board_text
-from fairshake.equate.generator import MOST_FACES, CancelToken, TooManyFaces
+from fairshake.equate.generator import MOST_FACES, GeneratorCancel, TooManyFaces
 from fairshake.equate.tileset import TileSet
-from fairshake.messages import catalogue, sentence
+from fairshake.messages import catalog, sentence
 
 HAND_FIELDS = ("level", "seed", "tileset", "tiles", "same", "bonus", "lists", "answers")
 SITUATION_FIELDS = ("level", "seed", "tileset", "layout", "play", "contest", "answers")
@@ -76,7 +77,7 @@ def activities() -> ActivitiesAnswer:
     return ActivitiesAnswer([level.name for level in LEVELS.values()], [same.value for same in Same])
 
 
-def hand(request: object, cancel: CancelToken | None = None) -> HandAnswer:
+def hand(request: object, cancel: GeneratorCancel | None = None) -> HandAnswer:
     """Make a hand by level and seed (or take the tiles given), and grade the lists handed in.
 
     Raises BadInput when the request itself cannot be read.
@@ -174,12 +175,12 @@ def _line_words(line: GradedLine, ruling: CheckAnswer) -> str:
     if line.equation is not None:
         return sentence(AREA, "line.counts", score=line.score)
     code = "no-equals" if lacks_equals(line.verdict) else ruling.reason
-    if f"reason.{code}" in catalogue(AREA):
+    if f"reason.{code}" in catalog(AREA):
         return sentence(AREA, f"reason.{code}", detail=line.verdict.detail)
     return ruling.explanation
 
 
-def situation(request: object, cancel: CancelToken | None = None) -> SituationAnswer:
+def situation(request: object, cancel: GeneratorCancel | None = None) -> SituationAnswer:
     """Make a situation by level and seed; grade one play, or rank the entries of a contest.
 
     Raises BadInput when the request itself cannot be read.
@@ -239,9 +240,9 @@ def _tiles(tiles: tuple[str, ...], tileset: TileSet) -> list[ScoredTile]:
 
 def _graded(made: Situation, text: str, graded: GradedPlay) -> GradedPlayAnswer:
     ruling = verdict_answer(made.position.board.layout, graded.verdict)
-    told = {**asdict(ruling), "play": text, "explanation": _play_words(graded, ruling)}
+    fields = {**asdict(ruling), "play": text, "explanation": _play_words(graded, ruling)}
     return GradedPlayAnswer(
-        **told, kind=ruling.play, rank=graded.rank, equal=graded.equal, percent=graded.percent
+        **fields, kind=ruling.play, rank=graded.rank, equal=graded.equal, percent=graded.percent
     )
 
 
@@ -255,7 +256,7 @@ def _play_words(graded: GradedPlay, ruling: CheckAnswer) -> str:
     return sentence(AREA, f"play.{code}", score=graded.score, percent=graded.percent, higher=f"{higher:,}")
 
 
-def _standing(made: Situation, standing: Standing) -> ContestStanding:
+def _standing(made: Situation, standing: ContestPlace) -> ContestStanding:
     graded = _graded(made, standing.entry.play, standing.graded)
     return ContestStanding(
         place=standing.place,

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from fairshake.application.equate.requests import read_position, require_fields
 from fairshake.application.errors import BadInput
-from fairshake.equate.activities.contest import Entry
+from fairshake.equate.activities.contest import ContestSubmission
 from fairshake.equate.activities.hand import MOST_BLANKS, in_reading_order
-from fairshake.equate.activities.levels import LEVELS, Level
-from fairshake.equate.activities.writing import Same
+from fairshake.equate.activities.hand_notation import Same
+from fairshake.equate.activities.levels import LEVELS, ActivityLevel
 from fairshake.equate.faces import BLANK
 from fairshake.equate.tileset import HAND
 
@@ -32,7 +32,7 @@ def shown(value: object) -> str:
     return text if len(text) <= 40 else text[:40] + "…"
 
 
-def read_level(fields: Mapping[str, Any]) -> Level:
+def read_level(fields: Mapping[str, Any]) -> ActivityLevel:
     given = fields.get("level", "easy")
     if not isinstance(given, str) or given not in LEVELS:
         raise refuse("level", "no-such", given=shown(given), allowed=", ".join(LEVELS))
@@ -117,7 +117,7 @@ def require_once(names: Sequence[str], field: str) -> None:
             raise refuse(field, "twice", name=name)
 
 
-def read_contest(given: object) -> tuple[list[Entry], float | None]:
+def read_contest(given: object) -> tuple[list[ContestSubmission], float | None]:
     """The entries of a contest and its time limit."""
     contest = require_fields(given, ("entries", "limit_seconds"), "contest")
     entries = contest.get("entries")
@@ -129,10 +129,10 @@ def read_contest(given: object) -> tuple[list[Entry], float | None]:
     return read, None if limit is None else _seconds(limit, "contest.limit_seconds")
 
 
-def _entry(given: object, where: str) -> Entry:
+def _entry(given: object, where: str) -> ContestSubmission:
     entry = require_fields(given, ("player", "play", "seconds"), where)
     play = read_play_text(entry.get("play"), f"{where}.play")
-    return Entry(
+    return ContestSubmission(
         read_name(entry.get("player"), where), play, _seconds(entry.get("seconds"), f"{where}.seconds")
     )
 

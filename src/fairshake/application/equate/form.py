@@ -19,11 +19,16 @@ from fairshake.application.registry.kit import Preset
 from fairshake.bots.equate import LEVELS
 from fairshake.equate.game import EquateGame
 from fairshake.equate.game.options import OF_A_SEAT, OF_A_TABLE
-from fairshake.equate.game.starting import MAX_SEATS
+from fairshake.equate.game.settings_reader import MAX_SEATS
 from fairshake.messages import sentence
 
 NAME: Final = EquateGame.name
 PRESETS: Final = (
+    Preset(
+        "first-plays",
+        {"tileset": "junior", "selection": {"fractions": "none"}, "guided": True},
+        ("", "first-day"),
+    ),
     Preset("first-equate", {"tileset": "junior"}, ("", "first-day"), now=True),
     Preset("beginners-equate", {"tileset": "junior", "horizontal_only": True}, ("", "first-day")),
     Preset("halves", {"selection": {"fractions": "halves"}}, ("", "improver")),

@@ -8,7 +8,7 @@ from typing import Any, Final
 from fairshake.equate.game import AnyEvent, State
 from fairshake.equate.game import events as e
 from fairshake.equate.game.view import average
-from fairshake.messages import catalogue, sentence
+from fairshake.messages import catalog, sentence
 
 AREA: Final = "events-equate"
 _TILE: Final = re.compile(r"(\??)(?:\[([^\]]*)\]|(\S))")
@@ -101,7 +101,7 @@ def blank_words(play: str) -> str:
 
 def tile_words(tile: str) -> str:
     """A drawn tile; a sign in words, so that nobody takes it for a dash."""
-    return catalogue(AREA).get(f"tile.{tile}", tile)
+    return catalog(AREA).get(f"tile.{tile}", tile)
 
 
 def fault_words(reason: str) -> str:

@@ -1,6 +1,6 @@
 """What people type at an Equate table, as orders to the machine.
 
-A line is for whoever the table waits for; `Ben: dispute` is Ben's, whoever holds the keyboard.
+A line is for the player the table is waiting for; `Ben: dispute` is Ben's, no matter who is typing.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def _speaker(state: State) -> str:
 
 
 def _person(state: State, name: str) -> str | None:
-    """The id of whoever has this name; of a team the one who acts for it."""
+    """The id of the player with this name; for a team, of the member who acts for it."""
     for number, seat in enumerate(state.seats):
         if state.name(seat.id).lower() == name.lower():
             return state.captain(number)

@@ -23,16 +23,16 @@ from fairshake.application.errors import BadInput
 from fairshake.equate.game.state import State
 from fairshake.equate.generator import (
     MOST_FACES,
-    Cancelled,
-    CancelToken,
+    GenerationCancelled,
+    GeneratorCancel,
     TooManyFaces,
     generate,
     until_cancelled,
 )
 from fairshake.equate.layout import Layout
 from fairshake.equate.plays import BadPlay, Play, bare_fraction, read_play
-from fairshake.equate.reasons import CITATIONS, Reason
-from fairshake.equate.referee import Position, Verdict, check_play
+from fairshake.equate.reasons import CITATIONS, PlayFault
+from fairshake.equate.referee import PlayContext, PlayRuling, check_play
 from fairshake.equate.scoring import ScoredLine
 from fairshake.messages import sentence
 
@@ -46,11 +46,11 @@ def check(request: object) -> CheckAnswer:
     return _checked(read_position(fields), fields.get("play"))
 
 
-def _checked(position: Position, given: object) -> CheckAnswer:
+def _checked(position: PlayContext, given: object) -> CheckAnswer:
     try:
         play = _play(position, given)
     except BadPlay as bad:
-        return verdict_answer(position.board.layout, Verdict((bad.reason,), (), False, 0, 0, bad.detail))
+        return verdict_answer(position.board.layout, PlayRuling((bad.reason,), (), False, 0, 0, bad.detail))
     fraction = bare_fraction(given, position.tileset.scores) if isinstance(given, str) else ""
     return verdict_answer(position.board.layout, check_play(position, play), fraction)
 
@@ -73,7 +73,7 @@ DEFAULT_SECONDS = 30.0
 
 
 def moves(
-    request: object, cancel: CancelToken | None = None, *, most_seconds: float = MOST_SECONDS
+    request: object, cancel: GeneratorCancel | None = None, *, most_seconds: float = MOST_SECONDS
 ) -> MovesAnswer:
     """The equation plays of a position, best first, and how many there are.
 
@@ -98,16 +98,16 @@ def moves(
 
 
 @contextmanager
-def stoppable(cancel: CancelToken | None) -> Iterator[None]:
-    """Searches in here end when they are cancelled; nobody waits for the answer then."""
+def stoppable(cancel: GeneratorCancel | None) -> Iterator[None]:
+    """Searches in here end when they are canceled; nobody waits for the answer then."""
     try:
         with until_cancelled(cancel):
             yield
-    except Cancelled:
+    except GenerationCancelled:
         raise BadInput("", "platform.stopping") from None
 
 
-def _play(position: Position, given: object) -> Play:
+def _play(position: PlayContext, given: object) -> Play:
     if isinstance(given, str):
         return read_play(position.board, given)
     if not isinstance(given, list) or len(given) > position.board.layout.size**2:
@@ -115,7 +115,7 @@ def _play(position: Position, given: object) -> Play:
     return Play(read_placements(given, position.board.layout, None, "play"))
 
 
-def verdict_answer(layout: Layout, verdict: Verdict, fraction: str = "") -> CheckAnswer:
+def verdict_answer(layout: Layout, verdict: PlayRuling, fraction: str = "") -> CheckAnswer:
     """A verdict with its explanation for a child; `fraction` was typed without brackets."""
     reason = verdict.reasons[0] if verdict.reasons else None
     return CheckAnswer(
@@ -150,7 +150,7 @@ def _line(layout: Layout, line: ScoredLine) -> CheckedLine:
     )
 
 
-def _explanation(verdict: Verdict, reason: Reason | None, fraction: str) -> str:
+def _explanation(verdict: PlayRuling, reason: PlayFault | None, fraction: str) -> str:
     if reason is None:
         code = "legal.equation" if verdict.equation else "legal.expression"
         return sentence("equate", code, score=verdict.score)

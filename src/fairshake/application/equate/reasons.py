@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from fairshake.application.refusal_sentences import refusal_sentence
-from fairshake.messages import catalogue, sentence
+from fairshake.messages import catalog, sentence
 
 AREA: Final = "equate"
 
 
 def refusal(code: str, params: Mapping[str, str], citation: str = "") -> str:
     """Why an order or a setting was refused; an illegal play with the referee's sentence."""
-    if "reason" in params and f"refusal.{code}" in catalogue(AREA):
+    if "reason" in params and f"refusal.{code}" in catalog(AREA):
         given = dict(params)
         words = reason_words(given.pop("case", given["reason"]), given.pop("fraction", ""), **given)
     else:

@@ -8,9 +8,9 @@ from fairshake.application.errors import BadInput
 from fairshake.equate.board import Board, read_board_text
 from fairshake.equate.faces import BLANK, EQUALS, face_of
 from fairshake.equate.layout import Layout
-from fairshake.equate.referee import Position, Rules
+from fairshake.equate.referee import PlayContext, SeatRules
 from fairshake.equate.tileset import HAND, TileSet
-from fairshake.equate.tokens import Unreadable, read_tile
+from fairshake.equate.tokens import UnreadableTiles, read_tile
 
 POSITION_FIELDS = ("tileset", "board", "rack", "options")
 OPTIONS = ("layout", "horizontal_only", "fraction_factor")
@@ -27,14 +27,14 @@ def require_fields(request: object, allowed: tuple[str, ...], field: str = "requ
     return request
 
 
-def read_position(request: Mapping[str, Any], rack_needed: bool = False) -> Position:
+def read_position(request: Mapping[str, Any], rack_needed: bool = False) -> PlayContext:
     """The position of a request: board, rack, tile set and options."""
     options = require_fields(request.get("options", {}), OPTIONS, "options")
     tileset = tileset_from(request.get("tileset", "original"))
     layout = layout_from(options.get("layout", "standard"))
     board = _board(request.get("board", []), layout, tileset)
     rack = _rack(request, tileset, rack_needed)
-    return Position(board, tileset, rack, _rules(options))
+    return PlayContext(board, tileset, rack, _rules(options))
 
 
 def read_number(fields: Mapping[str, Any], name: str, default: float, least: float, most: float) -> float:
@@ -46,7 +46,7 @@ def read_number(fields: Mapping[str, Any], name: str, default: float, least: flo
     return given
 
 
-def _rules(options: Mapping[str, Any]) -> Rules:
+def _rules(options: Mapping[str, Any]) -> SeatRules:
     horizontal = options.get("horizontal_only", False)
     if not isinstance(horizontal, bool):
         raise BadInput(
@@ -55,14 +55,14 @@ def _rules(options: Mapping[str, Any]) -> Rules:
     factor = options.get("fraction_factor", 1)
     if isinstance(factor, bool) or factor not in (1, 2, 3):
         raise BadInput("fraction_factor", "equate.input.one-of", given=shown(factor), allowed="1, 2, 3")
-    return Rules(horizontal, int(factor))
+    return SeatRules(horizontal, int(factor))
 
 
 def _board(given: object, layout: Layout, tileset: TileSet) -> Board:
     if isinstance(given, str):
         try:
             board = read_board_text(layout, given)
-        except Unreadable as error:
+        except UnreadableTiles as error:
             raise BadInput("board", f"equate.fault.{error.code}", **error.params) from None
         for tile in board.tiles.values():
             _require_played(tile, tileset, "board")
@@ -100,7 +100,7 @@ def _tile(given: object, where: str) -> str:
         raise BadInput(f"{where}.tile", "equate.input.tile", given=shown(given))
     try:
         return read_tile(given)
-    except Unreadable as error:
+    except UnreadableTiles as error:
         raise BadInput(f"{where}.tile", f"equate.fault.{error.code}", **error.params) from None
 
 
@@ -124,7 +124,7 @@ def _rack(request: Mapping[str, Any], tileset: TileSet, needed: bool) -> tuple[s
 def _rack_tile(given: object, tileset: TileSet, where: str) -> str:
     try:
         tile = read_tile(given) if isinstance(given, str) else ""
-    except Unreadable:
+    except UnreadableTiles:
         tile = ""
     if tile not in tileset.scores or tile == EQUALS:
         raise BadInput(where, "equate.input.rack-tile", given=shown(given), tileset=tileset.name)

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
-from fairshake.application.answers import Answer
+from fairshake.application.answers import Response
 from fairshake.equate.activities.levels import LevelName
 
 SameRule = Literal["symbols", "families"]
@@ -57,7 +57,7 @@ class CheckRequest(BoardPosition, kw_only=True, forbid_unknown_fields=True):
     play: str | list[PlacedTile]
 
 
-class ScoredSquare(Answer):
+class ScoredSquare(Response):
     at: str
     tile: str
     new: bool
@@ -65,7 +65,7 @@ class ScoredSquare(Answer):
     points: int
 
 
-class CheckedLine(Answer):
+class CheckedLine(Response):
     text: str
     kind: str
     score: int
@@ -73,7 +73,7 @@ class CheckedLine(Answer):
     squares: list[ScoredSquare]
 
 
-class CheckAnswer(Answer):
+class CheckAnswer(Response):
     """Whether a play is legal, and what it scores."""
 
     legal: bool
@@ -96,13 +96,13 @@ class MovesRequest(BoardPosition, kw_only=True, forbid_unknown_fields=True):
     best_only: bool | UnsetType = UNSET
 
 
-class ListedMove(Answer):
+class ListedMove(Response):
     play: str
     score: int
     tiles: int
 
 
-class MovesAnswer(Answer):
+class MovesAnswer(Response):
     """The plays of a position, best first."""
 
     count: int | None
@@ -128,18 +128,18 @@ class HandRequest(Struct, kw_only=True, forbid_unknown_fields=True):
     answers: int | UnsetType = UNSET
 
 
-class ScoredTile(Answer):
+class ScoredTile(Response):
     tile: str
     score: int
 
 
-class HandEquation(Answer):
+class HandEquation(Response):
     equation: str
     score: int
     tiles: int
 
 
-class GradedListLine(Answer):
+class GradedListLine(Response):
     line: int
     text: str
     legal: bool
@@ -151,7 +151,7 @@ class GradedListLine(Answer):
     explanation: str
 
 
-class GradedListAnswer(Answer):
+class GradedListAnswer(Response):
     place: int
     player: str
     lines: list[GradedListLine]
@@ -164,7 +164,7 @@ class GradedListAnswer(Answer):
     missed: list[HandEquation]
 
 
-class HandAnswer(Answer):
+class HandAnswer(Response):
     """A hand, its equations and the lists handed in, graded."""
 
     level: LevelName | None
@@ -205,12 +205,12 @@ class SituationRequest(Struct, kw_only=True, forbid_unknown_fields=True):
     answers: int | UnsetType = UNSET
 
 
-class PlayedBefore(Answer):
+class PlayedBefore(Response):
     play: str
     score: int
 
 
-class GradedPlayAnswer(Answer, kw_only=True):
+class GradedPlayAnswer(Response, kw_only=True):
     legal: bool
     score: int
     lines: list[CheckedLine]
@@ -226,7 +226,7 @@ class GradedPlayAnswer(Answer, kw_only=True):
     percent: int
 
 
-class ContestStanding(Answer):
+class ContestStanding(Response):
     place: int
     player: str
     play: str
@@ -240,7 +240,7 @@ class ContestStanding(Answer):
     explanation: str
 
 
-class SituationAnswer(Answer, kw_only=True):
+class SituationAnswer(Response, kw_only=True):
     """A situation, its best plays, and what was played, graded."""
 
     level: LevelName
@@ -259,13 +259,13 @@ class SituationAnswer(Answer, kw_only=True):
     leaderboard: list[ContestStanding] | UnsetType = UNSET
 
 
-class SetTile(Answer):
+class SetTile(Response):
     face: str
     count: int
     score: int
 
 
-class OfferedTileSet(Answer):
+class OfferedTileSet(Response):
     """A tile set, named in the language asked for; the usual one is taken when nobody chose."""
 
     id: str
@@ -277,7 +277,7 @@ class OfferedTileSet(Answer):
     own_design: bool
 
 
-class OfferedLayout(Answer):
+class OfferedLayout(Response):
     id: str
     name: str
     usual: bool
@@ -288,7 +288,7 @@ class OfferedLayout(Answer):
     own_design: bool
 
 
-class SetsAnswer(Answer):
+class SetsAnswer(Response):
     """The boards and tile sets that ship, and how many may play: the fewest who play against each other, the most."""
 
     layouts: list[OfferedLayout]
@@ -296,7 +296,7 @@ class SetsAnswer(Answer):
     players: tuple[int, int]
 
 
-class ActivitiesAnswer(Answer):
+class ActivitiesAnswer(Response):
     """What can be chosen for a hand or a situation."""
 
     levels: list[LevelName]

@@ -15,7 +15,7 @@ from fairshake.application.errors import BadInput
 from fairshake.application.tables.bot_driver import PROGRAM
 from fairshake.application.tables.local import BotPool, GameFile, LocalGame, Log
 from fairshake.application.tables.memory import SeededChance
-from fairshake.application.tables.resuming import saved_state
+from fairshake.application.tables.saved_games import saved_state
 from fairshake.bots.equate import LEVELS
 from fairshake.equate.game import commands as c
 from fairshake.equate.game.view import waiting
@@ -26,7 +26,7 @@ Listener = Callable[[Any, Any], None]
 
 
 @dataclass
-class Game(LocalGame):
+class EquateTerminalGame(LocalGame):
     """The game under way, with everybody at one keyboard."""
 
     def is_over(self) -> bool:
@@ -44,7 +44,7 @@ class Game(LocalGame):
         return sum(not seat.is_bot() for seat in self.state.seats)
 
     def say(self, line: str) -> str:
-        """Do what somebody typed; why not, in words, or nothing."""
+        """Do what a person typed; why not, in words, or nothing."""
         command = read_order(self.state, line, self.now())
         if command is None:
             return sentence("equate", "play.not-understood", text=line[:60])
@@ -88,9 +88,11 @@ def start_table(
     seed: str,
     tell: Listener,
     speed: float = 1.0,
-) -> Game:
-    """A new game at its first state, saved and told."""
-    game = Game(equate_game(), file, pool, _number(seed), speed, chance=SeededChance(seed), listener=tell)
+) -> EquateTerminalGame:
+    """A new game at its first state, saved and published."""
+    game = EquateTerminalGame(
+        equate_game(), file, pool, _number(seed), speed, chance=SeededChance(seed), listener=tell
+    )
     try:
         game.order(equate_game().start(settings, tuple(places), 0))
     except BadSettings as bad:
@@ -106,13 +108,15 @@ def resume_table(
     tell: Listener,
     speed: float = 1.0,
     copy: GameFile | None = None,
-) -> Game:
+) -> EquateTerminalGame:
     """A saved game where it stopped, its clocks with the time that was left; in `copy` from now on, if one is given."""
     state = saved_state(file, log, "equate")
     if copy is not None:
         copy.begin(log.game, log.events)
     chance = SeededChance(seed, len(log.events))
-    game = Game(equate_game(), copy or file, pool, _number(seed), speed, log.events, chance, listener=tell)
+    game = EquateTerminalGame(
+        equate_game(), copy or file, pool, _number(seed), speed, log.events, chance, listener=tell
+    )
     if state.adjourned:
         game.order(c.Resume(0))
     return game

@@ -9,7 +9,7 @@ from fairshake.equate.game import AnyEvent, State
 from fairshake.equate.game.events import PlayMade
 from fairshake.equate.game.view import average, pile_sizes, waiting
 from fairshake.equate.tileset import HAND
-from fairshake.messages import catalogue, sentence
+from fairshake.messages import catalog, sentence
 
 
 def prompt_words(state: State) -> str:
@@ -82,9 +82,9 @@ def why_lines(state: State, said: Iterable[tuple[int, str, Any]]) -> list[str]:
 
 
 def thought_words(thought: Any) -> str:
-    """A bot's reason; a program of somebody else gives none."""
+    """A bot's reason; an external program gives none."""
     code = f"thought.{thought.reason.removeprefix('equate.')}"
-    known = code if code in catalogue("equate") else "thought.program"
+    known = code if code in catalog("equate") else "thought.program"
     return sentence("equate", known, **thought.params)
 
 

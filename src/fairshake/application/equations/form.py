@@ -20,11 +20,17 @@ from fairshake.bots import LEVELS
 from fairshake.equations import GAME
 from fairshake.equations.books import USUAL
 from fairshake.equations.settings import QUESTIONS, usual_division
-from fairshake.messages import catalogue, sentence
+from fairshake.messages import catalog, sentence
 from fairshake.rulebooks import RULEBOOKS
 from fairshake.rulebooks.model import EVERY
 
 PRESETS: Final = (
+    Preset(
+        "first-shake",
+        {"rulebook": "mlag-2018", "division": "elementary", "timed": False, "shakes": 1, "guided": True},
+        ("", "first-day"),
+        {"tools": True},
+    ),
     Preset(
         "first-lesson",
         {"rulebook": "mlag-2018", "division": "elementary", "timed": False, "shakes": 3},
@@ -95,7 +101,7 @@ def _seasons() -> Iterator[FormChoice]:
 
 def _called(code: str, own: str, area: str = "judge") -> str:
     """The name in the language of the person who asks; a league's own book has the name it came with."""
-    return catalogue(area).get(code, own)
+    return catalog(area).get(code, own)
 
 
 SOURCES: Final[Sources] = {

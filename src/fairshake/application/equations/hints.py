@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from fairshake.analysis.coded_message import CodedMessage
 from fairshake.analysis.explanations import explanation
 from fairshake.analysis.hints import act_hint, nudge
-from fairshake.analysis.saying import Saying
 from fairshake.bots import Thought
 from fairshake.equations import View
-from fairshake.messages import catalogue, sentence
+from fairshake.messages import catalog, sentence
 
 
 def act_words(view: View, thought: Thought) -> str:
@@ -35,10 +35,10 @@ def reason_words(thought: Thought) -> str:
 
 def _known(area: str, table: str, code: str) -> str:
     """The words for a code, where there are some."""
-    return catalogue(area).get(f"{table}.{code}", code)
+    return catalog(area).get(f"{table}.{code}", code)
 
 
-def _said(saying: Saying) -> str:
+def _said(saying: CodedMessage) -> str:
     params = dict(saying.params)
     if params.get("section"):
         params["section"] = _known("equations", "section", str(params["section"]).lower())

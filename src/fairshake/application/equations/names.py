@@ -2,32 +2,50 @@
 
 from __future__ import annotations
 
-from fairshake.messages import catalogue
+from typing import Final
+
+from fairshake.messages import catalog, filled
 from fairshake.rulebooks import RULEBOOKS, VARIATIONS
+from fairshake.rulebooks.model import Limit
+
+_FREED_BY_TRUE: Final = frozenset({"factorial_in_goal"})
+"""Limits that say what is allowed, not what is barred."""
 
 
 def book_name(id: str) -> str:
     """The full title of a rule book."""
-    return catalogue("judge").get(f"book.{id}", RULEBOOKS[id].name if id in RULEBOOKS else id)
+    return catalog("judge").get(f"book.{id}", RULEBOOKS[id].name if id in RULEBOOKS else id)
 
 
 def short_book_name(id: str) -> str:
     """A rule book in a few words, as menus and narration call it."""
-    return catalogue("judge").get(f"short-book.{id}") or book_name(id)
+    return catalog("judge").get(f"short-book.{id}") or book_name(id)
 
 
 def division_name(rulebook: str, division: str) -> str:
     """The name of a division; one that a league renamed keeps the league's name."""
     known = next((d.name for d in RULEBOOKS[rulebook].divisions if d.id == division), division)
-    return catalogue("judge").get(f"division.{division}", known)
+    return catalog("judge").get(f"division.{division}", known)
 
 
 def variation_title(name: str) -> str:
-    return catalogue("judge").get(f"variation.{name}.title", _own(name, "title"))
+    return catalog("judge").get(f"variation.{name}.title", _own(name, "title"))
 
 
 def variation_explanation(name: str) -> str:
-    return catalogue("judge").get(f"variation.{name}.explanation", _own(name, "explanation"))
+    return catalog("judge").get(f"variation.{name}.explanation", _own(name, "explanation"))
+
+
+def variation_example(name: str, parameter: str) -> str:
+    """A variation in a few signs, as it was chosen; empty for one that the message catalog does not know."""
+    return filled(catalog("judge").get(f"variation.{name}.example", ""), {"value": parameter})
+
+
+def limit_words(name: str, value: Limit) -> str:
+    """What a division's limit says; empty where it limits nothing."""
+    if value is None or (name in _FREED_BY_TRUE) is value:
+        return ""
+    return filled(catalog("judge").get(f"variation-limit.{name}", ""), {"value": value})
 
 
 def _own(name: str, what: str) -> str:

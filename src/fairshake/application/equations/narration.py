@@ -7,12 +7,12 @@ from typing import Any, Final
 
 import msgspec
 
-from fairshake.application.equations.judging import explained
 from fairshake.application.equations.names import division_name, short_book_name, variation_title
+from fairshake.application.equations.verdicts import explained
 from fairshake.equations import AnyEvent, State, book_for, visible
 from fairshake.equations import events as e
 from fairshake.equations.position import goal_line, position_of
-from fairshake.messages import catalogue, sentence
+from fairshake.messages import catalog, sentence
 
 AREA: Final = "events-equations"
 WHO: Final = ("player", "against", "writer")
@@ -72,7 +72,7 @@ def form_of(event: AnyEvent) -> str:
         case e.PenaltyRuled():
             return "approved" if event.approved else "denied"
         case e.ChallengeSetAside():
-            return "why" if f"penalty.{event.reason}" in catalogue("equations") else "told"
+            return "why" if f"penalty.{event.reason}" in catalog("equations") else "told"
     return ""
 
 
@@ -136,7 +136,7 @@ def _special(state: State, event: AnyEvent) -> Mapping[str, str]:
         case e.VariationChosen() | e.VariationStruck():
             return {"choice": variation_words(event.choice)}
         case e.EquationRejected():
-            return {"reason": catalogue("bots").get(f"fault.{event.reason}", event.reason)}
+            return {"reason": catalog("bots").get(f"fault.{event.reason}", event.reason)}
         case e.PenaltyGiven():
             return {"reason": booked("equations", f"penalty.{event.reason}", book)}
         case e.Charged():
@@ -160,7 +160,7 @@ def _ends(state: State, event: AnyEvent) -> Mapping[str, str]:
 def ruling_words(state: State, event: e.EquationJudged) -> str:
     """What is wrong with an Equation, in a sentence of the judge."""
     own = f"ruling.{event.ruling.reason}"
-    if own in catalogue("equations"):
+    if own in catalog("equations"):
         return sentence("equations", own)
     papers = state.shake.papers if state.shake is not None else ()
     paper = next((paper for paper in papers if paper.player == event.player), None)
@@ -182,12 +182,12 @@ def booked(area: str, code: str, rulebook: str) -> str:
 
 def call_words(word: str) -> str:
     """A challenge's name; the books have it in English."""
-    return catalogue("equations").get(f"call.{word.lower()}", word)
+    return catalog("equations").get(f"call.{word.lower()}", word)
 
 
 def section_words(section: str) -> str:
     """The name of a part of the mat."""
-    return catalogue("equations").get(f"section.{section.lower()}", section)
+    return catalog("equations").get(f"section.{section.lower()}", section)
 
 
 def cube_words(cube: str) -> str:
@@ -201,11 +201,11 @@ def cube_words(cube: str) -> str:
 
 
 def face_words(face: str) -> str:
-    return catalogue(AREA).get(f"face.{face}", face)
+    return catalog(AREA).get(f"face.{face}", face)
 
 
 def variation_words(choice: str) -> str:
-    """A variation by its title, with its number or colour if it has one."""
+    """A variation by its title, with its number or color if it has one."""
     name, _, value = choice.partition("=")
     words = variation_title(name)
     return f"{words} ({_value_words(value)})" if value else words

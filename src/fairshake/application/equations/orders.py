@@ -34,7 +34,7 @@ def order_for(view: View, at: int, line: str) -> AnyCommand:
 
 
 def cube_number(view: View, text: str, word: str) -> int:
-    """The number of a cube in Resources that reads like this; a colour may be left out."""
+    """The number of a cube in Resources that reads like this; a color may be left out."""
     if not text:
         raise Unclear("need-cube", word=word)
     try:

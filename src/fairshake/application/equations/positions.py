@@ -11,11 +11,11 @@ from fairshake.messages import sentence
 from fairshake.notation import (
     CHALLENGES,
     SECTIONS,
-    Choice,
     Cube,
     GoalLine,
     NotationError,
     Position,
+    VariationChoice,
     caret,
     read_choice,
     read_goal,
@@ -142,13 +142,13 @@ def _shown(value: Any) -> str:
     return "null" if value is None else str(value)[:60]
 
 
-def _variations(value: Any) -> tuple[Choice, ...]:
+def _variations(value: Any) -> tuple[VariationChoice, ...]:
     if not isinstance(value, (list, tuple)):
         raise BadInput("variations", "judge.input.not-a-list", field="variations", given=_shown(value))
     return tuple(_variation(item) for item in value)
 
 
-def _variation(item: Any) -> Choice:
+def _variation(item: Any) -> VariationChoice:
     if isinstance(item, str):
         return read_choice(item)
     if not isinstance(item, Mapping) or not isinstance(item.get("name"), str):
@@ -162,7 +162,7 @@ def _variation(item: Any) -> Choice:
     value = item.get(parameter, "") if parameter else ""
     if isinstance(value, bool) or not isinstance(value, (str, int)):
         raise BadInput("variations", "judge.input.bad-variation", given=repr(item)[:60])
-    return Choice(name, str(value))
+    return VariationChoice(name, str(value))
 
 
 def notation_sentence(error: NotationError) -> str:

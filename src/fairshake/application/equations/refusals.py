@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from fairshake.application.refusal_sentences import refusal_sentence
-from fairshake.messages import catalogue
+from fairshake.messages import catalog
 
 AREA: Final = "equations"
 
@@ -19,4 +19,4 @@ def refusal(code: str, params: Mapping[str, str], citation: str = "") -> str:
 
 def _called(word: str) -> str:
     """A challenge's name; the books have it in English."""
-    return catalogue(AREA).get(f"call.{word.lower()}", word)
+    return catalog(AREA).get(f"call.{word.lower()}", word)

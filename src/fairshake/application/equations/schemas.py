@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import UNSET, Struct, UnsetType
 
 from fairshake.analysis.stepwise import StepName
-from fairshake.application.answers import Answer
+from fairshake.application.answers import Response
 from fairshake.notation.reasons import Reason
 from fairshake.rulebooks.model import Form, Years
 from fairshake.solver.result import Status
@@ -56,7 +56,7 @@ class JudgeRequest(MatPosition, kw_only=True, forbid_unknown_fields=True):
     question: Literal["equal"] | UnsetType = UNSET
 
 
-class UsedCubes(Answer, kw_only=True):
+class UsedCubes(Response, kw_only=True):
     """The cubes that an Equation used, by the section they came from."""
 
     required: list[str] | UnsetType = UNSET
@@ -65,7 +65,7 @@ class UsedCubes(Answer, kw_only=True):
     resources: list[str] | UnsetType = UNSET
 
 
-class JudgeVerdict(Answer, kw_only=True):
+class JudgeVerdict(Response, kw_only=True):
     """The ruling on an Equation."""
 
     correct: bool
@@ -80,7 +80,7 @@ class JudgeVerdict(Answer, kw_only=True):
     cubes: UsedCubes
 
 
-class ObjectionRuling(Answer):
+class ObjectionRuling(Response):
     """The ruling on one objection."""
 
     sustained: bool
@@ -89,7 +89,7 @@ class ObjectionRuling(Answer):
     explanation: str
 
 
-class EqualAnswer(Answer):
+class EqualAnswer(Response):
     """The answer to the question whether some reading makes the sides equal."""
 
     equal: bool
@@ -104,13 +104,13 @@ class SolveRequest(MatPosition, kw_only=True, forbid_unknown_fields=True):
     shortest: bool | UnsetType = UNSET
 
 
-class SolveStats(Answer):
+class SolveStats(Response):
     values: int
     steps: int
     milliseconds: float
 
 
-class SolveAnswer(Answer, kw_only=True):
+class SolveAnswer(Response, kw_only=True):
     """Equations, a proof that there are none, or the bound that was reached."""
 
     status: Status
@@ -122,37 +122,112 @@ class SolveAnswer(Answer, kw_only=True):
     stats: SolveStats
 
 
-class OfferedParameter(Answer):
+class OfferedParameter(Response):
     name: str
     values: list[str | int]
 
 
-class OfferedKey(Answer):
+class OfferedKey(Response):
     """A key of the pad; `then` lists what may follow it without being a cube of the mat."""
 
     text: str
     then: str
 
 
-class OfferedVariation(Answer):
+class OfferedVariation(Response):
     name: str
     title: str
     explanation: str
+    examples: dict[str, str]
+    """It in a few signs, by the value of its parameter."""
+    limit_words: list[str]
+    """What limits it in this division, in sentences."""
     section: str
     years: Years
     implied: bool
     keys: dict[str, list[OfferedKey]]
     """The keys that a pad needs for it, by the value of its parameter."""
     parameter: OfferedParameter | None
+    limits: dict[str, int | bool | None]
+    """What the division allows, by the names in the variation's file; null is no limit."""
 
 
-class OfferedDivision(Answer):
+class OfferedGoal(Response):
+    """What a Goal must obey besides being a legal expression."""
+
+    most_cubes: int
+    most_digits: int
+    leading_zeros: bool
+    whole_value: bool
+    negative: bool
+    value_may_be_written: bool
+
+
+class OfferedDivision(Response):
     id: str
     name: str
     variations: list[OfferedVariation]
+    powers: str
+    """`none`, `whole` (whole bases, exponents and roots only) or `real`."""
+    fractions: bool
+    goal: OfferedGoal
+    judge_approves: bool
+    """Whether a judge initials each point that is taken off."""
+    choosing: str
+    """How many variations a player picks: "" for none, `one` (two by the other of two players) or `free`."""
+    rerolled: str
+    """The faces that are rolled again."""
 
 
-class OfferedRuleBook(Answer, kw_only=True):
+class OfferedTime(Response):
+    """A time limit of the book in seconds, and what follows when it is missed."""
+
+    task: str
+    seconds: float
+    countdown: float
+    penalty: int
+    extra: float
+    extra_penalty: int
+
+
+class OfferedScore(Response):
+    """A row of the scoring table: who was right after a challenge, and what each player gets."""
+
+    challenge: str
+    writer_correct: bool
+    third: Literal["correct", "none", "wrong"]
+    challenger: int
+    mover: int
+    third_party: int
+
+
+class OfferedPlace(Response):
+    """Match points for a place that `tied` players share in a match of two or three."""
+
+    players: int
+    place: int
+    tied: int
+    points: int
+
+
+class OfferedScores(Response, kw_only=True):
+    """What a shake, a match and an absence are worth."""
+
+    challenges: list[OfferedScore]
+    """Empty where points go by side."""
+    single_challenger: int | None
+    sides: int | None
+    """What everyone else on the right side gets, where points go by side."""
+    written: int
+    """A correct Equation when nobody challenged."""
+    not_written: int
+    absent: int
+    places: list[OfferedPlace]
+    invalid: dict[str, int]
+    """What an invalid challenge costs, by its kind."""
+
+
+class OfferedRuleBook(Response, kw_only=True):
     """A rule book, named in the language asked for."""
 
     id: str
@@ -168,10 +243,16 @@ class OfferedRuleBook(Answer, kw_only=True):
     forms: list[Form]
     cubes_of_each_colour: int
     players: tuple[int, int]
+    rules_page: str
+    """The page of the rules about this book; "" for a book that is judged but not played."""
+    calls: dict[str, str]
+    """What the challenges are called in this book."""
+    times: list[OfferedTime]
+    scores: OfferedScores | None
     divisions: list[OfferedDivision]
 
 
-class RuleBooksAnswer(Answer):
+class RuleBooksAnswer(Response):
     """Every rule book with its divisions and variations."""
 
     rulebooks: list[OfferedRuleBook]
@@ -183,13 +264,13 @@ class HintRequest(MatPosition, kw_only=True, forbid_unknown_fields=True):
     steps: int | UnsetType = UNSET
 
 
-class HintStep(Answer):
+class HintStep(Response):
     step: StepName
     words: str
     equation: str
 
 
-class HintAnswer(Answer):
+class HintAnswer(Response):
     """The first steps of a hint; `all` is how many there are."""
 
     status: Status
@@ -201,7 +282,22 @@ class ExplainRequest(MatPosition, kw_only=True, forbid_unknown_fields=True):
     equation: str
 
 
-class ExplainAnswer(Answer):
+class WorkStep(Response):
+    """One operation and what comes out of it: `6 × 6` and `36`."""
+
+    what: str
+    value: str
+
+
+class OtherReading(Response):
+    """How an ambiguous Equation can be read as well, worked out."""
+
+    equation: str
+    value: str
+    steps: list[WorkStep]
+
+
+class ExplainAnswer(Response):
     """A verdict with its arithmetic line by line; `words` is all of it to be read in turn."""
 
     correct: bool
@@ -209,3 +305,14 @@ class ExplainAnswer(Answer):
     solution: list[str]
     goal: list[str]
     words: list[str]
+    citation: str
+    """Where the rule book says what was broken; empty for a correct Equation."""
+    solution_steps: list[WorkStep]
+    goal_steps: list[WorkStep]
+    solution_value: str | None
+    goal_value: str | None
+    used: dict[str, list[str]]
+    """The cubes that the Solution uses, by the section they lie in."""
+    missing: list[str]
+    """Required cubes that it does not use."""
+    other_reading: OtherReading | None

@@ -5,13 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from fairshake.analysis.saying import Saying
+from fairshake.analysis.coded_message import CodedMessage
 from fairshake.analysis.stepwise import STEPS, Hint, hints_for
-from fairshake.analysis.working import Line, worked
-from fairshake.application.equations.judging import Ruling, read_equation, ruling_on
+from fairshake.analysis.worked_steps import WorkedStep, worked
 from fairshake.application.equations.positions import FIELDS, read_request_position, refuse_unknown
-from fairshake.application.equations.schemas import ExplainAnswer, HintAnswer, HintStep
+from fairshake.application.equations.schemas import (
+    ExplainAnswer,
+    HintAnswer,
+    HintStep,
+    OtherReading,
+    WorkStep,
+)
+from fairshake.application.equations.verdicts import ExplainedVerdict, read_equation, ruling_on
 from fairshake.application.errors import BadInput
+from fairshake.judgment import Verdict
 from fairshake.messages import sentence
 from fairshake.notation import Position
 from fairshake.solver import CancelToken
@@ -52,7 +59,7 @@ def _hint(one: Hint) -> HintStep:
     return HintStep(one.step, words, one.equation)
 
 
-def _said(saying: Saying) -> str:
+def _said(saying: CodedMessage) -> str:
     params = dict(saying.params)
     if "section" in params:
         params["section"] = sentence("equations", f"section.{params['section']}")
@@ -84,20 +91,43 @@ def worked_out(position: Position, equation: str) -> ExplainAnswer:
         solution=[str(line) for line in solution],
         goal=[str(line) for line in goal],
         words=_work_words(ruling, solution, goal),
+        citation=verdict.first.citation if verdict.first else "",
+        solution_steps=_work_steps(solution),
+        goal_steps=_work_steps(goal),
+        solution_value=verdict.solution_value,
+        goal_value=verdict.goal_value,
+        used={section: list(cubes) for section, cubes in verdict.cubes.items()},
+        missing=[found.params["cube"] for found in verdict.findings if found.reason == "required-unused"],
+        other_reading=_other_reading(position, verdict),
     )
 
 
-def _work_words(ruling: Ruling, solution: Sequence[Line], goal: Sequence[Line]) -> list[str]:
-    """Every line to be read, aloud or not: first the working, then what comes out, then the verdict."""
-    told: list[str] = []
+def _work_steps(lines: Sequence[WorkedStep]) -> list[WorkStep]:
+    return [WorkStep(line.what, line.value) for line in lines]
+
+
+def _other_reading(position: Position, verdict: Verdict) -> OtherReading | None:
+    found = next((one for one in verdict.findings if one.reason == "ambiguous"), None)
+    if found is None or not verdict.counterexample:
+        return None
+    value = str(found.params.get("value", ""))
+    lines, _ = worked(position, f"{verdict.counterexample} = 0", (value,))
+    return OtherReading(verdict.counterexample, value, _work_steps(lines))
+
+
+def _work_words(
+    ruling: ExplainedVerdict, solution: Sequence[WorkedStep], goal: Sequence[WorkedStep]
+) -> list[str]:
+    """Every line to read, aloud or not: first the work, then the result, then the verdict."""
+    lines: list[str] = []
     if solution:
-        told += [sentence("hints", "work.solution"), *map(str, solution)]
+        lines += [sentence("hints", "work.solution"), *map(str, solution)]
     if goal:
-        told += [sentence("hints", "work.goal"), *map(str, goal)]
-    if not told:
-        told.append(sentence("hints", "work.nothing"))
+        lines += [sentence("hints", "work.goal"), *map(str, goal)]
+    if not lines:
+        lines.append(sentence("hints", "work.nothing"))
     left, right = ruling.verdict.solution_value, ruling.verdict.goal_value
     if left is not None and right is not None:
         code = "same" if left == right else "different"
-        told.append(sentence("hints", f"work.{code}", value=left, left=left, right=right))
-    return [*told, ruling.explanation]
+        lines.append(sentence("hints", f"work.{code}", value=left, left=left, right=right))
+    return [*lines, ruling.explanation]

@@ -8,13 +8,23 @@ from typing import Final, Literal
 
 from fairshake.application.errors import BadInput
 from fairshake.application.tables.local import BotPool, GameFile, LocalGame
-from fairshake.application.tables.resuming import saved_state
+from fairshake.application.tables.saved_games import saved_state
 from fairshake.bots import LEVELS
 from fairshake.equations import BOOKS, GAME, Seat, StartMatch, Table, View
 from fairshake.equations.commands import BeginShake, Initial
 from fairshake.games.log import Log
 
-__all__ = ["BOOKS", "LEVELS", "ME", "Game", "Table", "View", "resume_game", "start_game", "table_of"]
+__all__ = [
+    "BOOKS",
+    "LEVELS",
+    "ME",
+    "EquationsTerminalGame",
+    "Table",
+    "View",
+    "resume_game",
+    "start_game",
+    "table_of",
+]
 
 ME: Final = "you"
 """The id of the person's seat."""
@@ -23,7 +33,7 @@ NAMES: Final = ("Ada", "Blaise", "Carl", "Emmy", "Srini")
 
 
 @dataclass
-class Game(LocalGame):
+class EquationsTerminalGame(LocalGame):
     """The game under way, as the one person at the keyboard sees it."""
 
     me: str = ""
@@ -77,18 +87,20 @@ def table_of(
     )
 
 
-def start_game(table: Table, me: str, file: GameFile, pool: BotPool, seed: int, speed: float) -> Game:
+def start_game(
+    table: Table, me: str, file: GameFile, pool: BotPool, seed: int, speed: float
+) -> EquationsTerminalGame:
     """A new game at its first state, already saved."""
-    game = Game(GAME, file, pool, seed, speed, me=me)
+    game = EquationsTerminalGame(GAME, file, pool, seed, speed, me=me)
     refusing = game.order(StartMatch(0, table))
     if refusing is not None:
         raise BadInput("seats", f"equations.refusal.{refusing.code}", **refusing.params)
     return game
 
 
-def resume_game(file: GameFile, log: Log, pool: BotPool, seed: int, speed: float) -> Game:
+def resume_game(file: GameFile, log: Log, pool: BotPool, seed: int, speed: float) -> EquationsTerminalGame:
     """A saved game where it stopped: the clocks go on with the time that was left."""
     people = [place.id for place in GAME.players(saved_state(file, log, GAME.name)) if not place.bot]
     if len(people) != 1:
         raise BadInput("resume", "platform.not-one-person", path=str(file.path))
-    return Game(GAME, file, pool, seed, speed, past=log.events, me=people[0])
+    return EquationsTerminalGame(GAME, file, pool, seed, speed, past=log.events, me=people[0])

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fairshake.application.equations.hints import reason_words
-from fairshake.application.equations.judging import base_of, explained
 from fairshake.application.equations.names import variation_explanation
 from fairshake.application.equations.narration import booked, lines_of, name_of, variation_words
+from fairshake.application.equations.verdicts import base_of, explained
 from fairshake.bots import Thought
 from fairshake.equations import State, View, book_for
 from fairshake.judgment import judge
@@ -40,12 +40,12 @@ def check_words(view: View, equation: str) -> str:
         return sentence("bots", "screen.check-wrong", why=explained(position, equation))
     value = f": {valued(position, verdict.solution_value)}" if verdict.solution_value else ""
     now = judge(position.with_(challenge="now"), equation).correct
-    told = booked("bots", f"screen.check-now-{'yes' if now else 'no'}", view.table.rulebook)
-    return sentence("bots", "screen.check-right", value=value, now=told)
+    also = booked("bots", f"screen.check-now-{'yes' if now else 'no'}", view.table.rulebook)
+    return sentence("bots", "screen.check-right", value=value, now=also)
 
 
 def valued(position: Position, value: str) -> str:
-    """A value; where numerals are written in another base, with the base that it is told in."""
+    """A value; where numerals are written in another base, with the base it is given in."""
     return value if base_of(position) == 10 else sentence("bots", "screen.in-base-ten", value=value)
 
 

@@ -1,4 +1,4 @@
-"""What the plain table view of the page needs of a game that has no view of its own: labels, and fields of commands."""
+"""What the page's generic table view needs to know about a game without its own view: labels and command fields."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class CommandForm(Struct, frozen=True):
 
 
 class PlainForm(Struct, frozen=True):
-    """A game without a view of its own: its commands, and what fields of its view are called."""
+    """A game without its own view: its commands, and labels for the fields of its view."""
 
     commands: list[CommandForm]
     labels: dict[str, str]

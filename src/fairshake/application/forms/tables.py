@@ -9,13 +9,13 @@ from msgspec import Struct
 
 from fairshake.application.registry import kits
 from fairshake.application.registry.form import AREA, FormField, GameForm, form_field
-from fairshake.application.tables.wishes import SeatWish, TableWish
+from fairshake.application.tables.requests import CreateTable, SeatRequest
 from fairshake.games.settings import questions
 from fairshake.messages import sentence
 
 from .plain import PlainForm, plain_form
 
-PERSON: Final = SeatWish("person")
+PERSON: Final = SeatRequest("person")
 
 
 class FormPreset(Struct, frozen=True):
@@ -24,7 +24,7 @@ class FormPreset(Struct, frozen=True):
     label: str
     help: str
     settings: dict[str, Any]
-    seats: list[SeatWish]
+    seats: list[SeatRequest]
     table: dict[str, Any]
     now: bool
     """Whether this is the table that "play now" opens."""
@@ -42,7 +42,7 @@ def table_forms() -> TableForms:
     """Every form in the language of the person who asks."""
     return TableForms(
         [kit.form() for kit in kits().values()],
-        [form_field("table", question) for question in questions(TableWish)],
+        [form_field("table", question) for question in questions(CreateTable)],
         list(_presets()),
         {name: plain_form(kit, kit.labels()) for name, kit in kits().items() if kit.labels is not None},
     )
@@ -57,7 +57,7 @@ def _presets() -> Iterator[FormPreset]:
                 sentence(AREA, f"preset.{preset.id}.label"),
                 sentence(AREA, f"preset.{preset.id}.help"),
                 preset.settings,
-                [SeatWish("bot", level) if level else PERSON for level in preset.seats],
+                [SeatRequest("bot", level) if level else PERSON for level in preset.seats],
                 preset.table,
                 preset.now,
             )

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
-from fairshake.analysis.games import Walk, analyse_game
+from fairshake.analysis.games import AnalysisRun, analyse_game
 from fairshake.analysis.puzzles import EQUATE_KINDS
 from fairshake.application.analysis.equate import game_answer
 from fairshake.application.analysis.plots import game_plot, game_plot_words
 from fairshake.application.analysis.schemas import GameAnalysis
-from fairshake.application.analysis.telling import game_lines
+from fairshake.application.analysis.summary import game_lines
 from fairshake.application.bots import equate as bots
 from fairshake.application.equate.form import PRESETS, form
 from fairshake.application.equate.library import equate_game
 from fairshake.application.equate.narration import narrate
 from fairshake.application.equate.plays import preview
 from fairshake.application.equate.reasons import refusal
-from fairshake.application.equate.replaying import equate_moments
+from fairshake.application.equate.replay import equate_moments
 from fairshake.application.registry.kit import (
     AnalysisKit,
     ArenaKit,
@@ -27,15 +27,16 @@ from fairshake.application.registry.kit import (
     GameTypes,
     TournamentKit,
 )
-from fairshake.bots.equate import LEVELS
+from fairshake.bots.equate import GUIDE, LEVELS
 from fairshake.equate.game import AnyCommand, AnyEvent, transcript
-from fairshake.equate.game.starting import FIELDS
+from fairshake.equate.game.commands import EndGame
+from fairshake.equate.game.settings_reader import FIELDS
 from fairshake.equate.game.view import View
-from fairshake.equate.generator import CancelToken, until_cancelled
+from fairshake.equate.generator import GeneratorCancel, until_cancelled
 from fairshake.equate.tileset import STAGES
 from fairshake.messages import sentence
-from fairshake.tournaments.divisions import Division
-from fairshake.tournaments.draw.wishes import Seating
+from fairshake.tournaments.divisions import FieldOfPlay
+from fairshake.tournaments.draw.draw_request import Seating
 from fairshake.tournaments.state import Tournament
 
 DIFFICULTY: Final = {"junior": "easy", "original": "medium", "advanced": "hard"}
@@ -57,8 +58,8 @@ GIVEN: Final[dict[str, dict[str, Any]]] = {
 }
 
 
-def _analyse(events: Sequence[Any], walk: Walk) -> GameAnalysis:
-    token = CancelToken()
+def _analyse(events: Sequence[Any], walk: AnalysisRun) -> GameAnalysis:
+    token = GeneratorCancel()
     walk.cancel.watch(token)
     with until_cancelled(token):
         return game_answer(events, analyse_game(equate_game(), events, walk))
@@ -91,7 +92,7 @@ def _situations(
     ]
 
 
-def _situation(state: Tournament, division: Division, round: int, seed: int, name: str) -> BoardSituation:
+def _situation(state: Tournament, division: FieldOfPlay, round: int, seed: int, name: str) -> BoardSituation:
     tileset = division.members[-1]
     said = sentence("tournament-paper", "equate.situation", round=round, division=name, name=state.name)
     return BoardSituation(said, tileset, DIFFICULTY[tileset], seed * 100 + round)
@@ -113,10 +114,13 @@ KIT: Final = GameKit(
     command="fairshake equate play",
     clocks=("turn_seconds", "total_seconds", "game_seconds"),
     preview=preview,
+    closing=lambda judge, at: (EndGame(at, judge, sentence("classes", "tables.ended")),),
     puzzles=EQUATE_KINDS,
     bots=BotKit(
         levels=tuple(LEVELS),
         make=bots.live_bot,
+        guide=GUIDE,
+        guided=lambda state: bool(state.settings.guided),
         idle=frozenset({"leave", "resign", "substitute", "return", "call-end"}),
     ),
     arena=ArenaKit(bots.arena_settings, bots.arena_heading),

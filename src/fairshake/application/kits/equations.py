@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from fairshake.analysis.games import Walk, analyse_match
+from fairshake.analysis.games import AnalysisRun, analyse_match
 from fairshake.analysis.puzzles import EQUATIONS_KINDS
 from fairshake.application.analysis.equations import match_answer
 from fairshake.application.analysis.plots import match_plot, match_plot_words
 from fairshake.application.analysis.schemas import MatchAnalysis
-from fairshake.application.analysis.telling import match_lines
+from fairshake.application.analysis.summary import match_lines
 from fairshake.application.bots import equations as bots
 from fairshake.application.equations.form import PRESETS, form
 from fairshake.application.equations.names import division_name
 from fairshake.application.equations.narration import narrate
 from fairshake.application.equations.refusals import refusal
-from fairshake.application.equations.replaying import equations_moments, read_match_events
+from fairshake.application.equations.replay import equations_moments, read_match_events
 from fairshake.application.registry.kit import (
     AnalysisKit,
     ArenaKit,
@@ -25,22 +25,25 @@ from fairshake.application.registry.kit import (
     GameTypes,
     TournamentKit,
 )
-from fairshake.bots import LEVELS
+from fairshake.bots import GUIDE, LEVELS
 from fairshake.equations import GAME, AnyCommand, AnyEvent, View, transcript
+from fairshake.equations.commands import CallTime
 from fairshake.equations.settings import FIELDS
 from fairshake.tournaments.conduct import warnings_of
-from fairshake.tournaments.draw.wishes import Seating
+from fairshake.tournaments.draw.draw_request import Seating
 from fairshake.tournaments.state import Tournament
 
 LONGEST_ROUND: Final = 240
 
 
-def _analyse(events: Sequence[Any], walk: Walk) -> MatchAnalysis:
+def _analyse(events: Sequence[Any], walk: AnalysisRun) -> MatchAnalysis:
     return match_answer(events, analyse_match(events, walk))
 
 
 def _scores(state: Any) -> dict[str, int]:
-    return {line.player: int(line.total) for line in state.standings}
+    """The final totals; those so far while a match is under way or rests."""
+    final = {line.player: int(line.total) for line in state.standings}
+    return final or {person.id: state.total(person.id) for person in state.people}
 
 
 def _games(state: Any) -> int:
@@ -91,10 +94,13 @@ KIT: Final = GameKit(
     command="fairshake play",
     clocks=("timed", "round_minutes"),
     without_clock={"timed": False},
+    closing=lambda judge, at: (CallTime(at, judge), CallTime(at, judge)),
     puzzles=EQUATIONS_KINDS,
     bots=BotKit(
         levels=tuple(LEVELS),
         make=bots.make_bot,
+        guide=GUIDE,
+        guided=lambda state: bool(state.table.guided),
         new_match=bots.new_match,
         chores=("roll-for-first", "roll", "reroll"),
         idle=frozenset({"leave", "resign", "substitute", "return", "call-end", "begin-shake"}),

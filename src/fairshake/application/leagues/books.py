@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
-from fairshake.equations.book import Book as PlayBook
+from fairshake.equations.book import MatchBook as PlayBook
 from fairshake.equations.books import BOOKS
 from fairshake.rulebooks import RULEBOOKS, Division, RuleBook
 from fairshake.tournaments.books import BOOKS as TOURNAMENTS
-from fairshake.tournaments.books import Book as TournamentBook
+from fairshake.tournaments.books import TournamentBook as TournamentBook
 
 from .divisions import changed_division, changed_goal
 from .play import league_play

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from fairshake.equations.book import SECOND, CupPoints, LeaguePoints, Limit, Row
-from fairshake.equations.book import Book as PlayBook
+from fairshake.equations.book import SECOND, CupPoints, LeaguePoints, ScoreRow, TimeLimit
+from fairshake.equations.book import MatchBook as PlayBook
 
 from .divisions import given
 from .schema import LeagueFile, PointFields, TaskFields
@@ -45,8 +45,8 @@ def league_play(base: PlayBook, league: LeagueFile, origins: Mapping[str, str], 
 
 
 def _limits(
-    base: Mapping[str, Limit], times: Mapping[str, int | TaskFields], field: Field
-) -> dict[str, Limit]:
+    base: Mapping[str, TimeLimit], times: Mapping[str, int | TaskFields], field: Field
+) -> dict[str, TimeLimit]:
     made = {}
     for task, time in times.items():
         here = field.at(task)
@@ -79,11 +79,11 @@ def _points(base: LeaguePoints | CupPoints, points: PointFields, field: Field) -
     return replace(base, rows=_rows(base.rows, points), **changes)
 
 
-def _rows(base: tuple[Row, ...], points: PointFields) -> tuple[Row, ...]:
+def _rows(base: tuple[ScoreRow, ...], points: PointFields) -> tuple[ScoreRow, ...]:
     rows = {(row.challenge, row.writer_correct, row.third): row for row in base}
     for row in points.rows:
         key = (row.challenge, row.writer_correct, row.third)
-        rows[key] = Row(*key, row.challenger, row.mover, row.third_party)
+        rows[key] = ScoreRow(*key, row.challenger, row.mover, row.third_party)
     return tuple(rows.values())
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from fairshake.tournaments.books import Book
+from fairshake.tournaments.books import TournamentBook
 
 from .divisions import given
 from .schema import LeagueFile, TournamentFields
@@ -24,7 +24,9 @@ BOUNDS: Final = {
 HIGHEST_GRADE: Final = 99
 
 
-def league_tournament(base: Book, league: LeagueFile, origins: Mapping[str, str], field: Field) -> Book:
+def league_tournament(
+    base: TournamentBook, league: LeagueFile, origins: Mapping[str, str], field: Field
+) -> TournamentBook:
     fields = league.tournament or TournamentFields()
     here = field.at("tournament")
     for name, (least, most) in BOUNDS.items():
@@ -41,7 +43,9 @@ def league_tournament(base: Book, league: LeagueFile, origins: Mapping[str, str]
     return book
 
 
-def _grades(base: Book, league: LeagueFile, origins: Mapping[str, str], field: Field) -> dict[str, int]:
+def _grades(
+    base: TournamentBook, league: LeagueFile, origins: Mapping[str, str], field: Field
+) -> dict[str, int]:
     grades = {}
     for id, origin in origins.items():
         change = league.divisions.get(id)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from msgspec import UNSET, UnsetType
 
-from fairshake.application.answers import Answer
+from fairshake.application.answers import Response
+from fairshake.application.puzzles.schemas import LineMark
 from fairshake.application.registry.names import GameName
 
 from .lesson import StepKind
 
 
-class AskedPuzzle(Answer, kw_only=True):
+class AskedPuzzle(Response, kw_only=True):
     """A puzzle as it is asked."""
 
     kind: str
@@ -25,7 +26,7 @@ class AskedPuzzle(Answer, kw_only=True):
     tiles: list[str] | UnsetType = UNSET
 
 
-class PathLesson(Answer):
+class PathLesson(Response):
     id: str
     title: str
     skill: str
@@ -37,7 +38,7 @@ class PathLesson(Answer):
     variation: str | None
 
 
-class LearningPath(Answer):
+class LearningPath(Response):
     id: str
     game: GameName
     title: str
@@ -46,13 +47,13 @@ class LearningPath(Answer):
     lessons: list[PathLesson]
 
 
-class MapAnswer(Answer):
+class MapAnswer(Response):
     """Every path, and how far I have come."""
 
     paths: list[LearningPath]
 
 
-class LessonStep(Answer, kw_only=True):
+class LessonStep(Response, kw_only=True):
     """One screen of a lesson; what is right is asked of the server."""
 
     step: int
@@ -68,6 +69,8 @@ class LessonStep(Answer, kw_only=True):
     shows: str | UnsetType = UNSET
     options: list[str] | UnsetType = UNSET
     names: list[str] | UnsetType = UNSET
+    uses: list[str] | UnsetType = UNSET
+    """What the answer must use, by name."""
 
 
 class LessonAnswer(PathLesson, kw_only=True):
@@ -77,6 +80,7 @@ class LessonAnswer(PathLesson, kw_only=True):
     next: str | None
 
 
-class StepAnswer(Answer):
+class StepAnswer(Response):
     right: bool
     message: str
+    marks: list[LineMark]

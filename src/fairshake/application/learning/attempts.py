@@ -1,4 +1,4 @@
-"""What somebody did with one question: of a lesson, or of the work of a class."""
+"""A person's attempt at one question of a lesson or of an assignment."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Attempt(Struct, frozen=True):
 
 
 OPENED: Final = -1
-"""The item under which it is kept when somebody opened the work as a whole."""
+"""The item stored when a person opened the assignment as a whole."""
 
 
 class AttemptStore(Protocol):
@@ -38,7 +38,7 @@ class AttemptStore(Protocol):
         """What these people did with these things."""
 
     async def learned(self, person: str) -> list[Attempt]:
-        """What somebody did in lessons."""
+        """A person's attempts in lessons."""
 
     async def try_once(
         self, person: str, what: str, item: int, edit: Callable[[Attempt, int], Attempt]
@@ -47,7 +47,8 @@ class AttemptStore(Protocol):
 
 
 def opened(now: Attempt, at: int) -> Attempt:
-    return replace(now, opened=at, at=at)
+    """When it was opened first, and the last sign of life."""
+    return replace(now, opened=now.opened or at, at=at)
 
 
 def tried_once(now: Attempt, last: int, at: int, given: str, right: bool, score: int) -> Attempt:

@@ -1,4 +1,4 @@
-"""One puzzle as a question to somebody: shown without its answer, checked, and explained afterwards.
+"""One puzzle as a question: shown without its answer, checked, and explained afterward.
 
 A puzzle is kept as the request that makes it: the same request makes the same puzzle.
 """
@@ -12,15 +12,15 @@ from typing import Any, Final
 import msgspec
 from msgspec import UNSET
 
-from fairshake.analysis.puzzles import EQUATE_KINDS, Puzzle, is_right
-from fairshake.application.equate.plays import check
-from fairshake.application.equations.judging import explained
+from fairshake.analysis.puzzles import EQUATE_KINDS, Puzzle
 from fairshake.application.errors import BadInput
-from fairshake.application.puzzles.making import made
+from fairshake.application.puzzles.answer_check import checked, is_final, marks, note
+from fairshake.application.puzzles.generation import made
 from fairshake.application.puzzles.requests import read_order
-from fairshake.application.puzzles.words import question, told
+from fairshake.application.puzzles.schemas import LineMark
+from fairshake.application.puzzles.words import puzzle_text, question
 from fairshake.messages import sentence
-from fairshake.notation import NotationError, read_position
+from fairshake.notation import NotationError
 
 from .answers import AskedPuzzle
 
@@ -52,26 +52,29 @@ def shown(request: Mapping[str, Any]) -> AskedPuzzle:
 
 
 def right(request: Mapping[str, Any], given: str) -> bool:
-    return is_right(puzzle_of(request), given[:LONGEST_ANSWER])
+    return bool(given) and checked(puzzle_of(request), given[:LONGEST_ANSWER])
 
 
 def comment(request: Mapping[str, Any], given: str) -> str:
     """What is said to a wrong answer: why a judge says no, where one can say it; never the answer."""
-    puzzle = puzzle_of(request)
-    if puzzle.kind == "solution":
-        try:
-            return explained(read_position(puzzle.position), given[:LONGEST_ANSWER])
-        except (BadInput, NotationError):
-            return sentence("lessons", "wrong.unreadable")
-    if puzzle.kind == "play":
-        ruling = check({**{name: puzzle.shown[name] for name in ("tileset", "board", "rack")}, "play": given})
-        if not ruling.legal:
-            return ruling.explanation
-    return sentence("lessons", f"wrong.{puzzle.kind}")
+    try:
+        return note(puzzle_of(request), given[:LONGEST_ANSWER])
+    except (BadInput, NotationError):
+        return sentence("lessons", "wrong.unreadable")
+
+
+def final(request: Mapping[str, Any], given: str) -> bool:
+    """Whether a wrong answer cannot be answered again."""
+    return is_final(puzzle_of(request), given[:LONGEST_ANSWER])
+
+
+def lines(request: Mapping[str, Any], given: str) -> list[LineMark]:
+    """What is right and wrong in a list, line by line."""
+    return marks(puzzle_of(request), given[:LONGEST_ANSWER])
 
 
 def answer(request: Mapping[str, Any]) -> str:
-    return told(puzzle_of(request))
+    return puzzle_text(puzzle_of(request))
 
 
 def skill(request: Mapping[str, Any]) -> str:

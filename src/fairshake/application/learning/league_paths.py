@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from fairshake.notation import NotationError, read_position
 from fairshake.rulebooks import RULEBOOKS, RuleError, rules_for
 
-from .lesson import Lesson, Path, Step
+from .lesson import Lesson, LessonScreen, Path
 
 
 def league_path(base: Path, id: str) -> Path:
@@ -28,13 +28,13 @@ def _lesson(lesson: Lesson, base: Path, id: str) -> Lesson:
     return replace(lesson, steps=steps, words=lesson.words or ("" if lesson.variation else base.id))
 
 
-def _step(step: Step, rulebook: str, id: str) -> Step:
+def _step(step: LessonScreen, rulebook: str, id: str) -> LessonScreen:
     position = step.position.replace(f"{rulebook}/", f"{id}/", 1)
     puzzle = {**step.puzzle, "rulebook": id} if step.puzzle.get("rulebook") == rulebook else step.puzzle
     return replace(step, position=position, puzzle=puzzle)
 
 
-def _fits(step: Step) -> bool:
+def _fits(step: LessonScreen) -> bool:
     try:
         if step.position:
             position = read_position(step.position)
@@ -47,6 +47,6 @@ def _fits(step: Step) -> bool:
     return True
 
 
-def _line(step: Step) -> str:
+def _line(step: LessonScreen) -> str:
     names = ",".join(step.puzzle.get("variations", ())) or "-"
     return f"{step.puzzle['rulebook']}/{step.puzzle['division']} {names} | 1 | - | - | - | - | none"

@@ -1,4 +1,4 @@
-"""What a lesson is. The files of `paths/` hold lessons as data; their words are in the catalogue `lessons`."""
+"""What a lesson is. The files of `paths/` hold lessons as data; their words are in the catalog `lessons`."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from msgspec import Struct
 
 from fairshake.application.registry.names import GameName
 
-StepKind = Literal["read", "equation", "value", "choose", "challenge", "play", "score", "puzzle"]
+StepKind = Literal["read", "equation", "value", "choose", "challenge", "play", "score", "puzzle", "fact"]
 
 
-class Step(Struct, frozen=True, forbid_unknown_fields=True):
+class LessonScreen(Struct, frozen=True, forbid_unknown_fields=True):
     """One screen of a lesson. What is right is never written here: it is found out by those who know the rules."""
 
     kind: StepKind = "read"
@@ -33,7 +33,13 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     """The play that is to be laid, or whose score is asked for; without it any legal play of the rack will do."""
     least: int = 0
     """Points that a play has to bring at least."""
+    uses: tuple[str, ...] = ()
+    """What an answer must use: variations, faces, or the things that `uses` knows by name."""
     puzzle: dict[str, Any] = {}
+    fact: str = ""
+    """A question about the rule book of `position` (without one: about Equate) that its engine answers."""
+    terms: str = ""
+    """Whose words challenges are called by, where a book has its own."""
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,7 +47,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     skill: str
-    steps: tuple[Step, ...]
+    steps: tuple[LessonScreen, ...]
     minutes: int = 5
     """How long it takes."""
     timed: int = 0
@@ -52,16 +58,27 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     """The variation that it is about."""
 
 
-class Varied(Struct, frozen=True, forbid_unknown_fields=True):
-    """A variation to be learned on its own: in which division, how it is chosen, and seeds of puzzles that need it.
+class VariedChoice(Struct, frozen=True, forbid_unknown_fields=True):
+    """Equations on one mat, of which one is correct (or wrong) by the variation."""
 
-    Without a `choice` it is in force in every shake of the division.
+    mat: str
+    options: tuple[str, ...]
+    wanted: Literal["correct", "wrong"] = "correct"
+
+
+class Varied(Struct, frozen=True, forbid_unknown_fields=True):
+    """A variation to be learned on its own: in which division, how it is chosen, and tasks after the book's examples.
+
+    Without a `choice` it is in force in every shake of the division. A mat is written without what it is played by.
     """
 
     name: str
     division: str
-    seeds: tuple[int, ...]
+    mats: tuple[str, ...]
     choice: str = ""
+    values: tuple[str, ...] = ()
+    """Expressions whose value is asked for."""
+    chooses: tuple[VariedChoice, ...] = ()
 
 
 class Path(Struct, frozen=True, forbid_unknown_fields=True):

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path as File
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
-from fairshake.application.errors import Refusal
+from fairshake.application.errors import UseCaseError
 from fairshake.application.leagues import leagues
 
 from .league_paths import league_path
-from .lesson import Lesson, Path, Step, Varied
+from .lesson import Lesson, LessonScreen, Path, Varied
 
 FOLDER: Final = File(__file__).parent / "paths"
 
 
-class NoSuchLesson(Refusal):
+class NoSuchLesson(UseCaseError):
     """No path has a lesson of that name."""
 
     area = "classes"
@@ -60,13 +60,26 @@ def _read(file: File) -> Path:
 
 
 def _about(path: Path, one: Varied) -> Lesson:
-    """A lesson on one variation: what it means, then puzzles with it."""
-    about: dict[str, Any] = {"rulebook": path.rulebook, "division": one.division}
-    if one.choice:
-        about["variations"] = [one.choice]
-    tries = tuple(
-        Step("puzzle", "try-variation", puzzle={"kind": "solution", "seed": f"{one.name} {seed}", **about})
-        for seed in one.seeds
+    """A lesson on one variation: what it means, then the book's examples and mats that need it."""
+    played_by = f"{path.rulebook}/{one.division} {one.choice or '-'}"
+    values = (
+        LessonScreen("value", "how-much", position=f"{played_by} | - | - | - | - | - | none", shows=each)
+        for each in one.values
     )
-    steps = (Step("read", "variation"), *tries)
+    chooses = (
+        LessonScreen(
+            "choose",
+            f"choose-{each.wanted}",
+            f"{played_by} | {each.mat} | none",
+            "",
+            each.options,
+            each.wanted,
+        )
+        for each in one.chooses
+    )
+    mats = (
+        LessonScreen("equation", "try-variation", f"{played_by} | {mat} | none", uses=(one.name,))
+        for mat in one.mats
+    )
+    steps = (LessonScreen("read", "variation"), *values, *chooses, *mats)
     return Lesson(f"variation-{one.name}", f"variation/{one.name}", steps, 4, variation=one.name)

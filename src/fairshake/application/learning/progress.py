@@ -1,4 +1,4 @@
-"""The path as somebody walks it: lessons to choose from, steps to do, and what was learned as a map.
+"""A learner's path: lessons to choose from, steps to do, and a map of what was learned.
 
 A guest's progress is kept like an account's: under the person, so that it comes along to another device.
 """
@@ -14,14 +14,17 @@ from msgspec.structs import asdict, replace
 
 from fairshake.application.clock import Clock
 from fairshake.application.people import Person
-from fairshake.messages import sentence
+from fairshake.messages import catalog, sentence
+from fairshake.notation import Position, read_position
 
 from . import items
 from .answers import LearningPath, LessonAnswer, LessonStep, MapAnswer, PathLesson, StepAnswer
 from .attempts import OPENED, Attempt, AttemptStore, opened, tried_once
-from .checking import CHALLENGES, board_of, checked
-from .lesson import Lesson, Path, Step
+from .facts import WORDS, fact_of
+from .lesson import Lesson, LessonScreen, Path
 from .library import NoSuchLesson, lesson, paths
+from .step_check import CHALLENGES, board_of, checked
+from .uses import use_name
 from .words import lesson_title, path_about, path_title, skill_name, step_words
 
 
@@ -32,7 +35,7 @@ class Learning:
     in_thread: Callable[..., Any]
 
     async def map(self, person: Person | None) -> MapAnswer:
-        """Every path with its lessons, and how far somebody has come."""
+        """Every path with its lessons, and the person's progress."""
         done = _done(await self.store.learned(person.id) if person else [])
         return MapAnswer([_path(path, done) for path in paths().values()])
 
@@ -49,7 +52,7 @@ class Learning:
         )
 
     async def answer(self, person: Person | None, path: str, name: str, step: int, given: str) -> StepAnswer:
-        """Check one step; whoever has signed in keeps it."""
+        """Check one step; it is saved for people who are signed in."""
         _, one = lesson(path, name)
         if not 0 <= step < len(one.steps):
             raise NoSuchLesson(f"{path}/{name}/{step}")
@@ -61,7 +64,7 @@ class Learning:
 
         if person:
             await self.store.try_once(person.id, f"lesson/{path}/{name}", step, edit)
-        return StepAnswer(ruling.right, ruling.words)
+        return StepAnswer(ruling.right, ruling.words, list(ruling.marks))
 
 
 def _done(tried: list[Attempt]) -> dict[str, set[int]]:
@@ -112,16 +115,35 @@ def _steps(path: Path, one: Lesson, done: set[int]) -> list[LessonStep]:
     ]
 
 
-def _shown(step: Step, seen: LessonStep) -> LessonStep:
+def _shown(step: LessonScreen, seen: LessonStep) -> LessonStep:
     """What is seen of a step, by its kind."""
+    if step.uses and step.uses != ("required",):
+        seen = replace(seen, uses=[use_name(use) for use in step.uses])
     if step.kind == "puzzle":
         return replace(seen, puzzle=items.shown(step.puzzle))
     if step.kind in ("play", "score") or step.before:
         seen = replace(seen, board=board_of(step), rack=list(step.rack), tileset=step.tileset)
     if step.kind == "challenge":
-        names = [sentence("lessons", f"challenge.{one}") for one in CHALLENGES]
+        names = [_called(step, one) for one in CHALLENGES]
         seen = replace(seen, options=list(CHALLENGES), names=names)
+    elif step.kind == "fact" and fact_of(step.fact, _mat(step)) in WORDS:
+        names = [sentence("lessons", f"fact.{one}") for one in WORDS]
+        seen = replace(seen, options=list(WORDS), names=names)
     elif step.options:
         seen = replace(seen, options=list(step.options))
-    position = step.position if step.kind != "value" else ""
+    position = (
+        step.position
+        if step.kind != "value" and not (step.kind == "fact" and not step.fact.startswith("effect"))
+        else ""
+    )
     return replace(seen, play=step.play or UNSET, position=position or UNSET, shows=step.shows or UNSET)
+
+
+def _called(step: LessonScreen, challenge: str) -> str:
+    """What a challenge is called in the book of a step."""
+    own = catalog("lessons").get(f"own.{step.terms}.{challenge}")
+    return own or sentence("lessons", f"challenge.{challenge}")
+
+
+def _mat(step: LessonScreen) -> Position | None:
+    return read_position(step.position) if step.position else None

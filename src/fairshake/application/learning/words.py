@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from fairshake.application.equations.names import book_name, variation_explanation, variation_title
-from fairshake.messages import catalogue, sentence
+from fairshake.messages import catalog, sentence
 
-from .lesson import Lesson, Path, Step
+from .lesson import Lesson, LessonScreen, Path
 
 
 def path_title(path: Path) -> str:
-    return catalogue("lessons").get(f"path.{path.id}.title") or book_name(path.id)
+    return catalog("lessons").get(f"path.{path.id}.title") or book_name(path.id)
 
 
 def path_about(path: Path) -> str:
-    return catalogue("lessons").get(f"path.{path.id}.about") or sentence("lessons", "league-about")
+    return catalog("lessons").get(f"path.{path.id}.about") or sentence("lessons", "league-about")
 
 
 def lesson_title(path: Path, lesson: Lesson) -> str:
@@ -24,7 +24,7 @@ def lesson_title(path: Path, lesson: Lesson) -> str:
 
 def step_words(path: Path, lesson: Lesson, number: int) -> str:
     """What a step says; a lesson on a variation takes the rule books' own explanation."""
-    step: Step = lesson.steps[number]
+    step: LessonScreen = lesson.steps[number]
     if step.text == "variation":
         return variation_explanation(lesson.variation)
     if step.text:

@@ -6,29 +6,47 @@ from typing import Literal
 
 from msgspec import UNSET, UnsetType
 
-from fairshake.application.answers import Answer
+from fairshake.application.answers import Response
 
+from .device_progress import DeviceProgress
 from .records import Person, Role
 
 
-class ShownPerson(Answer):
+class ShownPerson(Response):
     id: str
     name: str
     kind: Literal["guest", "account"]
+    avatar: str
+    """The picture chosen; "" for none."""
     roles: tuple[Role, ...] | UnsetType = UNSET
-    """Told to the person alone."""
+    """Shown only to the person."""
 
     @classmethod
     def of(cls, person: Person) -> ShownPerson:
-        return cls(person.id, person.name, person.kind)
+        return cls(person.id, person.name, person.kind, person.avatar)
 
 
-class SignedInAnswer(Answer):
+class SignedInAnswer(Response):
     """Who I am now, and the token of this session."""
 
     person: ShownPerson
     token: str
 
 
-class PersonAnswer(Answer):
+class PersonAnswer(Response):
     person: ShownPerson
+
+
+class TransferAnswer(Response):
+    """Three words for the other device; they work once, until `expires`."""
+
+    words: str
+    expires: int
+
+
+class TransferredAnswer(Response):
+    """Who is on this device now, and what the other one kept."""
+
+    person: ShownPerson
+    token: str
+    progress: DeviceProgress | None

@@ -1,4 +1,4 @@
-"""Names: friendly ones that are made up, and the key by which two names that look alike are one."""
+"""Names: made-up friendly names, and the key that makes two look-alike names one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which passwords are taken: none that somebody would guess among the first thousands of tries."""
+"""Which passwords are accepted: none that an attacker would guess in the first few thousand tries."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _AROUND: Final = re.compile(r"^[\W\d_]+|[\W\d_]+$")
 
 
 class BadPassword(Exception):
-    """A password that is not taken; `code` has a sentence in the catalogue `people`."""
+    """A password that is not taken; `code` has a sentence in the catalog `people`."""
 
     def __init__(self, code: str, **params: str) -> None:
         super().__init__(code)

@@ -8,15 +8,16 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from fairshake.application.clock import Clock
-from fairshake.application.errors import Refusal
+from fairshake.application.errors import UseCaseError
 from fairshake.application.texts import NAME, TITLE, check_text
 from fairshake.games import Chance
 
+from .avatars import AVATARS
 from .names import friendly_name, name_key
 from .passwords import LONGEST as LONGEST_PASSWORD
 from .passwords import BadPassword, check_password
 from .ports import Hasher, PeopleStore, Secrets
-from .records import ROLES, Person, Role, Token
+from .records import ROLES, Person, Role, SessionToken
 
 DAY: Final = 86_400_000
 SESSION_DAYS: Final = 30
@@ -28,7 +29,7 @@ NOBODYS: Final = (
 """Checked when there is no such account, so that the answer takes as long as for a wrong password."""
 
 
-class PeopleRefusal(Refusal):
+class PeopleRefusal(UseCaseError):
     area = "people"
 
 
@@ -69,7 +70,7 @@ class People:
             raise PeopleRefusal("sign-in", "wrong-password", "password")
         return found[0], await self.session(found[0])
 
-    async def whose(self, secret: str) -> tuple[Person, Token] | None:
+    async def whose(self, secret: str) -> tuple[Person, SessionToken] | None:
         """Whose session or token this is."""
         return await self.store.by_token(self.secrets.digest(secret), self.clock.now())
 
@@ -77,7 +78,7 @@ class People:
         """Why a session or a token is no longer good, as far as that is known."""
         return await self.store.ending(self.secrets.digest(secret))
 
-    async def logout(self, token: Token) -> None:
+    async def logout(self, token: SessionToken) -> None:
         await self.store.end_token(token.person, token.id, "logout", self.clock.now())
 
     async def rename(self, person: Person, name: str) -> Person:
@@ -89,14 +90,23 @@ class People:
         await self.store.rename(person.id, name)
         return replace(person, name=name)
 
-    async def new_token(self, person: Person, label: str) -> tuple[Token, str]:
-        """A token for a program; the secret is told this once."""
+    async def choose_avatar(self, person: Person, avatar: str) -> Person:
+        """Another picture, or none ("")."""
+        if avatar and avatar not in AVATARS:
+            raise PeopleRefusal(
+                "bad", "unknown-avatar", "avatar", given=avatar[:40], allowed=", ".join(AVATARS)
+            )
+        await self.store.set_avatar(person.id, avatar)
+        return replace(person, avatar=avatar)
+
+    async def new_token(self, person: Person, label: str) -> tuple[SessionToken, str]:
+        """A token for a program; the secret is shown only this once."""
         label = check_text(TITLE, label, "label")
         if sum(token.kind == "program" for token in await self.store.tokens(person.id)) >= MOST_TOKENS:
             raise PeopleRefusal("state", "many-tokens", "label", most=str(MOST_TOKENS))
         return await self._token(person, "program", label, TOKEN_DAYS)
 
-    async def tokens(self, person: Person) -> list[Token]:
+    async def tokens(self, person: Person) -> list[SessionToken]:
         return [token for token in await self.store.tokens(person.id) if token.kind == "program"]
 
     async def drop_token(self, person: Person, token: str) -> None:
@@ -156,19 +166,19 @@ class People:
             raise PeopleRefusal("bad", bad.code, "password", **bad.params) from None
 
     async def session(self, person: Person) -> str:
-        """A new session of somebody who is known."""
+        """A new session for a known person."""
         return (await self._token(person, "session", "", SESSION_DAYS))[1]
 
-    def unsaved_session(self, person: Person) -> tuple[Token, str, str]:
+    def unsaved_session(self, person: Person) -> tuple[SessionToken, str, str]:
         """A session that is still to be kept: its token, its secret, and the digest by which it is found."""
         return self._made(person, "session", "", SESSION_DAYS)
 
-    async def _token(self, person: Person, kind: Any, label: str, days: int) -> tuple[Token, str]:
+    async def _token(self, person: Person, kind: Any, label: str, days: int) -> tuple[SessionToken, str]:
         token, secret, digest = self._made(person, kind, label, days)
         await self.store.add_token(token, digest)
         return token, secret
 
-    def _made(self, person: Person, kind: Any, label: str, days: int) -> tuple[Token, str, str]:
+    def _made(self, person: Person, kind: Any, label: str, days: int) -> tuple[SessionToken, str, str]:
         now, secret = self.clock.now(), self.secrets.secret()
-        token = Token(self.secrets.id(), person.id, kind, label, now, now + days * DAY)
+        token = SessionToken(self.secrets.id(), person.id, kind, label, now, now + days * DAY)
         return token, secret, self.secrets.digest(secret)

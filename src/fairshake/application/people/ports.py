@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from .records import Ending, Person, Token
+from .records import Ending, Person, SessionToken, Transfer
 
 
 class PeopleStore(Protocol):
@@ -18,6 +18,8 @@ class PeopleStore(Protocol):
         """
 
     async def rename(self, person: str, name: str) -> None: ...
+
+    async def set_avatar(self, person: str, avatar: str) -> None: ...
 
     async def person(self, person: str) -> Person | None: ...
 
@@ -40,17 +42,26 @@ class PeopleStore(Protocol):
     async def export(self, person: str) -> dict[str, Any]:
         """All that is kept about the person."""
 
-    async def add_token(self, token: Token, digest: str) -> None: ...
+    async def add_token(self, token: SessionToken, digest: str) -> None: ...
 
-    async def by_token(self, digest: str, now: int) -> tuple[Person, Token] | None: ...
+    async def by_token(self, digest: str, now: int) -> tuple[Person, SessionToken] | None: ...
 
-    async def tokens(self, person: str) -> list[Token]: ...
+    async def tokens(self, person: str) -> list[SessionToken]: ...
 
     async def end_token(self, person: str, token: str, why: Ending, now: int) -> bool:
         """End a session or a token; False when the person has no such one."""
 
     async def ending(self, digest: str) -> str:
         """Why the token of that digest is no longer good, as far as that is known."""
+
+    async def begin_transfer(self, transfer: Transfer, now: int) -> bool:
+        """Keep it in place of any other of that person; False when its first word is taken, or it is no guest."""
+
+    async def transfer(self, selector: str, now: int) -> Transfer | None:
+        """The transfer of that first word, while it is good."""
+
+    async def finish_transfer(self, transfer: Transfer, session: SessionToken, digest: str) -> bool:
+        """The guest has this session only, and the transfer is gone; False when it was used, or is no guest's now."""
 
     async def seen(self, person: str, now: int) -> None: ...
 

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 Role = Literal["player", "coach", "judge", "director", "administrator"]
-Ending = Literal["logout", "deleted", "password", "recovery", "account"]
+Ending = Literal["logout", "deleted", "password", "recovery", "transfer", "account"]
 """Why a session or a token is no longer good."""
 ROLES: tuple[Role, ...] = ("player", "coach", "judge", "director", "administrator")
 
@@ -20,9 +20,11 @@ class Person(Struct, frozen=True):
     kind: Literal["guest", "account"]
     roles: tuple[Role, ...] = ("player",)
     created: int = 0
+    avatar: str = ""
+    """The picture chosen, one of `AVATARS`; "" for none."""
 
 
-class Token(Struct, frozen=True):
+class SessionToken(Struct, frozen=True):
     """A session of a browser, or a token of a program. The secret itself is shown once and never kept."""
 
     id: str
@@ -31,3 +33,13 @@ class Token(Struct, frozen=True):
     label: str
     created: int
     expires: int
+
+
+class Transfer(Struct, frozen=True):
+    """A guest on the way to another device, with what the old one kept."""
+
+    selector: str
+    person: str
+    verifier: str
+    expires: int
+    progress: bytes

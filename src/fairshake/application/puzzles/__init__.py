@@ -1,6 +1,6 @@
-"""The use case "puzzles": made by seeds, proved, worded for whoever asked, and checked."""
+"""The use case "puzzles": made from seeds, proved, worded in the language of the caller, and checked."""
 
-from .making import daily, puzzles
+from .generation import daily, puzzles
 from .sheets import PuzzleSheets
 
 __all__ = ["PuzzleSheets", "daily", "puzzles"]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from fairshake.messages import speaking
+from fairshake.messages import use_language
 
-from .making import keyed
+from .generation import keyed
 from .requests import read_order
 from .schemas import MadePuzzle
 
 
-def make_one(request: Mapping[str, Any], tongue: str, number: int) -> MadePuzzle:
+def make_one(request: Mapping[str, Any], lang: str, number: int) -> MadePuzzle:
     """The puzzle of this number, worded in this language."""
-    with speaking(tongue):
+    with use_language(lang):
         return keyed(read_order(request), number)

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from fairshake.analysis.puzzles import EQUATE_KINDS, KINDS, Wanted
+from fairshake.analysis.puzzles import EQUATE_KINDS, KINDS, PuzzleRequirements
 from fairshake.application.equate.library import layout_named, tileset_named
 from fairshake.application.errors import BadInput
 from fairshake.equate.activities.levels import LEVELS
 from fairshake.equations.books import USUAL
 from fairshake.equations.settings import usual_division
-from fairshake.notation import Choice, NotationError, read_choice
+from fairshake.notation import NotationError, VariationChoice, read_choice
 from fairshake.rulebooks import RULEBOOKS, RuleError, rules_for
 
 FIELDS: Final = ("kind", "rulebook", "division", "variations", "level", "tileset", "seed", "number")
@@ -22,8 +22,8 @@ LONGEST_SEED: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
-    """So many puzzles of these kinds in turn, by this seed; `asked` is what came in the request."""
+class PuzzleOrder:
+    """A number of puzzles of these kinds in turn, from this seed; `asked` is what came in the request."""
 
     kinds: tuple[str, ...]
     seed: str
@@ -34,7 +34,7 @@ class Order:
         return self.kinds[at % len(self.kinds)]
 
 
-def read_order(request: Mapping[str, Any], seed: str = "1") -> Order:
+def read_order(request: Mapping[str, Any], seed: str = "1") -> PuzzleOrder:
     """The order, or BadInput with the field at fault. `seed` is taken when the request has none."""
     if not isinstance(request, Mapping):
         raise BadInput("request", "puzzles.input.not-an-object")
@@ -43,18 +43,20 @@ def read_order(request: Mapping[str, Any], seed: str = "1") -> Order:
             raise BadInput(str(field)[:40], "puzzles.input.unknown-field", allowed=", ".join(FIELDS))
     kind = _one_of(request, "kind", EVERY, (EVERY, *KINDS))
     kinds = _every_kind(request) if kind == EVERY else (kind,)
-    order = Order(kinds, _seed(request, seed), _number(request), request)
+    order = PuzzleOrder(kinds, _seed(request, seed), _number(request), request)
     for each in order.kinds:
         wanted_for(order, each)
     return order
 
 
-def wanted_for(order: Order, kind: str) -> Wanted:
+def wanted_for(order: PuzzleOrder, kind: str) -> PuzzleRequirements:
     """What a puzzle of this kind is to be about."""
     if kind in EQUATE_KINDS:
         level = _one_of(order.asked, "level", "easy", tuple(LEVELS))
         tileset = order.asked.get("tileset", "original")
-        return Wanted(level=level, tileset=tileset_named(str(tileset)), layout=layout_named("standard"))
+        return PuzzleRequirements(
+            level=level, tileset=tileset_named(str(tileset)), layout=layout_named("standard")
+        )
     rulebook = _one_of(order.asked, "rulebook", _grouped() if kind == "values" else USUAL, tuple(RULEBOOKS))
     division = order.asked.get("division") or usual_division(rulebook)
     variations = _variations(order.asked.get("variations", ()))
@@ -62,7 +64,7 @@ def wanted_for(order: Order, kind: str) -> Wanted:
         rules_for(rulebook, str(division), "", variations)
     except RuleError as error:
         raise BadInput(error.field, f"judge.input.{error.code}", **error.params) from None
-    return Wanted(rulebook, str(division), variations)
+    return PuzzleRequirements(rulebook, str(division), variations)
 
 
 def _every_kind(request: Mapping[str, Any]) -> tuple[str, ...]:
@@ -97,7 +99,7 @@ def _number(request: Mapping[str, Any]) -> int:
     return given
 
 
-def _variations(given: object) -> tuple[Choice, ...]:
+def _variations(given: object) -> tuple[VariationChoice, ...]:
     names = [given] if isinstance(given, str) else given
     if not isinstance(names, list | tuple) or not all(isinstance(name, str) for name in names):
         raise BadInput("variations", "judge.input.not-a-list", field="variations")

@@ -2,7 +2,7 @@
 
 Nothing about a run is kept here but which tickets were used, so any process that knows the secret can answer: those of
 one database share it, on a laptop a run ends with its server. Every puzzle counts once in a process: its stars when the
-answer is right.
+answer is right; a wrong answer costs as many, and time. To skip costs nothing.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ import msgspec
 
 from fairshake.application.errors import BadInput
 
-from .making import public
+from .generation import public
 from .schemas import RunState, RunVerdict
 from .served import ABOUT, STARS, Name, Stopping, nearest, read_answer, read_name, result
 
@@ -28,7 +28,9 @@ USUAL: Final = 3
 GRACE: Final = 2_000
 """Milliseconds that an answer may be on its way when the time is up."""
 SLOWER: Final = 3
-"""After so many puzzles the next ones have one star more."""
+"""After this many puzzles, the next puzzles have one more star."""
+PENALTY: Final = 10_000
+"""Milliseconds that a wrong answer costs."""
 MOST_USED: Final = 20_000
 LONGEST_TICKET: Final = 2_000
 
@@ -92,16 +94,18 @@ class Runs:
         verdict = result(puzzle, given, reveal=True)
         following = self._next(ticket, stop)
         self._use(ticket)
-        gained = puzzle.stars if verdict.right else 0
+        gained = 0 if skip else puzzle.stars if verdict.right else -min(puzzle.stars, ticket.score)
+        until = ticket.until - (0 if skip or verdict.right else PENALTY)
         after = msgspec.structs.replace(
             ticket,
+            until=until,
             number=following,
             done=ticket.done + 1,
             right=ticket.right + verdict.right,
             score=ticket.score + gained,
         )
         judged = RunVerdict(**msgspec.structs.asdict(verdict), gained=gained)
-        return self._told(after, over=self.now() > ticket.until, verdict=judged)
+        return self._told(after, over=self.now() > until, verdict=judged)
 
     def _next(self, ticket: Ticket, stop: Stopping | None) -> int:
         stars = min(STARS[-1], 1 + (ticket.done + 1) // SLOWER)

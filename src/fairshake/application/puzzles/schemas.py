@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from fairshake.analysis.puzzles.puzzle import PuzzleKind, Stars
-from fairshake.application.answers import Answer
+from fairshake.application.answers import Response
 from fairshake.application.equations.schemas import HintStep
 from fairshake.application.registry.names import GameName
 from fairshake.equate.activities.levels import LevelName
@@ -32,19 +32,21 @@ class PuzzleName(PuzzleAbout, kw_only=True, forbid_unknown_fields=True):
 
 
 class PuzzleRequest(PuzzleName, kw_only=True, forbid_unknown_fields=True):
-    """A puzzle by its name, or the next one with so many stars."""
+    """A puzzle by its name, or the next one with a number of stars."""
 
     stars: Stars | UnsetType = UNSET
 
 
-class PuzzleShown(Answer, kw_only=True):
-    """A puzzle without its answer; `day` is told of the puzzle of the day only."""
+class PuzzleShown(Response, kw_only=True):
+    """A puzzle without its answer; only the puzzle of the day has `day`."""
 
     kind: PuzzleKind
     seed: str
     number: int
     question: str
     difficulty: float
+    rating: int
+    """Where it begins on the scale of the people who try it."""
     stars: Stars
     rulebook: str | UnsetType = UNSET
     division: str | UnsetType = UNSET
@@ -69,17 +71,26 @@ class MadePuzzle(PuzzleShown, kw_only=True):
 
 
 class PuzzleAnswer(PuzzleName, kw_only=True, forbid_unknown_fields=True):
-    """Somebody's answer, or `give_up` to be told what is right."""
+    """A person's answer, or `give_up` to see the solution."""
 
     answer: Annotated[str, Meta(min_length=1, max_length=4000)] | UnsetType = UNSET
     give_up: bool | UnsetType = UNSET
 
 
-class PuzzleVerdict(Answer, kw_only=True):
-    """Whether it is right. `note` says what is not right yet; the rest is told to those who found it or gave up."""
+class LineMark(Response):
+    """One line of a list that was written: whether it counts, and what is wrong if it does not."""
+
+    text: str
+    right: bool
+    words: str
+
+
+class PuzzleVerdict(Response, kw_only=True):
+    """Whether it is right. `note` says what is not right yet; the rest is for people who found it or gave up."""
 
     right: bool
     note: str
+    marks: list[LineMark]
     explanation: str
     equation: str
     answer: dict[str, Any] | None
@@ -89,7 +100,7 @@ class PuzzleHintRequest(PuzzleName, kw_only=True, forbid_unknown_fields=True):
     steps: Annotated[int, Meta(ge=1, le=4)] | UnsetType = UNSET
 
 
-class PuzzleHints(Answer):
+class PuzzleHints(Response):
     """The first steps of a hint; `all` is how many there are."""
 
     all: int
@@ -114,7 +125,7 @@ class RunAnswer(Struct, kw_only=True, forbid_unknown_fields=True):
     skip: bool | UnsetType = UNSET
 
 
-class RunState(Answer, kw_only=True):
+class RunState(Response, kw_only=True):
     """Where a run is: `left` milliseconds, the score so far, and the puzzle to answer, until it is over."""
 
     ticket: str
@@ -127,12 +138,12 @@ class RunState(Answer, kw_only=True):
     verdict: RunVerdict | None
 
 
-class PuzzleKindInfo(Answer):
+class PuzzleKindInfo(Response):
     kind: PuzzleKind
     game: GameName
 
 
-class PuzzleChoices(Answer):
+class PuzzleChoices(Response):
     kinds: list[PuzzleKindInfo]
     stars: list[int]
     levels: list[LevelName]

@@ -1,6 +1,6 @@
 """Puzzles over HTTP: one is asked for by its name and shown without its answer; an answer is checked on the server.
 
-A puzzle is made anew from its name (what it is about, its seed, its number) whenever somebody answers, so nothing about
+A puzzle is made again from its name (what it is about, its seed, its number) for every answer, so nothing about
 it has to be kept, and its answer leaves the server only when it was found or given up.
 """
 
@@ -15,19 +15,19 @@ from fairshake.analysis.puzzles import KINDS, Puzzle
 from fairshake.application.errors import BadInput
 from fairshake.application.registry import kits
 
-from .checking import checked, note
-from .hinting import hints
-from .making import public, puzzle_named
-from .requests import MOST, Order, read_order, wanted_for
+from .answer_check import checked, is_final, marks, note
+from .generation import public, puzzle_named
+from .hint_steps import hints
+from .requests import MOST, PuzzleOrder, read_order, wanted_for
 from .schemas import PuzzleChoices, PuzzleHints, PuzzleKindInfo, PuzzleShown, PuzzleVerdict
-from .words import told
+from .words import puzzle_text
 
 ABOUT: Final = ("kind", "rulebook", "division", "variations", "level", "tileset", "seed")
 NAME: Final = (*ABOUT, "number")
 STARS: Final = (1, 2, 3, 4, 5)
 TRIES: Final = {"play": 6, "hand": 40}
 MOST_TRIES: Final = 80
-"""So many puzzles are made to find one with the stars that were asked for; then the nearest one is taken."""
+"""At most this many puzzles are made to find one with the requested stars; then the nearest one is used."""
 LONGEST_ANSWER: Final = 4000
 
 
@@ -36,8 +36,8 @@ class Stopping(Protocol):
     def cancelled(self) -> bool: ...
 
 
-class Stop:
-    """Ends the search for a puzzle when nobody waits for it any more."""
+class PuzzleStop:
+    """Ends the search for a puzzle when nobody is waiting for it anymore."""
 
     def __init__(self) -> None:
         self.cancelled = False
@@ -50,7 +50,7 @@ class Stop:
 class Name:
     """Which puzzle it is: what it is about, and its number among those of its seed."""
 
-    order: Order
+    order: PuzzleOrder
     number: int
 
     @property
@@ -72,7 +72,7 @@ def _kept(about: tuple[tuple[str, Any], ...], seed: str, number: int) -> Puzzle:
 
 
 def ask(request: Mapping[str, Any], stop: Stopping | None = None) -> PuzzleShown:
-    """A puzzle by its name, or the first of its seed with so many `stars`; never with its answer.
+    """A puzzle by its name, or the first of its seed with that many `stars`; never with its answer.
 
     >>> ask({"kind": "solution", "seed": 7}).question
     'Find a Solution.'
@@ -89,7 +89,7 @@ def ask(request: Mapping[str, Any], stop: Stopping | None = None) -> PuzzleShown
 
 
 def nearest(name: Name, stars: int, stop: Stopping | None = None) -> Name:
-    """The first puzzle from this one on with so many stars; after many tries the nearest of them."""
+    """The first puzzle from this one on with that many stars; after many tries, the nearest of them."""
     found, far = name, len(STARS)
     for step in range(TRIES.get(name.order.kinds[0], MOST_TRIES)):
         if stop is not None and stop.cancelled:
@@ -103,7 +103,7 @@ def nearest(name: Name, stars: int, stop: Stopping | None = None) -> Name:
 
 
 def answer(request: Mapping[str, Any]) -> PuzzleVerdict:
-    """Whether an answer is right. What is right is told when it was found, or with `give_up`.
+    """Whether an answer is right. The solution is given once it was found, or with `give_up`.
 
     >>> answer({"kind": "solution", "seed": 7, "answer": "2+(√4) = 4"}).right
     True
@@ -117,13 +117,17 @@ def answer(request: Mapping[str, Any]) -> PuzzleVerdict:
 
 
 def result(puzzle: Puzzle, given: str, reveal: bool) -> PuzzleVerdict:
-    """The verdict on an answer; `reveal` tells the answer even to those who did not find it."""
+    """The verdict on an answer; `reveal` gives the answer even to people who did not find it.
+
+    A yes or no is answered once: a wrong answer gets the solution.
+    """
     right = bool(given) and checked(puzzle, given)
-    known = right or reveal
+    known = right or reveal or (bool(given) and is_final(puzzle, given))
     return PuzzleVerdict(
         right=right,
         note="" if right or not given else note(puzzle, given),
-        explanation=told(puzzle) if known else "",
+        marks=marks(puzzle, given) if given else [],
+        explanation=puzzle_text(puzzle) if known else "",
         equation=_worked(puzzle, given if right else "") if known else "",
         answer=dict(puzzle.answer) if known else None,
     )

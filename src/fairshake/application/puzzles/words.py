@@ -1,9 +1,9 @@
-"""What is said about a puzzle: the question, and the answer as the key tells it."""
+"""The words for a puzzle: the question, and the answer as the key gives it."""
 
 from __future__ import annotations
 
 from fairshake.analysis.puzzles import Puzzle
-from fairshake.application.equations.judging import explained
+from fairshake.application.equations.verdicts import explained
 from fairshake.messages import sentence
 from fairshake.notation import read_goal, read_position
 
@@ -13,7 +13,7 @@ def question(puzzle: Puzzle) -> str:
     return sentence("puzzles", f"question.{puzzle.kind}")
 
 
-def told(puzzle: Puzzle) -> str:
+def puzzle_text(puzzle: Puzzle) -> str:
     """The answer in a sentence."""
     answer = puzzle.answer
     params = {
@@ -26,10 +26,10 @@ def told(puzzle: Puzzle) -> str:
         "count": len(answer.get("equations", ())),
         "total": answer.get("total", ""),
     }
-    told = sentence("puzzles", f"answer.{_code(puzzle)}", **params)
+    puzzle_text = sentence("puzzles", f"answer.{_code(puzzle)}", **params)
     if puzzle.kind == "fault":
-        return f"{told} {explained(read_position(puzzle.position), answer['equation'])}"
-    return told
+        return f"{puzzle_text} {explained(read_position(puzzle.position), answer['equation'])}"
+    return puzzle_text
 
 
 def _code(puzzle: Puzzle) -> str:

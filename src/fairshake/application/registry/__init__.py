@@ -26,6 +26,7 @@ __all__ = [
     "TournamentKit",
     "addresses",
     "game_names",
+    "games",
     "kit_of",
     "kits",
     "register",
@@ -59,6 +60,11 @@ def kit_of(name: str) -> GameKit:
 def kits() -> Mapping[str, GameKit]:
     """Every kit by the name of its game."""
     return {name: _load(address) for name, address in _ADDRESSES.items()}
+
+
+def games() -> dict[str, AnyGame]:
+    """Every game that can be played at tables."""
+    return {name: kit.game for name, kit in kits().items()}
 
 
 def register_all(given: Iterable[tuple[str, str]]) -> None:

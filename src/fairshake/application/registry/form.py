@@ -11,7 +11,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from fairshake.games.settings import Kind, Level, Question
-from fairshake.messages import catalogue, sentence
+from fairshake.messages import catalog, sentence
 
 AREA: Final = "settings"
 MINUTE: Final = 60
@@ -120,7 +120,7 @@ def _code(value: Any) -> str:
 
 
 def _number(area: str, name: str, value: int, unit: str) -> str:
-    if not value and f"{name}.zero" in catalogue(area):
+    if not value and f"{name}.zero" in catalog(area):
         return sentence(area, f"{name}.zero")
     if unit == "seconds" and not value % MINUTE:
         return sentence(AREA, "unit.minutes", count=value // MINUTE)

@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from msgspec import Struct
 
-from fairshake.application.moments import Moment
+from fairshake.application.replay_steps import ReplayStep
 from fairshake.games import Game
 
 from .form import GameForm
 
 if TYPE_CHECKING:
-    from fairshake.analysis.games import Walk
+    from fairshake.analysis.games import AnalysisRun
     from fairshake.analysis.puzzles.puzzle import PuzzleKind
-    from fairshake.tournaments.books import Book
-    from fairshake.tournaments.draw.wishes import Seating
+    from fairshake.tournaments.books import TournamentBook
+    from fairshake.tournaments.draw.draw_request import Seating
     from fairshake.tournaments.state import Tournament
 
 AnyGame = Game[Any, Any, Any, Any]
@@ -69,6 +69,10 @@ class BotKit:
     levels: tuple[str, ...] = ()
     make: Callable[[str, int, bool], Thinker] | None = None
     """A bot of a level with a seed. The flag says whether the real clock counts, or the simulated one of an arena."""
+    guide: str = ""
+    """What `make` is asked for to have the guide of a newcomer's first game; "" where there is none."""
+    guided: Callable[[Any], bool] = lambda state: False
+    """Whether a table is such a first game."""
     new_match: Callable[[], None] = lambda: None
     """Forgets what bots of an earlier match in this process have worked out."""
     chores: tuple[str, ...] = ()
@@ -83,7 +87,7 @@ class BotKit:
 
 @dataclass(frozen=True, slots=True)
 class ArenaKit:
-    """Matches between bots; options are what somebody chose, by name."""
+    """Matches between bots; options are the chosen settings, by name."""
 
     settings: Callable[[Mapping[str, Any], Sequence[str]], Settings] = lambda options, players: {}
     """The settings of the table for these players. Raises BadInput."""
@@ -99,7 +103,7 @@ class ArenaKit:
 class AnalysisKit:
     """What every move of a finished game was worth."""
 
-    analyse: Callable[[Sequence[Any], Walk], Report]
+    analyse: Callable[[Sequence[Any], AnalysisRun], Report]
     plot: Callable[[Report, bool], str]
     """The plot as SVG; the flag asks for dark colors."""
     plot_words: Callable[[Report], list[str]]
@@ -122,7 +126,7 @@ class BoardSituation(Struct, frozen=True):
 class TournamentKit:
     """Live tournaments of the game."""
 
-    books: tuple[Book, ...] = ()
+    books: tuple[TournamentBook, ...] = ()
     """Tournament books beside those of the room `tournaments`."""
     division_name: Callable[[str, str], str] = lambda rulebook, division: division
     """What a division of a book is called."""
@@ -155,7 +159,7 @@ class GameKit:
     """The sentence for an event: state after it, event as the player hears it, player; "" for what needs no words."""
     scores: Callable[[Any], Mapping[str, int]]
     """Points by player, or by captain of a team, from the last state."""
-    steps: Callable[[str, Sequence[Any]], tuple[Moment, ...]]
+    steps: Callable[[str, Sequence[Any]], tuple[ReplayStep, ...]]
     """The steps of a replay, from the name of a file and its events. Raises Unreadable."""
     transcript: Callable[[Sequence[Any]], str]
     transcript_head: bytes | None = None
@@ -177,6 +181,8 @@ class GameKit:
     """What commands and fields of the view are called, for the plain table view; None where the page has its own."""
     preview: Callable[[Any, str, str], Any] | None = None
     """What a play would come to: state, player, play; None where the table doesn't say so beforehand."""
+    closing: Callable[[str, int], Sequence[Any]] = lambda judge, at: ()
+    """Orders of a judge that end a game as soon as its rules allow, one after another: judge, time."""
     puzzles: tuple[PuzzleKind, ...] = ()
     """The kinds of puzzles about it."""
     bots: BotKit = field(default_factory=BotKit)

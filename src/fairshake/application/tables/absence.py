@@ -1,6 +1,6 @@
 """People who are gone: after some minutes without a connection they have left the game, by its own rules of absence.
 
-So nobody waits for ever, at a table without clocks either. Whoever comes back takes the seat again.
+So nobody waits forever, even at a table without clocks. A player who comes back takes the seat again.
 """
 
 from __future__ import annotations
@@ -54,13 +54,13 @@ class Absence:
             log.error("an absence could not be noted", exc_info=done.exception())
 
     async def here(self, table: str, person: str) -> None:
-        """A person is connected again: whoever had left returns."""
+        """A person is connected again: a player who had left returns."""
         await self._wait_no_longer((table, person))
-        sitting = await self._authority.sitting(table)
-        seat = sitting.record.seat_of(person)
-        if seat is None or sitting.record.phase != "playing":
+        loaded = await self._authority.loaded(table)
+        seat = loaded.record.seat_of(person)
+        if seat is None or loaded.record.phase != "playing":
             return
-        listed = {act.command for act in sitting.game.acts(sitting.state, seat.player)}
+        listed = {act.command for act in loaded.game.acts(loaded.state, seat.player)}
         if "return" in listed:
             await self._submit(table, person, "return")
 
@@ -69,7 +69,7 @@ class Absence:
             task.cancel()
 
     async def _wait_no_longer(self, key: tuple[str, str]) -> None:
-        """Whoever is being taken for gone at this very moment has left first, and returns then."""
+        """A player who is being marked as gone right now leaves first, and then returns."""
         task = self._waiting.pop(key, None)
         if task is None:
             return
@@ -78,12 +78,19 @@ class Absence:
         await asyncio.wait([task])
 
     async def _wait(self, table: str, person: str) -> None:
-        sitting = await self._authority.sitting(table)
-        record = sitting.record
+        waited = 0.0
+        if table not in self._authority.table_cache:
+            # After a start nothing is loaded for a person who comes back in time.
+            waited = GONE_AFTER
+            await asyncio.sleep(waited * self._scale)
+            if self._is_here(table, person):
+                return
+        loaded = await self._authority.loaded(table)
+        record = loaded.record
         if record.phase != "playing" or record.days or record.seat_of(person) is None:
             return
-        timed = sitting.game.next_deadline(sitting.state) is not None
-        await asyncio.sleep((GONE_AFTER if timed else GONE_AFTER_UNTIMED) * self._scale)
+        timed = loaded.game.next_deadline(loaded.state) is not None
+        await asyncio.sleep(((GONE_AFTER if timed else GONE_AFTER_UNTIMED) - waited) * self._scale)
         while not await self.sure():
             await asyncio.sleep(ASK_AGAIN)
         if not self._is_here(table, person):

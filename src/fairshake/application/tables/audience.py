@@ -29,7 +29,7 @@ def audible(game: Any, followed: Followed, player: str) -> list[Any]:
 def unnoticed(game: Any, before: Any, followed: Followed, player: str) -> bool:
     """Whether a player neither hears nor sees anything of these events: another player's draft.
 
-    That somebody writes at this very moment is nobody else's business, so there is no message about it.
+    Nobody else may know that a player is writing right now, so there is no message about it.
     """
     if before is None or not followed or audible(game, followed, player):
         return False

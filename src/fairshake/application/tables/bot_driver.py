@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from fairshake.application.registry import BotKit, kit_of
 
-from .sittings import AnyGame
+from .table_cache import AnyGame
 
 if TYPE_CHECKING:
     from fairshake.bots.thought import Thought

@@ -11,14 +11,16 @@ import hmac
 import logging
 from typing import Any, Final
 
+import msgspec
 from msgspec.structs import replace
 
 from fairshake.application.registry import kit_of
+from fairshake.games.intents import FILLED_IN
 
-from .authority import Authority, Declined, Sitting
+from .authority import Authority, Declined, LoadedTable
 from .bot_driver import ROLL_AFTER, BotPool, Plans, chore_of, is_idle
-from .ports import Change, Clock, Unreachable
-from .records import Refusing, Seat, TableRecord
+from .ports import Clock, TableChange, Unreachable
+from .records import Refusing, TableRecord, TableSeat
 
 ROLL_FOR_PEOPLE: Final = 15_000
 """Milliseconds before a bot rolls where people may want to do so themselves, or to read the score first."""
@@ -36,23 +38,40 @@ class BotRunner:
         self._clock = clock
         self._speed = speed
         self.secret = b""
-        """Nobody who plays may know it: with it, what a bot will do can be reckoned in advance."""
+        """No player may know it: with it, a bot's moves can be computed in advance."""
         self._tasks: dict[tuple[str, str], asyncio.Task[None]] = {}
         self._plans = Plans()
         self._places = asyncio.Semaphore(MOST_ASKED)
 
-    async def changed(self, change: Change) -> None:
+    async def changed(self, change: TableChange) -> None:
         if change.state is None:
             return
         for seat in change.record.seats:
             if seat.kind == "bot":
                 self._ask(change, seat)
 
+    async def guide(self, loaded: LoadedTable, player: str) -> tuple[dict[str, Any] | None, str]:
+        """What a newcomer should do next, as an order that could be sent, and the Equation that makes it right.
+
+        There is no order while others act, and where the table is no first game.
+        """
+        kit, state = kit_of(loaded.record.game).bots, loaded.state
+        alone = all(seat.kind == "bot" or seat.player == player for seat in loaded.record.seats)
+        if state is None or not (alone and kit.guide and kit.guided(state)):
+            return None, ""
+        view = loaded.game.view(state, player, self._clock.now())
+        thought = await self._think(loaded.record.game, kit.guide, 1, view)
+        if thought is None:
+            return None, ""
+        told: dict[str, Any] = msgspec.to_builtins(thought.command)
+        order = {name: value for name, value in told.items() if name not in FILLED_IN}
+        return order, thought.params.get("equation", "")
+
     def close(self) -> None:
         for task in self._tasks.values():
             task.cancel()
 
-    def _ask(self, change: Change, seat: Seat) -> None:
+    def _ask(self, change: TableChange, seat: TableSeat) -> None:
         key = (change.record.id, seat.player)
         running = self._tasks.pop(key, None)
         if running is not None and running is not asyncio.current_task():
@@ -70,7 +89,7 @@ class BotRunner:
         if not done.cancelled() and done.exception() is not None:
             log.error("a bot failed", exc_info=done.exception())
 
-    async def _consider(self, change: Change, seat: Seat) -> None:
+    async def _consider(self, change: TableChange, seat: TableSeat) -> None:
         key, asked = (change.record.id, seat.player), self._clock.now()
         command = chore_of(change.game, change.state, seat.player)
         if command is not None:
@@ -91,8 +110,8 @@ class BotRunner:
             return await asyncio.wrap_future(self._pool.ask(game, level, seed, view))
 
     async def _act(self, key: tuple[str, str], command: Any, version: int) -> None:
-        def make(sitting: Sitting, at: int) -> Any:
-            if sitting.record.version != version:
+        def make(loaded: LoadedTable, at: int) -> Any:
+            if loaded.record.version != version:
                 raise Declined("too-late")
             return replace(command, at=at)
 
@@ -105,7 +124,7 @@ class BotRunner:
             log.warning("a bot was refused: %s at %s", answer.code, key[0])
 
 
-def _rolling_wait(change: Change, command: Any) -> int:
+def _rolling_wait(change: TableChange, command: Any) -> int:
     """People may want to roll for the first turn themselves, and to look at the score between two shakes."""
     people = any(one.kind == "person" for one in change.record.seats)
     chore = str(command.__struct_config__.tag)

@@ -1,4 +1,4 @@
-"""Tables with days for each turn: nobody needs to be connected, and whoever does not act in time has left.
+"""Tables with days for each turn: nobody needs to be connected, and a player who does not act in time has left.
 
 The time runs from the last event of the log, so it outlives every restart. When it is up, one of those who are waited
 for leaves by the game's own rules of absence; the others get the same time again.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from .records import TableRecord
-from .sittings import AnyGame, Sitting
+from .table_cache import AnyGame, LoadedTable
 
 DAY: Final = 86_400_000
 MOST_DAYS: Final = 14
@@ -26,12 +26,12 @@ def due_of(record: TableRecord, game: AnyGame, state: Any) -> int | None:
     return last + record.days * DAY
 
 
-def overdue(sitting: Sitting, at: int) -> Any:
+def overdue(loaded: LoadedTable, at: int) -> Any:
     """The command that lets a deadline take effect which has passed."""
-    game, state = sitting.game, sitting.state
+    game, state = loaded.game, loaded.state
     if game.next_deadline(state) is not None:
         return game.tick(at)
-    return game.commands["leave"](at, _late_ones(sitting.record, game, state)[0])
+    return game.commands["leave"](at, _late_ones(loaded.record, game, state)[0])
 
 
 def _late_ones(record: TableRecord, game: AnyGame, state: Any) -> list[str]:

@@ -15,15 +15,15 @@ from fairshake.application.people import Person
 from fairshake.application.registry import kit_of
 from fairshake.games import BadSettings, Chance, Place, pick
 
-from .authority import Authority, Declined, NoSuchTable, Sitting
+from .authority import Authority, Declined, LoadedTable, NoSuchTable
 from .days import MOST_DAYS
 from .ports import Clock, Conflict
-from .records import Answer, Done, Refusing, Seat, TableRecord
-from .seating import LobbyRefusal as LobbyRefusal
-from .seating import got_up, judged, places, sat_down, sent_away, taken_over
-from .wishes import SeatWish as SeatWish
-from .wishes import TableWish as TableWish
-from .wishes import checked_texts, seated, settings_of
+from .records import Answer, Done, Refusing, TableRecord, TableSeat
+from .requests import CreateTable as CreateTable
+from .requests import SeatRequest as SeatRequest
+from .requests import checked_texts, seated, settings_of
+from .seat_changes import LobbyRefusal as LobbyRefusal
+from .seat_changes import got_up, judged, places, sat_down, sent_away, taken_over
 
 LETTERS: Final = "23456789ACDEFGHJKMNPQRTUVWXY"
 """Signs of a code: none that looks like another (no 0 and O, no 1, I and L, no B, S and Z beside 8, 5 and 2)."""
@@ -34,7 +34,7 @@ JUDGING: Final = frozenset({"judge", "director", "administrator"})
 """Roles that can be called to a table as a judge."""
 
 
-class Finding(Protocol):
+class TableIndex(Protocol):
     """Looking tables up, besides by their id."""
 
     async def by_code(self, code: str) -> TableRecord | None: ...
@@ -47,31 +47,31 @@ class Finding(Protocol):
 @dataclass(frozen=True, slots=True)
 class Lobby:
     authority: Authority
-    finding: Finding
+    finding: TableIndex
     clock: Clock
     chance: Chance
     new_id: Callable[[], str]
 
-    async def create(self, person: Person, wish: TableWish) -> TableRecord:
+    async def create(self, person: Person, request: CreateTable) -> TableRecord:
         """A new table; its maker has the first seat for a person. Free text is no choice of the players."""
-        if wish.talk == "text":
+        if request.talk == "text":
             raise LobbyRefusal("forbidden", "text-not-allowed", "talk")
-        wish = self.check(wish)
+        request = self.check(request)
         record = TableRecord(
             "",
             "",
-            wish.game,
-            settings_of(wish),
-            seated(wish.seats, person),
+            request.game,
+            settings_of(request),
+            seated(request.seats, person),
             person.id,
             self.clock.now(),
-            public=wish.public,
-            talk=wish.talk,
-            spectators=wish.spectators,
-            tools=wish.tools,
-            counts_downtime=wish.counts_downtime,
-            delay=wish.delay,
-            days=wish.days,
+            public=request.public,
+            talk=request.talk,
+            spectators=request.spectators,
+            tools=request.tools,
+            counts_downtime=request.counts_downtime,
+            delay=request.delay,
+            days=request.days,
         )
         return await self._kept(record)
 
@@ -114,7 +114,7 @@ class Lobby:
         return await self.table(table)
 
     async def send_away(self, table: str, person: Person, player: str) -> TableRecord:
-        """The maker sends somebody away from a table that is still open; that person cannot come back to it."""
+        """The maker removes a person from a table that is still open; that person cannot come back to it."""
         if person.id != (await self.table(table)).maker:
             raise LobbyRefusal("forbidden", "maker-sends-away", "table")
         return await self.authority.change(table, lambda now: sent_away(now, person, player))
@@ -140,7 +140,7 @@ class Lobby:
         return await self._table_order(table, person, "resume")
 
     async def rematch(self, table: str, person: Person) -> TableRecord:
-        """A new table with the same settings and seats; whoever asks later comes to the same one."""
+        """A new table with the same settings and seats; everyone who asks later gets the same one."""
         record = await self.table(table)
         if record.seat_of(person.id) is None:
             raise LobbyRefusal("forbidden", "no-seat", "seat")
@@ -169,7 +169,7 @@ class Lobby:
         return await self.table(changed.rematch)
 
     async def call_judge(self, table: str, person: Person, judge: Person) -> TableRecord:
-        """Somebody who plays, or the maker, calls a judge, who may then give a judge's orders there."""
+        """A player or the maker calls a judge, who may then give a judge's orders there."""
         record = await self.table(table)
         if record.seat_of(person.id) is None and person.id != record.maker:
             raise LobbyRefusal("forbidden", "no-seat", "table")
@@ -190,33 +190,39 @@ class Lobby:
     async def mine(self, person: Person) -> list[TableRecord]:
         return await self.finding.of(person.id)
 
-    def check(self, wish: TableWish) -> TableWish:
+    def check(self, request: CreateTable) -> CreateTable:
         """Whether such a table can be played at all: asked of the game before anything is kept."""
-        game = self.authority.games.get(wish.game)
+        game = self.authority.games.get(request.game)
         if game is None:
             raise LobbyRefusal(
-                "bad", "unknown-game", "game", given=wish.game[:40], allowed=", ".join(self.authority.games)
+                "bad",
+                "unknown-game",
+                "game",
+                given=request.game[:40],
+                allowed=", ".join(self.authority.games),
             )
-        if not 0 < len(wish.seats) <= MOST_SEATS:
+        if not 0 < len(request.seats) <= MOST_SEATS:
             raise LobbyRefusal("bad", "bad-seats", "seats", most=str(MOST_SEATS))
-        if not 0 <= wish.delay <= LONGEST_DELAY:
+        if not 0 <= request.delay <= LONGEST_DELAY:
             raise LobbyRefusal(
-                "bad", "bad-delay", "delay", given=str(wish.delay)[:40], most=str(LONGEST_DELAY)
+                "bad", "bad-delay", "delay", given=str(request.delay)[:40], most=str(LONGEST_DELAY)
             )
-        if not 0 <= wish.days <= MOST_DAYS:
-            raise LobbyRefusal("bad", "bad-days", "days", given=str(wish.days)[:40], most=str(MOST_DAYS))
-        if wish.days and any(wish.settings.get(clock) for clock in kit_of(wish.game).clocks):
+        if not 0 <= request.days <= MOST_DAYS:
+            raise LobbyRefusal("bad", "bad-days", "days", given=str(request.days)[:40], most=str(MOST_DAYS))
+        if request.days and any(request.settings.get(clock) for clock in kit_of(request.game).clocks):
             raise LobbyRefusal("bad", "days-and-clocks", "days")
-        for seat in wish.seats:
-            if seat.kind == "bot" and seat.level not in kit_of(wish.game).bots.levels:
-                allowed = ", ".join(kit_of(wish.game).bots.levels)
+        for seat in request.seats:
+            if seat.kind == "bot" and seat.level not in kit_of(request.game).bots.levels:
+                allowed = ", ".join(kit_of(request.game).bots.levels)
                 raise LobbyRefusal("bad", "unknown-level", "seats", given=seat.level[:40], allowed=allowed)
-        trial = tuple(Place(f"p{n}", f"p{n}", seat.level, seat.team) for n, seat in enumerate(wish.seats, 1))
+        trial = tuple(
+            Place(f"p{n}", f"p{n}", seat.level, seat.team) for n, seat in enumerate(request.seats, 1)
+        )
         try:
-            game.start(settings_of(wish), trial, 0)
+            game.start(settings_of(request), trial, 0)
         except BadSettings as bad:
-            raise _unplayable(wish.game, bad) from None
-        return checked_texts(wish)
+            raise _unplayable(request.game, bad) from None
+        return checked_texts(request)
 
     def new_code(self) -> str:
         return "".join(pick(self.chance, LETTERS) for _ in range(CODE_LENGTH))
@@ -235,17 +241,19 @@ class Lobby:
         record = await self.table(table)
         if record.seat_of(person.id) is None and person.id not in record.judges:
             raise LobbyRefusal("forbidden", "no-seat", "seat")
+        if record.led and person.id not in record.judges:
+            raise LobbyRefusal("forbidden", "teacher-pauses", "table")
 
-        def make(sitting: Sitting, at: int) -> Any:
-            if sitting.state is None:
+        def make(loaded: LoadedTable, at: int) -> Any:
+            if loaded.state is None:
                 raise Declined("not-started")
-            return sitting.game.commands[order](at)
+            return loaded.game.commands[order](at)
 
         _done(await self.authority.command(table, make))
         return await self.table(table)
 
-    async def _come_back(self, record: TableRecord, seat: Seat) -> TableRecord:
-        """Whoever had left a game takes the own seat again; for everybody else nothing changes."""
+    async def _come_back(self, record: TableRecord, seat: TableSeat) -> TableRecord:
+        """A player who had left a game takes their own seat again; nothing changes for anyone else."""
         if record.phase == "playing":
             await self.authority.submit(record.id, seat.person, {"command": "return"})
         return await self.table(record.id)
@@ -256,11 +264,11 @@ class Lobby:
             raise LobbyRefusal("state", "already-started", "seat")
         place = record.seats[seat]
 
-        def make(sitting: Sitting, at: int) -> Any:
-            listed = {act.command for act in sitting.game.acts(sitting.state, place.player)}
+        def make(loaded: LoadedTable, at: int) -> Any:
+            listed = {act.command for act in loaded.game.acts(loaded.state, place.player)}
             if "return" not in listed or place.kind == "bot":
                 raise Declined("seat-taken")
-            return sitting.game.commands["substitute"](at, place.player, name=person.name)
+            return loaded.game.commands["substitute"](at, place.player, name=person.name)
 
         _done(await self.authority.command(record.id, make))
         return await self.authority.change(record.id, lambda now: taken_over(now, seat, person))

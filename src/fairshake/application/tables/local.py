@@ -1,6 +1,6 @@
 """A table on this computer: people at one keyboard, bots, real time, one file. It decides nothing: the authority does.
 
-Every event is on the disk before it is told. Bots think elsewhere; each act of theirs comes after its reaction time,
+Every event is on disk before it is published. Bots think elsewhere; each of their acts comes after its reaction time,
 and a person who acts earlier comes first.
 """
 
@@ -20,12 +20,12 @@ from fairshake.bots.chance import draw
 from fairshake.games import Chance
 from fairshake.games.log import Log
 
-from .authority import AnyGame, Authority, Sitting
+from .authority import AnyGame, Authority, LoadedTable
 from .bot_driver import ROLL_AFTER, BotPool, Plans, chore_of
-from .driving import at_once
 from .memory import SeededChance
-from .ports import Appending, Change, Line
+from .ports import Appending, LogLine, TableChange
 from .records import Answer, Refusing, TableRecord
+from .run_sync import run_sync
 
 __all__ = ["BotPool", "GameFile", "LocalGame", "Log"]
 
@@ -69,9 +69,12 @@ class FileStore:
     async def table(self, table: str) -> TableRecord | None:
         return replace(self._record, version=len(self._past))
 
-    async def events(self, table: str, after: int = 0) -> Sequence[Line]:
+    async def events(self, table: str, after: int = 0) -> Sequence[LogLine]:
         form = self._game.log_version
-        return [Line(form, self._game.write_event(event)) for event in self._past[after:]]
+        return [LogLine(form, self._game.write_event(event)) for event in self._past[after:]]
+
+    async def places(self, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
+        return {TABLE: (len(self._past), 0)}
 
     async def append(self, one: Appending) -> Answer | None:
         if one.after == 0:
@@ -116,11 +119,11 @@ class LocalGame:
         chance = self.chance or SeededChance(self.seed, "dice", len(self.past))
         store = FileStore(self.game, self.file, self.past)
         self.authority = Authority({self.game.name: self.game}, store, self.clock, chance, self)
-        at_once(self.authority.sitting(TABLE))
+        run_sync(self.authority.loaded(TABLE))
 
     @property
     def state(self) -> Any:
-        return self.authority.sittings[TABLE].state
+        return self.authority.table_cache[TABLE].state
 
     def now(self) -> int:
         return self.clock.now()
@@ -128,7 +131,7 @@ class LocalGame:
     def seen_by(self, player: str) -> Any:
         return self.game.view(self.state, player, self.now())
 
-    async def changed(self, change: Change) -> None:
+    async def changed(self, change: TableChange) -> None:
         """Tell what has been saved."""
         state = change.before
         for event in change.events:
@@ -143,17 +146,17 @@ class LocalGame:
             self.listener(state, event)
 
     def order(self, command: Any) -> Refusing | None:
-        """Carry a command out now: saved, then told."""
+        """Carry out a command now: save it, then publish it."""
 
-        def make(sitting: Sitting, at: int) -> Any:
+        def make(loaded: LoadedTable, at: int) -> Any:
             return replace(command, at=at)
 
-        answer = at_once(self.authority.command(TABLE, make))
+        answer = run_sync(self.authority.command(TABLE, make))
         return answer if isinstance(answer, Refusing) else None
 
     def pass_time(self) -> None:
         """Let deadlines that have passed take effect."""
-        at_once(self.authority.tick(TABLE))
+        run_sync(self.authority.tick(TABLE))
 
     def chapter(self) -> int:
         """The part of the game that is under way, after which bots may tell their reasons."""

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from .ports import Appending, Conflict, Line
+from .ports import Appending, Conflict, LogLine
 from .records import Answer, TableRecord
 
 
 class HandClock:
-    """A clock that whoever runs the table moves on."""
+    """A clock that the caller moves forward."""
 
     def __init__(self, now: int = 0) -> None:
         self.time = now
@@ -39,7 +39,7 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self.records: dict[str, TableRecord] = {}
-        self.logs: dict[str, list[Line]] = {}
+        self.logs: dict[str, list[LogLine]] = {}
         self.answers: dict[tuple[str, str, str], Answer] = {}
 
     async def create(self, record: TableRecord) -> None:
@@ -52,8 +52,12 @@ class MemoryStore:
         record = self.records.get(table)
         return None if record is None else replace(record, version=len(self.logs[table]))
 
-    async def events(self, table: str, after: int = 0) -> Sequence[Line]:
+    async def events(self, table: str, after: int = 0) -> Sequence[LogLine]:
         return self.logs[table][after:]
+
+    async def places(self, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
+        known = (table for table in tables if table in self.records)
+        return {table: (len(self.logs[table]), self.records[table].revision) for table in known}
 
     async def append(self, one: Appending) -> Answer | None:
         key = (one.table, one.person, one.order)
@@ -61,7 +65,7 @@ class MemoryStore:
             return self.answers[key]
         if (len(self.logs[one.table]), self.records[one.table].revision) != (one.after, one.revision):
             raise Conflict(one.table)
-        self.logs[one.table] += [Line(one.form, data) for data in one.events]
+        self.logs[one.table] += [LogLine(one.form, data) for data in one.events]
         if one.record is not None:
             self.records[one.table] = one.record
         if one.order and one.answer is not None:

@@ -10,8 +10,8 @@ Phase = Literal["open", "playing", "adjourned", "over"]
 Talk = Literal["phrases", "text", "off"]
 
 
-class Seat(Struct, frozen=True, omit_defaults=True):
-    """A place: `player` is its name in the game's log for ever, `person` who holds it now ("" while it is free)."""
+class TableSeat(Struct, frozen=True, omit_defaults=True):
+    """A place: `player` is its name in the game's log forever, `person` who holds it now ("" while it is free)."""
 
     player: str
     kind: Literal["person", "bot"] = "person"
@@ -19,6 +19,8 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     name: str = ""
     level: str = ""
     team: str = ""
+    avatar: str = ""
+    """The picture of the person, as it was when the seat was taken."""
 
 
 class TableRecord(Struct, frozen=True):
@@ -28,7 +30,7 @@ class TableRecord(Struct, frozen=True):
     code: str
     game: str
     settings: dict[str, Any]
-    seats: tuple[Seat, ...]
+    seats: tuple[TableSeat, ...]
     maker: str
     created: int
     phase: Phase = "open"
@@ -64,7 +66,16 @@ class TableRecord(Struct, frozen=True):
         """Whether people write what they like: an adult must have allowed it, at a table of a class or a tournament."""
         return self.talk == "text" and bool(self.only or self.place)
 
-    def seat_of(self, person: str) -> Seat | None:
+    @property
+    def has_bots(self) -> bool:
+        return any(seat.kind == "bot" for seat in self.seats)
+
+    @property
+    def led(self) -> bool:
+        """Whether a non-player leads the table: a teacher, who alone pauses and resumes it."""
+        return self.maker in self.judges and self.seat_of(self.maker) is None
+
+    def seat_of(self, person: str) -> TableSeat | None:
         """The seat that a person holds."""
         return next((seat for seat in self.seats if person and seat.person == person), None)
 
@@ -91,7 +102,7 @@ class Done(Struct, frozen=True, tag_field="kind", tag="done"):
 
 
 class Refusing(Struct, frozen=True, tag_field="kind", tag="refused"):
-    """An order was refused: code, section of the book and parameters; the sentence is made where it is told."""
+    """An order was refused: code, section of the book and parameters; the sentence is made where it is shown."""
 
     code: str
     citation: str = ""

@@ -12,9 +12,9 @@ import heapq
 import logging
 from typing import Final, Protocol
 
-from .authority import Authority, NoSuchTable
+from .authority import Authority, LoadedTable, NoSuchTable
 from .days import due_of
-from .ports import Change, Clock, Unreachable
+from .ports import Clock, Playing, TableChange, Unreachable
 
 POLL: Final = 1.0
 """Seconds between two looks at the deadlines that other processes, or an earlier run, have left behind."""
@@ -26,7 +26,7 @@ class Deadlines(Protocol):
 
     async def running(self) -> list[str]: ...
 
-    async def playing(self) -> list[str]: ...
+    async def playing(self) -> list[Playing]: ...
 
 
 class Timekeeper:
@@ -39,7 +39,7 @@ class Timekeeper:
         self._heap: list[tuple[int, str]] = []
         self._wake = asyncio.Event()
 
-    async def changed(self, change: Change) -> None:
+    async def changed(self, change: TableChange) -> None:
         due = due_of(change.record, change.game, change.state)
         if due is not None:
             self._look_at(change.record.id, due)
@@ -50,7 +50,7 @@ class Timekeeper:
         self._wake.set()
 
     async def run(self) -> None:
-        """Keep the time until cancelled."""
+        """Keep the time until canceled."""
         polling = asyncio.create_task(self._poll())
         try:
             while True:
@@ -82,8 +82,8 @@ class Timekeeper:
 
     async def _look_again(self, table: str) -> None:
         """A deadline is held back a little more where a line has become slower since it was set."""
-        sitting = await self._authority.sitting(table)
-        due = due_of(sitting.record, sitting.game, sitting.state)
+        loaded = await self._authority.loaded(table)
+        due = due_of(loaded.record, loaded.game, loaded.state)
         if due is not None and due <= self._clock.now() < due + self._authority.lag(table, ""):
             self._look_at(table, due)
 
@@ -99,9 +99,20 @@ class Timekeeper:
             await self._authority.fresh(table)
             await self.tick(table)
 
-    async def unfinished(self) -> list[str]:
+    async def unfinished(self) -> list[Playing]:
         """Tables where a game is on: their clocks and bots have to be woken up after a start."""
         return await self._deadlines.playing()
+
+    def set_clock(self, one: Playing) -> None:
+        """Let the clock of a table strike at its time."""
+        if one.deadline is not None:
+            self._look_at(one.record.id, one.deadline)
+
+    def attend(self, loaded: LoadedTable) -> None:
+        """A table has a listener here; other processes may have kept its time so far."""
+        due = due_of(loaded.record, loaded.game, loaded.state) if self._authority.shared else None
+        if due is not None:
+            self._look_at(loaded.record.id, due)
 
     async def skip_downtime(self, since: int) -> int:
         """Clocks did not run while no server did: every table that does not count that time is moved on."""

@@ -1,4 +1,4 @@
-"""Every text that one person can show to another passes `check_text`, whoever writes it and wherever it appears."""
+"""Every text that one person can show to another passes `check_text`, no matter who writes it or where it appears."""
 
 from .check import REASONS, TextError, check_optional, check_text
 from .kinds import CODE_WORD, DESK, LINE, NAME, NOTATION, NOTE, ROSTER, SETTING, TEAM, TITLE, TextKind

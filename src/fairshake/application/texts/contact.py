@@ -1,4 +1,4 @@
-"""Ways to reach somebody outside: telephone numbers, e-mail and web addresses, names on other platforms."""
+"""Ways to reach a person elsewhere: phone numbers, e-mail and web addresses, names on other platforms."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ SPELLED: Final = {
 
 
 def has_contact(text: str, numbers: bool = False) -> bool:
-    """Whether a text tells how to reach somebody; with `numbers` long numbers are none of that.
+    """Whether a text says how to reach a person; with `numbers`, long numbers do not count.
 
     >>> has_contact("call 555 123 4567"), has_contact("ada@example.org"), has_contact("P.S. 118")
     (True, True, False)

@@ -17,7 +17,7 @@ class TextKind(NamedTuple):
     """Whether it is a person's name; errors then speak of a name (`name-rude` instead of `text-rude`)."""
     marks: str | None = None
     reserved: bool = False
-    """Whether words such as `judge` are kept for those who run the place."""
+    """Whether words such as `judge` are reserved for the people who run the site."""
     squeezed: bool = False
     """Whether the whole text is also read without its gaps: right for names, wrong for sentences."""
     notation: bool = False
@@ -30,7 +30,7 @@ NAME: Final = TextKind(24, True, " -_.'’", reserved=True, squeezed=True)
 """A person, a substitute, a bot, a nickname."""
 TEAM: Final = TextKind(40, squeezed=True)
 TITLE: Final = TextKind(60)
-"""A class, a station, a piece of work, the label of a token, somebody of a tournament's crew."""
+"""A class, a station, an assignment, the label of a token, a member of a tournament's crew."""
 ROSTER: Final = TextKind(120)
 """A player, team, school or tournament as a director or coach enters it: `P.S. 118`, `St. Mary's K–8 #2`."""
 LINE: Final = TextKind(200)

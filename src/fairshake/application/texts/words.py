@@ -28,7 +28,7 @@ LOOK_ALIKES: Final = str.maketrans(
     "авсдеёнгіїјкмопрѕтухԁԛԝшцαβγδεζηικλμνορστυχωɑɡıłøđßæœ",
     "abcdeehriijkmonpstyxdqwwuabydezniklmvopstuxwagilodsao",
 )
-"""Letters of other alphabets that pass for Latin ones."""
+"""Letters of other alphabets that look like Latin letters."""
 DIGITS_AND_SIGNS: Final = str.maketrans("013456789@$!|+€", "oieasgtbgasiite")
 NUMBERING: Final = "0123456789!?"
 """What comes after a word and is no letter of it: T17 and AS5 are teams."""
@@ -78,7 +78,7 @@ def _words(plain: str) -> list[str]:
 
 
 def _pattern(words: tuple[str, ...]) -> str:
-    """The words with every letter as often as somebody cares to repeat it."""
+    """The words, with every letter repeated any number of times."""
     return "|".join(
         "".join(f"{run[0][0]}{{{len(run[0])},}}" for run in re.finditer(r"(.)\1*", one.translate(SAME)))
         for one in map(_letters, words)

@@ -1,8 +1,17 @@
 """Use cases of tournaments: acts that a director, an operator or a judge does, each one transaction."""
 
 from .acts import ACTS, perform
-from .desk import Desk, Outcome
-from .ports import Record, Store, StoreTrouble
-from .wording import Declined
+from .error_messages import ActDeclined
+from .ports import Record, RecordStore, StoreTrouble
+from .session import ActResult, TournamentSession
 
-__all__ = ["ACTS", "Declined", "Desk", "Outcome", "Record", "Store", "StoreTrouble", "perform"]
+__all__ = [
+    "ACTS",
+    "ActDeclined",
+    "ActResult",
+    "Record",
+    "RecordStore",
+    "StoreTrouble",
+    "TournamentSession",
+    "perform",
+]

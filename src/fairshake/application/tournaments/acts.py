@@ -6,50 +6,61 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from fairshake.application.errors import BadInput
-from fairshake.tournaments.csv_files import Faulty
-from fairshake.tournaments.refusal import Fault, Refusal
+from fairshake.tournaments.csv_files import FileFaults
+from fairshake.tournaments.refusal import TournamentFault, TournamentRefusal
 
 from . import (
-    checking_in,
-    drawing,
+    check_in,
+    draw_act,
     files,
     hall,
+    history,
     judges,
     people,
-    printing,
+    print_act,
+    publication,
+    query_acts,
+    repairs,
+    reversals,
     rosters,
-    scoring,
-    setting_up,
-    simulating,
-    viewing,
+    score_acts,
+    setup_acts,
+    simulate_act,
 )
-from .desk import Acting, Desk, Outcome
+from .error_messages import ActDeclined, BadFile, bad_field
 from .ports import StoreTrouble
 from .requests import who_and_why
-from .wording import BadFile, Declined, bad_field
+from .session import Acting, ActResult, TournamentSession
 
-Act = Callable[[Desk, Acting, Mapping[str, Any]], Outcome]
+Act = Callable[[TournamentSession, Acting, Mapping[str, Any]], ActResult]
 
 ACTS: Final[Mapping[str, Act]] = {
-    "new": setting_up.new,
-    "settings": setting_up.settings,
+    "new": setup_acts.new,
+    "settings": setup_acts.settings,
     "enter": people.enter_act,
     "withdraw": people.withdraw_act,
+    "reinstate": reversals.reinstate_act,
     "substitute": people.substitute_act,
     "amend": people.amend_act,
-    "check-in": checking_in.check_in_act,
-    "draw": drawing.draw_act,
-    "print": printing.print_act,
-    "score": scoring.score,
-    "confirm": scoring.confirm_act,
-    "correct": scoring.correct_act,
+    "check-in": check_in.check_in_act,
+    "draw": draw_act.draw_act,
+    "repair": repairs.repair_act,
+    "undo-draw": reversals.undo_draw_act,
+    "print": print_act.print_act,
+    "score": score_acts.score,
+    "confirm": score_acts.confirm_act,
+    "unconfirm": reversals.unconfirm_act,
+    "correct": score_acts.correct_act,
     "conduct": judges.conduct,
+    "revoke": reversals.revoke_act,
     "appeal": judges.appeal_act,
-    "standings": viewing.standings,
-    "awards": viewing.awards,
-    "status": viewing.status,
-    "tables": viewing.tables,
-    "history": viewing.history,
+    "merge": setup_acts.merge_act,
+    "publish": publication.publish_act,
+    "standings": query_acts.standings,
+    "awards": query_acts.awards,
+    "status": query_acts.status,
+    "tables": query_acts.tables,
+    "history": history.history,
     "entries": rosters.entries,
     "team": rosters.team,
     "clock": hall.clock,
@@ -57,11 +68,11 @@ ACTS: Final[Mapping[str, Act]] = {
     "answer": hall.answer,
     "export": files.export,
     "import": files.import_act,
-    "simulate": simulating.simulate,
+    "simulate": simulate_act.simulate,
 }
 
 
-def perform(desk: Desk, name: str, fields: Mapping[str, Any]) -> Outcome:
+def perform(desk: TournamentSession, name: str, fields: Mapping[str, Any]) -> ActResult:
     """Do an act. Raises BadInput for what cannot be used, and Declined where the rules say no."""
     work = ACTS.get(name)
     if work is None:
@@ -69,11 +80,11 @@ def perform(desk: Desk, name: str, fields: Mapping[str, Any]) -> Outcome:
         raise BadInput("act", "tournaments.fault.not-allowed", given=repr(name), allowed=allowed)
     try:
         return work(desk, Acting(name, *who_and_why(fields)), fields)
-    except Refusal as refusal:
-        raise Declined(refusal) from None
-    except Fault as fault:
+    except TournamentRefusal as refusal:
+        raise ActDeclined(refusal) from None
+    except TournamentFault as fault:
         raise bad_field(fault) from None
-    except Faulty as faulty:
+    except FileFaults as faulty:
         raise BadFile("csv", faulty.faults) from None
     except StoreTrouble as trouble:
         raise BadInput("file", f"tournaments.store.{trouble.code}", **trouble.params) from None

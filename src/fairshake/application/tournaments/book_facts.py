@@ -9,7 +9,8 @@ from msgspec import Struct
 from fairshake.application.equations.names import short_book_name
 from fairshake.application.registry import kit_of
 from fairshake.rulebooks import RULEBOOKS
-from fairshake.tournaments.books import BOOKS, USUAL, Book
+from fairshake.tournaments.books import BOOKS, USUAL, TournamentBook
+from fairshake.tournaments.decisions.corrections import kinds_allowed
 
 COMMON_PAPERS: Final = ("table-sheets", "player-sheets", "table-cards", "room-lists")
 
@@ -38,6 +39,8 @@ class BookFacts(Struct, frozen=True, kw_only=True):
     head_judge: bool
     """Whether penalties and replays belong to the head judge."""
     papers: tuple[str, ...]
+    corrections: tuple[str, ...]
+    """What may be corrected after the initials."""
 
 
 class TournamentBooks(Struct, frozen=True):
@@ -50,7 +53,7 @@ def tournament_books() -> TournamentBooks:
     return TournamentBooks(tuple(_facts(book) for book in BOOKS.values()))
 
 
-def _facts(book: Book) -> BookFacts:
+def _facts(book: TournamentBook) -> BookFacts:
     named = kit_of(book.game).tournament.division_name
     return BookFacts(
         id=book.id,
@@ -66,8 +69,9 @@ def _facts(book: Book) -> BookFacts:
         appeals=book.appeals,
         head_judge=book.head_judge,
         papers=(*COMMON_PAPERS, *book.papers),
+        corrections=kinds_allowed(book),
     )
 
 
-def _name(book: Book) -> str:
+def _name(book: TournamentBook) -> str:
     return short_book_name(book.id) if book.id in RULEBOOKS else kit_of(book.game).title

@@ -7,15 +7,15 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from fairshake.application.errors import Refusal
+from fairshake.application.errors import UseCaseError
 from fairshake.messages import sentence
-from fairshake.tournaments.csv_files import Faulty, read_table
+from fairshake.tournaments.csv_files import FileFaults, read_table
 from fairshake.tournaments.entry_file import COLUMNS
 from fairshake.tournaments.state import Tournament
 
 from .answers.crew import CrewRole
-from .requests import as_bytes
-from .wording import AREA
+from .error_messages import AREA
+from .spreadsheets import file_bytes
 
 DIRECTOR: Final = "director"
 HEAD_JUDGE: Final = "head-judge"
@@ -32,15 +32,22 @@ MAY: Final[Mapping[str, frozenset[str]]] = {
     "settings": frozenset({DIRECTOR}),
     "enter": frozenset({DIRECTOR, COACH}),
     "withdraw": frozenset({DIRECTOR, COACH}),
+    "reinstate": _DESK,
+    "merge": frozenset({DIRECTOR}),
     "substitute": _DESK | {COACH},
     "amend": _DESK,
     "check-in": _DESK,
     "draw": frozenset({DIRECTOR}),
+    "repair": frozenset({DIRECTOR}),
+    "undo-draw": frozenset({DIRECTOR}),
+    "publish": frozenset({DIRECTOR}),
     "print": _CREW,
     "score": _CREW,
     "confirm": _CREW,
+    "unconfirm": _CREW,
     "correct": _CREW,
     "conduct": _JUDGES,
+    "revoke": frozenset({DIRECTOR, HEAD_JUDGE}),
     "appeal": _JUDGES,
     "clock": _DESK | {HEAD_JUDGE},
     "call": _CREW,
@@ -62,7 +69,7 @@ MAY: Final[Mapping[str, frozenset[str]]] = {
 """Which roles may do an act."""
 
 
-class NotAllowed(Refusal):
+class NotAllowed(UseCaseError):
     """An act that another role may do."""
 
     def __init__(self, code: str, **params: str) -> None:
@@ -70,8 +77,8 @@ class NotAllowed(Refusal):
         self.words = sentence(AREA, f"crew.{code}", **params)
 
 
-class Member(Struct, frozen=True):
-    """What somebody is at a tournament. A coach has a team; one person may coach several."""
+class CrewMember(Struct, frozen=True):
+    """A person's roles at a tournament. A coach has a team; one person may coach several."""
 
     person: str
     role: CrewRole
@@ -79,22 +86,24 @@ class Member(Struct, frozen=True):
     team: str = ""
 
 
-def strongest(members: Iterable[Member]) -> Member | None:
+def strongest(members: Iterable[CrewMember]) -> CrewMember | None:
     return min(members, key=lambda one: ROLES.index(one.role), default=None)
 
 
-def acting_member(members: Sequence[Member], act: str) -> Member:
-    """The role in which somebody does this act. Raises NotAllowed."""
+def acting_member(members: Sequence[CrewMember], act: str) -> CrewMember:
+    """The role in which a person does this act. Raises NotAllowed."""
     found = strongest(one for one in members if one.role in MAY[act])
     if found is None:
         raise NotAllowed("not-your-role", roles=", ".join(one for one in ROLES if one in MAY[act]))
     return found
 
 
-def check_fields(members: Sequence[Member], me: Member, act: str, fields: Mapping[str, Any]) -> None:
+def check_fields(members: Sequence[CrewMember], me: CrewMember, act: str, fields: Mapping[str, Any]) -> None:
     """What a role may not do within an act that is allowed. Raises NotAllowed."""
     if fields.get("head_judge") and me.role not in (HEAD_JUDGE, DIRECTOR):
         raise NotAllowed("not-head-judge")
+    if act == "confirm" and fields.get("everything") and me.role != DIRECTOR:
+        raise NotAllowed("director-confirms-all")
     if act == "correct" and me.role == OPERATOR and fields.get("kind") != "typing":
         raise NotAllowed("typing-only")
     if act == "export" and me.role != DIRECTOR and fields.get("what", "tournament") == "tournament":
@@ -114,15 +123,15 @@ def _check_team(act: str, fields: Mapping[str, Any], teams: set[str]) -> None:
 
 
 def _teams_in(text: str) -> set[str]:
-    """The teams that a file of entries names; what else is wrong with it is told by its reader."""
+    """The teams that a file of entries names; its reader reports anything else that is wrong with it."""
     try:
-        return {row["team"] for row in read_table(as_bytes(text), COLUMNS, ()).rows}
-    except Faulty:
+        return {row["team"] for row in read_table(file_bytes(text), COLUMNS, ()).rows}
+    except FileFaults:
         return set()
 
 
-def check_code(members: Sequence[Member], me: Member, state: Tournament, code: object) -> None:
-    """A coach changes players of the own team only."""
+def check_code(members: Sequence[CrewMember], me: CrewMember, state: Tournament, code: object) -> None:
+    """A coach may change only players of their own team."""
     if me.role != COACH:
         return
     wanted = str(code or "").strip().casefold()

@@ -8,8 +8,8 @@ from typing import Final
 from msgspec import structs
 
 from fairshake.application.texts import NOTE, ROSTER, TextError, check_optional
-from fairshake.tournaments.csv_files import Faulty, FileFault, read_table
-from fairshake.tournaments.deciding.roster import enter
+from fairshake.tournaments.csv_files import AS_THEY_ARE, Columns, CsvFault, FileFaults, read_table
+from fairshake.tournaments.decisions.roster import enter
 from fairshake.tournaments.entries import Entry
 from fairshake.tournaments.entry_file import COLUMNS
 from fairshake.tournaments.events import Entered
@@ -20,25 +20,25 @@ from .ports import Record
 SHOWN: Final = ("name", "team", "school")
 
 
-def entered(state: Tournament, data: bytes, late: bool) -> list[Entered]:
+def entered(state: Tournament, data: bytes, late: bool, columns: Columns = AS_THEY_ARE) -> list[Entered]:
     """The entries of a file, with their texts as they are kept. Raises Faulty with every fault of every line."""
-    events = enter(state, data, late)
+    events = enter(state, data, late, columns)
     faults = [
         fault
-        for row in read_table(data, COLUMNS, ()).rows
+        for row in read_table(data, COLUMNS, (), columns=columns).rows
         for column in SHOWN
         if (fault := _fault(row.line, column, row[column])) is not None
     ]
     if faults:
-        raise Faulty(faults)
+        raise FileFaults(faults)
     return [Entered(tuple(map(_kept, event.entries))) for event in events]
 
 
-def _fault(line: int, column: str, text: str) -> FileFault | None:
+def _fault(line: int, column: str, text: str) -> CsvFault | None:
     try:
         check_optional(ROSTER, text, column)
     except TextError as bad:
-        return FileFault(line, column, bad.code, bad.params)
+        return CsvFault(line, column, bad.code, bad.params)
     return None
 
 

@@ -9,14 +9,17 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct, structs
 
-from fairshake.application.answers import Answer
+from fairshake.application.answers import Response
 from fairshake.application.errors import BadInput
-from fairshake.tournaments.deciding.drawn_file import read_draw
-from fairshake.tournaments.deciding.scores import enter_scores, read_results
-from fairshake.tournaments.deciding.setup import change_settings
-from fairshake.tournaments.events import Event
+from fairshake.tournaments.csv_files import Columns
+from fairshake.tournaments.decisions.drawn_file import read_draw
+from fairshake.tournaments.decisions.scores import enter_scores, read_results
+from fairshake.tournaments.decisions.setup import change_settings
+from fairshake.tournaments.entry_file import COLUMNS as ENTRY_COLUMNS
+from fairshake.tournaments.events import TournamentEvent
+from fairshake.tournaments.result_rows import COLUMNS as RESULT_COLUMNS
 from fairshake.tournaments.state import Tournament, evolve, replay
-from fairshake.tournaments.tables_out import CSV_FILES
+from fairshake.tournaments.tables_out import CSV_FILES, TABLE_COLUMNS
 
 from .answers.files import (
     FileAnswer,
@@ -25,12 +28,13 @@ from .answers.files import (
     ImportedTables,
     ImportedTournament,
 )
-from .desk import Acting, Desk, Outcome
-from .drawing import draw_answer
+from .draw_act import draw_answer
 from .entry_texts import check_carried, entered
 from .ports import Record, StoreTrouble
-from .requests import as_bytes, read_fields
-from .setting_up import describe
+from .requests import as_bytes, read_columns, read_fields
+from .session import Acting, ActResult, TournamentSession
+from .setup_acts import describe
+from .spreadsheets import file_bytes
 
 WHOLE: Final = "tournament"
 FORMAT: Final = 1
@@ -47,8 +51,11 @@ class Import(Struct, frozen=True):
     what: str = WHOLE
     text: str = ""
     late: bool = False
+    ignore_unknown: bool = False
+    columns: tuple[str, ...] = ()
+    """What columns of the file mean, `Player=name`; `Shirt=` ignores one."""
     accept_edits: bool = False
-    """Take a whole tournament whose file somebody changed by hand; the history tells it."""
+    """Take a whole tournament whose file was changed by hand; the history says so."""
 
 
 class Carried(Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,24 +70,24 @@ def seal_of(records: Sequence[Record]) -> str:
     return hashlib.sha256(msgspec.json.encode(list(records), order="deterministic")).hexdigest()
 
 
-def export(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+def export(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
     asked = read_fields(Export, fields)
     if asked.what == WHOLE:
         records = list(desk.records())
         data = msgspec.json.format(
             msgspec.json.encode(Carried(FORMAT, records, seal_of(records)), order="deterministic"), indent=1
         )
-        return Outcome(FileAnswer(what=WHOLE, records=len(records)), data + b"\n")
+        return ActResult(FileAnswer(what=WHOLE, records=len(records)), data + b"\n")
     write = CSV_FILES.get(ALIASES.get(asked.what, asked.what))
     if write is None:
         allowed = ", ".join((WHOLE, *CSV_FILES))
         given = repr(asked.what[:40])
         raise BadInput("what", "tournaments.fault.not-allowed", given=given, allowed=allowed)
     text = write(desk.state(), asked.round, asked.public)
-    return Outcome(FileAnswer(what=asked.what, rows=text.count("\n") - 1), text.encode())
+    return ActResult(FileAnswer(what=asked.what, rows=text.count("\n") - 1), text.encode())
 
 
-def import_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+def import_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
     asked = read_fields(Import, fields)
     if asked.what == WHOLE:
         return _import_whole(desk, acting, asked)
@@ -90,10 +97,10 @@ def import_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome
         given = repr(asked.what[:40])
         raise BadInput("what", "tournaments.fault.not-allowed", given=given, allowed=allowed)
     _, answer = desk.change(acting, lambda state: work(state, asked, acting))
-    return Outcome(answer)
+    return ActResult(answer)
 
 
-def _import_whole(desk: Desk, acting: Acting, asked: Import) -> Outcome:
+def _import_whole(desk: TournamentSession, acting: Acting, asked: Import) -> ActResult:
     """A tournament from another laptop into a file that does not exist yet."""
     try:
         carried = msgspec.json.decode(as_bytes(asked.text), type=Carried)
@@ -113,28 +120,34 @@ def _import_whole(desk: Desk, acting: Acting, asked: Import) -> Outcome:
     accepted = change_settings(state, state.settings) if edited else []
     desk.store.create(carried.records)
     desk.change(acting, lambda _: (accepted, None))
-    return Outcome(imported(state, len(carried.records)))
+    return ActResult(imported(state, len(carried.records)))
 
 
 def imported(state: Tournament, records: int) -> ImportedTournament:
     return ImportedTournament(**structs.asdict(describe(state)), records=records)
 
 
-Decided = tuple[Sequence[Event], Answer]
+Decided = tuple[Sequence[TournamentEvent], Response]
+
+
+def _columns(asked: Import, known: Sequence[str]) -> Columns:
+    return read_columns(asked.ignore_unknown, asked.columns, known)
 
 
 def _entries(state: Tournament, asked: Import, acting: Acting) -> Decided:
-    events = entered(state, as_bytes(asked.text), asked.late)
+    events = entered(state, file_bytes(asked.text), asked.late, _columns(asked, ENTRY_COLUMNS))
     return events, ImportedEntries(asked.what, len(events[0].entries))
 
 
 def _results(state: Tournament, asked: Import, acting: Acting) -> Decided:
-    found = enter_scores(state, read_results(as_bytes(asked.text)), acting.who)
+    found = enter_scores(
+        state, read_results(file_bytes(asked.text), _columns(asked, RESULT_COLUMNS)), acting.who
+    )
     return found.events, ImportedResults(asked.what, len(found.events), len(found.unchanged))
 
 
 def _tables(state: Tournament, asked: Import, acting: Acting) -> Decided:
-    events = read_draw(state, as_bytes(asked.text))
+    events = read_draw(state, file_bytes(asked.text), _columns(asked, TABLE_COLUMNS))
     drawn = draw_answer(evolve(state, events), events[0])
     return events, ImportedTables(**structs.asdict(drawn), what=asked.what)
 

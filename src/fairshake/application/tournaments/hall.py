@@ -9,17 +9,18 @@ from typing import Any
 from msgspec import Struct, structs
 
 from fairshake.application.errors import BadInput
-from fairshake.tournaments.deciding.hall import ORDERS, answer_call, call_judge, set_clock, start_clock
+from fairshake.tournaments.decisions.hall import ORDERS, answer_call, call_judge, set_clock, start_clock
 from fairshake.tournaments.entries import public_name
-from fairshake.tournaments.events import Event
-from fairshake.tournaments.hall_clock import Call, HallClock
+from fairshake.tournaments.events import TournamentEvent
+from fairshake.tournaments.hall_clock import HallClock, JudgeCallRecord
 from fairshake.tournaments.state import Tournament, evolve
 from fairshake.tournaments.tables import outstanding
 
 from .answers.hall import CallAnswer, ClockAnswer, HallAnswer, PublicSeat, PublicTable, ShownCall
 from .answers.tournament import AddedTime, ShownClock
-from .desk import Acting, Desk, Outcome
+from .publication import is_draw_published
 from .requests import read_fields
+from .session import Acting, ActResult, TournamentSession
 
 
 class ClockOrder(Struct, frozen=True, kw_only=True):
@@ -40,19 +41,19 @@ class Answering(Struct, frozen=True, kw_only=True):
     number: int
 
 
-def moment(desk: Desk) -> int:
+def moment(desk: TournamentSession) -> int:
     """The time of the desk's clock in milliseconds."""
     return int(datetime.fromisoformat(desk.clock()).timestamp() * 1000)
 
 
-def clock(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+def clock(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
     asked = read_fields(ClockOrder, fields)
     if asked.order not in ORDERS:
         given, allowed = repr(asked.order[:30]), ", ".join(ORDERS)
         raise BadInput("order", "tournaments.fault.not-allowed", given=given, allowed=allowed)
     now = moment(desk)
 
-    def decide(state: Tournament) -> tuple[Sequence[Event], ClockAnswer]:
+    def decide(state: Tournament) -> tuple[Sequence[TournamentEvent], ClockAnswer]:
         if asked.order == "start":
             events = start_clock(state, asked.round, now, asked.minutes)
         else:
@@ -60,7 +61,7 @@ def clock(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
         return events, ClockAnswer(clock_answer(events[0].clock, now))
 
     _, answer = desk.change(acting, decide)
-    return Outcome(answer)
+    return ActResult(answer)
 
 
 def clock_answer(clock: HallClock, now: int) -> ShownClock:
@@ -80,33 +81,33 @@ def clock_answer(clock: HallClock, now: int) -> ShownClock:
     )
 
 
-def call(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
-    """Somebody at a table wants a judge; the reason is the `why` of the request."""
+def call(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
+    """A player at a table wants a judge; the reason is the `why` of the request."""
     asked = read_fields(CallOrder, fields)
     now = moment(desk)
 
-    def decide(state: Tournament) -> tuple[Sequence[Event], CallAnswer]:
+    def decide(state: Tournament) -> tuple[Sequence[TournamentEvent], CallAnswer]:
         events = call_judge(state, asked.round, asked.table, acting.why, now)
         return events, CallAnswer(call_answer(events[0].call))
 
     _, answer = desk.change(acting, decide)
-    return Outcome(answer)
+    return ActResult(answer)
 
 
-def answer(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+def answer(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
     """A judge takes a call."""
     asked = read_fields(Answering, fields)
 
-    def decide(state: Tournament) -> tuple[Sequence[Event], CallAnswer]:
+    def decide(state: Tournament) -> tuple[Sequence[TournamentEvent], CallAnswer]:
         events = answer_call(state, asked.number, acting.who)
         after = evolve(state, events)
         return events, CallAnswer(call_answer(after.calls[asked.number - 1]))
 
-    _, told = desk.change(acting, decide)
-    return Outcome(told)
+    _, news = desk.change(acting, decide)
+    return ActResult(news)
 
 
-def call_answer(call: Call) -> ShownCall:
+def call_answer(call: JudgeCallRecord) -> ShownCall:
     return ShownCall(
         number=call.number,
         round=call.round,
@@ -121,17 +122,19 @@ def hall_answer(state: Tournament, now: int, public: bool) -> HallAnswer:
     """The big screen: the newest clock, who sits where in that round, and which sheets are missing."""
     round = _round_on(state, now)
     clock = state.clocks.get(round or 0)
+    shown = not public or is_draw_published(state, round or 0)
     return HallAnswer(
         name=state.name,
         round=round,
+        published=shown,
         clock=None if clock is None else clock_answer(clock, now),
-        tables=[] if round is None else seats_answer(state, round, public),
+        tables=[] if round is None or not shown else seats_answer(state, round, public),
         outstanding=[] if round is None else outstanding(state, round),
         calls=[_shown_call(one, public) for one in state.calls if not one.answered_by],
     )
 
 
-def _shown_call(call: Call, public: bool) -> ShownCall:
+def _shown_call(call: JudgeCallRecord, public: bool) -> ShownCall:
     """A call for the screen; what the players wrote with it is for the judges."""
     shown = call_answer(call)
     return structs.replace(shown, why="") if public else shown

@@ -6,16 +6,16 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from fairshake.application.errors import Refusal
+from fairshake.application.errors import UseCaseError
 from fairshake.messages import sentence
 
 from .answers.crew import CrewRole
-from .crew import Member
-from .ports import Store
-from .wording import AREA
+from .crew import CrewMember
+from .error_messages import AREA
+from .ports import RecordStore
 
 
-class NoSuchTournament(Refusal):
+class NoSuchTournament(UseCaseError):
     """There is no tournament of that id."""
 
     def __init__(self) -> None:
@@ -35,7 +35,7 @@ class Hosted(Struct, frozen=True):
 
 
 class Invitation(Struct, frozen=True):
-    """A link that gives a role to whoever opens it; only its hash is kept."""
+    """A link that gives a role to anyone who opens it; only its hash is stored."""
 
     id: str
     tournament: str
@@ -45,25 +45,25 @@ class Invitation(Struct, frozen=True):
     hash: str
 
 
-class Halls(Protocol):
+class TournamentStore(Protocol):
     """Where hosted tournaments are kept."""
 
-    def store(self, id: str) -> Store: ...
+    def store(self, id: str) -> RecordStore: ...
 
-    def add(self, hosted: Hosted, director: Member) -> Store:
+    def add(self, hosted: Hosted, director: CrewMember) -> RecordStore:
         """A place for a new tournament; nothing can be seen of it until its first records are there."""
 
     def hosted(self, id: str) -> Hosted | None: ...
 
-    def mine(self, person: str, most: int) -> list[tuple[Hosted, Member]]: ...
+    def mine(self, person: str, most: int) -> list[tuple[Hosted, CrewMember]]: ...
 
     def since(self, created: int) -> list[str]: ...
 
     def remove(self, id: str) -> None: ...
 
-    def crew(self, id: str) -> list[Member]: ...
+    def crew(self, id: str) -> list[CrewMember]: ...
 
-    def join(self, id: str, member: Member) -> None: ...
+    def join(self, id: str, member: CrewMember) -> None: ...
 
     def leave(self, id: str, person: str) -> None: ...
 
@@ -74,7 +74,7 @@ class Halls(Protocol):
     def uninvite(self, id: str, invitation: str) -> None: ...
 
 
-class Someone(Struct, frozen=True):
+class Actor(Struct, frozen=True):
     """Who asks: an id and a name; nobody has neither. A guest has no account."""
 
     id: str = ""

@@ -10,16 +10,16 @@ from msgspec import Struct
 
 from fairshake.application.errors import BadInput
 from fairshake.tournaments.conduct import Conduct, warnings_of
-from fairshake.tournaments.deciding.appeals import appeal, decide_appeal
-from fairshake.tournaments.deciding.discipline import note_conduct, order_replay
-from fairshake.tournaments.events import Event
+from fairshake.tournaments.decisions.appeals import appeal, decide_appeal
+from fairshake.tournaments.decisions.discipline import note_conduct, order_replay
+from fairshake.tournaments.events import TournamentEvent
 from fairshake.tournaments.state import Tournament, evolve
 
 from .answers.judges import AppealAnswer, ConductRow, OrderedReplay, RoundReplayAnswer
-from .desk import Acting, Desk, Outcome
 from .entry_texts import checked_names
 from .requests import read_fields
-from .scoring import PlayerLine, line_rows, sheet_answer, spelled
+from .score_acts import PlayerLine, line_rows, sheet_answer, spelled
+from .session import Acting, ActResult, TournamentSession
 
 
 class ConductOrder(Struct, frozen=True, kw_only=True):
@@ -48,20 +48,20 @@ class AppealOrder(Struct, frozen=True, kw_only=True):
     games: int | None = None
 
 
-def conduct(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+def conduct(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
     asked = read_fields(ConductOrder, fields)
     if not acting.why:
         raise BadInput("why", "tournaments.input.why-needed")
     if asked.measure == "replay":
         return _replay(desk, acting, asked)
 
-    def decide(state: Tournament) -> tuple[Sequence[Event], ConductRow]:
+    def decide(state: Tournament) -> tuple[Sequence[TournamentEvent], ConductRow]:
         events = note_conduct(state, _order(asked, acting))
         after = evolve(state, events)
         return events, conduct_answer(after, events[0].note)
 
     _, answer = desk.change(acting, decide)
-    return Outcome(answer)
+    return ActResult(answer)
 
 
 def _order(asked: ConductOrder, acting: Acting) -> Conduct:
@@ -87,13 +87,13 @@ def _order(asked: ConductOrder, acting: Acting) -> Conduct:
         raise BadInput("measure", "tournaments.fault.not-allowed", given=given, allowed=allowed) from None
 
 
-def _replay(desk: Desk, acting: Acting, asked: ConductOrder) -> Outcome:
-    def decide(state: Tournament) -> tuple[Sequence[Event], RoundReplayAnswer]:
+def _replay(desk: TournamentSession, acting: Acting, asked: ConductOrder) -> ActResult:
+    def decide(state: Tournament) -> tuple[Sequence[TournamentEvent], RoundReplayAnswer]:
         events = order_replay(state, asked.round, asked.table, asked.head_judge)
         return events, RoundReplayAnswer(OrderedReplay(asked.round, list(events[0].tables)))
 
     _, answer = desk.change(acting, decide)
-    return Outcome(answer)
+    return ActResult(answer)
 
 
 def conduct_answer(state: Tournament, note: Conduct) -> ConductRow:
@@ -107,18 +107,20 @@ def conduct_answer(state: Tournament, note: Conduct) -> ConductRow:
         judges=list(note.judges),
         reason=note.reason,
         warnings=warnings_of(state.ledger, note.code, state.settings.rounds) if note.code else None,
+        name=state.entries[note.code].name_in(note.round) or None if note.code in state.entries else None,
+        revoked_by=note.revoked_by or None,
     )
 
 
-def appeal_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+def appeal_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
     asked = read_fields(AppealOrder, fields)
     key = (asked.round, asked.table)
     if asked.decision not in ("", "upheld", "denied"):
         given = repr(asked.decision[:30])
         raise BadInput("decision", "tournaments.fault.not-allowed", given=given, allowed="upheld, denied")
 
-    def decide(state: Tournament) -> tuple[Sequence[Event], AppealAnswer]:
-        events: Sequence[Event]
+    def decide(state: Tournament) -> tuple[Sequence[TournamentEvent], AppealAnswer]:
+        events: Sequence[TournamentEvent]
         if asked.decision:
             rows = spelled(state, line_rows(*key, asked.scores, asked.games))
             events = decide_appeal(state, key, asked.decision == "upheld", rows, acting.who)
@@ -128,4 +130,4 @@ def appeal_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome
         return events, AppealAnswer(sheet_answer(after, after.sheets[key]), asked.decision or None)
 
     _, answer = desk.change(acting, decide)
-    return Outcome(answer)
+    return ActResult(answer)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -13,35 +13,35 @@ from msgspec import Struct, structs
 
 from fairshake.application.errors import BadInput
 from fairshake.application.registry import kit_of
-from fairshake.application.tables.authority import Authority, NoSuchTable, Sitting
+from fairshake.application.tables.authority import Authority, LoadedTable, NoSuchTable
 from fairshake.application.tables.lobby import Lobby, LobbyRefusal
-from fairshake.application.tables.ports import Change, Conflict, Unreachable
-from fairshake.application.tables.records import Seat, TableRecord, Talk
+from fairshake.application.tables.ports import Conflict, TableChange, Unreachable
+from fairshake.application.tables.records import TableRecord, TableSeat, Talk
 from fairshake.application.texts import LINE, check_optional
 from fairshake.messages import sentence
-from fairshake.tournaments.deciding.hall import open_tables
-from fairshake.tournaments.draw.wishes import Seating
+from fairshake.tournaments.decisions.hall import MOST_WHY, open_tables
+from fairshake.tournaments.draw.draw_request import Seating
 from fairshake.tournaments.entries import public_name
-from fairshake.tournaments.refusal import Refusal
+from fairshake.tournaments.refusal import TournamentRefusal
 from fairshake.tournaments.state import Tournament
 from fairshake.tournaments.tables import outstanding
 
 from .acts import perform
 from .answers.hall import LiveAnswer, OpenedTable, SeatAnswer
-from .crew import MAY, Member, NotAllowed, acting_member
-from .desk import Acting, Desk
-from .hosted import NoSuchTournament, Someone
-from .hosting import Hosting
+from .crew import MAY, CrewMember, NotAllowed, acting_member
+from .error_messages import AREA, ActDeclined
+from .hosted import Actor, NoSuchTournament
 from .live_clock import TableClocks, judged
-from .live_results import results_of, warnings_at
+from .live_results import is_doubtful, results_of, warnings_at
 from .requests import read_fields
-from .wording import AREA, Declined
+from .service import TournamentService
+from .session import Acting, TournamentSession
 
 log = logging.getLogger("fairshake.tournaments")
 
 
 class LiveOrder(Struct, frozen=True, kw_only=True):
-    """Open the tables of a round. `bots` puts bots of that level on all seats; `shakes` ends a table after so many.
+    """Open the tables of a round. `bots` puts bots of that level on all seats; `shakes` ends a table after that many.
 
     With `talk` text the players may write what they like; then nobody watches.
     """
@@ -53,7 +53,7 @@ class LiveOrder(Struct, frozen=True, kw_only=True):
 
 
 class SeatOrder(Struct, frozen=True, kw_only=True):
-    """A player comes to the own table of the newest open round, by code and key."""
+    """A player goes to their own table of the newest open round, by code and key."""
 
     code: str
     key: str
@@ -64,26 +64,26 @@ class LiveTournaments:
 
     def __init__(
         self,
-        hosting: Hosting,
+        service: TournamentService,
         lobby: Lobby,
         authority: Authority,
         in_thread: Callable[..., Any],
     ) -> None:
-        self._hosting, self._lobby, self._authority = hosting, lobby, authority
+        self._service, self._lobby, self._authority = service, lobby, authority
         self._in_thread = in_thread
         self._tasks: set[asyncio.Task[None]] = set()
-        self.clocks = TableClocks(hosting.state, authority, lobby.clock.now, in_thread)
+        self.clocks = TableClocks(service.state, authority, lobby.clock.now, in_thread)
         """The hall's clock at the tables."""
 
     # Opening
 
-    async def open(self, id: str, who: Someone, fields: Mapping[str, Any]) -> LiveAnswer:
+    async def open(self, id: str, who: Actor, fields: Mapping[str, Any]) -> LiveAnswer:
         """Open a table for each table of a drawn round that has neither a sheet nor a live table."""
         asked = read_fields(LiveOrder, fields)
-        me = acting_member(await self._in_thread(self._hosting.members, id, who), "live")
+        me = acting_member(await self._in_thread(self._service.members, id, who), "live")
         if asked.talk == "text" and not who.account:
             raise NotAllowed("text-needs-account")
-        state: Tournament = await self._in_thread(self._hosting.state, id)
+        state: Tournament = await self._in_thread(self._service.state, id)
         missing = outstanding(state, asked.round)
         wanted = [
             seating
@@ -91,11 +91,11 @@ class LiveTournaments:
             if seating.table in missing and (asked.round, seating.table) not in state.live
         ]
         if not state.tables(asked.round):
-            raise Refusal("round-not-drawn", round=asked.round)
+            raise TournamentRefusal("round-not-drawn", round=asked.round)
         if not wanted:
-            raise Refusal("live-open", round=asked.round)
+            raise TournamentRefusal("live-open", round=asked.round)
         opened = {one.table: await self._table(id, who, state, one, asked) for one in wanted}
-        desk = self._hosting.desk(id)
+        desk = self._service.desk(id)
         acting = Acting("live", me.name, "")
         await self._in_thread(desk.change, acting, lambda now: (open_tables(now, asked.round, opened), None))
         clock = state.clocks.get(asked.round)
@@ -103,9 +103,7 @@ class LiveTournaments:
             await self.clocks.start(id, clock, opened)
         return LiveAnswer(asked.round, [OpenedTable(*one) for one in opened.items()])
 
-    async def _table(
-        self, id: str, who: Someone, state: Tournament, seating: Seating, asked: LiveOrder
-    ) -> str:
+    async def _table(self, id: str, who: Actor, state: Tournament, seating: Seating, asked: LiveOrder) -> str:
         """A table for one seating; nothing is asked of its players but to sit down."""
         lobby = self._lobby
         settings = table_settings(state, seating, asked.shakes)
@@ -116,7 +114,7 @@ class LiveTournaments:
             given = repr(asked.bots[:30])
             raise BadInput("bots", "tournaments.fault.not-allowed", given=given, allowed=allowed)
         seats = tuple(
-            Seat(
+            TableSeat(
                 f"p{number}",
                 "bot" if asked.bots else "person",
                 name=public_name(state.entries[code], state.settings.public, seating.round)[:24],
@@ -149,21 +147,21 @@ class LiveTournaments:
 
     async def warned(self, id: str, code: str, round: int, why: str) -> None:
         """A warning of a judge in the hall reaches the live table of that player."""
-        state: Tournament = await self._in_thread(self._hosting.state, id)
+        state: Tournament = await self._in_thread(self._service.state, id)
         for key, one in state.live.items():
             codes = state.seatings[key].codes if key in state.seatings else ()
             if key[0] == round and code in codes:
                 player = f"p{codes.index(code) + 1}"
 
-                def make(sitting: Sitting, at: int, against: str = player) -> Any:
-                    return judged(sitting, "warn", at, against=against, why=why)
+                def make(loaded: LoadedTable, at: int, against: str = player) -> Any:
+                    return judged(loaded, "warn", at, against=against, why=why)
 
                 await self._authority.command(one, make)
 
     # Judges
 
     async def call(self, record: TableRecord, person: str, why: str) -> None:
-        """Somebody who plays at a live table wants a judge: the call stands among those of the hall."""
+        """A player at a live table wants a judge: the call appears among those of the hall."""
         seat = record.seat_of(person)
         if seat is None:
             raise LobbyRefusal("forbidden", "no-seat", "table")
@@ -176,19 +174,19 @@ class LiveTournaments:
             "why": why,
         }
         try:
-            await self._in_thread(self._hosting.table_act, id, "call", fields)
+            await self._in_thread(self._service.table_act, id, "call", fields)
         except NoSuchTournament:
             raise LobbyRefusal("state", "hall-gone", "table") from None
-        except Declined as declined:
+        except ActDeclined as declined:
             # A second hand at the same table changes nothing: one is up already.
             if declined.refused.code != "called-already":
                 raise LobbyRefusal("state", "hall-gone", "table") from None
 
-    async def judge_comes(self, id: str, who: Someone, round: int, table: int) -> None:
+    async def judge_comes(self, id: str, who: Actor, round: int, table: int) -> None:
         """A judge who takes a call of the hall may give a judge's orders at that table."""
-        state: Tournament = await self._in_thread(self._hosting.state, id)
+        state: Tournament = await self._in_thread(self._service.state, id)
         one = state.live.get((round, table))
-        members: list[Member] = await self._in_thread(self._hosting.members, id, who)
+        members: list[CrewMember] = await self._in_thread(self._service.members, id, who)
         judge = next((member for member in members if member.role in MAY["conduct"]), None)
         if one is None or judge is None:
             return
@@ -203,11 +201,11 @@ class LiveTournaments:
 
     # Players
 
-    async def sit(self, id: str, who: Someone, fields: Mapping[str, Any]) -> SeatAnswer:
+    async def sit(self, id: str, who: Actor, fields: Mapping[str, Any]) -> SeatAnswer:
         """The seat of a player in the newest round that is open on the platform."""
         asked = read_fields(SeatOrder, fields)
-        code, round, table, live = await self._in_thread(self._hosting.live_seat, id, asked.code, asked.key)
-        state: Tournament = await self._in_thread(self._hosting.state, id)
+        code, round, table, live = await self._in_thread(self._service.live_seat, id, asked.code, asked.key)
+        state: Tournament = await self._in_thread(self._service.state, id)
         number = state.seatings[round, table].codes.index(code)
 
         def take(record: TableRecord) -> TableRecord:
@@ -222,7 +220,7 @@ class LiveTournaments:
 
     # Results
 
-    async def changed(self, change: Change) -> None:
+    async def changed(self, change: TableChange) -> None:
         """A table was changed: when a tournament's game is over, its result is taken."""
         if change.record.place and change.record.phase == "over":
             task = asyncio.ensure_future(self._take(change.record, change.game.name, change.state))
@@ -238,7 +236,7 @@ class LiveTournaments:
     def take(self, record: TableRecord, game: str, state: Any) -> None:
         """Enter the sheet of a live table from its log, and what judges noted there. Done again, nothing changes."""
         id, round, table = record.place.split("/")
-        desk = self._hosting.desk(id)
+        desk = self._service.desk(id)
         now = desk.state()
         key = (int(round), int(table))
         seating = now.seatings.get(key)
@@ -246,17 +244,33 @@ class LiveTournaments:
             return
         codes = {seat.player: code for seat, code in zip(record.seats, seating.codes, strict=True)}
         name = sentence(AREA, "crew.live-table", table=table)
-        found = results_of(game, state, codes, now.book.scoring)
+        absent = absent_codes(record, codes)
+        found = results_of(game, state, codes, now.book.scoring, absent)
         place = {"round": key[0], "table": key[1]}
-        _unless_declined(desk, "score", {**place, **found, "who": name})
-        _unless_declined(desk, "confirm", {**place, "who": sentence(AREA, "crew.live-log", table=table)})
+        if len(absent) < len(codes):
+            _unless_declined(desk, "score", {**place, **found, "who": name})
+        if is_doubtful(found):
+            self._tell_desk(desk, place, now, absent, name)
+        else:
+            _unless_declined(desk, "confirm", {**place, "who": sentence(AREA, "crew.live-log", table=table)})
         for code, judge, why in warnings_at(game, state, codes, record.judge_names):
             fields = {"measure": "warning", "code": code, "round": key[0], "why": why, "judges": [judge]}
             _unless_declined(desk, "conduct", {**fields, "who": name})
 
+    @staticmethod
+    def _tell_desk(
+        desk: TournamentSession, place: Mapping[str, Any], state: Tournament, absent: Sequence[str], name: str
+    ) -> None:
+        """A result that must not be taken on trust: a person goes to the table, or looks at its sheet."""
+        missing = ", ".join(state.entries[code].name_in(place["round"]) or code for code in absent)
+        why = (
+            sentence(AREA, "crew.absent-seats", names=missing) if absent else sentence(AREA, "crew.no-scores")
+        )
+        _unless_declined(desk, "call", {**place, "who": name, "why": why[:MOST_WHY]})
+
     async def catch_up(self) -> None:
         """After a start: results of games that ended, and clocks that ran out, when nobody was there."""
-        for id in await self._in_thread(self._hosting.recent):
+        for id in await self._in_thread(self._service.recent):
             try:
                 await self._catch_up(id)
             except Unreachable:
@@ -266,23 +280,28 @@ class LiveTournaments:
                 log.exception("a tournament could not be taken up again")
 
     async def _catch_up(self, id: str) -> None:
-        state: Tournament = await self._in_thread(self._hosting.state, id)
+        state: Tournament = await self._in_thread(self._service.state, id)
         for round in {round for round, _ in state.live}:
             self.clocks.watch(id, round)
         for key, live in state.live.items():
             if key[1] not in outstanding(state, key[0]):
                 continue
             try:
-                sitting = await self._authority.sitting(live)
+                loaded = await self._authority.loaded(live)
             except NoSuchTable:
                 continue
-            if sitting.record.phase == "over":
-                await self._in_thread(self.take, sitting.record, sitting.game.name, sitting.state)
+            if loaded.record.phase == "over":
+                await self._in_thread(self.take, loaded.record, loaded.game.name, loaded.state)
 
 
-def _unless_declined(desk: Desk, act: str, fields: Mapping[str, Any]) -> None:
+def absent_codes(record: TableRecord, codes: Mapping[str, str]) -> list[str]:
+    """Players who never came to their seat."""
+    return [codes[seat.player] for seat in record.seats if seat.kind == "person" and not seat.person]
+
+
+def _unless_declined(desk: TournamentSession, act: str, fields: Mapping[str, Any]) -> None:
     """Do an act that the rules decline when it was done before."""
-    with suppress(Declined):
+    with suppress(ActDeclined):
         perform(desk, act, fields)
 
 

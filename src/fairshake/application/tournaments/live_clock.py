@@ -14,18 +14,18 @@ from typing import Any, Final
 from msgspec import structs
 
 from fairshake.application.registry import kit_of
-from fairshake.application.tables.authority import Authority, Declined, NoSuchTable, Sitting
+from fairshake.application.tables.authority import Authority, Declined, LoadedTable, NoSuchTable
 from fairshake.application.tables.ports import Conflict
 from fairshake.application.tables.records import TableRecord
-from fairshake.application.tables.seating import LobbyRefusal, places
+from fairshake.application.tables.seat_changes import LobbyRefusal, places
 from fairshake.games import BadSettings
 from fairshake.messages import sentence
 from fairshake.tournaments.hall_clock import HallClock
 from fairshake.tournaments.state import Tournament
 from fairshake.tournaments.tables import outstanding
 
+from .error_messages import AREA
 from .live_results import HALL
-from .wording import AREA
 
 MINUTE: Final = 60_000
 LONGEST: Final = 240
@@ -103,7 +103,7 @@ class TableClocks:
             soonest = min(clock.ends(number) for number in waiting)
             await asyncio.sleep(max(soonest - self._now(), 0) / 1000)
 
-    async def _command(self, table: str, make: Callable[[Sitting, int], Any]) -> None:
+    async def _command(self, table: str, make: Callable[[LoadedTable, int], Any]) -> None:
         try:
             await self._authority.command(table, make)
         except (NoSuchTable, Conflict):
@@ -125,28 +125,28 @@ def _lasting(record: TableRecord, minutes: int) -> TableRecord:
     return structs.replace(record, settings={**record.settings, setting: length})
 
 
-def _order(order: str, minutes: int) -> Callable[[Sitting, int], Any]:
+def _order(order: str, minutes: int) -> Callable[[LoadedTable, int], Any]:
     """The order of the hall's clock as a command of the game."""
 
-    def make(sitting: Sitting, at: int) -> Any:
-        if sitting.state is None:
+    def make(loaded: LoadedTable, at: int) -> Any:
+        if loaded.state is None:
             raise Declined("not-started")
-        commands = sitting.game.commands
+        commands = loaded.game.commands
         if order == "pause":
             return commands["adjourn"](at)
         if order == "resume":
             return commands["resume"](at)
         if order == "stop":
-            return judged(sitting, "call-time", at)
+            return judged(loaded, "call-time", at)
         why = sentence(AREA, "crew.hall-clock")
-        return judged(sitting, "extend-clock", at, milliseconds=minutes * MINUTE, why=why, clock="round")
+        return judged(loaded, "extend-clock", at, milliseconds=minutes * MINUTE, why=why, clock="round")
 
     return make
 
 
-def judged(sitting: Sitting, name: str, at: int, **fields: Any) -> Any:
+def judged(loaded: LoadedTable, name: str, at: int, **fields: Any) -> Any:
     """A judge's command in the hall's name."""
-    kind = sitting.game.commands.get(name)
-    if kind is None or sitting.state is None:
+    kind = loaded.game.commands.get(name)
+    if kind is None or loaded.state is None:
         raise Declined("not-started")
     return kind(at, HALL, **fields)

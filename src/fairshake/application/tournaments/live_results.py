@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from fairshake.application.registry import kit_of
@@ -11,15 +11,28 @@ HALL: Final = "hall"
 """How the hall is called in a table's log when it gives a judge's orders."""
 
 
-def results_of(game: str, state: Any, codes: Mapping[str, str], scoring: str) -> dict[str, Any]:
-    """The fields of a sheet, from the final state of a table; `codes` gives the code of each seat."""
+def results_of(
+    game: str, state: Any, codes: Mapping[str, str], scoring: str, absent: Collection[str] = ()
+) -> dict[str, Any]:
+    """The fields of a sheet, from the final state of a table; `codes` gives the code of each seat.
+
+    Who is `absent` never sat down: that is no total of 0.
+    """
     kit = kit_of(game)
     totals = kit.scores(state)
     scores = [
-        {"code": code, "total": totals[player]} if player in totals else {"code": code, "absent": True}
+        {"code": code, "total": totals[player]}
+        if player in totals and code not in absent
+        else {"code": code, "absent": True}
         for player, code in codes.items()
     ]
     return {"scores": scores} | ({"games": kit.tournament.games(state)} if scoring == "average" else {})
+
+
+def is_doubtful(results: Mapping[str, Any]) -> bool:
+    """A player was absent, or nobody scored: a person checks such a result before it is confirmed."""
+    scores = results["scores"]
+    return any(one.get("absent") for one in scores) or not any(one.get("total") for one in scores)
 
 
 def warnings_at(

@@ -10,12 +10,12 @@ from msgspec import Struct, structs
 from fairshake.application.registry import kit_of
 from fairshake.application.registry.kit import BoardSituation
 from fairshake.messages import sentence
-from fairshake.tournaments.deciding.roster import next_round
-from fairshake.tournaments.draw.wishes import Seating
+from fairshake.tournaments.decisions.roster import next_round
+from fairshake.tournaments.draw.draw_request import Seating
 from fairshake.tournaments.entries import public_name
 from fairshake.tournaments.state import Tournament
 
-from .drawing import table_answer
+from .draw_act import table_answer
 from .pages import (
     Certificate,
     ChartRow,
@@ -30,10 +30,10 @@ from .pages import (
     TableCard,
     TableSheet,
 )
-from .viewing import awards_answer, of_division, standings_answer
+from .query_acts import awards_answer, of_division, standings_answer
 
 
-class Wish(Struct, frozen=True):
+class PaperRequest(Struct, frozen=True):
     """Which round and table, how many places get a certificate, and whether everyone may see it."""
 
     round: int | None = None
@@ -47,14 +47,14 @@ class Wish(Struct, frozen=True):
     """Which board situations."""
 
 
-Paper = Callable[[Tournament, Wish], PaperContent[Any]]
+Paper = Callable[[Tournament, PaperRequest], PaperContent[Any]]
 
 
-def _seatings(state: Tournament, wish: Wish) -> list[Seating]:
+def _seatings(state: Tournament, request: PaperRequest) -> list[Seating]:
     return [
         seating
         for key, seating in sorted(state.seatings.items())
-        if wish.round in (None, key[0]) and wish.table in (None, key[1])
+        if request.round in (None, key[0]) and request.table in (None, key[1])
     ]
 
 
@@ -68,31 +68,31 @@ def _pages(state: Tournament, items: list[Item]) -> PaperContent[Item]:
     )
 
 
-def qr_text(state: Tournament, wish: Wish, seating: Seating) -> str:
+def qr_text(state: Tournament, request: PaperRequest, seating: Seating) -> str:
     """What the code on a sheet says: an address where there is one, else the sheet's name."""
     round, table = seating.round, seating.table
-    if not wish.address:
+    if not request.address:
         return f"fairshake:{state.name}/round-{round}/table-{table}"
-    key = "" if wish.sheet_key is None else f"?key={wish.sheet_key(round, table, seating.codes)}"
-    return f"{wish.address.rstrip('/')}/sheets/{round}/{table}{key}"
+    key = "" if request.sheet_key is None else f"?key={request.sheet_key(round, table, seating.codes)}"
+    return f"{request.address.rstrip('/')}/sheets/{round}/{table}{key}"
 
 
 def division_name(state: Tournament, division: str) -> str:
-    """A division as it is called on paper; merged ones by all their names."""
+    """The name of a division on paper; merged divisions get all their names."""
     return " + ".join(
         sentence("tournament-paper", f"division.{member}") for member in _members(state, division)
     )
 
 
-def table_sheets(state: Tournament, wish: Wish) -> PaperContent[TableSheet]:
-    return _pages(state, [_table_sheet(state, wish, seating) for seating in _seatings(state, wish)])
+def table_sheets(state: Tournament, request: PaperRequest) -> PaperContent[TableSheet]:
+    return _pages(state, [_table_sheet(state, request, seating) for seating in _seatings(state, request)])
 
 
-def _table_sheet(state: Tournament, wish: Wish, seating: Seating) -> TableSheet:
+def _table_sheet(state: Tournament, request: PaperRequest, seating: Seating) -> TableSheet:
     named = structs.replace(table_answer(state, seating), division=division_name(state, seating.division))
     return TableSheet(
         **structs.asdict(named),
-        qr=qr_text(state, wish, seating),
+        qr=qr_text(state, request, seating),
         approved_penalties=any(
             member in state.book.approved_penalties for member in _members(state, seating.division)
         ),
@@ -128,7 +128,7 @@ def variation_chart(state: Tournament, division: str) -> list[ChartRow]:
     return rows
 
 
-def player_sheets(state: Tournament, wish: Wish) -> PaperContent[PlayerSheet]:
+def player_sheets(state: Tournament, request: PaperRequest) -> PaperContent[PlayerSheet]:
     """One for every player: the table of each round, and boxes for the games."""
     where: dict[str, dict[int, int]] = {}
     for seating in state.seatings.values():
@@ -143,7 +143,7 @@ def player_sheets(state: Tournament, wish: Wish) -> PaperContent[PlayerSheet]:
             school=entry.school,
             division=division_name(state, state.division_of(entry)),
             rounds=[RoundTable(round, where.get(entry.code, {}).get(round)) for round in rounds],
-            qr=player_qr(state, wish, entry.code),
+            qr=player_qr(state, request, entry.code),
         )
         for entry in sorted(state.entries.values(), key=lambda one: (one.school, one.team, one.code))
         if entry.withdrawn is None
@@ -151,37 +151,39 @@ def player_sheets(state: Tournament, wish: Wish) -> PaperContent[PlayerSheet]:
     return _pages(state, items)
 
 
-def player_qr(state: Tournament, wish: Wish, code: str) -> str:
+def player_qr(state: Tournament, request: PaperRequest, code: str) -> str:
     """The player's own way to the live tables, where there are any."""
-    if not wish.address or wish.player_key is None:
+    if not request.address or request.player_key is None:
         return f"fairshake:{state.name}/player-{code}"
-    return f"{wish.address.rstrip('/')}/play?code={code}&key={wish.player_key(code)}"
+    return f"{request.address.rstrip('/')}/play?code={code}&key={request.player_key(code)}"
 
 
-def cm_cards(state: Tournament, wish: Wish) -> PaperContent[int]:
+def cm_cards(state: Tournament, request: PaperRequest) -> PaperContent[int]:
     """As many C/M cards as there are players."""
     return _pages(state, list(range(len(state.entries))))
 
 
-def table_cards(state: Tournament, wish: Wish) -> PaperContent[TableCard]:
+def table_cards(state: Tournament, request: PaperRequest) -> PaperContent[TableCard]:
     tables: dict[int, str] = {}
-    for seating in _seatings(state, wish):
+    for seating in _seatings(state, request):
         tables.setdefault(seating.table, division_name(state, seating.division))
     return _pages(state, [TableCard(*one) for one in sorted(tables.items())])
 
 
-def room_lists(state: Tournament, wish: Wish) -> PaperContent[RoomList]:
+def room_lists(state: Tournament, request: PaperRequest) -> PaperContent[RoomList]:
     """For the wall: everyone by name or code, with the table of the round."""
-    rounds = [round for round in state.drawn_rounds() if wish.round in (None, round)]
-    return _pages(state, [_room_list(state, wish, round) for round in rounds])
+    rounds = [round for round in state.drawn_rounds() if request.round in (None, round)]
+    return _pages(state, [_room_list(state, request, round) for round in rounds])
 
 
-def _room_list(state: Tournament, wish: Wish, round: int) -> RoomList:
+def _room_list(state: Tournament, request: PaperRequest, round: int) -> RoomList:
     rows = []
     for seating in state.tables(round):
         for code in seating.codes:
             entry = state.entries[code]
-            shown = public_name(entry, state.settings.public, round) if wish.public else entry.name_in(round)
+            shown = (
+                public_name(entry, state.settings.public, round) if request.public else entry.name_in(round)
+            )
             rows.append(RoomRow(shown or code, code, entry.team, seating.table))
     for _, code in sorted(bye for bye in state.byes if bye[0] == round):
         entry = state.entries[code]
@@ -189,8 +191,8 @@ def _room_list(state: Tournament, wish: Wish, round: int) -> RoomList:
     return RoomList(round, sorted(rows, key=lambda row: (row.name.casefold(), row.code)))
 
 
-def certificates(state: Tournament, wish: Wish) -> PaperContent[Certificate]:
-    awards = awards_answer(state, wish.places, wish.public)
+def certificates(state: Tournament, request: PaperRequest) -> PaperContent[Certificate]:
+    awards = awards_answer(state, request.places, request.public)
     players = [
         Certificate(row.place, row.name or row.code, row.team, division_name(state, row.division))
         for row in awards.individuals
@@ -202,7 +204,7 @@ def certificates(state: Tournament, wish: Wish) -> PaperContent[Certificate]:
     return _pages(state, [*players, *teams])
 
 
-def recording_charts(state: Tournament, wish: Wish) -> PaperContent[RecordingChart]:
+def recording_charts(state: Tournament, request: PaperRequest) -> PaperContent[RecordingChart]:
     """The chart on which the lower league divisions may write down a shake (I-C)."""
     lower = state.book.approved_penalties
     items = [
@@ -213,8 +215,8 @@ def recording_charts(state: Tournament, wish: Wish) -> PaperContent[RecordingCha
     return _pages(state, items)
 
 
-def standings_paper(state: Tournament, wish: Wish) -> PaperContent[StandingsList]:
-    everyone = standings_answer(state, wish.public)
+def standings_paper(state: Tournament, request: PaperRequest) -> PaperContent[StandingsList]:
+    everyone = standings_answer(state, request.public)
     items = []
     for division in state.divisions:
         name, mine = division_name(state, division.id), of_division(everyone, division.id)
@@ -227,12 +229,12 @@ def standings_paper(state: Tournament, wish: Wish) -> PaperContent[StandingsList
     )
 
 
-def board_situations(state: Tournament, wish: Wish) -> PaperContent[BoardSituation]:
+def board_situations(state: Tournament, request: PaperRequest) -> PaperContent[BoardSituation]:
     """A situation for each division, of one round (the next one, if none is named: each takes a while to make)."""
-    round = next_round(state) if wish.round is None else wish.round
+    round = next_round(state) if request.round is None else request.round
     known = 1 <= round <= state.settings.rounds
     make = kit_of(state.book.game).tournament.situations
-    return _pages(state, make(state, wish.seed, round, division_name) if known else [])
+    return _pages(state, make(state, request.seed, round, division_name) if known else [])
 
 
 PAPERS: Final[Mapping[str, Paper]] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -11,11 +12,12 @@ from fairshake.application.errors import BadInput
 from fairshake.application.texts import ROSTER, check_optional
 from fairshake.messages import sentence
 from fairshake.tournaments.csv_files import write_table
-from fairshake.tournaments.deciding.amending import Amendment, amend, rounds_to_come, team_mates_meet
-from fairshake.tournaments.deciding.roster import find_code, next_round, substitute, withdraw
+from fairshake.tournaments.decisions.amendments import Amendment, amend, rounds_to_come, team_mates_meet
+from fairshake.tournaments.decisions.repairs import rounds_to_repair
+from fairshake.tournaments.decisions.roster import find_code, substitute, withdraw
 from fairshake.tournaments.entries import Entry
 from fairshake.tournaments.entry_file import COLUMNS, mixed_teams
-from fairshake.tournaments.events import Event
+from fairshake.tournaments.events import TournamentEvent
 from fairshake.tournaments.state import Tournament, evolve
 
 from .answers.roster import (
@@ -25,10 +27,11 @@ from .answers.roster import (
     SubstitutedAnswer,
     WithdrawnAnswer,
 )
-from .desk import Acting, Desk, Outcome
 from .entry_texts import entered
-from .requests import as_bytes, read_fields
-from .wording import AREA
+from .error_messages import AREA
+from .requests import read_columns, read_fields
+from .session import Acting, ActResult, TournamentSession
+from .spreadsheets import file_bytes
 
 
 class Enter(Struct, frozen=True):
@@ -42,6 +45,12 @@ class Enter(Struct, frozen=True):
     division: str | None = None
     grade: int | None = None
     late: bool = False
+    ignore_unknown: bool = False
+    """Read over columns that are not known."""
+    columns: tuple[str, ...] = ()
+    """What columns of the file mean, `Player=name`; `Shirt=` ignores one."""
+    preview: bool = False
+    """Only show what would be entered."""
 
 
 class OneEntry(Struct, frozen=True):
@@ -60,26 +69,30 @@ class Amend(Struct, frozen=True):
     grade: int | None = None
     round: int | None = None
     """Whose name: who held the place in this round (else: who holds it now)."""
+    division: str | None = None
 
 
-def enter_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+def enter_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
     asked = read_fields(Enter, fields)
     single = {name: getattr(asked, name) for name in COLUMNS}
     if (asked.csv is None) == (all(value is None for value in single.values())):
         raise BadInput("csv", "tournaments.input.csv-or-fields")
     text = asked.csv if asked.csv is not None else write_table(COLUMNS, [single.values()])
+    columns = read_columns(asked.ignore_unknown, asked.columns, COLUMNS)
+    data = file_bytes(text)
 
-    def decide(state: Tournament) -> tuple[Sequence[Event], EnteredAnswer]:
-        events = entered(state, as_bytes(text), asked.late)
+    def decide(state: Tournament) -> tuple[Sequence[TournamentEvent], EnteredAnswer]:
+        events = entered(state, data, asked.late, columns)
         after = evolve(state, events)
-        return events, EnteredAnswer(
-            entered=[entry_answer(after, entry) for entry in events[0].entries],
-            warnings=team_warnings(after),
-            redraw=_undrawn(after) if state.frozen else [],
+        fresh = events[0].entries
+        return [] if asked.preview else events, EnteredAnswer(
+            entered=[entry_answer(after, entry) for entry in fresh],
+            warnings=[*team_warnings(after), *entry_warnings(state, fresh)],
+            redraw=_to_repair(after),
         )
 
     _, answer = desk.change(acting, decide)
-    return Outcome(answer)
+    return ActResult(answer)
 
 
 def entry_answer(state: Tournament, entry: Entry) -> EnteredPlayer:
@@ -108,48 +121,63 @@ def team_warnings(state: Tournament) -> list[str]:
     ]
 
 
-def _undrawn(state: Tournament) -> list[int]:
-    """The drawn rounds that must be drawn again, for somebody came or went."""
-    start = next_round(state)
-    return [round for round in state.drawn_rounds() if round >= start]
+def entry_warnings(state: Tournament, fresh: Sequence[Entry]) -> list[str]:
+    """Names that are there twice in a division, and players without a team where others have one."""
+    seen = Counter((one.name_now.casefold(), one.division) for one in state.entries.values())
+    twice: list[str] = []
+    for entry in fresh:
+        key = (entry.name.casefold(), entry.division)
+        if entry.name and seen[key]:
+            twice.append(f"{entry.name} ({entry.code})")
+        seen[key] += 1
+    alone = [entry.name or entry.code for entry in fresh if not entry.team]
+    teams = any(entry.team for entry in (*fresh, *state.entries.values()))
+    warnings = [sentence(AREA, "warning.same-name", names=", ".join(twice[:20]))] if twice else []
+    if alone and teams:
+        warnings.append(sentence(AREA, "warning.no-team", names=", ".join(alone[:20])))
+    return warnings
 
 
-def withdraw_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+def _to_repair(state: Tournament) -> list[int]:
+    """The drawn rounds that need a repair because a player came or left; none where nothing needs drawing."""
+    return rounds_to_repair(state) if state.seatings else []
+
+
+def withdraw_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
     asked = read_fields(OneEntry, fields)
 
-    def decide(state: Tournament) -> tuple[Sequence[Event], WithdrawnAnswer]:
+    def decide(state: Tournament) -> tuple[Sequence[TournamentEvent], WithdrawnAnswer]:
         events = withdraw(state, asked.code, asked.round)
         gone = events[0]
-        redraw = [one for one in _undrawn(evolve(state, events)) if one >= gone.round]
-        return events, WithdrawnAnswer(gone.code, gone.round, redraw)
+        return events, WithdrawnAnswer(gone.code, gone.round, _to_repair(evolve(state, events)))
 
     _, answer = desk.change(acting, decide)
-    return Outcome(answer)
+    return ActResult(answer)
 
 
-def substitute_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+def substitute_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
     asked = read_fields(OneEntry, fields)
     name = check_optional(ROSTER, asked.name or "", "name")
 
-    def decide(state: Tournament) -> tuple[Sequence[Event], SubstitutedAnswer]:
+    def decide(state: Tournament) -> tuple[Sequence[TournamentEvent], SubstitutedAnswer]:
         events = substitute(state, asked.code, name, asked.round)
         one = events[0]
         return events, SubstitutedAnswer(one.code, one.name, one.round)
 
     _, answer = desk.change(acting, decide)
-    return Outcome(answer)
+    return ActResult(answer)
 
 
-def amend_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+def amend_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
     """A slip is put right; rounds in which two of a team would now meet have to be drawn again."""
     asked = read_fields(Amend, fields)
     name, team, school = (
         None if text is None else check_optional(ROSTER, text, field)
         for field, text in (("name", asked.name), ("team", asked.team), ("school", asked.school))
     )
-    right = Amendment(name, team, school, asked.grade, asked.round)
+    right = Amendment(name, team, school, asked.grade, asked.round, asked.division)
 
-    def decide(state: Tournament) -> tuple[Sequence[Event], AmendedAnswer]:
+    def decide(state: Tournament) -> tuple[Sequence[TournamentEvent], AmendedAnswer]:
         events = amend(state, asked.code, right)
         after = evolve(state, events)
         entry = find_code(after, asked.code)
@@ -157,8 +185,8 @@ def amend_act(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
         return events, AmendedAnswer(
             amended=entry_answer(after, entry),
             warnings=team_warnings(after),
-            redraw=sorted({round for round, *_ in meet}),
+            redraw=sorted({*(round for round, *_ in meet), *_to_repair(after)}),
         )
 
     _, answer = desk.change(acting, decide)
-    return Outcome(answer)
+    return ActResult(answer)

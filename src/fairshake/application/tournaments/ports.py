@@ -33,10 +33,10 @@ class StoreTrouble(Exception):
 
 
 class Moved(Exception):
-    """Somebody else wrote in the meantime; look again and decide again."""
+    """Someone else wrote in the meantime; read and decide again."""
 
 
-class Store(Protocol):
+class RecordStore(Protocol):
     """One tournament. Records are added all together or not at all, and never changed."""
 
     @property
@@ -53,7 +53,7 @@ class Store(Protocol):
         """Add records when `after` is still the newest; raises Moved otherwise."""
 
     def reseal(self) -> None:
-        """Accept what somebody changed in the file by hand."""
+        """Accept manual changes to the file."""
 
 
 Clock = Callable[[], str]

@@ -1,9 +1,9 @@
-"""Fields of a request: unknown ones are refused, wrong kinds are told with the field's name."""
+"""Fields of a request: unknown fields are refused, wrong types are reported with the field's name."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -11,13 +11,14 @@ from msgspec import Struct
 
 from fairshake.application.errors import BadInput
 from fairshake.application.texts import NOTE, ROSTER, check_optional
-from fairshake.messages import catalogue
+from fairshake.messages import catalog
+from fairshake.tournaments.csv_files import IGNORED, Columns
 
 Request = TypeVar("Request", bound=Struct)
 
 COMMON: Final = ("who", "why")
 FILES: Final = ("csv", "text")
-"""Fields with the contents of a file: bytes that are no UTF-8 are told by their reader, with the line."""
+"""Fields with the contents of a file: bytes that are not UTF-8 are reported by their reader, with the line."""
 _PLACE: Final = re.compile(r"at `\$\.?([^`]*)`")
 
 
@@ -27,8 +28,8 @@ def read_fields(kind: type[Request], fields: Mapping[str, Any]) -> Request:
     given = {name: value for name, value in fields.items() if name not in COMMON and value is not None}
     for name in given:
         if name not in known:
-            told, allowed = str(name)[:40], ", ".join((*known, *COMMON))
-            raise BadInput(told, "tournaments.input.unknown-field", given=told, allowed=allowed)
+            unknown, allowed = str(name)[:40], ", ".join((*known, *COMMON))
+            raise BadInput(unknown, "tournaments.input.unknown-field", given=unknown, allowed=allowed)
         if name not in FILES and not _is_text(given[name]):
             raise BadInput(name, "tournaments.input.no-text")
     try:
@@ -61,7 +62,7 @@ def _bad(message: str, given: Mapping[str, Any]) -> BadInput:
 
 def _kind(wanted: str) -> str:
     """What a field needs, in words."""
-    return catalogue("tournaments").get(f"kind.{wanted}", wanted)
+    return catalog("tournaments").get(f"kind.{wanted}", wanted)
 
 
 def as_bytes(text: str) -> bytes:
@@ -70,6 +71,27 @@ def as_bytes(text: str) -> bytes:
         return text.encode("utf-8", "surrogateescape")
     except UnicodeEncodeError:
         return text.encode("utf-8", "replace")
+
+
+def read_columns(ignore_unknown: bool, columns: Sequence[str], known: Sequence[str]) -> Columns:
+    """What a person says about unknown columns: `GIVEN=column`, with nothing behind it to ignore that one."""
+    renamed: dict[str, str] = {}
+    for text in columns:
+        given, equals, name = text.partition("=")
+        given, name = " ".join(given.split()).casefold(), name.strip().casefold()
+        if not equals or not given or name not in ("", *known):
+            shape = f"GIVEN=COLUMN ({', '.join(known)})"
+            raise BadInput("columns", "tournaments.input.bad-shape", given=repr(text[:40]), shape=shape)
+        renamed[given] = name or f"{IGNORED}{given}"
+    return Columns(ignore_unknown, renamed)
+
+
+def signed_with_reason(fields: Mapping[str, Any]) -> None:
+    """What takes another act back is done by a named person, with a reason. Raises BadInput."""
+    if not str(fields.get("who") or "").strip():
+        raise BadInput("who", "tournaments.input.who-needed")
+    if not str(fields.get("why") or "").strip():
+        raise BadInput("why", "tournaments.input.why-needed")
 
 
 def who_and_why(fields: Mapping[str, Any]) -> tuple[str, str]:

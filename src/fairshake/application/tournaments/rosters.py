@@ -14,12 +14,12 @@ from fairshake.tournaments.state import Tournament
 from fairshake.tournaments.tables import number, with_points
 
 from .answers.roster import EntriesAnswer, RosterRow, RoundOfPlayer, Substitution, TeamAnswer, TeamMember
-from .desk import Acting, Desk, Outcome
 from .people import entry_answer
 from .requests import read_fields
+from .session import Acting, ActResult, TournamentSession
 
 
-class Entries(Struct, frozen=True):
+class EntriesRequest(Struct, frozen=True):
     team: str | None = None
 
 
@@ -29,13 +29,13 @@ class Team(Struct, frozen=True):
     """A coach's team may have nobody yet."""
 
 
-def entries(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+def entries(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
     """Everybody who is entered, or the members of one team."""
-    asked = read_fields(Entries, fields)
+    asked = read_fields(EntriesRequest, fields)
     state = desk.state()
     chosen = [one for one in state.entries.values() if asked.team in (None, one.team)]
     chosen.sort(key=lambda one: (one.team, one.code))
-    return Outcome(EntriesAnswer([roster_row(state, one) for one in chosen]))
+    return ActResult(EntriesAnswer([roster_row(state, one) for one in chosen]))
 
 
 def roster_row(state: Tournament, entry: Entry) -> RosterRow:
@@ -49,7 +49,7 @@ def roster_row(state: Tournament, entry: Entry) -> RosterRow:
     )
 
 
-def team(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
+def team(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
     """A team's players with their tables and points of each round, and the team's place."""
     asked = read_fields(Team, fields)
     state = desk.state()
@@ -58,7 +58,7 @@ def team(desk: Desk, acting: Acting, fields: Mapping[str, Any]) -> Outcome:
         raise BadInput("team", "tournaments.fault.unknown-team", given=repr(asked.team[:40]))
     standings = {one.code: one for one in individual_standings(state)}
     standing = next((one for one in team_standings(state) if one.team == asked.team), None)
-    return Outcome(
+    return ActResult(
         TeamAnswer(
             team=asked.team,
             place=standing.place if standing and standing.rounds else None,

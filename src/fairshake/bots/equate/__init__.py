@@ -5,8 +5,9 @@
 ['first-day', 'beginner', 'improver', 'learner', 'player', 'expert', 'perfect']
 """
 
+from .guided import GUIDE, EquateGuide
 from .leaves import LeaveTable, read_leaves
-from .levels import LEVELS, EquateLevel
+from .levels import LEVELS, EquateBotLimits
 from .player import EquateBot
 
-__all__ = ["LEVELS", "EquateBot", "EquateLevel", "LeaveTable", "read_leaves"]
+__all__ = ["GUIDE", "LEVELS", "EquateBot", "EquateBotLimits", "EquateGuide", "LeaveTable", "read_leaves"]

@@ -12,7 +12,7 @@ from fairshake.equate.tileset import HAND
 
 
 @dataclass(frozen=True, slots=True)
-class EquateLevel:
+class EquateBotLimits:
     """The limits of one level."""
 
     name: str
@@ -34,15 +34,15 @@ class EquateLevel:
     """Whether it plays the ending by search once the pile is empty."""
 
 
-LEVELS: Final[Mapping[str, EquateLevel]] = {
+LEVELS: Final[Mapping[str, EquateBotLimits]] = {
     level.name: level
     for level in (
-        EquateLevel("first-day", 4, 3, 1, 1, "halves", True, False, False),
-        EquateLevel("beginner", 4, 5, 2, 2, "fourths", True, False, False),
-        EquateLevel("improver", 5, 3, 2, 2, "all", True, False, False),
-        EquateLevel("learner", 6, 4, 2, 3, "all", True, False, False),
-        EquateLevel("player", 7, 4, 3, 4, "all", True, False, False),
-        EquateLevel("expert", 8, 5, 4, 6, "all", True, False, False),
-        EquateLevel("perfect", HAND, 1, 99, 99, "all", True, True, True),
+        EquateBotLimits("first-day", 4, 3, 1, 1, "halves", True, False, False),
+        EquateBotLimits("beginner", 4, 5, 2, 2, "fourths", True, False, False),
+        EquateBotLimits("improver", 5, 3, 2, 2, "all", True, False, False),
+        EquateBotLimits("learner", 6, 4, 2, 3, "all", True, False, False),
+        EquateBotLimits("player", 7, 4, 3, 4, "all", True, False, False),
+        EquateBotLimits("expert", 8, 5, 4, 6, "all", True, False, False),
+        EquateBotLimits("perfect", HAND, 1, 99, 99, "all", True, True, True),
     )
 }

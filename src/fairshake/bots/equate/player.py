@@ -6,20 +6,20 @@ from dataclasses import dataclass, field
 from typing import Any, cast
 
 from fairshake.bots.chance import between
-from fairshake.bots.equate.ending import best_ending, dumps
+from fairshake.bots.equate.endgame import best_ending, dumps
+from fairshake.bots.equate.evaluation import best_weighed
 from fairshake.bots.equate.leaves import NO_LEAVES, LeaveTable
-from fairshake.bots.equate.levels import EquateLevel
+from fairshake.bots.equate.levels import EquateBotLimits
 from fairshake.bots.equate.replies import imagined_racks
 from fairshake.bots.equate.sight import knows, plainest, seen
-from fairshake.bots.equate.weighing import best_weighed
 from fairshake.bots.thought import Thought
 from fairshake.equate.board import Board
 from fairshake.equate.faces import BLANK, EQUALS, OPERATIONS, from_rack
 from fairshake.equate.game import commands as c
 from fairshake.equate.game.tiles import pile_parts
 from fairshake.equate.game.view import View
-from fairshake.equate.generator import Move
-from fairshake.equate.referee import Position, Rules
+from fairshake.equate.generator import GeneratedPlay
+from fairshake.equate.referee import PlayContext, SeatRules
 from fairshake.equate.tileset import HAND
 from fairshake.games import PlayerCommand
 
@@ -39,12 +39,12 @@ SHORTEST_WAIT, LONGEST_WAIT = 1500, 6000
 class EquateBot:
     """Plays at a level. `leaves` are the values of kept tiles by tile set, where they have been measured."""
 
-    level: EquateLevel
+    level: EquateBotLimits
     seed: int
     leaves: Mapping[str, LeaveTable] = field(default_factory=dict)
 
     def think(self, view: View, seconds: float) -> Thought | None:
-        """What to do on this view, decided within so many seconds; None to wait for the others."""
+        """What to do on this view, decided within the given seconds; None to wait for the others."""
         listed = {act.command: act for act in view.acts}
         if "accept" in listed:
             return self._thought(view, c.Accept(view.now, view.player, listed["accept"].target), "accept")
@@ -63,35 +63,35 @@ class EquateBot:
         return Thought(cast(Any, command), wait, f"equate.{reason}", said)
 
     def _turn(self, view: View, seconds: float) -> Thought:
-        position = self._position(view)
+        position = self.position(view)
         move = self._move(view, position, seconds)
         if move is not None:
-            return self._play(view, position, move)
+            return self.played(view, position, move)
         pile = sum(view.piles)
         last = next(iter(dumps(position, 1)), None) if pile < LAST_TILES and view.table.expressions else None
         if last is not None:
-            return self._play(view, position, last)
+            return self.played(view, position, last)
         tiles = tuple(self._unwanted(view)[:pile])
         if tiles:
             trade = c.Trade(view.now, view.player, tiles, view.turn_number)
             return self._thought(view, trade, "trade", count=len(tiles))
         return self._thought(view, c.Pass(view.now, view.player, view.turn_number), "pass")
 
-    def _play(self, view: View, position: Position, move: Move) -> Thought:
+    def played(self, view: View, position: PlayContext, move: GeneratedPlay) -> Thought:
         play = c.MakePlay(view.now, view.player, move.text(position), view.turn_number)
         reason = "play" if move.score else "dump"
         return self._thought(view, play, reason, play=play.play, score=move.score)
 
-    def _position(self, view: View) -> Position:
+    def position(self, view: View) -> PlayContext:
         layout = view.table.layout
         tiles = {
             square: t for name, t in view.board.items() if (square := layout.read_square(name)) is not None
         }
         factor = next(seat.fraction_factor for seat in view.seats if seat.id == view.seat)
-        rules = Rules(view.table.horizontal_only, factor)
-        return Position(Board(layout, tiles), view.table.bag, view.hand, rules)
+        rules = SeatRules(view.table.horizontal_only, factor)
+        return PlayContext(Board(layout, tiles), view.table.bag, view.hand, rules)
 
-    def _move(self, view: View, position: Position, seconds: float) -> Move | None:
+    def _move(self, view: View, position: PlayContext, seconds: float) -> GeneratedPlay | None:
         alone = len(view.seats) == 1
         if self.level.ending and not sum(view.piles) and len(view.seats) <= 2:
             return best_ending(position, None if alone else self._others(view))
@@ -109,7 +109,7 @@ class EquateBot:
         return self.leaves.get(view.table.tileset.name, NO_LEAVES)
 
     def _others(self, view: View) -> tuple[str, ...]:
-        """The tiles that neither lie on the board nor on the own rack: with an empty pile, the other racks."""
+        """The tiles that are neither on the board nor on its own rack: with an empty pile, the other racks."""
         unseen = view.table.bag.counts()
         unseen -= Counter(from_rack(tile) for tile in view.board.values() if tile != EQUALS)
         unseen -= Counter(view.hand)

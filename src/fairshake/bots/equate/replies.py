@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from fairshake.bots.chance import shuffled
 from fairshake.equate.faces import BLANK
-from fairshake.equate.generator import Move, generate
-from fairshake.equate.referee import Position
+from fairshake.equate.generator import GeneratedPlay, generate
+from fairshake.equate.referee import PlayContext
 from fairshake.equate.tileset import HAND
 
 RACKS = 3
@@ -25,11 +25,11 @@ def imagined_racks(unseen: Sequence[str], seed: int, moment: object) -> list[tup
     return [tuple(shuffled(tiles, seed, moment, "rack", number)[:HAND]) for number in range(RACKS)]
 
 
-def expected_reply(position: Position, move: Move, racks: Sequence[tuple[str, ...]]) -> float:
+def expected_reply(position: PlayContext, move: GeneratedPlay, racks: Sequence[tuple[str, ...]]) -> float:
     """The mean of the best answers to a play."""
     board = position.board.with_tiles(dict(move.placed))
     total = 0
     for rack in racks:
-        best = generate(Position(board, position.tileset, rack, position.rules), 1, False, SECONDS).moves
+        best = generate(PlayContext(board, position.tileset, rack, position.rules), 1, False, SECONDS).moves
         total += best[0].score if best else 0
     return total / len(racks)

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from fairshake.bots.chance import shuffled
-from fairshake.bots.equate.levels import EquateLevel
+from fairshake.bots.equate.levels import EquateBotLimits
 from fairshake.equate.faces import BLANK, OPERATIONS, face_of, read_face
-from fairshake.equate.generator import Move, generate
-from fairshake.equate.referee import Position
+from fairshake.equate.generator import GeneratedPlay, generate
+from fairshake.equate.referee import PlayContext
 from fairshake.equate.tileset import HAND, STAGES
 
 MANY = 200
@@ -17,12 +17,12 @@ PLAIN_SIZES = (2, 3)
 
 
 def seen(
-    position: Position, level: EquateLevel, seed: int, moment: object, seconds: float, most: int
-) -> list[Move]:
+    position: PlayContext, level: EquateBotLimits, seed: int, moment: object, seconds: float, most: int
+) -> list[GeneratedPlay]:
     """The best plays the level sees, best first."""
     if level.tiles >= HAND:
         return list(generate(position, most, False, seconds).moves)
-    found: dict[tuple[tuple[int, str], ...], Move] = {}
+    found: dict[tuple[tuple[int, str], ...], GeneratedPlay] = {}
     tiles = [tile for tile in position.rack or () if knows(level, tile)]
     for look in range(level.looks):
         picked = tuple(shuffled(tiles, seed, moment, look)[: level.tiles])
@@ -31,7 +31,7 @@ def seen(
     return sorted(found.values(), key=lambda move: (-move.score, move.tiles, move.placed))[:most]
 
 
-def plainest(position: Position, level: EquateLevel, seconds: float) -> Move | None:
+def plainest(position: PlayContext, level: EquateBotLimits, seconds: float) -> GeneratedPlay | None:
     """When no look found anything: a small play of a few tiles that is simple enough for the level.
 
     Nobody lays tiles for nothing or trades while a plain equation lies in the hand.
@@ -46,17 +46,17 @@ def plainest(position: Position, level: EquateLevel, seconds: float) -> Move | N
 
 
 def _simple(
-    position: Position, level: EquateLevel, picked: tuple[str, ...], seconds: float
-) -> Iterator[Move]:
+    position: PlayContext, level: EquateBotLimits, picked: tuple[str, ...], seconds: float
+) -> Iterator[GeneratedPlay]:
     """The best play with some of these tiles that is simple enough."""
-    partial = Position(position.board, position.tileset, picked, position.rules)
+    partial = PlayContext(position.board, position.tileset, picked, position.rules)
     for move in generate(partial, MANY, False, seconds).moves:
         if within(position, level, move):
             yield move
             return
 
 
-def knows(level: EquateLevel, tile: str) -> bool:
+def knows(level: EquateBotLimits, tile: str) -> bool:
     """Whether the level has a use for the tile at all."""
     if tile == BLANK:
         return level.blanks
@@ -64,7 +64,7 @@ def knows(level: EquateLevel, tile: str) -> bool:
     return not face.is_fraction or int(tile.partition("/")[2]) in STAGES[level.fractions]
 
 
-def within(position: Position, level: EquateLevel, move: Move) -> bool:
+def within(position: PlayContext, level: EquateBotLimits, move: GeneratedPlay) -> bool:
     """Whether the line of a play is simple enough for the level."""
     placed = dict(move.placed)
     after = position.board.with_tiles(placed)
@@ -74,7 +74,7 @@ def within(position: Position, level: EquateLevel, move: Move) -> bool:
     return simple_enough(level, [face_of(after.tiles[square]) for square in line])
 
 
-def simple_enough(level: EquateLevel, faces: list[str]) -> bool:
+def simple_enough(level: EquateBotLimits, faces: list[str]) -> bool:
     """Whether a row of faces has no longer number and no more operations than the level thinks of."""
     return _longest(faces) <= level.digits and sum(face in OPERATIONS for face in faces) <= level.operations
 

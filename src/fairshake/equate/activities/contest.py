@@ -1,6 +1,6 @@
 """Grading one play of a situation, and a contest of many (booklet section 6, Tournament Play).
 
-The highest score wins; among equal scores the quicker player. Times come from whoever held the watch.
+The highest score wins; among equal scores, the quicker player. Times come from the person who held the watch.
 """
 
 from collections.abc import Sequence
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from fairshake.equate.activities.situation import Situation
 from fairshake.equate.plays import BadPlay, read_play
-from fairshake.equate.referee import Verdict, check_play
+from fairshake.equate.referee import PlayRuling, check_play
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class GradedPlay:
     Both are None where they are not known: for a play that is no equation play, or one below those listed.
     """
 
-    verdict: Verdict
+    verdict: PlayRuling
     rank: int | None
     equal: int | None
     percent: int
@@ -29,7 +29,7 @@ class GradedPlay:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ContestSubmission:
     """What one player handed in, and after how many seconds."""
 
     player: str
@@ -38,11 +38,11 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class ContestPlace:
     """A row of the leaderboard. A late play counts nothing, however good it is."""
 
     place: int
-    entry: Entry
+    entry: ContestSubmission
     graded: GradedPlay
     late: bool
     score: int
@@ -53,7 +53,7 @@ def grade_play(situation: Situation, text: str) -> GradedPlay:
     try:
         verdict = check_play(situation.position, read_play(situation.position.board, text))
     except BadPlay as bad:
-        verdict = Verdict((bad.reason,), (), False, 0, 0, bad.detail)
+        verdict = PlayRuling((bad.reason,), (), False, 0, 0, bad.detail)
     if not verdict.legal or not verdict.equation:
         return GradedPlay(verdict, None, None, 0)
     percent = (200 * verdict.score + situation.best) // (2 * situation.best) if situation.best else 100
@@ -69,8 +69,8 @@ def _rank(situation: Situation, score: int) -> tuple[int | None, int | None]:
 
 
 def leaderboard(
-    situation: Situation, entries: Sequence[Entry], seconds: float | None = None
-) -> list[Standing]:
+    situation: Situation, entries: Sequence[ContestSubmission], seconds: float | None = None
+) -> list[ContestPlace]:
     """Everyone's place. Higher score first, then an allowed play, then less time; else a place is shared."""
     rows = []
     for entry in entries:
@@ -81,6 +81,6 @@ def leaderboard(
     rows.sort(key=lambda row: (row[0], row[1].player))
     marks = [row[0] for row in rows]
     return [
-        Standing(marks.index(mark) + 1, entry, graded, late, score)
+        ContestPlace(marks.index(mark) + 1, entry, graded, late, score)
         for mark, entry, graded, late, score in rows
     ]

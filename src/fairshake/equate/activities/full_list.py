@@ -10,20 +10,20 @@ from functools import lru_cache
 from typing import Final
 
 from fairshake.equate.activities.hand import Hand
-from fairshake.equate.activities.writing import Same, key_of, score_of, with_blanks
+from fairshake.equate.activities.hand_notation import Same, key_of, score_of, with_blanks
 from fairshake.equate.board import Board
 from fairshake.equate.faces import EQUALS, face_of, line_text
-from fairshake.equate.generator import Move, generate
+from fairshake.equate.generator import GeneratedPlay, generate
 from fairshake.equate.layout import Layout
-from fairshake.equate.referee import Position
+from fairshake.equate.referee import PlayContext
 
 PLAIN: Final = Layout(name="plain", size=19)
-"""Nine tiles fit on either side of the centre."""
+"""Nine tiles fit on either side of the center."""
 MOST_PLAYS: Final = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Equation:
+class ListedEquation:
     """One equation of a hand: its text (blanks marked), how many tiles it uses, what it scores."""
 
     text: str
@@ -36,7 +36,7 @@ class Equation:
 class FullList:
     """Every equation once, best first. `complete` is false only if exact arithmetic overflowed."""
 
-    equations: tuple[Equation, ...]
+    equations: tuple[ListedEquation, ...]
     complete: bool
 
     @property
@@ -48,24 +48,24 @@ class FullList:
 def full_list(hand: Hand, same: Same = Same.SYMBOLS, bonus: bool = False) -> FullList:
     """All that the hand can make; of equations that are the same the best one, then the first by its text."""
     board = Board(PLAIN, {PLAIN.centre: EQUALS})
-    found = generate(Position(board, hand.tileset, hand.tiles), MOST_PLAYS)
+    found = generate(PlayContext(board, hand.tileset, hand.tiles), MOST_PLAYS)
     rows = {tuple(map(face_of, row)) for move in found.moves if (row := _across(move))}
-    kept: dict[str, Equation] = {}
+    kept: dict[str, ListedEquation] = {}
     for equation in sorted((equation_of(hand, row, same, bonus) for row in rows), key=best_first):
         kept.setdefault(equation.key, equation)
     return FullList(tuple(kept.values()), found.complete)
 
 
-def equation_of(hand: Hand, faces: tuple[str, ...], same: Same, bonus: bool) -> Equation:
+def equation_of(hand: Hand, faces: tuple[str, ...], same: Same, bonus: bool) -> ListedEquation:
     row = with_blanks(hand, faces)
-    return Equation(line_text(row), key_of(row, same), len(row) - 1, score_of(hand, row, bonus))
+    return ListedEquation(line_text(row), key_of(row, same), len(row) - 1, score_of(hand, row, bonus))
 
 
-def best_first(equation: Equation) -> tuple[int, int, str]:
+def best_first(equation: ListedEquation) -> tuple[int, int, str]:
     return -equation.score, equation.tiles, equation.text
 
 
-def _across(move: Move) -> list[str]:
+def _across(move: GeneratedPlay) -> list[str]:
     """The row of a play that lies in the row of the equals sign; empty for one that goes down."""
     placed = dict(move.placed)
     if any(square // PLAIN.size != PLAIN.centre // PLAIN.size for square in placed):

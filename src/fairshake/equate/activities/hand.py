@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fairshake.equate.activities.draws import draw
-from fairshake.equate.activities.levels import Level
+from fairshake.equate.activities.levels import ActivityLevel
 from fairshake.equate.faces import BLANK, OPERATIONS, read_face
 from fairshake.equate.tileset import HAND, TileSet
 
@@ -43,7 +43,7 @@ def _order(tile: str) -> tuple[int, float, str]:
 
 
 def draw_balanced(
-    pile: Sequence[str], level: Level, seed: str, counter: int, size: int = HAND
+    pile: Sequence[str], level: ActivityLevel, seed: str, counter: int, size: int = HAND
 ) -> tuple[tuple[str, ...] | None, int]:
     """Tiles with as many operations and blanks as the level wants, or None; and the counter after them."""
     numbers = tuple(tile for tile in pile if tile != BLANK and tile not in OPERATIONS)
@@ -57,7 +57,7 @@ def draw_balanced(
     return (tiles if len(tiles) == size and _fractions_enough(pile, tiles, level) else None), counter
 
 
-def _fractions_enough(pile: Sequence[str], tiles: Sequence[str], level: Level) -> bool:
+def _fractions_enough(pile: Sequence[str], tiles: Sequence[str], level: ActivityLevel) -> bool:
     return _fractions(tiles) >= min(level.fractions, _fractions(pile))
 
 

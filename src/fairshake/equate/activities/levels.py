@@ -14,7 +14,7 @@ LevelName = Literal["easy", "medium", "hard", "expert", "master"]
 
 
 @dataclass(frozen=True, slots=True)
-class Level:
+class ActivityLevel:
     """How hard a hand or a situation is.
 
     `operations` is the least and the most operation tiles of a hand, `fractions` the least fraction tiles
@@ -31,19 +31,19 @@ class Level:
     plays: int
 
 
-LEVELS: dict[str, Level] = {
+LEVELS: dict[str, ActivityLevel] = {
     level.name: level
     for level in (
-        Level("easy", Selection("none", division=False, multiplication=False), (2, 3), 0, 0, 12, 4),
-        Level("medium", Selection("none"), (2, 3), 0, 0, 12, 6),
-        Level("hard", Selection("fourths"), (2, 4), 1, 0, 12, 8),
-        Level("expert", Selection("all"), (2, 4), 2, 0, 12, 10),
-        Level("master", Selection("all"), (2, 4), 1, 1, 50, 12),
+        ActivityLevel("easy", Selection("none", division=False, multiplication=False), (2, 3), 0, 0, 12, 4),
+        ActivityLevel("medium", Selection("none"), (2, 3), 0, 0, 12, 6),
+        ActivityLevel("hard", Selection("fourths"), (2, 4), 1, 0, 12, 8),
+        ActivityLevel("expert", Selection("all"), (2, 4), 2, 0, 12, 10),
+        ActivityLevel("master", Selection("all"), (2, 4), 1, 1, 50, 12),
     )
 }
 """By name, from the easiest on."""
 
 
-def bag_for(tileset: TileSet, level: Level) -> TileSet:
+def bag_for(tileset: TileSet, level: ActivityLevel) -> TileSet:
     """The tiles of this level."""
     return select(tileset, level.selection)

@@ -10,23 +10,23 @@ from typing import Final
 
 from fairshake.equate.activities.draws import draw, take
 from fairshake.equate.activities.hand import NoActivity, draw_balanced
-from fairshake.equate.activities.levels import Level, bag_for
+from fairshake.equate.activities.levels import ActivityLevel, bag_for
 from fairshake.equate.board import Board
 from fairshake.equate.faces import BLANK, EQUALS
-from fairshake.equate.generator import Move, Moves, generate
+from fairshake.equate.generator import GeneratedPlay, Moves, generate
 from fairshake.equate.layout import Layout
-from fairshake.equate.referee import Position
+from fairshake.equate.referee import PlayContext
 from fairshake.equate.tileset import TileSet
 
 CHOICE: Final = 12
-"""A play on the board is one of so many best ones."""
+"""A play on the board is one of this many best plays."""
 MOST_PLAYS: Final = 50_000
 """A rack without a blank that has more plays is not given, so that every play can be ranked exactly."""
 KEPT: Final = 200
-"""With a blank only so many best plays are kept: ten times as many, or counting them all, would take minutes."""
+"""With a blank only this many best plays are kept: ten times as many, or counting them all, would take minutes."""
 MOST_DRAWS: Final = 60
 MOST_TURNS: Final = 200
-"""A board has fewer plays than its level wants only when so many draws do not give more."""
+"""A board has fewer plays than its level wants only when this many draws give no more."""
 SHORT: Final = 7
 """Tiles to choose from for a play on the board: with all nine, the bonus would fill it with long lines."""
 
@@ -41,14 +41,14 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """What everyone sees, and the plays, best first: all of them, or (`count` is None) the best ones.
+    """What everyone sees, and the plays, best first: all of them, or (`count` is None) the best plays.
 
     In both cases no play that scores more than the last one listed is left out.
     """
 
-    position: Position
+    position: PlayContext
     history: tuple[Played, ...]
-    moves: tuple[Move, ...]
+    moves: tuple[GeneratedPlay, ...]
     count: int | None
 
     @property
@@ -57,7 +57,7 @@ class Situation:
 
 
 @lru_cache(maxsize=4)
-def make_situation(tileset: TileSet, layout: Layout, level: Level, seed: str) -> Situation:
+def make_situation(tileset: TileSet, layout: Layout, level: ActivityLevel, seed: str) -> Situation:
     """The situation of a level and a seed. Raises NoActivity when the bag gives none in many draws."""
     bag = bag_for(tileset, level)
     source = f"situation:{level.name}:{seed}"
@@ -69,14 +69,14 @@ def make_situation(tileset: TileSet, layout: Layout, level: Level, seed: str) ->
         if len(history) == level.plays:
             break
         tiles, counter = draw_balanced(_plain(pile), turn, source, counter, SHORT)
-        position = Position(board, bag, tiles or ())
+        position = PlayContext(board, bag, tiles or ())
         chosen, counter = _choose(position, source, counter)
         if chosen is None:
             continue
         history.append(Played(chosen.text(position), chosen.score))
         board = board.with_tiles(dict(chosen.placed))
         pile = take(pile, [tile for _, tile in chosen.placed if tile != EQUALS])
-    return _last_rack(Position(board, bag), tuple(history), pile, level, (source, counter))
+    return _last_rack(PlayContext(board, bag), tuple(history), pile, level, (source, counter))
 
 
 def _plain(pile: tuple[str, ...]) -> tuple[str, ...]:
@@ -84,7 +84,7 @@ def _plain(pile: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(tile for tile in pile if tile != BLANK)
 
 
-def _choose(position: Position, source: str, counter: int) -> tuple[Move | None, int]:
+def _choose(position: PlayContext, source: str, counter: int) -> tuple[GeneratedPlay | None, int]:
     moves = generate(position, CHOICE).moves
     if not moves:
         return None, counter
@@ -93,10 +93,10 @@ def _choose(position: Position, source: str, counter: int) -> tuple[Move | None,
 
 
 def _last_rack(
-    position: Position,
+    position: PlayContext,
     history: tuple[Played, ...],
     pile: tuple[str, ...],
-    level: Level,
+    level: ActivityLevel,
     chance: tuple[str, int],
 ) -> Situation:
     source, counter = chance
@@ -104,7 +104,7 @@ def _last_rack(
         tiles, counter = draw_balanced(pile, level, source, counter)
         if tiles is None:
             continue
-        asked = Position(position.board, position.tileset, tiles)
+        asked = PlayContext(position.board, position.tileset, tiles)
         found = generate(asked, KEPT, count=False) if BLANK in tiles else generate(asked, MOST_PLAYS)
         if found.complete and level.least <= len(found.moves) and (found.count or 0) <= MOST_PLAYS:
             return Situation(asked, history, found.moves, _count(found))

@@ -1,4 +1,4 @@
-"""What a person may do now, told without trying it: for screens, bots and the conformance suite.
+"""What a person may do now, listed without trying it: for screens, bots and the conformance suite.
 
 Listed are names of commands with what they may be given; that a play's text is legal only `decide` can say.
 """

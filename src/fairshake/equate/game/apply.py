@@ -6,10 +6,10 @@ from typing import Any, Final
 from fairshake.equate.faces import EQUALS, from_rack
 from fairshake.equate.game import events as e
 from fairshake.equate.game.apply_people import PEOPLE
-from fairshake.equate.game.changing import change, replaced
 from fairshake.equate.game.clocks import turn_elapsed, used_by
-from fairshake.equate.game.state import LastPlay, Outcome, Phase, State
+from fairshake.equate.game.state import GameOutcome, LastPlay, Phase, State
 from fairshake.equate.game.tiles import put_back, take
+from fairshake.equate.game.updates import change, replaced
 
 
 def apply(state: State | None, event: e.AnyEvent) -> State:
@@ -169,7 +169,7 @@ def _ended(state: State, event: e.GameEnded) -> State:
         phase="over",
         scores=event.scores,
         used=used_by(state, event.at),
-        outcome=Outcome(event.how, event.tiles, event.clocks, event.winners, event.why),
+        outcome=GameOutcome(event.how, event.tiles, event.clocks, event.winners, event.why),
         last_play=None,
     )
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from fairshake.equate.game import events as e
-from fairshake.equate.game.changing import change, replaced
 from fairshake.equate.game.state import Proposal, State, Warning
+from fairshake.equate.game.updates import change, replaced
 
 
 def _proposal(state: State, event: e.ProposalMade) -> State:
@@ -35,7 +35,7 @@ def _back(state: State, event: e.PlayerReturned) -> State:
 
 
 def _substituted(state: State, event: e.PlayerSubstituted) -> State:
-    """Whoever takes a place over is there."""
+    """A player who takes over a seat is present."""
     here = tuple(who for who in state.absent if who != event.by)
     return change(state, names={**state.names, event.by: event.name}, absent=here)
 

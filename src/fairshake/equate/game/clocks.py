@@ -1,6 +1,6 @@
 """Clocks as deadlines (booklet: Is There a Time Limit for Each Play?). Times come from commands only.
 
-Where any clock was agreed on, nothing waits for ever: a play that would end the game is accepted after a minute,
+Where any clock was agreed on, nothing waits forever: a play that would end the game is accepted after a minute,
 and once time has been called each turn still due has two minutes at most (rules of ours, docs/equate.md).
 """
 

@@ -26,7 +26,7 @@ class MakePlay(PlayerCommand, frozen=True):
 
 
 class Trade(PlayerCommand, frozen=True):
-    """Use the turn to change tiles for new ones from the pile."""
+    """Use the turn to trade tiles for new tiles from the pile."""
 
     CHANCE: ClassVar[frozenset[str]] = frozenset({"drawn"})
 
@@ -41,7 +41,7 @@ class Pass(PlayerCommand, frozen=True):
 
 
 class Draw(PlayerCommand, frozen=True):
-    """With two piles: take so many numbers and so many operations to fill the rack."""
+    """With two piles: how many numbers and how many operations to take to fill the rack."""
 
     CHANCE: ClassVar[frozenset[str]] = frozenset({"tiles", "drawn"})
 
@@ -97,7 +97,7 @@ class Return(PlayerCommand, frozen=True):
 
 
 class Substitute(PlayerCommand, frozen=True):
-    """Someone else plays on in this place."""
+    """Someone else takes over this seat."""
 
     name: str
 
@@ -127,7 +127,7 @@ class Rule(JudgeCommand, frozen=True):
 
 
 class AdjustClock(JudgeCommand, frozen=True):
-    """Give a seat so many seconds more, or with a minus take them."""
+    """Give a seat more seconds, or take them away with a negative number."""
 
     against: str
     seconds: int

@@ -2,16 +2,16 @@
 
 from fairshake.equate.game import commands as c
 from fairshake.equate.game import events as e
+from fairshake.equate.game.deadlines import pass_time
 from fairshake.equate.game.disputes import accept, dispute
 from fairshake.equate.game.flow import go_on, waited_for
-from fairshake.equate.game.judging import judged
-from fairshake.equate.game.opening import create
+from fairshake.equate.game.game_start import create
+from fairshake.equate.game.judge_commands import judged
 from fairshake.equate.game.people import agree_end, people, settle_agreement
 from fairshake.equate.game.refusal import Code, refuse
 from fairshake.equate.game.script import Script
 from fairshake.equate.game.state import State
 from fairshake.equate.game.teams import confirmed, propose, support
-from fairshake.equate.game.timing import pass_time
 from fairshake.equate.game.turns import choose_draw, make_play, pass_turn, trade
 from fairshake.games import Chance, JudgeCommand, Refusal, Refused
 
@@ -75,7 +75,7 @@ def seat_of(state: State, player: str) -> int | None:
 
 
 def _persons(script: Script, command: c.SeatCommand | c.PeopleCommand) -> None:
-    """An order of somebody who sits at the table."""
+    """An order from a person at the table."""
     state = script.state
     seat = seat_of(state, command.player)
     if seat is None:

@@ -12,7 +12,7 @@ from fairshake.equate.game.refusal import Code, refuse
 from fairshake.equate.game.script import Script
 from fairshake.equate.game.state import LastPlay, State
 from fairshake.equate.plays import Play
-from fairshake.equate.referee import Position, Rules, check_play
+from fairshake.equate.referee import PlayContext, SeatRules, check_play
 
 
 def require_play(state: State, target: int | None, code: Code) -> LastPlay:
@@ -42,7 +42,7 @@ def dispute(script: Script, seat: int, by: str, target: int | None) -> None:
 
 
 def withdraw(script: Script, last: LastPlay, by: str, reasons: tuple[str, ...] = (), why: str = "") -> None:
-    """Take the play back; whoever made it tries again."""
+    """Take the play back; the player who made it tries again."""
     player = script.seat_id(last.seat)
     script.add(e.PlayWithdrawn(script.at, by, player, last.number, reasons, why))
     start_turn(script, last.seat)
@@ -53,8 +53,8 @@ def _reasons(state: State, last: LastPlay) -> tuple[str, ...]:
     table = state.settings
     before = Board(table.layout, state.board).without(iter(last.placed))
     rack = tuple(from_rack(tile) for tile in last.placed.values() if tile != EQUALS)
-    rules = Rules(table.horizontal_only, table.seats[last.seat].fraction_factor)
-    verdict = check_play(Position(before, table.bag, rack, rules), Play(last.placed))
+    rules = SeatRules(table.horizontal_only, table.seats[last.seat].fraction_factor)
+    verdict = check_play(PlayContext(before, table.bag, rack, rules), Play(last.placed))
     return tuple(reason.value for reason in verdict.reasons)
 
 

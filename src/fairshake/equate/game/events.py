@@ -1,6 +1,6 @@
 """Facts: what happened, with every drawn tile, time and ruling in it. A game is the fold of its events.
 
-`player` is the id of the seat it is about, `by` the id of whoever acted (a seat's, a team member's, a judge's).
+`player` is the id of the seat it is about, `by` the id of the person who acted (a seat, a team member, a judge).
 """
 
 from typing import Final, Literal
@@ -47,7 +47,7 @@ class PlayMade(Event, frozen=True):
 
 
 class TilesTraded(Event, frozen=True):
-    """Tiles left a rack; they lie aside until new ones have been drawn."""
+    """Tiles left a rack; they are set aside until new tiles have been drawn."""
 
     player: str
     tiles: tuple[str, ...]
@@ -94,7 +94,7 @@ class DisputeDismissed(Event, frozen=True):
 
 
 class PlayWithdrawn(Event, frozen=True):
-    """A dispute was upheld: tiles go back to the rack, drawn ones to the pile, and the seat tries again."""
+    """A dispute was upheld: played tiles go back to the rack, drawn tiles to the pile, and the seat tries again."""
 
     by: str
     player: str

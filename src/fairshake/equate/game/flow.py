@@ -3,7 +3,7 @@
 from typing import Final
 
 from fairshake.equate.game import events as e
-from fairshake.equate.game.ending import end_game, ending
+from fairshake.equate.game.game_end import end_game, ending
 from fairshake.equate.game.script import Script
 from fairshake.equate.game.state import State
 from fairshake.equate.game.tiles import pile_parts

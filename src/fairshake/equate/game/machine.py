@@ -13,7 +13,7 @@ from fairshake.equate.game.apply import apply
 from fairshake.equate.game.clocks import next_deadline
 from fairshake.equate.game.decide import decide
 from fairshake.equate.game.events import VERSION, AnyEvent, GameCreated
-from fairshake.equate.game.starting import Reader
+from fairshake.equate.game.settings_reader import SettingsReader
 from fairshake.equate.game.state import State
 from fairshake.equate.game.transcript import BadTranscript, read_transcript
 from fairshake.equate.game.view import View, view
@@ -35,7 +35,7 @@ class EquateGame(Game[State, c.AnyCommand, AnyEvent, View]):
     def __init__(
         self, tilesets: Mapping[str, TileSet] | None = None, layouts: Mapping[str, Layout] | None = None
     ) -> None:
-        self._reader = Reader(tilesets or {}, layouts or {})
+        self._reader = SettingsReader(tilesets or {}, layouts or {})
 
     def start(self, settings: Mapping[str, Any], places: Sequence[Place], at: int) -> c.StartGame:
         return c.StartGame(at, self._reader.settings(settings, places))

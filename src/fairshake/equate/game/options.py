@@ -49,6 +49,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game_seconds: Annotated[Seconds | None, Ask(suggested=GAMES, unit="seconds")] = None
     overtime_penalty: Annotated[Points, Ask(suggested=(0, 5, 10), unit="points")] = 0
     least_time_bonus: Annotated[Points, Ask(suggested=(0, 10, 20), unit="points")] = 0
+    guided: Annotated[bool, NotAsked("the preset of a newcomer's first game sets it")] = False
     seats: Annotated[tuple[SeatOptions, ...], NotAsked("the questions of a seat are `SeatOptions`")] = ()
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from fairshake.equate.game import commands as c
 from fairshake.equate.game import events as e
-from fairshake.equate.game.ending import end_game
+from fairshake.equate.game.game_end import end_game
 from fairshake.equate.game.refusal import Code, refuse
 from fairshake.equate.game.script import Script
 from fairshake.equate.game.state import State

@@ -4,7 +4,7 @@ from enum import StrEnum
 from typing import Final, NoReturn
 
 from fairshake.equate.reasons import CITATIONS as REASON_CITATIONS
-from fairshake.equate.reasons import Reason
+from fairshake.equate.reasons import PlayFault
 from fairshake.games import Refusal, Refused
 
 
@@ -72,7 +72,7 @@ def refuse(code: Code, detail: object = "", **params: str) -> NoReturn:
     raise Refused(Refusal(code.value, CITATIONS.get(code, ""), {"detail": str(detail)[:120], **params}))
 
 
-def refuse_play(reason: Reason, **params: str) -> NoReturn:
+def refuse_play(reason: PlayFault, **params: str) -> NoReturn:
     """Refuse a play with the referee's first reason and what its sentence needs."""
     said = {name: value[:120] for name, value in params.items()}
     raise Refused(

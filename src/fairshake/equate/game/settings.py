@@ -14,7 +14,7 @@ from fairshake.equate.layout import Layout
 from fairshake.equate.tileset import Selection, TileSet, select
 
 
-class Member(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TeamMate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One of a team."""
 
     id: str
@@ -34,7 +34,7 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str = ""
     bot: str = ""
     team: str = ""
-    members: tuple[Member, ...] = ()
+    members: tuple[TeamMate, ...] = ()
     captain: str = ""
     handicap: int = 0
     fraction_factor: Literal[1, 2, 3] = 1
@@ -65,6 +65,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tru
     game_seconds: int | None = None
     overtime_penalty: int = 0
     least_time_bonus: int = 0
+    guided: bool = False
+    """A newcomer's first game: the first seat begins, with a rack that is easy to read."""
 
     @cached_property
     def bag(self) -> TileSet:

@@ -7,7 +7,7 @@ import msgspec
 from fairshake.equate.board import Board
 from fairshake.equate.game.events import How
 from fairshake.equate.game.settings import Seat, Settings
-from fairshake.equate.referee import Position, Rules
+from fairshake.equate.referee import PlayContext, SeatRules
 
 Phase = Literal["dealing", "playing", "drawing", "closing", "over"]
 
@@ -38,7 +38,7 @@ class LastPlay(msgspec.Struct, frozen=True):
     ruled: bool = False
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class GameOutcome(msgspec.Struct, frozen=True):
     """How the game ended."""
 
     how: How
@@ -97,7 +97,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     closing_since: int = 0
     adjourned: bool = False
     called_at: int | None = None
-    outcome: Outcome | None = None
+    outcome: GameOutcome | None = None
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -128,8 +128,8 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def equal_turns(self) -> bool:
         return len({self.turns[seat] for seat in self.active}) <= 1
 
-    def position(self, seat: int) -> Position:
+    def position(self, seat: int) -> PlayContext:
         """What a play of this seat is judged against."""
         table = self.settings
-        rules = Rules(table.horizontal_only, table.seats[seat].fraction_factor)
-        return Position(Board(table.layout, self.board), table.bag, self.hands[seat], rules)
+        rules = SeatRules(table.horizontal_only, table.seats[seat].fraction_factor)
+        return PlayContext(Board(table.layout, self.board), table.bag, self.hands[seat], rules)

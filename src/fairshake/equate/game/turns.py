@@ -10,26 +10,26 @@ from fairshake.equate.game.script import Script
 from fairshake.equate.game.state import State
 from fairshake.equate.game.tiles import pile_parts, take
 from fairshake.equate.plays import BadPlay, Play, bare_fraction, play_text, read_play
-from fairshake.equate.reasons import Reason
-from fairshake.equate.referee import Verdict, check_play
+from fairshake.equate.reasons import PlayFault
+from fairshake.equate.referee import PlayRuling, check_play
 from fairshake.equate.tileset import HAND
 
 IMPOSSIBLE: Final = frozenset(
     {
-        Reason.MALFORMED,
-        Reason.OFF_BOARD,
-        Reason.SQUARE_TAKEN,
-        Reason.NOT_IN_RACK,
-        Reason.NOT_ONE_LINE,
-        Reason.GAP,
-        Reason.BAD_BLANK,
-        Reason.HORIZONTAL_ONLY,
+        PlayFault.MALFORMED,
+        PlayFault.OFF_BOARD,
+        PlayFault.SQUARE_TAKEN,
+        PlayFault.NOT_IN_RACK,
+        PlayFault.NOT_ONE_LINE,
+        PlayFault.GAP,
+        PlayFault.BAD_BLANK,
+        PlayFault.HORIZONTAL_ONLY,
     }
 )
 """What is refused under either referee: no hand could lay these tiles as one line of this table."""
 
 
-def judged_play(state: State, seat: int, text: str) -> tuple[Play, Verdict]:
+def judged_play(state: State, seat: int, text: str) -> tuple[Play, PlayRuling]:
     """The play that a text describes and the ruling on it; refuses one that is not allowed."""
     position = state.position(seat)
     try:
@@ -55,7 +55,7 @@ def make_play(script: Script, seat: int, text: str) -> None:
     refill(script, seat)
 
 
-def _require_allowed(state: State, verdict: Verdict, fraction: str) -> None:
+def _require_allowed(state: State, verdict: PlayRuling, fraction: str) -> None:
     stands = verdict.legal or (state.settings.referee == "players" and not IMPOSSIBLE & set(verdict.reasons))
     if not stands:
         left, right = verdict.unequal_sides()
@@ -78,7 +78,7 @@ def require_trade(state: State, seat: int, tiles: tuple[str, ...]) -> None:
 
 
 def trade(script: Script, seat: int, tiles: tuple[str, ...]) -> None:
-    """Booklet: Alternatives to Making an Equation. New tiles come first, then the old ones go back."""
+    """Booklet: Alternatives to Making an Equation. New tiles are drawn first, then the old tiles go back."""
     require_trade(script.state, seat, tiles)
     script.add(e.TilesTraded(script.at, script.seat_id(seat), tiles))
     refill(script, seat)

@@ -1,4 +1,4 @@
-"""What one person may see: the own rack and the own team's talk, never another's, nor the pile.
+"""What one person may see: their own rack and team chat, never anyone else's, nor the pile.
 
 A spectator is seen as player "" and sees no rack at all.
 """
@@ -14,10 +14,10 @@ from fairshake.equate.game.acts import legal_acts
 from fairshake.equate.game.clocks import closing_deadline, game_deadline, turn_deadline, used_by
 from fairshake.equate.game.flow import unaccepted
 from fairshake.equate.game.settings import Settings
-from fairshake.equate.game.state import Outcome, Phase, Proposal, State, Warning
+from fairshake.equate.game.state import GameOutcome, Phase, Proposal, State, Warning
 from fairshake.equate.game.teams import team_proposals
 from fairshake.equate.game.tiles import pile_parts
-from fairshake.games import Act
+from fairshake.games import Act, Latest
 
 VIEW_VERSION: Final = 3
 
@@ -62,7 +62,7 @@ class PlayView(msgspec.Struct, frozen=True):
     squares: tuple[str, ...]
 
 
-class Clock(msgspec.Struct, frozen=True):
+class TurnClock(msgspec.Struct, frozen=True):
     """What runs out next: the turn, the time to dispute a last play, or the game."""
 
     kind: str
@@ -81,7 +81,7 @@ class View(msgspec.Struct, frozen=True):
     events: int
     phase: Phase
     waiting: tuple[str, ...]
-    clock: Clock | None
+    clock: TurnClock | None
     game_ends: int | None
     seats: tuple[SeatView, ...]
     turn: str
@@ -104,7 +104,7 @@ class View(msgspec.Struct, frozen=True):
     adjourned: bool
     time_called: bool
     warnings: tuple[Warning, ...]
-    outcome: Outcome | None
+    outcome: GameOutcome | None
     acts: tuple[Act, ...]
 
 
@@ -129,7 +129,7 @@ def view(state: State, player: str, at: int | None = None) -> View:
         turn_number=state.turn_number,
         first=table.seats[state.first].id,
         piles=pile_sizes(state),
-        board={table.layout.name_of(at): tile for at, tile in sorted(state.board.items())},
+        board=_board(state),
         hand=() if seat is None else state.hands[seat],
         faces=table.bag.faces,
         unseen=unseen(state, seat),
@@ -148,10 +148,20 @@ def view(state: State, player: str, at: int | None = None) -> View:
 
 
 def unseen(state: State, seat: int | None) -> dict[str, int]:
-    """The tiles that are neither on the board nor on the own rack, in the order of the set; blanks included."""
+    """The tiles that are neither on the board nor on the player's rack, in the order of the set; blanks included."""
+    return dict(_off_the_board(state) - Counter(() if seat is None else state.hands[seat]))
+
+
+@Latest
+def _off_the_board(state: State) -> Counter[str]:
+    """All tiles of the set that are not on the board."""
     seen = Counter(BLANK if is_blank(tile) else tile for tile in state.board.values())
-    seen.update(() if seat is None else state.hands[seat])
-    return dict(state.settings.bag.counts() - seen)
+    return state.settings.bag.counts() - seen
+
+
+@Latest
+def _board(state: State) -> dict[str, str]:
+    return {state.settings.layout.name_of(at): tile for at, tile in sorted(state.board.items())}
 
 
 def waiting(state: State) -> tuple[str, ...]:
@@ -162,16 +172,17 @@ def waiting(state: State) -> tuple[str, ...]:
     return tuple(map(state.captain, seats))
 
 
-def _clock(state: State) -> Clock | None:
+def _clock(state: State) -> TurnClock | None:
     times = {
         "turn": turn_deadline(state),
         "closing": closing_deadline(state),
         "game": game_deadline(state),
     }
     running = [(time, kind) for kind, time in times.items() if time is not None]
-    return Clock(min(running)[1], max(min(running)[0], state.now)) if running else None
+    return TurnClock(min(running)[1], max(min(running)[0], state.now)) if running else None
 
 
+@Latest
 def _last_play(state: State) -> PlayView | None:
     last = state.last_play
     if last is None:
@@ -180,6 +191,7 @@ def _last_play(state: State) -> PlayView | None:
     return PlayView(last.number, state.seats[last.seat].id, last.play, last.score, squares)
 
 
+@Latest
 def pile_sizes(state: State) -> tuple[int, ...]:
     """How many tiles are left: in the pile, or in the piles of numbers and operations."""
     parts = pile_parts(state.pile) if state.settings.piles == 2 else (state.pile,)

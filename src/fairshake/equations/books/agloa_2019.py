@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from fairshake.notation.reasons import REASONS
 
-from ..book import MINUTE, SECOND, Book, LeaguePoints, Limit, Objection
+from ..book import MINUTE, SECOND, LeaguePoints, MatchBook, Objection, TimeLimit
 from .league import PLACES, SECTIONS, clocks, rows
 
 
-def _task(time: int) -> Limit:
+def _task(time: int) -> TimeLimit:
     """XI-A: countdown, a point, one more minute, another point; then the task is lost."""
-    return Limit(time, countdown=10 * SECOND, penalty=-1, extra=MINUTE, extra_penalty=-1)
+    return TimeLimit(time, countdown=10 * SECOND, penalty=-1, extra=MINUTE, extra_penalty=-1)
 
 
 CITATIONS = {
@@ -29,7 +29,7 @@ CITATIONS = {
     "ask-equal": "VII-C-5-d",
 }
 
-BOOK = Book(
+BOOK = MatchBook(
     name="agloa-2019",
     version=1,
     divisions=("elementary", "middle", "junior", "senior"),

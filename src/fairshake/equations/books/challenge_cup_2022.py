@@ -1,12 +1,12 @@
 """Academic Challenge Cup 2022 (`challenge-cup-2022`). Its headings are cited.
 
-Two clocks are the house's, so that no phase can last for ever: showing a card (the book only says that
+Two clocks are the house's, so that no phase can last forever: showing a card (the book only says that
 players must be ready when the timer has run out) and checking by players.
 """
 
 from __future__ import annotations
 
-from ..book import MINUTE, SECOND, Book, CupPoints, Limit
+from ..book import MINUTE, SECOND, CupPoints, MatchBook, TimeLimit
 
 TIMER = 60 * SECOND
 
@@ -50,22 +50,22 @@ CITATIONS = {
     "scoresheet": "Scoresheets and Initialing",
 }
 
-BOOK = Book(
+BOOK = MatchBook(
     name="challenge-cup-2022",
     version=1,
     divisions=("third", "fourth", "fifth", "sixth", "seventh-eighth"),
     seats=(2, 6),
     cubes_of_colour=5,
     limits={
-        "goal": Limit(TIMER),
-        "no-goal": Limit(TIMER),
-        "write": Limit(TIMER),
-        "side": Limit(15 * SECOND),
-        "check": Limit(2 * MINUTE),
-        "force-out": Limit(TIMER),
-        "cleanup": Limit(TIMER),
-        "round": Limit(20 * MINUTE),
-        "finish": Limit(0),
+        "goal": TimeLimit(TIMER),
+        "no-goal": TimeLimit(TIMER),
+        "write": TimeLimit(TIMER),
+        "side": TimeLimit(15 * SECOND),
+        "check": TimeLimit(2 * MINUTE),
+        "force-out": TimeLimit(TIMER),
+        "cleanup": TimeLimit(TIMER),
+        "round": TimeLimit(20 * MINUTE),
+        "finish": TimeLimit(0),
     },
     first_setter="left-of-scorekeeper",
     setter_after_no_goal="left",

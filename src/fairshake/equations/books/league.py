@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from ..book import MINUTE, SECOND, Limit, PlaceTable, Row
+from ..book import MINUTE, SECOND, PlaceTable, ScoreRow, TimeLimit
 
 SECTIONS: Final[Mapping[str, str]] = {
     "table": "I-A",
@@ -43,44 +43,44 @@ SECTIONS: Final[Mapping[str, str]] = {
 """Where both tournament books keep the same rule."""
 
 
-def clocks(task: Callable[[int], Limit]) -> dict[str, Limit]:
+def clocks(task: Callable[[int], TimeLimit]) -> dict[str, TimeLimit]:
     """XI: the same times everywhere; `task` says what follows a missed one."""
     return {
         "goal": task(2 * MINUTE),
-        "no-goal": Limit(MINUTE),
+        "no-goal": TimeLimit(MINUTE),
         "first-turn": task(2 * MINUTE),
         "turn": task(MINUTE),
-        "block": Limit(15 * SECOND),
-        "impossible": Limit(MINUTE),
+        "block": TimeLimit(15 * SECOND),
+        "impossible": TimeLimit(MINUTE),
         "write": task(2 * MINUTE),
         "check": task(2 * MINUTE),
-        "round": Limit(30 * MINUTE),
-        "finish": Limit(5 * MINUTE),
+        "round": TimeLimit(30 * MINUTE),
+        "finish": TimeLimit(5 * MINUTE),
     }
 
 
-def rows(third_beside_wrong_challenger: int) -> tuple[Row, ...]:
+def rows(third_beside_wrong_challenger: int) -> tuple[ScoreRow, ...]:
     """X-B, IV-D-2: the points for a challenge; the books differ in one number only."""
     beside = third_beside_wrong_challenger
     return (
-        Row("now", True, "correct", 6, 2, 4),
-        Row("now", True, "wrong", 6, 2, 2),
-        Row("now", True, "none", 6, 2, 2),
-        Row("now", False, "correct", 2, 2, beside),
-        Row("now", False, "wrong", 2, 6, 2),
-        Row("now", False, "none", 2, 6, 6),
-        Row("impossible", True, "correct", 2, 6, 6),
-        Row("impossible", True, "wrong", 2, 6, 2),
-        Row("impossible", True, "none", 2, 6, 2),
-        Row("impossible", False, "correct", 2, 2, 6),
-        Row("impossible", False, "wrong", 6, 2, 2),
-        Row("impossible", False, "none", 6, 2, 4),
-        Row("no-goal", True, "correct", 6, 2, 4),
-        Row("no-goal", True, "wrong", 6, 2, 2),
-        Row("no-goal", True, "none", 6, 2, 2),
-        Row("no-goal", False, "correct", 2, 2, beside),
-        Row("no-goal", False, "wrong", 2, 6, 2),
-        Row("no-goal", False, "none", 2, 6, 6),
+        ScoreRow("now", True, "correct", 6, 2, 4),
+        ScoreRow("now", True, "wrong", 6, 2, 2),
+        ScoreRow("now", True, "none", 6, 2, 2),
+        ScoreRow("now", False, "correct", 2, 2, beside),
+        ScoreRow("now", False, "wrong", 2, 6, 2),
+        ScoreRow("now", False, "none", 2, 6, 6),
+        ScoreRow("impossible", True, "correct", 2, 6, 6),
+        ScoreRow("impossible", True, "wrong", 2, 6, 2),
+        ScoreRow("impossible", True, "none", 2, 6, 2),
+        ScoreRow("impossible", False, "correct", 2, 2, 6),
+        ScoreRow("impossible", False, "wrong", 6, 2, 2),
+        ScoreRow("impossible", False, "none", 6, 2, 4),
+        ScoreRow("no-goal", True, "correct", 6, 2, 4),
+        ScoreRow("no-goal", True, "wrong", 6, 2, 2),
+        ScoreRow("no-goal", True, "none", 6, 2, 2),
+        ScoreRow("no-goal", False, "correct", 2, 2, beside),
+        ScoreRow("no-goal", False, "wrong", 2, 6, 2),
+        ScoreRow("no-goal", False, "none", 2, 6, 6),
     )
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ..book import MINUTE, SECOND, Book, LeaguePoints, Limit
+from ..book import MINUTE, SECOND, LeaguePoints, MatchBook, TimeLimit
 from .league import PLACES, SECTIONS, clocks, rows
 
 
-def _task(time: int) -> Limit:
+def _task(time: int) -> TimeLimit:
     """XI-A: ten seconds of countdown, one point, one more minute; then the task is lost."""
-    return Limit(time, countdown=10 * SECOND, penalty=-1, extra=MINUTE)
+    return TimeLimit(time, countdown=10 * SECOND, penalty=-1, extra=MINUTE)
 
 
 CITATIONS = {
@@ -23,7 +23,7 @@ CITATIONS = {
     "variation": "XIII",
 }
 
-BOOK = Book(
+BOOK = MatchBook(
     name="mlag-2018",
     version=1,
     divisions=("minor", "elementary", "middle", "junior", "senior"),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..book import MINUTE, LeaguePoints, Limit
+from ..book import MINUTE, LeaguePoints, TimeLimit
 from .league import clocks, rows
 from .mlag_2018 import BOOK as TOURNAMENT
 
@@ -53,7 +53,8 @@ CITATIONS = {
 BOOK = replace(
     TOURNAMENT,
     name="mlag-guide",
-    limits={**clocks(Limit), "roll": Limit(2 * MINUTE)},
+    rules_page="guide",
+    limits={**clocks(TimeLimit), "roll": TimeLimit(2 * MINUTE)},
     shake_begins="roll",
     points=LeaguePoints(
         rows(third_beside_wrong_challenger=4),

@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 
 from .. import commands as c
 from .. import events as e
-from ..book import SECOND, Book
-from ..desk import Desk
+from ..book import SECOND, MatchBook
+from ..desk import MatchDesk
 from ..refusal import Refusal
-from ..state import Challenge, Kind, Offence, State
-from .writing import begin_challenge_writing, begin_writing
+from ..state import ChallengeState, Kind, Offence, State
+from .papers import begin_challenge_writing, begin_writing
 
 WORDS: Final[Mapping[str, Kind]] = {
     "now": "now",
@@ -26,11 +26,11 @@ CORRECTION: Final = 10 * SECOND
 """IX-A-1: at least so much time to correct an illegal move."""
 
 
-class Call(NamedTuple):
+class ChallengeCall(NamedTuple):
     """What becomes of a challenge that is called: refused, set aside, one with another's call, or it stands.
 
     `challenge` carries it out and `legal_acts` offers what stands, so that what is listed is what is taken. A call
-    at the same time as another's is taken but not offered: who has seen the other one is too late for it.
+    at the same time as another's is accepted but not offered: a player who has seen the other one is too late for it.
     """
 
     refusal: Refusal | None = None
@@ -45,15 +45,15 @@ class Call(NamedTuple):
 BEFORE_THE_GOAL: Final = ("roll", "reroll", "choose", "goal")
 
 
-def weigh(book: Book, state: State, player: str, kind: Kind, at: int) -> Call:
+def weigh(book: MatchBook, state: State, player: str, kind: Kind, at: int) -> ChallengeCall:
     if _at_the_same_time(book, state, player, kind, at):
-        return Call(with_another=True)
+        return ChallengeCall(with_another=True)
     if too_soon(state, player):
-        return Call(set_aside="goal-not-set")
+        return ChallengeCall(set_aside="goal-not-set")
     refusal = closed_to_challenge(state, player) or _not_this_challenge(state, player, kind)
     if refusal is not None:
-        return Call(refusal)
-    return Call(set_aside=_invalid(book, state, player, kind, at))
+        return ChallengeCall(refusal)
+    return ChallengeCall(set_aside=_invalid(book, state, player, kind, at))
 
 
 def too_soon(state: State, player: str) -> bool:
@@ -91,7 +91,7 @@ def _not_this_challenge(state: State, player: str, kind: Kind) -> Refusal | None
     return None
 
 
-def take_block(desk: Desk, command: c.TakeBlock) -> None:
+def take_block(desk: MatchDesk, command: c.TakeBlock) -> None:
     if not desk.book.has_block:
         desk.refuse("no-block")
     if too_soon(desk.state, command.player):
@@ -104,21 +104,21 @@ def take_block(desk: Desk, command: c.TakeBlock) -> None:
     desk.add(e.BlockTaken(desk.at, command.player, desk.deadline("block"), left))
 
 
-def put_back_block(desk: Desk, command: c.PutBackBlock) -> None:
+def put_back_block(desk: MatchDesk, command: c.PutBackBlock) -> None:
     if desk.state.block is None or desk.state.block.player != command.player:
         desk.refuse("not-holding-block")
     desk.aimed(command.target, desk.state.block.number)
     put_down(desk, command.player)
 
 
-def put_down(desk: Desk, player: str) -> None:
+def put_down(desk: MatchDesk, player: str) -> None:
     """The block goes back without a challenge: put there, in hand for too long, or by who leaves the table."""
     return_block(desk)
     points = desk.book.invalid_challenge["block-without-challenge"]
     desk.penalise(player, points, "block-without-challenge")
 
 
-def return_block(desk: Desk, waited: bool = True) -> None:
+def return_block(desk: MatchDesk, waited: bool = True) -> None:
     """The block goes back; the table's clock goes on with what was left on it if it waited."""
     block = desk.state.block
     if block is None:
@@ -128,7 +128,7 @@ def return_block(desk: Desk, waited: bool = True) -> None:
     desk.add(e.BlockReturned(desk.at, block.player, None if left is None else since + left))
 
 
-def challenge(desk: Desk, command: c.MakeChallenge) -> None:
+def challenge(desk: MatchDesk, command: c.MakeChallenge) -> None:
     kind = WORDS.get(command.word.lower())
     if kind is None:
         desk.refuse("unknown-challenge", word=command.word[:40])
@@ -144,7 +144,7 @@ def challenge(desk: Desk, command: c.MakeChallenge) -> None:
         _stand(desk, command, kind)
 
 
-def _stand(desk: Desk, command: c.MakeChallenge, kind: Kind) -> None:
+def _stand(desk: MatchDesk, command: c.MakeChallenge, kind: Kind) -> None:
     """A valid challenge: play stops, everything on the mat stands, and Equations are written.
 
     After the last cube the time that the block was in hand is part of the time for writing (XI-A-1).
@@ -159,7 +159,7 @@ def _stand(desk: Desk, command: c.MakeChallenge, kind: Kind) -> None:
         begin_challenge_writing(desk, challenge, _write_until(desk, running.deadline if running else None))
 
 
-def _write_until(desk: Desk, running: int | None) -> int | None:
+def _write_until(desk: MatchDesk, running: int | None) -> int | None:
     """After the last cube the same two minutes go on; the Cup turns its timer once more."""
     if running is None:
         return desk.deadline("write")
@@ -168,7 +168,7 @@ def _write_until(desk: Desk, running: int | None) -> int | None:
     return desk.deadline("write", running)
 
 
-def _invalid(book: Book, state: State, player: str, kind: Kind, at: int) -> str:
+def _invalid(book: MatchBook, state: State, player: str, kind: Kind, at: int) -> str:
     """Why a challenge is set aside, or an empty text if it is valid."""
     shake = state.shake
     if shake is None:
@@ -195,7 +195,7 @@ def began(state: State, at: int) -> int:
     return state.clock.deadline - state.block.left
 
 
-def _set_aside(desk: Desk, player: str, kind: str, reason: str) -> None:
+def _set_aside(desk: MatchDesk, player: str, kind: str, reason: str) -> None:
     desk.add(e.ChallengeSetAside(desk.at, player, kind, reason))
     return_block(desk)
     desk.penalise(player, desk.book.invalid_challenge[reason], reason)
@@ -203,7 +203,7 @@ def _set_aside(desk: Desk, player: str, kind: str, reason: str) -> None:
         undo_last_cube(desk, player)
 
 
-def undo_last_cube(desk: Desk, by: str) -> None:
+def undo_last_cube(desk: MatchDesk, by: str) -> None:
     """VIII-A: the cube goes back to Resources and its Mover moves it elsewhere.
 
     If the Mover has left the table, the next player moves it.
@@ -218,7 +218,7 @@ def undo_last_cube(desk: Desk, by: str) -> None:
         desk.begin("turn", (following,), desk.deadline("turn"))
 
 
-def _move_again(desk: Desk, offence: Offence) -> None:
+def _move_again(desk: MatchDesk, offence: Offence) -> None:
     """IX-A-1, VIII-A: what was left of the minute, ten seconds at least; of an extra minute just what was left."""
     if offence.left is not None:
         desk.begin("turn", (offence.player,), desk.hands + offence.left, "extra")
@@ -227,10 +227,10 @@ def _move_again(desk: Desk, offence: Offence) -> None:
         desk.begin("turn", (offence.player,), desk.hands + rest if desk.limit("turn") else None)
 
 
-def _at_the_same_time(book: Book, state: State, player: str, kind: Kind, at: int) -> bool:
+def _at_the_same_time(book: MatchBook, state: State, player: str, kind: Kind, at: int) -> bool:
     """Whether another's call is so fresh that this one counts as simultaneous."""
     shake = state.shake
-    first: Challenge | None = shake.challenge if shake else None
+    first: ChallengeState | None = shake.challenge if shake else None
     return (
         shake is not None
         and first is not None
@@ -243,7 +243,7 @@ def _at_the_same_time(book: Book, state: State, player: str, kind: Kind, at: int
     )
 
 
-def _call_too(desk: Desk, command: c.MakeChallenge, kind: Kind) -> None:
+def _call_too(desk: MatchDesk, command: c.MakeChallenge, kind: Kind) -> None:
     """No Challenger then: the callers may change sides, so all of them may write."""
     first = desk.shake.challenge
     if first is None:

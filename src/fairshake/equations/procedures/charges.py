@@ -7,15 +7,15 @@ from typing import Final
 
 from .. import commands as c
 from .. import events as e
-from ..desk import Desk
+from ..desk import MatchDesk
 from ..state import Offence, State
 from .challenges import CORRECTION, undo_last_cube
-from .choosing import MOST_MISSES, strike
 from .goals import advise, hand_on
 from .turns import pass_turn
+from .variation_choices import MOST_MISSES, strike
 
 
-def charge(desk: Desk, command: c.Charge) -> None:
+def charge(desk: MatchDesk, command: c.Charge) -> None:
     """A charge that names something still standing is sustained; any other costs nothing."""
     if command.player == command.against:
         desk.refuse("own-offence")
@@ -36,7 +36,7 @@ def charge(desk: Desk, command: c.Charge) -> None:
     CORRECTIONS[command.offence](desk, found)
 
 
-def _one_of_two(desk: Desk, offences: list[Offence]) -> None:
+def _one_of_two(desk: MatchDesk, offences: list[Offence]) -> None:
     """IX-A-1; AGLOA V-C: of two cubes in Forbidden the player may take back the other one instead."""
     offence = offences[0]
     pair = {offence.first, *offence.cubes}
@@ -54,7 +54,7 @@ def cube_to_take_back(state: State, player: str) -> int | None:
     return offer.kept if state.phase == "turn" and state.block is None else None
 
 
-def take_back(desk: Desk, command: c.TakeBack) -> None:
+def take_back(desk: MatchDesk, command: c.TakeBack) -> None:
     offer = desk.state.take_back
     if offer is None or command.cube != cube_to_take_back(desk.state, command.player):
         desk.refuse("nothing-to-take-back")
@@ -62,7 +62,7 @@ def take_back(desk: Desk, command: c.TakeBack) -> None:
     desk.add(e.CubeMoved(desk.at, command.player, offer.returned, "forbidden"))
 
 
-def _give_time(desk: Desk) -> None:
+def _give_time(desk: MatchDesk) -> None:
     """The player whose turn it is gets ten seconds at least after the interruption."""
     clock = desk.state.clock
     if clock is not None and clock.stage == "limit" and clock.deadline < desk.hands + CORRECTION:
@@ -70,7 +70,7 @@ def _give_time(desk: Desk) -> None:
         desk.begin(desk.state.phase, desk.state.waiting, deadline, subject=desk.shake.subject)
 
 
-def _return_cubes(desk: Desk, offences: list[Offence]) -> None:
+def _return_cubes(desk: MatchDesk, offences: list[Offence]) -> None:
     """Everything moved out of turn goes back; the Mover before it is the Mover again."""
     for offence in reversed(offences):
         mover = offence.mover if desk.shake.mover == offence.player else desk.shake.mover
@@ -78,7 +78,7 @@ def _return_cubes(desk: Desk, offences: list[Offence]) -> None:
     _go_on(desk, desk.shake.mover)
 
 
-def _go_on(desk: Desk, mover: str) -> None:
+def _go_on(desk: MatchDesk, mover: str) -> None:
     """A cube came back: if all were writing because none was left, play goes on to the Mover's left."""
     if desk.state.phase == "write":
         pass_turn(desk, mover)
@@ -86,7 +86,7 @@ def _go_on(desk: Desk, mover: str) -> None:
         _give_time(desk)
 
 
-def _leaders_bonus(desk: Desk, offences: list[Offence]) -> None:
+def _leaders_bonus(desk: MatchDesk, offences: list[Offence]) -> None:
     """V-C-2: the second cube goes back; charged before it was played, there is none to play."""
     offence = offences[0]
     desk.penalise(offence.player, -1, offence.kind)
@@ -100,7 +100,7 @@ def _leaders_bonus(desk: Desk, offences: list[Offence]) -> None:
         _give_time(desk)
 
 
-def _setters_bonus(desk: Desk, offences: list[Offence]) -> None:
+def _setters_bonus(desk: MatchDesk, offences: list[Offence]) -> None:
     """IV-C-2: the cube goes back to Resources; the Goal, if it is set already, stands.
 
     A setter who ran out of time has taken the cube back already and only loses the point.
@@ -113,21 +113,21 @@ def _setters_bonus(desk: Desk, offences: list[Offence]) -> None:
         _go_on(desk, offence.player)
 
 
-def _illegal_variation(desk: Desk, offences: list[Offence]) -> None:
+def _illegal_variation(desk: MatchDesk, offences: list[Offence]) -> None:
     """II-B-2: each illegal choice of the player, as far as there are tries left."""
     for offence in offences:
         if desk.shake.misses.count(offence.player) < MOST_MISSES:
             strike(desk, offence.player, offence.choice, offence.left)
 
 
-def _invalid_goal(desk: Desk, offences: list[Offence]) -> None:
+def _invalid_goal(desk: MatchDesk, offences: list[Offence]) -> None:
     """The setter makes a valid one; if he has left, the next player does."""
     if desk.shake.setter not in desk.shake.active:
         hand_on(desk)
     advise(desk, "invalid-goal")
 
 
-CORRECTIONS: Final[Mapping[str, Callable[[Desk, list[Offence]], None]]] = {
+CORRECTIONS: Final[Mapping[str, Callable[[MatchDesk, list[Offence]], None]]] = {
     "out-of-turn": _return_cubes,
     "two-cubes-without-bonus": _one_of_two,
     "bonus-while-leading": _leaders_bonus,

@@ -10,20 +10,20 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from .. import events as e
-from ..book import Limit
+from ..book import TimeLimit
 from ..deadlines import Striking, next_due
-from ..desk import Desk
+from ..desk import MatchDesk
 from .challenges import put_down
-from .checking import accepted
-from .choosing import finish, picked, quota
-from .ending import end_match, void_shake
+from .equation_checks import accepted
 from .goals import declare_no_goal, no_goal_agreed, set_goal
+from .papers import begin_siding, finish_writing, must_write
 from .rounds import stop_play, time_up
+from .shake_end import end_match, void_shake
 from .turns import pass_turn
-from .writing import begin_siding, finish_writing, must_write
+from .variation_choices import finish, picked, quota
 
 
-def pass_time(desk: Desk, until: int) -> None:
+def pass_time(desk: MatchDesk, until: int) -> None:
     """Let every deadline up to `until` take effect, the earliest first."""
     while (due := next_due(desk.state)) is not None and due.at <= until:
         desk.at = due.at
@@ -31,20 +31,20 @@ def pass_time(desk: Desk, until: int) -> None:
     desk.at = until
 
 
-def _block_time(desk: Desk) -> None:
+def _block_time(desk: MatchDesk) -> None:
     """No valid challenge within 15 seconds of lifting the block."""
     if desk.state.block is not None:
         put_down(desk, desk.state.block.player)
 
 
-def _task_time(desk: Desk) -> None:
+def _task_time(desk: MatchDesk) -> None:
     clock = desk.state.clock
     if clock is None:
         return
     if desk.state.phase in ("between", "roll-for-first"):
         end_match(desk)
         return
-    limit = desk.limit(task_name(desk)) or Limit(0)
+    limit = desk.limit(task_name(desk)) or TimeLimit(0)
     late = _late(desk)
     if clock.stage == "limit" and late and limit.countdown:
         desk.add(e.CountdownBegan(desk.at, late, desk.at + limit.countdown))
@@ -59,7 +59,7 @@ def _task_time(desk: Desk) -> None:
         LOST[desk.state.phase](desk)
 
 
-def task_name(desk: Desk) -> str:
+def task_name(desk: MatchDesk) -> str:
     """The name of the limit for the phase; writing in peace has its own in the Cup."""
     phase = desk.state.phase
     if phase == "write" and desk.shake.challenge is None and desk.book.limit(desk.shake.ending):
@@ -67,7 +67,7 @@ def task_name(desk: Desk) -> str:
     return phase
 
 
-def _late(desk: Desk) -> tuple[str, ...]:
+def _late(desk: MatchDesk) -> tuple[str, ...]:
     """Those who owe something. Nobody is late with what he may leave undone."""
     state, shake = desk.state, desk.shake
     if state.phase == "goal" and shake.goal and desk.book.goal_time_sets_at_limit:
@@ -79,23 +79,23 @@ def _late(desk: Desk) -> tuple[str, ...]:
     return state.waiting
 
 
-def _owes_an_equation(desk: Desk, player: str) -> bool:
-    """Who must write or has said he presents; where all write in peace, everybody who has not declined."""
+def _owes_an_equation(desk: MatchDesk, player: str) -> bool:
+    """Who must write or has promised to present; where there is no challenge, everyone who has not declined."""
     if desk.book.drafts_count:
         return False
     shake = desk.shake
     return shake.challenge is None or player == must_write(shake) or shake.paper(player).presents is True
 
 
-def _roll_lost(desk: Desk) -> None:
+def _roll_lost(desk: MatchDesk) -> None:
     void_shake(desk, "not-rolled", "left")
 
 
-def _choice_lost(desk: Desk) -> None:
+def _choice_lost(desk: MatchDesk) -> None:
     finish(desk, desk.state.waiting[0])
 
 
-def _goal_lost(desk: Desk) -> None:
+def _goal_lost(desk: MatchDesk) -> None:
     """Cubes on the Goal line are the Goal; an empty line is No Goal."""
     if desk.shake.goal:
         set_goal(desk, "time", announced=False)
@@ -103,31 +103,31 @@ def _goal_lost(desk: Desk) -> None:
         declare_no_goal(desk, "time")
 
 
-def _turn_lost(desk: Desk) -> None:
+def _turn_lost(desk: MatchDesk) -> None:
     player = desk.state.waiting[0]
     desk.add(e.TurnLost(desk.at, player))
     pass_turn(desk, player)
 
 
-def _side_lost(desk: Desk) -> None:
+def _side_lost(desk: MatchDesk) -> None:
     desk.add(e.Sided(desk.at, desk.state.waiting[0], ""))
     begin_siding(desk)
 
 
-def _check_lost(desk: Desk) -> None:
+def _check_lost(desk: MatchDesk) -> None:
     """A late checker has accepted."""
     subject = desk.shake.subject
     for player in desk.state.waiting:
         accepted(desk, player, subject)
 
 
-STRIKES: Final[Mapping[Striking, Callable[[Desk], None]]] = {
+STRIKES: Final[Mapping[Striking, Callable[[MatchDesk], None]]] = {
     "block": _block_time,
     "task": _task_time,
     "time-up": time_up,
     "stop": stop_play,
 }
-LOST: Final[Mapping[str, Callable[[Desk], None]]] = {
+LOST: Final[Mapping[str, Callable[[MatchDesk], None]]] = {
     "roll": _roll_lost,
     "reroll": _roll_lost,
     "choose": _choice_lost,

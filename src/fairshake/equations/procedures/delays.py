@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from .. import commands as c
 from .. import events as e
-from ..book import Book
-from ..desk import Desk
+from ..book import MatchBook
+from ..desk import MatchDesk
 from ..refusal import Refusal
 from ..state import State
 
 PHASES = ("roll", "reroll", "turn")
 
 
-def no_delay(book: Book, state: State, player: str, against: str) -> Refusal | None:
+def no_delay(book: MatchBook, state: State, player: str, against: str) -> Refusal | None:
     """Why a delay cannot be called against this player now."""
     shake = state.shake
     runs = state.clock is not None or not state.table.timed or not book.delay_timer
@@ -29,13 +29,13 @@ def no_delay(book: Book, state: State, player: str, against: str) -> Refusal | N
     return Refusal("delay-called") if player in state.delay_called else None
 
 
-def call_delay(desk: Desk, command: c.CallDelay) -> None:
+def call_delay(desk: MatchDesk, command: c.CallDelay) -> None:
     desk.heed(no_delay(desk.book, desk.state, command.player, command.against))
     desk.add(e.DelayCalled(desk.at, command.player, command.against))
     start_timer_if_agreed(desk)
 
 
-def start_timer_if_agreed(desk: Desk) -> None:
+def start_timer_if_agreed(desk: MatchDesk) -> None:
     """The player has one timer; when it has run out the turn is lost, or the roll."""
     state = desk.state
     if state.shake is None or state.clock is not None or not state.delay_called:

@@ -6,16 +6,16 @@ from msgspec.structs import replace
 
 from .. import commands as c
 from .. import events as e
-from ..desk import Desk
+from ..desk import MatchDesk
 from ..position import position_of
 from ..state import GoalCube
-from .ending import void_shake
+from .shake_end import void_shake
 from .turns import after_goal, may_bonus
 
 ORIENTATIONS = ("", "s", "u", "su")
 
 
-def begin_goal(desk: Desk) -> None:
+def begin_goal(desk: MatchDesk) -> None:
     """MLAG gives two minutes for roll and Goal in all; a clock already in its extra minute goes on."""
     clock = desk.state.clock
     setter = (desk.shake.setter,)
@@ -26,14 +26,14 @@ def begin_goal(desk: Desk) -> None:
         desk.begin("goal", setter, clock.deadline, clock.stage)
 
 
-def _setting(desk: Desk, player: str) -> None:
+def _setting(desk: MatchDesk, player: str) -> None:
     if desk.state.phase != "goal":
         desk.refuse("not-now", phase=desk.state.phase)
     if player != desk.shake.setter:
         desk.refuse("not-the-goal-setter", player=desk.shake.setter)
 
 
-def arrange_goal(desk: Desk, command: c.ArrangeGoal) -> None:
+def arrange_goal(desk: MatchDesk, command: c.ArrangeGoal) -> None:
     """IV-B-3: cubes may be added, turned and regrouped; one that touched the line stays there.
 
     The Challenge Cup lets the Goal be changed freely until it is declared.
@@ -55,7 +55,7 @@ def arrange_goal(desk: Desk, command: c.ArrangeGoal) -> None:
     desk.add(e.GoalArranged(desk.at, command.player, command.goal))
 
 
-def setter_bonus(desk: Desk, command: c.Bonus) -> None:
+def setter_bonus(desk: MatchDesk, command: c.Bonus) -> None:
     """IV-C: before the first cube of the Goal, one cube to Forbidden."""
     _setting(desk, command.player)
     if desk.shake.goal:
@@ -73,14 +73,14 @@ def setter_bonus(desk: Desk, command: c.Bonus) -> None:
         desk.penalise(command.player, -1, "setter-bonus-while-leading")
 
 
-def say_goal(desk: Desk, command: c.SayGoal) -> None:
+def say_goal(desk: MatchDesk, command: c.SayGoal) -> None:
     _setting(desk, command.player)
     if not desk.shake.goal:
         desk.refuse("goal-empty")
     set_goal(desk, "word", command.announced)
 
 
-def set_goal(desk: Desk, by: str, announced: bool) -> None:
+def set_goal(desk: MatchDesk, by: str, announced: bool) -> None:
     """The Goal stands as it lies. Only the Challenge Cup advises against an invalid one.
 
     In the Cup gaps say nothing unless the grouping was declared aloud.
@@ -99,8 +99,8 @@ def set_goal(desk: Desk, by: str, announced: bool) -> None:
     after_goal(desk)
 
 
-def pass_setting(desk: Desk) -> None:
-    """Ours: the setter has left before the Goal was set, so the next player sets one with a clock of his own."""
+def pass_setting(desk: MatchDesk) -> None:
+    """Ours: the setter has left before the Goal was set, so the next player sets one with a new clock."""
     shake = desk.shake
     if shake.setter_bonus is not None:
         desk.add(e.CubeReturned(desk.at, shake.setter, shake.setter_bonus))
@@ -108,12 +108,12 @@ def pass_setting(desk: Desk) -> None:
     desk.begin("goal", (desk.shake.setter,), desk.deadline("goal"))
 
 
-def hand_on(desk: Desk) -> None:
+def hand_on(desk: MatchDesk) -> None:
     shake = desk.shake
     desk.add(e.SettingPassed(desk.at, desk.left_of(shake.setter, shake.active)))
 
 
-def setter_left(desk: Desk) -> None:
+def setter_left(desk: MatchDesk) -> None:
     """Cubes on the Goal line are the Goal, as when time runs out; where it must be valid, only if it is."""
     shake = desk.shake
     stands = shake.goal and not (desk.book.goal_validated and _goal_fault(desk, _ungrouped(shake.goal)))
@@ -127,18 +127,18 @@ def _ungrouped(goal: tuple[GoalCube, ...]) -> tuple[GoalCube, ...]:
     return tuple(replace(entry, gap=False) for entry in goal)
 
 
-def _goal_fault(desk: Desk, goal: tuple[GoalCube, ...]) -> str:
+def _goal_fault(desk: MatchDesk, goal: tuple[GoalCube, ...]) -> str:
     shake = replace(desk.shake, goal=goal)
     return desk.umpire.goal_fault(position_of(desk.state.table, shake, "none"))
 
 
-def advise(desk: Desk, fault: str) -> None:
-    """The setter is told what is wrong and gets another timer to make a valid Goal."""
+def advise(desk: MatchDesk, fault: str) -> None:
+    """The setter learns what is wrong and gets another timer to make a valid Goal."""
     desk.add(e.GoalAdvised(desk.at, desk.shake.setter, fault))
     desk.begin("goal", (desk.shake.setter,), desk.deadline("goal"))
 
 
-def say_no_goal(desk: Desk, command: c.SayNoGoal) -> None:
+def say_no_goal(desk: MatchDesk, command: c.SayNoGoal) -> None:
     _setting(desk, command.player)
     if desk.shake.goal and desk.book.goal_cubes_stay:
         desk.refuse("goal-cube-stays")
@@ -149,7 +149,7 @@ def say_no_goal(desk: Desk, command: c.SayNoGoal) -> None:
     declare_no_goal(desk, "word")
 
 
-def declare_no_goal(desk: Desk, by: str) -> None:
+def declare_no_goal(desk: MatchDesk, by: str) -> None:
     """A bonus cube goes back; opponents agree or challenge within their time (IV-D)."""
     shake = desk.shake
     if shake.setter_bonus is not None:
@@ -161,7 +161,7 @@ def declare_no_goal(desk: Desk, by: str) -> None:
     desk.begin("no-goal", desk.around(shake.setter, others), desk.deadline("no-goal", since))
 
 
-def agree_no_goal(desk: Desk, command: c.AgreeNoGoal) -> None:
+def agree_no_goal(desk: MatchDesk, command: c.AgreeNoGoal) -> None:
     if desk.state.phase != "no-goal":
         desk.refuse("not-now", phase=desk.state.phase)
     if command.player not in desk.state.waiting:
@@ -173,5 +173,5 @@ def agree_no_goal(desk: Desk, command: c.AgreeNoGoal) -> None:
         no_goal_agreed(desk)
 
 
-def no_goal_agreed(desk: Desk) -> None:
+def no_goal_agreed(desk: MatchDesk) -> None:
     void_shake(desk, "no-goal-agreed", desk.book.setter_after_no_goal)

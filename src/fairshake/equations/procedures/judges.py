@@ -1,25 +1,25 @@
-"""What judges may do: warn, penalise, disqualify, approve, give time, replay, rule and overrule (IX-C)."""
+"""What judges may do: warn, penalize, disqualify, approve, give time, replay, rule and overrule (IX-C)."""
 
 from __future__ import annotations
 
 from .. import commands as c
 from .. import events as e
-from ..desk import Desk
+from ..desk import MatchDesk
 from ..scoring import shake_points, standings
 from ..state import Penalty, Shake
-from .checking import check_next
-from .ending import play_again, play_earlier_again
+from .equation_checks import check_next
 from .people import after_leaving
 from .rounds import stop_play, time_up
+from .shake_end import play_again, play_earlier_again
 
 LONGEST_EXTENSION = 60 * 60 * 1000
 
 
-def warn(desk: Desk, command: c.Warn) -> None:
+def warn(desk: MatchDesk, command: c.Warn) -> None:
     desk.add(e.PlayerWarned(desk.at, command.judge, command.against, command.why))
 
 
-def penalise(desk: Desk, command: c.Penalise) -> None:
+def penalise(desk: MatchDesk, command: c.Penalise) -> None:
     """One point after a warning (IX-C); at once where enough judges agree (AGLOA IX-D, the Cup)."""
     one_point = command.points == -1 and not command.team
     if not one_point and (command.points >= 0 or not desk.book.judge_weighs_penalty):
@@ -46,7 +46,7 @@ def penalise(desk: Desk, command: c.Penalise) -> None:
     )
 
 
-def disqualify(desk: Desk, command: c.Disqualify) -> None:
+def disqualify(desk: MatchDesk, command: c.Disqualify) -> None:
     if desk.state.person(command.against).disqualified:
         desk.refuse("already-gone")
     was_here = command.against in desk.state.present
@@ -54,10 +54,10 @@ def disqualify(desk: Desk, command: c.Disqualify) -> None:
     after_leaving(desk, command.against, was_here)
 
 
-def approve(desk: Desk, command: c.ApprovePenalty) -> None:
+def approve(desk: MatchDesk, command: c.ApprovePenalty) -> None:
     """XI-A: in the lower divisions each point waits for a judge's initials, given after the match too.
 
-    A penalty that stands can be cancelled, which needs a reason; one that a judge gave is final in the Cup.
+    A penalty that stands can be canceled, which needs a reason; one that a judge gave is final in the Cup.
     """
     unsigned(desk)
     penalty = next((p for p in desk.state.penalties if p.number == command.penalty), None)
@@ -69,7 +69,7 @@ def approve(desk: Desk, command: c.ApprovePenalty) -> None:
     end_again(desk)
 
 
-def _may_cancel(desk: Desk, penalty: Penalty, command: c.ApprovePenalty) -> None:
+def _may_cancel(desk: MatchDesk, penalty: Penalty, command: c.ApprovePenalty) -> None:
     if command.approved or not penalty.counts:
         desk.refuse("penalty-ruled", number=str(command.penalty))
     if penalty.by and desk.book.rulings_final:
@@ -78,20 +78,20 @@ def _may_cancel(desk: Desk, penalty: Penalty, command: c.ApprovePenalty) -> None
         desk.refuse("reason-needed")
 
 
-def unsigned(desk: Desk) -> None:
+def unsigned(desk: MatchDesk) -> None:
     """What all players have signed stands (XII-B)."""
     if set(desk.state.initialed) >= set(desk.state.players):
         desk.refuse("scoresheet-initialed")
 
 
-def not_initialed(desk: Desk, game: int) -> None:
+def not_initialed(desk: MatchDesk, game: int) -> None:
     """Scoresheets and Initialing: a score that was initialed is not changed, nor one of a game before the last."""
     stands = game in desk.state.games_initialed or any(shake.number == game for shake in desk.state.past)
     if desk.book.initials_games and stands:
         desk.refuse("game-initialed")
 
 
-def extend(desk: Desk, command: c.ExtendClock) -> None:
+def extend(desk: MatchDesk, command: c.ExtendClock) -> None:
     """More time for a task, a timer for one that had none, or the time a judge took for the round."""
     state = desk.state
     if not 0 < command.milliseconds <= LONGEST_EXTENSION:
@@ -105,7 +105,7 @@ def extend(desk: Desk, command: c.ExtendClock) -> None:
         desk.add(e.ClockExtended(desk.at, command.judge, command.why, since + command.milliseconds))
 
 
-def _extend_round(desk: Desk, command: c.ExtendClock) -> None:
+def _extend_round(desk: MatchDesk, command: c.ExtendClock) -> None:
     """AGLOA XI-B-3: in the last minutes only the warning time grows."""
     state = desk.state
     if state.round_stops is None or state.stopped or state.round_ends is None:
@@ -115,7 +115,7 @@ def _extend_round(desk: Desk, command: c.ExtendClock) -> None:
     desk.add(e.ClockExtended(desk.at, command.judge, command.why, None, ends, stops))
 
 
-def replay_shake(desk: Desk, command: c.ReplayShake) -> None:
+def replay_shake(desk: MatchDesk, command: c.ReplayShake) -> None:
     """IX-C: any shake of the round is played again by the same Goal-setter."""
     state = desk.state
     number = command.shake or (state.shake.number if state.shake else 0)
@@ -129,7 +129,7 @@ def replay_shake(desk: Desk, command: c.ReplayShake) -> None:
         play_earlier_again(desk, shake, command.judge, command.why)
 
 
-def rule(desk: Desk, command: c.Rule) -> None:
+def rule(desk: MatchDesk, command: c.Rule) -> None:
     """A judge's word on an Equation; another judge may overrule it until the sheet is signed."""
     shake = _ruled_shake(desk, command.shake)
     unsigned(desk)
@@ -152,7 +152,7 @@ def rule(desk: Desk, command: c.Rule) -> None:
     _after_ruling(desk, command.against, shake.number)
 
 
-def _ruled_shake(desk: Desk, number: int) -> Shake:
+def _ruled_shake(desk: MatchDesk, number: int) -> Shake:
     """The shake whose Equation is looked at: one that is over, or the one being checked."""
     state = desk.state
     shake = state.shake_of(number or (state.shake.number if state.shake else 0))
@@ -161,7 +161,7 @@ def _ruled_shake(desk: Desk, number: int) -> Shake:
     return shake
 
 
-def _after_ruling(desk: Desk, writer: str, number: int) -> None:
+def _after_ruling(desk: MatchDesk, writer: str, number: int) -> None:
     shake, phase = desk.state.shake_of(number), desk.state.phase
     if shake is None:
         return
@@ -173,13 +173,13 @@ def _after_ruling(desk: Desk, writer: str, number: int) -> None:
     end_again(desk)
 
 
-def end_again(desk: Desk) -> None:
-    """A score has changed: after the match the standings are made anew."""
+def end_again(desk: MatchDesk) -> None:
+    """A score has changed: after the match the standings are computed again."""
     if desk.state.phase == "over":
         desk.add(e.MatchEnded(desk.at, standings(desk.book, desk.state)))
 
 
-def call_time(desk: Desk, command: c.CallTime) -> None:
+def call_time(desk: MatchDesk, command: c.CallTime) -> None:
     if desk.state.time_up:
         stop_play(desk, command.judge)
     else:

@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from .. import commands as c
 from .. import events as e
-from ..book import Book
-from ..desk import Desk
+from ..book import MatchBook
+from ..desk import MatchDesk
 from ..state import State
 from .challenges import BEFORE_THE_GOAL, put_down
-from .checking import accepted
-from .choosing import begin_choosing, finish
 from .delays import start_timer_if_agreed
-from .ending import end_match, forfeit_shake, pass_over, score_walkover, wait_between, wait_for_players
+from .equation_checks import accepted
 from .goals import hand_on, no_goal_agreed, setter_left
+from .papers import begin_siding, finish_if_all_done
 from .rounds import time_up
+from .shake_end import end_match, forfeit_shake, pass_over, score_walkover, wait_between, wait_for_players
 from .turns import pass_turn
-from .writing import begin_siding, finish_if_all_done
+from .variation_choices import begin_choosing, finish
 
 
-def leave(desk: Desk, command: c.Leave) -> None:
+def leave(desk: MatchDesk, command: c.Leave) -> None:
     if command.player not in desk.state.present:
         desk.refuse("already-gone")
     desk.add(e.PlayerLeft(desk.at, command.player))
     after_leaving(desk, command.player)
 
 
-def resign(desk: Desk, command: c.Resign) -> None:
-    """Ours: who gives up the match is gone for good and ranks behind everybody who played on."""
+def resign(desk: MatchDesk, command: c.Resign) -> None:
+    """Ours: a player who resigns is gone for good and ranks behind everyone who played on."""
     person = desk.state.person(command.player)
     if not person.plays_on:
         desk.refuse("has-resigned" if person.resigned else "already-gone")
@@ -34,7 +34,7 @@ def resign(desk: Desk, command: c.Resign) -> None:
     after_leaving(desk, command.player, was_here=person.present)
 
 
-def after_leaving(desk: Desk, player: str, was_here: bool = True) -> None:
+def after_leaving(desk: MatchDesk, player: str, was_here: bool = True) -> None:
     """The table goes on without a player, or ends if only one is left who may still play."""
     left = [person.id for person in desk.state.people if person.plays_on]
     if len(left) < desk.book.seats[0]:
@@ -46,7 +46,7 @@ def after_leaving(desk: Desk, player: str, was_here: bool = True) -> None:
     end_if_agreed(desk)
 
 
-def _walk_over(desk: Desk, left: list[str]) -> None:
+def _walk_over(desk: MatchDesk, left: list[str]) -> None:
     """A shake under way is scored as one that all others have left, and the match ends."""
     if desk.state.phase not in ("between", "roll-for-first"):
         score_walkover(desk)
@@ -55,7 +55,7 @@ def _walk_over(desk: Desk, left: list[str]) -> None:
     end_match(desk)
 
 
-def call_end(desk: Desk, command: c.CallEnd) -> None:
+def call_end(desk: MatchDesk, command: c.CallEnd) -> None:
     """Ours: players may agree to end a match; it then ends as if the round's time were up."""
     if command.player not in desk.state.present:
         desk.refuse("already-gone")
@@ -67,7 +67,7 @@ def call_end(desk: Desk, command: c.CallEnd) -> None:
     end_if_agreed(desk)
 
 
-def end_if_agreed(desk: Desk) -> None:
+def end_if_agreed(desk: MatchDesk) -> None:
     """Bots want what the people at the table want."""
     state = desk.state
     bots = {seat.id for seat in state.table.seats if seat.bot}
@@ -76,7 +76,7 @@ def end_if_agreed(desk: Desk) -> None:
         time_up(desk)
 
 
-def _go_on_without(desk: Desk, player: str) -> None:
+def _go_on_without(desk: MatchDesk, player: str) -> None:
     """Skip the turn, count silence as assent."""
     phase = desk.state.phase
     if phase == "roll-for-first":
@@ -99,7 +99,7 @@ def _go_on_without(desk: Desk, player: str) -> None:
         _skip(desk, player)
 
 
-def _set_without(desk: Desk) -> None:
+def _set_without(desk: MatchDesk) -> None:
     """The shake goes on without its setter: leaving must not make it void."""
     phase = desk.state.phase
     if phase == "goal":
@@ -112,7 +112,7 @@ def _set_without(desk: Desk) -> None:
         desk.begin(phase, (desk.shake.setter,), desk.deadline(phase))
 
 
-def _roll_without(desk: Desk, player: str) -> None:
+def _roll_without(desk: MatchDesk, player: str) -> None:
     left = tuple(p for p in desk.state.waiting if p != player)
     if len(left) == 1:
         desk.add(e.SetterNamed(desk.at, left[0], "lot"))
@@ -121,7 +121,7 @@ def _roll_without(desk: Desk, player: str) -> None:
         wait_for_players(desk, "roll-for-first", left or desk.state.present)
 
 
-def _skip(desk: Desk, player: str) -> None:
+def _skip(desk: MatchDesk, player: str) -> None:
     phase = desk.state.phase
     if phase == "choose":
         finish(desk, player)
@@ -144,7 +144,7 @@ def _skip(desk: Desk, player: str) -> None:
         accepted(desk, player, desk.shake.subject)
 
 
-def come_back(desk: Desk, command: c.Return) -> None:
+def come_back(desk: MatchDesk, command: c.Return) -> None:
     """A player who comes back plays from the next shake on."""
     if command.player in desk.state.present or desk.state.person(command.player).disqualified:
         desk.refuse("already-here")
@@ -154,8 +154,8 @@ def come_back(desk: Desk, command: c.Return) -> None:
     _seat_again(desk)
 
 
-def _seat_again(desk: Desk) -> None:
-    """Somebody is here again: the table may have been waiting for that."""
+def _seat_again(desk: MatchDesk) -> None:
+    """A player is back: the table may have been waiting for that."""
     state = desk.state
     if state.phase == "roll-for-first":
         wait_for_players(desk, "roll-for-first", state.waiting or state.present)
@@ -165,14 +165,14 @@ def _seat_again(desk: Desk) -> None:
         _count_again(desk)
 
 
-def _count_again(desk: Desk) -> None:
+def _count_again(desk: MatchDesk) -> None:
     """Between shakes: the time to find players begins when too few are left, and ends when there are enough."""
     alone = len(desk.state.present) < desk.book.seats[0]
     if alone != (desk.state.clock is not None):
         wait_between(desk)
 
 
-def substitute(desk: Desk, command: c.Substitute) -> None:
+def substitute(desk: MatchDesk, command: c.Substitute) -> None:
     """Another person takes the seat with its score; in the middle of a shake just goes on with it."""
     if desk.state.person(command.player).disqualified:
         desk.refuse("already-gone")
@@ -184,15 +184,15 @@ def substitute(desk: Desk, command: c.Substitute) -> None:
     _seat_again(desk)
 
 
-def game_to_initial(book: Book, state: State) -> int | None:
-    """The last game, while it waits for the scorekeeper's initials; earlier ones stand since the next one began."""
+def game_to_initial(book: MatchBook, state: State) -> int | None:
+    """The last game, while it waits for the scorekeeper's initials; earlier games became final when the next began."""
     if not book.initials_games or not state.results or state.phase not in ("between", "over"):
         return None
     number = state.results[-1].number
     return None if number in state.games_initialed else number
 
 
-def initial_game(desk: Desk, command: c.InitialGame) -> None:
+def initial_game(desk: MatchDesk, command: c.InitialGame) -> None:
     if command.game != game_to_initial(desk.book, desk.state):
         desk.refuse("no-game-to-initial")
     if command.player != desk.state.scorekeeper:
@@ -200,7 +200,7 @@ def initial_game(desk: Desk, command: c.InitialGame) -> None:
     desk.add(e.GameInitialed(desk.at, command.player, command.game))
 
 
-def initial(desk: Desk, command: c.Initial) -> None:
+def initial(desk: MatchDesk, command: c.Initial) -> None:
     """The scoresheet is signed when the match is over; then it stands."""
     if desk.state.phase != "over":
         desk.refuse("not-now", phase=desk.state.phase)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from .. import events as e
-from ..desk import Desk
+from ..desk import MatchDesk
 from .challenges import return_block
-from .ending import end_match, void_shake
-from .writing import begin_peaceful_writing
+from .papers import begin_peaceful_writing
+from .shake_end import end_match, void_shake
 
 
-def time_up(desk: Desk, judge: str = "") -> None:
+def time_up(desk: MatchDesk, judge: str = "") -> None:
     """No more shakes are started; one under way has a few minutes, none in the Cup."""
     desk.add(e.RoundTimeUp(desk.at, judge))
     if desk.state.phase in ("between", "roll-for-first"):
@@ -23,8 +23,8 @@ def time_up(desk: Desk, judge: str = "") -> None:
         stop_play(desk, judge)
 
 
-def stop_play(desk: Desk, judge: str = "") -> None:
-    """Stop: whoever can write an Equation now does; a challenge under way is settled first.
+def stop_play(desk: MatchDesk, judge: str = "") -> None:
+    """Stop: everyone who can write an Equation does so now; a challenge under way is settled first.
 
     What was not charged until now stands, for nothing can be put right without further moves; the
     first cube of a bonus is then the whole move.

@@ -7,16 +7,16 @@ from collections.abc import Iterator
 from fairshake.notation.errors import NotationError
 from fairshake.notation.position import read_choice
 
-from ..book import Book
+from ..book import MatchBook
 from ..ports import Umpire
 from ..table import LEAST_TASK, LONGEST_TASK, Table
 
 WHOLE_ROUND = ("round", "finish")
-"""Tasks with settings of their own."""
+"""Tasks with their own settings."""
 Fault = tuple[str, dict[str, str]]
 
 
-def option_fault(table: Table, book: Book) -> Fault | None:
+def option_fault(table: Table, book: MatchBook) -> Fault | None:
     """What the book does not have: a code and its parameters."""
     return next(_faults(table, book), None)
 
@@ -25,7 +25,7 @@ def _refuse(code: str, **params: str) -> Fault:
     return code, params
 
 
-def _faults(table: Table, book: Book) -> Iterator[Fault]:
+def _faults(table: Table, book: MatchBook) -> Iterator[Fault]:
     tasks = [task for task in book.limits if task not in WHOLE_ROUND]
     for task, seconds in table.times.items():
         if task not in tasks:

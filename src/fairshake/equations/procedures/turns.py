@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from .. import commands as c
 from .. import events as e
-from ..book import Book
-from ..desk import Desk
+from ..book import MatchBook
+from ..desk import MatchDesk
 from ..state import State
-from .writing import begin_peaceful_writing
+from .papers import begin_peaceful_writing
 
 
-def begin_turn(desk: Desk, player: str, first: bool = False) -> None:
+def begin_turn(desk: MatchDesk, player: str, first: bool = False) -> None:
     task = "first-turn" if first else "turn"
     desk.begin("turn", (player,), desk.deadline(task))
 
 
-def after_goal(desk: Desk) -> None:
+def after_goal(desk: MatchDesk) -> None:
     """V-A: play goes to the left of the Goal-setter."""
     if not end_of_resources(desk):
         begin_turn(desk, desk.left_of(desk.shake.setter, desk.shake.active), first=True)
 
 
-def pass_turn(desk: Desk, player: str) -> None:
+def pass_turn(desk: MatchDesk, player: str) -> None:
     if not end_of_resources(desk):
         begin_turn(desk, desk.left_of(player, desk.shake.active))
 
 
-def end_of_resources(desk: Desk) -> bool:
+def end_of_resources(desk: MatchDesk) -> bool:
     """Whether play stops by itself now; if so all players write."""
     if len(desk.shake.resources) > desk.book.last_cubes:
         return False
@@ -34,7 +34,7 @@ def end_of_resources(desk: Desk) -> bool:
     return True
 
 
-def _at_the_mat(desk: Desk, player: str, cube: int) -> None:
+def _at_the_mat(desk: MatchDesk, player: str, cube: int) -> None:
     """Refuse what could not be done with real cubes either."""
     if player not in desk.shake.active:
         desk.refuse("not-in-this-shake")
@@ -43,7 +43,7 @@ def _at_the_mat(desk: Desk, player: str, cube: int) -> None:
         desk.refuse("cube-not-in-resources", cube=str(cube))
 
 
-def move(desk: Desk, command: c.Move) -> None:
+def move(desk: MatchDesk, command: c.Move) -> None:
     if desk.state.phase != "turn":
         desk.refuse("not-now", phase=desk.state.phase)
     _at_the_mat(desk, command.player, command.cube)
@@ -58,7 +58,7 @@ def move(desk: Desk, command: c.Move) -> None:
     pass_turn(desk, command.player)
 
 
-def _last_cube_offence(desk: Desk, command: c.Move) -> str:
+def _last_cube_offence(desk: MatchDesk, command: c.Move) -> str:
     """VIII-A: the last cube may not go to Forbidden."""
     last = len(desk.shake.resources) == 1 and desk.book.peaceful_ending == "last-cube"
     if not last or command.section != "forbidden":
@@ -68,7 +68,7 @@ def _last_cube_offence(desk: Desk, command: c.Move) -> str:
     return "last-cube-forbidden"
 
 
-def _move_out_of_turn(desk: Desk, command: c.Move) -> None:
+def _move_out_of_turn(desk: MatchDesk, command: c.Move) -> None:
     """IX-A: it stands among players until it is charged. It never ends the play by itself."""
     second = command.player == desk.shake.mover and _has_moved_a_cube(desk)
     kind = "two-cubes-without-bonus" if second else "out-of-turn"
@@ -78,13 +78,13 @@ def _move_out_of_turn(desk: Desk, command: c.Move) -> None:
     desk.add(e.CubeMoved(desk.at, command.player, command.cube, command.section, kind))
 
 
-def _has_moved_a_cube(desk: Desk) -> bool:
+def _has_moved_a_cube(desk: MatchDesk) -> bool:
     """Whether the last Mover moved a cube; right after the Goal that is the setter, who did not."""
     shake = desk.shake
     return {*shake.required, *shake.permitted, *shake.forbidden} - {shake.setter_bonus} != set()
 
 
-def bonus(desk: Desk, command: c.Bonus) -> None:
+def bonus(desk: MatchDesk, command: c.Bonus) -> None:
     """V-C: "Bonus", one cube to Forbidden, then a regular move."""
     _at_the_mat(desk, command.player, command.cube)
     if command.player != desk.state.waiting[0]:
@@ -102,7 +102,7 @@ def bonus(desk: Desk, command: c.Bonus) -> None:
         _leaders_bonus(desk, command)
 
 
-def _leaders_bonus(desk: Desk, command: c.Bonus) -> None:
+def _leaders_bonus(desk: MatchDesk, command: c.Bonus) -> None:
     """V-C-2, pointed out at once: the first cube is the move, there is no second one, and -1."""
     desk.insulate(command.player)
     desk.add(e.CubeMoved(desk.at, command.player, command.cube, "forbidden"))
@@ -110,7 +110,7 @@ def _leaders_bonus(desk: Desk, command: c.Bonus) -> None:
     pass_turn(desk, command.player)
 
 
-def may_bonus(book: Book, state: State, player: str) -> bool:
+def may_bonus(book: MatchBook, state: State, player: str) -> bool:
     """Where the book bars it: not for who is alone in the lead; tied leaders may (V-C, comment a)."""
     own = state.total(player)
     return book.leader_may_bonus or any(state.total(p) >= own for p in state.players if p != player)

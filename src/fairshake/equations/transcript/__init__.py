@@ -5,7 +5,7 @@ The format is described in docs/transcripts.md.
 
 from .errors import TranscriptError
 from .lines import line_of
-from .reading import read_transcript
-from .writing import write_transcript
+from .reader import read_transcript
+from .writer import write_transcript
 
 __all__ = ["TranscriptError", "line_of", "read_transcript", "write_transcript"]

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from ..commands import RedCube
-from ..state import GoalCube, Points, Ruling, Standing
+from ..state import FinalScore, GoalCube, JudgeRuling, Points
 from .errors import TranscriptError
 
 Roll = tuple[str, ...]
@@ -119,7 +119,7 @@ def read_pairs(text: str) -> list[tuple[str, str]]:
     return [(read_word(name), value) for name, value in re.findall(rf"({WORD})=([^\s,]+)", text)]
 
 
-def write_ruling(ruling: Ruling, roll: Roll) -> str:
+def write_ruling(ruling: JudgeRuling, roll: Roll) -> str:
     words = ["correct" if ruling.correct else "incorrect"]
     values = msgspec.structs.asdict(ruling)
     for name in RULING_FIELDS:
@@ -132,19 +132,19 @@ def write_ruling(ruling: Ruling, roll: Roll) -> str:
 RULING_FIELDS: Final = ("reason", "reasons", "citation", "solution_value", "goal_value", "counterexample")
 
 
-def read_ruling(text: str, roll: Roll) -> Ruling:
+def read_ruling(text: str, roll: Roll) -> JudgeRuling:
     fields: dict[str, Any] = {"correct": text.startswith("(correct")}
     for name, value in re.findall(rf"(\w+)=({WORD}(?:,{WORD})*)", text):
         fields[name] = read_words(value) if name == "reasons" else unquote(value)
-    return Ruling(**fields)
+    return JudgeRuling(**fields)
 
 
-def _standing(pair: tuple[str, str]) -> Standing:
+def _standing(pair: tuple[str, str]) -> FinalScore:
     total, points, games, *team = pair[1].split(":")
-    return Standing(pair[0], int(total), points, int(games), *map(int, team))
+    return FinalScore(pair[0], int(total), points, int(games), *map(int, team))
 
 
-def _standing_text(standing: Standing) -> str:
+def _standing_text(standing: FinalScore) -> str:
     """Total, points and games; what was taken from the team only where something was."""
     team = f":{standing.team}" if standing.team else ""
     return f"{standing.total}:{standing.points}:{standing.games}{team}"

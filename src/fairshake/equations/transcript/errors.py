@@ -1,4 +1,4 @@
-"""What goes wrong while reading a transcript: a code, the line, and what stands there."""
+"""Errors while reading a transcript: a code, the line, and the text there."""
 
 from __future__ import annotations
 

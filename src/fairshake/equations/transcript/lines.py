@@ -1,6 +1,6 @@
 """One line of a transcript for every kind of event, and back.
 
-A template names a field and its codec: `{player:word}`. What stands in `[ ]` is left out while its
+A template names a field and its codec: `{player:word}`. Text in `[ ]` is left out while its
 field has its default. Writer and reader both come from the same template, so they cannot drift apart.
 """
 
@@ -135,8 +135,8 @@ CONSEQUENCES: Final[Mapping[type, str]] = {
 TEMPLATES: Final[Mapping[type, str]] = {**ACTS, **CONSEQUENCES}
 
 
-class Piece(NamedTuple):
-    """A stretch of a template; `optional` ones belong together in one pair of brackets."""
+class TemplatePiece(NamedTuple):
+    """A segment of a template; `optional` segments share one pair of brackets."""
 
     text: str
     field: str
@@ -144,14 +144,14 @@ class Piece(NamedTuple):
 
 
 @cache
-def _parts(kind: type) -> tuple[tuple[bool, tuple[Piece, ...]], ...]:
+def _parts(kind: type) -> tuple[tuple[bool, tuple[TemplatePiece, ...]], ...]:
     """The template cut into required and optional parts, each into texts and fields."""
     parts = []
     for match in re.finditer(r"\[([^\]]*)\]|([^\[]+)", TEMPLATES[kind]):
         optional = match.group(1) is not None
         source = match.group(1) if optional else match.group(2)
         pieces = tuple(
-            Piece(text, field, codec)
+            TemplatePiece(text, field, codec)
             for text, field, codec in re.findall(r"([^{]*)(?:\{(\w+):(\w+)\})?", source)
             if text or field
         )
@@ -203,7 +203,7 @@ def _patterns() -> tuple[tuple[type, re.Pattern[str]], ...]:
 
 
 def event_of(text: str, at: int, roll: Roll) -> e.AnyEvent | None:
-    """The event a line tells of, or None if no template fits."""
+    """The event that a line describes, or None if no template fits."""
     for kind, pattern in _patterns():
         match = pattern.fullmatch(text)
         if match is None:

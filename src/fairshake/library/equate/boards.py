@@ -9,12 +9,12 @@ from fairshake import svg
 from fairshake.application.equate.library import layout_named, tileset_named
 from fairshake.application.equate.plays import check, moves
 from fairshake.application.equate.requests import read_position
-from fairshake.application.errors import BadInput as WrongInput
+from fairshake.application.errors import BadInput as BadInputError
 from fairshake.equate.board import Board as Tiles
 from fairshake.equate.board import board_text
 from fairshake.equate.layout import Layout
 from fairshake.equate.plays import read_play
-from fairshake.library.errors import BadInput, Refused, from_input, told
+from fairshake.library.errors import BadInput, Refused, error_from_code, from_input
 
 from .plays import Play, Verdict, verdict_of
 
@@ -49,7 +49,7 @@ class Board(svg.Drawable):
                 tileset_named(tileset)
                 return Tiles(layout_named("standard"), {})
             return read_position({"tileset": tileset, "board": text}).board
-        except WrongInput as error:
+        except BadInputError as error:
             raise from_input(error) from None
 
     @classmethod
@@ -62,7 +62,7 @@ class Board(svg.Drawable):
         placed = [{"at": at, "tile": tile} for at, tile in tiles.items()]
         try:
             return cls._of(read_position({"tileset": tileset, "board": placed}).board, tileset)
-        except WrongInput as error:
+        except BadInputError as error:
             raise from_input(error) from None
 
     @classmethod
@@ -84,7 +84,7 @@ class Board(svg.Drawable):
     def __getitem__(self, square: str) -> str | None:
         at = self._board.layout.read_square(square)
         if at is None:
-            raise told(BadInput, "off-board", "square", given=square[:40])
+            raise error_from_code(BadInput, "off-board", "square", given=square[:40])
         return self._board.tiles.get(at)
 
     def check(self, play: str, rack: Rack | None = None) -> Verdict:
@@ -94,12 +94,12 @@ class Board(svg.Drawable):
         >>> verdict.legal, verdict.score
         (True, 28)
         >>> Board().check("J10 across 24÷3=9").reason
-        <Reason.UNEQUAL: 'unequal'>
+        <PlayFault.UNEQUAL: 'unequal'>
         """
         request = {**self._request(rack), "play": str(play)}
         try:
             return verdict_of(str(play), check(request))
-        except WrongInput as error:
+        except BadInputError as error:
             raise from_input(error) from None
 
     def moves(self, rack: Rack, *, limit: int = 20, seconds: float = 30.0) -> list[Play]:
@@ -111,7 +111,7 @@ class Board(svg.Drawable):
         request = {**self._request(rack), "limit": limit, "seconds": seconds, "best_only": True}
         try:
             found = moves(request)
-        except WrongInput as error:
+        except BadInputError as error:
             raise from_input(error) from None
         return [Play(one.play, one.score, one.tiles) for one in found.moves]
 

@@ -15,7 +15,7 @@ from fairshake.equate.board import Board as Tiles
 from fairshake.equate.game import EquateGame, State
 from fairshake.equate.generator import generate
 from fairshake.library.enums import EquateLevel
-from fairshake.library.errors import BadInput, BadSettings, told
+from fairshake.library.errors import BadInput, BadSettings, error_from_code
 from fairshake.library.tables import Table, Who
 
 from .boards import Board
@@ -54,7 +54,7 @@ class Game(Table):
         thinking: float = 1.0,
         **settings: Any,
     ) -> None:
-        """Set the table up for one to four players, each with a level, a bot of one's own or None for a person.
+        """Set the table up for one to four players, each with a level, your own bot, or None for a person.
 
         `seed` decides the draws, `thinking` is how many seconds a bot may take over a turn. Further settings are
         those of a live table: `selection`, `piles`, `horizontal_only`, `turn_seconds`.
@@ -67,7 +67,7 @@ class Game(Table):
         if not isinstance(who, str):
             return who
         if who not in LEVELS:
-            raise told(
+            raise error_from_code(
                 BadSettings, "unknown-level", "players", given=who[:40], allowed=", ".join(EquateLevel)
             )
         return make_bot(who, self.seed * 100 + number)  # type: ignore[return-value]
@@ -98,21 +98,21 @@ class Game(Table):
         return dict(self._state.settings.tileset.scores)
 
     def moves(self, player: str = "", *, limit: int = 20, seconds: float = 30.0) -> list[Play]:
-        """The best equation plays of a player, by default of whoever has the turn."""
+        """The best equation plays of a player, by default of the player whose turn it is."""
         position = self._state.position(self._seat(player or self._turn()))
         found = generate(position, limit, False, seconds)
         return [Play(move.text(position), move.score, move.tiles) for move in found.moves]
 
     def make(self, play: str | Play) -> Sequence[Any]:
-        """Make a play for whoever has the turn. Raises `Refused` when it is not allowed."""
+        """Make a play for the player whose turn it is. Raises `Refused` when it is not allowed."""
         return self.do(self._turn(), "make-play", play=str(play))
 
     def trade(self, *tiles: str) -> Sequence[Any]:
-        """Trade tiles of whoever has the turn."""
+        """Trade tiles of the player whose turn it is."""
         return self.do(self._turn(), "trade", tiles=list(tiles))
 
     def skip(self) -> Sequence[Any]:
-        """Pass for whoever has the turn."""
+        """Pass for the player whose turn it is."""
         return self.do(self._turn(), "pass")
 
     def _lines(self, state: Any, event: Any, player: str) -> list[str]:
@@ -125,7 +125,7 @@ class Game(Table):
 
     def _seat(self, player: str) -> int:
         if player not in self.players:
-            raise told(BadInput, "unknown-player", "player", given=player[:40])
+            raise error_from_code(BadInput, "unknown-player", "player", given=player[:40])
         return self.players.index(player)
 
     def _repr_svg_(self) -> str:

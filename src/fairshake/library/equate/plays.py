@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fairshake.application.equate.schemas import CheckAnswer
-from fairshake.equate.reasons import Reason
+from fairshake.equate.reasons import PlayFault
 
 
 @dataclass(frozen=True)
@@ -33,9 +33,9 @@ class Verdict:
     """Whether it is allowed."""
     score: int
     """The points; 0 for an expression and for what is not allowed."""
-    reason: Reason | None
+    reason: PlayFault | None
     """The first reason against it; None for a play that is allowed."""
-    reasons: tuple[Reason, ...]
+    reasons: tuple[PlayFault, ...]
     """Every reason that applies."""
     citation: str | None
     """Chapter and topic of the booklet behind the reason."""
@@ -57,8 +57,8 @@ def verdict_of(play: str, answer: CheckAnswer) -> Verdict:
         play,
         answer.legal,
         answer.score,
-        None if answer.reason is None else Reason(answer.reason),
-        tuple(map(Reason, answer.reasons)),
+        None if answer.reason is None else PlayFault(answer.reason),
+        tuple(map(PlayFault, answer.reasons)),
         answer.citation,
         answer.explanation,
         tuple(line.text for line in answer.lines),

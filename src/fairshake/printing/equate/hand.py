@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from fairshake.application.equate.activities import Origin, hand_of
-from fairshake.equate.activities.full_list import Equation
+from fairshake.equate.activities.full_list import ListedEquation
 from fairshake.equate.activities.hand import Hand
 from fairshake.equate.faces import BLANK, EQUALS
-from fairshake.printing.equate.page import BOLD, GREY, MARGIN, Sheet, words
+from fairshake.printing.equate.page import BOLD, GREY, MARGIN, EquatePage, words
 from fairshake.printing.equate.pieces import equation, row_of_tiles, strip_to_cut
 
 COLUMNS: Final = 3
@@ -22,7 +22,7 @@ RULED: Final = 21.0
 def hand_sheet(fields: Mapping[str, Any], paper: str = "letter") -> bytes:
     """One page: how it goes, lines to write on, and the tiles to cut out at its foot."""
     hand, _, origin = hand_of(fields)
-    sheet = Sheet(paper, words("hand-title"))
+    sheet = EquatePage(paper, words("hand-title"))
     sheet.heading(words("hand-title"), _subtitle(origin))
     _name_line(sheet)
     blank, bonus = BLANK in hand.tiles, bool(fields.get("bonus"))
@@ -41,7 +41,7 @@ def _subtitle(origin: Origin) -> str:
     return words("given") if origin.seed is None else words("subtitle", level=origin.level, seed=origin.seed)
 
 
-def _name_line(sheet: Sheet) -> None:
+def _name_line(sheet: EquatePage) -> None:
     sheet.y -= 14
     third = sheet.room / 3
     for place, label in enumerate(("name", "date", "total")):
@@ -50,7 +50,7 @@ def _name_line(sheet: Sheet) -> None:
     sheet.y -= 8
 
 
-def _ruled_columns(sheet: Sheet, bottom: float) -> None:
+def _ruled_columns(sheet: EquatePage, bottom: float) -> None:
     width = (sheet.room - 20) / 2
     top = sheet.y - 18
     for column in range(2):
@@ -67,7 +67,7 @@ def _ruled_columns(sheet: Sheet, bottom: float) -> None:
 def hand_key(fields: Mapping[str, Any], paper: str = "letter") -> bytes:
     """The equations, best first, as many as fit on a few pages."""
     hand, everything, origin = hand_of(fields)
-    sheet = Sheet(paper, words("key-title"))
+    sheet = EquatePage(paper, words("key-title"))
     rows = int((sheet.height - 2 * MARGIN - 130) // ROW)
     listed = everything.equations[: rows * COLUMNS * MOST_PAGES]
     pages = [listed[at : at + rows * COLUMNS] for at in range(0, len(listed), rows * COLUMNS)] or [()]
@@ -83,13 +83,13 @@ def hand_key(fields: Mapping[str, Any], paper: str = "letter") -> bytes:
     return sheet.finish()
 
 
-def _explain(sheet: Sheet, hand: Hand, text: str) -> None:
+def _explain(sheet: EquatePage, hand: Hand, text: str) -> None:
     sheet.y -= 34
     row_of_tiles(sheet, hand.tileset, hand.tiles, MARGIN, sheet.y, 30)
     sheet.paragraph(text + (" " + words("key-blank") if BLANK in hand.tiles else ""))
 
 
-def _equations(sheet: Sheet, page: Sequence[Equation], rows: int) -> None:
+def _equations(sheet: EquatePage, page: Sequence[ListedEquation], rows: int) -> None:
     width = sheet.room / COLUMNS
     top = sheet.y - 16
     for place, each in enumerate(page):
@@ -99,7 +99,7 @@ def _equations(sheet: Sheet, page: Sequence[Equation], rows: int) -> None:
         equation(sheet, each.text, left + 28, y)
 
 
-def _page_number(sheet: Sheet, page: int, pages: int) -> None:
+def _page_number(sheet: EquatePage, page: int, pages: int) -> None:
     sheet.write(
         words("page", page=page, pages=pages), sheet.width - MARGIN, 24, 8, colour=GREY, align="right"
     )

@@ -1,4 +1,4 @@
-"""Sheets and answer keys by a link: every field of the request is a text, as it stands in an address."""
+"""Sheets and answer keys by a link: every field of the request is a string, as in a URL."""
 
 from __future__ import annotations
 

@@ -32,11 +32,11 @@ def _load_fonts() -> None:
 
 
 def words(code: str, **params: object) -> str:
-    """A sentence that stands on a sheet."""
+    """A sentence printed on a sheet."""
     return sentence("equate-activities", f"sheet.{code}", **params)
 
 
-class Sheet:
+class EquatePage:
     """A PDF in the making. `y` is the height at which the next thing is drawn; the page starts at its top."""
 
     def __init__(self, paper: str, title: str) -> None:

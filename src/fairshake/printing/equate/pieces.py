@@ -11,7 +11,7 @@ from fairshake.equate.faces import face_of, is_blank, read_face
 from fairshake.equate.layout import Layout
 from fairshake.equate.tileset import TileSet
 from fairshake.equate.tokens import read_tokens
-from fairshake.printing.equate.page import GREY, INK, MARGIN, PLAIN, Sheet
+from fairshake.printing.equate.page import GREY, INK, MARGIN, PLAIN, EquatePage
 from fairshake.printing.pictures import place
 
 MINUS: Final = 0.55
@@ -25,7 +25,7 @@ def _shape(text: str) -> str:
     return text.removeprefix("^").replace("-", "−")
 
 
-def fraction(sheet: Sheet, text: str, x: float, y: float, size: float, font: str, ink: Any) -> None:
+def fraction(sheet: EquatePage, text: str, x: float, y: float, size: float, font: str, ink: Any) -> None:
     """A fraction with its bar at the height y and its middle, sign and all, at x."""
     over, under = text.removeprefix("-").split("/")
     part = size * 0.66
@@ -41,7 +41,7 @@ def fraction(sheet: Sheet, text: str, x: float, y: float, size: float, font: str
 
 
 def row_of_tiles(
-    sheet: Sheet, tileset: TileSet, tiles: Collection[str], x: float, y: float, side: float
+    sheet: EquatePage, tileset: TileSet, tiles: Collection[str], x: float, y: float, side: float
 ) -> None:
     """Tiles side by side, the lower left corner of the first at x, y."""
     for number, shown in enumerate(tiles):
@@ -50,7 +50,7 @@ def row_of_tiles(
         )
 
 
-def strip_to_cut(sheet: Sheet, tileset: TileSet, tiles: Collection[str], y: float) -> None:
+def strip_to_cut(sheet: EquatePage, tileset: TileSet, tiles: Collection[str], y: float) -> None:
     """The tiles side by side across the page with dashed lines around each."""
     side = sheet.room / len(tiles)
     side = min(side, 52.0)
@@ -68,8 +68,8 @@ def strip_to_cut(sheet: Sheet, tileset: TileSet, tiles: Collection[str], y: floa
     canvas.setDash()
 
 
-def equation(sheet: Sheet, text: str, x: float, y: float, size: float = 9.5) -> None:
-    """An equation as people write it, with its left end at x. A blank stands in a box."""
+def equation(sheet: EquatePage, text: str, x: float, y: float, size: float = 9.5) -> None:
+    """An equation as people write it, with its left end at x. A blank is drawn in a box."""
     for shown in read_tokens(text):
         symbol = face_of(shown)
         width = _width(sheet, symbol, size)
@@ -82,7 +82,7 @@ def equation(sheet: Sheet, text: str, x: float, y: float, size: float = 9.5) -> 
         x += width + (size * 0.15 if is_blank(shown) else 0)
 
 
-def _symbol(sheet: Sheet, symbol: str, x: float, y: float, size: float) -> None:
+def _symbol(sheet: EquatePage, symbol: str, x: float, y: float, size: float) -> None:
     if read_face(symbol).is_fraction:
         fraction(sheet, symbol, x, y + size * 0.36, size * 1.1, PLAIN, INK)
         return
@@ -91,7 +91,7 @@ def _symbol(sheet: Sheet, symbol: str, x: float, y: float, size: float) -> None:
     sheet.write(_shape(symbol), x, height, drawn, align="centre")
 
 
-def _width(sheet: Sheet, symbol: str, size: float) -> float:
+def _width(sheet: EquatePage, symbol: str, size: float) -> float:
     if symbol.startswith("^"):
         return sheet.text_width(_shape(symbol), size * SMALL)
     if read_face(symbol).is_fraction:
@@ -110,7 +110,7 @@ class Lying(NamedTuple):
 
 
 def board(
-    sheet: Sheet, tileset: TileSet, shown: Board, side: float, new: Mapping[int, str] | None = None
+    sheet: EquatePage, tileset: TileSet, shown: Board, side: float, new: Mapping[int, str] | None = None
 ) -> None:
     """The board below the current height, in the middle of the page; new tiles are marked."""
     name, added = shown.layout.name_of, new or {}

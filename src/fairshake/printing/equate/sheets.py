@@ -1,4 +1,4 @@
-"""Printable sheets of Equate activities as PDF: what people get, and the answer key as a file of its own."""
+"""Printable sheets of Equate activities as PDF: what people get, and the answer key as a separate file."""
 
 from collections.abc import Mapping
 from typing import Any, Final

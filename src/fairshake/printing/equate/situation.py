@@ -8,7 +8,7 @@ from typing import Any, Final
 from fairshake.application.equate.activities import situation_of
 from fairshake.equate.activities.situation import Situation
 from fairshake.equate.faces import BLANK
-from fairshake.printing.equate.page import BOLD, GREY, MARGIN, Sheet, words
+from fairshake.printing.equate.page import BOLD, GREY, MARGIN, EquatePage, words
 from fairshake.printing.equate.pieces import board, equation, row_of_tiles
 
 BEST: Final = 12
@@ -29,7 +29,7 @@ def situation_key(fields: Mapping[str, Any], paper: str = "letter") -> bytes:
 
 def situation_pages(situations: Sequence[tuple[str, Mapping[str, Any]]], paper: str, key: bool) -> bytes:
     """A page for each situation, or for its key, under what is said about it."""
-    sheet = Sheet(paper, words("key-title" if key else "situation-title"))
+    sheet = EquatePage(paper, words("key-title" if key else "situation-title"))
     draw = _key_page if key else _sheet_page
     for number, (said, fields) in enumerate(situations):
         if number:
@@ -38,7 +38,7 @@ def situation_pages(situations: Sequence[tuple[str, Mapping[str, Any]]], paper: 
     return sheet.finish()
 
 
-def _sheet_page(sheet: Sheet, fields: Mapping[str, Any], said: str) -> None:
+def _sheet_page(sheet: EquatePage, fields: Mapping[str, Any], said: str) -> None:
     made, level, seed = situation_of(fields)
     sheet.heading(words("situation-title"), said or words("subtitle", level=level, seed=seed))
     blank = " " + words("blank") if BLANK in (made.position.rack or ()) else ""
@@ -51,12 +51,12 @@ def _sheet_page(sheet: Sheet, fields: Mapping[str, Any], said: str) -> None:
     _answer_lines(sheet)
 
 
-def _side(sheet: Sheet, foot: float) -> float:
+def _side(sheet: EquatePage, foot: float) -> float:
     """The largest board that leaves room for what stands below it."""
     return min(sheet.room, float(sheet.y) - MARGIN - foot)
 
 
-def _rack(sheet: Sheet, made: Situation) -> None:
+def _rack(sheet: EquatePage, made: Situation) -> None:
     sheet.y -= RACK + 12
     rack = made.position.rack or ()
     left = (sheet.width - RACK * len(rack)) / 2
@@ -64,7 +64,7 @@ def _rack(sheet: Sheet, made: Situation) -> None:
     row_of_tiles(sheet, made.position.tileset, rack, left, sheet.y, RACK)
 
 
-def _answer_lines(sheet: Sheet) -> None:
+def _answer_lines(sheet: EquatePage) -> None:
     end, third = sheet.width - MARGIN, sheet.room / 3
     sheet.y -= 26
     for place, label in enumerate(("name", "time", "score")):
@@ -74,10 +74,10 @@ def _answer_lines(sheet: Sheet) -> None:
     sheet.blank_to_fill(words("play"), MARGIN, sheet.y, end)
 
 
-def _key_page(sheet: Sheet, fields: Mapping[str, Any], said: str) -> None:
+def _key_page(sheet: EquatePage, fields: Mapping[str, Any], said: str) -> None:
     made, level, seed = situation_of(fields)
-    told = said or f"{words('situation-title')}, {words('subtitle', level=level, seed=seed)}"
-    sheet.heading(words("key-title"), told)
+    caption = said or f"{words('situation-title')}, {words('subtitle', level=level, seed=seed)}"
+    sheet.heading(words("key-title"), caption)
     count = "" if made.count is None else " " + words("key-plays", count=f"{made.count:,}")
     blank = " " + words("key-blank") if BLANK in (made.position.rack or ()) else ""
     sheet.paragraph(words("key-situation") + count + blank, 9)
@@ -87,7 +87,7 @@ def _key_page(sheet: Sheet, fields: Mapping[str, Any], said: str) -> None:
     _best_plays(sheet, made)
 
 
-def _best_plays(sheet: Sheet, made: Situation) -> None:
+def _best_plays(sheet: EquatePage, made: Situation) -> None:
     top, half = sheet.y - 20, BEST // 2
     width = sheet.room / 2
     for place, move in enumerate(made.moves[:BEST]):

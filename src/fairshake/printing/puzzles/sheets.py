@@ -10,7 +10,7 @@ from fairshake.application.equate.library import board_from, tileset_named
 from fairshake.application.puzzles.schemas import MadePuzzle
 from fairshake.messages import sentence
 from fairshake.notation import Cube, read_goal, read_position
-from fairshake.printing.equate.page import BOLD, GREY, MARGIN, PAPERS, Sheet
+from fairshake.printing.equate.page import BOLD, GREY, MARGIN, PAPERS, EquatePage
 from fairshake.printing.equate.pieces import Lying
 from fairshake.printing.pictures import place, size_of
 
@@ -38,7 +38,7 @@ class PdfPuzzles:
 
     def make(self, part: str, puzzles: Sequence[MadePuzzle], paper: str) -> bytes:
         """A sheet, or its key."""
-        sheet = Sheet(paper, _words("title"))
+        sheet = EquatePage(paper, _words("title"))
         seed = puzzles[0].seed if puzzles else ""
         sheet.heading(_words("title" if part == "sheet" else "key"), _words("subtitle", seed=seed))
         if part == "sheet":
@@ -53,7 +53,7 @@ def _words(code: str, **params: object) -> str:
     return sentence("puzzles", f"sheet.{code}", **params)
 
 
-def _puzzle(sheet: Sheet, puzzle: MadePuzzle) -> None:
+def _puzzle(sheet: EquatePage, puzzle: MadePuzzle) -> None:
     picture, width = _picture(puzzle)
     wide, high = size_of(picture)
     choices = puzzle.goals or puzzle.equations or ()
@@ -72,7 +72,7 @@ def _puzzle(sheet: Sheet, puzzle: MadePuzzle) -> None:
         sheet.rule(MARGIN, sheet.y, MARGIN + MAT)
 
 
-def _head(sheet: Sheet, puzzle: MadePuzzle) -> None:
+def _head(sheet: EquatePage, puzzle: MadePuzzle) -> None:
     sheet.y -= GAP + 12
     sheet.write(str(puzzle.number), MARGIN, sheet.y, 14, BOLD)
     about = f"{puzzle.rulebook}, {puzzle.division}" if puzzle.rulebook else ""
@@ -98,7 +98,7 @@ def _picture(puzzle: MadePuzzle) -> tuple[str, float]:
     return svg.mat(mat), MAT
 
 
-def _answer(sheet: Sheet, puzzle: MadePuzzle) -> None:
+def _answer(sheet: EquatePage, puzzle: MadePuzzle) -> None:
     _make_room(sheet, 60)
     _head(sheet, puzzle)
     sheet.paragraph(puzzle.explanation, 10)
@@ -106,7 +106,7 @@ def _answer(sheet: Sheet, puzzle: MadePuzzle) -> None:
         sheet.paragraph("   ".join(puzzle.answer["equations"]), 9)
 
 
-def _make_room(sheet: Sheet, needed: float) -> None:
-    """A new page if this one has no room left, unless nothing stands on it yet."""
+def _make_room(sheet: EquatePage, needed: float) -> None:
+    """A new page if this one has no room left, unless nothing is on it yet."""
     if sheet.y - needed < MARGIN and sheet.y < sheet.height - 2 * MARGIN - 30:
         sheet.next_page()

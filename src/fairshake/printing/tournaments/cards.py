@@ -6,7 +6,7 @@ from typing import Final
 
 from fairshake.application.tournaments.pages import Certificate, PaperContent, TableCard
 
-from .page import MARGIN, Pages, words
+from .page import MARGIN, PdfPages, words
 
 ACROSS, DOWN = 2, 4
 FOLD: Final = 2
@@ -14,7 +14,7 @@ FOLD: Final = 2
 
 def cm_cards(pages: PaperContent[int], paper: str) -> bytes:
     """Eight pairs on a page: C on one half, M on the other, folded in the middle."""
-    out = Pages(paper, words("card.cm-title"))
+    out = PdfPages(paper, words("card.cm-title"))
     wide, high = out.width / ACROSS, out.height / DOWN
     for number in range(len(pages.items)):
         place = number % (ACROSS * DOWN)
@@ -34,7 +34,7 @@ def cm_cards(pages: PaperContent[int], paper: str) -> bytes:
 
 def table_cards(pages: PaperContent[TableCard], paper: str) -> bytes:
     """A tent for every table: the number on both sides, one of them upside down."""
-    out = Pages(paper, words("card.table-title"))
+    out = PdfPages(paper, words("card.table-title"))
     for item in pages.items:
         out.new_page()
         half = out.height / FOLD
@@ -50,15 +50,15 @@ def table_cards(pages: PaperContent[TableCard], paper: str) -> bytes:
     return out.finish()
 
 
-def _number(out: Pages, item: TableCard, half: float) -> None:
+def _number(out: PdfPages, item: TableCard, half: float) -> None:
     out.text(str(item.table), out.width / 2, half / 2 - 60, 190, True, "centre", out.room)
     out.text(item.division, out.width / 2, 46, 26, False, "centre", out.room)
     out.text(words("table-head"), out.width / 2, half - 60, 26, False, "centre")
 
 
 def certificates(pages: PaperContent[Certificate], paper: str) -> bytes:
-    """One for every place of honour, in landscape."""
-    out = Pages(paper, words("certificate.title"), across=True)
+    """One for every place of honor, in landscape."""
+    out = PdfPages(paper, words("certificate.title"), across=True)
     for item in pages.items:
         out.new_page()
         for inset, thick in ((26, 3.0), (33, 0.8)):

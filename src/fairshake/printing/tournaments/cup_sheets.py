@@ -9,7 +9,7 @@ from typing import Final
 from fairshake.application.tournaments.answers.draw import DrawnSeat
 from fairshake.application.tournaments.pages import PaperContent, PlayerSheet, RoundTable, TableSheet
 
-from .page import MARGIN, Pages, words
+from .page import MARGIN, PdfPages, words
 
 GAMES: Final = 5
 LEAST_ROWS: Final = 5
@@ -25,7 +25,7 @@ BETWEEN: Final = 68.0
 
 def cup_table_sheets(pages: PaperContent[TableSheet], paper: str) -> bytes:
     """Names and codes are printed; the last one listed keeps score."""
-    out = Pages(paper, words("cup.table-title"))
+    out = PdfPages(paper, words("cup.table-title"))
     for item in pages.items:
         out.new_page()
         y = _head(out, pages.name, words("cup.table-title"), item)
@@ -39,7 +39,7 @@ def cup_table_sheets(pages: PaperContent[TableSheet], paper: str) -> bytes:
     return out.finish()
 
 
-def _empty_sheet(out: Pages, y: float, lines: Sequence[bool]) -> None:
+def _empty_sheet(out: PdfPages, y: float, lines: Sequence[bool]) -> None:
     """Everything but the names: two grids, the boxes between them, the rules."""
     _grid(out, y, lines, 1, last=True)
     below = y - _grid_height(len(lines))
@@ -53,7 +53,7 @@ def _grid_height(rows: int) -> float:
     return HEAD + ROW * rows
 
 
-def _head(out: Pages, name: str, title: str, item: TableSheet) -> float:
+def _head(out: PdfPages, name: str, title: str, item: TableSheet) -> float:
     """Title, table and round in large letters, and the code in the corner."""
     y = out.top - 18
     wide = out.room - QR - 12
@@ -72,7 +72,7 @@ def _rows(seats: Sequence[DrawnSeat]) -> list[DrawnSeat]:
     return [*seats, *([empty] * (LEAST_ROWS - len(seats)))]
 
 
-def _grid(out: Pages, top: float, lines: Sequence[bool], first: int, last: bool) -> None:
+def _grid(out: PdfPages, top: float, lines: Sequence[bool], first: int, last: bool) -> None:
     """A row for every player, framed for the scorekeeper; with `last` columns for total and initials."""
     titles = [words("game", number=first + number) for number in range(GAMES)]
     columns = [NAME, *([GAME] * GAMES), TOTAL, out.room - NAME - GAME * GAMES - TOTAL]
@@ -85,7 +85,9 @@ def _grid(out: Pages, top: float, lines: Sequence[bool], first: int, last: bool)
             out.box(MARGIN, y, out.room, ROW, thick=2)
 
 
-def _line_of_boxes(out: Pages, y: float, high: float, columns: Sequence[float], heads: Sequence[str]) -> None:
+def _line_of_boxes(
+    out: PdfPages, y: float, high: float, columns: Sequence[float], heads: Sequence[str]
+) -> None:
     x = MARGIN
     for number, wide in enumerate(columns):
         out.box(x, y, wide, high, grey=bool(heads))
@@ -94,7 +96,7 @@ def _line_of_boxes(out: Pages, y: float, high: float, columns: Sequence[float], 
         x += wide
 
 
-def _name(out: Pages, row: DrawnSeat, y: float) -> None:
+def _name(out: PdfPages, row: DrawnSeat, y: float) -> None:
     """The code, and the name or a line for it; the scorekeeper is marked."""
     mark = f" {words('cup.scorekeeper-mark')}" if row.scorekeeper else ""
     out.text(f"{row.code}{mark}", MARGIN + 4, y + ROW - 10, 7.5, most=NAME - 8)
@@ -104,7 +106,7 @@ def _name(out: Pages, row: DrawnSeat, y: float) -> None:
         out.line(MARGIN + 4, y + 5, MARGIN + NAME - 8)
 
 
-def _games_played(out: Pages, top: float) -> None:
+def _games_played(out: PdfPages, top: float) -> None:
     """The box for Games Played, with the scorekeeper's initials beside it."""
     high, wide = 30.0, 110.0
     y = top - high
@@ -116,7 +118,7 @@ def _games_played(out: Pages, top: float) -> None:
     out.blank(words("cup.judge-line"), MARGIN, y + 10, MARGIN + 270, 8.5)
 
 
-def _rules(out: Pages, y: float) -> None:
+def _rules(out: PdfPages, y: float) -> None:
     """Scoring rules on the left, the scorekeeper's instructions on the right."""
     half = out.room / 2 - 8
     out.text(words("cup.scoring-title"), MARGIN, y - 10, 10, bold=True)
@@ -132,7 +134,7 @@ def _rules(out: Pages, y: float) -> None:
 
 def cup_player_sheets(pages: PaperContent[PlayerSheet], paper: str) -> bytes:
     """The player's own record: the table of every round, boxes for the games, initials of the scorekeeper."""
-    out = Pages(paper, words("cup.player-title"))
+    out = PdfPages(paper, words("cup.player-title"))
     for item in pages.items:
         out.new_page()
         y = _player_head(out, pages.name, words("cup.player-title"), item)
@@ -145,7 +147,7 @@ def cup_player_sheets(pages: PaperContent[PlayerSheet], paper: str) -> bytes:
     return out.finish()
 
 
-def _player_head(out: Pages, name: str, title: str, item: PlayerSheet) -> float:
+def _player_head(out: PdfPages, name: str, title: str, item: PlayerSheet) -> float:
     y = out.top - 18
     wide = out.room - QR - 12
     out.text(title, MARGIN, y, 17, bold=True, most=wide)
@@ -161,7 +163,7 @@ def _player_head(out: Pages, name: str, title: str, item: PlayerSheet) -> float:
     return y - 34
 
 
-def _player_round(out: Pages, top: float, one: RoundTable) -> float:
+def _player_round(out: PdfPages, top: float, one: RoundTable) -> float:
     """One round: its table, ten games in two rows, total, games played, initials."""
     label, game, rest = 92.0, 43.0, out.room - 92.0 - 43.0 * GAMES
     table = words("table", number=one.table) if one.table else words("no-table")

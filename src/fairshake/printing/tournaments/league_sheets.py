@@ -9,7 +9,7 @@ from typing import Final
 from fairshake.application.tournaments.answers.draw import DrawnSeat
 from fairshake.application.tournaments.pages import ChartRow, PaperContent, RecordingChart, TableSheet
 
-from .page import MARGIN, Pages, words
+from .page import MARGIN, PdfPages, words
 
 SHAKES: Final = 12
 CHART_SHAKES: Final = 8
@@ -21,7 +21,7 @@ NAMES: Final = 44.0
 
 def league_table_sheets(pages: PaperContent[TableSheet], paper: str) -> bytes:
     """A page for every table, with the chart of variations on its back where the division plays them."""
-    out = Pages(paper, words("league.table-title"))
+    out = PdfPages(paper, words("league.table-title"))
     for item in pages.items:
         out.new_page()
         _front(out, pages, item)
@@ -31,7 +31,7 @@ def league_table_sheets(pages: PaperContent[TableSheet], paper: str) -> bytes:
     return out.finish()
 
 
-def _front(out: Pages, pages: PaperContent[TableSheet], item: TableSheet) -> None:
+def _front(out: PdfPages, pages: PaperContent[TableSheet], item: TableSheet) -> None:
     equate = pages.scoring == "points"
     y = _head(out, pages.name, words("equate.table-title" if equate else "league.table-title"), item)
     seats = len(item.seats)
@@ -40,7 +40,7 @@ def _front(out: Pages, pages: PaperContent[TableSheet], item: TableSheet) -> Non
     _names(out, y, item.seats, (out.room - LABEL) / seats)
 
 
-def _empty_front(out: Pages, top: float, seats: int, approved: bool, equate: bool) -> None:
+def _empty_front(out: PdfPages, top: float, seats: int, approved: bool, equate: bool) -> None:
     """Everything but the names: boxes for shakes and sums, and what the players must know."""
     wide = (out.room - LABEL) / seats
     y = top - NAMES
@@ -62,7 +62,7 @@ def _empty_front(out: Pages, top: float, seats: int, approved: bool, equate: boo
     _notes(out, y - 4, seats, approved, equate)
 
 
-def _head(out: Pages, name: str, title: str, item: TableSheet) -> float:
+def _head(out: PdfPages, name: str, title: str, item: TableSheet) -> float:
     y = out.top - 18
     wide = out.room - QR - 12
     out.text(title, MARGIN, y, 17, bold=True, most=wide)
@@ -74,7 +74,7 @@ def _head(out: Pages, name: str, title: str, item: TableSheet) -> float:
     return y - 14
 
 
-def _names(out: Pages, top: float, seats: Sequence[DrawnSeat], wide: float) -> None:
+def _names(out: PdfPages, top: float, seats: Sequence[DrawnSeat], wide: float) -> None:
     y = top - NAMES
     for number, seat in enumerate(seats):
         x = MARGIN + LABEL + number * wide
@@ -86,7 +86,7 @@ def _names(out: Pages, top: float, seats: Sequence[DrawnSeat], wide: float) -> N
         out.text(seat.team, x + 5, y + 6, 8, most=wide - 10)
 
 
-def _score_box(out: Pages, x: float, y: float, wide: float, approved: bool) -> None:
+def _score_box(out: PdfPages, x: float, y: float, wide: float, approved: bool) -> None:
     """The score of a shake; in the lower divisions a corner for a -1 and the judge's initials."""
     out.box(x, y, wide, ROW)
     if approved:
@@ -95,14 +95,14 @@ def _score_box(out: Pages, x: float, y: float, wide: float, approved: bool) -> N
         out.text(words("league.minus-one"), x + wide - corner + 3, y + ROW - 8, 6)
 
 
-def _strip(out: Pages, y: float, high: float, label: str, seats: int, wide: float) -> None:
+def _strip(out: PdfPages, y: float, high: float, label: str, seats: int, wide: float) -> None:
     out.box(MARGIN, y, LABEL, high, thick=1.4)
     out.text(label, MARGIN + 5, y + high / 2 - 3, 9, bold=True, most=LABEL - 8)
     for seat in range(seats):
         out.box(MARGIN + LABEL + seat * wide, y, wide, high, thick=1.4)
 
 
-def _notes(out: Pages, y: float, seats: int, approved: bool, equate: bool) -> None:
+def _notes(out: PdfPages, y: float, seats: int, approved: bool, equate: bool) -> None:
     if equate:
         out.paragraph(words("equate.note"), MARGIN, y, out.room, 8.5)
         return
@@ -115,14 +115,14 @@ def _notes(out: Pages, y: float, seats: int, approved: bool, equate: bool) -> No
         out.paragraph(words("league.approved"), MARGIN, y - 2, out.room, 8.5)
 
 
-def _variations(out: Pages, item: TableSheet) -> None:
+def _variations(out: PdfPages, item: TableSheet) -> None:
     """The back: every variation of the division and season, to be marked for each shake."""
     out.stencil(f"back-{item.division}", partial(_empty_chart, out, item.variations))
     where = words("league.chart-where", table=item.table, round=item.round, division=item.division)
     out.text(where, MARGIN, out.top - 32, 10)
 
 
-def _empty_chart(out: Pages, variations: Sequence[ChartRow]) -> None:
+def _empty_chart(out: PdfPages, variations: Sequence[ChartRow]) -> None:
     y = out.top - 16
     out.text(words("league.chart-title"), MARGIN, y, 15, bold=True)
     y = out.paragraph(words("league.chart-how"), MARGIN, y - 20, out.room, 9) - 8
@@ -140,7 +140,7 @@ def _empty_chart(out: Pages, variations: Sequence[ChartRow]) -> None:
         _variation(out, y, high, label, wide, row)
 
 
-def _variation(out: Pages, y: float, high: float, label: float, wide: float, row: ChartRow) -> None:
+def _variation(out: PdfPages, y: float, high: float, label: float, wide: float, row: ChartRow) -> None:
     out.box(MARGIN, y, label, high)
     middle = y + high / 2 - 3
     if row.choices:
@@ -157,7 +157,7 @@ def _variation(out: Pages, y: float, high: float, label: float, wide: float, row
 
 def recording_charts(pages: PaperContent[RecordingChart], paper: str) -> bytes:
     """A chart for one shake after another: Resources, variations, Goal, Required, Permitted, Solution."""
-    out = Pages(paper, words("league.chart-paper"))
+    out = PdfPages(paper, words("league.chart-paper"))
     lines = ("resources", "variations", "goal", "required", "permitted", "forbidden", "solution")
     for item in pages.items:
         out.new_page()
@@ -172,7 +172,7 @@ def recording_charts(pages: PaperContent[RecordingChart], paper: str) -> bytes:
     return out.finish()
 
 
-def _shake_chart(out: Pages, y: float, high: float, number: int, lines: Sequence[str]) -> None:
+def _shake_chart(out: PdfPages, y: float, high: float, number: int, lines: Sequence[str]) -> None:
     out.box(MARGIN, y, out.room, high, thick=1.2)
     out.text(words("league.shake", number="____"), MARGIN + 6, y + high - 13, 9, bold=True)
     step = (high - 20) / len(lines)

@@ -8,14 +8,14 @@ from typing import Any, Final
 from fairshake.application.tournaments.answers.standings import columns
 from fairshake.application.tournaments.pages import PaperContent, RoomList, RoomRow, StandingsList
 
-from .page import MARGIN, Pages, words
+from .page import MARGIN, PdfPages, words
 
 ROW: Final = 13.5
 
 
 def room_lists(pages: PaperContent[RoomList], paper: str) -> bytes:
     """Everyone by name, in two columns, with the table of the round."""
-    out = Pages(paper, words("list.room-title"))
+    out = PdfPages(paper, words("list.room-title"))
     for item in pages.items:
         rows = item.rows
         most = int((out.top - MARGIN - 60) // ROW)
@@ -32,7 +32,7 @@ def room_lists(pages: PaperContent[RoomList], paper: str) -> bytes:
     return out.finish()
 
 
-def _column(out: Pages, rows: Sequence[RoomRow], x: float, y: float) -> None:
+def _column(out: PdfPages, rows: Sequence[RoomRow], x: float, y: float) -> None:
     wide = out.room / 2 - 8
     for row in rows:
         y -= ROW
@@ -45,7 +45,7 @@ def _column(out: Pages, rows: Sequence[RoomRow], x: float, y: float) -> None:
 
 def standings(pages: PaperContent[StandingsList], paper: str) -> bytes:
     """Players and teams by division; the settings that decide ties stand under every list."""
-    out = Pages(paper, words("list.standings-title"))
+    out = PdfPages(paper, words("list.standings-title"))
     for item in pages.items:
         rows = [columns(row, pages.tie_breaks) for row in item.rows]
         shown = [column for column in rows[0] if column != "division"]
@@ -62,7 +62,7 @@ def standings(pages: PaperContent[StandingsList], paper: str) -> bytes:
 
 
 def _table(
-    out: Pages, rows: Sequence[Mapping[str, Any]], names: Sequence[str], y: float, scoring: str
+    out: PdfPages, rows: Sequence[Mapping[str, Any]], names: Sequence[str], y: float, scoring: str
 ) -> None:
     wide = {"name": 3.0, "team": 2.4, "school": 2.4, "code": 1.6}
     total = sum(wide.get(column, 1.0) for column in names)
@@ -82,7 +82,7 @@ def _table(
             x += width
 
 
-def _foot(out: Pages, pages: PaperContent[StandingsList]) -> None:
+def _foot(out: PdfPages, pages: PaperContent[StandingsList]) -> None:
     breaks = ", ".join(pages.tie_breaks) or words("list.no-tie-breaks")
     y = MARGIN + 34
     y = out.paragraph(words("list.rules", tie_breaks=breaks, bye=pages.bye), MARGIN, y, out.room, 8)

@@ -52,11 +52,11 @@ _STROKES: Final = {"ł": "l", "Ł": "L", "đ": "d", "Đ": "D", "ı": "i", "ħ": 
 
 
 def words(code: str, **params: object) -> str:
-    """A sentence that stands on paper."""
+    """A sentence printed on paper."""
     return sentence("tournament-paper", code, **params)
 
 
-class Pages:
+class PdfPages:
     """A PDF in the making; equal input gives equal bytes."""
 
     def __init__(self, paper: str, title: str, across: bool = False) -> None:
@@ -130,7 +130,7 @@ class Pages:
     def box(
         self, x: float, y: float, wide: float, high: float, thick: float = 0.8, grey: bool = False
     ) -> None:
-        """A box with its lower left corner at x, y; grey ones stay legible on any printer."""
+        """A box with its lower left corner at x, y; gray boxes stay legible on any printer."""
         self.canvas.setLineWidth(thick)
         if grey:
             self.canvas.setFillGray(0.88)
@@ -161,7 +161,7 @@ class Pages:
         self.canvas.saveState()
         self.canvas.translate(x, y)
         self.canvas.scale(side / len(rows), side / len(rows))
-        # Whole numbers, written straight: through the library each of hundreds of squares is formatted anew.
+        # Whole numbers, written straight: the library would format each of hundreds of squares again.
         squares = [
             f"{start} {len(rows) - 1 - at} {length} 1 re"
             for at, runs in enumerate(rows)

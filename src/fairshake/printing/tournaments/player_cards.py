@@ -7,7 +7,7 @@ from typing import Final
 
 from fairshake.application.tournaments.pages import PaperContent, PlayerSheet, RoundTable
 
-from .page import MARGIN, Pages, words
+from .page import MARGIN, PdfPages, words
 
 QR: Final = 74.0
 CARD_HEAD: Final = 98.0
@@ -17,7 +17,7 @@ HEAD, ROUND = 22.0, 32.0
 
 def league_player_sheets(pages: PaperContent[PlayerSheet], paper: str) -> bytes:
     """The player's way through the day: tables, and room for totals and match points; two cards on a page."""
-    out = Pages(paper, words("league.player-title"))
+    out = PdfPages(paper, words("league.player-title"))
     half = out.height / 2
     rounds = max((len(one.rounds) for one in pages.items), default=0)
     fits = 2 * MARGIN + CARD_HEAD + HEAD + ROUND * rounds <= half
@@ -33,7 +33,7 @@ def league_player_sheets(pages: PaperContent[PlayerSheet], paper: str) -> bytes:
     return out.finish()
 
 
-def _player_card(out: Pages, top: float, pages: PaperContent[PlayerSheet], item: PlayerSheet) -> None:
+def _player_card(out: PdfPages, top: float, pages: PaperContent[PlayerSheet], item: PlayerSheet) -> None:
     y, wide = top - 18, out.room - QR - 12
     out.text(words("league.player-title"), MARGIN, y, 17, bold=True, most=wide)
     out.text(pages.name, MARGIN, y - 17, 10, most=wide)
@@ -47,7 +47,7 @@ def _player_card(out: Pages, top: float, pages: PaperContent[PlayerSheet], item:
     _player_rows(out, top - CARD_HEAD, item.rounds, pages.scoring == "match-points")
 
 
-def _player_rows(out: Pages, y: float, rounds: Sequence[RoundTable], points: bool) -> None:
+def _player_rows(out: PdfPages, y: float, rounds: Sequence[RoundTable], points: bool) -> None:
     heads = [words("round-head"), words("table-head"), words("total")]
     heads += [words("league.match-points")] if points else []
     wide = out.room / len(heads)

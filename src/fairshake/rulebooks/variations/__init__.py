@@ -12,7 +12,7 @@ from .factorial import Factorial
 from .gcf import Gcf
 from .imaginary import Imaginary
 from .lcm import Lcm
-from .log import Log
+from .log import Logarithm
 from .multiple_of_k import MultipleOfK
 from .multiple_operations import MultipleOperations
 from .number_of_factors import NumberOfFactors
@@ -50,6 +50,6 @@ VARIATIONS: Final[dict[str, type[Variation]]] = {
         PowersOfTheBase,
         Imaginary,
         DecimalInGoal,
-        Log,
+        Logarithm,
     )
 }

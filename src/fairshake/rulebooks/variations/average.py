@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fairshake.numbers import average
 
 from ..operations import Operation
-from ..variation import Roll, Variation
+from ..variation import RolledCubes, Variation
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,5 +23,5 @@ class Average(Variation):
     def operations(self, base: int) -> Mapping[str, Operation]:
         return {"+": average}
 
-    def has_effect(self, roll: Roll) -> bool:
+    def has_effect(self, roll: RolledCubes) -> bool:
         return roll.has("+")

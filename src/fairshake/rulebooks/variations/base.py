@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..variation import Breach, Key, Roll, Variation, Writing
+from ..variation import Breach, Key, RolledCubes, Variation, WrittenEquation
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +32,10 @@ class Base(Variation):
     def solution_digits(self) -> int:
         return 2
 
-    def breaches(self, writing: Writing) -> Iterator[Breach]:
+    def breaches(self, writing: WrittenEquation) -> Iterator[Breach]:
         for symbol in (*writing.solution, *writing.goal):
             if symbol.kind == "digit" and symbol.text not in self.digits():
                 yield Breach("digit-not-in-base", symbol.span, {"digit": symbol.text, "base": self.parameter})
 
-    def has_effect(self, roll: Roll) -> bool:
+    def has_effect(self, roll: RolledCubes) -> bool:
         return sum(cube.is_digit for cube in roll.cubes) >= 2

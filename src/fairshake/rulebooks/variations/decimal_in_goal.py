@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ..variation import Key, Roll, Variation
+from ..variation import Key, RolledCubes, Variation
 
 MOST_DIGITS: Final = 3
 
@@ -20,5 +20,5 @@ class DecimalInGoal(Variation):
     marks = frozenset({"goal-point"})
     keys = (Key("."),)
 
-    def has_effect(self, roll: Roll) -> bool:
+    def has_effect(self, roll: RolledCubes) -> bool:
         return roll.has("123456789")

@@ -1,4 +1,4 @@
-"""Exponent: a numeral on a cube of the chosen colour may be an exponent without a power sign (XIII-B-12, XIII-C-10).
+"""Exponent: a numeral on a cube of the chosen color may be an exponent without a power sign (XIII-B-12, XIII-C-10).
 
 It applies to the numeral in front of it; a second exponent applies to the power so made, never to the first.
 """
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from fairshake.notation import COLOUR_LETTERS
 
-from ..variation import Key, Roll, Variation
+from ..variation import Key, RolledCubes, Variation
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +25,8 @@ class Exponent(Variation):
     def letter(self) -> str:
         return COLOUR_LETTERS[self.parameter]
 
-    def has_effect(self, roll: Roll) -> bool:
-        """A digit of the colour that the base allows, or a wild cube of the colour."""
+    def has_effect(self, roll: RolledCubes) -> bool:
+        """A digit of the color that the base allows, or a wild cube of the color."""
         return any(
             cube.known_colour == self.letter
             and ((cube.is_digit and int(cube.face) < roll.base) or cube.face == roll.wild)

@@ -1,7 +1,7 @@
 """Factorial: two factorial signs for the Solution and the Goal together, free of cubes.
 
 With Multiple Operations the Solution may have any number of them; the Goal still has two at most (XIII-A-4, XIII-A-5).
-With Multiple of k in Junior and Senior none may stand in the Goal (XIII-C-8); that rule lives with Multiple of k.
+With Multiple of k in Junior and Senior none may be in the Goal (XIII-C-8); that rule lives with Multiple of k.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final
 from fairshake.numbers import factorial
 
 from ..operations import Operation
-from ..variation import Breach, Key, Roll, Variation, Writing
+from ..variation import Breach, Key, RolledCubes, Variation, WrittenEquation
 
 ALLOTTED: Final = 2
 
@@ -28,12 +28,12 @@ class Factorial(Variation):
     def operations(self, base: int) -> Mapping[str, Operation]:
         return {"!": factorial}
 
-    def breaches(self, writing: Writing) -> Iterator[Breach]:
+    def breaches(self, writing: WrittenEquation) -> Iterator[Breach]:
         in_goal, in_solution = writing.count_of("goal", "bang"), writing.count_of("solution", "bang")
         counted = in_goal if writing.multiple_operations else in_goal + in_solution
         if counted > ALLOTTED:
             code = "factorials-in-goal" if writing.multiple_operations else "factorials"
             yield Breach(code, None, {"used": str(counted), "most": str(ALLOTTED)})
 
-    def has_effect(self, roll: Roll) -> bool:
+    def has_effect(self, roll: RolledCubes) -> bool:
         return roll.has("03456789")

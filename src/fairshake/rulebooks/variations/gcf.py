@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fairshake.numbers import gcf
 
 from ..operations import Operation
-from ..variation import Key, Roll, Variation
+from ..variation import Key, RolledCubes, Variation
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,5 +24,5 @@ class Gcf(Variation):
     def operations(self, base: int) -> Mapping[str, Operation]:
         return {"gcf": gcf}
 
-    def has_effect(self, roll: Roll) -> bool:
+    def has_effect(self, roll: RolledCubes) -> bool:
         return roll.has("^")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fairshake.numbers import lcm
 
 from ..operations import Operation
-from ..variation import Key, Roll, Variation
+from ..variation import Key, RolledCubes, Variation
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,5 +21,5 @@ class Lcm(Variation):
     def operations(self, base: int) -> Mapping[str, Operation]:
         return {"lcm": lcm}
 
-    def has_effect(self, roll: Roll) -> bool:
+    def has_effect(self, roll: RolledCubes) -> bool:
         return roll.has("√")

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fairshake.numbers import Number, Undefined, is_real, log
 
 from ..operations import Operation
-from ..variation import Key, Roll, Variation
+from ..variation import Key, RolledCubes, Variation
 
 
 def real_log(a: Number, base: Number) -> Number:
@@ -21,7 +21,7 @@ def real_log(a: Number, base: Number) -> Number:
 
 
 @dataclass(frozen=True, slots=True)
-class Log(Variation):
+class Logarithm(Variation):
     name = "log"
     ease = 19
     marks = frozenset({"log"})
@@ -31,5 +31,5 @@ class Log(Variation):
     def operations(self, base: int) -> Mapping[str, Operation]:
         return {"log": real_log}
 
-    def has_effect(self, roll: Roll) -> bool:
+    def has_effect(self, roll: RolledCubes) -> bool:
         return roll.has("÷")

@@ -1,7 +1,7 @@
-"""Multiple of k: the Solution must miss the Goal, by a multiple of k other than zero; k is six to eleven.
+"""Multiple of k: the Solution must differ from the Goal by a multiple of k other than zero; k is six to eleven.
 
 `largest_goal` is the largest Goal, positive or negative (1000 in Middle, XIII-B-7). Without `factorial_in_goal` no
-factorial may stand in the Goal beside this variation (Junior and Senior, XIII-C-8).
+factorial may be in the Goal with this variation (Junior and Senior, XIII-C-8).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from fairshake.notation.tree import Tree
 from fairshake.numbers import Number, compare, integer, is_real
 
-from ..variation import Breach, Variation, Writing
+from ..variation import Breach, Variation, WrittenEquation
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class MultipleOfK(Variation):
     def k(self) -> int:
         return int(self.parameter)
 
-    def breaches(self, writing: Writing) -> Iterator[Breach]:
+    def breaches(self, writing: WrittenEquation) -> Iterator[Breach]:
         if not self.factorials_in_goal and writing.factorial and writing.count_of("goal", "bang"):
             yield Breach("factorial-in-goal-with-k")
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from fairshake.notation import SIGNS
 
-from ..variation import Roll, Variation
+from ..variation import RolledCubes, Variation
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,5 +18,5 @@ class MultipleOperations(Variation):
     ease = 20
     marks = frozenset({"repeated"})
 
-    def has_effect(self, roll: Roll) -> bool:
+    def has_effect(self, roll: RolledCubes) -> bool:
         return roll.has(SIGNS)

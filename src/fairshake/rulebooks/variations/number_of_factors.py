@@ -15,7 +15,7 @@ from fairshake.notation.tree import Node, Tree, in_order
 from fairshake.numbers import Number, Undefined, compare, integer, number_of_factors
 
 from ..operations import Operation
-from ..variation import Roll, Variation
+from ..variation import RolledCubes, Variation
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class NumberOfFactors(Variation):
         asked = (_counts_factors_of_power_sum, _is_power_sum, _has_power, _is_zero, _is_fractional)
         return tuple(ask(tree) for ask in asked)
 
-    def has_effect(self, roll: Roll) -> bool:
+    def has_effect(self, roll: RolledCubes) -> bool:
         return roll.has("x")
 
 

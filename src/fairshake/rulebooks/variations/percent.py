@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fairshake.numbers import Number, percent
 
 from ..operations import Operation
-from ..variation import Key, Roll, Variation
+from ..variation import Key, RolledCubes, Variation
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,5 +28,5 @@ class Percent(Variation):
 
         return {"%": per_hundred}
 
-    def has_effect(self, roll: Roll) -> bool:
+    def has_effect(self, roll: RolledCubes) -> bool:
         return roll.has("√")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fairshake.numbers import Number, Undefined, compare, integer, remainder
 
 from ..operations import Operation
-from ..variation import Key, Roll, Variation
+from ..variation import Key, RolledCubes, Variation
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,5 +36,5 @@ class Remainder(Variation):
         """The largest number that may be divided so."""
         return self.limit("largest")
 
-    def has_effect(self, roll: Roll) -> bool:
+    def has_effect(self, roll: RolledCubes) -> bool:
         return roll.has("÷")

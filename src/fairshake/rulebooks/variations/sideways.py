@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..variation import Key, Roll, Variation
+from ..variation import Key, RolledCubes, Variation
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,5 +15,5 @@ class Sideways(Variation):
     keys = (Key("s"),)
     turns = {"123456789": "s"}
 
-    def has_effect(self, roll: Roll) -> bool:
+    def has_effect(self, roll: RolledCubes) -> bool:
         return roll.has("23456789")

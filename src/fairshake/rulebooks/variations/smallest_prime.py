@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fairshake.numbers import Number, Undefined, compare, integer, is_rational, smallest_prime_above
 
 from ..operations import Operation
-from ..variation import Roll, Variation
+from ..variation import RolledCubes, Variation
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,5 +36,5 @@ class SmallestPrime(Variation):
         """The largest number that it may be asked of."""
         return self.limit("largest")
 
-    def has_effect(self, roll: Roll) -> bool:
+    def has_effect(self, roll: RolledCubes) -> bool:
         return roll.has("x")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..variation import Breach, Variation, Writing
+from ..variation import Breach, Variation, WrittenEquation
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class ThreeOperation(Variation):
     def least_operations(self) -> int:
         return int(self.limit("least") or 0)
 
-    def breaches(self, writing: Writing) -> Iterator[Breach]:
+    def breaches(self, writing: WrittenEquation) -> Iterator[Breach]:
         used = writing.count_of("solution", "sign") + writing.count_of("solution", "bang")
         if used < self.least_operations:
             yield Breach("three-operations", None, {"used": str(used), "least": str(self.least_operations)})

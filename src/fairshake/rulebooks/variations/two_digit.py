@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..variation import Roll, Variation
+from ..variation import RolledCubes, Variation
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,5 +15,5 @@ class TwoDigit(Variation):
     def solution_digits(self) -> int:
         return 2
 
-    def has_effect(self, roll: Roll) -> bool:
+    def has_effect(self, roll: RolledCubes) -> bool:
         return sum(cube.is_digit for cube in roll.cubes) >= 2

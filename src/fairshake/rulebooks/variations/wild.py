@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from fairshake.notation import DIGITS, FACES
 
-from ..variation import Breach, Key, Roll, Variation, Writing
+from ..variation import Breach, Key, RolledCubes, Variation, WrittenEquation
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +33,11 @@ class Wild(Variation):
     def pad_keys(self) -> tuple[Key, ...]:
         return (Key("~"), Key(f" where {self.cube}=", self.meanings()))
 
-    def breaches(self, writing: Writing) -> Iterator[Breach]:
+    def breaches(self, writing: WrittenEquation) -> Iterator[Breach]:
         if writing.wild_clash is not None:
             yield Breach("wild-two-meanings", writing.wild_clash, {"cube": self.cube})
         if writing.wild_face and writing.wild_face not in self.meanings():
             yield Breach("wild-only-numerals", None, {"cube": self.cube, "meaning": writing.wild_face})
 
-    def has_effect(self, roll: Roll) -> bool:
+    def has_effect(self, roll: RolledCubes) -> bool:
         return any(cube.face == self.cube for cube in roll.cubes)

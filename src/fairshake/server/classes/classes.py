@@ -14,14 +14,14 @@ from fairshake.application.classes.answers import (
     RecoveryAnswer,
     TeacherAnswer,
 )
-from fairshake.application.classes.classes import ClassChange, ClassWish
+from fairshake.application.classes.class_views import found_class, settings
+from fairshake.application.classes.classes import ClassChange, CreateClass
 from fairshake.application.classes.records import Classroom
 from fairshake.application.classes.refusal import ClassRefusal
-from fairshake.application.classes.viewing import found_class, settings
 from fairshake.application.people import Person
 from fairshake.application.people.answers import ShownPerson
 from fairshake.server.limits import GUESTS, WRONG_LOGINS
-from fairshake.server.live.guessing import Guessing, count_hash
+from fairshake.server.live.brute_force_guard import BruteForceGuard, count_hash
 from fairshake.server.live.platform import Live
 from fairshake.server.qr_code import SVG, qr_code
 from fairshake.server.routes.call import Call
@@ -32,15 +32,15 @@ from fairshake.server.routes.registry import Routes
 routes = Routes("/api/v1/classes", permission=Permission.PERSON)
 
 
-class JoinWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """Come into a class. `fresh` makes a new guest also where this device is somebody already."""
+class JoinClass(Struct, frozen=True, forbid_unknown_fields=True):
+    """Join a class. `fresh` makes a new guest even where this device is already signed in."""
 
     code: str
     nickname: str = ""
     fresh: bool = False
 
 
-class RecoverWish(Struct, frozen=True, forbid_unknown_fields=True):
+class RecoverChild(Struct, frozen=True, forbid_unknown_fields=True):
     recovery: str
 
 
@@ -53,7 +53,7 @@ class ClassRoutes:
         self.classes = live.school.classes
 
     @routes.post("", status=201, errors=(409,))
-    async def create(self, person: Person, body: ClassWish) -> MadeClassAnswer:
+    async def create(self, person: Person, body: CreateClass) -> MadeClassAnswer:
         """Make a class or a club."""
         return MadeClassAnswer(settings(await self.classes.make(person, body)))
 
@@ -70,7 +70,7 @@ class ClassRoutes:
         return FoundClassAnswer(found_class(one), await self.classes.nickname(one), me)
 
     @routes.post("/join", permission=Permission.ANYONE, status=201, errors=(404, 409, 429))
-    async def join(self, call: Call, person: Person | None, body: JoinWish) -> JoinedClassAnswer:
+    async def join(self, call: Call, person: Person | None, body: JoinClass) -> JoinedClassAnswer:
         """Come into a class."""
         person = None if body.fresh else person
         one = await self._guessed(call, body.code, person)
@@ -87,12 +87,12 @@ class ClassRoutes:
         return replace(answer, token=made[1])
 
     @routes.post("/recover", permission=Permission.ANYONE, errors=(404, 429))
-    async def recover(self, call: Call, body: RecoverWish) -> JoinedClassAnswer:
+    async def recover(self, call: Call, body: RecoverChild) -> JoinedClassAnswer:
         """Back by a recovery code.
 
-        Only wrong codes count against whoever tries, by address.
+        Only wrong codes count against the caller, by address.
         """
-        guessing = Guessing(self.live.limits, call.address, "", "recovery")
+        guessing = BruteForceGuard(self.live.limits, call.address, "", "recovery")
         await guessing.check()
         await count_hash(self.live.limits, call.address)
         try:
@@ -168,7 +168,7 @@ class ClassRoutes:
         return RecoveryAnswer(await self.classes.new_recovery(found))
 
     async def _guessed(self, call: Call, code: str, person: Person | None) -> Classroom:
-        guessing = Guessing(self.live.limits, call.address, person.id if person else "", "class")
+        guessing = BruteForceGuard(self.live.limits, call.address, person.id if person else "", "class")
         await guessing.check()
         try:
             return await self.classes.by_code(code)

@@ -12,7 +12,7 @@ from fairshake.server.routes.registry import Routes
 routes = Routes("/api/v1/lessons")
 
 
-class StepWish(Struct, frozen=True, forbid_unknown_fields=True):
+class CheckStep(Struct, frozen=True, forbid_unknown_fields=True):
     answer: str = ""
 
 
@@ -32,7 +32,7 @@ class LessonRoutes:
 
     @routes.post("/{path}/{lesson}/steps/{step}", optional=True)
     async def step(
-        self, person: Person | None, path: str, lesson: str, step: int, body: StepWish
+        self, person: Person | None, path: str, lesson: str, step: int, body: CheckStep
     ) -> StepAnswer:
         """Answer a step."""
         return await self.learning.answer(person, path, lesson, step, body.answer)

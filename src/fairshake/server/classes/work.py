@@ -11,23 +11,25 @@ from starlette.concurrency import run_in_threadpool
 
 from fairshake.application.classes.answers import (
     CheckedAnswer,
+    ChildAnswers,
     ClassExport,
+    ClassNow,
     GivenWorkAnswer,
     OrderedTables,
     ResultsAnswer,
     WorkSheetAnswer,
 )
+from fairshake.application.classes.assignment_requests import CreateAssignment, WorkAnswer
+from fairshake.application.classes.assignments import short
 from fairshake.application.classes.classes import ClassChange
 from fairshake.application.classes.refusal import ClassRefusal
-from fairshake.application.classes.tables import TablesWish
-from fairshake.application.classes.wishes import WorkAnswer, WorkWish
-from fairshake.application.classes.working import short
+from fairshake.application.classes.tables import CreateTables
 from fairshake.application.people import Person
 from fairshake.server.limits import TABLES
 from fairshake.server.live.platform import Live
 from fairshake.server.routes.call import Download
 from fairshake.server.routes.permission import Permission
-from fairshake.server.routes.registry import Limit, Routes
+from fairshake.server.routes.registry import RateLimit, Routes
 
 PAPERS: Final = ("letter", "a4")
 CSV: Final = "text/csv; charset=utf-8"
@@ -38,7 +40,7 @@ class WorkChange(Struct, frozen=True, forbid_unknown_fields=True):
     open: bool
 
 
-class TimeCards(Struct):
+class TimeCardsQuery(Struct):
     paper: str = "letter"
     member: str = ""
     """One child only."""
@@ -53,8 +55,10 @@ class WorkRoutes:
         self.taught = live.school.classes.taught
         self._press = asyncio.Semaphore(1)
 
-    @routes.post("/{classroom}/work", status=201, errors=(409,), limit=Limit("class-work", TABLES, "person"))
-    async def give(self, person: Person, classroom: str, body: WorkWish) -> GivenWorkAnswer:
+    @routes.post(
+        "/{classroom}/work", status=201, errors=(409,), limit=RateLimit("class-work", TABLES, "person")
+    )
+    async def give(self, person: Person, classroom: str, body: CreateAssignment) -> GivenWorkAnswer:
         """Give work."""
         return GivenWorkAnswer(short(await self.working.give(classroom, person, body)))
 
@@ -83,9 +87,9 @@ class WorkRoutes:
         status=201,
         optional=True,
         errors=(409,),
-        limit=Limit("tables", TABLES, "person"),
+        limit=RateLimit("tables", TABLES, "person"),
     )
-    async def tables(self, person: Person, classroom: str, body: TablesWish) -> GivenWorkAnswer:
+    async def tables(self, person: Person, classroom: str, body: CreateTables) -> GivenWorkAnswer:
         """Everybody to tables."""
         return GivenWorkAnswer(short(await self.school.tables.deal(classroom, person, body)))
 
@@ -103,6 +107,27 @@ class WorkRoutes:
         one = await self.taught(classroom, person)
         await self.school.classes.change(classroom, person, ClassChange(paused=paused))
         return OrderedTables(await self.school.tables.order(one, "adjourn" if paused else "resume"), paused)
+
+    @routes.post("/{classroom}/end")
+    async def end(self, person: Person, classroom: str) -> OrderedTables:
+        """End all tables; the scores stay."""
+        one = await self.taught(classroom, person)
+        return OrderedTables(await self.school.tables.end(one), one.paused)
+
+    @routes.post("/{classroom}/work/{work}/lead")
+    async def lead(self, person: Person, classroom: str, work: str) -> None:
+        """Send everybody to a piece of work."""
+        await self.working.lead(classroom, person, work)
+
+    @routes.get("/{classroom}/work/{work}/members/{member}")
+    async def answers(self, person: Person, classroom: str, work: str, member: str) -> ChildAnswers:
+        """What one child answered."""
+        return await self.school.viewing.answers(await self.taught(classroom, person), work, member)
+
+    @routes.get("/{classroom}/now")
+    async def now(self, person: Person, classroom: str) -> ClassNow:
+        """Where my teacher wants me to be."""
+        return await self.school.viewing.now(*await self.school.classes.attended(classroom, person))
 
     @routes.get("/{classroom}/results")
     async def results(self, person: Person, classroom: str) -> ResultsAnswer:
@@ -127,8 +152,8 @@ class WorkRoutes:
         table = await self.school.viewing.minutes_csv(await self.taught(classroom, person))
         return Download(table, "minutes.csv", CSV)
 
-    @routes.get("/{classroom}/time-cards.pdf", answer=bytes, media="application/pdf")
-    async def time_cards(self, person: Person, classroom: str, query: TimeCards) -> Download:
+    @routes.get("/{classroom}/time-cards.pdf", answer=bytes, media="application/pdf", errors=(501,))
+    async def time_cards(self, person: Person, classroom: str, query: TimeCardsQuery) -> Download:
         """Time cards to print."""
         one = await self.taught(classroom, person)
         if query.paper not in PAPERS:

@@ -8,12 +8,12 @@ from typing import Any, Final, get_args
 from fairshake import __version__
 from fairshake.application.answers import ErrorAnswer
 from fairshake.application.registry.names import GameName
-from fairshake.application.tables.edge import components as game_components
-from fairshake.application.tables.edge import titles
+from fairshake.application.tables.schemas import components as game_components
+from fairshake.application.tables.schemas import titles
 from fairshake.application.tournaments.crew import MAY
-from fairshake.server.live.shapes import SocketFrame, SocketMessage
+from fairshake.server.live.schemas import SocketFrame, SocketMessage
 from fairshake.server.routes.identity import COOKIE
-from fairshake.server.routes.openapi import REF, Walk
+from fairshake.server.routes.openapi import REF, RouteWalk
 from fairshake.server.tournaments.acts import routes as acts
 
 from .routes import ROUTES
@@ -28,12 +28,12 @@ ABOUT: Final = (
 def document(live: bool = True) -> dict[str, Any]:
     """The whole interface; without `live` the questions only."""
     if live:
-        walk = Walk(ROUTES, ErrorAnswer, sent=get_args(SocketMessage), received=get_args(SocketFrame))
+        walk = RouteWalk(ROUTES, ErrorAnswer, sent=get_args(SocketMessage), received=get_args(SocketFrame))
         components = walk.components | game_components(REF) | _socket()
         _describe_games(components)
         _describe_acts(components)
     else:
-        walk = Walk((route for route in ROUTES if not route.live), ErrorAnswer)
+        walk = RouteWalk((route for route in ROUTES if not route.live), ErrorAnswer)
         components = walk.components
     return {
         "openapi": "3.1.0",
@@ -67,8 +67,8 @@ def _describe_games(components: dict[str, Any]) -> None:
         "ShownMoment": {"event": either("Event")},
         "NewsMessage": {"events": {"type": "array", "items": either("Event")}, "view": views},
         "ViewAnswer": {"view": {"anyOf": [*views["anyOf"], {"type": "null"}]}},
-        "TableWish": {"game": {"enum": list(get_args(GameName))}, "settings": either("TableOptions")},
-        "TablesWish": {"settings": either("TableOptions")},
+        "CreateTable": {"game": {"enum": list(get_args(GameName))}, "settings": either("TableOptions")},
+        "CreateTables": {"settings": either("TableOptions")},
         "ShownTable": {"settings": either("TableOptions")},
         "ShownTournament": {"may": {"type": "array", "items": {"enum": sorted(MAY)}}},
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fairshake.application.people import Person
-from fairshake.application.tables.authority import Sitting
+from fairshake.application.tables.authority import LoadedTable
 from fairshake.application.tables.records import TableRecord
 from fairshake.server.routes.errors import ApiError
 
@@ -26,22 +26,22 @@ def check_looking(record: TableRecord, person: str) -> None:
         raise ApiError(403, "no-spectators")
 
 
-def player_of(sitting: Sitting, person: str) -> str:
+def player_of(loaded: LoadedTable, person: str) -> str:
     """The player at whose seat a person sits; "" for a spectator."""
-    seat = sitting.record.seat_of(person)
+    seat = loaded.record.seat_of(person)
     return seat.player if seat else ""
 
 
-async def look(live: Live, table: str, person: Person | None) -> Sitting:
+async def look(live: Live, table: str, person: Person | None) -> LoadedTable:
     """A table for someone who may look at it. Raises ApiError."""
-    sitting = await live.authority.fresh(table)
-    check_looking(sitting.record, id_of(person))
-    return sitting
+    loaded = await live.authority.fresh(table)
+    check_looking(loaded.record, id_of(person))
+    return loaded
 
 
-async def look_back(live: Live, table: str, person: Person | None) -> Sitting:
+async def look_back(live: Live, table: str, person: Person | None) -> LoadedTable:
     """The same for a game that is over: one that goes on is not shown from its log."""
-    sitting = await look(live, table, person)
-    if sitting.record.phase != "over":
+    loaded = await look(live, table, person)
+    if loaded.record.phase != "over":
         raise ApiError(409, "not-over", "table")
-    return sitting
+    return loaded

@@ -1,4 +1,4 @@
-"""After the game: what every move was worth. The work goes on by itself; who looks in hears how far it is."""
+"""After the game: what every move was worth. The work runs in the background and reports its progress."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from typing import Final
 from msgspec import Struct
 from starlette.concurrency import run_in_threadpool
 
-from fairshake.application.analysis.games import Walk, analyse_events
+from fairshake.application.analysis.games import AnalysisRun, analyse_events
 from fairshake.application.analysis.plots import plot_of, plot_words
 from fairshake.application.analysis.schemas import AnalysisState, GameAnalysis, MatchAnalysis, TableAnalysis
 from fairshake.application.people import Person
 from fairshake.application.registry import kit_of
-from fairshake.application.tables.authority import Sitting
+from fairshake.application.tables.authority import LoadedTable
 from fairshake.messages import language
 from fairshake.server.qr_code import SVG
 from fairshake.server.routes.errors import ApiError
@@ -27,9 +27,9 @@ from .platform import Live
 from .replays import events
 
 MOST_KEPT: Final = 200
-"""So many analyses stay in memory; what was put away is worked out again when somebody asks."""
+"""The most analyses kept in memory; an evicted one is worked out again on request."""
 AT_ONCE: Final = 1
-"""Games on the way need the machine more than games that are over."""
+"""Games in progress need the machine more than finished games."""
 log = logging.getLogger("fairshake.live")
 routes = Routes("/api/v1/tables", errors=(403, 409, 503))
 
@@ -38,7 +38,7 @@ routes = Routes("/api/v1/tables", errors=(403, 409, 503))
 class Job:
     """One analysis under way or done."""
 
-    walk: Walk
+    walk: AnalysisRun
     report: MatchAnalysis | GameAnalysis | None = None
     failed: bool = False
 
@@ -46,7 +46,7 @@ class Job:
     def state(self) -> AnalysisState:
         return "failed" if self.failed else "running" if self.report is None else "done"
 
-    def told(self) -> TableAnalysis:
+    def answer(self) -> TableAnalysis:
         words = [] if self.report is None else plot_words(self.report)
         return TableAnalysis(self.state, self.walk.done, self.walk.all, self.report, words)
 
@@ -71,23 +71,23 @@ class AnalysisRoutes:
     @routes.post("/{table}/analysis")
     async def start(self, person: Person | None, table: str) -> TableAnalysis:
         """Analyze a game that is over."""
-        sitting = await self._open_to(person, table)
-        key = (sitting.record.id, language())
+        loaded = await self._open_to(person, table)
+        key = (loaded.record.id, language())
         job = self.jobs.get(key)
         if job is None or job.failed:
-            job = self.jobs[key] = Job(Walk())
+            job = self.jobs[key] = Job(AnalysisRun())
             while len(self.jobs) > MOST_KEPT:
                 self.jobs.popitem(last=False)
-            task = asyncio.ensure_future(self._work(sitting, job))
+            task = asyncio.ensure_future(self._work(loaded, job))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
-        return job.told()
+        return job.answer()
 
     @routes.get("/{table}/analysis")
     async def look(self, person: Person | None, table: str) -> TableAnalysis:
         """How far its analysis is."""
         job = await self._job(person, table)
-        return NONE if job is None else job.told()
+        return NONE if job is None else job.answer()
 
     @routes.get("/{table}/analysis.svg", answer=str, media=SVG)
     async def picture(self, person: Person | None, table: str, query: Plot) -> str:
@@ -98,30 +98,30 @@ class AnalysisRoutes:
         return plot_of(job.report, query.dark)
 
     async def _job(self, person: Person | None, table: str) -> Job | None:
-        sitting = await self._open_to(person, table)
-        key = (sitting.record.id, language())
+        loaded = await self._open_to(person, table)
+        key = (loaded.record.id, language())
         if key in self.jobs:
             self.jobs.move_to_end(key)
         return self.jobs.get(key)
 
-    async def _open_to(self, person: Person | None, table: str) -> Sitting:
+    async def _open_to(self, person: Person | None, table: str) -> LoadedTable:
         """A game that is over; only for its own people where the analysis shows what was hidden."""
-        sitting = await look_back(self.live, table, person)
+        loaded = await look_back(self.live, table, person)
         if person is not None and await self.live.lobby.forbids_tools(person):
             raise ApiError(403, "tools-closed")
-        analysis = kit_of(sitting.record.game).analysis
+        analysis = kit_of(loaded.record.game).analysis
         if analysis is None:
             raise ApiError(409, "no-analysis", "table")
-        if analysis.private and not belongs(sitting.record, id_of(person)):
+        if analysis.private and not belongs(loaded.record, id_of(person)):
             raise ApiError(403, "no-seat", "table")
-        return sitting
+        return loaded
 
-    async def _work(self, sitting: Sitting, job: Job) -> None:
+    async def _work(self, loaded: LoadedTable, job: Job) -> None:
         try:
-            found = await events(self.live, sitting)
+            found = await events(self.live, loaded)
             job.walk.progress = lambda done, all_: self._stop_if_leaving(job)
             async with self.turn:
-                job.report = await run_in_threadpool(analyse_events, sitting.record.game, found, job.walk)
+                job.report = await run_in_threadpool(analyse_events, loaded.record.game, found, job.walk)
         except Exception:
             job.failed = True
             if not self.live.stopping:

@@ -1,24 +1,24 @@
 """The hub: who listens to which table, and what each of them may hear.
 
 A message is written once for all who get the same: for each player and language, and once for all spectators of a
-language. Nobody waits for anybody: a message goes into the listener's own outbox, and whoever does not read is dropped
-and may come back.
+language. Nobody waits for anyone: a message goes into the listener's own outbox. A listener that does not read is
+dropped and may come back.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 import msgspec
 
 from fairshake.application.narration import Heard, hear
 from fairshake.application.tables.audience import Followed, after_each, unnoticed
-from fairshake.application.tables.ports import Change, Clock
+from fairshake.application.tables.ports import Clock, TableChange
 from fairshake.application.tables.records import TableRecord
-from fairshake.messages import language, speaking
+from fairshake.messages import language, use_language
 
 from .connections import Keys
 from .lag import MOST_LAG, STEP, Lag
@@ -30,12 +30,17 @@ MOST_BYTES: Final = 4_000_000
 _encode: Final = msgspec.json.Encoder().encode
 
 
+def has_to_wait(message: bytes) -> bool:
+    """A line to which nothing can be written at once."""
+    return False
+
+
 class Listener:
     """One open socket or stream."""
 
     __slots__ = (
-        "dead", "ended", "keys", "lag", "language", "latest", "outbox", "person", "player", "session", "size",
-        "table", "wake"
+        "dead", "ended", "keys", "lag", "language", "latest", "outbox", "person", "player", "sending", "session",
+        "size", "table", "wake", "write"
     )  # fmt: skip
 
     def __init__(
@@ -55,13 +60,17 @@ class Listener:
         self.wake = asyncio.Event()
         self.dead = ""
         self.ended = asyncio.Event()
-        """Set when the session of whoever listens has ended."""
+        """Set when the listener's session has ended."""
+        self.write: Callable[[bytes], bool] = has_to_wait
+        """Sends at once what the line can take at once."""
+        self.sending = False
+        """Whether a message was taken out of the outbox that is not sent yet."""
         self.lag = lag or Lag()
         self.latest = 0.0
         """When the last of those messages arrives that are on their way with a delay."""
 
     def put(self, message: bytes) -> None:
-        if self.dead:
+        if self.dead or (not self.outbox and not self.sending and self.write(message)):
             return
         self.outbox.append(message)
         self.size += len(message)
@@ -70,7 +79,7 @@ class Listener:
         self.wake.set()
 
     def put_later(self, message: bytes, seconds: float) -> None:
-        """The same after some time, in order; whoever has taken a seat meanwhile knows already."""
+        """The same after a delay, in order; a listener who has taken a seat meanwhile already knows."""
         loop = asyncio.get_running_loop()
         self.latest = max(loop.time() + seconds, self.latest + 1e-4)
         loop.call_at(self.latest, lambda: None if self.player else self.put(message))
@@ -88,7 +97,8 @@ class Listener:
         self.ended.set()
 
     async def next(self) -> bytes | None:
-        """The next message; None when the connection is to be closed."""
+        """The next message; None when the connection is to be closed. Asking again means the last one was sent."""
+        self.sending = False
         while not self.outbox or self.dead == "slow":
             if self.dead:
                 return None
@@ -96,6 +106,7 @@ class Listener:
             await self.wake.wait()
         message = self.outbox.popleft()
         self.size -= len(message)
+        self.sending = True
         return message
 
 
@@ -132,13 +143,15 @@ class Hub:
     @property
     def slowest(self) -> int:
         """The largest lag of all connections."""
-        return max((one.lag.milliseconds for ones in self.tables.values() for one in ones), default=0)
+        return max(
+            (one.lag.milliseconds for listeners in self.tables.values() for one in listeners), default=0
+        )
 
     @property
     def listeners(self) -> int:
         return sum(map(len, self.tables.values()))
 
-    async def changed(self, change: Change) -> None:
+    async def changed(self, change: TableChange) -> None:
         listeners = self.tables.get(change.record.id)
         if not listeners:
             return
@@ -146,13 +159,13 @@ class Hub:
             self._tell_events(change, listeners)
         self._tell_table(change, listeners)
 
-    def _tell_events(self, change: Change, listeners: Iterable[Listener]) -> None:
+    def _tell_events(self, change: TableChange, listeners: Iterable[Listener]) -> None:
         followed = after_each(change.game, change.before, change.events)
         written: dict[tuple[str, str], bytes] = {}
         for listener in list(listeners):
             reader = (listener.player, listener.language)
             if reader not in written:
-                with speaking(listener.language):
+                with use_language(listener.language):
                     written[reader] = self._news_of(change, followed, listener.player)
             message = written[reader]
             if not message:
@@ -162,15 +175,15 @@ class Hub:
             else:
                 listener.put(message)
 
-    def _news_of(self, change: Change, followed: Followed, player: str) -> bytes:
-        """What a player is told of a change; nothing when it is none of that player's business."""
+    def _news_of(self, change: TableChange, followed: Followed, player: str) -> bytes:
+        """What a player hears of a change; nothing when that player may not know of it."""
         heard = hear(change.game, followed, player)
         if not heard.events and unnoticed(change.game, change.before, followed, player):
             return b""
         return self.news(change.record, change.game, change.state, player, heard)
 
-    def _tell_table(self, change: Change, listeners: Iterable[Listener]) -> None:
-        """Seats may have changed hands, the game may have begun; a listener hears as whoever holds the seat now."""
+    def _tell_table(self, change: TableChange, listeners: Iterable[Listener]) -> None:
+        """Seats may have changed hands or the game may have begun; a listener now hears what their seat may hear."""
         began = change.before is None
         for listener in list(listeners):
             seat = change.record.seat_of(listener.person)
@@ -219,7 +232,7 @@ class Hub:
                 listener.put(written)
 
     def say(self, table: str, by: str, what: str) -> None:
-        """What somebody says at a table, to all who are connected to it here."""
+        """Send what a person says at a table to everyone connected to it here."""
         self.tell_all(table, {"said": {"by": by, "what": what}})
 
     def sessions(self) -> dict[str, list[Listener]]:
@@ -261,6 +274,7 @@ def shown(record: TableRecord, person: str) -> dict[str, Any]:
                 "level": seat.level or None,
                 "name": seat.name or None,
                 "team": seat.team or None,
+                "avatar": seat.avatar or None,
                 "taken": seat.kind == "bot" or bool(seat.person),
                 "mine": seat is mine,
             }
@@ -278,13 +292,14 @@ def shown(record: TableRecord, person: str) -> dict[str, Any]:
         "judge": bool(record.judge_of(person)),
         "delay": record.delay,
         "days": record.days,
+        "may_pause": person in record.judges or (mine is not None and not record.led),
         "judges": [{"player": f"j{n}", "name": name} for n, name in enumerate(record.judge_names, 1)],
         "tournament": _place(record),
     }
 
 
 def _place(record: TableRecord) -> dict[str, Any] | None:
-    """Where the table stands in a tournament."""
+    """The table's place in a tournament."""
     if not record.place:
         return None
     id, round, table = record.place.split("/")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 MOST_LAG: Final = 1_000
-"""Milliseconds that are allowed for at most: whoever answers late on purpose gains no more than that."""
+"""The most milliseconds allowed for: a player who answers late on purpose gains no more than that."""
 STEP: Final = 50
 """Changes below this are not worth a word to other processes."""
 

@@ -1,4 +1,4 @@
-"""For whoever runs the platform: is it alive, is it ready, what does it measure."""
+"""For the operator of the platform: liveness, readiness and metrics."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fairshake.server.routes.call import Reply
 from fairshake.server.routes.registry import Routes
 
 from .platform import ALIVE, Live
-from .shapes import StatusAnswer
+from .schemas import StatusAnswer
 
 RETRY: Final = {"Retry-After": "2"}
 routes = Routes(errors=(), while_stopping=True)
@@ -29,7 +29,7 @@ class OperationRoutes:
                 "The slowest connection, as allowed for",
                 lambda: live.hub.slowest,
             ),
-            ("fairshake_tables_loaded", "Tables in memory", lambda: len(live.authority.sittings)),
+            ("fairshake_tables_loaded", "Tables in memory", lambda: len(live.authority.table_cache)),
             ("fairshake_orders_done", "Orders carried out since the start", lambda: live.authority.done),
             ("fairshake_orders_refused", "Orders refused since the start", lambda: live.authority.refused),
         ):

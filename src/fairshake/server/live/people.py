@@ -6,18 +6,27 @@ import contextlib
 
 from msgspec import Struct
 
-from fairshake.application.people import PeopleRefusal, Person, Token
-from fairshake.application.people.answers import PersonAnswer, ShownPerson, SignedInAnswer
+from fairshake.application.people import PeopleRefusal, Person, SessionToken
+from fairshake.application.people.answers import (
+    PersonAnswer,
+    ShownPerson,
+    SignedInAnswer,
+    TransferAnswer,
+    TransferredAnswer,
+)
+from fairshake.application.people.device_progress import DeviceProgress
+from fairshake.application.people.transfer import DeviceTransfers
 from fairshake.application.tables.lobby import LobbyRefusal
-from fairshake.server.limits import ACCOUNTS, GUESTS
+from fairshake.server.limits import ACCOUNTS, GUESTS, WRONG_LOGINS
 from fairshake.server.routes.call import Call
+from fairshake.server.routes.endpoint import slow_down
 from fairshake.server.routes.errors import ApiError
 from fairshake.server.routes.permission import Permission
-from fairshake.server.routes.registry import Limit, Routes
+from fairshake.server.routes.registry import RateLimit, Routes
 
-from .guessing import Guessing, count_hash
+from .brute_force_guard import BruteForceGuard, count_hash
 from .platform import Live
-from .shapes import (
+from .schemas import (
     ExportAnswer,
     NewTokenAnswer,
     ShownToken,
@@ -27,17 +36,34 @@ from .shapes import (
 routes = Routes("/api/v1/people", permission=Permission.PERSON)
 
 
-class GuestWish(Struct, forbid_unknown_fields=True):
+class CreateGuest(Struct, forbid_unknown_fields=True):
     name: str | None = None
 
 
-class AccountWish(Struct, forbid_unknown_fields=True):
+class PersonChange(Struct, forbid_unknown_fields=True):
+    """What is to be another: the name of a guest, the picture of anybody; what is left out stays."""
+
+    name: str | None = None
+    avatar: str | None = None
+
+
+class CreateAccount(Struct, forbid_unknown_fields=True):
     name: str
     password: str
 
 
-class TokenWish(Struct, forbid_unknown_fields=True):
+class CreateToken(Struct, forbid_unknown_fields=True):
     label: str
+
+
+class StartTransfer(Struct, forbid_unknown_fields=True):
+    """What this device keeps about its player, to be picked up by the other one."""
+
+    progress: DeviceProgress | None = None
+
+
+class FinishTransfer(Struct, forbid_unknown_fields=True):
+    words: str
 
 
 class PeopleRoutes:
@@ -45,6 +71,7 @@ class PeopleRoutes:
 
     def __init__(self, live: Live) -> None:
         self.live = live
+        self.transfers = DeviceTransfers(live.people)
 
     @routes.post(
         "/guest",
@@ -52,16 +79,20 @@ class PeopleRoutes:
         status=201,
         optional=True,
         errors=(409,),
-        limit=Limit("guest", GUESTS),
+        limit=RateLimit("guest", GUESTS),
     )
-    async def guest(self, call: Call, body: GuestWish) -> SignedInAnswer:
+    async def guest(self, call: Call, body: CreateGuest) -> SignedInAnswer:
         """Come in as a guest."""
         return _signed_in(call, *await self.live.people.guest(body.name))
 
     @routes.post(
-        "/accounts", permission=Permission.ANYONE, status=201, errors=(409,), limit=Limit("account", ACCOUNTS)
+        "/accounts",
+        permission=Permission.ANYONE,
+        status=201,
+        errors=(409,),
+        limit=RateLimit("account", ACCOUNTS),
     )
-    async def account(self, call: Call, person: Person | None, body: AccountWish) -> SignedInAnswer:
+    async def account(self, call: Call, person: Person | None, body: CreateAccount) -> SignedInAnswer:
         """Make an account."""
         if call.token is not None and call.token.kind == "program":
             raise ApiError(403, "program-token", area="people")
@@ -69,9 +100,9 @@ class PeopleRoutes:
         return _signed_in(call, *await self.live.people.account(body.name, body.password, person))
 
     @routes.post("/login", permission=Permission.ANYONE, errors=(401, 429))
-    async def login(self, call: Call, body: AccountWish) -> SignedInAnswer:
+    async def login(self, call: Call, body: CreateAccount) -> SignedInAnswer:
         """Sign in."""
-        guessing = Guessing.of_password(self.live.limits, call.address, body.name)
+        guessing = BruteForceGuard.of_password(self.live.limits, call.address, body.name)
         await guessing.check()
         await count_hash(self.live.limits, call.address)
         try:
@@ -89,13 +120,17 @@ class PeopleRoutes:
     @routes.get("/me")
     async def me(self, person: Person) -> PersonAnswer:
         """Who I am."""
-        return PersonAnswer(ShownPerson(person.id, person.name, person.kind, person.roles))
+        return PersonAnswer(ShownPerson(person.id, person.name, person.kind, person.avatar, person.roles))
 
     @routes.patch("/me", permission=Permission.IN_PERSON, errors=(409,))
-    async def rename(self, person: Person, body: GuestWish) -> PersonAnswer:
-        """Change a guest's name."""
-        renamed = await self.live.people.rename(person, body.name or "")
-        return PersonAnswer(ShownPerson.of(renamed))
+    async def change(self, person: Person, body: PersonChange) -> PersonAnswer:
+        """Change a guest's name, or choose a picture."""
+        people = self.live.people
+        if body.avatar is not None:
+            person = await people.choose_avatar(person, body.avatar)
+        if body.name is not None or body.avatar is None:
+            person = await people.rename(person, body.name or "")
+        return PersonAnswer(ShownPerson.of(person))
 
     @routes.get("/me/export", answer=ExportAnswer)
     async def export(self, person: Person) -> object:
@@ -111,8 +146,33 @@ class PeopleRoutes:
             self.live.authority.forget(table)
         call.sign_out()
 
+    @routes.post("/me/transfer", permission=Permission.IN_PERSON, status=201, errors=(409, 429))
+    async def start_transfer(self, call: Call, person: Person, body: StartTransfer) -> TransferAnswer:
+        """Three words that move a guest to another device."""
+        await slow_down(self.live.limits, "new-transfer", person.id, WRONG_LOGINS)
+        await count_hash(self.live.limits, call.address)
+        words, expires = await self.transfers.begin(person, body.progress)
+        return TransferAnswer(words, expires)
+
+    @routes.post("/transfer", permission=Permission.ANYONE, errors=(404, 429))
+    async def finish_transfer(self, call: Call, body: FinishTransfer) -> TransferredAnswer:
+        """Come to this device by three words.
+
+        Only wrong words count against the caller, by address.
+        """
+        guessing = BruteForceGuard(self.live.limits, call.address, "", "transfer")
+        await guessing.check()
+        await count_hash(self.live.limits, call.address)
+        try:
+            person, secret, progress = await self.transfers.finish(body.words)
+        except PeopleRefusal:
+            await guessing.wrong()
+            raise
+        call.sign_in(secret)
+        return TransferredAnswer(ShownPerson.of(person), secret, progress)
+
     @routes.post("/me/tokens", permission=Permission.IN_PERSON, status=201, errors=(409,))
-    async def new_token(self, person: Person, body: TokenWish) -> NewTokenAnswer:
+    async def new_token(self, person: Person, body: CreateToken) -> NewTokenAnswer:
         """A token for a program."""
         token, secret = await self.live.people.new_token(person, body.label)
         return NewTokenAnswer(secret, token.id, token.label, token.created, token.expires)
@@ -133,12 +193,12 @@ def _signed_in(call: Call, person: Person, secret: str) -> SignedInAnswer:
     return SignedInAnswer(ShownPerson.of(person), secret)
 
 
-def _shown(token: Token) -> ShownToken:
+def _shown(token: SessionToken) -> ShownToken:
     return ShownToken(token.id, token.label, token.created, token.expires)
 
 
 async def _leave_tables(live: Live, person: Person) -> list[str]:
-    """Whoever wants to be forgotten leaves the tables where a game is on; all of that person's tables."""
+    """A person to be erased leaves the tables where a game is on. Returns all of that person's tables."""
     records = await live.lobby.mine(person)
     for record in records:
         if record.phase in ("open", "playing", "adjourned") and record.seat_of(person.id):

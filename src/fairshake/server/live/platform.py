@@ -16,11 +16,11 @@ from fairshake.application.tables.absence import Absence
 from fairshake.application.tables.authority import Authority
 from fairshake.application.tables.bot_runner import BotRunner
 from fairshake.application.tables.lobby import Lobby
-from fairshake.application.tables.ports import Change, Unreachable
+from fairshake.application.tables.ports import Playing, TableChange, Unreachable
 from fairshake.application.tables.timekeeper import Timekeeper
-from fairshake.application.tournaments.hosting import Hosting
 from fairshake.application.tournaments.live import LiveTournaments
-from fairshake.application.tournaments.ports import Record, Store
+from fairshake.application.tournaments.ports import Record, RecordStore
+from fairshake.application.tournaments.service import TournamentService
 from fairshake.server.limits import Limits
 from fairshake.server.routes.identity import Identity
 
@@ -41,7 +41,11 @@ TABLE_DAYS: Final = 90
 log = logging.getLogger("fairshake.live")
 
 
-class Keeping(Protocol):
+async def no_others(table: str) -> None:
+    """A process that is alone hears of everything anyway."""
+
+
+class DataPort(Protocol):
     """Small things that are kept beside tables and people."""
 
     async def pad(self, table: str, person: str) -> str: ...
@@ -65,10 +69,10 @@ class Archive(Protocol):
     async def archive(self, before: int) -> int: ...
 
 
-class TournamentFiles(Protocol):
+class UploadedTournaments(Protocol):
     """Tournament files that come and go over the network."""
 
-    def opened(self, data: bytes) -> contextlib.AbstractContextManager[Store]: ...
+    def opened(self, data: bytes) -> contextlib.AbstractContextManager[RecordStore]: ...
 
     def written(self, records: Sequence[Record]) -> bytes: ...
 
@@ -84,13 +88,13 @@ class Live:
     identity: Identity
     timekeeper: Timekeeper
     bots: BotRunner
-    keeping: Keeping
+    keeping: DataPort
     archive: Archive
     clock: PlatformClock
     absence: Absence
-    tournaments: Hosting
+    tournaments: TournamentService
     live_tournaments: LiveTournaments
-    tournament_files: TournamentFiles
+    tournament_files: UploadedTournaments
     school: School
     sessions: SessionWatch
     limits: Limits = field(default_factory=Limits)
@@ -102,9 +106,11 @@ class Live:
     closing: Sequence[Callable[[], None]] = ()
     stopping: bool = False
     most_listeners: int = 20_000
-    """Sockets and streams at once; whoever comes then is asked to come back later."""
+    """The most sockets and streams at once; later clients are asked to come back."""
     tell_others: Callable[[str], None] = lambda table: None
     """Says to other processes who is connected to a table here."""
+    attend: Callable[[str], Awaitable[None]] = no_others
+    """Has this process hear of what others save of a table, from then on."""
     say_elsewhere: Callable[[str, str, str], None] = lambda table, by, what: None
     """Passes on to other processes what a player says at a table."""
 
@@ -131,7 +137,7 @@ class Live:
                 close()
 
     def goodbye(self) -> None:
-        """Tell everybody that the server goes, once."""
+        """Tell everyone once that the server is stopping."""
         if not self.stopping:
             self.stopping = True
             self.hub.close("restart")
@@ -143,8 +149,8 @@ class Live:
         if alive is not None and self.clock.now() - int(alive) > DOWN:
             moved = await self.timekeeper.skip_downtime(int(alive))
             log.info("clocks of %d tables were put right", moved)
-        for table in await self.timekeeper.unfinished():
-            await self.wake(table)
+        for one in await self.timekeeper.unfinished():
+            await self.wake(one)
         with contextlib.suppress(Unreachable):
             await self.live_tournaments.catch_up()
 
@@ -160,20 +166,27 @@ class Live:
     async def take_over(self) -> None:
         """Another process has ended: the bots that it had asked, and the results it had to carry on, are ours now."""
         with contextlib.suppress(Unreachable):
-            for table in await self.timekeeper.unfinished():
-                sitting = await self.authority.fresh(table)
-                await self.bots.changed(Change(sitting.record, sitting.game, sitting.state, ()))
+            for one in await self.timekeeper.unfinished():
+                if not one.record.has_bots:
+                    continue
+                loaded = await self.authority.fresh(one.record.id)
+                await self.bots.changed(TableChange(loaded.record, loaded.game, loaded.state, ()))
             await self.live_tournaments.catch_up()
 
-    async def wake(self, table: str) -> None:
-        """Set the clock of a table and ask its bots, as after a change."""
-        sitting = await self.authority.sitting(table)
-        await self.authority.nudge(sitting)
-        for seat in sitting.record.seats:
-            self.absence.gone(table, seat.person)
+    async def wake(self, one: Playing) -> None:
+        """Set the clock of a table and ask its bots, as after a change. One without bots need not be loaded for that.
+
+        Where several processes run, each keeps the time of the tables with listeners there.
+        """
+        if one.record.has_bots:
+            await self.authority.nudge(await self.authority.loaded(one.record.id))
+        elif not self.authority.shared:
+            self.timekeeper.set_clock(one)
+        for seat in one.record.seats:
+            self.absence.gone(one.record.id, seat.person)
 
     async def part(self, listener: Listener) -> None:
-        """A connection was closed: the others are told, and its owner is waited for."""
+        """A connection was closed: tell the others, and wait for its owner."""
         self.hub.part(listener)
         self.connections.leave(listener.keys)
         listener.keys = ()
@@ -188,7 +201,7 @@ class Live:
             self.hub.tell_people(await self.lobby.table(table))
 
     def wait_for(self, table: str, person: str) -> None:
-        """Wait for a person who has no connection to a table any more."""
+        """Wait for a person who no longer has a connection to a table."""
         if not self.hub.is_here(table, person):
             self.absence.gone(table, person)
 

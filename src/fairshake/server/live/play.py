@@ -20,9 +20,9 @@ from fairshake.server.routes.permission import Permission
 from fairshake.server.routes.registry import Routes
 
 from .access import id_of, look, player_of
-from .late import followed_since, late_view
+from .delayed_view import followed_since, late_view
 from .platform import Live
-from .shapes import DoneAnswer, PadAnswer, RefusedAnswer, ViewAnswer
+from .schemas import DoneAnswer, GuideAnswer, PadAnswer, RefusedAnswer, ViewAnswer
 
 FAR_BEHIND: Final = 2_000
 """Events after which catching up is one view instead of all that happened."""
@@ -66,7 +66,7 @@ class PlayRoutes:
         check_order(body.id)
         authority = self.live.authority
         done = await authority.submit(table, person.id, body.command, body.id, body.version, call.session.id)
-        return _replied(body.id, done, (await authority.sitting(table)).game.name)
+        return _replied(body.id, done, (await authority.loaded(table)).game.name)
 
     @routes.post("/{table}/preview", errors=(409,))
     async def preview(self, person: Person, table: str, body: PreviewRequest) -> CheckAnswer:
@@ -74,37 +74,50 @@ class PlayRoutes:
 
         Only where the platform would say what it comes to anyway when it is made.
         """
-        sitting = await self.live.authority.fresh(table)
-        player = player_of(sitting, person.id)
+        loaded = await self.live.authority.fresh(table)
+        player = player_of(loaded, person.id)
         if not player:
             raise ApiError(403, "no-seat")
-        if sitting.state is None:
+        if loaded.state is None:
             raise ApiError(409, "not-started")
         play = body.play[:LONGEST_PLAY]
-        preview = kit_of(sitting.game.name).preview
-        answer: CheckAnswer | None = None if preview is None else preview(sitting.state, player, play)
+        preview = kit_of(loaded.game.name).preview
+        answer: CheckAnswer | None = None if preview is None else preview(loaded.state, player, play)
         if answer is None:
             raise ApiError(409, "no-preview")
         return answer
 
+    @routes.get("/{table}/guide")
+    async def guide(self, person: Person, table: str) -> GuideAnswer:
+        """What to do next in a first game.
+
+        Only at a guided table, against bots; elsewhere, and while others act, there is nothing to do.
+        """
+        loaded = await self.live.authority.fresh(table)
+        player = player_of(loaded, person.id)
+        if not player:
+            raise ApiError(403, "no-seat")
+        command, equation = await self.live.bots.guide(loaded, player)
+        return GuideAnswer(loaded.record.version, command, equation)
+
     @routes.get("/{table}/view", permission=Permission.ANYONE, answer=ViewAnswer)
     async def view(self, person: Person | None, table: str) -> dict[str, Any]:
         """What I may see."""
-        sitting = await look(self.live, table, person)
+        loaded = await look(self.live, table, person)
         now = self.live.clock.now()
-        late = await late_view(self.live, sitting, id_of(person))
-        version, state = (sitting.record.version, sitting.state) if late is None else late[:2]
-        seen = None if state is None else sitting.game.view(state, player_of(sitting, id_of(person)), now)
+        late = await late_view(self.live, loaded, id_of(person))
+        version, state = (loaded.record.version, loaded.state) if late is None else late[:2]
+        seen = None if state is None else loaded.game.view(state, player_of(loaded, id_of(person)), now)
         return {"version": version, "now": now, "view": seen}
 
     @routes.get("/{table}/events", permission=Permission.ANYONE, answer=str, media="application/x-ndjson")
     async def events(self, person: Person | None, table: str, query: Since) -> bytes:
         """What has happened."""
-        sitting = await look(self.live, table, person)
-        late = await late_view(self.live, sitting, id_of(person))
-        version = sitting.record.version if late is None else late.version
-        followed = await followed_since(self.live, sitting, query.since or 0, version)
-        heard = audible(sitting.game, followed, player_of(sitting, id_of(person)))
+        loaded = await look(self.live, table, person)
+        late = await late_view(self.live, loaded, id_of(person))
+        version = loaded.record.version if late is None else late.version
+        followed = await followed_since(self.live, loaded, query.since or 0, version)
+        heard = audible(loaded.game, followed, player_of(loaded, id_of(person)))
         return b"".join(msgspec.json.encode(event) + b"\n" for event in heard)
 
     @routes.get("/{table}/pad")
@@ -139,10 +152,10 @@ def answer_of(order: str, done: Answer, game: str) -> DoneAnswer | RefusedAnswer
 
 
 def _replied(order: str, done: Answer, game: str) -> Reply:
-    told = answer_of(order, done, game)
-    if not isinstance(done, Refusing) or not isinstance(told, RefusedAnswer):
-        return Reply(told)
+    answer = answer_of(order, done, game)
+    if not isinstance(done, Refusing) or not isinstance(answer, RefusedAnswer):
+        return Reply(answer)
     if done.code not in FORBIDDEN | BAD:
-        return Reply(told, 409)
-    told.error = Fault(done.params.get("field", ""), told.message, done.code)
-    return Reply(told, 403 if done.code in FORBIDDEN else 422)
+        return Reply(answer, 409)
+    answer.error = Fault(done.params.get("field", ""), answer.message, done.code)
+    return Reply(answer, 403 if done.code in FORBIDDEN else 422)

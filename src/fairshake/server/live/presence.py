@@ -23,7 +23,7 @@ class Here(Struct, frozen=True):
 
 NOBODY: Final = Here()
 Gone = Callable[[str, str], None]
-"""Is told a table and a person whose last connection elsewhere was closed."""
+"""Called with a table and a person whose last connection elsewhere was closed."""
 
 
 class Elsewhere:
@@ -34,10 +34,10 @@ class Elsewhere:
         self._heard: dict[str, float] = {}
         self._tables: dict[str, dict[str, Here]] = {}
         self._known: set[str] = set()
-        """Processes that have said all there is to say since we listen to them."""
+        """Processes that have reported in full since we started to listen to them."""
 
     def at(self, table: str) -> Here:
-        """Everybody at a table, whichever other process they are connected to."""
+        """Everyone at a table, whichever other process they are connected to."""
         said = self._tables.get(table)
         if not said:
             return NOBODY
@@ -47,7 +47,7 @@ class Elsewhere:
 
     @property
     def known(self) -> int:
-        """How many processes have told us of everybody who is connected to them."""
+        """How many processes have reported everyone who is connected to them."""
         return len(self._known)
 
     @property
@@ -89,7 +89,7 @@ class Elsewhere:
         return [process for process, heard in self._heard.items() if now - heard > SILENT]
 
     def forget(self, process: str) -> dict[str, set[str]]:
-        """A process is gone; for each table where it had somebody, the people who are no longer there."""
+        """A process is gone; for each table where it had people, those who are no longer there."""
         gone = self.hear_whole(process, {})
         self._heard.pop(process, None)
         self._known.discard(process)

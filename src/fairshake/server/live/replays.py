@@ -1,4 +1,4 @@
-"""After the game: every step of it once more, its transcript; and the picture that leads to a table (QR)."""
+"""After the game: its replay and its transcript; and the QR code that leads to a table."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from fairshake.application.narration import hear
 from fairshake.application.people import Person
 from fairshake.application.tables.audience import after_each
-from fairshake.application.tables.authority import Sitting
+from fairshake.application.tables.authority import LoadedTable
 from fairshake.application.transcripts import transcript_of
 from fairshake.server.qr_code import SVG, qr_code
 from fairshake.server.routes.call import Call, Download
@@ -17,7 +17,7 @@ from fairshake.server.routes.registry import Routes
 from .access import belongs, id_of, look_back, player_of
 from .hub import shown
 from .platform import Live
-from .shapes import ReplayAnswer, ViewAnswer
+from .schemas import ReplayAnswer, ViewAnswer
 
 routes = Routes("/api/v1/tables")
 
@@ -34,34 +34,34 @@ class ReplayRoutes:
 
         The events as I may hear of them, each with the version of the table after it.
         """
-        sitting = await look_back(self.live, table, person)
-        player, game = player_of(sitting, id_of(person)), sitting.game
-        followed = after_each(game, None, await events(self.live, sitting))
+        loaded = await look_back(self.live, table, person)
+        player, game = player_of(loaded, id_of(person)), loaded.game
+        followed = after_each(game, None, await events(self.live, loaded))
         moments: list[dict[str, Any]] = []
         for version, one in enumerate(followed, 1):
             for event, says in zip(*hear(game, [one], player), strict=True):
                 moments.append({"version": version, "event": event, "says": says})
-        return {"table": shown(sitting.record, id_of(person)), "moments": moments}
+        return {"table": shown(loaded.record, id_of(person)), "moments": moments}
 
     @routes.get("/{table}/replay/{version}", answer=ViewAnswer, errors=(409,))
     async def moment(self, person: Person | None, table: str, version: int) -> dict[str, Any]:
         """One moment of it: the table as I saw it after that many events."""
-        sitting = await look_back(self.live, table, person)
-        all_events = await events(self.live, sitting)
+        loaded = await look_back(self.live, table, person)
+        all_events = await events(self.live, loaded)
         if not 0 < version <= len(all_events):
             raise ApiError(404, "no-such-moment", "version", most=str(len(all_events)))
-        state = after_each(sitting.game, None, all_events[:version])[-1][1]
-        view = sitting.game.view(state, player_of(sitting, id_of(person)), state.now)
+        state = after_each(loaded.game, None, all_events[:version])[-1][1]
+        view = loaded.game.view(state, player_of(loaded, id_of(person)), state.now)
         return {"version": version, "now": state.now, "view": view}
 
     @routes.get("/{table}/transcript", answer=str, media="text/plain", errors=(409,))
     async def transcript(self, person: Person | None, table: str) -> Download:
         """Its transcript."""
-        sitting = await look_back(self.live, table, person)
-        record = sitting.record
+        loaded = await look_back(self.live, table, person)
+        record = loaded.record
         if not belongs(record, id_of(person)):
             raise ApiError(403, "no-seat", "table")
-        text = transcript_of(record.game, await events(self.live, sitting))
+        text = transcript_of(record.game, await events(self.live, loaded))
         return Download(text, f"fairshake-{record.game}-{record.code}.txt")
 
     @routes.get("/{table}/code.svg", answer=str, media=SVG)
@@ -73,6 +73,6 @@ class ReplayRoutes:
         return qr_code(f"{call.site}/join/{record.code}")
 
 
-async def events(live: Live, sitting: Sitting) -> list[Any]:
-    lines = await live.authority.store.events(sitting.record.id)
-    return [sitting.game.read_event(line.data, line.form) for line in lines]
+async def events(live: Live, loaded: LoadedTable) -> list[Any]:
+    lines = await live.authority.store.events(loaded.record.id)
+    return [loaded.game.read_event(line.data, line.form) for line in lines]

@@ -1,4 +1,4 @@
-"""Sessions that end while somebody is connected: their sockets and streams are closed, in every process.
+"""Sessions that end while people are connected: their sockets and streams are closed, in every process.
 
 A session may end in another process, or at the command line. Each server therefore reads a small mark several times a
 second, which changes with every session that ends, and looks at the sessions of its connections only then.
@@ -40,7 +40,7 @@ class SessionWatch:
         self._looked = 0
 
     async def run(self) -> None:
-        """Look until cancelled. A process without connections asks nothing."""
+        """Look until canceled. A process without connections asks nothing."""
         while True:
             await asyncio.sleep(EVERY)
             if self._hub.tables:
@@ -58,8 +58,8 @@ class SessionWatch:
         self._mark, self._looked = mark, now
 
     async def check(self, listener: Listener) -> None:
-        """Whether its session is still good. Raises ApiError. Whoever begins to listen is looked at once more after
-        that: a session that ends from then on is found by the mark."""
+        """Check that its session is still valid. Raises ApiError. A new listener is checked once more after it has
+        joined: a session that ends after that is found by the mark."""
         if not listener.session:
             return
         ended = await self._store.endings([listener.session], self._clock.now())

@@ -17,9 +17,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from fairshake.application.narration import hear
 from fairshake.application.people import Person
-from fairshake.application.tables.authority import Sitting
+from fairshake.application.tables.authority import LoadedTable
 from fairshake.application.tables.records import TableRecord
-from fairshake.application.tables.talking import BadTalk, check_talk
+from fairshake.application.tables.talk import BadTalk, check_talk
 from fairshake.server.addresses import address_of
 from fairshake.server.limits import FRAMES, TALK, Buckets
 from fairshake.server.routes.body import whole_number
@@ -28,11 +28,11 @@ from fairshake.server.routes.errors import ApiError, to_api_error
 from fairshake.server.routes.registry import Routes
 
 from .access import check_looking, player_of
-from .hub import Listener, shown
-from .late import followed_since, late_view
+from .delayed_view import followed_since, late_view
+from .hub import Listener, has_to_wait, shown
 from .platform import Live
 from .play import FAR_BEHIND, Since, answer_of, check_order
-from .shapes import DoneAnswer, PongMessage, RefusedAnswer
+from .schemas import DoneAnswer, PongMessage, RefusedAnswer
 
 MOST_FRAME: Final = 16_384
 SEND_SECONDS: Final = 20.0
@@ -90,10 +90,12 @@ async def _enter(
         raise ApiError(503, "full", retry=FULL_RETRY)
     found = await live.identity.anybody(connection)
     person = found[0].id if found else ""
-    sitting = await live.authority.fresh(table)
-    check_looking(sitting.record, person)
+    await live.attend(table)
+    loaded = await live.authority.fresh(table)
+    check_looking(loaded.record, person)
+    live.timekeeper.attend(loaded)
     session = found[1].id if found else ""
-    listener = Listener(table, person, player_of(sitting, person), connection.scope.get("lag"), session)
+    listener = Listener(table, person, player_of(loaded, person), connection.scope.get("lag"), session)
     listener.lag.heard = lambda: live.tell_others(table)
     listener.keys = live.connections.enter(table, person, address_of(connection), bool(listener.player))
     try:
@@ -109,30 +111,30 @@ async def _enter(
 
 async def _greet(live: Live, listener: Listener, since: int | None) -> None:
     """Catching up takes a while; what happens meanwhile is fetched in a further round, so that nothing is missed."""
-    sitting = await live.authority.sitting(listener.table)
+    loaded = await live.authority.loaded(listener.table)
     while True:
-        latest, game = sitting.record.version, sitting.game
-        late = await late_view(live, sitting, listener.person)
-        version, state = (latest, sitting.state) if late is None else late[:2]
+        latest, game = loaded.record.version, loaded.game
+        late = await late_view(live, loaded, listener.person)
+        version, state = (latest, loaded.state) if late is None else late[:2]
         behind = 0 if since is None else version - since
         followed = (
-            await followed_since(live, sitting, version - behind, version) if behind <= FAR_BEHIND else ()
+            await followed_since(live, loaded, version - behind, version) if behind <= FAR_BEHIND else ()
         )
-        sitting = await live.authority.sitting(listener.table)
-        if sitting.record.version == latest:
+        loaded = await live.authority.loaded(listener.table)
+        if loaded.record.version == latest:
             break
     live.hub.join(listener)
-    record = replace(sitting.record, version=version)
+    record = replace(loaded.record, version=version)
     listener.put(_encode({"hello": _hello(live, record, listener)}))
-    listener.put(_encode({"table": shown(sitting.record, listener.person)}))
+    listener.put(_encode({"table": shown(loaded.record, listener.person)}))
     if state is not None:
         heard = hear(game, followed, listener.player)
         listener.put(live.hub.news(record, game, state, listener.player, heard))
     for moment in () if late is None else late.later:
-        told = replace(record, version=moment.version)
-        news = live.hub.news(told, game, moment.state, "", hear(game, [(moment.event, moment.state)], ""))
+        seen = replace(record, version=moment.version)
+        news = live.hub.news(seen, game, moment.state, "", hear(game, [(moment.event, moment.state)], ""))
         listener.put_later(news, max(0, moment.due - live.clock.now()) / 1000)
-    live.hub.tell_people(sitting.record)
+    live.hub.tell_people(loaded.record)
     live.tell_others(listener.table)
 
 
@@ -164,6 +166,7 @@ class _Conversation:
         self._listener = listener
         self._person = person
         self._frames = Buckets()
+        listener.write = websocket.scope.get("write", has_to_wait)
 
     async def hold(self) -> None:
         tasks = [asyncio.ensure_future(one()) for one in (self._send, self._read, self._ended)]
@@ -176,7 +179,7 @@ class _Conversation:
             await self._leave()
 
     async def _ended(self) -> None:
-        """Whoever does not read the last word is not waited for."""
+        """A client that does not read the last message is not waited for."""
         await self._listener.ended.wait()
         await asyncio.sleep(LAST_WORD)
 
@@ -191,7 +194,8 @@ class _Conversation:
 
     async def _send(self) -> None:
         while (message := await self._listener.next()) is not None:
-            await asyncio.wait_for(self._socket.send_text(message.decode()), SEND_SECONDS)
+            async with asyncio.timeout(SEND_SECONDS):
+                await self._socket.send_text(message.decode())
 
     async def _read(self) -> None:
         while True:
@@ -241,13 +245,13 @@ class _Conversation:
         table = self._listener.table
         session = self._listener.session
         done = await self._live.authority.submit(table, self._person.id, intent, order, version, session)
-        return answer_of(order, done, (await self._live.authority.sitting(table)).game.name)
+        return answer_of(order, done, (await self._live.authority.loaded(table)).game.name)
 
     async def _say(self, what: Any) -> None:
         await self._live.sessions.check(self._listener)
-        sitting: Sitting = await self._live.authority.fresh(self._listener.table)
+        loaded: LoadedTable = await self._live.authority.fresh(self._listener.table)
         try:
-            said = check_talk(sitting, self._listener.player, what)
+            said = check_talk(loaded, self._listener.player, what)
         except BadTalk as bad:
             raise ApiError(409, bad.code) from None
         if await self._live.limits.wait("talk", self._listener.person, TALK):

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from fairshake.application.people import Person
 from fairshake.application.tables.authority import NoSuchTable
-from fairshake.application.tables.lobby import LobbyRefusal, TableWish
+from fairshake.application.tables.lobby import CreateTable, LobbyRefusal
 from fairshake.application.tables.records import TableRecord
 from fairshake.application.texts import DESK, check_optional
 from fairshake.messages import sentence
@@ -17,19 +17,19 @@ from fairshake.server.routes.call import Call
 from fairshake.server.routes.endpoint import slow_down
 from fairshake.server.routes.errors import ApiError
 from fairshake.server.routes.permission import Permission
-from fairshake.server.routes.registry import Limit, Routes
+from fairshake.server.routes.registry import RateLimit, Routes
 
 from .access import check_looking, id_of
-from .guessing import Guessing
+from .brute_force_guard import BruteForceGuard
 from .hub import shown
 from .platform import Live
-from .shapes import TableAnswer, TablesAnswer
+from .schemas import TableAnswer, TablesAnswer
 
 routes = Routes("/api/v1/tables", permission=Permission.PERSON)
 Shown = dict[str, Any]
 
 
-class SeatRequest(Struct, forbid_unknown_fields=True):
+class TakeSeat(Struct, forbid_unknown_fields=True):
     seat: int | None = None
     code: str = ""
 
@@ -56,8 +56,8 @@ class TableRoutes:
     def __init__(self, live: Live) -> None:
         self.live = live
 
-    @routes.post("", answer=TableAnswer, status=201, limit=Limit("tables", TABLES, "person"))
-    async def create(self, person: Person, body: TableWish) -> Shown:
+    @routes.post("", answer=TableAnswer, status=201, limit=RateLimit("tables", TABLES, "person"))
+    async def create(self, person: Person, body: CreateTable) -> Shown:
         """Make a table."""
         return _table(await self.live.lobby.create(person, body), person)
 
@@ -74,7 +74,7 @@ class TableRoutes:
     @routes.get("/by-code/{code}", permission=Permission.ANYONE, answer=TableAnswer, errors=(429,))
     async def by_code(self, call: Call, person: Person | None, code: str) -> Shown:
         """The table of a code."""
-        guessing = Guessing(self.live.limits, call.address, id_of(person))
+        guessing = BruteForceGuard(self.live.limits, call.address, id_of(person))
         await guessing.check()
         try:
             record = await self.live.lobby.by_code(code)
@@ -92,9 +92,9 @@ class TableRoutes:
         return {"table": shown(record, id_of(person))}
 
     @routes.post("/{table}/seats", answer=TableAnswer, optional=True, errors=(409, 429))
-    async def sit(self, call: Call, person: Person, table: str, body: SeatRequest) -> Shown:
+    async def sit(self, call: Call, person: Person, table: str, body: TakeSeat) -> Shown:
         """Sit down."""
-        guessing = Guessing(self.live.limits, call.address, person.id)
+        guessing = BruteForceGuard(self.live.limits, call.address, person.id)
         if body.code:
             await guessing.check()
         try:

@@ -9,7 +9,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from fairshake.application.people import Person, Token
+from fairshake.application.people import Person, SessionToken
 from fairshake.server.addresses import address_of
 
 from .errors import JSON, ApiError
@@ -22,7 +22,7 @@ SIGN_OUT: Final = ""
 class Call:
     request: Request
     person: Person | None = None
-    token: Token | None = None
+    token: SessionToken | None = None
     _cookie: str | None = None
 
     @property
@@ -40,7 +40,7 @@ class Call:
         return self.person.id if self.person else ""
 
     @property
-    def session(self) -> Token:
+    def session(self) -> SessionToken:
         """The session of a caller on a route that needs a person."""
         if self.token is None:
             raise ApiError(401, "no-person", area="people")
@@ -64,7 +64,7 @@ class Call:
 
 @dataclass(frozen=True)
 class Reply:
-    """An answer with a status or headers of its own."""
+    """An answer with its own status or headers."""
 
     content: Any
     status: int = 200

@@ -10,14 +10,15 @@ import msgspec
 from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 
-from fairshake.application.errors import BadInput, Refusal, RefusalKind
+from fairshake.application.errors import BadInput, RefusalKind, UseCaseError
+from fairshake.application.extras import missing_extra
 from fairshake.application.people import HasherBusy
 from fairshake.application.refusals import refusal_of_any, refusal_words
 from fairshake.application.tables.ports import Conflict, Unreachable
 from fairshake.application.texts import TextError
 from fairshake.application.tournaments.answers.base import RefusedAct
+from fairshake.application.tournaments.error_messages import said_no
 from fairshake.application.tournaments.ports import StoreTrouble
-from fairshake.application.tournaments.wording import said_no
 from fairshake.messages import NoSentence, sentence
 
 JSON: Final = "application/json"
@@ -90,10 +91,12 @@ def to_api_error(error: Exception) -> ApiError:
             return ApiError(503, "try-again", retry=HASHING_RETRY)
         case Unreachable() | Conflict():
             return ApiError(503, "try-again", retry=RETRY)
+        case ImportError() if missing := missing_extra(error):
+            return ApiError(501, "needs-extra", words=missing)
     no = said_no(error)
     if no is not None:
         return refused(no)
-    if isinstance(error, Refusal):
+    if isinstance(error, UseCaseError):
         status, words = STATUS[error.kind], error.words
         return ApiError(status, error.code, error.field, error.area, words=words, params=error.params)
     log.error("a request failed", exc_info=error)

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from fairshake.application.people import People, Person, Token
+from fairshake.application.people import People, Person, SessionToken
 
 from .errors import ApiError
 
@@ -20,25 +20,25 @@ SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 @dataclass
 class Identity:
-    """Every request is looked up anew: a session that has ended anywhere is believed nowhere."""
+    """Every request is looked up again: a session that has ended anywhere is valid nowhere."""
 
     people: People
 
-    async def whose(self, connection: HTTPConnection) -> tuple[Person, Token] | None:
+    async def whose(self, connection: HTTPConnection) -> tuple[Person, SessionToken] | None:
         """The person of a request, if it brings a token that is good. Raises ApiError for a request of another site."""
         secret, by_cookie = _secret(connection)
         if by_cookie:
             check_origin(connection)
         return await self.people.whose(secret) if secret else None
 
-    async def needed(self, connection: HTTPConnection) -> tuple[Person, Token]:
+    async def needed(self, connection: HTTPConnection) -> tuple[Person, SessionToken]:
         """The same. Raises ApiError when there is no session, with the reason if it was ended."""
         found = await self.anybody(connection)
         if found is None:
             raise ApiError(401, "no-person", area="people")
         return found
 
-    async def anybody(self, connection: HTTPConnection) -> tuple[Person, Token] | None:
+    async def anybody(self, connection: HTTPConnection) -> tuple[Person, SessionToken] | None:
         """The person of a request, or None. Raises ApiError for a session that was ended."""
         found = await self.whose(connection)
         secret, _ = _secret(connection)
@@ -47,7 +47,7 @@ class Identity:
             raise ApiError(401, f"session-{why}", area="people")
         return found
 
-    async def in_person(self, connection: HTTPConnection) -> tuple[Person, Token]:
+    async def in_person(self, connection: HTTPConnection) -> tuple[Person, SessionToken]:
         """For what changes an identity: a program acts for its owner, but gains no more access than it has."""
         found = await self.needed(connection)
         if found[1].kind == "program":

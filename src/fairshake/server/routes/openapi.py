@@ -87,7 +87,7 @@ def _with_refs(schema: Any, changed: Mapping[str, str]) -> Any:
     return [_with_refs(one, changed) for one in schema] if isinstance(schema, list) else schema
 
 
-class Walk:
+class RouteWalk:
     """The paths and components of some routes, and of messages that go over sockets.
 
     `error` is the answer to whatever goes wrong.

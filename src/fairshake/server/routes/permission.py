@@ -7,14 +7,14 @@ from typing import Final, Protocol
 
 from starlette.requests import Request
 
-from fairshake.application.people import Person, Token
+from fairshake.application.people import Person, SessionToken
 from fairshake.application.tables.lobby import Lobby
 from fairshake.server.limits import Limits
 
 from .errors import ApiError
 from .identity import Identity, brings_secret
 
-Session = tuple[Person, Token]
+Session = tuple[Person, SessionToken]
 
 
 class Permission(Enum):

@@ -26,7 +26,7 @@ EMPTY: Final = inspect.Parameter.empty
 
 
 @dataclass(frozen=True)
-class Limit:
+class RateLimit:
     """How often one person, or one address, may call a route."""
 
     name: str
@@ -34,7 +34,7 @@ class Limit:
     by: Literal["person", "address"] = "address"
 
 
-class Options(TypedDict, total=False):
+class RouteOptions(TypedDict, total=False):
     """What a declaration adds to the signature of its handler."""
 
     permission: Permission
@@ -51,7 +51,7 @@ class Options(TypedDict, total=False):
     other: Mapping[int, Any]
     """Types of answers with other statuses than the usual one."""
     media: str
-    limit: Limit | None
+    limit: RateLimit | None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -73,7 +73,7 @@ class Route:
     media: str = JSON
     errors: tuple[int, ...] = ()
     permission: Permission = Permission.ANYONE
-    limit: Limit | None = None
+    limit: RateLimit | None = None
     most_bytes: int = MOST_BYTES
     live: bool = True
     """Whether it needs people and tables, so that a server of questions only does not have it."""
@@ -122,22 +122,22 @@ class Routes:
     def __iter__(self) -> Iterator[Route]:
         return iter(self.declared)
 
-    def get(self, path: str, **options: Unpack[Options]) -> Callable[[Handler], Handler]:
+    def get(self, path: str, **options: Unpack[RouteOptions]) -> Callable[[Handler], Handler]:
         return self._declare("GET", path, options)
 
-    def post(self, path: str, **options: Unpack[Options]) -> Callable[[Handler], Handler]:
+    def post(self, path: str, **options: Unpack[RouteOptions]) -> Callable[[Handler], Handler]:
         return self._declare("POST", path, options)
 
-    def put(self, path: str, **options: Unpack[Options]) -> Callable[[Handler], Handler]:
+    def put(self, path: str, **options: Unpack[RouteOptions]) -> Callable[[Handler], Handler]:
         return self._declare("PUT", path, options)
 
-    def patch(self, path: str, **options: Unpack[Options]) -> Callable[[Handler], Handler]:
+    def patch(self, path: str, **options: Unpack[RouteOptions]) -> Callable[[Handler], Handler]:
         return self._declare("PATCH", path, options)
 
-    def delete(self, path: str, **options: Unpack[Options]) -> Callable[[Handler], Handler]:
+    def delete(self, path: str, **options: Unpack[RouteOptions]) -> Callable[[Handler], Handler]:
         return self._declare("DELETE", path, options)
 
-    def _declare(self, method: str, path: str, options: Options) -> Callable[[Handler], Handler]:
+    def _declare(self, method: str, path: str, options: RouteOptions) -> Callable[[Handler], Handler]:
         def declare(handler: Handler) -> Handler:
             summary = (handler.__doc__ or "").strip().partition("\n")[0].removesuffix(".")
             self.add(method, path, summary, signature(handler), name=handler.__name__, **options)
@@ -152,7 +152,7 @@ class Routes:
         summary: str,
         hints: Mapping[str, Any],
         name: str = "",
-        **options: Unpack[Options],
+        **options: Unpack[RouteOptions],
     ) -> Route:
         """Declare a route whose handler has these types; `return` is its answer."""
         needs = {known: hint for known, hint in hints.items() if known != "return"}

@@ -5,33 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from fairshake.application.answers import Answer
+from fairshake.application.answers import Response
 from fairshake.application.people import Person
 from fairshake.application.tournaments import answers as shapes
 from fairshake.application.tournaments import (
-    checking_in,
-    drawing,
+    check_in,
+    draw_act,
     files,
     hall,
     judges,
     people,
-    scoring,
-    setting_up,
-    simulating,
+    publication,
+    repairs,
+    reversals,
+    score_acts,
+    setup_acts,
+    simulate_act,
 )
 from fairshake.server.routes.body import asked, check_json, decode, decode_query, media_type, read_bytes
 from fairshake.server.routes.call import Call
 from fairshake.server.routes.permission import Permission
 from fairshake.server.routes.registry import Routes
 
-from .hall import MOST_BYTES, PREFIX, Hall, someone
+from .hall import MOST_BYTES, PREFIX, Hall, actor
 
 CSV: Final = ("text/csv", "text/plain")
 Fields = dict[str, Any]
 routes = Routes(PREFIX, most_bytes=MOST_BYTES, permission=Permission.PERSON)
 
 
-class Act(NamedTuple):
+class ActRoute(NamedTuple):
     summary: str
     request: Any
     answer: Any
@@ -41,25 +44,32 @@ class Act(NamedTuple):
 
 IMPORTED: Final = (shapes.ImportedEntries, shapes.ImportedResults, shapes.ImportedTables)
 ACTS: Final = {
-    "settings": Act("Change settings", setting_up.Change, shapes.DescribedAnswer),
-    "enter": Act("Enter players", people.Enter, shapes.EnteredAnswer, "csv"),
-    "withdraw": Act("A player leaves", people.OneEntry, shapes.WithdrawnAnswer),
-    "substitute": Act("Another child takes a place", people.OneEntry, shapes.SubstitutedAnswer),
-    "amend": Act("Put an entry right", people.Amend, shapes.AmendedAnswer),
-    "check-in": Act("Who is here", checking_in.CheckIn, shapes.CheckInAnswer),
-    "draw": Act("Draw tables", drawing.Draw, shapes.DrawAnswer),
-    "score": Act("Enter sheets", scoring.Score, shapes.ScoredAnswer, "csv"),
-    "confirm": Act("A second pair of eyes", scoring.OneSheet, shapes.ConfirmedAnswer),
-    "correct": Act("Put a sheet right", scoring.Correct, shapes.CorrectedAnswer),
-    "conduct": Act(
+    "settings": ActRoute("Change settings", setup_acts.ChangeSettings, shapes.DescribedAnswer),
+    "enter": ActRoute("Enter players", people.Enter, shapes.EnteredAnswer, "csv"),
+    "withdraw": ActRoute("A player leaves", people.OneEntry, shapes.WithdrawnAnswer),
+    "reinstate": ActRoute("Take a withdrawal back", reversals.Reinstate, shapes.ReinstatedAnswer),
+    "merge": ActRoute("Merge divisions, or split them", setup_acts.Merge, shapes.DescribedAnswer),
+    "substitute": ActRoute("Another child takes a place", people.OneEntry, shapes.SubstitutedAnswer),
+    "amend": ActRoute("Put an entry right", people.Amend, shapes.AmendedAnswer),
+    "check-in": ActRoute("Who is here", check_in.CheckIn, shapes.CheckInAnswer),
+    "draw": ActRoute("Draw tables", draw_act.DrawRequest, shapes.DrawAnswer),
+    "repair": ActRoute("Change the fewest tables", repairs.Repair, shapes.RepairAnswer),
+    "undo-draw": ActRoute("Take the last draw back", reversals.UndoDraw, shapes.RestoredAnswer),
+    "publish": ActRoute("Publish, or hide again", publication.Publish, shapes.PublishedAnswer),
+    "score": ActRoute("Enter sheets", score_acts.ScoreRequest, shapes.ScoredAnswer, "csv"),
+    "confirm": ActRoute("A second pair of eyes", score_acts.OneSheet, shapes.ConfirmedAnswer),
+    "unconfirm": ActRoute("Take a confirmation back", reversals.Unconfirm, shapes.UnconfirmedAnswer),
+    "correct": ActRoute("Put a sheet right", score_acts.Correct, shapes.CorrectedAnswer),
+    "conduct": ActRoute(
         "What a judge decides", judges.ConductOrder, (shapes.ConductRow, shapes.RoundReplayAnswer)
     ),
-    "appeal": Act("An appeal, or its end", judges.AppealOrder, shapes.AppealAnswer),
-    "clock": Act("The round clock", hall.ClockOrder, shapes.ClockAnswer),
-    "call": Act("Call a judge to a table", hall.CallOrder, shapes.CallAnswer),
-    "answer": Act("Take a call", hall.Answering, shapes.CallAnswer),
-    "import": Act("Entries, tables or results from a CSV", files.Import, IMPORTED, "text"),
-    "simulate": Act("Invent results (test tournaments)", simulating.Simulate, shapes.SimulatedAnswer),
+    "revoke": ActRoute("Take a line of the ledger back", reversals.Revoke, shapes.ConductRow),
+    "appeal": ActRoute("An appeal, or its end", judges.AppealOrder, shapes.AppealAnswer),
+    "clock": ActRoute("The round clock", hall.ClockOrder, shapes.ClockAnswer),
+    "call": ActRoute("Call a judge to a table", hall.CallOrder, shapes.CallAnswer),
+    "answer": ActRoute("Take a call", hall.Answering, shapes.CallAnswer),
+    "import": ActRoute("Entries, tables or results from a CSV", files.Import, IMPORTED, "text"),
+    "simulate": ActRoute("Invent results (test tournaments)", simulate_act.Simulate, shapes.SimulatedAnswer),
 }
 for _name, _act in ACTS.items():
     routes.add(
@@ -83,16 +93,18 @@ class ActRoutes:
 
 
 def _handler(hall: Hall, name: str) -> Callable[..., Any]:
-    async def act(call: Call, person: Person, tournament: str) -> Answer:
+    async def act(call: Call, person: Person, tournament: str) -> Response:
         given = await _fields(call, ACTS[name])
-        answer: Answer = (await hall.work(hall.act, tournament, person, name, given)).answer
+        answer: Response = (await hall.work(hall.act, tournament, person, name, given)).answer
         await _reach_tables(hall, tournament, person, name, given, answer)
         return answer
 
     return act
 
 
-async def _reach_tables(hall: Hall, id: str, person: Person, act: str, given: Fields, answer: Answer) -> None:
+async def _reach_tables(
+    hall: Hall, id: str, person: Person, act: str, given: Fields, answer: Response
+) -> None:
     """What happens in the hall happens at the live tables too."""
     live = hall.live.live_tournaments
     if act == "clock":
@@ -101,10 +113,10 @@ async def _reach_tables(hall: Hall, id: str, person: Person, act: str, given: Fi
     elif isinstance(answer, shapes.ConductRow) and answer.measure == "warning" and answer.code:
         await live.warned(id, answer.code, answer.round, answer.reason)
     elif act == "answer" and isinstance(answer, shapes.CallAnswer):
-        await live.judge_comes(id, someone(person), answer.call.round, answer.call.table)
+        await live.judge_comes(id, actor(person), answer.call.round, answer.call.table)
 
 
-async def _fields(call: Call, act: Act) -> Fields:
+async def _fields(call: Call, act: ActRoute) -> Fields:
     """The fields of an act; beside a CSV they are in the address."""
     raw = await read_bytes(call.request, MOST_BYTES)
     if act.csv and media_type(call.request) in CSV:

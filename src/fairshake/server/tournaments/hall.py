@@ -11,9 +11,9 @@ from msgspec import UNSET
 from starlette.concurrency import run_in_threadpool
 
 from fairshake.application.people import Person
-from fairshake.application.tournaments.desk import Outcome
-from fairshake.application.tournaments.hosted import Someone
-from fairshake.application.tournaments.hosting import Hosting
+from fairshake.application.tournaments.hosted import Actor
+from fairshake.application.tournaments.service import TournamentService
+from fairshake.application.tournaments.session import ActResult
 from fairshake.server.live.platform import Live
 
 AT_ONCE: Final = 4
@@ -30,19 +30,19 @@ class Hall:
         self.turns = asyncio.Semaphore(AT_ONCE)
 
     @property
-    def hosting(self) -> Hosting:
+    def service(self) -> TournamentService:
         return self.live.tournaments
 
     async def work(self, do: Callable[..., Any], *args: Any) -> Any:
         async with self.turns:
             return await run_in_threadpool(do, *args)
 
-    def act(self, id: str, person: Person | None, act: str, given: dict[str, Any]) -> Outcome:
-        return self.hosting.act(id, someone(person), act, given)
+    def act(self, id: str, person: Person | None, act: str, given: dict[str, Any]) -> ActResult:
+        return self.service.act(id, actor(person), act, given)
 
 
-def someone(person: Person | None) -> Someone:
-    return Someone(person.id, person.name, person.kind == "account") if person else Someone()
+def actor(person: Person | None) -> Actor:
+    return Actor(person.id, person.name, person.kind == "account") if person else Actor()
 
 
 def given(query: msgspec.Struct) -> dict[str, Any]:

@@ -29,7 +29,7 @@ class PaperRoutes:
         # One at a time: the library that writes the pages keeps its fonts in one place for all threads.
         self._press = asyncio.Semaphore(1)
 
-    @routes.get("/{tournament}/papers/{what}", answer=bytes, media=PDF)
+    @routes.get("/{tournament}/papers/{what}", answer=bytes, media=PDF, errors=(501,))
     async def paper(
         self, call: Call, person: Person, tournament: str, what: str, query: AskedPaper
     ) -> Download:
@@ -49,7 +49,7 @@ class PaperRoutes:
         """
         if what == FILE:
             self.hall.act(tournament, person, "export", {})
-            records = self.hall.hosting.desk(tournament).records()
+            records = self.hall.service.desk(tournament).records()
             return Download(self.hall.live.tournament_files.written(records), FILE, "application/vnd.sqlite3")
         whole = what == "tournament.json"
         name = "tournament" if whole else _stem(what, ".csv")

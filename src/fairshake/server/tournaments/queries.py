@@ -20,6 +20,9 @@ class AskedTeam(Struct, forbid_unknown_fields=True):
 class AskedHistory(Struct, forbid_unknown_fields=True):
     round: Number | UnsetType = UNSET
     table: Number | UnsetType = UNSET
+    code: str | UnsetType = UNSET
+    by: str | UnsetType = UNSET
+    what: str | UnsetType = UNSET
 
 
 class AskedPaper(Struct, forbid_unknown_fields=True):

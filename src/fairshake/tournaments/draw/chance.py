@@ -8,7 +8,7 @@ from typing import Any, Final
 _MASK: Final = (1 << 64) - 1
 
 
-class Chance:
+class SeededStream:
     """A stream of numbers from a seed."""
 
     def __init__(self, seed: int) -> None:

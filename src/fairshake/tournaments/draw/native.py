@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from fairshake._native import draw_anneal
 
-from .problem import HARD, REPEAT, SCHOOL, Problem
+from .problem import HARD, REPEAT, SCHOOL, DrawProblem
 
 
 class Schedule(NamedTuple):
-    """How the walk cools: so many moves at each temperature, and a cost at which it may stop."""
+    """How the walk cools: the moves at each temperature, and a cost at which it may stop."""
 
     temperatures: list[int]
     moves: int
@@ -19,13 +19,13 @@ class Schedule(NamedTuple):
     seed: int
 
 
-class Outcome(NamedTuple):
+class NativeDraw(NamedTuple):
     seats: list[list[int]]
     cost: int
     moves: int
 
 
-def anneal(problem: Problem, schedule: Schedule) -> Outcome:
+def anneal(problem: DrawProblem, schedule: Schedule) -> NativeDraw:
     outcome = draw_anneal(
         players=problem.players,
         seats=problem.seats,
@@ -43,4 +43,4 @@ def anneal(problem: Problem, schedule: Schedule) -> Outcome:
         floor=schedule.floor,
         seed=schedule.seed,
     )
-    return Outcome(outcome.seats, outcome.cost, outcome.moves)
+    return NativeDraw(outcome.seats, outcome.cost, outcome.moves)

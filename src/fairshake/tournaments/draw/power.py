@@ -1,18 +1,18 @@
-"""A round by standing: neighbours in the table of points meet, as far as teams and old opponents allow."""
+"""A round by standing: neighbors in the table of points meet, as far as teams and old opponents allow."""
 
 from __future__ import annotations
 
 from itertools import combinations
 from typing import Final
 
-from .problem import HARD, NEVER, ONE_SCHOOL, REPEAT, SCHOOL, Problem
+from .problem import HARD, NEVER, ONE_SCHOOL, REPEAT, SCHOOL, DrawProblem
 
 NEAR: Final = 8
 """How many tables up and down a player may be moved."""
 MOST_PASSES: Final = 40
 
 
-def matched(problem: Problem, round: int) -> list[int]:
+def matched(problem: DrawProblem, round: int) -> list[int]:
     """The seats of a round that start in the order of standing, repaired by swaps between near tables."""
     mending = _Mending(problem, round)
     for _ in range(MOST_PASSES):
@@ -22,7 +22,7 @@ def matched(problem: Problem, round: int) -> list[int]:
 
 
 class _Mending:
-    def __init__(self, problem: Problem, round: int) -> None:
+    def __init__(self, problem: DrawProblem, round: int) -> None:
         self.problem, self.round = problem, round
         self.seats = list(problem.seats[round])
         self.tables = problem.tables[round]

@@ -14,7 +14,7 @@ SCHOOL: Final = 10
 FREE, ONE_SCHOOL, NEVER = 0, 1, 2
 
 
-class Problem(NamedTuple):
+class DrawProblem(NamedTuple):
     """Players are numbers. Each round has positions; a position belongs to a table and holds a player."""
 
     players: int
@@ -68,7 +68,7 @@ def _mark(kinds: bytearray, players: int, pairs: Iterable[tuple[int, int]], kind
         kinds[a * players + b] = kinds[b * players + a] = kind
 
 
-def groups_at(problem: Problem, seats: Sequence[Sequence[int]], round: int) -> list[list[int]]:
+def groups_at(problem: DrawProblem, seats: Sequence[Sequence[int]], round: int) -> list[list[int]]:
     """The players of each table in a round."""
     groups: list[list[int]] = [[] for _ in range(max(problem.tables[round], default=-1) + 1)]
     for table, player in zip(problem.tables[round], seats[round], strict=True):
@@ -76,7 +76,7 @@ def groups_at(problem: Problem, seats: Sequence[Sequence[int]], round: int) -> l
     return groups
 
 
-def faults_of(problem: Problem, seats: Sequence[Sequence[int]]) -> Faults:
+def faults_of(problem: DrawProblem, seats: Sequence[Sequence[int]]) -> Faults:
     """Everything that an arrangement breaks, counted from scratch."""
     hard = repeats = schools = 0
     met = bytearray(problem.met)
@@ -94,12 +94,25 @@ def faults_of(problem: Problem, seats: Sequence[Sequence[int]]) -> Faults:
     return Faults(hard, repeats, schools)
 
 
-def floor_of(problem: Problem) -> int:
+def repeats_of(problem: DrawProblem, seats: Sequence[Sequence[int]]) -> int:
+    """How many meetings are not the first one of their two players: what a director counts as repeats."""
+    met = bytearray(problem.met)
+    count = 0
+    for round in range(len(seats)):
+        for group in groups_at(problem, seats, round):
+            for a, b in combinations(group, 2):
+                count += met[a * problem.players + b] > 0
+                met[a * problem.players + b] += 1
+                met[b * problem.players + a] += 1
+    return count
+
+
+def floor_of(problem: DrawProblem) -> int:
     """A cost that no arrangement can be under; reaching it proves that nothing better exists."""
     return _fewest_repeats(problem) * REPEAT + _fewest_school_pairs(problem) * SCHOOL
 
 
-def _fewest_repeats(problem: Problem) -> int:
+def _fewest_repeats(problem: DrawProblem) -> int:
     """Who needs more opponents than there are people he may meet must meet some of them again."""
     needs = [0] * problem.players
     for tables, seats in zip(problem.tables, problem.seats, strict=True):
@@ -115,7 +128,7 @@ def _fewest_repeats(problem: Problem) -> int:
     return (excess + 1) // 2
 
 
-def _fewest_school_pairs(problem: Problem) -> int:
+def _fewest_school_pairs(problem: DrawProblem) -> int:
     """A school with more players than tables, or a table with more seats than schools, cannot be helped."""
     if not any(problem.schools):
         return 0
@@ -130,6 +143,6 @@ def _fewest_school_pairs(problem: Problem) -> int:
 
 
 def _pairs(people: int, places: int) -> int:
-    """The least number of pairs when so many people share so many places."""
+    """The least number of pairs when a number of people share a number of places."""
     each, more = divmod(people, max(places, 1))
     return more * (each + 1) * each // 2 + (places - more) * each * (each - 1) // 2

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
 
-from .wishes import Note, Seating, Wish
+from .draw_request import DivisionRequest, Note, Seating
 
 
-def notes_of(wish: Wish, seatings: Sequence[Seating]) -> list[Note]:
-    """Everything in these tables that a wish was against, in the order of rounds and tables."""
-    everything = sorted((*wish.history, *wish.locked, *seatings), key=lambda seating: seating.round)
+def notes_of(request: DivisionRequest, seatings: Sequence[Seating]) -> list[Note]:
+    """Every wish that these tables do not meet, in the order of rounds and tables."""
+    everything = sorted((*request.history, *request.locked, *seatings), key=lambda seating: seating.round)
     fresh = {(seating.round, seating.table) for seating in seatings}
     notes: list[Note] = []
     meetings: dict[tuple[str, str], list[int]] = {}
@@ -23,17 +23,17 @@ def notes_of(wish: Wish, seatings: Sequence[Seating]) -> list[Note]:
                 notes.append(Note("repeat", seating.round, seating.table, (one, two), earlier))
             rounds.append(seating.round)
     for seating in seatings:
-        notes += _school_notes(wish, seating)
-    if wish.seats_matter:
+        notes += _school_notes(request, seating)
+    if request.seats_matter:
         notes += _role_notes(everything)
     return notes
 
 
-def _school_notes(wish: Wish, seating: Seating) -> list[Note]:
+def _school_notes(request: DivisionRequest, seating: Seating) -> list[Note]:
     notes = []
     for one, two in combinations(seating.codes, 2):
-        school = wish.players[one].school
-        if school and school == wish.players[two].school:
+        school = request.players[one].school
+        if school and school == request.players[two].school:
             notes.append(Note("school", seating.round, seating.table, (one, two), school))
     return notes
 

@@ -8,10 +8,10 @@ from math import log
 from typing import Final, NamedTuple
 
 from .chance import seed_of
-from .native import Outcome, Schedule
-from .problem import Faults, Problem, faults_of, floor_of
+from .native import NativeDraw, Schedule
+from .problem import DrawProblem, Faults, faults_of, floor_of, repeats_of
 
-Annealer = Callable[[Problem, Schedule], Outcome]
+Annealer = Callable[[DrawProblem, Schedule], NativeDraw]
 
 LEVELS: Final = 60
 HOT, COLD = 900, 60
@@ -36,7 +36,9 @@ class Found(NamedTuple):
 def effort_for(positions: int) -> Effort:
     """More people need more moves; small draws are cheap enough to be tried often."""
     moves = min(max(40 * positions, 4_000), 150_000)
-    return Effort(moves, 40 if positions <= 120 else 12 if positions <= 600 else 3)
+    return Effort(
+        moves, 120 if positions <= 48 else 40 if positions <= 120 else 12 if positions <= 600 else 3
+    )
 
 
 @lru_cache(maxsize=1)
@@ -56,18 +58,22 @@ def _ladder(start: int, end: int, steps: int) -> list[int]:
     return [round(start * (end / start) ** (step / (steps - 1))) for step in range(steps)]
 
 
-def search(problem: Problem, seed: int, anneal: Annealer, effort: Effort | None = None) -> Found:
-    """The best arrangement of several walks; equal problems and seeds give equal ones."""
+def search(problem: DrawProblem, seed: int, anneal: Annealer, effort: Effort | None = None) -> Found:
+    """The best arrangement of several walks; equal problems and seeds give equal arrangements.
+
+    Least is the sum of m(m-1)/2 over all pairs, where m is how often the two meet; of equal sums the one with fewer
+    repeated meetings is taken.
+    """
     positions = sum(map(len, problem.movable))
     effort = effort or effort_for(positions)
     floor = floor_of(problem)
-    best, moves = Outcome(problem.seats, faults_of(problem, problem.seats).cost, 0), 0
+    best, moves = NativeDraw(problem.seats, faults_of(problem, problem.seats).cost, 0), 0
     for walk in range(effort.walks):
         if best.cost <= floor:
             break
         schedule = Schedule(temperatures(), effort.moves, noise(), floor, seed_of(seed, walk))
         found = anneal(problem, schedule)
         moves += found.moves
-        if found.cost < best.cost:
+        if (found.cost, repeats_of(problem, found.seats)) < (best.cost, repeats_of(problem, best.seats)):
             best = found
     return Found(best.seats, faults_of(problem, best.seats), best.cost <= floor, moves)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 
-from .chance import Chance
+from .chance import SeededStream
 
 Group = Sequence[str]
 
@@ -65,7 +65,7 @@ def _shift(code: str, came: Mapping[str, tuple[str, int]], chosen: list[str]) ->
 
 
 def seated(
-    groups: Sequence[Group], firsts: Mapping[str, int], lasts: Mapping[str, int], chance: Chance
+    groups: Sequence[Group], firsts: Mapping[str, int], lasts: Mapping[str, int], chance: SeededStream
 ) -> list[tuple[str, ...]]:
     """The groups in the order of their seats: the first setter first, the scorekeeper last."""
     shuffled = []

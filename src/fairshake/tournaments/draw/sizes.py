@@ -28,6 +28,6 @@ def table_sizes(players: int, least: int, most: int, usual: int, largest_team: i
 
 
 def spread(players: int, tables: int) -> list[int]:
-    """So many players at so many tables, as evenly as can be."""
+    """A number of players at a number of tables, as evenly as possible."""
     size, more = divmod(players, tables)
     return [size + 1] * more + [size] * (tables - more)

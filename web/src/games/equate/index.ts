@@ -1,9 +1,10 @@
 /* Equate on the page. */
 
 import type { GameAnalysis } from '../../lib/generated/api';
-import { isBot, type EquateView } from '../../lib/live/equate';
+import { isBot, type EquateView } from './view';
 import { equateRule } from '../../rules/moments';
 import { asPageGame, type Analysed } from '../types';
+import { mistakesOf } from './mistakes';
 
 const MOST = 5;
 
@@ -15,7 +16,7 @@ function worthALook(analysis: GameAnalysis): Analysed[] {
 
 export const equate = asPageGame<EquateView, GameAnalysis>({
   title: 'Equate',
-  table: () => import('../../table/EquateTable.svelte'),
+  table: () => import('./Table.svelte'),
   screen: () => import('./Screen.svelte'),
   board: () => import('./Board.svelte'),
   aside: () => import('./Aside.svelte'),
@@ -25,6 +26,7 @@ export const equate = asPageGame<EquateView, GameAnalysis>({
     view.seats
       .filter((seat) => seat.id !== view.seat && !seat.out)
       .map((seat) => ({ name: seat.name, bot: isBot(seat) })),
+  won: (view) => view.seat !== '' && (view.outcome?.winners.includes(view.seat) ?? false),
   tiles: true,
   hints: true,
   analysis: {
@@ -32,5 +34,7 @@ export const equate = asPageGame<EquateView, GameAnalysis>({
     acts: (analysis) => analysis.turns,
     worthALook,
     plots: () => import('./Plots.svelte'),
+    mistakes: mistakesOf,
+    mistakeDesk: () => import('./MistakeDesk.svelte'),
   },
 });

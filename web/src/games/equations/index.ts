@@ -1,13 +1,15 @@
 /* Equations on the page. */
 
 import type { MatchAnalysis } from '../../lib/generated/api';
-import type { EquationsView } from '../../lib/live/equations';
+import type { EquationsView } from './view';
 import { equationsRule } from '../../rules/moments';
+import { winnersOf } from './sentences';
+import { mistakesOf } from './mistakes';
 import { asPageGame } from '../types';
 
 export const equations = asPageGame<EquationsView, MatchAnalysis>({
   title: 'Equations',
-  table: () => import('../../table/EquationsTable.svelte'),
+  table: () => import('./Table.svelte'),
   screen: () => import('./Screen.svelte'),
   board: () => import('./Board.svelte'),
   aside: () => import('./Aside.svelte'),
@@ -17,6 +19,7 @@ export const equations = asPageGame<EquationsView, MatchAnalysis>({
     view.seats
       .filter((seat) => seat.player !== view.player && !seat.resigned && !seat.disqualified)
       .map((seat) => ({ name: seat.name, bot: seat.bot !== '' })),
+  won: (view) => winnersOf(view).includes(view.player),
   tiles: false,
   hints: false,
   analysis: {
@@ -25,5 +28,7 @@ export const equations = asPageGame<EquationsView, MatchAnalysis>({
     worthALook: (analysis) =>
       analysis.shakes.flatMap((shake) => shake.acts).filter((act) => act.flub || act.call_right === false),
     plots: () => import('./Plots.svelte'),
+    mistakes: (analysis, player) => Promise.resolve(mistakesOf(analysis, player)),
+    mistakeDesk: () => import('./MistakeDesk.svelte'),
   },
 });

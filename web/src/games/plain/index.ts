@@ -16,6 +16,7 @@ export const plain = (name: string): PageGame =>
       view.seats
         .filter((seat) => seatId(seat) !== view.player)
         .map((seat) => ({ name: seat.name, bot: !!seat.bot })),
+    won: () => false,
     tiles: false,
     hints: false,
     analysis: null,

@@ -1,6 +1,6 @@
 /* What every game's view has, and how the rest of it is read without knowing the game. */
 
-import type { Act } from '../../lib/live/equations';
+import type { Act } from '../equations/view';
 
 export interface PlainSeat {
   id?: string;

@@ -1,10 +1,5 @@
 // Generated from the OpenAPI document by `make types`. Do not edit.
 
-export interface AccountWish {
-  name: string;
-  password: string;
-}
-
 /** What can be chosen for a hand or a situation. */
 export interface ActivitiesAnswer {
   levels: ("easy" | "expert" | "hard" | "master" | "medium")[];
@@ -25,6 +20,7 @@ export interface Amend {
   school?: string | null;
   grade?: number | null;
   round?: number | null;
+  division?: string | null;
   why?: string;
   who?: string;
 }
@@ -149,6 +145,16 @@ export interface AnalysedTurn {
   words: string;
 }
 
+/** One question of a piece of work, with the last answer of a child. */
+export interface AnsweredQuestion {
+  item: number;
+  question: string;
+  given: string;
+  right: boolean;
+  tries: number;
+  seconds: number;
+}
+
 export interface Answering {
   number: number;
   why?: string;
@@ -203,6 +209,13 @@ export interface AwardsAnswer {
   individuals: PlayerPlace[];
   teams: TeamPlace[];
   places: number;
+  schools: SchoolPlace[];
+}
+
+export interface BeatenBot {
+  game: string;
+  book: string;
+  level: string;
 }
 
 export interface BegunAnswer {
@@ -225,6 +238,7 @@ export interface BookFacts {
   appeals: boolean;
   head_judge: boolean;
   papers: string[];
+  corrections: string[];
 }
 
 export interface ByeRow {
@@ -243,7 +257,7 @@ export interface CallOrder {
   who?: string;
 }
 
-export interface Change {
+export interface ChangeSettings {
   rounds?: number | null;
   table_size?: number | null;
   minutes?: number | null;
@@ -253,6 +267,7 @@ export interface Change {
   second_eyes?: boolean | null;
   player_phones?: boolean | null;
   season?: number | null;
+  team_tie_breaks?: string[] | null;
   divisions?: string[] | null;
   accept_edits?: boolean;
   why?: string;
@@ -304,7 +319,11 @@ export interface CheckRequest {
   play: string | PlacedTile[];
 }
 
-/** What is said to an answer; `answer` is told when the puzzle is over. */
+export interface CheckStep {
+  answer?: string;
+}
+
+/** The reply to an answer; `answer` is given when the puzzle is over. */
 export interface CheckedAnswer {
   right: boolean;
   over: boolean;
@@ -328,6 +347,12 @@ export interface ChildAnswer {
   me: ChildSelf;
   members: string[];
   work: ChildWork[];
+}
+
+export interface ChildAnswers {
+  title: string;
+  nickname: string;
+  answers: AnsweredQuestion[];
 }
 
 export interface ChildClass {
@@ -421,6 +446,14 @@ export interface ClassMember {
   joined: number;
 }
 
+/** Whether the class rests, and where its teacher sent everybody last: `to` is a table, a lesson or work. */
+export interface ClassNow {
+  paused: boolean;
+  kind: "" | "contest" | "lesson" | "puzzles" | "tables";
+  to: string;
+  since: number;
+}
+
 export interface ClassRatings {
   players: GivenRating[];
   puzzles: GivenRating[];
@@ -445,12 +478,6 @@ export interface ClassTable {
   id: string;
   phase: "adjourned" | "open" | "over" | "playing";
   seats: string[];
-}
-
-/** A class or a club as its teacher wants it. */
-export interface ClassWish {
-  name: string;
-  kind?: "class" | "club";
 }
 
 export interface ClockAnswer {
@@ -485,7 +512,7 @@ export interface CommandForm {
   fields: CommandField[];
 }
 
-/** A command with an id of its own, which is carried out once; refused if the table is not at `version`. */
+/** A command with its own id, which is carried out once; refused if the table is not at `version`. */
 export interface CommandFrame {
   do: EquationsOrder | EquateOrder;
   id: string;
@@ -517,10 +544,13 @@ export interface ConductRow {
   judges: string[];
   reason: string;
   warnings: number | null;
+  name: string | null;
+  revoked_by: string | null;
 }
 
 export interface ConfirmedAnswer {
   sheets: ShownSheet[];
+  left: LeftUnconfirmed[];
 }
 
 export interface Contest {
@@ -571,6 +601,82 @@ export interface CorrectedAnswer {
   after: ShownSheet;
 }
 
+export interface CreateAccount {
+  name: string;
+  password: string;
+}
+
+/** Something for the whole class. Puzzles: a kind, a rule book or level, a seed, how many and how hard.
+
+    A lesson: `PATH/LESSON`. A contest: the same Equate hand or situation for everyone, for a number of minutes. */
+export interface CreateAssignment {
+  kind: "contest" | "lesson" | "puzzles";
+  title?: string;
+  puzzle?: string;
+  rulebook?: string;
+  division?: string;
+  variations?: string[];
+  level?: string;
+  tileset?: string;
+  seed?: string;
+  number?: number;
+  stars?: number;
+  lesson?: string;
+  activity?: "hand" | "situation";
+  minutes?: number;
+}
+
+/** A class or a club as its teacher wants it. */
+export interface CreateClass {
+  name: string;
+  kind?: "class" | "club";
+}
+
+export interface CreateGuest {
+  name?: string | null;
+}
+
+/** A link to a role; a coach's names the team. */
+export interface CreateInvitation {
+  role: string;
+  name?: string;
+  team?: string;
+}
+
+/** A table as its maker wants it. */
+export interface CreateTable {
+  game: "equations" | "equate";
+  settings: EquationsTableOptions | EquateTableOptions;
+  seats: SeatRequestInput[];
+  public?: boolean;
+  talk?: "off" | "phrases" | "text";
+  spectators?: boolean;
+  tools?: boolean;
+  counts_downtime?: boolean;
+  delay?: number;
+  days?: number;
+}
+
+/** Tables for all children of a class who are chosen (all of them when none is named).
+
+    `size` is how many play at a table; bots of the level `bots` sit where a child is missing ("" for no bots).
+    With `pairs` two children share a rack of Equate; with `teams` the whole class plays Equate at one board. */
+export interface CreateTables {
+  game?: "equate" | "equations";
+  size?: number;
+  bots?: string;
+  pairs?: boolean;
+  teams?: number;
+  members?: string[];
+  settings?: EquationsTableOptions | EquateTableOptions;
+  talk?: "off" | "phrases" | "text";
+  tools?: boolean;
+}
+
+export interface CreateToken {
+  label: string;
+}
+
 export interface CrewAnswer {
   crew: ShownMember[];
   invitations: ShownInvitation[];
@@ -581,6 +687,37 @@ export interface DescribedAnswer {
   rulebook: string;
   divisions: ShownDivision[];
   settings: TournamentSettings;
+}
+
+/** A mistake of one's own game, as a puzzle. */
+export interface DeviceMistake {
+  id: string;
+  game: string;
+  table: string;
+  version: number;
+  kind: "flub" | "missed" | "play";
+  position: string;
+  challenge: "" | "impossible" | "now";
+  rack: string[];
+  tileset: string;
+  answer: string;
+  points: number;
+  box: number;
+  due: string;
+}
+
+/** Days, rating, bots and mistakes of one device. */
+export interface DeviceProgress {
+  version: 1;
+  days: string[];
+  rating: number;
+  deviation: number;
+  tried: number;
+  solved: number;
+  rated: string[];
+  beaten: BeatenBot[];
+  mistakes: DeviceMistake[];
+  looked: string[];
 }
 
 export interface DivisionFacts {
@@ -604,22 +741,7 @@ export interface DoneWork {
   seconds: number;
 }
 
-/** Places are written `CODE@TABLE` or `CODE@ROUND/TABLE`, pairs `CODE,CODE`, tables `ROUND/TABLE`. */
-export interface Draw {
-  seed?: number | null;
-  rounds?: number[];
-  by_standing?: boolean;
-  fix?: string[];
-  bar?: string[];
-  apart?: string[];
-  lock?: string[];
-  byes?: string[];
-  preview?: boolean;
-  why?: string;
-  who?: string;
-}
-
-/** Tables, and every wish that could not be kept; `best_possible` only where that is proved. */
+/** Tables, and every wish that could not be met; `best_possible` only where that is proved. */
 export interface DrawAnswer {
   seed: number;
   rounds: number[];
@@ -639,6 +761,21 @@ export interface DrawNote {
   names: string[];
   detail: string | null;
   message: string;
+}
+
+/** Places are written `CODE@TABLE` or `CODE@ROUND/TABLE`, pairs `CODE,CODE`, tables `ROUND/TABLE`. */
+export interface DrawRequest {
+  seed?: number | null;
+  rounds?: number[];
+  by_standing?: boolean;
+  fix?: string[];
+  bar?: string[];
+  apart?: string[];
+  lock?: string[];
+  byes?: string[];
+  preview?: boolean;
+  why?: string;
+  who?: string;
 }
 
 export interface DrawnSeat {
@@ -666,6 +803,9 @@ export interface Enter {
   division?: string | null;
   grade?: number | null;
   late?: boolean;
+  ignore_unknown?: boolean;
+  columns?: string[];
+  preview?: boolean;
   why?: string;
   who?: string;
 }
@@ -721,7 +861,7 @@ export interface EquateAdjourned {
   at: number;
 }
 
-/** Give a seat so many seconds more, or with a minus take them. */
+/** Give a seat more seconds, or take them away with a negative number. */
 export interface EquateAdjustClock {
   command: "adjust-clock";
   against: string;
@@ -746,12 +886,6 @@ export interface EquateAgreeEnd {
 /** The game ends as soon as everyone has had the same number of turns. */
 export interface EquateCallTime {
   command: "call-time";
-}
-
-/** What runs out next: the turn, the time to dispute a last play, or the game. */
-export interface EquateClock {
-  kind: string;
-  deadline: number;
 }
 
 export interface EquateClockAdjusted {
@@ -797,7 +931,7 @@ export interface EquateDisqualify {
   why: string;
 }
 
-/** With two piles: take so many numbers and so many operations to fill the rack. */
+/** With two piles: how many numbers and how many operations to take to fill the rack. */
 export interface EquateDraw {
   command: "draw";
   numbers: number;
@@ -854,6 +988,15 @@ export interface EquateGameEnded {
   why: string;
 }
 
+/** How the game ended. */
+export interface EquateGameOutcome {
+  how: "agreed" | "judge" | "out" | "passes" | "resigned" | "time";
+  tiles: number[];
+  clocks: number[];
+  winners: string[];
+  why: string;
+}
+
 /** A board before anything is played. */
 export interface EquateLayout {
   name: string;
@@ -877,13 +1020,6 @@ export interface EquateMakePlay {
   target?: number | null;
 }
 
-/** One of a team. */
-export interface EquateMember {
-  id: string;
-  name: string;
-  bot: string;
-}
-
 export interface EquateMemberView {
   id: string;
   name: string;
@@ -899,15 +1035,6 @@ export interface EquateOptions {
 
 /** What a player or a judge of Equate may ask for. */
 export type EquateOrder = EquateMakePlay | EquateTrade | EquatePass | EquateDraw | EquatePropose | EquateSupport | EquateConfirm | EquateDispute | EquateAccept | EquateAgreeEnd | EquateLeave | EquateReturn | EquateSubstitute | EquateResign | EquateWarn | EquateDisqualify | EquateRule | EquateAdjustClock | EquateAdjustScore | EquateCallTime | EquateEndGame;
-
-/** How the game ended. */
-export interface EquateOutcome {
-  how: "agreed" | "judge" | "out" | "passes" | "resigned" | "time";
-  tiles: number[];
-  clocks: number[];
-  winners: string[];
-  why: string;
-}
 
 /** Use the turn for nothing. */
 export interface EquatePass {
@@ -949,7 +1076,7 @@ export interface EquatePlayView {
   squares: string[];
 }
 
-/** A dispute was upheld: tiles go back to the rack, drawn ones to the pile, and the seat tries again. */
+/** A dispute was upheld: played tiles go back to the rack, drawn tiles to the pile, and the seat tries again. */
 export interface EquatePlayWithdrawn {
   event: "play-withdrawn";
   at: number;
@@ -979,7 +1106,7 @@ export interface EquatePlayerSubstituted {
   name: string;
 }
 
-/** Where one kind of premium square lies: orbits around the centre, or squares by name. */
+/** Where one kind of premium square lies: orbits around the center, or squares by name. */
 export interface EquatePremiumRow {
   premium: string;
   orbits: [number, number][];
@@ -1068,7 +1195,7 @@ export interface EquateSeat {
   name: string;
   bot: string;
   team: string;
-  members: EquateMember[];
+  members: EquateTeamMate[];
   captain: string;
   handicap: number;
   fraction_factor: 1 | 2 | 3;
@@ -1130,6 +1257,7 @@ export interface EquateSettings {
   game_seconds: number | null;
   overtime_penalty: number;
   least_time_bonus: number;
+  guided: boolean;
 }
 
 /** The tiles of one kind: every face in `faces` has `count` tiles worth `score` points each. */
@@ -1139,7 +1267,7 @@ export interface EquateStock {
   score: number;
 }
 
-/** Someone else plays on in this place. */
+/** Someone else takes over this seat. */
 export interface EquateSubstitute {
   command: "substitute";
   name: string;
@@ -1167,11 +1295,19 @@ export interface EquateTableOptions {
   game_seconds?: number | null;
   overtime_penalty?: number;
   least_time_bonus?: number;
+  guided?: boolean;
   seats?: Record<string, unknown>[];
   handicap?: number;
   fraction_factor?: 1 | 2 | 3;
   turn_seconds?: number | null;
   total_seconds?: number | null;
+}
+
+/** One of a team. */
+export interface EquateTeamMate {
+  id: string;
+  name: string;
+  bot: string;
 }
 
 /** A set of tiles. `own_design` says that this project, not the publisher, chose the counts. */
@@ -1201,7 +1337,7 @@ export interface EquateTilesReturned {
   tiles: string[];
 }
 
-/** Tiles left a rack; they lie aside until new ones have been drawn. */
+/** Tiles left a rack; they are set aside until new tiles have been drawn. */
 export interface EquateTilesTraded {
   event: "tiles-traded";
   at: number;
@@ -1216,11 +1352,17 @@ export interface EquateTimeCalled {
   by: string;
 }
 
-/** Use the turn to change tiles for new ones from the pile. */
+/** Use the turn to trade tiles for new tiles from the pile. */
 export interface EquateTrade {
   command: "trade";
   tiles: string[];
   target?: number | null;
+}
+
+/** What runs out next: the turn, the time to dispute a last play, or the game. */
+export interface EquateTurnClock {
+  kind: string;
+  deadline: number;
 }
 
 export interface EquateTurnStarted {
@@ -1240,7 +1382,7 @@ export interface EquateView {
   events: number;
   phase: "closing" | "dealing" | "drawing" | "over" | "playing";
   waiting: string[];
-  clock: EquateClock | null;
+  clock: EquateTurnClock | null;
   game_ends: number | null;
   seats: EquateSeatView[];
   turn: string;
@@ -1260,7 +1402,7 @@ export interface EquateView {
   adjourned: boolean;
   time_called: boolean;
   warnings: EquateWarning[];
-  outcome: EquateOutcome | null;
+  outcome: EquateGameOutcome | null;
   acts: EquateAct[];
 }
 
@@ -1316,7 +1458,7 @@ export interface EquationsAgreeNoGoal {
   target?: number | null;
 }
 
-/** Initial a penalty that waits, or dismiss it; one that stands can be cancelled, with a reason. */
+/** Initial a penalty that waits, or dismiss it; one that stands can be canceled, with a reason. */
 export interface EquationsApprovePenalty {
   command: "approve-penalty";
   penalty: number;
@@ -1340,7 +1482,7 @@ export interface EquationsBeginShake {
   command: "begin-shake";
 }
 
-/** The challenge block in somebody's hand; the clock of the table waits meanwhile. */
+/** The challenge block in a player's hand; the table's clock is stopped meanwhile. */
 export interface EquationsBlock {
   player: string;
   deadline: number | null;
@@ -1384,10 +1526,10 @@ export interface EquationsBookSeen {
   leader_may_bonus: boolean;
   announced_grouping: boolean;
   proofs: Record<string, "" | "grouping">;
-  rules_page: "agloa" | "cup" | "mlag";
+  rules_page: "agloa" | "cup" | "guide" | "mlag";
 }
 
-/** Say that the player everybody waits for delays (Challenge Cup, Use of Timer). */
+/** Say that the player everyone is waiting for is delaying (Challenge Cup, Use of Timer). */
 export interface EquationsCallDelay {
   command: "call-delay";
   against: string;
@@ -1410,20 +1552,20 @@ export interface EquationsCaution {
   why: string;
 }
 
-export interface EquationsChallenge {
-  kind: "impossible" | "no-goal" | "now";
-  against: string;
-  callers: string[];
-  at: number;
-  number: number;
-}
-
 export interface EquationsChallengeSetAside {
   event: "challenge-set-aside";
   at: number;
   player: string;
   kind: string;
   reason: string;
+}
+
+export interface EquationsChallengeState {
+  kind: "impossible" | "no-goal" | "now";
+  against: string;
+  callers: string[];
+  at: number;
+  number: number;
 }
 
 export interface EquationsChallenged {
@@ -1469,12 +1611,6 @@ export interface EquationsChosen {
   choice: string;
   fault: string;
   ignored: boolean;
-}
-
-/** A deadline for the task under way; `stage` tells how far its penalties have gone. */
-export interface EquationsClock {
-  deadline: number;
-  stage: "countdown" | "extra" | "limit";
 }
 
 export interface EquationsClockExtended {
@@ -1637,7 +1773,7 @@ export interface EquationsEquationJudged {
   event: "equation-judged";
   at: number;
   player: string;
-  ruling: EquationsRuling;
+  ruling: EquationsJudgeRuling;
 }
 
 export interface EquationsEquationPresented {
@@ -1654,7 +1790,7 @@ export interface EquationsEquationRejected {
   writer: string;
   reason: string;
   sustained: boolean;
-  ruling: EquationsRuling;
+  ruling: EquationsJudgeRuling;
   regrouped: string;
   together: boolean;
 }
@@ -1692,6 +1828,15 @@ export interface EquationsExtraMinuteBegan {
   deadline: number;
 }
 
+/** A line of the final scoresheet; `points` is written (`6`, or `1.25` in the Challenge Cup). */
+export interface EquationsFinalScore {
+  player: string;
+  total: number;
+  points: string;
+  games: number;
+  team: number;
+}
+
 export interface EquationsFirstRolled {
   event: "first-rolled";
   at: number;
@@ -1705,7 +1850,7 @@ export interface EquationsGameInitialed {
   number: number;
 }
 
-/** Challenge Cup: the Goal is not valid; the setter is told why and gets another timer. */
+/** Challenge Cup: the Goal is not valid; the setter learns why and gets another timer. */
 export interface EquationsGoalAdvised {
   event: "goal-advised";
   at: number;
@@ -1763,6 +1908,17 @@ export interface EquationsJointProofOffered {
   regrouped: string;
 }
 
+/** What a judge said of an Equation, as it is kept in the log. */
+export interface EquationsJudgeRuling {
+  correct: boolean;
+  reason: string;
+  reasons: string[];
+  citation: string;
+  solution_value: string;
+  goal_value: string;
+  counterexample: string;
+}
+
 export interface EquationsLeave {
   command: "leave";
 }
@@ -1777,7 +1933,7 @@ export interface EquationsMakeChallenge {
 export interface EquationsMatchEnded {
   event: "match-ended";
   at: number;
-  standings: EquationsStanding[];
+  standings: EquationsFinalScore[];
 }
 
 export interface EquationsMatchStarted {
@@ -1851,7 +2007,7 @@ export interface EquationsPaperSeen {
   side: "" | "C" | "M" | null;
   equation: string | null;
   correct: boolean | null;
-  ruling: EquationsRuling | null;
+  ruling: EquationsJudgeRuling | null;
   accepted: string[];
   joined: string[];
   joint: string | null;
@@ -2019,16 +2175,9 @@ export interface EquationsReroll {
   command: "reroll";
 }
 
-/** Give up the match. Nobody takes the seat again; whoever is left alone has won by walkover. */
+/** Resign from the match. Nobody takes the seat again; the last player left wins by walkover. */
 export interface EquationsResign {
   command: "resign";
-}
-
-export interface EquationsResult {
-  number: number;
-  ending: string;
-  setter: string;
-  points: EquationsPoints[];
 }
 
 export interface EquationsReturn {
@@ -2039,7 +2188,7 @@ export interface EquationsRoll {
   command: "roll";
 }
 
-/** One red cube for everybody in the draw, whoever rolls them. */
+/** One red cube for everyone in the draw, no matter who rolls them. */
 export interface EquationsRollForFirst {
   command: "roll-for-first";
 }
@@ -2079,17 +2228,6 @@ export interface EquationsRuleDeceit {
   against: string;
   listed: number;
   why: string;
-}
-
-/** What a judge said of an Equation, as it is kept in the log. */
-export interface EquationsRuling {
-  correct: boolean;
-  reason: string;
-  reasons: string[];
-  citation: string;
-  solution_value: string;
-  goal_value: string;
-  counterexample: string;
 }
 
 export interface EquationsSayGoal {
@@ -2162,6 +2300,13 @@ export interface EquationsShakeBegan {
   players: string[];
 }
 
+export interface EquationsShakeResult {
+  number: number;
+  ending: string;
+  setter: string;
+  points: EquationsPoints[];
+}
+
 export interface EquationsShakeScored {
   event: "shake-scored";
   at: number;
@@ -2187,15 +2332,6 @@ export interface EquationsSided {
   side: "" | "C" | "M";
 }
 
-/** A line of the final scoresheet; `points` is written (`6`, or `1.25` in the Challenge Cup). */
-export interface EquationsStanding {
-  player: string;
-  total: number;
-  points: string;
-  games: number;
-  team: number;
-}
-
 export interface EquationsSubstitute {
   command: "substitute";
   name: string;
@@ -2219,6 +2355,7 @@ export interface EquationsTable {
   allowed_variations: string[];
   fixed_variations: string[];
   times: Record<string, number>;
+  guided: boolean;
   book_version: number;
 }
 
@@ -2246,6 +2383,7 @@ export interface EquationsTableOptions {
   allowed_variations?: string[];
   fixed_variations?: string[];
   times?: Record<string, number>;
+  guided?: boolean;
 }
 
 /** Every clock that stood goes on later by the time the table was away, in milliseconds. */
@@ -2291,6 +2429,12 @@ export interface EquationsTaskBegan {
   subject: string;
 }
 
+/** A deadline for the current task; `stage` says how far its penalties have gone. */
+export interface EquationsTaskClock {
+  deadline: number;
+  stage: "countdown" | "extra" | "limit";
+}
+
 export interface EquationsTurnLost {
   event: "turn-lost";
   at: number;
@@ -2334,7 +2478,7 @@ export interface EquationsView {
   events: number;
   phase: "between" | "check" | "choose" | "goal" | "no-goal" | "over" | "reroll" | "roll" | "roll-for-first" | "side" | "turn" | "write";
   waiting: string[];
-  clock: EquationsClock | null;
+  clock: EquationsTaskClock | null;
   block: EquationsBlock | null;
   round_ends: number | null;
   round_stops: number | null;
@@ -2348,6 +2492,7 @@ export interface EquationsView {
   mover: string;
   cubes: EquationsCubeSeen[];
   goal: string;
+  goal_values: string[];
   goal_set: boolean;
   bonus: number | null;
   chosen: EquationsChosen[];
@@ -2355,16 +2500,16 @@ export interface EquationsView {
   in_force: string[];
   keys: EquationsPadKey[];
   turns: Record<string, string[]>;
-  challenge: EquationsChallenge | null;
+  challenge: EquationsChallengeState | null;
   ending: string;
   impossible_until: number | null;
   papers: EquationsPaperSeen[];
   subject: string;
   draft: string;
   offences: EquationsOffence[];
-  results: EquationsResult[];
+  results: EquationsShakeResult[];
   penalties: EquationsPenalty[];
-  standings: EquationsStanding[];
+  standings: EquationsFinalScore[];
   initialed: string[];
   games_initialed: number[];
   delay_called: string[];
@@ -2387,7 +2532,7 @@ export interface EquationsWarn {
   why: string;
 }
 
-/** What stands on the player's own paper; nobody else sees it. */
+/** The text on the player's own paper; nobody else sees it. */
 export interface EquationsWrite {
   command: "write";
   equation: string;
@@ -2419,6 +2564,14 @@ export interface ExplainAnswer {
   solution: string[];
   goal: string[];
   words: string[];
+  citation: string;
+  solution_steps: WorkStep[];
+  goal_steps: WorkStep[];
+  solution_value: string | null;
+  goal_value: string | null;
+  used: Record<string, string[]>;
+  missing: string[];
+  other_reading: OtherReading | null;
 }
 
 export interface ExplainRequest {
@@ -2445,6 +2598,7 @@ export interface ExportAnswer {
   reports: Record<string, unknown>[];
   tournaments: Record<string, unknown>[];
   classes: Record<string, unknown>;
+  transfers: Record<string, unknown>[];
 }
 
 export interface ExportedAttempt {
@@ -2497,6 +2651,10 @@ export interface FileFault {
   message: string;
 }
 
+export interface FinishTransfer {
+  words: string;
+}
+
 /** A value to choose. `when` lists, for other fields, the values with which it is offered. */
 export interface FormChoice {
   value: string | number | boolean | null;
@@ -2533,7 +2691,7 @@ export interface FormPreset {
   label: string;
   help: string;
   settings: Record<string, unknown>;
-  seats: SeatWish[];
+  seats: SeatRequest[];
   table: Record<string, unknown>;
   now: boolean;
 }
@@ -2590,6 +2748,7 @@ export interface GivenWork {
   stars: number[];
   done: number;
   tables: ClassTable[];
+  children: WorkChild[];
 }
 
 export interface GivenWorkAnswer {
@@ -2646,14 +2805,18 @@ export interface Greeting {
   now: number;
 }
 
-export interface GuestWish {
-  name?: string | null;
+/** What a newcomer should do next at this version of the table. */
+export interface GuideAnswer {
+  version: number;
+  command: Record<string, unknown> | null;
+  equation: string;
 }
 
-/** The big screen of the hall. */
+/** The big screen of the hall; `published` says whether everyone may see who sits where. */
 export interface HallAnswer {
   name: string;
   round: number | null;
+  published: boolean;
   clock: ShownClock | null;
   tables: PublicTable[];
   outstanding: number[];
@@ -2733,6 +2896,14 @@ export interface HistoryAnswer {
   history: HistoryRow[];
 }
 
+/** What was there before and what is there now; `before` is empty where nothing was. */
+export interface HistoryChange {
+  what: string;
+  before: string;
+  after: string;
+}
+
+/** One thing that happened. `says` is the whole of it in a sentence. */
 export interface HistoryRow {
   number: number;
   at: string;
@@ -2740,12 +2911,19 @@ export interface HistoryRow {
   why: string;
   act: string;
   event: Record<string, unknown>;
+  says: string;
+  rounds: number[];
+  tables: number[];
+  codes: string[];
+  changes: HistoryChange[];
 }
 
 export interface Import {
   what?: string;
   text?: string;
   late?: boolean;
+  ignore_unknown?: boolean;
+  columns?: string[];
   accept_edits?: boolean;
   why?: string;
   who?: string;
@@ -2787,13 +2965,6 @@ export interface InventedAnswer {
   answer: SimulatedAnswer;
 }
 
-/** A link to a role; a coach's names the team. */
-export interface InvitationWish {
-  role: string;
-  name?: string;
-  team?: string;
-}
-
 /** A link to a role; `key` is shown this once, and `picture` is the link as QR code (SVG). */
 export interface InvitedAnswer {
   id: string;
@@ -2803,11 +2974,15 @@ export interface InvitedAnswer {
   picture: string;
 }
 
-/** Come into a class. `fresh` makes a new guest also where this device is somebody already. */
-export interface JoinWish {
+/** Join a class. `fresh` makes a new guest even where this device is already signed in. */
+export interface JoinClass {
   code: string;
   nickname?: string;
   fresh?: boolean;
+}
+
+export interface JoinCrew {
+  key: string;
 }
 
 export interface JoinedAnswer {
@@ -2861,10 +3036,6 @@ export interface JudgeVerdict {
   cubes: UsedCubes;
 }
 
-export interface KeyWish {
-  key: string;
-}
-
 /** Who has no table in a drawn round; `tables` have a free seat, the best one first. */
 export interface LatePlayer {
   code: string;
@@ -2879,6 +3050,14 @@ export interface LearningPath {
   about: string;
   rulebook: string | null;
   lessons: PathLesson[];
+}
+
+/** A sheet that could not be confirmed with the others, and why. */
+export interface LeftUnconfirmed {
+  round: number;
+  table: number;
+  code: string;
+  message: string;
 }
 
 export interface LessonAnswer {
@@ -2902,7 +3081,7 @@ export interface LessonStep {
   step: number;
   words: string;
   done: boolean;
-  kind: "challenge" | "choose" | "equation" | "play" | "puzzle" | "read" | "score" | "value";
+  kind: "challenge" | "choose" | "equation" | "fact" | "play" | "puzzle" | "read" | "score" | "value";
   puzzle?: AskedPuzzle;
   board?: string;
   rack?: string[];
@@ -2912,6 +3091,14 @@ export interface LessonStep {
   shows?: string;
   options?: string[];
   names?: string[];
+  uses?: string[];
+}
+
+/** One line of a list that was written: whether it counts, and what is wrong if it does not. */
+export interface LineMark {
+  text: string;
+  right: boolean;
+  words: string;
 }
 
 export interface ListedMove {
@@ -2926,7 +3113,7 @@ export interface LiveAnswer {
   tables: OpenedTable[];
 }
 
-/** Open the tables of a round. `bots` puts bots of that level on all seats; `shakes` ends a table after so many.
+/** Open the tables of a round. `bots` puts bots of that level on all seats; `shakes` ends a table after that many.
 
     With `talk` text the players may write what they like; then nobody watches. */
 export interface LiveOrder {
@@ -2951,6 +3138,14 @@ export interface MatchAnalysis {
   rulebook: string;
   players: AnalysedPlayer[];
   shakes: AnalysedShake[];
+}
+
+/** Divisions that play together from now on; with `split` one that no longer does. */
+export interface Merge {
+  divisions: string[];
+  split?: boolean;
+  why?: string;
+  who?: string;
 }
 
 /** The plays of a position, best first. */
@@ -3000,6 +3195,7 @@ export interface New {
   second_eyes?: boolean | null;
   player_phones?: boolean | null;
   season?: number | null;
+  team_tie_breaks?: string[] | null;
   rulebook: string;
   name?: string;
   divisions?: string[];
@@ -3037,6 +3233,22 @@ export interface OfferedDivision {
   id: string;
   name: string;
   variations: OfferedVariation[];
+  powers: string;
+  fractions: boolean;
+  goal: OfferedGoal;
+  judge_approves: boolean;
+  choosing: string;
+  rerolled: string;
+}
+
+/** What a Goal must obey besides being a legal expression. */
+export interface OfferedGoal {
+  most_cubes: number;
+  most_digits: number;
+  leading_zeros: boolean;
+  whole_value: boolean;
+  negative: boolean;
+  value_may_be_written: boolean;
 }
 
 /** A key of the pad; `then` lists what may follow it without being a cube of the mat. */
@@ -3061,6 +3273,14 @@ export interface OfferedParameter {
   values: (string | number)[];
 }
 
+/** Match points for a place that `tied` players share in a match of two or three. */
+export interface OfferedPlace {
+  players: number;
+  place: number;
+  tied: number;
+  points: number;
+}
+
 /** A rule book, named in the language asked for. */
 export interface OfferedRuleBook {
   id: string;
@@ -3073,7 +3293,33 @@ export interface OfferedRuleBook {
   forms: ("adventurous" | "basic")[];
   cubes_of_each_colour: number;
   players: [number, number];
+  rules_page: string;
+  calls: Record<string, string>;
+  times: OfferedTime[];
+  scores: OfferedScores | null;
   divisions: OfferedDivision[];
+}
+
+/** A row of the scoring table: who was right after a challenge, and what each player gets. */
+export interface OfferedScore {
+  challenge: string;
+  writer_correct: boolean;
+  third: "correct" | "none" | "wrong";
+  challenger: number;
+  mover: number;
+  third_party: number;
+}
+
+/** What a shake, a match and an absence are worth. */
+export interface OfferedScores {
+  challenges: OfferedScore[];
+  single_challenger: number | null;
+  sides: number | null;
+  written: number;
+  not_written: number;
+  absent: number;
+  places: OfferedPlace[];
+  invalid: Record<string, number>;
 }
 
 /** A tile set, named in the language asked for; the usual one is taken when nobody chose. */
@@ -3087,15 +3333,28 @@ export interface OfferedTileSet {
   own_design: boolean;
 }
 
+/** A time limit of the book in seconds, and what follows when it is missed. */
+export interface OfferedTime {
+  task: string;
+  seconds: number;
+  countdown: number;
+  penalty: number;
+  extra: number;
+  extra_penalty: number;
+}
+
 export interface OfferedVariation {
   name: string;
   title: string;
   explanation: string;
+  examples: Record<string, string>;
+  limit_words: string[];
   section: string;
   years: "even" | "every" | "odd";
   implied: boolean;
   keys: Record<string, OfferedKey[]>;
   parameter: OfferedParameter | null;
+  limits: Record<string, number | boolean | null>;
 }
 
 export interface OneEntry {
@@ -3137,6 +3396,13 @@ export interface OrderedTables {
   paused: boolean;
 }
 
+/** How an ambiguous Equation can be read as well, worked out. */
+export interface OtherReading {
+  equation: string;
+  value: string;
+  steps: WorkStep[];
+}
+
 export interface OverlookedPlay {
   play: string;
   score: number;
@@ -3164,11 +3430,17 @@ export interface PathLesson {
 
 /** Who is connected, by player, and how many watch. */
 export interface PeopleMessage {
-  people: Presence;
+  people: PresenceMessage;
 }
 
 export interface PersonAnswer {
   person: ShownPerson;
+}
+
+/** What is to be another: the name of a guest, the picture of anybody; what is left out stays. */
+export interface PersonChange {
+  name?: string | null;
+  avatar?: string | null;
 }
 
 export interface PingFrame {
@@ -3180,7 +3452,7 @@ export interface PlacedTile {
   tile: string;
 }
 
-/** A game without a view of its own: its commands, and what fields of its view are called. */
+/** A game without its own view: its commands, and labels for the fields of its view. */
 export interface PlainForm {
   commands: CommandForm[];
   labels: Record<string, string>;
@@ -3251,7 +3523,7 @@ export interface PositionAnalysis {
   words: string;
 }
 
-export interface Presence {
+export interface PresenceMessage {
   here: string[];
   away: string[];
   watching: number;
@@ -3286,7 +3558,24 @@ export interface PublicTablesAnswer {
   tables: PublicTable[];
 }
 
-/** Somebody's answer, or `give_up` to be told what is right. */
+/** `what` is draw, standings (up to `round`) or awards; `hide` takes it back. */
+export interface Publish {
+  what: string;
+  round?: number | null;
+  hide?: boolean;
+  why?: string;
+  who?: string;
+}
+
+/** What was published, or hidden again; `provisional` says why standings are not final. */
+export interface PublishedAnswer {
+  what: string;
+  shown: boolean;
+  published: ShownPublication;
+  provisional: Provisional[];
+}
+
+/** A person's answer, or `give_up` to see the solution. */
 export interface PuzzleAnswer {
   kind: "fault" | "goal" | "hand" | "impossible" | "now" | "play" | "solution" | "values";
   rulebook?: string;
@@ -3329,7 +3618,7 @@ export interface PuzzleKindInfo {
   game: "equate" | "equations";
 }
 
-/** A puzzle by its name, or the next one with so many stars. */
+/** A puzzle by its name, or the next one with a number of stars. */
 export interface PuzzleRequest {
   kind: "fault" | "goal" | "hand" | "impossible" | "now" | "play" | "solution" | "values";
   rulebook?: string;
@@ -3342,13 +3631,14 @@ export interface PuzzleRequest {
   stars?: 1 | 2 | 3 | 4 | 5;
 }
 
-/** A puzzle without its answer; `day` is told of the puzzle of the day only. */
+/** A puzzle without its answer; only the puzzle of the day has `day`. */
 export interface PuzzleShown {
   kind: "fault" | "goal" | "hand" | "impossible" | "now" | "play" | "solution" | "values";
   seed: string;
   number: number;
   question: string;
   difficulty: number;
+  rating: number;
   stars: 1 | 2 | 3 | 4 | 5;
   rulebook?: string;
   division?: string;
@@ -3364,10 +3654,11 @@ export interface PuzzleShown {
   day?: string;
 }
 
-/** Whether it is right. `note` says what is not right yet; the rest is told to those who found it or gave up. */
+/** Whether it is right. `note` says what is not right yet; the rest is for people who found it or gave up. */
 export interface PuzzleVerdict {
   right: boolean;
   note: string;
+  marks: LineMark[];
   explanation: string;
   equation: string;
   answer: Record<string, unknown> | null;
@@ -3384,7 +3675,7 @@ export interface RaisedObjection {
   regrouped?: string | null;
 }
 
-export interface RecoverWish {
+export interface RecoverChild {
   recovery: string;
 }
 
@@ -3401,6 +3692,37 @@ export interface RefusedAnswer {
   error?: Fault;
 }
 
+export interface Reinstate {
+  code: string;
+  why?: string;
+  who?: string;
+}
+
+/** A withdrawal that was taken back; `redraw` are rounds to repair, none where nothing needs drawing. */
+export interface ReinstatedAnswer {
+  reinstated: string;
+  redraw: number[];
+}
+
+/** Without `rounds`, every drawn round that has no results; `preview` changes nothing. */
+export interface Repair {
+  rounds?: number[];
+  preview?: boolean;
+  why?: string;
+  who?: string;
+}
+
+/** What a repair changed: `changed` sheets are printed again. `needed` is false where everyone has a seat. */
+export interface RepairAnswer {
+  needed: boolean;
+  rounds: number[];
+  changed: SheetKey[];
+  closed: SheetKey[];
+  tables: DrawnTable[];
+  byes: ByeRow[];
+  report: DrawNote[];
+}
+
 /** A game that is over, from its start. */
 export interface ReplayAnswer {
   table: ShownTable;
@@ -3412,6 +3734,15 @@ export interface Report {
   why: string;
 }
 
+/** The draw as it was before; `undone` is draw, repair or rearranged. */
+export interface RestoredAnswer {
+  undone: string;
+  rounds: number[];
+  drawn: number[];
+  changed: SheetKey[];
+  closed: SheetKey[];
+}
+
 /** Results by child and by skill, for the teacher only. */
 export interface ResultsAnswer {
   target: number;
@@ -3420,6 +3751,13 @@ export interface ResultsAnswer {
   members: ChildRow[];
   skills: SeenSkill[];
   ratings: ClassRatings | null;
+}
+
+/** A line of the conduct ledger by its number. */
+export interface Revoke {
+  number: number;
+  why?: string;
+  who?: string;
 }
 
 export interface RosterRow {
@@ -3506,6 +3844,7 @@ export interface RunState {
 export interface RunVerdict {
   right: boolean;
   note: string;
+  marks: LineMark[];
   explanation: string;
   equation: string;
   answer: Record<string, unknown> | null;
@@ -3516,10 +3855,18 @@ export interface SaidMessage {
   said: Utterance;
 }
 
+/** A school across all divisions, by the points of its teams. */
+export interface SchoolPlace {
+  place: number;
+  school: string;
+  teams: string[];
+  points: number;
+}
+
 /** A results file as text, or one sheet; `initials` alone adds initials to a sheet that is in.
 
     With `game` the scores are those of one game, and the initials those of the scorekeeper for it. */
-export interface Score {
+export interface ScoreRequest {
   csv?: string | null;
   round?: number | null;
   table?: number | null;
@@ -3529,6 +3876,8 @@ export interface Score {
   version?: number | null;
   not_initialled?: string[];
   initials?: string[];
+  ignore_unknown?: boolean;
+  columns?: string[];
   why?: string;
   who?: string;
 }
@@ -3559,7 +3908,7 @@ export interface SeatAnswer {
   number: number;
 }
 
-/** A player comes to the own table of the newest open round, by code and key. */
+/** A player goes to their own table of the newest open round, by code and key. */
 export interface SeatOrder {
   code: string;
   key: string;
@@ -3572,13 +3921,8 @@ export interface SeatRange {
   when: Record<string, (string | number | boolean | null)[]>;
 }
 
-export interface SeatRequest {
-  seat?: number | null;
-  code?: string;
-}
-
 /** A seat as the maker of a table wants it. */
-export interface SeatWish {
+export interface SeatRequest {
   kind: "bot" | "person";
   level: string;
   name: string;
@@ -3586,7 +3930,7 @@ export interface SeatWish {
 }
 
 /** A seat as the maker of a table wants it. */
-export interface SeatWishInput {
+export interface SeatRequestInput {
   kind: "bot" | "person";
   level?: string;
   name?: string;
@@ -3632,7 +3976,7 @@ export interface SheetLine {
   initialled: boolean;
 }
 
-/** One sheet for whoever may type it; `allowed` is false where players' phones are not. */
+/** One sheet for the person who may type it; `allowed` is false where players' phones are not allowed. */
 export interface SheetPageAnswer {
   name: string;
   scoring: "average" | "match-points" | "points";
@@ -3676,6 +4020,7 @@ export interface ShownContest {
   board?: string;
   rack?: string[];
   best?: number;
+  task: string;
   answered: ContestEntered | null;
 }
 
@@ -3715,6 +4060,7 @@ export interface ShownPerson {
   id: string;
   name: string;
   kind: "account" | "guest";
+  avatar: string;
   roles?: ("administrator" | "coach" | "director" | "judge" | "player")[];
 }
 
@@ -3725,12 +4071,20 @@ export interface ShownPlace {
   table: number;
 }
 
+/** What everyone may see: rounds of the draw, standings up to a round, awards. */
+export interface ShownPublication {
+  draw: number[];
+  standings: number | null;
+  awards: boolean;
+}
+
 export interface ShownSeat {
   player: string;
   kind: "bot" | "person";
   level: string | null;
   name: string | null;
   team: string | null;
+  avatar: string | null;
   taken: boolean;
   mine: boolean;
 }
@@ -3776,6 +4130,7 @@ export interface ShownTable {
   tournament: ShownPlace | null;
   delay: number;
   days: number;
+  may_pause: boolean;
 }
 
 export interface ShownToken {
@@ -3799,12 +4154,13 @@ export interface ShownTournament {
   teams: number;
   drawn: number[];
   played: number[];
+  published: ShownPublication;
   clock: ShownClock | null;
   calls: number;
   now: number;
   me: ShownMember | null;
   coaching: string[];
-  may: ("amend" | "answer" | "appeal" | "awards" | "call" | "check-in" | "clock" | "conduct" | "confirm" | "correct" | "crew" | "draw" | "enter" | "entries" | "export" | "history" | "import" | "live" | "print" | "remove" | "score" | "settings" | "simulate" | "standings" | "status" | "substitute" | "tables" | "team" | "withdraw")[];
+  may: ("amend" | "answer" | "appeal" | "awards" | "call" | "check-in" | "clock" | "conduct" | "confirm" | "correct" | "crew" | "draw" | "enter" | "entries" | "export" | "history" | "import" | "live" | "merge" | "print" | "publish" | "reinstate" | "remove" | "repair" | "revoke" | "score" | "settings" | "simulate" | "standings" | "status" | "substitute" | "tables" | "team" | "unconfirm" | "undo-draw" | "withdraw")[];
 }
 
 /** Who I am now, and the token of this session. */
@@ -3824,6 +4180,7 @@ export interface Simulate {
   second_eyes?: boolean | null;
   player_phones?: boolean | null;
   season?: number | null;
+  team_tie_breaks?: string[] | null;
   rulebook?: string;
   name?: string;
   divisions?: string[];
@@ -3924,6 +4281,11 @@ export interface StandingsAnswer {
   teams: TeamPlace[];
 }
 
+/** What this device keeps about its player, to be picked up by the other one. */
+export interface StartTransfer {
+  progress?: DeviceProgress | null;
+}
+
 export interface StatusAnswer {
   status: string;
 }
@@ -3931,10 +4293,7 @@ export interface StatusAnswer {
 export interface StepAnswer {
   right: boolean;
   message: string;
-}
-
-export interface StepWish {
-  answer?: string;
+  marks: LineMark[];
 }
 
 export interface SubstitutedAnswer {
@@ -3974,20 +4333,6 @@ export interface TableMessage {
   table: ShownTable;
 }
 
-/** A table as its maker wants it. */
-export interface TableWish {
-  game: "equations" | "equate";
-  settings: EquationsTableOptions | EquateTableOptions;
-  seats: SeatWishInput[];
-  public?: boolean;
-  talk?: "off" | "phrases" | "text";
-  spectators?: boolean;
-  tools?: boolean;
-  counts_downtime?: boolean;
-  delay?: number;
-  days?: number;
-}
-
 export interface TableWithSheet {
   round: number;
   table: number;
@@ -4001,20 +4346,9 @@ export interface TablesAnswer {
   tables: ShownTable[];
 }
 
-/** Tables for all children of a class who are chosen (all of them when none is named).
-
-    `size` is how many play at a table; bots of the level `bots` sit where a child is missing ("" for no bots).
-    With `pairs` two children share a rack of Equate; with `teams` the whole class plays Equate at one board. */
-export interface TablesWish {
-  game?: "equate" | "equations";
-  size?: number;
-  bots?: string;
-  pairs?: boolean;
-  teams?: number;
-  members?: string[];
-  settings?: EquationsTableOptions | EquateTableOptions;
-  talk?: "off" | "phrases" | "text";
-  tools?: boolean;
+export interface TakeSeat {
+  seat?: number | null;
+  code?: string;
 }
 
 export interface TakenInAnswer {
@@ -4083,10 +4417,11 @@ export interface TeamPlace {
   division: string;
   rounds: number;
   points: number;
-}
-
-export interface TokenWish {
-  label: string;
+  wins?: number;
+  total?: number;
+  "best-player"?: number;
+  "best-round"?: number;
+  "last-round"?: number;
 }
 
 export interface TokensAnswer {
@@ -4112,6 +4447,7 @@ export interface TournamentSettings {
   second_eyes: boolean;
   player_phones: boolean;
   season: number;
+  team_tie_breaks: string[];
 }
 
 export interface TournamentStatusAnswer {
@@ -4129,6 +4465,38 @@ export interface TournamentStatusAnswer {
   warnings: string[];
   equipment: Equipment[];
   calls: ShownCall[];
+  to_repair: number[];
+  undo: string | null;
+}
+
+/** Three words for the other device; they work once, until `expires`. */
+export interface TransferAnswer {
+  words: string;
+  expires: number;
+}
+
+/** Who is on this device now, and what the other one kept. */
+export interface TransferredAnswer {
+  person: ShownPerson;
+  token: string;
+  progress: DeviceProgress | null;
+}
+
+export interface Unconfirm {
+  round: number;
+  table: number;
+  why?: string;
+  who?: string;
+}
+
+export interface UnconfirmedAnswer {
+  sheet: ShownSheet;
+  was_confirmed_by: string;
+}
+
+export interface UndoDraw {
+  why?: string;
+  who?: string;
 }
 
 /** The cubes that an Equation used, by the section they came from. */
@@ -4167,9 +4535,17 @@ export interface WorkChange {
   open: boolean;
 }
 
+/** One child's progress on an assignment: a child is stuck after failed tries, or when inactive. */
+export interface WorkChild {
+  member: string;
+  nickname: string;
+  done: number;
+  state: "done" | "new" | "stuck" | "working";
+}
+
 /** A piece of work: how many questions it has, and which lesson it is.
 
-    `stars` tells how hard its puzzles are, each number once: there may be none just as hard as was wished. */
+    `stars` says how hard its puzzles are, each number once: there may be none exactly as hard as requested. */
 export interface WorkHead {
   id: string;
   kind: "contest" | "lesson" | "puzzles" | "tables";
@@ -4219,24 +4595,10 @@ export interface WorkSheetAnswer {
   contest?: ShownContest;
 }
 
-/** Something for the whole class. Puzzles: a kind, a rule book or level, a seed, how many and how hard.
-
-    A lesson: `PATH/LESSON`. A contest: the same Equate hand or situation for everyone, for so many minutes. */
-export interface WorkWish {
-  kind: "contest" | "lesson" | "puzzles";
-  title?: string;
-  puzzle?: string;
-  rulebook?: string;
-  division?: string;
-  variations?: string[];
-  level?: string;
-  tileset?: string;
-  seed?: string;
-  number?: number;
-  stars?: number;
-  lesson?: string;
-  activity?: "hand" | "situation";
-  minutes?: number;
+/** One operation and what comes out of it: `6 × 6` and `36`. */
+export interface WorkStep {
+  what: string;
+  value: string;
 }
 
 export interface WrittenList {
@@ -4363,15 +4725,15 @@ export interface Routes {
     answer: string;
   };
   "POST /api/v1/people/guest": {
-    request: GuestWish | undefined;
+    request: CreateGuest | undefined;
     answer: SignedInAnswer;
   };
   "POST /api/v1/people/accounts": {
-    request: AccountWish;
+    request: CreateAccount;
     answer: SignedInAnswer;
   };
   "POST /api/v1/people/login": {
-    request: AccountWish;
+    request: CreateAccount;
     answer: SignedInAnswer;
   };
   "POST /api/v1/people/logout": {
@@ -4383,7 +4745,7 @@ export interface Routes {
     answer: PersonAnswer;
   };
   "PATCH /api/v1/people/me": {
-    request: GuestWish;
+    request: PersonChange;
     answer: PersonAnswer;
   };
   "DELETE /api/v1/people/me": {
@@ -4394,8 +4756,16 @@ export interface Routes {
     request: undefined;
     answer: ExportAnswer;
   };
+  "POST /api/v1/people/me/transfer": {
+    request: StartTransfer;
+    answer: TransferAnswer;
+  };
+  "POST /api/v1/people/transfer": {
+    request: FinishTransfer;
+    answer: TransferredAnswer;
+  };
   "POST /api/v1/people/me/tokens": {
-    request: TokenWish;
+    request: CreateToken;
     answer: NewTokenAnswer;
   };
   "GET /api/v1/people/me/tokens": {
@@ -4407,7 +4777,7 @@ export interface Routes {
     answer: undefined;
   };
   "POST /api/v1/tables": {
-    request: TableWish;
+    request: CreateTable;
     answer: TableAnswer;
   };
   "GET /api/v1/tables": {
@@ -4427,7 +4797,7 @@ export interface Routes {
     answer: TableAnswer;
   };
   "POST /api/v1/tables/{table}/seats": {
-    request: SeatRequest | undefined;
+    request: TakeSeat | undefined;
     answer: TableAnswer;
   };
   "DELETE /api/v1/tables/{table}/seats/mine": {
@@ -4469,6 +4839,10 @@ export interface Routes {
   "POST /api/v1/tables/{table}/preview": {
     request: PreviewRequest;
     answer: CheckAnswer;
+  };
+  "GET /api/v1/tables/{table}/guide": {
+    request: undefined;
+    answer: GuideAnswer;
   };
   "GET /api/v1/tables/{table}/view": {
     request: undefined;
@@ -4547,7 +4921,7 @@ export interface Routes {
     answer: CrewAnswer;
   };
   "POST /api/v1/tournaments/{tournament}/crew": {
-    request: InvitationWish;
+    request: CreateInvitation;
     answer: InvitedAnswer;
   };
   "DELETE /api/v1/tournaments/{tournament}/crew/invitations/{invitation}": {
@@ -4559,7 +4933,7 @@ export interface Routes {
     answer: undefined;
   };
   "POST /api/v1/tournaments/{tournament}/join": {
-    request: KeyWish;
+    request: JoinCrew;
     answer: JoinedAnswer;
   };
   "POST /api/v1/tournaments/{tournament}/live": {
@@ -4575,7 +4949,7 @@ export interface Routes {
     answer: PlayersAnswer;
   };
   "POST /api/v1/tournaments/{tournament}/settings": {
-    request: Change;
+    request: ChangeSettings;
     answer: DescribedAnswer;
   };
   "POST /api/v1/tournaments/{tournament}/enter": {
@@ -4585,6 +4959,14 @@ export interface Routes {
   "POST /api/v1/tournaments/{tournament}/withdraw": {
     request: OneEntry;
     answer: WithdrawnAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/reinstate": {
+    request: Reinstate;
+    answer: ReinstatedAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/merge": {
+    request: Merge;
+    answer: DescribedAnswer;
   };
   "POST /api/v1/tournaments/{tournament}/substitute": {
     request: OneEntry;
@@ -4599,16 +4981,32 @@ export interface Routes {
     answer: CheckInAnswer;
   };
   "POST /api/v1/tournaments/{tournament}/draw": {
-    request: Draw;
+    request: DrawRequest;
     answer: DrawAnswer;
   };
+  "POST /api/v1/tournaments/{tournament}/repair": {
+    request: Repair;
+    answer: RepairAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/undo-draw": {
+    request: UndoDraw;
+    answer: RestoredAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/publish": {
+    request: Publish;
+    answer: PublishedAnswer;
+  };
   "POST /api/v1/tournaments/{tournament}/score": {
-    request: Score;
+    request: ScoreRequest;
     answer: ScoredAnswer;
   };
   "POST /api/v1/tournaments/{tournament}/confirm": {
     request: OneSheet;
     answer: ConfirmedAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/unconfirm": {
+    request: Unconfirm;
+    answer: UnconfirmedAnswer;
   };
   "POST /api/v1/tournaments/{tournament}/correct": {
     request: Correct;
@@ -4617,6 +5015,10 @@ export interface Routes {
   "POST /api/v1/tournaments/{tournament}/conduct": {
     request: ConductOrder;
     answer: ConductRow | RoundReplayAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/revoke": {
+    request: Revoke;
+    answer: ConductRow;
   };
   "POST /api/v1/tournaments/{tournament}/appeal": {
     request: AppealOrder;
@@ -4679,7 +5081,7 @@ export interface Routes {
     answer: SheetPageAnswer;
   };
   "POST /api/v1/tournaments/{tournament}/sheets/{round}/{table}": {
-    request: Score;
+    request: ScoreRequest;
     answer: ScoredAnswer;
   };
   "GET /api/v1/tournaments/{tournament}/papers/{what}": {
@@ -4691,7 +5093,7 @@ export interface Routes {
     answer: string;
   };
   "POST /api/v1/classes": {
-    request: ClassWish;
+    request: CreateClass;
     answer: MadeClassAnswer;
   };
   "GET /api/v1/classes/mine": {
@@ -4703,11 +5105,11 @@ export interface Routes {
     answer: FoundClassAnswer;
   };
   "POST /api/v1/classes/join": {
-    request: JoinWish;
+    request: JoinClass;
     answer: JoinedClassAnswer;
   };
   "POST /api/v1/classes/recover": {
-    request: RecoverWish;
+    request: RecoverChild;
     answer: JoinedClassAnswer;
   };
   "GET /api/v1/classes/{classroom}": {
@@ -4743,7 +5145,7 @@ export interface Routes {
     answer: RecoveryAnswer;
   };
   "POST /api/v1/classes/{classroom}/work": {
-    request: WorkWish;
+    request: CreateAssignment;
     answer: GivenWorkAnswer;
   };
   "GET /api/v1/classes/{classroom}/work/{work}": {
@@ -4763,7 +5165,7 @@ export interface Routes {
     answer: CheckedAnswer;
   };
   "POST /api/v1/classes/{classroom}/tables": {
-    request: TablesWish | undefined;
+    request: CreateTables | undefined;
     answer: GivenWorkAnswer;
   };
   "POST /api/v1/classes/{classroom}/pause": {
@@ -4773,6 +5175,22 @@ export interface Routes {
   "POST /api/v1/classes/{classroom}/go-on": {
     request: undefined;
     answer: OrderedTables;
+  };
+  "POST /api/v1/classes/{classroom}/end": {
+    request: undefined;
+    answer: OrderedTables;
+  };
+  "POST /api/v1/classes/{classroom}/work/{work}/lead": {
+    request: undefined;
+    answer: undefined;
+  };
+  "GET /api/v1/classes/{classroom}/work/{work}/members/{member}": {
+    request: undefined;
+    answer: ChildAnswers;
+  };
+  "GET /api/v1/classes/{classroom}/now": {
+    request: undefined;
+    answer: ClassNow;
   };
   "GET /api/v1/classes/{classroom}/results": {
     request: undefined;
@@ -4803,7 +5221,7 @@ export interface Routes {
     answer: LessonAnswer;
   };
   "POST /api/v1/lessons/{path}/{lesson}/steps/{step}": {
-    request: StepWish | undefined;
+    request: CheckStep | undefined;
     answer: StepAnswer;
   };
   "GET /healthz": {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { EquationsView, Order, SocketFrame, SocketMessage } from '../generated/api';
-import { sample } from '../sample';
+import { sample } from '../test-sample';
 import { Connection, type Line, type Network } from './connection';
-import type { Command } from './equations';
+import type { Command } from '../../games/equations/view';
 
 class Wire {
   readyState = 1;

@@ -12,7 +12,7 @@ import type {
   SocketMessage,
 } from '../generated/api';
 import { settings } from '../settings.svelte';
-import type { Command } from './equations';
+import type { Command } from '../../games/equations/view';
 
 /** What became of a command; one that was sent `again` over a new line may have come too late. */
 export type Answer =

@@ -1,19 +1,26 @@
-/* Play at once: the ready-made table against a friendly bot that asks nothing of a newcomer. */
+/* Play at once: the ready-made table against a friendly bot that asks nothing of a newcomer, whose first game is guided. */
 
 import { tableForms } from '../../forms/forms.svelte';
-import { makeTable, signIn, startTable, type TableInfo, type TableWish } from './tables';
+import { isNewcomer } from './first-game';
+import { nextLevel } from './ladder';
+import { makeTable, signIn, startTable, type TableInfo, type CreateTable } from './tables';
 
-export async function playNow(game: TableWish['game']): Promise<TableInfo> {
+export async function playNow(game: CreateTable['game']): Promise<TableInfo> {
   const [preset] = await Promise.all([presetOf(game), signIn()]);
-  const { settings, seats, table } = preset;
+  const { settings, table } = preset;
+  const seats = preset.seats.map((seat) =>
+    seat.kind === 'bot' ? { ...seat, level: nextLevel(game, seat.level ?? '') } : seat,
+  );
   return startTable((await makeTable({ game, settings, seats, ...table })).id);
 }
 
 async function presetOf(
-  game: TableWish['game'],
-): Promise<Pick<TableWish, 'settings' | 'seats'> & { table: object }> {
+  game: CreateTable['game'],
+): Promise<Pick<CreateTable, 'settings' | 'seats'> & { table: object }> {
   await tableForms.open();
-  const found = tableForms.forms?.presets.find((one) => one.game === game && one.now);
+  const known = tableForms.forms?.presets.filter((one) => one.game === game) ?? [];
+  const first = isNewcomer(game) ? known.find((one) => one.settings['guided'] === true) : undefined;
+  const found = first ?? known.find((one) => one.now);
   if (!found) throw new Error(tableForms.trouble);
   return found;
 }

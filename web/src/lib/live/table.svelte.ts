@@ -5,7 +5,7 @@ import { untrack } from 'svelte';
 import type {
   EquationsView,
   NewsMessage,
-  Presence,
+  PresenceMessage,
   ShownMoment,
   ShownTable,
   SocketMessage,
@@ -13,7 +13,7 @@ import type {
 } from '../generated/api';
 import { settings } from '../settings.svelte';
 import { Connection, type Answer, type Line } from './connection';
-import type { Command } from './equations';
+import type { Command } from '../../games/equations/view';
 
 const MOST_LOG = 3_000;
 
@@ -22,7 +22,7 @@ export class LiveTable {
   view = $state.raw<NewsMessage['view'] | null>(null);
   line = $state<Line>('connecting');
   why = $state('');
-  people = $state.raw<Presence>({ here: [], away: [], watching: 0 });
+  people = $state.raw<PresenceMessage>({ here: [], away: [], watching: 0 });
   log = $state.raw<ShownMoment[]>([]);
   /** The events of the last message: what is announced. */
   fresh = $state.raw<ShownMoment[]>([]);

@@ -1,23 +1,33 @@
 /* People and tables over HTTP, as docs and spec of the live interface name them. */
 
 import { ask, Refusal } from '../api';
-import type { JudgeCall, ShownPerson, ShownTable, TableAnswer, TableWish } from '../generated/api';
+import type { JudgeCall, ShownPerson, ShownTable, TableAnswer, CreateTable } from '../generated/api';
 import { keep, recall } from '../storage';
 
 export type {
-  SeatWish,
+  SeatRequest,
   ShownPerson as Person,
   ShownSeat as TableSeat,
   ShownTable as TableInfo,
-  TableWish,
+  CreateTable,
 } from '../generated/api';
 
 const PLACE = 'fairshake.person';
 
 export function remember(person: ShownPerson): ShownPerson {
   keep(PLACE, person);
+  announce();
   return person;
 }
+
+/** This browser is nobody again. */
+export function forgetPerson(): void {
+  keep(PLACE, null);
+  announce();
+}
+
+/** Other tabs hear of it by themselves; this one is told, so that the header shows who it is. */
+const announce = (): unknown => globalThis.dispatchEvent(new Event('storage'));
 
 /** Who this browser is known as, without asking. */
 export const knownPerson = (): ShownPerson | null => recall(PLACE) as ShownPerson | null;
@@ -38,7 +48,13 @@ export async function rename(name: string): Promise<ShownPerson> {
   return remember((await ask('PATCH /api/v1/people/me', { body: { name } })).person);
 }
 
-export const makeTable = async (body: TableWish): Promise<ShownTable> =>
+/** Choose a picture; whoever is nobody yet becomes a guest. */
+export async function chooseAvatar(avatar: string): Promise<ShownPerson> {
+  await signIn();
+  return remember((await ask('PATCH /api/v1/people/me', { body: { avatar } })).person);
+}
+
+export const makeTable = async (body: CreateTable): Promise<ShownTable> =>
   (await ask('POST /api/v1/tables', { body })).table;
 
 export const startTable = async (table: string): Promise<ShownTable> =>

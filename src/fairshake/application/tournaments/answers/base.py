@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from fairshake.application.answers import Answer
+from fairshake.application.answers import Response
 
 Number = int | float
 """Points: whole, or with two places."""
 
 
-class RefusedAct(Answer):
+class RefusedAct(Response):
     """A "no" of the rules, with the section that it rests on."""
 
     code: str
@@ -16,5 +16,15 @@ class RefusedAct(Answer):
     citation: str | None
 
 
-class DeclinedAnswer(Answer):
+class DeclinedAnswer(Response):
     refused: RefusedAct
+
+
+class SheetKey(Response):
+    round: int
+    table: int
+
+
+class Provisional(Response):
+    code: str
+    message: str

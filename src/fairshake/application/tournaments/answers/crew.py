@@ -4,31 +4,31 @@ from __future__ import annotations
 
 from typing import Literal
 
-from fairshake.application.answers import Answer
+from fairshake.application.answers import Response
 
 CrewRole = Literal["director", "head-judge", "judge", "operator", "coach"]
 
 
-class ShownMember(Answer):
+class ShownMember(Response):
     person: str
     role: CrewRole
     name: str
     team: str | None
 
 
-class ShownInvitation(Answer):
+class ShownInvitation(Response):
     id: str
     role: CrewRole
     name: str
     team: str | None
 
 
-class CrewAnswer(Answer):
+class CrewAnswer(Response):
     crew: list[ShownMember]
     invitations: list[ShownInvitation]
 
 
-class InvitedAnswer(Answer):
+class InvitedAnswer(Response):
     """A link to a role; `key` is shown this once, and `picture` is the link as QR code (SVG)."""
 
     id: str
@@ -38,5 +38,5 @@ class InvitedAnswer(Answer):
     picture: str
 
 
-class JoinedAnswer(Answer):
+class JoinedAnswer(Response):
     member: ShownMember

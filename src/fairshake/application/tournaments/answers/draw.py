@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from fairshake.application.answers import Answer
+from fairshake.application.answers import Response
+
+from .base import SheetKey
 
 
-class DrawNote(Answer):
+class DrawNote(Response):
     kind: str
     round: int
     table: int | None
@@ -15,7 +17,7 @@ class DrawNote(Answer):
     message: str
 
 
-class DrawnSeat(Answer):
+class DrawnSeat(Response):
     seat: int
     code: str
     name: str
@@ -23,20 +25,20 @@ class DrawnSeat(Answer):
     scorekeeper: bool
 
 
-class DrawnTable(Answer):
+class DrawnTable(Response):
     round: int
     table: int
     division: str
     seats: list[DrawnSeat]
 
 
-class ByeRow(Answer):
+class ByeRow(Response):
     round: int
     code: str
 
 
-class DrawAnswer(Answer):
-    """Tables, and every wish that could not be kept; `best_possible` only where that is proved."""
+class DrawAnswer(Response):
+    """Tables, and every wish that could not be met; `best_possible` only where that is proved."""
 
     seed: int
     rounds: list[int]
@@ -46,3 +48,25 @@ class DrawAnswer(Answer):
     same_school: int
     best_possible: bool
     report: list[DrawNote]
+
+
+class RepairAnswer(Response):
+    """What a repair changed: `changed` sheets are printed again. `needed` is false where everyone has a seat."""
+
+    needed: bool
+    rounds: list[int]
+    changed: list[SheetKey]
+    closed: list[SheetKey]
+    tables: list[DrawnTable]
+    byes: list[ByeRow]
+    report: list[DrawNote]
+
+
+class RestoredAnswer(Response):
+    """The draw as it was before; `undone` is draw, repair or rearranged."""
+
+    undone: str
+    rounds: list[int]
+    drawn: list[int]
+    changed: list[SheetKey]
+    closed: list[SheetKey]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec import UNSET, UnsetType
 
-from fairshake.application.answers import Answer
+from fairshake.application.answers import Response
 
 from .draw import DrawAnswer
 from .tournament import DescribedAnswer, TournamentAnswer
 
 
-class FileAnswer(Answer, kw_only=True):
+class FileAnswer(Response, kw_only=True):
     """What a file holds; at the command line also where it is, or its text."""
 
     what: str
@@ -22,12 +22,12 @@ class FileAnswer(Answer, kw_only=True):
     text: str | UnsetType = UNSET
 
 
-class ImportedEntries(Answer):
+class ImportedEntries(Response):
     what: str
     rows: int
 
 
-class ImportedResults(Answer):
+class ImportedResults(Response):
     what: str
     sheets: int
     unchanged: int

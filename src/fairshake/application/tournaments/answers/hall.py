@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from fairshake.application.answers import Answer
+from fairshake.application.answers import Response
 from fairshake.tournaments.books import Scoring
 
 from .tournament import ShownClock
 
 
-class ClockAnswer(Answer):
+class ClockAnswer(Response):
     clock: ShownClock
 
 
-class ShownCall(Answer):
+class ShownCall(Response):
     number: int
     round: int
     table: int
@@ -21,24 +21,24 @@ class ShownCall(Answer):
     answered_by: str | None
 
 
-class CallAnswer(Answer):
+class CallAnswer(Response):
     call: ShownCall
 
 
-class PublicSeat(Answer):
+class PublicSeat(Response):
     code: str
     name: str
     team: str
 
 
-class PublicTable(Answer):
+class PublicTable(Response):
     table: int
     division: str
     live: str | None
     seats: list[PublicSeat]
 
 
-class PublicTablesAnswer(Answer):
+class PublicTablesAnswer(Response):
     """Who sits where, for everyone."""
 
     round: int
@@ -46,30 +46,31 @@ class PublicTablesAnswer(Answer):
     tables: list[PublicTable]
 
 
-class HallAnswer(Answer):
-    """The big screen of the hall."""
+class HallAnswer(Response):
+    """The big screen of the hall; `published` says whether everyone may see who sits where."""
 
     name: str
     round: int | None
+    published: bool
     clock: ShownClock | None
     tables: list[PublicTable]
     outstanding: list[int]
     calls: list[ShownCall]
 
 
-class OpenedTable(Answer):
+class OpenedTable(Response):
     table: int
     id: str
 
 
-class LiveAnswer(Answer):
+class LiveAnswer(Response):
     """The live tables of a round, by the numbers of the draw."""
 
     round: int
     tables: list[OpenedTable]
 
 
-class SeatAnswer(Answer):
+class SeatAnswer(Response):
     """A player's own table: its id on the platform, the round and its number in the draw."""
 
     table: str
@@ -77,12 +78,12 @@ class SeatAnswer(Answer):
     number: int
 
 
-class PlayerLink(Answer):
+class PlayerLink(Response):
     code: str
     name: str
     team: str
     key: str
 
 
-class PlayersAnswer(Answer):
+class PlayersAnswer(Response):
     players: list[PlayerLink]

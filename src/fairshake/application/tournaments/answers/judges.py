@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from fairshake.application.answers import Answer
+from fairshake.application.answers import Response
 
 from .sheets import ShownSheet
 
 
-class ConductRow(Answer):
+class ConductRow(Response):
     number: int
     measure: str
     round: int
@@ -17,17 +17,20 @@ class ConductRow(Answer):
     judges: list[str]
     reason: str
     warnings: int | None
+    name: str | None = None
+    """The player's name, where the line is about a player."""
+    revoked_by: str | None = None
 
 
-class OrderedReplay(Answer):
+class OrderedReplay(Response):
     round: int
     tables: list[int]
 
 
-class RoundReplayAnswer(Answer):
+class RoundReplayAnswer(Response):
     replay: OrderedReplay
 
 
-class AppealAnswer(Answer):
+class AppealAnswer(Response):
     sheet: ShownSheet
     decision: str | None

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from fairshake.application.answers import Answer
+from fairshake.application.answers import Response
 
 from .base import Number
 from .draw import DrawNote
 
 
-class EnteredPlayer(Answer):
+class EnteredPlayer(Response):
     code: str
     name: str
     team: str
@@ -17,13 +17,13 @@ class EnteredPlayer(Answer):
     grade: int | None
 
 
-class EnteredAnswer(Answer):
+class EnteredAnswer(Response):
     entered: list[EnteredPlayer]
     warnings: list[str]
     redraw: list[int]
 
 
-class Substitution(Answer):
+class Substitution(Response):
     round: int
     name: str
 
@@ -36,11 +36,11 @@ class RosterRow(EnteredPlayer):
     substitutes: list[Substitution]
 
 
-class EntriesAnswer(Answer):
+class EntriesAnswer(Response):
     entries: list[RosterRow]
 
 
-class RoundOfPlayer(Answer):
+class RoundOfPlayer(Response):
     round: int
     table: int | None
     bye: bool
@@ -54,7 +54,7 @@ class TeamMember(RosterRow):
     tables: list[RoundOfPlayer]
 
 
-class TeamAnswer(Answer):
+class TeamAnswer(Response):
     team: str
     place: int | None
     points: Number
@@ -62,19 +62,26 @@ class TeamAnswer(Answer):
     members: list[TeamMember]
 
 
-class WithdrawnAnswer(Answer):
+class WithdrawnAnswer(Response):
     withdrawn: str
     from_round: int
     redraw: list[int]
 
 
-class SubstitutedAnswer(Answer):
+class ReinstatedAnswer(Response):
+    """A withdrawal that was taken back; `redraw` are rounds to repair, none where nothing needs drawing."""
+
+    reinstated: str
+    redraw: list[int]
+
+
+class SubstitutedAnswer(Response):
     code: str
     name: str
     from_round: int
 
 
-class AmendedAnswer(Answer):
+class AmendedAnswer(Response):
     """An entry as it is now; `redraw` are rounds in which two of its team would meet."""
 
     amended: EnteredPlayer
@@ -82,7 +89,7 @@ class AmendedAnswer(Answer):
     redraw: list[int]
 
 
-class LatePlayer(Answer):
+class LatePlayer(Response):
     """Who has no table in a drawn round; `tables` have a free seat, the best one first."""
 
     code: str
@@ -90,7 +97,7 @@ class LatePlayer(Answer):
     tables: list[int]
 
 
-class CheckInAnswer(Answer):
+class CheckInAnswer(Response):
     round: int
     here: list[str]
     missing: list[str]

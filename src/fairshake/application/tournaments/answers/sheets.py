@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Literal
 
-from fairshake.application.answers import Answer, FileFault
+from fairshake.application.answers import FileFault, Response
 from fairshake.tournaments.books import Scoring
 
-from .base import Number
+from .base import Number, SheetKey
 from .draw import DrawnTable
 
 
-class SheetLine(Answer):
+class SheetLine(Response):
     code: str
     games: list[int | None]
     total: int | None
@@ -20,7 +20,7 @@ class SheetLine(Answer):
     initialled: bool
 
 
-class ShownSheet(Answer):
+class ShownSheet(Response):
     """A sheet with its points. Who changes it must bring its `version`.
 
     Where a Cup table hands in game by game, `initialled_games` have the scorekeeper's initials and `waiting_games`
@@ -42,22 +42,32 @@ class ShownSheet(Answer):
     may_leave: bool
 
 
-class SheetKey(Answer):
-    round: int
-    table: int
-
-
-class ScoredAnswer(Answer):
+class ScoredAnswer(Response):
     sheets: list[ShownSheet]
     unchanged: list[SheetKey]
     odd: list[FileFault]
 
 
-class ConfirmedAnswer(Answer):
+class LeftUnconfirmed(Response):
+    """A sheet that could not be confirmed with the others, and why."""
+
+    round: int
+    table: int
+    code: str
+    message: str
+
+
+class ConfirmedAnswer(Response):
     sheets: list[ShownSheet]
+    left: list[LeftUnconfirmed] = []
 
 
-class CorrectedAnswer(Answer):
+class UnconfirmedAnswer(Response):
+    sheet: ShownSheet
+    was_confirmed_by: str
+
+
+class CorrectedAnswer(Response):
     before: ShownSheet
     after: ShownSheet
 
@@ -67,7 +77,7 @@ class TableWithSheet(DrawnTable):
     live: str | None
 
 
-class RoundTablesAnswer(Answer):
+class RoundTablesAnswer(Response):
     """The tables of a round with their sheets, for the crew."""
 
     round: int
@@ -75,8 +85,8 @@ class RoundTablesAnswer(Answer):
     tables: list[TableWithSheet]
 
 
-class SheetPageAnswer(Answer):
-    """One sheet for whoever may type it; `allowed` is false where players' phones are not."""
+class SheetPageAnswer(Response):
+    """One sheet for the person who may type it; `allowed` is false where players' phones are not allowed."""
 
     name: str
     scoring: Scoring

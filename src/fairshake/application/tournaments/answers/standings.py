@@ -7,18 +7,13 @@ from typing import Any
 
 from msgspec import UNSET, UnsetType, field, to_builtins
 
-from fairshake.application.answers import Answer
+from fairshake.application.answers import Response
 
-from .base import Number
+from .base import Number, Provisional
 from .tournament import TournamentAnswer, TournamentSettings
 
 
-class Provisional(Answer):
-    code: str
-    message: str
-
-
-class PlayerPlace(Answer):
+class PlayerPlace(Response):
     """A player's row, with the tie-breaks that the director chose."""
 
     place: int
@@ -35,12 +30,26 @@ class PlayerPlace(Answer):
     opponents: Number | UnsetType = UNSET
 
 
-class TeamPlace(Answer):
+class TeamPlace(Response):
     place: int
     team: str
     school: str
     division: str
     rounds: int
+    points: Number
+    wins: Number | UnsetType = UNSET
+    total: Number | UnsetType = UNSET
+    best_player: Number | UnsetType = field(default=UNSET, name="best-player")
+    best_round: Number | UnsetType = field(default=UNSET, name="best-round")
+    last_round: Number | UnsetType = field(default=UNSET, name="last-round")
+
+
+class SchoolPlace(Response):
+    """A school across all divisions, by the points of its teams."""
+
+    place: int
+    school: str
+    teams: list[str]
     points: Number
 
 
@@ -53,7 +62,7 @@ def columns(row: PlayerPlace | TeamPlace, tie_breaks: Sequence[str]) -> dict[str
     return cells
 
 
-class StandingsAnswer(Answer):
+class StandingsAnswer(Response):
     """Both standings, the settings they rest on, and why they are not final if they are not."""
 
     name: str
@@ -66,6 +75,8 @@ class StandingsAnswer(Answer):
 
 class AwardsAnswer(StandingsAnswer):
     places: int
+    schools: list[SchoolPlace] = []
+    """The best schools across divisions, where there are several schools."""
 
 
 class SimulatedAnswer(StandingsAnswer):

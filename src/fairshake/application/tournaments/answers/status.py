@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fairshake.application.answers import Answer
+from fairshake.application.answers import Response
 
 from .draw import DrawNote
 from .hall import ShownCall
@@ -13,7 +13,7 @@ from .roster import LatePlayer
 from .tournament import DescribedAnswer
 
 
-class RoundStatus(Answer):
+class RoundStatus(Response):
     round: int
     tables: int
     byes: list[str]
@@ -25,7 +25,7 @@ class RoundStatus(Answer):
     unconfirmed: list[int]
 
 
-class Equipment(Answer):
+class Equipment(Response):
     what: str
     count: int
 
@@ -41,16 +41,35 @@ class TournamentStatusAnswer(DescribedAnswer):
     warnings: list[str]
     equipment: list[Equipment]
     calls: list[ShownCall]
+    to_repair: list[int]
+    """Drawn rounds in which a player has no seat, or a table has too few players."""
+    undo: str | None
+    """What `undo-draw` would take back: draw, repair or rearranged."""
 
 
-class HistoryRow(Answer):
+class HistoryChange(Response):
+    """What was there before and what is there now; `before` is empty where nothing was."""
+
+    what: str
+    before: str
+    after: str
+
+
+class HistoryRow(Response):
+    """One thing that happened. `says` is the whole of it in a sentence."""
+
     number: int
     at: str
     who: str
     why: str
     act: str
     event: dict[str, Any]
+    says: str
+    rounds: list[int]
+    tables: list[int]
+    codes: list[str]
+    changes: list[HistoryChange]
 
 
-class HistoryAnswer(Answer):
+class HistoryAnswer(Response):
     history: list[HistoryRow]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Literal
 
-from fairshake.application.answers import Answer
+from fairshake.application.answers import Response
 from fairshake.tournaments.books import Scoring
 
+from .base import Provisional
 from .crew import CrewRole, ShownMember
 
 
-class TournamentSettings(Answer):
+class TournamentSettings(Response):
     rounds: int
     table_size: int
     minutes: int
@@ -20,21 +21,39 @@ class TournamentSettings(Answer):
     second_eyes: bool
     player_phones: bool
     season: int
+    team_tie_breaks: tuple[str, ...]
 
 
-class ShownDivision(Answer):
+class ShownDivision(Response):
     id: str
     merged: list[str]
     highest_grade: int
 
 
-class AddedTime(Answer):
+class ShownPublication(Response):
+    """What everyone may see: rounds of the draw, standings up to a round, awards."""
+
+    draw: list[int]
+    standings: int | None
+    awards: bool
+
+
+class PublishedAnswer(Response):
+    """What was published, or hidden again; `provisional` says why standings are not final."""
+
+    what: str
+    shown: bool
+    published: ShownPublication
+    provisional: list[Provisional]
+
+
+class AddedTime(Response):
     table: int
     ends: int
     left: int
 
 
-class ShownClock(Answer):
+class ShownClock(Response):
     """The hall's clock of a round; `left` are the milliseconds until the next call."""
 
     round: int
@@ -50,7 +69,7 @@ class ShownClock(Answer):
     added: list[AddedTime]
 
 
-class DescribedAnswer(Answer):
+class DescribedAnswer(Response):
     name: str
     rulebook: str
     divisions: list[ShownDivision]
@@ -68,16 +87,17 @@ class ShownTournament(DescribedAnswer, kw_only=True):
     teams: int
     drawn: list[int]
     played: list[int]
+    published: ShownPublication
     clock: ShownClock | None
     calls: int
-    """So many calls for a judge that nobody has taken yet."""
+    """How many calls for a judge nobody has taken yet."""
     now: int
     me: ShownMember | None
     coaching: list[str]
     may: list[str]
 
 
-class TournamentAnswer(Answer):
+class TournamentAnswer(Response):
     tournament: ShownTournament
 
 
@@ -85,7 +105,7 @@ class BegunAnswer(TournamentAnswer, kw_only=True):
     answer: DescribedAnswer
 
 
-class MyTournament(Answer):
+class MyTournament(Response):
     id: str
     name: str
     created: int
@@ -94,5 +114,5 @@ class MyTournament(Answer):
     team: str | None
 
 
-class MyTournamentsAnswer(Answer):
+class MyTournamentsAnswer(Response):
     tournaments: list[MyTournament]

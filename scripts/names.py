@@ -1,0 +1,72 @@
+"""One name, one thing: no module is named by a gerund, and no two rooms share the name of a public class.
+
+Run by `make check`. Deliberate exceptions are listed here, each with its reason.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+
+PACKAGE = Path(__file__).parent.parent / "src" / "fairshake"
+GERUNDS = {
+    "binding": "the trade's word for how tightly an operator holds its operands",
+    "learning": "the subject of lessons, as its pages call it",
+    "printing": "the room that makes PDF files",
+    "scoring": "the trade's word for working out points",
+    "typesetting": "the trade's word for setting formulas",
+}
+FACADE = "library"
+"""The public library shows inner things under their own names: `fairshake.Position` is a position."""
+ENGINES = {"equations", "equate"}
+"""Both engines fulfil one contract, so commands, events and parts of it have one name in each."""
+
+
+def modules(package: Path) -> Iterator[Path]:
+    yield from sorted(path for path in package.rglob("*.py") if path.name != "__init__.py")
+
+
+def gerunds(package: Path) -> Iterator[str]:
+    for path in modules(package):
+        name = path.stem.lstrip("_")
+        if name.endswith("ing") and name not in GERUNDS:
+            yield f"{path.relative_to(package)}: name a module for what it holds, not for what it does"
+    for folder in sorted(package.rglob("*ing")):
+        if (folder / "__init__.py").exists() and folder.name not in GERUNDS:
+            yield f"{folder.relative_to(package)}: name a package for what it holds, not for what it does"
+
+
+def public_classes(package: Path) -> dict[str, dict[str, str]]:
+    """The rooms that define each public class, with the file in each."""
+    found: dict[str, dict[str, str]] = defaultdict(dict)
+    for path in modules(package):
+        inside = path.relative_to(package)
+        room = inside.parts[0].removesuffix(".py")
+        if room == FACADE:
+            continue
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                found[node.name].setdefault(room, inside.as_posix())
+    return found
+
+
+def shared(package: Path) -> Iterator[str]:
+    for name, rooms in sorted(public_classes(package).items()):
+        if len(rooms) > 1 and not set(rooms) <= ENGINES:
+            yield f"{name}: one name, one thing; it is in {' and '.join(sorted(rooms.values()))}"
+
+
+def main(package: Path = PACKAGE) -> int:
+    faults = [*gerunds(package), *shared(package)]
+    for fault in faults:
+        print(fault, file=sys.stderr)
+    if not faults:
+        print("Every module is named by a noun, and every public class has a name of its own.")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*(Path(word) for word in sys.argv[1:2])))

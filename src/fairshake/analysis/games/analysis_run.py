@@ -1,0 +1,48 @@
+"""How far an analysis has come, and the way to end it early."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from fairshake.solver import CancelToken
+
+Progress = Callable[[int, int], None]
+"""Called with how many moves have been looked at, and how many there are."""
+
+
+class GaveUp(Exception):
+    """The analysis was canceled; nothing half done is given."""
+
+
+def _quietly(_done: int, _all: int) -> None:
+    return
+
+
+@dataclass
+class AnalysisRun:
+    """One walk through a game: it reports its progress, and another thread may stop it."""
+
+    progress: Progress = _quietly
+    cancel: CancelToken = field(default_factory=CancelToken)
+    patience: float = 1.0
+    """How many times the usual seconds every question may take."""
+    second_chances: int = 4
+    """How many questions about marks may be asked once more when their time was up: a busy machine is no reason to
+    leave an easy one open."""
+    done: int = 0
+    all: int = 0
+
+    def begin(self, moves: int) -> None:
+        self.done, self.all = 0, moves
+        self.progress(0, moves)
+
+    def check(self) -> None:
+        """Raises GaveUp when nobody is waiting anymore."""
+        if self.cancel.cancelled:
+            raise GaveUp
+
+    def step(self) -> None:
+        self.check()
+        self.done += 1
+        self.progress(self.done, self.all)

@@ -1,0 +1,109 @@
+"""How hard a puzzle probably is for a person, before anybody has tried it.
+
+Every step of a Solution costs what a child pays for it: adding less than dividing, dividing less than a root. A step
+with 0 or 1 that changes nothing, or makes 0 or 1, is seen at a glance. Large numbers, fractions on the way, brackets
+in brackets, a variation, few Solutions and many cubes to choose from make it harder. Of all Solutions that are known
+the easiest one counts. What people do with the puzzle then moves it (`application.puzzles.learned`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from math import log2, log10
+from typing import Final
+
+from fairshake.bots.sight import depth
+from fairshake.judgment.readings import RowReader
+from fairshake.notation import GoalLine, Position, read_equation
+from fairshake.notation.tree import Node, Tree
+from fairshake.numbers import Number, as_fraction, is_integer, is_rational
+from fairshake.rulebooks import Rules, rules_for
+
+from .difficulty import value_of
+
+STEPS: Final[Mapping[str, float]] = {"+": 0.5, "-": 0.7, "x": 0.9, "÷": 1.2, "^": 1.6, "√": 1.7}
+OTHER: Final = 2.0
+GLANCE: Final = 0.35
+"""What a step with 0 or 1 costs that makes nothing new."""
+SMALL: Final = 12
+"""Numbers of the addition and multiplication facts that everybody knows."""
+FRACTION: Final = 1.0
+IRRATIONAL: Final = 2.5
+NESTED: Final = 0.4
+VARIED: Final = 0.8
+SPARE: Final = 0.12
+RARE: Final = 0.25
+MANY: Final = 4
+"""Two to this power Solutions are so many that one of them is soon met."""
+
+
+def solution_prior(position: Position, equations: Iterable[str]) -> float:
+    """How hard it is to find one of these Solutions."""
+    texts = list(equations)
+    rules = rules_for(position.rulebook, position.division, position.form, position.variations)
+    easiest = min(_steps(text, rules) for text in texts)
+    usable = len(position.required) + len(position.permitted) + len(position.resources)
+    needed = min(sum(sign.isdigit() or sign in STEPS for sign in text.partition("=")[0]) for text in texts)
+    rare = max(0.0, MANY - log2(len(texts)))
+    varied = VARIED * len(position.variations)
+    return round(easiest + SPARE * max(0, usable - needed) + RARE * rare + varied, 2)
+
+
+def _steps(text: str, rules: Rules) -> float:
+    """The cost of all steps of a Solution."""
+    written = read_equation(text, rules.wild, "", rules.sideways_division)
+    cost = _cost(RowReader(rules).read(written.left)[0].tree, rules)
+    return cost + NESTED * max(0, depth(text) - 1)
+
+
+def _cost(tree: Tree, rules: Rules) -> float:
+    if not isinstance(tree, Node):
+        return 0.0
+    inner = sum(_cost(part, rules) for part in tree.args)
+    parts = [value_of(part, rules) for part in tree.args]
+    made = value_of(tree, rules)
+    return inner + _step(tree.op, parts, made)
+
+
+def _step(op: str, parts: list[Number | None], made: Number | None) -> float:
+    if made is None:
+        return OTHER
+    if op in STEPS and any(_plain(part) in (0, 1) for part in parts) and _plain(made) is not None:
+        return GLANCE if op in "+-x÷" else 2 * GLANCE
+    return STEPS.get(op, OTHER) + _size(made)
+
+
+def _plain(value: Number | None) -> int | None:
+    if value is None or is_rational(value) is not True or not is_integer(value):
+        return None
+    return int(as_fraction(value))
+
+
+def _size(made: Number) -> float:
+    """What the number that comes out adds."""
+    if is_rational(made) is not True:
+        return IRRATIONAL
+    exact = as_fraction(made)
+    if exact.denominator != 1:
+        return FRACTION
+    return 0.0 if abs(exact) <= SMALL else min(1.5, 0.9 * log10(abs(float(exact)) / SMALL) + 0.2)
+
+
+def none_prior(now: bool, position: Position) -> float:
+    """How hard it is to be sure that there is no Solution: with every cube there is more to try."""
+    on_the_mat = len(position.required) + len(position.permitted)
+    cubes = on_the_mat + (1 if now else len(position.resources))
+    return round(max(1.0, 0.7 * (cubes - 2.5)) + (0.1 * len(position.resources) if now else 0.0), 2)
+
+
+def reading_prior(equations: Iterable[str]) -> float:
+    """How hard it is to work out several Equations and compare them with the mat."""
+    texts = [text.partition("=")[0] for text in equations]
+    signs = sum(STEPS.get(sign, 0.0) for text in texts for sign in text)
+    return round(0.8 + 0.25 * signs + 0.2 * sum(max(0, depth(text) - 1) for text in texts), 2)
+
+
+def values_prior(goal: GoalLine, features: Mapping[str, int]) -> float:
+    """How hard it is to find every value of a Goal."""
+    signs = sum(STEPS.get(cube.face, 0.0) for cube in goal.cubes)
+    return round(0.5 * features["values"] + 0.5 * signs + 0.6 * features["fractions"], 2)

@@ -1,0 +1,390 @@
+"""What a teacher sees of a class, and what a child sees of it: the child itself, and nicknames."""
+
+from __future__ import annotations
+
+import csv
+import io
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+from msgspec.structs import asdict
+
+from fairshake.application.learning.attempts import OPENED, Attempt
+from fairshake.application.people import Person
+from fairshake.application.tables.records import TableRecord
+
+from .answers import (
+    AnsweredQuestion,
+    AttendedClass,
+    ChildAnswer,
+    ChildAnswers,
+    ChildClass,
+    ChildResult,
+    ChildRow,
+    ChildSelf,
+    ChildTable,
+    ChildWork,
+    ClassExport,
+    ClassMember,
+    ClassNow,
+    ClassRatings,
+    ClassSettings,
+    ClassTable,
+    ExportedAttempt,
+    ExportedMinutes,
+    ExportedWork,
+    FoundClass,
+    GivenRating,
+    GivenWork,
+    MyClassesAnswer,
+    PlayedDay,
+    ResultsAnswer,
+    TaughtClass,
+    TaughtMember,
+    TeacherAnswer,
+    TimeCard,
+    TimeCards,
+    WorkChild,
+)
+from .assignments import MOST_TRIES, Assignments, short, what_of
+from .classes import Classes
+from .playtime import Playtime, by_day, minutes_in, of_work, together, week_of
+from .rating_matches import of_puzzles, of_tables, puzzle_names, puzzle_priors
+from .ratings import Rating, rated
+from .records import LED, ClassChild, Classroom, GroupKind, Work
+from .results import of_class, questions, results
+from .tables import ClassTables
+from .titles import titled
+
+QUIET: Final = 180_000
+"""Milliseconds without a sign of life after which a child may be stuck."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClassViews:
+    classes: Classes
+    working: Assignments
+    tables: ClassTables
+
+    # Lists
+
+    async def mine(self, person: Person) -> MyClassesAnswer:
+        """The classes a person teaches, and those the person is a child in."""
+        taught = await self.classes.store.taught_by(person.id)
+        attended = await self.classes.store.attended_by(person.id)
+        return MyClassesAnswer(
+            teaching=[
+                TaughtClass(*_head(one), one.code, len(await self.classes.store.members(one.id)))
+                for one in taught
+            ],
+            attending=[AttendedClass(*_head(one), member.nickname) for one, member in attended],
+        )
+
+    # The teacher
+
+    async def teacher(self, one: Classroom) -> TeacherAnswer:
+        store = self.classes.store
+        members, work = await store.members(one.id), await store.work(one.id)
+        tried = await self._tried(work, members)
+        records = await self.tables.records(work)
+        recoverable = await store.recoverable(one.id)
+        return TeacherAnswer(
+            role="teacher",
+            classroom=settings(one),
+            members=[
+                TaughtMember(each.id, each.nickname, each.joined, each.id in recoverable) for each in members
+            ],
+            work=[self._given(each, members, tried, records) for each in work],
+        )
+
+    def _given(
+        self, work: Work, members: list[ClassChild], tried: list[Attempt], records: dict[str, TableRecord]
+    ) -> GivenWork:
+        what = what_of(work)
+        done = {
+            member.id
+            for member in members
+            if work.items
+            and sum(
+                each.right or each.tries >= 3
+                for each in tried
+                if each.person == member.person and each.what == what and each.item != OPENED
+            )
+            >= work.items
+        }
+        names = {member.person: member.nickname for member in members}
+        tables = [_table(records[table], names) for table in work.tables if table in records]
+        now = self.working.clock.now()
+        by = {member.id: [each for each in tried if (each.person, each.what) == (member.person, what)]
+              for member in members}  # fmt: skip
+        children = [
+            WorkChild(member.id, member.nickname, *_state(work, by[member.id], now)) for member in members
+        ]
+        return GivenWork(
+            **asdict(short(work)),
+            done=len(done),
+            tables=tables,
+            children=children if work.kind != "tables" else [],
+        )
+
+    async def answers(self, one: Classroom, work: str, member: str) -> ChildAnswers:
+        """What one child answered in a piece of work, question by question."""
+        given = await self.working.one(one.id, work)
+        child = await self.classes.member(one, member)
+        tried = await self.classes.store.tried([what_of(given)], [child.person])
+        by = {each.item: each for each in tried if each.item != OPENED}
+        asked = await self.working.in_thread(questions, given)
+        return ChildAnswers(
+            title=titled(given),
+            nickname=child.nickname,
+            answers=[_answered(item, question, by.get(item)) for item, question in enumerate(asked)],
+        )
+
+    async def now(self, one: Classroom, member: ClassChild) -> ClassNow:
+        """Where the teacher wants a child to be, and whether everything rests."""
+        led = max(
+            (each for each in await self.classes.store.work(one.id) if each.open and each.spec.get(LED)),
+            key=lambda each: int(each.spec[LED]),
+            default=None,
+        )
+        if led is None:
+            return ClassNow(one.paused, "", "", 0)
+        target = led.id
+        if led.kind == "tables":
+            records = (await self.tables.records([led])).values()
+            seats = [record.id for record in records if record.seat_of(member.person)]
+            target = seats[0] if seats else ""
+        elif led.kind == "lesson":
+            target = str(led.spec["lesson"])
+        return ClassNow(one.paused, led.kind if target else "", target, int(led.spec[LED]))
+
+    async def results(self, one: Classroom) -> ResultsAnswer:
+        children, work, members, tried = await self._results(one)
+        played = await self._played(one, work, tried)
+        week = week_of(self.working.clock.now())
+        rows = [
+            ChildRow(
+                **asdict(child),
+                minutes=minutes_in(played, member.person, week),
+                days=[PlayedDay(*each) for each in by_day(played, member.person).items()],
+            )
+            for child, member in zip(children, members, strict=True)
+        ]
+        return ResultsAnswer(
+            target=one.target,
+            week=week,
+            work=[short(each) for each in work],
+            members=rows,
+            skills=of_class(children),
+            ratings=await self._ratings(work, members, tried) if one.ratings else None,
+        )
+
+    async def _ratings(
+        self, work: list[Work], members: list[ClassChild], tried: list[Attempt]
+    ) -> ClassRatings:
+        """Children and puzzles by Glicko-2, where the teacher wants that."""
+        scores = await self.tables.scores(work)
+        names = {member.person: member.nickname for member in members}
+        matches = [*of_puzzles(work, tried, names), *of_tables(scores, names)]
+        found = rated(matches, await self.working.in_thread(puzzle_priors, work))
+        puzzles = puzzle_names(work)
+        return ClassRatings(
+            players=[_rating(one, one.name) for one in found if one.name in names.values()],
+            puzzles=[_rating(one, puzzles[one.name]) for one in found if one.name in puzzles],
+        )
+
+    async def cards(self, one: Classroom, member: str) -> TimeCards:
+        """What is on the time cards of this week: of one child, or of everyone."""
+        found = await self.results(one)
+        cards = [
+            TimeCard(child.nickname, [day for day in child.days if day.day in found.week], child.minutes)
+            for child in found.members
+            if member in ("", child.member)
+        ]
+        return TimeCards(one.name, found.week, one.target, cards)
+
+    async def export(self, one: Classroom) -> ClassExport:
+        """Everything that is kept of a class, in one object; no hash of a code, no id of a person."""
+        children, work, members, tried = await self._results(one)
+        played = await self._played(one, work, tried)
+        ids = {member.person: member.id for member in members}
+        return ClassExport(
+            classroom=settings(one),
+            members=[ClassMember(each.id, each.nickname, each.joined) for each in members],
+            work=[
+                ExportedWork(**asdict(short(each)), spec=each.spec, tables=list(each.tables)) for each in work
+            ],
+            answers=[_attempt(each, ids) for each in tried if each.item != OPENED and each.person in ids],
+            results=children,
+            minutes=[
+                ExportedMinutes(ids[each.person], each.day, each.source, each.seconds)
+                for each in played
+                if each.person in ids
+            ],
+        )
+
+    async def results_csv(self, one: Classroom) -> str:
+        """A row for each child and piece of work."""
+        children, work, _, _ = await self._results(one)
+        titles = {each.id: each for each in work}
+        rows = [
+            [child.nickname, titled(titles[done.work]), titles[done.work].kind, titles[done.work].items, done.done,
+             done.right, done.first, done.score, done.seconds]
+            for child in children
+            for done in child.work
+        ]  # fmt: skip
+        head = ["nickname", "work", "kind", "questions", "done", "right", "first_try", "score", "seconds"]
+        return _csv(head, rows)
+
+    async def minutes_csv(self, one: Classroom) -> str:
+        """A row for each child and day."""
+        _, work, members, tried = await self._results(one)
+        played = await self._played(one, work, tried)
+        names = {member.person: member.nickname for member in members}
+        rows = [[names[p.person], p.day, p.source, p.seconds] for p in played if p.person in names]
+        return _csv(["nickname", "day", "source", "seconds"], rows)
+
+    # The child
+
+    async def child(self, one: Classroom, member: ClassChild) -> ChildAnswer:
+        store = self.classes.store
+        work = await store.work(one.id)
+        tried = await self._tried(work, [member])
+        played = await self._played(one, work, tried)
+        records = await self.tables.records(work)
+        return ChildAnswer(
+            role="child",
+            classroom=ChildClass(*_head(one), one.paused, one.target),
+            me=ChildSelf(
+                id=member.id,
+                nickname=member.nickname,
+                minutes=minutes_in(played, member.person, week_of(self.working.clock.now())),
+                recoverable=member.id in await store.recoverable(one.id),
+            ),
+            members=[each.nickname for each in await store.members(one.id)],
+            work=_one_table([_mine(each, member, tried, records) for each in work if each.open]),
+        )
+
+    # What both are made of
+
+    async def _results(
+        self, one: Classroom
+    ) -> tuple[list[ChildResult], list[Work], list[ClassChild], list[Attempt]]:
+        store = self.classes.store
+        members = await store.members(one.id)
+        work = await store.work(one.id)
+        tried = await self._tried(work, members)
+        what = {each.id: what_of(each) for each in work}
+        points = await self.tables.points(work)
+        children = await self.working.in_thread(results, members, work, tried, what, points)
+        return children, work, members, tried
+
+    async def _tried(self, work: list[Work], members: list[ClassChild]) -> list[Attempt]:
+        return await self.classes.store.tried([*map(what_of, work)], [member.person for member in members])
+
+    async def _played(self, one: Classroom, work: list[Work], tried: list[Attempt]) -> list[Playtime]:
+        records = await self.tables.records(work)
+        return together(of_work(tried), *await self.tables.played(list(records.values())))
+
+
+def settings(one: Classroom) -> ClassSettings:
+    """A class as its teacher set it up."""
+    return ClassSettings(
+        id=one.id,
+        name=one.name,
+        kind=one.kind,
+        created=one.created,
+        code=one.code,
+        open=one.open,
+        paused=one.paused,
+        ratings=one.ratings,
+        target=one.target,
+        stations=list(one.stations),
+        minutes=one.minutes,
+    )
+
+
+def found_class(one: Classroom) -> FoundClass:
+    return FoundClass(one.id, one.name, one.kind)
+
+
+def _head(one: Classroom) -> tuple[str, str, GroupKind, int]:
+    return one.id, one.name, one.kind, one.created
+
+
+def _table(record: TableRecord, names: dict[str, str]) -> ClassTable:
+    seats = [names.get(seat.person, seat.name) for seat in record.seats]
+    return ClassTable(record.id, record.phase, seats)
+
+
+def _mine(work: Work, member: ClassChild, tried: list[Attempt], records: dict[str, TableRecord]) -> ChildWork:
+    mine = [each for each in tried if each.what == what_of(work) and each.item != OPENED and each.tries]
+    table = next((r for t in work.tables if (r := records.get(t)) and r.seat_of(member.person)), None)
+    return ChildWork(
+        **asdict(short(work)),
+        done=sum(each.right or (work.kind == "puzzles" and each.tries >= 3) for each in mine),
+        right=sum(each.right for each in mine),
+        table=None if table is None else ChildTable(table.id, table.phase),
+    )
+
+
+def _one_table(work: list[ChildWork]) -> list[ChildWork]:
+    """A child has one current table: the newest."""
+    tables = [each for each in work if each.kind == "tables" and each.table is not None]
+    newest = max(tables, key=lambda each: each.created, default=None)
+    return [each for each in work if each.kind != "tables" or each is newest]
+
+
+def _state(
+    work: Work, mine: list[Attempt], now: int
+) -> tuple[int, Literal["new", "working", "stuck", "done"]]:
+    """How many questions of a piece of work are over for a child, and how it goes."""
+    opened = [each for each in mine if each.item == OPENED]
+    tried = [each for each in mine if each.item != OPENED and each.tries]
+    over = sum(each.right or (work.kind == "puzzles" and each.tries >= MOST_TRIES) for each in tried)
+    if work.items and over >= work.items:
+        return over, "done"
+    if not opened and not tried:
+        return over, "new"
+    wrong = any(each.tries >= 2 and not each.right and each.tries < MOST_TRIES for each in tried)
+    quiet = now - max(each.at for each in mine) > QUIET
+    return over, "stuck" if wrong or quiet else "working"
+
+
+def _answered(item: int, question: str, mine: Attempt | None) -> AnsweredQuestion:
+    if mine is None:
+        return AnsweredQuestion(item, question, "", False, 0, 0)
+    return AnsweredQuestion(item, question, mine.given, mine.right, mine.tries, mine.seconds)
+
+
+def _rating(one: Rating, name: str) -> GivenRating:
+    return GivenRating(name, one.rating, one.deviation, one.matches)
+
+
+def _attempt(one: Attempt, ids: dict[str, str]) -> ExportedAttempt:
+    return ExportedAttempt(
+        member=ids[one.person],
+        work=one.what,
+        item=one.item,
+        tries=one.tries,
+        right=one.right,
+        first=one.first,
+        given=one.given,
+        score=one.score,
+        seconds=one.seconds,
+        at=one.at,
+    )
+
+
+def _csv(head: list[str], rows: list[list[Any]]) -> str:
+    made = io.StringIO()
+    made.write("\ufeff")
+    writer = csv.writer(made, lineterminator="\n")
+    writer.writerow(head)
+    writer.writerows([_safe(cell) for cell in row] for row in rows)
+    return made.getvalue()
+
+
+def _safe(cell: Any) -> Any:
+    """A spreadsheet must not take a nickname or a title for a formula."""
+    return f"'{cell}" if isinstance(cell, str) and cell[:1] in "=+-@" else cell

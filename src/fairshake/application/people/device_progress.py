@@ -1,0 +1,54 @@
+"""What a browser keeps about its player, as it travels to another device: bounded, and read by that player only.
+
+`web/src/me/progress.ts` has the same shape; the page reads it back with the same care as from its own storage.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Day = Annotated[str, Meta(pattern=r"^\d{4}-\d{2}-\d{2}$")]
+Short = Annotated[str, Meta(max_length=80)]
+Line = Annotated[str, Meta(max_length=1600)]
+Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+class DeviceMistake(Struct, frozen=True, forbid_unknown_fields=True):
+    """A mistake of one's own game, as a puzzle."""
+
+    id: Short
+    game: Short
+    table: Short
+    version: Count
+    kind: Literal["flub", "missed", "play"]
+    position: Line
+    challenge: Literal["now", "impossible", ""]
+    rack: Annotated[list[Annotated[str, Meta(max_length=8)]], Meta(max_length=12)]
+    tileset: Short
+    answer: Line
+    points: Count
+    box: Count
+    due: Day
+
+
+class BeatenBot(Struct, frozen=True, forbid_unknown_fields=True):
+    game: Short
+    book: Short
+    level: Short
+
+
+class DeviceProgress(Struct, frozen=True, forbid_unknown_fields=True):
+    """Days, rating, bots and mistakes of one device."""
+
+    version: Literal[1]
+    days: Annotated[list[Day], Meta(max_length=800)]
+    rating: Annotated[float, Meta(ge=0, le=4000)]
+    deviation: Annotated[float, Meta(ge=0, le=400)]
+    tried: Count
+    solved: Count
+    rated: Annotated[list[Annotated[str, Meta(max_length=160)]], Meta(max_length=100)]
+    beaten: Annotated[list[BeatenBot], Meta(max_length=200)]
+    mistakes: Annotated[list[DeviceMistake], Meta(max_length=60)]
+    looked: Annotated[list[Short], Meta(max_length=60)]

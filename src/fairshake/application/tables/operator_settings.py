@@ -1,0 +1,57 @@
+"""What an operator may turn up or down by the environment: the bots' pace, patience with absent people, limits."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from fairshake.application.errors import BadInput
+
+NAMES: Final = ("FAIRSHAKE_BOT_WAIT", "FAIRSHAKE_ABSENCE", "FAIRSHAKE_LIMITS")
+"""In the order of the fields of `Tuning`."""
+LEAST, MOST = 0.001, 1000.0
+CONNECTIONS: Final = "FAIRSHAKE_CONNECTIONS"
+MOST_CONNECTIONS: Final = 1_000_000
+
+
+class Tuning(Struct, frozen=True):
+    """Factors; 1 is the usual."""
+
+    bots: float = 1.0
+    """How long bots wait before they act, so that people can follow."""
+    absence: float = 1.0
+    """How long people who lost their connection are waited for."""
+    limits: float = 1.0
+    """How much one address or person may ask for before it must wait: a school behind one address needs more."""
+    connections: int = 20_000
+    """The most sockets and streams at once; later clients are asked to come back. A number, not a factor."""
+
+
+def read_tuning(environment: Mapping[str, str]) -> Tuning:
+    """The factors that the environment names. Raises BadInput for one that is no sensible number."""
+    bots, absence, limits = (_factor(name, environment.get(name) or "1") for name in NAMES)
+    given = environment.get(CONNECTIONS)
+    usual = Tuning(bots, absence, limits)
+    return replace(usual, connections=_connections(given)) if given else usual
+
+
+def _connections(given: str) -> int:
+    number = int(given) if given.isascii() and given.isdigit() and len(given) < 10 else 0
+    if not 1 <= number <= MOST_CONNECTIONS:
+        raise BadInput(
+            CONNECTIONS, "platform.bad-number", given=given[:40], least="1", most=str(MOST_CONNECTIONS)
+        )
+    return number
+
+
+def _factor(name: str, given: str) -> float:
+    try:
+        factor = float(given)
+    except ValueError:
+        factor = 0.0
+    if not LEAST <= factor <= MOST:
+        raise BadInput(name, "platform.bad-factor", given=given[:40], least=f"{LEAST:g}", most=f"{MOST:g}")
+    return factor

@@ -1,0 +1,23 @@
+"""Run a coroutine that never has to wait, from code that is not asynchronous.
+
+The authority is asynchronous because a server's store is. A terminal game and the arena keep their logs in a file or
+in memory, where nothing waits: for them one step of the coroutine is all of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+def run_sync(work: Coroutine[Any, Any, T]) -> T:
+    """The result of a coroutine whose stores and notifiers answer at once."""
+    try:
+        work.send(None)
+    except StopIteration as finished:
+        result: T = finished.value
+        return result
+    work.close()
+    raise RuntimeError("this store waits: it needs an event loop")

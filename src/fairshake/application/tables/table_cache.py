@@ -1,0 +1,135 @@
+"""The tables that are at hand: loaded from the store, brought up to date, and put away when nobody needs them."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from fairshake.application.errors import UseCaseError
+from fairshake.games import Game, replay
+
+from .audience import after_each, unnoticed
+from .ports import News, Store, TableChange
+from .records import TableRecord
+
+MOST_RECENT: Final = 200
+"""Drafts that may come between what a player knows and what that player does."""
+AnyGame = Game[Any, Any, Any, Any]
+
+
+class NoSuchTable(UseCaseError):
+    """There is no table of that name."""
+
+    area = "tables"
+
+    def __init__(self, table: str) -> None:
+        super().__init__("unknown", "no-such-table")
+        self.table = table
+
+
+class Missed(Exception):
+    """The report does not follow the known state; the log has what is missing."""
+
+
+@dataclass
+class LoadedTable:
+    """A table that has been loaded: its record, its game and the state after `record.version` events."""
+
+    record: TableRecord
+    game: AnyGame
+    state: Any = None
+    recent: deque[tuple[Any, tuple[Any, ...]]] = field(default_factory=lambda: deque(maxlen=MOST_RECENT))
+    """The last changes: the state before each, and its events."""
+
+    def moved_on(self, state: Any, events: tuple[Any, ...]) -> None:
+        if events:
+            self.recent.append((self.state, events))
+        self.state = state
+
+    def same_for(self, player: str, version: int) -> bool:
+        """Whether nothing that a player hears or sees has happened since that version."""
+        if version == self.record.version:
+            return True
+        since = [(before, events) for before, events in self.recent if before and before.events >= version]
+        if not since or since[0][0].events != version:
+            return False
+        before, events = since[0][0], [event for _, some in since for event in some]
+        return unnoticed(self.game, before, after_each(self.game, before, events), player)
+
+
+class TableCache(dict[str, LoadedTable]):
+    """The loaded tables by their ids. There is one sitting of a table at a time, and it only moves forward."""
+
+    def __init__(self, games: Mapping[str, AnyGame], store: Store) -> None:
+        super().__init__()
+        self._games = games
+        self._store = store
+        self._seen: dict[str, int] = {}
+
+    async def load(self, table: str) -> LoadedTable:
+        """The table as it is at hand, else as it is in the store. Raises NoSuchTable."""
+        known = self.get(table)
+        if known is not None:
+            return known
+        record = await self._store.table(table)
+        if record is None:
+            raise NoSuchTable(table)
+        game = self._games[record.game]
+        events = await self._events(table, game)
+        state = replay(game, events) if events else None
+        # Another task may have loaded it meanwhile, and even changed it: keep that one, never an older one.
+        return self.setdefault(table, LoadedTable(replace(record, version=len(events)), game, state))
+
+    async def catch_up(self, table: str) -> TableChange | None:
+        """What others have saved of a table that is at hand here; None if nothing. The caller holds its lock."""
+        known = self.get(table)
+        record = None if known is None else await self._store.table(table)
+        if known is None or record is None:
+            return None
+        before, past = known.state, known.record
+        if (record.version, record.revision) == (past.version, past.revision):
+            return None
+        events = await self._events(table, known.game, past.version)
+        if events:
+            known.moved_on(replay(known.game, events, before), events)
+        elif before is not None:
+            # Only the record has changed; where a person was erased, a name in the log has too.
+            whole = await self._events(table, known.game)
+            known.state, events = replay(known.game, whole), whole[past.version :]
+        known.record = replace(record, version=past.version + len(events))
+        return TableChange(known.record, known.game, known.state, events, before)
+
+    def take_in(self, news: News) -> TableChange | None:
+        """What another process tells of a table that is at hand here; None if it is known already. The caller holds
+        its lock. Raises Missed when something else happened in between."""
+        known = self[news.table]
+        before, past = known.state, known.record
+        if news.after >= 0 and news.version <= past.version and news.revision <= past.revision:
+            return None
+        if (news.after, news.was) != (past.version, past.revision):
+            raise Missed
+        events = tuple(known.game.read_event(line.data, line.form) for line in news.lines)
+        if events:
+            known.moved_on(replay(known.game, events, before), events)
+        known.record = replace(news.record or past, version=news.version, revision=news.revision)
+        return TableChange(known.record, known.game, known.state, events, before)
+
+    async def _events(self, table: str, game: AnyGame, after: int = 0) -> tuple[Any, ...]:
+        lines = await self._store.events(table, after)
+        return tuple(game.read_event(line.data, line.form) for line in lines)
+
+    def put_away(self, needed: Callable[[str], bool]) -> list[str]:
+        """Forget the tables at which nothing has happened since the last time and that nobody needs."""
+        idle = [
+            table
+            for table, loaded in self.items()
+            if self._seen.get(table) == loaded.record.version and not needed(table)
+        ]
+        for table in idle:
+            del self[table]
+        self._seen = {table: loaded.record.version for table, loaded in self.items()}
+        return idle

@@ -1,0 +1,57 @@
+"""The guide of a newcomer's first game: which play to make next, a plain sum where there is one."""
+
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Final
+
+from fairshake.bots.equate.player import EquateBot
+from fairshake.bots.equate.sight import within
+from fairshake.bots.thought import Thought
+from fairshake.equate.faces import OPERATIONS
+from fairshake.equate.game.view import View
+from fairshake.equate.generator import GeneratedPlay, generate
+from fairshake.equate.referee import PlayContext
+
+GUIDE: Final = "guide"
+"""How the guide is asked for: beside the levels, and no level that anybody plays against."""
+SIZES: Final = (4, 3)
+"""How many tiles a play to begin with has: two numbers, a sign and what they make; or one tile fewer beside others."""
+SIGNS: Final = "+-"
+MANY: Final = 20
+
+
+@dataclass(frozen=True, slots=True)
+class EquateGuide:
+    """Thinks on the newcomer's view; where there is no plain play, as the easiest bot would."""
+
+    bot: EquateBot
+
+    def think(self, view: View, seconds: float) -> Thought | None:
+        if all(act.command != "make-play" for act in view.acts):
+            return None
+        position = self.bot.position(view)
+        play = self._plain(position, seconds / 2)
+        return self.bot.think(view, seconds / 2) if play is None else self.bot.played(view, position, play)
+
+    def _plain(self, position: PlayContext, seconds: float) -> GeneratedPlay | None:
+        """Of the first plays with one sign and single digits, better 2+3=5 than 5=2+3, the one that scores most."""
+        tiles = [tile for tile in position.rack or () if tile.isdigit() or tile in SIGNS]
+        for size in SIZES:
+            picks = dict.fromkeys(tuple(sorted(pick)) for pick in combinations(tiles, size))
+            plain = [pick for pick in picks if sum(tile in OPERATIONS for tile in pick) == 1]
+            found = [move for pick in plain for move in self._with(position, pick, seconds / len(plain))]
+            if found:
+                return max(found, key=lambda move: (_reads_on(position, move), move.score, move.placed))
+        return None
+
+    def _with(self, position: PlayContext, tiles: tuple[str, ...], seconds: float) -> list[GeneratedPlay]:
+        """Plays that use all of these tiles and are simple to read."""
+        partial = PlayContext(position.board, position.tileset, tiles, position.rules)
+        moves = generate(partial, MANY, False, seconds).moves
+        return [move for move in moves if move.tiles == len(tiles) and within(position, self.bot.level, move)]
+
+
+def _reads_on(position: PlayContext, move: GeneratedPlay) -> bool:
+    """Whether the sign comes before the equals sign."""
+    line = move.text(position).split()[-1]
+    return not any(sign in line.partition("=")[2] for sign in SIGNS)

@@ -1,0 +1,45 @@
+"""Ctrl+C ends a command within two seconds, whatever it is at.
+
+Python raises KeyboardInterrupt only between two of its own steps. A search of the core or a draw for thousands of
+players may be one step of many seconds, and a process that is just being started can hold up the end of a pool. So a
+thread hears of the signal by itself; what has not ended soon afterwards is ended.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+from threading import Thread
+from typing import Final
+
+INTERRUPTED: Final = 130
+GRACE: Final = 1.5
+"""Seconds in which a command may end by itself, and say what it has to say."""
+
+
+def end_soon_after_interrupt() -> None:
+    """Watch for Ctrl+C from now on."""
+    heard, told = os.pipe()
+    os.set_blocking(told, False)
+    signal.set_wakeup_fd(told, warn_on_full_buffer=False)
+    Thread(target=_watch, args=(heard,), daemon=True).start()
+
+
+def end_workers() -> None:
+    """End the processes that still think when the command is over; Python would wait for them at its end."""
+    if "multiprocessing" in sys.modules:
+        from multiprocessing import active_children
+
+        for process in active_children():
+            process.kill()
+
+
+def _watch(heard: int) -> None:
+    # Each signal that Python handles is one byte.
+    while os.read(heard, 1) != bytes([signal.SIGINT]):
+        pass
+    time.sleep(GRACE)
+    end_workers()
+    os._exit(INTERRUPTED)

@@ -1,0 +1,19 @@
+"""How numbers are known and shown, for the forms of a number, which stand under all that it takes to say so.
+
+The package's own `__init__` fills this in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any
+
+
+class NumberNames:
+    """`key` is shared by equal numbers only, `text` is exact."""
+
+    key: Callable[[Any], Hashable | None]
+    text: Callable[[Any], str]
+
+
+naming = NumberNames()

@@ -1,0 +1,46 @@
+"""The socket protocol of uvicorn, which also hands its measurement of the line to the application, and a way to write
+to it at once.
+
+uvicorn pings every socket so that dead sockets are noticed, and every browser answers by itself. How long that takes is
+the lag of the line; the first ping goes out at once, so that it is known from the first act on.
+"""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+from websockets.frames import Frame
+from websockets.http11 import Request
+
+from .live.lag import Lag
+
+
+class MeasuringProtocol(WebSocketsSansIOProtocol):
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        self.lag = Lag()
+        if hasattr(self, "scope"):
+            cast(dict[str, Any], self.scope).update(lag=self.lag, write=self.write_now)
+
+    def write_now(self, text: bytes) -> bool:
+        """Send a message if the line can take it at this moment; False if it has to wait, or cannot be sent."""
+        if not self.handshake_complete or self.close_sent or self.disconnected or not self.writable.is_set():
+            return False
+        if self.transport.is_closing() or self.transport.get_write_buffer_size():
+            return False
+        try:
+            self.conn.send_text(text)
+        except InvalidState:
+            return False
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
+
+    def start_keepalive(self) -> None:
+        if self.ping_interval:
+            self.send_keepalive_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        super().handle_pong(event)
+        self.lag.measured(self.last_ping_rtt)

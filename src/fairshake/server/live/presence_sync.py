@@ -1,0 +1,63 @@
+"""What this process says to others of who is connected here, and what it does with what they say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from .platform import Live
+from .presence import Here
+
+
+class PresenceSync:
+    """Between the hub and the other processes."""
+
+    def __init__(self, live: Live) -> None:
+        self._live = live
+        self._elsewhere = live.hub.elsewhere
+
+    def mine(self, table: str) -> Here:
+        return self._live.hub.here(table)
+
+    def all_mine(self) -> dict[str, Here]:
+        return self._live.hub.everywhere()
+
+    def alive(self, process: str) -> bool:
+        return self._elsewhere.alive(process)
+
+    async def hear(self, process: str, here: dict[str, Any], whole: bool) -> None:
+        said = {table: msgspec.convert(one, Here) for table, one in here.items()}
+        if whole:
+            await self._changed(self._elsewhere.hear_whole(process, said))
+        else:
+            await self._changed(
+                {table: self._elsewhere.hear(process, table, one) for table, one in said.items()}
+            )
+
+    def said(self, table: str, by: str, what: str) -> None:
+        """A person connected elsewhere says something; it was checked there."""
+        self._live.hub.say(table, by, what)
+
+    def known(self) -> int:
+        return self._elsewhere.known
+
+    def listen_again(self) -> None:
+        self._elsewhere.listen_again()
+
+    async def forget_silent(self) -> None:
+        for process in self._elsewhere.silent():
+            await self.gone(process)
+
+    async def gone(self, process: str) -> None:
+        """A process has ended: its people are away until they come back, and its bots are ours now."""
+        await self._changed(self._elsewhere.forget(process))
+        await self._live.take_over()
+
+    async def _changed(self, gone: dict[str, set[str]]) -> None:
+        """Tell the listeners here; wait for people who are no longer connected anywhere."""
+        for table, people in gone.items():
+            if table in self._live.hub.tables:
+                await self._live.tell_people(table)
+            for person in people:
+                self._live.wait_for(table, person)

@@ -1,0 +1,270 @@
+"""The answers of the live interface and the messages of its socket as types.
+
+OpenAPI and the types of the web page come from them. Requests are the Structs that the routes read. A test holds
+the answers of a real server to these types.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+from fairshake.application.answers import ErrorAnswer, Fault
+from fairshake.application.registry.names import GameName
+from fairshake.application.tables.records import Phase, Talk
+
+
+class ShownToken(Struct, forbid_unknown_fields=True):
+    id: str
+    label: str
+    created: int
+    expires: int
+
+
+class NewTokenAnswer(Struct, forbid_unknown_fields=True):
+    """A token for a program; `token` is shown this once."""
+
+    token: str
+    id: str
+    label: str
+    created: int
+    expires: int
+
+
+class TokensAnswer(Struct, forbid_unknown_fields=True):
+    tokens: list[ShownToken]
+
+
+class ExportAnswer(Struct, forbid_unknown_fields=True):
+    """All that is kept about me."""
+
+    person: dict[str, Any]
+    tokens: list[dict[str, Any]]
+    tables: list[dict[str, Any]]
+    pads: list[dict[str, Any]]
+    reports: list[dict[str, Any]]
+    tournaments: list[dict[str, Any]]
+    classes: dict[str, Any]
+    transfers: list[dict[str, Any]]
+
+
+class ShownSeat(Struct, forbid_unknown_fields=True):
+    player: str
+    kind: Literal["person", "bot"]
+    level: str | None
+    name: str | None
+    team: str | None
+    avatar: str | None
+    taken: bool
+    mine: bool
+
+
+class ShownJudge(Struct, forbid_unknown_fields=True):
+    player: str
+    name: str
+
+
+class ShownPlace(Struct, forbid_unknown_fields=True):
+    """Where a table of a tournament stands."""
+
+    id: str
+    round: int
+    table: int
+
+
+class ShownTable(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A table as I may see it; `code` is null for those who do not belong to it."""
+
+    id: str
+    code: str | None
+    game: GameName
+    settings: dict[str, Any]
+    seats: list[ShownSeat]
+    phase: Phase
+    version: int
+    public: bool
+    talk: Talk
+    spectators: bool
+    tools: bool
+    created: int
+    rematch: str | None
+    maker: bool
+    judge: bool
+    judges: list[ShownJudge]
+    tournament: ShownPlace | None
+    delay: int
+    days: int
+    may_pause: bool
+    """Whether I may pause the game and take it up again: at a table that a teacher leads, only the teacher."""
+
+
+class TableAnswer(Struct, forbid_unknown_fields=True):
+    table: ShownTable
+    seat: int | UnsetType | None = UNSET
+
+
+class TablesAnswer(Struct, forbid_unknown_fields=True):
+    tables: list[ShownTable]
+
+
+class DoneAnswer(Struct, forbid_unknown_fields=True):
+    """The command was carried out and is on disk."""
+
+    done: str
+    version: int
+
+
+class GuideAnswer(Struct, forbid_unknown_fields=True):
+    """What a newcomer should do next at this version of the table."""
+
+    version: int
+    command: dict[str, Any] | None = None
+    """An order as it would be sent; none while others act."""
+    equation: str = ""
+    """The Equation that makes a challenge right."""
+
+
+class RefusedAnswer(Struct, forbid_unknown_fields=True):
+    """The game refused the command."""
+
+    refused: str
+    code: str
+    citation: str
+    message: str
+    error: Fault | UnsetType = UNSET
+
+
+class ViewAnswer(Struct, forbid_unknown_fields=True):
+    """The table's state as I may see it; null before the game begins."""
+
+    version: int
+    now: int
+    view: dict[str, Any] | None
+
+
+class ShownMoment(Struct, forbid_unknown_fields=True):
+    """An event as I may hear of it, what it says in my language, and the number of events up to it."""
+
+    version: int
+    event: dict[str, Any]
+    says: str
+
+
+class ReplayAnswer(Struct, forbid_unknown_fields=True):
+    """A game that is over, from its start."""
+
+    table: ShownTable
+    moments: list[ShownMoment]
+
+
+class PadAnswer(Struct, forbid_unknown_fields=True):
+    text: str
+
+
+class StatusAnswer(Struct, forbid_unknown_fields=True):
+    status: str
+
+
+class Greeting(Struct, forbid_unknown_fields=True):
+    """Which table this is, and which seat and player I am there; a spectator is player ""."""
+
+    table: str
+    seat: int | None
+    player: str
+    version: int
+    now: int
+
+
+class HelloMessage(Struct, forbid_unknown_fields=True):
+    """The first message of a connection."""
+
+    hello: Greeting
+
+
+class TableMessage(Struct, forbid_unknown_fields=True):
+    """The table itself has changed: seats, phase, settings."""
+
+    table: ShownTable
+
+
+class NewsMessage(Struct, forbid_unknown_fields=True):
+    """What has happened, as I may hear of it, and the view that follows.
+
+    `says` has a sentence for each event in the language of the connection; an empty one for what needs no words.
+    """
+
+    version: int
+    now: int
+    events: list[dict[str, Any]]
+    says: list[str]
+    view: dict[str, Any]
+
+
+class PresenceMessage(Struct, forbid_unknown_fields=True):
+    here: list[str]
+    away: list[str]
+    watching: int
+
+
+class PeopleMessage(Struct, forbid_unknown_fields=True):
+    """Who is connected, by player, and how many watch."""
+
+    people: PresenceMessage
+
+
+class Utterance(Struct, forbid_unknown_fields=True):
+    by: str
+    what: str
+
+
+class SaidMessage(Struct, forbid_unknown_fields=True):
+    said: Utterance
+
+
+class ClosingMessage(Struct, forbid_unknown_fields=True):
+    """The server is about to go, and why."""
+
+    closing: str
+
+
+class PongMessage(Struct, forbid_unknown_fields=True):
+    """The answer to a ping. It carries back whatever the ping brought."""
+
+    pong: Any
+    now: int
+
+
+SocketMessage = (
+    HelloMessage
+    | TableMessage
+    | NewsMessage
+    | PeopleMessage
+    | SaidMessage
+    | ClosingMessage
+    | PongMessage
+    | DoneAnswer
+    | RefusedAnswer
+    | ErrorAnswer
+)
+"""What the server sends over a socket; a stream has the same without answers to frames."""
+
+
+class CommandFrame(Struct, forbid_unknown_fields=True):
+    """A command with its own id, which is carried out once; refused if the table is not at `version`."""
+
+    do: dict[str, Any]
+    id: str
+    version: int | UnsetType | None = UNSET
+
+
+class TalkFrame(Struct, forbid_unknown_fields=True):
+    say: str
+
+
+class PingFrame(Struct, forbid_unknown_fields=True):
+    ping: int
+
+
+SocketFrame = CommandFrame | TalkFrame | PingFrame
+"""What a client may send over a socket."""

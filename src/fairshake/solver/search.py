@@ -1,0 +1,139 @@
+"""The search with the native core: every size gets a few steps, then more, until each is settled or one succeeds.
+
+Large sizes are often easy where small sizes are hopeless, so no size may keep the others waiting. When the shortest
+Solution is wanted, or several, there is one round without a limit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import inf
+from typing import Final, NamedTuple
+
+from fairshake.numbers import spend
+
+from .cancellation import CancelToken
+from .goal_powers import BOUND as BASE_POWERS_BOUND
+from .parallel import Questions, run_alone, run_together
+from .repeated import comes_to_an_end
+from .rounds import FEW_ROUNDS, rounds_for
+from .search_state import Hunt
+from .tasks import tasks
+from .workbench import Workbench
+
+FEW_NUMBERS: Final = 4
+"""For this many numbers, everything that repeated signs can make is soon listed."""
+FIRST_TASKS: Final = 16
+"""Of many readings and meanings, this many have all their sizes searched before the others, then four times as many."""
+FURTHER: Final = 2
+"""So much larger sizes than that of the first Solution are looked at where sizes do not count cubes."""
+Progress = Callable[[int, int], None]
+"""Called with the number of cubes being tried and the largest number to try."""
+
+
+class Manner(NamedTuple):
+    """How a search is to be done; two threads `together` have workbenches that heed the caller's token.
+
+    One that `gathers` goes on a little after the first Solution: a later one may have fewer cubes.
+    """
+
+    most_cubes: int | None = None
+    shortest: bool = False
+    few_rounds: bool = False
+    progress: Progress | None = None
+    together: bool = False
+    cancel: CancelToken | None = None
+    gathers: bool = False
+
+
+class Searched(NamedTuple):
+    """The largest number of cubes that was asked for, and what other workbenches have stored and done."""
+
+    largest: int
+    values: int = 0
+    steps: int = 0
+
+
+class Searcher:
+    """One thread of a search: a workbench, its tasks, and what was found."""
+
+    def __init__(self, hunt: Hunt, workbench: Workbench, manner: Manner) -> None:
+        self.hunt, self.workbench = hunt, workbench
+        self.tasks = list(tasks(hunt.position, hunt.goals, workbench, hunt.bounds, hunt.invariants))
+        at_once = manner.shortest or hunt.limit > 1 or hunt.rules.k is not None
+        self.rounds = rounds_for(hunt.rules.division.powers, at_once=at_once, few=manner.few_rounds)
+        self.largest = max((task.query.most for task in self.tasks), default=0)
+        if manner.most_cubes is not None and self.largest > manner.most_cubes:
+            self.largest = manner.most_cubes
+            hunt.bounds["length"] = None
+        self._progress = manner.progress
+        self._gathers, self._last_size = manner.gathers, inf
+        repeats = hunt.rules.signs_repeat and not manner.few_rounds
+        self._closes = repeats and comes_to_an_end(hunt.position, workbench, FEW_NUMBERS)
+
+    @property
+    def questions(self) -> Questions:
+        """Every size of every task, by number: the first tasks before the others, the small sizes first."""
+        least = max(self.hunt.rules.book.least_solution_cubes, 1)
+        numbered = [(at, task.sizes(least, self.largest)) for at, task in enumerate(self.tasks)]
+        questions: Questions = []
+        start, end = 0, FIRST_TASKS
+        while start < len(numbered):
+            spend((self.largest - least + 1) * (min(end, len(numbered)) - start) // 4)
+            questions += sorted([(size, at) for at, sizes in numbered[start:end] for size in sizes])
+            start, end = end, 4 * end
+        return questions
+
+    @property
+    def found(self) -> bool:
+        return bool(self.hunt.equations)
+
+    @property
+    def done(self) -> bool:
+        return self.hunt.found_all or self.hunt.over
+
+    def ask(self, size: int, task: int, turn: int, smaller: int) -> bool:
+        if self._progress is not None:
+            self._progress(size, self.largest)
+        if size > self._last_size:
+            return True
+        asked = self.tasks[task]
+        if turn >= FEW_ROUNDS and self._closes and (endless := asked.infinite):
+            self.hunt.bounds.update(
+                dict.fromkeys(endless)
+            )  # left to `repeated.py`, which has no bound of sizes
+            return True
+        settled = self.hunt.ask(asked, size, self.rounds[turn].shared(smaller))
+        if self._gathers and self.found:
+            self._last_size = min(self._last_size, size + FURTHER)
+        return settled
+
+
+def search(hunt: Hunt, workbench: Workbench, manner: Manner) -> Searched:
+    """Ask the core everything; after `few_rounds` some questions may stay open."""
+    if manner.together:
+        return _search_together(hunt, workbench, manner)
+    alone = Searcher(hunt, workbench, manner)
+    if run_alone(alone.questions, alone, range(len(alone.rounds))):
+        hunt.bounds[BASE_POWERS_BOUND] = None
+    return Searched(alone.largest)
+
+
+def _search_together(hunt: Hunt, workbench: Workbench, manner: Manner) -> Searched:
+    """Two threads with their own workbenches: the first to find a Solution ends the other's search."""
+
+    def hunter(whose: Hunt) -> Searcher:
+        own = Workbench(workbench.cubes, hunt.rules)
+        if manner.cancel is not None:
+            manner.cancel.watch(own)
+        own.begin(hunt.watcher)
+        return Searcher(whose, own, manner)
+
+    first = hunter(hunt)
+    other = run_together(first.questions, len(first.rounds), first, lambda: hunter(hunt.anew(hunt.goals, 1)))
+    benches = [first.workbench]
+    if other is not None:
+        hunt.join(other.hunt)
+        benches.append(other.workbench)
+    values, steps = sum(bench.values for bench in benches), sum(bench.steps for bench in benches)
+    return Searched(first.largest, values, steps)

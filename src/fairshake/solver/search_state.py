@@ -1,0 +1,173 @@
+"""The state of one search: what was found, and what keeps a "no" from being a proof."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from fairshake.judgment import Report, Verdict, judge, judge_briefly
+from fairshake.notation import Position
+from fairshake.numbers import Spent, spend
+from fairshake.rulebooks import Rules
+
+from .deadline import SearchDeadline
+from .equation_writer import Canonical, canonical, cubes_in
+from .result import IMPOSSIBLE, POSSIBLE, UNKNOWN, Proof, Result
+from .rounds import Round
+from .targets import Targets
+from .tasks import Task
+from .workbench import SizeAnswer
+
+MOST_ASKED: Final = 4000
+STEPS_OF_ASKING: Final = 10
+"""What a question to the core takes beside what the core counts."""
+AGAIN: Final = (16, 256)
+OVER: Final = frozenset({"deadline", "cancelled", "memory"})
+UNEQUAL: Final = "unequal"
+GRACE: Final = 4
+"""This many expressions are still judged when the core comes back at the deadline: a Solution in hand is not lost."""
+
+
+@dataclass(slots=True)
+class Hunt:
+    """One search for `limit` Solutions of a position, for these readings of its Goal."""
+
+    position: Position
+    rules: Rules
+    goals: Targets
+    limit: int
+    watcher: SearchDeadline
+    report: Report | None = None
+    equations: dict[Canonical, tuple[str, int]] = field(default_factory=dict)
+    bounds: dict[str, None] = field(default_factory=dict)
+    invariants: dict[str, None] = field(default_factory=dict)
+    searched: bool = False
+
+    @property
+    def found_all(self) -> bool:
+        return len(self.equations) >= self.limit
+
+    @property
+    def over(self) -> bool:
+        """Whether time or memory is used up, or the question was called off."""
+        return not OVER.isdisjoint(self.bounds)
+
+    def anew(self, goals: Targets, limit: int) -> Hunt:
+        """The same question with nothing found yet, for these readings of the Goal."""
+        return Hunt(self.position, self.rules, goals, limit, self.watcher, self.report)
+
+    def join(self, other: Hunt) -> None:
+        """Take over what another thread has found and what it had to leave out."""
+        self.equations.update(other.equations)
+        self.bounds.update(other.bounds)
+        self.invariants.update(other.invariants)
+        self.searched = self.searched or other.searched
+
+    def keep_shortest(self, limit: int) -> None:
+        """Of what was found, only a number of those with the fewest cubes."""
+        self.limit = limit
+        self.equations = dict(sorted(self.equations.items(), key=lambda found: found[1][1])[:limit])
+
+    def ask(self, task: Task, size: int, turn: Round) -> bool:
+        """Ask the core about one size; False if the question is still open because its steps were used up."""
+        spend(STEPS_OF_ASKING)
+        wanted = 1 if self.limit == 1 else min(MOST_ASKED, self.limit * 8)
+        answer = task.setting.ask(task.query, size, task.target, wanted, turn.steps, turn.plainly)
+        fine = self._take(task, answer)
+        if answer.stop == "steps" and fine:
+            return False
+        self._note(answer, task.infinite)
+        for more in AGAIN:
+            if fine or self.found_all or not answer.exact:
+                return True
+            answer = task.setting.ask(task.query, size, task.target, more)
+            self._note(answer, task.infinite)
+            fine = self._take(task, answer) or len(answer.exact) < more
+        if not fine and not self.found_all:
+            self.bounds["refused"] = None
+        return True
+
+    def verdict(self, equation: str) -> Verdict:
+        """The judge's ruling; at the deadline it may still be given for a moment."""
+        return self.watcher.judging(lambda: judge(self.position, equation, self._faulty))
+
+    def _faulty(self, error: Exception, what: str) -> None:
+        """The judge met a fault: what it refuses then may be a Solution anyway."""
+        self.bounds["fault"] = None
+        if self.report is not None:
+            self.report(error, what)
+
+    def _refused(self, task: Task, postfix: list[int]) -> tuple[str, ...]:
+        """Write an expression, have it judged, keep it if it is correct; otherwise the reasons why it is not."""
+        form = canonical(postfix, task.setting.alphabet)
+        if form in self.equations:
+            return ()
+        text = task.equation(postfix, self.rules)
+        verdict = self.watcher.judging(lambda: judge_briefly(self.position, text, self._faulty))
+        if verdict.correct:
+            self.equations[form] = (text, self._cubes(task, postfix, verdict))
+        return verdict.reasons
+
+    def _cubes(self, task: Task, postfix: list[int], verdict: Verdict) -> int:
+        """How many cubes a Solution takes; one that serves several times is one, as the judge counts."""
+        if self.rules.signs_repeat:
+            return sum(map(len, verdict.cubes.values()))
+        return cubes_in(postfix, task.setting.alphabet)
+
+    def _take(self, task: Task, answer: SizeAnswer) -> bool:
+        """Keep what the judge accepts. False if an expression that the core holds to be right was refused.
+
+        One of which the core is in doubt may have another value; refused for another reason it hides those that have
+        the same.
+        """
+        if not answer.exact and not answer.maybe:
+            return True
+        accepted = True
+        for place, postfix in enumerate((*answer.exact, *answer.maybe)):
+            if self.found_all:
+                break
+            if place >= GRACE and task.setting.late:
+                self.bounds["deadline"] = None
+                break
+            try:
+                reasons = self._refused(task, postfix)
+                if reasons and (place < len(answer.exact) or UNEQUAL not in reasons):
+                    accepted = accepted and place >= len(answer.exact)
+                    self._refuse(task, postfix)
+            except Spent as spent:
+                self.bounds[spent.bound] = None
+                break
+        return accepted
+
+    def _refuse(self, task: Task, postfix: list[int]) -> None:
+        """The core keeps one expression for each value of some cubes, so others may be right where this one is not.
+
+        With one cube and factorials there are no others that are long enough.
+        """
+        if cubes_in(postfix, task.setting.alphabet) >= self.rules.book.least_solution_cubes:
+            self.bounds["refused"] = None
+
+    def _note(self, answer: SizeAnswer, infinite: tuple[str, ...]) -> None:
+        if answer.stop and answer.stop != "steps":  # then it is asked again without a limit of steps
+            self.bounds[answer.stop] = None
+        if answer.doubt:
+            self.bounds["numbers"] = None
+        self.bounds.update(dict.fromkeys(infinite))
+        if answer.invariant:
+            self.invariants[answer.invariant] = None
+        else:
+            self.searched = True
+
+    def result(self, largest: int, values: int, steps: int) -> Result:
+        """The answer: what was found, or which bound was met, or how it is known that there is nothing."""
+        if self.equations:
+            found = sorted(self.equations.values(), key=lambda entry: entry[1])
+            equations = tuple(text for text, _ in found)
+            return Result(POSSIBLE, equations, found[0][1], values=values, steps=steps)
+        if self.bounds:
+            return Result(UNKNOWN, bound=next(iter(self.bounds)), values=values, steps=steps)
+        if not self.searched:
+            code = next((name for name in self.invariants if name != "count"), "count")
+            return Result(IMPOSSIBLE, proof=Proof(code), values=values, steps=steps)
+        params = {"values": str(values), "cubes": str(largest)}
+        return Result(IMPOSSIBLE, proof=Proof("searched", params), values=values, steps=steps)

@@ -1,0 +1,180 @@
+"""Is there a Solution? The search by number of cubes, over all readings of the Goal and all meanings of wild cubes."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final, NamedTuple
+
+from fairshake.judgment import Report, goal_problem
+from fairshake.judgment.interpretations import static_problem
+from fairshake.notation import Position
+from fairshake.numbers import Spent
+from fairshake.rulebooks import Rules, rules_for
+
+from .cancellation import CancelToken
+from .cube_counts import hopeless
+from .deadline import SearchDeadline
+from .goal_powers import endless_cubes
+from .models import BOUND as UNMODELED
+from .models import modeled
+from .no_goal import solve_no_goal
+from .result import IMPOSSIBLE, UNKNOWN, Proof, Result
+from .search import Manner, Progress, search
+from .search_state import Hunt
+from .targets import Targets, targets
+from .vast import look_at_vast
+from .verification import after_the_core, search_forward
+from .workbench import TooManyCubes, Workbench
+
+GATHERED: Final = 16
+"""This many Solutions are found to choose the shortest from, where the first one found may be longer."""
+
+
+class SearchGoal(NamedTuple):
+    """What a caller wants of a search."""
+
+    limit: int
+    most_cubes: int | None
+    shortest: bool
+    threads: int
+    progress: Progress | None
+    report: Report | None
+
+    def gathers(self, rules: Rules) -> bool:
+        """Whether the shortest is one of several: where signs serve twice or are free, sizes do not count cubes."""
+        return self.shortest and self.limit == 1 and (rules.signs_repeat or "!" in rules.marks)
+
+    def manner(self, rules: Rules, cancel: CancelToken | None) -> Manner:
+        """Two threads share a question where one Solution is wanted, whichever, and sizes take turns."""
+        together = self.threads > 1 and self.limit == 1 and not self.shortest and rules.k is None
+        return Manner(
+            self.most_cubes,
+            self.shortest,
+            progress=self.progress,
+            together=together,
+            cancel=cancel,
+            gathers=self.gathers(rules),
+        )
+
+
+def solve(
+    position: Position,
+    *,
+    limit: int = 1,
+    seconds: float | None = None,
+    cancel: CancelToken | None = None,
+    progress: Progress | None = None,
+    most_cubes: int | None = None,
+    shortest: bool = False,
+    workbench: Workbench | None = None,
+    threads: int = 1,
+    report: Report | None = None,
+) -> Result:
+    """Decide a position.
+
+    `shortest` wants a Solution with the fewest cubes, which may take longer than finding any. `limit` asks for that
+    many distinct Solutions, `most_cubes` bounds their length. The deadline is the caller's: `seconds` from now, kept
+    by the native core. A `workbench` of the same shake shares its tables. With two `threads` hard questions are shared
+    between two workbenches, where any one Solution will do. A bug in this program is passed to `report`, and
+    the answer is `unknown`.
+    """
+    rules = rules_for(position.rulebook, position.division, position.form, position.variations)
+    watcher, hunts = SearchDeadline(seconds, cancel), list[Hunt]()
+    try:
+        with watcher.budget:
+            wanted = SearchGoal(limit, most_cubes, shortest, threads, progress, report)
+            return _solve(position, rules, wanted, watcher, cancel, workbench, hunts)
+    except Spent as spent:
+        if spent.budget is not watcher.budget:
+            raise
+        return _cut_short(hunts, spent.bound, limit)
+    except MemoryError:
+        return _cut_short(hunts, "memory", limit)
+    except Exception as error:
+        if report is not None:
+            report(error, str(position))
+        return _cut_short(hunts, "fault", limit)
+    finally:
+        if cancel is not None:
+            cancel.forget(watcher)
+
+
+def _solve(
+    position: Position,
+    rules: Rules,
+    wanted: SearchGoal,
+    watcher: SearchDeadline,
+    cancel: CancelToken | None,
+    workbench: Workbench | None,
+    hunts: list[Hunt],
+) -> Result:
+    """The answer; `hunts` receives the search, so that what was found is not lost when it is cut short."""
+    if position.goal is None:
+        return solve_no_goal(position, rules, watcher, cancel, partial(solve, report=wanted.report))
+    if not modeled(rules):
+        return _solve_forward(position, rules, wanted, watcher, workbench, hunts)
+    goals = targets(position.goal, rules)
+    problem = None if goals.readings else goal_problem(position.goal, rules)
+    if problem is not None and (
+        static_problem(position.goal, rules) or not endless_cubes(position.goal, rules)
+    ):
+        return Result(IMPOSSIBLE, proof=Proof("goal-illegal", {"problem": problem.code}))
+    reason = hopeless(position, rules)
+    if reason is not None:
+        return Result(IMPOSSIBLE, proof=reason)
+    limit = GATHERED if wanted.gathers(rules) else wanted.limit
+    hunt = Hunt(position, rules, goals, limit, watcher, wanted.report)
+    hunts.append(hunt)
+    if workbench is None:
+        workbench = Workbench((*position.required, *position.permitted, *position.resources), rules)
+    try:
+        if cancel is not None:
+            cancel.watch(workbench)
+        return _search(hunt, wanted.manner(rules, cancel), workbench, wanted.limit)
+    finally:
+        if cancel is not None:
+            cancel.forget(workbench)
+
+
+def _solve_forward(
+    position: Position,
+    rules: Rules,
+    wanted: SearchGoal,
+    watcher: SearchDeadline,
+    workbench: Workbench | None,
+    hunts: list[Hunt],
+) -> Result:
+    """The answer under a variation without a model: what its own operations find, or `unknown`."""
+    hunt = Hunt(position, rules, Targets((), False), wanted.limit, watcher, wanted.report)
+    hunts.append(hunt)
+    bench = workbench or Workbench((*position.required, *position.permitted, *position.resources), rules)
+    bench.begin(watcher)
+    try:
+        search_forward(hunt, bench, wanted.most_cubes)
+    except TooManyCubes:
+        return Result(UNKNOWN, bound="cubes")
+    hunt.bounds = {UNMODELED: None}
+    return hunt.result(0, 0, 0)
+
+
+def _search(hunt: Hunt, manner: Manner, workbench: Workbench, limit: int) -> Result:
+    """First the native core, then what it could not look at."""
+    workbench.begin(hunt.watcher)
+    values, steps = workbench.values, workbench.steps
+    try:
+        searched = search(hunt, workbench, manner)
+    except TooManyCubes:
+        return Result(UNKNOWN, bound="cubes")
+    hunt.keep_shortest(limit)
+    after_the_core(hunt, workbench, manner.most_cubes, manner.shortest)
+    look_at_vast(hunt, workbench)
+    values, steps = workbench.values - values, workbench.steps - steps
+    return hunt.result(searched.largest, values + searched.values, steps + searched.steps)
+
+
+def _cut_short(hunts: list[Hunt], bound: str, limit: int) -> Result:
+    """The answer of a search that had to end: what it had found by then, or which bound was met."""
+    if hunts and hunts[0].equations:
+        hunts[0].keep_shortest(limit)
+        return hunts[0].result(0, 0, 0)
+    return Result(UNKNOWN, bound=bound)

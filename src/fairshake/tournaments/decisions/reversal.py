@@ -1,0 +1,73 @@
+"""Acts that take another act back: both stay in the log, each with who and why."""
+
+from __future__ import annotations
+
+from ..events import ConductRevoked, DrawRestored, Reinstated, SheetUnconfirmed
+from ..layouts import FileLayout
+from ..refusal import TournamentFault, TournamentRefusal
+from ..state import Key, Tournament
+from .roster import find_code, next_round
+
+
+def reinstate(state: Tournament, code: str) -> list[Reinstated]:
+    """A withdrawn player plays again; points and tables of earlier rounds stay as they are."""
+    entry = find_code(state, code)
+    if entry.withdrawn is None:
+        raise TournamentRefusal("not-withdrawn", code=entry.code)
+    if next_round(state) > state.settings.rounds:
+        raise TournamentRefusal("all-rounds-played", rounds=state.settings.rounds)
+    return [Reinstated(entry.code)]
+
+
+def revoke(state: Tournament, number: int, who: str) -> list[ConductRevoked]:
+    """A line of the ledger no longer counts."""
+    note = next((one for one in state.ledger if one.number == number), None)
+    if note is None:
+        raise TournamentFault("number", "no-ledger-line", given=number)
+    if note.revoked_by:
+        raise TournamentRefusal("already-revoked", number=number, by=note.revoked_by)
+    return [ConductRevoked(number, who)]
+
+
+def unconfirm(state: Tournament, key: Key) -> list[SheetUnconfirmed]:
+    """The sheet waits for a second person again."""
+    sheet = state.sheet(*key)
+    if not sheet.confirmed_by:
+        raise TournamentRefusal("not-confirmed", round=key[0], table=key[1])
+    return [SheetUnconfirmed(*key, sheet.confirmed_by)]
+
+
+def undo_draw(state: Tournament) -> list[DrawRestored]:
+    """The tables as they were before the last draw, rearrangement, or repair (which may be of several rounds)."""
+    layouts = _last_change(state)
+    played = set(state.played_rounds()).intersection(round for one in layouts for round in one.rounds)
+    if played:
+        raise TournamentRefusal("round-played", round=min(played))
+    if live := [key for key in sorted(state.live) if any(key[0] in one.rounds for one in layouts)]:
+        raise TournamentRefusal("live-open", round=live[0][0])
+    return [
+        DrawRestored(one.change, one.rounds, one.seatings, one.byes, one.notes, one.frozen, one.published)
+        for one in layouts
+    ]
+
+
+def _last_change(state: Tournament) -> list[FileLayout]:
+    """What the last act changed, the newest first: a repair goes through the rounds in order."""
+    if not state.layouts:
+        raise TournamentRefusal("nothing-to-undo")
+    found = [state.layouts[-1]]
+    for one in reversed(state.layouts[:-1]):
+        last = found[-1]
+        if not (one.change == last.change == "repair" and one.rounds < last.rounds):
+            break
+        found.append(one)
+    return found
+
+
+def changed_tables(before: Tournament, after: Tournament) -> list[Key]:
+    """Tables whose sheet must be printed again: new tables, and those with other players or other seats."""
+    return sorted(key for key, one in after.seatings.items() if before.seatings.get(key) != one)
+
+
+def closed_tables(before: Tournament, after: Tournament) -> list[Key]:
+    return sorted(key for key in before.seatings if key not in after.seatings)

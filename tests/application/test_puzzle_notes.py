@@ -1,0 +1,70 @@
+"""What is said to an answer to a puzzle: lists are marked line by line, and numbers may be written in any true way."""
+
+from __future__ import annotations
+
+from fairshake.application.puzzles.generation import puzzle_named
+from fairshake.application.puzzles.requests import read_order
+from fairshake.application.puzzles.served import answer
+from fairshake.numbers import as_fraction
+from fairshake.numbers.parser import read_number
+
+VALUES = {"kind": "values", "rulebook": "agloa-2019", "division": "middle", "seed": "notes"}
+HAND = {"kind": "hand", "seed": "notes"}
+
+
+def values_with_a_fraction() -> tuple[dict[str, object], list[str]]:
+    for number in range(1, 60):
+        found = puzzle_named(read_order(VALUES), number).answer["values"]
+        if any("/" in value for value in found):
+            return {**VALUES, "number": number}, found
+    raise AssertionError
+
+
+def unreduced(value: str) -> str:
+    number = read_number(value)
+    assert number is not None
+    exact = as_fraction(number)
+    return f"{2 * exact.numerator}/{2 * exact.denominator}"
+
+
+def mixed(value: str) -> str:
+    number = read_number(value)
+    assert number is not None
+    exact = as_fraction(number)
+    whole, rest = divmod(abs(exact.numerator), exact.denominator)
+    return f"{'-' if exact < 0 else ''}{whole} {rest}/{exact.denominator}"
+
+
+def test_all_the_values_may_be_written_in_every_true_way() -> None:
+    request, values = values_with_a_fraction()
+    for written in (values, list(map(unreduced, values)), list(map(mixed, values))):
+        assert answer({**request, "answer": "; ".join(written)}).right
+    assert not answer({**request, "answer": ", ".join(values[1:])}).right
+
+
+def test_a_list_of_values_is_marked_line_by_line() -> None:
+    request, values = values_with_a_fraction()
+    told = answer({**request, "answer": f"{values[0]}, 12345, {unreduced(values[0])}, abc"})
+    assert [mark.right for mark in told.marks] == [True, False, False, False]
+    assert all(mark.words for mark in told.marks[1:])
+    assert len({mark.words for mark in told.marks[1:]}) == 3
+    assert f"1 of {len(values)}" in told.note
+
+
+def test_every_equation_of_a_hand_is_marked_with_what_is_wrong() -> None:
+    puzzle = puzzle_named(read_order(HAND), 1)
+    known = puzzle.answer["equations"]
+    told = answer({**HAND, "answer": f"{known[0]}\n1+1=3\nfoo"})
+    assert [mark.right for mark in told.marks] == [True, False, False]
+    assert all(mark.words for mark in told.marks[1:])
+    assert f"1 of {len(known)}" in told.note
+    assert answer({**HAND, "answer": "\n".join(known)}).right
+
+
+def test_the_wrong_number_of_a_fault_is_told_why_that_equation_is_correct() -> None:
+    request = {"kind": "fault", "seed": "notes"}
+    right = puzzle_named(read_order(request), 1).answer["number"]
+    other = next(number for number in (1, 2) if number != right)
+    told = answer({**request, "answer": str(other)})
+    assert not told.right
+    assert f"Number {other} is correct" in told.note

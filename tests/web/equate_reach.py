@@ -1,0 +1,116 @@
+"""A game of Equate for one, played by taps alone from the generator's plays, under any setting of a table."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Page, expect
+
+from fairshake.application.equate.library import tileset_named
+from fairshake.equate.generator import GeneratorCancel
+from tests.as_json import moves
+
+from .tables import ask, press, settled, until, view_of
+from .test_equate_table import square, tiles_of, trade_one
+
+PLAYS = 2
+MOST_TURNS = 12
+"""Racks are drawn by chance: one without a play is traded."""
+BLANK = "?"
+MANY_BLANKS = {
+    **msgspec.to_builtins(tileset_named("original")),
+    "name": "many blanks",
+    "blanks": 60,
+    "own_design": True,
+}
+# `expressions: false` is left out: the generator doesn't know it, so its best play may not be legal there.
+SETTINGS: list[dict[str, Any]] = [
+    {"tileset": MANY_BLANKS},
+    {"tileset": "junior", "horizontal_only": True},
+    {"tileset": "advanced", "piles": 2},
+    {"tileset": "original", "selection": {"fractions": "halves"}},
+    {"tileset": "original", "selection": {"fractions": "fourths"}},
+    {"tileset": "original", "selection": {"fractions": "none", "division": False}},
+    {"tileset": "junior", "selection": {"multiplication": False}},
+    {"tileset": "junior", "piles": 2, "horizontal_only": True},
+    {"tileset": "original", "referee": "players"},
+    {"tileset": "original", "seats": [{"fraction_factor": 3, "handicap": 25}]},
+]
+
+
+def play_by_taps(page: Page, address: str, settings: dict[str, Any]) -> list[str]:
+    """Play until there are some plays; gives back the plays, in which a blank is marked by `?`."""
+    seats = [{"kind": "person"}]
+    made = ask(page, "tables", {"game": "equate", "settings": settings, "seats": seats})
+    assert "table" in made, made
+    ask(page, f"tables/{made['table']['id']}/start", {})
+    page.goto(f"{address}table/{made['table']['id']}")
+    page.get_by_test_id("sentence").wait_for()
+    done: list[str] = []
+    for _ in range(MOST_TURNS):
+        if len(done) == PLAYS:
+            break
+        draw(page)
+        best = best_play(page, settings)
+        if best is None:
+            trade_one(page)
+            continue
+        before = len(view_of(page)["board"])
+        laid = lay(page, best["play"])
+        settled(page, partial(press, page, "Play it"))
+        assert len(view_of(page)["board"]) == before + laid, best
+        done.append(best["play"])
+    return done
+
+
+def draw(page: Page) -> None:
+    """From two piles a player says how many of each to draw."""
+    while any(act["command"] == "draw" for act in view_of(page)["acts"]):
+        settled(page, page.get_by_test_id("stepper").locator(".go").click)
+    until(lambda: bool(view_of(page)["hand"]), page, "no tiles were drawn")
+
+
+def best_play(page: Page, settings: dict[str, Any]) -> dict[str, Any] | None:
+    """The best play in which a blank is a fraction, else the best of all."""
+    view = view_of(page)
+    hand = view["hand"]
+    rack = [tile for tile in hand if tile != BLANK][:8] + [BLANK] * min(1, hand.count(BLANK))
+    request = {
+        "tileset": settings["tileset"],
+        "board": [{"at": at, "tile": tile} for at, tile in view["board"].items()],
+        "rack": rack,
+        "limit": 200,
+        "options": {"horizontal_only": view["table"]["horizontal_only"]},
+    }
+    found = [one for one in moves(request, GeneratorCancel())["moves"] if one["score"]]
+    faces = {f"{BLANK}{face}" for face in view["faces"]}
+    found = [one for one in found if {tile for tile in tiles_of(one["play"]) if BLANK in tile} <= faces]
+    fractions = [one for one in found if "?[" in one["play"]]
+    chosen = (fractions or found)[:1]
+    return dict(chosen[0]) if chosen else None
+
+
+def lay(page: Page, play: str) -> int:
+    """Tap the first empty square, turn the arrow where needed, then tap tiles; a blank asks for its face.
+
+    Gives back how many tiles were laid.
+    """
+    start, direction, line = play.split(" ", 2)
+    tiles = tiles_of(line)
+    squares = [square(start, direction, step) for step in range(len(tiles))]
+    board = view_of(page)["board"]
+    own = [(at, tile) for at, tile in zip(squares, tiles, strict=True) if at not in board]
+    first = page.locator(f'[data-square="{own[0][0]}"]')
+    first.click()
+    if not first.locator(f".arrow.{direction}").count():
+        first.click()
+    expect(first.locator(f".arrow.{direction}")).to_have_count(1)
+    for _, tile in own:
+        face = tile.removeprefix(BLANK)
+        label = "equals" if tile == "=" else f"{BLANK if face != tile else tile}, scores"
+        page.locator(f'.hand .tile:not(.used)[aria-label^="{label}"]').first.click()
+        if face != tile:
+            page.locator(f'.hand .tile.face[data-face="{face}"]').click()
+    return len(own)

@@ -1,0 +1,160 @@
+"""A newcomer's first game: a hand points at one thing after the other, and it ends with a Now that was right."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from .tables import PHONE, WIDE, ask, come, no_side_scroll, press, until, view_of
+
+pytestmark = pytest.mark.browser
+TALL = (390, 844)
+EQUATIONS = "Play Equations against a friendly bot, right now"
+EQUATE = "Play Equate against a friendly bot, right now"
+FOUR_MINUTES = 240
+POINTED = """() => {
+    const hand = document.querySelector('[data-testid=tour-hand]');
+    if (!hand?.querySelector('.hand')) return null;
+    const { x, y, width, height } = document.querySelector(hand.dataset.at)?.getBoundingClientRect() ?? {};
+    return width ? [x + width / 2, y + height / 2, hand.dataset.at] : null;
+}"""
+MOVES = "() => document.getAnimations().filter((one) => one.effect?.target?.closest('.layer')).length"
+
+
+def begin(browser: Browser, address: str, button: str, size: tuple[int, int] = TALL) -> Page:
+    page = come(browser, address, size, touch=size != WIDE, newcomer=True)
+    press(page, button)
+    expect(page.get_by_test_id("tour")).to_be_visible()
+    return page
+
+
+def follow(page: Page, reached: Callable[[], bool], touch: bool = True) -> list[str]:
+    """Tap what the hand points at, and nothing else, until something is so; gives back what was pointed at."""
+    taps: list[str] = []
+    end = time.monotonic() + FOUR_MINUTES
+    while not reached():
+        assert time.monotonic() < end, f"the tour did not lead there: {taps}"
+        found = page.evaluate(POINTED)
+        if found is not None:
+            x, y, at = found
+            (page.touchscreen.tap if touch else page.mouse.click)(x, y)
+            taps.append(at)
+        page.wait_for_timeout(120)
+    return taps
+
+
+def ended(page: Page) -> Callable[[], bool]:
+    return lambda: page.get_by_test_id("tour-end").count() > 0
+
+
+@pytest.mark.parametrize("size", [TALL, PHONE])
+def test_a_first_shake_is_won_on_a_phone_by_tapping_what_the_hand_points_at(
+    browser: Browser, address: str, size: tuple[int, int]
+) -> None:
+    page = begin(browser, address, EQUATIONS, size)
+    expect(page.locator(".acts .button")).to_have_count(1)
+    taps = follow(page, ended(page))
+    expect(page.get_by_test_id("tour-end")).to_contain_text("You called Now, and you were right!")
+    assert "[data-act=now]" in [at.replace('"', "") for at in taps]
+    view = view_of(page)
+    assert view["results"][-1]["ending"] == "now"
+    goal = [cube["face"] for cube in view["cubes"] if cube["section"] == "goal"]
+    assert int("".join(goal)) <= 12
+    no_side_scroll(page)
+    press(page, "Play a whole match")
+    page.get_by_test_id("sentence").wait_for()
+    expect(page.get_by_test_id("tour")).to_have_count(0)
+    assert view_of(page)["table"]["guided"] is False
+    page.context.close()
+
+
+def test_the_first_plays_of_equate_are_made_on_a_phone_by_tapping_what_the_hand_points_at(
+    browser: Browser, address: str
+) -> None:
+    page = begin(browser, address, EQUATE)
+    follow(page, ended(page))
+    expect(page.get_by_test_id("tour-end")).to_contain_text("Two true equations!")
+    view = view_of(page)
+    mine = next(seat for seat in view["seats"] if seat["id"] == view["seat"])
+    assert mine["score"] > 0
+    no_side_scroll(page)
+    press(page, "Keep playing")
+    expect(page.get_by_role("button", name="Trade", exact=True)).to_be_visible()
+    expect(page.get_by_test_id("tour")).to_have_count(0)
+    page.context.close()
+
+
+@pytest.mark.parametrize("button", [EQUATIONS, EQUATE])
+def test_a_tour_goes_on_after_a_reload(browser: Browser, address: str, button: str) -> None:
+    page = begin(browser, address, button, WIDE)
+    before = view_of(page)["events"]
+    follow(page, lambda: view_of(page)["events"] >= before + 4, touch=False)
+    page.reload()
+    expect(page.get_by_test_id("tour")).to_be_visible()
+    follow(page, ended(page), touch=False)
+    page.context.close()
+
+
+@pytest.mark.parametrize("button", [EQUATIONS, EQUATE])
+def test_a_tour_that_is_skipped_leaves_an_ordinary_table_and_does_not_come_back(
+    browser: Browser, address: str, button: str
+) -> None:
+    page = begin(browser, address, button)
+    press(page, "Skip the tour")
+    expect(page.get_by_test_id("tour")).to_have_count(0)
+    expect(page.get_by_test_id("tour-hand")).to_have_count(0)
+    expect(page.get_by_test_id("sentence")).to_be_visible()
+    page.reload()
+    expect(page.get_by_test_id("sentence")).to_be_visible()
+    page.goto(address)
+    press(page, button)
+    page.get_by_test_id("sentence").wait_for()
+    assert view_of(page)["table"]["guided"] is False
+    page.context.close()
+
+
+def test_only_the_cube_that_is_pointed_at_can_be_taken(browser: Browser, address: str) -> None:
+    page = begin(browser, address, EQUATIONS)
+    follow(page, lambda: page.locator(".zone.resources .cube").count() > 0)
+    hand = page.get_by_test_id("tour-hand")
+    expect(hand.locator(".hand")).to_be_visible()
+    wanted = page.locator(hand.get_attribute("data-at") or "").locator(".cube").get_attribute("data-face")
+    other = page.locator(f".zone.resources .cube:not([data-face='{wanted}'])").first
+    other.click()
+    expect(page.locator(".zone.goal .cube")).to_have_count(0)
+    page.locator(f".zone.resources .cube[data-face='{wanted}']").last.click()
+    expect(page.locator(".zone.goal .cube")).to_have_count(1)
+    page.context.close()
+
+
+@pytest.mark.parametrize(("motion", "moving"), [("reduce", False), ("no-preference", True)])
+def test_the_hand_moves_only_where_things_may_move(
+    browser: Browser, address: str, motion: str, moving: bool
+) -> None:
+    page = come(browser, address, newcomer=True)
+    page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
+    page.reload()
+    press(page, EQUATIONS)
+    expect(page.get_by_test_id("tour-hand").locator(".hand")).to_be_visible()
+    assert (page.evaluate(MOVES) > 0) is moving
+    page.context.close()
+
+
+def test_nobody_is_guided_at_a_table_of_friends(browser: Browser, address: str) -> None:
+    page = come(browser, address)
+    ask(page, "people/guest", {})
+    people = [{"kind": "person"}, {"kind": "bot", "level": "first-day"}]
+    plain = {"game": "equate", "settings": {"tileset": "junior"}, "seats": people}
+    table = ask(page, "tables", plain)["table"]["id"]
+    ask(page, f"tables/{table}/start", {})
+    until(lambda: view_turn(page, table), page, "the bot did not play")
+    assert ask(page, f"tables/{table}/guide")["command"] is None
+    page.context.close()
+
+
+def view_turn(page: Page, table: str) -> bool:
+    view = ask(page, f"tables/{table}/view")["view"]
+    return bool(view["turn"] == view["seat"])

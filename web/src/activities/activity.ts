@@ -1,0 +1,76 @@
+/* Which activity: what is chosen, and how it stands in an address, so that a link gives everyone the same tiles. */
+
+import type { Choices, Recipe } from './api';
+
+export interface Activity extends Recipe {
+  kind: 'hand' | 'situation';
+  /** Time to think; 0 is as long as you like. */
+  minutes: number;
+  /** When two equations of a hand are the same: `symbols` or `families`. */
+  same: Choices['same'][number];
+  /** Do all nine tiles of a hand score 40 more? */
+  bonus: boolean;
+}
+
+export const TIMES = [0, 1, 2, 3, 5, 10, 15, 30];
+export const PAPERS: Record<string, string> = { letter: 'Letter', a4: 'A4' };
+
+const SEEDS = 1_000_000;
+const FIRST: Activity = {
+  kind: 'hand',
+  tileset: 'original',
+  level: 'easy',
+  seed: '',
+  minutes: 0,
+  same: 'symbols',
+  bonus: false,
+};
+
+export const newSeed = (): string => String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % SEEDS);
+
+/** The activity of an address; what it does not say is as usual, and without a seed there is a new one. */
+export function readActivity(query: URLSearchParams): Activity {
+  // What the server does not know it refuses with a sentence.
+  const told = <Name extends 'tileset' | 'level' | 'seed' | 'same'>(name: Name): Activity[Name] =>
+    (query.get(name)?.trim() as Activity[Name]) || FIRST[name];
+  return {
+    kind: query.get('kind') === 'situation' ? 'situation' : 'hand',
+    tileset: told('tileset'),
+    level: told('level'),
+    seed: told('seed') || newSeed(),
+    minutes: readMinutes(query.get('minutes')),
+    same: told('same'),
+    bonus: query.get('bonus') === 'true',
+  };
+}
+
+function readMinutes(text: string | null): number {
+  const minutes = Number(text);
+  return Number.isFinite(minutes) ? Math.min(Math.max(minutes, 0), 1440) : 0;
+}
+
+/** What stands in the address: never less than set, level and seed. */
+export function writeActivity(activity: Activity): Record<string, string> {
+  const { kind, minutes } = activity;
+  return {
+    kind,
+    ...recipe(activity),
+    ...(minutes ? { minutes: String(minutes) } : {}),
+    ...scoring(activity),
+  };
+}
+
+function recipe({ tileset, level, seed }: Activity): Record<string, string> {
+  return { tileset, level, seed };
+}
+
+function scoring({ kind, same, bonus }: Activity): Record<string, string> {
+  if (kind === 'situation') return {};
+  return { ...(same === FIRST.same ? {} : { same }), ...(bonus ? { bonus: 'true' } : {}) };
+}
+
+/** Where the server gives the sheet or the key to print. */
+export function printLink(activity: Activity, part: 'sheet' | 'key', paper: string): string {
+  const query = new URLSearchParams({ ...recipe(activity), ...scoring(activity), paper });
+  return `/api/v1/equate/${activity.kind}/${part}.pdf?${query.toString()}`;
+}

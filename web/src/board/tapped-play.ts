@@ -1,0 +1,133 @@
+/* Plays as they are tapped: tiles of the rack flow around those that lie on the board already. */
+
+import { inLine, squareName, type Tiles } from './board';
+
+export interface Laid {
+  start: string;
+  direction: string;
+  /** Every tile of the line, those on the board too. */
+  line: string;
+}
+
+const PLAY = /^\s*([A-Za-z]\d{1,2})?\s*(across|down)?\s*(.*)$/is;
+const TILE = /(\??)(?:\[([^[\]]{0,12})\]|([0-9+\-−–×xX*÷/:=_?]))/g;
+const SPELLINGS: Record<string, string> = {
+  x: '×',
+  X: '×',
+  '*': '×',
+  '/': '÷',
+  ':': '÷',
+  '−': '-',
+  '–': '-',
+};
+const SQUARE = /^([A-Z])(\d{1,2})$/;
+
+export function readPlay(text: string): Laid {
+  const [, start = '', direction = '', line = ''] = PLAY.exec(text) ?? [];
+  return { start: start.toUpperCase(), direction: direction.toLowerCase() || 'across', line };
+}
+
+export const writePlay = ({ start, direction, line }: Laid): string => `${start} ${direction} ${line}`;
+
+/** The tiles of a line; signs that are none are left out, the server tells about them. */
+export function readTiles(line: string): string[] {
+  return [...line.matchAll(TILE)].map(
+    ([, mark = '', long, short]) => mark + (long?.trim() ?? spelled(short ?? '')),
+  );
+}
+
+const spelled = (sign: string): string => SPELLINGS[sign] ?? sign;
+
+/** The square so many steps on, or nothing off the board. */
+export function step(square: string, direction: string, by: number, size: number): string | undefined {
+  const [, letter = '', number = ''] = SQUARE.exec(square) ?? [];
+  const column = letter.charCodeAt(0) - 65 + (direction === 'across' ? by : 0);
+  const row = Number(number) - 1 + (direction === 'down' ? by : 0);
+  const inside = column >= 0 && column < size && row >= 0 && row < size;
+  return letter && inside ? squareName(column, row) : undefined;
+}
+
+/** The tiles of a play that do not lie on the board yet, each with its square; beyond the edge there is none. */
+function added(board: Tiles, play: Laid, size: number): { tile: string; square: string | undefined }[] {
+  return readTiles(play.line)
+    .map((tile, at) => ({ tile, square: step(play.start, play.direction, at, size) }))
+    .filter(({ tile, square }) => tile !== '_' && !(square && square in board));
+}
+
+/** The tiles of the rack that a play uses, in order. */
+export const ownTiles = (board: Tiles, play: Laid, size: number): string[] =>
+  added(board, play, size).map(({ tile }) => tile);
+
+/** The tiles that a play puts down, by square. */
+export function placed(board: Tiles, play: Laid, size: number): Tiles {
+  return Object.fromEntries(
+    added(board, play, size).flatMap(({ tile, square }) => (square ? [[square, tile]] : [])),
+  );
+}
+
+/** Lay tiles of the rack from a square on: the line begins with what lies before it and ends with what lies behind. */
+export function lay(board: Tiles, square: string, direction: string, own: string[], size: number): Laid {
+  const start = firstOf(board, square, direction, size);
+  const left = [...own];
+  let line = '';
+  for (let at = 0; ; at += 1) {
+    const here = step(start, direction, at, size);
+    const tile = (here && board[here]) ?? left.shift();
+    if (tile === undefined) return { start, direction, line };
+    line += inLine(tile);
+  }
+}
+
+/** Where the line begins that a square belongs to. */
+export function firstOf(board: Tiles, square: string, direction: string, size: number): string {
+  let first = square;
+  for (
+    let before = step(first, direction, -1, size);
+    before && board[before];
+    before = step(first, direction, -1, size)
+  ) {
+    first = before;
+  }
+  return first;
+}
+
+const REACH = 8;
+
+/** Which way a play from this square most likely goes: towards the nearest tile that lies in its row or column. */
+export function towards(board: Tiles, square: string, size: number): 'across' | 'down' | undefined {
+  const near = (direction: string): number => {
+    for (let by = 1; by <= REACH; by += 1) {
+      const sides = [step(square, direction, by, size), step(square, direction, -by, size)];
+      if (sides.some((one) => one !== undefined && one in board)) return by;
+    }
+    return Infinity;
+  };
+  const [across, down] = [near('across'), near('down')];
+  return across === down ? undefined : across < down ? 'across' : 'down';
+}
+
+/** Which tiles of a rack are used up by those written; the blank stands for one that the rack does not have. */
+export function usedUp(rack: string[], written: string[]): boolean[] {
+  const used = rack.map(() => false);
+  for (const tile of written.filter((one) => one !== '=' && one !== '_')) {
+    const face = tile.startsWith('?') ? '?' : tile;
+    const same = rack.findIndex((one, at) => one === face && !used[at]);
+    const at = same >= 0 ? same : rack.findIndex((one, other) => one === '?' && !used[other]);
+    if (at >= 0) used[at] = true;
+  }
+  return used;
+}
+
+/** What a tap on a square makes of a play: it begins there, its tiles come along; tapped again, it turns; a laid tile is taken back. */
+export function tap(board: Tiles, text: string, square: string, picked: string, size: number): string {
+  const before = readPlay(text);
+  const own = ownTiles(board, before, size);
+  const again = square === picked || square === before.start;
+  const laid = Object.keys(placed(board, before, size)).indexOf(square);
+  if (laid >= 0 && !again)
+    return writePlay(lay(board, before.start, before.direction, own.toSpliced(laid, 1), size));
+  const turned = before.direction === 'across' ? 'down' : 'across';
+  const likely = own.length ? undefined : towards(board, square, size);
+  const direction = again ? turned : (likely ?? before.direction);
+  return writePlay(lay(board, square, direction, own, size));
+}

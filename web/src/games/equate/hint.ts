@@ -1,0 +1,35 @@
+/* A hint at an Equate table: what is asked of the server, and which of its plays is shown. */
+
+import type { Move } from '../../lib/api';
+import type { MovesRequest } from '../../lib/generated/api';
+import type { EquateView } from './view';
+
+const PLAYS = 1000;
+const SECONDS = 5;
+
+/** The plays of this rack on this board, under the rules of this seat. */
+export function hintRequest(view: EquateView): MovesRequest {
+  const factor = view.seats.find((seat) => seat.id === view.seat)?.fraction_factor ?? 1;
+  return {
+    tileset: view.table.tileset.name,
+    board: Object.entries(view.board).map(([at, tile]) => ({ at, tile })),
+    rack: view.hand,
+    options: { horizontal_only: view.table.horizontal_only, fraction_factor: factor },
+    limit: PLAYS,
+    seconds: SECONDS,
+    best_only: true,
+  };
+}
+
+/** Whether nobody but bots plays against this seat: a hint against friends would spoil the game. */
+export const amongBots = (view: EquateView): boolean =>
+  view.seats.every(
+    (seat) =>
+      seat.id === view.seat ||
+      (seat.members.length ? seat.members.every((member) => member.bot) : seat.bot !== ''),
+  );
+
+/** Of good plays the one with the fewest tiles: a hint is to be understood. */
+export function plainest(moves: Move[]): Move | null {
+  return moves.toSorted((one, other) => one.tiles - other.tiles || other.score - one.score)[0] ?? null;
+}

@@ -1,0 +1,64 @@
+/* Which step of the first plays it is: the server's next play, and what of it lies there already. */
+
+import { readPlay, readTiles, step } from '../../board/tapped-play';
+import type { GuideAnswer } from '../../lib/generated/api';
+import type { TourStep } from '../../table/tour.svelte';
+import { tourTexts } from '../../texts/tour';
+import { seatName, type EquateView } from './view';
+
+/** Turns that are guided, and steps of each. */
+export const TURNS = 2;
+export const STEPS = 6;
+
+export interface Moment {
+  view: EquateView;
+  told: GuideAnswer | null;
+  size: number;
+  /** Where the play begins, and which way it goes. */
+  cursor: string;
+  direction: string;
+  own: string[];
+  ready: boolean;
+}
+
+export const turnsOf = (view: EquateView): number =>
+  view.seats.find((seat) => seat.id === view.seat)?.turns ?? 0;
+
+/** The guide has a play to make; where it would trade, the newcomer plays on alone. */
+export const guidesPlay = (told: GuideAnswer | null): boolean =>
+  told === null || told.command?.['command'] === 'make-play';
+
+const SHOWN: Record<string, string> = { '-': '−' };
+const spaced = (line: string): string =>
+  [...line].map((sign) => (/\d/.test(sign) ? sign : ` ${SHOWN[sign] ?? sign} `)).join('');
+
+export function stepOf(now: Moment): TourStep {
+  const { view, told, own } = now;
+  const t = tourTexts().equate;
+  const done = turnsOf(view) * 3;
+  const play = told?.command?.['play'];
+  if (typeof play !== 'string') {
+    const other = view.seats.find((seat) => seat.id !== view.seat)?.id ?? '';
+    return { text: tourTexts().waitBoard(seatName(view, other)), at: '', number: done || 1 };
+  }
+  const { start, direction, line } = readPlay(play);
+  const equation = spaced(line);
+  const first = Object.keys(view.board).length === 0;
+  const cursor = now.cursor || (first ? view.centre : '');
+  if (cursor !== start) return { text: t.square(equation), at: `[data-square="${start}"]`, number: done + 1 };
+  if (direction !== now.direction) return { text: t.turn, at: `[data-square="${start}"]`, number: done + 1 };
+  const needed = readTiles(line).filter((_, by) => {
+    const square = step(start, now.direction as 'across' | 'down', by, now.size);
+    return square === undefined || !(square in view.board);
+  });
+  if (own.some((tile, at) => tile !== needed[at]))
+    return { text: t.erase, at: '[data-tile="⌫"]', number: done + 2 };
+  const next = needed[own.length];
+  if (next === undefined)
+    return { text: t.play(equation), at: now.ready ? '[data-act="play"]' : '', number: done + 3 };
+  const tile = `.rack [data-tile="${next}"]:not(.used)`;
+  const number = done + 2;
+  if (!own.length && first)
+    return { text: `${t.first(equation)} ${t.tile(SHOWN[next] ?? next)}`, at: tile, number: 1 };
+  return { text: next === '=' ? t.equals : t.tile(SHOWN[next] ?? next), at: tile, number };
+}

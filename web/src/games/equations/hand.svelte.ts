@@ -1,0 +1,120 @@
+/* What a player has in the hand: a picked cube, a bonus begun, a Goal being laid; and what a tap does with it. */
+
+import { actOf, optionsOf, type EquationsView } from './view';
+import type { LiveTable } from '../../lib/live/table.svelte';
+import type { MatCube, Place } from '../../mat/mat-cubes';
+import type { EquationsMove } from '../../lib/generated/api';
+import { cubesOf, laidGoal, withGoal, type Laid } from './mat-view';
+
+type MatSection = EquationsMove['section'];
+
+export class PlayerHand {
+  picked = $state<number | null>(null);
+  bonus = $state(false);
+  goal = $state.raw<Laid[]>([]);
+  /** The cube of the Goal that is being turned or shifted. */
+  chosen = $state<number | null>(null);
+
+  #moment = '';
+
+  constructor(readonly table: LiveTable) {}
+
+  get view(): EquationsView | null {
+    return this.table.equations;
+  }
+
+  /** Whether this player lays the Goal now. */
+  get laying(): boolean {
+    return this.view !== null && actOf(this.view, 'arrange-goal') !== undefined;
+  }
+
+  get moving(): boolean {
+    return this.view !== null && actOf(this.view, 'move') !== undefined;
+  }
+
+  get cubes(): MatCube[] {
+    if (!this.view) return [];
+    return this.laying ? withGoal(cubesOf(this.view), this.goal) : cubesOf(this.view);
+  }
+
+  get from(): Place[] {
+    return this.laying ? ['resources', 'goal'] : this.moving ? ['resources'] : [];
+  }
+
+  get targets(): MatSection[] {
+    if (!this.view || this.picked === null || this.bonus) return [];
+    return optionsOf(this.view, 'move') as MatSection[];
+  }
+
+  /** Where a cube may be dropped. */
+  get drops(): Place[] {
+    if (!this.view) return [];
+    if (this.laying) return ['goal', 'resources'];
+    return this.bonus ? ['forbidden'] : (optionsOf(this.view, 'move') as MatSection[]);
+  }
+
+  /** Put everything out of the hand when the moment has passed. */
+  follow(): void {
+    const view = this.view;
+    if (!view) return;
+    const moment = `${view.shake} ${view.phase} ${view.waiting.join()} ${view.bonus}`;
+    if (moment === this.#moment) return;
+    this.#moment = moment;
+    this.picked = null;
+    this.bonus = false;
+    this.chosen = null;
+    if (this.laying) this.goal = laidGoal(view);
+  }
+
+  tapCube(number: number): void {
+    if (this.bonus) {
+      this.bonus = false;
+      void this.table.act({ command: 'bonus', cube: number });
+    } else if (this.laying) {
+      if (this.goal.some((laid) => laid.cube === number))
+        this.chosen = this.chosen === number ? null : number;
+      else this.lay(number);
+    } else {
+      this.picked = this.picked === number ? null : number;
+    }
+  }
+
+  lay(number: number): void {
+    this.goal = [...this.goal, { cube: number, turned: '', gap: false }];
+    this.chosen = null;
+  }
+
+  place(place: Place): void {
+    const section = this.targets.find((one) => one === place);
+    if (this.picked !== null && section) void this.#move(this.picked, section);
+  }
+
+  /** A dropped cube is kept where it was dropped, or goes back. */
+  async drop(number: number, place: Place): Promise<boolean> {
+    const section = this.drops.find((one) => one === place);
+    if (!section) return false;
+    if (this.laying) return this.#dropOnGoal(number, section);
+    if (!this.bonus) return this.#move(number, section as MatSection);
+    this.bonus = false;
+    return (await this.table.act({ command: 'bonus', cube: number })).ok;
+  }
+
+  #dropOnGoal(number: number, place: Place): boolean {
+    const laid = this.goal.some((one) => one.cube === number);
+    if (laid === (place === 'goal')) return false;
+    if (laid) this.goal = this.goal.filter((one) => one.cube !== number);
+    else this.lay(number);
+    return true;
+  }
+
+  async #move(cube: number, section: MatSection): Promise<boolean> {
+    this.picked = null;
+    return (await this.table.act({ command: 'move', cube, section })).ok;
+  }
+
+  /** Lay the line on the mat and, if wanted, say that it is the Goal. */
+  async sendGoal(say: boolean, announced = true): Promise<void> {
+    const laid = await this.table.act({ command: 'arrange-goal', goal: this.goal });
+    if (laid.ok && say) await this.table.act({ command: 'say-goal', announced });
+  }
+}

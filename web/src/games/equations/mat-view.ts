@@ -1,0 +1,111 @@
+/* From a view to the cubes as the mat draws them, and a Goal that is being laid. */
+
+import { groupsOf, scanCubes } from '../../mat/cubes';
+import type {
+  ExplainAnswer,
+  EquationsCubeSeen,
+  EquationsGoalCube,
+  EquationsView,
+} from '../../lib/generated/api';
+import { asColour, type MatCube } from '../../mat/mat-cubes';
+
+export type Laid = EquationsGoalCube;
+
+const drawn = (cube: EquationsCubeSeen): MatCube => ({
+  number: cube.number,
+  face: cube.face,
+  colour: asColour(cube.colour),
+  turned: cube.turned,
+  section: cube.section,
+  gap: cube.gap,
+});
+
+/** All cubes; those of the Goal in the order of its line, which only its text tells. */
+export function cubesOf(view: EquationsView): MatCube[] {
+  const all = view.cubes.map(drawn);
+  const left = all.filter((cube) => cube.section === 'goal');
+  const ordered = groupsOf(view.goal)
+    .flat()
+    .flatMap((wanted) => {
+      const at = left.findIndex(
+        (cube) =>
+          cube.face === wanted.face &&
+          cube.turned === wanted.turned &&
+          (!wanted.colour || cube.colour === wanted.colour),
+      );
+      return at < 0 ? [] : left.splice(at, 1);
+    });
+  return [...ordered, ...left, ...all.filter((cube) => cube.section !== 'goal')];
+}
+
+/** The Goal on the mat as a line that can be laid on. */
+export const laidGoal = (view: EquationsView): Laid[] =>
+  cubesOf(view)
+    .filter((cube) => cube.section === 'goal')
+    .map(({ number, turned, gap }) => ({ cube: number, turned, gap }));
+
+/** The cubes with a Goal that is only being thought of. */
+export function withGoal(cubes: MatCube[], goal: Laid[]): MatCube[] {
+  const on = goal.flatMap((laid, at) => {
+    const cube = cubes.find((one) => one.number === laid.cube);
+    return cube ? [{ ...cube, section: 'goal' as const, turned: laid.turned, gap: laid.gap && at > 0 }] : [];
+  });
+  const numbers = new Set(goal.map((laid) => laid.cube));
+  const off = cubes.filter((cube) => !numbers.has(cube.number));
+  return [
+    ...on,
+    ...off.map((cube) =>
+      cube.section === 'goal' ? { ...cube, section: 'resources' as const, turned: '', gap: false } : cube,
+    ),
+  ];
+}
+
+/** What the judge reads the Goal as, where the cubes alone do not say it. */
+export function goalValue(view: EquationsView): string {
+  const values = view.goal_values.map((value) => value.replaceAll('-', '−'));
+  const faces = cubesOf(view).filter((cube) => cube.section === 'goal');
+  const plain = faces.map((cube) => cube.face + cube.turned).join('');
+  return values.length > 3 || values.join() === plain ? '' : values.join(' / ');
+}
+
+type CubeState = 'dim' | 'lit' | 'missing';
+
+/** What is said of cubes beside their place: after a challenge Forbidden ones are out, and the judge names the others. */
+export function cubeStates(view: EquationsView, told: ExplainAnswer | null): Record<number, CubeState> {
+  const states: Record<number, CubeState> = {};
+  const mark = (section: string, written: readonly string[], state: CubeState): void => {
+    for (const wanted of written.flatMap((cube) => scanCubes(cube).cubes)) {
+      const found = view.cubes.find(
+        (cube) =>
+          cube.section === section &&
+          states[cube.number] === undefined &&
+          cube.face === wanted.face &&
+          (!wanted.colour || cube.colour === wanted.colour),
+      );
+      if (found) states[found.number] = state;
+    }
+  };
+  for (const [section, cubes] of Object.entries(told?.used ?? {})) mark(section, cubes, 'lit');
+  mark('required', told?.missing ?? [], 'missing');
+  if (view.challenge && (view.phase === 'write' || told))
+    for (const cube of view.cubes) if (cube.section === 'forbidden') states[cube.number] ??= 'dim';
+  return states;
+}
+
+const TURNS = ['', 's', 'u'];
+
+/** The next way a cube may lie, of those that are allowed. */
+export function turnedOn(turned: string, allowed: string[]): string {
+  const ways = TURNS.filter((way) => way === '' || allowed.includes(way));
+  return ways[(ways.indexOf(turned) + 1) % ways.length] ?? '';
+}
+
+/** How a cube may lie on the Goal line besides upright. */
+export const waysToLie = (view: EquationsView, cube: number): string[] =>
+  view.turns[view.cubes.find((one) => one.number === cube)?.face ?? ''] ?? [];
+
+/** A choice such as `wild=0` in words: its name and what it is set to. */
+export function choiceParts(choice: string): [string, string] {
+  const [name = '', parameter = ''] = choice.split('=', 2);
+  return [name, parameter];
+}

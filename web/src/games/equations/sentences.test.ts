@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+
+import type { EquationsView } from './view';
+import { sample } from '../../lib/test-sample';
+import { tableTexts } from '../../texts/table';
+import { sentence } from './sentences';
+
+const HAND = { picked: null, bonus: false };
+
+function over(totals: number[], resigned: number[] = [], points: string[] = []): string {
+  const seats = totals.map((total, at) => ({
+    player: `p${at + 1}`,
+    name: ['Ann', 'Blaise', 'Cid'][at] ?? '',
+    total,
+    resigned: resigned.includes(at),
+    disqualified: false,
+  }));
+  const standings = points.map((one, at) => ({ player: `p${at + 1}`, points: one }));
+  const view = sample<EquationsView>({
+    player: 'p1',
+    phase: 'over',
+    waiting: [],
+    adjourned: null,
+    block: null,
+    seats,
+    standings,
+  });
+  return sentence(view, tableTexts(), HAND);
+}
+
+describe('the sentence at the end', () => {
+  it('names who has the most points', () => {
+    expect(over([6, 4])).toBe('The match is over. You win!');
+    expect(over([4, 6])).toBe('The match is over. Blaise wins!');
+    expect(over([6, 6, 4])).toBe('The match is over. It’s a tie.');
+  });
+
+  it('does not call who gave up a winner, nor the match a tie', () => {
+    expect(over([6, 6], [0])).toBe('The match is over. Blaise wins!');
+    expect(over([9, 6], [0])).toBe('The match is over. Blaise wins!');
+    expect(over([9, 6, 6], [0])).toBe('The match is over. It’s a tie.');
+  });
+
+  it('goes by match points where the book gives them', () => {
+    expect(over([6, 6], [], ['4', '6'])).toBe('The match is over. Blaise wins!');
+    expect(over([6, 6, 2], [], ['9/2', '9/2', '2'])).toBe('The match is over. It’s a tie.');
+    expect(over([0, 0], [], ['0', '0'])).toBe('The match is over. It’s a tie.');
+  });
+});

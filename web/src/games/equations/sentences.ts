@@ -1,0 +1,137 @@
+/* One sentence says what is happening; another says what has just happened. */
+
+import type { ShownMoment } from '../../lib/generated/api';
+import { actOf, nameOf, type EquationsView } from './view';
+import type { TableTexts } from '../../texts/table';
+import { callWord, type Call } from './terms';
+
+export interface Hand {
+  picked: number | null;
+  bonus: boolean;
+  /** The pad lies over Resources. */
+  pad?: boolean;
+}
+
+export function sentence(view: EquationsView, t: TableTexts, hand: Hand): string {
+  const who = (player: string): string => nameOf(view, player);
+  const mine = view.player !== '' && view.waiting.includes(view.player);
+  const first = view.waiting[0] ?? '';
+  const say = t.say;
+  if (view.adjourned !== null) return say.adjourned;
+  if (view.block) return view.block.player === view.player ? say.youBlock : say.block(who(view.block.player));
+  switch (view.phase) {
+    case 'roll-for-first':
+      return actOf(view, 'roll-for-first') ? say.rollFirst : say.rollFirstWait;
+    case 'between':
+      return view.setter === view.player ? say.youRoll : say.roll(who(view.setter));
+    case 'roll':
+      return mine ? say.youRoll : say.roll(who(first));
+    case 'reroll':
+      return mine ? say.youReroll : say.roll(who(first));
+    case 'choose':
+      return mine && first === view.player ? say.youChoose : say.choose(who(first));
+    case 'goal':
+      return mine ? say.youGoal : say.goal(who(first));
+    case 'no-goal':
+      return actOf(view, 'agree-no-goal') ? say.noGoal(who(view.setter)) : say.noGoalWait(who(view.setter));
+    case 'turn':
+      return turnSentence(view, t, hand);
+    case 'write':
+      return writeSentence(view, t);
+    case 'side':
+      return first === view.player ? say.side : say.sideWait(who(first));
+    case 'check':
+      return checkSentence(view, t);
+    case 'over':
+      return overSentence(view, t);
+  }
+}
+
+function turnSentence(view: EquationsView, t: TableTexts, hand: Hand): string {
+  const first = view.waiting[0] ?? '';
+  const challenge = actOf(view, 'make-challenge') !== undefined;
+  if (first !== view.player)
+    return challenge ? t.say.move(nameOf(view, first)) : t.say.moveOnly(nameOf(view, first));
+  if (hand.pad) return t.say.youMovePad;
+  if (hand.bonus) return t.say.youMoveBonus;
+  if (hand.picked !== null) return t.say.youMovePicked;
+  if (view.bonus !== null) return t.say.youMoveSecond;
+  const last = view.cubes.filter((cube) => cube.section === 'resources').length === 1;
+  return last ? t.say.lastCube(callWord(view, t, 'impossible')) : t.say.youMove;
+}
+
+const calledWord = (view: EquationsView, t: TableTexts): string =>
+  callWord(view, t, view.challenge?.kind ?? 'now');
+
+/** What a player had to do with the challenge, so that the points are understood. */
+export function roleOf(view: EquationsView, t: TableTexts, player: string): string {
+  const challenge = view.challenge;
+  if (!challenge) return '';
+  if (challenge.callers.includes(player)) return t.role.caller(calledWord(view, t));
+  return challenge.against === player ? t.role.against : t.role.third;
+}
+
+/** How a shake ended: by a challenge in the words of the book, or without one. */
+export const endingWords = (view: EquationsView, t: TableTexts, ending: string): string =>
+  t.result.why[ending] ??
+  (ending in view.book.calls ? t.result.called(callWord(view, t, ending as Call)) : '');
+
+function calledBy(view: EquationsView, callers: string[], t: TableTexts): string {
+  const word = calledWord(view, t);
+  if (callers.length === 1 && callers[0] === view.player) return t.say.youCalled(word);
+  return t.say.called(callers.map((one) => nameOf(view, one)).join(', '), word);
+}
+
+function writeSentence(view: EquationsView, t: TableTexts): string {
+  const paper = view.papers.find((one) => one.player === view.player);
+  const called = view.challenge ? `${calledBy(view, view.challenge.callers, t)} ` : '';
+  if (paper?.presented) return t.say.writeThen;
+  if (actOf(view, 'present')) {
+    if (!view.challenge) return t.say.allWrite[view.ending] ?? '';
+    return called + (paper?.must_write ? t.say.youMustWrite : t.say.youMayWrite);
+  }
+  return called + t.say.writes(view.waiting.map((one) => nameOf(view, one)).join(', '));
+}
+
+function checkSentence(view: EquationsView, t: TableTexts): string {
+  if (actOf(view, 'accept')) return t.say.check(nameOf(view, view.subject));
+  return view.subject === view.player ? t.say.checkWait : t.say.checkWaitOthers(nameOf(view, view.subject));
+}
+
+/** What a place is decided by: match points or an average, where the book gives them, else the total. */
+function rankOf(view: EquationsView, seat: { player: string; total: number }): number {
+  const written = view.standings.find((one) => one.player === seat.player)?.points;
+  const [over = NaN, under = 1] = (written ?? '').split('/').map(Number);
+  return written ? over / under : seat.total;
+}
+
+/** Who came first; a player who resigned comes after those who played on, whatever the scores. */
+export function winnersOf(view: EquationsView): string[] {
+  const stayed = view.seats.filter((seat) => !seat.resigned && !seat.disqualified);
+  const asked = stayed.length ? stayed : view.seats;
+  const best = Math.max(...asked.map((seat) => rankOf(view, seat)));
+  return asked.filter((seat) => rankOf(view, seat) === best).map((seat) => seat.player);
+}
+
+function overSentence(view: EquationsView, t: TableTexts): string {
+  const first = winnersOf(view);
+  if (first.length !== 1) return `${t.say.over} ${t.say.tied}`;
+  const winner = first[0] ?? '';
+  return `${t.say.over} ${winner === view.player ? t.say.youWon : t.say.won(nameOf(view, winner))}`;
+}
+
+const NEWS: Partial<Record<EquationsView['phase'], string[]>> = {
+  'roll-for-first': ['first-rolled'],
+  between: ['first-rolled'],
+  roll: ['first-rolled'],
+  goal: ['first-rolled', 'cubes-rolled'],
+  turn: ['cubes-rolled', 'goal-set', 'cube-moved', 'bonus-made'],
+};
+
+/** What another player has just done, for who looked away; nothing where the result of a shake tells it. */
+export function newsOf(log: Pick<ShownMoment, 'event' | 'says'>[], view: EquationsView): string {
+  const wanted = view.phase === 'between' && view.shake > 0 ? [] : (NEWS[view.phase] ?? []);
+  const last = log.findLast((one) => wanted.includes(one.event.event));
+  if (!last || last.event.event === 'cubes-rolled') return '';
+  return 'player' in last.event && last.event.player === view.player ? '' : last.says;
+}

@@ -1,0 +1,127 @@
+/* Which step of the first shake it is: the server's next act, and what of it is done already. */
+
+import type { GuideAnswer } from '../../lib/generated/api';
+import { mat } from '../../texts/mat';
+import type { TableTexts } from '../../texts/table';
+import { tourTexts } from '../../texts/tour';
+import type { TourStep } from '../../table/tour.svelte';
+import { callWord } from './terms';
+import { nameOf, type EquationsView } from './view';
+
+export const STEPS = 9;
+
+export interface Moment {
+  view: EquationsView;
+  told: GuideAnswer | null;
+  /** Cubes of the Goal that is being laid. */
+  goal: number[];
+  picked: number | null;
+  /** The line of the pad. */
+  line: string;
+  /** A question is open, and a call fills the screen. */
+  asked: boolean;
+  calling: boolean;
+}
+
+interface Told {
+  command?: string;
+  goal?: { cube: number }[];
+  cube?: number;
+  section?: 'required' | 'permitted' | 'forbidden';
+  equation?: string;
+}
+
+const SHOWN: Record<string, string> = { x: '×', '-': '−' };
+const shown = (face: string): string => SHOWN[face] ?? face;
+/** An Equation as people read it. */
+const spaced = (equation: string): string =>
+  [...equation.replaceAll(' ', '')].map((sign) => (/\d/.test(sign) ? sign : ` ${shown(sign)} `)).join('');
+const faceOf = (view: EquationsView, cube: number | undefined): string =>
+  view.cubes.find((one) => one.number === cube)?.face ?? '';
+
+/** Whether this cube is what the guide speaks of, or looks the same. */
+export function wanted(view: EquationsView, told: GuideAnswer | null, cube: number): boolean {
+  const command = (told?.command ?? {}) as Told;
+  return faceOf(view, command.goal?.[0]?.cube ?? command.cube) === faceOf(view, cube);
+}
+
+export const sectionWanted = (told: GuideAnswer | null): string =>
+  (told?.command as Told | null)?.section ?? '';
+
+const other = (view: EquationsView): string =>
+  nameOf(view, view.seats.find((seat) => seat.player !== view.player)?.player ?? '');
+
+export function stepOf(now: Moment, words: TableTexts): TourStep {
+  const { view, told } = now;
+  const t = tourTexts().equations;
+  const command = (told?.command ?? {}) as Told;
+  switch (command.command) {
+    case 'roll':
+      return { text: t.roll(other(view)), at: '[data-act="roll"]', number: 1 };
+    case 'arrange-goal':
+      return goalStep(now, command);
+    case 'move':
+      return moveStep(now, command);
+    case 'make-challenge': {
+      const word = callWord(view, words, 'now');
+      if (now.asked) return { text: t.sure(word), at: 'dialog[open] .button.primary', number: 6 };
+      return { text: t.now(spaced(told?.equation ?? ''), word), at: '[data-act="now"]', number: 6 };
+    }
+    case 'present':
+      return writeStep(now, command.equation ?? '', words);
+    default: {
+      const watching = view.phase === 'turn' || view.phase === 'goal';
+      const number = view.cubes.some((cube) => cube.section === 'forbidden') ? 5 : 3;
+      return watching
+        ? { text: tourTexts().wait(other(view)), at: '', number }
+        : { text: t.check, at: '', number: view.phase === 'between' ? 1 : STEPS };
+    }
+  }
+}
+
+function goalStep({ view, goal }: Moment, { goal: laid }: Told): TourStep {
+  const t = tourTexts().equations;
+  const cube = laid?.[0]?.cube;
+  const face = shown(faceOf(view, cube));
+  return goal.length
+    ? { text: t.sayGoal(face), at: '[data-act="say-goal"]', number: 3 }
+    : { text: t.goal(face), at: `.zone.resources [data-piece="${cube ?? ''}"]`, number: 2 };
+}
+
+function moveStep({ view, picked }: Moment, { cube, section = 'forbidden' }: Told): TourStep {
+  const t = tourTexts().equations;
+  if (picked === null) {
+    const goal = view.cubes.filter((one) => one.section === 'goal').map((one) => one.face);
+    return {
+      text: t.cube(shown(faceOf(view, cube)), goal.join('')),
+      at: `.zone.resources [data-piece="${cube ?? ''}"]`,
+      number: 4,
+    };
+  }
+  const place = mat()[section];
+  return {
+    text: section === 'forbidden' ? t.section(place) : t.otherSection(place),
+    at: `.zone.${section} .target`,
+    number: 5,
+  };
+}
+
+function writeStep(now: Moment, equation: string, words: TableTexts): TourStep {
+  const t = tourTexts().equations;
+  if (now.calling) {
+    return { text: t.called(callWord(now.view, words, 'now')), at: '.call .close', number: 7 };
+  }
+  const [line, whole] = [now.line.replaceAll(' ', ''), equation.replaceAll(' ', '')];
+  if (line === whole) {
+    return now.asked
+      ? { text: t.surePresent, at: 'dialog[open] .button.primary', number: 9 }
+      : { text: t.present, at: '[data-act="present"]', number: 9 };
+  }
+  if (!whole.startsWith(line)) return { text: t.erase, at: '[data-act="erase"]', number: 8 };
+  const key = whole.charAt(line.length);
+  const [sign, at] =
+    key === '='
+      ? [spaced(whole.slice(line.length)).trim(), '.keys [data-writes^=" = "]']
+      : [shown(key), `.keys [data-writes="${key}"]`];
+  return { text: t.write(spaced(whole), sign), at, number: 8 };
+}

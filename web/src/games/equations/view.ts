@@ -1,0 +1,29 @@
+/* A match of Equations as one player sees it: the view that the server sends (docs/engine.md). */
+
+import type {
+  EquateAct,
+  EquateOrder,
+  EquationsAct,
+  EquationsOrder,
+  EquationsView,
+} from '../../lib/generated/api';
+
+export type { EquationsPaperSeen as PaperSeen, EquationsView } from '../../lib/generated/api';
+
+export type Act = EquationsAct | EquateAct;
+/** A command as the server takes it from a player or a judge. */
+export type Command = EquationsOrder | EquateOrder;
+
+/** What may be done now under the name of a command. */
+export const actOf = <View extends { acts: Act[] }>(
+  view: View,
+  command: View['acts'][number]['command'],
+): View['acts'][number] | undefined => view.acts.find((act) => act.command === command);
+
+export const optionsOf = <View extends { acts: Act[] }>(
+  view: View,
+  command: View['acts'][number]['command'],
+): string[] => actOf(view, command)?.options ?? [];
+
+export const nameOf = (view: EquationsView, player: string): string =>
+  view.seats.find((seat) => seat.player === player)?.name || player;

@@ -1,0 +1,41 @@
+/* Where the pictures are. Each is a file of its own that is loaded when it is first shown. */
+
+import { characters } from '../texts/characters';
+
+export type Mood = 'neutral' | 'thinking' | 'happy' | 'oops';
+export type Says = 'hello' | 'mine' | 'yours' | 'oops' | 'win' | 'lose';
+export type Spot = keyof ReturnType<typeof characters>['spots'];
+
+const byName = (files: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(files).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1, -'.svg'.length), url]),
+  );
+
+const BOTS = byName(import.meta.glob('../art/bots/*.svg', { query: '?url', import: 'default', eager: true }));
+const AVATARS = byName(
+  import.meta.glob('../art/avatars/*.svg', { query: '?url', import: 'default', eager: true }),
+);
+const SPOTS = byName(
+  import.meta.glob('../art/spots/*.svg', { query: '?url', import: 'default', eager: true }),
+);
+
+export const avatarNames = Object.keys(AVATARS);
+export const avatarPicture = (name: string): string | undefined => AVATARS[name];
+export const spotPicture = (name: Spot): string => SPOTS[name] ?? '';
+
+/** The part after # picks the face that the drawing makes. */
+export const botPicture = (level: string, mood: Mood = 'neutral'): string | undefined =>
+  BOTS[level] && `${BOTS[level]}#${mood}`;
+
+type Bots = ReturnType<typeof characters>['bots'];
+export type Character = Bots[keyof Bots];
+
+/** Who a level is; nothing for a bot that has no character. */
+export const characterOf = (level: string): Character | undefined =>
+  (characters().bots as Partial<Record<string, Character>>)[level];
+
+/** One of the sentences a bot has for a moment; the same moment always has the same one. */
+export function lineOf(level: string, says: Says, moment: number): string {
+  const lines: string[] = characterOf(level)?.says[says] ?? [];
+  return lines[moment % Math.max(lines.length, 1)] ?? '';
+}

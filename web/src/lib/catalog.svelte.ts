@@ -1,0 +1,75 @@
+/* The rule books, asked for once and shared by every page. */
+
+import {
+  getRulebooks,
+  type Catalogue,
+  type DivisionInfo,
+  type RulebookInfo,
+  type VariationInfo,
+} from './api';
+import type { OfferedKey } from './generated/api';
+import { inEachLanguage } from './language.svelte';
+import type { Position } from '../mat/position';
+
+class Library {
+  catalogue = $state.raw<Catalogue | null>(null);
+  trouble = $state('');
+
+  #opened = false;
+
+  /** Names are in the language asked for, so every change of the language asks again. */
+  open(): void {
+    if (this.#opened && !this.trouble) return;
+    if (this.#opened) void this.#load();
+    else inEachLanguage(() => void this.#load());
+    this.#opened = true;
+  }
+
+  async #load(): Promise<void> {
+    try {
+      this.catalogue = await getRulebooks();
+      this.trouble = '';
+    } catch (error) {
+      this.trouble = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  rulebookName(id: string): string {
+    return this.book(id)?.name ?? id;
+  }
+
+  book(id: string): RulebookInfo | undefined {
+    return this.catalogue ? rulebookOf(this.catalogue, id) : undefined;
+  }
+
+  /** The book that is taken when nobody chose one. */
+  get usual(): RulebookInfo | undefined {
+    return this.catalogue?.rulebooks.find((one) => one.usual);
+  }
+
+  /** A variation as a division offers it. */
+  variation(rulebook: string, division: string, name: string): VariationInfo | undefined {
+    return divisionOf(this.book(rulebook), division)?.variations.find((one) => one.name === name);
+  }
+
+  /** The signs that the variations in force on a mat add to the keys: those always in force and those chosen. */
+  signs(position: Position): OfferedKey[] {
+    const offered = divisionOf(this.book(position.rulebook), position.division)?.variations ?? [];
+    const chosen = new Map(position.variations.map((one) => [one.name, one.parameter]));
+    const inForce = offered.filter(
+      (one) => chosen.has(one.name) || (one.implied && position.form !== 'basic'),
+    );
+    return inForce.flatMap((one) => {
+      const parameter = chosen.get(one.name) || one.parameter?.values[0] || '';
+      return one.keys[parameter] ?? [];
+    });
+  }
+}
+
+export const library = new Library();
+
+export const rulebookOf = (catalogue: Catalogue, id: string): RulebookInfo | undefined =>
+  catalogue.rulebooks.find((one) => one.id === id);
+
+export const divisionOf = (rulebook: RulebookInfo | undefined, id: string): DivisionInfo | undefined =>
+  rulebook?.divisions.find((one) => one.id === id);

@@ -1,0 +1,25 @@
+/* `travel` for a board that draws a state it is given: the state changes outside, so both looks are effects. */
+
+import { untrack } from 'svelte';
+
+import { measure, play, type Sight, type TravelOptions } from './travel';
+
+/** Show every change of `state` inside `root`; call it while the component begins. */
+export function travels(
+  root: () => ParentNode | undefined,
+  state: () => unknown,
+  options: () => TravelOptions & { skip?: boolean } = () => ({}),
+): void {
+  let before: Sight = new Map();
+  $effect.pre(() => {
+    void state();
+    const board = untrack(root);
+    before = board ? measure(board) : new Map();
+  });
+  $effect(() => {
+    void state();
+    const board = untrack(root);
+    const { skip = false, ...how } = untrack(options);
+    if (board) play(board, skip ? new Map() : before, how);
+  });
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+
+import { cubesOfLine, goalText } from './mat-cubes';
+import { facesUsed, goalFaces, isReadable, needsGrouping, padKeys } from './pad-keys';
+
+const LINE = 'mlag-2018/middle - | 2x r3+5 | 6 bx | 6 r+ r1 | 7 | r2 b0 g- | now';
+
+describe('the pad', () => {
+  it('offers every face that may be written, with what is left of it', () => {
+    const keys = padKeys(cubesOfLine(LINE), '6x6');
+    expect(keys.map((key) => key.face).join('')).toBe('0126+-x');
+    expect(keys.find((key) => key.face === '6')).toMatchObject({ left: 0, must: false });
+    expect(keys.find((key) => key.face === '1')).toMatchObject({ left: 1, must: false });
+  });
+
+  it('offers the faces of a Goal that can be grouped after the =', () => {
+    const cubes = cubesOfLine(LINE);
+    expect([needsGrouping(cubes), goalFaces(cubes, '6x'), goalFaces(cubes, '6x2 =').join('')]).toEqual([
+      true,
+      [],
+      '2x3+5',
+    ]);
+    expect(needsGrouping(cubesOfLine('mlag-2018/middle - | 37 | 6 | 6 | 7 | r2 | now'))).toBe(false);
+  });
+
+  it('marks Required cubes until they are written', () => {
+    const must = (line: string): string =>
+      padKeys(cubesOfLine(LINE), line)
+        .filter((key) => key.must)
+        .map((key) => key.face)
+        .join('');
+    expect(must('')).toBe('6x');
+    expect(must('6+1')).toBe('x');
+    expect(must('6x6 = 36')).toBe('');
+  });
+
+  it.each([
+    ['5²', { '5': 1 }],
+    ['12%3', { '1': 1, '2': 1, '3': 1, '√': 1 }],
+    ['7 rem 2', { '7': 1, '2': 1, '÷': 1 }],
+    ['1p(3)+1', { '1': 2, '+': 1 }],
+    ['6x6 = 6x6', { '6': 2, x: 1 }],
+  ])('counts the cubes of %s', (line, expected) => {
+    expect(Object.fromEntries(facesUsed(line))).toEqual(expected);
+  });
+
+  it('writes the Goal with its gaps', () => expect(goalText(cubesOfLine(LINE))).toBe('2x 3+5'));
+
+  it.each([
+    ['(6x6)+1 = 37', true],
+    ['(6x6+1 = 37', false],
+    ['6x6] = 36', false],
+    ['6 = 6 = 6', false],
+    ['(0x6)-0 = 15 where 0=3', true],
+    ['6 & 7', false],
+  ])('says whether %s can be read', (line, readable) => expect(isReadable(line)).toBe(readable));
+});

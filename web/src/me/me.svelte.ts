@@ -1,0 +1,112 @@
+/* My progress on this device: read once, changed here only, and written down with every change. */
+
+import { keep, recall } from '../lib/storage';
+import type { ShownTable } from '../lib/generated/api';
+import type { PuzzleShown } from '../puzzles/api';
+import { afterPuzzle } from './glicko';
+import {
+  beatenKey,
+  dayAt,
+  dueOn,
+  merged,
+  readProgress,
+  spaced,
+  streakOf,
+  type Mistake,
+  type Progress,
+} from './progress';
+
+const PLACE = 'fairshake.me';
+const OLD_DAY = 'fairshake.puzzles.day';
+
+class Me {
+  progress = $state.raw<Progress>(this.#recalled());
+  today = $state(dayAt(Date.now()));
+  streak = $derived(streakOf(this.progress.days, this.today));
+  due = $derived(dueOn(this.progress.mistakes, this.today));
+
+  /** What another tab or a day has changed. */
+  refresh(): void {
+    this.progress = this.#recalled();
+    this.today = dayAt(Date.now());
+  }
+
+  /** Whether there is anything to come back to. */
+  get begun(): boolean {
+    const { days, tried, beaten, mistakes } = this.progress;
+    return days.length + tried + beaten.length + mistakes.length > 0;
+  }
+
+  solvedDay(day: string): void {
+    this.#change((now) => ({ ...now, days: [...now.days, day] }));
+  }
+
+  /** The first answer to a puzzle counts, once. */
+  answered(puzzle: PuzzleShown, right: boolean): void {
+    const name = [puzzle.kind, puzzle.seed, puzzle.number, puzzle.rulebook ?? puzzle.level ?? ''].join(' ');
+    this.#change((now) =>
+      now.rated.includes(name)
+        ? now
+        : {
+            ...now,
+            ...afterPuzzle(now, puzzle.rating, right),
+            tried: now.tried + 1,
+            solved: now.solved + Number(right),
+            rated: [...now.rated, name],
+          },
+    );
+  }
+
+  /** A game that is over and won: every bot at the table was beaten. */
+  won(table: ShownTable): void {
+    const book = 'rulebook' in table.settings ? (table.settings.rulebook ?? '') : '';
+    const beaten = table.seats.flatMap((seat) =>
+      seat.level ? [{ game: table.game, book, level: seat.level }] : [],
+    );
+    this.#change((now) => {
+      const known = new Set(now.beaten.map(beatenKey));
+      return { ...now, beaten: [...now.beaten, ...beaten.filter((one) => !known.has(beatenKey(one)))] };
+    });
+  }
+
+  /** Mistakes found in the report of a table. */
+  found(table: string, mistakes: Omit<Mistake, 'box' | 'due'>[]): void {
+    this.#change((now) => {
+      const known = new Set(now.mistakes.map((one) => one.id));
+      const fresh = mistakes.filter((one) => !known.has(one.id));
+      return {
+        ...now,
+        mistakes: [...now.mistakes, ...fresh.map((one) => ({ ...one, box: 0, due: this.today }))],
+        looked: [...now.looked.filter((one) => one !== table), table],
+      };
+    });
+  }
+
+  tried(mistake: Mistake, right: boolean): void {
+    this.#change((now) => ({
+      ...now,
+      mistakes: now.mistakes.map((one) => (one.id === mistake.id ? spaced(one, right, this.today) : one)),
+    }));
+  }
+
+  /** Progress of another device comes to this one. */
+  add(other: unknown): void {
+    this.#change((now) => merged(now, readProgress(other)));
+  }
+
+  #change(change: (now: Progress) => Progress): void {
+    this.refresh();
+    this.progress = readProgress(change(this.progress));
+    keep(PLACE, this.progress);
+  }
+
+  /** Before there was this page, only the latest day was kept. */
+  #recalled(): Progress {
+    const kept = recall(PLACE);
+    const found = readProgress(kept);
+    const day = kept === null ? recall(OLD_DAY) : null;
+    return typeof day === 'string' && day ? readProgress({ ...found, days: [day] }) : found;
+  }
+}
+
+export const me = new Me();

@@ -1,0 +1,168 @@
+/* What a player has done, kept on this device: its shape, how it is read back, and how two of them become one. Pure. */
+
+/** A mistake of one's own game, as a puzzle that comes back until it is known. */
+export interface Mistake {
+  /** The table and the event: the same mistake is kept once. */
+  id: string;
+  game: string;
+  table: string;
+  version: number;
+  kind: 'flub' | 'missed' | 'play';
+  /** A mat in one line, or a board. */
+  position: string;
+  /** Which challenge is right on the mat; "" on a board. */
+  challenge: 'now' | 'impossible' | '';
+  rack: string[];
+  tileset: string;
+  /** One Equation, or the best play. */
+  answer: string;
+  /** What the best play scores. */
+  points: number;
+  /** How often it was right in a row. */
+  box: number;
+  /** The day from which it is asked again. */
+  due: string;
+}
+
+/** A bot that was beaten: at which game, by which book, and its level. */
+export interface Beaten {
+  game: string;
+  book: string;
+  level: string;
+}
+
+export interface Progress {
+  version: 1;
+  /** Days whose puzzle was solved, oldest first. */
+  days: string[];
+  rating: number;
+  deviation: number;
+  tried: number;
+  solved: number;
+  /** Puzzles that counted lately: each counts once. */
+  rated: string[];
+  beaten: Beaten[];
+  mistakes: Mistake[];
+  /** Tables whose report was searched for mistakes. */
+  looked: string[];
+}
+
+export const MOST = { days: 800, rated: 100, beaten: 200, mistakes: 60, looked: 60 } as const;
+/** Days until a mistake that was put right is asked again; after the last it is known. */
+export const GAPS = [1, 3, 7, 21] as const;
+const DAY = 86_400_000;
+const DAY_FORM = /^\d{4}-\d{2}-\d{2}$/;
+
+export const nothingYet = (): Progress => ({
+  version: 1,
+  days: [],
+  rating: 1500,
+  deviation: 350,
+  tried: 0,
+  solved: 0,
+  rated: [],
+  beaten: [],
+  mistakes: [],
+  looked: [],
+});
+
+/** A day as the puzzle of the day has it; the day before with `-1`. */
+export const dayAt = (now: number, shift = 0): string =>
+  new Date(now + shift * DAY).toISOString().slice(0, 10);
+
+export const shiftDay = (day: string, by: number): string => dayAt(Date.parse(`${day}T00:00:00Z`), by);
+
+/** What was kept, as far as it can be read; nothing of another version. */
+export function readProgress(found: unknown): Progress {
+  const empty = nothingYet();
+  if (typeof found !== 'object' || found === null || (found as Progress).version !== 1) return empty;
+  const given = found as Record<keyof Progress, unknown>;
+  return {
+    version: 1,
+    days: [...new Set(texts(given.days).filter((day) => DAY_FORM.test(day)))].sort().slice(-MOST.days),
+    rating: within(given.rating, 0, 4000, empty.rating),
+    deviation: within(given.deviation, 30, 350, empty.deviation),
+    tried: count(given.tried),
+    solved: count(given.solved),
+    rated: texts(given.rated).slice(-MOST.rated),
+    beaten: list(given.beaten).filter(isBeaten).slice(-MOST.beaten),
+    mistakes: list(given.mistakes).filter(isMistake).slice(-MOST.mistakes),
+    looked: texts(given.looked).slice(-MOST.looked),
+  };
+}
+
+/** Both together, as when progress comes to a device that has some already. */
+export function merged(here: Progress, there: Progress): Progress {
+  const surer = there.deviation < here.deviation ? there : here;
+  const mistakes = new Map(here.mistakes.map((one) => [one.id, one]));
+  for (const one of there.mistakes)
+    if ((mistakes.get(one.id)?.box ?? -1) < one.box) mistakes.set(one.id, one);
+  const beaten = new Map([...here.beaten, ...there.beaten].map((one) => [beatenKey(one), one]));
+  return readProgress({
+    ...surer,
+    days: [...here.days, ...there.days],
+    tried: here.tried + there.tried,
+    solved: here.solved + there.solved,
+    rated: [...new Set([...here.rated, ...there.rated])],
+    beaten: [...beaten.values()],
+    mistakes: [...mistakes.values()],
+    looked: [...new Set([...here.looked, ...there.looked])],
+  });
+}
+
+export const beatenKey = (one: Beaten): string => `${one.game} ${one.book} ${one.level}`;
+
+/** How many days in a row; one that still goes on counts until the end of the day after its last. */
+export function streakOf(days: string[], today: string): { now: number; best: number } {
+  const solved = new Set(days);
+  let best = 0;
+  for (const day of solved) if (!solved.has(shiftDay(day, -1))) best = Math.max(best, runFrom(solved, day));
+  const last = solved.has(today) ? today : shiftDay(today, -1);
+  let now = 0;
+  while (solved.has(shiftDay(last, -now))) now += 1;
+  return { now, best };
+}
+
+function runFrom(solved: Set<string>, day: string): number {
+  let length = 0;
+  while (solved.has(shiftDay(day, length))) length += 1;
+  return length;
+}
+
+/** A mistake after it was tried: right ones wait longer each time, wrong ones come back tomorrow. */
+export function spaced(mistake: Mistake, right: boolean, today: string): Mistake {
+  if (!right) return { ...mistake, box: 0, due: shiftDay(today, 1) };
+  return { ...mistake, box: mistake.box + 1, due: shiftDay(today, GAPS[mistake.box] ?? 1) };
+}
+
+export const isKnown = (mistake: Mistake): boolean => mistake.box >= GAPS.length;
+export const dueOn = (mistakes: Mistake[], today: string): Mistake[] =>
+  mistakes.filter((one) => !isKnown(one) && one.due <= today);
+
+const list = (found: unknown): unknown[] => (Array.isArray(found) ? found : []);
+const texts = (found: unknown): string[] =>
+  list(found).filter((one): one is string => typeof one === 'string');
+const count = (found: unknown): number => Math.round(within(found, 0, 1_000_000, 0));
+
+function within(found: unknown, least: number, most: number, otherwise: number): number {
+  return typeof found === 'number' && found >= least && found <= most ? found : otherwise;
+}
+
+const areTexts = (one: Record<string, unknown>, ...names: string[]): boolean =>
+  names.every((name) => typeof one[name] === 'string');
+
+function isBeaten(found: unknown): found is Beaten {
+  return typeof found === 'object' && found !== null && areTexts({ ...found }, 'game', 'book', 'level');
+}
+
+function isMistake(found: unknown): found is Mistake {
+  if (typeof found !== 'object' || found === null) return false;
+  const one = { ...found } as Record<string, unknown>;
+  return (
+    areTexts(one, 'id', 'game', 'table', 'position', 'challenge', 'tileset', 'answer', 'due') &&
+    ['flub', 'missed', 'play'].includes(String(one['kind'])) &&
+    [one['version'], one['points'], one['box']].every(Number.isInteger) &&
+    texts(one['rack']).length === list(one['rack']).length &&
+    Array.isArray(one['rack'])
+  );
+}

@@ -1,0 +1,88 @@
+/* Puzzles over HTTP, and how one is named in an address: docs/puzzles.md says what the fields mean. */
+
+import { ask } from '../lib/api';
+import type {
+  PuzzleAnswer,
+  PuzzleChoices,
+  PuzzleHints,
+  PuzzleShown,
+  PuzzleVerdict,
+  RunRequest,
+  RunState,
+} from '../lib/generated/api';
+import { recall } from '../lib/storage';
+
+export type { PuzzleHints, PuzzleShown, PuzzleVerdict, RunState } from '../lib/generated/api';
+
+/** What a puzzle is to be about; a field that is left out takes the server's usual value. */
+export type About = Omit<PuzzleAnswer, 'answer' | 'give_up' | 'tileset' | 'seed'> & { seed: string };
+export type Stars = PuzzleShown['stars'];
+export type Minutes = NonNullable<RunRequest['minutes']>;
+
+const EQUATE = ['play', 'hand'];
+
+export const isEquate = (kind: string): boolean => EQUATE.includes(kind);
+
+export const getChoices = (): Promise<PuzzleChoices> => ask('GET /api/v1/puzzles/choices');
+export const getDaily = (): Promise<PuzzleShown> => ask('GET /api/v1/puzzles/daily');
+export const getPuzzle = (body: About & { stars?: Stars }): Promise<PuzzleShown> =>
+  ask('POST /api/v1/puzzles', { body });
+export const answerPuzzle = (about: About, answer: string): Promise<PuzzleVerdict> =>
+  ask('POST /api/v1/puzzles/answer', { body: { ...about, answer } });
+export const giveUp = (about: About): Promise<PuzzleVerdict> =>
+  ask('POST /api/v1/puzzles/answer', { body: { ...about, give_up: true } });
+export const getHints = (about: About, steps: number): Promise<PuzzleHints> =>
+  ask('POST /api/v1/puzzles/hint', { body: { ...about, steps } });
+export const startRun = (about: About, minutes: Minutes): Promise<RunState> =>
+  ask('POST /api/v1/puzzles/run', { body: { ...about, minutes } });
+export const answerRun = (ticket: string, answer: string | null): Promise<RunState> =>
+  ask('POST /api/v1/puzzles/run/answer', {
+    body: answer === null ? { ticket, skip: true } : { ticket, answer },
+  });
+
+/** Of fields those that have a value. */
+const given = <Fields extends object>(fields: Fields): Partial<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as Partial<Fields>;
+
+/** How hard the puzzles of an address are to be; 0 is as it comes. */
+export const readStars = (query: URLSearchParams): Stars | 0 =>
+  (Number(query.get('stars')) || 0) as Stars | 0;
+
+/** The name of a puzzle that is shown: enough to answer it. */
+export function nameOf(puzzle: PuzzleShown): About {
+  const name: About = { kind: puzzle.kind, seed: puzzle.seed, number: puzzle.number };
+  const { rulebook, division, level } = puzzle;
+  Object.assign(name, given({ rulebook, division, level }));
+  if (puzzle.variations?.length) name.variations = puzzle.variations;
+  return name;
+}
+
+/** A name as it stands in an address, and back. */
+export function writeAbout(about: About): Record<string, string> {
+  const { variations, number, ...rest } = about;
+  const query: Record<string, string> = { ...rest };
+  if (variations?.length) query.variations = variations.join(',');
+  if (number) query.number = String(number);
+  return query;
+}
+
+export function readAbout(query: URLSearchParams): About {
+  // What the server does not know it refuses with a sentence.
+  const kind = (query.get('kind') ?? 'solution') as About['kind'];
+  const level = query.get('level') as About['level'];
+  const about: About = { kind, seed: query.get('seed') || newSeed() };
+  Object.assign(about, given({ rulebook: query.get('rulebook'), division: query.get('division'), level }));
+  const variations = query.get('variations');
+  if (variations) about.variations = variations.split(',');
+  const number = Number(query.get('number'));
+  if (Number.isInteger(number) && number > 0) about.number = number;
+  return about;
+}
+
+export const newSeed = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 1);
+
+/** A number kept on this device under a name; anything odd counts as none. */
+export function recallNumber(place: string): number {
+  const found = Number(recall(place));
+  return Number.isFinite(found) && found > 0 ? found : 0;
+}

@@ -1,0 +1,50 @@
+/* What bots feel about what has happened: their own points, somebody else's, the end. Only what everybody can see. */
+
+import type { EquateView } from '../games/equate/view';
+import type { EquationsView } from '../games/equations/view';
+import type { Feeling } from './moods.svelte';
+
+type Feelings = Record<string, Feeling | undefined>;
+
+const BEGINNING = 2;
+
+export function equateFeelings(view: EquateView): Feelings {
+  const bots = view.seats.filter((seat) => seat.bot !== '');
+  if (view.phase === 'over') {
+    const best = Math.max(...view.seats.map((seat) => seat.score));
+    return Object.fromEntries(
+      bots.map((seat) => [seat.id, { says: seat.score === best ? 'win' : 'lose', moment: view.events }]),
+    );
+  }
+  const last = view.last_play;
+  if (last)
+    return Object.fromEntries(
+      bots.map((seat) => [
+        seat.id,
+        { says: last.player === seat.id ? 'mine' : 'yours', moment: view.turn_number },
+      ]),
+    );
+  return view.turn_number < BEGINNING
+    ? Object.fromEntries(bots.map((seat) => [seat.id, { says: 'hello', moment: 0 }]))
+    : {};
+}
+
+export function equationsFeelings(view: EquationsView): Feelings {
+  const bots = view.seats.filter((seat) => seat.bot !== '');
+  const feel = (says: (player: string) => Feeling['says'], moment: number): Feelings =>
+    Object.fromEntries(bots.map((seat) => [seat.player, { says: says(seat.player), moment }]));
+  if (view.phase === 'over') {
+    const best = Math.max(...view.seats.map((seat) => seat.total));
+    return feel(
+      (player) => (view.seats.find((seat) => seat.player === player)?.total === best ? 'win' : 'lose'),
+      view.events,
+    );
+  }
+  const result = view.results.at(-1);
+  if (result && result.number === view.shake) {
+    const best = Math.max(...result.points.map((one) => one.points));
+    const got = (player: string): number => result.points.find((one) => one.player === player)?.points ?? 0;
+    return feel((player) => (got(player) === best ? 'mine' : 'oops'), result.number * BEGINNING * 3);
+  }
+  return view.shake === 0 ? feel(() => 'hello', 0) : {};
+}

@@ -1,0 +1,67 @@
+/* How a name stands in its seat, and what is told of who sits there. */
+
+import type { Mood } from '../lib/art';
+import type { TableSeat } from '../lib/live/tables';
+
+const ROOM = 16;
+const WORD = 8;
+
+/** Whether a name needs small letters to be read in two short lines. */
+export const isLong = (name: string): boolean =>
+  name.length > ROOM || name.split(' ').some((word) => word.length > WORD);
+
+/** What stands beside a name; with a short form the whole is told on asking. */
+export interface Tag {
+  text: string;
+  short?: string;
+}
+
+/** A seat of either game as it is shown. */
+export interface ShownSeat {
+  id: string;
+  name: string;
+  /** The level of a bot; "" for a person. */
+  bot?: string;
+  mood?: Mood;
+  /** What a bot has just said. */
+  says?: string;
+  points: number;
+  own: boolean;
+  acts: boolean;
+  gone: boolean;
+  tags: Tag[];
+  /** Told where there is room for it. */
+  more?: string;
+}
+
+/** Of several tags those that hold, in order. */
+export const tagsOf = (...tags: (Tag | false)[]): Tag[] => tags.filter((tag) => tag !== false);
+
+/** One line of who sits at the table. */
+export interface SeatRow {
+  id: string;
+  name: string;
+  what: string;
+  points: number;
+}
+
+/** A line about a seat: all that is known of it. */
+export const seatRow = ({ id, name, points, own, tags, more = '' }: ShownSeat, you: string): SeatRow => ({
+  id,
+  name,
+  points,
+  what: [own ? you : '', ...tags.map((tag) => tag.text), more].filter(Boolean).join(', '),
+});
+
+/** The pictures people have chosen, by seat. */
+export const avatarsOf = (seats: readonly TableSeat[] = []): Record<string, string> =>
+  Object.fromEntries(seats.map((seat) => [seat.player, seat.avatar ?? '']));
+
+/** How many bots of the same level come before each: the second of a level looks different. */
+export const twinsOf = (seats: readonly { id: string; bot?: string }[]): Record<string, number> =>
+  Object.fromEntries(
+    seats.map((seat, at) => [
+      seat.id,
+      seat.bot ? seats.slice(0, at).filter((other) => other.bot === seat.bot).length : 0,
+    ]),
+  );

@@ -1,0 +1,66 @@
+/* The tour of a newcomer's first game. What to do next comes from the server; the page only points at it, so a reload
+   goes on where it was. */
+
+import { untrack } from 'svelte';
+
+import { ask } from '../lib/api';
+import type { GuideAnswer } from '../lib/generated/api';
+import { endTour, hadTour } from '../lib/live/first-game';
+import type { LiveTable } from '../lib/live/table.svelte';
+
+/** What is said, and the element to tap; without one, there is nothing to do but watch. */
+export interface TourStep {
+  text: string;
+  at: string;
+  /** How far it is, from 1 on. */
+  number: number;
+}
+
+/** Milliseconds before the guide is asked again when the line was down. */
+const LATER = 1500;
+
+export class Tour {
+  #told = $state.raw<{ answer: GuideAnswer; moment: string } | null>(null);
+  #over = $state(false);
+
+  constructor(
+    readonly table: LiveTable,
+    readonly guided: () => boolean,
+    /** The table's version: with each one the guide is asked again. */
+    readonly version: () => number,
+    /** The same as long as an answer holds: a draft that is kept changes nothing about what to do. */
+    readonly moment: () => string,
+  ) {
+    this.#over = hadTour(table.id);
+    $effect(() => {
+      if (!this.on) return;
+      void this.version();
+      let current = true;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const look = (): void =>
+        void ask('GET /api/v1/tables/{table}/guide', { at: { table: table.id } })
+          .then((answer) => (current ? (this.#told = { answer, moment: this.moment() }) : undefined))
+          .catch(() => (current ? (timer = setTimeout(look, LATER)) : undefined));
+      untrack(look);
+      return () => {
+        current = false;
+        clearTimeout(timer);
+      };
+    });
+  }
+
+  get on(): boolean {
+    return this.guided() && !this.#over;
+  }
+
+  /** What the server would do; nothing while it thinks, or while others act. */
+  get told(): GuideAnswer | null {
+    const told = this.#told;
+    return told?.answer.command && told.moment === this.moment() ? told.answer : null;
+  }
+
+  end = (): void => {
+    this.#over = true;
+    endTour(this.table.info?.game ?? '', this.table.id);
+  };
+}

@@ -1,0 +1,53 @@
+/* La primera partida de quien empieza: lo que señala la mano, en español. */
+
+import type { Like } from '../lib/texts';
+import type en from './tour.en';
+
+const es: Like<typeof en> = {
+  label: 'Primera partida guiada',
+  skip: 'Saltar la guía',
+  step: (at, of) => `Paso ${at} de ${of}`,
+  wait: (name) => `${name} está pensando. Mira el tapete…`,
+  waitBoard: (name) => `${name} está pensando. Mira el tablero…`,
+  equations: {
+    roll: (name) => `¡Hola! Juegas contra ${name}. Empieza por tirar los cubos.`,
+    goal: (face) =>
+      `Los dos comparten estos cubos. Primero elige el número que hay que formar. Esa es la Meta. Toca ${face}.`,
+    sayGoal: (face) => `La Meta es ${face}. Dilo en voz alta para que cuente.`,
+    cube: (face, goal) => `Te toca. Nadie necesita ${face} para formar ${goal}. Tócalo.`,
+    section: (section) => `Ponlo en ${section}. Ahora nadie puede usarlo.`,
+    otherSection: (section) => `Ponlo en ${section}.`,
+    now: (equation, now) => `Mira el tapete: ¡solo falta un cubo! ${equation}. ¡Date prisa y canta ${now}!`,
+    sure: (now) => `Ya lo tienes. ¡Toca ${now}!`,
+    called: (now) => `¡Cantaste ${now}! Ahora demuestra que tienes razón.`,
+    write: (equation, key) => `Escribe ${equation}. Toca ${key}.`,
+    erase: 'Uy, esa es otra tecla. Bórrala.',
+    present: 'Esa es tu ecuación. ¡Preséntala!',
+    surePresent: 'Toca Presentar, y a ver qué pasa.',
+    check: 'A ver…',
+    won: (now) => `¡Cantaste ${now} y tenías razón!`,
+    wonText: (name, points) =>
+      `${points} puntos para ti: ganaste tu primera tirada. ${name} quiere una partida de verdad.`,
+    lost: '¡Esa fue una tirada completa!',
+    lostText: 'Ya sabes cómo va. Inténtalo otra vez: la mano te ayuda de nuevo.',
+    match: 'Jugar una partida completa',
+    lesson: (now) => `Lección: ${now}`,
+    again: 'Otra vez',
+  },
+  equate: {
+    first: (equation) =>
+      `¡Hola! Con tus fichas sale ${equation}. La primera ecuación empieza en la casilla amarilla.`,
+    tile: (tile) => `Toca ${tile}.`,
+    equals: 'Toca =. Es gratis: úsalo cuando lo necesites.',
+    square: (equation) => `Te toca otra vez. ${equation} cabe aquí. Toca la casilla donde empieza.`,
+    turn: 'Esta va en la otra dirección. Toca la casilla otra vez.',
+    erase: 'Uy, esa es otra ficha. Quítala.',
+    play: (equation) => `¡${equation} es verdad! Toca Jugar.`,
+    won: '¡Dos ecuaciones verdaderas!',
+    wonText: (points) => `Tienes ${points} puntos. Ahora el tablero es tuyo.`,
+    on: 'Seguir jugando',
+    lesson: 'Lección: tu primera jugada',
+  },
+};
+
+export default es;

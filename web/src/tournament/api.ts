@@ -1,0 +1,125 @@
+/* Tournaments over HTTP, in the types of the interface. */
+
+import { ask, withQuery, type Answer, type Body, type Query, type Route } from '../lib/api';
+import type {
+  AwardsAnswer,
+  BegunAnswer,
+  CrewAnswer,
+  EntriesAnswer,
+  HallAnswer,
+  HistoryAnswer,
+  InventedAnswer,
+  CreateInvitation,
+  InvitedAnswer,
+  MyTournament,
+  New,
+  PublicTablesAnswer,
+  RoundTablesAnswer,
+  ScoreRequest,
+  ScoredAnswer,
+  SheetPageAnswer,
+  ShownMember,
+  ShownTournament,
+  Simulate,
+  StandingsAnswer,
+  TakenInAnswer,
+  TeamAnswer,
+  TournamentStatusAnswer,
+} from '../lib/generated/api';
+import { settings } from '../lib/settings.svelte';
+
+export type * from '../lib/generated/api';
+export { Refusal, withQuery } from '../lib/api';
+
+type Acts = {
+  [
+    R in Route as R extends `POST /api/v1/tournaments/{tournament}/${infer Name}`
+      ? Name extends `${string}/${string}`
+        ? never
+        : Name
+      : never
+  ]: { request: Body<R>; answer: Answer<R> };
+};
+/** What is done at a tournament under a name: `draw`, `check-in`, `score`. */
+export type Act = keyof Acts;
+export type Fields<Name extends Act> = Acts[Name]['request'];
+export type Done<Name extends Act> = Acts[Name]['answer'];
+
+export const begin = (body: New): Promise<BegunAnswer> => ask('POST /api/v1/tournaments', { body });
+export const invent = (body: Simulate): Promise<InventedAnswer> =>
+  ask('POST /api/v1/tournaments/simulate', { body });
+export const bring = (file: File): Promise<TakenInAnswer> => ask('POST /api/v1/tournaments/import', { file });
+export const mine = async (): Promise<MyTournament[]> =>
+  (await ask('GET /api/v1/tournaments/mine')).tournaments;
+export const short = async (tournament: string): Promise<ShownTournament> =>
+  (await ask('GET /api/v1/tournaments/{tournament}', { at: { tournament } })).tournament;
+export const removeOne = (tournament: string): Promise<void> =>
+  ask('DELETE /api/v1/tournaments/{tournament}', { at: { tournament } });
+export const act = <Name extends Act>(
+  tournament: string,
+  name: Name,
+  body: Fields<Name>,
+): Promise<Done<Name>> =>
+  // The names of acts are those of routes; the compiler does not follow a name that is put together.
+  ask<'POST /api/v1/tournaments/{tournament}/draw'>(
+    `POST /api/v1/tournaments/{tournament}/${name as 'draw'}`,
+    { at: { tournament }, body: body as Fields<'draw'> },
+  ) as Promise<Done<Name>>;
+export const status = (tournament: string): Promise<TournamentStatusAnswer> =>
+  ask('GET /api/v1/tournaments/{tournament}/status', { at: { tournament } });
+export const entries = (tournament: string): Promise<EntriesAnswer> =>
+  ask('GET /api/v1/tournaments/{tournament}/entries', { at: { tournament } });
+export const history = (tournament: string, query: Query = {}): Promise<HistoryAnswer> =>
+  ask('GET /api/v1/tournaments/{tournament}/history', { at: { tournament }, query });
+export const standings = (tournament: string, query: Query = {}): Promise<StandingsAnswer> =>
+  ask('GET /api/v1/tournaments/{tournament}/standings', { at: { tournament }, query });
+export const awards = (tournament: string, query: Query = {}): Promise<AwardsAnswer> =>
+  ask('GET /api/v1/tournaments/{tournament}/awards', { at: { tournament }, query });
+export const hall = (tournament: string): Promise<HallAnswer> =>
+  ask('GET /api/v1/tournaments/{tournament}/hall', { at: { tournament }, query: { public: true } });
+const TABLES = 'GET /api/v1/tournaments/{tournament}/tables';
+export const tables = (tournament: string, round: number): Promise<RoundTablesAnswer> =>
+  ask(TABLES, { at: { tournament }, query: { round } }) as Promise<RoundTablesAnswer>;
+export const publicTables = (tournament: string, round: number): Promise<PublicTablesAnswer> =>
+  ask(TABLES, { at: { tournament }, query: { round, public: true } }) as Promise<PublicTablesAnswer>;
+export const team = (tournament: string, name: string): Promise<TeamAnswer> =>
+  ask('GET /api/v1/tournaments/{tournament}/team', { at: { tournament }, query: { team: name } });
+export const crew = (tournament: string): Promise<CrewAnswer> =>
+  ask('GET /api/v1/tournaments/{tournament}/crew', { at: { tournament } });
+export const invite = (tournament: string, body: CreateInvitation): Promise<InvitedAnswer> =>
+  ask('POST /api/v1/tournaments/{tournament}/crew', { at: { tournament }, body });
+export const uninvite = (tournament: string, invitation: string): Promise<void> =>
+  ask('DELETE /api/v1/tournaments/{tournament}/crew/invitations/{invitation}', {
+    at: { tournament, invitation },
+  });
+export const dismiss = (tournament: string, person: string): Promise<void> =>
+  ask('DELETE /api/v1/tournaments/{tournament}/crew/{who}', { at: { tournament, who: person } });
+export const join = async (tournament: string, key: string): Promise<ShownMember> =>
+  (await ask('POST /api/v1/tournaments/{tournament}/join', { at: { tournament }, body: { key } })).member;
+export const sheet = (
+  tournament: string,
+  round: number,
+  table: number,
+  key: string,
+): Promise<SheetPageAnswer> =>
+  ask('GET /api/v1/tournaments/{tournament}/sheets/{round}/{table}', {
+    at: { tournament, round, table },
+    query: { key },
+  });
+export const handIn = (
+  tournament: string,
+  round: number,
+  table: number,
+  key: string,
+  body: ScoreRequest,
+): Promise<ScoredAnswer> =>
+  ask('POST /api/v1/tournaments/{tournament}/sheets/{round}/{table}', {
+    at: { tournament, round, table },
+    query: { key },
+    body,
+  });
+
+export const paper = (id: string, what: string, query: Query = {}): string =>
+  withQuery(`/api/v1/tournaments/${id}/papers/${what}.pdf`, { ...query, lang: settings.language });
+export const file = (id: string, what: string, query: Query = {}): string =>
+  withQuery(`/api/v1/tournaments/${id}/files/${what}`, query);

@@ -1,0 +1,22 @@
+/* The text of a CSV file. Spreadsheets often save Windows letters: read as UTF-8, every é of a name would be lost. */
+
+/** UTF-8 where it is UTF-8, and the letters of Windows where it cannot be. */
+export function textOfBytes(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** A workbook is a ZIP file: it goes to the server as it is, in base 64. */
+export function fileText(bytes: ArrayBuffer): string {
+  const signs = new Uint8Array(bytes);
+  const zip = [0x50, 0x4b, 3, 4].every((sign, at) => signs[at] === sign);
+  if (!zip) return textOfBytes(bytes);
+  let binary = '';
+  for (const sign of signs) binary += String.fromCharCode(sign);
+  return `data:application/zip;base64,${btoa(binary)}`;
+}
+
+export const textOf = async (file: Blob): Promise<string> => fileText(await file.arrayBuffer());
