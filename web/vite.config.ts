@@ -1,9 +1,12 @@
+import globalData from '@csstools/postcss-global-data';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vitest/config';
 
 // The build lands inside the Python package, so that the wheel carries the page with it.
 export default defineConfig({
   plugins: [svelte()],
+  css: { postcss: { plugins: [globalData({ files: ['src/breakpoints.css'] }), customMedia()] } },
   build: {
     manifest: 'files.json',
     outDir: '../src/fairshake/server/static',
