@@ -52,7 +52,7 @@ def give(page: Page, what: str) -> None:
     form = page.get_by_role("form", name="Give work")
     form.get_by_role("radio", name=what).check()
     form.get_by_role("button", name="Give it to the class").click()
-    expect(form.locator(".sc-good")).to_be_visible()
+    expect(form.locator(".desk-good")).to_be_visible()
 
 
 def yes_or_no(page: Page, questions: int) -> int:

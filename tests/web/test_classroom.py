@@ -250,7 +250,7 @@ def test_the_same_puzzles_given_twice_are_both_rated(browser: Browser, address: 
     for times in (1, 2):
         give(teacher, "Puzzles")
         expect(given).to_have_count(times)
-        expect(teacher.locator("form .sc-good")).not_to_contain_text("?.")
+        expect(teacher.locator("form .desk-good")).not_to_contain_text("?.")
     pupil, nickname, _ = child(browser, address, code)
     for _ in range(2):
         pupil.get_by_role("link", name="Start").first.click()

@@ -138,7 +138,7 @@ def test_a_table_and_then_a_whole_round_are_played_again(browser: Browser, addre
     expect(director.get_by_role("alert")).to_contain_text("head judge")
     conduct.get_by_label("I decide as head judge").check()
     conduct.get_by_role("button", name="Record").click()
-    expect(director.locator(".tn-good")).to_be_visible()
+    expect(director.locator(".desk-good")).to_be_visible()
     assert barriers(director) == []
     part(director, "Scores")
     expect(director.get_by_role("heading", name="Still out: 1")).to_be_visible()
@@ -154,7 +154,7 @@ def test_a_table_and_then_a_whole_round_are_played_again(browser: Browser, addre
     conduct.get_by_label("Why").fill("the lights went out")
     conduct.get_by_label("I decide as head judge").check()
     conduct.get_by_role("button", name="Record").click()
-    expect(director.locator(".tn-good")).to_be_visible()
+    expect(director.locator(".desk-good")).to_be_visible()
     part(director, "Scores")
     expect(director.get_by_role("heading", name="Still out: 3")).to_be_visible()
     director.context.close()
@@ -212,12 +212,12 @@ def test_the_desk_sees_which_games_the_scorekeeper_has_initialled(browser: Brows
     # Whoever opens the same table again at once sees what was saved, also over a slow network.
     director.evaluate(SLOW_TABLES)
     director.get_by_role("button", name="The scorekeeper initials game 1").click()
-    expect(director.locator(".tn-good").first).to_contain_text("The table stays")
+    expect(director.locator(".desk-good").first).to_contain_text("The table stays")
     director.get_by_role("textbox", name="Table", exact=True).fill("1")
     director.keyboard.press("Enter")
     expect(director.get_by_text("The scorekeeper has initialed game 1.")).to_be_visible()
     director.get_by_role("button", name="Everyone has initialed it now").click()
-    expect(director.locator(".tn-good").first).to_contain_text("The table may leave.")
+    expect(director.locator(".desk-good").first).to_contain_text("The table may leave.")
     director.context.close()
 
 
@@ -240,7 +240,7 @@ def test_an_equate_round_is_a_board_situation_that_is_printed_and_scored(
     for place, score in enumerate(("41", "38", "12", "0")):
         director.locator("input.line").nth(place).fill(score)
     director.get_by_role("button", name="Save the sheet").click()
-    expect(director.locator(".tn-good").first).to_contain_text("The table may leave.")
+    expect(director.locator(".desk-good").first).to_contain_text("The table may leave.")
     part(director, "Standings")
     expect(director.get_by_role("row").nth(1)).to_contain_text("41")
     assert barriers(director) == []

@@ -71,7 +71,7 @@ def test_a_misspelt_name_is_put_right_at_the_desk(browser: Browser, address: str
     assert barriers(page) == []
     dialog.get_by_label("Name", exact=True).fill("Benjamin Park")
     dialog.get_by_role("button", name="Correct").click()
-    expect(page.locator(".tn-good")).to_have_text("Benjamin Park is corrected.")
+    expect(page.locator(".desk-good")).to_have_text("Benjamin Park is corrected.")
     row = page.get_by_role("row", name=re.compile("Benjamin Park"))
     expect(row).to_contain_text("S02")
     first, second, _ = seats(page, id, 1)[1]
@@ -80,7 +80,7 @@ def test_a_misspelt_name_is_put_right_at_the_desk(browser: Browser, address: str
     page.get_by_role("button", name=f"Correct: {names[first][0]}").click()
     dialog.get_by_label("Team", exact=True).fill(names[second][1])
     dialog.get_by_role("button", name="Correct").click()
-    expect(page.locator(".tn-good")).to_contain_text("Two of one team would meet now")
+    expect(page.locator(".desk-good")).to_contain_text("Two of one team would meet now")
     page.context.close()
 
 
@@ -90,7 +90,7 @@ def test_whoever_typed_a_sheet_is_told_who_can_confirm_it(browser: Browser, addr
     for place, total in enumerate(("9", "6", "2")):
         page.locator("input.line").nth(place).fill(total)
     page.get_by_role("button", name="Save the sheet").click()
-    expect(page.locator(".tn-good").first).to_contain_text("Table 1 is saved.")
+    expect(page.locator(".desk-good").first).to_contain_text("Table 1 is saved.")
     page.get_by_role("button", name="Verify").click()
     expect(page.get_by_text("Table 1 is saved.")).to_have_count(0)
     page.get_by_role("button", name="Table 1", exact=True).click()
@@ -120,7 +120,7 @@ def test_who_comes_late_sits_down_at_a_free_seat(browser: Browser, address: str)
     assert barriers(page) == []
     table = int((seat.text_content() or "").rsplit(" ", 1)[1])
     seat.click()
-    expect(page.locator(".tn-good")).to_contain_text(f"Ben Parka plays at table {table}.")
+    expect(page.locator(".desk-good")).to_contain_text(f"Ben Parka plays at table {table}.")
     expect(late).to_have_count(0)
     assert "S02" in seats(page, id, 1)[table]
     page.context.close()

@@ -183,7 +183,7 @@ def test_sheets_are_typed_with_the_keyboard_alone_and_two_operators_never_overwr
     for place, games in enumerate(("1", "1", "1", "0", "0")[: len(tables[1])]):
         other.locator("input.line").nth(place).fill(games)
     other.get_by_role("button", name="Save the sheet").click()
-    expect(other.locator(".tn-bad")).to_contain_text("locked")
+    expect(other.locator(".desk-bad")).to_contain_text("locked")
     other.get_by_role("button", name="Show what is there now").click()
     expect(other.locator("input.line").first).to_have_value("1102")
     part(other, "Standings")
@@ -274,7 +274,7 @@ def a_wrong_player_stays_typed(page: Page) -> None:
     page.get_by_label("Name", exact=True).fill("Zoe Hill")
     page.get_by_label("Grade", exact=True).fill("12")
     page.get_by_role("button", name="Add this player").click()
-    expect(page.locator(".tn-bad")).to_contain_text("grade 12 cannot play")
+    expect(page.locator(".desk-bad")).to_contain_text("grade 12 cannot play")
     expect(page.get_by_label("Name", exact=True)).to_have_value("Zoe Hill")
 
 
@@ -284,7 +284,7 @@ def closing_tells_who_sits_out(page: Page) -> None:
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("9 sit out: Ané Parka")
     dialog.get_by_role("button", name="Close check-in").click()
-    expect(page.locator(".tn-bad")).to_contain_text("Nobody is checked in")
+    expect(page.locator(".desk-bad")).to_contain_text("Nobody is checked in")
     page.get_by_role("button", name="Everyone is here").click()
     expect(page.get_by_text("9 of 9 are here")).to_be_visible()
     page.get_by_role("button", name=re.compile("Ben Parka")).click()
@@ -294,7 +294,7 @@ def closing_tells_who_sits_out(page: Page) -> None:
     dialog.get_by_role("button", name="Close check-in").click()
     expect(page.get_by_role("button", name=re.compile("Ben Parka"))).to_contain_text("sits out")
     page.get_by_role("button", name=re.compile("Ben Parka")).click()
-    expect(page.locator(".tn-look")).to_contain_text("No table yet: S02")
+    expect(page.locator(".desk-look")).to_contain_text("No table yet: S02")
 
 
 def a_wrong_sheet_tells_what_may_be_typed(page: Page) -> None:
@@ -304,8 +304,8 @@ def a_wrong_sheet_tells_what_may_be_typed(page: Page) -> None:
     for place in range(lines.count()):
         lines.nth(place).fill("103")
     page.get_by_role("button", name="Save the sheet").click()
-    expect(page.locator(".tn-bad")).to_contain_text("cannot be read")
-    expect(page.locator(".tn-bad")).to_contain_text("102-")
+    expect(page.locator(".desk-bad")).to_contain_text("cannot be read")
+    expect(page.locator(".desk-bad")).to_contain_text("102-")
 
 
 def test_few_tables_are_written_large_on_the_screen_of_the_hall(browser: Browser, address: str) -> None:

@@ -123,7 +123,7 @@ def test_a_sheet_takes_few_keys_and_no_mouse(
             director.keyboard.press(key)
             if place == len(table):
                 expect(director.locator("input.line").first).to_be_focused()
-        expect(director.locator(".tn-good").first).to_contain_text(f"Table {table} is saved.")
+        expect(director.locator(".desk-good").first).to_contain_text(f"Table {table} is saved.")
         keys = max(keys, len(pressed))
     assert keys <= most
     director.context.close()

@@ -146,7 +146,7 @@ def test_an_appeal_is_decided_once_and_in_its_own_round(browser: Browser, addres
     appeal.get_by_label("Round").select_option("2")
     expect(denied).to_be_enabled()
     # The totals that stand are seen while new ones can be typed.
-    assert [one.get_attribute("placeholder") for one in appeal.locator(".tn-look input").all()] == [
+    assert [one.get_attribute("placeholder") for one in appeal.locator(".desk-look input").all()] == [
         "9",
         "6",
         "2",
@@ -185,9 +185,9 @@ def test_a_draw_that_was_only_looked_at_stays_so_when_the_box_is_unticked(
     page.get_by_text("Wishes and seed").click()
     page.get_by_label("Only show what it would be").check()
     page.get_by_role("button", name="Draw round 1").click()
-    expect(page.locator(".tn-good")).to_contain_text("this draw was not kept")
+    expect(page.locator(".desk-good")).to_contain_text("this draw was not kept")
     page.get_by_label("Only show what it would be").uncheck()
-    expect(page.locator(".tn-good")).to_contain_text("this draw was not kept")
+    expect(page.locator(".desk-good")).to_contain_text("this draw was not kept")
     page.context.close()
 
 
@@ -197,7 +197,7 @@ def test_two_directors_do_not_undo_each_others_settings(browser: Browser, addres
     page.get_by_role("spinbutton", name="Rounds").fill("4")
     ask(page, address, f"/{id}/settings", minutes=25)
     page.get_by_role("button", name="Save").click()
-    expect(page.locator(".tn-good")).to_be_visible()
+    expect(page.locator(".desk-good")).to_be_visible()
     told = page.request.get(f"{address}api/v1/tournaments/{id}/status").json()["settings"]
     assert (told["rounds"], told["minutes"]) == (4, 25)
     page.context.close()

@@ -44,7 +44,7 @@ def part(page: Page, name: str) -> None:
 
 
 def said(page: Page) -> Locator:
-    return page.locator(".tn-good")
+    return page.locator(".desk-good")
 
 
 def seats(page: Page, tournament: str, round: int) -> dict[int, list[str]]:
