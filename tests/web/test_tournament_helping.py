@@ -95,7 +95,7 @@ def test_whoever_typed_a_sheet_is_told_who_can_confirm_it(browser: Browser, addr
     expect(page.get_by_text("Table 1 is saved.")).to_have_count(0)
     page.get_by_role("button", name="Table 1", exact=True).click()
     page.get_by_role("button", name="Matches the paper").click()
-    expect(page.get_by_role("alert")).to_contain_text("Somebody else must confirm it.")
+    expect(page.get_by_role("alert")).to_contain_text("Someone else must confirm it.")
     expect(page.get_by_role("alert")).to_contain_text("types their own name")
     page.get_by_label("Your name").fill("Pia")
     page.get_by_role("button", name="Matches the paper").click()

@@ -28,18 +28,18 @@ const FIRST: Activity = {
 
 export const newSeed = (): string => String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % SEEDS);
 
-/** The activity of an address; what it does not say is as usual, and without a seed there is a new one. */
+/** The activity of an address; anything missing takes its default, and a missing seed is drawn anew. */
 export function readActivity(query: URLSearchParams): Activity {
-  // What the server does not know it refuses with a sentence.
-  const told = <Name extends 'tileset' | 'level' | 'seed' | 'same'>(name: Name): Activity[Name] =>
+  // The server refuses unknown values with a message.
+  const param = <Name extends 'tileset' | 'level' | 'seed' | 'same'>(name: Name): Activity[Name] =>
     (query.get(name)?.trim() as Activity[Name]) || FIRST[name];
   return {
     kind: query.get('kind') === 'situation' ? 'situation' : 'hand',
-    tileset: told('tileset'),
-    level: told('level'),
-    seed: told('seed') || newSeed(),
+    tileset: param('tileset'),
+    level: param('level'),
+    seed: param('seed') || newSeed(),
     minutes: readMinutes(query.get('minutes')),
-    same: told('same'),
+    same: param('same'),
     bonus: query.get('bonus') === 'true',
   };
 }

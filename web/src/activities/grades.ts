@@ -37,7 +37,7 @@ export async function deal(activity: Activity): Promise<Dealt> {
   return { hand: await askHand({ ...recipeOf(activity), same, bonus }), situation: null };
 }
 
-/** Everyone's result; of a situation the play of the one who is `shown` is told square by square. */
+/** Everyone's result; for a situation, the play of the `shown` player is given square by square. */
 export async function grade(activity: Activity, entries: Entry[], shown: string): Promise<Dealt> {
   if (activity.kind === 'situation')
     return { hand: null, situation: await gradePlays(activity, entries, shown) };

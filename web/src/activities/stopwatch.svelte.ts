@@ -1,4 +1,4 @@
-/* A watch that is wound by a page: seconds since a moment, told a few times a second. */
+/* A stopwatch that a page starts: the seconds since a given time, updated a few times a second. */
 
 const TICK = 250;
 

@@ -8,7 +8,7 @@ const column = (square: string): number => square.charCodeAt(0);
 const row = (square: string): number => Number(square.slice(1));
 const within = (steps: number): number => Math.max(-MOST, Math.min(MOST, steps / 2));
 
-/** How many squares to the right and down the middle of the sight lies from a square. */
+/** The offset of the center of the view from a square, in squares to the right and down. */
 export function leaning(board: Tiles, square: string): { right: number; down: number } {
   const far = (tile: string): number =>
     Math.abs(column(tile) - column(square)) + Math.abs(row(tile) - row(square));

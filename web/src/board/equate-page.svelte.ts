@@ -53,7 +53,7 @@ export class Equating {
     this.sets = { ...found, layouts: this.sets?.layouts ?? found.layouts };
   }
 
-  /** Keep what lies there in this browser. */
+  /** Save the board in this browser. */
   keep(): void {
     const kept = { tileset: this.tileset, line: this.line, rack: this.rack, play: this.play };
     if (this.layout) keep(PLACE, kept);

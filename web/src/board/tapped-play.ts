@@ -65,7 +65,7 @@ export function placed(board: Tiles, play: Laid, size: number): Tiles {
   );
 }
 
-/** Lay tiles of the rack from a square on: the line begins with what lies before it and ends with what lies behind. */
+/** Place rack tiles starting at a square: the line includes the board tiles just before and just after it. */
 export function lay(board: Tiles, square: string, direction: string, own: string[], size: number): Laid {
   const start = firstOf(board, square, direction, size);
   const left = [...own];
@@ -93,7 +93,7 @@ export function firstOf(board: Tiles, square: string, direction: string, size: n
 
 const REACH = 8;
 
-/** Which way a play from this square most likely goes: towards the nearest tile that lies in its row or column. */
+/** Which way a play from this square most likely goes: toward the nearest tile in its row or column. */
 export function towards(board: Tiles, square: string, size: number): 'across' | 'down' | undefined {
   const near = (direction: string): number => {
     for (let by = 1; by <= REACH; by += 1) {

@@ -59,6 +59,6 @@ export interface PageGame<View = AnyView, Analysis = AnyAnalysis> {
   analysis: GameAnalyses<Analysis> | null;
 }
 
-/** A game with its own views as the registry keeps it: whoever asks has the view of a table of this very game. */
+/** A game with its own views as the registry keeps it: callers always pass the view of a table of that game. */
 export const asPageGame = <View, Analysis>(game: PageGame<View, Analysis>): PageGame =>
   game as unknown as PageGame;

@@ -71,7 +71,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Whether what was asked for is not there, or not for whoever asks. */
+/** Whether the thing asked for does not exist, or is hidden from this person. */
 export const isLost = (error: unknown): boolean =>
   error instanceof Refusal && [401, 403, 404].includes(error.status);
 

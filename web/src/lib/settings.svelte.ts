@@ -1,4 +1,4 @@
-/* What a person sets for this device: colours, size of the text, motion, sound and language. */
+/* Settings for this device: colors, text size, animations, sound and language. */
 
 import { keep, recall } from './storage';
 
@@ -43,7 +43,7 @@ class Settings {
     }
   }
 
-  /** Whether things may move: the person's wish and the system's. */
+  /** Whether animations are on: the person's setting and the system's. */
   get moving(): boolean {
     return this.motion === 'on' && !asks('(prefers-reduced-motion: reduce)');
   }

@@ -1,4 +1,4 @@
-/* The page's readers of notation come out as the Python ones: the vectors are made by `make types`. */
+/* The page's notation parsers agree with the Python parsers: `make types` writes the vectors. */
 
 import { describe, expect, test } from 'vitest';
 import { inLine, readBoard, writeBoard } from '../board/board';

@@ -10,7 +10,7 @@ export function nameOf(cube: Cube): string {
   return name + (t.turned[cube.turned] ?? '');
 }
 
-/** What a variation is set to: a colour by its name, anything else as it is. */
+/** What a variation is set to: a color by its name, anything else as it is. */
 export function valueWords(value: string): string {
   const colour = { red: 'r', blue: 'b', green: 'g', black: 'k' }[value];
   return (colour && mat().cube.colours[colour]) ?? value;

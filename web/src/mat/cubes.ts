@@ -55,7 +55,7 @@ function cubeOf(match: RegExpExecArray): Cube {
   return { face, colour: (colour as Colour) || onlyColour(face), turned: TURNS[turned] ?? turned };
 }
 
-/** The colour of a face that only one colour has; "" when it cannot be told. */
+/** The color of a face that only one color has; "" for any other face. */
 function onlyColour(face: string): Colour | '' {
   const colours = (Object.keys(FACES) as Colour[]).filter((colour) => FACES[colour].includes(face));
   return colours.length === 1 ? (colours[0] ?? '') : '';
@@ -68,7 +68,7 @@ export function groupsOf(text: string): Cube[][] {
 
 export const words = (text: string): string[] => text.trim().split(/\s+/).filter(Boolean);
 
-/** How a cube is typed: its colour is left out when the face tells it. */
+/** How a cube is typed: the color is left out when the face determines it. */
 export function writeCube(face: string, colour: Colour | '', turned: string): string {
   return `${onlyColour(face) ? '' : colour}${face}${turned}`;
 }

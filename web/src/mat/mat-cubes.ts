@@ -9,7 +9,7 @@ export type Place = EquationsCubeSeen['section'];
 export interface MatCube extends Cube {
   number: number;
   section: Place;
-  /** A gap lies before it on the Goal line. */
+  /** There is a gap before it on the Goal line. */
   gap: boolean;
 }
 
@@ -33,7 +33,7 @@ export function cubesOfLine(line: string): MatCube[] {
 const ORDER = '0123456789+-x÷^√';
 const COLOUR_ORDER = 'rbgk';
 
-/** Numbers first, then signs; equal faces by colour. */
+/** Numbers first, then signs; equal faces by color. */
 export function sorted(cubes: MatCube[]): MatCube[] {
   const rank = (cube: MatCube): number =>
     ORDER.indexOf(cube.face) * 8 + COLOUR_ORDER.indexOf(cube.colour || 'r');

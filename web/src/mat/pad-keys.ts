@@ -31,7 +31,7 @@ const USABLE = new Set(['required', 'permitted', 'resources']);
 /** The side of the line that is the Solution: what stands before the =, or all of it. */
 const solutionOf = (line: string): string => line.split('=')[0] ?? '';
 
-/** How many cubes of each face a line uses, as well as it can be told without the rules. */
+/** How many cubes of each face a line uses, as far as this can be counted without the rules. */
 export function facesUsed(line: string): Map<string, number> {
   const used = new Map<string, number>();
   const add = (face: string): void => void used.set(face, (used.get(face) ?? 0) + 1);
@@ -73,7 +73,7 @@ export function goalFaces(cubes: MatCube[], line: string): string[] {
     : [];
 }
 
-/** Whether the Goal may have to be written in another way than it lies. */
+/** Whether the Goal may have to be written differently from how it is set. */
 export const needsGrouping = (cubes: MatCube[]): boolean =>
   cubes.some((cube) => cube.section === 'goal' && !/\d/.test(cube.face));
 

@@ -129,7 +129,7 @@ function runFrom(solved: Set<string>, day: string): number {
   return length;
 }
 
-/** A mistake after it was tried: right ones wait longer each time, wrong ones come back tomorrow. */
+/** Reschedule a mistake after a try: a right answer waits longer each time, a wrong answer comes back tomorrow. */
 export function spaced(mistake: Mistake, right: boolean, today: string): Mistake {
   if (!right) return { ...mistake, box: 0, due: shiftDay(today, 1) };
   return { ...mistake, box: mistake.box + 1, due: shiftDay(today, GAPS[mistake.box] ?? 1) };

@@ -34,9 +34,9 @@ export const within = (acts: Analysed[], after: number, version: number): Analys
   acts.findLast((one) => one.version > after && one.version <= version);
 
 export class Analysing {
-  told = $state.raw<TableAnalysis | null>(null);
+  answer = $state.raw<TableAnalysis | null>(null);
   trouble = $state('');
-  analysis = $derived(this.told?.analysis ?? null);
+  analysis = $derived(this.answer?.analysis ?? null);
   acts = $derived((this.analysis && this.game?.acts(this.analysis)) ?? []);
   look = $derived((this.analysis && this.game?.worthALook(this.analysis)) ?? []);
 
@@ -50,7 +50,7 @@ export class Analysing {
   }
 
   get running(): boolean {
-    return this.told?.state === 'running';
+    return this.answer?.state === 'running';
   }
 
   /** Show again what was asked for in this browser before. */
@@ -60,18 +60,18 @@ export class Analysing {
 
   async start(): Promise<void> {
     this.trouble = '';
-    this.told = { state: 'running', done: 0, all: 0, analysis: null, words: [] };
+    this.answer = { state: 'running', done: 0, all: 0, analysis: null, words: [] };
     const analyse = (): Promise<TableAnalysis> =>
       ask('POST /api/v1/tables/{table}/analysis', { at: { table: this.id } });
     let found = await outcome(analyse);
     while (!this.#gone && found.answer?.state === 'running') {
-      this.told = found.answer;
+      this.answer = found.answer;
       await new Promise((wake) => setTimeout(wake, PACE));
       // Another server may not know of it: asking again begins it there.
       found = await outcome(analyse);
     }
     if (this.#gone) return;
-    this.told = found.answer;
+    this.answer = found.answer;
     this.trouble = found.refusal?.message ?? '';
     if (found.answer?.state === 'done')
       keep(PLACE, [...kept().filter((one) => one !== this.id), this.id].slice(-MOST));

@@ -158,6 +158,6 @@ export interface TableWords {
   values: string;
   limits: Record<string, (limit: string) => string>;
   none: string;
-  /** Limits that are told only when they are set or only when they are not. */
+  /** Limits that are mentioned only when they are set, or only when they are not. */
   allowed: Record<string, [yes: string, no: string]>;
 }

@@ -34,7 +34,7 @@ export const FOLLOWED = 'fairshake.class';
 
 export type * from '../lib/generated/api';
 
-/** Who somebody is now; the browser remembers it, so that the other pages know. */
+/** The signed-in person; the browser remembers it for the other pages. */
 async function signed<Answer extends PersonAnswer>(asked: Promise<Answer>): Promise<Answer> {
   const answer = await asked;
   remember(answer.person);
@@ -95,7 +95,7 @@ export const childAnswers = (classroom: string, work: string, member: string): P
   ask('GET /api/v1/classes/{classroom}/work/{work}/members/{member}', { at: { classroom, work, member } });
 export const classNow = (classroom: string): Promise<ClassNow> =>
   ask('GET /api/v1/classes/{classroom}/now', { at: { classroom } });
-/** This device is nobody again; whoever has the recovery code comes back with it. */
+/** Sign this device out; the recovery code brings the account back. */
 export async function signOut(): Promise<void> {
   await ask('POST /api/v1/people/logout');
   forgetPerson();

@@ -1,4 +1,4 @@
-/* Which tip fits the moment, and which ones have been read: a tip that was read goes away for good. */
+/* Which tip fits the moment, and which have been read: a tip that was read never comes back. */
 
 import type { EquateView } from '../games/equate/view';
 import { actOf, type EquationsView } from '../games/equations/view';
@@ -58,7 +58,7 @@ class Coach {
 
 export const coach = new Coach();
 
-/** The tip of this moment of Equations, for somebody who plays. */
+/** The tip for this moment of Equations, for a player at the table. */
 export function equationsTip(view: EquationsView): Tip | '' {
   const mine = view.waiting.includes(view.player);
   switch (view.phase) {

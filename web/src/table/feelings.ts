@@ -1,4 +1,4 @@
-/* What bots feel about what has happened: their own points, somebody else's, the end. Only what everybody can see. */
+/* How bots react to events: their own points, other players' points, the end. They use only what everyone can see. */
 
 import type { EquateView } from '../games/equate/view';
 import type { EquationsView } from '../games/equations/view';

@@ -13,7 +13,7 @@ const SEAT: ShownSeat = {
 };
 
 describe('a seat', () => {
-  it('is told with everything that holds of it, in order', () => {
+  it('is described with every tag that applies, in order', () => {
     expect(seatRow({ ...SEAT, more: '9 tiles' }, 'you').what).toBe('you, Goal-setter, 9 tiles');
     expect(seatRow({ ...SEAT, own: false, tags: [] }, 'you').what).toBe('');
   });

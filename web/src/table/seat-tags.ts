@@ -1,4 +1,4 @@
-/* How a name stands in its seat, and what is told of who sits there. */
+/* How a name is shown in its seat, and the tags beside it. */
 
 import type { Mood } from '../lib/art';
 import type { TableSeat } from '../lib/live/tables';
@@ -10,7 +10,7 @@ const WORD = 8;
 export const isLong = (name: string): boolean =>
   name.length > ROOM || name.split(' ').some((word) => word.length > WORD);
 
-/** What stands beside a name; with a short form the whole is told on asking. */
+/** A tag beside a name; where the short form is shown, the full text is its tooltip. */
 export interface Tag {
   text: string;
   short?: string;
@@ -30,7 +30,7 @@ export interface ShownSeat {
   acts: boolean;
   gone: boolean;
   tags: Tag[];
-  /** Told where there is room for it. */
+  /** Shown where there is room for it. */
   more?: string;
 }
 

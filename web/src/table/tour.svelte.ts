@@ -20,7 +20,7 @@ export interface TourStep {
 const LATER = 1500;
 
 export class Tour {
-  #told = $state.raw<{ answer: GuideAnswer; moment: string } | null>(null);
+  #latest = $state.raw<{ answer: GuideAnswer; moment: string } | null>(null);
   #over = $state(false);
 
   constructor(
@@ -39,7 +39,7 @@ export class Tour {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const look = (): void =>
         void ask('GET /api/v1/tables/{table}/guide', { at: { table: table.id } })
-          .then((answer) => (current ? (this.#told = { answer, moment: this.moment() }) : undefined))
+          .then((answer) => (current ? (this.#latest = { answer, moment: this.moment() }) : undefined))
           .catch(() => (current ? (timer = setTimeout(look, LATER)) : undefined));
       untrack(look);
       return () => {
@@ -54,9 +54,9 @@ export class Tour {
   }
 
   /** What the server would do; nothing while it thinks, or while others act. */
-  get told(): GuideAnswer | null {
-    const told = this.#told;
-    return told?.answer.command && told.moment === this.moment() ? told.answer : null;
+  get advice(): GuideAnswer | null {
+    const latest = this.#latest;
+    return latest?.answer.command && latest.moment === this.moment() ? latest.answer : null;
   }
 
   end = (): void => {

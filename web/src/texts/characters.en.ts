@@ -140,7 +140,7 @@ export default {
   },
   spots: {
     'home-hero':
-      'Cubes tumble onto a green mat; beside it lies a board with tiles that say 3 + 4 = 7 and 7 = 5 + 2',
+      'Cubes tumble onto a green mat; beside it is a board with tiles that say 3 + 4 = 7 and 7 = 5 + 2',
     'no-games': 'An empty mat, one cube on its way, and a chick looking over the edge',
     'no-class': 'A chalkboard, an owl, and three empty desks',
     'no-tournament': 'A bracket with empty places and a cup with a question mark',

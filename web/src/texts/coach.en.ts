@@ -50,7 +50,7 @@ export default {
     more: 'All the rules',
   },
   tip: {
-    roll: 'All the cubes of this shake come from one roll. Whoever rolls also sets the Goal.',
+    roll: 'All the cubes of this shake come from one roll. The player who rolls also sets the Goal.',
     choose: 'A variation is an extra rule for this shake only. Read the cards and choose one that you like.',
     goal: 'Tap one or two digits for the Goal. It must be possible to make it with the cubes that are left. Tap a laid cube to shift it or take it back.',
     otherGoal:

@@ -78,12 +78,13 @@ export default {
     goalHint: '2x 3+5 (a blank is a gap)',
     cubes: (area: string): string => `Cubes to put on ${area}`,
     put: (area: string): string => `Put on ${area}:`,
-    lies: 'The cube lies',
+    turned: 'Turn the cube',
     turns: { upright: 'upright', s: 'sideways', u: 'upside-down', su: 'both' } as Record<string, string>,
     gap: 'Leave a gap',
     legend: 'What the marks mean',
     marks: 'Each color has its mark: ● red, ▲ blue, ■ green, ◆ black. Cubes without a color are cream.',
-    spelling: 'Typed: r3 is a red 3, 3s lies sideways, 2u upside-down. A blank on the Goal line is a gap.',
+    spelling:
+      'To type a cube: r3 is a red 3, 3s is a sideways 3, 2u is an upside-down 2. A blank on the Goal line is a gap.',
   },
   entry: {
     title: 'The Equation',

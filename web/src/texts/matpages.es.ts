@@ -80,13 +80,13 @@ const es: Like<typeof en> = {
     goalHint: '2x 3+5 (un espacio es un hueco)',
     cubes: (area) => `Cubos para ${area}`,
     put: (area) => `Poner en ${area}:`,
-    lies: 'El cubo está',
+    turned: 'Gira el cubo',
     turns: { upright: 'derecho', s: 'de lado', u: 'cabeza abajo', su: 'las dos cosas' },
     gap: 'Dejar un hueco',
     legend: 'Qué significan las marcas',
     marks: 'Cada color tiene su marca: ● rojo, ▲ azul, ■ verde, ◆ negro. Los cubos sin color son crema.',
     spelling:
-      'Tecleado: r3 es un 3 rojo, 3s está de lado, 2u cabeza abajo. Un espacio en la línea de la Meta es un hueco.',
+      'Para teclear un cubo: r3 es un 3 rojo, 3s es un 3 de lado, 2u es un 2 cabeza abajo. Un espacio en la línea de la Meta es un hueco.',
   },
   entry: {
     title: 'La ecuación',

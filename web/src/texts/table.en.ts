@@ -341,7 +341,7 @@ export default {
     'changed-after-presenting': 'It was changed after presenting',
     'cubes-remain-unused': 'It does not use the cubes that are left',
   } as Record<string, string>,
-  /** What went wrong, told kindly, where the rule alone would not help. */
+  /** A kind explanation of what went wrong, where the rule alone would not help. */
   why: {
     'too-few-cubes': 'A Solution needs at least two cubes.',
     'forbidden-used': 'A cube in Forbidden may not be used.',

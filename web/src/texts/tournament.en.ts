@@ -11,7 +11,7 @@ export default {
     open: 'Open',
     newOne: 'New tournament',
     test: 'Try a test tournament',
-    testText: 'Invented schools and children, so that you can practise the whole day.',
+    testText: 'Made-up schools and children, so that you can practice running the whole day.',
     bring: 'Bring one from another laptop',
     bringText: 'A .fairshake file or a JSON export.',
     guest: 'You are here as a guest. Your tournaments stay for 30 days after your last visit.',
@@ -242,7 +242,7 @@ export default {
       tables === 1 ? `One table drawn (seed ${seed}).` : `${tables} tables drawn (seed ${seed}).`,
     shown: (tables: number): string =>
       tables === 1 ? 'One table; this draw was not kept.' : `${tables} tables; this draw was not kept.`,
-    clean: 'Every wish was kept: no teammates, no repeated opponents, no two of one school together.',
+    clean: 'No conflicts: no teammates, repeated opponents or schoolmates at the same table.',
     repeats: 'repeated pairings',
     schools: 'pairs of schoolmates meet',
     best: 'Best possible draw (proved)',
@@ -355,7 +355,7 @@ export default {
     kinds: {
       typing: 'A typing mistake (the paper is right)',
       oversight: 'An oversight; all players agree',
-      deceit: 'Somebody meant to deceive',
+      deceit: 'Someone tried to cheat',
     } as Record<string, string>,
     enteredBy: (who: string, version: number): string => `Typed by ${who}, version ${version}`,
     confirmedBy: (who: string): string => `confirmed by ${who}`,
@@ -526,7 +526,7 @@ export default {
   },
   crew: {
     title: 'Helpers',
-    lead: 'Give each helper a link. Whoever opens it has that role on that device; no account is needed.',
+    lead: 'Give each helper a link. Opening it gives that device the role; no account is needed.',
     role: 'Role',
     name: 'Name (shown in the history)',
     team: 'Team of the coach',

@@ -351,7 +351,7 @@ const es: Like<typeof en> = {
     kinds: {
       typing: 'Un error al teclear, según el papel',
       oversight: 'Un descuido; todos están de acuerdo',
-      deceit: 'Alguien quiso engañar',
+      deceit: 'Alguien quiso hacer trampa',
     },
     enteredBy: (who, version) => `Escrita por ${who}, versión ${version}`,
     confirmedBy: (who) => `confirmada por ${who}`,

@@ -25,7 +25,7 @@ export class Desk {
   constructor(readonly id: string) {}
 
   start(): () => void {
-    // Whoever starts the desk in an effect must not start it again when what is known changes.
+    // An effect that starts the desk must not start it again when its data changes.
     untrack(() => {
       tournamentBooks.open();
       void this.refresh();

@@ -83,7 +83,7 @@ test('what was asked before a change does not count', async () => {
   expect(seen).toEqual([]);
 });
 
-test('only the failure of a question that still counts is told', async () => {
+test('only a failure of the latest request is reported', async () => {
   const { latest, seen, lost, ask } = asking();
   const [old, fresh] = [ask(), ask()];
   fresh.answer('fresh');

@@ -1,4 +1,4 @@
-/* A play as it is laid: tiles of the rack on squares of the board. Tapped tiles flow from the cursor on, dragged ones lie
+/* A play being laid: tiles of the rack on squares of the board. Tapped tiles flow from the cursor, dragged tiles stay
    where they were dropped. */
 
 import { inLine, type Tiles } from '../../board/board';
@@ -43,7 +43,7 @@ export class Laying {
     return usedUp(this.rack(), this.own);
   }
 
-  /** Which tile of the rack lies on a square. */
+  /** Which tile of the rack is on a square. */
   get fromRack(): Record<string, number> {
     const found: Record<string, number> = {};
     this.#put.forEach(({ square, tile }, at) => {
@@ -177,7 +177,7 @@ export class Laying {
     );
   }
 
-  /** The whole line with what lies on the board before, between and behind; null for tiles that are no line. */
+  /** The whole line, including the tiles already on the board before, between and after; null if the tiles form no line. */
   #line(): { start: string; direction: Way; line: string } | null {
     const long = this.#lineAlong(this.direction);
     // One tile makes a line with its neighbors, whichever way they are.
@@ -195,11 +195,11 @@ export class Laying {
     let [line, own, tiles] = ['', 0, 0];
     for (let by = 0; ; by += 1) {
       const here = step(start, way, by, this.size());
-      const lies = here === undefined ? undefined : this.board()[here];
-      const tile = lies ?? (here === undefined ? undefined : this.preview[here]);
+      const placed = here === undefined ? undefined : this.board()[here];
+      const tile = placed ?? (here === undefined ? undefined : this.preview[here]);
       if (tile === undefined) break;
       [line, tiles] = [line + inLine(tile), tiles + 1];
-      if (lies === undefined) own += 1;
+      if (placed === undefined) own += 1;
     }
     return own === this.#put.length ? { start, direction: way, line, tiles } : null;
   }

@@ -21,7 +21,7 @@ describe('a play that is laid', () => {
     expect(play.used).toEqual([true, true, true, true, true, false]);
   });
 
-  it('turns when its square is tapped again, and flows around what lies there', () => {
+  it('turns when its square is tapped again, and flows around the tiles already there', () => {
     const play = laying(BOARD, ['3', '7', '+']);
     play.pick('K8');
     play.pick('I8');

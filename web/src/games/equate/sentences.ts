@@ -6,11 +6,11 @@ import type { EquateTexts } from '../../texts/equatetable';
 
 export interface Hand {
   laid: boolean;
-  /** What is laid may be played as it lies. */
+  /** The tiles on the board can be played as they are. */
   ready?: boolean;
   blank: boolean;
-  /** A tip beside it tells what to do. */
-  told: boolean;
+  /** A tip beside it already says what to do. */
+  tipShown: boolean;
 }
 
 export function sentence(view: EquateView, t: EquateTexts, hand: Hand): string {
@@ -28,7 +28,7 @@ export function sentence(view: EquateView, t: EquateTexts, hand: Hand): string {
       ? hand.ready
         ? say.youLaid
         : say.youLay
-      : hand.told
+      : hand.tipShown
         ? say.yours
         : Object.keys(view.board).length
           ? say.you

@@ -1,4 +1,4 @@
-/* Which step of the first plays it is: the server's next play, and what of it lies there already. */
+/* The current step of the guided plays: the server's next play, and how much of it is already on the board. */
 
 import { readPlay, readTiles, step } from '../../board/tapped-play';
 import type { GuideAnswer } from '../../lib/generated/api';
@@ -12,7 +12,7 @@ export const STEPS = 6;
 
 export interface Moment {
   view: EquateView;
-  told: GuideAnswer | null;
+  advice: GuideAnswer | null;
   size: number;
   /** Where the play begins, and which way it goes. */
   cursor: string;
@@ -25,18 +25,18 @@ export const turnsOf = (view: EquateView): number =>
   view.seats.find((seat) => seat.id === view.seat)?.turns ?? 0;
 
 /** The guide has a play to make; where it would trade, the newcomer plays on alone. */
-export const guidesPlay = (told: GuideAnswer | null): boolean =>
-  told === null || told.command?.['command'] === 'make-play';
+export const guidesPlay = (advice: GuideAnswer | null): boolean =>
+  advice === null || advice.command?.['command'] === 'make-play';
 
 const SHOWN: Record<string, string> = { '-': '−' };
 const spaced = (line: string): string =>
   [...line].map((sign) => (/\d/.test(sign) ? sign : ` ${SHOWN[sign] ?? sign} `)).join('');
 
 export function stepOf(now: Moment): TourStep {
-  const { view, told, own } = now;
+  const { view, advice, own } = now;
   const t = tourTexts().equate;
   const done = turnsOf(view) * 3;
-  const play = told?.command?.['play'];
+  const play = advice?.command?.['play'];
   if (typeof play !== 'string') {
     const other = view.seats.find((seat) => seat.id !== view.seat)?.id ?? '';
     return { text: tourTexts().waitBoard(seatName(view, other)), at: '', number: done || 1 };

@@ -70,8 +70,8 @@ export function goalValue(view: EquationsView): string {
 
 type CubeState = 'dim' | 'lit' | 'missing';
 
-/** What is said of cubes beside their place: after a challenge Forbidden ones are out, and the judge names the others. */
-export function cubeStates(view: EquationsView, told: ExplainAnswer | null): Record<number, CubeState> {
+/** How cubes are marked: after a challenge the Forbidden cubes are dimmed, and the judge's answer marks the others. */
+export function cubeStates(view: EquationsView, explained: ExplainAnswer | null): Record<number, CubeState> {
   const states: Record<number, CubeState> = {};
   const mark = (section: string, written: readonly string[], state: CubeState): void => {
     for (const wanted of written.flatMap((cube) => scanCubes(cube).cubes)) {
@@ -85,16 +85,16 @@ export function cubeStates(view: EquationsView, told: ExplainAnswer | null): Rec
       if (found) states[found.number] = state;
     }
   };
-  for (const [section, cubes] of Object.entries(told?.used ?? {})) mark(section, cubes, 'lit');
-  mark('required', told?.missing ?? [], 'missing');
-  if (view.challenge && (view.phase === 'write' || told))
+  for (const [section, cubes] of Object.entries(explained?.used ?? {})) mark(section, cubes, 'lit');
+  mark('required', explained?.missing ?? [], 'missing');
+  if (view.challenge && (view.phase === 'write' || explained))
     for (const cube of view.cubes) if (cube.section === 'forbidden') states[cube.number] ??= 'dim';
   return states;
 }
 
 const TURNS = ['', 's', 'u'];
 
-/** The next way a cube may lie, of those that are allowed. */
+/** The next allowed way to turn a cube. */
 export function turnedOn(turned: string, allowed: string[]): string {
   const ways = TURNS.filter((way) => way === '' || allowed.includes(way));
   return ways[(ways.indexOf(turned) + 1) % ways.length] ?? '';

@@ -30,7 +30,7 @@ const task = (
 ): FoundMistake => ({
   kind,
   version,
-  // The mat as whoever challenges has to write on it.
+  // The mat that the challenger has to write an Equation for.
   position: position.replace(/[a-z-]+$/, challenge),
   challenge,
   rack: [],

@@ -8,7 +8,7 @@ import { callWord, type Call } from './terms';
 export interface Hand {
   picked: number | null;
   bonus: boolean;
-  /** The pad lies over Resources. */
+  /** The pad covers Resources. */
   pad?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/* Which step of the first shake it is: the server's next act, and what of it is done already. */
+/* The current step of the guided shake: the server's next move, and how much of it is already done. */
 
 import type { GuideAnswer } from '../../lib/generated/api';
 import { mat } from '../../texts/mat';
@@ -12,7 +12,7 @@ export const STEPS = 9;
 
 export interface Moment {
   view: EquationsView;
-  told: GuideAnswer | null;
+  advice: GuideAnswer | null;
   /** Cubes of the Goal that is being laid. */
   goal: number[];
   picked: number | null;
@@ -23,7 +23,7 @@ export interface Moment {
   calling: boolean;
 }
 
-interface Told {
+interface GuideCommand {
   command?: string;
   goal?: { cube: number }[];
   cube?: number;
@@ -39,22 +39,22 @@ const spaced = (equation: string): string =>
 const faceOf = (view: EquationsView, cube: number | undefined): string =>
   view.cubes.find((one) => one.number === cube)?.face ?? '';
 
-/** Whether this cube is what the guide speaks of, or looks the same. */
-export function wanted(view: EquationsView, told: GuideAnswer | null, cube: number): boolean {
-  const command = (told?.command ?? {}) as Told;
+/** Whether this is the cube that the guide means, or one that looks the same. */
+export function wanted(view: EquationsView, advice: GuideAnswer | null, cube: number): boolean {
+  const command = (advice?.command ?? {}) as GuideCommand;
   return faceOf(view, command.goal?.[0]?.cube ?? command.cube) === faceOf(view, cube);
 }
 
-export const sectionWanted = (told: GuideAnswer | null): string =>
-  (told?.command as Told | null)?.section ?? '';
+export const sectionWanted = (advice: GuideAnswer | null): string =>
+  (advice?.command as GuideCommand | null)?.section ?? '';
 
 const other = (view: EquationsView): string =>
   nameOf(view, view.seats.find((seat) => seat.player !== view.player)?.player ?? '');
 
 export function stepOf(now: Moment, words: TableTexts): TourStep {
-  const { view, told } = now;
+  const { view, advice } = now;
   const t = tourTexts().equations;
-  const command = (told?.command ?? {}) as Told;
+  const command = (advice?.command ?? {}) as GuideCommand;
   switch (command.command) {
     case 'roll':
       return { text: t.roll(other(view)), at: '[data-act="roll"]', number: 1 };
@@ -65,7 +65,7 @@ export function stepOf(now: Moment, words: TableTexts): TourStep {
     case 'make-challenge': {
       const word = callWord(view, words, 'now');
       if (now.asked) return { text: t.sure(word), at: 'dialog[open] .button.primary', number: 6 };
-      return { text: t.now(spaced(told?.equation ?? ''), word), at: '[data-act="now"]', number: 6 };
+      return { text: t.now(spaced(advice?.equation ?? ''), word), at: '[data-act="now"]', number: 6 };
     }
     case 'present':
       return writeStep(now, command.equation ?? '', words);
@@ -79,7 +79,7 @@ export function stepOf(now: Moment, words: TableTexts): TourStep {
   }
 }
 
-function goalStep({ view, goal }: Moment, { goal: laid }: Told): TourStep {
+function goalStep({ view, goal }: Moment, { goal: laid }: GuideCommand): TourStep {
   const t = tourTexts().equations;
   const cube = laid?.[0]?.cube;
   const face = shown(faceOf(view, cube));
@@ -88,7 +88,7 @@ function goalStep({ view, goal }: Moment, { goal: laid }: Told): TourStep {
     : { text: t.goal(face), at: `.zone.resources [data-piece="${cube ?? ''}"]`, number: 2 };
 }
 
-function moveStep({ view, picked }: Moment, { cube, section = 'forbidden' }: Told): TourStep {
+function moveStep({ view, picked }: Moment, { cube, section = 'forbidden' }: GuideCommand): TourStep {
   const t = tourTexts().equations;
   if (picked === null) {
     const goal = view.cubes.filter((one) => one.section === 'goal').map((one) => one.face);

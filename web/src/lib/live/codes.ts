@@ -1,4 +1,4 @@
-/* Codes of tables, and those by which this browser came to one: whoever was let in by a code may sit down later. */
+/* Table codes, including those this browser used to get in: a player admitted by a code may sit down later. */
 
 import { keep, recall } from '../storage';
 

@@ -18,8 +18,8 @@ class Wire {
   close(): void {
     this.readyState = 3;
   }
-  tell(told: SocketMessage): void {
-    this.onmessage?.({ data: JSON.stringify(told) });
+  tell(message: SocketMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
   }
 }
 
@@ -230,7 +230,7 @@ describe('a connection', () => {
     expect([lines.at(-1), whys.at(-1)]).toEqual(['refused', 'recovery']);
   });
 
-  it('tells of a refusal with its code and rule', async () => {
+  it('reports a refusal with its code and rule', async () => {
     const line = connect();
     last().tell(HELLO);
     const answer = line.do(MOVE);

@@ -35,7 +35,7 @@ export interface Network {
   woken: (call: () => void) => () => void;
 }
 
-/** An address with the wish for the language that is chosen: a socket cannot send it otherwise. */
+/** An address with the chosen language as a parameter, because a socket cannot send headers. */
 const spoken = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}lang=${settings.language}`;
 
 export const BROWSER: Network = {
@@ -108,7 +108,7 @@ export class Connection {
 
   constructor(
     readonly table: string,
-    readonly hear: (told: SocketMessage) => void,
+    readonly hear: (message: SocketMessage) => void,
     readonly state: (line: Line, why: string) => void,
     readonly network: Network = BROWSER,
   ) {}
@@ -231,19 +231,19 @@ export class Connection {
 
   #heard(text: string): void {
     clearTimeout(this.#silence);
-    let told: SocketMessage;
+    let message: SocketMessage;
     try {
-      told = JSON.parse(text) as SocketMessage;
+      message = JSON.parse(text) as SocketMessage;
     } catch {
       return;
     }
-    if ('closing' in told && ENDS.has(told.closing)) this.#ended = told.closing;
-    if ('error' in told && told.error?.code?.startsWith(SESSION))
-      this.#ended = told.error.code.slice(SESSION.length);
-    if ('hello' in told) this.#welcomed();
-    if ('done' in told || 'refused' in told) this.#settle(told);
-    if ('view' in told) this.version = told.version;
-    this.hear(told);
+    if ('closing' in message && ENDS.has(message.closing)) this.#ended = message.closing;
+    if ('error' in message && message.error?.code?.startsWith(SESSION))
+      this.#ended = message.error.code.slice(SESSION.length);
+    if ('hello' in message) this.#welcomed();
+    if ('done' in message || 'refused' in message) this.#settle(message);
+    if ('view' in message) this.version = message.version;
+    this.hear(message);
   }
 
   #welcomed(): void {
@@ -255,16 +255,16 @@ export class Connection {
     for (const [id, { command }] of this.#pending) this.#sendOne(id, command);
   }
 
-  #settle(told: DoneAnswer | RefusedAnswer): void {
-    const id = 'done' in told ? told.done : told.refused;
+  #settle(answer: DoneAnswer | RefusedAnswer): void {
+    const id = 'done' in answer ? answer.done : answer.refused;
     const pending = this.#pending.get(id);
     // Refused for its session only: it is sent again when there is a new one.
-    if (!pending || ('code' in told && told.code.startsWith(SESSION))) return;
+    if (!pending || ('code' in answer && answer.code.startsWith(SESSION))) return;
     this.#pending.delete(id);
-    if ('done' in told) {
-      pending.resolve({ ok: true, version: told.version });
+    if ('done' in answer) {
+      pending.resolve({ ok: true, version: answer.version });
     } else {
-      const { code, citation, message } = told;
+      const { code, citation, message } = answer;
       pending.resolve({ ok: false, code, citation, message, again: pending.again });
     }
   }
@@ -283,13 +283,13 @@ export class Connection {
 
   async #post(id: string, command: Command): Promise<void> {
     try {
-      const told = await this.network.post(`/api/v1/tables/${encodeURIComponent(this.table)}/commands`, {
+      const answer = await this.network.post(`/api/v1/tables/${encodeURIComponent(this.table)}/commands`, {
         id,
         command,
       });
-      if ('done' in told || 'refused' in told) this.#settle(told);
+      if ('done' in answer || 'refused' in answer) this.#settle(answer);
       else {
-        const { code = '', message } = told.error;
+        const { code = '', message } = answer.error;
         this.#settle({ refused: id, code, citation: '', message });
       }
     } catch {

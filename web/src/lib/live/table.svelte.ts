@@ -1,4 +1,4 @@
-/* A live table in the browser: what the server told last, what is under way, and how to act. */
+/* A live table in the browser: the last thing the server sent, what is under way, and how to act. */
 
 import { untrack } from 'svelte';
 
@@ -46,7 +46,7 @@ export class LiveTable {
   constructor(readonly id: string) {
     this.#connection = new Connection(
       id,
-      (told) => this.#hear(told),
+      (message) => this.#hear(message),
       (line, why) => {
         this.line = line;
         this.why = why;
@@ -95,17 +95,18 @@ export class LiveTable {
     await this.#connection.do(command);
   }
 
-  #hear(told: SocketMessage): void {
-    if ('now' in told) this.offset = told.now - Date.now();
-    if ('hello' in told) {
-      this.seat = told.hello.seat;
+  #hear(message: SocketMessage): void {
+    if ('now' in message) this.offset = message.now - Date.now();
+    if ('hello' in message) {
+      this.seat = message.hello.seat;
       if (this.#renewing) this.#renewing = 'greeted';
-      this.offset = told.hello.now - Date.now();
-    } else if ('table' in told) this.info = told.table;
-    else if ('refused' in told && told.refused === '') this.refusal = { ok: false, again: false, ...told };
-    else if ('people' in told) this.people = told.people;
-    else if ('said' in told) this.said = { ...told.said, at: Date.now() };
-    else if ('view' in told) this.#news(told);
+      this.offset = message.hello.now - Date.now();
+    } else if ('table' in message) this.info = message.table;
+    else if ('refused' in message && message.refused === '')
+      this.refusal = { ok: false, again: false, ...message };
+    else if ('people' in message) this.people = message.people;
+    else if ('said' in message) this.said = { ...message.said, at: Date.now() };
+    else if ('view' in message) this.#news(message);
   }
 
   #news({ version, events, says, view }: NewsMessage): void {

@@ -26,13 +26,13 @@ export function forgetPerson(): void {
   announce();
 }
 
-/** Other tabs hear of it by themselves; this one is told, so that the header shows who it is. */
+/** Other tabs get a storage event; this one has to be notified, so that the header shows the right person. */
 const announce = (): unknown => globalThis.dispatchEvent(new Event('storage'));
 
 /** Who this browser is known as, without asking. */
 export const knownPerson = (): ShownPerson | null => recall(PLACE) as ShownPerson | null;
 
-/** Make sure that this browser is somebody: a guest is made where there is nobody yet. */
+/** Make sure this browser has a person: creates a guest if nobody is signed in yet. */
 export async function signIn(): Promise<ShownPerson> {
   if (knownPerson()) {
     try {
@@ -48,7 +48,7 @@ export async function rename(name: string): Promise<ShownPerson> {
   return remember((await ask('PATCH /api/v1/people/me', { body: { name } })).person);
 }
 
-/** Choose a picture; whoever is nobody yet becomes a guest. */
+/** Choose a picture; a visitor without an account becomes a guest. */
 export async function chooseAvatar(avatar: string): Promise<ShownPerson> {
   await signIn();
   return remember((await ask('PATCH /api/v1/people/me', { body: { avatar } })).person);

@@ -75,26 +75,26 @@ describe('a drag', () => {
   };
   const setUp = (more: Partial<DragOptions> = {}) => {
     const piece = new Piece({ left: 0, top: 0, width: 40, height: 40 });
-    const told: string[] = [];
+    const calls: string[] = [];
     required.getBoundingClientRect.mockClear();
     const options: DragOptions = {
       zones: () => [['required', required as unknown as Element]],
-      onlift: () => told.push('lift'),
-      onover: (zone) => told.push(`over ${zone}`),
-      ondrop: (zone) => void told.push(`drop ${zone}`),
-      oncancel: () => told.push('cancel'),
+      onlift: () => calls.push('lift'),
+      onover: (zone) => calls.push(`over ${zone}`),
+      ondrop: (zone) => void calls.push(`drop ${zone}`),
+      oncancel: () => calls.push('cancel'),
       ...more,
     };
     const stop = drag(asElement(piece), () => options);
-    return { piece, told, stop };
+    return { piece, calls, stop };
   };
 
   it('leaves a tap alone', () => {
-    const { piece, told } = setUp();
+    const { piece, calls } = setUp();
     point(piece, 'pointerdown', 10, 10);
     point(window, 'pointermove', 10 + SLOP - 1, 10);
     point(window, 'pointerup', 10 + SLOP - 1, 10);
-    expect([told, piece.captured, piece.style]).toEqual([[], [], {}]);
+    expect([calls, piece.captured, piece.style]).toEqual([[], [], {}]);
   });
 
   it('writes one transform per frame and measures the zones once', () => {
@@ -109,12 +109,12 @@ describe('a drag', () => {
   });
 
   it('drops on the zone under the pointer and waits there for the state', async () => {
-    const { piece, told } = setUp();
+    const { piece, calls } = setUp();
     point(piece, 'pointerdown', 10, 10);
     point(window, 'pointermove', 250, 50);
-    expect(told).toEqual(['lift', 'over required']);
+    expect(calls).toEqual(['lift', 'over required']);
     point(window, 'pointerup', 250, 50);
-    expect(told).toEqual(['lift', 'over required', 'over null', 'drop required']);
+    expect(calls).toEqual(['lift', 'over required', 'over null', 'drop required']);
     expect(piece.dataset['held']).toBe('');
     release(asElement(piece));
     await vi.runAllTimersAsync();
@@ -136,14 +136,14 @@ describe('a drag', () => {
     ['the browser', () => point(window, 'pointercancel', 250, 50)],
     ['Esc', () => window.dispatchEvent(Object.assign(new Event('keydown'), { key: 'Escape' }))],
   ])('is called off by %s', (_, end) => {
-    const { piece, told } = setUp();
+    const { piece, calls } = setUp();
     point(piece, 'pointerdown', 10, 10);
     point(window, 'pointermove', 250, 50);
     end();
-    expect(told).toContain('cancel');
-    expect(told).not.toContain('drop required');
+    expect(calls).toContain('cancel');
+    expect(calls).not.toContain('drop required');
     point(window, 'pointerup', 250, 50);
-    expect(told).not.toContain('drop required');
+    expect(calls).not.toContain('drop required');
     expect(piece.style['transform']).toBe('');
   });
 
@@ -163,13 +163,13 @@ describe('a drag', () => {
   });
 
   it('ignores a second finger and ends with its piece', () => {
-    const { piece, told, stop } = setUp();
+    const { piece, calls, stop } = setUp();
     point(piece, 'pointerdown', 10, 10);
     point(window, 'pointermove', 250, 50, 2);
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
     point(window, 'pointermove', 250, 50);
     stop();
-    expect(told.at(-1)).toBe('cancel');
+    expect(calls.at(-1)).toBe('cancel');
   });
 
   it('finds the first zone that holds the point', () => {
@@ -220,7 +220,7 @@ describe('travel', () => {
     expect([piece.animations, piece.style['transform'], piece.dataset['held']]).toEqual([[], '', undefined]);
   });
 
-  it('leaves what lies still and what is new alone', () => {
+  it('leaves new pieces and pieces that did not move alone', () => {
     const piece = made('resources', 0);
     play(rootOf(piece), measure(rootOf(made('resources', 0))), { moves: true });
     play(rootOf(piece), new Map([['9', { ...piece.box, zone: '', held: false }]]), { moves: true });

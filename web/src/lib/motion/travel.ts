@@ -1,5 +1,5 @@
-/* Every move of a cube or tile is seen, whoever makes it: measure, change the state, measure, animate. A piece is an
-   element with `data-piece`, the same before and after; the place it lies in has `data-zone`. */
+/* Every move of a cube or tile is animated, no matter who makes it: measure, change the state, measure, animate. A piece is an
+   element with `data-piece`, the same before and after; its container has `data-zone`. */
 
 import { settings } from '../settings.svelte';
 import { release } from './drag';

@@ -141,7 +141,7 @@ export const rows: Writing[] = [
   },
   {
     name: 'exponent',
-    meaning: 'A number on a cube of the chosen colour may be an exponent.',
+    meaning: 'A number on a cube of the chosen color may be an exponent.',
     recommended: '5²',
     acceptable: '52 with "exp" beside it',
     unacceptable: '52 with nothing said',
