@@ -15,6 +15,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Small shared modules travel together: a page asks for a dozen files instead of seventy.
     rolldownOptions: {
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [
