@@ -178,4 +178,9 @@ def test_a_picture_is_chosen_kept_shown_at_the_table_and_exported(server: Servin
         assert [(seat["avatar"], seat["name"]) for seat in seats] == [("fox", person["name"]), (None, "Pip")]
         refused = browser.patch("/people/me", json={"avatar": "https://example.com/me.png"})
         assert (refused.status_code, refused.json()["error"]["code"]) == (422, "unknown-avatar")
+        refused = browser.patch("/people/me", json={"avatar": "owl", "name": "<b>"})
+        assert (refused.status_code, refused.json()["error"]["field"]) == (422, "name")
+        assert browser.get("/people/me").json()["person"]["avatar"] == "fox", (
+            "a refused name saves no picture"
+        )
         assert browser.patch("/people/me", json={"avatar": ""}).json()["person"]["avatar"] == ""

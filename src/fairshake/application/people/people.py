@@ -81,23 +81,28 @@ class People:
     async def logout(self, token: SessionToken) -> None:
         await self.store.end_token(token.person, token.id, "logout", self.clock.now())
 
-    async def rename(self, person: Person, name: str) -> Person:
+    async def change(self, person: Person, name: str | None = None, avatar: str | None = None) -> Person:
+        """Another name, another picture (or none: ""), or both; nothing is saved if either is refused."""
+        if avatar and avatar not in AVATARS:
+            raise PeopleRefusal(
+                "bad", "unknown-avatar", "avatar", given=avatar[:40], allowed=", ".join(AVATARS)
+            )
+        if name is not None:
+            name = await self._new_name(person, name)
+            await self.store.rename(person.id, name)
+            person = replace(person, name=name)
+        if avatar is not None:
+            await self.store.set_avatar(person.id, avatar)
+            person = replace(person, avatar=avatar)
+        return person
+
+    async def _new_name(self, person: Person, name: str) -> str:
         name = check_text(NAME, name, "name")
         if person.kind == "account":
             raise PeopleRefusal("state", "name-stays", "name")
         if await self.store.key_taken(name_key(name)):
             raise PeopleRefusal("state", "name-taken", "name", name=name)
-        await self.store.rename(person.id, name)
-        return replace(person, name=name)
-
-    async def choose_avatar(self, person: Person, avatar: str) -> Person:
-        """Another picture, or none ("")."""
-        if avatar and avatar not in AVATARS:
-            raise PeopleRefusal(
-                "bad", "unknown-avatar", "avatar", given=avatar[:40], allowed=", ".join(AVATARS)
-            )
-        await self.store.set_avatar(person.id, avatar)
-        return replace(person, avatar=avatar)
+        return name
 
     async def new_token(self, person: Person, label: str) -> tuple[SessionToken, str]:
         """A token for a program; the secret is shown only this once."""

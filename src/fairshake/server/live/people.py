@@ -125,12 +125,8 @@ class PeopleRoutes:
     @routes.patch("/me", permission=Permission.IN_PERSON, errors=(409,))
     async def change(self, person: Person, body: PersonChange) -> PersonAnswer:
         """Change a guest's name, or choose a picture."""
-        people = self.live.people
-        if body.avatar is not None:
-            person = await people.choose_avatar(person, body.avatar)
-        if body.name is not None or body.avatar is None:
-            person = await people.rename(person, body.name or "")
-        return PersonAnswer(ShownPerson.of(person))
+        name = "" if body.name is None and body.avatar is None else body.name
+        return PersonAnswer(ShownPerson.of(await self.live.people.change(person, name, body.avatar)))
 
     @routes.get("/me/export", answer=ExportAnswer)
     async def export(self, person: Person) -> object:
