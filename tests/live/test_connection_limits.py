@@ -120,7 +120,7 @@ def test_a_proxy_that_is_none_is_refused() -> None:
     asked = [sys.executable, "-m", "fairshake.cli", "serve", "--port", "0", "--proxy", "everybody"]
     done = subprocess.run(asked, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert done.returncode == 2
-    assert "everybody is not an address of a proxy" in done.stderr
+    assert "everybody is not a proxy address" in done.stderr
 
 
 def test_reports_are_few(server: Serving) -> None:

@@ -164,7 +164,7 @@ def test_a_pause_is_seen_on_work_pages_and_all_games_end_with_their_scores(
     expect(page).to_have_url(re.compile("/table/"), timeout=20_000)
     teacher.get_by_role("button", name="End all games").click()
     teacher.get_by_role("button", name="Yes, end them").click()
-    expect(teacher.get_by_text("1 game ended.")).to_be_visible()
+    expect(teacher.get_by_text("1 game finished.")).to_be_visible()
     part(teacher, "Results")
     expect(teacher.get_by_role("row", name=nickname).first).to_contain_text("point")
     for one in (teacher, page):

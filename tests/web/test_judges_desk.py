@@ -39,7 +39,7 @@ def a_judge(browser: Browser, address: str, games: Path) -> tuple[Page, str]:
 def call(player: Page, name: str) -> None:
     press(player, "More")
     press(player, "Call a judge")
-    player.get_by_label("Name of the judge").fill(name)
+    player.get_by_label("Judge’s name").fill(name)
     player.locator("dialog[open]").get_by_role("button", name="Call a judge").click()
     expect(player.locator("dialog[open]")).to_have_count(0)
 

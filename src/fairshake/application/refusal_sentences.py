@@ -19,5 +19,5 @@ def refusal_sentence(area: str, code: str, params: Mapping[str, str]) -> str:
 
 def waits_words(area: str, params: Mapping[str, str]) -> str:
     """What the table waits for: `what` is a code of the game, `whom` the names of those who are waited for."""
-    whom = params.get("whom") or sentence(area, "waits.somebody")
+    whom = params.get("whom") or sentence(area, "waits.someone")
     return sentence(area, f"waits.{params['what']}", whom=whom)

@@ -59,7 +59,7 @@ export default {
       'The Goal-setter sees no Goal that can be made with these cubes. If you see one, say so. If not, agree.',
     move: 'Someone will make the Goal with these cubes. Required: must be used. Permitted: may be. Forbidden: may not. Keep it possible, but hard to see.',
     wait: 'While the others move, look for a way to make the Goal. You may challenge at any moment.',
-    waitOnly: 'Look for a way to make the Goal meanwhile. The pad is there to try things out.',
+    waitOnly: 'While you wait, look for a way to make the Goal. Use the pad to try things out.',
     challenge: ({ now, impossible }: Terms): string =>
       `${now}! means: the Goal can be made with what is on the mat and at most one more cube. ${impossible}! means: nobody can make it anymore.`,
     bonus: ({ leaderMayBonus }: Terms): string =>
@@ -88,6 +88,6 @@ export default {
     equateWait: 'Your opponent is thinking… Meanwhile you can sort your tiles, or try things out with ✎.',
     equateDraw: 'There are two piles. Take mostly numbers, and two or three signs.',
     equateTeam: 'Everybody in the team can propose a play. The captain chooses one.',
-    equateOver: 'That was the game. Look at every play again, or play once more.',
+    equateOver: 'Game over! Look back at every play, or play again.',
   },
 };

@@ -285,7 +285,7 @@ export default {
     title: 'Judge’s desk',
     here: 'You are the judge at this table.',
     call: 'Call a judge',
-    name: 'Name of the judge',
+    name: 'Judge’s name',
     coming: 'The judges have been called. One is coming to your table.',
     order: 'Your decision',
     give: 'Decide',
@@ -302,7 +302,7 @@ export default {
     stands: 'The play stands',
     team: 'Taken from the team',
     clock: 'Which clock',
-    clocks: { task: 'this act', round: 'the round' } as Record<string, string>,
+    clocks: { task: 'this move', round: 'the round' } as Record<string, string>,
     orders: {
       warn: 'Warn a player',
       penalise: 'Give a penalty',

@@ -113,7 +113,7 @@ export default {
       teams: 'Team standings (CSV)',
     } as Record<string, string>,
     history: 'History',
-    historyFind: 'Find a person, a table or an act',
+    historyFind: 'Find a person, a table or an action',
     historyAll: (count: number): string => `Show all ${count}`,
     calls: (count: number): string =>
       count === 1 ? 'One table calls a judge' : `${count} tables call a judge`,
@@ -163,7 +163,7 @@ export default {
     amendText:
       'For a slip of the pen. The code, the tables and the points stay; papers printed again say it right. If another child plays from now on, use Substitute.',
     amended: (who: string): string => `${who} is corrected.`,
-    meets: (rounds: string): string => `Two of one team would meet now: draw round ${rounds} again.`,
+    meets: (rounds: string): string => `Two teammates would meet now: draw round ${rounds} again.`,
   },
   late: {
     title: 'Who came late',
@@ -199,7 +199,7 @@ export default {
   },
   draw: {
     title: 'Draw the tables',
-    lead: 'Never two of one team at a table; then as few repeated pairings as possible, then schools apart.',
+    lead: 'Teammates never share a table. Then come as few repeat opponents as possible, then keeping schoolmates apart.',
     repair: 'Repair draw',
     needsRepair: (rounds: string): string => `Round ${rounds}: someone has no seat, or a table is too small.`,
     nothingToDraw: 'Nothing needs drawing: everyone has a seat.',

@@ -72,7 +72,7 @@ def form_of(event: AnyEvent) -> str:
         case e.PenaltyRuled():
             return "approved" if event.approved else "denied"
         case e.ChallengeSetAside():
-            return "why" if f"penalty.{event.reason}" in catalog("equations") else "told"
+            return "why" if f"penalty.{event.reason}" in catalog("equations") else "plain"
     return ""
 
 

@@ -74,7 +74,7 @@ def _scores(state: State) -> tuple[ReplayScore, ...]:
 
 def _waiting(state: State) -> str:
     whom = ", ".join(name_of(state, player) for player in state.waiting) or sentence(
-        "equations", "waits.somebody"
+        "equations", "waits.someone"
     )
     words = sentence("equations", f"waits.{state.phase}", whom=whom)
     until = write_time(state.clock.deadline) if state.clock else ""
